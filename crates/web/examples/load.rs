@@ -1,7 +1,7 @@
 //! Two hundred phones and more: open streams and requests while results are recorded. `docs/PERFORMANCE.md` has its figures.
 //!
-//! `load` starts the pages in a process of their own, asks from many addresses of this machine, and tells medians and 99th
-//! percentiles; `load serve FOLDER` serves the same club until it is stopped.
+//! `load SECONDS` starts the pages in a process of their own, asks from many addresses of this machine for so long, and tells
+//! medians, 99th percentiles and memory; `load serve FOLDER` serves the same club until it is stopped.
 
 #![expect(clippy::print_stdout, reason = "it tells figures")]
 
@@ -37,9 +37,18 @@ const TABLES: u32 = 24;
 const STREAMS: usize = 2000;
 const REQUESTS: u32 = 3000;
 const ADDRESSES: u32 = 40;
-/// How long it is asked, and the time between two results.
-const TIME: Duration = Duration::from_secs(20);
-const PAUSE: Duration = Duration::from_millis(200);
+/// How long it is asked unless a time is named, and the least time between a result and a call.
+const TIME: u64 = 20;
+const PAUSE: Duration = Duration::from_millis(100);
+/// Results and calls that there are enough matches for.
+const DECISIONS: u32 = 480;
+/// The shortest time for which a stream is open before its phone opens another page, in seconds, and how much longer others are.
+const OPEN: usize = 30;
+const LONGER: usize = 60;
+/// Looks at the memory, in equal times.
+const SAMPLES: u32 = 10;
+/// The time between two looks of a desk at what others wrote.
+const LOOK: Duration = Duration::from_millis(40);
 
 type Outcomes = Arc<Mutex<Vec<Duration>>>;
 
@@ -47,7 +56,8 @@ fn main() -> Result<(), Box<dyn Error>> {
     let args: Vec<String> = std::env::args().skip(1).collect();
     match args.iter().map(String::as_str).collect::<Vec<_>>()[..] {
         ["serve", folder] => serve(Path::new(folder)),
-        _ => load(),
+        [seconds] => load(Duration::from_secs(seconds.parse()?)),
+        _ => load(Duration::from_secs(TIME)),
     }
 }
 
@@ -110,22 +120,28 @@ fn call(desk: &mut Desk) -> Result<(), DeskError> {
     perform(desk, &[Action::CallMatch { tournament, no, table }])
 }
 
-/// Records the result of a match at a table, then calls the next; notes when each was decided.
-fn record(desk: &mut Desk, told: &Mutex<Instant>) -> Result<bool, DeskError> {
+/// Records the result of a match at a table.
+fn record(desk: &mut Desk) -> Result<(), DeskError> {
     let first = desk.club().at_tables().next();
     let found = first.map(|(event, played, _)| (event.id, played.no(), played.players()));
-    let Some((tournament, no, players)) = found else { return Ok(false) };
+    let Some((tournament, no, players)) = found else { return Ok(()) };
     let sides = [players[0], players[1]];
     let outcome = Outcome::Score(Score::new(2, no.0 % 2));
     let played_on = Environment::default().today();
-    perform(desk, &[Action::RecordResult { tournament, no, sides, outcome, played_on }])?;
-    *lock(told) = Instant::now();
-    call(desk)?;
-    *lock(told) = Instant::now();
-    Ok(true)
+    perform(desk, &[Action::RecordResult { tournament, no, sides, outcome, played_on }])
 }
 
-fn load() -> Result<(), Box<dyn Error>> {
+/// Looks at the file, as the screens do, until it is time for the next result.
+fn rest(desk: &mut Desk, until: Instant) -> Result<(), DeskError> {
+    while Instant::now() + LOOK < until {
+        std::thread::sleep(LOOK);
+        let _ = desk.follow()?;
+    }
+    std::thread::sleep(until.saturating_duration_since(Instant::now()));
+    Ok(())
+}
+
+fn load(time: Duration) -> Result<(), Box<dyn Error>> {
     let folder = tempfile::tempdir()?;
     let mut child = Command::new(std::env::current_exe()?)
         .arg("serve")
@@ -140,26 +156,30 @@ fn load() -> Result<(), Box<dyn Error>> {
     let [pages, events] = [Outcomes::default(), Outcomes::default()];
     let clients = {
         let (told, pages, events) = (Arc::clone(&told), Arc::clone(&pages), Arc::clone(&events));
-        std::thread::spawn(move || ask(port, &told, &pages, &events))
+        std::thread::spawn(move || ask(port, time, &told, &pages, &events))
     };
     let mut desk =
         Desk::open(&folder.path().join("club.db"), Missing::Refuse, "desk").expect("a desk");
     // The streams are opened first.
     std::thread::sleep(Duration::from_secs(5));
-    let (mut results, mut recording) = (0, Vec::new());
-    let since = Instant::now();
-    while since.elapsed() < TIME {
-        let begun = Instant::now();
-        if !record(&mut desk, &told).expect("recorded") {
-            break;
+    let mut recording = Vec::new();
+    let (since, pause, mut samples) = (Instant::now(), PAUSE.max(time / DECISIONS), 0);
+    while since.elapsed() < time {
+        if since.elapsed() >= time * samples / SAMPLES {
+            println!("memory after {:?}: {} KB", since.elapsed(), memory(child.id()));
+            samples += 1;
         }
-        recording.push(begun.elapsed());
-        results += 1;
-        std::thread::sleep(PAUSE.saturating_sub(begun.elapsed()));
+        for decide in [record, call] {
+            let begun = Instant::now();
+            decide(&mut desk).expect("recorded");
+            *lock(&told) = Instant::now();
+            recording.push(begun.elapsed());
+            rest(&mut desk, begun + pause).expect("looked");
+        }
     }
     clients.join().map_err(|_panic| "the clients failed")?;
-    println!("memory after:  {} KB; {results} results", memory(child.id()));
-    tell("result recorded and next called", &mut recording);
+    println!("memory after:  {} KB", memory(child.id()));
+    tell("result or call recorded", &mut recording);
     tell("page", &mut lock(&pages));
     tell("from an entry until an open page has it", &mut lock(&events));
     child.kill()?;
@@ -188,7 +208,7 @@ fn memory(process: u32) -> String {
     line.trim_end_matches("kB").trim().to_owned()
 }
 
-fn ask(port: u16, told: &Arc<Mutex<Instant>>, pages: &Outcomes, events: &Outcomes) {
+fn ask(port: u16, time: Duration, told: &Arc<Mutex<Instant>>, pages: &Outcomes, events: &Outcomes) {
     let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build();
     let runtime = runtime.expect("a runtime");
     runtime.block_on(async {
@@ -199,12 +219,19 @@ fn ask(port: u16, told: &Arc<Mutex<Instant>>, pages: &Outcomes, events: &Outcome
                 other if other % 2 == 0 => "/ja/now".to_owned(),
                 _ => format!("/ja/player/{}", number / 8 + 1),
             };
-            tokio::spawn(listen(port, number, page, Arc::clone(told), Arc::clone(events)));
+            let open = Duration::from_secs(u64::try_from(OPEN + number % LONGER).unwrap_or(0));
+            let (told, events) = (Arc::clone(told), Arc::clone(events));
+            tokio::spawn(async move {
+                loop {
+                    let heard = listen(port, number, &page, &told, &events);
+                    let _ = tokio::time::timeout(open, heard).await;
+                }
+            });
             tokio::time::sleep(Duration::from_millis(1)).await;
         }
         tokio::time::sleep(Duration::from_secs(2)).await;
         let asking = (0..ADDRESSES).map(|number| {
-            tokio::spawn(tokio::time::timeout(TIME, requests(port, number, Arc::clone(pages))))
+            tokio::spawn(tokio::time::timeout(time, requests(port, number, Arc::clone(pages))))
         });
         for one in asking.collect::<Vec<_>>() {
             let _ = one.await;
@@ -224,9 +251,9 @@ async fn connect(port: u16, number: u32) -> std::io::Result<TcpStream> {
 async fn listen(
     port: u16,
     number: usize,
-    page: String,
-    told: Arc<Mutex<Instant>>,
-    events: Outcomes,
+    page: &str,
+    told: &Mutex<Instant>,
+    events: &Outcomes,
 ) -> std::io::Result<()> {
     let mut stream = connect(port, u32::try_from(number).unwrap_or(0)).await?;
     let request = format!("GET /stream?page={page} HTTP/1.1\r\nhost: 127.0.0.1\r\n\r\n");
@@ -238,11 +265,11 @@ async fn listen(
         if read == 0 {
             return Ok(());
         }
-        let is_event = bytes[..read].windows(4).any(|part| part == b"id: ");
+        let is_event = bytes[..read.min(64)].windows(4).any(|part| part == b"id: ");
         // The first event comes with the stream.
         if is_event && since.elapsed() > Duration::from_secs(4) {
-            let late = lock(&told).elapsed();
-            lock(&events).push(late);
+            let late = lock(told).elapsed();
+            lock(events).push(late);
         }
     }
 }

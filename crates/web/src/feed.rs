@@ -84,7 +84,7 @@ pub(crate) fn feed(moment: &Moment) -> Vec<u8> {
     let results = results(club, moment.today);
     let feed = Feed {
         form: FORM,
-        entry: moment.last,
+        entry: moment.record.last(),
         playing: playing(club).into_iter().map(|one| at_table(moment, club, one)).collect(),
         next: moment.queue.iter().filter_map(|one| queued(club, one)).collect(),
         results: results.into_iter().take(RESULTS).map(|one| ended(moment, club, one)).collect(),

@@ -4,7 +4,7 @@ use std::path::Path;
 use std::sync::Arc;
 use std::sync::mpsc::{self, Receiver, RecvTimeoutError, Sender};
 use std::thread::JoinHandle;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use chrono::{DateTime, Utc};
 use tokio::sync::{oneshot, watch};
@@ -13,13 +13,16 @@ use crate::club::Club;
 use crate::club::question::floor::Where;
 use crate::club::report::Report;
 use crate::desk::{Desk, DeskError, Followed, Stamp};
+use crate::journal::OpId;
 use crate::journal::store::Missing;
-use crate::journal::{Digest, Entry, OpId};
-use crate::moment::Moment;
+use crate::moment::{Moment, Record};
 use crate::outside::Environment;
 
-/// The time between two looks at what other desks of this machine wrote.
-const PAUSE: Duration = Duration::from_millis(15);
+/// The time between two looks whether other desks of this machine wrote.
+const PAUSE: Duration = Duration::from_millis(10);
+/// The time after which the file itself is looked at. The first desk that does so writes SQLite's log into the file, and the
+/// others then open it again, which takes 30 ms: screens look sooner, so it is not theirs that wait.
+const REST: Duration = Duration::from_millis(100);
 
 /// The name of the desk in the log; what it records is signed by table or match.
 const NAME: &str = "phones";
@@ -47,46 +50,31 @@ impl Jobs {
     }
 }
 
-/// All that is known, of which the site is made: it takes out itself what is private.
-#[derive(Debug)]
-pub(crate) struct Record {
-    pub(crate) club: Club,
-    pub(crate) entries: Vec<Arc<Entry>>,
-    pub(crate) digest: Digest,
-}
-
-/// The latest of both, as the desk tells of it.
-#[derive(Clone, Debug)]
-pub(crate) struct Latest {
-    pub(crate) moments: watch::Receiver<Arc<Moment>>,
-    pub(crate) records: watch::Receiver<Arc<Record>>,
-}
-
 #[derive(Debug)]
 pub(crate) struct Follower {
     desk: Desk,
     outside: Environment,
     moments: watch::Sender<Arc<Moment>>,
-    records: watch::Sender<Arc<Record>>,
 }
 
 /// Opens the file; the desk goes on as long as it can be asked for something.
 pub(crate) fn start(
     file: &Path,
     outside: Environment,
-) -> Result<(Latest, Jobs, JoinHandle<()>), DeskError> {
+) -> Result<(watch::Receiver<Arc<Moment>>, Jobs, JoinHandle<()>), DeskError> {
     let desk = Desk::open(file, Missing::Refuse, NAME)?;
-    let (moments, seen_moments) = watch::channel(moment(&desk, None, outside));
-    let (records, seen_records) = watch::channel(record(&desk));
+    let first = Moment::new(Arc::new(Record::of(&desk)), None, outside);
+    let (moments, seen) = watch::channel(Arc::new(first));
     let (jobs, asked) = mpsc::channel();
-    let follower = Follower { desk, outside, moments, records };
+    let follower = Follower { desk, outside, moments };
     let thread = std::thread::spawn(move || follower.work(&asked));
-    Ok((Latest { moments: seen_moments, records: seen_records }, Jobs(jobs), thread))
+    Ok((seen, Jobs(jobs), thread))
 }
 
 impl Follower {
     fn work(mut self, asked: &Receiver<Job>) {
         let mut told = half_minute(self.outside.now());
+        let mut rested = Instant::now();
         let mut failed = false;
         loop {
             match asked.recv_timeout(PAUSE) {
@@ -94,6 +82,12 @@ impl Follower {
                 Err(RecvTimeoutError::Timeout) => {}
                 Err(RecvTimeoutError::Disconnected) => return,
             }
+            // A file that cannot be looked at is told of by following it.
+            let is_quiet = matches!(self.desk.wait(Duration::ZERO), Ok(false));
+            if is_quiet && rested.elapsed() < REST {
+                continue;
+            }
+            rested = Instant::now();
             let now = half_minute(self.outside.now());
             match self.desk.follow() {
                 Ok(Followed::Nothing) if now == told => {}
@@ -113,13 +107,10 @@ impl Follower {
 
     /// Shows the club as it is now; `changed` says whether something was decided since.
     fn tell(&self, changed: bool) {
-        let known = self.records.borrow().club.clone();
-        if changed {
-            self.records.send_replace(record(&self.desk));
-        }
         let before = Arc::clone(&self.moments.borrow());
-        let before = Some((&known, &*before));
-        self.moments.send_replace(moment(&self.desk, before, self.outside));
+        let record =
+            if changed { Arc::new(Record::of(&self.desk)) } else { Arc::clone(&before.record) };
+        self.moments.send_replace(Arc::new(Moment::new(record, Some(&before), self.outside)));
     }
 
     /// Records a report of a match, and the result where both sides agree then. `stands` says whether the match is still the
@@ -147,16 +138,6 @@ impl Follower {
         self.tell(true);
         Ok(true)
     }
-}
-
-fn moment(desk: &Desk, before: Option<(&Club, &Moment)>, outside: Environment) -> Arc<Moment> {
-    let (now, today) = (outside.now(), outside.today());
-    Arc::new(Moment::new(desk.club(), before, desk.entries(), now, today))
-}
-
-fn record(desk: &Desk) -> Arc<Record> {
-    let digest = desk.head().1.clone();
-    Arc::new(Record { club: desk.club().clone(), entries: desk.entries().to_vec(), digest })
 }
 
 fn half_minute(now: DateTime<Utc>) -> i64 {

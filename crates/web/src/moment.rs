@@ -9,45 +9,56 @@ use crate::address::Address;
 use crate::club::question::finder::Finder;
 use crate::club::question::floor::Queued;
 use crate::club::{Club, Place, Seq};
-use crate::journal::Entry;
+use crate::desk::Desk;
+use crate::journal::{Digest, Entry};
+use crate::outside::Environment;
 use crate::page::Page;
 use crate::words::Language;
 
 /// Pages kept of one moment, at most: there are more addresses than anybody asks for.
 const PAGES: usize = 4096;
 
+/// All that is known, of which the site is made: it takes out itself what is private.
+#[derive(Debug)]
+pub(crate) struct Record {
+    pub(crate) club: Club,
+    pub(crate) entries: Vec<Arc<Entry>>,
+    pub(crate) digest: Digest,
+}
+
+impl Record {
+    pub(crate) fn of(desk: &Desk) -> Self {
+        let digest = desk.head().1.clone();
+        Self { club: desk.club().clone(), entries: desk.entries().to_vec(), digest }
+    }
+
+    pub(crate) fn last(&self) -> Seq {
+        self.entries.last().map(|entry| entry.seq).unwrap_or_default()
+    }
+}
+
 #[derive(Debug)]
 pub(crate) struct Moment {
+    pub(crate) record: Arc<Record>,
     /// The club with words for hidden players, in the order of [`Language::ALL`].
     clubs: [Club; 2],
-    pub(crate) last: Seq,
     pub(crate) queue: Vec<Queued>,
     pub(crate) today: NaiveDate,
-    /// When each entry was made.
-    times: Vec<DateTime<Utc>>,
     finders: [OnceLock<Finder>; 2],
     pages: Mutex<HashMap<(Address, Language), Arc<Page>>>,
 }
 
 impl Moment {
-    /// `before` is an earlier club and its moment.
-    pub(crate) fn new(
-        club: &Club,
-        before: Option<(&Club, &Self)>,
-        entries: &[Arc<Entry>],
-        now: DateTime<Utc>,
-        today: NaiveDate,
-    ) -> Self {
+    pub(crate) fn new(record: Arc<Record>, before: Option<&Self>, outside: Environment) -> Self {
         let clubs = Language::ALL.map(|lang| {
-            let before = before.map(|(club, moment)| (club, moment.club(lang)));
-            club.shown_in_the_hall(lang.words().site.hidden(), before)
+            let before = before.map(|before| (&before.record.club, before.club(lang)));
+            record.club.shown_in_the_hall(lang.words().site.hidden(), before)
         });
         Self {
-            queue: clubs[0].queue(now),
+            record,
+            queue: clubs[0].queue(outside.now()),
             clubs,
-            last: entries.last().map(|entry| entry.seq).unwrap_or_default(),
-            today,
-            times: entries.iter().map(|entry| entry.at).collect(),
+            today: outside.today(),
             finders: Default::default(),
             pages: Mutex::default(),
         }
@@ -65,7 +76,7 @@ impl Moment {
     /// When something was decided.
     pub(crate) fn when(&self, place: Place) -> Option<DateTime<Utc>> {
         let at = usize::try_from(place.seq.0).ok()?.checked_sub(1)?;
-        self.times.get(at).copied()
+        self.record.entries.get(at).map(|entry| entry.at)
     }
 
     /// A page of this moment, made once.

@@ -14,12 +14,13 @@ use axum::response::{IntoResponse as _, Response};
 use axum::routing::{get, post};
 use axum::{Extension, Router};
 use serde::Deserialize;
+use tokio::sync::watch;
 
 use crate::address::{Address, Phone, Wanted, language};
 use crate::codes::{Codes, Opens};
 use crate::domain::number::PlayerId;
 use crate::feed::feed;
-use crate::follower::{Jobs, Latest};
+use crate::follower::Jobs;
 use crate::guard::{Headers, Names, Pace, is_own};
 use crate::moment::Moment;
 use crate::page::{self, Page};
@@ -48,7 +49,7 @@ const FILES: [(&str, &[u8]); 2] = [
 /// The state that all handlers share.
 #[derive(Debug)]
 pub(crate) struct Hall {
-    pub(crate) latest: Latest,
+    pub(crate) moments: watch::Receiver<Arc<Moment>>,
     pub(crate) jobs: Jobs,
     pub(crate) codes: Codes,
     /// Wrong codes.
@@ -212,7 +213,7 @@ fn answer(page: &Page, headers: &HeaderMap) -> Response {
 
 impl Hall {
     pub(crate) fn moment(&self) -> Arc<Moment> {
-        Arc::clone(&self.latest.moments.borrow())
+        Arc::clone(&self.moments.borrow())
     }
 
     /// The match or table of a code. A client that gave many wrong ones has to wait, whatever it gives.
@@ -279,7 +280,7 @@ async fn page_stream(
         return StatusCode::NO_CONTENT.into_response();
     }
     let last = headers.get(LAST_EVENT).and_then(|last| last.to_str().ok()).map(str::to_owned);
-    stream(hall.latest.moments.clone(), last.unwrap_or(seen), change)
+    stream(hall.moments.clone(), last.unwrap_or(seen), change)
 }
 
 async fn whole_feed(State(hall): State<Arc<Hall>>, headers: HeaderMap) -> Response {
@@ -287,7 +288,7 @@ async fn whole_feed(State(hall): State<Arc<Hall>>, headers: HeaderMap) -> Respon
 }
 
 async fn feed_stream(State(hall): State<Arc<Hall>>, headers: HeaderMap) -> Response {
-    let moments = hall.latest.moments.clone();
+    let moments = hall.moments.clone();
     let change = move || {
         let page = Page::new(feed(&hall.moment()), "application/json");
         let mark = page.etag.trim_matches('"').to_owned();

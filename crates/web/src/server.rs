@@ -90,16 +90,19 @@ impl Web {
         let listener = listen.bind().map_err(failed)?;
         allow_open_files(OPEN_FILES);
         let address = listener.local_addr().map_err(failed)?;
-        let runtime =
-            tokio::runtime::Builder::new_current_thread().enable_all().build().map_err(failed)?;
-        let (latest, jobs, desk) =
+        let runtime = tokio::runtime::Builder::new_multi_thread()
+            .worker_threads(2)
+            .enable_all()
+            .build()
+            .map_err(failed)?;
+        let (moments, jobs, desk) =
             follower::start(file, options.outside).map_err(WebFault::Desk)?;
-        let (painter, paints) = SitePainter::start(latest.records.clone(), options.title.clone());
+        let (painter, paints) = SitePainter::start(moments.clone(), options.title.clone());
         let shown = addresses(listen, address.port()).into_iter().next().unwrap_or_default();
         let mut codes = Codes::of(file).map_err(WebFault::Codes)?;
         codes.serve_at(file, &shown).map_err(WebFault::Codes)?;
         let hall = Arc::new(Hall {
-            latest,
+            moments,
             jobs,
             codes,
             wrong: Pace::new(WRONG, WRONG_A_SECOND),

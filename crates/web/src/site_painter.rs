@@ -11,7 +11,7 @@ use std::thread::JoinHandle;
 use tokio::sync::{oneshot, watch};
 
 use crate::club::Seq;
-use crate::follower::Record;
+use crate::moment::Moment;
 use crate::page::Page;
 use crate::site::{SiteContent, Source};
 
@@ -32,29 +32,29 @@ struct Made {
 pub(crate) struct SitePainter {
     jobs: Sender<Job>,
     made: Arc<Mutex<Made>>,
-    records: watch::Receiver<Arc<Record>>,
+    moments: watch::Receiver<Arc<Moment>>,
 }
 
 impl SitePainter {
     pub(crate) fn start(
-        records: watch::Receiver<Arc<Record>>,
+        moments: watch::Receiver<Arc<Moment>>,
         title: Option<String>,
     ) -> (Self, JoinHandle<()>) {
         let (jobs, asked) = mpsc::channel();
         let made = Arc::<Mutex<Made>>::default();
-        let (shared, seen) = (Arc::clone(&made), records.clone());
+        let (shared, seen) = (Arc::clone(&made), moments.clone());
         let paint = move || {
             let mut next = asked.recv().ok();
             while let Some(job) = next {
                 next = paint(job, &asked, &seen, &shared, title.as_deref());
             }
         };
-        (Self { jobs, made, records }, std::thread::spawn(paint))
+        (Self { jobs, made, moments }, std::thread::spawn(paint))
     }
 
     /// A page of the site by its path; none where there is no such page.
     pub(crate) async fn page(&self, path: &str) -> Option<Arc<Page>> {
-        let last = last(&self.records.borrow());
+        let last = self.moments.borrow().record.last();
         {
             let made = lock(&self.made);
             if let Some(known) = made.pages.get(path).filter(|_| made.last == last) {
@@ -71,12 +71,12 @@ impl SitePainter {
 fn paint(
     mut job: Job,
     asked: &Receiver<Job>,
-    records: &watch::Receiver<Arc<Record>>,
+    moments: &watch::Receiver<Arc<Moment>>,
     made: &Mutex<Made>,
     title: Option<&str>,
 ) -> Option<Job> {
-    let record = Arc::clone(&records.borrow());
-    let head = (last(&record), &record.digest);
+    let record = Arc::clone(&moments.borrow().record);
+    let head = (record.last(), &record.digest);
     let source = Source {
         club: &record.club,
         entries: &record.entries,
@@ -104,14 +104,10 @@ fn paint(
         // A reader may have gone away.
         let _ = answer.send(page);
         job = asked.recv().ok()?;
-        if last(&records.borrow()) != head.0 {
+        if moments.borrow().record.last() != head.0 {
             return Some(job);
         }
     }
-}
-
-fn last(record: &Record) -> Seq {
-    record.entries.last().map(|entry| entry.seq).unwrap_or_default()
 }
 
 fn lock(made: &Mutex<Made>) -> MutexGuard<'_, Made> {
