@@ -68,8 +68,10 @@ impl Print {
     ) -> Result<String, CliError> {
         let source = if let Some(name) = &self.name {
             Source::Tournament(context.names(club).tournament(name)?.id)
-        } else if self.what == Kind::Cards {
+        } else if Kind::OF_PLAYERS.contains(&self.what) {
             Source::Players
+        } else if Kind::OF_HALL.contains(&self.what) {
+            Source::Hall
         } else {
             let list = context.names(club).list(self.list.as_deref())?;
             Source::List(list.id, RankingQuery::now(facts.today))
@@ -79,10 +81,11 @@ impl Print {
         Ok(page.ok_or_else(|| facts.words.message.paper.nothing(title, source.name(club)))?)
     }
 
-    /// Whether a tournament is named exactly where one is printed.
+    /// Whether a tournament is named where one is printed, and nowhere else.
     fn is_consistent(&self, context: &Context<'_>) -> Result<(), CliError> {
         let words = &context.words.command;
-        if self.what.is_of_tournament() && self.name.is_none() {
+        let of_hall = Kind::OF_HALL.contains(&self.what);
+        if self.what.is_of_tournament() && self.name.is_none() && !of_hall {
             return Err(CliError::Usage(words.needs(&self.what.to_string(), "TOURNAMENT")));
         }
         if self.name.is_some() && !self.what.is_of_tournament() {

@@ -294,7 +294,7 @@ impl Printed {
     pub fn day(self, today: NaiveDate) -> NaiveDate {
         match self.source {
             Source::List(_, asked) => asked.as_of.unwrap_or(today),
-            Source::Tournament(_) | Source::Players => today,
+            Source::Tournament(_) | Source::Players | Source::Hall => today,
         }
     }
 

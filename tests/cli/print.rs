@@ -35,6 +35,18 @@ fn sheets_are_printed_to_standard_output_and_to_files() {
 }
 
 #[test]
+fn cards_for_the_tables_are_printed_for_one_event_and_for_all() {
+    let shell = hall();
+    for line in ["tables set 1 2", "tournament new Other --format round-robin --first-to 2"] {
+        shell.data(line);
+    }
+    let cards = |line: &str| shell.data(line).matches("<div class=\"card\">").count();
+    assert_eq!(cards("print table-cards Other"), 2);
+    shell.data("tournament set Cup --tables 2");
+    assert_eq!([cards("print table-cards Other"), cards("print table-cards")], [1, 2]);
+}
+
+#[test]
 fn what_does_not_go_together_is_refused() {
     let shell = hall();
     let misused = |line: &str| {

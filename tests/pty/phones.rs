@@ -127,7 +127,7 @@ fn a_scorers_phone_the_desk_and_a_wall_see_the_same_event() {
 
     // A score from the table waits, until the desk accepts it with one key.
     let cup = TournamentId(1);
-    pages.report(&codes.of_table(cup, "1"), &|_| "by=1&a=2&b=1".to_owned());
+    pages.report(&codes.of_table(&[cup], "1"), &|_| "by=1&a=2&b=1".to_owned());
     desk.wait_for("1 result by phone waits");
     desk.send("y");
     desk.wait_for("Reported by あおくま");

@@ -67,6 +67,8 @@ impl Kind {
     ];
     /// Those that are of one rating list.
     pub const OF_LIST: [Self; 1] = [Self::Ranking];
+    /// Those that are of the hall, for all tournaments that go on.
+    pub const OF_HALL: [Self; 1] = [Self::TableCards];
     /// Those that are of all players.
     pub const OF_PLAYERS: [Self; 1] = [Self::Cards];
 
@@ -104,6 +106,8 @@ pub enum Source {
     /// The ranking of a list.
     List(ListId, RankingQuery),
     Players,
+    /// The hall, for all tournaments that go on.
+    Hall,
 }
 
 impl Source {
@@ -117,15 +121,16 @@ impl Source {
             }
             Self::List(..) => Kind::OF_LIST.to_vec(),
             Self::Players => Kind::OF_PLAYERS.to_vec(),
+            Self::Hall => Kind::OF_HALL.to_vec(),
         }
     }
 
-    /// The name of the tournament or list; empty for all players.
+    /// The name of the tournament or list; empty for all players and for the hall.
     pub fn name(self, club: &Club) -> &str {
         match self {
             Self::Tournament(id) => club.tournament(id).map(|found| found.name.as_str()),
             Self::List(list, _) => club.list(list).map(|found| found.name.as_str()),
-            Self::Players => None,
+            Self::Players | Self::Hall => None,
         }
         .unwrap_or_default()
     }
@@ -146,7 +151,12 @@ pub fn printed(facts: &Facts<'_>, club: &Club, source: Source, kind: Kind) -> Op
         Source::Players if kind == Kind::Cards => {
             document(facts, "", Kind::Cards, &cards::pages(facts, subject))
         }
-        Source::List(..) | Source::Players => None,
+        Source::Hall if kind == Kind::TableCards => {
+            let open = club.tournaments().filter(|one| one.phase != Phase::Closed);
+            let open: Vec<&Tournament> = open.map(AsRef::as_ref).collect();
+            document(facts, "", kind, &table_cards::pages(facts, club, &open))
+        }
+        Source::List(..) | Source::Players | Source::Hall => None,
     }
 }
 
@@ -178,7 +188,7 @@ fn of_tournament(
         Kind::ScoreSheets => score_sheets::pages(facts, subject, tournament),
         Kind::Pairings => pairings::pages(facts, subject, tournament),
         Kind::WhereToPlay => where_to_play::pages(facts, subject, tournament),
-        Kind::TableCards => table_cards::pages(facts, subject, tournament),
+        Kind::TableCards => table_cards::pages(facts, subject.club, &[tournament]),
         Kind::Standings => {
             let sheet = export::standings_of(subject.club, tournament, None);
             let sheet = subject.words.message.sheet.worded(sheet, export::Format::Html);

@@ -8,8 +8,8 @@ use crate::words::Language;
 
 /// Letters of a search, at most.
 const SEARCH: usize = 64;
-/// Bytes of a code, at most.
-const CODE: usize = 40;
+/// Bytes of a code, at most: one of a table may be for many events.
+const CODE: usize = 200;
 /// Bytes of a table's name, at most.
 const TABLE: usize = 64;
 

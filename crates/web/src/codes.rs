@@ -47,8 +47,8 @@ impl std::fmt::Debug for Codes {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Opens {
     Match(Where),
-    /// Whatever is called to a table, as long as the event goes on.
-    Table(TournamentId, String),
+    /// Whatever is called to a table, as long as one of these events goes on.
+    Table(Vec<TournamentId>, String),
 }
 
 impl Codes {
@@ -87,14 +87,12 @@ impl Codes {
         )
     }
 
-    /// The code of a table for an event: `2-T-9DJX0V5A`.
-    pub fn of_table(&self, event: TournamentId, table: &str) -> String {
-        let table = fold(table);
-        format!(
-            "{}-T-{}",
-            event.0,
-            self.letters(&[b"table", &event.0.to_be_bytes(), table.as_bytes()])
-        )
+    /// The code of a table for events: `2-T-9DJX0V5A`, `2.3-T-K4Q0Z8MX`.
+    pub fn of_table(&self, events: &[TournamentId], table: &str) -> String {
+        let numbers: Vec<u8> = events.iter().flat_map(|event| event.0.to_be_bytes()).collect();
+        let events: Vec<String> = events.iter().map(|event| event.0.to_string()).collect();
+        let letters = self.letters(&[b"table", &numbers, fold(table).as_bytes()]);
+        format!("{}-T-{letters}", events.join("."))
     }
 
     /// The match or table of a code, if it is one of this club.
@@ -104,16 +102,17 @@ impl Codes {
         if parts.next().is_some() {
             return None;
         }
-        let event = TournamentId(event.parse().ok()?);
+        let number = |text: &str| text.parse().ok().map(TournamentId);
         let letters = as_written(letters);
         if of.eq_ignore_ascii_case("T") {
-            let is_it = |name: &&str| self.of_table(event, name).ends_with(&letters);
+            let events: Vec<TournamentId> = event.split('.').map(number).collect::<Option<_>>()?;
+            let is_it = |name: &&str| self.of_table(&events, name).ends_with(&letters);
             let mut tables = club.tables().iter().map(|table| table.name.as_str());
-            let table = tables.find(|name| letters.len() == 8 && is_it(name))?;
-            return Some(Opens::Table(event, table.to_owned()));
+            let table = tables.find(|name| letters.len() == 8 && is_it(name))?.to_owned();
+            return Some(Opens::Table(events, table));
         }
-        let at = (event, MatchNo(of.parse().ok()?));
-        (self.of_match(at) == format!("{}-{}-{letters}", event.0, at.1)).then_some(Opens::Match(at))
+        let at = (number(event)?, MatchNo(of.parse().ok()?));
+        (self.of_match(at) == format!("{}-{}-{letters}", at.0.0, at.1)).then_some(Opens::Match(at))
     }
 
     /// A proof that this program wrote something, which only this program can work out.
@@ -167,8 +166,8 @@ impl Links for Served {
         format!("{}s/{}", self.address, self.codes.of_match(at))
     }
 
-    fn of_table(&self, event: TournamentId, table: &str) -> String {
-        format!("{}s/{}", self.address, self.codes.of_table(event, table))
+    fn of_table(&self, events: &[TournamentId], table: &str) -> String {
+        format!("{}s/{}", self.address, self.codes.of_table(events, table))
     }
 
     fn of_player(&self, player: PlayerId) -> String {
@@ -198,6 +197,8 @@ fn as_written(typed: &str) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::club::{Action, Place, Seq};
+    use crate::domain::hall::Table;
 
     fn codes(key: &str) -> Codes {
         Codes { key: key.to_owned(), address: None }
@@ -218,6 +219,22 @@ mod tests {
         assert_eq!(codes.read(&format!("{code}-x"), &club), None);
         for wrong in ["", "2-12-", "2-12", "x-y-z", "2-T-", "2-T-00000000"] {
             assert_eq!(codes.read(wrong, &club), None, "{wrong}");
+        }
+    }
+
+    #[test]
+    fn a_card_of_a_table_is_for_the_events_that_it_was_printed_for() {
+        let mut club = Club::default();
+        let tables = ["1", "2"].map(|name| Table { name: name.to_owned(), reserved: false });
+        let place = Place { seq: Seq(1), index: 0 };
+        club.perform(&Action::SetTables { tables: tables.to_vec() }, place).expect("tables");
+        let (codes, events) = (codes("a"), [TournamentId(2), TournamentId(13)]);
+        let code = codes.of_table(&events, "1");
+        assert!(code.starts_with("2.13-T-"), "{code}");
+        assert_eq!(codes.read(&code, &club), Some(Opens::Table(events.to_vec(), "1".to_owned())));
+        for other in ["2", "2.13.14", "13.2", "2.1.3"] {
+            let other = code.replace("2.13-", &format!("{other}-"));
+            assert_eq!(codes.read(&other, &club), None, "{other}");
         }
     }
 

@@ -14,7 +14,7 @@ use crate::address::Phone;
 use crate::club::question::floor::Where;
 use crate::club::report::{Report, Told};
 use crate::club::tournament::{Fixture, Venue};
-use crate::club::{Club, MatchState, Phase, Refusal};
+use crate::club::{Club, MatchState, Phase, Refusal, Tournament};
 use crate::codes::{Codes, Opens};
 use crate::desk::DeskError;
 use crate::domain::finish::Finish;
@@ -48,10 +48,12 @@ pub(crate) enum Open {
 
 impl Opens {
     pub(crate) fn open(&self, club: &Club) -> Open {
-        let event = match self {
-            Self::Match((event, _)) | Self::Table(event, _) => *event,
+        let events = match self {
+            Self::Match((event, _)) => std::slice::from_ref(event),
+            Self::Table(events, _) => events.as_slice(),
         };
-        let goes_on = club.tournament(event).is_some_and(|found| found.phase == Phase::Running);
+        let is_running = |found: &Arc<Tournament>| found.phase == Phase::Running;
+        let goes_on = events.iter().any(|event| club.tournament(*event).is_some_and(is_running));
         match self {
             Self::Match(at) => {
                 let state = club.fixture(*at).map(|(_, played)| played.state());

@@ -13,8 +13,8 @@ use crate::drawing::qr;
 pub trait Links: Debug {
     /// Where the players of a match report its result.
     fn of_match(&self, at: Where) -> String;
-    /// Where those at a table report the result of the match that is called there.
-    fn of_table(&self, event: TournamentId, table: &str) -> String;
+    /// Where those at a table report the result of the match that is called there, as long as one of these events goes on.
+    fn of_table(&self, events: &[TournamentId], table: &str) -> String;
     /// Where a player sees the next match.
     fn of_player(&self, player: PlayerId) -> String;
 }

@@ -1,7 +1,7 @@
 //! Results reported by phone, and phones that report what they should not.
 
 use banzuke_club::club::{Action, MatchState};
-use banzuke_club::domain::ids::MatchNo;
+use banzuke_club::domain::ids::{MatchNo, TournamentId};
 use banzuke_club::domain::score::{Outcome, Score};
 use banzuke_web::Codes;
 
@@ -245,7 +245,7 @@ fn what_the_match_does_not_allow_is_said_in_the_readers_language() {
 fn a_code_of_a_table_opens_what_is_called_there_and_no_other_match() {
     let mut hall = Hall::new();
     let codes = hall.codes();
-    let code = codes.of_table(CUP, "1");
+    let code = codes.of_table(&[CUP], "1");
     let first = Phone::new(&hall, &code);
     let at_table = hall.club().floor()[0].played.expect("a match").1.no();
     let [one, _] = hall.sides(at_table);
@@ -258,7 +258,7 @@ fn a_code_of_a_table_opens_what_is_called_there_and_no_other_match() {
     events.next();
     assert_eq!(first.send(&hall, &format!("by={one}&a=2&b=0")).status, 409);
     // A phone that claims a table of another hall.
-    assert_eq!(hall.get(&format!("/en/s/{}", codes.of_table(CUP, "nowhere"))).status, 404);
+    assert_eq!(hall.get(&format!("/en/s/{}", codes.of_table(&[CUP], "nowhere"))).status, 404);
     let mut second = Phone::new(&hall, &code);
     let now = hall.club().floor()[0].played.expect("a match").1.no();
     let [one, _] = hall.sides(now);
@@ -286,7 +286,8 @@ fn a_form_that_comes_too_late_holds_up_nothing_that_others_decided() {
 fn a_code_ends_with_its_event() {
     let mut hall = Hall::new();
     let codes = hall.codes();
-    let tabs = [codes.of_match((CUP, FIRST)), codes.of_table(CUP, "1")];
+    let hall_card = codes.of_table(&[TournamentId(7), CUP], "1");
+    let tabs = [codes.of_match((CUP, FIRST)), codes.of_table(&[CUP], "1"), hall_card];
     let mut events = hall.events(&format!("/en/s/{}", tabs[1]));
     let tabs = tabs.map(|code| Phone::new(&hall, &code));
     let [one, _] = hall.sides(FIRST);
