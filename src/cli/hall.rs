@@ -64,7 +64,7 @@ struct Slides(Vec<Slide>);
 
 /// Reads the parts of a wall.
 fn slides(text: &str) -> Result<Slides, ValueFault> {
-    web::Display::slides(text).map(Slides).ok_or(ValueFault::Slides)
+    Slide::read(text).map(Slides).ok_or(ValueFault::Slides)
 }
 
 #[derive(Debug, Subcommand)]
@@ -170,13 +170,10 @@ impl Hosting {
     fn serve_pages(&self, context: &mut Context<'_>, file: &Path) -> Result<Web, CliError> {
         let Pages { phones_port: port, wall, door, title, .. } = &self.pages;
         let listen = if self.network { Listen::Network(*port) } else { Listen::Here(*port) };
-        let mut display = web::Display::default();
-        if let Some(Slides(slides)) = wall {
-            display.slides.clone_from(slides);
-        }
+        let wall = wall.as_ref().map(|Slides(slides)| slides.clone());
         let title = title.as_deref().map(clean);
         let (language, outside) = (context.all_words.language, context.outside);
-        let options = WebOptions { title, language, display, door: *door, outside };
+        let options = WebOptions { title, language, wall, door: *door, outside };
         let words = context.words.hall;
         let web = Web::start(file, listen, options).map_err(|why| match why {
             WebFault::Desk(error) => context.fault(&error, &Club::default()),

@@ -10,6 +10,7 @@ use super::snapshot::Snapshot;
 use crate::desk::{DeskError, LineState, Rights, Role};
 use crate::drawing::qr;
 use crate::journal::Entry;
+use crate::web::Slide;
 use crate::words::Words;
 
 /// Something to be done with the machines of the hall.
@@ -23,6 +24,8 @@ pub enum MachinesAct {
     Stop,
     /// Serves pages to the phones and walls of the network, or no longer.
     Phones(bool),
+    /// Chooses what the wall shows, and at which slide that was done; none for looking at it.
+    Wall(Option<(Vec<Slide>, usize)>),
     /// Makes a code for another machine of that role.
     Code(Role),
     /// Takes the code of a machine away.
@@ -40,6 +43,8 @@ pub enum Machines {
         addresses: Vec<String>,
         /// The addresses that phones open; none while no pages are served.
         phones: Vec<String>,
+        /// Whether pages of this file were ever served, by this program or another one.
+        has_wall: bool,
         /// Names and rights of those that have a code.
         passes: Vec<(String, Rights)>,
         /// The codes that were just made: the machine's name, the short one, the long one.
@@ -47,6 +52,8 @@ pub enum Machines {
     },
     /// This machine has joined another one.
     Joined(LineState),
+    /// The slides of the wall, and the one that was changed last.
+    Wall(Vec<Slide>, usize),
 }
 
 /// Nobody looks into it but to show it.
@@ -60,12 +67,16 @@ impl Machines {
     /// The question of what to do.
     pub(super) fn choice(self, data: &Snapshot, words: &'static Words, is_ascii: bool) -> Choice {
         let (told, ways) = match self {
-            Self::Host { addresses, phones, passes, codes } => {
+            Self::Host { addresses, phones, has_wall, passes, codes } => {
                 let scanned = phones.first().filter(|_| !is_ascii);
                 let scanned = scanned.map(|address| scan(address, words));
-                host([&addresses, &phones], &passes, codes, scanned, words)
+                let choose = words.screen.machines.choose_wall().to_owned();
+                let wall = has_wall.then(|| way(choose, MachinesAct::Wall(None)));
+                let of_pages = scanned.into_iter().chain(wall).collect();
+                host([&addresses, &phones], &passes, codes, of_pages, words)
             }
             Self::Joined(line) => joined(&line, data, words),
+            Self::Wall(slides, at) => return wall(&slides, at, words),
         };
         Choice::new(words.screen.machines.title(), told, ways)
     }
@@ -84,11 +95,31 @@ fn scan(address: &str, words: &'static Words) -> ChoiceOption {
     ChoiceOption { label: say.show_code().to_owned(), follows: Vec::new(), steps }
 }
 
+/// The question of what the wall shows, a slide a way.
+fn wall(shown: &[Slide], at: usize, words: &'static Words) -> Choice {
+    let (say, web) = (&words.screen.machines, words.web);
+    let toggle = |(at, slide): (usize, Slide)| {
+        let label = match slide {
+            Slide::Calls => web.playing(),
+            Slide::Names => web.where_to(),
+            Slide::Bracket => web.bracket(),
+            Slide::Standings => web.standings(),
+        };
+        let is_shown = |one: Slide| shown.contains(&one);
+        let mark = if is_shown(slide) { "[x]" } else { "[ ]" };
+        let chosen = Slide::ALL.into_iter().filter(|&one| is_shown(one) != (one == slide));
+        way(format!("{mark} {label}"), MachinesAct::Wall(Some((chosen.collect(), at))))
+    };
+    let slides = Slide::ALL.into_iter().enumerate().map(toggle);
+    let ways = slides.chain([ChoiceOption::nothing(say.done())]).collect();
+    Choice::new(say.wall(), vec![say.wall_follows().to_owned()], ways).opened_on(at)
+}
+
 fn host(
     [addresses, phones]: [&[String]; 2],
     passes: &[(String, Rights)],
     codes: Option<(String, String, String)>,
-    scanned: Option<ChoiceOption>,
+    of_pages: Vec<ChoiceOption>,
     words: &'static Words,
 ) -> (Vec<String>, Vec<ChoiceOption>) {
     let (say, hall) = (&words.screen.machines, words.message.hall);
@@ -108,7 +139,7 @@ fn host(
         ways.push(way(say.open_network().to_owned(), MachinesAct::Host { network: true }));
         ways.push(way(say.open_here().to_owned(), MachinesAct::Host { network: false }));
     }
-    ways.extend(scanned);
+    ways.extend(of_pages);
     let pages = if phones.is_empty() { say.open_pages() } else { say.close_pages() };
     ways.push(way(pages.to_owned(), MachinesAct::Phones(phones.is_empty())));
     for role in [Role::Desk, Role::Scorer, Role::Chief, Role::Viewer] {

@@ -8,10 +8,12 @@ use banzuke::domain::ids::MatchNo;
 use banzuke::domain::length::Length;
 use banzuke::domain::number::PlayerId;
 use banzuke::drawing::qr;
+use banzuke::listen::Listen;
 use banzuke::tui::effect::Effect;
 use banzuke::tui::event::Event;
 use banzuke::tui::machines::Machines;
 use banzuke::tui::route::Route;
+use banzuke::web::{Codes, Slide, Web, WebOptions};
 use banzuke::words::ENGLISH;
 
 use crate::common::{CUP, Hall, add_player, create};
@@ -86,8 +88,8 @@ fn the_address_for_phones_is_shown_as_a_code_that_has_room_on_a_usual_terminal()
     let address = "http://192.168.1.5:8080/";
     let machines = |phones: &[&str]| {
         let phones = phones.iter().map(|&one| one.to_owned()).collect();
-        let host =
-            Machines::Host { addresses: Vec::new(), phones, passes: Vec::new(), codes: None };
+        let (addresses, passes) = (Vec::new(), Vec::new());
+        let host = Machines::Host { addresses, phones, has_wall: false, passes, codes: None };
         Event::Machines(Box::new(host))
     };
     front.happens(machines(&[]));
@@ -103,6 +105,30 @@ fn the_address_for_phones_is_shown_as_a_code_that_has_room_on_a_usual_terminal()
     }
     front.drive("<enter>");
     assert!(!front.text().contains(address));
+}
+
+#[test]
+fn a_desk_chooses_what_the_wall_shows_whichever_program_serves_it() {
+    let mut front = open(None);
+    front.drive("<alt-h>");
+    assert!(!front.text().contains("the wall"), "no pages were ever served: {}", front.text());
+    front.drive("<esc>");
+    let file = front.hall.path();
+    let _web = Web::start(&file, Listen::Here(0), WebOptions::default()).expect("served");
+    let kept = || Codes::of(&file).expect("kept").wall();
+    front.drive("<alt-h>");
+    front.click_on("Choose what the wall shows");
+    front.drive("<enter>");
+    for part in ["[x] Being played", "[x] Where do I play?", "[x] Bracket", "[x] Standings"] {
+        assert!(front.text().contains(part), "{part}: {}", front.text());
+    }
+    front.drive("<down><enter><down><down><enter>");
+    assert!(front.text().contains("[ ] Where do I play?"), "{}", front.text());
+    assert_eq!(kept(), [Slide::Calls, Slide::Bracket]);
+    front.drive("<enter>");
+    assert_eq!(kept(), [Slide::Calls, Slide::Bracket, Slide::Standings]);
+    front.drive("<down><enter>");
+    assert!(!front.text().contains("The wall shows"), "{}", front.text());
 }
 
 #[test]

@@ -1,5 +1,7 @@
 //! Addresses of pages, read from what a browser asks for.
 
+use serde::{Deserialize, Serialize};
+
 use crate::club::question::floor::Where;
 use crate::domain::ids::TournamentId;
 use crate::domain::number::PlayerId;
@@ -12,6 +14,8 @@ const SEARCH: usize = 64;
 const CODE: usize = 200;
 /// Bytes of a table's name, at most.
 const TABLE: usize = 64;
+/// How long a slide is shown unless the address says so.
+const SECONDS: u32 = 8;
 
 /// A page: one of those that are made of a moment, or one of the site, by its path.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -45,7 +49,8 @@ pub(crate) struct Phone {
 }
 
 /// A part of the public display.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
 pub enum Slide {
     Calls,
     Names,
@@ -54,7 +59,7 @@ pub enum Slide {
 }
 
 impl Slide {
-    const ALL: [Self; 4] = [Self::Calls, Self::Names, Self::Bracket, Self::Standings];
+    pub const ALL: [Self; 4] = [Self::Calls, Self::Names, Self::Bracket, Self::Standings];
 
     const fn name(self) -> &'static str {
         match self {
@@ -64,44 +69,35 @@ impl Slide {
             Self::Standings => "standings",
         }
     }
-}
 
-/// How the public display goes round.
-#[derive(Clone, Debug, PartialEq, Eq, Hash)]
-pub struct Display {
-    pub slides: Vec<Slide>,
-    /// How long a slide is shown.
-    pub seconds: u32,
-    /// The one event to be shown; none for all that are of interest.
-    pub event: Option<TournamentId>,
-}
-
-impl Default for Display {
-    fn default() -> Self {
-        Self { slides: Slide::ALL.to_vec(), seconds: 8, event: None }
-    }
-}
-
-impl Display {
     /// Reads parts with commas between them, such as `calls,bracket`.
-    pub fn slides(text: &str) -> Option<Vec<Slide>> {
-        let slide = |name: &str| Slide::ALL.into_iter().find(|slide| slide.name() == name.trim());
-        let mut read: Vec<Slide> = text.split(',').map(slide).collect::<Option<_>>()?;
+    pub fn read(text: &str) -> Option<Vec<Self>> {
+        let slide = |name: &str| Self::ALL.into_iter().find(|slide| slide.name() == name.trim());
+        let mut read: Vec<Self> = text.split(',').map(slide).collect::<Option<_>>()?;
         let mut known = Vec::new();
         read.retain(|slide| !known.contains(slide) && (known.push(*slide), true).1);
         Some(read)
     }
+}
 
-    /// The display with what an address asks for.
-    fn asked(&self, query: &Query) -> Self {
+/// How the public display goes round.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub(crate) struct Display {
+    pub(crate) slides: Vec<Slide>,
+    /// How long a slide is shown.
+    pub(crate) seconds: u32,
+    /// The one event to be shown; none for all that are of interest.
+    pub(crate) event: Option<TournamentId>,
+}
+
+impl Display {
+    /// The display that an address asks for; `wall` are its slides where none are asked for.
+    fn asked(query: &Query, wall: &[Slide]) -> Self {
         let number = |name| query.value(name).and_then(|text| text.parse::<u32>().ok());
         Self {
-            slides: query
-                .value("show")
-                .and_then(Self::slides)
-                .unwrap_or_else(|| self.slides.clone()),
-            seconds: number("seconds").unwrap_or(self.seconds).clamp(2, 600),
-            event: number("event").map(TournamentId).or(self.event),
+            slides: query.value("show").and_then(Slide::read).unwrap_or_else(|| wall.to_vec()),
+            seconds: number("seconds").unwrap_or(SECONDS).clamp(2, 600),
+            event: number("event").map(TournamentId),
         }
     }
 }
@@ -122,9 +118,9 @@ impl Address {
 }
 
 impl Wanted {
-    /// The page at a path and a query; `display` is what the wall shows unless it is asked for something else. None where
-    /// there is no such page.
-    pub(crate) fn read(path: &str, query: &str, display: &Display) -> Option<Self> {
+    /// The page at a path and a query; `wall` is what the wall shows unless it is asked for something else. None where there
+    /// is no such page.
+    pub(crate) fn read(path: &str, query: &str, wall: &[Slide]) -> Option<Self> {
         let path = path.strip_prefix('/')?;
         let (folder, rest) = path.split_once('/')?;
         let Some(language) = Language::ALL.into_iter().find(|one| one.code() == folder) else {
@@ -138,7 +134,7 @@ impl Wanted {
                 Address::Find(typed.trim().chars().take(SEARCH).collect())
             }
             ("player", number) => Address::Player(PlayerId(number.parse().ok()?), false),
-            ("wall", "") => Address::Wall(display.asked(&query)),
+            ("wall", "") => Address::Wall(Display::asked(&query, wall)),
             ("overlay", "") => {
                 let table = query.value("table").filter(|name| name.len() <= TABLE);
                 Address::Overlay(table.map(str::to_owned))
@@ -188,7 +184,7 @@ mod tests {
 
     fn read(address: &str) -> Option<Wanted> {
         let (path, query) = address.split_once('?').unwrap_or((address, ""));
-        Wanted::read(path, query, &Display::default())
+        Wanted::read(path, query, &[Slide::Names])
     }
 
     #[test]
@@ -215,7 +211,8 @@ mod tests {
             event: Some(TournamentId(2)),
         };
         assert_eq!(asked, Some(Wanted::Live(Address::Wall(display), Language::English)));
-        let usual = Wanted::Live(Address::Wall(Display::default()), Language::English);
+        let usual = Display { slides: vec![Slide::Names], seconds: 8, event: None };
+        let usual = Wanted::Live(Address::Wall(usual), Language::English);
         assert_eq!(read("/en/wall?show=nonsense&seconds=x"), Some(usual));
     }
 

@@ -13,6 +13,7 @@ use hmac::{Hmac, KeyInit as _, Mac as _};
 use serde::{Deserialize, Serialize};
 use sha2::Sha256;
 
+use crate::address::Slide;
 use crate::club::Club;
 use crate::club::question::floor::Where;
 use crate::domain::ids::{MatchNo, TournamentId};
@@ -28,12 +29,15 @@ const ANSWER: Duration = Duration::from_millis(200);
 const KEY: usize = 32;
 const CODE: usize = 5;
 
-/// The key of a club's codes, and the address at which phones were served last.
+/// The key of a club's codes, the address at which phones were served last, and what the wall shows.
 #[derive(Clone, Serialize, Deserialize)]
 pub struct Codes {
     key: String,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     address: Option<String>,
+    /// The slides that the desk chose; all where it chose none.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    wall: Vec<Slide>,
 }
 
 /// Nothing that is logged shows a key.
@@ -61,7 +65,7 @@ impl Codes {
         }
         let mut key = [0; KEY];
         getrandom::fill(&mut key).map_err(io::Error::other)?;
-        let codes = Self { key: HEXLOWER.encode(&key), address: None };
+        let codes = Self { key: HEXLOWER.encode(&key), address: None, wall: Vec::new() };
         if private_file::write_new(&path, &codes)? {
             return Ok(codes);
         }
@@ -75,6 +79,17 @@ impl Codes {
             return Ok(());
         }
         self.address = Some(address.to_owned());
+        private_file::write(&path(club), self)
+    }
+
+    /// The slides of the wall.
+    pub fn wall(&self) -> Vec<Slide> {
+        if self.wall.is_empty() { Slide::ALL.to_vec() } else { self.wall.clone() }
+    }
+
+    /// Chooses the slides of the wall. Open walls follow.
+    pub fn choose_wall(&mut self, club: &Path, slides: Vec<Slide>) -> io::Result<()> {
+        self.wall = slides;
         private_file::write(&path(club), self)
     }
 
@@ -152,6 +167,11 @@ impl Served {
         Some(Self { codes, address })
     }
 
+    /// The slides of the wall.
+    pub fn wall(&self) -> Vec<Slide> {
+        self.codes.wall()
+    }
+
     /// The address to be opened on phones, if a server answers there now.
     pub fn open_address(self) -> Option<String> {
         let host = self.address.strip_prefix("http://")?.strip_suffix('/')?;
@@ -201,7 +221,7 @@ mod tests {
     use crate::domain::hall::Table;
 
     fn codes(key: &str) -> Codes {
-        Codes { key: key.to_owned(), address: None }
+        Codes { key: key.to_owned(), address: None, wall: Vec::new() }
     }
 
     #[test]

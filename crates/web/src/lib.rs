@@ -20,6 +20,6 @@ mod server;
 mod site_painter;
 mod stream;
 
-pub use address::{Display, Slide};
+pub use address::Slide;
 pub use codes::{Codes, Served};
 pub use server::{PORT, Web, WebFault, WebOptions};

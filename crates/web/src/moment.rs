@@ -5,7 +5,7 @@ use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 
 use chrono::{DateTime, NaiveDate, Utc};
 
-use crate::address::Address;
+use crate::address::{Address, Slide};
 use crate::club::question::finder::Finder;
 use crate::club::question::floor::Queued;
 use crate::club::{Club, Place, Seq};
@@ -44,12 +44,19 @@ pub(crate) struct Moment {
     clubs: [Club; 2],
     pub(crate) queue: Vec<Queued>,
     pub(crate) today: NaiveDate,
+    /// The slides of the wall, unless its address asks for others.
+    pub(crate) wall: Vec<Slide>,
     finders: [OnceLock<Finder>; 2],
     pages: Mutex<HashMap<(Address, Language), Arc<Page>>>,
 }
 
 impl Moment {
-    pub(crate) fn new(record: Arc<Record>, before: Option<&Self>, outside: Environment) -> Self {
+    pub(crate) fn new(
+        record: Arc<Record>,
+        before: Option<&Self>,
+        wall: Vec<Slide>,
+        outside: Environment,
+    ) -> Self {
         let clubs = Language::ALL.map(|lang| {
             let before = before.map(|before| (&before.record.club, before.club(lang)));
             record.club.shown_in_the_hall(lang.words().site.hidden(), before)
@@ -59,6 +66,7 @@ impl Moment {
             queue: clubs[0].queue(outside.now()),
             clubs,
             today: outside.today(),
+            wall,
             finders: Default::default(),
             pages: Mutex::default(),
         }

@@ -229,7 +229,8 @@ impl Hall {
     }
 
     async fn page(&self, path: &str, query: &str, reader: &Reader) -> Option<Arc<Page>> {
-        match Wanted::read(path, query, &self.options.display)? {
+        let moment = self.moment();
+        match Wanted::read(path, query, &moment.wall)? {
             Wanted::Live(Address::Report(code, _), _)
                 if self.opens(&code, reader.from).is_none() =>
             {
@@ -237,7 +238,6 @@ impl Hall {
             }
             Wanted::Live(Address::Door, _) if !self.options.door => None,
             Wanted::Live(address, language) => {
-                let moment = self.moment();
                 let make =
                     |address: &Address| pages::page(View::new(&moment, language, self), address);
                 moment.page(reader.own(address), language, make)

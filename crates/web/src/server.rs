@@ -14,7 +14,7 @@ use hyper_util::service::TowerToHyperService;
 use tokio::net::TcpStream;
 use tokio::sync::oneshot;
 
-use crate::address::Display;
+use crate::address::Slide;
 use crate::codes::Codes;
 use crate::desk::DeskError;
 use crate::follower;
@@ -56,8 +56,8 @@ pub struct WebOptions {
     pub title: Option<String>,
     /// The desk's language, in which reports are signed.
     pub language: Language,
-    /// The slides of the wall, unless its address asks for others.
-    pub display: Display,
+    /// The slides of the wall, where they are chosen now; they are kept.
+    pub wall: Option<Vec<Slide>>,
     /// Whether there is a page for the door, with those who are expected.
     pub door: bool,
     pub outside: Environment,
@@ -95,12 +95,15 @@ impl Web {
             .enable_all()
             .build()
             .map_err(failed)?;
-        let (moments, jobs, desk) =
-            follower::start(file, options.outside).map_err(WebFault::Desk)?;
-        let (painter, paints) = SitePainter::start(moments.clone(), options.title.clone());
         let shown = addresses(listen, address.port()).into_iter().next().unwrap_or_default();
         let mut codes = Codes::of(file).map_err(WebFault::Codes)?;
         codes.serve_at(file, &shown).map_err(WebFault::Codes)?;
+        if let Some(wall) = &options.wall {
+            codes.choose_wall(file, wall.clone()).map_err(WebFault::Codes)?;
+        }
+        let (moments, jobs, desk) =
+            follower::start(file, options.outside).map_err(WebFault::Desk)?;
+        let (painter, paints) = SitePainter::start(moments.clone(), options.title.clone());
         let hall = Arc::new(Hall {
             moments,
             jobs,

@@ -8,7 +8,7 @@ use crate::hall::{Host, HostFault, Listen};
 use crate::hall_words::{said_of_host, said_of_pass};
 use crate::tui::event::Event;
 use crate::tui::machines::{Machines, MachinesAct};
-use crate::web::{self, Web, WebFault, WebOptions};
+use crate::web::{self, Served, Slide, Web, WebFault, WebOptions};
 
 use super::DeskWorker;
 
@@ -24,6 +24,9 @@ impl DeskWorker {
         if let Some(line) = self.desk.line() {
             return vec![Event::Machines(Box::new(Machines::Joined(line.clone())))];
         }
+        if let MachinesAct::Wall(chosen) = act {
+            return vec![self.wall(chosen)];
+        }
         match self.act(act) {
             Ok(codes) => self.hosting(codes),
             Err(why) => vec![Event::Refused(why)],
@@ -34,7 +37,7 @@ impl DeskWorker {
         let words = self.words.message.hall;
         let file = self.desk.path().to_owned();
         match act {
-            MachinesAct::Look | MachinesAct::Dismiss => {}
+            MachinesAct::Look | MachinesAct::Dismiss | MachinesAct::Wall(_) => {}
             MachinesAct::Host { network } => {
                 let listen = if network { Listen::Network(PORT) } else { Listen::Here(PORT) };
                 let host = Host::start(&file, listen).map_err(|why| self.not_hosted(&why))?;
@@ -67,6 +70,22 @@ impl DeskWorker {
         Ok(None)
     }
 
+    /// Chooses what the wall shows, and asks again.
+    fn wall(&self, chosen: Option<(Vec<Slide>, usize)>) -> Event {
+        let file = self.desk.path();
+        let at = chosen.as_ref().map_or(0, |(_, at)| *at);
+        let slides = web::Codes::of(file).and_then(|mut codes| {
+            if let Some((slides, _)) = chosen {
+                codes.choose_wall(file, slides)?;
+            }
+            Ok(codes.wall())
+        });
+        match slides {
+            Ok(slides) => Event::Machines(Box::new(Machines::Wall(slides, at))),
+            Err(error) => Event::Refused(self.no_pages(&WebFault::Codes(error))),
+        }
+    }
+
     fn hosting(&self, codes: Codes) -> Vec<Event> {
         let passes = if Passes::path(self.desk.path()).exists() {
             Passes::of(self.desk.path()).ok()
@@ -77,6 +96,7 @@ impl DeskWorker {
         vec![Event::Machines(Box::new(Machines::Host {
             addresses: self.host.as_ref().map(Host::addresses).unwrap_or_default(),
             phones: self.web.as_ref().map(Web::addresses).unwrap_or_default(),
+            has_wall: Served::of(self.desk.path()).is_some(),
             passes: passes.map(|pass| (pass.name.clone(), pass.rights.clone())).collect(),
             codes,
         }))]

@@ -4,7 +4,7 @@ use banzuke_club::club::Action;
 use banzuke_club::club::registry::Publicity;
 use banzuke_club::domain::ids::MatchNo;
 use banzuke_club::domain::number::PlayerId;
-use banzuke_web::{Display, WebOptions};
+use banzuke_web::{Codes, Slide, WebOptions};
 
 use crate::hall::Hall;
 
@@ -128,9 +128,8 @@ fn a_phone_remembers_its_owner() {
 
 #[test]
 fn a_wall_shows_what_the_desk_chose_unless_its_address_asks_for_more() {
-    let display =
-        Display { slides: Display::slides("bracket").expect("parts"), ..Display::default() };
-    let hall = Hall::serving(WebOptions { display, ..WebOptions::default() });
+    let wall = Some(vec![Slide::Bracket]);
+    let hall = Hall::serving(WebOptions { wall, ..WebOptions::default() });
     let wall = hall.get("/en/wall").body;
     assert!(wall.contains("data-seconds=\"8\"") && wall.contains("<svg"));
     assert!(!wall.contains("Where do I play?"));
@@ -138,6 +137,22 @@ fn a_wall_shows_what_the_desk_chose_unless_its_address_asks_for_more() {
     assert!(names.contains("名前順") && names.contains("data-seconds=\"12\""));
     assert!(names.find("阿部") < names.find("佐藤") && names.find("佐藤") < names.find("鈴木"));
     assert!(hall.get("/en/wall?event=9").body.contains("Nothing is being played right now."));
+}
+
+#[test]
+fn an_open_wall_follows_what_the_desk_chooses() {
+    let mut hall = Hall::new();
+    let mut events = hall.events("/en/wall");
+    let mut codes = Codes::of(&hall.file()).expect("the key");
+    codes.choose_wall(&hall.file(), vec![Slide::Names]).expect("chosen");
+    let (_, text) = events.next();
+    assert!(text.contains("Where do I play?") && !text.contains("Being played"), "{text}");
+    // The choice outlasts the program.
+    hall.serve(WebOptions::default());
+    assert!(!hall.get("/en/wall").body.contains("Being played"));
+    let mut events = hall.events("/en/wall");
+    codes.choose_wall(&hall.file(), Vec::new()).expect("chosen");
+    assert!(events.next().1.contains("Being played"));
 }
 
 #[test]

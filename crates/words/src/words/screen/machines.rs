@@ -18,6 +18,11 @@ words! {
         open_pages: "Serve pages to phones and walls of this network", "スマホと会場モニターにページを公開する";
         close_pages: "Serve no pages to phones any more", "スマホへのページの公開をやめる";
         show_code: "Show the code for phones", "スマホ用の二次元コードを表示する";
+        choose_wall: "Choose what the wall shows", "会場モニターの内容を選ぶ";
+        wall: "The wall shows", "会場モニターの内容";
+        wall_follows:
+            "By turns. Enter changes a line; open walls follow at once.",
+            "選んだものを順に表示します。Enter で切り替えると、開いているモニターにすぐ反映されます。";
         new_code(role: &str): "New code: {role}", "コードの発行：{role}";
         revoke(name: &str): "Take the code of {name} away", "{name}のコードを取り消す";
         joined(host: &str, rights: &str):
