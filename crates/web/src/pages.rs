@@ -21,7 +21,7 @@ use crate::moment::Moment;
 use crate::page::Page;
 use crate::routes::Hall;
 use crate::site::digest;
-use crate::site::layout::{Frame, Part, Sheet};
+use crate::site::layout::{Frame, Part, Sheet, event_address};
 use crate::words::{Language, Words, capital};
 
 /// A moment as a page shows it.
@@ -68,13 +68,19 @@ impl<'a> View<'a> {
         at.map(|at| in_the_hall(at).format("%H:%M").to_string()).unwrap_or_default()
     }
 
-    /// The event of a match and its round.
-    fn round(self, tournament: &Tournament, no: MatchNo) -> String {
+    /// The event of a match and its round, as a link to the event.
+    fn round(self, tournament: &Tournament, no: MatchNo, up: &str) -> Markup {
         let round = tournament.round_of(no).map(|round| self.words.term.round(&round));
-        match round {
+        let told = match round {
             Some(round) => self.words.web.round_of(&tournament.name, &capital(&round)),
             None => tournament.name.clone(),
-        }
+        };
+        self.event(tournament, &told, up)
+    }
+
+    /// A text that leads to the page of an event, with its bracket and standings.
+    fn event(self, tournament: &Tournament, text: &str, up: &str) -> Markup {
+        html! { a href={ (up) (event_address(tournament.id)) } { (text) } }
     }
 
     /// A page with the ways to all others.

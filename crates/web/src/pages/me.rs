@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use maud::{Markup, html};
+use maud::{Markup, PreEscaped, html};
 
 use super::fixtures::results;
 use super::{View, is_shown};
@@ -117,9 +117,9 @@ fn card(view: View<'_>, tournament: TournamentId, there: &Whereabouts, own: &[Pl
             @match played {
                 Some(played) => {
                     p { (view.words.web.against()) " " strong { (others(view, played, own)) } }
-                    p.note { (view.round(tournament, played.no())) }
+                    p.note { (view.round(tournament, played.no(), "../")) }
                 }
-                None => { p.note { (tournament.name) } }
+                None => { p.note { (view.event(tournament, &tournament.name, "../")) } }
             }
         }
     }
@@ -179,16 +179,16 @@ fn awaited(view: View<'_>, tournament: &Tournament, no: MatchNo) -> String {
 }
 
 /// The opponent, or what decides who it will be; the others of a pod.
-fn others(view: View<'_>, played: Fixture<'_>, own: &[PlayerId]) -> String {
-    let name = |player| view.name(player).to_owned();
-    match played {
-        Fixture::Match(played) => {
-            let first = played.sides[0].is_some_and(|side| own.contains(&side));
-            side_name(played, if first { Side::B } else { Side::A }, name, view.words)
-        }
-        Fixture::Pod(..) => {
-            let others = played.players().into_iter().filter(|other| !own.contains(other));
-            view.words.term.list(&others.map(name).collect::<Vec<_>>())
+fn others(view: View<'_>, played: Fixture<'_>, own: &[PlayerId]) -> Markup {
+    if let Fixture::Match(played) = played {
+        let first = played.sides[0].is_some_and(|side| own.contains(&side));
+        let side = if first { Side::B } else { Side::A };
+        if played.sides[side.index()].is_none() {
+            let name = |player| view.name(player).to_owned();
+            return html! { (side_name(played, side, name, view.words)) };
         }
     }
+    let others = played.players().into_iter().filter(|other| !own.contains(other));
+    let others: Vec<String> = others.map(|other| view.player(other, "../").0).collect();
+    html! { (PreEscaped(view.words.term.list(&others))) }
 }

@@ -8,7 +8,7 @@ use crate::page::Page;
 use crate::site::layout::Part;
 
 /// Matches of the queue that are shown, and results.
-const NEXT: usize = 12;
+const NEXT: usize = 6;
 const RESULTS: usize = 20;
 
 pub(super) fn page(view: View<'_>) -> Page {

@@ -83,6 +83,9 @@ fn a_player_sees_when_and_where_the_next_match_is() {
     let called = hall.club().at_tables().next().expect("a match").1.players();
     let page = |hall: &Hall, player: PlayerId| hall.get(&format!("/en/player/{}", player.0)).body;
     assert!(page(&hall, called[0]).contains("<p class=\"big\">Table "));
+    let ways = page(&hall, called[0]);
+    let opponent = format!("href=\"../player/{}\"", called[1].0);
+    assert!(ways.contains(&opponent) && ways.contains("href=\"../events/1.html\""), "{ways}");
     let queue = hall.club().queue(crate::hall::now());
     let cup =
         |no| hall.club().tournament(crate::hall::CUP).and_then(|cup| cup.match_no(no)?.players());
