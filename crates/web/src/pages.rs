@@ -68,14 +68,18 @@ impl<'a> View<'a> {
         at.map(|at| in_the_hall(at).format("%H:%M").to_string()).unwrap_or_default()
     }
 
-    /// The event of a match and its round, as a link to the event.
-    fn round(self, tournament: &Tournament, no: MatchNo, up: &str) -> Markup {
+    /// The event of a match and its round.
+    fn round(self, tournament: &Tournament, no: MatchNo) -> String {
         let round = tournament.round_of(no).map(|round| self.words.term.round(&round));
-        let told = match round {
+        match round {
             Some(round) => self.words.web.round_of(&tournament.name, &capital(&round)),
             None => tournament.name.clone(),
-        };
-        self.event(tournament, &told, up)
+        }
+    }
+
+    /// [`Self::round`] as a link to the event.
+    fn round_there(self, tournament: &Tournament, no: MatchNo, up: &str) -> Markup {
+        self.event(tournament, &self.round(tournament, no), up)
     }
 
     /// A text that leads to the page of an event, with its bracket and standings.

@@ -81,7 +81,7 @@ impl<'a> View<'a> {
             li.match {
                 span.spot { (web.go_to(venue)) }
                 span.sides { (self.sides(*played, up)) }
-                span.note { (self.round(tournament, played.no(), up)) @if !since.is_empty() { "\u{a0}· " span.when { (since) } } }
+                span.note { (self.round_there(tournament, played.no(), up)) @if !since.is_empty() { "\u{a0}· " span.when { (since) } } }
             }
         }
     }
@@ -93,7 +93,7 @@ impl<'a> View<'a> {
             li.match {
                 span.sides { (self.sides(played, up)) }
                 span.note {
-                    (self.round(tournament, one.no, up))
+                    (self.round_there(tournament, one.no, up))
                     @if let Some(why) = self.why_not(one) { " · " strong { (why) } }
                 }
             }
@@ -141,7 +141,7 @@ impl<'a> View<'a> {
                         span.sides { (self.finish(game, up)) }
                     }
                 }
-                span.note { (self.round(tournament, no, up)) " · " (self.clock(*place)) }
+                span.note { (self.round_there(tournament, no, up)) " · " (self.clock(*place)) }
             }
         }
     }

@@ -117,7 +117,7 @@ fn card(view: View<'_>, tournament: TournamentId, there: &Whereabouts, own: &[Pl
             @match played {
                 Some(played) => {
                     p { (view.words.web.against()) " " strong { (others(view, played, own)) } }
-                    p.note { (view.round(tournament, played.no(), "../")) }
+                    p.note { (view.round_there(tournament, played.no(), "../")) }
                 }
                 None => { p.note { (view.event(tournament, &tournament.name, "../")) } }
             }

@@ -75,7 +75,7 @@ fn open(view: View<'_>, at: Where, mark: Option<&str>) -> Markup {
     let reports = view.club.reports(at);
     html! {
         p.note {
-            (view.round(tournament, at.1, "../"))
+            (view.round(tournament, at.1))
             @if let Some(venue) = played.venue() { " · " (view.words.web.go_to(&venue)) }
             @if let Fixture::Match(played) = played { " · " (view.words.term.length(played.length)) }
         }
