@@ -167,10 +167,12 @@ impl Fields {
         let Fixture::Match(played) = played else { return None };
         let sides = played.players()?;
         let games = self.games();
-        let [a, b] = if games.is_empty() {
-            [self.number("a")?, self.number("b")?]
-        } else {
+        let [a, b] = if !games.is_empty() {
             Side::BOTH.map(|side| won_by(side, &games))
+        } else if let Some((a, b)) = self.value("score").and_then(|score| score.split_once('-')) {
+            [a.parse().ok()?, b.parse().ok()?]
+        } else {
+            [self.number("a")?, self.number("b")?]
         };
         // Of a fixed number of games those that nobody won were drawn.
         let draws = match played.length {

@@ -21,6 +21,8 @@ use crate::report::{Open, Ticket, told_mark};
 
 /// Scores that have a button each; for longer matches a number is typed.
 const BUTTONS: u32 = 9;
+/// Games that win a match of which each possible score has a button, at most.
+const WINS: u32 = 5;
 /// Games that are told one by one, at most.
 const GAMES: u32 = 9;
 
@@ -165,6 +167,22 @@ fn score(view: View<'_>, tournament: &Tournament, played: &Match) -> Markup {
             p.note { (web.leave_blank()) }
         };
     }
+    if let Length::FirstTo(games @ ..=WINS) = played.length
+        && played.start == [0, 0]
+    {
+        return html! {
+            @for side in Side::BOTH {
+                fieldset {
+                    legend { (web.won(name(side))) }
+                    div.chips {
+                        @for lost in 0..games {
+                            (chip("score", &scored(side, games, lost), &format!("{games}–{lost}"), true))
+                        }
+                    }
+                }
+            }
+        };
+    }
     html! {
         @for (side, field) in [(Side::A, "a"), (Side::B, "b")] {
             fieldset {
@@ -176,6 +194,14 @@ fn score(view: View<'_>, tournament: &Tournament, played: &Match) -> Markup {
                 }
             }
         }
+    }
+}
+
+/// The games of each side, as a form has them: `2-1`.
+fn scored(winner: Side, won: u32, lost: u32) -> String {
+    match winner {
+        Side::A => format!("{won}-{lost}"),
+        Side::B => format!("{lost}-{won}"),
     }
 }
 

@@ -117,6 +117,29 @@ fn a_score_waits_is_confirmed_from_another_phone_and_counts() {
 }
 
 #[test]
+fn every_score_that_a_form_offers_is_one_that_the_match_may_end_with() {
+    let hall = Hall::new();
+    let codes = hall.codes();
+    let [one, _] = hall.sides(FIRST);
+    let mut phone = Phone::new(&hall, &codes.of_match((CUP, FIRST)));
+    let page = phone.look(&hall);
+    let scores: Vec<&str> = page
+        .split("name=\"score\" value=\"")
+        .skip(1)
+        .filter_map(|rest| rest.split('"').next())
+        .collect();
+    assert_eq!(scores, ["2-0", "2-1", "0-2", "1-2"]);
+    for score in scores {
+        phone.look(&hall);
+        assert_eq!(phone.send(&hall, &format!("by={one}&score={score}")).status, 303, "{score}");
+    }
+    phone.look(&hall);
+    for wrong in ["score=1-1", "score=2", "score=x-y", "score=2-1-0"] {
+        assert_eq!(phone.send(&hall, &format!("by={one}&{wrong}")).status, 409, "{wrong}");
+    }
+}
+
+#[test]
 fn one_phone_does_not_confirm_what_it_reported_itself() {
     let mut hall = Hall::new();
     let code = hall.codes().of_match((CUP, FIRST));

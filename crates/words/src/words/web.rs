@@ -81,6 +81,7 @@ words! {
             "Nothing was recorded: the browser must allow cookies for this page.",
             "記録していません。このページのクッキーを許可してください。";
         game(number: u32): "Game {number}: who won?", "第{number}ゲームの勝者";
+        won(name: &str): "{name} won", "{name}の勝ち";
         games_of(name: &str): "Games won by {name}", "{name}の勝ち数";
         place_of(name: &str): "Place of {name}", "{name}の順位";
         reports(name: &str): "{name} reports:", "{name}の報告：";
