@@ -15,7 +15,7 @@ use crate::tui::kit::pen::Pen;
 use crate::tui::kit::text;
 use crate::tui::kit::widget::bracket::AT_TABLE;
 use crate::tui::kit::widget::table::{Cell, Column, Table, Width};
-use crate::tui::screen::tournament::one_match::open_text;
+use crate::tui::screen::tournament::one_match::pending_text;
 use crate::tui::snapshot::Snapshot;
 use crate::tui::whereabouts::who_is_busy;
 use crate::words::Words;
@@ -246,7 +246,7 @@ fn draw_tables(floor: &Floor, area: Rect, pen: &mut Pen<'_>) {
             return cells;
         };
         let event = data.club.tournament(one.0);
-        cells.push(match open_text(one, data, words) {
+        cells.push(match pending_text(one, data, words) {
             Some(open) => Cell::styled(open, looks.accent).or(AT_TABLE),
             None => Cell::styled(told, style).or(AT_TABLE),
         });
@@ -299,7 +299,7 @@ fn draw_queue(floor: &Floor, area: Rect, pen: &mut Pen<'_>) {
         cells.push(round.unwrap_or_default());
         cells.extend(side_cells(at, data, words));
         let waiting = waiting(one, data);
-        cells.push(match open_text(at, data, words) {
+        cells.push(match pending_text(at, data, words) {
             Some(open) => Cell::styled(open, looks.accent).or(say.why_short(&waiting)),
             None => Cell::styled(say.why(&waiting), style).or(say.why_short(&waiting)),
         });
@@ -325,7 +325,7 @@ fn detail_of(floor: &Floor, most: usize, data: &Snapshot, words: &Words) -> Stri
     let say = &words.screen.floor;
     let Some(selected) = floor.selected() else { return String::new() };
     let about = line(selected, most, data, words);
-    let about = match open_text(selected, data, words) {
+    let about = match pending_text(selected, data, words) {
         Some(open) => words.screen.score.marked(&open, &about),
         None => about,
     };

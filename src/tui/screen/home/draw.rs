@@ -17,7 +17,7 @@ use crate::tui::kit::text;
 use crate::tui::kit::theme::Theme;
 use crate::tui::kit::widget::table::{Cell, Column, Table, Width};
 use crate::tui::screen::floor::lists::pod_cells;
-use crate::tui::screen::tournament::one_match::open_text;
+use crate::tui::screen::tournament::one_match::pending_text;
 use crate::tui::snapshot::Snapshot;
 use crate::words::Words;
 
@@ -240,7 +240,7 @@ fn draw_ready(home: &Home, area: Rect, pen: &mut Pen<'_>) {
 
 /// The desks at which a match's result is being entered, or else its call.
 fn state_text(at: Where, called: Option<&Called>, (data, words): (&Snapshot, &Words)) -> Cell {
-    let Some(open) = open_text(at, data, words) else { return call_text(called, (data, words)) };
+    let Some(open) = pending_text(at, data, words) else { return call_text(called, (data, words)) };
     match called {
         // Who looks for the players needs their table still.
         Some(Called::To { table, .. }) => {

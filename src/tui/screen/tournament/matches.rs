@@ -5,7 +5,7 @@ use std::collections::HashSet;
 use ratatui::layout::Rect;
 
 use super::chosen::{Chosen, chosen, draw_empty, no_matches};
-use super::one_match::{marked_name, open_text, scored, side_name, source};
+use super::one_match::{marked_name, pending_text, scored, side_name, source};
 use super::standings::group_name;
 use crate::club::tournament::{Fixture, Stage};
 use crate::club::{Match, MatchState, Pod, Tournament};
@@ -292,7 +292,7 @@ pub(super) fn state_cell(
         MatchState::Called | MatchState::Playing => AT_TABLE,
         MatchState::Waiting | MatchState::Finished | MatchState::Bye | MatchState::Void => " ",
     };
-    let (text, style) = match open_text((tournament, played.no()), data, words) {
+    let (text, style) = match pending_text((tournament, played.no()), data, words) {
         Some(open) => chip(&open, looks.accent),
         None => match_chip(state, &word, looks),
     };

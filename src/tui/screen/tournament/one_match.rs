@@ -160,7 +160,7 @@ pub(super) fn line(
         round: words.term.round(&played.round),
         length: length.collect::<Vec<_>>().join(" "),
         sides: [String::new(), String::new()],
-        outcome: open_text((tournament.id, played.no), data, words)
+        outcome: pending_text((tournament.id, played.no), data, words)
             .unwrap_or_else(|| outcome_text(played, words)),
     };
     let plain = MatchLine { length: String::new(), ..whole.clone() };
@@ -196,7 +196,7 @@ fn brief_names(played: &Match, names: [String; 2], words: &Words) -> [String; 2]
 }
 
 /// That a result is being entered at other desks, or was reported by phone; none where neither is so.
-pub(in crate::tui) fn open_text(at: Where, data: &Snapshot, words: &Words) -> Option<String> {
+pub(in crate::tui) fn pending_text(at: Where, data: &Snapshot, words: &Words) -> Option<String> {
     let desks = data.open_at(at);
     if !desks.is_empty() {
         return Some(words.screen.score.open(&words.term.list(&desks)));
