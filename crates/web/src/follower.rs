@@ -17,7 +17,7 @@ use crate::codes::Served;
 use crate::desk::{Desk, DeskError, Followed, Stamp};
 use crate::journal::OpId;
 use crate::journal::store::Missing;
-use crate::moment::{Moment, Record};
+use crate::moment::{Moment, Moments, Record};
 use crate::outside::Environment;
 
 /// The time between two looks whether other desks of this machine wrote.
@@ -63,7 +63,7 @@ pub(crate) struct Follower {
 pub(crate) fn start(
     file: &Path,
     outside: Environment,
-) -> Result<(watch::Receiver<Arc<Moment>>, Jobs, JoinHandle<()>), DeskError> {
+) -> Result<(Moments, Jobs, JoinHandle<()>), DeskError> {
     let desk = Desk::open(file, Missing::Refuse, NAME)?;
     let first = Moment::new(Arc::new(Record::of(&desk)), None, wall(&desk), outside);
     let (moments, seen) = watch::channel(Arc::new(first));

@@ -4,6 +4,7 @@ use std::collections::HashMap;
 use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 
 use chrono::{DateTime, NaiveDate, Utc};
+use tokio::sync::watch;
 
 use crate::address::{Address, Slide};
 use crate::club::question::finder::Finder;
@@ -36,6 +37,9 @@ impl Record {
         self.entries.last().map(|entry| entry.seq).unwrap_or_default()
     }
 }
+
+/// The latest moment, as the desk tells of it.
+pub(crate) type Moments = watch::Receiver<Arc<Moment>>;
 
 #[derive(Debug)]
 pub(crate) struct Moment {

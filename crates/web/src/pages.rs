@@ -79,12 +79,7 @@ impl<'a> View<'a> {
 
     /// [`Self::round`] as a link to the event.
     fn round_there(self, tournament: &Tournament, no: MatchNo, up: &str) -> Markup {
-        self.event(tournament, &self.round(tournament, no), up)
-    }
-
-    /// A text that leads to the page of an event, with its bracket and standings.
-    fn event(self, tournament: &Tournament, text: &str, up: &str) -> Markup {
-        html! { a href={ (up) (event_address(tournament.id)) } { (text) } }
+        event(tournament, &self.round(tournament, no), up)
     }
 
     /// A page with the ways to all others.
@@ -115,6 +110,11 @@ impl<'a> View<'a> {
             }
         })
     }
+}
+
+/// A text that leads to the page of an event, with its bracket and standings.
+fn event(tournament: &Tournament, text: &str, up: &str) -> Markup {
+    html! { a href={ (up) (event_address(tournament.id)) } { (text) } }
 }
 
 /// The head of a page without ways to others. Such a page stands at any address, so its files are named from the root.

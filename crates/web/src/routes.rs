@@ -14,7 +14,6 @@ use axum::response::{IntoResponse as _, Response};
 use axum::routing::{get, post};
 use axum::{Extension, Router};
 use serde::Deserialize;
-use tokio::sync::watch;
 
 use crate::address::{Address, Phone, Wanted, language};
 use crate::codes::{Codes, Opens};
@@ -22,7 +21,7 @@ use crate::domain::number::PlayerId;
 use crate::feed::feed;
 use crate::follower::Jobs;
 use crate::guard::{Headers, Names, Pace, is_own};
-use crate::moment::Moment;
+use crate::moment::{Moment, Moments};
 use crate::page::{self, Page};
 use crate::pages::{self, Fault, View};
 use crate::report;
@@ -49,7 +48,7 @@ const FILES: [(&str, &[u8]); 2] = [
 /// The state that all handlers share.
 #[derive(Debug)]
 pub(crate) struct Hall {
-    pub(crate) moments: watch::Receiver<Arc<Moment>>,
+    pub(crate) moments: Moments,
     pub(crate) jobs: Jobs,
     pub(crate) codes: Codes,
     /// Wrong codes.

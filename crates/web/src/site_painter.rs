@@ -8,10 +8,10 @@ use std::sync::mpsc::{self, Receiver, Sender};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::thread::JoinHandle;
 
-use tokio::sync::{oneshot, watch};
+use tokio::sync::oneshot;
 
 use crate::club::Seq;
-use crate::moment::Moment;
+use crate::moment::Moments;
 use crate::page::Page;
 use crate::site::{SiteContent, Source};
 
@@ -32,14 +32,11 @@ struct Made {
 pub(crate) struct SitePainter {
     jobs: Sender<Job>,
     made: Arc<Mutex<Made>>,
-    moments: watch::Receiver<Arc<Moment>>,
+    moments: Moments,
 }
 
 impl SitePainter {
-    pub(crate) fn start(
-        moments: watch::Receiver<Arc<Moment>>,
-        title: Option<String>,
-    ) -> (Self, JoinHandle<()>) {
+    pub(crate) fn start(moments: Moments, title: Option<String>) -> (Self, JoinHandle<()>) {
         let (jobs, asked) = mpsc::channel();
         let made = Arc::<Mutex<Made>>::default();
         let (shared, seen) = (Arc::clone(&made), moments.clone());
@@ -71,7 +68,7 @@ impl SitePainter {
 fn paint(
     mut job: Job,
     asked: &Receiver<Job>,
-    moments: &watch::Receiver<Arc<Moment>>,
+    moments: &Moments,
     made: &Mutex<Made>,
     title: Option<&str>,
 ) -> Option<Job> {

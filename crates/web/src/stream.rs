@@ -2,7 +2,6 @@
 
 use std::convert::Infallible;
 use std::future::ready;
-use std::sync::Arc;
 use std::time::Duration;
 
 use axum::body::Body;
@@ -11,9 +10,8 @@ use axum::response::{IntoResponse as _, Response};
 use bytes::Bytes;
 use futures_util::StreamExt as _;
 use futures_util::stream;
-use tokio::sync::watch;
 
-use crate::moment::Moment;
+use crate::moment::Moments;
 
 /// The time after which a stream without events says that it is there.
 const ALIVE: Duration = Duration::from_secs(20);
@@ -27,18 +25,14 @@ pub(crate) type Change = (String, Bytes);
 
 /// A stream for a reader who has seen the part with this mark. `change` is asked again after each moment; none of it ends the
 /// stream.
-pub(crate) fn stream<C, F>(
-    mut moments: watch::Receiver<Arc<Moment>>,
-    seen: String,
-    change: C,
-) -> Response
+pub(crate) fn stream<C, F>(mut moments: Moments, seen: String, change: C) -> Response
 where
     C: Fn() -> F + Send + 'static,
     F: Future<Output = Option<Change>> + Send,
 {
     moments.mark_changed();
     // A reader who takes nothing is asked for nothing: a slow one sees the newest state, not each.
-    let next = |(mut moments, mut seen, change): (watch::Receiver<_>, _, C)| async move {
+    let next = |(mut moments, mut seen, change): (Moments, _, C)| async move {
         let bytes = loop {
             match tokio::time::timeout(ALIVE, moments.changed()).await {
                 Err(_silent) => break Bytes::from_static(NOTHING),

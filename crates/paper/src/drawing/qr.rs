@@ -66,7 +66,7 @@ mod tests {
         let (squares, lines) = (squares(text), lines(text));
         let dark = |x: usize, y: usize| {
             let character = lines[y / 2].chars().nth(x).expect("a character");
-            if y % 2 == 0 { "█▀" } else { "█▄" }.contains(character)
+            if y.is_multiple_of(2) { "█▀" } else { "█▄" }.contains(character)
         };
         for (y, row) in squares.iter().enumerate() {
             assert!(row.iter().enumerate().all(|(x, square)| dark(x, y) == *square), "row {y}");

@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use maud::{Markup, PreEscaped, html};
 
 use super::fixtures::results;
-use super::{View, is_shown};
+use super::{View, event, is_shown};
 use crate::clock::written_in_the_hall;
 use crate::club::question::floor::Queued;
 use crate::club::question::whereabouts::Whereabouts;
@@ -119,7 +119,7 @@ fn card(view: View<'_>, tournament: TournamentId, there: &Whereabouts, own: &[Pl
                     p { (view.words.web.against()) " " strong { (others(view, played, own)) } }
                     p.note { (view.round_there(tournament, played.no(), "../")) }
                 }
-                None => { p.note { (view.event(tournament, &tournament.name, "../")) } }
+                None => { p.note { (event(tournament, &tournament.name, "../")) } }
             }
         }
     }
