@@ -2,6 +2,9 @@
 
 use std::sync::Arc;
 
+use banzuke::club::action::{
+    AddPlayer, CreateTournament, DrawStage, EnterPlayers, RecordResult, SetTables,
+};
 use banzuke::club::question::seeding::DrawChoice;
 use banzuke::club::{Action, Club, Seq};
 use banzuke::domain::format::{Format, Seeding, StagePlan};
@@ -48,13 +51,15 @@ impl Hall {
         hall.perform((1..=PLAYERS).map(add_player).collect());
         let players: Vec<PlayerId> = (1..=BRACKET).map(PlayerId).collect();
         let elimination = Format::SingleElimination { third_place: true, placement: false };
-        let draw = |tournament, seeds| Action::DrawStage {
-            tournament,
-            stage: 1,
-            seeds,
-            lots: None,
-            groups: Vec::new(),
-            ratings: Vec::new(),
+        let draw = |tournament, seeds| {
+            Action::DrawStage(DrawStage {
+                tournament,
+                stage: 1,
+                seeds,
+                lots: None,
+                groups: Vec::new(),
+                ratings: Vec::new(),
+            })
         };
         let mut cup = entered(CUP, elimination, &players);
         cup.push(draw(CUP, players));
@@ -75,19 +80,19 @@ impl Hall {
         let seats = hall.club.draw(seated, &DrawChoice::default(), 7);
         hall.perform(vec![seats]);
         let table = |number: u32| Table { name: number.to_string(), reserved: false };
-        hall.perform(vec![Action::SetTables { tables: (1..=40).map(table).collect() }]);
+        hall.perform(vec![Action::SetTables(SetTables { tables: (1..=40).map(table).collect() })]);
         hall
     }
 
     fn next_result(&self) -> Action {
         let (_, ready) = self.club.live().next().expect("a ready match");
-        Action::RecordResult {
+        Action::RecordResult(RecordResult {
             tournament: CUP,
             no: ready.no,
             sides: ready.players().expect("a ready match has both"),
             outcome: Outcome::Score(Score::new(2, 1)),
             played_on: DAY,
-        }
+        })
     }
 }
 
@@ -100,9 +105,13 @@ fn entered(tournament: TournamentId, format: Format, players: &[PlayerId]) -> Ve
     };
     let plan = StagePlan::new(format, Lengths::all(length), Seeding::Entry);
     let name = format!("秋の大富豪オープン {}", tournament.0);
-    let create =
-        Action::CreateTournament { tournament, name, list: ListId::MAIN, plan: Box::new(plan) };
-    let enter = Action::EnterPlayers { tournament, players: players.to_vec() };
+    let create = Action::CreateTournament(CreateTournament {
+        tournament,
+        name,
+        list: ListId::MAIN,
+        plan: Box::new(plan),
+    });
+    let enter = Action::EnterPlayers(EnterPlayers { tournament, players: players.to_vec() });
     std::iter::once(create).chain((!players.is_empty()).then_some(enter)).collect()
 }
 
@@ -112,7 +121,7 @@ fn add_player(number: u32) -> Action {
     } else {
         format!("Ryo Nakano the {number}th")
     };
-    Action::AddPlayer {
+    Action::AddPlayer(AddPlayer {
         player: PlayerId(number),
         name,
         reading: Some("だいふごう".to_owned()),
@@ -120,5 +129,5 @@ fn add_player(number: u32) -> Action {
         aliases: Vec::new(),
         born: None,
         external: Vec::new(),
-    }
+    })
 }

@@ -10,6 +10,7 @@ mod people;
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
+use banzuke::club::action::{CloseTournament, SetRatingList, SetTables};
 use banzuke::club::{Action, Club, MatchState};
 use banzuke::domain::hall::Table;
 use banzuke::domain::ids::{MatchNo, TournamentId};
@@ -97,7 +98,7 @@ fn kind(action: &Action) -> String {
 }
 
 fn is_correction(action: &Action) -> bool {
-    matches!(action, Action::CorrectResult { .. } | Action::CorrectGame { .. })
+    matches!(action, Action::CorrectResult(_) | Action::CorrectGame(_))
 }
 
 /// How far the club has come.
@@ -143,13 +144,13 @@ impl Count {
 
 fn set_up(book: &mut Book) {
     let tables = (1..=12).map(|n| Table { name: format!("卓{n}"), reserved: n == 12 });
-    book.decide(vec![Action::SetTables { tables: tables.collect() }]);
-    book.decide(vec![Action::SetRatingList {
+    book.decide(vec![Action::SetTables(SetTables { tables: tables.collect() })]);
+    book.decide(vec![Action::SetRatingList(SetRatingList {
         list: calendar::TABLES,
         name: "卓 Night".to_owned(),
         scale: Box::new(Scale { k: 24.0, ..Scale::STANDARD }),
         established: Established::STANDARD,
-    }]);
+    })]);
 }
 
 fn hold(book: &mut Book, people: &mut People, number: usize, count: &mut Count) {
@@ -164,7 +165,7 @@ fn hold(book: &mut Book, people: &mut People, number: usize, count: &mut Count) 
         evening::play(book, id, &late, number + RUNNING < EVENTS);
     }
     if number + RUNNING < EVENTS {
-        book.decide(vec![Action::CloseTournament { tournament: id }]);
+        book.decide(vec![Action::CloseTournament(CloseTournament { tournament: id })]);
     }
     count.add(book, id);
     while count.corrections < CORRECTIONS * (number + 1) / EVENTS {

@@ -1,5 +1,8 @@
 //! Large brackets: the draw, and what a correction in a bracket that was played out would change.
 
+use banzuke::club::action::{
+    CorrectResult, CreateTournament, DrawStage, EnterPlayers, RecordResult,
+};
 use banzuke::club::{Action, Club, MatchState, Place, Seq, Tournament};
 use banzuke::domain::bracket::GrandFinal;
 use banzuke::domain::format::{Format, Seeding, StagePlan};
@@ -61,22 +64,27 @@ pub(super) fn entered(format: Format, entrants: u32) -> Club {
     let (list, name) = (ListId::MAIN, "Cup".to_owned());
     perform(
         &mut club,
-        &Action::CreateTournament { tournament: CUP, name, list, plan: Box::new(plan) },
+        &Action::CreateTournament(CreateTournament {
+            tournament: CUP,
+            name,
+            list,
+            plan: Box::new(plan),
+        }),
     );
     let players = (1..=entrants).map(PlayerId).collect();
-    perform(&mut club, &Action::EnterPlayers { tournament: CUP, players });
+    perform(&mut club, &Action::EnterPlayers(EnterPlayers { tournament: CUP, players }));
     club
 }
 
 pub(super) fn draw(entrants: u32) -> Action {
-    Action::DrawStage {
+    Action::DrawStage(DrawStage {
         tournament: CUP,
         stage: 1,
         seeds: (1..=entrants).map(PlayerId).collect(),
         lots: None,
         groups: Vec::new(),
         ratings: Vec::new(),
-    }
+    })
 }
 
 /// The first side wins every match.
@@ -94,7 +102,13 @@ fn played_out(format: Format) -> Club {
             let sides = cup(&club).match_no(no).and_then(|m| m.players()).expect("ready");
             let outcome = Outcome::Score(Score::new(2, 0));
             let played_on = NaiveDate::default();
-            let action = Action::RecordResult { tournament: CUP, no, sides, outcome, played_on };
+            let action = Action::RecordResult(RecordResult {
+                tournament: CUP,
+                no,
+                sides,
+                outcome,
+                played_on,
+            });
             perform(&mut club, &action);
         }
     }
@@ -103,7 +117,7 @@ fn played_out(format: Format) -> Club {
 /// The first match went to the other side: whoever won the whole event had lost it.
 fn correction(club: &Club) -> Action {
     let first = cup(club).matches.first().expect("drawn");
-    Action::CorrectResult {
+    Action::CorrectResult(CorrectResult {
         tournament: CUP,
         no: first.no,
         sides: first.players().expect("played"),
@@ -111,5 +125,5 @@ fn correction(club: &Club) -> Action {
         void: Vec::new(),
         keep: Vec::new(),
         reason: None,
-    }
+    })
 }

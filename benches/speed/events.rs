@@ -3,6 +3,7 @@
 use std::path::Path;
 use std::sync::Arc;
 
+use banzuke::club::action::{AddPlayer, CreateTournament, RecordMatch};
 use banzuke::club::{Action, Seq};
 use banzuke::desk::Desk;
 use banzuke::domain::format::{Format, Seeding, StagePlan};
@@ -59,14 +60,14 @@ impl Lots {
 /// A result for the `no`-th match of an event.
 pub(super) fn result(lots: &mut Lots, players: u32, event: TournamentId, no: u32) -> Action {
     let first = NaiveDate::from_ymd_opt(2000, 1, 1).expect("a day");
-    Action::RecordMatch {
+    Action::RecordMatch(RecordMatch {
         tournament: event,
         no: MatchNo(no),
         round: RoundName::Round(no.div_ceil(10)),
         sides: lots.pair(players).map(|player| PlayerId(player + 1)),
         outcome: Outcome::Score(lots.score()),
         played_on: first + Days::new(u64::from(event.0) * 7),
-    }
+    })
 }
 
 /// An event that takes results as they come.
@@ -74,7 +75,12 @@ pub(super) fn event(id: TournamentId) -> Action {
     let lengths = Lengths::all(Length::FirstTo(2));
     let plan = StagePlan::new(Format::Recorded, lengths, Seeding::Entry);
     let name = format!("第{}回 Weekly", id.0);
-    Action::CreateTournament { tournament: id, name, list: ListId::MAIN, plan: Box::new(plan) }
+    Action::CreateTournament(CreateTournament {
+        tournament: id,
+        name,
+        list: ListId::MAIN,
+        plan: Box::new(plan),
+    })
 }
 
 /// The journal of such a club.
@@ -104,7 +110,7 @@ pub(super) fn journal(players: u32, matches: u32, entries: Entries) -> Vec<Arc<E
 
 /// Registers a player.
 pub(super) fn player(number: u32) -> Action {
-    Action::AddPlayer {
+    Action::AddPlayer(AddPlayer {
         player: PlayerId(number),
         name: format!("選手 {number}"),
         reading: Some(format!("せんしゅ {number}")),
@@ -112,7 +118,7 @@ pub(super) fn player(number: u32) -> Action {
         aliases: Vec::new(),
         born: None,
         external: Vec::new(),
-    }
+    })
 }
 
 /// A new file with a journal.

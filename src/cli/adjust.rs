@@ -7,6 +7,7 @@ use super::context::Context;
 use super::error::CliError;
 use super::value::{day, number};
 use crate::club::Action;
+use crate::club::action::AdjustRating;
 use crate::domain::name::clean;
 use crate::domain::rating::Change;
 
@@ -42,7 +43,7 @@ impl Adjust {
             let list = names.list(self.list.as_deref())?.id;
             let player = self.player.as_deref().map(|text| names.player(text)).transpose()?;
             let reason = clean(&self.reason);
-            let adjust = Action::AdjustRating { list, player, change, reason, on };
+            let adjust = Action::AdjustRating(AdjustRating { list, player, change, reason, on });
             let dated = adjust.may_be_dated(today);
             dated.map_err(|refusal| names.refusal(&refusal))?;
             Ok(adjust.into())

@@ -342,7 +342,7 @@ impl<'a> Context<'a> {
                 self.say(&gone);
             }
             let corrects = |action: &&Action| {
-                matches!(action, Action::CorrectResult { .. } | Action::CorrectGame { .. })
+                matches!(action, Action::CorrectResult(_) | Action::CorrectGame(_))
             };
             let corrected = actions.first().filter(corrects);
             if let Some(action) = corrected

@@ -4,6 +4,7 @@ use super::context::Context;
 use super::display::Display;
 use super::error::CliError;
 use super::{journal, screen, tournament};
+use crate::club::action::CallMatch;
 use crate::club::question::rating_table::RankingQuery;
 use crate::club::{Action, Club};
 use crate::desk::{Desk, DeskError, Stamp};
@@ -57,10 +58,12 @@ fn seat(desk: &mut Desk, outside: Environment) -> Result<(), DeskError> {
     for (minutes, table) in CALLED.into_iter().zip(&tables) {
         let stamp = ago(minutes);
         desk.perform(&stamp, |club| {
-            let call = club.queue(stamp.at).first().map(|next| Action::CallMatch {
-                tournament: next.tournament,
-                no: next.no,
-                table: table.name.clone(),
+            let call = club.queue(stamp.at).first().map(|next| {
+                Action::CallMatch(CallMatch {
+                    tournament: next.tournament,
+                    no: next.no,
+                    table: table.name.clone(),
+                })
             });
             Ok::<_, DeskError>(call.into_iter().collect())
         })?;

@@ -6,6 +6,7 @@ use super::context::Context;
 use super::error::CliError;
 use super::resolve_names::Names;
 use super::tournament::match_no;
+use crate::club::action::{CallAgain, CallMatch, PostponeMatch, StartMatch, WithdrawCall};
 use crate::club::question::floor::{AtTable, Queued};
 use crate::club::{Action, Club, Place};
 use crate::desk::Desk;
@@ -155,10 +156,10 @@ impl Call {
             };
             let tournament = names.tournament(name)?.id;
             if self.again {
-                return Ok(Action::CallAgain { tournament, no }.into());
+                return Ok(Action::CallAgain(CallAgain { tournament, no }).into());
             }
             let table = self.table(names, tournament)?;
-            Ok(Action::CallMatch { tournament, no, table }.into())
+            Ok(Action::CallMatch(CallMatch { tournament, no, table }).into())
         })
     }
 
@@ -181,7 +182,7 @@ fn next_call(names: Names<'_>, now: DateTime<Utc>) -> Result<Action, Message> {
     }
     let next = names.club.next_call(&queue);
     let ((tournament, no), table) = next.ok_or_else(|| no_free_table(names))?;
-    Ok(Action::CallMatch { tournament, no, table: table.name.clone() })
+    Ok(Action::CallMatch(CallMatch { tournament, no, table: table.name.clone() }))
 }
 
 fn no_free_table(names: Names<'_>) -> Message {
@@ -207,10 +208,14 @@ impl Which {
         context.ask(|names| {
             let tournament = names.tournament(&self.name)?.id;
             let action = match command {
-                MatchCommand::Uncall => Action::WithdrawCall { tournament, no },
-                MatchCommand::Begin => Action::StartMatch { tournament, no },
-                MatchCommand::Postpone => Action::PostponeMatch { tournament, no, postponed: true },
-                MatchCommand::Resume => Action::PostponeMatch { tournament, no, postponed: false },
+                MatchCommand::Uncall => Action::WithdrawCall(WithdrawCall { tournament, no }),
+                MatchCommand::Begin => Action::StartMatch(StartMatch { tournament, no }),
+                MatchCommand::Postpone => {
+                    Action::PostponeMatch(PostponeMatch { tournament, no, postponed: true })
+                }
+                MatchCommand::Resume => {
+                    Action::PostponeMatch(PostponeMatch { tournament, no, postponed: false })
+                }
             };
             Ok(action.into())
         })

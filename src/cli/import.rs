@@ -16,6 +16,7 @@ use super::output::Output;
 use super::progress::ProgressLine;
 use super::resolve_names::Names;
 use super::value::{day, one_of};
+use crate::club::action::CreateTournament;
 use crate::club::{Action, Club};
 use crate::domain::format::{Format, Seeding, StagePlan};
 use crate::domain::length::{Length, Lengths};
@@ -217,7 +218,12 @@ impl Games {
         let Some(name) = self.tournament.as_ref().map(|name| clean(name)) else { return Ok(()) };
         let tournament = club.next_tournament();
         let plan = StagePlan::new(Format::Recorded, Lengths::all(Length::Open), Seeding::Entry);
-        let create = Action::CreateTournament { tournament, name, list, plan: Box::new(plan) };
+        let create = Action::CreateTournament(CreateTournament {
+            tournament,
+            name,
+            list,
+            plan: Box::new(plan),
+        });
         Ok(club.check(&create).map_err(|refusal| context.words.refusal(&refusal, &club))?)
     }
 

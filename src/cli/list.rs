@@ -10,6 +10,7 @@ use super::error::CliError;
 use super::resolve_names::Names;
 use super::rules::Rules;
 use super::value::day;
+use crate::club::action::PublishList;
 use crate::club::rated::Moved;
 use crate::club::{Action, Club};
 use crate::domain::ids::{ListId, TournamentId};
@@ -77,7 +78,8 @@ impl List {
                 let today = context.outside.today();
                 context.ask(|names| {
                     let list = names.list(list.as_deref())?.id;
-                    let publish = Action::PublishList { list, on: on.unwrap_or(today) };
+                    let publish =
+                        Action::PublishList(PublishList { list, on: on.unwrap_or(today) });
                     let dated = publish.may_be_dated(today);
                     dated.map_err(|refusal| names.refusal(&refusal))?;
                     Ok(publish.into())

@@ -23,6 +23,7 @@ use super::news::News;
 use super::snapshot::Snapshot;
 use super::typed_path;
 use super::work::apart::apart;
+use crate::club::action::{CallMatch, DrawPairings};
 use crate::club::question::floor::Where;
 use crate::club::{Action, Club, Seq};
 use crate::desk::{Desk, DeskError, Displaced, Followed, Rights, Stamp};
@@ -239,7 +240,7 @@ impl DeskWorker {
         let at = position(self.desk.entries(), *seq);
         let entry = at.map(|at| &self.desk.entries()[at]);
         entry.is_some_and(|entry| {
-            matches!(entry.actions[..], [Action::DrawPairings { rules: None, .. }])
+            matches!(entry.actions[..], [Action::DrawPairings(DrawPairings { rules: None, .. })])
         })
     }
 
@@ -631,7 +632,7 @@ fn unless_stopped_all(done: Result<Vec<Event>, Stopped>) -> Vec<Event> {
 /// The decision in words, with the names of called players cut to [`CALLED`]: the message lies over the floor, which
 /// shows them too.
 fn shortened(said: String, actions: &[Action], club: &Club) -> String {
-    let [Action::CallMatch { tournament, no, .. }] = actions else { return said };
+    let [Action::CallMatch(CallMatch { tournament, no, .. })] = actions else { return said };
     let played = club.fixture((*tournament, *no)).map(|(_, played)| played.players());
     let names = played
         .iter()

@@ -6,6 +6,7 @@ use super::kit::overlay::choice::{Choice, ChoiceOption};
 use super::route::Route;
 use super::screen::floor::lists::line;
 use super::snapshot::Snapshot;
+use crate::club::action::{CallMatch, PostponeMatch, WithdrawCall};
 use crate::club::question::floor::Where;
 use crate::club::{Action, MatchState};
 use crate::command::CommandId;
@@ -72,7 +73,7 @@ fn actions(command: CommandId, at: Where, data: &Snapshot) -> Vec<Action> {
         CommandId::CallMatch => {
             free(data).first().map(|table| call(at, table)).into_iter().collect()
         }
-        CommandId::UndoCall => vec![Action::WithdrawCall { tournament, no }],
+        CommandId::UndoCall => vec![Action::WithdrawCall(WithdrawCall { tournament, no })],
         _ => postpone(at, data),
     }
 }
@@ -81,16 +82,19 @@ fn actions(command: CommandId, at: Where, data: &Snapshot) -> Vec<Action> {
 fn postpone(at: Where, data: &Snapshot) -> Vec<Action> {
     let Some((_, played)) = data.club.fixture(at) else { return Vec::new() };
     let (tournament, no) = at;
-    let put_off = Action::PostponeMatch { tournament, no, postponed: !played.postponed() };
+    let put_off =
+        Action::PostponeMatch(PostponeMatch { tournament, no, postponed: !played.postponed() });
     match played.state() {
-        state if state.is_at_table() => vec![Action::WithdrawCall { tournament, no }, put_off],
+        state if state.is_at_table() => {
+            vec![Action::WithdrawCall(WithdrawCall { tournament, no }), put_off]
+        }
         MatchState::Ready => vec![put_off],
         _ => Vec::new(),
     }
 }
 
 fn call((tournament, no): Where, table: &Table) -> Action {
-    Action::CallMatch { tournament, no, table: table.name.clone() }
+    Action::CallMatch(CallMatch { tournament, no, table: table.name.clone() })
 }
 
 /// The tables of the hall at which nothing is played.

@@ -5,6 +5,7 @@ use super::kit::overlay::choice::{Choice, ChoiceOption};
 use super::route::Route;
 use super::snapshot::Snapshot;
 use crate::club::Action;
+use crate::club::action::ReportResult;
 use crate::club::question::floor::Where;
 use crate::club::report::{Report, Told};
 use crate::club::tournament::Venue;
@@ -19,7 +20,7 @@ pub(super) fn ask(place: usize, data: &Snapshot, words: &'static Words) -> Optio
         |label: &str, steps| ChoiceOption { label: label.to_owned(), follows: Vec::new(), steps };
     let mut ways = answers(at, data, words);
     ways.push(way(say.another(), vec![Step::Open(Route::result(at, &data.club))]));
-    let none = Action::ReportResult { tournament: at.0, no: at.1, report: None };
+    let none = Action::ReportResult(ReportResult { tournament: at.0, no: at.1, report: None });
     ways.push(way(say.drops(), vec![Step::ask_of(none, data)]));
     ways.extend(ask(place + 1, data, words).map(|next| way(say.later(), vec![next])));
     let mut question = vec![whose(at, data, words)];

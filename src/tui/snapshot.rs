@@ -16,6 +16,7 @@ use chrono::{DateTime, NaiveDate, TimeDelta, Utc};
 
 use super::kit::widget::selection::Gone;
 use super::work::Search;
+use crate::club::action::{RecordGame, RecordResult};
 use crate::club::question::finder::Finder;
 use crate::club::question::floor::{Queued, Where};
 use crate::club::question::matcher::{Owner, Pair};
@@ -182,8 +183,8 @@ impl Snapshot {
     pub(super) fn own_result(&self) -> Option<Where> {
         let last = self.entries.last().filter(|last| self.is_own(last))?;
         last.actions.iter().find_map(|action| match action {
-            Action::RecordResult { tournament, no, .. }
-            | Action::RecordGame { tournament, no, .. } => Some((*tournament, *no)),
+            Action::RecordResult(RecordResult { tournament, no, .. })
+            | Action::RecordGame(RecordGame { tournament, no, .. }) => Some((*tournament, *no)),
             // All others record none, or correct one.
             _ => None,
         })

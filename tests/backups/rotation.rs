@@ -3,6 +3,7 @@
 use std::fs::{self, File};
 use std::time::Duration;
 
+use banzuke::club::action::CloseTournament;
 use banzuke::club::{Action, Club};
 use banzuke::desk::{Desk, DeskError};
 use banzuke::domain::format::Format;
@@ -96,7 +97,9 @@ fn the_start_and_the_end_of_a_tournament_are_backed_up_at_once() {
     assert!(club.later(0), "it is started");
     club.hall.record(1, 2, 0).expect("recorded");
     assert!(!club.later(1), "a result is no such moment");
-    club.hall.perform(vec![Action::CloseTournament { tournament: CUP }]).expect("closed");
+    club.hall
+        .perform(vec![Action::CloseTournament(CloseTournament { tournament: CUP })])
+        .expect("closed");
     assert!(club.later(1), "it is over");
     assert!(!club.later(5));
 }

@@ -10,6 +10,9 @@ pub(crate) use temp_folder::temp_folder;
 
 use std::path::{Path, PathBuf};
 
+use banzuke::club::action::{
+    CorrectResult, CreateTournament, DrawStage, EnterPlayers, RecordResult,
+};
 use banzuke::club::{Action, Phase, Seq};
 use banzuke::desk::{Desk, DeskError, Stamp};
 use banzuke::domain::format::{Format, Seeding, StagePlan};
@@ -113,15 +116,15 @@ impl Hall {
         let players = self.register(players);
         let actions = vec![
             create(CUP, "Cup", format, length),
-            Action::EnterPlayers { tournament: CUP, players: players.clone() },
-            Action::DrawStage {
+            Action::EnterPlayers(EnterPlayers { tournament: CUP, players: players.clone() }),
+            Action::DrawStage(DrawStage {
                 tournament: CUP,
                 stage: 1,
                 seeds: players,
                 lots: None,
                 groups: Vec::new(),
                 ratings: Vec::new(),
-            },
+            }),
         ];
         self.perform(actions).expect("started");
     }
@@ -133,13 +136,13 @@ impl Hall {
     }
 
     pub(crate) fn result(&self, no: u32, a: u32, b: u32) -> Action {
-        Action::RecordResult {
+        Action::RecordResult(RecordResult {
             tournament: CUP,
             no: MatchNo(no),
             sides: self.sides(no),
             outcome: Outcome::Score(Score::new(a, b)),
             played_on: today(),
-        }
+        })
     }
 
     pub(crate) fn correct(
@@ -149,7 +152,7 @@ impl Hall {
         b: u32,
         void: &[u32],
     ) -> Result<Option<Seq>, DeskError> {
-        let action = Action::CorrectResult {
+        let action = Action::CorrectResult(CorrectResult {
             tournament: CUP,
             no: MatchNo(no),
             sides: self.sides(no),
@@ -157,7 +160,7 @@ impl Hall {
             void: void.iter().copied().map(MatchNo).collect(),
             keep: Vec::new(),
             reason: self.is_closed().then(|| "read from the sheet".to_owned()),
-        };
+        });
         self.perform(vec![action])
     }
 
@@ -197,12 +200,12 @@ pub(crate) fn create(
 ) -> Action {
     let lengths = Lengths::all(length);
     let plan = StagePlan::new(format, lengths, Seeding::Entry);
-    Action::CreateTournament {
+    Action::CreateTournament(CreateTournament {
         tournament,
         name: name.to_owned(),
         list: ListId::MAIN,
         plan: Box::new(plan),
-    }
+    })
 }
 
 /// The kind of an action as the journal spells it.

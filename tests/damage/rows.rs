@@ -3,6 +3,7 @@
 use std::fs;
 use std::path::PathBuf;
 
+use banzuke::club::action::RecordMatch;
 use banzuke::club::{Action, Seq};
 use banzuke::desk::Desk;
 use banzuke::domain::format::Format;
@@ -231,14 +232,14 @@ fn a_lost_match_of_which_nothing_is_known_leaves_its_number() {
     let players = hall.register(2);
     hall.perform(vec![create(CUP, "season", Format::Recorded, Length::Open)]).expect("opened");
     for no in 1..=9 {
-        let action = Action::RecordMatch {
+        let action = Action::RecordMatch(RecordMatch {
             tournament: CUP,
             no: MatchNo(no),
             round: RoundName::Round(no),
             sides: [players[0], players[1]],
             outcome: Outcome::Score(Score::new(2, no)),
             played_on: today(),
-        };
+        });
         hall.perform(vec![action]).expect("recorded");
     }
     let damaged = Damaged::new(&hall.into_file());

@@ -3,6 +3,9 @@
 use std::collections::BTreeMap;
 use std::sync::{Arc, OnceLock};
 
+use banzuke::club::action::{
+    AddAlias, CloseTournament, EnterPlayers, RecordMatch, RecordResult, SetTables,
+};
 use banzuke::club::question::seeding::DrawChoice;
 use banzuke::club::{Action, Club, Place, Seq};
 use banzuke::domain::format::Format;
@@ -63,8 +66,14 @@ impl Making {
         let (no, round) = (self.club.next_match(SEASON), RoundName::Round(1));
         let outcome = Outcome::Score(Score::new(number % 3, 2 + number % 2));
         let played_on = today();
-        let action =
-            Action::RecordMatch { tournament: SEASON, no, round, sides, outcome, played_on };
+        let action = Action::RecordMatch(RecordMatch {
+            tournament: SEASON,
+            no,
+            round,
+            sides,
+            outcome,
+            played_on,
+        });
         self.perform(vec![action]);
     }
 
@@ -72,7 +81,7 @@ impl Making {
         let id = TournamentId(id);
         self.perform(vec![create(id, &format!("event {}", id.0), format, Length::FirstTo(2))]);
         let players = (1..=entrants).map(|n| PlayerId((n * 3 + id.0) % 40 + 1)).collect();
-        self.perform(vec![Action::EnterPlayers { tournament: id, players }]);
+        self.perform(vec![Action::EnterPlayers(EnterPlayers { tournament: id, players })]);
         let found = self.club.tournament(id).expect("opened");
         let draw = self.club.draw(found, &DrawChoice::default(), 1);
         self.perform(vec![draw]);
@@ -86,15 +95,15 @@ impl Making {
             let (no, sides) = (played.no, played.players().expect("known"));
             let score = if no.0 % 3 == 0 { Score::new(1, 2) } else { Score::new(2, 0) };
             let (outcome, played_on) = (Outcome::Score(score), today());
-            self.perform(vec![Action::RecordResult {
+            self.perform(vec![Action::RecordResult(RecordResult {
                 tournament: id,
                 no,
                 sides,
                 outcome,
                 played_on,
-            }]);
+            })]);
         }
-        self.perform(vec![Action::CloseTournament { tournament: id }]);
+        self.perform(vec![Action::CloseTournament(CloseTournament { tournament: id })]);
     }
 }
 
@@ -104,13 +113,13 @@ fn thousand() -> Vec<Arc<Entry>> {
         making.perform(vec![add_player(PlayerId(player), &format!("player {player}"))]);
     }
     let alias = "あだ名".to_owned();
-    making.waver(Action::AddAlias { player: PlayerId(7), alias });
+    making.waver(Action::AddAlias(AddAlias { player: PlayerId(7), alias }));
     making.perform(vec![create(SEASON, "season", Format::Recorded, Length::Open)]);
     for number in 0..100 {
         making.record(number);
     }
     let tables = vec![Table { name: "1".to_owned(), reserved: false }];
-    making.perform(vec![Action::SetTables { tables }]);
+    making.perform(vec![Action::SetTables(SetTables { tables })]);
     making.event(2, Format::RoundRobin { double: false }, 12);
     making.event(3, Format::SingleElimination { third_place: true, placement: false }, 16);
     making.event(4, Format::Groups { groups: 4, double: false, split: Split::Snake }, 16);

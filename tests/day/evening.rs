@@ -2,6 +2,7 @@
 
 use std::fs;
 
+use banzuke::club::action::RecordResult;
 use banzuke::club::{Action, Club, Phase};
 use banzuke::desk::DeskError;
 use banzuke::domain::score::{Outcome, Score};
@@ -182,5 +183,5 @@ fn recorded(club: &Club, line: &str) -> Action {
     let no = day.matches_of(2).find(|found| found.players() == Some(sides)).expect("drawn").no;
     let games = score.split('-').map(|games| games.parse().expect("games")).collect::<Vec<u32>>();
     let outcome = Outcome::Score(Score::new(games[0], games[1]));
-    Action::RecordResult { tournament: CUP, no, sides, outcome, played_on: today() }
+    Action::RecordResult(RecordResult { tournament: CUP, no, sides, outcome, played_on: today() })
 }

@@ -1,5 +1,8 @@
 //! A desk on a file: results, corrections, undo, other desks.
 
+use banzuke::club::action::{
+    CallMatch, CloseTournament, CorrectResult, RecordResult, SetRatingList, SetTables,
+};
 use banzuke::club::refusal::{EventRefusal, Refusal};
 use banzuke::club::{Action, Club, MatchState, Seq};
 use banzuke::desk::{DeskError, Followed};
@@ -36,7 +39,8 @@ fn a_result_moves_the_winner_on_and_both_ratings() {
     hall.record(2, 0, 2).expect("recorded");
     assert_eq!(hall.sides(3), [PlayerId(1), PlayerId(3)]);
     hall.record(3, 2, 0).expect("recorded");
-    hall.perform(vec![Action::CloseTournament { tournament: CUP }]).expect("closed");
+    hall.perform(vec![Action::CloseTournament(CloseTournament { tournament: CUP })])
+        .expect("closed");
     hall.is_clean();
 }
 
@@ -178,7 +182,7 @@ fn redo_of_an_undone_entry_that_somebody_altered_is_refused() {
 }
 
 fn call(no: u32, table: &str) -> Action {
-    Action::CallMatch { tournament: CUP, no: MatchNo(no), table: table.to_owned() }
+    Action::CallMatch(CallMatch { tournament: CUP, no: MatchNo(no), table: table.to_owned() })
 }
 
 /// The tables at which the first matches sit.
@@ -194,7 +198,7 @@ fn an_undone_result_sends_its_match_back_to_the_queue_where_its_table_has_anothe
     hall.start(4, Format::RoundRobin { double: false }, Length::FirstTo(2));
     let tables =
         ["1", "2"].map(|name| HallTable { name: name.to_owned(), reserved: false }).to_vec();
-    hall.perform(vec![Action::SetTables { tables }]).expect("tables");
+    hall.perform(vec![Action::SetTables(SetTables { tables })]).expect("tables");
     hall.perform(vec![call(1, "1")]).expect("called");
     let first = hall.record(1, 2, 0).expect("recorded").expect("an entry").0;
     let tables = |names: [Option<&str>; 3]| names.map(|name| name.map(str::to_owned)).to_vec();
@@ -228,7 +232,7 @@ fn an_undone_result_frees_players_who_sit_elsewhere_since() {
     hall.start(4, Format::RoundRobin { double: false }, Length::FirstTo(2));
     let tables =
         ["1", "2"].map(|name| HallTable { name: name.to_owned(), reserved: false }).to_vec();
-    hall.perform(vec![Action::SetTables { tables }]).expect("tables");
+    hall.perform(vec![Action::SetTables(SetTables { tables })]).expect("tables");
     hall.perform(vec![call(1, "1")]).expect("called");
     let first = hall.record(1, 2, 0).expect("recorded").expect("an entry").0;
     let sides = hall.sides(1);
@@ -278,11 +282,11 @@ fn a_match_of_very_many_games_is_corrected_at_once() {
     let score = |draws| Outcome::Score(Score { a: 1, b: 0, draws, ..Score::default() });
     let (tournament, no, sides) = (CUP, MatchNo(1), hall.sides(1));
     let (outcome, played_on) = (score(Score::MOST), today());
-    let action = Action::RecordResult { tournament, no, sides, outcome, played_on };
+    let action = Action::RecordResult(RecordResult { tournament, no, sides, outcome, played_on });
     hall.perform(vec![action]).expect("recorded");
     for draws in [0, Score::MOST - 1] {
         let (outcome, void) = (score(draws), Vec::new());
-        let action = Action::CorrectResult {
+        let action = Action::CorrectResult(CorrectResult {
             tournament,
             no,
             sides,
@@ -290,7 +294,7 @@ fn a_match_of_very_many_games_is_corrected_at_once() {
             void,
             keep: Vec::new(),
             reason: None,
-        };
+        });
         hall.perform(vec![action]).expect("corrected");
         hall.is_clean();
     }
@@ -368,7 +372,12 @@ fn two_rating_lists_exchange_their_names() {
     let mut hall = Hall::new();
     let name = |list, name: &str| {
         let (name, scale) = (name.to_owned(), Box::new(Scale::STANDARD));
-        Action::SetRatingList { list, name, scale, established: Established::STANDARD }
+        Action::SetRatingList(SetRatingList {
+            list,
+            name,
+            scale,
+            established: Established::STANDARD,
+        })
     };
     let second = ListId(2);
     hall.perform(vec![name(second, "blitz")]).expect("a second list");
@@ -425,7 +434,8 @@ fn a_closed_tournament_takes_corrections_but_plays_nothing_again() {
     for no in 1..=3 {
         hall.record(no, 2, 0).expect("recorded");
     }
-    hall.perform(vec![Action::CloseTournament { tournament: CUP }]).expect("closed");
+    hall.perform(vec![Action::CloseTournament(CloseTournament { tournament: CUP })])
+        .expect("closed");
     hall.correct(1, 2, 1, &[]).expect("a score is corrected");
     let refused = hall.correct(1, 0, 2, &[3]).expect_err("the final would have to be played");
     let DeskError::Refused(refusal) = refused else { panic!("{refused:?}") };
@@ -436,7 +446,7 @@ fn a_closed_tournament_takes_corrections_but_plays_nothing_again() {
     assert!(String::from(told).contains("--swap 3"), "the way that is left is named");
 
     // The dry run agrees to the way that is left, and says what it comes to.
-    let asked = Action::CorrectResult {
+    let asked = Action::CorrectResult(CorrectResult {
         tournament: CUP,
         no: MatchNo(1),
         sides: hall.sides(1),
@@ -444,7 +454,7 @@ fn a_closed_tournament_takes_corrections_but_plays_nothing_again() {
         void: Vec::new(),
         keep: Vec::new(),
         reason: None,
-    };
+    });
     let told = hall.desk.club().consequences(&asked).expect("names may have been exchanged");
     assert_eq!((told.void, told.keep), (vec![], stands));
     let sides = told.matches[0].after.expect("still a match").sides;

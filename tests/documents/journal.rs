@@ -185,18 +185,17 @@ fn the_journal_is_described_by_its_types() {
     text = text.replace("[Seq]", "entry").replace("[OpId]", "text");
     text += "## Actions\n\nThe field `kind` holds the tag.\n\n";
     let examples = examples();
-    let mut tags = BTreeSet::new();
-    for one in &types["Action"].parts {
-        let tag = snake(&one.name);
-        let table = fields(&one.inner.parts, &mut own);
-        let known: BTreeSet<String> = one.inner.parts.iter().map(Part::written).collect();
-        let of_it = examples.get(&tag).unwrap_or_else(|| panic!("no example of {tag}"));
+    for tag in Action::KINDS {
+        let (_, one) = types.iter().find(|(name, _)| snake(name) == *tag).expect("its type");
+        let table = fields(&one.parts, &mut own);
+        let known: BTreeSet<String> = one.parts.iter().map(Part::written).collect();
+        let of_it = examples.get(*tag).unwrap_or_else(|| panic!("no example of {tag}"));
         for example in of_it {
             let example = example.as_object().expect("an object");
             for field in example.keys().filter(|field| *field != "kind") {
                 assert!(known.contains(field), "{tag} has a field {field} that was not found");
             }
-            for part in one.inner.parts.iter().filter(|part| !part.is_optional()) {
+            for part in one.parts.iter().filter(|part| !part.is_optional()) {
                 assert!(example.contains_key(&part.written()), "{tag} without {}", part.name);
             }
         }
@@ -204,9 +203,7 @@ fn the_journal_is_described_by_its_types() {
         let example = shortest.unwrap_or_default();
         writeln!(text, "### `{tag}`\n\n{}\n\n{table}\n```json\n{example}\n```\n", one.doc)
             .expect("memory");
-        tags.insert(tag);
     }
-    assert_eq!(tags, Action::KINDS.iter().map(ToString::to_string).collect());
     text += "## Values\n\n";
     let mut told = BTreeSet::new();
     while let Some(name) = own.iter().find(|name| !told.contains(*name)).cloned() {

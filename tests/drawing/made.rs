@@ -1,5 +1,6 @@
 //! Clubs to draw, made in memory.
 
+use banzuke::club::action::{CreateTournament, DrawStage, EnterPlayers, RecordResult};
 use banzuke::club::{Action, Club, Place, Seq};
 use banzuke::domain::format::Format;
 use banzuke::domain::format::Seeding;
@@ -30,13 +31,16 @@ impl Made {
         }
         let plan = StagePlan::new(format, Lengths::all(Length::FirstTo(2)), Seeding::Entry);
         let name = "Autumn Cup".to_owned();
-        made.perform(&Action::CreateTournament {
+        made.perform(&Action::CreateTournament(CreateTournament {
             tournament: CUP,
             name,
             list: ListId::MAIN,
             plan: Box::new(plan),
-        });
-        made.perform(&Action::EnterPlayers { tournament: CUP, players: players.clone() });
+        }));
+        made.perform(&Action::EnterPlayers(EnterPlayers {
+            tournament: CUP,
+            players: players.clone(),
+        }));
         let groups = match format {
             Format::Groups { groups, .. } => {
                 let size = players.len().div_ceil(usize::try_from(groups).expect("few"));
@@ -48,14 +52,14 @@ impl Made {
             }
             _ => Vec::new(),
         };
-        made.perform(&Action::DrawStage {
+        made.perform(&Action::DrawStage(DrawStage {
             tournament: CUP,
             stage: 1,
             seeds: players,
             lots: format.has_seats().then_some(7),
             groups,
             ratings: Vec::new(),
-        });
+        }));
         made.club.settle();
         made
     }
@@ -80,7 +84,13 @@ impl Made {
             let days = Days::new(apart * u64::try_from(at).expect("few"));
             let played_on = day().checked_add_days(days).expect("a day");
             let outcome = Outcome::Score(score);
-            self.perform(&Action::RecordResult { tournament: CUP, no, sides, outcome, played_on });
+            self.perform(&Action::RecordResult(RecordResult {
+                tournament: CUP,
+                no,
+                sides,
+                outcome,
+                played_on,
+            }));
         }
         self.club.settle();
         self

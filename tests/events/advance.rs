@@ -1,5 +1,6 @@
 //! The best of the next rank, who fill up a knock-out.
 
+use banzuke::club::action::{AddPlayOff, AddStage, BreakTie};
 use banzuke::club::question::odds::GroupOdds;
 use banzuke::club::refusal::{EventRefusal, PlanFault};
 use banzuke::club::tournament::{Cut, TiedPlaces};
@@ -23,7 +24,7 @@ const KNOCK_OUT: Format = Format::SingleElimination { third_place: false, placem
 
 fn next(takes: u32, fill: Option<u32>) -> Action {
     let plan = StagePlan { takes: Some(takes), fill, ..plan(KNOCK_OUT) };
-    Action::AddStage { tournament: CUP, stage: 2, plan: Box::new(plan) }
+    Action::AddStage(AddStage { tournament: CUP, stage: 2, plan: Box::new(plan) })
 }
 
 /// Three groups; the two best of each and the two best thirds go on.
@@ -97,13 +98,13 @@ fn equals_across_groups_are_separated_by_lots_or_a_play_off() {
     let mut drawn = event.clone();
     let mut order = tied;
     shuffle(&mut order, 7);
-    drawn.must(Action::BreakTie {
+    drawn.must(Action::BreakTie(BreakTie {
         tournament: CUP,
         stage: 1,
         order: order.clone(),
         lots: Some(7),
         reason: None,
-    });
+    }));
     let Cut::Made(made) = drawn.cup().cut(2) else { panic!("lots decided") };
     assert_eq!([0, 1, 2].map(|at| made.contains_key(&order[at])), [true, true, false]);
     drawn.draw();
@@ -111,7 +112,8 @@ fn equals_across_groups_are_separated_by_lots_or_a_play_off() {
     for (winner, loser) in [(7, 8), (7, 9), (9, 8)] {
         let (no, length) = (event.club.next_match(CUP), Length::FirstTo(1));
         let sides = [winner, loser].map(PlayerId);
-        let play_off = Action::AddPlayOff { tournament: CUP, stage: 1, no, sides, length };
+        let play_off =
+            Action::AddPlayOff(AddPlayOff { tournament: CUP, stage: 1, no, sides, length });
         if event.perform(vec![play_off]).is_ok() {
             event.ends(no.0, Outcome::Score(Score::new(1, 0)));
             assert_eq!(event.played(no.0).round, RoundName::PlayOff);

@@ -3,6 +3,10 @@
 use std::collections::{BTreeMap, HashMap};
 
 use banzuke::club::Action;
+use banzuke::club::action::{
+    CallMatch, CreateTournament, DrawStage, EnterPlayers, PostponeMatch, RecordResult, SetCalls,
+    SetTables, WithdrawCall,
+};
 use banzuke::club::question::floor::Queued;
 use banzuke::domain::bracket::GrandFinal;
 use banzuke::domain::format::Format;
@@ -44,21 +48,21 @@ fn add_league(event: &mut Memory, tournament: TournamentId, first: u32, size: u3
     let add = players.iter().map(|one| add_player(*one, &format!("player {}", one.0)));
     let (list, name) = (ListId::MAIN, format!("League {}", tournament.0));
     let mut actions: Vec<Action> = add.collect();
-    actions.push(Action::CreateTournament {
+    actions.push(Action::CreateTournament(CreateTournament {
         tournament,
         name,
         list,
         plan: Box::new(plan(ROUND_ROBIN)),
-    });
-    actions.push(Action::EnterPlayers { tournament, players: players.clone() });
-    actions.push(Action::DrawStage {
+    }));
+    actions.push(Action::EnterPlayers(EnterPlayers { tournament, players: players.clone() }));
+    actions.push(Action::DrawStage(DrawStage {
         tournament,
         stage: 1,
         seeds: players,
         lots: None,
         groups: Vec::new(),
         ratings: Vec::new(),
-    });
+    }));
     event.perform(actions).expect("a league");
 }
 
@@ -69,7 +73,7 @@ fn day(leagues: [u32; 2]) -> Memory {
     add_league(&mut event, TournamentId(2), 29, first);
     add_league(&mut event, TournamentId(3), 29 + first, second);
     let table = |no: u32| Table { name: no.to_string(), reserved: false };
-    event.must(Action::SetTables { tables: (1..=TABLES).map(table).collect() });
+    event.must(Action::SetTables(SetTables { tables: (1..=TABLES).map(table).collect() }));
     event
 }
 
@@ -119,7 +123,9 @@ fn play(mut event: Memory, seed: u64) -> Played {
             let players = sides(&event, one);
             let rested = players.map(|player| free.get(&player).copied().unwrap_or(0.0));
             waits.push((now - rested.into_iter().fold(known[&one], f64::max), one));
-            event.perform(vec![Action::CallMatch { tournament, no, table }]).expect("called");
+            event
+                .perform(vec![Action::CallMatch(CallMatch { tournament, no, table })])
+                .expect("called");
             playing.push((now + minutes(seed, one), one));
         }
         playing.sort_by(|a, b| b.0.total_cmp(&a.0));
@@ -130,7 +136,8 @@ fn play(mut event: Memory, seed: u64) -> Played {
         let score = if chance(seed, one, 2) < 0.5 { Score::new(2, 0) } else { Score::new(0, 2) };
         let outcome = Outcome::Score(score);
         let (sides, played_on) = (players, today());
-        let result = Action::RecordResult { tournament, no, sides, outcome, played_on };
+        let result =
+            Action::RecordResult(RecordResult { tournament, no, sides, outcome, played_on });
         event.perform(vec![result]).expect("recorded");
         ends.insert(tournament, now);
     }
@@ -190,12 +197,20 @@ fn a_round_robin_is_called_by_rounds() {
     event.record(1, 2, 0);
     event.record(2, 2, 0);
     assert_eq!(queue(&event)[0], 3);
-    event.must(Action::CallMatch { tournament: CUP, no: MatchNo(3), table: "1".to_owned() });
+    event.must(Action::CallMatch(CallMatch {
+        tournament: CUP,
+        no: MatchNo(3),
+        table: "1".to_owned(),
+    }));
     let next = queue(&event)[0];
     assert_eq!(round(&event, next), RoundName::Round(2));
     // Put off, it holds nothing up.
-    event.must(Action::WithdrawCall { tournament: CUP, no: MatchNo(3) });
-    event.must(Action::PostponeMatch { tournament: CUP, no: MatchNo(3), postponed: true });
+    event.must(Action::WithdrawCall(WithdrawCall { tournament: CUP, no: MatchNo(3) }));
+    event.must(Action::PostponeMatch(PostponeMatch {
+        tournament: CUP,
+        no: MatchNo(3),
+        postponed: true,
+    }));
     assert_eq!(queue(&event).last(), Some(&3));
 }
 
@@ -212,7 +227,13 @@ fn a_league_with_many_rounds_to_go_does_not_starve_a_semi_final() {
         let Queued { tournament, no, .. } = first(&event);
         let (sides, played_on) = (sides(&event, (tournament, no)), today());
         let outcome = Outcome::Score(Score::new(2, 0));
-        event.must(Action::RecordResult { tournament, no, sides, outcome, played_on });
+        event.must(Action::RecordResult(RecordResult {
+            tournament,
+            no,
+            sides,
+            outcome,
+            played_on,
+        }));
         called += 1;
     }
     assert!(called <= 5, "{called} league matches before the semi-final: more than one round");
@@ -225,32 +246,40 @@ fn the_queue_shows_the_order_in_which_matches_are_called() {
         let mut event = day([6 + seed % 3, 8]);
         let tables = 2 + seed % 9;
         let table = |no: u32| Table { name: no.to_string(), reserved: no == 11 };
-        event.must(Action::SetTables { tables: (1..=tables).chain([11]).map(table).collect() });
+        event.must(Action::SetTables(SetTables {
+            tables: (1..=tables).chain([11]).map(table).collect(),
+        }));
         if seed % 2 == 0 {
-            event.must(Action::SetCalls {
+            event.must(Action::SetCalls(SetCalls {
                 tournament: TournamentId(2),
                 priority: [Priority::First, Priority::Normal, Priority::Last][seed as usize % 3],
                 not_before: None,
                 tables: vec!["1".to_owned()],
-            });
+            }));
         }
         // A part of the day is over, and something was put off.
         for step in 0..seed * 2 {
             let Some((one @ (tournament, no), table)) = event.next_call() else { break };
-            event.must(Action::CallMatch { tournament, no, table });
+            event.must(Action::CallMatch(CallMatch { tournament, no, table }));
             if chance(u64::from(seed), one, u64::from(step)) < 0.8 {
                 let (sides, played_on) = (sides(&event, one), today());
                 let outcome = Outcome::Score(Score::new(2, 0));
-                event.must(Action::RecordResult { tournament, no, sides, outcome, played_on });
+                event.must(Action::RecordResult(RecordResult {
+                    tournament,
+                    no,
+                    sides,
+                    outcome,
+                    played_on,
+                }));
             }
         }
         let put_off = event.queue()[0].clone();
         let (tournament, no) = (put_off.tournament, put_off.no);
-        event.must(Action::PostponeMatch { tournament, no, postponed: true });
+        event.must(Action::PostponeMatch(PostponeMatch { tournament, no, postponed: true }));
         let shown: Vec<Where> = event.queue().iter().map(|one| (one.tournament, one.no)).collect();
         let mut called = Vec::new();
         while let Some((one @ (tournament, no), table)) = event.next_call() {
-            event.must(Action::CallMatch { tournament, no, table });
+            event.must(Action::CallMatch(CallMatch { tournament, no, table }));
             called.push(one);
             let rest: Vec<Where> =
                 event.queue().iter().map(|one| (one.tournament, one.no)).collect();

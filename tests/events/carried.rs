@@ -72,7 +72,7 @@ fn numbers(id: TournamentId, decided: &[(Seq, Action, bool)]) -> Vec<PlayerId> {
     let mut named = BTreeSet::new();
     for (_, action, live) in decided {
         if *live && action.tournament() == Some(id) && action.is_of_record() {
-            named.extend(action.clone().parts_mut().players.iter().map(|player| **player));
+            named.extend(action.clone().numbers_mut().players.iter().map(|player| **player));
         }
     }
     named.into_iter().collect()

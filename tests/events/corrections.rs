@@ -1,5 +1,6 @@
 //! Corrections after everything was played.
 
+use banzuke::club::action::{AddStage, CloseTournament};
 use banzuke::club::{Action, Refusal};
 use banzuke::domain::bracket::GrandFinal;
 use banzuke::domain::format::{Format, StagePlan};
@@ -87,7 +88,7 @@ fn a_knock_out_that_was_drawn_stands_when_a_group_result_is_corrected() {
     let mut event = Memory::of(Format::Groups { groups: 2, double: false, split: Split::Snake }, 8);
     let knock_out = Format::SingleElimination { third_place: false, placement: false };
     let next = StagePlan { takes: Some(2), ..plan(knock_out) };
-    event.must(Action::AddStage { tournament: CUP, stage: 2, plan: Box::new(next) });
+    event.must(Action::AddStage(AddStage { tournament: CUP, stage: 2, plan: Box::new(next) }));
     event.play_out();
     event.draw();
     let second = |event: &Memory| -> Vec<_> {
@@ -106,7 +107,7 @@ fn a_knock_out_that_was_drawn_stands_when_a_group_result_is_corrected() {
     assert_eq!(second(&event), drawn);
     assert_eq!(event.cup().standings_of(1)[0].player.0, 4);
     event.play_out();
-    event.must(Action::CloseTournament { tournament: CUP });
+    event.must(Action::CloseTournament(CloseTournament { tournament: CUP }));
 }
 
 #[test]

@@ -1,5 +1,6 @@
 //! Leaving the event, one after the other.
 
+use banzuke::club::action::Withdraw;
 use banzuke::club::{Action, MatchState, Phase};
 use banzuke::domain::bracket::GrandFinal;
 use banzuke::domain::exit::{ExitEffect, ExitReason};
@@ -58,13 +59,15 @@ fn the_reset_goes_where_the_walkover_comes_from_the_other_side() {
 #[test]
 fn two_who_leave_together_both_lose_their_match() {
     let mut event = Memory::of(KNOCK_OUT, 4);
-    let leave = |player| Action::Withdraw {
-        tournament: CUP,
-        player: PlayerId(player),
-        reason: ExitReason::Disqualified,
-        effect: ExitEffect::ForfeitRest,
-        on: today(),
-        decision: 0,
+    let leave = |player| {
+        Action::Withdraw(Withdraw {
+            tournament: CUP,
+            player: PlayerId(player),
+            reason: ExitReason::Disqualified,
+            effect: ExitEffect::ForfeitRest,
+            on: today(),
+            decision: 0,
+        })
     };
     event.perform(vec![leave(1), leave(4)]).expect("both leave");
     let lost = event.played(event.between(1, 4)).record.expect("lost by both");

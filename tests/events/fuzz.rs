@@ -4,6 +4,9 @@
 use std::cell::RefCell;
 use std::collections::BTreeSet;
 
+use banzuke::club::action::{
+    CorrectResult, CreateTournament, EnterPlayers, RecordResult, SetTables,
+};
 use banzuke::club::question::consequences::Change;
 use banzuke::club::question::seeding::DrawChoice;
 use banzuke::club::{Action, Club, Phase};
@@ -138,13 +141,18 @@ impl Event {
         let usual = if format.has_draw() { opening.length } else { Length::Open };
         let plan = StagePlan::new(format, Lengths::all(usual), Seeding::Entry);
         let (tournament, list, name) = (CUP, ListId::MAIN, "Cup".to_owned());
-        actions.push(Action::CreateTournament { tournament, name, list, plan: Box::new(plan) });
+        actions.push(Action::CreateTournament(CreateTournament {
+            tournament,
+            name,
+            list,
+            plan: Box::new(plan),
+        }));
         let entered = players.into_iter().take(opening.players as usize).collect();
         if format.has_draw() {
-            actions.push(Action::EnterPlayers { tournament, players: entered });
+            actions.push(Action::EnterPlayers(EnterPlayers { tournament, players: entered }));
         }
         let table = |n: u32| Table { name: n.to_string(), reserved: n == 3 };
-        actions.push(Action::SetTables { tables: (1..=3).map(table).collect() });
+        actions.push(Action::SetTables(SetTables { tables: (1..=3).map(table).collect() }));
         memory.perform(actions).expect("opened");
         let mut event = Self { memory };
         if format.has_draw() {
@@ -225,12 +233,12 @@ fn foretell(club: &Club, action: &Action) -> Option<(TournamentId, Option<MatchN
     let id = action.tournament().filter(|id| club.tournament(*id).is_some())?;
     let told = club.consequences(action).ok()?;
     let own = match action {
-        Action::RecordResult { no, .. } => Some(*no),
-        Action::CorrectResult { no, .. } => {
+        Action::RecordResult(RecordResult { no, .. }) => Some(*no),
+        Action::CorrectResult(CorrectResult { no, .. }) => {
             was_asked(club, action);
             Some(*no)
         }
-        Action::Withdraw { .. } | Action::ReplaceEntrant { .. } | Action::EnterLate { .. } => None,
+        Action::Withdraw(_) | Action::ReplaceEntrant(_) | Action::EnterLate(_) => None,
         _ => return None,
     };
     Some((id, own, told.matches))
@@ -239,7 +247,7 @@ fn foretell(club: &Club, action: &Action) -> Option<(TournamentId, Option<MatchN
 /// A correction that is allowed agrees to just what one that agrees to nothing is told.
 fn was_asked(club: &Club, action: &Action) {
     let mut bare = action.clone();
-    if let Action::CorrectResult { void, keep, .. } = &mut bare {
+    if let Action::CorrectResult(CorrectResult { void, keep, .. }) = &mut bare {
         let agreed = (std::mem::take(void), std::mem::take(keep));
         if club.check(action).is_err() {
             return;

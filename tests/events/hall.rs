@@ -1,5 +1,9 @@
 //! Players and where they are in the hall.
 
+use banzuke::club::action::{
+    CallMatch, CreateTournament, DrawStage, EnterPlayers, PostponeMatch, RecordGame,
+    ReplaceEntrant, SetCalls, SetTables, Withdraw, WithdrawCall,
+};
 use banzuke::club::refusal::EventRefusal;
 use banzuke::club::{Action, MatchState, Refusal};
 use banzuke::domain::exit::{ExitEffect, ExitReason};
@@ -22,24 +26,29 @@ fn two_events() -> Memory {
     let mut event = Memory::of(ROUND_ROBIN, 4);
     let (list, name) = (ListId::MAIN, "Plate".to_owned());
     let plan = plan(ROUND_ROBIN);
-    event.must(Action::CreateTournament { tournament: PLATE, name, list, plan: Box::new(plan) });
+    event.must(Action::CreateTournament(CreateTournament {
+        tournament: PLATE,
+        name,
+        list,
+        plan: Box::new(plan),
+    }));
     let players: Vec<PlayerId> = (5..=8).map(PlayerId).collect();
     let seeds = players.clone();
-    event.must(Action::EnterPlayers { tournament: PLATE, players });
+    event.must(Action::EnterPlayers(EnterPlayers { tournament: PLATE, players }));
     let (groups, ratings) = (Vec::new(), Vec::new());
-    event.must(Action::DrawStage {
+    event.must(Action::DrawStage(DrawStage {
         tournament: PLATE,
         stage: 1,
         seeds,
         lots: None,
         groups,
         ratings,
-    });
+    }));
     event
 }
 
 fn call(tournament: TournamentId, no: u32, table: &str) -> Action {
-    Action::CallMatch { tournament, no: MatchNo(no), table: table.to_owned() }
+    Action::CallMatch(CallMatch { tournament, no: MatchNo(no), table: table.to_owned() })
 }
 
 /// Nobody sits at a second table because a mistake at registration is put right meanwhile.
@@ -49,11 +58,13 @@ fn nobody_takes_the_place_of_a_player_at_a_table_while_at_another() {
     event.must(call(CUP, event.between(1, 4), "1"));
     event.must(call(PLATE, 1, "2"));
     let busy = event.club.tournament(PLATE).unwrap().matches[0].players().unwrap()[0];
-    let replace = |from| Action::ReplaceEntrant {
-        tournament: CUP,
-        from: PlayerId(from),
-        to: busy,
-        rating: None,
+    let replace = |from| {
+        Action::ReplaceEntrant(ReplaceEntrant {
+            tournament: CUP,
+            from: PlayerId(from),
+            to: busy,
+            rating: None,
+        })
     };
     let refused = event.perform(vec![replace(1)]);
     assert_eq!(refused, Err(Refusal::Event(EventRefusal::Busy(busy, PLATE, MatchNo(1)))));
@@ -69,15 +80,29 @@ fn nobody_is_called_away_from_the_games_of_a_table() {
     let mut event = Memory::of(Format::Tables { size: 3, games: 2 }, 3);
     let (list, name) = (ListId::MAIN, "Plate".to_owned());
     let plan = plan(ROUND_ROBIN);
-    event.must(Action::CreateTournament { tournament: PLATE, name, list, plan: Box::new(plan) });
+    event.must(Action::CreateTournament(CreateTournament {
+        tournament: PLATE,
+        name,
+        list,
+        plan: Box::new(plan),
+    }));
     let players = vec![PlayerId(1), PlayerId(2)];
-    event.must(Action::EnterPlayers { tournament: PLATE, players: players.clone() });
+    event.must(Action::EnterPlayers(EnterPlayers { tournament: PLATE, players: players.clone() }));
     let (groups, ratings) = (Vec::new(), Vec::new());
     let (tournament, stage, lots) = (PLATE, 1, None);
-    event.must(Action::DrawStage { tournament, stage, seeds: players, lots, groups, ratings });
+    event.must(Action::DrawStage(DrawStage {
+        tournament,
+        stage,
+        seeds: players,
+        lots,
+        groups,
+        ratings,
+    }));
     let order = || Finish([1, 2, 3].map(|player| vec![PlayerId(player)]).to_vec());
     let (no, played_on) = (MatchNo(1), today());
-    let game = |game| Action::RecordGame { tournament: CUP, no, game, order: order(), played_on };
+    let game = |game| {
+        Action::RecordGame(RecordGame { tournament: CUP, no, game, order: order(), played_on })
+    };
     event.must(game(1));
     let refused = event.perform(vec![call(PLATE, 1, "1")]);
     assert_eq!(refused, Err(Refusal::Event(EventRefusal::Busy(PlayerId(1), CUP, no))));
@@ -92,7 +117,7 @@ fn nobody_is_called_away_from_the_games_of_a_table() {
 fn a_pod_is_called_to_a_table_until_its_last_game() {
     let mut event = Memory::of(Format::Tables { size: 3, games: 2 }, 6);
     let table = |name: &str| Table { name: name.to_owned(), reserved: false };
-    event.must(Action::SetTables { tables: ["1", "2"].map(table).to_vec() });
+    event.must(Action::SetTables(SetTables { tables: ["1", "2"].map(table).to_vec() }));
     let waiting =
         |event: &Memory| -> Vec<u32> { event.queue().iter().map(|one| one.no.0).collect() };
     let pod = |event: &Memory| event.cup().pod(MatchNo(1)).expect("pod 1").as_ref().clone();
@@ -107,13 +132,20 @@ fn a_pod_is_called_to_a_table_until_its_last_game() {
 
     let (no, played_on) = (MatchNo(1), today());
     let order = Finish(pod(&event).seats.iter().map(|player| vec![*player]).collect());
-    let game =
-        |game| Action::RecordGame { tournament: CUP, no, game, order: order.clone(), played_on };
+    let game = |game| {
+        Action::RecordGame(RecordGame {
+            tournament: CUP,
+            no,
+            game,
+            order: order.clone(),
+            played_on,
+        })
+    };
     event.must(game(1));
     assert_eq!(state(&event), MatchState::Playing, "another game is to be played");
-    event.must(Action::WithdrawCall { tournament: CUP, no });
+    event.must(Action::WithdrawCall(WithdrawCall { tournament: CUP, no }));
     assert_eq!(state(&event), MatchState::Ready, "between two games it may go to another table");
-    event.must(Action::PostponeMatch { tournament: CUP, no, postponed: true });
+    event.must(Action::PostponeMatch(PostponeMatch { tournament: CUP, no, postponed: true }));
     assert_eq!(waiting(&event), [2, 1]);
     event.must(call(CUP, 1, "2"));
     event.must(game(2));
@@ -129,12 +161,24 @@ fn a_player_of_a_pod_and_of_a_bracket_is_at_one_table() {
     let mut event = Memory::of(Format::Tables { size: 3, games: 1 }, 3);
     let (list, name) = (ListId::MAIN, "Plate".to_owned());
     let plan = plan(ROUND_ROBIN);
-    event.must(Action::CreateTournament { tournament: PLATE, name, list, plan: Box::new(plan) });
+    event.must(Action::CreateTournament(CreateTournament {
+        tournament: PLATE,
+        name,
+        list,
+        plan: Box::new(plan),
+    }));
     let players = vec![PlayerId(3), PlayerId(4)];
-    event.must(Action::EnterPlayers { tournament: PLATE, players: players.clone() });
+    event.must(Action::EnterPlayers(EnterPlayers { tournament: PLATE, players: players.clone() }));
     let (groups, ratings) = (Vec::new(), Vec::new());
     let (tournament, stage, lots) = (PLATE, 1, None);
-    event.must(Action::DrawStage { tournament, stage, seeds: players, lots, groups, ratings });
+    event.must(Action::DrawStage(DrawStage {
+        tournament,
+        stage,
+        seeds: players,
+        lots,
+        groups,
+        ratings,
+    }));
     let busy = |event: &Memory| event.queue()[0].busy;
     for (here, there) in [((CUP, 1), (PLATE, 1)), ((PLATE, 1), (CUP, 1))] {
         event.must(call(here.0, here.1, "1"));
@@ -155,18 +199,18 @@ fn a_player_of_a_pod_and_of_a_bracket_is_at_one_table() {
 fn leaves(player: u32) -> Action {
     let (reason, effect) = (ExitReason::Withdrawn, ExitEffect::ForfeitRest);
     let player = PlayerId(player);
-    Action::Withdraw { tournament: CUP, player, reason, effect, on: today(), decision: 0 }
+    Action::Withdraw(Withdraw { tournament: CUP, player, reason, effect, on: today(), decision: 0 })
 }
 
 /// How the Plate is called, at two tables.
 fn plate(event: &mut Memory, priority: Priority, not_before: Option<i64>, tables: &[&str]) {
     let table = |name: &str| Table { name: name.to_owned(), reserved: false };
     if event.club.tables().is_empty() {
-        event.must(Action::SetTables { tables: ["1", "2"].map(table).to_vec() });
+        event.must(Action::SetTables(SetTables { tables: ["1", "2"].map(table).to_vec() }));
     }
     let not_before = not_before.map(|minutes| stamp(0).at + TimeDelta::minutes(minutes));
     let tables = tables.iter().map(|table| (*table).to_owned()).collect();
-    event.must(Action::SetCalls { tournament: PLATE, priority, not_before, tables });
+    event.must(Action::SetCalls(SetCalls { tournament: PLATE, priority, not_before, tables }));
 }
 
 #[test]
@@ -181,12 +225,12 @@ fn a_tournament_may_be_called_before_or_after_all_others() {
     assert_eq!(order(&event), turns(2, 1));
     plate(&mut event, Priority::Last, None, &[]);
     assert_eq!(order(&event), turns(1, 2));
-    let same = event.perform(vec![Action::SetCalls {
+    let same = event.perform(vec![Action::SetCalls(SetCalls {
         tournament: PLATE,
         priority: Priority::Last,
         not_before: None,
         tables: Vec::new(),
-    }]);
+    })]);
     assert!(same.is_err(), "nothing would change");
 }
 
@@ -216,7 +260,11 @@ fn an_event_with_tables_of_its_own_leaves_the_others_to_those_without() {
     let ((tournament, no), table) = event.next_call().expect("a call");
     assert_eq!((tournament, table.as_str()), (CUP, "2"));
     for played in event.cup().matches.iter().map(|played| played.no).collect::<Vec<_>>() {
-        event.must(Action::PostponeMatch { tournament: CUP, no: played, postponed: true });
+        event.must(Action::PostponeMatch(PostponeMatch {
+            tournament: CUP,
+            no: played,
+            postponed: true,
+        }));
     }
     let ((tournament, other), table) = event.next_call().expect("a call");
     assert_eq!((tournament, table.as_str()), (PLATE, "2"), "nobody else waits for it: {no:?}");
@@ -238,12 +286,12 @@ fn tables_reserved_for_a_tournament_are_proposed_for_nobody_else() {
     assert_eq!((tournament, table_of_it.as_str()), (PLATE, "1"));
     event.must(call(PLATE, no.0, "1"));
     assert_eq!(event.next_call(), None);
-    let unknown = event.perform(vec![Action::SetCalls {
+    let unknown = event.perform(vec![Action::SetCalls(SetCalls {
         tournament: PLATE,
         priority: Priority::Normal,
         not_before: None,
         tables: vec!["7".to_owned()],
-    }]);
+    })]);
     assert_eq!(unknown, Err(Refusal::Event(EventRefusal::NoSuchTable("7".to_owned()))));
 }
 
@@ -253,7 +301,7 @@ fn a_forecast_takes_the_turns_that_tables_and_players_need() {
     let mut event = Memory::of(ROUND_ROBIN, 4);
     for (tables, turns) in [(1, 6), (2, 3), (5, 3)] {
         let table = |n: u32| Table { name: n.to_string(), reserved: false };
-        event.must(Action::SetTables { tables: (1..=tables).map(table).collect() });
+        event.must(Action::SetTables(SetTables { tables: (1..=tables).map(table).collect() }));
         let forecast = event.club.forecast(event.cup(), &|_| None);
         assert_eq!(forecast.turns, turns, "{tables} tables");
     }

@@ -1,5 +1,6 @@
 //! Matches in which one side begins with games in hand.
 
+use banzuke::club::action::{SetLengths, SetMatchLength};
 use banzuke::club::refusal::EventRefusal;
 use banzuke::club::{Action, Refusal};
 use banzuke::domain::format::Format;
@@ -17,7 +18,12 @@ fn handicapped() -> Memory {
     let format = Format::SingleElimination { third_place: false, placement: false };
     let mut event = Memory::of(format, 4);
     let (no, start) = (MatchNo(1), [0, 2]);
-    event.must(Action::SetMatchLength { tournament: CUP, no, length: LENGTH, start });
+    event.must(Action::SetMatchLength(SetMatchLength {
+        tournament: CUP,
+        no,
+        length: LENGTH,
+        start,
+    }));
     event
 }
 
@@ -69,7 +75,7 @@ fn a_corrected_score_has_the_same_start() {
 fn new_lengths_for_a_stage_leave_a_handicap_alone() {
     let mut event = handicapped();
     let lengths = Lengths::all(Length::FirstTo(7));
-    event.must(Action::SetLengths { tournament: CUP, stage: 1, lengths });
+    event.must(Action::SetLengths(SetLengths { tournament: CUP, stage: 1, lengths }));
     assert_eq!((event.played(1).length, event.played(1).start), (LENGTH, [0, 2]));
     assert_eq!(event.played(2).length, Length::FirstTo(7));
 }
@@ -78,7 +84,8 @@ fn new_lengths_for_a_stage_leave_a_handicap_alone() {
 fn nobody_begins_a_match_that_is_over() {
     let mut event = handicapped();
     let (no, start) = (MatchNo(2), [3, 0]);
-    let over = Action::SetMatchLength { tournament: CUP, no, length: LENGTH, start };
+    let over =
+        Action::SetMatchLength(SetMatchLength { tournament: CUP, no, length: LENGTH, start });
     assert_eq!(
         event.perform(vec![over]),
         Err(Refusal::Event(EventRefusal::UnsoundStart(CUP, no, LENGTH)))

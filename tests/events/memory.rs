@@ -2,6 +2,9 @@
 
 use std::sync::Arc;
 
+use banzuke::club::action::{
+    CorrectResult, CreateTournament, EnterLate, EnterPlayers, RecordResult, Withdraw,
+};
 use banzuke::club::question::floor::{Queued, Where};
 use banzuke::club::question::seeding::DrawChoice;
 use banzuke::club::{Action, Club, Match, Refusal, Seq, Tournament};
@@ -72,8 +75,13 @@ impl Memory {
         memory.perform(all.iter().map(add).collect()).expect("registered");
         let (tournament, list, name) = (CUP, ListId::MAIN, "Cup".to_owned());
         let entered = all.into_iter().take(players as usize).collect();
-        memory.must(Action::CreateTournament { tournament, name, list, plan: Box::new(plan) });
-        memory.must(Action::EnterPlayers { tournament, players: entered });
+        memory.must(Action::CreateTournament(CreateTournament {
+            tournament,
+            name,
+            list,
+            plan: Box::new(plan),
+        }));
+        memory.must(Action::EnterPlayers(EnterPlayers { tournament, players: entered }));
         memory.draw();
         memory
     }
@@ -127,13 +135,13 @@ impl Memory {
 
     pub(super) fn result(&self, no: u32, outcome: Outcome) -> Action {
         let sides = self.played(no).players().expect("both are known");
-        Action::RecordResult {
+        Action::RecordResult(RecordResult {
             tournament: CUP,
             no: MatchNo(no),
             sides,
             outcome,
             played_on: today(),
-        }
+        })
     }
 
     #[track_caller]
@@ -174,7 +182,7 @@ impl Memory {
         let sides = self.played(no).players().expect("both are known");
         let [void, keep] = [void, keep].map(|all| all.iter().copied().map(MatchNo).collect());
         let (tournament, no, reason) = (CUP, MatchNo(no), None);
-        Action::CorrectResult { tournament, no, sides, outcome, void, keep, reason }
+        Action::CorrectResult(CorrectResult { tournament, no, sides, outcome, void, keep, reason })
     }
 
     /// Corrects a score; these results fall.
@@ -187,14 +195,14 @@ impl Memory {
     #[track_caller]
     pub(super) fn leaves(&mut self, player: u32, effect: ExitEffect) {
         let (player, reason) = (PlayerId(player), ExitReason::Withdrawn);
-        self.must(Action::Withdraw {
+        self.must(Action::Withdraw(Withdraw {
             tournament: CUP,
             player,
             reason,
             effect,
             on: today(),
             decision: 0,
-        });
+        }));
     }
 
     /// Players with their ranks, as the standings have them.
@@ -206,5 +214,12 @@ impl Memory {
 /// Somebody enters late, in the place of a bye or into the round robin.
 pub(super) fn late(player: u32, seed: Option<u32>) -> Action {
     let (player, group) = (PlayerId(player), None);
-    Action::EnterLate { tournament: CUP, player, group, seed, rating: None, missed: None }
+    Action::EnterLate(EnterLate {
+        tournament: CUP,
+        player,
+        group,
+        seed,
+        rating: None,
+        missed: None,
+    })
 }

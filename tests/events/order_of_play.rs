@@ -1,6 +1,7 @@
 //! Matches that are entered on another day than they were played.
 
 use banzuke::club::Action;
+use banzuke::club::action::{CreateTournament, RecordMatch};
 use banzuke::domain::format::{Format, Seeding, StagePlan};
 use banzuke::domain::ids::{ListId, MatchNo};
 use banzuke::domain::length::{Length, Lengths};
@@ -29,16 +30,21 @@ fn entered(format: Format, matches: &[Won]) -> Memory {
     let plan = StagePlan::new(format, Lengths::all(Length::Open), Seeding::Entry);
     let plan = StagePlan { standings: (format == Format::Recorded).then_some(standings), ..plan };
     let (tournament, list, name) = (CUP, ListId::MAIN, "Cup".to_owned());
-    event.must(Action::CreateTournament { tournament, list, name, plan: Box::new(plan) });
+    event.must(Action::CreateTournament(CreateTournament {
+        tournament,
+        list,
+        name,
+        plan: Box::new(plan),
+    }));
     for (no, &(winner, loser, days)) in (1..).zip(matches) {
-        event.must(Action::RecordMatch {
+        event.must(Action::RecordMatch(RecordMatch {
             tournament,
             no: MatchNo(no),
             round: RoundName::Named("league".into()),
             sides: [winner, loser].map(PlayerId),
             outcome: Outcome::Score(Score::new(2, 0)),
             played_on: today() - chrono::Days::new(days),
-        });
+        }));
     }
     event.club.settle();
     event

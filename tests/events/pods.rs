@@ -1,6 +1,7 @@
 //! Pods and the order in which they are rated.
 
 use banzuke::club::Action;
+use banzuke::club::action::RecordGame;
 use banzuke::domain::finish::Finish;
 use banzuke::domain::format::Format;
 use banzuke::domain::ids::ListId;
@@ -18,7 +19,7 @@ fn a_pod_is_rated_on_the_day_of_its_first_game() {
     let tomorrow = today() + Days::new(1);
     for (game, played_on) in [(1, today()), (2, tomorrow)] {
         let order = Finish((1..=3).map(|player| vec![PlayerId(player)]).collect());
-        event.must(Action::RecordGame { tournament: CUP, no, game, order, played_on });
+        event.must(Action::RecordGame(RecordGame { tournament: CUP, no, game, order, played_on }));
     }
     event.club.settle();
     let ratings = event.club.ratings(ListId::MAIN).expect("a list");

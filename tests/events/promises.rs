@@ -2,6 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use banzuke::club::action::{CorrectResult, DeleteTournament};
 use banzuke::club::question::consequences::{Change, MatchView};
 use banzuke::club::tournament::Cause;
 use banzuke::club::{Action, Club, Match, MatchRecord, Tournament};
@@ -74,7 +75,9 @@ pub(super) fn nothing_entered_is_lost(before: &Club, after: &Club, action: &Acti
             None => lost.push(no),
             Some(new) if new.sides != old.sides => moved.push(no),
             Some(new) if new.outcome != old.outcome => {
-                assert!(matches!(action, Action::CorrectResult { no: own, .. } if *own == no));
+                assert!(
+                    matches!(action, Action::CorrectResult(CorrectResult { no: own, .. }) if *own == no)
+                );
             }
             Some(_) => {}
         }
@@ -85,13 +88,13 @@ pub(super) fn nothing_entered_is_lost(before: &Club, after: &Club, action: &Acti
         matches
     };
     match action {
-        Action::CorrectResult { void, keep, .. } => {
+        Action::CorrectResult(CorrectResult { void, keep, .. }) => {
             assert_eq!(lost, sorted(void), "exactly what was agreed to falls");
             assert_eq!(moved, sorted(keep), "exactly what was agreed to stands for the other");
         }
-        Action::ReplaceEntrant { .. } => assert_eq!(lost, []),
+        Action::ReplaceEntrant(_) => assert_eq!(lost, []),
         // It names how many results go with the tournament, games of pods among them.
-        Action::DeleteTournament { results, .. } => {
+        Action::DeleteTournament(DeleteTournament { results, .. }) => {
             assert!(lost.len() <= usize::try_from(*results).expect("few"), "{lost:?}");
             assert_eq!(moved, []);
         }

@@ -1,5 +1,6 @@
 //! Results that are reported by phone: a report waits, and counts once both sides or the desk agree.
 
+use banzuke::club::action::ReportResult;
 use banzuke::club::question::floor::Where;
 use banzuke::club::refusal::EventRefusal;
 use banzuke::club::report::{Report, Told};
@@ -86,7 +87,7 @@ fn two_different_scores_are_a_question_for_the_desk() {
 #[test]
 fn the_desk_may_drop_what_was_reported() {
     let mut event = Memory::of(KNOCKOUT, 4);
-    let drop = Action::ReportResult { tournament: CUP, no: MatchNo(1), report: None };
+    let drop = Action::ReportResult(ReportResult { tournament: CUP, no: MatchNo(1), report: None });
     let nothing = EventRefusal::NothingReported(CUP, MatchNo(1));
     assert_eq!(event.perform(vec![drop.clone()]), Err(Refusal::Event(nothing)));
     report(&mut event, Some(0), "a", score(2, 0));

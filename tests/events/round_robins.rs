@@ -2,6 +2,9 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use banzuke::club::action::{
+    AddPlayOff, AddStage, BreakTie, CloseTournament, EnterLate, SetLateEntries,
+};
 use banzuke::club::refusal::EventRefusal;
 use banzuke::club::tournament::{Cut, LateClosed, LatePlace};
 use banzuke::club::{Action, MatchState, Refusal};
@@ -73,7 +76,7 @@ fn nothing_may_count_at_all_and_what_was_played_stays_rated() {
         Err(Refusal::Event(EventRefusal::CountsForNobody(CUP, MatchNo(event.between(5, 3)))))
     );
     event.play_out();
-    event.must(Action::CloseTournament { tournament: CUP });
+    event.must(Action::CloseTournament(CloseTournament { tournament: CUP }));
 }
 
 /// FIDE C.05: with less than half of the games played the results do not count.
@@ -95,7 +98,7 @@ fn circle() -> Memory {
         takes: Some(2),
         ..plan(Format::SingleElimination { third_place: false, placement: false })
     };
-    event.must(Action::AddStage { tournament: CUP, stage: 2, plan: Box::new(next) });
+    event.must(Action::AddStage(AddStage { tournament: CUP, stage: 2, plan: Box::new(next) }));
     event.beats(1, 4);
     event.leaves(4, ExitEffect::VoidAll);
     for (winner, loser) in [(1, 2), (2, 3), (3, 1)] {
@@ -110,12 +113,14 @@ fn lots_decide_among_those_left_and_only_the_lots_drawn() {
     let mut event = circle();
     let mut order: Vec<PlayerId> = (1..=3).map(PlayerId).collect();
     shuffle(&mut order, 7);
-    let tie = |order: &[PlayerId]| Action::BreakTie {
-        tournament: CUP,
-        stage: 1,
-        order: order.to_vec(),
-        lots: Some(7),
-        reason: None,
+    let tie = |order: &[PlayerId]| {
+        Action::BreakTie(BreakTie {
+            tournament: CUP,
+            stage: 1,
+            order: order.to_vec(),
+            lots: Some(7),
+            reason: None,
+        })
     };
     let mut other = order.clone();
     other.swap(0, 1);
@@ -145,7 +150,7 @@ fn play_offs_decide_and_count_for_nothing_else() {
     let play_off = |event: &Memory, sides: [u32; 2]| {
         let (no, length) = (event.club.next_match(CUP), Length::FirstTo(1));
         let sides = sides.map(PlayerId);
-        Action::AddPlayOff { tournament: CUP, stage: 1, no, sides, length }
+        Action::AddPlayOff(AddPlayOff { tournament: CUP, stage: 1, no, sides, length })
     };
     // The second named wins. It says nothing of a third who has played none.
     for (sides, then) in [([1, 2], [1, 1, 1]), ([1, 3], [3, 1, 1]), ([2, 3], [3, 2, 1])] {
@@ -213,14 +218,14 @@ fn nobody_joins_once_the_second_round_has_begun_unless_the_operator_allows_it() 
     let closed = LateClosed::RoundPassed { until: 1, reached: 2, byes: true };
     assert_eq!(refused, Err(Refusal::Event(EventRefusal::LateEntriesClosed(CUP, closed))));
     assert_eq!(closed.reopened_by(), Some(2));
-    event.must(Action::SetLateEntries { tournament: CUP, until: 2 });
+    event.must(Action::SetLateEntries(SetLateEntries { tournament: CUP, until: 2 }));
     event.must(late(6, None));
     is_a_round_robin(&event, &(1..=6).collect(), 5);
 }
 
 #[test]
 fn only_a_round_robin_that_is_played_ends_late_entries_with_a_round() {
-    let set = |until| Action::SetLateEntries { tournament: CUP, until };
+    let set = |until| Action::SetLateEntries(SetLateEntries { tournament: CUP, until });
     let refused = |refusal| Err(Refusal::Event(refusal));
     let mut bracket =
         Memory::of(Format::SingleElimination { third_place: false, placement: false }, 4);
@@ -242,14 +247,14 @@ fn whoever_comes_late_goes_to_the_smallest_group_first() {
     let group = if smaller { 1 } else { 2 };
     assert_eq!(open, [group, 3 - group].map(|group| LatePlace::Group(Some(group))));
     let (player, seed) = (PlayerId(8), None);
-    event.must(Action::EnterLate {
+    event.must(Action::EnterLate(EnterLate {
         tournament: CUP,
         player,
         group: Some(group),
         seed,
         rating: None,
         missed: None,
-    });
+    }));
     let groups = &event.cup().stages[0].draw.as_ref().expect("drawn").groups;
     let members = groups[group as usize - 1].iter().map(|player| player.0).collect();
     is_a_round_robin(&event, &members, 3);

@@ -2,6 +2,9 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use banzuke::club::action::{
+    AdjustRating, CloseTournament, DrawPairings, DrawStage, EnterLate, ReplaceEntrant, SetAbsence,
+};
 use banzuke::club::question::seeding::DrawChoice;
 use banzuke::club::{Action, Match, Refusal};
 use banzuke::domain::format::{Format, Seeding, StagePlan};
@@ -34,7 +37,14 @@ impl Memory {
 
     fn absent(&mut self, player: u32, from: u32, until: Option<u32>, bye: Option<AskedBye>) {
         let player = PlayerId(player);
-        self.must(Action::SetAbsence { tournament: CUP, stage: 1, player, from, until, bye });
+        self.must(Action::SetAbsence(SetAbsence {
+            tournament: CUP,
+            stage: 1,
+            player,
+            from,
+            until,
+            bye,
+        }));
     }
 }
 
@@ -47,7 +57,7 @@ fn swiss(rounds: u32, colours: bool, swiss: SwissPlan) -> StagePlan {
 fn boards(memory: &Memory, chance: u64) -> Option<[Vec<[PlayerId; 2]>; 2]> {
     let board = |pair: [PlayerId; 2]| [pair[0].min(pair[1]), pair[0].max(pair[1])];
     let paired = |action: &Action| match action {
-        Action::DrawPairings { pairs, bye, .. } => (pairs.clone(), *bye),
+        Action::DrawPairings(DrawPairings { pairs, bye, .. }) => (pairs.clone(), *bye),
         other => panic!("{other:?}"),
     };
     let by_rules = memory.club.next_pairings(memory.cup(), None, chance).ok()?;
@@ -65,7 +75,7 @@ fn rated(plan: StagePlan, ratings: &[f64]) -> Memory {
     let mut memory = Memory::planned(plan, u32::try_from(ratings.len()).expect("few"));
     assert!(memory.undo().expect("an undo"), "it is drawn again");
     let mut draw = memory.club.draw(memory.cup(), &DrawChoice::default(), 1);
-    if let Action::DrawStage { ratings: drawn, .. } = &mut draw {
+    if let Action::DrawStage(DrawStage { ratings: drawn, .. }) = &mut draw {
         *drawn = ratings.to_vec();
     }
     memory.must(draw);
@@ -94,7 +104,7 @@ fn those_who_stand_level_meet() {
     memory.play_out();
     assert_eq!(memory.cup().round_to_draw(), None);
     assert_eq!(memory.cup().standings()[0].player, PlayerId(1));
-    memory.must(Action::CloseTournament { tournament: CUP });
+    memory.must(Action::CloseTournament(CloseTournament { tournament: CUP }));
 }
 
 #[test]
@@ -115,14 +125,14 @@ fn rounds_without_play_count_as_they_were_asked_for() {
     let there: BTreeSet<u32> = round(&memory, 3).into_iter().flatten().collect();
     let left_over = memory.cup().stages[0].swiss.drawn[2].bye.expect("five are there").0;
     assert!(there.contains(&4) || left_over == 4, "back again: {there:?}");
-    let again = Action::SetAbsence {
+    let again = Action::SetAbsence(SetAbsence {
         tournament: CUP,
         stage: 1,
         player: PlayerId(4),
         from: 2,
         until: None,
         bye: None,
-    };
+    });
     assert!(memory.perform(vec![again]).is_err(), "what is paired is past");
 }
 
@@ -179,7 +189,7 @@ fn who_enters_late_joins_at_the_place_of_the_rating() {
     let place = memory.cup().late_places()[0];
     let enter = memory.club.late_entry(memory.cup(), late, place, None);
     assert!(
-        matches!(&enter, Action::EnterLate { seed: Some(5), rating: Some(_), .. }),
+        matches!(&enter, Action::EnterLate(EnterLate { seed: Some(5), rating: Some(_), .. })),
         "{enter:?}"
     );
     memory.must(enter);
@@ -200,7 +210,10 @@ fn a_replacement_without_a_rating_leaves_that_of_the_place() {
     let replaced: Action = serde_json::from_str(line).expect("an action");
     assert_eq!(serde_json::to_string(&replaced).expect("JSON"), line, "as it was written");
     let today = memory.club.replacement(CUP, PlayerId(1), PlayerId(5));
-    assert!(matches!(today, Action::ReplaceEntrant { rating: Some(_), .. }), "{today:?}");
+    assert!(
+        matches!(today, Action::ReplaceEntrant(ReplaceEntrant { rating: Some(_), .. })),
+        "{today:?}"
+    );
     memory.must(replaced);
     let draw = memory.cup().stages[0].draw.as_ref().expect("drawn");
     assert_eq!(draw.ratings.get(&PlayerId(5)), Some(&1700.0));
@@ -216,17 +229,17 @@ fn who_enters_late_stands_behind_the_locked_seeds() {
     };
     let mut memory = Memory::planned(plan, 4);
     let late = PlayerId(6);
-    memory.must(Action::AdjustRating {
+    memory.must(Action::AdjustRating(AdjustRating {
         list: ListId::MAIN,
         player: Some(late),
         change: Change::To(2000.0),
         reason: "strong elsewhere".to_owned(),
         on: today(),
-    });
+    }));
     memory.club.settle();
     let place = memory.cup().late_places()[0];
     let enter = memory.club.late_entry(memory.cup(), late, place, None);
-    assert!(matches!(&enter, Action::EnterLate { seed: Some(3), .. }), "{enter:?}");
+    assert!(matches!(&enter, Action::EnterLate(EnterLate { seed: Some(3), .. })), "{enter:?}");
 }
 
 #[test]
@@ -247,16 +260,18 @@ fn rounds_missed_before_a_late_entry_are_worth_what_was_said() {
 #[test]
 fn nobody_is_paired_twice_or_forgotten() {
     let mut memory = Memory::planned(swiss(3, false, SwissPlan::default()), 4);
-    let pairings = |pairs: &[[u32; 2]], bye: Option<u32>| Action::DrawPairings {
-        tournament: CUP,
-        stage: 1,
-        round: 1,
-        pairs: pairs.iter().map(|pair| pair.map(PlayerId)).collect(),
-        bye: bye.map(PlayerId),
-        absent: Vec::new(),
-        lots: None,
-        rules: None,
-        again: false,
+    let pairings = |pairs: &[[u32; 2]], bye: Option<u32>| {
+        Action::DrawPairings(DrawPairings {
+            tournament: CUP,
+            stage: 1,
+            round: 1,
+            pairs: pairs.iter().map(|pair| pair.map(PlayerId)).collect(),
+            bye: bye.map(PlayerId),
+            absent: Vec::new(),
+            lots: None,
+            rules: None,
+            again: false,
+        })
     };
     for (pairs, bye) in [
         (&[[1, 2], [3, 1]][..], None),
@@ -315,8 +330,14 @@ fn play(season: &Season) -> Memory {
             let player = PlayerId(1 + picks[1] % season.players);
             let bye = [Some(AskedBye::Half), Some(AskedBye::Zero), None][picks[2] as usize % 3];
             let until = [None, Some(round)][picks[3] as usize % 2];
-            let absent =
-                Action::SetAbsence { tournament: CUP, stage: 1, player, from: round, until, bye };
+            let absent = Action::SetAbsence(SetAbsence {
+                tournament: CUP,
+                stage: 1,
+                player,
+                from: round,
+                until,
+                bye,
+            });
             // A player who has left, or asked for the same before, is refused.
             let _ = memory.perform(vec![absent]);
         }

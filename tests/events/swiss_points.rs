@@ -1,6 +1,7 @@
 //! Points of a Swiss, with numbers worked out by hand from C.04.5.1 and C.07 of the FIDE Handbook.
 
 use banzuke::club::Action;
+use banzuke::club::action::SetRounds;
 use banzuke::domain::exit::ExitEffect;
 use banzuke::domain::format::{Format, StagePlan};
 use banzuke::domain::number::PlayerId;
@@ -79,6 +80,6 @@ fn more_rounds_leave_the_points_on_top_of_those_that_are_paired() {
         memory.pair(1).expect("a pairing");
         memory.play_out();
     }
-    memory.must(Action::SetRounds { tournament: CUP, stage: 1, rounds: 7 });
+    memory.must(Action::SetRounds(SetRounds { tournament: CUP, stage: 1, rounds: 7 }));
     assert_eq!(on_top(&memory), [vec![2, 1, 1, 1, 0, 0, 0], vec![0; 7]]);
 }

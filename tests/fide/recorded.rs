@@ -3,6 +3,7 @@
 use std::collections::BTreeMap;
 
 use banzuke::club::Action;
+use banzuke::club::action::{CreateTournament, RecordMatch};
 use banzuke::domain::format::{Format, Seeding, StagePlan};
 use banzuke::domain::ids::{ListId, MatchNo};
 use banzuke::domain::length::{Length, Lengths};
@@ -52,22 +53,26 @@ fn recorded(players: u32, rows: &[Row]) -> Hall {
         ..StagePlan::new(Format::Recorded, Lengths::all(Length::Open), Seeding::Entry)
     };
     let (name, list) = ("Cup".to_owned(), ListId::MAIN);
-    let mut actions =
-        vec![Action::CreateTournament { tournament: CUP, name, list, plan: Box::new(plan) }];
+    let mut actions = vec![Action::CreateTournament(CreateTournament {
+        tournament: CUP,
+        name,
+        list,
+        plan: Box::new(plan),
+    })];
     for (no, &(round, sides, points)) in (1..).map(MatchNo).zip(rows) {
         let score = match points {
             1.0 => Score::new(1, 0),
             0.0 => Score::new(0, 1),
             _ => Score { draws: 1, ..Score::default() },
         };
-        actions.push(Action::RecordMatch {
+        actions.push(Action::RecordMatch(RecordMatch {
             tournament: CUP,
             no,
             round: RoundName::Named(round.to_string().into()),
             sides,
             outcome: Outcome::Score(score),
             played_on: today(),
-        });
+        }));
     }
     hall.perform(actions).expect("recorded");
     hall

@@ -65,7 +65,7 @@ fn a_journal_of_every_kind_says_what_it_always_said() {
     let journal = journal();
     let actions = || journal.iter().flat_map(|entry| &entry.actions);
     for known in Action::KINDS {
-        assert!(actions().any(|action| kind(action) == known), "{known} is not in the fixture");
+        assert!(actions().any(|action| kind(action) == *known), "{known} is not in the fixture");
     }
     let undoes = |target: &Entry| journal.iter().any(|entry| entry.undoes == Some(target.seq));
     assert!(journal.iter().any(|entry| entry.undoes.is_none() && undoes(entry)), "an undo");

@@ -6,6 +6,7 @@ pub(crate) mod propose;
 use std::cell::RefCell;
 use std::collections::BTreeSet;
 
+use banzuke::club::action::{AddAlias, EnterPlayers};
 use banzuke::club::question::seeding::DrawChoice;
 use banzuke::club::rated::Moved;
 use banzuke::club::{Action, Club, Place, Seq};
@@ -65,7 +66,7 @@ pub(crate) fn opening() -> Hall {
     let mut hall = Hall::new();
     let players = hall.register(7);
     let alias = "あだ名".to_owned();
-    hall.perform(vec![Action::AddAlias { player: players[0], alias }]).expect("an alias");
+    hall.perform(vec![Action::AddAlias(AddAlias { player: players[0], alias })]).expect("an alias");
     let elimination = Format::SingleElimination { third_place: true, placement: false };
     let groups = Format::Groups { groups: 2, double: false, split: Split::Snake };
     let double = Format::DoubleElimination { grand_final: GrandFinal::Reset };
@@ -83,7 +84,7 @@ pub(crate) fn opening() -> Hall {
         let mut actions = vec![create(id, &format!("event {}", id.0), format, length)];
         if format.has_draw() {
             let players = players[..6].to_vec();
-            actions.push(Action::EnterPlayers { tournament: id, players });
+            actions.push(Action::EnterPlayers(EnterPlayers { tournament: id, players }));
         }
         hall.perform(actions).expect("opened");
         if drawn {

@@ -1,6 +1,17 @@
 //! Actions with one detail that makes no sense, as a slip, a broken client or malice would.
 
 use banzuke::club::Action;
+use banzuke::club::action::{
+    AddAlias, AddPlayOff, AddPlayer, AddStage, AddThirdPlace, AdjustRating, BreakTie, CallAgain,
+    CallMatch, CloseTournament, CorrectGame, CorrectResult, CreateTournament, DeleteTournament,
+    DrawPairings, DrawRound, DrawStage, EnterLate, EnterPlayers, ForbidPair, JudgePlayers,
+    MergePlayers, NoteOrigin, OrderEntrants, PostponeMatch, PublishList, RecordGame, RecordMatch,
+    RecordResult, RemoveAlias, RemoveEntrant, RenamePlayer, RenameTournament, ReplaceEntrant,
+    ReportResult, SetAbsence, SetBorn, SetCalls, SetCardGame, SetClub, SetDivision, SetExternalId,
+    SetFirstMove, SetGames, SetHands, SetLateEntries, SetLengths, SetMatchLength, SetNote,
+    SetPoints, SetPublicity, SetRatingList, SetReading, SetRounds, SetTables, SetTag, StartMatch,
+    UnmergePlayers, Withdraw, WithdrawCall,
+};
 use banzuke::domain::deal::Deal;
 use banzuke::domain::game::{Game, Hand};
 use banzuke::domain::hall::Table;
@@ -19,52 +30,53 @@ pub(super) fn spoil(mut action: Action, picks: [u32; 6]) -> Action {
     let first = picks[4].is_multiple_of(2);
     let (stray_tournament, stray_match, stray_player, stray_list) = stray(by);
     match &mut action {
-        Action::AddPlayer { player, name, aliases, .. } => match by % 3 {
+        Action::AddPlayer(AddPlayer { player, name, aliases, .. }) => match by % 3 {
             0 => *player = stray_player,
             1 => *name = text(by),
             _ => *aliases = vec![text(by), name.clone()],
         },
-        Action::MergePlayers { keep: a, absorb: b }
-        | Action::UnmergePlayers { keep: a, absorb: b }
-        | Action::JudgePlayers { a, b, .. } => match by % 3 {
+        Action::MergePlayers(MergePlayers { keep: a, absorb: b })
+        | Action::UnmergePlayers(UnmergePlayers { keep: a, absorb: b })
+        | Action::JudgePlayers(JudgePlayers { a, b, .. }) => match by % 3 {
             0 => *a = stray_player,
             1 => *b = stray_player,
             _ => *a = *b,
         },
-        Action::SetBorn { player, born } => {
+        Action::SetBorn(SetBorn { player, born }) => {
             if first {
                 *player = stray_player;
             } else {
                 *born = NaiveDate::from_ymd_opt(1066, 10, 14);
             }
         }
-        Action::SetPublicity { player, .. } => *player = stray_player,
-        Action::SetExternalId { player, scheme, .. } => {
+        Action::SetPublicity(SetPublicity { player, .. }) => *player = stray_player,
+        Action::SetExternalId(SetExternalId { player, scheme, .. }) => {
             if first {
                 *player = stray_player;
             } else {
                 *scheme = text(by);
             }
         }
-        Action::RenamePlayer { player, name: word }
-        | Action::AddAlias { player, alias: word }
-        | Action::RemoveAlias { player, alias: word } => {
+        Action::RenamePlayer(RenamePlayer { player, name: word })
+        | Action::AddAlias(AddAlias { player, alias: word })
+        | Action::RemoveAlias(RemoveAlias { player, alias: word }) => {
             if first {
                 *player = stray_player;
             } else {
                 *word = text(by);
             }
         }
-        Action::SetReading { player, reading: word }
-        | Action::SetClub { player, club: word }
-        | Action::SetNote { player, note: word } => {
+        Action::SetReading(SetReading { player, reading: word })
+        | Action::SetClub(SetClub { player, club: word })
+        | Action::SetNote(SetNote { player, note: word }) => {
             if first {
                 *player = stray_player;
             } else {
                 *word = Some(text(by));
             }
         }
-        Action::CreateTournament { tournament, name, list, plan } => match by % 4 {
+        Action::CreateTournament(CreateTournament { tournament, name, list, plan }) => match by % 4
+        {
             0 => *tournament = stray_tournament,
             1 => *name = text(by),
             2 => *list = stray_list,
@@ -73,167 +85,184 @@ pub(super) fn spoil(mut action: Action, picks: [u32; 6]) -> Action {
                     [Length::FirstTo(0), Length::Games(u32::MAX), Length::Open][by as usize % 3];
             }
         },
-        Action::DeleteTournament { tournament, name, results } => match by % 3 {
+        Action::DeleteTournament(DeleteTournament { tournament, name, results }) => match by % 3 {
             0 => *tournament = stray_tournament,
             1 => *name = text(by),
             _ => *results += 1,
         },
-        Action::AddThirdPlace { tournament, stage } => {
+        Action::AddThirdPlace(AddThirdPlace { tournament, stage }) => {
             if first {
                 *tournament = stray_tournament;
             } else {
                 *stage = by;
             }
         }
-        Action::RenameTournament { tournament, name } => {
+        Action::RenameTournament(RenameTournament { tournament, name }) => {
             if first {
                 *tournament = stray_tournament;
             } else {
                 *name = text(by);
             }
         }
-        Action::EnterPlayers { tournament, players: list }
-        | Action::OrderEntrants { tournament, order: list } => {
+        Action::EnterPlayers(EnterPlayers { tournament, players: list })
+        | Action::OrderEntrants(OrderEntrants { tournament, order: list }) => {
             if first {
                 *tournament = stray_tournament;
             } else {
                 list.extend([stray_player, stray_player]);
             }
         }
-        Action::RemoveEntrant { tournament, player }
-        | Action::Withdraw { tournament, player, .. } => {
+        Action::RemoveEntrant(RemoveEntrant { tournament, player })
+        | Action::Withdraw(Withdraw { tournament, player, .. }) => {
             if first {
                 *tournament = stray_tournament;
             } else {
                 *player = stray_player;
             }
         }
-        Action::DrawStage { tournament, stage, seeds, lots, .. } => match by % 4 {
+        Action::DrawStage(DrawStage { tournament, stage, seeds, lots, .. }) => match by % 4 {
             0 => *tournament = stray_tournament,
             1 => *stage = by,
             2 => seeds.push(stray_player),
             _ => *lots = lots.is_none().then_some(u64::MAX),
         },
-        Action::RecordResult { tournament, no, sides, outcome, played_on } => match by % 5 {
-            0 => *tournament = stray_tournament,
-            1 => *no = stray_match,
-            2 => sides[0] = stray_player,
-            3 => *outcome = score(picks),
-            _ => *played_on = day(first),
-        },
-        Action::CorrectResult { tournament, no, sides, outcome, void, .. } => match by % 5 {
-            0 => *tournament = stray_tournament,
-            1 => *no = stray_match,
-            2 => sides.swap(0, 1),
-            3 => *outcome = score(picks),
-            _ => void.push(stray_match),
-        },
-        Action::RecordMatch { tournament, no, round, sides, outcome, played_on } => match by % 6 {
-            0 => *tournament = stray_tournament,
-            1 => *no = stray_match,
-            2 => *round = RoundName::Named(text(by).into()),
-            3 => sides[1] = sides[0],
-            4 => *outcome = score(picks),
-            _ => *played_on = day(first),
-        },
-        Action::CloseTournament { tournament }
-        | Action::SetTag { tournament, .. }
-        | Action::SetCardGame { tournament, .. }
-        | Action::SetFirstMove { tournament, .. } => {
+        Action::RecordResult(RecordResult { tournament, no, sides, outcome, played_on }) => {
+            match by % 5 {
+                0 => *tournament = stray_tournament,
+                1 => *no = stray_match,
+                2 => sides[0] = stray_player,
+                3 => *outcome = score(picks),
+                _ => *played_on = day(first),
+            }
+        }
+        Action::CorrectResult(CorrectResult { tournament, no, sides, outcome, void, .. }) => {
+            match by % 5 {
+                0 => *tournament = stray_tournament,
+                1 => *no = stray_match,
+                2 => sides.swap(0, 1),
+                3 => *outcome = score(picks),
+                _ => void.push(stray_match),
+            }
+        }
+        Action::RecordMatch(RecordMatch { tournament, no, round, sides, outcome, played_on }) => {
+            match by % 6 {
+                0 => *tournament = stray_tournament,
+                1 => *no = stray_match,
+                2 => *round = RoundName::Named(text(by).into()),
+                3 => sides[1] = sides[0],
+                4 => *outcome = score(picks),
+                _ => *played_on = day(first),
+            }
+        }
+        Action::CloseTournament(CloseTournament { tournament })
+        | Action::SetTag(SetTag { tournament, .. })
+        | Action::SetCardGame(SetCardGame { tournament, .. })
+        | Action::SetFirstMove(SetFirstMove { tournament, .. }) => {
             *tournament = stray_tournament;
         }
-        Action::AddStage { tournament, stage, plan } => match by % 3 {
+        Action::AddStage(AddStage { tournament, stage, plan }) => match by % 3 {
             0 => *tournament = stray_tournament,
             1 => *stage = by,
             _ => plan.takes = [None, Some(0), Some(u32::MAX)][by as usize % 3],
         },
-        Action::DrawRound { tournament, stage, round, tables, .. } => match by % 4 {
+        Action::DrawRound(DrawRound { tournament, stage, round, tables, .. }) => match by % 4 {
             0 => *tournament = stray_tournament,
             1 => *stage = by,
             2 => *round = by,
             _ => tables.push(vec![stray_player]),
         },
-        Action::DrawPairings { tournament, stage, round, pairs, bye, lots, again, .. } => {
-            match by % 7 {
-                0 => *tournament = stray_tournament,
-                1 => *stage = by,
-                2 => *round = by,
-                3 => pairs.push([stray_player, stray_player]),
-                4 => *bye = Some(stray_player),
-                5 => *again = !*again,
-                _ => *lots = lots.is_none().then_some(u64::MAX),
-            }
-        }
-        Action::SetAbsence { tournament, stage, player, from, until, .. } => match by % 5 {
+        Action::DrawPairings(DrawPairings {
+            tournament,
+            stage,
+            round,
+            pairs,
+            bye,
+            lots,
+            again,
+            ..
+        }) => match by % 7 {
             0 => *tournament = stray_tournament,
             1 => *stage = by,
-            2 => *player = stray_player,
-            3 => *from = by,
-            _ => *until = Some(by),
+            2 => *round = by,
+            3 => pairs.push([stray_player, stray_player]),
+            4 => *bye = Some(stray_player),
+            5 => *again = !*again,
+            _ => *lots = lots.is_none().then_some(u64::MAX),
         },
-        Action::ForbidPair { tournament, stage, pair, .. } => match by % 4 {
+        Action::SetAbsence(SetAbsence { tournament, stage, player, from, until, .. }) => {
+            match by % 5 {
+                0 => *tournament = stray_tournament,
+                1 => *stage = by,
+                2 => *player = stray_player,
+                3 => *from = by,
+                _ => *until = Some(by),
+            }
+        }
+        Action::ForbidPair(ForbidPair { tournament, stage, pair, .. }) => match by % 4 {
             0 => *tournament = stray_tournament,
             1 => *stage = by,
             2 => pair[0] = stray_player,
             _ => pair[1] = pair[0],
         },
-        Action::SetRounds { tournament, stage, rounds } => match by % 3 {
+        Action::SetRounds(SetRounds { tournament, stage, rounds }) => match by % 3 {
             0 => *tournament = stray_tournament,
             1 => *stage = by,
             _ => *rounds = by,
         },
-        Action::EnterLate { tournament, player, group, seed, rating, .. } => match by % 5 {
-            4 => *rating = Some(f64::NAN),
-            0 => *tournament = stray_tournament,
-            1 => *player = stray_player,
-            2 => *group = Some(by),
-            _ => *seed = Some(by),
-        },
-        Action::ReplaceEntrant { tournament, from, to, rating } => match by % 4 {
+        Action::EnterLate(EnterLate { tournament, player, group, seed, rating, .. }) => {
+            match by % 5 {
+                4 => *rating = Some(f64::NAN),
+                0 => *tournament = stray_tournament,
+                1 => *player = stray_player,
+                2 => *group = Some(by),
+                _ => *seed = Some(by),
+            }
+        }
+        Action::ReplaceEntrant(ReplaceEntrant { tournament, from, to, rating }) => match by % 4 {
             0 => *tournament = stray_tournament,
             1 => *from = stray_player,
             2 => *rating = Some(f64::NAN),
             _ => *to = stray_player,
         },
-        Action::BreakTie { tournament, stage, order, lots, reason } => match by % 5 {
+        Action::BreakTie(BreakTie { tournament, stage, order, lots, reason }) => match by % 5 {
             0 => *tournament = stray_tournament,
             1 => *stage = by,
             2 => order.push(stray_player),
             3 => *reason = Some("\u{7}".to_owned()),
             _ => *lots = Some(u64::MAX),
         },
-        Action::AddPlayOff { tournament, stage, no, sides, length } => match by % 5 {
+        Action::AddPlayOff(AddPlayOff { tournament, stage, no, sides, length }) => match by % 5 {
             0 => *tournament = stray_tournament,
             1 => *stage = by,
             2 => *no = stray_match,
             3 => sides[1] = stray_player,
             _ => *length = Length::FirstTo(0),
         },
-        Action::SetLengths { tournament, stage, lengths } => match by % 3 {
+        Action::SetLengths(SetLengths { tournament, stage, lengths }) => match by % 3 {
             0 => *tournament = stray_tournament,
             1 => *stage = by,
             _ => lengths.usual = Length::Open,
         },
-        Action::SetPoints { tournament, stage, points } => match by % 3 {
+        Action::SetPoints(SetPoints { tournament, stage, points }) => match by % 3 {
             0 => *tournament = stray_tournament,
             1 => *stage = by,
             _ => points.loss = u8::MAX,
         },
-        Action::SetLateEntries { tournament, .. } => *tournament = stray_tournament,
-        Action::SetMatchLength { tournament, no, length, start } => match by % 4 {
+        Action::SetLateEntries(SetLateEntries { tournament, .. }) => *tournament = stray_tournament,
+        Action::SetMatchLength(SetMatchLength { tournament, no, length, start }) => match by % 4 {
             0 => *tournament = stray_tournament,
             1 => *no = stray_match,
             2 => *length = Length::Games(u32::MAX),
             _ => *start = [u32::MAX, by],
         },
-        Action::RecordGame { tournament, no, game, order, .. }
-        | Action::CorrectGame { tournament, no, game, order, .. } => match by % 4 {
+        Action::RecordGame(RecordGame { tournament, no, game, order, .. })
+        | Action::CorrectGame(CorrectGame { tournament, no, game, order, .. }) => match by % 4 {
             0 => *tournament = stray_tournament,
             1 => *no = stray_match,
             2 => *game = by,
             _ => order.0.push(vec![stray_player]),
         },
-        Action::SetGames { tournament, no, games, deals } => match by % 4 {
+        Action::SetGames(SetGames { tournament, no, games, deals }) => match by % 4 {
             0 => *tournament = stray_tournament,
             1 => *no = stray_match,
             2 => {
@@ -242,21 +271,21 @@ pub(super) fn spoil(mut action: Action, picks: [u32; 6]) -> Action {
             }
             _ => games.push(Game::default()),
         },
-        Action::SetHands { tournament, no, game, hands, .. } => match by % 4 {
+        Action::SetHands(SetHands { tournament, no, game, hands, .. }) => match by % 4 {
             0 => *tournament = stray_tournament,
             1 => *no = stray_match,
             2 => *game = by,
             _ => hands.0.push((stray_player, stray_player, Hand::new(0.5).expect("a hand"))),
         },
-        Action::NoteOrigin { tournament, club, .. } => {
+        Action::NoteOrigin(NoteOrigin { tournament, club, .. }) => {
             if first {
                 *tournament = stray_tournament;
             } else {
                 *club = text(by);
             }
         }
-        Action::PublishList { list, .. } => *list = stray_list,
-        Action::SetDivision { tournament, division } => {
+        Action::PublishList(PublishList { list, .. }) => *list = stray_list,
+        Action::SetDivision(SetDivision { tournament, division }) => {
             if first {
                 *tournament = stray_tournament;
             } else {
@@ -264,44 +293,44 @@ pub(super) fn spoil(mut action: Action, picks: [u32; 6]) -> Action {
                 *division = Some(Division { above, below, provisional_ok: true });
             }
         }
-        Action::AdjustRating { list, player, change, reason, .. } => match by % 4 {
+        Action::AdjustRating(AdjustRating { list, player, change, reason, .. }) => match by % 4 {
             0 => *list = stray_list,
             1 => *player = Some(stray_player),
             2 => *change = Change::By([0.0, f64::NAN, f64::INFINITY, 1e6][by as usize / 4 % 4]),
             _ => *reason = text(by),
         },
-        Action::SetCalls { tournament, tables, .. } => {
+        Action::SetCalls(SetCalls { tournament, tables, .. }) => {
             if first {
                 *tournament = stray_tournament;
             } else {
                 tables.push(text(by));
             }
         }
-        Action::SetTables { tables } => {
+        Action::SetTables(SetTables { tables }) => {
             tables.push(Table { name: text(by), reserved: first });
         }
-        Action::CallMatch { tournament, no, table } => match by % 3 {
+        Action::CallMatch(CallMatch { tournament, no, table }) => match by % 3 {
             0 => *tournament = stray_tournament,
             1 => *no = stray_match,
             _ => *table = text(by),
         },
-        Action::ReportResult { tournament, no, report } => match (by % 4, report) {
+        Action::ReportResult(ReportResult { tournament, no, report }) => match (by % 4, report) {
             (0, _) => *tournament = stray_tournament,
             (1, Some(report)) => report.by = Some(stray_player),
             (2, Some(report)) => report.phone = text(by),
             _ => *no = stray_match,
         },
-        Action::CallAgain { tournament, no }
-        | Action::StartMatch { tournament, no }
-        | Action::WithdrawCall { tournament, no }
-        | Action::PostponeMatch { tournament, no, .. } => {
+        Action::CallAgain(CallAgain { tournament, no })
+        | Action::StartMatch(StartMatch { tournament, no })
+        | Action::WithdrawCall(WithdrawCall { tournament, no })
+        | Action::PostponeMatch(PostponeMatch { tournament, no, .. }) => {
             if first {
                 *tournament = stray_tournament;
             } else {
                 *no = stray_match;
             }
         }
-        Action::SetRatingList { list, name, scale, .. } => match by % 3 {
+        Action::SetRatingList(SetRatingList { list, name, scale, .. }) => match by % 3 {
             0 => *list = stray_list,
             1 => *name = text(by),
             _ => **scale = unsound(picks),

@@ -4,6 +4,12 @@ mod event;
 mod person;
 mod rating;
 
+use banzuke::club::action::{
+    AddAlias, AddPlayer, CloseTournament, CorrectResult, CreateTournament, DeleteTournament,
+    DrawStage, EnterPlayers, NoteOrigin, OrderEntrants, RecordMatch, RecordResult, RemoveAlias,
+    RemoveEntrant, RenamePlayer, RenameTournament, SetClub, SetNote, SetRatingList, SetReading,
+    SetTag,
+};
 use banzuke::club::question::seeding::DrawChoice;
 use banzuke::club::{Action, Club, MatchState, Phase, Tournament};
 use banzuke::domain::bracket::GrandFinal;
@@ -45,7 +51,13 @@ pub(crate) enum Move {
     Redo,
 }
 
-const FREQUENT: [&str; 36] = [
+const FREQUENT: [&str; 42] = [
+    "merge_players",
+    "unmerge_players",
+    "unmerge_players",
+    "unmerge_players",
+    "start_match",
+    "start_match",
     "close_tournament",
     "withdraw_call",
     "add_third_place",
@@ -118,26 +130,30 @@ pub(crate) fn propose(club: &Club, wish: &Request) -> Option<Action> {
         }
         "rename_tournament" => {
             let tournament = pick(club.tournaments(), picks[0])?.id;
-            Action::RenameTournament { tournament, name: name(picks[1]) }
+            Action::RenameTournament(RenameTournament { tournament, name: name(picks[1]) })
         }
-        "set_tag" => Action::SetTag {
+        "set_tag" => Action::SetTag(SetTag {
             tournament: pick(club.tournaments(), picks[0])?.id,
             tag: picks[1].is_multiple_of(3).then(|| format!("T{}", picks[2] % 4)),
-        },
+        }),
         "delete_tournament" => {
             // Seldom with results, since nothing else of it is tried then.
             let found = pick(club.tournaments(), picks[0])?;
             let results = if picks[1].is_multiple_of(4) { found.results_entered() } else { 0 };
-            Action::DeleteTournament { tournament: found.id, name: found.name.clone(), results }
+            Action::DeleteTournament(DeleteTournament {
+                tournament: found.id,
+                name: found.name.clone(),
+                results,
+            })
         }
-        "note_origin" => Action::NoteOrigin {
+        "note_origin" => Action::NoteOrigin(NoteOrigin {
             tournament: pick(club.tournaments(), picks[0])?.id,
             club: name(picks[1] % 5),
             number: TournamentId(picks[2] % 3),
-        },
-        "close_tournament" => {
-            Action::CloseTournament { tournament: pick(club.tournaments(), picks[0])?.id }
-        }
+        }),
+        "close_tournament" => Action::CloseTournament(CloseTournament {
+            tournament: pick(club.tournaments(), picks[0])?.id,
+        }),
         "record_result" => record_result(club, picks)?,
         "correct_result" => correct_result(club, picks)?,
         "record_match" => record_match(club, picks)?,
@@ -167,7 +183,7 @@ fn optional(by: u32) -> Option<String> {
 }
 
 fn add_player(club: &Club, picks: [u32; 6]) -> Action {
-    Action::AddPlayer {
+    Action::AddPlayer(AddPlayer {
         player: club.next_player(),
         name: name(picks[0]),
         reading: optional(picks[1]),
@@ -175,19 +191,22 @@ fn add_player(club: &Club, picks: [u32; 6]) -> Action {
         aliases: optional(picks[3]).into_iter().collect(),
         born: person::born(picks[4]),
         external: person::external(picks[5]).into_iter().collect(),
-    }
+    })
 }
 
 fn on_player(kind: &str, player: PlayerId, aliases: &[String], picks: [u32; 6]) -> Action {
     match kind {
-        "rename_player" => Action::RenamePlayer { player, name: name(picks[1]) },
-        "set_reading" => Action::SetReading { player, reading: optional(picks[1]) },
-        "set_club" => Action::SetClub { player, club: optional(picks[1]) },
-        "set_note" => Action::SetNote { player, note: optional(picks[1]) },
-        "add_alias" => Action::AddAlias { player, alias: name(picks[1]) },
+        "rename_player" => Action::RenamePlayer(RenamePlayer { player, name: name(picks[1]) }),
+        "set_reading" => Action::SetReading(SetReading { player, reading: optional(picks[1]) }),
+        "set_club" => Action::SetClub(SetClub { player, club: optional(picks[1]) }),
+        "set_note" => Action::SetNote(SetNote { player, note: optional(picks[1]) }),
+        "add_alias" => Action::AddAlias(AddAlias { player, alias: name(picks[1]) }),
         "remove_alias" => {
             let known = pick(aliases.iter().cloned(), picks[1]);
-            Action::RemoveAlias { player, alias: known.unwrap_or_else(|| name(picks[1])) }
+            Action::RemoveAlias(RemoveAlias {
+                player,
+                alias: known.unwrap_or_else(|| name(picks[1])),
+            })
         }
         other => panic!("{other} is new: say how to propose it"),
     }
@@ -227,12 +246,12 @@ fn create(club: &Club, picks: [u32; 6]) -> Action {
     let longer = RoundLength { round: RoundName::Final, length: Length::FirstTo(3) };
     let rounds = if odd { vec![longer] } else { Vec::new() };
     let seeding = [Seeding::Rating, Seeding::Entry, Seeding::Random][picks[3] as usize % 3];
-    Action::CreateTournament {
+    Action::CreateTournament(CreateTournament {
         tournament: club.next_tournament(),
         name: name(picks[4]),
         list: pick(club.lists(), picks[5]).expect("there is always one").id,
         plan: Box::new(StagePlan::new(format, Lengths { usual, rounds }, seeding)),
-    }
+    })
 }
 
 fn set_list(club: &Club, picks: [u32; 6]) -> Action {
@@ -247,7 +266,7 @@ fn set_list(club: &Club, picks: [u32; 6]) -> Action {
     };
     let established = Established { games: picks[2] % 30, ..Established::STANDARD };
     let scale = Box::new(scale);
-    Action::SetRatingList { list, name: name(picks[4]), scale, established }
+    Action::SetRatingList(SetRatingList { list, name: name(picks[4]), scale, established })
 }
 
 /// Every rule with every other; half of all lists have none of their own.
@@ -284,18 +303,22 @@ fn registering(club: &Club, kind: &str, open: &Tournament, picks: [u32; 6]) -> O
             let free = club.registry().iter().map(|player| player.id);
             let players = turned(free.filter(|player| !open.has(*player)).collect());
             let count = 1 + picks[2] as usize % 8;
-            Action::EnterPlayers { tournament, players: players.into_iter().take(count).collect() }
+            Action::EnterPlayers(EnterPlayers {
+                tournament,
+                players: players.into_iter().take(count).collect(),
+            })
         }
         "remove_entrant" => {
             let player = pick(open.entrants.iter().copied(), picks[1])?;
-            Action::RemoveEntrant { tournament, player }
+            Action::RemoveEntrant(RemoveEntrant { tournament, player })
         }
-        "order_entrants" => {
-            Action::OrderEntrants { tournament, order: turned(open.entrants.to_vec()) }
-        }
+        "order_entrants" => Action::OrderEntrants(OrderEntrants {
+            tournament,
+            order: turned(open.entrants.to_vec()),
+        }),
         _ => {
             let mut draw = club.draw(open, &DrawChoice::default(), u64::from(picks[2]));
-            if let Action::DrawStage { seeds, .. } = &mut draw {
+            if let Action::DrawStage(DrawStage { seeds, .. }) = &mut draw {
                 *seeds = turned(std::mem::take(seeds));
             }
             draw
@@ -309,13 +332,13 @@ fn record_result(club: &Club, picks: [u32; 6]) -> Option<Action> {
     let live = all.filter(|(_, played)| played.state().is_live());
     let (tournament, played) = pick(live, picks[0])?;
     let decisive = tournament.is_decisive(played);
-    Some(Action::RecordResult {
+    Some(Action::RecordResult(RecordResult {
         tournament: tournament.id,
         no: played.no,
         sides: played.players()?,
         outcome: outcome(played.length, played.start, decisive, picks),
         played_on: day(picks[4]),
-    })
+    }))
 }
 
 fn correct_result(club: &Club, picks: [u32; 6]) -> Option<Action> {
@@ -332,7 +355,15 @@ fn correct_result(club: &Club, picks: [u32; 6]) -> Option<Action> {
     };
     let (tournament, no, sides) = (tournament.id, played.no, played.players()?);
     let reason = Some("the sheet".to_owned());
-    Some(Action::CorrectResult { tournament, no, sides, outcome, void, keep, reason })
+    Some(Action::CorrectResult(CorrectResult {
+        tournament,
+        no,
+        sides,
+        outcome,
+        void,
+        keep,
+        reason,
+    }))
 }
 
 fn record_match(club: &Club, picks: [u32; 6]) -> Option<Action> {
@@ -349,14 +380,14 @@ fn record_match(club: &Club, picks: [u32; 6]) -> Option<Action> {
     let length = tournament.stage()?.plan.lengths.of(&round);
     let a = pick(club.registry().iter(), picks[5])?.id;
     let b = pick(club.registry().iter().filter(|other| other.id != a), picks[4])?.id;
-    Some(Action::RecordMatch {
+    Some(Action::RecordMatch(RecordMatch {
         tournament: tournament.id,
         no: club.next_match(tournament.id),
         round,
         sides: [a, b],
         outcome: outcome(length, [0, 0], false, picks),
         played_on: day(picks[4]),
-    })
+    }))
 }
 
 /// A result that ends a match of this length.

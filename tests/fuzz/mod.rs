@@ -7,6 +7,7 @@ mod targets;
 use std::fs;
 use std::path::Path;
 
+use banzuke::club::action::{CreateTournament, EnterPlayers};
 use banzuke::club::event_file::{EventFile, EventList};
 use banzuke::club::registry::NewPlayer;
 use banzuke::club::{Action, Club};
@@ -214,8 +215,8 @@ fn tournaments_of_other_clubs_changed_at_random_are_refused_or_may_be_taken_in()
         },
         players: ["TM", "Ada"].map(|name| NewPlayer::named(name.to_owned())).to_vec(),
         actions: vec![
-            Action::CreateTournament { tournament, name, list, plan },
-            Action::EnterPlayers { tournament, players },
+            Action::CreateTournament(CreateTournament { tournament, name, list, plan }),
+            Action::EnterPlayers(EnterPlayers { tournament, players }),
         ],
     };
     let event = serde_json::to_vec_pretty(&event).expect("JSON");

@@ -460,7 +460,9 @@ impl Afternoon {
 
 fn names_of(entry: &Entry) -> Vec<String> {
     let added = entry.actions.iter().filter_map(|action| match action {
-        banzuke::club::Action::AddPlayer { name, .. } => Some(name.clone()),
+        banzuke::club::Action::AddPlayer(banzuke::club::action::AddPlayer { name, .. }) => {
+            Some(name.clone())
+        }
         _ => None,
     });
     added.collect()

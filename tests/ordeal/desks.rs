@@ -5,6 +5,7 @@ use std::path::{Path, PathBuf};
 use std::thread;
 use std::time::{Duration, Instant};
 
+use banzuke::club::action::EnterPlayers;
 use banzuke::club::{Action, Club};
 use banzuke::desk::{Desk, DeskError};
 use banzuke::domain::format::Format;
@@ -68,7 +69,7 @@ fn opening() -> Vec<Action> {
         .chain([
             create(ladder, "Ladder", Format::Ladder, Length::Open),
             create(cup, "Cup", Format::RoundRobin { double: true }, Length::FirstTo(2)),
-            Action::EnterPlayers { tournament: cup, players: entered },
+            Action::EnterPlayers(EnterPlayers { tournament: cup, players: entered }),
         ])
         .collect()
 }

@@ -89,11 +89,11 @@ const DECISIONS: [(&str, &str); 59] = [
 
 /// The kinds of action that no screen decides: they are made by commands, or come in with a journal.
 const NO_SCREEN: [&str; 7] = [
-    "set_lengths",
-    "set_match_length",
-    "set_points",
-    "forbid_pair",
     "note_origin",
+    "forbid_pair",
+    "set_lengths",
+    "set_points",
+    "set_match_length",
     "publish_list",
     "report_result",
 ];
@@ -174,7 +174,8 @@ fn a_screen_killed_at_any_moment_loses_nothing_it_showed() {
     let decisions: Vec<Decision> = DECISIONS.into_iter().map(Decision::of).collect();
     let kinds: BTreeSet<&str> =
         decisions.iter().flat_map(|it| &it.kinds).map(String::as_str).collect();
-    let missing: Vec<&str> = Action::KINDS.into_iter().filter(|it| !kinds.contains(it)).collect();
+    let missing: Vec<&str> =
+        Action::KINDS.iter().copied().filter(|it| !kinds.contains(it)).collect();
     assert_eq!(missing, NO_SCREEN, "a new kind says here where it is decided");
     // The first is killed once it is acknowledged: so long a decision takes on this machine.
     let (mut acknowledged, mut there, runs) = (1, 1, size(12, 400));

@@ -1,5 +1,6 @@
 //! Paper: a heading, a foot and a page break a sheet, and nothing that is to be printed is missing.
 
+use banzuke::club::action::{DrawStage, EnterPlayers, SetTag};
 use banzuke::club::question::seeding::DrawChoice;
 use banzuke::club::{Action, Seq};
 use banzuke::domain::bracket::GrandFinal;
@@ -182,7 +183,7 @@ fn in_a_swiss_the_list_for_the_wall_has_the_board() {
     let (swiss, format) = (TournamentId(2), Format::Swiss { rounds: 3, colours: true });
     made.perform(&create(swiss, "Swiss", format, Length::FirstTo(2)));
     let players = (1..=4).map(PlayerId).collect();
-    made.perform(&Action::EnterPlayers { tournament: swiss, players });
+    made.perform(&Action::EnterPlayers(EnterPlayers { tournament: swiss, players }));
     let event = made.club.tournament(swiss).expect("there").clone();
     let drawn = made.club.drawn(&event, &DrawChoice::default(), 7).expect("drawn");
     for action in &drawn {
@@ -211,23 +212,23 @@ fn where_several_events_are_played_matches_on_paper_have_their_tag() {
     };
     assert_eq!(number(&made), "1");
     let (second, players) = (TournamentId(2), (1..=4).map(PlayerId).collect::<Vec<_>>());
-    let draw = Action::DrawStage {
+    let draw = Action::DrawStage(DrawStage {
         tournament: second,
         stage: 1,
         seeds: players.clone(),
         lots: None,
         groups: Vec::new(),
         ratings: Vec::new(),
-    };
+    });
     for action in [
         create(second, "Autumn Evening", ROBIN, Length::FirstTo(2)),
-        Action::EnterPlayers { tournament: second, players },
+        Action::EnterPlayers(EnterPlayers { tournament: second, players }),
         draw,
     ] {
         made.perform(&action);
     }
     assert_eq!(number(&made), "AC 1");
-    made.perform(&Action::SetTag { tournament: CUP, tag: Some("個人".to_owned()) });
+    made.perform(&Action::SetTag(SetTag { tournament: CUP, tag: Some("個人".to_owned()) }));
     assert_eq!(number(&made), "個人 1");
     assert_eq!(rows(&made, Kind::WhereToPlay)[0][2], "個人 1");
     let sheets = printed(&made, Kind::ScoreSheets, &ENGLISH, Paper::A4).expect("score sheets");

@@ -5,6 +5,7 @@ use std::sync::Arc;
 use std::time::Instant;
 
 use banzuke::club::Action;
+use banzuke::club::action::{CallMatch, SetTables};
 use banzuke::desk::{Desk, DeskError, Stamp};
 use banzuke::domain::hall::Table;
 use banzuke::domain::ids::{MatchNo, TournamentId};
@@ -35,7 +36,7 @@ fn noon() -> DateTime<Utc> {
 
 fn called(no: u32, table: &str) -> Action {
     let table = table.to_owned();
-    Action::CallMatch { tournament: TournamentId(2), no: MatchNo(no), table }
+    Action::CallMatch(CallMatch { tournament: TournamentId(2), no: MatchNo(no), table })
 }
 
 fn draw(language: Language) -> Buffer {
@@ -50,7 +51,7 @@ fn draw(language: Language) -> Buffer {
         desk.perform(&stamp, |_| Ok::<_, DeskError>(actions.clone())).expect("decided");
     };
     let table = |number: u32| Table { name: number.to_string(), reserved: false };
-    decide(9, vec![Action::SetTables { tables: (1..=8).map(table).collect() }]);
+    decide(9, vec![Action::SetTables(SetTables { tables: (1..=8).map(table).collect() })]);
     decide(8, vec![called(6, "1")]);
     let opened = Desk::open_to_read(&path).expect("read");
     let mut watch = FileFollower::new(opened, Environment::at(noon()));

@@ -10,6 +10,7 @@ use std::process::{Child, Command, Stdio};
 use std::sync::Barrier;
 use std::time::Duration;
 
+use banzuke::club::action::RecordMatch;
 use banzuke::club::{Action, Club};
 use banzuke::desk::{Desk, DeskError};
 use banzuke::domain::format::Format;
@@ -61,14 +62,14 @@ fn opening() -> Vec<Action> {
 
 fn result(club: &Club) -> Action {
     let no = club.next_match(CUP);
-    Action::RecordMatch {
+    Action::RecordMatch(RecordMatch {
         tournament: CUP,
         no,
         round: RoundName::Round(no.0),
         sides: [1, 2].map(PlayerId),
         outcome: Outcome::Score(Score::new(no.0 % 5, 3)),
         played_on: today(),
-    }
+    })
 }
 
 fn start(file: &Path, results: u32) -> Child {

@@ -1,6 +1,7 @@
 //! A player who is registered twice, in the real binary.
 
 use banzuke::club::Action;
+use banzuke::club::action::RecordMatch;
 use banzuke::domain::format::Format;
 use banzuke::domain::ids::{MatchNo, TournamentId};
 use banzuke::domain::length::Length;
@@ -20,14 +21,14 @@ fn twice() -> Hall {
         .expect("registered");
     for (event, winner) in [(1, 1), (2, 2)] {
         let tournament = TournamentId(event);
-        let record = Action::RecordMatch {
+        let record = Action::RecordMatch(RecordMatch {
             tournament,
             no: MatchNo(1),
             round: RoundName::Round(1),
             sides: [PlayerId(winner), PlayerId(3)],
             outcome: Outcome::Score(Score::new(2, 0)),
             played_on: today(),
-        };
+        });
         let name = format!("Cup {event}");
         hall.perform(vec![create(tournament, &name, Format::Recorded, Length::Open), record])
             .expect("played");

@@ -2,6 +2,7 @@
 //! 4.16). The figures of the formula itself are tested where it stands, in `crates/domain/src/rating`.
 
 use banzuke::club::Action;
+use banzuke::club::action::{MergePlayers, RecordMatch};
 use banzuke::domain::format::Format;
 use banzuke::domain::ids::{ListId, MatchNo, TournamentId};
 use banzuke::domain::length::Length;
@@ -43,14 +44,14 @@ fn played(matches: &[[u32; 2]]) -> Hall {
     let mut hall = Hall::new();
     hall.register(5);
     for (event, sides) in (1..).map(TournamentId).zip(matches) {
-        let record = Action::RecordMatch {
+        let record = Action::RecordMatch(RecordMatch {
             tournament: event,
             no: MatchNo(1),
             round: RoundName::Round(1),
             sides: sides.map(PlayerId),
             outcome: Outcome::Score(Score::new(2, event.0 % 2)),
             played_on: today(),
-        };
+        });
         let event = create(event, &format!("event {}", event.0), Format::Recorded, Length::Open);
         hall.perform(vec![event, record]).expect("recorded");
     }
@@ -76,7 +77,8 @@ fn a_result_taken_back_and_done_again_leaves_the_same_bits() {
 fn a_merger_gives_the_bits_of_one_number_from_the_beginning() {
     let mut two = played(&[[1, 2], [3, 5], [2, 4], [5, 4], [3, 1]]);
     let keep = PlayerId(1);
-    two.perform(vec![Action::MergePlayers { keep, absorb: PlayerId(5) }]).expect("merged");
+    two.perform(vec![Action::MergePlayers(MergePlayers { keep, absorb: PlayerId(5) })])
+        .expect("merged");
     let one = played(&[[1, 2], [3, 1], [2, 4], [1, 4], [3, 1]]);
     assert_eq!(bits(&two, [1, 2, 3, 4]), bits(&one, [1, 2, 3, 4]));
     assert_eq!(bits(&two, [5; 4]), bits(&one, [1; 4]), "under either number");

@@ -5,6 +5,7 @@ use std::path::Path;
 use std::process::Command;
 use std::sync::Arc;
 
+use banzuke::club::action::RecordMatch;
 use banzuke::club::registry::Named;
 use banzuke::club::{Action, Club};
 use banzuke::domain::format::Format;
@@ -145,14 +146,14 @@ fn registered(hall: &mut Hall, name: &str) -> PlayerId {
 
 fn record(hall: &mut Hall, round: String, sides: [PlayerId; 2], score: Score) {
     let MatchNo(no) = hall.desk.club().next_match(CUP);
-    let action = Action::RecordMatch {
+    let action = Action::RecordMatch(RecordMatch {
         tournament: CUP,
         no: MatchNo(no),
         round: RoundName::Named(round.into()),
         sides,
         outcome: Outcome::Score(score),
         played_on: today(),
-    };
+    });
     hall.perform(vec![action]).expect("recorded");
 }
 

@@ -3,6 +3,7 @@
 use std::path::Path;
 use std::sync::Barrier;
 
+use banzuke::club::action::{EnterPlayers, JudgePlayers};
 use banzuke::club::refusal::{PersonRefusal, Refusal};
 use banzuke::club::registry::Verdict;
 use banzuke::club::{Action, Seq};
@@ -49,8 +50,8 @@ fn of_two_desks_that_judge_one_pair_the_second_is_told() {
     hall.register(2);
     let mut other = hall.another("second desk");
     let different = Some(Verdict::Different);
-    hall.does(Action::JudgePlayers { a: A, b: B, verdict: different });
-    let again = Action::JudgePlayers { a: B, b: A, verdict: different };
+    hall.does(Action::JudgePlayers(JudgePlayers { a: A, b: B, verdict: different }));
+    let again = Action::JudgePlayers(JudgePlayers { a: B, b: A, verdict: different });
     assert_eq!(told(too(&mut other, again)), PersonRefusal::SameVerdict(B, A, different));
     assert_eq!(told(too(&mut other, merge(A, B))), PersonRefusal::SaidDifferent(A, B));
     assert_eq!(other.club(), hall.desk.club());
@@ -59,7 +60,8 @@ fn of_two_desks_that_judge_one_pair_the_second_is_told() {
 
 #[test]
 fn an_entry_and_a_merger_at_once_leave_one_person_entered_once() {
-    let enter = |player| Action::EnterPlayers { tournament: CUP, players: vec![player] };
+    let enter =
+        |player| Action::EnterPlayers(EnterPlayers { tournament: CUP, players: vec![player] });
     let format = Format::RoundRobin { double: false };
     // The merger first: the other number is refused where one is entered.
     let mut hall = Hall::new();

@@ -1,6 +1,7 @@
 //! Two who were said to be two people, or to be looked at later.
 
 use banzuke::club::Action;
+use banzuke::club::action::JudgePlayers;
 use banzuke::club::refusal::PersonRefusal;
 use banzuke::club::registry::Verdict;
 use banzuke::domain::number::PlayerId;
@@ -9,7 +10,7 @@ use super::{A, B, C, D, merge, unmerge};
 use crate::common::Hall;
 
 fn judge(a: PlayerId, b: PlayerId, verdict: Option<Verdict>) -> Action {
-    Action::JudgePlayers { a, b, verdict }
+    Action::JudgePlayers(JudgePlayers { a, b, verdict })
 }
 
 fn different(a: PlayerId, b: PlayerId) -> Action {

@@ -4,6 +4,7 @@ use std::cell::RefCell;
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
+use banzuke::club::action::{JudgePlayers, SetRatingList};
 use banzuke::club::question::merger::RatingMove;
 use banzuke::club::registry::Merger;
 use banzuke::club::{Action, Club, Place, Seq, Tournament};
@@ -53,9 +54,8 @@ fn a_merger_taken_back_leaves_everything_as_it_was() {
 
 /// The journal as it would be if nobody had ever been found to be anybody else.
 fn without_mergers(entries: &[Arc<Entry>]) -> Club {
-    let is_other = |action: &Action| {
-        !matches!(action, Action::MergePlayers { .. } | Action::UnmergePlayers { .. })
-    };
+    let is_other =
+        |action: &Action| !matches!(action, Action::MergePlayers(_) | Action::UnmergePlayers(_));
     let strip = |entry: &Arc<Entry>| {
         let actions = entry.actions.iter().filter(|action| is_other(action)).cloned().collect();
         Arc::new(Entry { actions, ..Entry::clone(entry) })
@@ -248,12 +248,12 @@ fn the_effect_leaves_out_lists_on_which_neither_has_played() {
     let mut hall = Hall::new();
     hall.register(3);
     let name = "blitz".to_owned();
-    hall.does(Action::SetRatingList {
+    hall.does(Action::SetRatingList(SetRatingList {
         list: ListId(2),
         name,
         scale: Box::new(Scale::STANDARD),
         established: Established::STANDARD,
-    });
+    }));
     let told = |hall: &Hall| hall.desk.club().merger_effect(A, B).expect("allowed").ratings;
     let main = |line: &RatingMove| line.list == ListId::MAIN;
     assert_eq!((told(&hall).len(), told(&hall).iter().all(main)), (2, true));
@@ -336,11 +336,11 @@ fn a_merger_comes_back_only_where_nothing_stands_against_it_since() {
     hall.register(4);
     hall.does(merge(A, B));
     let taken_back = hall.does(unmerge(A, B));
-    let judged = hall.does(Action::JudgePlayers {
+    let judged = hall.does(Action::JudgePlayers(JudgePlayers {
         a: B,
         b: A,
         verdict: Some(banzuke::club::registry::Verdict::Different),
-    });
+    }));
     let Err(DeskError::NotUndone(UndoRefusal::Needed { seq, by, .. })) =
         hall.undo(Some(taken_back.0))
     else {

@@ -10,6 +10,7 @@ mod refused;
 mod resolved;
 mod town;
 
+use banzuke::club::action::{MergePlayers, UnmergePlayers};
 use banzuke::club::refusal::PersonRefusal;
 use banzuke::club::{Action, Refusal, Seq};
 use banzuke::desk::DeskError;
@@ -23,11 +24,11 @@ const C: PlayerId = PlayerId(3);
 const D: PlayerId = PlayerId(4);
 
 fn merge(keep: PlayerId, absorb: PlayerId) -> Action {
-    Action::MergePlayers { keep, absorb }
+    Action::MergePlayers(MergePlayers { keep, absorb })
 }
 
 fn unmerge(keep: PlayerId, absorb: PlayerId) -> Action {
-    Action::UnmergePlayers { keep, absorb }
+    Action::UnmergePlayers(UnmergePlayers { keep, absorb })
 }
 
 impl Hall {

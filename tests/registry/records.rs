@@ -1,5 +1,6 @@
 //! Birth dates and numbers of other bodies.
 
+use banzuke::club::action::{AddPlayer, SetBorn, SetExternalId};
 use banzuke::club::refusal::{PersonRefusal, Refusal, TextField};
 use banzuke::club::registry::ExternalId;
 use banzuke::club::{Action, Club};
@@ -13,7 +14,7 @@ use crate::common::{Hall, add_player};
 
 pub(super) fn numbered(player: PlayerId, scheme: &str, value: Option<&str>) -> Action {
     let value = value.map(str::to_owned);
-    Action::SetExternalId { player, scheme: scheme.to_owned(), value }
+    Action::SetExternalId(SetExternalId { player, scheme: scheme.to_owned(), value })
 }
 
 fn taken(scheme: &str, value: &str, by: PlayerId) -> PersonRefusal {
@@ -34,7 +35,7 @@ fn a_number_of_another_body_is_one_persons_in_any_width_and_case() {
         let refused = hall.person_refusal(numbered(B, scheme, Some(value)));
         assert_eq!(refused, taken(scheme, value, A));
         let mut newcomer = add_player(PlayerId(4), "newcomer");
-        if let Action::AddPlayer { external, .. } = &mut newcomer {
+        if let Action::AddPlayer(AddPlayer { external, .. }) = &mut newcomer {
             external.push(ExternalId { scheme: scheme.to_owned(), value: value.to_owned() });
         }
         assert_eq!(hall.person_refusal(newcomer), taken(scheme, value, A));
@@ -53,7 +54,7 @@ fn a_number_of_another_body_is_one_persons_in_any_width_and_case() {
 fn a_newcomer_has_one_number_of_each_body() {
     let mut hall = Hall::new();
     let mut newcomer = add_player(A, "newcomer");
-    if let Action::AddPlayer { external, .. } = &mut newcomer {
+    if let Action::AddPlayer(AddPlayer { external, .. }) = &mut newcomer {
         let number = |scheme: &str, value: &str| ExternalId {
             scheme: scheme.to_owned(),
             value: value.to_owned(),
@@ -101,18 +102,18 @@ fn nobody_was_born_before_1880_or_after_2100() {
     hall.register(1);
     for day in ["1879-12-31", "0199-04-25", "2101-01-01"] {
         let unlikely = PersonRefusal::UnlikelyBirth(born(day));
-        let set = Action::SetBorn { player: A, born: Some(born(day)) };
+        let set = Action::SetBorn(SetBorn { player: A, born: Some(born(day)) });
         assert_eq!(hall.person_refusal(set), unlikely);
         let mut newcomer = add_player(B, "newcomer");
-        if let Action::AddPlayer { born: of, .. } = &mut newcomer {
+        if let Action::AddPlayer(AddPlayer { born: of, .. }) = &mut newcomer {
             *of = Some(born(day));
         }
         assert_eq!(hall.person_refusal(newcomer), unlikely);
     }
     for day in ["1880-01-01", "2100-12-31"] {
-        hall.does(Action::SetBorn { player: A, born: Some(born(day)) });
+        hall.does(Action::SetBorn(SetBorn { player: A, born: Some(born(day)) }));
     }
-    hall.does(Action::SetBorn { player: A, born: None });
+    hall.does(Action::SetBorn(SetBorn { player: A, born: None }));
 }
 
 fn without_birth_dates(club: &Club) -> bool {
@@ -125,12 +126,12 @@ fn without_birth_dates(club: &Club) -> bool {
 fn a_birth_date_is_in_no_export_no_table_and_no_sentence_of_the_journal() {
     let mut hall = Hall::new();
     let mut newcomer = add_player(A, "newcomer");
-    if let Action::AddPlayer { born: of, .. } = &mut newcomer {
+    if let Action::AddPlayer(AddPlayer { born: of, .. }) = &mut newcomer {
         *of = Some(born("1987-06-05"));
     }
     hall.does(newcomer);
     hall.does(add_player(B, "newcomer too"));
-    hall.does(Action::SetBorn { player: B, born: Some(born("1987-06-05")) });
+    hall.does(Action::SetBorn(SetBorn { player: B, born: Some(born("1987-06-05")) }));
     hall.does(merge(B, A));
     assert_eq!(hall.desk.club().player(A).and_then(|one| one.born), Some(born("1987-06-05")));
     assert!(without_birth_dates(hall.desk.club()));

@@ -1,5 +1,9 @@
 //! Signs that two are two people, and entries of one person under two numbers.
 
+use banzuke::club::action::{
+    CallMatch, DrawStage, EnterLate, EnterPlayers, RecordGame, RecordMatch, ReplaceEntrant,
+    SetExternalId, Withdraw, WithdrawCall,
+};
 use banzuke::club::question::whereabouts::Whereabouts;
 use banzuke::club::refusal::{PersonRefusal, Refusal};
 use banzuke::club::{Action, MatchState};
@@ -25,27 +29,27 @@ fn drawn(hall: &mut Hall, id: TournamentId, format: Format, players: &[PlayerId]
     let lots = format.has_seats().then_some(0);
     hall.does_all(vec![
         create(id, &name, format, Length::FirstTo(1)),
-        Action::EnterPlayers { tournament: id, players: players.to_vec() },
-        Action::DrawStage {
+        Action::EnterPlayers(EnterPlayers { tournament: id, players: players.to_vec() }),
+        Action::DrawStage(DrawStage {
             tournament: id,
             stage: 1,
             seeds: players.to_vec(),
             lots,
             groups,
             ratings: Vec::new(),
-        },
+        }),
     ]);
 }
 
 fn match_of(hall: &Hall, [a, b]: [PlayerId; 2]) -> Action {
-    Action::RecordMatch {
+    Action::RecordMatch(RecordMatch {
         tournament: CUP,
         no: hall.desk.club().next_match(CUP),
         round: RoundName::Round(1),
         sides: [a, b],
         outcome: Outcome::Score(Score::new(2, 1)),
         played_on: today(),
-    }
+    })
 }
 
 #[test]
@@ -93,14 +97,14 @@ fn an_entry_by_mistake_that_was_withdrawn_stands_against_no_merger() {
         &[A, B, C, D],
     );
     assert_eq!(hall.person_refusal(merge(A, B)), PersonRefusal::BothEntered(CUP, A, B));
-    hall.does(Action::Withdraw {
+    hall.does(Action::Withdraw(Withdraw {
         tournament: CUP,
         player: A,
         reason: ExitReason::Withdrawn,
         effect: ExitEffect::ForfeitRest,
         on: today(),
         decision: 0,
-    });
+    }));
     hall.does(merge(A, B));
     // A person with a withdrawn entry plays on under the other number.
     assert_eq!(hall.person_refusal(merge(A, C)), PersonRefusal::BothEntered(CUP, B, C));
@@ -127,16 +131,14 @@ fn who_is_at_two_tables_now_is_two_people() {
     hall.register(7);
     drawn(&mut hall, CUP, ALL_PLAY_ALL, &[A, C]);
     drawn(&mut hall, SECOND, ALL_PLAY_ALL, &[B, D]);
-    let call = |tournament, table: &str| Action::CallMatch {
-        tournament,
-        no: MatchNo(1),
-        table: table.to_owned(),
+    let call = |tournament, table: &str| {
+        Action::CallMatch(CallMatch { tournament, no: MatchNo(1), table: table.to_owned() })
     };
     hall.does(call(CUP, "1"));
     hall.does(call(SECOND, "2"));
     let both = PersonRefusal::BothPlaying(A, B, SECOND, MatchNo(1));
     assert_eq!(hall.person_refusal(merge(A, B)), both);
-    hall.does(Action::WithdrawCall { tournament: SECOND, no: MatchNo(1) });
+    hall.does(Action::WithdrawCall(WithdrawCall { tournament: SECOND, no: MatchNo(1) }));
     hall.does(merge(A, B));
     // One person is called to one table at a time.
     hall.perform(vec![call(SECOND, "2")]).expect_err("A is at the first table");
@@ -154,8 +156,15 @@ fn who_plays_on_at_a_table_of_several_is_not_called_away_under_another_number() 
     drawn(&mut hall, SECOND, ALL_PLAY_ALL, &[D, PlayerId(5)]);
     let no = hall.desk.club().tournament(CUP).expect("drawn").pods[0].no;
     let order = Finish([C, A, B].map(|player| vec![player]).to_vec());
-    hall.does(Action::RecordGame { tournament: CUP, no, game: 1, order, played_on: today() });
-    let call = Action::CallMatch { tournament: SECOND, no: MatchNo(1), table: "1".to_owned() };
+    hall.does(Action::RecordGame(RecordGame {
+        tournament: CUP,
+        no,
+        game: 1,
+        order,
+        played_on: today(),
+    }));
+    let call =
+        Action::CallMatch(CallMatch { tournament: SECOND, no: MatchNo(1), table: "1".to_owned() });
     let called = hall.does(call.clone());
     let both = PersonRefusal::BothPlaying(A, D, SECOND, MatchNo(1));
     assert_eq!(hall.person_refusal(merge(A, D)), both);
@@ -170,10 +179,12 @@ fn who_plays_on_at_a_table_of_several_is_not_called_away_under_another_number() 
 fn two_numbers_of_one_body_are_two_people() {
     let mut hall = Hall::new();
     hall.register(3);
-    let number = |player, scheme: &str, value: &str| Action::SetExternalId {
-        player,
-        scheme: scheme.to_owned(),
-        value: Some(value.to_owned()),
+    let number = |player, scheme: &str, value: &str| {
+        Action::SetExternalId(SetExternalId {
+            player,
+            scheme: scheme.to_owned(),
+            value: Some(value.to_owned()),
+        })
     };
     hall.does(number(A, "jpda", "17"));
     hall.does(number(B, "ＪＰＤＡ", "18"));
@@ -211,28 +222,32 @@ fn one_person_is_entered_once_under_whichever_number() {
     let mut hall = Hall::new();
     hall.register(5);
     hall.does(create(CUP, "Cup", ALL_PLAY_ALL, Length::FirstTo(1)));
-    hall.does(Action::EnterPlayers { tournament: CUP, players: vec![B, D] });
+    hall.does(Action::EnterPlayers(EnterPlayers { tournament: CUP, players: vec![B, D] }));
     hall.does(merge(A, B));
-    let enter =
-        |players: &[PlayerId]| Action::EnterPlayers { tournament: CUP, players: players.to_vec() };
+    let enter = |players: &[PlayerId]| {
+        Action::EnterPlayers(EnterPlayers { tournament: CUP, players: players.to_vec() })
+    };
     let known = PersonRefusal::EnteredAs { tournament: CUP, given: A, entered: B };
     assert_eq!(hall.person_refusal(enter(&[A])), known);
     hall.does(merge(C, PlayerId(5)));
     let twice = PersonRefusal::AlreadyOne(C, PlayerId(5));
     assert_eq!(hall.person_refusal(enter(&[C, PlayerId(5)])), twice);
-    let draw = Action::DrawStage {
+    let draw = Action::DrawStage(DrawStage {
         tournament: CUP,
         stage: 1,
         seeds: vec![B, D],
         lots: None,
         groups: Vec::new(),
         ratings: Vec::new(),
-    };
+    });
     hall.does(draw);
     let (group, seed, rating, missed) = (None, None, None, None);
-    let late = Action::EnterLate { tournament: CUP, player: A, group, seed, rating, missed };
+    let late =
+        Action::EnterLate(EnterLate { tournament: CUP, player: A, group, seed, rating, missed });
     assert_eq!(hall.person_refusal(late), known);
-    let instead = |from, to| Action::ReplaceEntrant { tournament: CUP, from, to, rating: None };
+    let instead = |from, to| {
+        Action::ReplaceEntrant(ReplaceEntrant { tournament: CUP, from, to, rating: None })
+    };
     assert_eq!(hall.person_refusal(instead(D, A)), known);
     hall.does(instead(B, A));
     assert_eq!(hall.desk.club().entered_as(CUP, B), Some(A));

@@ -1,5 +1,6 @@
 //! Wherever somebody is meant, any of their numbers and names will do.
 
+use banzuke::club::action::SetClub;
 use banzuke::club::question::finder::Finder;
 use banzuke::club::question::rating_table::RankingQuery;
 use banzuke::club::registry::Named;
@@ -165,7 +166,7 @@ fn a_name_that_was_absorbed_may_be_registered_again() {
 fn blanks_are_filled_from_the_numbers_that_went_in_the_first_first() {
     let mut hall = Hall::new();
     hall.register(3);
-    let club = |player, of: &str| Action::SetClub { player, club: Some(of.to_owned()) };
+    let club = |player, of: &str| Action::SetClub(SetClub { player, club: Some(of.to_owned()) });
     hall.does(club(B, "札幌"));
     hall.does(club(C, "函館"));
     hall.does(merge(A, C));

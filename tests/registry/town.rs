@@ -1,6 +1,7 @@
 //! A club with events of every kind, and what may happen there: people are found to be one, and
 //! play goes on.
 
+use banzuke::club::action::{AddPlayer, EnterPlayers, SetExternalId};
 use banzuke::club::question::seeding::DrawChoice;
 use banzuke::club::registry::{ExternalId, Merger};
 use banzuke::club::{Action, Club, Seq};
@@ -96,7 +97,7 @@ pub(super) fn town(seed: u64) -> Hall {
         shuffle(&mut players, seed.wrapping_add(u64::from(number)));
         players.truncate(3 + (number as usize + (seed % 3) as usize) % 3);
         if format.has_draw() {
-            hall.does(Action::EnterPlayers { tournament: id, players });
+            hall.does(Action::EnterPlayers(EnterPlayers { tournament: id, players }));
         }
         if format.has_draw() && !last {
             let found = hall.desk.club().tournament(id).expect("opened");
@@ -115,7 +116,7 @@ pub(super) fn town(seed: u64) -> Hall {
 fn registration(player: PlayerId, seed: u64) -> Action {
     let by = seed >> (player.0 % 32);
     let mut action = add_player(player, &format!("選手 {}", player.0));
-    if let Action::AddPlayer { reading, club, aliases, external, .. } = &mut action {
+    if let Action::AddPlayer(AddPlayer { reading, club, aliases, external, .. }) = &mut action {
         *reading = by.is_multiple_of(2).then(|| format!("せんしゅ {}", player.0));
         *club = by.is_multiple_of(3).then(|| format!("club {}", by % 4));
         aliases.extend((by.is_multiple_of(5)).then(|| format!("alias {}", player.0)));
@@ -198,7 +199,7 @@ pub(super) fn happen(hall: &mut Hall, happening: &Happening) {
             };
             let scheme = ["jpda", "ＪＰＤＡ"][scheme as usize % 2].to_owned();
             let value = ["7", "７", "8"].get(value as usize % 4).map(|&value| value.to_owned());
-            tries(hall, Action::SetExternalId { player, scheme, value });
+            tries(hall, Action::SetExternalId(SetExternalId { player, scheme, value }));
         }
         Happening::Judged(picks) => {
             let kind = Action::KINDS.iter().position(|kind| *kind == "judge_players");

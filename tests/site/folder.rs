@@ -6,6 +6,7 @@ use std::path::Path;
 use std::sync::Arc;
 
 use banzuke::club::Action;
+use banzuke::club::action::{RenamePlayer, SetPublicity};
 use banzuke::club::registry::Publicity;
 use banzuke::domain::number::PlayerId;
 use banzuke::journal::Digest;
@@ -113,8 +114,11 @@ fn a_name_changes_where_it_stands() {
     };
     assert!(!naming(">あおくま<").is_empty());
     let name = "Neuer Name".to_owned();
-    written(&and(&entries, Action::RenamePlayer { player: PlayerId(1), name }), home.path())
-        .expect("written");
+    written(
+        &and(&entries, Action::RenamePlayer(RenamePlayer { player: PlayerId(1), name })),
+        home.path(),
+    )
+    .expect("written");
     assert_eq!(naming(">あおくま<"), [""; 0]);
     assert!(naming("Neuer Name").len() > 10);
 }
@@ -126,7 +130,8 @@ fn pages_that_are_gone_are_removed_and_nothing_else() {
     written(&entries, home.path()).expect("written");
     fs::write(home.path().join("CNAME"), "club.example").expect("theirs");
     fs::write(home.path().join("en/players/own.html"), "theirs").expect("theirs");
-    let hidden = Action::SetPublicity { player: PlayerId(1), publicity: Publicity::Hidden };
+    let hidden =
+        Action::SetPublicity(SetPublicity { player: PlayerId(1), publicity: Publicity::Hidden });
     let done = written(&and(&entries, hidden), home.path()).expect("written");
     assert_eq!(done.removed, 2, "a page in each language");
     let held = held(home.path());

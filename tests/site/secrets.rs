@@ -3,6 +3,10 @@
 use std::collections::BTreeMap;
 
 use banzuke::club::Action;
+use banzuke::club::action::{
+    AdjustRating, JudgePlayers, MergePlayers, RecordMatch, RenamePlayer, SetNote, SetPublicity,
+    SetTables,
+};
 use banzuke::club::registry::{ExternalId, NewPlayer, Publicity, Verdict};
 use banzuke::domain::format::Format;
 use banzuke::domain::hall::Table;
@@ -66,45 +70,60 @@ fn club() -> Hall {
             new.external.clear();
         }
         does(&mut hall, new.registration(id));
-        does(&mut hall, Action::SetNote { player: id, note: Some("Geheimnotiz".to_owned()) });
+        does(
+            &mut hall,
+            Action::SetNote(SetNote { player: id, note: Some("Geheimnotiz".to_owned()) }),
+        );
     }
     // Registered by mistake and undone: the name is nobody's now.
     let mistaken = Action::add_player(PlayerId(6), "Mistaken Max");
     does(&mut hall, mistaken);
     hall.undo(None).expect("undone");
-    does(&mut hall, Action::RenamePlayer { player: D, name: "Open Olaf".to_owned() });
+    does(&mut hall, Action::RenamePlayer(RenamePlayer { player: D, name: "Open Olaf".to_owned() }));
     does(
         &mut hall,
-        Action::SetTables {
+        Action::SetTables(SetTables {
             tables: vec![Table { name: "Geheimtisch".to_owned(), reserved: false }],
-        },
+        }),
     );
     does(&mut hall, create(CUP, "Cup", Format::Ladder, Length::Open));
     for (no, sides) in [[A, B], [A, C], [C, D], [B, D]].into_iter().enumerate() {
         let no = u32::try_from(no + 1).expect("few");
         does(
             &mut hall,
-            Action::RecordMatch {
+            Action::RecordMatch(RecordMatch {
                 tournament: CUP,
                 no: MatchNo(no),
                 round: RoundName::Round(1),
                 sides,
                 outcome: Outcome::Score(Score::new(2, no % 2)),
                 played_on: today(),
-            },
+            }),
         );
     }
-    does(&mut hall, Action::JudgePlayers { a: A, b: D, verdict: Some(Verdict::Different) });
+    does(
+        &mut hall,
+        Action::JudgePlayers(JudgePlayers { a: A, b: D, verdict: Some(Verdict::Different) }),
+    );
     let reason = "Geheimgrund wegen Hidden Hans".to_owned();
     let change = Change::By(5.0);
     does(
         &mut hall,
-        Action::AdjustRating { list: ListId::MAIN, player: Some(C), change, reason, on: today() },
+        Action::AdjustRating(AdjustRating {
+            list: ListId::MAIN,
+            player: Some(C),
+            change,
+            reason,
+            on: today(),
+        }),
     );
-    does(&mut hall, Action::SetPublicity { player: B, publicity: Publicity::Initials });
+    does(
+        &mut hall,
+        Action::SetPublicity(SetPublicity { player: B, publicity: Publicity::Initials }),
+    );
     // The strictest of all registrations of a person holds.
-    does(&mut hall, Action::SetPublicity { player: E, publicity: Publicity::Hidden });
-    does(&mut hall, Action::MergePlayers { keep: C, absorb: E });
+    does(&mut hall, Action::SetPublicity(SetPublicity { player: E, publicity: Publicity::Hidden }));
+    does(&mut hall, Action::MergePlayers(MergePlayers { keep: C, absorb: E }));
     hall
 }
 
@@ -137,7 +156,7 @@ fn no_file_holds_what_is_private() {
 #[test]
 fn the_last_decision_holds() {
     let mut hall = club();
-    does(&mut hall, Action::SetPublicity { player: E, publicity: Publicity::Full });
+    does(&mut hall, Action::SetPublicity(SetPublicity { player: E, publicity: Publicity::Full }));
     let site = files(hall.desk.club(), hall.desk.entries(), None);
     assert!(text(&site["en/players/P0003.html"]).contains("Hidden Hans"));
     assert!(

@@ -4,6 +4,9 @@ mod shell;
 
 use std::collections::BTreeMap;
 
+use banzuke::club::action::{
+    CreateTournament, DrawPairings, DrawStage, EnterPlayers, RecordResult,
+};
 use banzuke::club::question::seeding::DrawChoice;
 use banzuke::club::tournament::Absent;
 use banzuke::club::{Action, Club, Tournament};
@@ -173,7 +176,7 @@ fn a_swiss_is_reported_with_its_colours_and_byes() {
     let pairings = |round: u32, pairs: [[u32; 2]; 2], bye, absent: Vec<Absent>, lots| {
         let pairs = pairs.map(|pair| pair.map(PlayerId)).to_vec();
         let rules = None;
-        Action::DrawPairings {
+        Action::DrawPairings(DrawPairings {
             tournament,
             stage,
             round,
@@ -183,19 +186,19 @@ fn a_swiss_is_reported_with_its_colours_and_byes() {
             lots,
             rules,
             again: false,
-        }
+        })
     };
     hall.perform(vec![
-        Action::CreateTournament { tournament, name, list, plan: Box::new(plan) },
-        Action::EnterPlayers { tournament, players: players.clone() },
-        Action::DrawStage {
+        Action::CreateTournament(CreateTournament { tournament, name, list, plan: Box::new(plan) }),
+        Action::EnterPlayers(EnterPlayers { tournament, players: players.clone() }),
+        Action::DrawStage(DrawStage {
             tournament,
             stage,
             seeds: players,
             lots: None,
             groups: Vec::new(),
             ratings: vec![1500.0; 5],
-        },
+        }),
         pairings(1, [[1, 3], [4, 2]], Some(PlayerId(5)), Vec::new(), Some(7)),
     ])
     .expect("paired");
@@ -286,8 +289,8 @@ fn a_round_robin_with_three_points_and_a_rest_is_reported() {
         )
     };
     hall.perform(vec![
-        Action::CreateTournament { tournament, name, list, plan: Box::new(plan) },
-        Action::EnterPlayers { tournament, players },
+        Action::CreateTournament(CreateTournament { tournament, name, list, plan: Box::new(plan) }),
+        Action::EnterPlayers(EnterPlayers { tournament, players }),
     ])
     .expect("opened");
     let found = hall.desk.club().tournament(CUP).expect("opened");
@@ -298,8 +301,14 @@ fn a_round_robin_with_three_points_and_a_rest_is_reported() {
     for (played, score) in all.iter().zip(wins.into_iter().cycle()) {
         let (no, sides) = (played.no, played.players().expect("known"));
         let (outcome, played_on) = (Outcome::Score(score), today());
-        hall.perform(vec![Action::RecordResult { tournament, no, sides, outcome, played_on }])
-            .expect("recorded");
+        hall.perform(vec![Action::RecordResult(RecordResult {
+            tournament,
+            no,
+            sides,
+            outcome,
+            played_on,
+        })])
+        .expect("recorded");
     }
     let found = hall.desk.club().tournament(CUP).expect("played");
     assert_eq!(trf(hall.desk.club(), found, TrfVersion::V16), Err(NotReported::Points));

@@ -4,6 +4,10 @@ mod swiss;
 
 use std::time::{Duration, Instant};
 
+use banzuke::club::action::{
+    AddPlayer, AddStage, CallAgain, CallMatch, CloseTournament, DrawStage, EnterPlayers,
+    PostponeMatch, RecordGame, SetTables, SetTag, StartMatch, Withdraw, WithdrawCall,
+};
 use banzuke::club::question::seeding::DrawChoice;
 use banzuke::club::{Action, Seq};
 use banzuke::command::CommandId;
@@ -183,11 +187,12 @@ fn set_tables(hall: &mut Hall, count: u32) {
     let numbers = (1..=count).map(|number| number.to_string());
     let names = numbers.chain(["A2".to_owned(), "奥の卓".to_owned()]);
     let tables = names.map(|name| Table { name, reserved: false }).collect();
-    hall.perform(vec![Action::SetTables { tables }]).expect("set up");
+    hall.perform(vec![Action::SetTables(SetTables { tables })]).expect("set up");
 }
 
 fn call(hall: &mut Hall, no: u32, table: &str) -> Seq {
-    let call = Action::CallMatch { tournament: CUP, no: MatchNo(no), table: table.to_owned() };
+    let call =
+        Action::CallMatch(CallMatch { tournament: CUP, no: MatchNo(no), table: table.to_owned() });
     hall.perform(vec![call]).expect("called").expect("an entry")
 }
 
@@ -229,15 +234,15 @@ fn drawn(players: u32, format: Format, groups: Vec<Vec<PlayerId>>) -> Hall {
     let players = named(&mut hall, players);
     let actions = vec![
         create(CUP, "秋の番付杯 2026", format, Length::FirstTo(2)),
-        Action::EnterPlayers { tournament: CUP, players: players.clone() },
-        Action::DrawStage {
+        Action::EnterPlayers(EnterPlayers { tournament: CUP, players: players.clone() }),
+        Action::DrawStage(DrawStage {
             tournament: CUP,
             stage: 1,
             seeds: players,
             lots: format.has_seats().then_some(7),
             groups,
             ratings: Vec::new(),
-        },
+        }),
     ];
     hall.perform(actions).expect("started");
     set_tables(&mut hall, 12);
@@ -271,7 +276,7 @@ fn an_event_with_nothing_to_show_says_what_is_known() {
     let mut hall = Hall::new();
     let players = hall.register(3);
     let cup = create(CUP, "Cup", ELIMINATION, Length::FirstTo(2));
-    let enter = Action::EnterPlayers { tournament: CUP, players };
+    let enter = Action::EnterPlayers(EnterPlayers { tournament: CUP, players });
     hall.perform(vec![cup, enter]).expect("entered");
     let mut public = Public::open(hall);
     public.shows("Cup: entries are open, 3 entrants so far.");
@@ -284,7 +289,7 @@ fn calls_and_the_queue_at_all_sizes() {
     call(&mut hall, 1, "1");
     call(&mut hall, 2, "A2");
     call(&mut hall, 3, "奥の卓");
-    let begun = Action::StartMatch { tournament: CUP, no: MatchNo(1) };
+    let begun = Action::StartMatch(StartMatch { tournament: CUP, no: MatchNo(1) });
     hall.perform(vec![begun]).expect("begun");
     let mut public = Public::open(hall);
     public.at_all_sizes("calls");
@@ -326,7 +331,7 @@ fn several_events_are_told_apart_by_tags_where_names_have_no_room() {
     let mut hall = drawn(8, ELIMINATION, Vec::new());
     let second = TournamentId(2);
     start(&mut hall, second, "Autumn evening of all who came", 8, ROBIN, Length::FirstTo(2));
-    hall.perform(vec![Action::SetTag { tournament: second, tag: Some("AE".to_owned()) }])
+    hall.perform(vec![Action::SetTag(SetTag { tournament: second, tag: Some("AE".to_owned()) })])
         .expect("tagged");
     call(&mut hall, 1, "1");
     let public = Public::open(hall);
@@ -406,8 +411,13 @@ fn seats_of_table_play() {
         [1..=4, 5..=8].map(|seats| seats.map(PlayerId).collect()).to_vec();
     let mut hall = drawn(8, Format::Tables { size: 4, games: 3 }, seats);
     let order = Finish([2, 1, 4, 3].map(|player| vec![PlayerId(player)]).to_vec());
-    let game =
-        Action::RecordGame { tournament: CUP, no: MatchNo(1), game: 1, order, played_on: today() };
+    let game = Action::RecordGame(RecordGame {
+        tournament: CUP,
+        no: MatchNo(1),
+        game: 1,
+        order,
+        played_on: today(),
+    });
     hall.perform(vec![game]).expect("recorded");
     let mut public = Public::open(hall);
     assert_eq!(public.titles(), ["Next", "Pods of round 1", "Standings"]);
@@ -437,8 +447,12 @@ fn a_knock_out_behind_groups_shows_the_first_three_too() {
     let mut hall = groups(2);
     let cup = hall.desk.club().tournament(CUP).expect("the cup");
     let plan = StagePlan { format: ELIMINATION, takes: Some(2), ..cup.stages[0].plan.clone() };
-    hall.perform(vec![Action::AddStage { tournament: CUP, stage: 2, plan: Box::new(plan) }])
-        .expect("planned");
+    hall.perform(vec![Action::AddStage(AddStage {
+        tournament: CUP,
+        stage: 2,
+        plan: Box::new(plan),
+    })])
+    .expect("planned");
     play(&mut hall, 0);
     let club = hall.desk.club();
     let cup = club.tournament(CUP).expect("the cup");
@@ -463,7 +477,8 @@ fn what_is_closed_is_shown_by_its_podium_only_with_names_as_large_as_they_go() {
     hall.perform(players.collect()).expect("registered");
     start(&mut hall, CUP, "Open", 4, ELIMINATION, Length::FirstTo(2));
     play(&mut hall, 0);
-    hall.perform(vec![Action::CloseTournament { tournament: CUP }]).expect("closed");
+    hall.perform(vec![Action::CloseTournament(CloseTournament { tournament: CUP })])
+        .expect("closed");
     let mut public = Public::open(hall);
     assert_eq!(public.titles(), ["Final places"]);
     public.at_all_sizes("podium_closed");
@@ -512,12 +527,12 @@ fn the_pages_go_on_where_a_call_interrupted_them() {
 #[test]
 fn a_second_call_is_news_and_a_call_taken_back_is_none() {
     let mut public = Public::open(called(8, 1));
-    let again = Action::CallAgain { tournament: CUP, no: MatchNo(1) };
+    let again = Action::CallAgain(CallAgain { tournament: CUP, no: MatchNo(1) });
     public.hall.perform(vec![again]).expect("called again");
     public.wake();
     public.shows("NEW");
     public.shows("called twice, first at");
-    let back = Action::WithdrawCall { tournament: CUP, no: MatchNo(1) };
+    let back = Action::WithdrawCall(WithdrawCall { tournament: CUP, no: MatchNo(1) });
     public.hall.perform(vec![back]).expect("taken back");
     public.wake();
     public.hides("NEW");
@@ -636,31 +651,31 @@ fn what_is_private_is_not_shown() {
     let born = chrono::NaiveDate::from_ymd_opt(2001, 2, 3);
     let players: Vec<PlayerId> = (1..=4).map(PlayerId).collect();
     let add = |player: &PlayerId| match add_player(*player, &format!("Somebody {}", player.0)) {
-        Action::AddPlayer { player, name, reading, club, aliases, external, .. } => {
-            Action::AddPlayer { player, name, reading, club, aliases, born, external }
+        Action::AddPlayer(AddPlayer { player, name, reading, club, aliases, external, .. }) => {
+            Action::AddPlayer(AddPlayer { player, name, reading, club, aliases, born, external })
         }
         other => other,
     };
     hall.perform(players.iter().map(add).collect()).expect("registered");
-    let draw = Action::DrawStage {
+    let draw = Action::DrawStage(DrawStage {
         tournament: CUP,
         stage: 1,
         seeds: players.clone(),
         lots: None,
         groups: Vec::new(),
         ratings: Vec::new(),
-    };
+    });
     let cup = create(CUP, "Cup", ROBIN, Length::FirstTo(2));
-    let enter = Action::EnterPlayers { tournament: CUP, players };
+    let enter = Action::EnterPlayers(EnterPlayers { tournament: CUP, players });
     hall.perform(vec![cup, enter, draw]).expect("started");
-    let left = Action::Withdraw {
+    let left = Action::Withdraw(Withdraw {
         tournament: CUP,
         player: PlayerId(4),
         reason: ExitReason::Disqualified,
         effect: ExitEffect::ForfeitRest,
         on: today(),
         decision: 0,
-    };
+    });
     hall.perform(vec![left]).expect("left");
     let mut public = Public::open(hall);
     for _ in 0..public.pages() {
@@ -824,7 +839,8 @@ fn a_postponed_match_is_not_marked_as_ready() {
     let (before, back) = ready(hall);
     hall = back;
     let (tournament, no, postponed) = (CUP, MatchNo(1), true);
-    hall.perform(vec![Action::PostponeMatch { tournament, no, postponed }]).expect("put off");
+    hall.perform(vec![Action::PostponeMatch(PostponeMatch { tournament, no, postponed })])
+        .expect("put off");
     let (after, _) = ready(hall);
     assert!(before > 0 && after < before, "{before} before, {after} after");
 }

@@ -1,6 +1,7 @@
 //! How many presses the things take that are done all day, counted by doing them from every main
 //! screen. The list in `docs/KEYS.md` is made of the same lines.
 
+use banzuke::club::action::{CloseTournament, SetTables};
 use banzuke::club::{Action, MatchState, Phase};
 use banzuke::domain::hall::Table;
 use banzuke::domain::ids::{MatchNo, TournamentId};
@@ -236,7 +237,7 @@ pub(crate) fn two_events() -> Front {
 fn knock_out() -> Hall {
     let mut hall = started(8, ELIMINATION, Length::FirstTo(2));
     let tables = vec![Table { name: "1".to_owned(), reserved: false }];
-    hall.perform(vec![Action::SetTables { tables }]).expect("set up");
+    hall.perform(vec![Action::SetTables(SetTables { tables })]).expect("set up");
     hall
 }
 
@@ -319,7 +320,10 @@ fn the_bracket_of_a_day_that_is_over_and_a_late_entry_are_found_too() {
     for no in 1..=5 {
         front.hall.record(no, 2, 0).expect("recorded");
     }
-    front.hall.perform(vec![Action::CloseTournament { tournament: CUP }]).expect("closed");
+    front
+        .hall
+        .perform(vec![Action::CloseTournament(CloseTournament { tournament: CUP })])
+        .expect("closed");
     front.wake();
     assert_eq!(front.club().tournament(CUP).map(|cup| cup.phase), Some(Phase::Closed));
     front.drive("3 b");

@@ -1,6 +1,7 @@
 //! Cards at the desk: typed with a game, valued at once, kept.
 
 use banzuke::club::Action;
+use banzuke::club::action::SetCardGame;
 use banzuke::domain::card_game::CardGame;
 use banzuke::domain::format::Format;
 use banzuke::domain::ids::MatchNo;
@@ -16,7 +17,7 @@ const ELIMINATION: Format = Format::SingleElimination { third_place: false, plac
 
 fn playing(mut hall: Hall, game: CardGame) -> Front {
     let game = Some(game);
-    hall.perform(vec![Action::SetCardGame { tournament: CUP, game }]).expect("set");
+    hall.perform(vec![Action::SetCardGame(SetCardGame { tournament: CUP, game })]).expect("set");
     Front::open(hall)
 }
 

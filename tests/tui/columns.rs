@@ -1,6 +1,7 @@
 //! Columns that need room, at the exact width; headings that say what a number is; lines that are left out.
 
 use banzuke::club::Action;
+use banzuke::club::action::{CallMatch, CreateTournament, EnterPlayers};
 use banzuke::domain::format::{Format, Seeding, StagePlan};
 use banzuke::domain::ids::{ListId, MatchNo, TournamentId};
 use banzuke::domain::length::{Length, Lengths};
@@ -27,8 +28,8 @@ fn entries(seeding: Seeding) -> Front {
     let plan = StagePlan::new(SINGLE, Lengths::all(Length::FirstTo(2)), seeding);
     let (tournament, list, name) = (CUP, ListId::MAIN, "Cup".to_owned());
     hall.perform(vec![
-        Action::CreateTournament { tournament, list, name, plan: Box::new(plan) },
-        Action::EnterPlayers { tournament, players: players[..2].to_vec() },
+        Action::CreateTournament(CreateTournament { tournament, list, name, plan: Box::new(plan) }),
+        Action::EnterPlayers(EnterPlayers { tournament, players: players[..2].to_vec() }),
     ])
     .expect("entered");
     let mut front = Front::open(hall);
@@ -111,7 +112,11 @@ fn saturday() -> Front {
     start(&mut hall, TournamentId(2), "Saturday Swiss", 8, ROBIN, length);
     tables(&mut hall, 6);
     for (no, table) in [(1, "1"), (2, "2")] {
-        let call = Action::CallMatch { tournament: CUP, no: MatchNo(no), table: table.to_owned() };
+        let call = Action::CallMatch(CallMatch {
+            tournament: CUP,
+            no: MatchNo(no),
+            table: table.to_owned(),
+        });
         hall.perform(vec![call]).expect("called");
     }
     Front::open(hall)

@@ -1,6 +1,7 @@
 //! Players who leave after the start, come late, or were somebody else all along.
 
 use banzuke::club::Action;
+use banzuke::club::action::Withdraw;
 use banzuke::domain::bracket::GrandFinal;
 use banzuke::domain::exit::{ExitEffect, ExitReason};
 use banzuke::domain::format::Format;
@@ -148,13 +149,15 @@ fn the_right_player_takes_the_place_of_the_wrong_one_with_all_results() {
 #[test]
 fn standings_say_whose_results_count_for_nobody() {
     let mut hall = started(4, ROBIN, Length::FirstTo(2));
-    let leaves = |player, reason, effect| Action::Withdraw {
-        tournament: CUP,
-        player: PlayerId(player),
-        reason,
-        effect,
-        on: today(),
-        decision: 0,
+    let leaves = |player, reason, effect| {
+        Action::Withdraw(Withdraw {
+            tournament: CUP,
+            player: PlayerId(player),
+            reason,
+            effect,
+            on: today(),
+            decision: 0,
+        })
     };
     hall.perform(vec![leaves(1, ExitReason::Withdrawn, ExitEffect::VoidAll)]).expect("left");
     hall.perform(vec![leaves(2, ExitReason::Disqualified, ExitEffect::ForfeitRest)]).expect("left");

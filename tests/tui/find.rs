@@ -1,5 +1,6 @@
 //! `/` finds anything and goes to where it is dealt with.
 
+use banzuke::club::action::{CallMatch, SetCalls, Withdraw};
 use banzuke::club::{Action, MatchState};
 use banzuke::domain::bracket::GrandFinal;
 use banzuke::domain::exit::{ExitEffect, ExitReason};
@@ -69,7 +70,8 @@ fn the_tournament_that_is_looked_at_comes_first() {
 #[test]
 fn of_matches_with_one_number_the_one_at_a_table_comes_first() {
     let mut front = two_events();
-    let call = Action::CallMatch { tournament: CUP, no: MatchNo(2), table: "1".to_owned() };
+    let call =
+        Action::CallMatch(CallMatch { tournament: CUP, no: MatchNo(2), table: "1".to_owned() });
     front.hall.perform(vec![call]).expect("called");
     front.wake();
     front.drive("/#2");
@@ -109,7 +111,8 @@ fn what_is_shown_follows_what_happens_meanwhile() {
 #[test]
 fn a_match_that_cannot_be_called_yet_is_not_the_next_to_be_called() {
     let mut front = two_events();
-    let call = Action::CallMatch { tournament: CUP, no: MatchNo(2), table: "1".to_owned() };
+    let call =
+        Action::CallMatch(CallMatch { tournament: CUP, no: MatchNo(2), table: "1".to_owned() });
     front.hall.perform(vec![call]).expect("called");
     front.wake();
     front.drive("b1/#3");
@@ -120,7 +123,7 @@ fn a_match_that_cannot_be_called_yet_is_not_the_next_to_be_called() {
     let begins = front.desk.app.data.now + chrono::TimeDelta::hours(2);
     let (tournament, tables) = (CUP, vec!["1".to_owned()]);
     let (priority, not_before) = (Priority::Normal, Some(begins));
-    let later = Action::SetCalls { tournament, priority, not_before, tables };
+    let later = Action::SetCalls(SetCalls { tournament, priority, not_before, tables });
     front.hall.perform(vec![later]).expect("later");
     front.wake();
     front.drive("/#2");
@@ -185,7 +188,8 @@ fn somebody_who_has_left_waits_for_no_match() {
     let lost = played.and_then(|played| played.sides[1]).expect("its loser");
     let (tournament, on, effect) = (CUP, today(), ExitEffect::ForfeitRest);
     let reason = ExitReason::Withdrawn;
-    let leaves = Action::Withdraw { tournament, player: lost, reason, effect, on, decision: 0 };
+    let leaves =
+        Action::Withdraw(Withdraw { tournament, player: lost, reason, effect, on, decision: 0 });
     hall.perform(vec![leaves]).expect("gone");
     let mut front = Front::open(hall);
     front.show(Route::Player(lost));

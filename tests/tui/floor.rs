@@ -1,5 +1,6 @@
 //! The floor: calling by one key, and what follows a call.
 
+use banzuke::club::action::{CallMatch, SetCalls, SetTables};
 use banzuke::club::{Action, MatchState};
 use banzuke::domain::hall::{Priority, Table};
 use banzuke::domain::ids::{MatchNo, TournamentId};
@@ -17,7 +18,7 @@ use crate::tui::scoring::{ELIMINATION, ROBIN, start, started};
 pub(crate) fn tables(hall: &mut Hall, count: u32) {
     let table = |number: u32| Table { name: number.to_string(), reserved: number == count };
     let tables = (1..=count).map(table).collect();
-    hall.perform(vec![Action::SetTables { tables }]).expect("set up");
+    hall.perform(vec![Action::SetTables(SetTables { tables })]).expect("set up");
 }
 
 /// The floor of a hall with so many tables, the last one reserved.
@@ -159,7 +160,7 @@ fn a_pod_is_called_and_recorded_from_its_table_and_the_next_one_follows() {
     let mut hall = pods::tables(8);
     start(&mut hall, TournamentId(2), "金剛杯", 8, ELIMINATION, Length::FirstTo(2));
     let (priority, not_before, tables) = (Priority::First, None, Vec::new());
-    let first = Action::SetCalls { tournament: CUP, priority, not_before, tables };
+    let first = Action::SetCalls(SetCalls { tournament: CUP, priority, not_before, tables });
     hall.perform(vec![first]).expect("set");
     let mut front = floor(hall, 4);
     let state = |front: &mut Front, no| {
@@ -214,7 +215,8 @@ fn players_of_two_tournaments_are_not_called_twice() {
 fn minutes_are_counted_from_the_call() {
     let mut hall = started(8, ELIMINATION, Length::FirstTo(2));
     tables(&mut hall, 3);
-    let call = Action::CallMatch { tournament: CUP, no: MatchNo(1), table: "1".to_owned() };
+    let call =
+        Action::CallMatch(CallMatch { tournament: CUP, no: MatchNo(1), table: "1".to_owned() });
     hall.perform(vec![call]).expect("called");
     let data = Snapshot::new(hall.desk.club(), hall.desk.entries(), today());
     let later = stamp(0).at + TimeDelta::seconds(12 * 60 + 30);
@@ -296,7 +298,7 @@ fn the_queue_follows_the_clock_though_nothing_is_decided() {
     let (begins, tables) = (stamp(0).at + TimeDelta::minutes(5), Vec::new());
     let (tournament, not_before) = (CUP, Some(begins));
     let priority = Priority::Normal;
-    let calls = Action::SetCalls { tournament, priority, not_before, tables };
+    let calls = Action::SetCalls(SetCalls { tournament, priority, not_before, tables });
     hall.perform(vec![calls]).expect("set");
     let (club, entries) = (hall.desk.club(), hall.desk.entries());
     let early = Snapshot::new(club, entries, today()).seen_at(stamp(0).at);
@@ -311,7 +313,7 @@ fn home_lists_what_is_ready_in_the_order_of_the_queue() {
     let (second, tables) = (TournamentId(2), Vec::new());
     start(&mut hall, second, "金剛杯", 4, ELIMINATION, Length::FirstTo(2));
     let (priority, not_before) = (Priority::First, None);
-    let first = Action::SetCalls { tournament: second, priority, not_before, tables };
+    let first = Action::SetCalls(SetCalls { tournament: second, priority, not_before, tables });
     hall.perform(vec![first]).expect("set");
     let mut front = floor(hall, 2);
     front.drive("<esc>");
@@ -379,7 +381,8 @@ fn a_reserved_table_that_is_free_is_named_and_not_like_a_match() {
     start(&mut hall, TournamentId(2), "金剛杯", 2, ROBIN, Length::FirstTo(2));
     tables(&mut hall, 2);
     let (priority, not_before, tables) = (Priority::Last, None, vec!["2".to_owned()]);
-    let calls = Action::SetCalls { tournament: TournamentId(2), priority, not_before, tables };
+    let calls =
+        Action::SetCalls(SetCalls { tournament: TournamentId(2), priority, not_before, tables });
     hall.perform(vec![calls]).expect("set");
     let mut front = floor(hall, 0);
     front.shows("free, for 金剛杯");
@@ -422,11 +425,11 @@ fn the_queue_names_the_event_while_another_has_the_tables() {
     let mut hall = started(8, ELIMINATION, Length::FirstTo(2));
     start(&mut hall, TournamentId(2), "金剛杯", 2, ROBIN, Length::Games(16));
     tables(&mut hall, 4);
-    hall.perform(vec![Action::CallMatch {
+    hall.perform(vec![Action::CallMatch(CallMatch {
         tournament: TournamentId(2),
         no: MatchNo(1),
         table: "1".to_owned(),
-    }])
+    })])
     .expect("called");
     let mut front = Front::open(hall);
     front.drive("5");

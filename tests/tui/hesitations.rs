@@ -1,5 +1,8 @@
 //! Where somebody hesitated who ran an event with the guide alone.
 
+use banzuke::club::action::{
+    CallMatch, EnterPlayers, JudgePlayers, PostponeMatch, RecordMatch, SetReading,
+};
 use banzuke::club::{Action, Phase};
 use banzuke::domain::format::Format;
 use banzuke::domain::ids::{MatchNo, TournamentId};
@@ -25,7 +28,7 @@ fn record(hall: &mut Hall, tournament: TournamentId) {
     let (no, round, played_on) = (MatchNo(1), RoundName::Round(1), today());
     hall.perform(vec![
         create(tournament, "Spring record", Format::Recorded, Length::Open),
-        Action::RecordMatch { tournament, no, round, sides, outcome, played_on },
+        Action::RecordMatch(RecordMatch { tournament, no, round, sides, outcome, played_on }),
     ])
     .expect("recorded");
 }
@@ -95,7 +98,7 @@ fn a_queue_without_the_keys_stays_at_its_top_and_one_with_them_does_not_run_afte
         let (tournament, no, postponed) = (CUP, MatchNo(no), true);
         front
             .hall
-            .perform(vec![Action::PostponeMatch { tournament, no, postponed }])
+            .perform(vec![Action::PostponeMatch(PostponeMatch { tournament, no, postponed })])
             .expect("put off");
         front.wake();
     };
@@ -134,7 +137,8 @@ fn the_journal_names_nobody_for_a_call_whose_players_have_changed() {
     tables(&mut hall, 2);
     hall.record(1, 2, 0).expect("recorded");
     hall.record(2, 2, 0).expect("recorded");
-    let call = Action::CallMatch { tournament: CUP, no: MatchNo(4), table: "1".to_owned() };
+    let call =
+        Action::CallMatch(CallMatch { tournament: CUP, no: MatchNo(4), table: "1".to_owned() });
     let seq = hall.perform(vec![call]).expect("called").expect("an entry");
     let said = |hall: &Hall| {
         let entries = hall.desk.entries();
@@ -176,7 +180,8 @@ fn questions_that_lose_nothing_start_on_the_action() {
     let mut hall = named(4);
     let players = (1..=4).map(PlayerId).collect();
     let cup = create(CUP, "Cup", ELIMINATION, Length::FirstTo(2));
-    hall.perform(vec![cup, Action::EnterPlayers { tournament: CUP, players }]).expect("entered");
+    hall.perform(vec![cup, Action::EnterPlayers(EnterPlayers { tournament: CUP, players })])
+        .expect("entered");
     let mut front = Front::open(hall);
     front.drive("b s <enter>");
     let phase = |front: &mut Front| front.club().tournament(CUP).expect("the cup").phase;
@@ -194,7 +199,7 @@ fn a_name_is_found_by_the_beginning_of_its_reading_in_latin_letters() {
     hall.perform(add.into()).expect("registered");
     for (player, reading) in [(1, "たかはし はな"), (2, "たなか はじめ")] {
         let (player, reading) = (PlayerId(player), Some(reading.to_owned()));
-        hall.perform(vec![Action::SetReading { player, reading }]).expect("read");
+        hall.perform(vec![Action::SetReading(SetReading { player, reading })]).expect("read");
     }
     start(&mut hall, CUP, "京都オープン", 4, ELIMINATION, Length::FirstTo(2));
     let mut front = Front::open(hall);
@@ -231,15 +236,9 @@ fn whoever_is_registered_as_another_person_is_not_offered_as_a_duplicate() {
     front.drive("y");
     let club = front.club();
     assert_eq!(club.registry().iter().count(), 2, "{}", front.text());
-    let judged = front
-        .hall
-        .desk
-        .entries()
-        .last()
-        .expect("an entry")
-        .actions
-        .iter()
-        .any(|action| matches!(action, Action::JudgePlayers { verdict: Some(_), .. }));
+    let judged = front.hall.desk.entries().last().expect("an entry").actions.iter().any(|action| {
+        matches!(action, Action::JudgePlayers(JudgePlayers { verdict: Some(_), .. }))
+    });
     assert!(judged, "in the same entry");
     front.drive("<esc> D");
     front.search();

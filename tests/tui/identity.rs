@@ -1,6 +1,10 @@
 //! Players who are registered twice: found, looked at side by side, merged, told apart, taken back.
 
 use banzuke::club::Action;
+use banzuke::club::action::{
+    AddAlias, AddPlayer, CallMatch, JudgePlayers, MergePlayers, RecordMatch, RemoveAlias, SetBorn,
+    SetClub, SetExternalId, SetTables,
+};
 use banzuke::club::registry::{ExternalId, Merger, Verdict};
 use banzuke::domain::format::Format;
 use banzuke::domain::hall::Table;
@@ -24,7 +28,7 @@ const RYO_AGAIN: PlayerId = PlayerId(5);
 /// exchanged, but both numbers have played in one event, against each other.
 pub(crate) fn hall() -> Hall {
     let mut hall = Hall::new();
-    let bear = Action::AddPlayer {
+    let bear = Action::AddPlayer(AddPlayer {
         player: BEAR,
         name: "しろくま".to_owned(),
         reading: None,
@@ -32,7 +36,7 @@ pub(crate) fn hall() -> Hall {
         aliases: vec!["白熊".to_owned()],
         born: None,
         external: vec![ExternalId { scheme: "wca".to_owned(), value: "2010KUMA01".to_owned() }],
-    };
+    });
     let names = ["Ada Primrose", "シロクマ", "Ryo Nakano", "Nakano Ryo", "Tomoka Kato"];
     let others = (2..).zip(names).map(|(number, name)| add_player(PlayerId(number), name));
     hall.perform(std::iter::once(bear).chain(others).collect()).expect("registered");
@@ -45,13 +49,15 @@ pub(crate) fn hall() -> Hall {
 fn play(hall: &mut Hall, event: u32, name: &str, pairs: &[(PlayerId, PlayerId)]) {
     let tournament = TournamentId(event);
     let mut actions = vec![create(tournament, name, Format::Recorded, Length::Open)];
-    let record = |(no, &(winner, loser)): (u32, &(PlayerId, PlayerId))| Action::RecordMatch {
-        tournament,
-        no: MatchNo(no),
-        round: RoundName::Round(1),
-        sides: [winner, loser],
-        outcome: Outcome::Score(Score::new(2, no % 2)),
-        played_on: today(),
+    let record = |(no, &(winner, loser)): (u32, &(PlayerId, PlayerId))| {
+        Action::RecordMatch(RecordMatch {
+            tournament,
+            no: MatchNo(no),
+            round: RoundName::Round(1),
+            sides: [winner, loser],
+            outcome: Outcome::Score(Score::new(2, no % 2)),
+            played_on: today(),
+        })
     };
     actions.extend((1..).zip(pairs).map(record));
     hall.perform(actions).expect("played");
@@ -141,14 +147,14 @@ fn two_people_are_never_shown_again_and_those_put_off_come_last() {
     let later = Some(Verdict::Later);
     assert_eq!(
         last_actions(&front),
-        [Action::JudgePlayers { a: BEAR, b: BEAR_AGAIN, verdict: later }]
+        [Action::JudgePlayers(JudgePlayers { a: BEAR, b: BEAR_AGAIN, verdict: later })]
     );
     front.search();
     front.drive("g");
     front.shows("Nakano Ryo");
     front.drive("d");
     let different = Some(Verdict::Different);
-    let said = Action::JudgePlayers { a: RYO, b: RYO_AGAIN, verdict: different };
+    let said = Action::JudgePlayers(JudgePlayers { a: RYO, b: RYO_AGAIN, verdict: different });
     assert_eq!(last_actions(&front), [said]);
     front.shows("pair 1 of 1");
     front.shows("decide later");
@@ -196,7 +202,10 @@ fn a_verdict_is_taken_back_where_it_was_given() {
     let mut front = Front::open(hall());
     let [a, b] = [BEAR, BEAR_AGAIN];
     let different = Some(Verdict::Different);
-    front.hall.perform(vec![Action::JudgePlayers { a, b, verdict: different }]).expect("judged");
+    front
+        .hall
+        .perform(vec![Action::JudgePlayers(JudgePlayers { a, b, verdict: different })])
+        .expect("judged");
     front.wake();
     front.drive("2 <enter>");
     front.shows("Different people: P0003-0 シロクマ");
@@ -207,7 +216,7 @@ fn a_verdict_is_taken_back_where_it_was_given() {
     front.drive("l");
     assert!(front.told().contains("d clears that"), "{}", front.told());
     front.drive("d");
-    assert_eq!(last_actions(&front), [Action::JudgePlayers { a, b, verdict: None }]);
+    assert_eq!(last_actions(&front), [Action::JudgePlayers(JudgePlayers { a, b, verdict: None })]);
     front.drive("l");
     assert_eq!(mergers(&mut front), [Merger { keep: BEAR, absorb: BEAR_AGAIN }]);
 }
@@ -227,13 +236,16 @@ fn an_alias_is_taken_from_the_registration_that_has_it() {
     front
         .hall
         .perform(vec![
-            Action::AddAlias { player: BEAR_AGAIN, alias: alias.clone() },
-            Action::MergePlayers { keep: BEAR, absorb: BEAR_AGAIN },
+            Action::AddAlias(AddAlias { player: BEAR_AGAIN, alias: alias.clone() }),
+            Action::MergePlayers(MergePlayers { keep: BEAR, absorb: BEAR_AGAIN }),
         ])
         .expect("merged");
     front.wake();
     front.drive("2 e <tab><tab><tab> <ctrl-u> 白 熊 ; シ ロ ク マ <enter>");
-    assert_eq!(last_actions(&front), [Action::RemoveAlias { player: BEAR_AGAIN, alias }]);
+    assert_eq!(
+        last_actions(&front),
+        [Action::RemoveAlias(RemoveAlias { player: BEAR_AGAIN, alias })]
+    );
     front.drive("e <tab><tab><tab> <ctrl-u> 白 熊 <enter>");
     front.shows("> Also known as");
     front.shows("is an alias of");
@@ -246,13 +258,13 @@ fn what_is_cleared_does_not_come_back_from_another_registration() {
     front
         .hall
         .perform(vec![
-            Action::SetClub { player: BEAR_AGAIN, club },
-            Action::MergePlayers { keep: BEAR, absorb: BEAR_AGAIN },
+            Action::SetClub(SetClub { player: BEAR_AGAIN, club }),
+            Action::MergePlayers(MergePlayers { keep: BEAR, absorb: BEAR_AGAIN }),
         ])
         .expect("merged");
     front.wake();
     front.drive("2 e <tab><tab> <ctrl-u> <enter>");
-    let clear = |player| Action::SetClub { player, club: None };
+    let clear = |player| Action::SetClub(SetClub { player, club: None });
     assert_eq!(last_actions(&front), [clear(BEAR), clear(BEAR_AGAIN)]);
 }
 
@@ -265,8 +277,8 @@ fn birth_date_and_numbers_elsewhere_are_filled_in() {
     front.drive("<ctrl-u> 1 9 9 0 - 0 4 - 2 5 <tab> w c a : 2 0 1 0 P R I M 0 1 <enter>");
     let born = chrono::NaiveDate::from_ymd_opt(1990, 4, 25);
     let (scheme, value) = ("wca".to_owned(), Some("2010PRIM01".to_owned()));
-    let set = Action::SetExternalId { player: ADA, scheme, value };
-    assert_eq!(last_actions(&front), [Action::SetBorn { player: ADA, born }, set]);
+    let set = Action::SetExternalId(SetExternalId { player: ADA, scheme, value });
+    assert_eq!(last_actions(&front), [Action::SetBorn(SetBorn { player: ADA, born }), set]);
     front.drive("<enter>");
     front.shows("wca 2010PRIM01");
     front.hides("1990");
@@ -305,8 +317,8 @@ fn somebody_new_is_told_apart_for_good_in_the_same_entry() {
     front.shows("> P0007");
     let actions = last_actions(&front);
     let verdict = Some(Verdict::Different);
-    let said = Action::JudgePlayers { a: ADA, b: PlayerId(7), verdict };
-    assert!(matches!(&actions[..], [Action::AddPlayer { .. }, judged] if *judged == said));
+    let said = Action::JudgePlayers(JudgePlayers { a: ADA, b: PlayerId(7), verdict });
+    assert!(matches!(&actions[..], [Action::AddPlayer(_), judged] if *judged == said));
     front.search();
     front.drive("D");
     front.shows("of 2");
@@ -369,8 +381,10 @@ fn whoever_plays_already_is_shown_with_the_table() {
     hall.start(2, Format::RoundRobin { double: false }, Length::FirstTo(2));
     let table = "4".to_owned();
     hall.perform(vec![
-        Action::SetTables { tables: vec![Table { name: table.clone(), reserved: false }] },
-        Action::CallMatch { tournament: CUP, no: MatchNo(1), table },
+        Action::SetTables(SetTables {
+            tables: vec![Table { name: table.clone(), reserved: false }],
+        }),
+        Action::CallMatch(CallMatch { tournament: CUP, no: MatchNo(1), table }),
     ])
     .expect("called");
     let mut front = Front::open(hall);

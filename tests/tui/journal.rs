@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use banzuke::club::action::{CorrectResult, RenamePlayer};
 use banzuke::club::{Action, Club, Seq};
 use banzuke::desk::DeskError;
 use banzuke::domain::format::Format;
@@ -41,7 +42,7 @@ pub(crate) fn forty(hall: &mut Hall) {
 }
 
 fn rename(number: u32, name: &str) -> Action {
-    Action::RenamePlayer { player: PlayerId(number), name: name.to_owned() }
+    Action::RenamePlayer(RenamePlayer { player: PlayerId(number), name: name.to_owned() })
 }
 
 #[test]
@@ -229,6 +230,8 @@ fn the_last_result_is_ones_own_and_another_desks_is_asked_about() {
     front.wake();
     front.drive("e 1 2 <enter>");
     let entry = front.hall.another("check").entries().last().cloned().expect("an entry");
-    let [Action::CorrectResult { no, .. }] = &entry.actions[..] else { panic!("{entry:?}") };
+    let [Action::CorrectResult(CorrectResult { no, .. })] = &entry.actions[..] else {
+        panic!("{entry:?}")
+    };
     assert_eq!(*no, MatchNo(2));
 }

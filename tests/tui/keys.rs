@@ -2,6 +2,7 @@
 //! done wherever it is shown.
 
 use banzuke::club::Action;
+use banzuke::club::action::{CallMatch, PostponeMatch, SetReading};
 use banzuke::domain::ids::TournamentId;
 use banzuke::domain::length::Length;
 use banzuke::domain::number::PlayerId;
@@ -85,16 +86,16 @@ fn what_is_done_to_a_match_is_done_wherever_it_is_shown() {
         };
         let (called, text) = done(&[way, keys[0], "2 <enter>"]);
         assert!(
-            matches!(&called[..], [Action::CallMatch { table, .. }] if table == "2"),
+            matches!(&called[..], [Action::CallMatch(CallMatch { table, .. })] if table == "2"),
             "{way}\n{text}"
         );
         let (put_off, text) = done(&[way, keys[1]]);
         assert!(
-            matches!(put_off[..], [Action::PostponeMatch { postponed: true, .. }]),
+            matches!(put_off[..], [Action::PostponeMatch(PostponeMatch { postponed: true, .. })]),
             "{way}\n{text}"
         );
         let (back, text) = done(&[called_first, way, call, keys[2]]);
-        assert!(matches!(back[..], [Action::WithdrawCall { .. }]), "{way}\n{text}");
+        assert!(matches!(back[..], [Action::WithdrawCall(_)]), "{way}\n{text}");
     }
 }
 
@@ -125,7 +126,7 @@ fn a_match_is_chosen_by_the_name_of_a_player_as_it_is_read() {
     let mut hall = started(8, ELIMINATION, Length::FirstTo(2));
     tables(&mut hall, 3);
     let (player, reading) = (PlayerId(3), Some("そすう だいふごう".to_owned()));
-    hall.perform(vec![Action::SetReading { player, reading }]).expect("read");
+    hall.perform(vec![Action::SetReading(SetReading { player, reading })]).expect("read");
     let file = hall.into_file();
     for (typed, player) in [("r y", 2), ("s o s", 3), ("だい", 3), ("素", 3), ("ｄ ａ", 3)] {
         let mut front = Front::open(Hall::copy_of(&file));
@@ -133,7 +134,9 @@ fn a_match_is_chosen_by_the_name_of_a_player_as_it_is_read() {
         front.drive(typed);
         front.drive("<enter>");
         let called = last(&mut front);
-        let [Action::CallMatch { tournament, no, .. }] = called[..] else { panic!("{called:?}") };
+        let [Action::CallMatch(CallMatch { tournament, no, .. })] = called[..] else {
+            panic!("{called:?}")
+        };
         let club = front.club();
         let played = club.tournament(tournament).and_then(|cup| cup.match_no(no));
         assert!(played.expect("a match").has(PlayerId(player)), "{typed}: {called:?}");
@@ -157,7 +160,7 @@ fn an_answer_is_typed_and_a_letter_that_begins_none_stays_a_key() {
     front.shows("The list has no 37.");
     front.drive("k <enter>");
     assert!(
-        matches!(&last(&mut front)[..], [Action::CallMatch { table, .. }] if table == "2"),
+        matches!(&last(&mut front)[..], [Action::CallMatch(CallMatch { table, .. })] if table == "2"),
         "{}",
         front.text()
     );

@@ -1,6 +1,7 @@
 //! The page of a tournament: the row it selects as it opens, and how its lists mark and name players at 80 columns.
 
 use banzuke::club::Action;
+use banzuke::club::action::{CallMatch, StartMatch, Withdraw};
 use banzuke::domain::bracket::GrandFinal;
 use banzuke::domain::exit::{ExitEffect, ExitReason};
 use banzuke::domain::format::Format;
@@ -22,7 +23,10 @@ fn open(entries: Vec<Vec<Action>>) -> Front {
 
 fn call(front: &mut Front, no: u32) {
     let (tournament, no, table) = (CUP, MatchNo(no), no.to_string());
-    front.hall.perform(vec![Action::CallMatch { tournament, no, table }]).expect("called");
+    front
+        .hall
+        .perform(vec![Action::CallMatch(CallMatch { tournament, no, table })])
+        .expect("called");
 }
 
 #[test]
@@ -31,7 +35,7 @@ fn a_bracket_without_a_ready_match_opens_on_the_one_in_play_then_called_then_on_
     for no in [1, 2] {
         call(&mut front, no);
     }
-    let begin = Action::StartMatch { tournament: CUP, no: MatchNo(2) };
+    let begin = Action::StartMatch(StartMatch { tournament: CUP, no: MatchNo(2) });
     front.hall.perform(vec![begin]).expect("begun");
     front.wake();
     front.show(Route::tournament(CUP));
@@ -57,14 +61,14 @@ fn whoever_left_is_marked_in_the_list_of_matches_and_in_the_line_below_the_brack
     let double = Format::DoubleElimination { grand_final: GrandFinal::Reset };
     let mut front = open(drawn(4, double));
     front.hall.record(1, 2, 0).expect("recorded");
-    let leaves = Action::Withdraw {
+    let leaves = Action::Withdraw(Withdraw {
         tournament: CUP,
         player: PlayerId(4),
         reason: ExitReason::Withdrawn,
         effect: ExitEffect::ForfeitRest,
         on: today(),
         decision: 0,
-    };
+    });
     front.hall.perform(vec![leaves]).expect("gone");
     front.wake();
     front.show(Route::tournament(CUP));

@@ -1,6 +1,7 @@
 //! Somebody with several numbers, on screens that list people by the number of today.
 
 use banzuke::club::Action;
+use banzuke::club::action::{DrawStage, EnterPlayers, MergePlayers};
 use banzuke::domain::format::Format;
 use banzuke::domain::length::Length;
 use banzuke::domain::number::PlayerId;
@@ -12,14 +13,15 @@ use crate::tui::front::Front;
 
 const A: PlayerId = PlayerId(1);
 const B: PlayerId = PlayerId(2);
-const MERGER: Action = Action::MergePlayers { keep: A, absorb: B };
+const MERGER: Action = Action::MergePlayers(MergePlayers { keep: A, absorb: B });
 
 /// Four players of whom the second, who has entered and went into the first since, and the fourth
 /// play.
 fn entered() -> Hall {
     let mut hall = Hall::new();
     hall.register(4);
-    let enter = Action::EnterPlayers { tournament: CUP, players: vec![B, PlayerId(4)] };
+    let enter =
+        Action::EnterPlayers(EnterPlayers { tournament: CUP, players: vec![B, PlayerId(4)] });
     let cup = create(CUP, "Cup", Format::RoundRobin { double: false }, Length::FirstTo(2));
     hall.perform(vec![cup, enter, MERGER]).expect("entered");
     hall
@@ -27,14 +29,14 @@ fn entered() -> Hall {
 
 fn drawn() -> Hall {
     let mut hall = entered();
-    let draw = Action::DrawStage {
+    let draw = Action::DrawStage(DrawStage {
         tournament: CUP,
         stage: 1,
         seeds: vec![B, PlayerId(4)],
         lots: None,
         groups: Vec::new(),
         ratings: Vec::new(),
-    };
+    });
     hall.perform(vec![draw]).expect("drawn");
     hall
 }

@@ -1,6 +1,7 @@
 //! Names give way last, on every screen and at every size.
 
 use banzuke::club::Action;
+use banzuke::club::action::{CallMatch, EnterPlayers};
 use banzuke::club::question::seeding::DrawChoice;
 use banzuke::domain::bracket::GrandFinal;
 use banzuke::domain::format::Format;
@@ -67,7 +68,7 @@ fn saturday(second: Format) -> Hall {
         };
         hall.perform(vec![
             create(tournament, name, format, length),
-            Action::EnterPlayers { tournament, players },
+            Action::EnterPlayers(EnterPlayers { tournament, players }),
         ])
         .expect("entered");
         let club = hall.desk.club();
@@ -77,7 +78,11 @@ fn saturday(second: Format) -> Hall {
     }
     tables(&mut hall, 6);
     for (no, table) in [(1, "1"), (2, "2")] {
-        let call = Action::CallMatch { tournament: CUP, no: MatchNo(no), table: table.to_owned() };
+        let call = Action::CallMatch(CallMatch {
+            tournament: CUP,
+            no: MatchNo(no),
+            table: table.to_owned(),
+        });
         hall.perform(vec![call]).expect("called");
     }
     hall.record(3, 2, 1).expect("recorded");
@@ -273,7 +278,7 @@ fn a_bracket_of_24_cuts_no_name_while_others_have_room() {
     let format = Format::SingleElimination { third_place: true, placement: false };
     hall.perform(vec![
         create(CUP, "Open", format, Length::FirstTo(2)),
-        Action::EnterPlayers { tournament: CUP, players },
+        Action::EnterPlayers(EnterPlayers { tournament: CUP, players }),
     ])
     .expect("entered");
     let club = hall.desk.club();

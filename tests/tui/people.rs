@@ -1,6 +1,9 @@
 //! Players, one player, the form for a player, and the ranking.
 
 use banzuke::club::Action;
+use banzuke::club::action::{
+    AddAlias, AddPlayer, AdjustRating, RecordMatch, SetClub, SetNote, SetPublicity, SetRatingList,
+};
 use banzuke::domain::format::Format;
 use banzuke::domain::ids::{ListId, MatchNo, TournamentId};
 use banzuke::domain::length::Length;
@@ -43,14 +46,16 @@ fn name(number: u32) -> String {
 
 /// Registers `count` players, of whom the first has everything that a player may have.
 pub(crate) fn register(hall: &mut Hall, count: u32) {
-    let add = |number: u32| Action::AddPlayer {
-        player: PlayerId(number),
-        name: name(number),
-        reading: (number == 3).then(|| "だいふごうめいじん".to_owned()),
-        club: number.is_multiple_of(3).then(|| "京都大富豪会".to_owned()),
-        aliases: Vec::new(),
-        born: None,
-        external: Vec::new(),
+    let add = |number: u32| {
+        Action::AddPlayer(AddPlayer {
+            player: PlayerId(number),
+            name: name(number),
+            reading: (number == 3).then(|| "だいふごうめいじん".to_owned()),
+            club: number.is_multiple_of(3).then(|| "京都大富豪会".to_owned()),
+            aliases: Vec::new(),
+            born: None,
+            external: Vec::new(),
+        })
     };
     let actions: Vec<Action> = (1..=count).map(add).collect();
     if !actions.is_empty() {
@@ -69,14 +74,14 @@ fn play(hall: &mut Hall, count: u32) {
         } else {
             Score::new(2, no % 2)
         };
-        actions.push(Action::RecordMatch {
+        actions.push(Action::RecordMatch(RecordMatch {
             tournament: CUP,
             no: MatchNo(no),
             round: RoundName::Round(round),
             sides: [PlayerId(a), PlayerId(b)],
             outcome: Outcome::Score(score),
             played_on: day(round),
-        });
+        }));
     }
     hall.perform(actions).expect("played");
 }
@@ -86,8 +91,11 @@ pub(crate) fn forty(hall: &mut Hall) {
     play(hall, 40);
     let player = PlayerId(1);
     let (alias, note) = ("青熊".to_owned(), Some("左利き。".to_owned()));
-    hall.perform(vec![Action::AddAlias { player, alias }, Action::SetNote { player, note }])
-        .expect("noted");
+    hall.perform(vec![
+        Action::AddAlias(AddAlias { player, alias }),
+        Action::SetNote(SetNote { player, note }),
+    ])
+    .expect("noted");
 }
 
 fn nobody(_: &mut Hall) {}
@@ -223,7 +231,7 @@ fn only_what_was_changed_is_recorded() {
     front.drive("e <tab> <tab> O s l o <enter>");
     let club = Some("Oslo".to_owned());
     let entry = front.hall.another("check").entries().last().cloned().expect("an entry");
-    assert_eq!(entry.actions, [Action::SetClub { player: PlayerId(1), club }]);
+    assert_eq!(entry.actions, [Action::SetClub(SetClub { player: PlayerId(1), club })]);
     front.shows("Oslo");
 }
 
@@ -233,12 +241,12 @@ fn a_player_shows_a_match_its_tournament_and_every_list() {
         forty(hall);
         let list = ListId(2);
         let name = "team".to_owned();
-        hall.perform(vec![Action::SetRatingList {
+        hall.perform(vec![Action::SetRatingList(SetRatingList {
             list,
             name,
             scale: Box::new(Scale::STANDARD),
             established: Established::STANDARD,
-        }])
+        })])
         .expect("a list");
     });
     front.drive("2 <enter>");
@@ -302,7 +310,7 @@ fn the_ranking_is_searched_and_keeps_its_places() {
         let (list, name) = (ListId::MAIN, "main".to_owned());
         let scale = Box::new(Scale::STANDARD);
         let established = Established { games: 1, half_width: Some(2e3), months: Some(12) };
-        hall.perform(vec![Action::SetRatingList { list, name, scale, established }])
+        hall.perform(vec![Action::SetRatingList(SetRatingList { list, name, scale, established })])
             .expect("everybody is established");
     });
     front.desk.resize(120, 40);
@@ -344,10 +352,14 @@ fn somebody_new_starts_with_a_rating_and_is_named_on_the_site_as_chosen() {
     let [added, named, start] = &entries.last().expect("an entry").actions[..] else {
         panic!("{:?}", entries.last());
     };
-    assert!(matches!(added, Action::AddPlayer { name, .. } if name == "Ada"));
+    assert!(matches!(added, Action::AddPlayer(AddPlayer { name, .. }) if name == "Ada"));
     let initials = Publicity::Initials;
-    assert!(matches!(named, Action::SetPublicity { publicity, .. } if *publicity == initials));
-    assert!(matches!(start, Action::AdjustRating { change, .. } if *change == Change::To(1650.0)));
+    assert!(
+        matches!(named, Action::SetPublicity(SetPublicity { publicity, .. }) if *publicity == initials)
+    );
+    assert!(
+        matches!(start, Action::AdjustRating(AdjustRating { change, .. }) if *change == Change::To(1650.0))
+    );
     front.drive("<esc> e");
     front.shows("Web name                by initials");
     assert!(!front.text().contains("Starting rating"), "a rating was set\n{}", front.text());

@@ -1,6 +1,7 @@
 //! Games at tables: the finishing order by seat numbers.
 
 use banzuke::club::Action;
+use banzuke::club::action::{EnterPlayers, RecordGame, Withdraw};
 use banzuke::club::question::seeding::DrawChoice;
 use banzuke::club::tournament::Pod;
 use banzuke::domain::exit::{ExitEffect, ExitReason};
@@ -26,7 +27,7 @@ pub(crate) fn tables(players: u32) -> Hall {
     let entrants = (1..=players).map(PlayerId).collect();
     let actions = vec![
         create(CUP, "多人数戦", Format::Tables { size: 4, games: 2 }, Length::Games(2)),
-        Action::EnterPlayers { tournament: CUP, players: entrants },
+        Action::EnterPlayers(EnterPlayers { tournament: CUP, players: entrants }),
     ];
     hall.perform(actions).expect("entered");
     let club = hall.desk.club();
@@ -82,8 +83,14 @@ fn whoever_stays_keeps_the_number_of_the_seat() {
     let cup = hall.desk.club().tournament(CUP).expect("the cup").clone();
     let player = cup.pod(MatchNo(1)).expect("a table").seats[1];
     let (reason, effect) = (ExitReason::Withdrawn, ExitEffect::ForfeitRest);
-    let leaves =
-        Action::Withdraw { tournament: CUP, player, reason, effect, on: today(), decision: 0 };
+    let leaves = Action::Withdraw(Withdraw {
+        tournament: CUP,
+        player,
+        reason,
+        effect,
+        on: today(),
+        decision: 0,
+    });
     hall.perform(vec![leaves]).expect("left");
     let mut front = Front::open(hall);
     front.drive("<enter> 4 2 1 <enter>");
@@ -186,7 +193,7 @@ fn a_game_that_another_desk_recorded_meanwhile_is_not_overwritten() {
     let seats = pod(&mut front).seats;
     let order = Finish::parse("1 2 3 4", &seats).expect("an order");
     let (tournament, no, played_on) = (CUP, MatchNo(1), today());
-    let game = Action::RecordGame { tournament, no, game: 1, order, played_on };
+    let game = Action::RecordGame(RecordGame { tournament, no, game: 1, order, played_on });
     front.hall.perform(vec![game]).expect("recorded");
     front.wake();
     front.drive("2 <enter>");

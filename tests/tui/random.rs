@@ -3,6 +3,7 @@
 //!
 //! `BANZUKE_LONG=100 cargo test --release --test main random` tries ten thousand sequences.
 
+use banzuke::club::action::RecordResult;
 use banzuke::club::{Action, Club, Seq};
 use banzuke::domain::score::{Outcome, Score};
 use banzuke::journal::fold::fold;
@@ -213,13 +214,13 @@ impl Other {
             }
             Self::Records => {
                 let Some((tournament, ready)) = club.live().next() else { return };
-                let record = Action::RecordResult {
+                let record = Action::RecordResult(RecordResult {
                     tournament: tournament.id,
                     no: ready.no,
                     sides: ready.players().expect("both are known"),
                     outcome: Outcome::Score(Score::new(2, 1)),
                     played_on: today(),
-                };
+                });
                 front.hall.perform(vec![record]).map(|_| ())
             }
             Self::Undoes => front.hall.undo(None).map(|_| ()),

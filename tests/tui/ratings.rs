@@ -2,6 +2,7 @@
 
 use std::fs;
 
+use banzuke::club::action::{EnterPlayers, RecordMatch, SetDivision, SetFirstMove, SetRatingList};
 use banzuke::club::{Action, Club, MatchState};
 use banzuke::domain::format::Format;
 use banzuke::domain::game::{Game, Hand};
@@ -50,7 +51,8 @@ fn season_on(day_of: impl Fn(u32) -> NaiveDate, established: Established) -> Hal
     let list = ListId::MAIN;
     let (name, scale) = ("main".to_owned(), Box::new(Scale::STANDARD));
     if established != Established::STANDARD {
-        hall.perform(vec![Action::SetRatingList { list, name, scale, established }]).expect("set");
+        hall.perform(vec![Action::SetRatingList(SetRatingList { list, name, scale, established })])
+            .expect("set");
     }
     for event in 1..=7 {
         let cup = TournamentId(event);
@@ -60,14 +62,14 @@ fn season_on(day_of: impl Fn(u32) -> NaiveDate, established: Established) -> Hal
         let present = if event == 7 { 8 } else { 7 };
         let pairs = (1..=present).flat_map(|a| (a + 1..=present).map(move |b| (a, b)));
         for (no, (a, b)) in (1..).zip(pairs) {
-            actions.push(Action::RecordMatch {
+            actions.push(Action::RecordMatch(RecordMatch {
                 tournament: cup,
                 no: MatchNo(no),
                 round: RoundName::Round(1),
                 sides: [PlayerId(a), PlayerId(b)],
                 outcome: Outcome::Score(Score::new(2, (a + b + event) % 2)),
                 played_on: day_of(event),
-            });
+            }));
         }
         hall.perform(actions).expect("played");
     }
@@ -103,7 +105,7 @@ fn games_in_order_are_recorded_with_their_score_and_hands_move_the_ratings_less(
 fn who_moved_first_counts_where_that_is_worth_something() {
     let mut hall = started(4, ROBIN, Length::Games(3));
     let p = Hand::new(0.6).ok();
-    hall.perform(vec![Action::SetFirstMove { tournament: CUP, p }]).expect("set");
+    hall.perform(vec![Action::SetFirstMove(SetFirstMove { tournament: CUP, p })]).expect("set");
     let mut front = Front::open(hall);
     front.drive("<enter> e");
     front.shows("had the first move, w- if not");
@@ -184,14 +186,14 @@ fn groups_that_never_met_are_warned_of() {
     let mut hall = season(easy());
     hall.register(2);
     let cup = TournamentId(8);
-    let record = Action::RecordMatch {
+    let record = Action::RecordMatch(RecordMatch {
         tournament: cup,
         no: MatchNo(1),
         round: RoundName::Round(1),
         sides: [PlayerId(9), PlayerId(10)],
         outcome: Outcome::Score(Score::new(2, 0)),
         played_on: day(20),
-    };
+    });
     hall.perform(vec![common::create(cup, "別会", Format::Recorded, Length::Open), record])
         .expect("played");
     let mut front = Front::open(hall);
@@ -374,8 +376,8 @@ fn a_section_asks_for_who_is_registered_at_the_desk_and_who_comes_late() {
     let players: Vec<PlayerId> = [1, 2, 3].map(PlayerId).to_vec();
     hall.perform(vec![
         common::create(cup, "A級", ROBIN, Length::FirstTo(2)),
-        Action::SetDivision { tournament: cup, division: Some(division) },
-        Action::EnterPlayers { tournament: cup, players: players.clone() },
+        Action::SetDivision(SetDivision { tournament: cup, division: Some(division) }),
+        Action::EnterPlayers(EnterPlayers { tournament: cup, players: players.clone() }),
     ])
     .expect("opened");
     let mut front = Front::open(hall);

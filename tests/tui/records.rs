@@ -3,6 +3,7 @@
 use std::fs;
 
 use banzuke::club::Action;
+use banzuke::club::action::AddAlias;
 use banzuke::domain::rating::Change;
 use banzuke::settings::Settings;
 
@@ -78,9 +79,11 @@ fn a_player_is_found_by_an_alias_and_by_nothing_that_is_another_too() {
     front.drive(files!(games));
     front.drive("2 <enter> r");
     front.shows("No games under a name");
-    let alias = |id| Action::AddAlias {
-        player: banzuke::domain::number::PlayerId(id),
-        alias: "川上 けい".to_owned(),
+    let alias = |id| {
+        Action::AddAlias(AddAlias {
+            player: banzuke::domain::number::PlayerId(id),
+            alias: "川上 けい".to_owned(),
+        })
     };
     front.hall.perform(vec![alias(1)]).expect("added");
     front.wake();

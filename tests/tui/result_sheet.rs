@@ -1,5 +1,6 @@
 //! The sheet on which many results are typed, by keys, on a real file.
 
+use banzuke::club::action::CallMatch;
 use banzuke::club::{Action, Seq};
 use banzuke::domain::format::Format;
 use banzuke::domain::ids::{MatchNo, TournamentId};
@@ -67,7 +68,8 @@ fn results_are_typed_one_after_the_other() {
 #[test]
 fn a_line_means_a_match_by_its_table_or_by_a_player_whose_games_come_first() {
     let mut front = eight();
-    let call = Action::CallMatch { tournament: CUP, no: MatchNo(2), table: "7".to_owned() };
+    let call =
+        Action::CallMatch(CallMatch { tournament: CUP, no: MatchNo(2), table: "7".to_owned() });
     front.hall.perform(vec![call]).expect("called");
     front.wake();
     front.shows("at 7");
@@ -232,7 +234,8 @@ fn a_line_that_names_its_tournament_is_obeyed_and_lines_that_wait_are_not_lost_u
 fn the_sheet_of_an_event_knows_all_matches_of_the_hall_and_their_tags() {
     let mut hall = started(8, ELIMINATION, Length::FirstTo(2));
     start(&mut hall, SECOND, "金剛杯", 4, ROBIN, Length::FirstTo(2));
-    let call = Action::CallMatch { tournament: SECOND, no: MatchNo(2), table: "7".to_owned() };
+    let call =
+        Action::CallMatch(CallMatch { tournament: SECOND, no: MatchNo(2), table: "7".to_owned() });
     hall.perform(vec![call]).expect("called");
     let mut front = Front::open(hall);
     front.show(Route::ResultSheet(Some(CUP)));

@@ -1,5 +1,8 @@
 //! From the home screen through the entry of a score and back, by keys, on a real file.
 
+use banzuke::club::action::{
+    CloseTournament, CorrectResult, DrawStage, EnterPlayers, SetMatchLength,
+};
 use banzuke::club::{Action, Phase, Seq};
 use banzuke::domain::format::Format;
 use banzuke::domain::ids::{MatchNo, TournamentId};
@@ -53,15 +56,15 @@ pub(crate) fn start(
     let entrants: Vec<PlayerId> = (1..=players).map(PlayerId).collect();
     let actions = vec![
         create(cup, name, format, length),
-        Action::EnterPlayers { tournament: cup, players: entrants.clone() },
-        Action::DrawStage {
+        Action::EnterPlayers(EnterPlayers { tournament: cup, players: entrants.clone() }),
+        Action::DrawStage(DrawStage {
             tournament: cup,
             stage: 1,
             seeds: entrants,
             lots: None,
             groups: Vec::new(),
             ratings: Vec::new(),
-        },
+        }),
     ];
     hall.perform(actions).expect("started");
 }
@@ -318,7 +321,7 @@ fn ends_before_the_end_on_the_screen() {
 fn a_start_is_shown_and_added_to_the_games() {
     let mut hall = started(4, ELIMINATION, Length::FirstTo(5));
     let (no, length, start) = (MatchNo(1), Length::FirstTo(5), [0, 2]);
-    let given = Action::SetMatchLength { tournament: CUP, no, length, start };
+    let given = Action::SetMatchLength(SetMatchLength { tournament: CUP, no, length, start });
     hall.perform(vec![given]).expect("given");
     let mut front = Front::open(hall);
     front.drive("<enter> 2 3");
@@ -334,7 +337,8 @@ fn in_a_closed_tournament_only_swapped_names_can_be_put_right() {
     for no in 1..=4 {
         hall.record(no, 2, 1).expect("recorded");
     }
-    hall.perform(vec![Action::CloseTournament { tournament: CUP }]).expect("closed");
+    hall.perform(vec![Action::CloseTournament(CloseTournament { tournament: CUP })])
+        .expect("closed");
     let mut front = Front::open(hall);
     front.show(Route::Score(CUP, MatchNo(1)));
     front.drive("1 2 <enter>");
@@ -348,7 +352,7 @@ fn in_a_closed_tournament_only_swapped_names_can_be_put_right() {
     assert_eq!(outcome(&mut front, 1), Some(score(1, 2)));
     assert_eq!(outcome(&mut front, 4), Some(score(2, 1)));
     let entry = front.desk.app.data.entries.last().cloned().expect("an entry");
-    let reasoned = |action: &Action| matches!(action, Action::CorrectResult { reason: Some(why), .. } if why == "the sheet");
+    let reasoned = |action: &Action| matches!(action, Action::CorrectResult(CorrectResult { reason: Some(why), .. }) if why == "the sheet");
     assert!(entry.actions.iter().any(reasoned), "{entry:?}");
 }
 

@@ -1,6 +1,7 @@
 //! A Swiss by keys.
 
 use banzuke::club::Action;
+use banzuke::club::action::{EnterPlayers, ForbidPair, SetAbsence};
 use banzuke::club::question::seeding::DrawChoice;
 use banzuke::domain::format::Format;
 use banzuke::domain::ids::MatchNo;
@@ -24,7 +25,7 @@ pub(crate) fn rounds(players: u32) -> Hall {
     let entrants = (1..=players).map(PlayerId).collect();
     let actions = vec![
         create(CUP, "スイス", Format::Swiss { rounds: 3, colours: true }, Length::FirstTo(2)),
-        Action::EnterPlayers { tournament: CUP, players: entrants },
+        Action::EnterPlayers(EnterPlayers { tournament: CUP, players: entrants }),
     ];
     hall.perform(actions).expect("entered");
     let club = hall.desk.club();
@@ -42,23 +43,23 @@ pub(crate) fn with_absent() -> Hall {
     }
     let (tournament, stage, pair) = (CUP, 1, [PlayerId(2), PlayerId(3)]);
     hall.perform(vec![
-        Action::ForbidPair { tournament, stage, pair, forbidden: true },
-        Action::SetAbsence {
+        Action::ForbidPair(ForbidPair { tournament, stage, pair, forbidden: true }),
+        Action::SetAbsence(SetAbsence {
             tournament,
             stage,
             player: PlayerId(5),
             from: 2,
             until: Some(2),
             bye: Some(AskedBye::Half),
-        },
-        Action::SetAbsence {
+        }),
+        Action::SetAbsence(SetAbsence {
             tournament,
             stage,
             player: PlayerId(6),
             from: 2,
             until: Some(2),
             bye: Some(AskedBye::Zero),
-        },
+        }),
     ])
     .expect("said");
     pair_next(&mut hall);

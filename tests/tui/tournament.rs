@@ -1,5 +1,9 @@
 //! The screen of one tournament.
 
+use banzuke::club::action::{
+    AddPlayer, AddStage, BreakTie, CreateTournament, DrawStage, EnterPlayers, RecordGame,
+    RecordMatch, RecordResult, SetMatchLength,
+};
 use banzuke::club::{Action, Phase};
 use banzuke::domain::bracket::GrandFinal;
 use banzuke::domain::finish::Finish;
@@ -39,14 +43,16 @@ fn name(number: u32) -> String {
 
 /// The entries of a club whose players are entered in the cup, by hand in this order.
 pub(crate) fn entered(players: u32, format: Format) -> Vec<Vec<Action>> {
-    let add = |number: u32| Action::AddPlayer {
-        player: PlayerId(number),
-        name: name(number),
-        reading: None,
-        club: number.is_multiple_of(3).then(|| "京都大学".to_owned()),
-        aliases: Vec::new(),
-        born: None,
-        external: Vec::new(),
+    let add = |number: u32| {
+        Action::AddPlayer(AddPlayer {
+            player: PlayerId(number),
+            name: name(number),
+            reading: None,
+            club: number.is_multiple_of(3).then(|| "京都大学".to_owned()),
+            aliases: Vec::new(),
+            born: None,
+            external: Vec::new(),
+        })
     };
     let lengths = match format {
         Format::Recorded => Lengths::all(Length::Open),
@@ -56,13 +62,13 @@ pub(crate) fn entered(players: u32, format: Format) -> Vec<Vec<Action>> {
         },
     };
     let plan = StagePlan::new(format, lengths, Seeding::Entry);
-    let create = Action::CreateTournament {
+    let create = Action::CreateTournament(CreateTournament {
         tournament: CUP,
         name: "秋の大会 2026".to_owned(),
         list: ListId::MAIN,
         plan: Box::new(plan),
-    };
-    let enter = Action::EnterPlayers { tournament: CUP, players: ids(players) };
+    });
+    let enter = Action::EnterPlayers(EnterPlayers { tournament: CUP, players: ids(players) });
     let mut entries = vec![vec![create]];
     if players > 0 {
         entries.insert(0, (1..=players).map(add).collect());
@@ -79,14 +85,14 @@ fn ids(players: u32) -> Vec<PlayerId> {
 pub(crate) fn drawn(players: u32, format: Format) -> Vec<Vec<Action>> {
     let mut entries = entered(players, format);
     let seeds = ids(players);
-    entries.push(vec![Action::DrawStage {
+    entries.push(vec![Action::DrawStage(DrawStage {
         tournament: CUP,
         stage: 1,
         seeds,
         lots: None,
         groups: Vec::new(),
         ratings: Vec::new(),
-    }]);
+    })]);
     entries
 }
 
@@ -111,7 +117,7 @@ fn result(front: &mut Front, no: u32, outcome: Outcome) {
     front.club();
     let (tournament, sides, played_on) = (CUP, front.hall.sides(no), today());
     let no = MatchNo(no);
-    let action = Action::RecordResult { tournament, no, sides, outcome, played_on };
+    let action = Action::RecordResult(RecordResult { tournament, no, sides, outcome, played_on });
     front.hall.perform(vec![action]).expect("recorded");
     front.wake();
 }
@@ -343,7 +349,7 @@ fn with_nobody_and_with_one() {
 fn seeds_by_rating_are_shown_before_the_draw() {
     let mut entries = entered(3, ELIMINATION);
     for action in entries.iter_mut().flatten() {
-        if let Action::CreateTournament { plan, .. } = action {
+        if let Action::CreateTournament(CreateTournament { plan, .. }) = action {
             plan.seeding = Seeding::Rating;
         }
     }
@@ -382,18 +388,18 @@ pub(crate) fn groups(players: u32, groups: u32, takes: u32) -> Vec<Vec<Action>> 
         takes: Some(takes),
         ..StagePlan::new(ELIMINATION, Lengths::all(Length::FirstTo(2)), Seeding::Entry)
     };
-    entries[1].push(Action::AddStage { tournament: CUP, stage: 2, plan: Box::new(next) });
+    entries[1].push(Action::AddStage(AddStage { tournament: CUP, stage: 2, plan: Box::new(next) }));
     let seeds = ids(players);
     let groups = divide(&seeds, count, Split::Snake).expect("divided");
     let (lots, ratings) = (None, Vec::new());
-    entries.push(vec![Action::DrawStage {
+    entries.push(vec![Action::DrawStage(DrawStage {
         tournament: CUP,
         stage: 1,
         seeds,
         lots,
         groups,
         ratings,
-    }]);
+    })]);
     entries
 }
 
@@ -600,7 +606,7 @@ fn seats_are_drawn_round_by_round_and_points_counted() {
         let seats = &club.tournament(CUP).expect("the cup").pod(no).expect("seated").seats;
         let order = Finish(seats.iter().map(|&player| vec![player]).collect());
         let (tournament, game, played_on) = (CUP, 1, today());
-        let action = Action::RecordGame { tournament, no, game, order, played_on };
+        let action = Action::RecordGame(RecordGame { tournament, no, game, order, played_on });
         front.hall.perform(vec![action]).expect("recorded");
         front.wake();
     }
@@ -628,7 +634,7 @@ fn only_pods_with_games_to_play_are_listed_when_asked() {
     let club = front.club();
     let seats = &club.tournament(CUP).expect("the cup").pod(no).expect("seated").seats;
     let order = Finish(seats.iter().map(|&player| vec![player]).collect());
-    let action = Action::RecordGame { tournament, no, game, order, played_on };
+    let action = Action::RecordGame(RecordGame { tournament, no, game, order, played_on });
     front.hall.perform(vec![action]).expect("recorded");
     front.wake();
     let listed = |front: &mut Front| {
@@ -648,7 +654,7 @@ fn only_pods_with_games_to_play_are_listed_when_asked() {
 fn games_in_hand_stand_beside_the_games_played() {
     let mut front = open(drawn(4, ELIMINATION));
     let (no, length, start) = (MatchNo(1), Length::FirstTo(6), [0, 4]);
-    let given = Action::SetMatchLength { tournament: CUP, no, length, start };
+    let given = Action::SetMatchLength(SetMatchLength { tournament: CUP, no, length, start });
     front.hall.perform(vec![given]).expect("given");
     front.wake();
     front.shows("first to 6 from 0-4");
@@ -705,7 +711,8 @@ fn a_recorded_match_takes_its_number_when_the_file_is_held() {
     let (tournament, no, sides) = (CUP, MatchNo(1), [PlayerId(2), PlayerId(3)]);
     let outcome = Outcome::Score(Score::new(1, 0));
     let played_on = today();
-    let other = Action::RecordMatch { tournament, no, round, sides, outcome, played_on };
+    let other =
+        Action::RecordMatch(RecordMatch { tournament, no, round, sides, outcome, played_on });
     front.club();
     front.hall.perform(vec![other]).expect("recorded");
     front.drive("<enter>");
@@ -728,7 +735,7 @@ fn what_was_said_of_an_order_decided_elsewhere_stands_in_the_tables() {
         let order = vec![PlayerId(4), PlayerId(1)];
         let reason = reason.map(str::to_owned);
         let (tournament, stage, lots) = (CUP, 1, None);
-        hall.perform(vec![Action::BreakTie { tournament, stage, order, lots, reason }])
+        hall.perform(vec![Action::BreakTie(BreakTie { tournament, stage, order, lots, reason })])
             .expect("decided");
         let mut front = Front::open(hall);
         front.drive("b");

@@ -1,5 +1,8 @@
 //! Where a new organiser hesitated on a day with two events.
 
+use banzuke::club::action::{
+    AddStage, CallMatch, CloseTournament, EnterLate, PostponeMatch, SetTag,
+};
 use banzuke::club::{Action, Match, Phase};
 use banzuke::domain::bracket::GrandFinal;
 use banzuke::domain::format::Format;
@@ -24,7 +27,7 @@ const SECOND: TournamentId = TournamentId(2);
 const DOUBLE: Format = Format::DoubleElimination { grand_final: GrandFinal::Reset };
 
 fn call(no: u32, table: &str) -> Action {
-    Action::CallMatch { tournament: CUP, no: MatchNo(no), table: table.to_owned() }
+    Action::CallMatch(CallMatch { tournament: CUP, no: MatchNo(no), table: table.to_owned() })
 }
 
 /// The match of the cup that two of these play.
@@ -165,7 +168,7 @@ fn with_a_late_entry(format: Format) -> Hall {
     hall.perform(vec![add_player(PlayerId(13), "Late")]).expect("registered");
     let (tournament, player, seed) = (CUP, PlayerId(13), Some(13));
     let (group, rating, missed) = (None, None, None);
-    let enter = Action::EnterLate { tournament, player, group, seed, rating, missed };
+    let enter = Action::EnterLate(EnterLate { tournament, player, group, seed, rating, missed });
     hall.perform(vec![enter]).expect("entered");
     hall
 }
@@ -230,7 +233,7 @@ fn a_namesake_in_the_wizard_is_told_to_be_marked_as_somebody_else() {
 fn groups_with_best_thirds() -> Hall {
     let mut entries = groups(9, 3, 2);
     for action in entries.iter_mut().flatten() {
-        if let Action::AddStage { plan, .. } = action {
+        if let Action::AddStage(AddStage { plan, .. }) = action {
             plan.fill = Some(2);
         }
     }
@@ -305,8 +308,12 @@ fn ready_is_what_can_be_called_on_home_in_the_header_and_on_the_command_line() {
     let mut hall = started(8, ELIMINATION, Length::FirstTo(2));
     tables(&mut hall, 2);
     hall.perform(vec![call(1, "1")]).expect("called");
-    hall.perform(vec![Action::PostponeMatch { tournament: CUP, no: MatchNo(2), postponed: true }])
-        .expect("postponed");
+    hall.perform(vec![Action::PostponeMatch(PostponeMatch {
+        tournament: CUP,
+        no: MatchNo(2),
+        postponed: true,
+    })])
+    .expect("postponed");
     let mut front = Front::open(hall);
     front.shows("Ready to play: 2 in 京都オープン, at tables: 1, postponed: 1");
     front.drive("b");
@@ -384,7 +391,8 @@ fn a_tag_that_was_given_stands_for_the_event_and_is_no_others() {
     front.show(Route::Limits(CUP));
     front.drive("<tab> <tab> <tab> <tab> <tab> <tab> <tab> <tab> <tab> S S <enter>");
     assert_eq!(front.club().tags(), [(CUP, "SS".to_owned()), (SECOND, "Sw".to_owned())]);
-    let tag = |tournament, tag: &str| Action::SetTag { tournament, tag: Some(tag.to_owned()) };
+    let tag =
+        |tournament, tag: &str| Action::SetTag(SetTag { tournament, tag: Some(tag.to_owned()) });
     front.hall.perform(vec![tag(SECOND, "ss")]).expect_err("it is that of the other");
     front.hall.perform(vec![tag(SECOND, "Eveni")]).expect_err("too long");
     front.hall.perform(vec![tag(SECOND, "夕方")]).expect("four columns");
@@ -405,7 +413,8 @@ fn a_tag_stays_while_its_event_is_played_whatever_others_begin_and_end() {
     assert_eq!(tags(&hall)[0], tag(CUP, "SD"));
     assert_eq!(tags(&hall)[1..], rest);
     smaller_win(&mut hall, 1..=8);
-    hall.perform(vec![Action::CloseTournament { tournament: CUP }]).expect("closed");
+    hall.perform(vec![Action::CloseTournament(CloseTournament { tournament: CUP })])
+        .expect("closed");
     assert_eq!(tags(&hall), rest, "SD would be free again");
 }
 

@@ -3,6 +3,7 @@
 
 mod drafts;
 
+use banzuke::club::action::{AddPlayer, EnterPlayers, MergePlayers, SetExternalId};
 use banzuke::club::{Action, Phase};
 use banzuke::domain::card_game::CardGame;
 use banzuke::domain::format::Format;
@@ -240,7 +241,7 @@ fn somebody_new_who_is_like_another_new_one_of_the_list_is_seen_while_the_name_i
 #[test]
 fn enter_takes_whoever_it_is_in_all_likelihood_also_where_the_search_finds_nobody() {
     let mut hall = named(&[]);
-    let add = Action::AddPlayer {
+    let add = Action::AddPlayer(AddPlayer {
         player: PlayerId(1),
         name: "山田花子".to_owned(),
         reading: Some("やまだはなこ".to_owned()),
@@ -248,7 +249,7 @@ fn enter_takes_whoever_it_is_in_all_likelihood_also_where_the_search_finds_nobod
         aliases: Vec::new(),
         born: None,
         external: Vec::new(),
-    };
+    });
     hall.perform(vec![add]).expect("registered");
     let mut front = Front::open(hall);
     front.drive(TO_ENTRANTS);
@@ -436,13 +437,14 @@ fn a_numbered_list_pastes_as_the_people_in_it() {
 #[test]
 fn a_line_that_contradicts_its_namesake_is_to_be_looked_at() {
     let mut hall = Hall::new();
-    let Action::AddPlayer { player, name, club, aliases, born, external, .. } =
+    let Action::AddPlayer(AddPlayer { player, name, club, aliases, born, external, .. }) =
         add_player(PlayerId(1), "佐藤 健")
     else {
         unreachable!("a registration");
     };
     let reading = Some("さとう たける".to_owned());
-    let registered = Action::AddPlayer { player, name, reading, club, aliases, born, external };
+    let registered =
+        Action::AddPlayer(AddPlayer { player, name, reading, club, aliases, born, external });
     hall.perform(vec![registered]).expect("registered");
     let mut front = Front::open(hall);
     front.drive(TO_ENTRANTS);
@@ -458,7 +460,7 @@ fn a_line_that_contradicts_its_namesake_is_to_be_looked_at() {
 fn a_line_with_the_number_of_one_and_the_name_of_another_is_to_be_looked_at() {
     let mut hall = named(&["Ada", "Bo"]);
     let (player, value) = (PlayerId(1), Some("7".to_owned()));
-    let number = Action::SetExternalId { player, scheme: "FIDE".to_owned(), value };
+    let number = Action::SetExternalId(SetExternalId { player, scheme: "FIDE".to_owned(), value });
     hall.perform(vec![number]).expect("numbered");
     let mut front = Front::open(hall);
     front.drive(TO_ENTRANTS);
@@ -507,7 +509,8 @@ fn everybody_or_whoever_played_last_enters_with_one_key() {
     let mut hall = named(&names);
     let players = (1..=3).map(PlayerId).collect();
     let plan = create(CUP, "Old", Format::RoundRobin { double: false }, Length::FirstTo(2));
-    hall.perform(vec![plan, Action::EnterPlayers { tournament: CUP, players }]).expect("entered");
+    hall.perform(vec![plan, Action::EnterPlayers(EnterPlayers { tournament: CUP, players })])
+        .expect("entered");
     let mut front = Front::open(hall);
     front.drive("n N e w <enter><enter><enter> <alt-l>");
     front.shows("Entrants: 3");
@@ -620,7 +623,7 @@ fn what_other_desks_do_meanwhile_is_followed() {
     front.drive("<space><space><space> N e w <enter>");
     front.shows("Entrants: 4, 1 of them new");
     let (keep, absorb) = (PlayerId(1), PlayerId(3));
-    let merge = Action::MergePlayers { keep, absorb };
+    let merge = Action::MergePlayers(MergePlayers { keep, absorb });
     front.hall.perform(vec![merge, add_player(PlayerId(4), "new")]).expect("decided elsewhere");
     front.wake();
     front.shows("Entrants: 2");

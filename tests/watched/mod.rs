@@ -147,7 +147,10 @@ fn odds_are_stopped_after_any_run() {
     hall.perform(add.collect()).expect("registered");
     let round_robin = Format::RoundRobin { double: false };
     hall.perform(vec![create(CUP, "Cup", round_robin, Length::FirstTo(2))]).expect("created");
-    let enter = banzuke::club::Action::EnterPlayers { tournament: CUP, players };
+    let enter = banzuke::club::Action::EnterPlayers(banzuke::club::action::EnterPlayers {
+        tournament: CUP,
+        players,
+    });
     hall.perform(vec![enter]).expect("entered");
     let draw = Request::Draw { tournament: CUP, choice: DrawChoice::default() };
     let draw = draw.decide(hall.desk.club(), 0).expect("a draw");

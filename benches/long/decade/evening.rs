@@ -1,5 +1,9 @@
 //! How an event goes on its day: results, slips, walkovers, withdrawals, games at tables.
 
+use banzuke::club::action::{
+    AddStage, BreakTie, CallMatch, CorrectGame, CorrectResult, CreateTournament, EnterLate,
+    EnterPlayers, RecordGame, RecordMatch, RecordResult, SetGames, SetHands, StartMatch, Withdraw,
+};
 use banzuke::club::question::seeding::DrawChoice;
 use banzuke::club::tournament::{Cut, LatePlace};
 use banzuke::club::{Action, Match};
@@ -22,12 +26,24 @@ pub(super) fn open(book: &mut Book, event: &Event, players: &[PlayerId]) -> Tour
     let tournament = book.club.next_tournament();
     let (name, list, plan) = (event.name.clone(), event.list, event.plan.clone());
     let drawn = plan.format.has_draw();
-    book.decide(vec![Action::CreateTournament { tournament, name, list, plan: Box::new(plan) }]);
+    book.decide(vec![Action::CreateTournament(CreateTournament {
+        tournament,
+        name,
+        list,
+        plan: Box::new(plan),
+    })]);
     if let Some(plan) = event.then.clone() {
-        book.decide(vec![Action::AddStage { tournament, stage: 2, plan: Box::new(plan) }]);
+        book.decide(vec![Action::AddStage(AddStage {
+            tournament,
+            stage: 2,
+            plan: Box::new(plan),
+        })]);
     }
     for part in players.chunks(9).filter(|_| drawn) {
-        book.decide(vec![Action::EnterPlayers { tournament, players: part.to_vec() }]);
+        book.decide(vec![Action::EnterPlayers(EnterPlayers {
+            tournament,
+            players: part.to_vec(),
+        })]);
     }
     tournament
 }
@@ -70,14 +86,14 @@ fn enter_late(book: &mut Book, id: TournamentId, player: PlayerId) {
         LatePlace::Seed(seed) | LatePlace::Number(seed) => (None, Some(seed)),
         LatePlace::NextRound => (None, None),
     };
-    book.decide(vec![Action::EnterLate {
+    book.decide(vec![Action::EnterLate(EnterLate {
         tournament: id,
         player,
         group,
         seed,
         rating: None,
         missed: None,
-    }]);
+    })]);
 }
 
 fn withdraw(book: &mut Book, tournament: TournamentId) {
@@ -88,14 +104,14 @@ fn withdraw(book: &mut Book, tournament: TournamentId) {
     }
     let reason = if book.chance(90) { ExitReason::Withdrawn } else { ExitReason::Disqualified };
     let on = book.today();
-    book.decide(vec![Action::Withdraw {
+    book.decide(vec![Action::Withdraw(Withdraw {
         tournament,
         player,
         reason,
         effect: ExitEffect::ForfeitRest,
         on,
         decision: 0,
-    }]);
+    })]);
 }
 
 /// Goes on to the next stage where there is one.
@@ -105,13 +121,13 @@ fn next_stage(book: &mut Book, id: TournamentId) -> bool {
         let lots = u64::from(book.lots.below(1_000_000));
         order.sort_unstable();
         shuffle(&mut order, lots);
-        book.decide(vec![Action::BreakTie {
+        book.decide(vec![Action::BreakTie(BreakTie {
             tournament: id,
             stage: stage - 1,
             order,
             lots: Some(lots),
             reason: None,
-        }]);
+        })]);
     }
     draw(book, id);
     true
@@ -123,14 +139,15 @@ fn duel(book: &mut Book, tournament: TournamentId, no: MatchNo) {
     let (true, Some(sides)) = (played.state().is_live(), played.players()) else { return };
     if book.chance(8) && !book.club.tables().is_empty() {
         let table = book.club.tables()[0].name.clone();
-        book.decide(vec![Action::CallMatch { tournament, no, table }]);
+        book.decide(vec![Action::CallMatch(CallMatch { tournament, no, table })]);
         if book.chance(50) {
-            book.decide(vec![Action::StartMatch { tournament, no }]);
+            book.decide(vec![Action::StartMatch(StartMatch { tournament, no })]);
         }
     }
     let outcome = outcome(book, &played, book.tournament(tournament).is_decisive(&played));
     let played_on = book.today();
-    let record = |outcome| Action::RecordResult { tournament, no, sides, outcome, played_on };
+    let record =
+        |outcome| Action::RecordResult(RecordResult { tournament, no, sides, outcome, played_on });
     if book.chance(1) {
         book.decide_and_undo(&record(Outcome::Walkover(Side::A)));
     }
@@ -146,7 +163,12 @@ fn duel(book: &mut Book, tournament: TournamentId, no: MatchNo) {
     book.decide(vec![record(outcome)]);
     if let (Outcome::Score(score), true) = (outcome, book.chance(6)) {
         let games = games(book, score);
-        book.decide(vec![Action::SetGames { tournament, no, games, deals: Deals::default() }]);
+        book.decide(vec![Action::SetGames(SetGames {
+            tournament,
+            no,
+            games,
+            deals: Deals::default(),
+        })]);
     }
 }
 
@@ -163,7 +185,7 @@ pub(super) fn correct(
     if !found.correction(no, outcome).void.is_empty() {
         return false;
     }
-    let correct = Action::CorrectResult {
+    let correct = Action::CorrectResult(CorrectResult {
         tournament,
         no,
         sides,
@@ -171,7 +193,7 @@ pub(super) fn correct(
         void: Vec::new(),
         keep: Vec::new(),
         reason: None,
-    };
+    });
     let allowed = book.club.check(&correct).is_ok();
     if allowed {
         book.decide(vec![correct]);
@@ -247,10 +269,11 @@ fn game(book: &mut Book, tournament: TournamentId, no: MatchNo) {
     let players: Vec<PlayerId> = found.still_at(pod).collect();
     let played_on = book.today();
     let order = finish(book, &players);
-    book.decide(vec![Action::RecordGame { tournament, no, game, order, played_on }]);
+    book.decide(vec![Action::RecordGame(RecordGame { tournament, no, game, order, played_on })]);
     if book.chance(5) {
         let order = finish(book, &players);
-        let correct = Action::CorrectGame { tournament, no, game, order, reason: None };
+        let correct =
+            Action::CorrectGame(CorrectGame { tournament, no, game, order, reason: None });
         if book.club.check(&correct).is_ok() {
             book.decide(vec![correct]);
         }
@@ -258,13 +281,13 @@ fn game(book: &mut Book, tournament: TournamentId, no: MatchNo) {
     if book.chance(20) {
         let pairs = players.windows(2).map(|pair| (pair[0], pair[1]));
         let hands = pairs.filter_map(|(a, b)| Some((a, b, Hand::new(0.55).ok()?)));
-        book.decide(vec![Action::SetHands {
+        book.decide(vec![Action::SetHands(SetHands {
             tournament,
             no,
             game,
             hands: HandTable(hands.collect()),
             deal: None,
-        }]);
+        })]);
     }
 }
 
@@ -289,13 +312,13 @@ pub(super) fn record(
         let side = if book.chance(50) { Side::A } else { Side::B };
         let outcome = score(book, Length::Open, false, side);
         let (no, round) = (book.club.next_match(tournament), RoundName::Round(1 + at / 20));
-        book.decide(vec![Action::RecordMatch {
+        book.decide(vec![Action::RecordMatch(RecordMatch {
             tournament,
             no,
             round,
             sides: [a, b],
             outcome,
             played_on,
-        }]);
+        })]);
     }
 }

@@ -1,6 +1,7 @@
 //! Players who come and go: newcomers, regulars, people registered twice.
 
 use banzuke::club::Action;
+use banzuke::club::action::{AddAlias, AddPlayer, JudgePlayers, MergePlayers, SetClub, SetNote};
 use banzuke::club::registry::{ExternalId, Verdict};
 use banzuke::domain::name::clean;
 use banzuke::domain::number::PlayerId;
@@ -81,7 +82,7 @@ impl People {
             || ExternalId { scheme: "JDF".to_owned(), value: format!("{}", 70_000 + owner) };
         let born = NaiveDate::from_ymd_opt(1960, 1, 1)
             .map(|day| day + Days::new(u64::from(number) * 7919 % 17_000));
-        book.decide(vec![Action::AddPlayer {
+        book.decide(vec![Action::AddPlayer(AddPlayer {
             player,
             name,
             reading,
@@ -94,7 +95,7 @@ impl People {
             },
             born: born.filter(|_| number.is_multiple_of(4)),
             external: if number.is_multiple_of(6) { vec![scheme()] } else { Vec::new() },
-        }]);
+        })]);
         self.here.push(player);
     }
 
@@ -103,7 +104,7 @@ impl People {
             let absorb = twice.second.expect("registered by now");
             let keep = self.here[twice.owner];
             assert_eq!(book.club.stands_against(keep, absorb), None, "one person");
-            book.decide(vec![Action::MergePlayers { keep, absorb }]);
+            book.decide(vec![Action::MergePlayers(MergePlayers { keep, absorb })]);
         }
     }
 
@@ -112,27 +113,27 @@ impl People {
         let player = book.pick(&self.here);
         let other = book.pick(&self.here);
         match book.below(6) {
-            0 => book.decide(vec![Action::SetNote {
+            0 => book.decide(vec![Action::SetNote(SetNote {
                 player,
                 note: Some("comes late on Fridays".to_owned()),
-            }]),
-            1 => book.decide(vec![Action::SetClub {
+            })]),
+            1 => book.decide(vec![Action::SetClub(SetClub {
                 player,
                 club: Some(CLUBS[other.0 as usize % CLUBS.len()].to_owned()),
-            }]),
+            })]),
             2 => {
                 let alias = format!("{}世 {}", player.0, book.entries.len());
-                book.decide(vec![Action::AddAlias { player, alias }]);
+                book.decide(vec![Action::AddAlias(AddAlias { player, alias })]);
             }
             3 if player != other
                 && book.club.registry().verdict(player, other).is_none()
                 && book.club.registry().today(player) != book.club.registry().today(other) =>
             {
-                book.decide(vec![Action::JudgePlayers {
+                book.decide(vec![Action::JudgePlayers(JudgePlayers {
                     a: player,
                     b: other,
                     verdict: Some(Verdict::Different),
-                }]);
+                })]);
             }
             _ => {}
         }
@@ -163,7 +164,7 @@ impl People {
             let player = book.club.next_player();
             let Entered { name, reading, .. } = twice.entered.clone();
             let (name, reading) = (clean(&name), reading.map(|reading| clean(&reading)));
-            book.decide(vec![Action::AddPlayer {
+            book.decide(vec![Action::AddPlayer(AddPlayer {
                 player,
                 name,
                 reading,
@@ -171,7 +172,7 @@ impl People {
                 aliases: Vec::new(),
                 born: None,
                 external: Vec::new(),
-            }]);
+            })]);
             twice.second = Some(player);
             found[0] = player;
         }

@@ -5,9 +5,7 @@
 //! file or a terminal. A clone shares everything that has not changed since, so the club before
 //! an entry and the club after it cost little more than one.
 
-pub(crate) mod action;
-mod apply;
-mod check;
+pub mod action;
 pub mod event_file;
 pub mod fact;
 pub mod question;
@@ -23,6 +21,7 @@ use std::sync::Arc;
 use chrono::NaiveDate;
 
 pub use action::{Action, Renumbering};
+use action::{NewNumber, WithdrawCall};
 pub use fact::Fact;
 pub use rated::ListRatings;
 use refusal::EventRefusal;
@@ -121,19 +120,15 @@ struct Issued {
 }
 
 impl Issued {
-    fn note(&mut self, action: &Action) {
-        match action {
-            Action::AddPlayer { player, .. } => self.player = self.player.max(player.0),
-            Action::CreateTournament { tournament, .. } => {
-                self.tournament = self.tournament.max(tournament.0);
-            }
-            Action::SetRatingList { list, .. } => self.list = self.list.max(list.0),
-            Action::RecordMatch { tournament, no, .. }
-            | Action::AddPlayOff { tournament, no, .. } => {
-                let last = self.matches.entry(*tournament).or_default();
+    fn note(&mut self, new: NewNumber) {
+        match new {
+            NewNumber::Player(player) => self.player = self.player.max(player.0),
+            NewNumber::Tournament(id) => self.tournament = self.tournament.max(id.0),
+            NewNumber::List(list) => self.list = self.list.max(list.0),
+            NewNumber::Match(tournament, no) | NewNumber::PlayOff(tournament, no) => {
+                let last = self.matches.entry(tournament).or_default();
                 *last = (*last).max(no.0);
             }
-            _ => {}
         }
     }
 }
@@ -239,7 +234,9 @@ impl Club {
                 Err(Refusal::Event(
                     EventRefusal::TableTaken(_, tournament, no)
                     | EventRefusal::Busy(_, tournament, no),
-                )) if self.perform(&Action::WithdrawCall { tournament, no }, place).is_ok() => {}
+                )) if self
+                    .perform(&Action::WithdrawCall(WithdrawCall { tournament, no }), place)
+                    .is_ok() => {}
                 Err(refusal) if refusal.spares_journals() => {
                     self.apply(action, place);
                     self.keep_tags(action);
@@ -267,8 +264,10 @@ impl Club {
     /// Marks the numbers that an undone action issued as used. They were the next ones when it
     /// was written, and are still: numbers depend on all entries before it, undone or not.
     pub fn retire_numbers(&mut self, action: &Action) -> Result<(), Refusal> {
-        self.issues_next(action)?;
-        self.issued.note(action);
+        if let Some(new) = action.issues() {
+            self.is_next(new)?;
+            self.issued.note(new);
+        }
         Ok(())
     }
 

@@ -31,6 +31,7 @@ pub use people::{Born, PlayerChange, StartingRating};
 
 use chrono::NaiveDate;
 
+use crate::club::action::{RecordMatch, SetRatingList};
 use crate::club::question::consequences::Consequences;
 use crate::club::question::seeding::DrawChoice;
 use crate::club::registry::NewPlayer;
@@ -203,15 +204,21 @@ impl Request {
             Self::SetList { list, name, scale, established } => {
                 let list = list.unwrap_or_else(|| club.next_list());
                 let scale = Box::new(scale);
-                Ok(vec![Action::SetRatingList { list, name, scale, established }])
+                Ok(vec![Action::SetRatingList(SetRatingList { list, name, scale, established })])
             }
             Self::RecordMatch { tournament: id, round, sides, outcome, games, played_on } => {
                 let last = found(id)?.matches.last().map(|played| played.round.clone());
                 let (tournament, no) = (id, club.next_match(id));
                 let round = round.or(last).unwrap_or(RoundName::Round(1));
                 let sides = sides.map(|player| club.entered_as(id, player).unwrap_or(player));
-                let record =
-                    Action::RecordMatch { tournament, no, round, sides, outcome, played_on };
+                let record = Action::RecordMatch(RecordMatch {
+                    tournament,
+                    no,
+                    round,
+                    sides,
+                    outcome,
+                    played_on,
+                });
                 Ok(std::iter::once(record).chain(score::games_of(id, no, games)).collect())
             }
         }

@@ -14,6 +14,9 @@ use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
 use banzuke_club::club::Action;
+use banzuke_club::club::action::{
+    CallMatch, CreateTournament, DrawStage, EnterPlayers, RecordResult, SetTables,
+};
 use banzuke_club::desk::{Desk, DeskError};
 use banzuke_club::domain::format::{Format, Seeding, StagePlan};
 use banzuke_club::domain::hall::Table;
@@ -82,23 +85,28 @@ fn begin(file: &Path) -> Result<(), DeskError> {
     let add = |player: &PlayerId| Action::add_player(*player, format!("選手 {}番", player.0));
     let mut actions: Vec<Action> = (1..=REGISTERED).map(PlayerId).map(|one| add(&one)).collect();
     let table = |number: u32| Table { name: number.to_string(), reserved: false };
-    actions.push(Action::SetTables { tables: (1..=TABLES).map(table).collect() });
+    actions.push(Action::SetTables(SetTables { tables: (1..=TABLES).map(table).collect() }));
     for (number, entrants) in (1..).zip(players.chunks(64)) {
         let tournament = TournamentId(number);
         let format = Format::SingleElimination { third_place: false, placement: false };
         let plan = StagePlan::new(format, Lengths::all(Length::FirstTo(2)), Seeding::Entry);
         let (name, players) = (format!("Event {number}"), entrants.to_vec());
         actions.extend([
-            Action::CreateTournament { tournament, name, list: ListId::MAIN, plan: plan.into() },
-            Action::EnterPlayers { tournament, players: players.clone() },
-            Action::DrawStage {
+            Action::CreateTournament(CreateTournament {
+                tournament,
+                name,
+                list: ListId::MAIN,
+                plan: plan.into(),
+            }),
+            Action::EnterPlayers(EnterPlayers { tournament, players: players.clone() }),
+            Action::DrawStage(DrawStage {
                 tournament,
                 stage: 1,
                 seeds: players,
                 lots: None,
                 groups: Vec::new(),
                 ratings: Vec::new(),
-            },
+            }),
         ]);
     }
     perform(&mut desk, &actions)?;
@@ -117,7 +125,7 @@ fn call(desk: &mut Desk) -> Result<(), DeskError> {
     let queue = desk.club().queue(Environment::default().now());
     let Some(((tournament, no), table)) = desk.club().next_call(&queue) else { return Ok(()) };
     let table = table.name.clone();
-    perform(desk, &[Action::CallMatch { tournament, no, table }])
+    perform(desk, &[Action::CallMatch(CallMatch { tournament, no, table })])
 }
 
 /// Records the result of a match at a table.
@@ -128,7 +136,10 @@ fn record(desk: &mut Desk) -> Result<(), DeskError> {
     let sides = [players[0], players[1]];
     let outcome = Outcome::Score(Score::new(2, no.0 % 2));
     let played_on = Environment::default().today();
-    perform(desk, &[Action::RecordResult { tournament, no, sides, outcome, played_on }])
+    perform(
+        desk,
+        &[Action::RecordResult(RecordResult { tournament, no, sides, outcome, played_on })],
+    )
 }
 
 /// Looks at the file, as the screens do, until it is time for the next result.

@@ -217,6 +217,7 @@ fn as_written(typed: &str) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::club::action::SetTables;
     use crate::club::{Action, Place, Seq};
     use crate::domain::hall::Table;
 
@@ -247,7 +248,8 @@ mod tests {
         let mut club = Club::default();
         let tables = ["1", "2"].map(|name| Table { name: name.to_owned(), reserved: false });
         let place = Place { seq: Seq(1), index: 0 };
-        club.perform(&Action::SetTables { tables: tables.to_vec() }, place).expect("tables");
+        club.perform(&Action::SetTables(SetTables { tables: tables.to_vec() }), place)
+            .expect("tables");
         let (codes, events) = (codes("a"), [TournamentId(2), TournamentId(13)]);
         let code = codes.of_table(&events, "1");
         assert!(code.starts_with("2.13-T-"), "{code}");

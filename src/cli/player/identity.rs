@@ -3,6 +3,7 @@
 use crate::cli::context::Context;
 use crate::cli::error::CliError;
 use crate::cli::resolve_names::Names;
+use crate::club::action::{JudgePlayers, MergePlayers};
 use crate::club::question::merger::{MergerEffect, RatingMove};
 use crate::club::registry::{Merger, Verdict};
 use crate::club::{Action, Club, Refusal};
@@ -52,7 +53,7 @@ impl Merge {
             let keep = names.registration(&self.keep)?;
             let absorb = names.registration(&self.absorb)?;
             let effect = names.club.merger_effect(keep, absorb);
-            Ok((vec![Action::MergePlayers { keep, absorb }], effect))
+            Ok((vec![Action::MergePlayers(MergePlayers { keep, absorb })], effect))
         })
     }
 }
@@ -76,7 +77,7 @@ impl Different {
                 return Ok(names.club.verdict_taken_back(a, b).into());
             }
             let verdict = if self.later { Verdict::Later } else { Verdict::Different };
-            Ok(Action::JudgePlayers { a, b, verdict: Some(verdict) }.into())
+            Ok(Action::JudgePlayers(JudgePlayers { a, b, verdict: Some(verdict) }).into())
         })
     }
 }

@@ -4,6 +4,7 @@ use super::set::admit;
 use crate::cli::context::Context;
 use crate::cli::error::CliError;
 use crate::club::Action;
+use crate::club::action::{EnterPlayers, OrderEntrants, RemoveEntrant};
 
 /// A tournament and players of it, in order.
 #[derive(Debug, clap::Args)]
@@ -31,7 +32,7 @@ impl Enter {
             if !self.anyway {
                 admit(names, found, &players, today)?;
             }
-            Ok(Action::EnterPlayers { tournament: found.id, players }.into())
+            Ok(Action::EnterPlayers(EnterPlayers { tournament: found.id, players }).into())
         })
     }
 }
@@ -40,7 +41,7 @@ pub(super) fn remove(context: &mut Context<'_>, name: &str, player: &str) -> Res
     context.ask(|names| {
         let tournament = names.tournament(name)?.id;
         let player = names.entrant(tournament, player)?;
-        Ok(Action::RemoveEntrant { tournament, player }.into())
+        Ok(Action::RemoveEntrant(RemoveEntrant { tournament, player }).into())
     })
 }
 
@@ -48,6 +49,6 @@ pub(super) fn order(context: &mut Context<'_>, field: &Field) -> Result<(), CliE
     context.ask(|names| {
         let tournament = names.tournament(&field.name)?.id;
         let order = names.entrants(tournament, &field.players)?;
-        Ok(Action::OrderEntrants { tournament, order }.into())
+        Ok(Action::OrderEntrants(OrderEntrants { tournament, order }).into())
     })
 }

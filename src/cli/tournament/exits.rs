@@ -6,6 +6,7 @@ use crate::cli::context::Context;
 use crate::cli::error::CliError;
 use crate::cli::value::one_of;
 use crate::club::Action;
+use crate::club::action;
 use crate::club::tournament::LatePlace;
 use crate::domain::exit::{ExitEffect, ExitReason};
 use crate::domain::swiss::AskedBye;
@@ -63,7 +64,15 @@ impl Withdraw {
                 if self.disqualified { ExitReason::Disqualified } else { ExitReason::Withdrawn };
             let tournament = found.id;
             Ok((
-                Action::Withdraw { tournament, player, reason, effect, on, decision: 0 }.into(),
+                Action::Withdraw(action::Withdraw {
+                    tournament,
+                    player,
+                    reason,
+                    effect,
+                    on,
+                    decision: 0,
+                })
+                .into(),
                 proposed,
             ))
         })?;

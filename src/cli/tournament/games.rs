@@ -6,6 +6,7 @@ use super::match_no;
 use crate::cli::context::Context;
 use crate::cli::error::CliError;
 use crate::cli::resolve_names::Names;
+use crate::club::action::{self, RecordGame, SetHands};
 use crate::club::refusal::EventRefusal;
 use crate::club::{Action, Phase, Pod, Refusal, Tournament};
 use crate::domain::finish::{Finish, FinishFault, NotAFinish};
@@ -58,7 +59,7 @@ impl Dealt {
     ) -> Result<Option<Action>, Message> {
         let Some(text) = &self.hands else { return Ok(None) };
         let (hands, deal) = hands(names, (found, pod), here, text)?;
-        Ok(Some(Action::SetHands { tournament: found.id, no: pod.no, game, hands, deal }))
+        Ok(Some(Action::SetHands(SetHands { tournament: found.id, no: pod.no, game, hands, deal })))
     }
 }
 
@@ -72,7 +73,8 @@ impl NextGame {
             let order = finish(names, (found, pod), &here, &self.order)?;
             let game = u32::try_from(pod.games.len() + 1).unwrap_or(u32::MAX);
             let dealt = self.dealt.telling(names, (found, pod), (game, &here))?;
-            let played = Action::RecordGame { tournament: found.id, no, game, order, played_on };
+            let played =
+                Action::RecordGame(RecordGame { tournament: found.id, no, game, order, played_on });
             Ok(std::iter::once(played).chain(dealt).collect::<Vec<_>>().into())
         })
     }
@@ -94,13 +96,13 @@ impl CorrectGame {
             // The hands may be added later to an order that is right.
             let stands = dealt.is_some() && order == played.finish;
             let reason = self.reason.as_deref().map(clean);
-            let correction = (!stands).then_some(Action::CorrectGame {
+            let correction = (!stands).then_some(Action::CorrectGame(action::CorrectGame {
                 tournament: found.id,
                 no,
                 game,
                 order,
                 reason,
-            });
+            }));
             Ok((correction.into_iter().chain(dealt).collect::<Vec<_>>().into(), ()))
         })?;
         Ok(())

@@ -5,6 +5,7 @@ use crate::cli::context::Context;
 use crate::cli::error::CliError;
 use crate::cli::value::games;
 use crate::club::Action;
+use crate::club::action::{self, SetMatchLength};
 use crate::domain::format::{Format, StagePlan};
 use crate::domain::ids::MatchNo;
 use crate::domain::length::{Length, Lengths, RoundLength};
@@ -109,7 +110,8 @@ impl SetLengths {
                 |rule: &RoundLength| lengths.rounds.iter().all(|own| own.round != rule.round);
             let kept: Vec<RoundLength> = known.rounds.into_iter().filter(renamed).collect();
             lengths.rounds.extend(kept);
-            Ok(Action::SetLengths { tournament: found.id, stage, lengths }.into())
+            Ok(Action::SetLengths(action::SetLengths { tournament: found.id, stage, lengths })
+                .into())
         })?;
         let club = desk.club();
         let found = context.names(club).tournament(&self.name)?;
@@ -130,7 +132,7 @@ impl SetLength {
             // Without a length of its own only the start is meant.
             let now = found.match_no(no).map_or(Length::Open, |played| played.length);
             let (length, start) = (given.unwrap_or(now), [self.start.a, self.start.b]);
-            Ok(Action::SetMatchLength { tournament, no, length, start }.into())
+            Ok(Action::SetMatchLength(SetMatchLength { tournament, no, length, start }).into())
         })
     }
 }

@@ -8,6 +8,7 @@ use super::set::Section;
 use crate::cli::context::Context;
 use crate::cli::error::CliError;
 use crate::club::Action;
+use crate::club::action::CreateTournament;
 use crate::domain::format::{Format, StagePlan};
 use crate::domain::name::clean;
 use crate::domain::seeding::{Advance, NotAnAdvance};
@@ -49,7 +50,12 @@ impl New {
             let list = names.list(self.list.as_deref())?.id;
             let tournament = names.club.next_tournament();
             let (name, plan) = (clean(&self.name), plan.clone());
-            let create = Action::CreateTournament { tournament, name, list, plan: Box::new(plan) };
+            let create = Action::CreateTournament(CreateTournament {
+                tournament,
+                name,
+                list,
+                plan: Box::new(plan),
+            });
             let section = self.section.actions(tournament, None);
             let actions: Vec<Action> = std::iter::once(create).chain(section).collect();
             Ok((actions.into(), ()))

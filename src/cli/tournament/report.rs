@@ -5,6 +5,7 @@ use super::outcome::{known, outcome, score};
 use crate::cli::context::Context;
 use crate::cli::error::CliError;
 use crate::club::Action;
+use crate::club::action::ReportResult;
 use crate::club::report::{Report, Told};
 use crate::domain::ids::MatchNo;
 use crate::domain::score::Score;
@@ -34,7 +35,8 @@ impl Reported {
             let found = names.tournament(&self.name)?;
             let at = (found.id, self.no);
             let Some(score) = self.score else {
-                let none = Action::ReportResult { tournament: at.0, no: at.1, report: None };
+                let none =
+                    Action::ReportResult(ReportResult { tournament: at.0, no: at.1, report: None });
                 return Ok(none.into());
             };
             let (played, sides) = known(names, found, self.no)?;

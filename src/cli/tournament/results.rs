@@ -6,6 +6,7 @@ use super::outcome::{known, outcome, score};
 use crate::cli::context::Context;
 use crate::cli::error::CliError;
 use crate::club::Action;
+use crate::club::action::CloseTournament;
 use crate::domain::game::TypedGame;
 use crate::domain::ids::MatchNo;
 use crate::domain::score::Score;
@@ -100,7 +101,7 @@ impl Disqualify {
 pub(super) fn close(context: &mut Context<'_>, name: &str) -> Result<(), CliError> {
     context.ask(|names| {
         let tournament = names.tournament(name)?.id;
-        Ok(Action::CloseTournament { tournament }.into())
+        Ok(Action::CloseTournament(CloseTournament { tournament }).into())
     })
 }
 

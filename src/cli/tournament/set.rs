@@ -10,6 +10,10 @@ use crate::cli::resolve_names::Names;
 use crate::cli::rules::{OrNone, first_move, maybe};
 use crate::cli::value::{begin, one_of};
 use crate::clock::read_in_the_hall;
+use crate::club::action::{
+    AddThirdPlace, DeleteTournament, RenameTournament, SetCalls, SetCardGame, SetDivision,
+    SetFirstMove, SetLateEntries, SetPoints, SetRounds, SetTag,
+};
 use crate::club::{Action, Club, Tournament};
 use crate::domain::card_game::CardGame;
 use crate::domain::game::Hand;
@@ -93,7 +97,7 @@ fn limit(text: &str) -> Result<OrNone<f64>, ValueFault> {
 pub(super) fn rename(context: &mut Context<'_>, name: &str, new: &str) -> Result<(), CliError> {
     context.ask(|names| {
         let tournament = names.tournament(name)?.id;
-        Ok(Action::RenameTournament { tournament, name: clean(new) }.into())
+        Ok(Action::RenameTournament(RenameTournament { tournament, name: clean(new) }).into())
     })
 }
 
@@ -102,7 +106,7 @@ pub(super) fn delete(context: &mut Context<'_>, name: &str, results: u32) -> Res
     context.ask(|names| {
         let found = names.tournament(name)?;
         let (tournament, name) = (found.id, found.name.clone());
-        Ok(Action::DeleteTournament { tournament, name, results }.into())
+        Ok(Action::DeleteTournament(DeleteTournament { tournament, name, results }).into())
     })
 }
 
@@ -118,26 +122,33 @@ impl Set {
             let found = names.tournament(&self.name)?;
             let mut actions = self.section.actions(found.id, found.division);
             actions.extend(self.calls.action(names.club, found, today));
-            actions.extend(self.points.map(|points| Action::SetPoints {
-                tournament: found.id,
-                stage: self.stage.unwrap_or_else(|| found.current()),
-                points,
+            actions.extend(self.points.map(|points| {
+                Action::SetPoints(SetPoints {
+                    tournament: found.id,
+                    stage: self.stage.unwrap_or_else(|| found.current()),
+                    points,
+                })
             }));
             actions.extend(
                 self.tag
                     .clone()
-                    .map(|tag| Action::SetTag { tournament: found.id, tag: tag.option() }),
+                    .map(|tag| Action::SetTag(SetTag { tournament: found.id, tag: tag.option() })),
             );
-            let late = |until| Action::SetLateEntries { tournament: found.id, until };
+            let late =
+                |until| Action::SetLateEntries(SetLateEntries { tournament: found.id, until });
             actions.extend(self.late_until.map(late));
-            actions.extend(self.rounds.map(|rounds| Action::SetRounds {
-                tournament: found.id,
-                stage: self.stage.unwrap_or_else(|| found.swiss_stage()),
-                rounds,
+            actions.extend(self.rounds.map(|rounds| {
+                Action::SetRounds(SetRounds {
+                    tournament: found.id,
+                    stage: self.stage.unwrap_or_else(|| found.swiss_stage()),
+                    rounds,
+                })
             }));
-            actions.extend(self.third_place.then(|| Action::AddThirdPlace {
-                tournament: found.id,
-                stage: self.stage.unwrap_or_else(|| found.third_place_stage()),
+            actions.extend(self.third_place.then(|| {
+                Action::AddThirdPlace(AddThirdPlace {
+                    tournament: found.id,
+                    stage: self.stage.unwrap_or_else(|| found.third_place_stage()),
+                })
             }));
             Ok(actions.into())
         })
@@ -156,19 +167,21 @@ impl CallArgs {
             let names = line.split(',').filter(|name| !name.trim().is_empty());
             names.map(|name| spelled(name, club)).collect()
         };
-        (!self.is_empty()).then(|| Action::SetCalls {
-            tournament: found.id,
-            priority: self.priority.unwrap_or(before.priority),
-            not_before: match &self.not_before {
-                Some(OrNone::Some(text)) => read_in_the_hall(text, today),
-                Some(OrNone::None) => None,
-                None => before.not_before,
-            },
-            tables: match &self.tables {
-                Some(OrNone::Some(line)) => named(line),
-                Some(OrNone::None) => Vec::new(),
-                None => before.tables.clone(),
-            },
+        (!self.is_empty()).then(|| {
+            Action::SetCalls(SetCalls {
+                tournament: found.id,
+                priority: self.priority.unwrap_or(before.priority),
+                not_before: match &self.not_before {
+                    Some(OrNone::Some(text)) => read_in_the_hall(text, today),
+                    Some(OrNone::None) => None,
+                    None => before.not_before,
+                },
+                tables: match &self.tables {
+                    Some(OrNone::Some(line)) => named(line),
+                    Some(OrNone::None) => Vec::new(),
+                    None => before.tables.clone(),
+                },
+            })
         })
     }
 }
@@ -190,7 +203,7 @@ impl Section {
     ) -> Vec<Action> {
         let first = self.first_move.map(|first| {
             let p = first.option();
-            Action::SetFirstMove { tournament, p }
+            Action::SetFirstMove(SetFirstMove { tournament, p })
         });
         let limits = self.limits().then(|| {
             let before = division.unwrap_or_default();
@@ -200,11 +213,11 @@ impl Section {
             let open = above.is_none() && below.is_none();
             let provisional_ok = self.provisional_ok.unwrap_or(before.provisional_ok || open);
             let division = Division { above, below, provisional_ok }.unless_open();
-            Action::SetDivision { tournament, division }
+            Action::SetDivision(SetDivision { tournament, division })
         });
         let cards = self.card_game.map(|game| {
             let game = game.option();
-            Action::SetCardGame { tournament, game }
+            Action::SetCardGame(SetCardGame { tournament, game })
         });
         first.into_iter().chain(cards).chain(limits).collect()
     }

@@ -5,6 +5,7 @@ use crate::cli::error::CliError;
 use crate::cli::resolve_names::Names;
 use crate::cli::value::one_of;
 use crate::club::Action;
+use crate::club::action::{ForbidPair, SetAbsence};
 use crate::domain::ids::TournamentId;
 use crate::domain::swiss::AskedBye;
 use crate::request::Request;
@@ -101,14 +102,14 @@ impl Bye {
             let from = self.round.unwrap_or_else(|| found.last_round(stage) + 1);
             let until = (!self.onwards).then(|| self.until.unwrap_or(from));
             let worth = self.worth.unwrap_or(AskedBye::Zero);
-            Ok(Action::SetAbsence {
+            Ok(Action::SetAbsence(SetAbsence {
                 tournament: found.id,
                 stage,
                 player: names.entrant(found.id, &self.player)?,
                 from,
                 until,
                 bye: (!self.present).then_some(worth),
-            }
+            })
             .into())
         })
     }
@@ -120,7 +121,8 @@ impl Forbid {
             let found = names.tournament(&self.name)?;
             let (tournament, stage) = (found.id, found.swiss_stage());
             let pair = names.sides(tournament, [&self.a, &self.b])?;
-            Ok(Action::ForbidPair { tournament, stage, pair, forbidden: !self.allow }.into())
+            Ok(Action::ForbidPair(ForbidPair { tournament, stage, pair, forbidden: !self.allow })
+                .into())
         })
     }
 }

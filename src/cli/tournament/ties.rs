@@ -4,6 +4,7 @@ use crate::cli::context::Context;
 use crate::cli::error::CliError;
 use crate::cli::value::games;
 use crate::club::Action;
+use crate::club::action;
 use crate::domain::length::Length;
 use crate::request::Request;
 
@@ -44,7 +45,14 @@ impl BreakTie {
             if self.decided {
                 let stage = stage.unwrap_or_else(|| found.current());
                 let reason = self.reason.clone();
-                return Ok(Action::BreakTie { tournament, stage, order, lots: None, reason }.into());
+                return Ok(Action::BreakTie(action::BreakTie {
+                    tournament,
+                    stage,
+                    order,
+                    lots: None,
+                    reason,
+                })
+                .into());
             }
             Ok(Request::DrawLots { tournament, stage, among: order, lots: self.lot_number })
         })

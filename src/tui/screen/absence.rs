@@ -1,6 +1,7 @@
 //! The question whether an entrant of a Swiss is there in the next round, in the one that was just paired, or at all.
 
 use super::exit;
+use crate::club::action::SetAbsence;
 use crate::club::{Action, Tournament};
 use crate::domain::number::PlayerId;
 use crate::domain::swiss::AskedBye;
@@ -84,14 +85,14 @@ fn request(tournament: &Tournament, player: PlayerId, way: Way) -> Option<Reques
     let (stage, round) = (tournament.swiss_stage(), next(tournament));
     match way {
         Way::Next(onwards, bye) => Some(
-            Action::SetAbsence {
+            Action::SetAbsence(SetAbsence {
                 tournament: tournament.id,
                 stage,
                 player,
                 from: round,
                 until: (!onwards).then_some(round),
                 bye,
-            }
+            })
             .into(),
         ),
         Way::Now(bye) => {

@@ -3,6 +3,7 @@
 use ratatui::layout::{Constraint, Layout, Rect};
 
 use crate::club::Action;
+use crate::club::action::AdjustRating;
 use crate::domain::day;
 use crate::domain::ids::ListId;
 use crate::domain::name::fold;
@@ -76,7 +77,7 @@ impl Form for AdjustForm {
         let on = day::read(&entries.text(DAY)).ok_or(Wrong::Unread(DAY))?;
         let (list, player, reason) = (self.list, self.player, entries.text(REASON));
         let empty = reason.is_empty().then_some(REASON);
-        let action = Action::AdjustRating { list, player, change, reason, on };
+        let action = Action::AdjustRating(AdjustRating { list, player, change, reason, on });
         let refused = |refusal| Wrong::Refused(Some(DAY), refusal);
         action.may_be_dated(context.data.today).map_err(refused)?;
         context.data.club.check(&action).map_err(|refusal| Wrong::Refused(empty, refusal))?;

@@ -5,6 +5,7 @@ mod draw;
 
 use ratatui::layout::Rect;
 
+use crate::club::action::DrawPairings;
 use crate::club::question::pairing::Oddity;
 use crate::club::{Action, Fact, Refusal, Seq, Tournament};
 use crate::command::{CommandId, FooterLabel, Scope};
@@ -184,7 +185,9 @@ impl Boards {
         let (after, refused) = data.club.staged(&actions);
         refused.map_or(Ok(()), Err)?;
         let odd = after.tournament(self.tournament).map(|found| after.oddities(found));
-        let Some(Action::DrawPairings { pairs, bye, .. }) = actions.into_iter().next() else {
+        let Some(Action::DrawPairings(DrawPairings { pairs, bye, .. })) =
+            actions.into_iter().next()
+        else {
             return Ok(Foreseen::default());
         };
         Ok(Foreseen { pairs, bye, odd: odd.unwrap_or_default() })
@@ -415,7 +418,7 @@ impl Layer for Boards {
 fn done(seq: Seq, context: &Context<'_>) -> Vec<Step> {
     let entry = context.data.entries.iter().rfind(|entry| entry.seq == seq);
     let paired = entry.is_some_and(|entry| {
-        entry.actions.iter().any(|action| matches!(action, Action::DrawPairings { .. }))
+        entry.actions.iter().any(|action| matches!(action, Action::DrawPairings(_)))
     });
     if paired { vec![Step::Back] } else { Vec::new() }
 }

@@ -8,6 +8,7 @@ use std::time::{Duration, Instant};
 
 use ratatui::layout::Rect;
 
+use crate::club::action::{JudgePlayers, MergePlayers};
 use crate::club::question::matcher::Pair;
 use crate::club::registry::Verdict;
 use crate::club::{Action, Seq};
@@ -96,7 +97,7 @@ impl Duplicates {
             if command == CommandId::KeepLeft { (left, right) } else { (right, left) };
         let is_likely = case.likeness.as_ref().is_some_and(|(score, _)| *score >= POSSIBLE);
         self.asked = Some(context.data.club.rating(ListId::MAIN, keep));
-        let steps = perform(vec![Action::MergePlayers { keep, absorb }], context);
+        let steps = perform(vec![Action::MergePlayers(MergePlayers { keep, absorb })], context);
         if is_likely {
             return steps;
         }
@@ -114,7 +115,7 @@ impl Duplicates {
         let actions = if club.registry().verdict(a, b) == Some(Verdict::Different) {
             club.verdict_taken_back(a, b)
         } else {
-            vec![Action::JudgePlayers { a, b, verdict: Some(verdict) }]
+            vec![Action::JudgePlayers(JudgePlayers { a, b, verdict: Some(verdict) })]
         };
         perform(actions, context)
     }
@@ -124,7 +125,7 @@ impl Duplicates {
         let asked = self.asked.take();
         let entry = context.data.entries.iter().rfind(|entry| entry.seq == seq);
         let merger = entry.and_then(|entry| match entry.actions[..] {
-            [Action::MergePlayers { keep, absorb }] => Some((keep, absorb)),
+            [Action::MergePlayers(MergePlayers { keep, absorb })] => Some((keep, absorb)),
             _ => None,
         });
         let Some(((keep, absorb), before)) = merger.zip(asked) else { return Vec::new() };

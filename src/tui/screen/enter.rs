@@ -9,6 +9,7 @@ use super::candidates::crowd::{self, Crowd};
 use super::candidates::entered::Entered;
 use super::candidates::offer::{Offer, read, still_open};
 use super::{limits, newcomer, start};
+use crate::club::action::{EnterPlayers, OrderEntrants, RemoveEntrant};
 use crate::club::question::seeding::DrawChoice;
 use crate::club::registry::Named;
 use crate::club::{Action, Refusal, Seq, Tournament};
@@ -126,7 +127,7 @@ impl Enter {
     /// Has players entered, or says why that cannot be.
     fn enter(&self, players: &[PlayerId], context: &Context<'_>) -> Vec<Step> {
         let tournament = self.tournament;
-        let action = Action::EnterPlayers { tournament, players: players.to_vec() };
+        let action = Action::EnterPlayers(EnterPlayers { tournament, players: players.to_vec() });
         match (context.data.club.check(&action), self.found(context.data)) {
             (Ok(()), Some(found)) => {
                 limits::ask_first(found, players, perform(action, context), context)
@@ -141,7 +142,7 @@ impl Enter {
         let Some(found) = self.found(data) else { return Vec::new() };
         let crowd = Crowd::of(command, &Entered::of(found, data), (&data.club, Some(found)), data);
         let (tournament, players) = (self.tournament, crowd.players.clone());
-        let steps = perform(Action::EnterPlayers { tournament, players }, context);
+        let steps = perform(Action::EnterPlayers(EnterPlayers { tournament, players }), context);
         let most = found.stage().map_or(usize::MAX, |stage| *stage.plan.format.entrants().end());
         crowd.ask_first(most.saturating_sub(found.entrants.len()), steps, context)
     }
@@ -165,7 +166,10 @@ impl Enter {
         }
         // The selection follows the player.
         order.swap(row, to);
-        perform(Action::OrderEntrants { tournament: self.tournament, order }, context)
+        perform(
+            Action::OrderEntrants(OrderEntrants { tournament: self.tournament, order }),
+            context,
+        )
     }
 
     fn remove(&mut self, context: &Context<'_>) -> Vec<Step> {
@@ -180,7 +184,9 @@ impl Enter {
         let tournament = self.tournament;
         let entrant = self.entrant(context.data);
         entrant
-            .map(|(_, player)| perform(Action::RemoveEntrant { tournament, player }, context))
+            .map(|(_, player)| {
+                perform(Action::RemoveEntrant(RemoveEntrant { tournament, player }), context)
+            })
             .unwrap_or_default()
     }
 
@@ -220,7 +226,7 @@ impl Enter {
     fn done(seq: Seq, context: &Context<'_>) -> Vec<Step> {
         let entry = context.data.entries.iter().rfind(|entry| entry.seq == seq);
         let drawn = entry.is_some_and(|entry| {
-            entry.actions.iter().any(|action| matches!(action, Action::DrawStage { .. }))
+            entry.actions.iter().any(|action| matches!(action, Action::DrawStage(_)))
         });
         if drawn { vec![Step::Back] } else { Vec::new() }
     }

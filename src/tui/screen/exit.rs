@@ -1,5 +1,6 @@
 //! The question before a player leaves the event: the effect on that player's matches.
 
+use crate::club::action::Withdraw;
 use crate::club::{Action, Phase, Tournament};
 use crate::domain::exit::{ExitEffect, ExitReason};
 use crate::domain::format::Format;
@@ -190,12 +191,12 @@ fn action(
     (reason, effect): (ExitReason, ExitEffect),
     data: &Snapshot,
 ) -> Action {
-    Action::Withdraw {
+    Action::Withdraw(Withdraw {
         tournament: tournament.id,
         player,
         reason,
         effect,
         on: data.today,
         decision: 0,
-    }
+    })
 }

@@ -8,6 +8,7 @@ pub(in crate::tui) mod lists;
 use ratatui::layout::Rect;
 
 use super::export;
+use crate::club::action::{CallAgain, CallMatch, StartMatch};
 use crate::club::question::floor::{Queued, Where};
 use crate::club::{Action, Player};
 use crate::command::{CommandId, FooterLabel, Scope};
@@ -137,11 +138,11 @@ impl Floor {
         match command {
             CommandId::CallAgain => {
                 let (tournament, no) = self.at_table()?;
-                Some(Action::CallAgain { tournament, no })
+                Some(Action::CallAgain(CallAgain { tournament, no }))
             }
             CommandId::BeginMatch => {
                 let (tournament, no) = self.at_table()?;
-                Some(Action::StartMatch { tournament, no })
+                Some(Action::StartMatch(StartMatch { tournament, no }))
             }
             _ => None,
         }
@@ -164,7 +165,7 @@ impl Floor {
         callable.sort_by_key(is_elsewhere);
         let call = |one: &Queued| {
             let (tournament, no) = (one.tournament, one.no);
-            Action::CallMatch { tournament, no, table: spot.name.clone() }
+            Action::CallMatch(CallMatch { tournament, no, table: spot.name.clone() })
         };
         let calls = callable.into_iter().map(call);
         calls.filter(|call| data.club.check(call).is_ok()).collect()
@@ -173,10 +174,12 @@ impl Floor {
     /// Asks which match is called to the selected free table, the next one first.
     fn ask_match(&self, context: &Context<'_>) -> Vec<Step> {
         let calls = self.calls_here(context.data);
-        let Some(Action::CallMatch { table, .. }) = calls.first() else { return Vec::new() };
+        let Some(Action::CallMatch(CallMatch { table, .. })) = calls.first() else {
+            return Vec::new();
+        };
         let question = context.words.screen.floor.which_match(table);
         let way = |call: &Action| {
-            let Action::CallMatch { tournament, no, .. } = call else { return None };
+            let Action::CallMatch(CallMatch { tournament, no, .. }) = call else { return None };
             Some(ChoiceOption {
                 label: lists::line((*tournament, *no), NAME, context.data, context.words),
                 follows: Vec::new(),
@@ -305,7 +308,7 @@ impl Floor {
 
 /// The number of the match that is called, and all names of its players.
 fn names(call: &Action, data: &Snapshot) -> Vec<String> {
-    let Action::CallMatch { tournament, no, .. } = call else { return Vec::new() };
+    let Action::CallMatch(CallMatch { tournament, no, .. }) = call else { return Vec::new() };
     let played = data.club.fixture((*tournament, *no)).map(|(_, played)| played.players());
     let players = played.into_iter().flatten().filter_map(|id| data.club.player(id));
     let names = players.flat_map(Player::spoken_names).map(str::to_owned);

@@ -7,6 +7,7 @@ mod lists;
 use ratatui::layout::Rect;
 
 use super::{print, start};
+use crate::club::action::CloseTournament;
 use crate::club::question::awaits::Awaits;
 use crate::club::question::floor::Where;
 use crate::club::{Action, Phase};
@@ -113,7 +114,9 @@ impl Home {
     /// The selected tournament if it can be closed, as its own page would close it; else the only one that can be.
     fn to_close(&self, data: &Snapshot) -> Option<TournamentId> {
         let can_close = |tournament: &TournamentId| {
-            data.club.check(&Action::CloseTournament { tournament: *tournament }).is_ok()
+            data.club
+                .check(&Action::CloseTournament(CloseTournament { tournament: *tournament }))
+                .is_ok()
         };
         let mut all = self.lists.tournaments.iter().map(|line| line.id).filter(can_close);
         let only = all.next().filter(|_| all.next().is_none());

@@ -6,6 +6,7 @@ use ratatui::layout::{Constraint, Layout, Margin, Rect};
 use super::likely::{self, Likely};
 use super::limits;
 use super::newcomer;
+use crate::club::action::{AddPlayer, SetLateEntries};
 use crate::club::refusal::EventRefusal;
 use crate::club::registry::Named;
 use crate::club::tournament::{LateClosed, LatePlace};
@@ -216,7 +217,7 @@ impl LateEntryScreen {
     ) -> Step {
         let tournament = self.tournament;
         let say = &context.words.screen.late_entry;
-        let longer = Action::SetLateEntries { tournament, until };
+        let longer = Action::SetLateEntries(SetLateEntries { tournament, until });
         let reopened = self.tournament(context.data).map(|found| found.accepting_late_until(until));
         let places = reopened.map(|found| found.late_places()).unwrap_or_default();
         let enter = places.into_iter().map(|place| {
@@ -268,8 +269,8 @@ fn what_came(seq: Seq, data: &Snapshot) -> Came {
     let entry = data.entries.iter().rfind(|entry| entry.seq == seq);
     let actions = entry.map(|entry| entry.actions.as_slice()).unwrap_or_default();
     let came = actions.iter().find_map(|action| match action {
-        Action::EnterLate { .. } | Action::ReplaceEntrant { .. } => Some(Came::Entered),
-        Action::AddPlayer { player, .. } => Some(Came::Registered(*player)),
+        Action::EnterLate(_) | Action::ReplaceEntrant(_) => Some(Came::Entered),
+        Action::AddPlayer(AddPlayer { player, .. }) => Some(Came::Registered(*player)),
         _ => None,
     });
     came.unwrap_or(Came::Other)

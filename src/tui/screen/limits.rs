@@ -5,6 +5,10 @@ use strum::IntoEnumIterator as _;
 
 use super::list_form::typed::{meant, spelled};
 use crate::clock::{read_in_the_hall, written_in_the_hall};
+use crate::club::action::{
+    AddThirdPlace, RenameTournament, SetCalls, SetCardGame, SetDivision, SetFirstMove, SetRounds,
+    SetTag,
+};
 use crate::club::tournament::CallPlan;
 use crate::club::{Action, Phase, Refusal, Tournament};
 use crate::domain::card_game::CardGame;
@@ -96,11 +100,11 @@ impl OwnSetting {
         match self {
             Self::Rounds(stage) => {
                 let rounds = narrow(text).parse().map_err(|_fault| Unread)?;
-                Ok(Some(Action::SetRounds { tournament: id, stage, rounds }))
+                Ok(Some(Action::SetRounds(SetRounds { tournament: id, stage, rounds })))
             }
             Self::ThirdPlace(stage) => {
                 let add = yes(&meant(&fold(text))).ok_or(Unread)?;
-                Ok(add.then_some(Action::AddThirdPlace { tournament: id, stage }))
+                Ok(add.then_some(Action::AddThirdPlace(AddThirdPlace { tournament: id, stage })))
             }
         }
     }
@@ -216,26 +220,27 @@ impl Form for LimitsForm {
         let id = self.tournament;
         let Some(before) = context.data.club.tournament(id) else { return Ok(None) };
         let name = clean(&entries.text(NAME));
-        let renamed =
-            (before.name != name).then_some(Action::RenameTournament { tournament: id, name });
+        let renamed = (before.name != name)
+            .then_some(Action::RenameTournament(RenameTournament { tournament: id, name }));
         let tag = Some(clean(&entries.text(TAG))).filter(|tag| !tag.is_empty());
-        let tagged = (before.tag != tag).then_some(Action::SetTag { tournament: id, tag });
+        let tagged = (before.tag != tag).then_some(Action::SetTag(SetTag { tournament: id, tag }));
         let mut own = Vec::new();
         for (at, one) in (OWN..).zip(&self.own) {
             let read = one.read(&entries.text(at), before, context.words);
             own.extend(read.map_err(|_fault| Wrong::Unread(at))?);
         }
         let limits = (before.division != division)
-            .then_some(Action::SetDivision { tournament: id, division });
-        let first = (before.first_move != p).then_some(Action::SetFirstMove { tournament: id, p });
-        let cards =
-            (before.card_game != game).then_some(Action::SetCardGame { tournament: id, game });
-        let calls = (before.calls != calls).then_some(Action::SetCalls {
+            .then_some(Action::SetDivision(SetDivision { tournament: id, division }));
+        let first = (before.first_move != p)
+            .then_some(Action::SetFirstMove(SetFirstMove { tournament: id, p }));
+        let cards = (before.card_game != game)
+            .then_some(Action::SetCardGame(SetCardGame { tournament: id, game }));
+        let calls = (before.calls != calls).then_some(Action::SetCalls(SetCalls {
             tournament: id,
             priority: calls.priority,
             not_before: calls.not_before,
             tables: calls.tables,
-        });
+        }));
         let settings = limits.into_iter().chain(first).chain(cards).chain(calls);
         let actions: Vec<Action> = settings.chain(renamed).chain(tagged).chain(own).collect();
         Ok((!actions.is_empty()).then_some(Request::Do(actions)))

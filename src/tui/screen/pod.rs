@@ -5,6 +5,7 @@ mod hands_field;
 
 use ratatui::layout::Rect;
 
+use crate::club::action::{CorrectGame, RecordGame, SetHands};
 use crate::club::question::floor::Where;
 use crate::club::refusal::EventRefusal;
 use crate::club::tournament::PlayedGame;
@@ -181,21 +182,29 @@ impl PodEntry {
                 HandsFault::Cards(fault) => say.card_fault(&fault),
             })
         })?;
-        let hands = self.hands.is_changed().then_some(Action::SetHands {
+        let hands = self.hands.is_changed().then_some(Action::SetHands(SetHands {
             tournament,
             no,
             game,
             hands,
             deal,
-        });
+        }));
         let recorded = self.recorded(data);
         // The hands may be added later to an order that is right.
         let stands = hands.is_some() && recorded.is_some() && self.typed.is_empty();
         let order = || self.order(data).ok().ok_or_else(|| self.what_to_type(data, words));
         let order = if stands { None } else { Some(order()?) };
         let played = order.map(|order| match recorded {
-            Some(_) => Action::CorrectGame { tournament, no, game, order, reason: None },
-            None => Action::RecordGame { tournament, no, game, order, played_on: data.today },
+            Some(_) => {
+                Action::CorrectGame(CorrectGame { tournament, no, game, order, reason: None })
+            }
+            None => Action::RecordGame(RecordGame {
+                tournament,
+                no,
+                game,
+                order,
+                played_on: data.today,
+            }),
         });
         let request = Request::Do(played.into_iter().chain(hands).collect());
         match request.rehearse(&data.club) {

@@ -108,7 +108,7 @@ impl RecordMatchScreen {
     fn is_done(seq: Seq, data: &Snapshot) -> bool {
         let entry = data.entries.iter().rfind(|entry| entry.seq == seq);
         entry.is_some_and(|entry| {
-            entry.actions.iter().any(|action| matches!(action, Action::RecordMatch { .. }))
+            entry.actions.iter().any(|action| matches!(action, Action::RecordMatch(_)))
         })
     }
 

@@ -9,6 +9,7 @@ use std::collections::VecDeque;
 
 use ratatui::layout::Rect;
 
+use crate::club::action::RecordResult;
 use crate::club::question::floor::Where;
 use crate::club::{Action, Phase, Seq, Tournament};
 use crate::command::{CommandId, Scope};
@@ -378,7 +379,7 @@ fn clean_line(text: &str) -> String {
 fn recorded_by(seq: Seq, data: &Snapshot) -> Option<Where> {
     let at = data.entries.binary_search_by_key(&seq, |entry| entry.seq).ok()?;
     data.entries[at].actions.iter().find_map(|action| match action {
-        Action::RecordResult { tournament, no, .. } => Some((*tournament, *no)),
+        Action::RecordResult(RecordResult { tournament, no, .. }) => Some((*tournament, *no)),
         // All others record none, or correct one.
         _ => None,
     })

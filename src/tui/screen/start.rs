@@ -1,5 +1,6 @@
 //! The question before a tournament starts, and before its next stage or round is drawn.
 
+use crate::club::action::DrawPairings;
 use crate::club::question::seeding::DrawChoice;
 use crate::club::refusal::EventRefusal;
 use crate::club::tournament::Cut;
@@ -187,7 +188,8 @@ fn paired(
 ) -> Result<(u32, NextPairings, Vec<[PlayerId; 2]>), Refusal> {
     let (actions, _) = draw.clone().foresee(&context.data.club, 0)?;
     let name = |player: &PlayerId| context.data.name(*player);
-    let Some(Action::DrawPairings { round, pairs, bye, absent, lots, again, .. }) = actions.first()
+    let Some(Action::DrawPairings(DrawPairings { round, pairs, bye, absent, lots, again, .. })) =
+        actions.first()
     else {
         let (id, stage) = (tournament.id, tournament.current());
         return Err(Refusal::Event(EventRefusal::NoPairedRounds(id, stage)));

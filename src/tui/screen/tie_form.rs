@@ -3,6 +3,7 @@
 use ratatui::layout::{Constraint, Layout, Rect};
 
 use crate::club::Action;
+use crate::club::action::BreakTie;
 use crate::domain::ids::TournamentId;
 use crate::domain::number::{PlayerId, narrow};
 use crate::request::Request;
@@ -66,7 +67,7 @@ impl Form for TieForm {
         let order = order.iter().filter_map(|place| self.tied.get(place - 1).copied()).collect();
         let (tournament, stage) = (self.tournament, self.stage);
         let reason = Some(entries.text(REASON)).filter(|reason| !reason.is_empty());
-        Ok(Some(Action::BreakTie { tournament, stage, order, lots: None, reason }.into()))
+        Ok(Some(Action::BreakTie(BreakTie { tournament, stage, order, lots: None, reason }).into()))
     }
 
     fn draw_below(&self, doc: &str, entries: &Entries, area: Rect, pen: &mut Pen<'_>) {

@@ -22,6 +22,7 @@ use std::sync::Arc;
 use ratatui::layout::{Constraint, Layout, Rect};
 
 use super::aside::PlayerAside;
+use crate::club::action::{RecordGame, RecordResult};
 use crate::club::question::floor::Where;
 use crate::club::tournament::Fixture;
 use crate::club::{Action, Match, MatchState, Phase, Seq, Tournament};
@@ -165,8 +166,8 @@ impl TournamentPage {
             return;
         }
         let result = entry.actions.iter().find_map(|action| match action {
-            Action::RecordResult { tournament, no, .. }
-            | Action::RecordGame { tournament, no, .. }
+            Action::RecordResult(RecordResult { tournament, no, .. })
+            | Action::RecordGame(RecordGame { tournament, no, .. })
                 if *tournament == self.id =>
             {
                 Some(*no)

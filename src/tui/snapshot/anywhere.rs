@@ -1,5 +1,8 @@
 //! The targets of the commands that are the same on every main screen; worked out once.
 
+use crate::club::action::{
+    CallMatch, CorrectGame, CorrectResult, RecordGame, RecordMatch, RecordResult,
+};
 use crate::club::question::floor::{Queued, Where};
 use crate::club::{Action, Club, Phase, Refusal, Tournament};
 use crate::domain::ids::TournamentId;
@@ -122,7 +125,7 @@ fn call(club: &Club, queue: &[Queued]) -> Result<Action, NoCall> {
     }
     let ((tournament, no), table) = club.next_call(queue).ok_or_else(|| no_table(club))?;
     let table = table.name.clone();
-    let call = Action::CallMatch { tournament, no, table };
+    let call = Action::CallMatch(CallMatch { tournament, no, table });
     club.check(&call).map_err(NoCall::Refused)?;
     Ok(call)
 }
@@ -150,14 +153,14 @@ fn last(data: &Snapshot) -> Option<LastResult> {
 
 fn recorded(action: &Action, club: &Club) -> Option<Recorded> {
     match action {
-        Action::RecordResult { tournament, no, .. }
-        | Action::CorrectResult { tournament, no, .. }
-        | Action::RecordMatch { tournament, no, .. } => {
+        Action::RecordResult(RecordResult { tournament, no, .. })
+        | Action::CorrectResult(CorrectResult { tournament, no, .. })
+        | Action::RecordMatch(RecordMatch { tournament, no, .. }) => {
             let played = club.tournament(*tournament)?.match_no(*no)?;
             played.record.map(|_| Recorded::Match((*tournament, *no)))
         }
-        Action::RecordGame { tournament, no, game, .. }
-        | Action::CorrectGame { tournament, no, game, .. } => {
+        Action::RecordGame(RecordGame { tournament, no, game, .. })
+        | Action::CorrectGame(CorrectGame { tournament, no, game, .. }) => {
             let pod = club.tournament(*tournament)?.pod(*no)?;
             let there = usize::try_from(*game).is_ok_and(|game| game <= pod.games.len());
             there.then_some(Recorded::Game((*tournament, *no), *game))

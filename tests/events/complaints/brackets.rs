@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use banzuke::club::action::{AddPlayer, AddStage, CreateTournament, EnterPlayers};
 use banzuke::club::{Action, Match, MatchState};
 use banzuke::domain::bracket::GrandFinal;
 use banzuke::domain::format::{Format, StagePlan};
@@ -33,7 +34,7 @@ fn group_winners_a_and_b_are_in_different_halves() {
         let format = Format::Groups { groups, double: false, split: Split::Snake };
         let mut event = Memory::of(format, 4 * groups);
         let next = StagePlan { takes: Some(8 / groups), ..plan(KNOCK_OUT) };
-        event.must(Action::AddStage { tournament: CUP, stage: 2, plan: Box::new(next) });
+        event.must(Action::AddStage(AddStage { tournament: CUP, stage: 2, plan: Box::new(next) }));
         event.play_out();
         event.draw();
         // Player 1 has won group A, and player 2 group B.
@@ -49,7 +50,7 @@ fn nobody_meets_a_group_opponent_in_the_first_round_of_the_knock_out() {
     let mut event =
         Memory::of(Format::Groups { groups: 4, double: false, split: Split::Snake }, 16);
     let next = StagePlan { takes: Some(2), ..plan(KNOCK_OUT) };
-    event.must(Action::AddStage { tournament: CUP, stage: 2, plan: Box::new(next) });
+    event.must(Action::AddStage(AddStage { tournament: CUP, stage: 2, plan: Box::new(next) }));
     event.play_out();
     let groups = event.cup().stages[0].draw.as_ref().expect("drawn").groups.clone();
     event.draw();
@@ -105,21 +106,28 @@ fn the_final_may_be_longer() {
 fn club_mates_meet_late() {
     let mut event = Memory::default();
     let players: Vec<PlayerId> = (1..=8).map(PlayerId).collect();
-    let add = |&player: &PlayerId| Action::AddPlayer {
-        player,
-        name: format!("player {player}"),
-        reading: None,
-        // Seeds that the plain order would let meet at once.
-        club: [1, 8, 4, 5].contains(&player.0).then(|| "dojo".to_owned()),
-        aliases: Vec::new(),
-        born: None,
-        external: Vec::new(),
+    let add = |&player: &PlayerId| {
+        Action::AddPlayer(AddPlayer {
+            player,
+            name: format!("player {player}"),
+            reading: None,
+            // Seeds that the plain order would let meet at once.
+            club: [1, 8, 4, 5].contains(&player.0).then(|| "dojo".to_owned()),
+            aliases: Vec::new(),
+            born: None,
+            external: Vec::new(),
+        })
     };
     event.perform(players.iter().map(add).collect()).expect("registered");
     let (list, name) = (banzuke::domain::ids::ListId::MAIN, "Cup".to_owned());
     let plan = StagePlan { apart: true, ..plan(KNOCK_OUT) };
-    event.must(Action::CreateTournament { tournament: CUP, name, list, plan: Box::new(plan) });
-    event.must(Action::EnterPlayers { tournament: CUP, players });
+    event.must(Action::CreateTournament(CreateTournament {
+        tournament: CUP,
+        name,
+        list,
+        plan: Box::new(plan),
+    }));
+    event.must(Action::EnterPlayers(EnterPlayers { tournament: CUP, players }));
     event.draw();
     for played in event.cup().matches_in(MatchState::Ready) {
         let mates = event.sides(played.no.0).into_iter().filter(|one| [1, 8, 4, 5].contains(one));

@@ -1,5 +1,6 @@
 //! Mistakes at registration, and people who come late.
 
+use banzuke::club::action::ReplaceEntrant;
 use banzuke::club::{Action, MatchState};
 use banzuke::domain::format::Format;
 use banzuke::domain::ids::ListId;
@@ -31,12 +32,12 @@ fn a_mistaken_entrant_is_replaced_results_included() {
     let mut event = Memory::of(KNOCK_OUT, 4);
     event.play_out();
     let rated = event.club.rating(ListId::MAIN, PlayerId(1));
-    event.must(Action::ReplaceEntrant {
+    event.must(Action::ReplaceEntrant(ReplaceEntrant {
         tournament: CUP,
         from: PlayerId(1),
         to: PlayerId(5),
         rating: None,
-    });
+    }));
     assert_eq!(event.ranks()[0], (5, Some(1)), "the results are those of 5");
     let rating = |player| event.club.rating(ListId::MAIN, PlayerId(player));
     assert_eq!(rating(5).to_bits(), rated.to_bits(), "and so is the rating");

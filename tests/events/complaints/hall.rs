@@ -1,5 +1,6 @@
 //! Calls to tables.
 
+use banzuke::club::action::{CallMatch, SetTables};
 use banzuke::club::refusal::EventRefusal;
 use banzuke::club::{Action, Refusal};
 use banzuke::domain::format::Format;
@@ -13,11 +14,11 @@ use crate::events::memory::Memory;
 
 fn tables(names: &[&str]) -> Action {
     let table = |name: &&str| Table { name: (*name).to_owned(), reserved: false };
-    Action::SetTables { tables: names.iter().map(table).collect() }
+    Action::SetTables(SetTables { tables: names.iter().map(table).collect() })
 }
 
 fn call(no: u32, table: &str) -> Action {
-    Action::CallMatch { tournament: CUP, no: MatchNo(no), table: table.to_owned() }
+    Action::CallMatch(CallMatch { tournament: CUP, no: MatchNo(no), table: table.to_owned() })
 }
 
 /// `PGSwiss` #92, `QTournament` #3: one player, two tables.

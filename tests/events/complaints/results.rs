@@ -1,5 +1,6 @@
 //! Results that were entered wrongly.
 
+use banzuke::club::action::{CallMatch, StartMatch};
 use banzuke::club::{Action, MatchState, Refusal};
 use banzuke::domain::bracket::GrandFinal;
 use banzuke::domain::exit::ExitEffect;
@@ -124,8 +125,12 @@ fn a_match_at_a_table_counts_for_nothing_yet() {
     event.beats(1, 2);
     let before = event.cup().standings();
     let no = event.between(3, 4);
-    event.must(Action::CallMatch { tournament: CUP, no: MatchNo(no), table: "1".to_owned() });
-    event.must(Action::StartMatch { tournament: CUP, no: MatchNo(no) });
+    event.must(Action::CallMatch(CallMatch {
+        tournament: CUP,
+        no: MatchNo(no),
+        table: "1".to_owned(),
+    }));
+    event.must(Action::StartMatch(StartMatch { tournament: CUP, no: MatchNo(no) }));
     assert_eq!(event.cup().standings(), before);
 }
 

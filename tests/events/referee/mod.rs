@@ -8,6 +8,7 @@ use std::cell::RefCell;
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
+use banzuke::club::action::{AddStage, DrawPairings, DrawStage, ReplaceEntrant};
 use banzuke::club::tournament::Draw;
 use banzuke::club::{Action, Match, Tournament};
 use banzuke::domain::bracket::GrandFinal;
@@ -129,7 +130,8 @@ fn play(event: &SmallEvent) -> BTreeSet<String> {
     if let Some(next) = &event.next {
         let plan = Box::new(next.clone());
         // Some stages cannot follow one another.
-        let _ = memory.perform(vec![Action::AddStage { tournament: CUP, stage: 2, plan }]);
+        let _ =
+            memory.perform(vec![Action::AddStage(AddStage { tournament: CUP, stage: 2, plan })]);
     }
     referee(memory.cup(), &mut seen);
     for (kind, picks) in &event.moves {
@@ -307,7 +309,7 @@ fn same_standings(
 /// The effects that one decision may and must have.
 fn follows(before: &Tournament, after: &Tournament, action: &Action) {
     match action {
-        Action::DrawPairings { stage, pairs, bye, absent, .. } => {
+        Action::DrawPairings(DrawPairings { stage, pairs, bye, absent, .. }) => {
             let stage = *stage;
             let mut there: Vec<PlayerId> = pairs.iter().flatten().copied().collect();
             there.extend(bye.iter().chain(absent.iter().map(|one| &one.player)));
@@ -331,7 +333,7 @@ fn follows(before: &Tournament, after: &Tournament, action: &Action) {
             let byes = &before.stages[stage as usize - 1].swiss.drawn;
             assert!(byes.iter().all(|round| bye.is_none() || round.bye != *bye), "a second bye");
         }
-        Action::DrawStage { stage, seeds, .. } if *stage > 1 => {
+        Action::DrawStage(DrawStage { stage, seeds, .. }) if *stage > 1 => {
             let mut expected = BTreeSet::new();
             let takes = after.stages[*stage as usize - 1].plan.takes.unwrap_or(1);
             for ranks in own_ranks(before, *stage - 1) {
@@ -353,7 +355,7 @@ fn follows(before: &Tournament, after: &Tournament, action: &Action) {
                 told(before)
             );
         }
-        Action::ReplaceEntrant { from, to, .. } => {
+        Action::ReplaceEntrant(ReplaceEntrant { from, to, .. }) => {
             let renamed = |player: PlayerId| if player == *from { *to } else { player };
             let told = |cup: &Tournament, name: &dyn Fn(PlayerId) -> PlayerId| {
                 let matches: Vec<_> = cup

@@ -1,5 +1,11 @@
 //! Decisions of the day: stages, exits, calls, games at tables.
 
+use banzuke::club::action::{
+    AddPlayOff, AddStage, AddThirdPlace, BreakTie, CallAgain, CallMatch, CorrectGame, EnterLate,
+    ForbidPair, PostponeMatch, RecordGame, ReplaceEntrant, ReportResult, SetAbsence, SetCalls,
+    SetLateEntries, SetLengths, SetMatchLength, SetPoints, SetRounds, SetTables, StartMatch,
+    Withdraw, WithdrawCall,
+};
 use banzuke::club::question::seeding::DrawChoice;
 use banzuke::club::report::{Report, Told};
 use banzuke::club::{Action, Club, Match, Phase, Tournament};
@@ -24,14 +30,14 @@ pub(super) fn propose(club: &Club, kind: &str, picks: [u32; 6]) -> Option<Action
     Some(match kind {
         "add_stage" => add_stage(pick(club.tournaments(), picks[0])?, picks),
         "set_tables" => set_tables(picks),
-        "set_calls" => Action::SetCalls {
+        "set_calls" => Action::SetCalls(SetCalls {
             tournament: pick(club.tournaments(), picks[0])?.id,
             priority: [Priority::First, Priority::Normal, Priority::Last][picks[1] as usize % 3],
             not_before: picks[2].is_multiple_of(3).then(|| stamp(u64::from(picks[2])).at),
             tables: pick(club.tables().iter().map(|table| table.name.clone()), picks[3])
                 .into_iter()
                 .collect(),
-        },
+        }),
         "draw_round" => {
             let seated = running().filter(|one| !one.pods.is_empty());
             club.draw_round(pick(seated, picks[0])?, None, u64::from(picks[1]))
@@ -48,11 +54,16 @@ pub(super) fn propose(club: &Club, kind: &str, picks: [u32; 6]) -> Option<Action
             let tournament = pick(club.tournaments(), picks[0])?;
             let from = pick(tournament.entrants.iter().copied(), picks[1])?;
             let to = pick(club.registry().iter(), picks[2])?.id;
-            Action::ReplaceEntrant { tournament: tournament.id, from, to, rating: None }
+            Action::ReplaceEntrant(ReplaceEntrant {
+                tournament: tournament.id,
+                from,
+                to,
+                rating: None,
+            })
         }
         "withdraw" => {
             let tournament = pick(running(), picks[0])?;
-            Action::Withdraw {
+            Action::Withdraw(Withdraw {
                 tournament: tournament.id,
                 player: pick(tournament.entrants.iter().copied(), picks[1])?,
                 reason: [ExitReason::Withdrawn, ExitReason::Disqualified][picks[2] as usize % 2],
@@ -60,34 +71,36 @@ pub(super) fn propose(club: &Club, kind: &str, picks: [u32; 6]) -> Option<Action
                     [picks[3] as usize % 3],
                 on: day(picks[4]),
                 decision: 0,
-            }
+            })
         }
         "break_tie" | "add_play_off" => tie(club, pick(running(), picks[0])?, kind, picks)?,
         "set_lengths" => {
             let tournament = pick(running(), picks[0])?.id;
             let lengths = Lengths::all(Length::FirstTo(1 + picks[1] % 4));
-            Action::SetLengths { tournament, stage: 1 + picks[2] % 2, lengths }
+            Action::SetLengths(SetLengths { tournament, stage: 1 + picks[2] % 2, lengths })
         }
-        "set_points" => Action::SetPoints {
+        "set_points" => Action::SetPoints(SetPoints {
             tournament: pick(running(), picks[0])?.id,
             stage: 1 + picks[1] % 2,
             points: [MatchPoints::FOOTBALL, MatchPoints::BY_GAMES, MatchPoints::STANDARD]
                 [picks[2] as usize % 3],
-        },
+        }),
         "add_third_place" => {
             let all = || {
-                club.tournaments().map(|found| Action::AddThirdPlace {
-                    tournament: found.id,
-                    stage: found.third_place_stage(),
+                club.tournaments().map(|found| {
+                    Action::AddThirdPlace(AddThirdPlace {
+                        tournament: found.id,
+                        stage: found.third_place_stage(),
+                    })
                 })
             };
             let allowed = pick(all().filter(|add| club.check(add).is_ok()), picks[0]);
             allowed.or_else(|| pick(all(), picks[0]))?
         }
-        "set_late_entries" => Action::SetLateEntries {
+        "set_late_entries" => Action::SetLateEntries(SetLateEntries {
             tournament: pick(running(), picks[0])?.id,
             until: picks[1] % 5,
-        },
+        }),
         on_a_match => {
             let all = || running().flat_map(|one| one.matches.iter().map(move |m| (one, m)));
             let there = all().filter(|(_, played)| played.state().is_at_table());
@@ -109,20 +122,25 @@ fn swiss(club: &Club, kind: &str, picks: [u32; 6]) -> Option<Action> {
     Some(match kind {
         "set_absence" => {
             let from = found.last_round(stage) + 1;
-            Action::SetAbsence {
+            Action::SetAbsence(SetAbsence {
                 tournament,
                 stage,
                 player: player(picks[1])?,
                 from,
                 until: [None, Some(from), Some(from + 1)][picks[2] as usize % 3],
                 bye: [Some(AskedBye::Half), Some(AskedBye::Zero), None][picks[3] as usize % 3],
-            }
+            })
         }
         "forbid_pair" => {
             let pair = [player(picks[1])?, player(picks[2])?];
-            Action::ForbidPair { tournament, stage, pair, forbidden: !picks[3].is_multiple_of(3) }
+            Action::ForbidPair(ForbidPair {
+                tournament,
+                stage,
+                pair,
+                forbidden: !picks[3].is_multiple_of(3),
+            })
         }
-        _ => Action::SetRounds { tournament, stage, rounds: 1 + picks[1] % 6 },
+        _ => Action::SetRounds(SetRounds { tournament, stage, rounds: 1 + picks[1] % 6 }),
     })
 }
 
@@ -138,7 +156,12 @@ fn on_match(
             let most = 1 + picks[1] % 6;
             let mut start = [0, 0];
             start[picks[2] as usize % 2] = picks[3] % most;
-            Action::SetMatchLength { tournament, no, length: Length::FirstTo(most), start }
+            Action::SetMatchLength(SetMatchLength {
+                tournament,
+                no,
+                length: Length::FirstTo(most),
+                start,
+            })
         }
         "call_match" => {
             let known = pick(club.tables().iter().map(|table| table.name.clone()), picks[1]);
@@ -146,11 +169,11 @@ fn on_match(
             let queue = club.queue(stamp(0).at);
             let next = club.next_call(&queue).filter(|_| picks[2].is_multiple_of(2));
             let (tournament, no) = next.map_or((tournament, no), |(next, _)| next);
-            Action::CallMatch { tournament, no, table }
+            Action::CallMatch(CallMatch { tournament, no, table })
         }
-        "call_again" => Action::CallAgain { tournament, no },
-        "start_match" => Action::StartMatch { tournament, no },
-        "withdraw_call" => Action::WithdrawCall { tournament, no },
+        "call_again" => Action::CallAgain(CallAgain { tournament, no }),
+        "start_match" => Action::StartMatch(StartMatch { tournament, no }),
+        "withdraw_call" => Action::WithdrawCall(WithdrawCall { tournament, no }),
         "report_result" => {
             let sides = played.players().unwrap_or([PlayerId(1), PlayerId(2)]);
             let outcome = outcome(played.length, played.start, of.is_decisive(played), picks);
@@ -160,9 +183,11 @@ fn on_match(
                 told: Told::Match { sides, outcome, games: Vec::new() },
             };
             let report = (!picks[4].is_multiple_of(4)).then(|| Box::new(report));
-            Action::ReportResult { tournament, no, report }
+            Action::ReportResult(ReportResult { tournament, no, report })
         }
-        "postpone_match" => Action::PostponeMatch { tournament, no, postponed: !played.postponed },
+        "postpone_match" => {
+            Action::PostponeMatch(PostponeMatch { tournament, no, postponed: !played.postponed })
+        }
         other => panic!("{other} is new: say how to propose it"),
     }
 }
@@ -182,13 +207,13 @@ fn add_stage(tournament: &Tournament, picks: [u32; 6]) -> Action {
         ..StagePlan::new(format(picks), lengths, seeding)
     };
     let stage = u32::try_from(tournament.stages.len() + 1).expect("few stages");
-    Action::AddStage { tournament: tournament.id, stage, plan: Box::new(plan) }
+    Action::AddStage(AddStage { tournament: tournament.id, stage, plan: Box::new(plan) })
 }
 
 fn set_tables(picks: [u32; 6]) -> Action {
     let table =
         |n: u32| Table { name: format!("卓 {n}"), reserved: n == 1 && picks[1].is_multiple_of(2) };
-    Action::SetTables { tables: (1..=picks[0] % 5).map(table).collect() }
+    Action::SetTables(SetTables { tables: (1..=picks[0] % 5).map(table).collect() })
 }
 
 fn game(club: &Club, kind: &str, picks: [u32; 6]) -> Option<Action> {
@@ -208,10 +233,16 @@ fn game(club: &Club, kind: &str, picks: [u32; 6]) -> Option<Action> {
     let (tournament, no, order) = (tournament.id, pod.no, Finish(order));
     let games = u32::try_from(pod.games.len()).expect("few games");
     Some(if kind == "record_game" {
-        Action::RecordGame { tournament, no, game: games + 1, order, played_on: day(picks[3]) }
+        Action::RecordGame(RecordGame {
+            tournament,
+            no,
+            game: games + 1,
+            order,
+            played_on: day(picks[3]),
+        })
     } else {
         let reason = Some("the sheet".to_owned());
-        Action::CorrectGame { tournament, no, game: games, order, reason }
+        Action::CorrectGame(CorrectGame { tournament, no, game: games, order, reason })
     })
 }
 
@@ -228,7 +259,14 @@ fn enter_late(club: &Club, tournament: &Tournament, picks: [u32; 6]) -> Option<A
     let worth = [None, Some(AskedBye::Half), Some(AskedBye::Zero)][picks[3] as usize % 3];
     let swiss = tournament.stages[0].plan.format.is_swiss();
     let (rating, missed) = (None, worth.filter(|_| swiss));
-    Some(Action::EnterLate { tournament: tournament.id, player, group, seed, rating, missed })
+    Some(Action::EnterLate(EnterLate {
+        tournament: tournament.id,
+        player,
+        group,
+        seed,
+        rating,
+        missed,
+    }))
 }
 
 fn tie(club: &Club, found: &Tournament, kind: &str, picks: [u32; 6]) -> Option<Action> {
@@ -241,18 +279,18 @@ fn tie(club: &Club, found: &Tournament, kind: &str, picks: [u32; 6]) -> Option<A
     let tournament = found.id;
     if kind == "add_play_off" {
         let (no, length) = (club.next_match(tournament), Length::FirstTo(1 + picks[3] % 2));
-        return Some(Action::AddPlayOff {
+        return Some(Action::AddPlayOff(AddPlayOff {
             tournament,
             stage,
             no,
             sides: [order[0], order[1]],
             length,
-        });
+        }));
     }
     let lots = (picks[2].is_multiple_of(2)).then_some(u64::from(picks[3]));
     shuffle(&mut order, u64::from(picks[3]));
     let reason = (picks[4].is_multiple_of(2)).then(|| "じゃんけん".to_owned());
-    Some(Action::BreakTie { tournament, stage, order, lots, reason })
+    Some(Action::BreakTie(BreakTie { tournament, stage, order, lots, reason }))
 }
 
 /// The side that picks choose.

@@ -1,5 +1,8 @@
 //! Decisions about players: who they are, and which of them are one person.
 
+use banzuke::club::action::{
+    JudgePlayers, MergePlayers, SetBorn, SetExternalId, SetPublicity, UnmergePlayers,
+};
 use banzuke::club::registry::{ExternalId, Publicity, Verdict};
 use banzuke::club::{Action, Club};
 use chrono::NaiveDate;
@@ -17,11 +20,11 @@ pub(super) fn propose(club: &Club, kind: &str, picks: [u32; 6]) -> Option<Action
             let pairs = all().flat_map(|a| all().map(move |b| (a, b)));
             let free = pairs.filter(|&(a, b)| a != b && club.stands_against(a, b).is_none());
             let (keep, absorb) = pick(free, picks[2]).unwrap_or((a, b));
-            Action::MergePlayers { keep, absorb }
+            Action::MergePlayers(MergePlayers { keep, absorb })
         }
         "unmerge_players" => {
             let merger = pick(registry.mergers(), picks[2])?;
-            Action::UnmergePlayers { keep: merger.keep, absorb: merger.absorb }
+            Action::UnmergePlayers(UnmergePlayers { keep: merger.keep, absorb: merger.absorb })
         }
         "judge_players" => {
             let verdict = match picks[3] % 4 {
@@ -29,19 +32,19 @@ pub(super) fn propose(club: &Club, kind: &str, picks: [u32; 6]) -> Option<Action
                 1 => Some(Verdict::Later),
                 _ => Some(Verdict::Different),
             };
-            Action::JudgePlayers { a, b, verdict }
+            Action::JudgePlayers(JudgePlayers { a, b, verdict })
         }
-        "set_born" => Action::SetBorn { player: a, born: born(picks[3]) },
-        "set_publicity" => Action::SetPublicity {
+        "set_born" => Action::SetBorn(SetBorn { player: a, born: born(picks[3]) }),
+        "set_publicity" => Action::SetPublicity(SetPublicity {
             player: a,
             publicity: [Publicity::Full, Publicity::Initials, Publicity::Hidden]
                 [picks[3] as usize % 3],
-        },
-        _ => Action::SetExternalId {
+        }),
+        _ => Action::SetExternalId(SetExternalId {
             player: a,
             scheme: ["jpda", "ＪＰＤＡ", "school"][picks[2] as usize % 3].to_owned(),
             value: optional(picks[3]),
-        },
+        }),
     })
 }
 

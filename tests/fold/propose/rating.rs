@@ -1,5 +1,8 @@
 //! Games one by one, hands, sections by rating, corrections by hand.
 
+use banzuke::club::action::{
+    AdjustRating, PublishList, SetCardGame, SetDivision, SetFirstMove, SetGames, SetHands,
+};
 use banzuke::club::{Action, Club};
 use banzuke::domain::card_game::CardGame;
 use banzuke::domain::deal::{Deal, Deals};
@@ -14,14 +17,14 @@ pub(super) fn propose(club: &Club, kind: &str, picks: [u32; 6]) -> Option<Action
     Some(match kind {
         "set_games" => set_games(club, picks)?,
         "set_hands" => set_hands(club, picks)?,
-        "set_card_game" => Action::SetCardGame {
+        "set_card_game" => Action::SetCardGame(SetCardGame {
             tournament: pick(club.tournaments(), picks[0])?.id,
             game: CardGame::iter().nth(picks[1] as usize % 3),
-        },
-        "set_first_move" => Action::SetFirstMove {
+        }),
+        "set_first_move" => Action::SetFirstMove(SetFirstMove {
             tournament: pick(club.tournaments(), picks[0])?.id,
             p: hand(picks[1]),
-        },
+        }),
         "set_division" => {
             let limit = |by: u32| by.is_multiple_of(2).then_some(1400.0 + f64::from(by % 200));
             let division = Division {
@@ -30,14 +33,15 @@ pub(super) fn propose(club: &Club, kind: &str, picks: [u32; 6]) -> Option<Action
                 provisional_ok: picks[3].is_multiple_of(2),
             };
             let tournament = pick(club.tournaments(), picks[0])?.id;
-            Action::SetDivision {
+            Action::SetDivision(SetDivision {
                 tournament,
                 division: Some(division).filter(|_| !picks[4].is_multiple_of(3)),
-            }
+            })
         }
-        "publish_list" => {
-            Action::PublishList { list: pick(club.lists(), picks[0])?.id, on: day(picks[1]) }
-        }
+        "publish_list" => Action::PublishList(PublishList {
+            list: pick(club.lists(), picks[0])?.id,
+            on: day(picks[1]),
+        }),
         _ => {
             let player = pick(club.registry().iter(), picks[1])?.id;
             let points = f64::from(picks[2] % 2001) / 10.0 - 100.0;
@@ -46,13 +50,13 @@ pub(super) fn propose(club: &Club, kind: &str, picks: [u32; 6]) -> Option<Action
             } else {
                 Change::By(points)
             };
-            Action::AdjustRating {
+            Action::AdjustRating(AdjustRating {
                 list: pick(club.lists(), picks[0])?.id,
                 player: Some(player).filter(|_| !picks[4].is_multiple_of(4)),
                 change,
                 reason: name(picks[4]),
                 on: day(picks[5]),
-            }
+            })
         }
     })
 }
@@ -97,7 +101,7 @@ fn set_games(club: &Club, picks: [u32; 6]) -> Option<Action> {
         .filter(|(no, _)| picks[5].wrapping_add(*no).is_multiple_of(2))
         .map(|(no, _)| (no, deal(2)));
     let deals = Deals(deals.collect());
-    Some(Action::SetGames { tournament: of.id, no: played.no, games, deals })
+    Some(Action::SetGames(SetGames { tournament: of.id, no: played.no, games, deals }))
 }
 
 fn set_hands(club: &Club, picks: [u32; 6]) -> Option<Action> {
@@ -108,11 +112,11 @@ fn set_hands(club: &Club, picks: [u32; 6]) -> Option<Action> {
     let pairs = players.windows(2).map(|pair| (pair[0], pair[1]));
     let dealt = (0..).zip(pairs).filter_map(|(n, (a, b))| Some((a, b, hand(picks[2] + n)?)));
     let game = u32::try_from(at + 1).expect("few games");
-    Some(Action::SetHands {
+    Some(Action::SetHands(SetHands {
         tournament: of.id,
         no: pod.no,
         game,
         hands: HandTable(dealt.collect()),
         deal: picks[3].is_multiple_of(3).then(|| deal(players.len())),
-    })
+    }))
 }

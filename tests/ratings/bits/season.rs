@@ -3,6 +3,10 @@
 
 use std::sync::Arc;
 
+use banzuke::club::action::{
+    AdjustRating, CreateTournament, DrawStage, EnterPlayers, RecordGame, RecordMatch, SetFirstMove,
+    SetGames, SetHands, SetRatingList,
+};
 use banzuke::club::{Action, Seq};
 use banzuke::domain::deal::Deals;
 use banzuke::domain::finish::Finish;
@@ -100,11 +104,13 @@ fn lists() -> Vec<Action> {
         ..Scale::STANDARD
     };
     let by_game = Scale { unit: Unit::Game, ..Scale::STANDARD };
-    let open = |(no, name, scale): (u32, &str, Scale)| Action::SetRatingList {
-        list: ListId(no),
-        name: name.to_owned(),
-        scale: Box::new(scale),
-        established: Established::STANDARD,
+    let open = |(no, name, scale): (u32, &str, Scale)| {
+        Action::SetRatingList(SetRatingList {
+            list: ListId(no),
+            name: name.to_owned(),
+            scale: Box::new(scale),
+            established: Established::STANDARD,
+        })
     };
     [(2, "ruled", ruled), (3, "by game", by_game)].map(open).to_vec()
 }
@@ -116,12 +122,12 @@ fn day(week: u32) -> NaiveDate {
 
 fn create(tournament: TournamentId, list: ListId, format: Format, length: Length) -> Action {
     let plan = StagePlan::new(format, Lengths::all(length), Seeding::Entry);
-    Action::CreateTournament {
+    Action::CreateTournament(CreateTournament {
         tournament,
         name: format!("event {}", tournament.0),
         list,
         plan: Box::new(plan),
-    }
+    })
 }
 
 /// An event of matches of one to eight games, a third of them told game by game.
@@ -130,7 +136,7 @@ fn results(lots: &mut Lots, event: u32) -> Vec<Action> {
     let list = ListId(1 + event % 3);
     let mut actions = vec![create(tournament, list, Format::Recorded, Length::Open)];
     if event.is_multiple_of(4) {
-        actions.push(Action::SetFirstMove { tournament, p: Some(lots.hand()) });
+        actions.push(Action::SetFirstMove(SetFirstMove { tournament, p: Some(lots.hand()) }));
     }
     for no in (1..=MATCHES).map(MatchNo) {
         let order = lots.shuffled();
@@ -140,16 +146,21 @@ fn results(lots: &mut Lots, event: u32) -> Vec<Action> {
         let count = |winner| games.iter().filter(|game| game.winner == winner).count();
         let [a, b, draws] = [Some(Side::A), Some(Side::B), None]
             .map(|winner| u32::try_from(count(winner)).expect("few games"));
-        actions.push(Action::RecordMatch {
+        actions.push(Action::RecordMatch(RecordMatch {
             tournament,
             no,
             round: RoundName::Round(1),
             sides: [order[0], order[1]],
             outcome: Outcome::Score(Score { draws, ..Score::new(a, b) }),
             played_on: day(event),
-        });
+        }));
         if no.0 % 3 == 0 {
-            actions.push(Action::SetGames { tournament, no, games, deals: Deals::default() });
+            actions.push(Action::SetGames(SetGames {
+                tournament,
+                no,
+                games,
+                deals: Deals::default(),
+            }));
         }
     }
     actions
@@ -168,12 +179,14 @@ fn game(lots: &mut Lots, favoured: bool) -> Game {
 
 /// Corrections by hand on each list: one player's rating set, everybody's shifted.
 fn by_hand(lots: &mut Lots, event: u32) -> Vec<Action> {
-    let correction = |list, player, change| Action::AdjustRating {
-        list: ListId(list),
-        player,
-        change,
-        reason: "a correction".to_owned(),
-        on: day(event),
+    let correction = |list, player, change| {
+        Action::AdjustRating(AdjustRating {
+            list: ListId(list),
+            player,
+            change,
+            reason: "a correction".to_owned(),
+            on: day(event),
+        })
     };
     let mut one = |list| {
         let points = f64::from(lots.below(1000)) + 1000.125;
@@ -194,15 +207,15 @@ fn tables(lots: &mut Lots, evening: u32) -> Vec<Action> {
     let groups: Vec<Vec<PlayerId>> = seated.chunks(4).map(<[PlayerId]>::to_vec).collect();
     let mut actions = vec![
         create(tournament, list, Format::Tables { size: 4, games: 2 }, Length::Games(2)),
-        Action::EnterPlayers { tournament, players: seated.clone() },
-        Action::DrawStage {
+        Action::EnterPlayers(EnterPlayers { tournament, players: seated.clone() }),
+        Action::DrawStage(DrawStage {
             tournament,
             stage: 1,
             seeds: seated,
             lots: Some(u64::from(evening)),
             groups: groups.clone(),
             ratings: Vec::new(),
-        },
+        }),
     ];
     for (no, seats) in (1..).map(MatchNo).zip(&groups) {
         for game in [1, 2] {
@@ -213,11 +226,11 @@ fn tables(lots: &mut Lots, evening: u32) -> Vec<Action> {
                 order[0].extend(level);
             }
             let (order, played_on) = (Finish(order), day(evening * 4));
-            actions.push(Action::RecordGame { tournament, no, game, order, played_on });
+            actions.push(Action::RecordGame(RecordGame { tournament, no, game, order, played_on }));
         }
         let hands =
             HandTable(vec![(seats[0], seats[1], lots.hand()), (seats[3], seats[1], lots.hand())]);
-        actions.push(Action::SetHands { tournament, no, game: 1, hands, deal: None });
+        actions.push(Action::SetHands(SetHands { tournament, no, game: 1, hands, deal: None }));
     }
     actions
 }

@@ -1,6 +1,7 @@
 //! A Swiss on the board: where everybody plays, by name and by board, and standings with the opponents' points.
 
 use banzuke::club::Action;
+use banzuke::club::action::CallMatch;
 use banzuke::domain::ids::MatchNo;
 
 use super::{Ink, JAPANESE, Public};
@@ -27,7 +28,8 @@ fn everybody_finds_their_board() {
 fn who_is_called_is_sent_to_that_table_and_not_to_the_board() {
     let mut hall = swiss::rounds(12);
     crate::tui::floor::tables(&mut hall, 8);
-    let call = Action::CallMatch { tournament: CUP, no: MatchNo(1), table: "8".to_owned() };
+    let call =
+        Action::CallMatch(CallMatch { tournament: CUP, no: MatchNo(1), table: "8".to_owned() });
     hall.perform(vec![call]).expect("called");
     let first = hall.desk.club().tournament(CUP).expect("the cup").matches[0].clone();
     let name = hall.desk.club().player(first.sides[0].expect("known")).expect("one").name.clone();

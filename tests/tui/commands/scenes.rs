@@ -1,6 +1,7 @@
 //! Clubs and screens for the trials of the commands.
 
 use banzuke::club::Action;
+use banzuke::club::action::{AddStage, DrawStage, EnterPlayers, RecordResult};
 use banzuke::domain::format::{Format, Seeding, StagePlan};
 use banzuke::domain::length::{Length, Lengths};
 use banzuke::domain::number::PlayerId;
@@ -41,7 +42,7 @@ pub(super) fn two_lists() -> Front {
 pub(super) fn entered() -> Front {
     let mut hall = named(4);
     let players = (1..=3).map(PlayerId).collect();
-    let enter = Action::EnterPlayers { tournament: CUP, players };
+    let enter = Action::EnterPlayers(EnterPlayers { tournament: CUP, players });
     hall.perform(vec![create(CUP, "Cup", ROBIN, Length::FirstTo(2)), enter]).expect("entered");
     Front::open(hall)
 }
@@ -79,21 +80,21 @@ pub(in crate::tui) fn tied() -> Hall {
     let groups = vec![vec![seeds[0], seeds[3]], vec![seeds[1], seeds[2]]];
     hall.perform(vec![
         create(CUP, "Cup", format, Length::Games(2)),
-        Action::AddStage { tournament: CUP, stage: 2, plan: Box::new(knock_out) },
-        Action::EnterPlayers { tournament: CUP, players: seeds.clone() },
-        Action::DrawStage {
+        Action::AddStage(AddStage { tournament: CUP, stage: 2, plan: Box::new(knock_out) }),
+        Action::EnterPlayers(EnterPlayers { tournament: CUP, players: seeds.clone() }),
+        Action::DrawStage(DrawStage {
             tournament: CUP,
             stage: 1,
             seeds,
             lots: None,
             groups,
             ratings: Vec::new(),
-        },
+        }),
     ])
     .expect("started");
     for no in 1..=2 {
         let mut result = hall.result(no, 1, 1);
-        if let Action::RecordResult { outcome, played_on, .. } = &mut result {
+        if let Action::RecordResult(RecordResult { outcome, played_on, .. }) = &mut result {
             (*outcome, *played_on) = (Outcome::Score(Score::new(1, 1)), today());
         }
         hall.perform(vec![result]).expect("recorded");

@@ -3,6 +3,10 @@
 use std::sync::{Arc, OnceLock};
 
 use banzuke::cards::read_games;
+use banzuke::club::action::{
+    AddPlayOff, AddStage, CreateTournament, RecordMatch, RecordResult, SetCardGame, SetGames,
+    SetMatchLength,
+};
 use banzuke::club::{Action, Match};
 use banzuke::domain::bracket::GrandFinal;
 use banzuke::domain::card_game::CardGame;
@@ -170,7 +174,7 @@ fn walkover(hall: &mut Hall, no: u32, winner: Side) {
     let (tournament, sides, played_on) = (CUP, hall.sides(no), today());
     let outcome = Outcome::Walkover(winner);
     let no = MatchNo(no);
-    let action = Action::RecordResult { tournament, no, sides, outcome, played_on };
+    let action = Action::RecordResult(RecordResult { tournament, no, sides, outcome, played_on });
     hall.perform(vec![action]).expect("recorded");
 }
 
@@ -189,13 +193,15 @@ fn demo() -> Hall {
 
 fn demo_twice() -> Hall {
     let (tournament, twice) = (TournamentId(3), PlayerId(17));
-    let record = |(no, other, games): (u32, u32, Score)| Action::RecordMatch {
-        tournament,
-        no: MatchNo(no),
-        round: RoundName::Round(1),
-        sides: [twice, PlayerId(other)],
-        outcome: Outcome::Score(games),
-        played_on: today() - TimeDelta::days(14),
+    let record = |(no, other, games): (u32, u32, Score)| {
+        Action::RecordMatch(RecordMatch {
+            tournament,
+            no: MatchNo(no),
+            round: RoundName::Round(1),
+            sides: [twice, PlayerId(other)],
+            outcome: Outcome::Score(games),
+            played_on: today() - TimeDelta::days(14),
+        })
     };
     let evening = create(tournament, "Sapporo evening", Format::Recorded, Length::Open);
     let mut more = vec![add_player(twice, "MORINO Kaede"), evening];
@@ -238,7 +244,11 @@ fn circle(goes_on: bool) -> Hall {
         ..StagePlan::new(ELIMINATION, Lengths::all(Length::FirstTo(2)), Seeding::Entry)
     };
     if goes_on {
-        hall.push(vec![Action::AddStage { tournament: CUP, stage: 2, plan: Box::new(next) }]);
+        hall.push(vec![Action::AddStage(AddStage {
+            tournament: CUP,
+            stage: 2,
+            plan: Box::new(next),
+        })]);
     }
     let mut hall = decided(hall);
     for (winner, loser) in [(1, 2), (2, 3), (3, 1)] {
@@ -263,12 +273,14 @@ fn played_off() -> Hall {
     let mut hall = circle(true);
     let length = Length::FirstTo(2);
     let pairs = (4..).map(MatchNo).zip([[1, 2], [1, 3], [2, 3]]);
-    let add = |(no, sides): (MatchNo, [u32; 2])| Action::AddPlayOff {
-        tournament: CUP,
-        stage: 1,
-        no,
-        sides: sides.map(PlayerId),
-        length,
+    let add = |(no, sides): (MatchNo, [u32; 2])| {
+        Action::AddPlayOff(AddPlayOff {
+            tournament: CUP,
+            stage: 1,
+            no,
+            sides: sides.map(PlayerId),
+            length,
+        })
     };
     hall.perform(pairs.map(add).collect()).expect("added");
     for (winner, loser) in [(3, 1), (3, 2), (2, 1)] {
@@ -280,7 +292,7 @@ fn played_off() -> Hall {
 fn dealt() -> Hall {
     let mut hall = started(4, ELIMINATION, Length::FirstTo(2));
     let game = Some(CardGame::PrimeDaifugo);
-    hall.perform(vec![Action::SetCardGame { tournament: CUP, game }]).expect("set");
+    hall.perform(vec![Action::SetCardGame(SetCardGame { tournament: CUP, game })]).expect("set");
     for (no, typed) in [
         (1, "w@QT338647JA9/T77TJK4X3KA l@9283AJ95TT7/52Q4A8Q36K6 w@TQJX6T5K3A3/45573538QK6"),
         (2, "l@42646X497K3/9QA9KA5T3JT l@0.55"),
@@ -289,7 +301,8 @@ fn dealt() -> Hall {
         let score = total(games.iter().map(|game| game.winner));
         hall.record(no, score.a, score.b).expect("recorded");
         let no = MatchNo(no);
-        hall.perform(vec![Action::SetGames { tournament: CUP, no, games, deals }]).expect("told");
+        hall.perform(vec![Action::SetGames(SetGames { tournament: CUP, no, games, deals })])
+            .expect("told");
     }
     hall
 }
@@ -305,7 +318,13 @@ fn swiss_odd() -> Hall {
 fn handicap() -> Hall {
     let mut hall = started(4, ELIMINATION, Length::FirstTo(5));
     let (no, length, start) = (MatchNo(1), Length::FirstTo(5), [0, 2]);
-    hall.perform(vec![Action::SetMatchLength { tournament: CUP, no, length, start }]).expect("set");
+    hall.perform(vec![Action::SetMatchLength(SetMatchLength {
+        tournament: CUP,
+        no,
+        length,
+        start,
+    })])
+    .expect("set");
     hall
 }
 
@@ -345,8 +364,8 @@ fn best_thirds() -> Hall {
     let mut entries = groups(12, 3, 2);
     for action in entries.iter_mut().flatten() {
         match action {
-            Action::AddStage { plan, .. } => plan.fill = Some(2),
-            Action::CreateTournament { plan, .. } => {
+            Action::AddStage(AddStage { plan, .. }) => plan.fill = Some(2),
+            Action::CreateTournament(CreateTournament { plan, .. }) => {
                 let points = MatchPoints::FOOTBALL;
                 plan.standings = Some(StandingsPlan { points, ..StandingsPlan::default() });
             }
@@ -389,14 +408,14 @@ fn recorded() -> Hall {
     let mut entries = open_to_all(Format::Recorded);
     let draws = Score { a: 7, b: 6, draws: 3, ..Score::default() };
     for (no, a, b, score) in [(1, 1, 2, draws), (2, 3, 1, Score::new(8, 8))] {
-        entries.push(vec![Action::RecordMatch {
+        entries.push(vec![Action::RecordMatch(RecordMatch {
             tournament: CUP,
             no: MatchNo(no),
             round: RoundName::Named("予選".into()),
             sides: [PlayerId(a), PlayerId(b)],
             outcome: Outcome::Score(score),
             played_on: today(),
-        }]);
+        })]);
     }
     decided(entries)
 }

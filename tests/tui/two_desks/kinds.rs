@@ -1,5 +1,8 @@
 //! Each kind of what another desk may change under one's fingers, once.
 
+use banzuke::club::action::{
+    CallMatch, DrawPairings, EnterPlayers, RecordResult, RemoveEntrant, SetRatingList, SetTables,
+};
 use banzuke::club::question::seeding::DrawChoice;
 use banzuke::club::{Action, Fact};
 use banzuke::desk::DeskError;
@@ -33,7 +36,7 @@ fn enter(hall: &mut Hall, id: TournamentId, name: &str, format: Format, players:
     let players = players.iter().copied().map(PlayerId).collect();
     hall.perform(vec![
         create(id, name, format, Length::FirstTo(2)),
-        Action::EnterPlayers { tournament: id, players },
+        Action::EnterPlayers(EnterPlayers { tournament: id, players }),
     ])
     .expect("entered");
 }
@@ -46,7 +49,7 @@ fn draw(hall: &mut Hall, id: TournamentId) {
 
 fn tables(names: &[&str]) -> Action {
     let table = |name: &&str| Table { name: (*name).to_owned(), reserved: false };
-    Action::SetTables { tables: names.iter().map(table).collect() }
+    Action::SetTables(SetTables { tables: names.iter().map(table).collect() })
 }
 
 /// The actions that desk one decided.
@@ -67,13 +70,18 @@ fn an_item_that_another_desk_took_away_is_never_replaced_by_its_neighbour() {
         front.show(Route::Enter(CUP));
         front.drive("<tab> <down>");
         let player = PlayerId(if removes_selected { 2 } else { 1 });
-        front.hall.perform(vec![Action::RemoveEntrant { tournament: CUP, player }]).expect("out");
+        front
+            .hall
+            .perform(vec![Action::RemoveEntrant(RemoveEntrant { tournament: CUP, player })])
+            .expect("out");
         front.wake();
         if removes_selected {
             assert!(front.told().contains("no longer in this list"), "{}", front.told());
         }
         front.drive("x");
-        let removes = |player| Action::RemoveEntrant { tournament: CUP, player: PlayerId(player) };
+        let removes = |player| {
+            Action::RemoveEntrant(RemoveEntrant { tournament: CUP, player: PlayerId(player) })
+        };
         let expected = if removes_selected { vec![] } else { vec![removes(2)] };
         assert_eq!(decided(&mut front), expected);
     }
@@ -99,11 +107,17 @@ fn a_search_keeps_who_was_selected_though_another_is_entered() {
         .into_iter()
         .partition::<Vec<_>, _>(|(_, name)| line.contains(name));
     let players = vec![PlayerId(other[0].0)];
-    front.hall.perform(vec![Action::EnterPlayers { tournament: CUP, players }]).expect("in");
+    front
+        .hall
+        .perform(vec![Action::EnterPlayers(EnterPlayers { tournament: CUP, players })])
+        .expect("in");
     front.wake();
     front.drive("<enter>");
     let players = vec![PlayerId(chosen[0].0)];
-    assert_eq!(decided(&mut front), [Action::EnterPlayers { tournament: CUP, players }]);
+    assert_eq!(
+        decided(&mut front),
+        [Action::EnterPlayers(EnterPlayers { tournament: CUP, players })]
+    );
 }
 
 #[test]
@@ -123,12 +137,14 @@ fn the_question_which_tournament_keeps_its_match() {
         SECOND
     };
     let tournament = if first == CUP { SECOND } else { CUP };
-    let call = Action::CallMatch { tournament, no: MatchNo(1), table: "1".to_owned() };
+    let call = Action::CallMatch(CallMatch { tournament, no: MatchNo(1), table: "1".to_owned() });
     front.hall.perform(vec![call]).expect("called");
     front.wake();
     front.drive("<enter>");
     let own = decided(&mut front);
-    assert!(matches!(own[..], [Action::RecordResult { tournament, .. }] if tournament == first));
+    assert!(
+        matches!(own[..], [Action::RecordResult(RecordResult { tournament, .. })] if tournament == first)
+    );
 }
 
 #[test]
@@ -179,7 +195,8 @@ fn a_desk_half_a_second_behind_is_refused_with_what_has_changed() {
     let seen = hall.desk.club().clone();
     hall.correct(1, 0, 2, &[]).expect("corrected");
     let club = hall.desk.club();
-    let call = Action::CallMatch { tournament: CUP, no: MatchNo(3), table: "1".to_owned() };
+    let call =
+        Action::CallMatch(CallMatch { tournament: CUP, no: MatchNo(3), table: "1".to_owned() });
     let decision = Decision::new(call.clone().into(), &seen);
     let refusal = decision.decide(club, 0).expect_err("others play it now");
     let said = banzuke::words::ENGLISH.message.refusal(&refusal, club).to_string();
@@ -209,7 +226,7 @@ fn a_round_is_paired_as_its_question_showed_it() {
     let shown =
         Request::DrawRound { tournament: CUP, lots: None }.decide(&seen, 0).expect("paired");
     let pairs_of = |actions: &[Action]| match actions {
-        [Action::DrawPairings { pairs, .. }] => pairs.clone(),
+        [Action::DrawPairings(DrawPairings { pairs, .. })] => pairs.clone(),
         other => panic!("{other:?}"),
     };
     assert_eq!(pairs_of(&decided(&mut front)), pairs_of(&shown));
@@ -224,7 +241,10 @@ fn a_start_with_other_entrants_than_the_question_counted_is_refused() {
     front.show(Route::tournament(CUP));
     front.drive("s");
     let players = vec![PlayerId(5)];
-    front.hall.perform(vec![Action::EnterPlayers { tournament: CUP, players }]).expect("in");
+    front
+        .hall
+        .perform(vec![Action::EnterPlayers(EnterPlayers { tournament: CUP, players })])
+        .expect("in");
     front.wake();
     front.drive("y");
     assert_eq!(decided(&mut front), []);
@@ -242,7 +262,7 @@ fn a_form_leaves_alone_what_another_desk_changed() {
     let list = front.club().list(ListId::MAIN).expect("there").clone();
     let (name, established) = (list.name.clone(), list.established);
     let scale = Box::new(banzuke::domain::rating::Scale { k: 24.0, ..list.scale });
-    let k = Action::SetRatingList { list: ListId::MAIN, name, scale, established };
+    let k = Action::SetRatingList(SetRatingList { list: ListId::MAIN, name, scale, established });
     front.hall.perform(vec![k]).expect("set");
     front.wake();
     front.drive("X <enter>");
@@ -392,7 +412,8 @@ fn a_call_by_a_desk_whose_clock_is_ahead_is_no_time_ago() {
     let mut front = Front::open(hall);
     let mut ahead = stamp(9_999);
     ahead.at = front.desk.app.data.now + TimeDelta::hours(1);
-    let call = Action::CallMatch { tournament: CUP, no: MatchNo(1), table: "1".to_owned() };
+    let call =
+        Action::CallMatch(CallMatch { tournament: CUP, no: MatchNo(1), table: "1".to_owned() });
     let called = front.hall.desk.perform(&ahead, |_| Ok::<_, DeskError>(vec![call.clone()]));
     called.expect("called");
     front.wake();

@@ -1,6 +1,11 @@
 //! Random keys at desk one, random entries by desk two between them; with a desk that has seen them, and with one whose
 //! snapshot is half a second old.
 
+use banzuke::club::action::{
+    CallAgain, CallMatch, CorrectResult, DrawPairings, DrawStage, EnterPlayers, MergePlayers,
+    PostponeMatch, RecordResult, RemoveEntrant, RenamePlayer, SetRatingList, SetTables, StartMatch,
+    Withdraw, WithdrawCall,
+};
 use banzuke::club::question::floor::Where;
 use banzuke::club::question::seeding::DrawChoice;
 use banzuke::club::{Action, Club, Fact, Phase, Seq};
@@ -102,13 +107,14 @@ fn hall() -> Hall {
     let four: Vec<PlayerId> = (1..=4).map(PlayerId).collect();
     let six: Vec<PlayerId> = (1..=6).map(PlayerId).collect();
     let table = |no: u32| Table { name: no.to_string(), reserved: false };
-    hall.perform(vec![Action::SetTables { tables: (1..=3).map(table).collect() }]).expect("set");
+    hall.perform(vec![Action::SetTables(SetTables { tables: (1..=3).map(table).collect() })])
+        .expect("set");
     let single = Format::SingleElimination { third_place: false, placement: false };
     let swiss = Format::Swiss { rounds: 3, colours: false };
     for (id, name, format, players) in [(CUP, "Cup", single, four), (OPEN, "Open", swiss, six)] {
         hall.perform(vec![
             create(id, name, format, Length::FirstTo(2)),
-            Action::EnterPlayers { tournament: id, players },
+            Action::EnterPlayers(EnterPlayers { tournament: id, players }),
         ])
         .expect("entered");
         let club = hall.desk.club();
@@ -119,10 +125,10 @@ fn hall() -> Hall {
     let robin = Format::RoundRobin { double: false };
     hall.perform(vec![
         create(TournamentId(3), "League", robin, Length::FirstTo(2)),
-        Action::EnterPlayers {
+        Action::EnterPlayers(EnterPlayers {
             tournament: TournamentId(3),
             players: vec![PlayerId(5), PlayerId(6), PlayerId(7)],
-        },
+        }),
     ])
     .expect("entered");
     hall
@@ -133,46 +139,58 @@ fn others(club: &Club, which: usize) -> Vec<Vec<Action>> {
     let pick = |len: usize| which.checked_rem(len).unwrap_or_default();
     let mut all = vec![
         vec![add_player(club.next_player(), &format!("Guest {}", club.next_player().0))],
-        vec![Action::SetTables {
+        vec![Action::SetTables(SetTables {
             tables: (1..=1 + pick(4))
                 .map(|no| Table { name: no.to_string(), reserved: false })
                 .collect(),
-        }],
-        vec![Action::RenamePlayer { player: PlayerId(1), name: format!("Zoe {}", which % 10) }],
-        vec![Action::MergePlayers { keep: PlayerId(8), absorb: PlayerId(9) }],
+        })],
+        vec![Action::RenamePlayer(RenamePlayer {
+            player: PlayerId(1),
+            name: format!("Zoe {}", which % 10),
+        })],
+        vec![Action::MergePlayers(MergePlayers { keep: PlayerId(8), absorb: PlayerId(9) })],
     ];
     let list = club.list(ListId::MAIN).expect("the list");
     let mut scale = list.scale.clone();
     scale.k = 20.0 + f64::from(u8::try_from(pick(10)).expect("few"));
     let (name, established) = (list.name.clone(), list.established);
-    all.push(vec![Action::SetRatingList {
+    all.push(vec![Action::SetRatingList(SetRatingList {
         list: ListId::MAIN,
         name,
         scale: Box::new(scale),
         established,
-    }]);
+    })]);
     let live: Vec<_> =
         club.live().filter_map(|(t, played)| Some((t.id, played.no, played.players()?))).collect();
     if let Some(&(tournament, no, sides)) = live.get(pick(live.len())) {
         let outcome = Outcome::Score(Score::new(2, u32::try_from(which % 2).expect("few")));
-        all.push(vec![Action::RecordResult { tournament, no, sides, outcome, played_on: today() }]);
+        all.push(vec![Action::RecordResult(RecordResult {
+            tournament,
+            no,
+            sides,
+            outcome,
+            played_on: today(),
+        })]);
         let table = (1 + which % 3).to_string();
-        all.push(vec![Action::CallMatch { tournament, no, table }]);
-        all.push(vec![Action::WithdrawCall { tournament, no }]);
+        all.push(vec![Action::CallMatch(CallMatch { tournament, no, table })]);
+        all.push(vec![Action::WithdrawCall(WithdrawCall { tournament, no })]);
     }
     for tournament in club.tournaments() {
         let id = tournament.id;
         let player = PlayerId(1 + u32::try_from(which % 9).expect("few"));
         if tournament.phase == Phase::Registering {
-            all.push(vec![Action::EnterPlayers { tournament: id, players: vec![player] }]);
-            all.push(vec![Action::RemoveEntrant { tournament: id, player }]);
+            all.push(vec![Action::EnterPlayers(EnterPlayers {
+                tournament: id,
+                players: vec![player],
+            })]);
+            all.push(vec![Action::RemoveEntrant(RemoveEntrant { tournament: id, player })]);
             all.extend(club.drawn(tournament, &DrawChoice::default(), 3));
         }
         let played: Vec<_> = tournament.matches.iter().filter(|one| one.record.is_some()).collect();
         if let Some(one) = played.get(pick(played.len()))
             && let Some(record) = one.record
         {
-            all.push(vec![Action::CorrectResult {
+            all.push(vec![Action::CorrectResult(CorrectResult {
                 tournament: id,
                 no: one.no,
                 sides: record.sides,
@@ -180,7 +198,7 @@ fn others(club: &Club, which: usize) -> Vec<Vec<Action>> {
                 void: Vec::new(),
                 keep: Vec::new(),
                 reason: None,
-            }]);
+            })]);
         }
         let round = Request::DrawRound { tournament: id, lots: None };
         all.extend(round.decide(club, 5));
@@ -211,16 +229,18 @@ fn named(front: &Front) -> String {
 fn players(action: &Action, club: &Club) -> Vec<PlayerId> {
     let of = |at: Where| club.fixture(at).map(|(_, one)| one.players()).unwrap_or_default();
     match action {
-        Action::RecordResult { sides, .. } | Action::CorrectResult { sides, .. } => sides.to_vec(),
-        Action::CallMatch { tournament, no, .. }
-        | Action::CallAgain { tournament, no }
-        | Action::StartMatch { tournament, no }
-        | Action::WithdrawCall { tournament, no }
-        | Action::PostponeMatch { tournament, no, .. } => of((*tournament, *no)),
-        Action::MergePlayers { keep, absorb } => vec![*keep, *absorb],
-        Action::RemoveEntrant { player, .. } | Action::Withdraw { player, .. } => vec![*player],
-        Action::EnterPlayers { players, .. } => players.clone(),
-        Action::DrawPairings { pairs, .. } => pairs.concat(),
+        Action::RecordResult(RecordResult { sides, .. })
+        | Action::CorrectResult(CorrectResult { sides, .. }) => sides.to_vec(),
+        Action::CallMatch(CallMatch { tournament, no, .. })
+        | Action::CallAgain(CallAgain { tournament, no })
+        | Action::StartMatch(StartMatch { tournament, no })
+        | Action::WithdrawCall(WithdrawCall { tournament, no })
+        | Action::PostponeMatch(PostponeMatch { tournament, no, .. }) => of((*tournament, *no)),
+        Action::MergePlayers(MergePlayers { keep, absorb }) => vec![*keep, *absorb],
+        Action::RemoveEntrant(RemoveEntrant { player, .. })
+        | Action::Withdraw(Withdraw { player, .. }) => vec![*player],
+        Action::EnterPlayers(EnterPlayers { players, .. }) => players.clone(),
+        Action::DrawPairings(DrawPairings { pairs, .. }) => pairs.concat(),
         _ => Vec::new(),
     }
 }
@@ -243,9 +263,9 @@ fn is_named(
             let is_about = !matches!(fact, Fact::Effect(..));
             prop_assert!(!is_about || now == fact, "{action:?}: {fact:?}, but {now:?}\n{text}");
         }
-        let sets_hall = entry.actions.iter().any(|one| matches!(one, Action::SetTables { .. }));
-        let draws = entry.actions.iter().any(|one| matches!(one, Action::DrawStage { .. }));
-        if let Action::DrawStage { stage: 1, seeds, .. } = action {
+        let sets_hall = entry.actions.iter().any(|one| matches!(one, Action::SetTables(_)));
+        let draws = entry.actions.iter().any(|one| matches!(one, Action::DrawStage(_)));
+        if let Action::DrawStage(DrawStage { stage: 1, seeds, .. }) = action {
             // In whichever language it is by now.
             let many =
                 ["{} entrants", "{}人"].map(|said| said.replace("{}", &seeds.len().to_string()));
@@ -266,7 +286,7 @@ fn is_named(
             let is_told = is_told || first.is_some_and(|first| screen.contains(first));
             prop_assert!(is_told, "{action:?}: no {name}\n{text}");
         }
-        if let Action::DrawPairings { pairs, rules, .. } = action {
+        if let Action::DrawPairings(DrawPairings { pairs, rules, .. }) = action {
             for pair in pairs {
                 let [a, b] = pair.map(|one| front_name(shown, one));
                 let both = |line: &str| line.contains(&a) && line.contains(&b);
@@ -378,13 +398,13 @@ fn what_no_screen_named_is_found_out() {
     let (tournament, played) = club.live().next().expect("a match");
     let sides = played.players().expect("both");
     let entry = Entry {
-        actions: vec![Action::RecordResult {
+        actions: vec![Action::RecordResult(RecordResult {
             tournament: tournament.id,
             no: played.no,
             sides,
             outcome: Outcome::Score(Score::new(2, 0)),
             played_on: today(),
-        }],
+        })],
         ..Entry::clone(hall.desk.entries().last().expect("one"))
     };
     assert!(entry.seq > Seq(0));

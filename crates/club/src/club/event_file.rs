@@ -9,6 +9,7 @@ use std::fmt::{self, Display};
 
 use serde::{Deserialize, Serialize};
 
+use super::action::{CreateTournament, Withdraw};
 use super::registry::NewPlayer;
 use super::{Action, Club, Place, Refusal, Seq};
 use crate::domain::ids::{ExternalId, ListId, MatchNo, TournamentId};
@@ -75,13 +76,13 @@ impl EventFile {
             decisions.into_iter().map(|(_, action, live)| (action, live)).collect();
         let mut named = BTreeSet::new();
         for (action, _) in decisions.iter().filter(|(_, live)| *live) {
-            named.extend(action.clone().parts_mut().players.iter().map(|player| **player));
+            named.extend(action.clone().numbers_mut().players.iter().map(|player| **player));
         }
         let players = of_players(club, &named, with_births);
         let places: BTreeMap<PlayerId, PlayerId> =
             named.iter().copied().zip((1..).map(PlayerId)).collect();
         let mut actions = Recount::new(&players, &places)?.all(decisions)?;
-        if let Some(Action::CreateTournament { name, .. }) = actions.first_mut() {
+        if let Some(Action::CreateTournament(CreateTournament { name, .. })) = actions.first_mut() {
             name.clone_from(&found.name);
         }
         let list = club.list(found.list).map(|list| EventList {
@@ -100,7 +101,7 @@ impl EventFile {
 fn number_exits(decisions: &mut [(Seq, Action, bool)]) {
     let (mut last, mut number) = (None, 0);
     for (seq, action, _) in decisions.iter_mut().filter(|(.., live)| *live) {
-        let Action::Withdraw { decision, .. } = action else { continue };
+        let Action::Withdraw(Withdraw { decision, .. }) = action else { continue };
         let together = Some((*seq, *decision));
         number += u32::from(last.is_some() && last != together);
         (last, *decision) = (together, number);
@@ -152,7 +153,7 @@ impl<'a> Recount<'a> {
     fn all(mut self, decisions: Vec<(Action, bool)>) -> Result<Vec<Action>, Refusal> {
         let mut actions = Vec::new();
         for (at, (mut action, live)) in decisions.into_iter().enumerate() {
-            let mut parts = action.parts_mut();
+            let mut parts = action.numbers_mut();
             if let Some(tournament) = &mut parts.tournament {
                 **tournament = EventFile::TOURNAMENT;
             }
@@ -175,7 +176,7 @@ impl<'a> Recount<'a> {
                 let next = u32::try_from(self.matches.len() + 1).unwrap_or(u32::MAX);
                 self.matches.insert(no, MatchNo(next));
             }
-            for no in action.parts_mut().matches {
+            for no in action.numbers_mut().matches {
                 *no = self.matches.get(no).copied().unwrap_or(*no);
             }
             actions.push(action);

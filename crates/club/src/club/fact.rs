@@ -35,44 +35,9 @@ pub enum Fact {
 impl Fact {
     /// The facts that an action rests on besides those that it names itself.
     pub fn of(action: &Action, club: &Club) -> Vec<Self> {
-        let at = |tournament: &_, no: &_| (*tournament, *no);
-        match action {
-            Action::CorrectResult { tournament, no, .. } => {
-                vec![Self::result(at(tournament, no), club)]
-            }
-            Action::SetGames { tournament, no, .. }
-            | Action::SetMatchLength { tournament, no, .. } => {
-                let at = at(tournament, no);
-                vec![Self::players(at, club), Self::result(at, club)]
-            }
-            Action::RecordGame { tournament, no, game, .. }
-            | Action::CorrectGame { tournament, no, game, .. }
-            | Action::SetHands { tournament, no, game, .. } => {
-                let at = at(tournament, no);
-                vec![Self::players(at, club), Self::game(at, *game, club)]
-            }
-            Action::CallMatch { tournament, no, .. }
-            | Action::PostponeMatch { tournament, no, .. }
-            | Action::ReportResult { tournament, no, .. } => {
-                vec![Self::players(at(tournament, no), club)]
-            }
-            Action::CallAgain { tournament, no }
-            | Action::StartMatch { tournament, no }
-            | Action::WithdrawCall { tournament, no } => {
-                let at = at(tournament, no);
-                vec![Self::players(at, club), Self::table(at, club)]
-            }
-            Action::OrderEntrants { tournament, .. } => vec![Self::entrants(*tournament, club)],
-            Action::DrawPairings { tournament, again: true, .. } => {
-                vec![Self::boards(*tournament, club)]
-            }
-            Action::Withdraw { .. } | Action::ReplaceEntrant { .. } | Action::EnterLate { .. } => {
-                vec![Self::effect(action, club)]
-            }
-            _ => as_it_is(action, club)
-                .map(|now| Self::Setting(Box::new(action.clone()), Some(Box::new(now))))
-                .into_iter()
-                .collect(),
+        match action.as_it_is(club) {
+            Some(now) => vec![Self::Setting(Box::new(action.clone()), Some(Box::new(now)))],
+            None => action.rests_on(club),
         }
     }
 
@@ -114,12 +79,14 @@ impl Fact {
         Self::Boards(id, round, boards.collect())
     }
 
-    fn table(at: Where, club: &Club) -> Self {
+    /// The table that a match was called to.
+    pub fn table(at: Where, club: &Club) -> Self {
         let call = club.fixture(at).and_then(|(_, played)| played.call());
         Self::Table(at, call.map(|call| call.table.clone()))
     }
 
-    fn effect(action: &Action, club: &Club) -> Self {
+    /// The changes in other matches by an action.
+    pub fn effect(action: &Action, club: &Club) -> Self {
         // Ranks move with every result: they are shown, but no decision depends on them.
         let only_matches = |all: Consequences| Consequences { ranks: Vec::new(), ..all };
         let effect = club.consequences(action).ok().map(only_matches);
@@ -137,7 +104,7 @@ impl Fact {
             Self::Entrants(id, _) => Self::entrants(*id, club),
             Self::Boards(id, ..) => Self::boards(*id, club),
             Self::Setting(action, _) => {
-                Self::Setting(action.clone(), as_it_is(action, club).map(Box::new))
+                Self::Setting(action.clone(), action.as_it_is(club).map(Box::new))
             }
             Self::Effect(action, _) => Self::effect(action, club),
             Self::Plan(_) => self.clone(),
@@ -155,52 +122,4 @@ impl Fact {
     pub fn changed_to(&self, now: Self) -> Refusal {
         Refusal::Changed { shown: Box::new(self.clone()), now: Box::new(now) }
     }
-}
-
-/// The value that an action overwrites, as the action that sets it; none for an action that overwrites nothing.
-fn as_it_is(action: &Action, club: &Club) -> Option<Action> {
-    let player = |id: &PlayerId| club.registry().registration(*id);
-    let found = |id: &TournamentId| club.tournament(*id);
-    let mut now = action.clone();
-    match &mut now {
-        Action::RenamePlayer { player: id, name } => name.clone_from(&player(id)?.name),
-        Action::SetReading { player: id, reading } => reading.clone_from(&player(id)?.reading),
-        Action::SetClub { player: id, club } => club.clone_from(&player(id)?.club),
-        Action::SetNote { player: id, note } => note.clone_from(&player(id)?.note),
-        Action::SetBorn { player: id, born } => *born = player(id)?.born,
-        Action::SetExternalId { player: id, scheme, value } => {
-            *value = player(id)?.external.get(scheme).cloned();
-        }
-        Action::SetPublicity { player: id, publicity } => *publicity = player(id)?.publicity,
-        Action::JudgePlayers { a, b, verdict } => *verdict = club.registry().verdict(*a, *b),
-        Action::RenameTournament { tournament, name } => name.clone_from(&found(tournament)?.name),
-        Action::SetTag { tournament, tag } => tag.clone_from(&found(tournament)?.tag),
-        Action::SetCardGame { tournament, game } => *game = found(tournament)?.card_game,
-        Action::SetFirstMove { tournament, p } => *p = found(tournament)?.first_move,
-        Action::SetDivision { tournament, division } => *division = found(tournament)?.division,
-        Action::SetCalls { tournament, priority, not_before, tables } => {
-            let calls = &found(tournament)?.calls;
-            (*priority, *not_before) = (calls.priority, calls.not_before);
-            tables.clone_from(&calls.tables);
-        }
-        Action::SetLengths { tournament, stage, lengths } => {
-            lengths.clone_from(&found(tournament)?.stage_no(*stage)?.plan.lengths);
-        }
-        Action::SetRounds { tournament, stage, rounds } => {
-            *rounds = found(tournament)?.planned_rounds(*stage)?;
-        }
-        Action::SetPoints { tournament, stage, points } => {
-            *points = found(tournament)?.stage_no(*stage)?.plan.standings().points;
-        }
-        Action::SetTables { tables } => *tables = club.tables().to_vec(),
-        Action::SetRatingList { list, name, scale, established } => {
-            let known = club.list(*list)?;
-            name.clone_from(&known.name);
-            scale.as_mut().clone_from(&known.scale);
-            *established = known.established;
-        }
-        // All others make something new, or name what they rest on.
-        _ => return None,
-    }
-    Some(now)
 }

@@ -5,13 +5,13 @@ use std::collections::BTreeSet;
 use chrono::NaiveDate;
 use serde::{Deserialize, Serialize};
 
+use super::action::{RecordGame, RecordResult, ReportResult, SetGames};
 use super::question::floor::Where;
-use super::refusal::{EventRefusal, TextField};
 use super::tournament::Fixture;
 use super::{Action, Club, MatchState, Refusal, Tournament};
 use crate::domain::finish::Finish;
 use crate::domain::game::{Game, RecordedGames};
-use crate::domain::ids::{MatchNo, TournamentId};
+use crate::domain::ids::MatchNo;
 use crate::domain::number::PlayerId;
 use crate::domain::score::Outcome;
 
@@ -53,15 +53,21 @@ impl Told {
         match self {
             Self::Match { sides, outcome, games } => {
                 let (sides, outcome) = (*sides, *outcome);
-                let result = Action::RecordResult { tournament, no, sides, outcome, played_on };
+                let result = Action::RecordResult(RecordResult {
+                    tournament,
+                    no,
+                    sides,
+                    outcome,
+                    played_on,
+                });
                 let RecordedGames { games, deals } = games.clone().into();
-                let one_by_one = Action::SetGames { tournament, no, games, deals };
+                let one_by_one = Action::SetGames(SetGames { tournament, no, games, deals });
                 let is_known = matches!(self, Self::Match { games, .. } if !games.is_empty());
                 std::iter::once(result).chain(is_known.then_some(one_by_one)).collect()
             }
             Self::Game { game, order } => {
                 let (game, order) = (*game, order.clone());
-                vec![Action::RecordGame { tournament, no, game, order, played_on }]
+                vec![Action::RecordGame(RecordGame { tournament, no, game, order, played_on })]
             }
         }
     }
@@ -148,38 +154,13 @@ impl Club {
         played_on: NaiveDate,
     ) -> Result<Vec<Action>, Refusal> {
         let (tournament, no) = at;
-        let heard = Action::ReportResult { tournament, no, report: Some(Box::new(report)) };
+        let heard =
+            Action::ReportResult(ReportResult { tournament, no, report: Some(Box::new(report)) });
         let (then, refusal) = self.staged(std::slice::from_ref(&heard));
         if let Some(refusal) = refusal {
             return Err(refusal);
         }
         let result = then.agreed(at).map(|told| told.actions(at, played_on));
         Ok(std::iter::once(heard).chain(result.into_iter().flatten()).collect())
-    }
-
-    pub(super) fn may_report(
-        &self,
-        id: TournamentId,
-        no: MatchNo,
-        report: Option<&Report>,
-    ) -> Result<(), Refusal> {
-        let found = self.tournament(id).ok_or(Refusal::NoSuchTournament(id))?;
-        let played = found.fixture(no).ok_or(Refusal::NoSuchMatch(id, no))?;
-        let Some(report) = report else {
-            let nothing = !found.reports.contains_key(&no);
-            return if nothing {
-                Err(Refusal::Event(EventRefusal::NothingReported(id, no)))
-            } else {
-                Ok(())
-            };
-        };
-        super::check::text(TextField::Phone, &report.phone)?;
-        if let Some(by) = report.by
-            && !self.is_among(&played.players(), by)
-        {
-            return Err(Refusal::Event(EventRefusal::ReporterElsewhere(id, no, by)));
-        }
-        let actions = report.told.actions((id, no), NaiveDate::default());
-        self.staged(&actions).1.map_or(Ok(()), Err)
     }
 }

@@ -5,6 +5,7 @@ use std::sync::Arc;
 use serde::{Deserialize, Serialize};
 use strum::{EnumIter, EnumString, IntoStaticStr};
 
+use crate::club::action::{RecordGame, RecordResult, SetGames, SetHands, StartMatch};
 use crate::club::question::floor::Where;
 use crate::club::tournament::{Call, MatchState};
 use crate::club::{Action, Club};
@@ -73,11 +74,11 @@ impl Rights {
 /// The match whose first result an action tells.
 fn scored(action: &Action) -> Option<Where> {
     match action {
-        Action::RecordResult { tournament, no, .. }
-        | Action::RecordGame { tournament, no, .. }
-        | Action::SetGames { tournament, no, .. }
-        | Action::SetHands { tournament, no, .. }
-        | Action::StartMatch { tournament, no, .. } => Some((*tournament, *no)),
+        Action::RecordResult(RecordResult { tournament, no, .. })
+        | Action::RecordGame(RecordGame { tournament, no, .. })
+        | Action::SetGames(SetGames { tournament, no, .. })
+        | Action::SetHands(SetHands { tournament, no, .. })
+        | Action::StartMatch(StartMatch { tournament, no, .. }) => Some((*tournament, *no)),
         _ => None,
     }
 }
@@ -86,21 +87,21 @@ fn is_of_a_desk(action: &Action) -> bool {
     scored(action).is_some()
         || matches!(
             action,
-            Action::AddPlayer { .. }
-                | Action::SetReading { .. }
-                | Action::SetClub { .. }
-                | Action::AddAlias { .. }
-                | Action::EnterLate { .. }
-                | Action::EnterPlayers { .. }
-                | Action::SetAbsence { .. }
-                | Action::Withdraw { .. }
-                | Action::CorrectResult { .. }
-                | Action::CorrectGame { .. }
-                | Action::RecordMatch { .. }
-                | Action::CallMatch { .. }
-                | Action::CallAgain { .. }
-                | Action::WithdrawCall { .. }
-                | Action::PostponeMatch { .. }
-                | Action::ReportResult { .. }
+            Action::AddPlayer(_)
+                | Action::SetReading(_)
+                | Action::SetClub(_)
+                | Action::AddAlias(_)
+                | Action::EnterLate(_)
+                | Action::EnterPlayers(_)
+                | Action::SetAbsence(_)
+                | Action::Withdraw(_)
+                | Action::CorrectResult(_)
+                | Action::CorrectGame(_)
+                | Action::RecordMatch(_)
+                | Action::CallMatch(_)
+                | Action::CallAgain(_)
+                | Action::WithdrawCall(_)
+                | Action::PostponeMatch(_)
+                | Action::ReportResult(_)
         )
 }

@@ -4,6 +4,7 @@ use std::borrow::Cow;
 
 use super::Entry;
 use crate::club::Action;
+use crate::club::action::{AddPlayer, SetBorn, SetNote};
 
 /// The entry without days of birth, and how many there were. It decides the same otherwise, so the
 /// journal folds into the same club but for those days; a registration has none, and the setting
@@ -11,7 +12,9 @@ use crate::club::Action;
 /// the other.
 pub fn without_births(entry: &Entry) -> (Cow<'_, Entry>, usize) {
     without(entry, |action| match action {
-        Action::AddPlayer { born, .. } | Action::SetBorn { born, .. } => born.is_some(),
+        Action::AddPlayer(AddPlayer { born, .. }) | Action::SetBorn(SetBorn { born, .. }) => {
+            born.is_some()
+        }
         _ => false,
     })
 }
@@ -28,7 +31,7 @@ pub fn notes(entry: &Entry) -> usize {
 }
 
 fn has_note(action: &Action) -> bool {
-    matches!(action, Action::SetNote { note: Some(_), .. })
+    matches!(action, Action::SetNote(SetNote { note: Some(_), .. }))
 }
 
 /// The entry with the private part of these actions taken out, and how many there are.
@@ -41,8 +44,10 @@ fn without(entry: &Entry, is_private: impl Fn(&Action) -> bool) -> (Cow<'_, Entr
     let mut entry = entry.clone();
     for action in entry.actions.iter_mut().filter(|action| is_private(action)) {
         match action {
-            Action::AddPlayer { born, .. } | Action::SetBorn { born, .. } => *born = None,
-            Action::SetNote { note, .. } => *note = None,
+            Action::AddPlayer(AddPlayer { born, .. }) | Action::SetBorn(SetBorn { born, .. }) => {
+                *born = None;
+            }
+            Action::SetNote(SetNote { note, .. }) => *note = None,
             _ => {}
         }
     }

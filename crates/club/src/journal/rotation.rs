@@ -16,6 +16,7 @@ use super::connection::connect_to_read;
 use super::sibling_paths::with;
 use super::{Entry, Store, StoreError};
 use crate::clock::in_the_hall;
+use crate::club::action::DrawStage;
 use crate::club::{Action, Seq};
 use crate::system;
 
@@ -234,7 +235,7 @@ fn is_due(
 /// Whether an entry starts or ends a tournament.
 fn is_milestone(entry: &Entry) -> bool {
     entry.actions.iter().any(|action| {
-        matches!(action, Action::DrawStage { stage: 1, .. } | Action::CloseTournament { .. })
+        matches!(action, Action::DrawStage(DrawStage { stage: 1, .. }) | Action::CloseTournament(_))
     })
 }
 

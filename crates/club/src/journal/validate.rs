@@ -70,11 +70,12 @@ mod tests {
 
     use super::*;
     use crate::club::Action;
+    use crate::club::action::CloseTournament;
     use crate::domain::ids::TournamentId;
     use crate::journal::OpId;
 
     fn entry(seq: u64, undoes: Option<u64>) -> Entry {
-        let close = Action::CloseTournament { tournament: TournamentId(1) };
+        let close = Action::CloseTournament(CloseTournament { tournament: TournamentId(1) });
         Entry {
             seq: Seq(seq),
             at: DateTime::UNIX_EPOCH,

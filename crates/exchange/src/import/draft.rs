@@ -1,5 +1,6 @@
 //! A copy of the club on which a file is tried out, row by row.
 
+use crate::club::action::{AddAlias, JudgePlayers};
 use crate::club::question::resolver::{Meant, Numbers};
 use crate::club::registry::Verdict;
 use crate::club::{Action, Club, Place, Refusal, Seq};
@@ -68,7 +69,7 @@ impl Draft {
     /// Where it may be none, or is one already, the answer is kept with the `row`.
     pub(super) fn remember_name(&mut self, player: PlayerId, text: &str, row: String) {
         let is_unknown = matches!(self.club.meant(text, Numbers::Full), Meant::Nobody);
-        let alias = Action::AddAlias { player, alias: text.to_owned() };
+        let alias = Action::AddAlias(AddAlias { player, alias: text.to_owned() });
         if !is_unknown || self.perform(alias).is_err() {
             self.kept.note(row, Answer::Use(PlayerRef::Player(player)));
         }
@@ -82,7 +83,8 @@ impl Draft {
     ) {
         for other in others {
             let verdict = Some(Verdict::Different);
-            let _ = self.perform(Action::JudgePlayers { a: player, b: other, verdict });
+            let _ =
+                self.perform(Action::JudgePlayers(JudgePlayers { a: player, b: other, verdict }));
         }
     }
 

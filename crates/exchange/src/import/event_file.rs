@@ -4,6 +4,7 @@ use super::entrants::{Entrants, entrants};
 use super::games::Terms;
 use super::suspect::Answers;
 use super::{ImportFault, Note, Plan, PlayerRow, Unread, Why};
+use crate::club::action::{AddStage, CreateTournament, SetExternalId, SetRatingList};
 use crate::club::event_file::EventFile;
 use crate::club::{Action, Club, RatingList};
 use crate::domain::ids::{ListId, TournamentId};
@@ -80,7 +81,11 @@ impl EventReport {
             let number = row.external.iter().find(|id| id.scheme == *scheme);
             if let Some(number) = number.filter(|_| !known) {
                 let (scheme, value) = (scheme.clone(), Some(number.value.clone()));
-                found.draft.perform(Action::SetExternalId { player, scheme, value })?;
+                found.draft.perform(Action::SetExternalId(SetExternalId {
+                    player,
+                    scheme,
+                    value,
+                }))?;
             }
         }
         Ok(())
@@ -109,7 +114,7 @@ impl EventReport {
             let action = Self::renumbered(action, &found, tournament, list);
             let mut action = action.map_err(|why| fault(line, kind(action_of(self, at)), why))?;
             match &mut action {
-                Action::CreateTournament { name, .. } if at == 0 => {
+                Action::CreateTournament(CreateTournament { name, .. }) if at == 0 => {
                     if let Some(given) = &terms.tournament {
                         name.clone_from(given);
                     }
@@ -153,14 +158,20 @@ impl EventReport {
         };
         let name = known.map_or_else(|| ours.name.clone(), |known| known.name.clone());
         let (scale, established) = (Box::new(ours.scale.clone()), ours.established);
-        found.draft.perform(Action::SetRatingList { list, name, scale, established })?;
+        found.draft.perform(Action::SetRatingList(SetRatingList {
+            list,
+            name,
+            scale,
+            established,
+        }))?;
         Ok(list)
     }
 
     /// Whether lots break ties in a stage: they are drawn among the players in the order of their numbers.
     fn draws_lots(&self) -> bool {
         self.file.actions.iter().any(|action| match action {
-            Action::CreateTournament { plan, .. } | Action::AddStage { plan, .. } => {
+            Action::CreateTournament(CreateTournament { plan, .. })
+            | Action::AddStage(AddStage { plan, .. }) => {
                 let steps = plan.standings().steps;
                 steps.iter().any(|step| matches!(step.criterion, Criterion::Lots { .. }))
             }
@@ -179,7 +190,7 @@ impl EventReport {
             return Err(EventFault::OtherKind);
         }
         let mut action = action.clone();
-        let mut parts = action.parts_mut();
+        let mut parts = action.numbers_mut();
         if let Some(id) = &mut parts.tournament {
             **id = tournament;
         }

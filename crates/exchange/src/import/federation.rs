@@ -13,6 +13,7 @@ use super::fault::Faults;
 use super::suspect::Answers;
 use super::trf::recorded;
 use super::{ImportFault, Note, Plan, PlayerRow, Unread, Why, encoding};
+use crate::club::action::CreateTournament;
 use crate::club::registry::NewPlayer;
 use crate::club::{Action, Club};
 use crate::domain::format::{Format, Seeding, StagePlan};
@@ -139,8 +140,12 @@ impl Recording {
         let mut names = std::iter::once(dated.clone()).chain(numbered);
         let name = names.find(|name| self.names.insert(fold(name))).unwrap_or(dated);
         let plan = StagePlan::new(Format::Recorded, Lengths::all(Length::Open), Seeding::Entry);
-        let created =
-            Action::CreateTournament { tournament, name, list: self.list, plan: Box::new(plan) };
+        let created = Action::CreateTournament(CreateTournament {
+            tournament,
+            name,
+            list: self.list,
+            plan: Box::new(plan),
+        });
         self.found.draft.perform(created).map_err(|why| ImportFault {
             line: file.line,
             column: Some("Tournament".to_owned()),

@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 
 use chrono::NaiveDate;
 
+use crate::club::action::{AdjustRating, SetExternalId, SetRatingList};
 use crate::club::{Action, Club, Place, Refusal, Seq};
 use crate::domain::ids::ListId;
 use crate::domain::number::PlayerId;
@@ -59,7 +60,10 @@ impl Fetched {
         if known.is_none() {
             let (scale, established) = (Box::new(Scale::STANDARD), Established::STANDARD);
             let name = names.register.to_owned();
-            fetched.add(&mut draft, Action::SetRatingList { list, name, scale, established })?;
+            fetched.add(
+                &mut draft,
+                Action::SetRatingList(SetRatingList { list, name, scale, established }),
+            )?;
         }
         for (there, players) in by_person(club, register, names.club) {
             fetched.known += players.len();
@@ -106,7 +110,7 @@ impl Fetched {
             }
             None => {
                 let (scheme, value) = (scheme.to_owned(), Some(there.to_string()));
-                self.add(draft, Action::SetExternalId { player, scheme, value })
+                self.add(draft, Action::SetExternalId(SetExternalId { player, scheme, value }))
             }
         }
     }
@@ -127,7 +131,10 @@ impl Fetched {
             return Ok(());
         }
         let (change, reason, on) = (Change::To(rating), names.register.to_owned(), names.today);
-        self.add(draft, Action::AdjustRating { list, player: Some(player), change, reason, on })
+        self.add(
+            draft,
+            Action::AdjustRating(AdjustRating { list, player: Some(player), change, reason, on }),
+        )
     }
 }
 

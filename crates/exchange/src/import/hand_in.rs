@@ -13,6 +13,7 @@ use serde::{Deserialize, Serialize};
 
 use super::games::Terms;
 use super::{Answers, DuplicatePolicy, EventReport, Plan, Unread};
+use crate::club::action::{CreateTournament, DeleteTournament, NoteOrigin};
 use crate::club::event_file::{Decided, EventFile};
 use crate::club::registry::NewPlayer;
 use crate::club::{Action, Club, Place, Refusal, Seq};
@@ -87,7 +88,7 @@ impl HandIn {
     /// The event's name in the club.
     pub fn event_name(&self) -> &str {
         match self.event.actions.first() {
-            Some(Action::CreateTournament { name, .. }) => name,
+            Some(Action::CreateTournament(CreateTournament { name, .. })) => name,
             _ => "",
         }
     }
@@ -114,7 +115,7 @@ impl HandIn {
         let op = OpId(format!("{this}{}", before.len()));
         let last = before.iter().rev().find_map(|entry| {
             let created = entry.actions.iter().find_map(|action| match action {
-                Action::CreateTournament { tournament, .. } => Some(*tournament),
+                Action::CreateTournament(CreateTournament { tournament, .. }) => Some(*tournament),
                 _ => None,
             });
             created.filter(|id| register.tournament(*id).is_some()).map(|id| (entry, id))
@@ -154,8 +155,11 @@ impl HandIn {
             && let Some(found) = register.tournament(*id)
         {
             let results = found.results_entered();
-            let delete =
-                Action::DeleteTournament { tournament: *id, name: found.name.clone(), results };
+            let delete = Action::DeleteTournament(DeleteTournament {
+                tournament: *id,
+                name: found.name.clone(),
+                results,
+            });
             if club.perform(&delete, Place { seq: Seq::default(), index: 0 }).is_ok() {
                 former = Some(delete);
             }
@@ -172,7 +176,11 @@ impl HandIn {
             plan.actions.insert(0, delete);
         }
         let (tournament, name) = (club.next_tournament(), self.name.clone());
-        plan.actions.push(Action::NoteOrigin { tournament, club: name, number: self.tournament });
+        plan.actions.push(Action::NoteOrigin(NoteOrigin {
+            tournament,
+            club: name,
+            number: self.tournament,
+        }));
         Ok(plan)
     }
 }

@@ -6,6 +6,7 @@ use super::cells::{DateOrder, NoPlayer};
 use super::rows::{Table, UnknownColumn};
 use super::table::{Sheets, Source, encoding_of};
 use super::{Encoding, Fresh, KeptAnswers, Suspect};
+use crate::club::action::{DrawRound, DrawStage, EnterPlayers, RecordMatch, SetGames, SetHands};
 use crate::club::{Action, Club, Refusal};
 use crate::domain::ids::{MatchNo, TournamentId};
 use crate::domain::number::PlayerId;
@@ -166,20 +167,19 @@ impl Note {
 
 impl Plan {
     pub fn players(&self) -> usize {
-        self.count(|action| matches!(action, Action::AddPlayer { .. }))
+        self.count(|action| matches!(action, Action::AddPlayer(_)))
     }
 
     pub fn tournaments(&self) -> usize {
-        self.count(|action| matches!(action, Action::CreateTournament { .. }))
+        self.count(|action| matches!(action, Action::CreateTournament(_)))
     }
 
     /// Matches of two, and pods.
     pub fn matches(&self) -> usize {
         let matches = |action: &Action| match action {
-            Action::RecordMatch { .. } => 1,
-            Action::DrawStage { groups: pods, .. } | Action::DrawRound { tables: pods, .. } => {
-                pods.len()
-            }
+            Action::RecordMatch(_) => 1,
+            Action::DrawStage(DrawStage { groups: pods, .. })
+            | Action::DrawRound(DrawRound { tables: pods, .. }) => pods.len(),
             _ => 0,
         };
         self.actions.iter().map(matches).sum()
@@ -188,8 +188,8 @@ impl Plan {
     /// Games of matches that list them one by one, and games of pods.
     pub fn games(&self) -> usize {
         let games = |action: &Action| match action {
-            Action::SetGames { games, .. } => games.len(),
-            Action::RecordGame { .. } => 1,
+            Action::SetGames(SetGames { games, .. }) => games.len(),
+            Action::RecordGame(_) => 1,
             _ => 0,
         };
         self.actions.iter().map(games).sum()
@@ -198,8 +198,8 @@ impl Plan {
     /// Games whose hands are worked out from cards.
     pub fn deals(&self) -> usize {
         let deals = |action: &Action| match action {
-            Action::SetGames { deals, .. } => deals.0.len(),
-            Action::SetHands { deal, .. } => usize::from(deal.is_some()),
+            Action::SetGames(SetGames { deals, .. }) => deals.0.len(),
+            Action::SetHands(SetHands { deal, .. }) => usize::from(deal.is_some()),
             _ => 0,
         };
         self.actions.iter().map(deals).sum()
@@ -208,8 +208,8 @@ impl Plan {
     /// Players of recorded matches who were registered before.
     pub fn known_players(&self) -> usize {
         let sides = |action: &Action| match action {
-            Action::RecordMatch { sides, .. } => sides.to_vec(),
-            Action::EnterPlayers { players, .. } => players.clone(),
+            Action::RecordMatch(RecordMatch { sides, .. }) => sides.to_vec(),
+            Action::EnterPlayers(EnterPlayers { players, .. }) => players.clone(),
             _ => Vec::new(),
         };
         let all: BTreeSet<PlayerId> = self.actions.iter().flat_map(sides).collect();

@@ -7,6 +7,7 @@ use chrono::NaiveDate;
 
 use super::people::People;
 use super::{Note, Plan, Suspect, Why};
+use crate::club::action::{CreateTournament, RecordMatch};
 use crate::club::{Action, Club, Tournament};
 use crate::domain::format::{Format, Seeding, StagePlan};
 use crate::domain::ids::{ListId, MatchNo, TournamentId};
@@ -135,12 +136,12 @@ impl<'a> Recorder<'a> {
         let tournament = self.people.draft.club.next_tournament();
         let lengths = Lengths::all(Length::Open);
         let plan = StagePlan::new(Format::Recorded, lengths, Seeding::Entry);
-        self.people.draft.perform(Action::CreateTournament {
+        self.people.draft.perform(Action::CreateTournament(CreateTournament {
             tournament,
             name,
             list,
             plan: Box::new(plan),
-        })?;
+        }))?;
         Ok(tournament)
     }
 
@@ -221,7 +222,7 @@ impl<'a> Recorder<'a> {
     fn note_outsiders(&mut self, today: NaiveDate) {
         let mut played: BTreeMap<TournamentId, BTreeSet<PlayerId>> = BTreeMap::new();
         for action in &self.people.draft.actions {
-            if let Action::RecordMatch { tournament, sides, .. } = action
+            if let Action::RecordMatch(RecordMatch { tournament, sides, .. }) = action
                 && self.before.contains_key(tournament)
             {
                 played.entry(*tournament).or_default().extend(sides);

@@ -18,6 +18,7 @@ use super::recorder::{Changed, FileMatch, RecordedUnder, Recorder};
 use super::rows::{Row, Table};
 use super::suspect::{Answer, Answers, ResolvedPlayer, taken};
 use super::{DuplicatePolicy, ImportFault, Note, Plan, Rows, Source, Suspect, Unread, Why, cells};
+use crate::club::action::{CorrectResult, RecordMatch, SetGames};
 use crate::club::{Action, Club, Refusal};
 use crate::domain::deal::Deals;
 use crate::domain::game::Game;
@@ -357,8 +358,15 @@ impl<'a> Import<'a> {
         let Changed { no, sides, from, to } = changed;
         let tournament = row.found.tournament;
         let (void, keep, reason) = (Vec::new(), Vec::new(), None);
-        let correction =
-            Action::CorrectResult { tournament, no, sides, outcome: to, void, keep, reason };
+        let correction = Action::CorrectResult(CorrectResult {
+            tournament,
+            no,
+            sides,
+            outcome: to,
+            void,
+            keep,
+            reason,
+        });
         let done = self.to.people.draft.perform(correction);
         done.map_err(|why| row.fault(ROUND, row.round.to_string(), why))?;
         self.rows.recorded += 1;
@@ -373,7 +381,8 @@ impl<'a> Import<'a> {
         let no = draft.club.next_match(tournament);
         let played_on = dated.unwrap_or(today);
         let round = row.round.clone();
-        let record = Action::RecordMatch { tournament, no, round, sides, outcome, played_on };
+        let record =
+            Action::RecordMatch(RecordMatch { tournament, no, round, sides, outcome, played_on });
         let may_be_dated = record.may_be_dated(today);
         may_be_dated.map_err(|why| row.fault(DATE, played_on.to_string(), Why::Refused(why)))?;
         let done =
@@ -389,7 +398,7 @@ impl<'a> Import<'a> {
             return Ok(());
         }
         let (games, deals) = (row.games.clone(), Deals::default());
-        let told = Action::SetGames { tournament, no, games, deals };
+        let told = Action::SetGames(SetGames { tournament, no, games, deals });
         draft.perform(told).map_err(|why| row.fault(row.told, String::new(), why))
     }
 
@@ -520,7 +529,10 @@ mod tests {
         let twice = read(&club, "Cup,1,b,a,,,b,,2026-11-20").expect("the same walkover");
         assert_eq!((twice.actions, twice.notes), (vec![], vec![Note::Recorded(1)]));
         let other = read(&club, "Cup,1,a,b,,,b,,2026-11-20").expect("the other side won");
-        assert!(matches!(other.actions[..], [Action::CorrectResult { no: MatchNo(1), .. }]));
+        assert!(matches!(
+            other.actions[..],
+            [Action::CorrectResult(CorrectResult { no: MatchNo(1), .. })]
+        ));
         for row in ["Cup,2,a,b,2,1,,b,", "Cup,2,a,b,1,1,,a,", "Cup,2,a,b,,,a,b,"] {
             assert_eq!(read(&club, row).expect_err(row).why, Why::OtherWinner, "{row}");
         }
@@ -543,7 +555,9 @@ mod tests {
     fn blank_draws_and_dates_are_none() {
         let plan = import("Cup,1,a,b,2,1,,\nCup,2,a,b,1,1,1, ").expect("a plan");
         let recorded = plan.actions.iter().filter_map(|action| match action {
-            Action::RecordMatch { outcome, played_on, .. } => Some((outcome.played(), *played_on)),
+            Action::RecordMatch(RecordMatch { outcome, played_on, .. }) => {
+                Some((outcome.played(), *played_on))
+            }
             _ => None,
         });
         let wanted = [

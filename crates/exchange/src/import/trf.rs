@@ -8,6 +8,7 @@ use super::entrants::{Entrants, entrants};
 use super::games::Terms;
 use super::suspect::Answers;
 use super::{Encoding, ImportFault, Note, Plan, PlayerRow, Unread, Why, encoding};
+use crate::club::action::{CreateTournament, RecordMatch, SetGames};
 use crate::club::registry::NewPlayer;
 use crate::club::{Action, Club};
 use crate::domain::deal::Deals;
@@ -92,8 +93,12 @@ impl TrfReport {
             ..StagePlan::new(Format::Recorded, Lengths::all(Length::Open), Seeding::Entry)
         };
         let (list, named) = (terms.list, name.clone());
-        let created =
-            Action::CreateTournament { tournament, name: named, list, plan: Box::new(plan) };
+        let created = Action::CreateTournament(CreateTournament {
+            tournament,
+            name: named,
+            list,
+            plan: Box::new(plan),
+        });
         found.draft.perform(created).map_err(fault)?;
         Ok(tournament)
     }
@@ -240,10 +245,11 @@ pub(super) fn recorded(
 ) -> Vec<Action> {
     let no = found.draft.club.next_match(tournament);
     let round = RoundName::Round(u32::try_from(round + 1).unwrap_or(u32::MAX));
-    let record = Action::RecordMatch { tournament, no, round, sides, outcome, played_on };
+    let record =
+        Action::RecordMatch(RecordMatch { tournament, no, round, sides, outcome, played_on });
     let Some(winner) = outcome.played().filter(|_| coloured).map(Score::winner) else {
         return vec![record];
     };
     let games = vec![Game { winner, hand: None, first: Some(Side::A) }];
-    vec![record, Action::SetGames { tournament, no, games, deals: Deals::default() }]
+    vec![record, Action::SetGames(SetGames { tournament, no, games, deals: Deals::default() })]
 }

@@ -2,6 +2,7 @@
 //! refused, with what has changed.
 
 use super::Request;
+use crate::club::action::{BreakTie, DrawPairings, DrawRound, DrawStage, EnterLate};
 use crate::club::{Action, Club, Fact, Refusal};
 
 /// A request as it was decided on a screen, or on a page of another machine.
@@ -40,7 +41,9 @@ impl Decision {
 
     /// Whether a round of a Swiss is to be paired by the rules alone.
     pub fn pairs_by_rules(&self) -> bool {
-        let rules = |action: &Action| matches!(action, Action::DrawPairings { rules: Some(_), .. });
+        let rules = |action: &Action| {
+            matches!(action, Action::DrawPairings(DrawPairings { rules: Some(_), .. }))
+        };
         self.plan.iter().any(rules)
     }
 
@@ -86,11 +89,11 @@ impl From<Request> for Decision {
 /// The draws and places as they are shown before they are made: of a first stage and of pods only who is in it, and never
 /// the ratings.
 fn plan_of(actions: &[Action]) -> Vec<Action> {
-    let draw = actions.iter().find(|action| matches!(action, Action::DrawStage { .. }));
+    let draw = actions.iter().find(|action| matches!(action, Action::DrawStage(_)));
     let shown = |action: &Action| {
         let mut shown = action.clone();
         match &mut shown {
-            Action::DrawStage { stage, seeds, lots, groups, ratings, .. } => {
+            Action::DrawStage(DrawStage { stage, seeds, lots, groups, ratings, .. }) => {
                 *lots = None;
                 ratings.clear();
                 if *stage == 1 {
@@ -98,17 +101,17 @@ fn plan_of(actions: &[Action]) -> Vec<Action> {
                     groups.clear();
                 }
             }
-            Action::DrawRound { tables, lots, .. } => {
+            Action::DrawRound(DrawRound { tables, lots, .. }) => {
                 *lots = 0;
                 let mut players = tables.concat();
                 players.sort_unstable();
                 *tables = vec![players];
             }
-            Action::BreakTie { order, lots, .. } => {
+            Action::BreakTie(BreakTie { order, lots, .. }) => {
                 *lots = None;
                 order.sort_unstable();
             }
-            Action::EnterLate { rating, .. } => *rating = None,
+            Action::EnterLate(EnterLate { rating, .. }) => *rating = None,
             // All others are shown as they are made.
             _ => {}
         }
@@ -124,7 +127,9 @@ fn plan_of(actions: &[Action]) -> Vec<Action> {
 fn as_shown(plan: &[Action], club: &Club) -> Option<Vec<Action>> {
     let [pairing] = plan else { return None };
     let mut pairing = pairing.clone();
-    let Action::DrawPairings { rules, lots: None, .. } = &mut pairing else { return None };
+    let Action::DrawPairings(DrawPairings { rules, lots: None, .. }) = &mut pairing else {
+        return None;
+    };
     *rules = None;
     club.check(&pairing).is_ok().then(|| vec![pairing])
 }

@@ -143,6 +143,7 @@ impl Duplicates {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::club::action::JudgePlayers;
     use crate::club::{Action, Club, Place, Seq};
     use crate::domain::number::PlayerId;
     use crate::domain::progress::NoProgress;
@@ -153,7 +154,7 @@ mod tests {
     fn judged(club: &Club, verdict: Verdict) -> Club {
         let mut later = club.clone();
         let [a, b] = [1, 2].map(PlayerId);
-        let judge = Action::JudgePlayers { a, b, verdict: Some(verdict) };
+        let judge = Action::JudgePlayers(JudgePlayers { a, b, verdict: Some(verdict) });
         later.perform(&judge, Place { seq: Seq(9), index: 0 }).expect("judged");
         later
     }

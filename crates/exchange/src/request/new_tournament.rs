@@ -4,6 +4,9 @@
 use serde::{Deserialize, Serialize};
 
 use super::people;
+use crate::club::action::{
+    AddStage, CreateTournament, EnterPlayers, SetCardGame, SetDivision, SetFirstMove,
+};
 use crate::club::question::seeding::DrawChoice;
 use crate::club::registry::NewPlayer;
 use crate::club::{Action, Club, Refusal};
@@ -64,17 +67,24 @@ impl NewTournament {
         }
         actions.extend(self.apart(&players));
         let (name, list, plan) = (self.name.clone(), self.list, self.plan.clone());
-        actions.push(Action::CreateTournament { tournament, name, list, plan: Box::new(plan) });
-        actions.extend(self.first_move.map(|p| Action::SetFirstMove { tournament, p: Some(p) }));
+        actions.push(Action::CreateTournament(CreateTournament {
+            tournament,
+            name,
+            list,
+            plan: Box::new(plan),
+        }));
+        actions.extend(
+            self.first_move.map(|p| Action::SetFirstMove(SetFirstMove { tournament, p: Some(p) })),
+        );
         let game = self.card_game;
-        actions.extend(game.map(|_| Action::SetCardGame { tournament, game }));
+        actions.extend(game.map(|_| Action::SetCardGame(SetCardGame { tournament, game })));
         let division = self.division;
-        actions.extend(division.map(|_| Action::SetDivision { tournament, division }));
+        actions.extend(division.map(|_| Action::SetDivision(SetDivision { tournament, division })));
         for (stage, plan) in (2..).zip(self.further.iter().cloned()) {
-            actions.push(Action::AddStage { tournament, stage, plan: Box::new(plan) });
+            actions.push(Action::AddStage(AddStage { tournament, stage, plan: Box::new(plan) }));
         }
         if !players.is_empty() {
-            actions.push(Action::EnterPlayers { tournament, players });
+            actions.push(Action::EnterPlayers(EnterPlayers { tournament, players }));
         }
         actions
     }

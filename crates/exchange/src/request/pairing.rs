@@ -2,6 +2,7 @@
 
 use std::collections::HashSet;
 
+use crate::club::action::DrawPairings;
 use crate::club::refusal::EventRefusal;
 use crate::club::{Action, Club, Refusal, Tournament};
 use crate::domain::number::PlayerId;
@@ -39,7 +40,7 @@ pub(super) fn by_hand(
         return Err(Refusal::Event(EventRefusal::NotEachOnce(tournament.id, twice)));
     }
     let drawn = club.pairings_beside(tournament, &seen, lots, chance)?;
-    let Action::DrawPairings {
+    let Action::DrawPairings(DrawPairings {
         tournament: id,
         stage,
         round,
@@ -49,7 +50,7 @@ pub(super) fn by_hand(
         lots,
         rules,
         again,
-    } = drawn
+    }) = drawn
     else {
         return Ok(drawn);
     };
@@ -59,7 +60,7 @@ pub(super) fn by_hand(
     let pairs = tournament.in_order_of_boards(stage, pairs);
     let rules = rules.filter(|_| given.is_empty());
     let absent = absent.into_iter().filter(|one| !seen.contains(&one.player)).collect();
-    Ok(Action::DrawPairings {
+    Ok(Action::DrawPairings(DrawPairings {
         tournament: id,
         stage,
         round,
@@ -69,7 +70,7 @@ pub(super) fn by_hand(
         lots,
         rules,
         again,
-    })
+    }))
 }
 
 /// The last round of a Swiss paired again, before any of its matches was called or played.
@@ -89,7 +90,7 @@ pub(super) fn again(
     }
     before.say_absent(stage, &tournament.last_absent(stage), &again.presence);
     let mut action = by_hand(club, &before, &again.by_hand, lots, chance)?;
-    if let Action::DrawPairings { again, .. } = &mut action {
+    if let Action::DrawPairings(DrawPairings { again, .. }) = &mut action {
         *again = true;
     }
     Ok(action)

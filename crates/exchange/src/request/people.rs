@@ -2,6 +2,10 @@
 
 use chrono::NaiveDate;
 
+use crate::club::action::{
+    AddAlias, EnterPlayers, JudgePlayers, RemoveAlias, RenamePlayer, SetBorn, SetClub,
+    SetExternalId, SetNote, SetPublicity, SetReading,
+};
 use crate::club::refusal::PersonRefusal;
 use crate::club::registry::{ExternalId, NewPlayer, Player, Publicity, Verdict};
 use crate::club::{Action, Refusal, Registry};
@@ -16,12 +20,12 @@ pub(super) fn register(new: NewPlayer, player: PlayerId) -> Vec<Action> {
 
 /// Says that two are two people.
 pub(super) fn different(a: PlayerId, b: PlayerId) -> Action {
-    Action::JudgePlayers { a, b, verdict: Some(Verdict::Different) }
+    Action::JudgePlayers(JudgePlayers { a, b, verdict: Some(Verdict::Different) })
 }
 
 /// Enters a player in a tournament.
 pub(super) fn enter(player: PlayerId, tournament: TournamentId) -> Action {
-    Action::EnterPlayers { tournament, players: vec![player] }
+    Action::EnterPlayers(EnterPlayers { tournament, players: vec![player] })
 }
 
 /// Changes of a player's record; a field without a value stays as it is.
@@ -64,26 +68,27 @@ impl PlayerChange {
         };
         let some = |text: String| Some(text).filter(|text| !text.is_empty());
         let mut actions = Vec::new();
-        actions.extend(self.name.map(|name| Action::RenamePlayer { player, name }));
+        actions.extend(self.name.map(|name| Action::RenamePlayer(RenamePlayer { player, name })));
         if let Some(reading) = self.reading.map(some) {
-            let set = |player| Action::SetReading { player, reading: reading.clone() };
+            let set = |player| Action::SetReading(SetReading { player, reading: reading.clone() });
             actions.extend(at(reading.is_none(), &|one| one.reading.is_some()).map(set));
         }
         if let Some(club) = self.club.map(some) {
-            let set = |player| Action::SetClub { player, club: club.clone() };
+            let set = |player| Action::SetClub(SetClub { player, club: club.clone() });
             actions.extend(at(club.is_none(), &|one| one.club.is_some()).map(set));
         }
         for alias in &self.aliases_gone {
             actions.extend(without_alias(player, alias, registry)?);
         }
-        actions
-            .extend(self.aliases_new.into_iter().map(|alias| Action::AddAlias { player, alias }));
+        actions.extend(
+            self.aliases_new.into_iter().map(|alias| Action::AddAlias(AddAlias { player, alias })),
+        );
         if let Some(note) = self.note.map(some) {
-            let set = |player| Action::SetNote { player, note: note.clone() };
+            let set = |player| Action::SetNote(SetNote { player, note: note.clone() });
             actions.extend(at(note.is_none(), &|one| one.note.is_some()).map(set));
         }
         if let Some(Born(born)) = self.born {
-            let set = |player| Action::SetBorn { player, born };
+            let set = |player| Action::SetBorn(SetBorn { player, born });
             actions.extend(at(born.is_none(), &|one| one.born.is_some()).map(set));
         }
         actions.extend(self.publicity.into_iter().flat_map(|to| publicity(player, to, registry)));
@@ -96,7 +101,7 @@ impl PlayerChange {
         actions.extend(gone.chain(new).map(|(scheme, value)| {
             // A number known already stays in the registration that has it.
             let holder = registry.external_of(player, &scheme).map(|(holder, _)| holder);
-            Action::SetExternalId { player: holder.unwrap_or(player), scheme, value }
+            Action::SetExternalId(SetExternalId { player: holder.unwrap_or(player), scheme, value })
         }));
         Ok(actions)
     }
@@ -110,7 +115,7 @@ fn publicity(
 ) -> impl Iterator<Item = Action> {
     let stricter = move |one: &Player| one.publicity > publicity;
     let at = registry.changed_at(person, true, stricter).into_iter();
-    at.map(move |player| Action::SetPublicity { player, publicity })
+    at.map(move |player| Action::SetPublicity(SetPublicity { player, publicity }))
 }
 
 /// Takes an alias from every registration of a player that has it. The name that another
@@ -130,5 +135,7 @@ fn without_alias(
     }
     let has = |one: &Player| one.aliases.iter().any(|known| known == alias);
     let holders = registry.changed_at(player, true, has).into_iter();
-    Ok(holders.map(|player| Action::RemoveAlias { player, alias: alias.to_owned() }).collect())
+    Ok(holders
+        .map(|player| Action::RemoveAlias(RemoveAlias { player, alias: alias.to_owned() }))
+        .collect())
 }

@@ -3,6 +3,7 @@
 use chrono::NaiveDate;
 
 use crate::cards::GamesFault;
+use crate::club::action::{CorrectResult, RecordResult, SetGames};
 use crate::club::question::consequences::{LostCall, Trial};
 use crate::club::refusal::EventRefusal;
 use crate::club::{Action, Club, Match, MatchRecord, Phase, Place, Refusal, Seq, Tournament};
@@ -107,7 +108,7 @@ pub enum Against {
 /// Sets the games of a match, if there are any.
 pub fn games_of(tournament: TournamentId, no: MatchNo, games: RecordedGames) -> Option<Action> {
     let RecordedGames { games, deals } = games;
-    (!games.is_empty()).then_some(Action::SetGames { tournament, no, games, deals })
+    (!games.is_empty()).then_some(Action::SetGames(SetGames { tournament, no, games, deals }))
 }
 
 /// Judges an outcome with its games; without an outcome, whether the match can be scored at all.
@@ -191,7 +192,7 @@ impl Case {
         }
         let trial = club.trial(&if same {
             let RecordedGames { games, deals } = games.clone();
-            Action::SetGames { tournament: id, no, games, deals }
+            Action::SetGames(SetGames { tournament: id, no, games, deals })
         } else {
             self.action(sides, outcome, Default::default())
         })?;
@@ -223,9 +224,17 @@ impl Case {
     ) -> Action {
         let Self { tournament, no, correcting, today, .. } = self;
         if correcting {
-            Action::CorrectResult { tournament, no, sides, outcome, void, keep, reason: None }
+            Action::CorrectResult(CorrectResult {
+                tournament,
+                no,
+                sides,
+                outcome,
+                void,
+                keep,
+                reason: None,
+            })
         } else {
-            Action::RecordResult { tournament, no, sides, outcome, played_on: today }
+            Action::RecordResult(RecordResult { tournament, no, sides, outcome, played_on: today })
         }
     }
 }

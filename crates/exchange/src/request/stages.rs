@@ -1,5 +1,6 @@
 //! Stages, and those who share a rank in one.
 
+use crate::club::action::{AddPlayOff, AddStage, BreakTie};
 use crate::club::{Action, Club, Refusal, Tournament};
 use crate::domain::draw;
 use crate::domain::format::StagePlan;
@@ -11,7 +12,7 @@ use crate::domain::round::RoundName;
 /// Plans the stage behind all others.
 pub(super) fn add(tournament: &Tournament, plan: StagePlan) -> Action {
     let stage = u32::try_from(tournament.stages.len() + 1).unwrap_or(u32::MAX);
-    Action::AddStage { tournament: tournament.id, stage, plan: Box::new(plan) }
+    Action::AddStage(AddStage { tournament: tournament.id, stage, plan: Box::new(plan) })
 }
 
 /// Orders players by lots. They are drawn from a fixed order, so that the seed alone decides.
@@ -25,7 +26,13 @@ pub(super) fn draw_lots(
     order.sort_unstable();
     draw::shuffle(&mut order, seed);
     let stage = stage.unwrap_or_else(|| tournament.current());
-    Action::BreakTie { tournament: tournament.id, stage, order, lots: Some(seed), reason: None }
+    Action::BreakTie(BreakTie {
+        tournament: tournament.id,
+        stage,
+        order,
+        lots: Some(seed),
+        reason: None,
+    })
 }
 
 /// Orders by lots all who are tied before a stage; one seed decides, since each tie has players of its own.
@@ -50,6 +57,7 @@ pub(super) fn play_off(
     let rest = |at: usize| among.get(at + 1..).unwrap_or_default();
     let pairs = (0..).zip(among).flat_map(|(at, &a)| rest(at).iter().map(move |&b| [a, b]));
     let numbers = (club.next_match(id).0..).map(MatchNo);
-    let add = |(no, sides)| Action::AddPlayOff { tournament: id, stage, no, sides, length };
+    let add =
+        |(no, sides)| Action::AddPlayOff(AddPlayOff { tournament: id, stage, no, sides, length });
     Ok(numbers.zip(pairs).map(add).collect())
 }

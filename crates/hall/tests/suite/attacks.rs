@@ -4,6 +4,7 @@ use std::io::{Read as _, Write as _};
 use std::net::TcpStream;
 use std::time::{Duration, Instant};
 
+use banzuke_club::club::action::{RenamePlayer, SetBorn, SetNote};
 use banzuke_club::club::{Action, Club};
 use banzuke_club::desk::{DeskError, LineFault, Role};
 use banzuke_club::domain::number::PlayerId;
@@ -100,7 +101,10 @@ fn a_role_does_what_it_may_and_nothing_else() {
         let mut desk = hall.machine(name, role).open();
         let done = desk.perform(&stamp(), |club: &Club| {
             let player = club.registry().iter().next().expect("one").id;
-            Ok::<_, DeskError>(vec![Action::RenamePlayer { player, name: format!("Ao {name}") }])
+            Ok::<_, DeskError>(vec![Action::RenamePlayer(RenamePlayer {
+                player,
+                name: format!("Ao {name}"),
+            })])
         });
         assert_eq!(done.is_ok(), may, "{name}");
         if let Err(error) = done {
@@ -163,7 +167,10 @@ fn days_of_birth_and_notes_go_where_they_may() {
     let private = |_: &Club| {
         let (player, note) = (PlayerId(1), Some("allergic".to_owned()));
         let born = chrono::NaiveDate::from_ymd_opt(1990, 4, 25);
-        Ok::<_, DeskError>(vec![Action::SetBorn { player, born }, Action::SetNote { player, note }])
+        Ok::<_, DeskError>(vec![
+            Action::SetBorn(SetBorn { player, born }),
+            Action::SetNote(SetNote { player, note }),
+        ])
     };
     chief.perform(&stamp(), private).expect("done");
     let raw = Raw::to(&hall);

@@ -5,6 +5,7 @@ use std::path::Path;
 use std::process::{Child, Command, Stdio};
 use std::time::{Duration, Instant};
 
+use banzuke_club::club::action::AddAlias;
 use banzuke_club::club::{Action, Club};
 use banzuke_club::desk::{Desk, DeskError, Role, Stamp};
 use banzuke_club::journal::OpId;
@@ -109,7 +110,8 @@ fn say(line: &str) {
 
 fn alias(club: &Club, of: &str, alias: &str) -> Vec<Action> {
     let known = club.registry().iter().find(|player| player.name == of);
-    let alias = known.map(|known| Action::AddAlias { player: known.id, alias: alias.to_owned() });
+    let alias =
+        known.map(|known| Action::AddAlias(AddAlias { player: known.id, alias: alias.to_owned() }));
     alias.into_iter().collect()
 }
 

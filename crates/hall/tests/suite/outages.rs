@@ -2,6 +2,7 @@
 
 use std::time::{Duration, Instant};
 
+use banzuke_club::club::action::AddAlias;
 use banzuke_club::club::{Action, Club};
 use banzuke_club::desk::{Desk, DeskError, LineFault, Role};
 
@@ -58,7 +59,7 @@ fn what_is_refused_when_the_line_is_back_is_shown_with_its_reason() {
     register(&mut left, "あおくま").expect("done");
     let rename = |club: &Club| {
         let player = club.registry().iter().next().expect("one").id;
-        Ok::<_, DeskError>(vec![Action::AddAlias { player, alias: "Ao".to_owned() }])
+        Ok::<_, DeskError>(vec![Action::AddAlias(AddAlias { player, alias: "Ao".to_owned() })])
     };
     hall.stop();
     left.perform(&stamp(), rename).expect("it waits");
@@ -111,7 +112,7 @@ fn an_undo_of_what_was_refused_undoes_nothing_else() {
     register(&mut left, "あおくま").expect("done");
     let alias = |club: &Club| {
         let player = club.registry().iter().next().expect("one").id;
-        Ok::<_, DeskError>(vec![Action::AddAlias { player, alias: "Ao".to_owned() }])
+        Ok::<_, DeskError>(vec![Action::AddAlias(AddAlias { player, alias: "Ao".to_owned() })])
     };
     hall.stop();
     left.perform(&stamp(), alias).expect("it waits");

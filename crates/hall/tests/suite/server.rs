@@ -1,6 +1,7 @@
 //! Promises that only a server gives: roles of its own, names as they are, tables for SQL, and a journal that nobody alters
 //! unseen.
 
+use banzuke_club::club::action::{CreateTournament, RecordMatch, SetNote};
 use banzuke_club::club::{Action, Club, Seq};
 use banzuke_club::desk::{Desk, DeskError, LineFault, ServerFault};
 use banzuke_club::domain::format::{Format, Seeding, StagePlan};
@@ -42,14 +43,16 @@ pub(crate) fn event(club: &Club, matches: u32) -> Vec<Action> {
     let lengths = Lengths::all(Length::FirstTo(2));
     let plan = Box::new(StagePlan::new(Format::Recorded, lengths, Seeding::Entry));
     let (name, list) = (format!("第{}回", tournament.0), ListId::MAIN);
-    let create = Action::CreateTournament { tournament, name, list, plan };
-    let result = |no: u32| Action::RecordMatch {
-        tournament,
-        no: MatchNo(no),
-        round: RoundName::Round(no.div_ceil(20)),
-        sides: [no % 40, no % 39 + 40].map(|player| PlayerId(first.0 + player)),
-        outcome: Outcome::Score(Score::new(2, no % 2)),
-        played_on: NaiveDate::from_ymd_opt(2026, 11, 21).expect("a day"),
+    let create = Action::CreateTournament(CreateTournament { tournament, name, list, plan });
+    let result = |no: u32| {
+        Action::RecordMatch(RecordMatch {
+            tournament,
+            no: MatchNo(no),
+            round: RoundName::Round(no.div_ceil(20)),
+            sides: [no % 40, no % 39 + 40].map(|player| PlayerId(first.0 + player)),
+            outcome: Outcome::Score(Score::new(2, no % 2)),
+            played_on: NaiveDate::from_ymd_opt(2026, 11, 21).expect("a day"),
+        })
     };
     let player = |number| Action::add_player(PlayerId(number), format!("選手 \"{number}\" \\"));
     let players = (first.0..first.0 + 80).map(player);
@@ -391,7 +394,10 @@ fn an_altered_journal_is_noticed_with_a_copy_and_without() {
         let mut left = machine.open();
         for number in 1..=10 {
             let action = match number {
-                3 => Action::SetNote { player: PlayerId(1), note: Some("left-handed".to_owned()) },
+                3 => Action::SetNote(SetNote {
+                    player: PlayerId(1),
+                    note: Some("left-handed".to_owned()),
+                }),
                 _ => Action::add_player(
                     PlayerId(number - u32::from(number > 3)),
                     format!("Player {number}"),

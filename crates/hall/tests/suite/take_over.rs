@@ -2,6 +2,7 @@
 
 use std::time::{Duration, Instant};
 
+use banzuke_club::club::action::{AddAlias, SetNote};
 use banzuke_club::club::{Action, Seq};
 use banzuke_club::desk::{Desk, DeskError, LineFault, Role};
 use banzuke_club::journal::mirror;
@@ -123,7 +124,10 @@ fn halves_that_were_worked_on_apart_become_one() {
         .perform(&crate::hall::stamp(), |club| {
             let player = club.registry().iter().find(|one| one.name == "Dan").expect("Dan").id;
             let alias = "Daniel".to_owned();
-            Ok::<_, DeskError>(vec![banzuke_club::club::Action::AddAlias { player, alias }])
+            Ok::<_, DeskError>(vec![banzuke_club::club::Action::AddAlias(AddAlias {
+                player,
+                alias,
+            })])
         })
         .expect("done");
     apart.clone_from(&there.entries().to_vec());
@@ -161,7 +165,7 @@ fn import_beside(many: u32, pause: Duration) -> Duration {
                 let each = (0..many).flat_map(|number| {
                     let player = PlayerId(first.0 + number);
                     let add = Action::add_player(player, format!("Imported {number}"));
-                    [add, Action::SetNote { player, note: Some(note.clone()) }]
+                    [add, Action::SetNote(SetNote { player, note: Some(note.clone()) })]
                 });
                 Ok::<_, DeskError>(each.collect())
             });

@@ -1,6 +1,7 @@
 //! Phones and walls that show what others decide, and report results themselves.
 
 use banzuke_club::club::Action;
+use banzuke_club::club::action::SetPublicity;
 use banzuke_club::club::registry::Publicity;
 use banzuke_club::domain::ids::MatchNo;
 use banzuke_club::domain::number::PlayerId;
@@ -180,7 +181,8 @@ fn a_change_waits_until_a_reader_has_typed_and_leaves_what_was_typed() {
     hall.show(&browser, "/en/find");
     browser.click("#q");
     browser.press("ab");
-    let hidden = Action::SetPublicity { player: PlayerId(8), publicity: Publicity::Hidden };
+    let hidden =
+        Action::SetPublicity(SetPublicity { player: PlayerId(8), publicity: Publicity::Hidden });
     hall.does(&[hidden]);
     // The page has heard of it once another page has.
     let other = Browser::open(PHONE, "en");

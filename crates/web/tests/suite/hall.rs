@@ -2,6 +2,10 @@
 
 use std::path::PathBuf;
 
+use banzuke_club::club::action::{
+    CallMatch, CreateTournament, DrawStage, EnterPlayers, RecordResult, SetNote, SetPublicity,
+    SetTables,
+};
 use banzuke_club::club::registry::{NewPlayer, Publicity};
 use banzuke_club::club::{Action, Club, Phase, Seq};
 use banzuke_club::desk::{Desk, DeskError, Stamp};
@@ -103,33 +107,36 @@ impl Hall {
         let added: Vec<Action> = players.iter().zip(NAMES).zip(readings).map(add).collect();
         self.does(&added);
         let note = Some("Geheimnotiz".to_owned());
-        let noted = |&player: &PlayerId| Action::SetNote { player, note: note.clone() };
+        let noted = |&player: &PlayerId| Action::SetNote(SetNote { player, note: note.clone() });
         self.does(&players.iter().map(noted).collect::<Vec<_>>());
         self.does(&[
-            Action::SetPublicity { player: HIDDEN, publicity: Publicity::Hidden },
-            Action::SetPublicity { player: PlayerId(4), publicity: Publicity::Initials },
+            Action::SetPublicity(SetPublicity { player: HIDDEN, publicity: Publicity::Hidden }),
+            Action::SetPublicity(SetPublicity {
+                player: PlayerId(4),
+                publicity: Publicity::Initials,
+            }),
         ]);
         let table = |name: &str| Table { name: name.to_owned(), reserved: false };
-        self.does(&[Action::SetTables { tables: ["1", "2", "3"].map(table).to_vec() }]);
+        self.does(&[Action::SetTables(SetTables { tables: ["1", "2", "3"].map(table).to_vec() })]);
         let format = Format::SingleElimination { third_place: false, placement: false };
         let plan = StagePlan::new(format, Lengths::all(Length::FirstTo(2)), Seeding::Entry);
         let name = "Autumn Cup".to_owned();
         self.does(&[
-            Action::CreateTournament {
+            Action::CreateTournament(CreateTournament {
                 tournament: CUP,
                 name,
                 list: ListId::MAIN,
                 plan: plan.into(),
-            },
-            Action::EnterPlayers { tournament: CUP, players: players.clone() },
-            Action::DrawStage {
+            }),
+            Action::EnterPlayers(EnterPlayers { tournament: CUP, players: players.clone() }),
+            Action::DrawStage(DrawStage {
                 tournament: CUP,
                 stage: 1,
                 seeds: players,
                 lots: None,
                 groups: Vec::new(),
                 ratings: Vec::new(),
-            },
+            }),
         ]);
         self.call("1");
         self.call("2");
@@ -145,7 +152,11 @@ impl Hall {
     /// Calls the next match to a table.
     pub(crate) fn call(&mut self, table: &str) -> MatchNo {
         let next = self.club().queue(now())[0].no;
-        self.does(&[Action::CallMatch { tournament: CUP, no: next, table: table.to_owned() }]);
+        self.does(&[Action::CallMatch(CallMatch {
+            tournament: CUP,
+            no: next,
+            table: table.to_owned(),
+        })]);
         next
     }
 
@@ -154,7 +165,13 @@ impl Hall {
         let sides = cup.match_no(no).and_then(|played| played.players()).expect("two players");
         let outcome = Outcome::Score(Score::new(games[0], games[1]));
         let (tournament, played_on) = (CUP, today());
-        self.does(&[Action::RecordResult { tournament, no, sides, outcome, played_on }]);
+        self.does(&[Action::RecordResult(RecordResult {
+            tournament,
+            no,
+            sides,
+            outcome,
+            played_on,
+        })]);
     }
 
     pub(crate) fn club(&self) -> &Club {

@@ -1,6 +1,7 @@
 //! Pages of what is being played, and how they change.
 
 use banzuke_club::club::Action;
+use banzuke_club::club::action::SetPublicity;
 use banzuke_club::club::registry::Publicity;
 use banzuke_club::domain::ids::MatchNo;
 use banzuke_club::domain::number::PlayerId;
@@ -203,7 +204,10 @@ fn a_feed_has_calls_the_queue_and_results() {
         (&serde_json::json!([1, 2]), &serde_json::json!(1))
     );
     assert_eq!(told, read(&hall));
-    hall.does(&[Action::SetPublicity { player: PlayerId(1), publicity: Publicity::Hidden }]);
+    hall.does(&[Action::SetPublicity(SetPublicity {
+        player: PlayerId(1),
+        publicity: Publicity::Hidden,
+    })]);
     let (_, hidden) = events.next();
     assert!(!hidden.contains("佐藤"), "{hidden}");
 }

@@ -1,6 +1,7 @@
 //! Nothing that the site would not publish is on any page.
 
 use banzuke_club::club::Action;
+use banzuke_club::club::action::SetPublicity;
 use banzuke_club::club::registry::Publicity;
 use banzuke_club::domain::number::PlayerId;
 use banzuke_web::WebOptions;
@@ -78,7 +79,7 @@ proptest! {
         played in 0_usize..5,
     ) {
         let mut hall = Hall::unserved();
-        let set = |(id, &publicity)| Action::SetPublicity { player: PlayerId(id), publicity };
+        let set = |(id, &publicity)| Action::SetPublicity(SetPublicity { player: PlayerId(id), publicity });
         hall.does(&(1..).zip(&wishes).map(set).collect::<Vec<_>>());
         for _ in 0..played {
             let called = hall.club().at_tables().next().map(|(_, match_of, _)| match_of.no());

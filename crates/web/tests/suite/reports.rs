@@ -1,5 +1,6 @@
 //! Results reported by phone, and phones that report what they should not.
 
+use banzuke_club::club::action::CloseTournament;
 use banzuke_club::club::{Action, MatchState};
 use banzuke_club::domain::ids::{MatchNo, TournamentId};
 use banzuke_club::domain::score::{Outcome, Score};
@@ -317,7 +318,7 @@ fn a_code_ends_with_its_event() {
     for no in 1..=7 {
         hall.result(MatchNo(no), [2, 0]);
     }
-    hall.does(&[Action::CloseTournament { tournament: CUP }]);
+    hall.does(&[Action::CloseTournament(CloseTournament { tournament: CUP })]);
     while !events.next().1.contains("has ended") {}
     for tab in tabs {
         assert_eq!(tab.send(&hall, &format!("by={one}&a=0&b=2")).status, 409);

@@ -223,6 +223,9 @@ impl Fields {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::club::action::{
+        AddAlias, RemoveAlias, RenamePlayer, SetBorn, SetClub, SetExternalId,
+    };
     use crate::club::{Action, Registry};
     use crate::command::CommandId;
     use crate::tui::kit::layer::Intent;
@@ -258,15 +261,18 @@ mod tests {
         let player = PlayerId(7);
         let same = Fields::of(&aokuma(), true).changes(&aokuma(), &starting());
         assert_eq!(same, Ok(PlayerChange::default()));
-        assert_eq!(changed(Field::Club, " "), [Action::SetClub { player, club: None }]);
+        assert_eq!(changed(Field::Club, " "), [Action::SetClub(SetClub { player, club: None })]);
         let name = "くま".to_owned();
-        assert_eq!(changed(Field::Name, "くま "), [Action::RenamePlayer { player, name }]);
+        assert_eq!(
+            changed(Field::Name, "くま "),
+            [Action::RenamePlayer(RenamePlayer { player, name })]
+        );
         let alias = |alias: &str| alias.to_owned();
         assert_eq!(
             changed(Field::Aliases, "青熊；あおくま;Bear; Bear;"),
             [
-                Action::RemoveAlias { player, alias: alias("Aokuma") },
-                Action::AddAlias { player, alias: alias("Bear") },
+                Action::RemoveAlias(RemoveAlias { player, alias: alias("Aokuma") }),
+                Action::AddAlias(AddAlias { player, alias: alias("Bear") }),
             ]
         );
     }
@@ -274,7 +280,7 @@ mod tests {
     #[test]
     fn a_name_taken_from_the_aliases_needs_no_more_than_the_renaming() {
         let name = "Aokuma".to_owned();
-        let rename = Action::RenamePlayer { player: PlayerId(7), name };
+        let rename = Action::RenamePlayer(RenamePlayer { player: PlayerId(7), name });
         assert_eq!(changed(Field::Name, "Aokuma"), [rename]);
     }
 
@@ -282,11 +288,13 @@ mod tests {
     fn birth_dates_and_numbers_are_read_as_they_are_typed() {
         let player = PlayerId(7);
         let born = NaiveDate::from_ymd_opt(1990, 4, 25);
-        assert_eq!(changed(Field::Born, "1990/4/25"), [Action::SetBorn { player, born }]);
-        let set = |scheme: &str, value: &str| Action::SetExternalId {
-            player,
-            scheme: scheme.to_owned(),
-            value: Some(value.to_owned()),
+        assert_eq!(changed(Field::Born, "1990/4/25"), [Action::SetBorn(SetBorn { player, born })]);
+        let set = |scheme: &str, value: &str| {
+            Action::SetExternalId(SetExternalId {
+                player,
+                scheme: scheme.to_owned(),
+                value: Some(value.to_owned()),
+            })
         };
         let both = [set("wca", "2010TANA01"), set("club card", "12")];
         assert_eq!(changed(Field::External, " wca: 2010TANA01；club card：12; "), both);

@@ -1,6 +1,7 @@
 //! The question before a correction that concerns later results, or a stage drawn since, and before an end that is unlikely.
 
 use crate::club::Action;
+use crate::club::action::CorrectResult;
 use crate::domain::ids::MatchNo;
 use crate::request::Request;
 use crate::request::score::ResultPreview;
@@ -69,7 +70,7 @@ pub(in crate::tui::screen) fn concerns_others(
 }
 
 fn outlives_draw(preview: &ResultPreview, context: &Context<'_>) -> bool {
-    let corrects = matches!(preview.action, Action::CorrectResult { .. });
+    let corrects = matches!(preview.action, Action::CorrectResult(_));
     let changes = || context.data.club.consequences(&preview.action);
     corrects
         && changes().is_ok_and(|changes| !changes.stands.is_empty() || !changes.repaired.is_empty())
@@ -90,9 +91,11 @@ pub(in crate::tui::screen) fn record(
 fn way(action: &Action, preview: &ResultPreview, context: &Context<'_>) -> ChoiceOption {
     let say = &context.words.screen.score;
     let label = match action {
-        Action::CorrectResult { keep, .. } if !keep.is_empty() => say.keep(keep),
-        Action::CorrectResult { void, .. } if void.is_empty() => say.correct().to_owned(),
-        Action::CorrectResult { void, .. } => say.void(void),
+        Action::CorrectResult(CorrectResult { keep, .. }) if !keep.is_empty() => say.keep(keep),
+        Action::CorrectResult(CorrectResult { void, .. }) if void.is_empty() => {
+            say.correct().to_owned()
+        }
+        Action::CorrectResult(CorrectResult { void, .. }) => say.void(void),
         _ => String::new(),
     };
     let request: Request = preview.actions(action).into();

@@ -6,6 +6,9 @@ use chrono::NaiveDate;
 
 use super::*;
 use crate::club::Refusal;
+use crate::club::action::{
+    CorrectResult, CreateTournament, DrawStage, EnterPlayers, RecordResult, Withdraw,
+};
 use crate::club::{Action, Club, Place, Seq};
 use crate::domain::exit::{ExitEffect, ExitReason};
 use crate::domain::format::{Format, Seeding, StagePlan};
@@ -51,21 +54,21 @@ fn club_after(results: &[(u32, u32)], further: &[Action]) -> Snapshot {
         Seeding::Entry,
     );
     let name = "Cup".to_owned();
-    perform(&Action::CreateTournament {
+    perform(&Action::CreateTournament(CreateTournament {
         tournament: CUP,
         name,
         list: ListId::MAIN,
         plan: Box::new(plan),
-    });
-    perform(&Action::EnterPlayers { tournament: CUP, players: players.clone() });
-    perform(&Action::DrawStage {
+    }));
+    perform(&Action::EnterPlayers(EnterPlayers { tournament: CUP, players: players.clone() }));
+    perform(&Action::DrawStage(DrawStage {
         tournament: CUP,
         stage: 1,
         seeds: players,
         lots: None,
         groups: Vec::new(),
         ratings: Vec::new(),
-    });
+    }));
     // 1 v 4 and 2 v 3; match 3 is for third place, match 4 the final.
     let pairs = [[1, 4], [2, 3]];
     for ((no, &(a, b)), pair) in (1..).zip(results).zip(pairs) {
@@ -83,13 +86,13 @@ fn club_after(results: &[(u32, u32)], further: &[Action]) -> Snapshot {
 }
 
 fn record(no: u32, pair: [u32; 2], a: u32, b: u32) -> Action {
-    Action::RecordResult {
+    Action::RecordResult(RecordResult {
         tournament: CUP,
         no: MatchNo(no),
         sides: pair.map(PlayerId),
         outcome: Outcome::Score(Score::new(a, b)),
         played_on: day(),
-    }
+    })
 }
 
 /// Digits typed into the entry of match `no`, then Enter.
@@ -114,7 +117,7 @@ fn a_correction_that_voids_nothing_is_performed_at_once() {
         panic!("{steps:?}");
     };
     let Request::Do(actions) = decision.request() else { panic!("{decision:?}") };
-    let [Action::CorrectResult { outcome, void, .. }] = &actions[..] else {
+    let [Action::CorrectResult(CorrectResult { outcome, void, .. })] = &actions[..] else {
         panic!("{actions:?}");
     };
     assert_eq!((*outcome, void.len()), (Outcome::Score(Score::new(1, 2)), 0));
@@ -183,14 +186,14 @@ fn winner_and_loser_are_followed_to_their_next_matches() {
 
 #[test]
 fn who_goes_on_to_meet_somebody_who_has_left_is_told_of_the_walkover() {
-    let leaves = Action::Withdraw {
+    let leaves = Action::Withdraw(Withdraw {
         tournament: CUP,
         player: PlayerId(4),
         reason: ExitReason::Withdrawn,
         effect: ExitEffect::ForfeitRest,
         on: day(),
         decision: 1,
-    };
+    });
     let (screen, _) = typed(&club_after(&[(2, 1)], &[leaves]), 2, &[0, 2]);
     let ScoreCheck::Stands(preview) = &screen.verdict else { panic!("{:?}", screen.verdict) };
     let third = preview.onward.last().expect("two go on");

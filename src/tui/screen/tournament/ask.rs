@@ -1,6 +1,7 @@
 //! The questions before a tournament closes, and before it is deleted.
 
 use super::facts::{Facts, Next};
+use crate::club::action::{CloseTournament, DeleteTournament, SetRounds};
 use crate::club::{Action, Tournament};
 use crate::request::Request;
 use crate::tui::kit::layer::{Context, Step};
@@ -15,8 +16,8 @@ pub(super) fn close(tournament: &Tournament, facts: &Facts, context: &Context<'_
         _ => None,
     };
     let rounds = tournament.last_round(stage);
-    let shorter = early.map(|_| Action::SetRounds { tournament: id, stage, rounds });
-    let close = Action::CloseTournament { tournament: id };
+    let shorter = early.map(|_| Action::SetRounds(SetRounds { tournament: id, stage, rounds }));
+    let close = Action::CloseTournament(CloseTournament { tournament: id });
     let request = Request::Do(shorter.into_iter().chain([close]).collect());
     let question = match early {
         Some(planned) => ask.close_early(&tournament.name, rounds, planned),
@@ -38,7 +39,8 @@ pub(super) fn delete(tournament: &Tournament, context: &Context<'_>) -> Step {
     let (name, results) = (tournament.name.clone(), tournament.results_entered());
     let consequence = ask.delete_consequence(tournament.entrants.len(), results);
     let question = ask.delete(&name);
-    let delete = Action::DeleteTournament { tournament: tournament.id, name, results };
+    let delete =
+        Action::DeleteTournament(DeleteTournament { tournament: tournament.id, name, results });
     let steps = vec![Step::Back, Step::ask(delete, context)];
     Step::cover(Confirm::new(question, consequence, ask.delete_yes(), steps))
 }

@@ -3,6 +3,7 @@
 use super::chosen::Chosen;
 use super::facts::Next;
 use super::{TournamentPage, ask, one_match, working};
+use crate::club::action::{OrderEntrants, RemoveEntrant};
 use crate::club::{Action, Phase, Tournament};
 use crate::command::CommandId;
 use crate::domain::round::RoundName;
@@ -141,12 +142,13 @@ impl TournamentPage {
                 let route = Route::LateEntry { tournament: id, instead: Some(player?) };
                 return Some(Step::Open(route));
             }
-            CommandId::Remove => {
-                Action::RemoveEntrant { tournament: id, player: entrants.selected()? }
-            }
+            CommandId::Remove => Action::RemoveEntrant(RemoveEntrant {
+                tournament: id,
+                player: entrants.selected()?,
+            }),
             _ => {
                 let order = entrants.moved(command == CommandId::MoveDown)?;
-                Action::OrderEntrants { tournament: id, order }
+                Action::OrderEntrants(OrderEntrants { tournament: id, order })
             }
         };
         Some(Step::ask(action, context))

@@ -2,6 +2,7 @@
 
 use super::Wizard;
 use super::place::Focus;
+use crate::club::action::CreateTournament;
 use crate::club::refusal::{EventRefusal, PlanFault, RatingRefusal, TextField};
 use crate::club::{Action, Refusal, Seq};
 use crate::request::Request;
@@ -124,11 +125,13 @@ impl Wizard {
         let entry = data.entries.iter().rfind(|entry| entry.seq == seq);
         let actions = entry.map(|entry| entry.actions.as_slice()).unwrap_or_default();
         let created = actions.iter().find_map(|action| match action {
-            Action::CreateTournament { tournament, plan, .. } => Some((*tournament, plan)),
+            Action::CreateTournament(CreateTournament { tournament, plan, .. }) => {
+                Some((*tournament, plan))
+            }
             _ => None,
         });
         let Some((id, plan)) = created else { return Vec::new() };
-        let drawn = actions.iter().any(|action| matches!(action, Action::DrawStage { .. }));
+        let drawn = actions.iter().any(|action| matches!(action, Action::DrawStage(_)));
         let sent = self.sent.as_ref().unwrap_or(&self.draft).clone();
         let draft = Draft { opened: true, ..sent };
         let page = Step::Replace(Route::tournament(id));

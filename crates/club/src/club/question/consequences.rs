@@ -6,6 +6,7 @@
 use std::collections::{BTreeSet, HashMap};
 use std::sync::Arc;
 
+use crate::club::action::{CorrectResult, RecordResult};
 use crate::club::refusal::EventRefusal;
 use crate::club::tournament::{Correction, DrawnRound};
 use crate::club::{Action, Club, Match, Place, Refusal, Seq, Tournament};
@@ -90,7 +91,7 @@ pub struct Trial {
 impl Trial {
     /// The action that has later results stand for the other player instead, where that can be.
     pub fn instead(&self) -> Option<Action> {
-        let falls = matches!(&self.action, Action::CorrectResult { keep, .. } if keep.is_empty());
+        let falls = matches!(&self.action, Action::CorrectResult(CorrectResult { keep, .. }) if keep.is_empty());
         let keep = self.choice.keep.clone().filter(|_| falls)?;
         Some(agreeing(&self.action, Vec::new(), keep))
     }
@@ -137,7 +138,7 @@ impl Club {
     pub fn consequences(&self, action: &Action) -> Result<Consequences, Refusal> {
         let Trial { action, choice, club: then } = self.trial(action)?;
         let void = match &action {
-            Action::CorrectResult { void, .. } => void.clone(),
+            Action::CorrectResult(CorrectResult { void, .. }) => void.clone(),
             _ => Vec::new(),
         };
         let unchanged = Consequences { void, keep: choice.keep, ..Consequences::default() };
@@ -168,7 +169,7 @@ impl Club {
     /// The calls that corrections among these actions take back, with the club `after` them.
     pub fn lost_calls(&self, actions: &[Action], after: &Self) -> Vec<LostCall> {
         let corrections =
-            actions.iter().filter(|action| matches!(action, Action::CorrectResult { .. }));
+            actions.iter().filter(|action| matches!(action, Action::CorrectResult(_)));
         let tournaments: BTreeSet<_> = corrections.filter_map(Action::tournament).collect();
         let both = tournaments
             .into_iter()
@@ -190,7 +191,7 @@ fn lost_calls(before: &Tournament, after: &Tournament) -> Vec<LostCall> {
 
 fn agreeing(action: &Action, voided: Vec<MatchNo>, kept: Vec<MatchNo>) -> Action {
     let mut agreeing = action.clone();
-    if let Action::CorrectResult { void, keep, .. } = &mut agreeing {
+    if let Action::CorrectResult(CorrectResult { void, keep, .. }) = &mut agreeing {
         (*void, *keep) = (voided, kept);
     }
     agreeing
@@ -199,7 +200,8 @@ fn agreeing(action: &Action, voided: Vec<MatchNo>, kept: Vec<MatchNo>) -> Action
 /// The match that an action is about.
 fn about(action: &Action) -> Option<MatchNo> {
     match action {
-        Action::RecordResult { no, .. } | Action::CorrectResult { no, .. } => Some(*no),
+        Action::RecordResult(RecordResult { no, .. })
+        | Action::CorrectResult(CorrectResult { no, .. }) => Some(*no),
         _ => None,
     }
 }

@@ -2,6 +2,7 @@
 
 use std::collections::BTreeSet;
 
+use crate::club::action::{JudgePlayers, MergePlayers, UnmergePlayers};
 use crate::club::registry::Merger;
 use crate::club::{Action, Club, ListRatings, Phase, Place, Refusal, Seq, Tournament};
 use crate::domain::ids::{ListId, MatchNo, TournamentId};
@@ -43,7 +44,10 @@ pub struct RatingMove {
 impl Club {
     /// The changes of merging `absorb` into `keep`, or the refusal.
     pub fn merger_effect(&self, keep: PlayerId, absorb: PlayerId) -> Result<MergerEffect, Refusal> {
-        self.identity_effect(&[Action::MergePlayers { keep, absorb }], &[keep, absorb])
+        self.identity_effect(
+            &[Action::MergePlayers(MergePlayers { keep, absorb })],
+            &[keep, absorb],
+        )
     }
 
     /// The changes of undoing these merges.
@@ -130,14 +134,17 @@ impl Club {
         if pairs.is_empty() {
             pairs.push([a.min(b), a.max(b)]);
         }
-        pairs.into_iter().map(|[a, b]| Action::JudgePlayers { a, b, verdict: None }).collect()
+        pairs
+            .into_iter()
+            .map(|[a, b]| Action::JudgePlayers(JudgePlayers { a, b, verdict: None }))
+            .collect()
     }
 }
 
 impl Merger {
     /// The action that takes it back.
     pub fn taken_back(self) -> Action {
-        Action::UnmergePlayers { keep: self.keep, absorb: self.absorb }
+        Action::UnmergePlayers(UnmergePlayers { keep: self.keep, absorb: self.absorb })
     }
 }
 

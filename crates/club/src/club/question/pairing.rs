@@ -2,6 +2,7 @@
 
 use std::collections::HashSet;
 
+use crate::club::action::DrawPairings;
 use crate::club::refusal::EventRefusal;
 use crate::club::tournament::{Draw, Stage};
 use crate::club::{Action, Club, Refusal, Tournament};
@@ -74,7 +75,9 @@ impl Club {
     ) -> Result<Action, Refusal> {
         let pairings = self.pairings_beside(tournament, &HashSet::new(), lots, chance)?;
         match &pairings {
-            Action::DrawPairings { tournament, round, pairs, .. } if pairs.is_empty() => {
+            Action::DrawPairings(DrawPairings { tournament, round, pairs, .. })
+                if pairs.is_empty() =>
+            {
                 Err(Refusal::Event(EventRefusal::NobodyToPair(*tournament, *round)))
             }
             _ => Ok(pairings),
@@ -119,7 +122,7 @@ impl Club {
             let [a, b] = if turned { [b, a] } else { [a, b] };
             [asked.seeds[a], asked.seeds[b]]
         };
-        Ok(Action::DrawPairings {
+        Ok(Action::DrawPairings(DrawPairings {
             tournament: id,
             stage,
             round,
@@ -129,7 +132,7 @@ impl Club {
             lots,
             rules: Some(EDITION.to_owned()),
             again: false,
-        })
+        }))
     }
 
     /// A round that was paired, paired again from what is known of the rounds before it, by pairing numbers.

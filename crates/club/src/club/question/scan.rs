@@ -175,6 +175,7 @@ mod tests {
     use std::sync::Arc;
 
     use super::*;
+    use crate::club::action::{CreateTournament, EnterPlayers};
     use crate::club::registry::Merger;
     use crate::club::{Action, Place, Seq};
     use crate::domain::format::{Format, Seeding, StagePlan};
@@ -194,9 +195,14 @@ mod tests {
             Seeding::Entry,
         );
         let name = "Cup".to_owned();
-        let create =
-            Action::CreateTournament { tournament, name, list: ListId::MAIN, plan: Box::new(plan) };
-        let enter = Action::EnterPlayers { tournament, players: vec![ada, ada_again] };
+        let create = Action::CreateTournament(CreateTournament {
+            tournament,
+            name,
+            list: ListId::MAIN,
+            plan: Box::new(plan),
+        });
+        let enter =
+            Action::EnterPlayers(EnterPlayers { tournament, players: vec![ada, ada_again] });
         let place = Place { seq: Seq(1), index: 0 };
         for action in registered.iter().chain([&create, &enter]) {
             club.perform(action, place).expect("may be done");

@@ -2,6 +2,7 @@
 
 use std::collections::BTreeMap;
 
+use crate::club::action::{DrawRound, DrawStage, ReplaceEntrant, SetRounds};
 use crate::club::tournament::{Cut, Draw, LatePlace, Stage};
 use crate::club::{Action, Club, Refusal, Tournament};
 use crate::domain::format::{Format, Seeding, StagePlan};
@@ -87,7 +88,7 @@ impl Club {
         let rating = |&player: &PlayerId| self.rating(tournament.list, player);
         let ratings = if rated { seeds.iter().map(rating).collect() } else { Vec::new() };
         let tournament = tournament.id;
-        Action::DrawStage { tournament, stage: number, seeds, lots, groups, ratings }
+        Action::DrawStage(DrawStage { tournament, stage: number, seeds, lots, groups, ratings })
     }
 
     /// The seeds of a stage, best first; `seed` matters only where lots are drawn. Empty while the qualifiers are not
@@ -131,7 +132,7 @@ impl Club {
             _ => 0,
         };
         let tables = seats(&tournament.to_be_seated(), size, &earlier, lots);
-        Action::DrawRound { tournament: tournament.id, stage, round, lots, tables }
+        Action::DrawRound(DrawRound { tournament: tournament.id, stage, round, lots, tables })
     }
 
     /// A late entry there; in a Swiss with the pairing number that the rating gives, where seeds are by rating, and with what
@@ -172,7 +173,7 @@ impl Club {
         let is_other = self.registry().today(from) != self.registry().today(to);
         let rated = self.tournament(id).filter(|found| is_other && found.is_rated(from));
         let rating = rated.map(|found| self.rating(found.list, to));
-        Action::ReplaceEntrant { tournament: id, from, to, rating }
+        Action::ReplaceEntrant(ReplaceEntrant { tournament: id, from, to, rating })
     }
 
     /// Head starts that were agreed for a player in matches still to be played.
@@ -203,13 +204,13 @@ fn rounds_needed(
     plan: Option<&StagePlan>,
     draw: &Action,
 ) -> Option<Action> {
-    let (Action::DrawStage { stage, seeds, .. }, Format::Swiss { rounds: 0, .. }) =
+    let (Action::DrawStage(DrawStage { stage, seeds, .. }), Format::Swiss { rounds: 0, .. }) =
         (draw, plan?.format)
     else {
         return None;
     };
     let rounds = proposed_rounds(seeds.len());
-    Some(Action::SetRounds { tournament: tournament.id, stage: *stage, rounds })
+    Some(Action::SetRounds(SetRounds { tournament: tournament.id, stage: *stage, rounds }))
 }
 
 /// The players who advance in the order of their seeds: in an elimination so that two of one group meet

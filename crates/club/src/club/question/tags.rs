@@ -4,6 +4,7 @@
 use std::collections::HashSet;
 use std::sync::Arc;
 
+use crate::club::action::{RenameTournament, SetTag};
 use crate::club::{Action, Club, Phase, Tournament};
 use crate::domain::ids::TournamentId;
 use crate::domain::name::fold;
@@ -43,13 +44,14 @@ impl Club {
     /// Keeps the tags of open events, where an action begins or ends one: several are told apart by them from then on.
     pub(in crate::club) fn keep_tags(&mut self, action: &Action) {
         match action {
-            Action::SetTag { tournament, .. } | Action::RenameTournament { tournament, .. } => {
+            Action::SetTag(SetTag { tournament, .. })
+            | Action::RenameTournament(RenameTournament { tournament, .. }) => {
                 Arc::make_mut(&mut self.kept_tags).remove(tournament);
             }
-            Action::CreateTournament { .. }
-            | Action::DrawStage { .. }
-            | Action::CloseTournament { .. }
-            | Action::DeleteTournament { .. } => {}
+            Action::CreateTournament(_)
+            | Action::DrawStage(_)
+            | Action::CloseTournament(_)
+            | Action::DeleteTournament(_) => {}
             _ => return,
         }
         let tags = self.tags();

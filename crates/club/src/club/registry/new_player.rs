@@ -5,6 +5,7 @@ use serde::{Deserialize, Serialize};
 
 use super::ExternalId;
 use crate::club::Action;
+use crate::club::action::{AddPlayer, AdjustRating};
 use crate::domain::ids::ListId;
 use crate::domain::matching::PersonRecord;
 use crate::domain::name::fold;
@@ -70,7 +71,7 @@ impl NewPlayer {
     /// The registration under a number.
     pub fn registration(self, player: PlayerId) -> Action {
         let Self { name, reading, club, aliases, born, external, different: _, apart: _ } = self;
-        Action::AddPlayer { player, name, reading, club, aliases, born, external }
+        Action::AddPlayer(AddPlayer { player, name, reading, club, aliases, born, external })
     }
 }
 
@@ -83,6 +84,6 @@ impl Action {
     /// Has a new player start with a rating on the main list, from the day `on`.
     pub fn start_rating(player: PlayerId, rating: f64, reason: &str, on: NaiveDate) -> Self {
         let (list, player, reason) = (ListId::MAIN, Some(player), reason.to_owned());
-        Self::AdjustRating { list, player, change: Change::To(rating), reason, on }
+        AdjustRating { list, player, change: Change::To(rating), reason, on }.into()
     }
 }

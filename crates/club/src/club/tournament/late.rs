@@ -6,6 +6,7 @@ use std::sync::Arc;
 
 use super::build::{connect, made};
 use super::{Cause, Draw, Match, Stage, Tournament};
+use crate::club::action::EnterLate;
 use crate::club::{Action, Place};
 use crate::domain::berger;
 use crate::domain::format::{Format, StagePlan};
@@ -72,7 +73,7 @@ impl LatePlace {
             Self::Number(number) => (None, Some(number)),
             Self::NextRound => (None, None),
         };
-        Action::EnterLate { tournament, player, group, seed, rating, missed }
+        Action::EnterLate(EnterLate { tournament, player, group, seed, rating, missed })
     }
 }
 

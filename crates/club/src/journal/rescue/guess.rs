@@ -5,6 +5,7 @@ use std::collections::BTreeMap;
 
 use super::StandIns;
 use super::tables::{Published, PublishedTournament};
+use crate::club::action::{CloseTournament, CreateTournament, DrawStage, EnterPlayers};
 use crate::club::question::seeding::DrawChoice;
 use crate::club::refusal::{EventRefusal, Numbered};
 use crate::club::{Action, Club, Place, Refusal, Seq, Tournament};
@@ -35,11 +36,13 @@ impl Guess<'_> {
     }
 
     pub(super) fn tournament(&self, tournament: TournamentId) -> Vec<Action> {
-        let create = |name: String, list, plan| Action::CreateTournament {
-            tournament,
-            name,
-            list: ListId(list),
-            plan,
+        let create = |name: String, list, plan| {
+            Action::CreateTournament(CreateTournament {
+                tournament,
+                name,
+                list: ListId(list),
+                plan,
+            })
         };
         let recorded =
             || StagePlan::new(Format::Recorded, Lengths::all(Length::Open), Seeding::Entry);
@@ -123,7 +126,7 @@ impl Guess<'_> {
                 }
             }
             if published.closed {
-                sets.push(vec![Action::CloseTournament { tournament: id }]);
+                sets.push(vec![Action::CloseTournament(CloseTournament { tournament: id })]);
             }
         }
         sets.extend(self.published.registration(club.next_player()).map(|one| vec![one]));
@@ -145,7 +148,7 @@ impl Guess<'_> {
         let players: Vec<PlayerId> = all.filter(|player| !found.has(*player)).collect();
         let Some(last) = players.iter().max() else { return Vec::new() };
         let mut actions = self.players(club.next_player(), *last);
-        actions.push(Action::EnterPlayers { tournament, players });
+        actions.push(Action::EnterPlayers(EnterPlayers { tournament, players }));
         actions
     }
 
@@ -181,7 +184,9 @@ fn as_published(
     found: &Tournament,
     club: &Club,
 ) -> Option<Action> {
-    let Action::DrawStage { tournament, stage, seeds, lots, .. } = planned else { return None };
+    let Action::DrawStage(DrawStage { tournament, stage, seeds, lots, .. }) = planned else {
+        return None;
+    };
     let entrants = published.entrants.values().filter(|(player, _)| seeds.contains(player));
     let mut seeded: Vec<(u32, PlayerId)> =
         entrants.filter_map(|&(player, seed)| Some((seed?, player))).collect();
@@ -190,14 +195,14 @@ fn as_published(
     let plan = found.stage_no(*stage).map(|stage| &stage.plan);
     let rated = plan.is_some_and(StagePlan::needs_ratings);
     let rating = |&player: &PlayerId| club.rating(found.list, player);
-    Some(Action::DrawStage {
+    Some(Action::DrawStage(DrawStage {
         tournament: *tournament,
         stage: *stage,
         ratings: if rated { seeds.iter().map(rating).collect() } else { Vec::new() },
         groups: groups(published, &seeds),
         seeds,
         lots: *lots,
-    })
+    }))
 }
 
 /// The players of each group, by the published matches.

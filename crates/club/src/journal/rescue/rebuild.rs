@@ -8,6 +8,7 @@ use super::guess::Guess;
 use super::guess::MOST_NUMBERS;
 use super::slots::Slot;
 use super::{Rescued, Why};
+use crate::club::action::{AddPlayer, CreateTournament, RecordMatch, SetRatingList};
 use crate::club::refusal::Numbered;
 use crate::club::{Action, Club, Place, Refusal, Seq};
 use crate::domain::ids::{ListId, TournamentId};
@@ -164,8 +165,10 @@ impl Rebuild<'_> {
         let mut kept: Vec<Action> = Vec::new();
         for action in self.slots[at].entry.actions.clone() {
             let others = match action {
-                Action::AddPlayer { player, .. } => self.guess.player(player),
-                Action::CreateTournament { tournament, .. } => self.guess.tournament(tournament),
+                Action::AddPlayer(AddPlayer { player, .. }) => self.guess.player(player),
+                Action::CreateTournament(CreateTournament { tournament, .. }) => {
+                    self.guess.tournament(tournament)
+                }
                 _ => Vec::new(),
             };
             let index = u32::try_from(kept.len()).unwrap_or(u32::MAX);
@@ -214,15 +217,13 @@ impl Rebuild<'_> {
         let Refusal::NotTheNextNumber { of: Numbered::Match, given, next } = *refusal else {
             return None;
         };
-        let recorded = self.slots[at]
-            .entry
-            .actions
-            .iter()
-            .find(|action| matches!(action, Action::RecordMatch { no, .. } if no.0 == given));
+        let recorded = self.slots[at].entry.actions.iter().find(
+            |action| matches!(action, Action::RecordMatch(RecordMatch { no, .. }) if no.0 == given),
+        );
         let mut action = recorded?.clone();
         let mut actions = Vec::new();
         for number in (next..given).take(MOST_NUMBERS) {
-            if let Action::RecordMatch { no, .. } = &mut action {
+            if let Action::RecordMatch(RecordMatch { no, .. }) = &mut action {
                 no.0 = number;
             }
             actions.push(action.clone());
@@ -291,9 +292,11 @@ impl Rebuild<'_> {
         let (mut after, mut kept) = (club.clone(), Vec::new());
         for action in &entry.actions {
             let guesses = match action {
-                Action::AddPlayer { player, .. } => self.guess.player(*player),
-                Action::CreateTournament { tournament, .. } => self.guess.tournament(*tournament),
-                Action::SetRatingList { .. } => Vec::new(),
+                Action::AddPlayer(AddPlayer { player, .. }) => self.guess.player(*player),
+                Action::CreateTournament(CreateTournament { tournament, .. }) => {
+                    self.guess.tournament(*tournament)
+                }
+                Action::SetRatingList(_) => Vec::new(),
                 _ => continue,
             };
             let index = u32::try_from(kept.len()).unwrap_or(u32::MAX);
@@ -369,9 +372,11 @@ impl Default for Issued {
 /// Which number an action issues, as far as that rests on numbers alone.
 fn number(action: &Action) -> Option<(usize, u32)> {
     match action {
-        Action::AddPlayer { player, .. } => Some((PLAYER, player.0)),
-        Action::CreateTournament { tournament, .. } => Some((TOURNAMENT, tournament.0)),
-        Action::SetRatingList { list, .. } => Some((LIST, list.0)),
+        Action::AddPlayer(AddPlayer { player, .. }) => Some((PLAYER, player.0)),
+        Action::CreateTournament(CreateTournament { tournament, .. }) => {
+            Some((TOURNAMENT, tournament.0))
+        }
+        Action::SetRatingList(SetRatingList { list, .. }) => Some((LIST, list.0)),
         _ => None,
     }
 }

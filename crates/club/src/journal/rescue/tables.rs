@@ -11,6 +11,7 @@ use rusqlite::types::Value;
 
 use super::walk;
 use crate::club::Action;
+use crate::club::action::{AddPlayer, RecordMatch, RecordResult, SetRatingList};
 use crate::domain::ids::{ListId, MatchNo, TournamentId};
 use crate::domain::number::PlayerId;
 use crate::domain::rating::{Established, Scale};
@@ -115,7 +116,7 @@ impl Published {
     pub(super) fn registration(&self, player: PlayerId) -> Option<Action> {
         let [name, reading, club] = self.players.get(&player.0)?.clone();
         let (aliases, external) = (Vec::new(), Vec::new());
-        Some(Action::AddPlayer {
+        Some(Action::AddPlayer(AddPlayer {
             player,
             name: name?,
             reading,
@@ -123,20 +124,26 @@ impl Published {
             aliases,
             born: None,
             external,
-        })
+        }))
     }
 
     pub(super) fn list(&self, list: ListId) -> Option<Action> {
         let (name, scale, established) = self.lists.get(&list.0)?.clone();
         let scale = Box::new(scale);
-        Some(Action::SetRatingList { list, name, scale, established })
+        Some(Action::SetRatingList(SetRatingList { list, name, scale, established }))
     }
 
     /// The result of a match of a draw.
     pub(super) fn result(&self, tournament: TournamentId, no: MatchNo) -> Option<Action> {
         let found = self.tournaments.get(&tournament)?.matches.get(&no)?;
         let (outcome, played_on) = found.result?;
-        Some(Action::RecordResult { tournament, no, sides: found.sides?, outcome, played_on })
+        Some(Action::RecordResult(RecordResult {
+            tournament,
+            no,
+            sides: found.sides?,
+            outcome,
+            played_on,
+        }))
     }
 
     /// A match of a tournament without a draw.
@@ -144,7 +151,7 @@ impl Published {
         let found = self.tournaments.get(&tournament)?.matches.get(&no)?;
         let ((outcome, played_on), round) = (found.result?, found.round.clone());
         let sides = found.sides?;
-        Some(Action::RecordMatch { tournament, no, round, sides, outcome, played_on })
+        Some(Action::RecordMatch(RecordMatch { tournament, no, round, sides, outcome, played_on }))
     }
 }
 

@@ -2,6 +2,9 @@
 
 use chrono::{DateTime, NaiveDate, Utc};
 
+use crate::club::action::{
+    AddPlayer, CallMatch, CreateTournament, EnterPlayers, RecordResult, SetTables,
+};
 use crate::club::question::seeding::DrawChoice;
 use crate::club::{Action, Club, MatchState, Place, Seq, Tournament};
 use crate::domain::format::{Format, Seeding, StagePlan};
@@ -24,7 +27,7 @@ impl Real {
         let mut real = Self { club: Club::default(), seq: 0 };
         let players: Vec<PlayerId> = (1..=players).map(PlayerId).collect();
         for &player in &players {
-            real.perform(&Action::AddPlayer {
+            real.perform(&Action::AddPlayer(AddPlayer {
                 player,
                 name: format!("player {}", player.0),
                 reading: None,
@@ -32,14 +35,19 @@ impl Real {
                 aliases: Vec::new(),
                 born: None,
                 external: Vec::new(),
-            });
+            }));
         }
         let table = |no: u32| Table { name: no.to_string(), reserved: false };
-        real.perform(&Action::SetTables { tables: (1..=tables).map(table).collect() });
+        real.perform(&Action::SetTables(SetTables { tables: (1..=tables).map(table).collect() }));
         let plan = StagePlan::new(format, lengths.clone(), Seeding::Entry);
         let (tournament, list, name) = (CUP, ListId::MAIN, "Cup".to_owned());
-        real.perform(&Action::CreateTournament { tournament, name, list, plan: Box::new(plan) });
-        real.perform(&Action::EnterPlayers { tournament, players });
+        real.perform(&Action::CreateTournament(CreateTournament {
+            tournament,
+            name,
+            list,
+            plan: Box::new(plan),
+        }));
+        real.perform(&Action::EnterPlayers(EnterPlayers { tournament, players }));
         let draw = real.club.draw(real.cup(), &DrawChoice::default(), 0);
         real.perform(&draw);
         real
@@ -69,7 +77,7 @@ impl Real {
             if let Some(((tournament, no), table)) =
                 next.map(|(at, table)| (at, table.name.clone()))
             {
-                self.perform(&Action::CallMatch { tournament, no, table });
+                self.perform(&Action::CallMatch(CallMatch { tournament, no, table }));
                 let sides = self.cup().match_no(no).and_then(|one| one.players()).expect("ready");
                 let (score, minutes) = play(no, sides);
                 calls.push(no);
@@ -81,7 +89,13 @@ impl Real {
             clock = end;
             let (tournament, outcome) = (CUP, Outcome::Score(score));
             let played_on = NaiveDate::default();
-            self.perform(&Action::RecordResult { tournament, no, sides, outcome, played_on });
+            self.perform(&Action::RecordResult(RecordResult {
+                tournament,
+                no,
+                sides,
+                outcome,
+                played_on,
+            }));
         }
         let open = self.cup().matches.iter().filter(|one| one.state() != MatchState::Finished);
         assert_eq!(open.count(), 0, "all is played");

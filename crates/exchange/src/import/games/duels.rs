@@ -8,6 +8,7 @@ use serde_json::Value;
 use super::json::{Object, objects};
 use super::{GameFault, Terms};
 use crate::cards::{CardFault, MovesFault, play_through, value_two};
+use crate::club::action::{RecordMatch, SetCardGame, SetGames};
 use crate::club::{Action, Club, Refusal};
 use crate::domain::card_game::CardGame;
 use crate::domain::deal::{Deal, Deals};
@@ -344,18 +345,18 @@ impl Import<'_> {
             self.known += 1;
             return Ok(());
         }
-        let record = Action::RecordMatch {
+        let record = Action::RecordMatch(RecordMatch {
             tournament: id,
             no,
             round: RoundName::Named(duel.name.as_str().into()),
             sides,
             outcome,
             played_on: dated.unwrap_or(*today),
-        };
+        });
         let may_be_dated = record.may_be_dated(*today);
         may_be_dated.map_err(|why| duel.fault("date", "", Why::Refused(why)))?;
         let (games, deals) = (duel.games.clone(), duel.deals.clone());
-        let told = Action::SetGames { tournament: id, no, games, deals };
+        let told = Action::SetGames(SetGames { tournament: id, no, games, deals });
         let draft = &mut self.to.people.draft;
         draft.perform(record).and_then(|()| draft.perform(told)).map_err(of_match)
     }
@@ -365,7 +366,7 @@ impl Import<'_> {
         let draft = &mut self.to.people.draft;
         let game = Some(CardGame::PrimeDaifugo);
         match draft.club.tournament(tournament).and_then(|found| found.card_game) {
-            None => draft.perform(Action::SetCardGame { tournament, game }),
+            None => draft.perform(Action::SetCardGame(SetCardGame { tournament, game })),
             Some(CardGame::PrimeDaifugo) => Ok(()),
             Some(other) => Err(Why::Game(Box::new(GameFault::OtherCardGame(other)))),
         }

@@ -7,6 +7,9 @@ use daihinmin::log::{Log, LogError, LoggedGame, ReplayError};
 
 use super::{GameFault, Terms};
 use crate::cards::value_pod;
+use crate::club::action::{
+    CreateTournament, DrawRound, DrawStage, EnterPlayers, RecordGame, SetCardGame, SetHands,
+};
 use crate::club::{Action, Club, Refusal};
 use crate::domain::card_game::CardGame;
 use crate::domain::deal::Deal;
@@ -204,9 +207,14 @@ impl TableLog {
         let (name, list) = (name.clone(), terms.list);
         let game = Some(CardGame::Daihinmin);
         for action in [
-            Action::CreateTournament { tournament, name, list, plan: Box::new(plan) },
-            Action::SetCardGame { tournament, game },
-            Action::EnterPlayers { tournament, players: players.to_vec() },
+            Action::CreateTournament(CreateTournament {
+                tournament,
+                name,
+                list,
+                plan: Box::new(plan),
+            }),
+            Action::SetCardGame(SetCardGame { tournament, game }),
+            Action::EnterPlayers(EnterPlayers { tournament, players: players.to_vec() }),
         ] {
             people.draft.perform(action).map_err(of_event)?;
         }
@@ -245,8 +253,8 @@ impl TableGame {
         let pairs = self.hands.iter().map(|&(a, b, hand)| (players[a], players[b], hand));
         let (hands, deal) = (HandTable(pairs.collect()), Some(self.deal.clone()));
         [
-            Action::RecordGame { tournament, no, game, order, played_on },
-            Action::SetHands { tournament, no, game, hands, deal },
+            Action::RecordGame(RecordGame { tournament, no, game, order, played_on }),
+            Action::SetHands(SetHands { tournament, no, game, hands, deal }),
         ]
     }
 }
@@ -260,16 +268,16 @@ fn seated(
 ) -> Action {
     let (stage, tables) = (1, vec![seats]);
     if round > 1 {
-        return Action::DrawRound { tournament, stage, round, lots: NO_LOTS, tables };
+        return Action::DrawRound(DrawRound { tournament, stage, round, lots: NO_LOTS, tables });
     }
-    Action::DrawStage {
+    Action::DrawStage(DrawStage {
         tournament,
         stage,
         seeds: players.to_vec(),
         lots: Some(NO_LOTS),
         groups: tables,
         ratings: Vec::new(),
-    }
+    })
 }
 
 /// Suspects without the players at the same table: no player sits there twice.

@@ -7,6 +7,7 @@ use chrono::{NaiveDate, TimeDelta};
 
 use super::rules::Rules;
 use super::{COMPARED, Draft};
+use crate::club::action::CreateTournament;
 use crate::club::question::forecast::When;
 use crate::club::question::matcher::{Pair, read};
 use crate::club::question::seeding::DrawChoice;
@@ -276,8 +277,13 @@ fn free_name(name: &str, club: &Club) -> String {
     let (tournament, list) = (club.next_tournament(), ListId::MAIN);
     let may = |name: &String| {
         let (name, plan) = (name.clone(), Rules::default().plan());
-        club.check(&Action::CreateTournament { tournament, name, list, plan: Box::new(plan) })
-            .is_ok()
+        club.check(&Action::CreateTournament(CreateTournament {
+            tournament,
+            name,
+            list,
+            plan: Box::new(plan),
+        }))
+        .is_ok()
     };
     let others = (1..100).map(|times| "?".repeat(times));
     std::iter::once(name.to_owned()).chain(others).find(may).unwrap_or_default()

@@ -3,6 +3,7 @@
 use proptest::prelude::*;
 
 use super::*;
+use crate::club::action::MergePlayers;
 use crate::club::registry::ExternalId;
 use crate::club::{Action, Place, Seq};
 use crate::domain::ids::ListId;
@@ -121,7 +122,7 @@ fn entered(players: &[u32]) -> Draft {
 #[test]
 fn players_who_were_merged_are_followed_and_those_who_are_gone_are_told() {
     let (keep, absorb) = (PlayerId(1), PlayerId(3));
-    let merged = Action::MergePlayers { keep, absorb };
+    let merged = Action::MergePlayers(MergePlayers { keep, absorb });
     let club = club(vec![add(1, "Ada"), add(2, "Bo"), add(3, "Ada B"), merged]);
     let mut draft = entered(&[3, 2, 9]);
     let changes = draft.follow(&club);

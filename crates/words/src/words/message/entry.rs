@@ -8,13 +8,18 @@ use std::sync::Arc;
 
 pub(super) use event::told;
 
+use crate::club::action::{
+    CloseTournament, CorrectResult, CreateTournament, DeleteTournament, DrawStage, EnterPlayers,
+    NoteOrigin, OrderEntrants, RecordMatch, RecordResult, RemoveEntrant, RenameTournament,
+    SetRatingList,
+};
 use crate::club::{Action, Club, Seq};
 use crate::domain::rating::Established;
 use crate::journal::Entry;
 use crate::journal::undo::about;
 use crate::words::message::fault::names;
 use crate::words::message::outcome::score_line;
-use crate::words::message::{matches, name, player, tournament};
+use crate::words::message::{matches, name, tournament};
 use crate::words::{Language, english, say};
 
 /// More actions than this are counted, not described.
@@ -42,8 +47,8 @@ pub(super) fn actions(lang: Language, actions: &[Action], seq: Option<Seq>, club
         return lang.pick(lost[0], lost[1]).to_owned();
     }
     // The rounds that a start brings are seen at once.
-    let starts = actions.iter().any(|one| matches!(one, Action::DrawStage { .. }));
-    let beside = |one: &&Action| !starts || !matches!(one, Action::SetRounds { .. });
+    let starts = actions.iter().any(|one| matches!(one, Action::DrawStage(_)));
+    let beside = |one: &&Action| !starts || !matches!(one, Action::SetRounds(_));
     let actions: Vec<&Action> = actions.iter().filter(beside).collect();
     let mut tournaments = actions.iter().filter_map(|action| action.tournament());
     let about = tournaments.next().filter(|id| tournaments.all(|other| other == *id));
@@ -51,7 +56,7 @@ pub(super) fn actions(lang: Language, actions: &[Action], seq: Option<Seq>, club
     let gone = about.filter(|id| club.tournament(*id).is_none());
     let created = gone.and_then(|_| {
         actions.iter().find_map(|action| match action {
-            Action::CreateTournament { name, .. } => Some(name.as_str()),
+            Action::CreateTournament(CreateTournament { name, .. }) => Some(name.as_str()),
             _ => None,
         })
     });
@@ -83,12 +88,16 @@ pub(super) fn actions(lang: Language, actions: &[Action], seq: Option<Seq>, club
 /// An action without a long list of names.
 fn summary(lang: Language, one: &Action, seq: Option<Seq>, club: &Club) -> String {
     match one {
-        Action::EnterPlayers { tournament: id, players } if players.len() > NAMED => say!(lang;
+        Action::EnterPlayers(EnterPlayers { tournament: id, players }) if players.len() > NAMED => {
+            say!(lang;
             "{}: {} entrants added",
-            "{}：参加者{}人を追加", tournament(*id, club), players.len()),
-        Action::OrderEntrants { tournament: id, order } if order.len() > NAMED => say!(lang;
+            "{}：参加者{}人を追加", tournament(*id, club), players.len())
+        }
+        Action::OrderEntrants(OrderEntrants { tournament: id, order }) if order.len() > NAMED => {
+            say!(lang;
             "{}: {} entrants put in order",
-            "{}：参加者{}人を並べ替え", tournament(*id, club), order.len()),
+            "{}：参加者{}人を並べ替え", tournament(*id, club), order.len())
+        }
         other => action(lang, other, seq, club),
     }
 }
@@ -96,32 +105,14 @@ fn summary(lang: Language, one: &Action, seq: Option<Seq>, club: &Club) -> Strin
 pub(super) fn action(lang: Language, action: &Action, seq: Option<Seq>, club: &Club) -> String {
     let title = |id| tournament(id, club);
     match action {
-        Action::AddPlayer { player, name, .. } => {
-            say!(lang, "{name} ({player}) registered", "{name}（{player}）を登録")
+        Action::CreateTournament(CreateTournament { name, plan: planned, .. }) => {
+            say!(lang; "{name}: created, {}",
+            "{name}を作成（{}）", lang.words().term.plan(planned, None))
         }
-        Action::RenamePlayer { player, name } => {
-            say!(lang, "{player} renamed to {name}", "{player}の名前を{name}に変更")
-        }
-        Action::SetReading { player: id, reading } => {
-            set(lang, lang.pick("reading", "ふりがな"), *id, reading.as_deref(), club)
-        }
-        Action::SetClub { player: id, club: of } => {
-            set(lang, lang.pick("club", "所属"), *id, of.as_deref(), club)
-        }
-        Action::SetNote { player: id, note } => {
-            set(lang, lang.pick("note", "備考"), *id, note.as_deref(), club)
-        }
-        Action::AddAlias { player: id, alias } => {
-            say!(lang, "{}: alias {alias}", "{}：別名{alias}を追加", player(lang, *id, club))
-        }
-        Action::RemoveAlias { player: id, alias } => say!(lang; "{}: alias {alias} removed",
-            "{}：別名{alias}を削除", player(lang, *id, club)),
-        Action::CreateTournament { name, plan: planned, .. } => say!(lang; "{name}: created, {}",
-            "{name}を作成（{}）", lang.words().term.plan(planned, None)),
-        Action::RenameTournament { tournament, name } => {
+        Action::RenameTournament(RenameTournament { tournament, name }) => {
             say!(lang, "{tournament} renamed to {name}", "{tournament}の大会名を{name}に変更")
         }
-        Action::NoteOrigin { tournament, club: of, number } => {
+        Action::NoteOrigin(NoteOrigin { tournament, club: of, number }) => {
             say!(
                 lang,
                 "{}: handed in by {of}, {number} there",
@@ -129,7 +120,7 @@ pub(super) fn action(lang: Language, action: &Action, seq: Option<Seq>, club: &C
                 title(*tournament)
             )
         }
-        Action::DeleteTournament { tournament, name, results } => {
+        Action::DeleteTournament(DeleteTournament { tournament, name, results }) => {
             let lost = lang.count(
                 usize::try_from(*results).unwrap_or(usize::MAX),
                 "result",
@@ -142,13 +133,15 @@ pub(super) fn action(lang: Language, action: &Action, seq: Option<Seq>, club: &C
                     "{name}（{tournament}）を{lost}とともに削除"),
             }
         }
-        Action::EnterPlayers { tournament, players } => say!(lang; "{}: {} added",
+        Action::EnterPlayers(EnterPlayers { tournament, players }) => say!(lang; "{}: {} added",
             "{}：{}を参加者に追加", title(*tournament), names(lang, players, club)),
-        Action::RemoveEntrant { tournament, player } => say!(lang; "{}: {} removed",
+        Action::RemoveEntrant(RemoveEntrant { tournament, player }) => say!(lang; "{}: {} removed",
             "{}：{}を参加者から除外", title(*tournament), name(lang, *player, club)),
-        Action::OrderEntrants { tournament, order } => say!(lang; "{}: put in order {}",
-            "{}：{}の順に並べ替え", title(*tournament), names(lang, order, club)),
-        Action::DrawStage { tournament, stage, seeds, lots, .. } => {
+        Action::OrderEntrants(OrderEntrants { tournament, order }) => {
+            say!(lang; "{}: put in order {}",
+            "{}：{}の順に並べ替え", title(*tournament), names(lang, order, club))
+        }
+        Action::DrawStage(DrawStage { tournament, stage, seeds, lots, .. }) => {
             let lots = lots.map_or_else(String::new, |seed| {
                 say!(lang, ", lot number {seed}", "、抽選番号{seed}")
             });
@@ -160,11 +153,19 @@ pub(super) fn action(lang: Language, action: &Action, seq: Option<Seq>, club: &C
                     "{}：第{stage}ステージを{entrants}で組み合わせ{lots}", title(*tournament)),
             }
         }
-        Action::RecordResult { tournament, no, sides, outcome, .. }
-        | Action::RecordMatch { tournament, no, sides, outcome, .. } => say!(lang;
+        Action::RecordResult(RecordResult { tournament, no, sides, outcome, .. })
+        | Action::RecordMatch(RecordMatch { tournament, no, sides, outcome, .. }) => say!(lang;
             "{}, match {no} of {}",
             "{}（第{no}試合、{}）", score_line(lang, *sides, *outcome, club), title(*tournament)),
-        Action::CorrectResult { tournament, no, sides, outcome, void, keep, reason } => {
+        Action::CorrectResult(CorrectResult {
+            tournament,
+            no,
+            sides,
+            outcome,
+            void,
+            keep,
+            reason,
+        }) => {
             let line = score_line(lang, *sides, *outcome, club);
             let later = match (&void[..], &keep[..]) {
                 ([], []) => String::new(),
@@ -176,10 +177,10 @@ pub(super) fn action(lang: Language, action: &Action, seq: Option<Seq>, club: &C
                 "{line}に訂正（第{no}試合、{}）{later}", title(*tournament))
                 + &because(lang, reason.as_deref())
         }
-        Action::CloseTournament { tournament } => {
+        Action::CloseTournament(CloseTournament { tournament }) => {
             say!(lang, "{}: closed", "{}：終了", title(*tournament))
         }
-        Action::SetRatingList { name, scale, established, .. } => {
+        Action::SetRatingList(SetRatingList { name, scale, established, .. }) => {
             let mut told = say!(lang; "rating list {name}: {}",
                 "レーティングリスト{name}：{}", lang.words().message.scale(scale));
             if *established != Established::STANDARD {
@@ -199,53 +200,32 @@ pub(super) fn because(lang: Language, reason: Option<&str>) -> String {
     reason.map_or_else(String::new, |reason| say!(lang, " ({reason})", "（理由：{reason}）"))
 }
 
-fn set(
-    lang: Language,
-    what: &str,
-    id: crate::domain::number::PlayerId,
-    value: Option<&str>,
-    club: &Club,
-) -> String {
-    match value {
-        Some(value) => {
-            say!(lang, "{}: {what} {value}", "{}：{what}を{value}に設定", player(lang, id, club))
-        }
-        None => say!(lang, "{}: {what} cleared", "{}：{what}を削除", player(lang, id, club)),
-    }
-}
-
 /// One action of a kind and several in English, both in Japanese; how many this one counts for.
 fn kind(action: &Action) -> ([&'static str; 3], usize) {
     let kind = match action {
-        Action::AddPlayer { .. } => ["player registered", "players registered", "選手の登録"],
-        Action::RenamePlayer { .. } => ["player renamed", "players renamed", "選手名の変更"],
-        Action::SetReading { .. } => ["reading set", "readings set", "ふりがなの設定"],
-        Action::SetClub { .. } => ["club set", "clubs set", "所属の設定"],
-        Action::SetNote { .. } => ["note set", "notes set", "備考の設定"],
-        Action::AddAlias { .. } => ["alias added", "aliases added", "別名の追加"],
-        Action::RemoveAlias { .. } => ["alias removed", "aliases removed", "別名の削除"],
-        Action::CreateTournament { .. } => {
-            ["tournament created", "tournaments created", "大会の作成"]
-        }
-        Action::RenameTournament { .. } => {
+        Action::AddPlayer(_) => ["player registered", "players registered", "選手の登録"],
+        Action::RenamePlayer(_) => ["player renamed", "players renamed", "選手名の変更"],
+        Action::SetReading(_) => ["reading set", "readings set", "ふりがなの設定"],
+        Action::SetClub(_) => ["club set", "clubs set", "所属の設定"],
+        Action::SetNote(_) => ["note set", "notes set", "備考の設定"],
+        Action::AddAlias(_) => ["alias added", "aliases added", "別名の追加"],
+        Action::RemoveAlias(_) => ["alias removed", "aliases removed", "別名の削除"],
+        Action::CreateTournament(_) => ["tournament created", "tournaments created", "大会の作成"],
+        Action::RenameTournament(_) => {
             ["tournament renamed", "tournaments renamed", "大会名の変更"]
         }
-        Action::NoteOrigin { .. } => ["origin noted", "origins noted", "提出元の記録"],
-        Action::DeleteTournament { .. } => {
-            ["tournament deleted", "tournaments deleted", "大会の削除"]
-        }
-        Action::EnterPlayers { .. } => ["entrant added", "entrants added", "参加登録"],
-        Action::RemoveEntrant { .. } => ["entrant removed", "entrants removed", "参加者の除外"],
-        Action::OrderEntrants { .. } => {
-            ["entrant order set", "entrant orders set", "参加者の並べ替え"]
-        }
-        Action::DrawStage { .. } => ["stage paired", "stages paired", "ステージの組み合わせ"],
-        Action::RecordResult { .. } | Action::RecordMatch { .. } => {
+        Action::NoteOrigin(_) => ["origin noted", "origins noted", "提出元の記録"],
+        Action::DeleteTournament(_) => ["tournament deleted", "tournaments deleted", "大会の削除"],
+        Action::EnterPlayers(_) => ["entrant added", "entrants added", "参加登録"],
+        Action::RemoveEntrant(_) => ["entrant removed", "entrants removed", "参加者の除外"],
+        Action::OrderEntrants(_) => ["entrant order set", "entrant orders set", "参加者の並べ替え"],
+        Action::DrawStage(_) => ["stage paired", "stages paired", "ステージの組み合わせ"],
+        Action::RecordResult(_) | Action::RecordMatch(_) => {
             ["match recorded", "matches recorded", "試合の記録"]
         }
-        Action::CorrectResult { .. } => ["match corrected", "matches corrected", "試合の訂正"],
-        Action::CloseTournament { .. } => ["tournament closed", "tournaments closed", "大会の終了"],
-        Action::SetRatingList { .. } => {
+        Action::CorrectResult(_) => ["match corrected", "matches corrected", "試合の訂正"],
+        Action::CloseTournament(_) => ["tournament closed", "tournaments closed", "大会の終了"],
+        Action::SetRatingList(_) => {
             ["rating list set", "rating lists set", "レーティングリストの設定"]
         }
         other => person::kind(other)
@@ -253,7 +233,7 @@ fn kind(action: &Action) -> ([&'static str; 3], usize) {
             .unwrap_or_else(|| event::kind(other)),
     };
     let more = match action {
-        Action::EnterPlayers { players, .. } => players.len(),
+        Action::EnterPlayers(EnterPlayers { players, .. }) => players.len(),
         _ => 1,
     };
     (kind, more)

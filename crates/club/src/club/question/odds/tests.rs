@@ -3,6 +3,10 @@
 
 use super::*;
 use crate::club::Action;
+use crate::club::action::{
+    AddPlayer, AddStage, CreateTournament, EnterLate, EnterPlayers, RecordResult, SetMatchLength,
+    Withdraw,
+};
 use crate::club::question::seeding::DrawChoice;
 use crate::club::tournament::Later;
 use crate::domain::bracket::GrandFinal;
@@ -29,7 +33,7 @@ impl Event {
         for &player in &players {
             let (name, aliases) = (format!("player {}", player.0), Vec::new());
             let club = None;
-            event.perform(&Action::AddPlayer {
+            event.perform(&Action::AddPlayer(AddPlayer {
                 player,
                 name,
                 reading: None,
@@ -37,17 +41,17 @@ impl Event {
                 aliases,
                 born: None,
                 external: vec![],
-            });
+            }));
         }
         let plan = StagePlan::new(format, Lengths::all(length), Seeding::Entry);
         let name = "Cup".to_owned();
-        event.perform(&Action::CreateTournament {
+        event.perform(&Action::CreateTournament(CreateTournament {
             tournament: CUP,
             name,
             list: ListId::MAIN,
             plan: Box::new(plan),
-        });
-        event.perform(&Action::EnterPlayers { tournament: CUP, players });
+        }));
+        event.perform(&Action::EnterPlayers(EnterPlayers { tournament: CUP, players }));
         let draw = event.club.draw(event.cup(), &DrawChoice::default(), 0);
         event.perform(&draw);
         event
@@ -67,13 +71,26 @@ impl Event {
         let sides = self.cup().match_no(MatchNo(no)).and_then(|m| m.players()).expect("ready");
         let outcome = Outcome::Score(Score::new(a, b));
         let (tournament, no, played_on) = (CUP, MatchNo(no), NaiveDate::default());
-        self.perform(&Action::RecordResult { tournament, no, sides, outcome, played_on });
+        self.perform(&Action::RecordResult(RecordResult {
+            tournament,
+            no,
+            sides,
+            outcome,
+            played_on,
+        }));
     }
 
     fn withdraw(&mut self, player: u32, effect: ExitEffect) {
         let (tournament, player, on) = (CUP, PlayerId(player), NaiveDate::default());
         let reason = ExitReason::Withdrawn;
-        self.perform(&Action::Withdraw { tournament, player, reason, effect, on, decision: 0 });
+        self.perform(&Action::Withdraw(Withdraw {
+            tournament,
+            player,
+            reason,
+            effect,
+            on,
+            decision: 0,
+        }));
     }
 }
 
@@ -166,13 +183,13 @@ fn places_that_nobody_takes_are_no_places_in_the_odds_either() {
             let before =
                 (1..skipped).try_for_each(|_| live(&event).map(|m| event.record(m.no.0, 1, 0)));
             let Some(next) = before.and_then(|()| live(&event)) else { break };
-            event.perform(&Action::RecordResult {
+            event.perform(&Action::RecordResult(RecordResult {
                 tournament: CUP,
                 no: next.no,
                 sides: next.players().expect("ready"),
                 outcome: Outcome::DoubleWalkover,
                 played_on: NaiveDate::default(),
-            });
+            }));
             assert_true(&event);
         }
     }
@@ -184,7 +201,7 @@ fn whoever_enters_late_has_odds_too() {
         let mut event = Event::new(5, format, Length::FirstTo(2));
         let player = PlayerId(6);
         let (name, aliases) = ("player 6".to_owned(), Vec::new());
-        event.perform(&Action::AddPlayer {
+        event.perform(&Action::AddPlayer(AddPlayer {
             player,
             name,
             reading: None,
@@ -192,15 +209,15 @@ fn whoever_enters_late_has_odds_too() {
             aliases,
             born: None,
             external: vec![],
-        });
-        event.perform(&Action::EnterLate {
+        }));
+        event.perform(&Action::EnterLate(EnterLate {
             tournament: CUP,
             player,
             group: None,
             seed: Some(6),
             rating: None,
             missed: None,
-        });
+        }));
         assert_true(&event);
     }
 }
@@ -250,7 +267,12 @@ fn a_round_robin_with_one_match_left() {
 fn games_given_at_the_start_and_lengths_count() {
     let mut event = Event::new(2, eliminations()[0], Length::FirstTo(2));
     let (tournament, no, length) = (CUP, MatchNo(1), Length::FirstTo(3));
-    event.perform(&Action::SetMatchLength { tournament, no, length, start: [0, 2] });
+    event.perform(&Action::SetMatchLength(SetMatchLength {
+        tournament,
+        no,
+        length,
+        start: [0, 2],
+    }));
     let odds = event.cup().odds(by_number, Simulation::STANDARD).unwrap().remove(0).odds;
     // 1 must win three games in a row, each with 2/3.
     assert!((odds.players[0].probabilities[0] - 8.0 / 27.0).abs() < 1e-12, "{odds:?}");
@@ -279,7 +301,11 @@ fn a_later_stage_has_the_odds_of_those_who_reached_it() {
     let lengths = Lengths::all(Length::FirstTo(2));
     let second =
         StagePlan { takes: Some(2), ..StagePlan::new(eliminations()[1], lengths, Seeding::Entry) };
-    event.perform(&Action::AddStage { tournament: CUP, stage: 2, plan: Box::new(second) });
+    event.perform(&Action::AddStage(AddStage {
+        tournament: CUP,
+        stage: 2,
+        plan: Box::new(second),
+    }));
     let groups = event.cup().matches.clone();
     for played in groups {
         let [a, b] = played.players().expect("drawn");
@@ -321,12 +347,12 @@ fn where_there_are_none() {
     let plan = StagePlan::new(eliminations()[0], Lengths::all(Length::FirstTo(1)), Seeding::Entry);
     let tournament = TournamentId(2);
     let name = "Later".to_owned();
-    event.perform(&Action::CreateTournament {
+    event.perform(&Action::CreateTournament(CreateTournament {
         tournament,
         name,
         list: ListId::MAIN,
         plan: Box::new(plan),
-    });
+    }));
     let later = event.club.tournament(tournament).expect("planned");
     assert_eq!(later.odds(by_number, Simulation::STANDARD), Err(NoOdds::NotDrawn));
 }

@@ -1,6 +1,7 @@
 use chrono::{Months, NaiveDate};
 
 use super::*;
+use crate::club::action::{CreateTournament, RecordMatch, SetRatingList};
 use crate::club::{Action, Place, Seq};
 use crate::domain::format::{Format, Seeding, StagePlan};
 use crate::domain::ids::{MatchNo, TournamentId};
@@ -28,19 +29,26 @@ fn club(games: u32, results: &[([u32; 2], [u32; 2])]) -> Club {
     }
     let established = Established { games, half_width: Some(1000.0), months: Some(12) };
     let (list, scale, name) = (ListId::MAIN, Box::new(Scale::STANDARD), "main".to_owned());
-    perform(Action::SetRatingList { list, name, scale, established });
+    perform(Action::SetRatingList(SetRatingList { list, name, scale, established }));
     let plan = StagePlan::new(Format::Recorded, Lengths::all(Length::Open), Seeding::Entry);
-    perform(Action::CreateTournament {
+    perform(Action::CreateTournament(CreateTournament {
         tournament: LEAGUE,
         name: "league".to_owned(),
         list,
         plan: Box::new(plan),
-    });
+    }));
     for (no, (sides, [a, b])) in (1..).map(MatchNo).zip(results) {
         let (round, sides) = (RoundName::Round(1), sides.map(PlayerId));
         let (tournament, outcome) = (LEAGUE, Outcome::Score(Score::new(*a, *b)));
         let played_on = today();
-        perform(Action::RecordMatch { tournament, no, round, sides, outcome, played_on });
+        perform(Action::RecordMatch(RecordMatch {
+            tournament,
+            no,
+            round,
+            sides,
+            outcome,
+            played_on,
+        }));
     }
     club.settle();
     club

@@ -1,4 +1,5 @@
 use super::*;
+use crate::club::action::{AddPlayer, CreateTournament, RecordMatch, SetRatingList};
 use crate::club::question::rating_table::RankingQuery;
 use crate::club::{Action, Place, Seq};
 use crate::domain::format::{Format, Seeding, StagePlan};
@@ -33,11 +34,11 @@ fn club_by(scale: Scale, matches: &[(u32, [u32; 2], Score)]) -> Club {
     let established = Established { games: 1, half_width: Some(1000.0), months: Some(12) };
     if scale != Scale::STANDARD {
         let (list, name, scale) = (MAIN, "main".to_owned(), Box::new(scale));
-        perform(&Action::SetRatingList { list, name, scale, established });
+        perform(&Action::SetRatingList(SetRatingList { list, name, scale, established }));
     }
     for player in (1..=4).map(PlayerId) {
         let (name, aliases) = (format!("player {}", player.0), Vec::new());
-        perform(&Action::AddPlayer {
+        perform(&Action::AddPlayer(AddPlayer {
             player,
             name,
             reading: None,
@@ -45,25 +46,25 @@ fn club_by(scale: Scale, matches: &[(u32, [u32; 2], Score)]) -> Club {
             aliases,
             born: None,
             external: vec![],
-        });
+        }));
     }
     let plan = StagePlan::new(Format::Recorded, Lengths::all(Length::Open), Seeding::Entry);
     let name = "league".to_owned();
-    perform(&Action::CreateTournament {
+    perform(&Action::CreateTournament(CreateTournament {
         tournament: LEAGUE,
         name,
         list: MAIN,
         plan: Box::new(plan),
-    });
+    }));
     for (no, &(month, sides, score)) in (1..).zip(matches) {
-        perform(&Action::RecordMatch {
+        perform(&Action::RecordMatch(RecordMatch {
             tournament: LEAGUE,
             no: MatchNo(no),
             round: RoundName::Round(1),
             sides: sides.map(PlayerId),
             outcome: Outcome::Score(score),
             played_on: day(month),
-        });
+        }));
     }
     club.settle();
     club

@@ -4,6 +4,12 @@ use chrono::{DateTime, Utc};
 
 use super::because;
 use crate::clock::in_the_hall;
+use crate::club::action::{
+    AddPlayOff, AddStage, AddThirdPlace, BreakTie, CallAgain, CallMatch, CorrectGame, DrawPairings,
+    DrawRound, EnterLate, ForbidPair, PostponeMatch, RecordGame, ReplaceEntrant, ReportResult,
+    SetAbsence, SetCalls, SetLateEntries, SetLengths, SetMatchLength, SetPoints, SetRounds,
+    SetTables, StartMatch, Withdraw, WithdrawCall,
+};
 use crate::club::question::floor::Where;
 use crate::club::report::{Report, Told};
 use crate::club::{Action, Club, Seq};
@@ -50,7 +56,7 @@ pub(super) fn action(lang: Language, action: &Action, seq: Option<Seq>, club: &C
         say!(lang, "match {no} of {}", "{}の第{no}試合", title(id))
     };
     match action {
-        Action::AddStage { tournament, stage, plan } => {
+        Action::AddStage(AddStage { tournament, stage, plan }) => {
             let before = club.tournament(*tournament);
             let before = before.and_then(|found| found.stage_no(stage.checked_sub(1)?));
             let before = before.map(|stage| stage.plan.format);
@@ -58,14 +64,25 @@ pub(super) fn action(lang: Language, action: &Action, seq: Option<Seq>, club: &C
                 "{}：第{stage}ステージを計画（{}）",
                 title(tournament), lang.words().term.plan(plan, before))
         }
-        Action::AddThirdPlace { tournament, .. } => say!(lang; "{}: match for third place added",
-            "{}：3位決定戦を追加", title(tournament)),
-        Action::DrawRound { tournament, round, tables, lots, .. } => {
+        Action::AddThirdPlace(AddThirdPlace { tournament, .. }) => {
+            say!(lang; "{}: match for third place added",
+            "{}：3位決定戦を追加", title(tournament))
+        }
+        Action::DrawRound(DrawRound { tournament, round, tables, lots, .. }) => {
             let tables = lang.count(tables.len(), "pod", "pods", "卓");
             say!(lang; "{}: round {round} seated in {tables}, lot number {lots}",
                 "{}：{round}回戦の席を{tables}に決定、抽選番号{lots}", title(tournament))
         }
-        Action::DrawPairings { tournament, round, pairs, bye, absent, rules, again, .. } => {
+        Action::DrawPairings(DrawPairings {
+            tournament,
+            round,
+            pairs,
+            bye,
+            absent,
+            rules,
+            again,
+            ..
+        }) => {
             let boards = lang.count(pairs.len(), "match", "matches", "試合");
             let bye =
                 bye.map(|player| say!(lang, ", bye for {}", "、{}がBYE", name(lang, player, club)));
@@ -80,7 +97,7 @@ pub(super) fn action(lang: Language, action: &Action, seq: Option<Seq>, club: &C
             say!(lang; "{}: round {round} paired, {boards}{more}",
                 "{}：{round}回戦の組み合わせを作成、{boards}{more}", title(tournament))
         }
-        Action::SetAbsence { tournament, player: gone, from, until, bye, .. } => {
+        Action::SetAbsence(SetAbsence { tournament, player: gone, from, until, bye, .. }) => {
             let rounds = lang.words().message.event.rounds(*from, *until);
             let who = name(lang, *gone, club);
             match bye {
@@ -101,17 +118,17 @@ pub(super) fn action(lang: Language, action: &Action, seq: Option<Seq>, club: &C
                 ),
             }
         }
-        Action::ForbidPair { tournament, pair, forbidden: true, .. } => say!(lang;
+        Action::ForbidPair(ForbidPair { tournament, pair, forbidden: true, .. }) => say!(lang;
             "{}: {} are not to be paired",
             "{}：{}を対戦させない", title(tournament), names(lang, pair, club)),
-        Action::ForbidPair { tournament, pair, forbidden: false, .. } => say!(lang;
+        Action::ForbidPair(ForbidPair { tournament, pair, forbidden: false, .. }) => say!(lang;
             "{}: {} may be paired again",
             "{}：{}の対戦を再び認める", title(tournament), names(lang, pair, club)),
-        Action::SetRounds { tournament, rounds, .. } => {
+        Action::SetRounds(SetRounds { tournament, rounds, .. }) => {
             let rounds = lang.rounds(*rounds);
             say!(lang, "{}: {rounds}", "{}：{rounds}", title(tournament))
         }
-        Action::EnterLate { tournament, player: late, group, seed, rating, missed } => {
+        Action::EnterLate(EnterLate { tournament, player: late, group, seed, rating, missed }) => {
             let group =
                 group.map(|group| say!(lang, ", in {}", "（{}）", event::group(lang, group)));
             let seed = seed.map(|seed| match rating {
@@ -127,12 +144,12 @@ pub(super) fn action(lang: Language, action: &Action, seq: Option<Seq>, club: &C
             say!(lang; "{}: late entry of {}{place}{missed}",
                 "{}：{}が途中参加{place}{missed}", title(tournament), name(lang, *late, club))
         }
-        Action::ReplaceEntrant { tournament, from, to, .. } => {
+        Action::ReplaceEntrant(ReplaceEntrant { tournament, from, to, .. }) => {
             say!(lang; "{}: {} replaces {}, results included",
                 "{0}：{2}を{1}に入れ替え（結果を含む）",
                 title(tournament), player(lang, *to, club), player(lang, *from, club))
         }
-        Action::Withdraw { tournament, player: gone, reason, effect, .. } => {
+        Action::Withdraw(Withdraw { tournament, player: gone, reason, effect, .. }) => {
             let how = match reason {
                 ExitReason::Withdrawn => lang.pick("withdrawn", "大会棄権"),
                 ExitReason::Disqualified => lang.pick("disqualified", "失格"),
@@ -158,7 +175,7 @@ pub(super) fn action(lang: Language, action: &Action, seq: Option<Seq>, club: &C
             say!(lang; "{}: {} {how}, {effect}",
                 "{}：{}が{how}、{effect}", title(tournament), name(lang, *gone, club))
         }
-        Action::BreakTie { tournament, order, lots, reason, .. } => {
+        Action::BreakTie(BreakTie { tournament, order, lots, reason, .. }) => {
             let by = match (lots, reason) {
                 (Some(seed), _) => {
                     say!(lang, "drawing lots, lot number {seed}", "抽選（抽選番号{seed}）")
@@ -169,18 +186,26 @@ pub(super) fn action(lang: Language, action: &Action, seq: Option<Seq>, club: &C
             say!(lang; "{}: tie broken by {by}: {}",
                 "{}：{by}により{}の順", title(tournament), names(lang, order, club))
         }
-        Action::AddPlayOff { tournament, no, sides, .. } => say!(lang; "{}, play-off of {}",
-            "{}（{}のプレーオフ）", of(no, tournament), names(lang, sides, club)),
-        Action::SetLengths { tournament, stage, lengths } => say!(lang; "{}: stage {stage} is {}",
-            "{}：第{stage}ステージの試合方式を{}に設定", title(tournament), lang.words().term.lengths(lengths)),
-        Action::SetPoints { tournament, stage, points } => say!(lang; "{}: stage {stage} has {}",
-            "{}：第{stage}ステージは{}", title(tournament), lang.words().term.points(*points)),
-        Action::SetLateEntries { tournament, until: 0 } => say!(lang; "{}: no late entries",
-            "{}：途中参加を認めない", title(tournament)),
-        Action::SetLateEntries { tournament, until } => say!(lang;
+        Action::AddPlayOff(AddPlayOff { tournament, no, sides, .. }) => {
+            say!(lang; "{}, play-off of {}",
+            "{}（{}のプレーオフ）", of(no, tournament), names(lang, sides, club))
+        }
+        Action::SetLengths(SetLengths { tournament, stage, lengths }) => {
+            say!(lang; "{}: stage {stage} is {}",
+            "{}：第{stage}ステージの試合方式を{}に設定", title(tournament), lang.words().term.lengths(lengths))
+        }
+        Action::SetPoints(SetPoints { tournament, stage, points }) => {
+            say!(lang; "{}: stage {stage} has {}",
+            "{}：第{stage}ステージは{}", title(tournament), lang.words().term.points(*points))
+        }
+        Action::SetLateEntries(SetLateEntries { tournament, until: 0 }) => {
+            say!(lang; "{}: no late entries",
+            "{}：途中参加を認めない", title(tournament))
+        }
+        Action::SetLateEntries(SetLateEntries { tournament, until }) => say!(lang;
             "{}: late entries until round {until}",
             "{}：途中参加は{until}回戦まで", title(tournament)),
-        Action::SetMatchLength { tournament, no, length, start } => {
+        Action::SetMatchLength(SetMatchLength { tournament, no, length, start }) => {
             let start = match start {
                 [0, 0] => String::new(),
                 [a, b] => say!(lang, ", head start {a}-{b}", "、ハンデ（{a}-{b}から）"),
@@ -188,25 +213,25 @@ pub(super) fn action(lang: Language, action: &Action, seq: Option<Seq>, club: &C
             say!(lang; "{} is {}{start}",
                 "{}の試合方式を{}{start}に設定", of(no, tournament), lang.words().term.length(*length))
         }
-        Action::RecordGame { tournament, no, game, order, .. } => say!(lang;
+        Action::RecordGame(RecordGame { tournament, no, game, order, .. }) => say!(lang;
             "{}, game {game} of {}",
             "{1} 第{game}ゲーム：{0}", finished(lang, order, club), of(no, tournament)),
-        Action::CorrectGame { tournament, no, game, order, reason } => {
+        Action::CorrectGame(CorrectGame { tournament, no, game, order, reason }) => {
             say!(lang;
             "corrected to {}, game {game} of {}",
             "{1} 第{game}ゲームを訂正：{0}", finished(lang, order, club), of(no, tournament))
                 + &because(lang, reason.as_deref())
         }
-        Action::SetTables { tables } => say!(lang; "hall set up with {}",
+        Action::SetTables(SetTables { tables }) => say!(lang; "hall set up with {}",
             "会場の卓を{}に設定", lang.count(tables.len(), "table", "tables", "卓")),
-        Action::SetCalls { tournament, priority, not_before, tables } => say!(
+        Action::SetCalls(SetCalls { tournament, priority, not_before, tables }) => say!(
             lang,
             "{}: {}",
             "{}：{}",
             title(tournament),
             calls(lang, *priority, *not_before, tables)
         ),
-        Action::CallMatch { tournament, no, table } => match lang {
+        Action::CallMatch(CallMatch { tournament, no, table }) => match lang {
             Language::English => format!(
                 "{} called to table {table}{}",
                 of(no, tournament),
@@ -219,25 +244,25 @@ pub(super) fn action(lang: Language, action: &Action, seq: Option<Seq>, club: &C
                 players(lang, (*tournament, *no), seq, club)
             ),
         },
-        Action::CallAgain { tournament, no } => {
+        Action::CallAgain(CallAgain { tournament, no }) => {
             say!(lang, "{} called again", "{}を再呼び出し", of(no, tournament))
         }
-        Action::StartMatch { tournament, no } => {
+        Action::StartMatch(StartMatch { tournament, no }) => {
             say!(lang, "{} begun", "{}を開始", of(no, tournament))
         }
-        Action::WithdrawCall { tournament, no } => {
+        Action::WithdrawCall(WithdrawCall { tournament, no }) => {
             say!(lang, "call of {} cancelled", "{}の呼び出しを取り下げ", of(no, tournament))
         }
-        Action::ReportResult { tournament, no, report: None } => {
+        Action::ReportResult(ReportResult { tournament, no, report: None }) => {
             say!(lang, "reports of {} dropped", "{}の結果報告を取り下げ", of(no, tournament))
         }
-        Action::ReportResult { tournament, no, report: Some(report) } => {
+        Action::ReportResult(ReportResult { tournament, no, report: Some(report) }) => {
             reported(lang, report, &of(no, tournament), club)
         }
-        Action::PostponeMatch { tournament, no, postponed: true } => {
+        Action::PostponeMatch(PostponeMatch { tournament, no, postponed: true }) => {
             say!(lang, "{} postponed", "{}を延期", of(no, tournament))
         }
-        Action::PostponeMatch { tournament, no, postponed: false } => {
+        Action::PostponeMatch(PostponeMatch { tournament, no, postponed: false }) => {
             say!(lang, "{} back in the queue", "{}の延期を解除", of(no, tournament))
         }
         _ => String::new(),
@@ -293,40 +318,36 @@ fn players(lang: Language, called: Where, seq: Option<Seq>, club: &Club) -> Stri
 
 pub(super) fn kind(action: &Action) -> [&'static str; 3] {
     match action {
-        Action::AddStage { .. } => ["stage planned", "stages planned", "ステージの計画"],
-        Action::AddThirdPlace { .. } => {
+        Action::AddStage(_) => ["stage planned", "stages planned", "ステージの計画"],
+        Action::AddThirdPlace(_) => {
             ["match for third place", "matches for third place", "3位決定戦の追加"]
         }
-        Action::DrawRound { .. } => ["round seated", "rounds seated", "席の抽選"],
-        Action::DrawPairings { .. } => ["round paired", "rounds paired", "組み合わせの作成"],
-        Action::SetAbsence { .. } => ["absence set", "absences set", "欠席の設定"],
-        Action::ForbidPair { .. } => ["pair kept apart", "pairs kept apart", "対戦禁止の設定"],
-        Action::SetRounds { .. } => {
+        Action::DrawRound(_) => ["round seated", "rounds seated", "席の抽選"],
+        Action::DrawPairings(_) => ["round paired", "rounds paired", "組み合わせの作成"],
+        Action::SetAbsence(_) => ["absence set", "absences set", "欠席の設定"],
+        Action::ForbidPair(_) => ["pair kept apart", "pairs kept apart", "対戦禁止の設定"],
+        Action::SetRounds(_) => {
             ["number of rounds set", "numbers of rounds set", "ラウンド数の設定"]
         }
-        Action::EnterLate { .. } => ["late entry", "late entries", "途中参加"],
-        Action::ReplaceEntrant { .. } => {
-            ["entrant replaced", "entrants replaced", "参加者の入れ替え"]
-        }
-        Action::Withdraw { .. } => ["withdrawal", "withdrawals", "大会棄権・失格"],
-        Action::BreakTie { .. } => ["tie broken", "ties broken", "同順位の決定"],
-        Action::AddPlayOff { .. } => ["play-off", "play-offs", "プレーオフ"],
-        Action::SetLateEntries { .. } => ["late entries set", "late entries set", "途中参加の設定"],
-        Action::SetPoints { .. } => ["points set", "points set", "勝ち点の設定"],
-        Action::SetLengths { .. } | Action::SetMatchLength { .. } => {
+        Action::EnterLate(_) => ["late entry", "late entries", "途中参加"],
+        Action::ReplaceEntrant(_) => ["entrant replaced", "entrants replaced", "参加者の入れ替え"],
+        Action::Withdraw(_) => ["withdrawal", "withdrawals", "大会棄権・失格"],
+        Action::BreakTie(_) => ["tie broken", "ties broken", "同順位の決定"],
+        Action::AddPlayOff(_) => ["play-off", "play-offs", "プレーオフ"],
+        Action::SetLateEntries(_) => ["late entries set", "late entries set", "途中参加の設定"],
+        Action::SetPoints(_) => ["points set", "points set", "勝ち点の設定"],
+        Action::SetLengths(_) | Action::SetMatchLength(_) => {
             ["length set", "lengths set", "試合方式の設定"]
         }
-        Action::RecordGame { .. } => ["game recorded", "games recorded", "ゲームの記録"],
-        Action::CorrectGame { .. } => ["game corrected", "games corrected", "ゲームの訂正"],
-        Action::SetCalls { .. } => {
-            ["order of calls set", "orders of calls set", "呼び出し方の設定"]
-        }
-        Action::SetTables { .. } => ["hall set up", "halls set up", "会場の設定"],
-        Action::CallMatch { .. } => ["match called", "matches called", "呼び出し"],
-        Action::CallAgain { .. } => ["second call", "second calls", "再呼び出し"],
-        Action::StartMatch { .. } => ["match begun", "matches begun", "試合開始"],
-        Action::WithdrawCall { .. } => ["call cancelled", "calls cancelled", "呼び出しの取り下げ"],
-        Action::ReportResult { .. } => ["report", "reports", "結果の報告"],
+        Action::RecordGame(_) => ["game recorded", "games recorded", "ゲームの記録"],
+        Action::CorrectGame(_) => ["game corrected", "games corrected", "ゲームの訂正"],
+        Action::SetCalls(_) => ["order of calls set", "orders of calls set", "呼び出し方の設定"],
+        Action::SetTables(_) => ["hall set up", "halls set up", "会場の設定"],
+        Action::CallMatch(_) => ["match called", "matches called", "呼び出し"],
+        Action::CallAgain(_) => ["second call", "second calls", "再呼び出し"],
+        Action::StartMatch(_) => ["match begun", "matches begun", "試合開始"],
+        Action::WithdrawCall(_) => ["call cancelled", "calls cancelled", "呼び出しの取り下げ"],
+        Action::ReportResult(_) => ["report", "reports", "結果の報告"],
         _ => ["postponement", "postponements", "延期"],
     }
 }

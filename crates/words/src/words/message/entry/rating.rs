@@ -1,5 +1,8 @@
 //! Actions on games, hands and ratings in words.
 
+use crate::club::action::{
+    AdjustRating, PublishList, SetCardGame, SetDivision, SetFirstMove, SetGames, SetHands, SetTag,
+};
 use crate::club::{Action, Club};
 use crate::domain::game::written as games;
 use crate::domain::rating::Change;
@@ -12,37 +15,39 @@ pub(super) fn action(lang: Language, action: &Action, club: &Club) -> Option<Str
     let title = |id| tournament(id, club);
     let list = |id| club.list(id).map(|list| list.name.as_str()).unwrap_or_default();
     Some(match action {
-        Action::SetGames { tournament, no, games: told, .. } if told.is_empty() => say!(lang;
+        Action::SetGames(SetGames { tournament, no, games: told, .. }) if told.is_empty() => {
+            say!(lang;
             "games of match {no} of {} cleared",
-            "{}の第{no}試合：ゲームの記録を削除", title(*tournament)),
-        Action::SetGames { tournament, no, games: told, .. } => say!(lang;
+            "{}の第{no}試合：ゲームの記録を削除", title(*tournament))
+        }
+        Action::SetGames(SetGames { tournament, no, games: told, .. }) => say!(lang;
             "games of match {no} of {}: {}",
             "{}の第{no}試合のゲーム：{}", title(*tournament), games(told)),
-        Action::SetHands { tournament, no, game, .. } => say!(lang;
+        Action::SetHands(SetHands { tournament, no, game, .. }) => say!(lang;
             "hands of game {game} of match {no} of {}",
             "{}の第{no}試合 第{game}ゲームの手札を記録", title(*tournament)),
-        Action::SetTag { tournament, tag: Some(tag) } => {
+        Action::SetTag(SetTag { tournament, tag: Some(tag) }) => {
             say!(lang, "{}: tag {tag}", "{}：略号{tag}", title(*tournament))
         }
-        Action::SetTag { tournament, tag: None } => {
+        Action::SetTag(SetTag { tournament, tag: None }) => {
             say!(lang, "{}: tag removed", "{}：略号を削除", title(*tournament))
         }
-        Action::SetCardGame { tournament, game: Some(game) } => say!(lang;
+        Action::SetCardGame(SetCardGame { tournament, game: Some(game) }) => say!(lang;
             "{}: hands of {}",
             "{}：{}の手札を評価", title(*tournament), card_game(lang, *game)),
-        Action::SetCardGame { tournament, game: None } => say!(lang;
+        Action::SetCardGame(SetCardGame { tournament, game: None }) => say!(lang;
             "{}: hands typed as win probabilities",
             "{}：手札は勝率で入力", title(*tournament)),
-        Action::SetFirstMove { tournament, p: Some(p) } => say!(lang;
+        Action::SetFirstMove(SetFirstMove { tournament, p: Some(p) }) => say!(lang;
             "{}: first-move win rate {p}",
             "{}：先手勝率を{p}に設定", title(*tournament)),
-        Action::SetFirstMove { tournament, p: None } => say!(lang;
+        Action::SetFirstMove(SetFirstMove { tournament, p: None }) => say!(lang;
             "{}: first-move win rate as in the rating list",
             "{}：先手勝率はレーティングリストのとおり", title(*tournament)),
-        Action::SetDivision { tournament, division } => {
+        Action::SetDivision(SetDivision { tournament, division }) => {
             say!(lang, "{}: {}", "{}：{}", title(*tournament), takes(lang, *division))
         }
-        Action::PublishList { list: id, on } => {
+        Action::PublishList(PublishList { list: id, on }) => {
             let list = list(*id);
             say!(
                 lang,
@@ -50,7 +55,7 @@ pub(super) fn action(lang: Language, action: &Action, club: &Club) -> Option<Str
                 "{on}付のレーティングリスト{list}を公表"
             )
         }
-        Action::AdjustRating { list: id, player: who, change, reason, .. } => {
+        Action::AdjustRating(AdjustRating { list: id, player: who, change, reason, .. }) => {
             let list = list(*id);
             let who = who.map_or_else(
                 || lang.pick("all players", "全員").to_owned(),
@@ -69,20 +74,20 @@ pub(super) fn action(lang: Language, action: &Action, club: &Club) -> Option<Str
 
 pub(super) fn kind(action: &Action) -> Option<[&'static str; 3]> {
     Some(match action {
-        Action::SetGames { .. } => {
+        Action::SetGames(_) => {
             ["match recorded game by game", "matches recorded game by game", "ゲーム別の記録"]
         }
-        Action::SetHands { .. } => ["hands recorded", "hands recorded", "手札の記録"],
-        Action::SetTag { .. } => ["tag set", "tags set", "略号の設定"],
-        Action::SetCardGame { .. } => ["card game set", "card games set", "カードゲームの設定"],
-        Action::SetFirstMove { .. } => {
+        Action::SetHands(_) => ["hands recorded", "hands recorded", "手札の記録"],
+        Action::SetTag(_) => ["tag set", "tags set", "略号の設定"],
+        Action::SetCardGame(_) => ["card game set", "card games set", "カードゲームの設定"],
+        Action::SetFirstMove(_) => {
             ["first-move win rate set", "first-move win rates set", "先手勝率の設定"]
         }
-        Action::SetDivision { .. } => ["section limited", "sections limited", "参加条件の設定"],
-        Action::PublishList { .. } => {
+        Action::SetDivision(_) => ["section limited", "sections limited", "参加条件の設定"],
+        Action::PublishList(_) => {
             ["rating list published", "rating lists published", "レーティングリストの公表"]
         }
-        Action::AdjustRating { .. } => {
+        Action::AdjustRating(_) => {
             ["rating corrected by hand", "ratings corrected by hand", "レーティングの手動修正"]
         }
         _ => return None,

@@ -1,5 +1,6 @@
 //! Facts that another desk has changed since they were shown.
 
+use crate::club::action::{DrawPairings, DrawStage};
 use crate::club::{Action, Club, Fact};
 use crate::domain::ids::TournamentId;
 use crate::domain::number::PlayerId;
@@ -99,8 +100,8 @@ fn entrants(
 fn planned(lang: Language, shown: &[Action], now: &[Action], club: &Club) -> String {
     match (shown.first(), now.first()) {
         (
-            Some(Action::DrawStage { seeds: before, .. }),
-            Some(Action::DrawStage { tournament, seeds, .. }),
+            Some(Action::DrawStage(DrawStage { seeds: before, .. })),
+            Some(Action::DrawStage(DrawStage { tournament, seeds, .. })),
         ) => {
             let (mut same, mut players) = (before.clone(), seeds.clone());
             same.sort_unstable();
@@ -111,7 +112,7 @@ fn planned(lang: Language, shown: &[Action], now: &[Action], club: &Club) -> Str
             let order = list(lang, seeds.iter().map(|player| name(lang, *player, club)));
             say!(lang, "the seeds are now {order}", "シード順が変わりました：{order}。")
         }
-        (_, Some(Action::DrawPairings { pairs, .. })) => {
+        (_, Some(Action::DrawPairings(DrawPairings { pairs, .. }))) => {
             let pair = |pair: &[PlayerId; 2]| pair.map(|one| name(lang, one, club)).join(" - ");
             let named = list(lang, pairs.iter().take(PAIRINGS).map(pair));
             say!(lang, "the pairings are now {named}", "組み合わせが変わりました：{named}。")

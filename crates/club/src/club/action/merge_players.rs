@@ -1,62 +1,135 @@
-//! Checks of merges and of decisions on likely duplicates.
+//! Registrations that are one person, or look alike and are not.
 
-use std::collections::HashMap;
+use serde::{Deserialize, Serialize};
 
+use super::{Action, Kind, Numbers, Public};
 use crate::club::refusal::PersonRefusal;
 use crate::club::registry::{Merger, Verdict};
-use crate::club::{Club, Refusal, Tournament};
+use crate::club::{Club, Place, Refusal, Tournament};
 use crate::domain::ids::{MatchNo, TournamentId};
 use crate::domain::number::PlayerId;
 
-impl Club {
-    pub(super) fn may_merge(&self, keep: PlayerId, absorb: PlayerId) -> Result<(), Refusal> {
-        self.registered(keep)?;
-        self.registered(absorb)?;
+/// Finds two registrations to be one person. Every result keeps the number it was entered
+/// with.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct MergePlayers {
+    /// The player whose number and name stay.
+    pub keep: PlayerId,
+    pub absorb: PlayerId,
+}
+
+impl Kind for MergePlayers {
+    fn check(&self, club: &Club) -> Result<(), Refusal> {
+        let Self { keep, absorb } = *self;
+        club.registered(keep)?;
+        club.registered(absorb)?;
         let refuse = |why| Err(Refusal::Person(why));
-        if self.registry().today(keep) == self.registry().today(absorb) {
+        if club.registry().today(keep) == club.registry().today(absorb) {
             return refuse(PersonRefusal::AlreadyOne(keep, absorb));
         }
-        if self.registry().verdict(keep, absorb) == Some(Verdict::Different) {
-            let judged = self.registry().judged(keep, absorb);
+        if club.registry().verdict(keep, absorb) == Some(Verdict::Different) {
+            let judged = club.registry().judged(keep, absorb);
             let different =
                 |(_, verdict): &&([PlayerId; 2], Verdict)| *verdict == Verdict::Different;
             let [a, b] = judged.iter().find(different).map_or([keep, absorb], |(named, _)| *named);
             return refuse(PersonRefusal::SaidDifferent(a, b));
         }
-        match self.stands_against(keep, absorb) {
+        match club.stands_against(keep, absorb) {
             Some(why) => refuse(why),
             None => Ok(()),
         }
     }
 
-    pub(super) fn may_unmerge(&self, keep: PlayerId, absorb: PlayerId) -> Result<(), Refusal> {
-        if self.registry().mergers().contains(&Merger { keep, absorb }) {
+    fn apply(&self, club: &mut Club, place: Place) {
+        let merger = Merger { keep: self.keep, absorb: self.absorb };
+        club.unsettled = true;
+        club.registry_mut().merge(merger, true);
+        club.registry_mut().merge_decided(merger, place.seq);
+    }
+
+    fn numbers(&mut self) -> Numbers<'_> {
+        Numbers::of_players([&mut self.keep, &mut self.absorb])
+    }
+}
+
+/// Undoes the merge of exactly these two; others stay.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct UnmergePlayers {
+    /// The player whose number stayed.
+    pub keep: PlayerId,
+    pub absorb: PlayerId,
+}
+
+impl Kind for UnmergePlayers {
+    fn check(&self, club: &Club) -> Result<(), Refusal> {
+        let Self { keep, absorb } = *self;
+        if club.registry().mergers().contains(&Merger { keep, absorb }) {
             Ok(())
         } else {
             Err(Refusal::Person(PersonRefusal::NotMerged(keep, absorb)))
         }
     }
 
-    pub(super) fn may_judge(
-        &self,
-        a: PlayerId,
-        b: PlayerId,
-        verdict: Option<Verdict>,
-    ) -> Result<(), Refusal> {
-        self.registered(a)?;
-        self.registered(b)?;
+    fn apply(&self, club: &mut Club, _: Place) {
+        club.unsettled = true;
+        let merger = Merger { keep: self.keep, absorb: self.absorb };
+        club.registry_mut().merge(merger, false);
+    }
+
+    fn numbers(&mut self) -> Numbers<'_> {
+        Numbers::of_players([&mut self.keep, &mut self.absorb])
+    }
+}
+
+/// Says of two registrations that look alike whether they are one person.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct JudgePlayers {
+    pub a: PlayerId,
+    pub b: PlayerId,
+    /// The decision; none clears it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub verdict: Option<Verdict>,
+}
+
+impl Kind for JudgePlayers {
+    fn check(&self, club: &Club) -> Result<(), Refusal> {
+        let Self { a, b, verdict } = *self;
+        club.registered(a)?;
+        club.registered(b)?;
         let [low, high] = [a.min(b), a.max(b)];
-        let known = self.registry().verdicts().get(&[low, high]).copied();
+        let known = club.registry().verdicts().get(&[low, high]).copied();
         if known == verdict {
             return Err(Refusal::Person(PersonRefusal::SameVerdict(a, b, verdict)));
         }
         // A decision on two players who were merged since can still be cleared.
-        if verdict.is_some() && self.registry().today(a) == self.registry().today(b) {
+        if verdict.is_some() && club.registry().today(a) == club.registry().today(b) {
             return Err(Refusal::Person(PersonRefusal::AlreadyOne(a, b)));
         }
         Ok(())
     }
 
+    fn apply(&self, club: &mut Club, _: Place) {
+        club.registry_mut().judge(self.a, self.b, self.verdict);
+    }
+
+    fn numbers(&mut self) -> Numbers<'_> {
+        Numbers::of_players([&mut self.a, &mut self.b])
+    }
+
+    fn public(&self, _: &Club) -> Public {
+        Public::Nothing
+    }
+
+    fn as_it_is(&self, club: &Club) -> Option<Action> {
+        let verdict = club.registry().verdict(self.a, self.b);
+        Some(Self { verdict, ..*self }.into())
+    }
+}
+
+impl Club {
     /// The fact that shows two different people, if there is one.
     pub fn stands_against(&self, a: PlayerId, b: PlayerId) -> Option<PersonRefusal> {
         let numbers = [a, b].map(|id| self.registry().numbers(id));
@@ -101,48 +174,6 @@ impl Club {
             let bearers = Box::new([(one.id, value.clone()), (other.id, theirs.to_owned())]);
             Some(PersonRefusal::OtherExternal { scheme: scheme.clone(), bearers })
         })
-    }
-
-    /// The number under which a person is an entrant of a tournament.
-    pub fn entered_as(&self, tournament: TournamentId, player: PlayerId) -> Option<PlayerId> {
-        let found = self.tournament(tournament)?;
-        if found.has(player) {
-            return Some(player);
-        }
-        found.entry_of(self.registry().numbers(player))
-    }
-
-    /// Whether no other number of the same person is an entrant.
-    pub(super) fn is_not_entered_as_another(
-        &self,
-        tournament: TournamentId,
-        given: PlayerId,
-    ) -> Result<(), Refusal> {
-        match self.entered_as(tournament, given) {
-            Some(entered) if entered != given => {
-                Err(Refusal::Person(PersonRefusal::EnteredAs { tournament, given, entered }))
-            }
-            _ => Ok(()),
-        }
-    }
-
-    /// Whether no two of these numbers belong to one person.
-    pub(super) fn are_different_people(
-        &self,
-        players: impl IntoIterator<Item = PlayerId>,
-    ) -> Result<(), Refusal> {
-        if !self.registry().has_mergers() {
-            return Ok(());
-        }
-        let mut seen: HashMap<PlayerId, PlayerId> = HashMap::new();
-        for player in players {
-            if let Some(other) = seen.insert(self.registry().today(player), player)
-                && other != player
-            {
-                return Err(Refusal::Person(PersonRefusal::AlreadyOne(other, player)));
-            }
-        }
-        Ok(())
     }
 }
 

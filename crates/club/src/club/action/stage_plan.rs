@@ -1,6 +1,6 @@
 //! Checks of the plan of one stage.
 
-use super::swiss::ROUNDS;
+use super::MOST_ROUNDS;
 use crate::club::Refusal;
 use crate::club::refusal::{EventRefusal, PlanFault};
 use crate::domain::format::{Format, StagePlan};
@@ -12,7 +12,7 @@ pub(super) fn is_sound(plan: &StagePlan) -> Result<(), Refusal> {
     have_sound_lengths(plan.format, &plan.lengths)?;
     let fault = match plan.format {
         Format::Groups { groups, .. } if !(2..=64).contains(&groups) => PlanFault::Groups(groups),
-        Format::Swiss { rounds, .. } if rounds > ROUNDS => PlanFault::Rounds(1),
+        Format::Swiss { rounds, .. } if rounds > MOST_ROUNDS => PlanFault::Rounds(1),
         Format::Tables { size, .. } if !(3..=8).contains(&size) => PlanFault::TableSize(size),
         Format::Tables { games, .. } if !(1..=Length::MOST).contains(&games) => {
             PlanFault::TableGames(games)

@@ -1,0 +1,157 @@
+//! Equals on every tie-break: an order by decision or lots, or a match between two.
+
+use serde::{Deserialize, Serialize};
+
+use super::conditions::{all_is_played, drawn, next, text};
+use super::{Kind, NewNumber, Numbers, Public};
+use crate::club::refusal::{EventRefusal, Numbered, TextField};
+use crate::club::tournament::TieBreak;
+use crate::club::{Club, Match, Phase, Place, Refusal};
+use crate::domain::draw;
+use crate::domain::ids::{MatchNo, TournamentId};
+use crate::domain::length::Length;
+use crate::domain::number::PlayerId;
+use crate::domain::round::RoundName;
+use crate::domain::slot::Slot;
+
+/// Decides the order among entrants tied on every tie-break.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct BreakTie {
+    pub tournament: TournamentId,
+    /// Which stage, from 1.
+    pub stage: u32,
+    /// The equals, the best first.
+    pub order: Vec<PlayerId>,
+    /// The seed of the lots; none where it was decided outside the program.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub lots: Option<u64>,
+    /// How it was decided outside the program, in the words of the organiser.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub reason: Option<String>,
+}
+
+impl Kind for BreakTie {
+    fn check(&self, club: &Club) -> Result<(), Refusal> {
+        let Self { tournament: id, stage, ref order, lots, ref reason } = *self;
+        let reason = reason.as_deref();
+        reason.map_or(Ok(()), |reason| text(TextField::Reason, reason))?;
+        let tied = club.tied(id, stage, order.first().copied(), |_| true)?;
+        if club.found(id)?.phase == Phase::Closed && reason.is_none() {
+            return Err(Refusal::Event(EventRefusal::LotsAfterClose(id)));
+        }
+        let mut sorted = order.clone();
+        sorted.sort_unstable();
+        if tied.len() < 2 || sorted != tied {
+            return Err(Refusal::Event(EventRefusal::NotTied(id)));
+        }
+        let mut drawn = tied;
+        match lots {
+            None => Ok(()),
+            Some(seed) => {
+                draw::shuffle(&mut drawn, seed);
+                if drawn == *order {
+                    Ok(())
+                } else {
+                    Err(Refusal::Event(EventRefusal::NotTheLots(id)))
+                }
+            }
+        }
+    }
+
+    fn apply(&self, club: &mut Club, _: Place) {
+        let Self { tournament, stage, order, lots, reason } = self.clone();
+        club.change(tournament, |found| {
+            if let Some(stage) = found.stage_at(stage) {
+                stage.ties.push(TieBreak { order, lots, reason });
+            }
+        });
+    }
+
+    fn numbers(&mut self) -> Numbers<'_> {
+        Numbers::of(&mut self.tournament).with(&mut self.order)
+    }
+
+    fn public(&self, _: &Club) -> Public {
+        Public::Instead(Self { reason: None, ..self.clone() }.into())
+    }
+}
+
+/// Adds a match between two tied entrants.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct AddPlayOff {
+    pub tournament: TournamentId,
+    /// Which stage, from 1.
+    pub stage: u32,
+    #[serde(rename = "match")]
+    pub no: MatchNo,
+    pub sides: [PlayerId; 2],
+    /// How long it is.
+    pub length: Length,
+}
+
+impl Kind for AddPlayOff {
+    fn check(&self, club: &Club) -> Result<(), Refusal> {
+        let Self { tournament: id, stage, no, sides, length } = *self;
+        club.not_closed(id)?;
+        next(Numbered::Match, no.0, club.next_match(id).0)?;
+        if !length.is_sound() || length == Length::Open {
+            return Err(Refusal::UnsoundLength(length));
+        }
+        if sides[0] == sides[1] {
+            return Err(Refusal::AgainstThemself(sides[0]));
+        }
+        // Three and more play each other: the other matches among them may be open.
+        let is_of_stage = |played: &Match| played.round != RoundName::PlayOff;
+        let tied = club.tied(id, stage, Some(sides[0]), is_of_stage)?;
+        if tied.contains(&sides[1]) {
+            Ok(())
+        } else {
+            Err(Refusal::Event(EventRefusal::NotTied(id)))
+        }
+    }
+
+    fn apply(&self, club: &mut Club, place: Place) {
+        let Self { tournament, stage, no, sides, length } = *self;
+        club.change(tournament, |found| {
+            let group_of = |player| {
+                let own = found.matches_of(stage).find(|played| played.has(player));
+                own.and_then(|played| played.group)
+            };
+            let groups = sides.map(group_of);
+            let slots = sides.map(Slot::Entrant);
+            let mut added = Match::new(stage, no, RoundName::PlayOff, slots, length);
+            // Between groups it belongs to none of them.
+            added.group = groups[0].filter(|_| groups[0] == groups[1]);
+            found.place(stage, vec![added], place);
+        });
+    }
+
+    fn numbers(&mut self) -> Numbers<'_> {
+        Numbers::of_match(&mut self.tournament, &mut self.no).with(&mut self.sides)
+    }
+
+    fn issues(&self) -> Option<NewNumber> {
+        Some(NewNumber::PlayOff(self.tournament, self.no))
+    }
+}
+
+impl Club {
+    /// All players tied with a player in a stage whose matches, as far as they are to be finished, are finished, by
+    /// number.
+    fn tied(
+        &self,
+        id: TournamentId,
+        number: u32,
+        player: Option<PlayerId>,
+        must_be_finished: impl Fn(&Match) -> bool,
+    ) -> Result<Vec<PlayerId>, Refusal> {
+        let tournament = self.found(id)?;
+        drawn(tournament, number)?;
+        all_is_played(tournament, number, must_be_finished)?;
+        let player = player.ok_or(Refusal::Event(EventRefusal::NotTied(id)))?;
+        let tied = tournament.equals(number, player);
+        if tied.is_empty() { Err(Refusal::Event(EventRefusal::NotTied(id))) } else { Ok(tied) }
+    }
+}

@@ -1,0 +1,257 @@
+//! Calls of matches to tables, and matches put off.
+
+use serde::{Deserialize, Serialize};
+
+use super::change::change_pod;
+use super::conditions::text;
+use super::{Kind, Numbers, Public};
+use crate::club::question::floor::Where;
+use crate::club::refusal::{EventRefusal, TextField};
+use crate::club::tournament::{Call, Fixture};
+use crate::club::{Club, Fact, MatchState, Place, Refusal};
+use crate::domain::ids::{MatchNo, TournamentId};
+use crate::domain::name;
+
+/// Calls a match to a table.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct CallMatch {
+    pub tournament: TournamentId,
+    #[serde(rename = "match")]
+    pub no: MatchNo,
+    pub table: String,
+}
+
+impl Kind for CallMatch {
+    fn check(&self, club: &Club) -> Result<(), Refusal> {
+        let Self { tournament: id, no, ref table } = *self;
+        let played = club.to_be_played(id, no)?;
+        let elsewhere = played.state() == MatchState::Playing && played.call().is_none();
+        if played.state() != MatchState::Ready && !elsewhere {
+            return Err(Refusal::Event(EventRefusal::NotToBeCalled(id, no, played.state())));
+        }
+        text(TextField::Table, table)?;
+        let same = |one: &str| name::fold(one) == name::fold(table);
+        if !club.tables().is_empty() && !club.tables().iter().any(|known| known.name == *table) {
+            return Err(Refusal::Event(EventRefusal::NoSuchTable(table.clone())));
+        }
+        let taken = club.at_tables().find(|(_, _, call)| same(&call.table));
+        if let Some((there, other, _)) = taken {
+            let taken = EventRefusal::TableTaken(table.clone(), there.id, other.no());
+            return Err(Refusal::Event(taken));
+        }
+        let players = played.players();
+        let mut busy = club.busy_players().filter(|(_, there)| *there != (id, no));
+        match busy.find(|(player, _)| club.is_among(&players, *player)) {
+            Some((player, (tournament, other))) => {
+                Err(Refusal::Event(EventRefusal::Busy(player, tournament, other)))
+            }
+            None => Ok(()),
+        }
+    }
+
+    fn apply(&self, club: &mut Club, place: Place) {
+        let table = self.table.clone();
+        let call = Call { table, called: place, again: Vec::new(), started: None };
+        club.change_call(self.tournament, self.no, |seen, postponed| {
+            (*seen, *postponed) = (Some(Box::new(call)), false);
+        });
+    }
+
+    fn numbers(&mut self) -> Numbers<'_> {
+        Numbers::of_match(&mut self.tournament, &mut self.no)
+    }
+
+    fn public(&self, _: &Club) -> Public {
+        Public::Nothing
+    }
+
+    fn rests_on(&self, club: &Club) -> Vec<Fact> {
+        vec![Fact::players((self.tournament, self.no), club)]
+    }
+
+    fn is_of_record(&self) -> bool {
+        false
+    }
+}
+
+/// Calls the players of a match again who have not come.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct CallAgain {
+    pub tournament: TournamentId,
+    #[serde(rename = "match")]
+    pub no: MatchNo,
+}
+
+impl Kind for CallAgain {
+    fn check(&self, club: &Club) -> Result<(), Refusal> {
+        club.at_table(self.tournament, self.no).map(|_| ())
+    }
+
+    fn apply(&self, club: &mut Club, place: Place) {
+        club.change_call(self.tournament, self.no, |call, _| {
+            if let Some(call) = call {
+                call.again.push(place);
+            }
+        });
+    }
+
+    fn numbers(&mut self) -> Numbers<'_> {
+        Numbers::of_match(&mut self.tournament, &mut self.no)
+    }
+
+    fn public(&self, _: &Club) -> Public {
+        Public::Nothing
+    }
+
+    fn rests_on(&self, club: &Club) -> Vec<Fact> {
+        of_a_call((self.tournament, self.no), club)
+    }
+
+    fn is_of_record(&self) -> bool {
+        false
+    }
+}
+
+/// Notes that a called match is being played.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct StartMatch {
+    pub tournament: TournamentId,
+    #[serde(rename = "match")]
+    pub no: MatchNo,
+}
+
+impl Kind for StartMatch {
+    fn check(&self, club: &Club) -> Result<(), Refusal> {
+        let (id, no) = (self.tournament, self.no);
+        match club.at_table(id, no)?.state() {
+            MatchState::Playing => Err(Refusal::Event(EventRefusal::AlreadyPlaying(id, no))),
+            _ => Ok(()),
+        }
+    }
+
+    fn apply(&self, club: &mut Club, place: Place) {
+        club.change_call(self.tournament, self.no, |call, _| {
+            if let Some(call) = call {
+                call.started = Some(place);
+            }
+        });
+    }
+
+    fn numbers(&mut self) -> Numbers<'_> {
+        Numbers::of_match(&mut self.tournament, &mut self.no)
+    }
+
+    fn public(&self, _: &Club) -> Public {
+        Public::Nothing
+    }
+
+    fn rests_on(&self, club: &Club) -> Vec<Fact> {
+        of_a_call((self.tournament, self.no), club)
+    }
+
+    fn is_of_record(&self) -> bool {
+        false
+    }
+}
+
+/// Takes a call back: the table is free, the match waits again.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct WithdrawCall {
+    pub tournament: TournamentId,
+    #[serde(rename = "match")]
+    pub no: MatchNo,
+}
+
+impl Kind for WithdrawCall {
+    fn check(&self, club: &Club) -> Result<(), Refusal> {
+        club.at_table(self.tournament, self.no).map(|_| ())
+    }
+
+    /// The players of a pod leave their seats.
+    fn apply(&self, club: &mut Club, _: Place) {
+        club.change_call(self.tournament, self.no, |call, _| *call = None);
+        club.change(self.tournament, |found| change_pod(found, self.no, |pod| pod.seated = false));
+    }
+
+    fn numbers(&mut self) -> Numbers<'_> {
+        Numbers::of_match(&mut self.tournament, &mut self.no)
+    }
+
+    fn public(&self, _: &Club) -> Public {
+        Public::Nothing
+    }
+
+    fn rests_on(&self, club: &Club) -> Vec<Fact> {
+        of_a_call((self.tournament, self.no), club)
+    }
+
+    fn is_of_record(&self) -> bool {
+        false
+    }
+}
+
+/// Puts a match off until further notice, or on again.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct PostponeMatch {
+    pub tournament: TournamentId,
+    #[serde(rename = "match")]
+    pub no: MatchNo,
+    /// Off, or on again.
+    pub postponed: bool,
+}
+
+impl Kind for PostponeMatch {
+    fn check(&self, club: &Club) -> Result<(), Refusal> {
+        let Self { tournament: id, no, postponed } = *self;
+        let played = club.to_be_played(id, no)?;
+        if !matches!(played.state(), MatchState::Ready | MatchState::Waiting) {
+            return Err(Refusal::Event(EventRefusal::NotToBeCalled(id, no, played.state())));
+        }
+        if played.postponed() == postponed {
+            return Err(Refusal::Event(EventRefusal::SamePostponement(id, no, postponed)));
+        }
+        Ok(())
+    }
+
+    fn apply(&self, club: &mut Club, _: Place) {
+        club.change_call(self.tournament, self.no, |_, off| *off = self.postponed);
+    }
+
+    fn numbers(&mut self) -> Numbers<'_> {
+        Numbers::of_match(&mut self.tournament, &mut self.no)
+    }
+
+    fn public(&self, _: &Club) -> Public {
+        Public::Nothing
+    }
+
+    fn rests_on(&self, club: &Club) -> Vec<Fact> {
+        vec![Fact::players((self.tournament, self.no), club)]
+    }
+
+    fn is_of_record(&self) -> bool {
+        false
+    }
+}
+
+/// The facts that whatever is done to a call rests on.
+fn of_a_call(at: Where, club: &Club) -> Vec<Fact> {
+    vec![Fact::players(at, club), Fact::table(at, club)]
+}
+
+impl Club {
+    fn to_be_played(&self, id: TournamentId, no: MatchNo) -> Result<Fixture<'_>, Refusal> {
+        self.in_play(id)?.fixture(no).ok_or(Refusal::NoSuchMatch(id, no))
+    }
+
+    fn at_table(&self, id: TournamentId, no: MatchNo) -> Result<Fixture<'_>, Refusal> {
+        let played = self.to_be_played(id, no)?;
+        let there = played.state().is_at_table() && played.call().is_some();
+        if there { Ok(played) } else { Err(Refusal::Event(EventRefusal::NotCalled(id, no))) }
+    }
+}

@@ -1,0 +1,101 @@
+use std::sync::Arc;
+
+use chrono::NaiveDate;
+use serde::{Deserialize, Serialize};
+
+use super::conditions::{score_fits, text};
+use super::{Kind, NewNumber, Numbers};
+use crate::club::refusal::{EventRefusal, TextField};
+use crate::club::tournament::Cause;
+use crate::club::{Club, Match, MatchRecord, Phase, Place, Refusal, Tournament};
+use crate::domain::ids::{MatchNo, TournamentId};
+use crate::domain::length::Length;
+use crate::domain::number::PlayerId;
+use crate::domain::round::RoundName;
+use crate::domain::score::{Outcome, Score};
+use crate::domain::slot::Slot;
+
+/// Adds a finished match to a tournament without a draw.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct RecordMatch {
+    pub tournament: TournamentId,
+    #[serde(rename = "match")]
+    pub no: MatchNo,
+    pub round: RoundName,
+    pub sides: [PlayerId; 2],
+    pub outcome: Outcome,
+    /// The day it was played.
+    pub played_on: NaiveDate,
+}
+
+impl Kind for RecordMatch {
+    fn check(&self, club: &Club) -> Result<(), Refusal> {
+        let Self { tournament: id, no, ref round, sides, outcome, played_on } = *self;
+        let tournament = club.found(id)?;
+        if tournament.stage().is_none_or(|stage| stage.plan.format.has_draw()) {
+            return Err(Refusal::HasDraw(id));
+        }
+        if tournament.phase == Phase::Closed {
+            return Err(Refusal::Closed(id));
+        }
+        club.is_next(NewNumber::Match(self.tournament, self.no))?;
+        if let RoundName::Named(name) = round {
+            text(TextField::Round, name)?;
+        }
+        for player in sides {
+            club.registered(player)?;
+        }
+        if sides[0] == sides[1] {
+            return Err(Refusal::AgainstThemself(sides[0]));
+        }
+        club.are_different_people(sides)?;
+        for player in sides {
+            club.is_not_entered_as_another(id, player)?;
+        }
+        let length = length(tournament, round);
+        // A match recorded afterwards brings its head start along.
+        let start = outcome.played().map_or([0, 0], Score::starts);
+        let is_sound = length == Length::Open || length.may_start_at(start);
+        score_fits((id, no), length, false, if is_sound { start } else { [0, 0] }, outcome)?;
+        let has_gone = |player: &PlayerId| {
+            tournament.exits.get(player).is_some_and(|exit| exit.on <= played_on)
+        };
+        match sides.into_iter().find(has_gone) {
+            Some(player) => Err(Refusal::Event(EventRefusal::PlayedAfterLeaving(id, player))),
+            None => Ok(()),
+        }
+    }
+
+    fn apply(&self, club: &mut Club, place: Place) {
+        let Self { tournament, no, ref round, sides, outcome, played_on } = *self;
+        let record = MatchRecord { sides, outcome, played_on, place, cause: Cause::Entered };
+        club.score(tournament, |found| {
+            for player in sides {
+                found.entrants.enter(player);
+            }
+            let (length, slots) = (length(found, round), sides.map(Slot::Entrant));
+            found.matches.push(Arc::new(Match {
+                sides: sides.map(Some),
+                record: Some(record),
+                ..Match::new(found.current(), no, round.clone(), slots, length)
+            }));
+        });
+    }
+
+    fn numbers(&mut self) -> Numbers<'_> {
+        Numbers::of_match(&mut self.tournament, &mut self.no).with(&mut self.sides)
+    }
+
+    fn day(&self) -> Option<NaiveDate> {
+        Some(self.played_on)
+    }
+
+    fn issues(&self) -> Option<NewNumber> {
+        Some(NewNumber::Match(self.tournament, self.no))
+    }
+}
+
+fn length(tournament: &Tournament, round: &RoundName) -> Length {
+    tournament.stage().map_or(Length::Open, |stage| stage.plan.lengths.of(round))
+}

@@ -1,0 +1,66 @@
+use chrono::NaiveDate;
+use serde::{Deserialize, Serialize};
+
+use super::conditions::text;
+use super::{Kind, Numbers, Public};
+use crate::club::refusal::{EventRefusal, TextField};
+use crate::club::report::Report;
+use crate::club::{Club, Fact, Place, Refusal};
+use crate::domain::ids::{MatchNo, TournamentId};
+
+/// Notes how a match ended as somebody at it reports by phone. It counts once both sides or the desk agree.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct ReportResult {
+    pub tournament: TournamentId,
+    #[serde(rename = "match")]
+    pub no: MatchNo,
+    /// The report; none takes back all reports of the match.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub report: Option<Box<Report>>,
+}
+
+impl Kind for ReportResult {
+    fn check(&self, club: &Club) -> Result<(), Refusal> {
+        let (id, no) = (self.tournament, self.no);
+        let found = club.found(id)?;
+        let played = found.fixture(no).ok_or(Refusal::NoSuchMatch(id, no))?;
+        let Some(report) = &self.report else {
+            let nothing = !found.reports.contains_key(&no);
+            return if nothing {
+                Err(Refusal::Event(EventRefusal::NothingReported(id, no)))
+            } else {
+                Ok(())
+            };
+        };
+        text(TextField::Phone, &report.phone)?;
+        if let Some(by) = report.by
+            && !club.is_among(&played.players(), by)
+        {
+            return Err(Refusal::Event(EventRefusal::ReporterElsewhere(id, no, by)));
+        }
+        let actions = report.told.actions((id, no), NaiveDate::default());
+        club.staged(&actions).1.map_or(Ok(()), Err)
+    }
+
+    fn apply(&self, club: &mut Club, _: Place) {
+        club.change(self.tournament, |found| found.hear(self.no, self.report.as_deref()));
+    }
+
+    fn numbers(&mut self) -> Numbers<'_> {
+        let players = self.report.iter_mut().flat_map(|report| report.players_mut());
+        Numbers::of_match(&mut self.tournament, &mut self.no).with(players)
+    }
+
+    fn public(&self, _: &Club) -> Public {
+        Public::Nothing
+    }
+
+    fn rests_on(&self, club: &Club) -> Vec<Fact> {
+        vec![Fact::players((self.tournament, self.no), club)]
+    }
+
+    fn is_of_record(&self) -> bool {
+        false
+    }
+}

@@ -1,0 +1,111 @@
+//! Who is not to be paired in a Swiss, at all or with whom.
+
+use serde::{Deserialize, Serialize};
+
+use super::{Kind, Numbers};
+use crate::club::refusal::{EventRefusal, RatingRefusal};
+use crate::club::tournament::{Absence, in_order};
+use crate::club::{Club, Place, Refusal};
+use crate::domain::ids::TournamentId;
+use crate::domain::number::PlayerId;
+use crate::domain::swiss::AskedBye;
+
+/// Says that an entrant of a Swiss is not to be paired in some rounds to come, or is after all.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct SetAbsence {
+    pub tournament: TournamentId,
+    /// Which stage, from 1.
+    pub stage: u32,
+    pub player: PlayerId,
+    /// The first of these rounds.
+    pub from: u32,
+    /// The last of them; none for all to come.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub until: Option<u32>,
+    /// The kind of bye; none where the player is there.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub bye: Option<AskedBye>,
+}
+
+impl Kind for SetAbsence {
+    fn check(&self, club: &Club) -> Result<(), Refusal> {
+        let Self { tournament: id, stage: number, player, from, until, bye } = *self;
+        let (tournament, stage) = club.swiss(id, number)?;
+        if !tournament.has(player) {
+            return Err(Refusal::NotEntered(id, player));
+        }
+        if tournament.has_left(player) {
+            return Err(Refusal::Event(EventRefusal::HasLeft(id, player)));
+        }
+        let next = tournament.last_round(number) + 1;
+        let planned = tournament.planned_rounds(number).unwrap_or(0);
+        let last = until.unwrap_or(planned);
+        if from < next || last < from || last > planned {
+            let rounds = (next, planned);
+            return Err(Refusal::Event(EventRefusal::NotTheseRounds(id, rounds)));
+        }
+        if (from..=last).all(|round| stage.swiss.asked(player, round) == bye) {
+            return Err(Refusal::Rating(RatingRefusal::SameSetting(id)));
+        }
+        Ok(())
+    }
+
+    fn apply(&self, club: &mut Club, _: Place) {
+        let Self { tournament, stage, player, from, until, bye } = *self;
+        club.change(tournament, |found| {
+            if let Some(found) = found.stage_at(stage) {
+                found.swiss.absences.push(Absence { player, from, until, bye });
+            }
+        });
+    }
+
+    fn numbers(&mut self) -> Numbers<'_> {
+        Numbers::of(&mut self.tournament).with([&mut self.player])
+    }
+}
+
+/// Says that two are not to be paired with each other, or may be again.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct ForbidPair {
+    pub tournament: TournamentId,
+    /// Which stage, from 1.
+    pub stage: u32,
+    pub pair: [PlayerId; 2],
+    pub forbidden: bool,
+}
+
+impl Kind for ForbidPair {
+    fn check(&self, club: &Club) -> Result<(), Refusal> {
+        let Self { tournament: id, stage: number, pair, forbidden } = *self;
+        let (tournament, stage) = club.swiss(id, number)?;
+        if let Some(stranger) = pair.into_iter().find(|player| !tournament.has(*player)) {
+            return Err(Refusal::NotEntered(id, stranger));
+        }
+        if pair[0] == pair[1] {
+            return Err(Refusal::AgainstThemself(pair[0]));
+        }
+        if stage.swiss.forbidden.contains(&in_order(pair)) == forbidden {
+            return Err(Refusal::Rating(RatingRefusal::SameSetting(id)));
+        }
+        Ok(())
+    }
+
+    fn apply(&self, club: &mut Club, _: Place) {
+        let pair = in_order(self.pair);
+        club.change(self.tournament, |found| match found.stage_at(self.stage) {
+            Some(found) if self.forbidden => {
+                found.swiss.forbidden.insert(pair);
+            }
+            Some(found) => {
+                found.swiss.forbidden.remove(&pair);
+            }
+            None => {}
+        });
+    }
+
+    fn numbers(&mut self) -> Numbers<'_> {
+        Numbers::of(&mut self.tournament).with(&mut self.pair)
+    }
+}

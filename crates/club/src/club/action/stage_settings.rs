@@ -1,0 +1,249 @@
+//! Settings of a stage, and of one match of it.
+
+use std::sync::Arc;
+
+use serde::{Deserialize, Serialize};
+
+use super::change::change_match;
+use super::conditions::match_of;
+use super::stage_plan::have_sound_lengths;
+use super::{Action, Kind, Numbers};
+use crate::club::refusal::{EventRefusal, PlanFault, RatingRefusal};
+use crate::club::{Club, Fact, Place, Refusal};
+use crate::domain::format::Format;
+use crate::domain::ids::{MatchNo, TournamentId};
+use crate::domain::length::{Length, Lengths};
+use crate::domain::standings::{MatchPoints, StandingsPlan};
+
+/// The most rounds that a Swiss can have.
+pub(in crate::club) const MOST_ROUNDS: u32 = 64;
+
+/// Changes how many rounds a Swiss has.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct SetRounds {
+    pub tournament: TournamentId,
+    /// Which stage, from 1.
+    pub stage: u32,
+    pub rounds: u32,
+}
+
+impl Kind for SetRounds {
+    fn check(&self, club: &Club) -> Result<(), Refusal> {
+        let Self { tournament: id, stage, rounds } = *self;
+        let (tournament, _) = club.swiss(id, stage)?;
+        let least = tournament.last_round(stage).max(1);
+        if !(least..=MOST_ROUNDS).contains(&rounds) {
+            return Err(Refusal::Event(EventRefusal::UnsoundPlan(PlanFault::Rounds(least))));
+        }
+        if tournament.planned_rounds(stage) == Some(rounds) {
+            return Err(Refusal::Rating(RatingRefusal::SameSetting(id)));
+        }
+        Ok(())
+    }
+
+    fn apply(&self, club: &mut Club, _: Place) {
+        club.change(self.tournament, |found| {
+            if let Some(found) = found.stage_at(self.stage)
+                && let Format::Swiss { rounds, .. } = &mut found.plan.format
+            {
+                *rounds = self.rounds;
+            }
+        });
+    }
+
+    fn numbers(&mut self) -> Numbers<'_> {
+        Numbers::of(&mut self.tournament)
+    }
+
+    fn as_it_is(&self, club: &Club) -> Option<Action> {
+        let rounds = club.tournament(self.tournament)?.planned_rounds(self.stage)?;
+        Some(Self { rounds, ..*self }.into())
+    }
+}
+
+/// Changes how long the matches of a stage are, as far as they are not played yet.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct SetLengths {
+    pub tournament: TournamentId,
+    /// Which stage, from 1.
+    pub stage: u32,
+    pub lengths: Lengths,
+}
+
+impl Kind for SetLengths {
+    fn check(&self, club: &Club) -> Result<(), Refusal> {
+        let Self { tournament: id, stage: number, ref lengths } = *self;
+        let tournament = club.not_closed(id)?;
+        let stage = tournament.stage_no(number).ok_or(Refusal::NoSuchStage(id, number))?;
+        have_sound_lengths(stage.plan.format, lengths)
+    }
+
+    /// Matches with a result or with starts of their own keep their length.
+    fn apply(&self, club: &mut Club, _: Place) {
+        let Self { tournament, stage, ref lengths } = *self;
+        club.change(tournament, |found| {
+            for played in &mut found.matches {
+                let open =
+                    played.stage == stage && played.record.is_none() && played.start == [0, 0];
+                if open {
+                    Arc::make_mut(played).length = lengths.of(&played.round.clone());
+                }
+            }
+            if let Some(found) = found.stage_at(stage) {
+                found.plan.lengths = lengths.clone();
+                if let Some(reset) = &mut found.reset {
+                    let length = lengths.of(&reset.round);
+                    Arc::make_mut(reset).length = length;
+                }
+            }
+        });
+    }
+
+    fn numbers(&mut self) -> Numbers<'_> {
+        Numbers::of(&mut self.tournament)
+    }
+
+    fn as_it_is(&self, club: &Club) -> Option<Action> {
+        let stage = club.tournament(self.tournament)?.stage_no(self.stage)?;
+        Some(Self { lengths: stage.plan.lengths.clone(), ..*self }.into())
+    }
+}
+
+/// Changes the points that matches of a stage earn.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct SetPoints {
+    pub tournament: TournamentId,
+    /// Which stage, from 1.
+    pub stage: u32,
+    pub points: MatchPoints,
+}
+
+impl Kind for SetPoints {
+    fn check(&self, club: &Club) -> Result<(), Refusal> {
+        let Self { tournament: id, stage: number, points } = *self;
+        let tournament = club.not_closed(id)?;
+        let stage = tournament.stage_no(number).ok_or(Refusal::NoSuchStage(id, number))?;
+        if !points.are_sound() {
+            return Err(Refusal::Event(EventRefusal::UnsoundPlan(PlanFault::Points)));
+        }
+        if !stage.plan.format.has_points() {
+            return Err(Refusal::Event(EventRefusal::NoPoints(id, number)));
+        }
+        if number < tournament.current() {
+            return Err(Refusal::Event(EventRefusal::StageDecided(id, number)));
+        }
+        if points == stage.plan.standings().points {
+            return Err(Refusal::Rating(RatingRefusal::SameSetting(id)));
+        }
+        Ok(())
+    }
+
+    fn apply(&self, club: &mut Club, _: Place) {
+        club.change(self.tournament, |found| {
+            if let Some(found) = found.stage_at(self.stage) {
+                let plan = StandingsPlan { points: self.points, ..found.plan.standings() };
+                found.plan.standings =
+                    Some(plan).filter(|plan| *plan != StandingsPlan::usual(found.plan.format));
+            }
+        });
+    }
+
+    fn numbers(&mut self) -> Numbers<'_> {
+        Numbers::of(&mut self.tournament)
+    }
+
+    fn as_it_is(&self, club: &Club) -> Option<Action> {
+        let stage = club.tournament(self.tournament)?.stage_no(self.stage)?;
+        Some(Self { points: stage.plan.standings().points, ..*self }.into())
+    }
+}
+
+/// Changes how long the first stage accepts late entries.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct SetLateEntries {
+    pub tournament: TournamentId,
+    /// The last round during which they are accepted; 0 for never.
+    pub until: u32,
+}
+
+impl Kind for SetLateEntries {
+    fn check(&self, club: &Club) -> Result<(), Refusal> {
+        let Self { tournament: id, until } = *self;
+        let tournament = club.not_closed(id)?;
+        let stage = tournament.stage_no(1).ok_or(Refusal::NoSuchStage(id, 1))?;
+        if !stage.plan.format.is_round_robin() {
+            return Err(Refusal::Event(EventRefusal::NoLateRound(id)));
+        }
+        if tournament.current() > 1 {
+            return Err(Refusal::Event(EventRefusal::StageDecided(id, 1)));
+        }
+        if until == stage.plan.late_until() {
+            return Err(Refusal::Rating(RatingRefusal::SameSetting(id)));
+        }
+        Ok(())
+    }
+
+    fn apply(&self, club: &mut Club, _: Place) {
+        club.change(self.tournament, |found| found.accept_late_until(self.until));
+    }
+
+    fn numbers(&mut self) -> Numbers<'_> {
+        Numbers::of(&mut self.tournament)
+    }
+}
+
+/// Gives one match a length of its own, and starts as a handicap.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct SetMatchLength {
+    pub tournament: TournamentId,
+    #[serde(rename = "match")]
+    pub no: MatchNo,
+    pub length: Length,
+    /// Games given to each side before it begins.
+    #[serde(default, skip_serializing_if = "is_level")]
+    pub start: [u32; 2],
+}
+
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde asks for a reference")]
+fn is_level(start: &[u32; 2]) -> bool {
+    *start == [0, 0]
+}
+
+impl Kind for SetMatchLength {
+    fn check(&self, club: &Club) -> Result<(), Refusal> {
+        let Self { tournament: id, no, length, start } = *self;
+        let played = match_of(club.not_closed(id)?, no)?;
+        if let Some(record) = played.record {
+            return Err(Refusal::AlreadyScored(id, no, record.outcome));
+        }
+        if !length.is_sound() || length == Length::Open {
+            return Err(Refusal::UnsoundLength(length));
+        }
+        if !length.may_start_at(start) {
+            return Err(Refusal::Event(EventRefusal::UnsoundStart(id, no, length)));
+        }
+        Ok(())
+    }
+
+    fn apply(&self, club: &mut Club, _: Place) {
+        club.change(self.tournament, |found| {
+            change_match(found, self.no, |played| {
+                (played.length, played.start) = (self.length, self.start);
+            });
+        });
+    }
+
+    fn numbers(&mut self) -> Numbers<'_> {
+        Numbers::of_match(&mut self.tournament, &mut self.no)
+    }
+
+    fn rests_on(&self, club: &Club) -> Vec<Fact> {
+        let at = (self.tournament, self.no);
+        vec![Fact::players(at, club), Fact::result(at, club)]
+    }
+}

@@ -1,0 +1,123 @@
+//! The tables of the hall, and which of them an event has.
+
+use std::collections::HashSet;
+use std::sync::Arc;
+
+use chrono::{DateTime, Utc};
+use serde::{Deserialize, Serialize};
+
+use super::conditions::text;
+use super::{Action, Kind, Numbers, Public};
+use crate::club::refusal::{EventRefusal, RatingRefusal, TextField};
+use crate::club::tournament::CallPlan;
+use crate::club::{Club, Place, Refusal};
+use crate::domain::hall::{self, Priority, Table};
+use crate::domain::ids::TournamentId;
+use crate::domain::name;
+
+/// Sets up the tables of the hall.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct SetTables {
+    /// All of them, in the order in which they are filled.
+    pub tables: Vec<Table>,
+}
+
+impl Kind for SetTables {
+    fn check(&self, club: &Club) -> Result<(), Refusal> {
+        let mut names = HashSet::new();
+        for table in &self.tables {
+            text(TextField::Table, &table.name)?;
+            if hall::is_unsound_range(&table.name) {
+                return Err(Refusal::Event(EventRefusal::UnsoundRange(table.name.clone())));
+            }
+            if !names.insert(name::fold(&table.name)) {
+                return Err(Refusal::Event(EventRefusal::TableNameTaken(table.name.clone())));
+            }
+        }
+        match club.called_elsewhere(&self.tables).next() {
+            Some(((tournament, no), table)) => {
+                Err(Refusal::Event(EventRefusal::TableTaken(table.to_owned(), tournament, no)))
+            }
+            None => Ok(()),
+        }
+    }
+
+    fn apply(&self, club: &mut Club, _: Place) {
+        club.hall = Arc::new(self.tables.clone());
+    }
+
+    fn numbers(&mut self) -> Numbers<'_> {
+        Numbers::default()
+    }
+
+    fn public(&self, _: &Club) -> Public {
+        Public::Nothing
+    }
+
+    fn as_it_is(&self, club: &Club) -> Option<Action> {
+        Some(Self { tables: club.tables().to_vec() }.into())
+    }
+}
+
+/// Sets how the matches of a tournament are called.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct SetCalls {
+    pub tournament: TournamentId,
+    #[serde(default, skip_serializing_if = "is_normal")]
+    pub priority: Priority,
+    /// No match is proposed before this time.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub not_before: Option<DateTime<Utc>>,
+    /// The tables that are reserved for it, by name.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub tables: Vec<String>,
+}
+
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde asks for a reference")]
+fn is_normal(priority: &Priority) -> bool {
+    *priority == Priority::Normal
+}
+
+impl SetCalls {
+    fn plan(&self) -> CallPlan {
+        let Self { priority, not_before, ref tables, .. } = *self;
+        CallPlan { priority, not_before, tables: tables.clone() }
+    }
+}
+
+impl Kind for SetCalls {
+    fn check(&self, club: &Club) -> Result<(), Refusal> {
+        let is_unknown = |name: &&String| !club.tables().iter().any(|table| table.name == **name);
+        if let Some(unknown) = self.tables.iter().find(is_unknown) {
+            return Err(Refusal::Event(EventRefusal::NoSuchTable(unknown.clone())));
+        }
+        if club.not_closed(self.tournament)?.calls == self.plan() {
+            return Err(Refusal::Rating(RatingRefusal::SameSetting(self.tournament)));
+        }
+        Ok(())
+    }
+
+    fn apply(&self, club: &mut Club, _: Place) {
+        club.change(self.tournament, |found| found.calls = self.plan());
+    }
+
+    fn numbers(&mut self) -> Numbers<'_> {
+        Numbers::of(&mut self.tournament)
+    }
+
+    fn public(&self, _: &Club) -> Public {
+        Public::Nothing
+    }
+
+    fn as_it_is(&self, club: &Club) -> Option<Action> {
+        let tournament = self.tournament;
+        let CallPlan { priority, not_before, tables } = club.tournament(tournament)?.calls.clone();
+        Some(Self { tournament, priority, not_before, tables }.into())
+    }
+
+    fn is_of_record(&self) -> bool {
+        false
+    }
+}
