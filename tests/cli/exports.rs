@@ -332,7 +332,7 @@ fn a_workbook_says_in_words_what_it_holds_and_is_imported_again() {
     let (name, rows) = open("export standings Cup -o book.xlsx");
     assert_eq!(name, "Standings");
     assert_eq!(rows[0][0], "Standings · Cup");
-    for heading in ["rank", "points", "games won", "games +/-"] {
+    for heading in ["Rank", "Points", "Games won", "Games +/-"] {
         assert_eq!(rows[1].iter().filter(|cell| *cell == heading).count(), 1, "{:?}", rows[1]);
     }
     for code in ["PTS", "GD", "GW", "SB"] {

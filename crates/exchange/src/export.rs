@@ -16,6 +16,7 @@ mod history;
 pub mod html;
 mod json;
 mod kind;
+mod listing;
 mod luck;
 mod markdown;
 mod matches;
@@ -44,6 +45,7 @@ pub use games::games;
 pub use heading::Heading;
 pub use history::{history, history_of};
 pub use kind::Kind;
+pub use listing::{Extent, ListColumn, Listed, Medium, shown_on};
 pub use luck::{dealt_games, luck};
 pub use matches::matches;
 pub use odds::odds;
@@ -52,7 +54,7 @@ pub use performances::performances;
 pub use players::{
     Private, by_reading as players_by_reading, players, players_of, registration_list, spoken_key,
 };
-pub use ranking::{Before, ranking};
+pub use ranking::{Before, Placed, Ranking, ranking, ranking_columns};
 pub use sheet::{Cell, Format, NoWorkbooks, Sheet};
 pub use standings::standings_of;
 pub use term::{NamedTerm, Term};

@@ -61,6 +61,14 @@ pub enum Column {
     LastPlayed,
     Low,
     High,
+    /// Half of the 95 % interval.
+    HalfWidth,
+    /// The 95 % interval as a bar.
+    Interval,
+    /// Matches won, drawn and lost in one text.
+    Record,
+    /// The day of the last match, or what a rank needs.
+    LastOrMissing,
     Status,
     /// Whether the hands were known.
     Class,

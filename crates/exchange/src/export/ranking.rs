@@ -2,29 +2,109 @@
 
 use std::collections::HashMap;
 
-use super::{Cell, Column, Sheet, Term};
+use super::{Cell, Column, Extent, ListColumn, Listed, Medium, Sheet, Term};
 use crate::club::Club;
 use crate::club::question::rating_table::{RatingLine, RatingTable};
 use crate::domain::number::PlayerId;
 use crate::domain::rating::Missing;
 
-const COLUMNS: &[Column] = &[
-    Column::Rank,
-    Column::Number,
-    Column::Name,
-    Column::Rating,
-    Column::Games,
-    Column::GamesWon,
-    Column::Matches,
-    Column::Wins,
-    Column::Draws,
-    Column::Losses,
-    Column::LastPlayed,
-    Column::Low,
-    Column::High,
-    Column::Status,
-    Column::Missing,
-];
+/// The ranking of a list, as a subject of lists.
+pub struct Ranking;
+
+impl Listed for Ranking {
+    type Line<'a> = Placed<'a>;
+}
+
+/// A player's line in the ranking.
+pub struct Placed<'a> {
+    pub line: &'a RatingLine,
+    pub name: &'a str,
+    /// The conditions for a rank in words.
+    pub missing: &'a dyn Fn(&Missing) -> String,
+    /// The rating if no hand were known.
+    pub without_hands: Option<f64>,
+    /// Whether anybody of the ranking drew a match.
+    pub draws: bool,
+}
+
+impl Placed<'_> {
+    fn is_established(&self) -> bool {
+        self.line.missing.is_empty()
+    }
+
+    fn last_played(&self) -> Cell {
+        self.line.ranked.last_played.map_or(Cell::Empty, Cell::Day)
+    }
+
+    fn missing(&self) -> Cell {
+        let lacks: Vec<String> = self.line.missing.iter().map(self.missing).collect();
+        if lacks.is_empty() { Cell::Empty } else { Cell::text(lacks.join("; ")) }
+    }
+}
+
+/// The columns of the ranking. Games are the rated games, and so are those won; wins, draws and losses count rated
+/// matches; low and high are the ends of the 95 % interval.
+pub fn ranking_columns() -> Vec<ListColumn<Ranking>> {
+    use Extent::{Around, Figures, FiguresAround, Names};
+    use Medium::{Data, Page, Terminal};
+    const EVERYWHERE: &[Medium] = &[Data, Page, Terminal(0)];
+    vec![
+        ListColumn::new(Column::Rank, EVERYWHERE, Figures(4), |one| {
+            one.line.rank.map_or(Cell::Empty, Cell::from)
+        }),
+        ListColumn::new(Column::Number, &[Data, Terminal(100)], Around, |one| {
+            Cell::text(one.line.player.to_string())
+        }),
+        ListColumn::new(Column::Name, EVERYWHERE, Names, |one| Cell::text(one.name)),
+        ListColumn::new(Column::Rating, EVERYWHERE, Figures(8), |one| {
+            let rating = one.line.interval.rating;
+            if one.is_established() { Cell::Rating(rating) } else { Cell::Provisional(rating) }
+        }),
+        ListColumn::new(Column::WithoutHands, &[Terminal(0)], Figures(8), |one| {
+            one.without_hands.map_or(Cell::Empty, Cell::Rating)
+        }),
+        ListColumn::new(Column::HalfWidth, &[Page, Terminal(0)], Figures(6), |one| {
+            Cell::Points(one.line.interval.half_width().ceil())
+        }),
+        ListColumn::new(Column::Games, EVERYWHERE, Figures(6), |one| one.line.ranked.games.into()),
+        ListColumn::new(Column::GamesWon, &[Data], Figures(6), |one| {
+            one.line.ranked.tally.games_won.into()
+        }),
+        ListColumn::new(Column::Matches, &[Data, Terminal(100)], FiguresAround, |one| {
+            one.line.ranked.tally.matches().into()
+        }),
+        ListColumn::new(Column::Record, &[Terminal(76)], Figures(9), |one| {
+            Cell::text(one.line.ranked.tally.record(one.draws))
+        }),
+        ListColumn::new(Column::Wins, &[Data, Page], Figures(4), |one| {
+            one.line.ranked.tally.wins.into()
+        }),
+        ListColumn::new(Column::Draws, &[Data, Page], Figures(4), |one| {
+            one.line.ranked.tally.draws.into()
+        }),
+        ListColumn::new(Column::Losses, &[Data, Page], Figures(4), |one| {
+            one.line.ranked.tally.losses.into()
+        }),
+        ListColumn::new(Column::LastPlayed, &[Data, Page], Around, |one| one.last_played()),
+        ListColumn::new(Column::LastOrMissing, &[Terminal(0)], Around, |one| {
+            one.line
+                .missing
+                .first()
+                .map_or_else(|| one.last_played(), |first| Cell::text((one.missing)(first)))
+        }),
+        ListColumn::new(Column::Interval, &[Terminal(100)], Around, |_| Cell::Empty),
+        ListColumn::new(Column::Low, &[Data], Figures(8), |one| {
+            Cell::Rating(one.line.interval.low())
+        }),
+        ListColumn::new(Column::High, &[Data], Figures(8), |one| {
+            Cell::Rating(one.line.interval.high())
+        }),
+        ListColumn::new(Column::Status, &[Data], Around, |one| {
+            Term::Established(one.is_established()).into()
+        }),
+        ListColumn::new(Column::Missing, &[Data], Around, |one| one.missing()),
+    ]
+}
 
 /// How the players of a list stood before something.
 #[derive(Clone, Debug)]
@@ -56,32 +136,10 @@ impl Before {
 }
 
 /// The whole ranking: established ratings in their order, then provisional ones without a rank, with what each misses.
-/// Games are the rated games, and so are those won; wins, draws and losses count rated matches; low and high are the ends of the 95 %
-/// interval.
 pub fn ranking(club: &Club, table: &RatingTable, missing: impl Fn(&Missing) -> String) -> Sheet {
-    let row = |line: &RatingLine| {
-        let player = club.player(line.player)?;
-        let (ranked, interval) = (line.ranked, line.interval);
-        let established = line.missing.is_empty();
-        let rating = if established { Cell::Rating } else { Cell::Provisional };
-        let lacks: Vec<String> = line.missing.iter().map(&missing).collect();
-        Some(vec![
-            line.rank.map_or(Cell::Empty, Cell::from),
-            Cell::text(player.id.to_string()),
-            Cell::text(&player.name),
-            rating(interval.rating),
-            ranked.games.into(),
-            ranked.tally.games_won.into(),
-            ranked.tally.matches().into(),
-            ranked.tally.wins.into(),
-            ranked.tally.draws.into(),
-            ranked.tally.losses.into(),
-            ranked.last_played.map_or(Cell::Empty, Cell::Day),
-            Cell::Rating(interval.low()),
-            Cell::Rating(interval.high()),
-            Term::Established(established).into(),
-            if established { Cell::Empty } else { Cell::text(lacks.join("; ")) },
-        ])
-    };
-    Sheet::new(COLUMNS, table.lines.iter().filter_map(row).collect())
+    let lines = table.lines.iter().filter_map(|line| {
+        let name = &club.player(line.player)?.name;
+        Some(Placed { line, name, missing: &missing, without_hands: None, draws: true })
+    });
+    Sheet::of_list(ranking_columns(), lines)
 }

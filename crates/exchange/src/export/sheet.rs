@@ -288,7 +288,12 @@ impl Cell {
         }
     }
 
-    pub(super) fn readable(&self) -> String {
+    pub fn is_empty(&self) -> bool {
+        *self == Self::Empty
+    }
+
+    /// As people read it.
+    pub fn readable(&self) -> String {
         match self {
             Self::Rating(rating) => written(*rating),
             Self::Provisional(rating) => format!("{:.0}?", rounded(*rating, 1.0)),

@@ -7,6 +7,8 @@ use super::facts::who;
 use super::layout::{Edition, Part, Sheet, list_address, rating_cell};
 use crate::club::RatingList;
 use crate::club::question::rating_table::RatingLine;
+use crate::domain::rating::Missing;
+use crate::export::{Cell, Column, Format, Medium, Placed, ranking_columns, shown_on};
 
 /// A page for each list with a rated match; always one for the main list.
 pub(super) fn pages(edition: Edition<'_>) -> Vec<Page<'_>> {
@@ -65,37 +67,37 @@ fn ranking(edition: Edition<'_>, list: crate::domain::ids::ListId) -> Markup {
 
 fn lines(edition: Edition<'_>, lines: &[&RatingLine]) -> Markup {
     let (site, lang) = (edition.site(), edition.words.language);
+    let sheet = edition.words.message.sheet;
     let draws = lines.iter().any(|line| line.ranked.tally.draws > 0);
+    let mut columns = shown_on(ranking_columns(), Medium::Page);
+    columns.retain(|column| draws || column.name != Column::Draws);
+    let missing = |one: &Missing| edition.words.message.rating.missing(one);
     html! {
         div.wide {
             table.sortable data-search=[(lines.len() > 8).then(|| site.search_players())] {
                 thead {
                     tr {
-                        th.n scope="col" { (site.rank()) }
-                        th scope="col" { (site.player()) }
-                        th.n scope="col" { (site.rating()) }
-                        th.n scope="col" { abbr title=(site.interval()) { "±" } }
-                        th.n scope="col" { (site.games_heading()) }
-                        th.n scope="col" { (site.won()) }
-                        @if draws { th.n scope="col" { (site.drawn()) } }
-                        th.n scope="col" { (site.lost()) }
-                        th.n scope="col" { (site.last_played()) }
+                        @for column in &columns {
+                            th.n[column.is_of_figures()] scope="col" {
+                                @if column.name == Column::HalfWidth { abbr title=(site.interval()) { "±" } }
+                                @else { (sheet.column(&column.name, Format::Html)) }
+                            }
+                        }
                     }
                 }
                 tbody {
                     @for line in lines {
                         @let who = who(&edition.record.club, line.player);
+                        @let name = who.name.unwrap_or_default();
+                        @let placed = Placed { line, name, missing: &missing, without_hands: None, draws };
                         tr id=[who.name.map(|_| format!("p{}", who.id.0))] {
-                            td.n { @if let Some(rank) = line.rank { (rank) } }
-                            th scope="row" { (edition.player(who, "")) }
-                            (rating_cell(line.interval.rating))
-                            td.n { (format!("{:.0}", line.interval.half_width().ceil())) }
-                            td.n { (line.ranked.games) }
-                            td.n { (line.ranked.tally.wins) }
-                            @if draws { td.n { (line.ranked.tally.draws) } }
-                            td.n { (line.ranked.tally.losses) }
-                            td.n.day data-v=[line.ranked.last_played] {
-                                @if let Some(day) = line.ranked.last_played { (site.short_day(lang, day)) }
+                            @for column in &columns {
+                                @match ((column.cell)(&placed), &column.name) {
+                                    (_, Column::Name) => { th scope="row" { (edition.player(who, "")) } },
+                                    (_, Column::Rating) => { (rating_cell(line.interval.rating)) },
+                                    (Cell::Day(day), _) => { td.n.day data-v=(day) { (site.short_day(lang, day)) } },
+                                    (cell, _) => { td.n { (cell.readable()) } },
+                                }
                             }
                         }
                     }

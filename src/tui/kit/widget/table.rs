@@ -4,6 +4,7 @@ use ratatui::layout::Rect;
 use ratatui::style::{Modifier, Style};
 
 use crate::club::Tournament;
+use crate::export::{Extent, ListColumn, Listed};
 use crate::tui::kit::hitbox::{Pane, Target};
 use crate::tui::kit::pen::Pen;
 use crate::tui::kit::text;
@@ -66,6 +67,16 @@ impl<'a> Column<'a> {
     pub const fn right(title: &'a str, width: Width) -> Self {
         Self { title, width, align: Align::Right }
     }
+
+    /// A column of a list that other media show too.
+    pub fn of<L: Listed>(column: &ListColumn<L>, title: &'a str) -> Self {
+        match column.extent {
+            Extent::Figures(columns) => Self::right(title, Width::Fixed(columns)),
+            Extent::FiguresAround => Self::right(title, Width::Context),
+            Extent::Names => Self::left(title, Width::NameShare(1)),
+            Extent::Around => Self::left(title, Width::Context),
+        }
+    }
 }
 
 /// The text of one row in one column.
@@ -101,6 +112,16 @@ impl Cell {
     pub fn tag(event: &Tournament, data: &Snapshot, theme: &Theme) -> Self {
         let tag = data.anywhere().tag_of_several(event.id);
         tag.map(|(at, tag)| Self::styled(tag, theme.event(at))).unwrap_or_default()
+    }
+
+    /// A cell of a list that other media show too; nothing to say is a line.
+    pub fn listed<L: Listed>(column: &ListColumn<L>, line: &L::Line<'_>) -> Self {
+        let cell = (column.cell)(line);
+        let text = if cell.is_empty() { "-".to_owned() } else { cell.readable() };
+        match column.extent {
+            Extent::Around | Extent::FiguresAround => Self::from(text).or(""),
+            Extent::Figures(_) | Extent::Names => text.into(),
+        }
     }
 
     /// Several names in one cell.

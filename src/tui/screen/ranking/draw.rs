@@ -4,17 +4,16 @@ use ratatui::layout::{Constraint, Layout, Rect};
 use ratatui::style::Style;
 
 use super::RankingPage;
-use crate::domain::rating::written;
+use crate::domain::rating::Missing;
 use crate::domain::standings::Tally;
+use crate::export::{
+    Column as Name, ListColumn, Medium, Placed, Ranking, ranking_columns, shown_on,
+};
 use crate::tui::kit::pen::Pen;
 use crate::tui::kit::text;
-use crate::tui::kit::widget::table::{Cell, Column, Width};
+use crate::tui::kit::widget::table::{Cell, Column};
 use crate::words::screen::ranking::RankingWords;
 
-/// From this width on there is room for wins and losses.
-const WIDE: u16 = 76;
-/// From this width on there is room for numbers and counts of matches.
-const WIDEST: u16 = 100;
 /// Columns of the field for the day: its words and a date.
 const DAY: u16 = 24;
 /// Columns of the bar of an interval, at least and at most.
@@ -63,70 +62,48 @@ fn draw_day(page: &RankingPage, area: Rect, words: RankingWords, pen: &mut Pen<'
 }
 
 fn draw_lines(page: &RankingPage, area: Rect, words: RankingWords, pen: &mut Pen<'_>) {
-    let (wide, widest) = (area.width >= WIDE, area.width >= WIDEST);
-    let mut columns = vec![
-        Column::right(words.rank(), Width::Fixed(4)),
-        Column::left(words.name(), Width::NameShare(1)),
-        Column::right(words.rating(), Width::Fixed(8)),
-        Column::right(words.half_width(), Width::Fixed(6)),
-        Column::right(words.games(), Width::Fixed(6)),
-        Column::left(words.last_or_missing(), Width::Context),
-    ];
-    let draws = Tally::has_draws(page.table.lines.iter().map(|line| line.ranked.tally));
-    if wide {
-        let record = pen.words.term.record(draws);
-        columns.insert(5, Column::right(record, Width::Fixed(9)));
-    }
+    let tallies = page.table.lines.iter().map(|line| line.ranked.tally);
+    let draws = Tally::has_draws(tallies);
+    let mut columns = shown_on(ranking_columns(), Medium::Terminal(area.width));
+    columns.retain(|one| page.uncorrected.is_some() || one.name != Name::WithoutHands);
     let cells = bar_cells(area.width);
-    let scale = page.scale.header(cells);
-    if widest {
-        columns.push(Column::left(&scale, Width::Context));
-        columns.insert(1, Column::left(words.number(), Width::Context));
-        columns.insert(6, Column::right(words.matches(), Width::Context));
-    }
-    if page.uncorrected.is_some() {
-        let at = if widest { 4 } else { 3 };
-        columns.insert(at, Column::right(words.uncorrected(), Width::Fixed(8)));
-    }
-    let (data, muted, provisional) = (pen.data, pen.theme.muted, pen.theme.provisional);
+    let heading = |column: &ListColumn<Ranking>| match column.name {
+        Name::Interval => page.scale.header(cells),
+        ref name => words.heading(name, draws),
+    };
+    let headings: Vec<String> = columns.iter().map(heading).collect();
+    let titled: Vec<Column<'_>> = columns
+        .iter()
+        .zip(&headings)
+        .map(|(column, heading)| Column::of(column, heading))
+        .collect();
+    let (data, theme) = (pen.data, pen.theme);
     let say = &pen.words.screen.rating;
+    let missing = |one: &Missing| say.missing(*one);
     let row = |place: usize| {
         let line = &page.table.lines[place];
-        let mark = if page.marked.contains(&line.player) { words.marked() } else { "" };
-        let rank = line.rank.map_or_else(|| "-".to_owned(), |rank| rank.to_string());
-        let rating = line.interval.rating;
-        let rating =
-            if line.missing.is_empty() { written(rating) } else { say.provisional(rating) };
-        let look = if line.missing.is_empty() { Style::new() } else { provisional };
-        let last = line.ranked.last_played.map(|day| day.to_string());
-        let note = match line.missing.first() {
-            Some(&missing) => Cell::styled(say.missing(missing), muted),
-            None => last.unwrap_or_default().into(),
+        let without_hands = page.uncorrected.as_ref().map(|one| one.rating(line.player));
+        let name = data.name(line.player);
+        let placed = Placed { line, name: &name, missing: &missing, without_hands, draws };
+        let provisional = !line.missing.is_empty();
+        let look = if provisional { theme.provisional } else { Style::new() };
+        let cell = |column: &ListColumn<Ranking>| {
+            let cell = Cell::listed(column, &placed);
+            match column.name {
+                Name::Name if page.marked.contains(&line.player) => {
+                    Cell::from(format!("{}{name}", words.marked()))
+                }
+                Name::Rating => cell.in_style(look),
+                Name::HalfWidth => Cell::styled(say.half_width(line.interval.half_width()), look),
+                Name::Interval => Cell::styled(page.scale.bar(line.interval, cells), look).or(""),
+                Name::LastOrMissing if provisional => cell.in_style(theme.muted),
+                Name::Number | Name::WithoutHands => cell.in_style(theme.muted),
+                _ => cell,
+            }
         };
-        let tally = line.ranked.tally;
-        let mut row: Vec<Cell> = vec![
-            rank.into(),
-            format!("{mark}{}", data.name(line.player)).into(),
-            Cell::styled(rating, look),
-            Cell::styled(say.half_width(line.interval.half_width()), look),
-            line.ranked.games.to_string().into(),
-            note.or(""),
-        ];
-        if wide {
-            row.insert(5, tally.record(draws).into());
-        }
-        if widest {
-            row.push(Cell::styled(page.scale.bar(line.interval, cells), look).or(""));
-            row.insert(1, Cell::styled(line.player.to_string(), muted).or(""));
-            row.insert(6, Cell::from(tally.matches().to_string()).or(""));
-        }
-        if let Some(ratings) = &page.uncorrected {
-            let at = if widest { 4 } else { 3 };
-            row.insert(at, Cell::styled(written(ratings.rating(line.player)), muted));
-        }
-        row
+        columns.iter().map(cell).collect()
     };
-    page.list.draw_rows(area, &columns, !page.day.is_typing(), row, pen);
+    page.list.draw_rows(area, &titled, !page.day.is_typing(), row, pen);
 }
 
 /// The columns that bars of intervals have in a list of so many.

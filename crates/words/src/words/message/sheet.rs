@@ -11,7 +11,7 @@ use crate::domain::score::{Outcome, Side};
 use crate::domain::standings::{Addend, Step, TieDecision};
 use crate::export::{Column, Format, Heading, Kind, Term};
 use crate::journal::Digest;
-use crate::words::{Language, pick, say, words};
+use crate::words::{Language, capital, pick, say, words};
 
 words! {
     /// Headings and cells of a printed table.
@@ -110,15 +110,24 @@ impl SheetWords {
     pub fn column(self, column: &Column, format: Format) -> String {
         match (self.language, column) {
             (_, Column::Named(name)) => name.clone(),
+            (_, Column::Criterion(step)) if format.is_for_readers() => {
+                capital(&self.step(*step, format))
+            }
             (_, Column::Criterion(step)) => self.step(*step, format),
             (Language::English, column) if !format.is_for_readers() => column.to_string(),
             (Language::English, Column::Low) => "95% from".to_owned(),
             (Language::English, Column::High) => "95% to".to_owned(),
             (Language::English, Column::EndLow) => "80% from".to_owned(),
             (Language::English, Column::EndHigh) => "80% to".to_owned(),
-            (Language::English, Column::Missing) => "needed for a rank".to_owned(),
-            (Language::English, Column::GamesDifference) => "games +/-".to_owned(),
-            (Language::English, column) => column.to_string().replace('_', " "),
+            (Language::English, Column::Missing) => "Needed for a rank".to_owned(),
+            (Language::English, Column::GamesDifference) => "Games +/-".to_owned(),
+            (Language::English, Column::Wins) => "Won".to_owned(),
+            (Language::English, Column::Draws) => "Drawn".to_owned(),
+            (Language::English, Column::Losses) => "Lost".to_owned(),
+            (Language::English, Column::HalfWidth) => "95%".to_owned(),
+            (Language::English, Column::LastOrMissing) => "Last / missing".to_owned(),
+            (Language::English, Column::WithoutHands) => "No hands".to_owned(),
+            (Language::English, column) => capital(&column.to_string().replace('_', " ")),
             (Language::Japanese, column) => japanese(column).to_owned(),
         }
     }
@@ -195,6 +204,10 @@ const fn japanese(column: &Column) -> &'static str {
         Column::Wins => "勝",
         Column::Losses => "敗",
         Column::LastPlayed => "最終試合",
+        Column::HalfWidth => "95%幅",
+        Column::Interval => "95%区間",
+        Column::Record => "勝敗",
+        Column::LastOrMissing => "最終 / 不足",
         Column::Low => "下限",
         Column::High => "上限",
         Column::Established => "確定",

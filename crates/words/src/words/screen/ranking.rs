@@ -5,6 +5,7 @@ use std::path::Path;
 use chrono::NaiveDate;
 
 use crate::domain::rating::calibration::{Health, Measures};
+use crate::export::{Column, Format};
 use crate::words::{Language, english, japanese, pick, say, words};
 
 words! {
@@ -18,23 +19,10 @@ words! {
         none(typed: &str):
             "No players found for \"{typed}\". Esc shows all.",
             "「{typed}」は見つかりません。Esc ですべて表示します。";
-        /// Heading of the places.
-        rank: "Rank", "順位";
-        /// Heading of the registration numbers.
-        number: "Number", "番号";
-        /// Heading of the names.
-        name: "Name", "名前";
         /// Heading of the ratings.
         rating: "Rating", "レート";
-        /// Heading of the numbers of games.
-        games: "Games", "ゲーム";
-        /// Heading of the numbers of matches.
-        matches: "Matches", "試合";
         /// Heading of the days of the last matches.
         last: "Last match", "最終試合";
-        /// Heading of the half widths of the intervals.
-        half_width: "95%", "95%幅";
-        last_or_missing: "Last / missing", "最終 / 不足";
         /// Over the ratings without correction for hands.
         uncorrected: "No hands", "補正なし";
         /// Before the name of a marked player.
@@ -54,6 +42,17 @@ words! {
 }
 
 impl RankingWords {
+    /// The heading of a column, in few letters.
+    pub fn heading(self, column: &Column, draws: bool) -> String {
+        let words = self.language.words();
+        match column {
+            Column::Rating => self.rating().to_owned(),
+            Column::WithoutHands => self.uncorrected().to_owned(),
+            Column::Record => words.term.record(draws).to_owned(),
+            column => words.message.sheet.column(column, Format::Html),
+        }
+    }
+
     /// The title: the list where there are several, the day where it is not now.
     pub fn title(self, list: Option<&str>, day: Option<NaiveDate>) -> String {
         match self.language {
