@@ -22,7 +22,7 @@ use crate::tui::kit::pen::Pen;
 use crate::tui::kit::text;
 use crate::tui::kit::widget::input::TextInput;
 use crate::tui::kit::widget::search_list::SearchList;
-use crate::tui::kit::widget::table::{Cell, Column, Width};
+use crate::tui::kit::widget::table::{Cell, Column, Fields, Width};
 use crate::tui::news::News;
 use crate::tui::snapshot::Snapshot;
 use crate::tui::undo;
@@ -297,32 +297,29 @@ impl Layer for JournalPage {
         };
         let wide = area.width >= WIDE;
         let (format, time_columns) = if wide { (DAY_AND_TIME, 16) } else { (SHORT_TIME, 11) };
-        let mut columns = vec![
-            Column::right(words.seq(), Width::Fixed(5)),
-            Column::left(words.time(), Width::Fixed(time_columns)),
-            Column::left(words.what(), Width::Flex(1)),
-        ];
-        if wide {
-            columns.insert(2, Column::left(words.desk(), Width::Fixed(8)));
-        }
         let (data, muted, all_words) = (pen.data, pen.theme.muted, pen.words);
-        let row = |at: usize| {
-            let (entry, said) = (&data.entries[at], data.said(at, all_words));
+        let entry = |at: &usize| &data.entries[*at];
+        let said = |at: &usize| {
+            let said = data.said(*at, all_words);
             // The mark stands before what was decided: where a line is cut it is cut at the end.
-            let brief = data.said_briefly(at, all_words);
-            let said = match self.taken_back[at] {
+            let brief = data.said_briefly(*at, all_words);
+            match self.taken_back[*at] {
                 Some(by) => {
                     Cell::styled(words.struck(by, said), muted).or(words.struck(by, &brief))
                 }
                 None => Cell::from(said).or(brief),
-            };
-            let mut cells =
-                vec![entry.seq.to_string().into(), Cell::styled(time(entry, format), muted), said];
-            if wide {
-                cells.insert(2, Cell::styled(entry.desk.as_str(), muted));
             }
-            cells
         };
-        self.list.draw_rows(area, &columns, true, row, pen);
+        let left = |title, columns| Column::left(title, Width::Fixed(columns));
+        let fields = Fields::new()
+            .with(Column::right(words.seq(), Width::Fixed(5)), |at| {
+                entry(at).seq.to_string().into()
+            })
+            .with(left(words.time(), time_columns), |at| {
+                Cell::styled(time(entry(at), format), muted)
+            })
+            .with_if(wide, left(words.desk(), 8), |at| Cell::styled(entry(at).desk.as_str(), muted))
+            .with(Column::left(words.what(), Width::Flex(1)), said);
+        self.list.draw_rows(area, &fields.columns(), true, |at| fields.cells(&at), pen);
     }
 }

@@ -28,7 +28,7 @@ use crate::tui::kit::text;
 use crate::tui::kit::theme::Theme;
 use crate::tui::kit::widget::chart::Chart;
 use crate::tui::kit::widget::selection::{Listed, Selection};
-use crate::tui::kit::widget::table::{Cell, Column, Table, Width};
+use crate::tui::kit::widget::table::{Cell, Column, Fields, Table, Width};
 use crate::tui::route::{PlayerForm, Route};
 use crate::tui::snapshot::Snapshot;
 use crate::tui::whereabouts::today;
@@ -366,33 +366,59 @@ impl PlayerPage {
     fn draw_matches(&self, area: Rect, focused: bool, pen: &mut Pen<'_>) {
         let wide = area.width >= WIDE;
         let heading = &pen.words.screen.player.heading;
-        let score = u16::try_from(self.career.score_width).unwrap_or(u16::MAX).max(SCORE);
-        let mut columns = vec![
-            Column::left(heading.date(), Width::Fixed(10)),
-            Column::left(heading.tournament(), Width::Flex(3)),
-            Column::left(heading.opponent(), Width::NameShare(3)),
-            Column::right(heading.score(), Width::Fixed(score)),
-            Column::right(heading.change(), Width::Fixed(7)),
-            Column::right(heading.after(), Width::Fixed(8)),
-        ];
-        if wide {
-            columns.insert(2, Column::left(heading.round(), Width::Flex(2)));
-            columns.insert(5, Column::right(heading.expected(), Width::Fixed(5)));
-        }
+        let score_width = u16::try_from(self.career.score_width).unwrap_or(u16::MAX).max(SCORE);
         let dealt = wide && self.career.dealt;
-        if dealt {
-            columns.insert(6, Column::right(heading.hand(), Width::Fixed(4)));
-        }
         let (data, words, looks) = (pen.data, pen.words, pen.theme.clone());
-        let row = |row: usize| {
-            let line = &self.career.matches[row];
-            let mut cells = cells(line, wide, &looks, (data, words));
-            if dealt {
-                let hand = line.seen().and_then(SeenMatch::hand);
-                cells.insert(6, hand.map(|p| format!("{p:.2}")).unwrap_or_default().into());
-            }
-            cells
+        let say = &words.screen.player;
+        let event = |seen: &SeenMatch| data.club.tournament(seen.tournament);
+        let name = |line: &HistoryLine| match &line.cause {
+            Cause::Match(seen) => match event(seen) {
+                Some(event) => event.name.clone().into(),
+                None => seen.tournament.to_string().into(),
+            },
+            Cause::ByHand { .. } => say.by_hand().into(),
         };
+        let round = |seen: &SeenMatch| {
+            let round = event(seen)?.round_of(seen.no)?;
+            Some(Cell::from(words.term.round(&round)).or(words.term.round_code(&round)))
+        };
+        // A correction by hand has a reason in the place of opponents.
+        let opponents = |line: &HistoryLine| match &line.cause {
+            Cause::Match(seen) => {
+                let names: Vec<_> = seen.opponents().map(|opponent| data.name(opponent)).collect();
+                names.join(say.between()).into()
+            }
+            Cause::ByHand { reason, .. } => reason.to_string().into(),
+        };
+        let result = |seen: &SeenMatch| {
+            Cell::styled(score(seen, data, words.screen.tournament), result_look(seen, &looks))
+        };
+        let share = |share: Option<f64>| -> Cell {
+            share.map(|share| format!("{share:.2}")).unwrap_or_default().into()
+        };
+        let right = |title, columns| Column::right(title, Width::Fixed(columns));
+        let fields = Fields::new()
+            .with(Column::left(heading.date(), Width::Fixed(10)), |line: &&HistoryLine| {
+                line.on.to_string().into()
+            })
+            .with(Column::left(heading.tournament(), Width::Flex(3)), |line| name(line))
+            .with_if(wide, Column::left(heading.round(), Width::Flex(2)), |line| {
+                line.seen().and_then(round).unwrap_or_default()
+            })
+            .with(Column::left(heading.opponent(), Width::NameShare(3)), |line| opponents(line))
+            .with(right(heading.score(), score_width), |line| {
+                line.seen().map(result).unwrap_or_default()
+            })
+            .with_if(wide, right(heading.expected(), 5), |line| {
+                share(line.seen().map(|seen| seen.expected))
+            })
+            .with_if(dealt, right(heading.hand(), 4), |line| {
+                share(line.seen().and_then(SeenMatch::hand))
+            })
+            .with(right(heading.change(), 7), |line| written_change(line.points()).into())
+            .with(right(heading.after(), 8), |line| written(line.step.after).into());
+        let (columns, row) =
+            (fields.columns(), |row: usize| fields.cells(&&self.career.matches[row]));
         let table = Table {
             pane: PANE,
             columns: &columns,
@@ -416,36 +442,6 @@ fn result_look(seen: &SeenMatch, looks: &Theme) -> Style {
     }
 }
 
-fn cells(
-    line: &HistoryLine,
-    wide: bool,
-    looks: &Theme,
-    (data, words): (&Snapshot, &'static Words),
-) -> Vec<Cell> {
-    let seen = match &line.cause {
-        Cause::Match(seen) => seen,
-        Cause::ByHand { reason, .. } => return by_hand(line, wide, reason, words),
-    };
-    let tournament = data.club.tournament(seen.tournament);
-    let name = tournament.map_or_else(|| seen.tournament.to_string(), |found| found.name.clone());
-    let opponents: Vec<_> = seen.opponents().map(|opponent| data.name(opponent)).collect();
-    let mut cells: Vec<Cell> = vec![
-        line.on.to_string().into(),
-        name.into(),
-        opponents.join(words.screen.player.between()).into(),
-        Cell::styled(score(seen, data, words.screen.tournament), result_look(seen, looks)),
-        written_change(line.points()).into(),
-        written(line.step.after).into(),
-    ];
-    if wide {
-        let round = tournament.and_then(|found| found.round_of(seen.no));
-        let name = |round| Cell::from(words.term.round(&round)).or(words.term.round_code(&round));
-        cells.insert(2, round.map(name).unwrap_or_default());
-        cells.insert(5, format!("{:.2}", seen.expected).into());
-    }
-    cells
-}
-
 /// The score of a match as the player saw it, and how the match ended before its end.
 fn score(seen: &SeenMatch, data: &Snapshot, say: TournamentWords) -> String {
     let word = match outcome(seen, data) {
@@ -459,21 +455,4 @@ fn score(seen: &SeenMatch, data: &Snapshot, say: TournamentWords) -> String {
 fn outcome(seen: &SeenMatch, data: &Snapshot) -> Option<Outcome> {
     let played = data.club.tournament(seen.tournament)?.match_no(seen.no)?;
     played.record.map(|record| record.outcome)
-}
-
-/// A correction by hand has a reason in the place of opponents.
-fn by_hand(line: &HistoryLine, wide: bool, reason: &str, words: &'static Words) -> Vec<Cell> {
-    let mut cells: Vec<Cell> = vec![
-        line.on.to_string().into(),
-        words.screen.player.by_hand().into(),
-        reason.to_owned().into(),
-        String::new().into(),
-        written_change(line.points()).into(),
-        written(line.step.after).into(),
-    ];
-    if wide {
-        cells.insert(2, String::new().into());
-        cells.insert(5, String::new().into());
-    }
-    cells
 }

@@ -193,6 +193,38 @@ impl<T: Into<String>> From<T> for Cell {
     }
 }
 
+/// Columns, each with what its cells hold of a row.
+pub struct Fields<'a, R>(Vec<(Column<'a>, Content<'a, R>)>);
+
+type Content<'a, R> = Box<dyn Fn(&R) -> Cell + 'a>;
+
+impl<'a, R> Fields<'a, R> {
+    pub const fn new() -> Self {
+        Self(Vec::new())
+    }
+
+    #[must_use]
+    pub fn with(mut self, column: Column<'a>, cell: impl Fn(&R) -> Cell + 'a) -> Self {
+        self.0.push((column, Box::new(cell)));
+        self
+    }
+
+    /// With a column that is shown under a condition.
+    #[must_use]
+    pub fn with_if(self, shown: bool, column: Column<'a>, cell: impl Fn(&R) -> Cell + 'a) -> Self {
+        if shown { self.with(column, cell) } else { self }
+    }
+
+    pub fn columns(&self) -> Vec<Column<'a>> {
+        self.0.iter().map(|(column, _)| *column).collect()
+    }
+
+    /// The cells of a row.
+    pub fn cells(&self, of: &R) -> Vec<Cell> {
+        self.0.iter().map(|(_, cell)| cell(of)).collect()
+    }
+}
+
 /// A table, ready to be drawn.
 pub struct Table<'a> {
     /// Its number in the layer.
