@@ -2,14 +2,12 @@
 //!
 //! The display text is what a person entered, only cleaned. Keys are never shown.
 
-mod cell;
 mod fold;
-mod order;
 mod romaji;
 
-pub use cell::{from_cell, to_cell};
+use std::borrow::Cow;
+
 pub use fold::{begins, clean, fold, is_refused, shown};
-pub use order::spoken_order;
 pub use romaji::{romaji, romaji_by_kana};
 
 /// A text folded, as it is written and in Latin letters.
@@ -22,4 +20,142 @@ pub fn heard(text: &str) -> [String; 2] {
 /// Whether a name, or a word of it, begins with a text in either; see [`heard`].
 pub fn begins_as_heard(name: &[String; 2], typed: &[String; 2]) -> bool {
     name.iter().zip(typed).any(|(name, typed)| begins(name, typed))
+}
+
+// Text in the cells of a comma-separated file: a spreadsheet runs some of it.
+
+/// The sign with which spreadsheets begin a text.
+const MARK: char = '\'';
+
+/// A text as a cell of a comma-separated file holds it: marked where a spreadsheet would run it.
+pub fn to_cell(text: &str) -> Cow<'_, str> {
+    if is_run(text) { format!("{MARK}{text}").into() } else { text.into() }
+}
+
+/// The text of such a cell; others mark what they write in the same way.
+pub fn from_cell(cell: &str) -> &str {
+    cell.strip_prefix(MARK).filter(|text| is_run(text)).unwrap_or(cell)
+}
+
+/// Whether a text begins a formula, or with marks before what does: those would be taken off when
+/// it is read. Japanese spreadsheets take the wide forms as well.
+fn is_run(text: &str) -> bool {
+    let begins = text.trim_start_matches(MARK);
+    begins.starts_with(['=', '+', '-', '@', '\t', '\r', '\n', '＝', '＋', '－', '＠'])
+}
+
+// The order of names in a printed list: Latin letters, then kana in the order of the fifty sounds, then all others.
+
+/// Voiced and small kana, and below each the one it is sorted with.
+const VARIANTS: &str =
+    "がぎぐげござじずぜぞだぢづでどばびぶべぼぱぴぷぺぽゔぁぃぅぇぉっゃゅょゎゕゖ";
+const PLAIN: &str = "かきくけこさしすせそたちつてとはひふへほはひふへほうあいうえおつやゆよわかけ";
+/// The kana of each vowel, and the vowel, which a long sound repeats.
+const VOWELS: [(&str, char); 5] = [
+    ("あかさたなはまやらわ", 'あ'),
+    ("いきしちにひみりゐ", 'い'),
+    ("うくすつぬふむゆる", 'う'),
+    ("えけせてねへめれゑ", 'え'),
+    ("おこそとのほもよろを", 'お'),
+];
+
+/// The sorting key of a reading, or of a name without one: as in dictionaries, は before ば before ぱ only where all other
+/// sounds are the same.
+pub fn spoken_order(text: &str) -> (u8, String, String) {
+    let folded = fold(text);
+    let class = match folded.chars().find(|letter| letter.is_alphanumeric()) {
+        Some(first) if is_kana(first) => 1,
+        Some(first) if first.is_ascii() || first < '\u{3000}' => 0,
+        _ => 2,
+    };
+    let mut plain = String::new();
+    for letter in folded.chars().filter(|letter| !letter.is_whitespace()) {
+        let sound = if letter == 'ー' { vowel(&plain) } else { unvoiced(letter) };
+        plain.push(sound.unwrap_or(letter));
+    }
+    (class, plain, folded)
+}
+
+fn is_kana(letter: char) -> bool {
+    matches!(letter, 'ぁ'..='ゖ' | 'ァ'..='ヺ')
+}
+
+fn unvoiced(letter: char) -> Option<char> {
+    let at = VARIANTS.chars().position(|variant| variant == letter)?;
+    PLAIN.chars().nth(at)
+}
+
+fn vowel(before: &str) -> Option<char> {
+    let last = before.chars().last()?;
+    VOWELS.iter().find(|(row, _)| row.contains(last)).map(|(_, vowel)| *vowel)
+}
+
+#[cfg(test)]
+mod tests {
+    use proptest::prelude::*;
+
+    use super::*;
+
+    #[test]
+    fn what_a_spreadsheet_would_run_is_marked_and_nothing_else() {
+        for text in ["=1+1", "+81", "-3.5", "@taro", "\tx", "\rx", "＝1+1", "＋", "－x", "＠大阪"]
+        {
+            assert_eq!(to_cell(text), format!("'{text}"));
+        }
+        for text in ["", "TM", "1=1", "O'Neill", "'quoted'", "ー", "佐藤 健", "'"] {
+            assert_eq!(to_cell(text), text);
+            assert_eq!(from_cell(text), text);
+        }
+        assert_eq!(from_cell("=1+1"), "=1+1", "a list from a program that marks nothing");
+    }
+
+    proptest! {
+        #[test]
+        fn every_text_comes_back_from_its_cell(
+            text in prop_oneof![any::<String>(), "['=+@＝\\-a]{0,6}"],
+        ) {
+            let cell = to_cell(&text);
+            prop_assert_eq!(from_cell(&cell), text.as_str());
+            prop_assert!(!cell.starts_with(['=', '+', '-', '@', '\t', '\r']));
+        }
+    }
+}
+
+#[cfg(test)]
+mod order_tests {
+    use super::*;
+
+    #[test]
+    fn names_stand_in_the_order_of_the_fifty_sounds() {
+        let mut names = [
+            "さとう",
+            "Ada",
+            "かとう",
+            "がま",
+            "かわ",
+            "あべ",
+            "ごとう",
+            "林",
+            "アーサー",
+            "ああ",
+            "たなか",
+        ];
+        names.sort_by_key(|name| spoken_order(name));
+        assert_eq!(
+            names,
+            [
+                "Ada",
+                "ああ",
+                "アーサー",
+                "あべ",
+                "かとう",
+                "がま",
+                "かわ",
+                "ごとう",
+                "さとう",
+                "たなか",
+                "林"
+            ]
+        );
+    }
 }

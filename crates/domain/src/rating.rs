@@ -4,15 +4,11 @@
 
 pub mod bradley_terry;
 pub mod calibration;
-mod change;
-mod division;
 mod established;
 mod exp2;
 mod formula;
 mod ln;
 mod logistic;
-mod odds;
-mod overshoot;
 pub mod performance;
 mod played;
 mod race;
@@ -21,29 +17,27 @@ mod replay;
 mod rules;
 pub mod spread;
 mod strengths;
-mod sweep;
 mod table;
 pub mod uncertainty;
 pub mod whole_history;
-mod written;
 
-pub use change::{ChangeBasis, Step};
-pub use division::{Division, Ineligible, Limit};
+pub use established::{ChangeBasis, Step};
+pub use established::{Division, Ineligible, Limit};
 pub use established::{Established, Known, Missing};
+pub use established::{compare_ratings, written, written_change};
 pub use exp2::exp2;
 pub use formula::{Duel, changes, difference, expected};
 pub use ln::ln;
-pub use odds::Odds;
-pub use overshoot::Overshoot;
+pub use performance::Odds;
+pub use performance::Overshoot;
 pub use performance::Performance;
 pub use played::{Adjustment, Change, GamesOfTwo, Played, Totals};
 pub use race::{
     FinalScore, Race, fair_races, handicap_race, points_worth, race, race_foretold, race_won,
 };
+pub use rating_state::sweep;
 pub use replay::{Replay, rate, replay, replay_on, step};
 pub use rules::{Damping, Draws, HistoryRules, KStep, RuleFault, Scale, Unit};
 pub use strengths::{Strength, Strengths};
-pub use sweep::sweep;
 pub use table::TableMatch;
 pub use uncertainty::{Evidence, Interval, LOGIT, Uncertainty, noise_floor, prediction};
-pub use written::{compare_ratings, written, written_change};

@@ -3,17 +3,10 @@
 //! [`SearchKeys`] are built when a player changes, [`Query`] at each keystroke, [`find`] puts them together. A query
 //! first matches by its place in a key; only where that finds almost no player, typing errors are forgiven.
 
-mod close;
-mod keys;
-mod letter_set;
-mod place;
-mod query;
-mod rank;
+use strsim::osa_distance;
 
-pub use keys::SearchKeys;
-pub use query::Query;
-
-use super::number::PlayerId;
+use crate::name::{fold, romaji, romaji_by_kana};
+use crate::number::{HYPHENS, PlayerId};
 
 /// With fewer hits than this the operator has probably mistyped, and close names help.
 const FEW: usize = 8;
@@ -43,5 +36,544 @@ where
     hits.into_iter().map(|(_, id)| id).collect()
 }
 
+// Slips of the finger: texts that differ by a letter or two.
+
+/// A typed text, prepared to be compared with many keys.
+#[derive(Debug, Clone)]
+struct Near {
+    text: String,
+    glance: LetterSet,
+    slips: usize,
+}
+
+impl Near {
+    /// `slips` is how many letters may be wrong, missing, too many or swapped with a neighbour.
+    fn new(text: String, slips: usize) -> Self {
+        Self { glance: LetterSet::of(&text), text, slips }
+    }
+
+    fn text(&self) -> &str {
+        &self.text
+    }
+
+    const fn glance(&self) -> LetterSet {
+        self.glance
+    }
+
+    /// The fewest slips from this text to a key or a word of a key, if it is few enough.
+    fn slips_to(&self, lines: &Lines) -> Option<usize> {
+        if self.slips == 0 || self.glance.slips_from_parts_of(lines.glance()) > self.slips {
+            return None;
+        }
+        let parts = lines.parts_like(|part| self.glance.slips_from(part) <= self.slips);
+        let slips = parts.map(|part| osa_distance(&self.text, part)).min();
+        slips.filter(|slips| *slips <= self.slips)
+    }
+}
+
+/// How many slips a text of so many typed letters may hold.
+const fn allowed_slips(letters: usize) -> usize {
+    match letters {
+        0..=2 => 0,
+        3..=5 => 1,
+        _ => 2,
+    }
+}
+
+// The searchable texts of a player, in the form in which they are compared.
+
+/// The search keys of one player: number, and name, reading and aliases folded and in romaji.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct SearchKeys {
+    number: PlayerId,
+    /// Further numbers of the same person.
+    further: Box<[PlayerId]>,
+    written: Lines,
+    spoken: Lines,
+}
+
+impl SearchKeys {
+    /// Builds the keys; the club is not searched.
+    pub fn new<'a>(
+        number: PlayerId,
+        name: &'a str,
+        reading: Option<&'a str>,
+        aliases: impl IntoIterator<Item = &'a str>,
+    ) -> Self {
+        let texts = std::iter::once(name).chain(reading).chain(aliases);
+        let written: Vec<String> = texts.map(fold).collect();
+        let spoken = written.iter().flat_map(|key| [romaji(key), romaji_by_kana(key)]).collect();
+        Self {
+            number,
+            further: Box::default(),
+            written: Lines::new(written),
+            spoken: Lines::new(spoken),
+        }
+    }
+
+    /// The player's keys with further numbers.
+    #[must_use]
+    pub fn with_numbers(mut self, further: &[PlayerId]) -> Self {
+        self.further = further.into();
+        self
+    }
+
+    fn numbers(&self) -> impl Iterator<Item = PlayerId> {
+        std::iter::once(self.number).chain(self.further.iter().copied())
+    }
+
+    const fn spelled(&self, spelling: Spelling) -> &Lines {
+        match spelling {
+            Spelling::Written => &self.written,
+            Spelling::Romaji => &self.spoken,
+        }
+    }
+}
+
+/// The keys of one spelling, in one allocation: ten thousand players are scanned at each keystroke.
+///
+/// Folding leaves no line break inside a key.
+#[derive(Debug, Clone, PartialEq, Eq)]
+struct Lines {
+    text: Box<str>,
+    glance: LetterSet,
+    /// One for each of [`Lines::parts`].
+    part_glances: Box<[LetterSet]>,
+}
+
+impl Lines {
+    fn new(keys: Vec<String>) -> Self {
+        let mut different: Vec<String> = Vec::with_capacity(keys.len());
+        for key in keys {
+            if !different.contains(&key) {
+                different.push(key);
+            }
+        }
+        let text = different.join("\n").into_boxed_str();
+        Self {
+            glance: LetterSet::of(&text),
+            part_glances: parts(&text).map(LetterSet::of).collect(),
+            text,
+        }
+    }
+
+    /// All keys at a glance.
+    const fn glance(&self) -> LetterSet {
+        self.glance
+    }
+
+    fn keys(&self) -> impl Iterator<Item = &str> {
+        self.text.split('\n')
+    }
+
+    /// The keys and words of keys that look right at a glance.
+    fn parts_like(&self, looks_right: impl Fn(LetterSet) -> bool) -> impl Iterator<Item = &str> {
+        let glances = self.part_glances.iter().enumerate();
+        let right = glances.filter(move |(_, glance)| looks_right(**glance));
+        right.filter_map(|(at, _)| parts(&self.text).nth(at))
+    }
+}
+
+/// Each key, and behind it its words if it has several.
+fn parts(lines: &str) -> impl Iterator<Item = &str> {
+    lines.split('\n').flat_map(|key| {
+        let words = key.contains(' ').then(|| key.split(' '));
+        std::iter::once(key).chain(words.into_iter().flatten())
+    })
+}
+
+// A 64-bit letter set: a cheap test that one text cannot contain another.
+
+/// The letters of a text, as a set of 64 kinds, and how many there are.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+struct LetterSet {
+    kinds: u64,
+    letters: usize,
+}
+
+impl LetterSet {
+    fn of(text: &str) -> Self {
+        Self {
+            kinds: text.chars().fold(0, |kinds, c| kinds | 1 << (u32::from(c) % 64)),
+            letters: text.chars().count(),
+        }
+    }
+
+    /// Whether all letters occur in the other text; without that it holds no copy of this one.
+    const fn may_be_in(self, other: Self) -> bool {
+        self.kinds & !other.kinds == 0
+    }
+
+    /// At least how many slips lie between this text and any part of the other: one a letter that
+    /// the other has not.
+    const fn slips_from_parts_of(self, other: Self) -> usize {
+        (self.kinds & !other.kinds).count_ones() as usize
+    }
+
+    /// At least how many slips lie between the two texts.
+    fn slips_from(self, other: Self) -> usize {
+        self.slips_from_parts_of(other)
+            .max(other.slips_from_parts_of(self))
+            .max(self.letters.abs_diff(other.letters))
+    }
+}
+
+// Where a typed text stands in a key.
+
+/// The best place of `probe` in `key`, from [`Tier::Whole`] to [`Tier::Inside`].
+///
+/// Spaces in the key are skipped, since Japanese names are written with or without them; `probe`
+/// must hold none. An empty probe is found nowhere.
+fn place(key: &str, probe: &str) -> Option<Tier> {
+    let first = probe.chars().next()?;
+    let mut best = None;
+    for (at, _) in key.match_indices(first) {
+        let (before, rest) = key.split_at(at);
+        let Some(left) = strip(rest.as_bytes(), probe.as_bytes()) else {
+            continue;
+        };
+        match before.chars().next_back() {
+            None if left.is_empty() => return Some(Tier::Whole),
+            None => return Some(Tier::Start),
+            Some(c) if !c.is_alphanumeric() => return Some(Tier::WordStart),
+            Some(_) => best = Some(Tier::Inside),
+        }
+    }
+    best
+}
+
+/// Whether a word of `key`, the first or a later one, begins with `probe`.
+fn begins_word(key: &str, probe: &str) -> bool {
+    place(key, probe).is_some_and(|tier| tier <= Tier::WordStart)
+}
+
+/// The rest after `probe` at the start of `rest`.
+fn strip<'a>(mut rest: &'a [u8], probe: &[u8]) -> Option<&'a [u8]> {
+    for byte in probe {
+        while let [b' ', after @ ..] = rest {
+            rest = after;
+        }
+        rest = rest.strip_prefix(&[*byte])?;
+    }
+    Some(rest)
+}
+
+// The typed text, prepared once for all players.
+
+/// A text typed into a search field.
+#[derive(Debug, Clone)]
+pub struct Query {
+    number: Option<Number>,
+    /// The whole text without spaces, in each spelling.
+    probes: Vec<Probe>,
+    /// The whole text, with spaces, for slips.
+    whole: Word,
+    words: Vec<Word>,
+}
+
+impl Query {
+    /// Prepares a typed text in any script, width and case.
+    pub fn new(typed: &str) -> Self {
+        let written = fold(typed);
+        let words = written.split(' ').filter(|word| !word.is_empty());
+        Self {
+            number: Number::new(&written),
+            probes: Probe::all(&written),
+            words: words.map(Word::new).collect(),
+            whole: Word::new(&written),
+        }
+    }
+
+    /// Whether nothing was typed that could be looked for; such a query matches everyone.
+    pub fn is_empty(&self) -> bool {
+        self.words.is_empty()
+    }
+
+    /// How well a player matches without slips of the finger, which cost the most time.
+    fn rank_placed(&self, keys: &SearchKeys) -> Option<Rank> {
+        if self.is_empty() {
+            return Some(Rank::placed(Tier::Start, Spelling::Written));
+        }
+        let number = self.number.as_ref().and_then(|number| number.rank(keys));
+        let placed = self.probes.iter().filter_map(|probe| probe.rank(keys));
+        placed.chain(number).min().or_else(|| self.rank_words(keys))
+    }
+
+    /// Several words in another order, or from several names of the player.
+    fn rank_words(&self, keys: &SearchKeys) -> Option<Rank> {
+        if self.words.len() < 2 {
+            return None;
+        }
+        let spellings = self.words.iter().map(|word| word.begins_in(keys));
+        let worst = spellings.collect::<Option<Vec<_>>>()?.into_iter().max()?;
+        Some(Rank::placed(Tier::Words, worst))
+    }
+
+    /// Slips in the whole text, or in its words. A number is meant as typed and forgives none.
+    fn rank_close(&self, keys: &SearchKeys) -> Option<Rank> {
+        if self.number.is_some() {
+            return None;
+        }
+        let whole = self.whole.closest_in(keys);
+        let whole = whole.map(|(slips, spelling)| Rank::close(slips, spelling));
+        whole.into_iter().chain(self.rank_close_words(keys)).min()
+    }
+
+    /// Every word begins a word of a key, or is close to one; the slips add up.
+    fn rank_close_words(&self, keys: &SearchKeys) -> Option<Rank> {
+        if self.words.len() < 2 {
+            return None;
+        }
+        let mut sum = 0;
+        let mut worst = Spelling::Written;
+        for word in &self.words {
+            let (slips, spelling) = match word.begins_in(keys) {
+                Some(spelling) => (0, spelling),
+                None => word.closest_in(keys)?,
+            };
+            sum += slips;
+            worst = worst.max(spelling);
+        }
+        Some(Rank::close(sum, worst))
+    }
+}
+
+/// The whole of what was typed in one spelling, spaces left out.
+#[derive(Debug, Clone)]
+struct Probe {
+    spelling: Spelling,
+    text: String,
+    glance: LetterSet,
+}
+
+impl Probe {
+    fn new(spelling: Spelling, text: &str) -> Self {
+        let text = text.replace(' ', "");
+        Self { spelling, glance: LetterSet::of(&text), text }
+    }
+
+    /// The probes for `written`, in keys of each spelling.
+    fn all(written: &str) -> Vec<Self> {
+        let spoken = romaji(written);
+        let mut probes =
+            vec![Self::new(Spelling::Written, written), Self::new(Spelling::Romaji, &spoken)];
+        // A word broken off at an m may go on with a b, m or p, before which keys have an n.
+        if let Some(stem) = spoken.strip_suffix('m') {
+            probes.push(Self::new(Spelling::Romaji, &format!("{stem}n")));
+        }
+        probes
+    }
+
+    /// The best place of this text in any key of its spelling.
+    fn rank(&self, keys: &SearchKeys) -> Option<Rank> {
+        let lines = keys.spelled(self.spelling);
+        if !self.glance.may_be_in(lines.glance()) {
+            return None;
+        }
+        let places = lines.keys().filter_map(|key| place(key, &self.text));
+        Some(Rank::placed(places.min()?, self.spelling))
+    }
+}
+
+/// A typed text that may be a registration number.
+#[derive(Debug, Clone)]
+struct Number {
+    exact: Option<PlayerId>,
+    /// The digits typed so far; none once a check digit is there.
+    digits: Option<String>,
+}
+
+impl Number {
+    /// `None` where `folded` does not look like a number at all.
+    fn new(folded: &str) -> Option<Self> {
+        let typed = folded.trim_end_matches(HYPHENS);
+        let exact = PlayerId::parse(typed).ok();
+        let digits = typed.strip_prefix('p').unwrap_or(typed);
+        let all_digits = !digits.is_empty() && digits.bytes().all(|byte| byte.is_ascii_digit());
+        (exact.is_some() || all_digits)
+            .then(|| Self { exact, digits: all_digits.then(|| digits.to_owned()) })
+    }
+
+    fn rank(&self, keys: &SearchKeys) -> Option<Rank> {
+        if self.exact.is_some_and(|exact| keys.numbers().any(|number| number == exact)) {
+            return Some(Rank::number(Tier::Number));
+        }
+        let typed = self.digits.as_deref()?;
+        let begins = |number: PlayerId| {
+            let printed = number.digits();
+            printed.starts_with(typed) || printed.trim_start_matches('0').starts_with(typed)
+        };
+        keys.numbers().any(begins).then_some(Rank::number(Tier::NumberStart))
+    }
+}
+
+/// A typed text in both spellings.
+#[derive(Debug, Clone)]
+struct Word {
+    written: Near,
+    spoken: Near,
+}
+
+impl Word {
+    fn new(written: &str) -> Self {
+        let spoken = romaji(written);
+        // Romaji is longer than kana, and one wrong kana is often two letters of it: what was typed
+        // tells how much to forgive.
+        let shorter = written.chars().count().min(spoken.chars().count());
+        let slips = allowed_slips(shorter);
+        Self { written: Near::new(written.to_owned(), slips), spoken: Near::new(spoken, slips) }
+    }
+
+    fn near(&self, spelling: Spelling) -> &Near {
+        match spelling {
+            Spelling::Written => &self.written,
+            Spelling::Romaji => &self.spoken,
+        }
+    }
+
+    /// In which spelling a word of a key begins with this one.
+    fn begins_in(&self, keys: &SearchKeys) -> Option<Spelling> {
+        Spelling::BOTH.into_iter().find(|spelling| {
+            let (near, lines) = (self.near(*spelling), keys.spelled(*spelling));
+            near.glance().may_be_in(lines.glance())
+                && lines.keys().any(|key| begins_word(key, near.text()))
+        })
+    }
+
+    /// The fewest slips from this text to a key or a word of a key.
+    fn closest_in(&self, keys: &SearchKeys) -> Option<(usize, Spelling)> {
+        let closest = Spelling::BOTH.into_iter().filter_map(|spelling| {
+            let slips = self.near(spelling).slips_to(keys.spelled(spelling))?;
+            Some((slips, spelling))
+        });
+        closest.min()
+    }
+}
+
+// How well a player matches a query.
+
+/// How well a player matches a query; the lesser, the better.
+///
+/// The tier decides first, then the number of slips forgiven, then whether the match is in the
+/// script it was typed in or only in romaji.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+struct Rank {
+    tier: Tier,
+    slips: usize,
+    spelling: Spelling,
+}
+
+impl Rank {
+    const fn number(tier: Tier) -> Self {
+        Self::placed(tier, Spelling::Written)
+    }
+
+    const fn placed(tier: Tier, spelling: Spelling) -> Self {
+        Self { tier, slips: 0, spelling }
+    }
+
+    const fn close(slips: usize, spelling: Spelling) -> Self {
+        Self { tier: Tier::Close, slips, spelling }
+    }
+}
+
+/// Where the typed text was found, best first.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+enum Tier {
+    /// It is the player's registration number.
+    Number,
+    /// It is the whole of a key.
+    Whole,
+    /// The registration number begins with it.
+    NumberStart,
+    /// A key begins with it.
+    Start,
+    /// A later word of a key begins with it.
+    WordStart,
+    /// It stands inside a key.
+    Inside,
+    /// Each of its words begins a word of a key, in any order.
+    Words,
+    /// It differs by a slip or two.
+    Close,
+}
+
+/// Which key of a pair: as written (folded), or as spoken (romaji). Written matches come first.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+enum Spelling {
+    Written,
+    Romaji,
+}
+
+impl Spelling {
+    const BOTH: [Self; 2] = [Self::Written, Self::Romaji];
+}
+
 #[cfg(test)]
 mod tests;
+
+#[cfg(test)]
+mod close_tests {
+    use proptest::prelude::*;
+
+    use super::*;
+
+    fn slips(typed: &str, key: &str) -> Option<usize> {
+        Near::new(typed.to_owned(), 2).slips_to(&Lines::new(vec![key.to_owned()]))
+    }
+
+    #[test]
+    fn counts_slips() {
+        for (typed, key, expected) in [
+            ("tanaka", "tanaka", Some(0)),
+            ("tanaak", "tanaka", Some(1)),
+            ("tanka", "tanaka", Some(1)),
+            ("tamaca", "tanaka", Some(2)),
+            ("tomoco", "tanaka", None),
+            ("しろくま", "くろくま", Some(1)),
+            ("nakamo", "nakano ryo", Some(1)),
+            ("nakanoryo", "nakano ryo", Some(1)),
+        ] {
+            assert_eq!(slips(typed, key), expected, "{typed}");
+        }
+    }
+
+    #[test]
+    fn short_texts_are_meant_as_typed() {
+        let lines = Lines::new(vec!["hk".to_owned()]);
+        assert_eq!(Near::new("hf".into(), allowed_slips(2)).slips_to(&lines), None);
+    }
+
+    proptest! {
+        #[test]
+        fn the_glance_never_hides_a_close_text(a in "[a-dか-く]{0,7}", b in "[a-dか-く]{0,7}") {
+            let distance = osa_distance(&a, &b);
+            prop_assert_eq!(slips(&a, &b), (distance <= 2).then_some(distance));
+        }
+    }
+}
+
+#[cfg(test)]
+mod place_tests {
+    use super::*;
+
+    #[test]
+    fn the_best_place_counts() {
+        for (key, probe, tier) in [
+            ("nakano ryo", "nakanoryo", Some(Tier::Whole)),
+            ("nakano ryo", "nakanor", Some(Tier::Start)),
+            ("nakano ryo", "ryo", Some(Tier::WordStart)),
+            ("aryo ryo", "ryo", Some(Tier::WordStart)),
+            ("nakano ryo", "kano", Some(Tier::Inside)),
+            ("[tky] hf", "tky", Some(Tier::WordStart)),
+            ("しろくま", "くま", Some(Tier::Inside)),
+            ("辻本 潤平", "潤平", Some(Tier::WordStart)),
+            ("辻本 潤平", "辻本潤平", Some(Tier::Whole)),
+            ("nakano ryo", "ryoma", None),
+            ("nakano ryo", "", None),
+            ("", "a", None),
+        ] {
+            assert_eq!(place(key, probe), tier, "{probe} in {key}");
+        }
+    }
+}

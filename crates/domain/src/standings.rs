@@ -1,12 +1,8 @@
 //! Standings: an ordered list of tie-breaks, each applied to the players tied on the earlier ones. The numbers of
 //! articles are those of the FIDE Handbook, C.07 (Tie-Break Regulations).
 
-mod across;
-mod addend;
 mod buchholz;
 mod by_points;
-mod by_rounds;
-mod column;
 mod criterion;
 mod encounter;
 mod field;
@@ -19,10 +15,10 @@ mod tally;
 #[cfg(test)]
 mod tests;
 
-pub use across::across_groups;
-pub use addend::{Addend, addends};
+pub use by_points::across_groups;
 pub use by_points::{Entrant, by_matches, by_points, of_field};
-pub use by_rounds::{PairedRound, by_rounds};
+pub use by_points::{PairedRound, by_rounds};
+pub use criterion::{Addend, addends};
 pub use criterion::{Criterion, Cut, NotACriterion};
 pub use field::{Bye, Field, Games, MatchResult, Meeting, StandingsLine, System};
 pub use finished::{Finished, Standing, TieDecision, tallies};

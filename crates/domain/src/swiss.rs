@@ -2,7 +2,6 @@
 //! parentheses.
 
 mod bracket;
-mod colour;
 mod criteria;
 mod explain;
 mod graph;
@@ -10,22 +9,21 @@ mod plan;
 mod player;
 mod random;
 mod report;
-mod weight;
 
 use std::cmp::Reverse;
 use std::collections::HashSet;
 
 use bracket::Bracket;
-pub use colour::Colour;
-use colour::first_colour;
+use criteria::Weight;
 pub use explain::{Due, Obstacle, Reason, explain};
 use graph::Graph;
 pub use plan::{AskedBye, Bands, NotBands, SwissPlan, proposed_rounds};
+pub use player::Colour;
 use player::Facts;
+use player::first_colour;
 pub use player::{Player, Round, Spent};
 pub use random::{NoRound, RandomPlan};
 pub use report::{Board, Difference, Report, ReportFault};
-use weight::Weight;
 
 /// The rules by which rounds are paired, as the journal names them.
 pub const EDITION: &str = "fide-dutch-2026";

@@ -3,23 +3,17 @@
 //! Columns are counted in characters from 1, as the handbook does (C.04 Annex 2; TRF26 in force since September 2025).
 //! This is the format alone: it knows no club, and nothing is worked out here.
 
-mod check;
-mod fault;
-mod points;
 mod read;
 #[cfg(test)]
 mod tests;
-mod write;
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, HashMap};
 use std::fmt;
+use std::fmt::{Display, Write as _};
 use std::ops::RangeInclusive;
+use std::str::FromStr;
 
 use chrono::NaiveDate;
-
-pub use fault::{TrfFault, TrfWhy};
-pub(crate) use points::tenths;
-pub use points::{NotTrfPoints, TrfPoints};
 
 /// The edition of the format that is written; both are read alike.
 #[derive(
@@ -260,5 +254,311 @@ pub(crate) fn columns(range: &RangeInclusive<usize>) -> String {
     match (range.start(), range.end()) {
         (one, same) if one == same => one.to_string(),
         (first, last) => format!("{first}-{last}"),
+    }
+}
+
+// Whether the lines of a tournament report say the same of each game.
+
+impl Trf {
+    /// Checks that the lines of two players agree about their game and that starting numbers are different. Points and ranks
+    /// are taken as they are.
+    pub fn check(&self) -> Vec<TrfFault> {
+        let mut faults = Vec::new();
+        let mut players: HashMap<u32, &TrfPlayer> = HashMap::new();
+        for player in &self.players {
+            if let Some(first) = players.get(&player.start) {
+                let value = player.start.to_string();
+                let why = TrfWhy::SameStart(first.line);
+                faults.push(TrfFault { line: player.line, columns: 5..=8, value, why });
+            } else {
+                players.insert(player.start, player);
+            }
+        }
+        for player in &self.players {
+            for (round, one) in player.rounds.iter().enumerate() {
+                faults.extend(fault(player, round, *one, &players));
+            }
+        }
+        faults
+    }
+}
+
+/// The fault of a round of a player, if there is one.
+fn fault(
+    player: &TrfPlayer,
+    round: usize,
+    one: TrfRound,
+    players: &HashMap<u32, &TrfPlayer>,
+) -> Option<TrfFault> {
+    let at = RoundColumns::of(round);
+    let number = one.opponent?;
+    let (opponents, results) = (at.opponent.0..=at.opponent.1, at.result..=at.result);
+    let wrong = |columns: RangeInclusive<usize>, value: String, why| {
+        Some(TrfFault { line: player.line, columns, value, why })
+    };
+    let shown = number.to_string();
+    if number == player.start {
+        return wrong(opponents, shown, TrfWhy::OwnOpponent);
+    }
+    let Some(opponent) = players.get(&number) else {
+        return wrong(opponents, shown, TrfWhy::NoOpponent(number));
+    };
+    let (line, other) = (opponent.line, opponent.rounds.get(round).copied().unwrap_or_default());
+    if other.opponent != Some(player.start) {
+        let why = TrfWhy::OtherOpponent { opponent: number, line, theirs: other.opponent };
+        return wrong(opponents, shown, why);
+    }
+    // Of the two lines, the later one is said to be wrong.
+    if line > player.line {
+        return None;
+    }
+    if !one.result.fits(other.result) && !one.result.is_bye() && !other.result.is_bye() {
+        let (theirs, sign) = (other.result.sign(), one.result.sign().to_string());
+        return wrong(results, sign, TrfWhy::OtherResult { opponent: number, line, theirs });
+    }
+    let same = one.colour.is_some() && one.colour == other.colour;
+    same.then_some(TrfWhy::SameColour { opponent: number, line })
+        .and_then(|why| wrong(at.colour..=at.colour, String::new(), why))
+}
+
+// Faults of a tournament report: facts only.
+
+/// A fault of a tournament report, with its place.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct TrfFault {
+    /// The line of the file, from 1.
+    pub line: u64,
+    /// The columns at fault, in characters from 1.
+    pub columns: RangeInclusive<usize>,
+    /// The text that stands there.
+    pub value: String,
+    /// Why it cannot be read.
+    pub why: TrfWhy,
+}
+
+impl TrfFault {
+    /// The columns as people write them: `92-95`, or `99`.
+    pub fn place(&self) -> String {
+        columns(&self.columns)
+    }
+}
+
+/// Why a tournament report cannot be read.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum TrfWhy {
+    /// It has no line `001`.
+    NoPlayers,
+    /// A tab stands where columns are counted.
+    Tab,
+    /// Not a whole number that fits.
+    NotANumber,
+    /// Not points like `3.5`.
+    NotPoints,
+    /// Not a day like `2026/11/21`.
+    NotADate,
+    /// More rounds than any tournament has.
+    TooManyRounds,
+    /// A player without a name.
+    NoName,
+    /// Neither `w`, `b` nor `-`.
+    NoColour,
+    /// No result stands for this sign.
+    NoResult,
+    /// Something stands behind the last round that can be read.
+    Remainder,
+    /// The starting number is that of an earlier line.
+    SameStart(u64),
+    /// No player has the starting number of the opponent.
+    NoOpponent(u32),
+    /// The opponent is the player of the line.
+    OwnOpponent,
+    /// A result of a game without an opponent, or a bye with one.
+    ByeOrGame,
+    /// The line of the opponent has another opponent in this round.
+    OtherOpponent {
+        /// The starting number of the opponent.
+        opponent: u32,
+        /// The line of the opponent.
+        line: u64,
+        /// The opponent's opponent.
+        theirs: Option<u32>,
+    },
+    /// The line of the opponent has a result that does not fit this one.
+    OtherResult {
+        /// The starting number of the opponent.
+        opponent: u32,
+        /// The line of the opponent.
+        line: u64,
+        /// The sign that stands there.
+        theirs: char,
+    },
+    /// Both have the same colour.
+    SameColour {
+        /// The starting number of the opponent.
+        opponent: u32,
+        /// The line of the opponent.
+        line: u64,
+    },
+}
+
+// Points for results by a report: line `162`.
+
+/// Points for results, in tenths of a point.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct TrfPoints {
+    /// A win, on the board or without play, and a bye worth as much.
+    pub win: u32,
+    /// A draw, and a bye worth half.
+    pub draw: u32,
+    /// A loss.
+    pub loss: u32,
+    /// An absence, or a loss without play.
+    pub absent: u32,
+    /// The bye of a player left over; none for as much as a win.
+    pub bye: Option<u32>,
+}
+
+/// A line that says nothing of this kind.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct NotTrfPoints;
+
+impl Default for TrfPoints {
+    fn default() -> Self {
+        Self { win: 10, draw: 5, loss: 0, absent: 0, bye: None }
+    }
+}
+
+impl TrfPoints {
+    /// The points for a result.
+    pub fn of(self, result: TrfResult) -> u32 {
+        match result {
+            TrfResult::Win | TrfResult::UnratedWin | TrfResult::ForfeitWin | TrfResult::FullBye => {
+                self.win
+            }
+            TrfResult::Draw | TrfResult::UnratedDraw | TrfResult::HalfBye => self.draw,
+            TrfResult::Loss | TrfResult::UnratedLoss => self.loss,
+            TrfResult::ForfeitLoss | TrfResult::ZeroBye => self.absent,
+            TrfResult::Open => 0,
+            TrfResult::PairingBye => self.bye.unwrap_or(self.win),
+        }
+    }
+}
+
+/// A sign and its points, as often as there are some.
+impl FromStr for TrfPoints {
+    type Err = NotTrfPoints;
+
+    fn from_str(text: &str) -> Result<Self, NotTrfPoints> {
+        let mut points = Self::default();
+        let blank: String = text.chars().filter(|c| !c.is_whitespace()).collect();
+        let mut rest = &*blank;
+        while let Some(sign) = rest.chars().next() {
+            rest = rest.get(1..).ok_or(NotTrfPoints)?;
+            let end = rest.find(|c: char| c.is_ascii_alphabetic()).unwrap_or(rest.len());
+            let (worth, behind) = rest.split_at(end);
+            let worth = tenths(worth).ok_or(NotTrfPoints)?;
+            match sign {
+                'W' => points.win = worth,
+                'D' => points.draw = worth,
+                'L' => points.loss = worth,
+                'Z' => points.absent = worth,
+                'P' => points.bye = Some(worth),
+                _ => return Err(NotTrfPoints),
+            }
+            rest = behind;
+        }
+        Ok(points)
+    }
+}
+
+/// `W 1.0    D 0.5    L 0.0`, and what differs from the usual of an absence and a bye.
+impl fmt::Display for TrfPoints {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let absent = Some(self.absent).filter(|absent| *absent > 0);
+        let signs = [
+            ('W', Some(self.win)),
+            ('D', Some(self.draw)),
+            ('L', Some(self.loss)),
+            ('Z', absent),
+            ('P', self.bye),
+        ];
+        let told = signs.into_iter().filter_map(|(sign, worth)| {
+            let worth = worth?;
+            let whole = format!("{}.{}", worth / 10, worth % 10);
+            Some(format!("{sign}{whole:>4}"))
+        });
+        f.write_str(&told.collect::<Vec<_>>().join("    "))
+    }
+}
+
+/// Points like `3.5` or `3` in tenths.
+pub(crate) fn tenths(text: &str) -> Option<u32> {
+    let (whole, tenth) = text.split_once('.').unwrap_or((text, "0"));
+    let tenth: u32 = Some(tenth).filter(|tenth| tenth.len() == 1)?.parse().ok()?;
+    whole.parse::<u32>().ok()?.checked_mul(10)?.checked_add(tenth)
+}
+
+// Writing tournament reports.
+
+impl Display for Trf {
+    /// All lines end in LF. Texts that are too long for their columns are cut.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for line in &self.lines {
+            writeln!(f, "{}{}", line.code, line.text)?;
+        }
+        for player in &self.players {
+            let mut line = static_part(player);
+            for round in &player.rounds {
+                write!(line, "  {round}")?;
+            }
+            writeln!(f, "{}", line.trim_end())?;
+        }
+        Ok(())
+    }
+}
+
+/// The columns before the first round.
+fn static_part(player: &TrfPlayer) -> String {
+    let born = player.born.map(|day| day.to_string().replace('-', "/"));
+    let number = |number: Option<u32>| number.map(|number| number.to_string()).unwrap_or_default();
+    format!(
+        "001 {:>4} {:1}{:>3} {} {:>4} {:3} {:>11} {:10} {:>4} {:>4}",
+        player.start,
+        player.sex,
+        player.title,
+        fixed(&player.name, 33),
+        number(player.rating),
+        player.federation,
+        player.fide,
+        born.unwrap_or_default(),
+        points(player.points),
+        number(player.rank),
+    )
+}
+
+/// A text in exactly so many columns.
+fn fixed(text: &str, columns: usize) -> String {
+    let cut: String = text.chars().take(columns).collect();
+    format!("{cut:columns$}")
+}
+
+/// Tenths of a point as `3.5`.
+fn points(tenths: i32) -> String {
+    let sign = if tenths < 0 { "-" } else { "" };
+    format!("{sign}{}.{}", tenths.abs() / 10, tenths.abs() % 10)
+}
+
+impl Display for TrfRound {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let colour = match self.colour {
+            Some(Colour::White) => 'w',
+            Some(Colour::Black) => 'b',
+            None => '-',
+        };
+        match self.opponent {
+            Some(opponent) => write!(f, "{opponent:>4}")?,
+            None => f.write_str("0000")?,
+        }
+        write!(f, " {colour} {}", self.result.sign())
     }
 }

@@ -1,7 +1,7 @@
 //! Single elimination, with as many of the places played out as the organiser likes.
 
 use super::seated;
-use super::sheet::{After, Round, Sheet, meetings, present};
+use super::{After, Round, Sheet, meetings, present};
 use crate::round::RoundName;
 use crate::slot::{Branch, Pairing, Seat, Slot, Stakes};
 

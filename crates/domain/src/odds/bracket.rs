@@ -7,18 +7,14 @@
 //! rest may go are gone through where few matches are open, and played out at random where many
 //! are.
 
-mod fate;
-mod graph;
-mod ways;
+use std::collections::{BTreeMap, HashMap};
 
-use graph::Graph;
-use ways::Ways;
-
-use super::{Chances, Method, Odds, Places, Simulation};
+use super::seeded_rng::SeededRng;
+use super::{Chances, Gathered, Method, Odds, Places, Simulation};
 use crate::elimination::final_place;
 use crate::ids::MatchNo;
 use crate::number::PlayerId;
-use crate::progress::{Progress, Stopped};
+use crate::progress::{Progress, ProgressCounter, Stopped, Task};
 use crate::score::Side;
 use crate::slot::{Slot, Stakes};
 
@@ -109,6 +105,393 @@ fn without_holes(odds: Odds) -> Odds {
 )]
 fn taken(players: &[Chances], column: usize) -> u32 {
     players.iter().map(|one| one.probabilities[column]).sum::<f64>().round() as u32
+}
+
+// The possible outcomes of a match with known sides.
+
+/// The player of a side, as an index in the list of players; `None` for an empty side.
+type Occupant = Option<usize>;
+
+/// The possible outcomes of a match.
+#[derive(Clone, Copy, Debug, PartialEq)]
+enum Fate {
+    /// Nothing else.
+    Sure(Ended),
+    /// Either of these two may win.
+    Open([usize; 2]),
+}
+
+impl Graph {
+    /// The possible outcomes of a match between these. A player without an opponent advances, a withdrawn one does not.
+    fn fate(&self, node: &Node, sides: [Occupant; 2]) -> Fate {
+        if let Some(ended) = node.ended {
+            return Fate::Sure(ended);
+        }
+        let plays = sides.map(|side| side.is_some_and(|player| !self.left[player]));
+        Fate::Sure(match (sides, plays) {
+            ([Some(a), Some(b)], [true, true]) => return Fate::Open([a, b]),
+            (_, [true, false]) | ([Some(_), None], _) => Ended::Won(Side::A),
+            (_, [false, true]) | ([None, Some(_)], _) => Ended::Won(Side::B),
+            (_, [false, false] | [true, true]) => Ended::LostByBoth,
+        })
+    }
+}
+
+impl Node {
+    /// The winner and the loser.
+    fn outputs(sides: [Occupant; 2], ended: Ended) -> [Occupant; 2] {
+        match ended {
+            Ended::Won(side) => [side, side.other()].map(|side| sides[side.index()]),
+            Ended::LostByBoth => [None, None],
+        }
+    }
+
+    /// The places decided by it, as columns. None is final where a bracket reset follows.
+    fn placed(&self, sides: [Occupant; 2], ended: Ended) -> [Option<(usize, usize)>; 2] {
+        let [winner, loser] = Self::outputs(sides, ended);
+        match ended {
+            Ended::Won(Side::B) if self.is_reset => [None, None],
+            Ended::Won(_) => [winner.zip(self.stakes[0]), loser.zip(self.stakes[1])],
+            Ended::LostByBoth => {
+                // The side that came to a grand final unbeaten has lost once there.
+                let first = if self.is_reset { self.stakes[0] } else { self.lost_for_good };
+                [sides[0].zip(first), sides[1].zip(self.lost_for_good)]
+            }
+        }
+    }
+}
+
+// The matches of an elimination by their places in a list, each after those that feed it.
+
+/// The source of a side. Players and matches are indices in their lists.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Source {
+    Nobody,
+    Player(usize),
+    WinnerOf(usize),
+    LoserOf(usize),
+}
+
+impl Source {
+    fn before(self) -> Option<usize> {
+        match self {
+            Self::WinnerOf(at) | Self::LoserOf(at) => Some(at),
+            Self::Nobody | Self::Player(_) => None,
+        }
+    }
+}
+
+/// A match.
+#[derive(Debug)]
+struct Node {
+    no: MatchNo,
+    sources: [Source; 2],
+    ended: Option<Ended>,
+    /// The columns of the places of the winner and the loser.
+    stakes: [Option<usize>; 2],
+    /// The column of a player who is out for good, because both lost: as if every later match had been lost too.
+    lost_for_good: Option<usize>,
+    /// The grand final that it resets.
+    resets: Option<usize>,
+    /// Whether another resets this one.
+    is_reset: bool,
+}
+
+/// All matches.
+#[derive(Debug)]
+struct Graph {
+    nodes: Vec<Node>,
+    /// The places that are given out, the best first; a column each.
+    places: Vec<Places>,
+    /// Which players have gone.
+    left: Vec<bool>,
+}
+
+impl Graph {
+    fn new(players: &[PlayerId], ties: &[Tie], left: &[PlayerId]) -> Self {
+        let places = places(ties, players.len());
+        let column =
+            |place: Option<u32>| places.iter().position(|column| Some(column.first) == place);
+        let player: HashMap<PlayerId, usize> =
+            players.iter().enumerate().map(|(at, &player)| (player, at)).collect();
+        let order = in_order(ties);
+        let at: HashMap<MatchNo, usize> =
+            order.iter().enumerate().map(|(at, tie)| (tie.no, at)).collect();
+        let found = |no: MatchNo, from: fn(usize) -> Source| {
+            at.get(&no).map_or(Source::Nobody, |&at| from(at))
+        };
+        let source = |slot: Option<Slot>| match slot {
+            Some(Slot::Entrant(one)) => {
+                player.get(&one).map_or(Source::Nobody, |&at| Source::Player(at))
+            }
+            Some(Slot::WinnerOf(no)) => found(no, Source::WinnerOf),
+            Some(Slot::LoserOf(no)) => found(no, Source::LoserOf),
+            Some(Slot::RankOf(_)) | None => Source::Nobody,
+        };
+        let node = |tie: &&Tie| Node {
+            no: tie.no,
+            sources: tie.slots.map(source),
+            ended: tie.ended,
+            stakes: [tie.stakes.winner, tie.stakes.loser].map(column),
+            lost_for_good: None,
+            resets: tie.resets.and_then(|no| at.get(&no).copied()),
+            is_reset: false,
+        };
+        let mut nodes: Vec<Node> = order.iter().map(node).collect();
+        follow_losers(&mut nodes);
+        for grand_final in nodes.iter().filter_map(|node| node.resets).collect::<Vec<_>>() {
+            nodes[grand_final].is_reset = true;
+        }
+        let left = players.iter().map(|player| left.contains(player)).collect();
+        Self { nodes, places, left }
+    }
+
+    /// Whether no open match bears on both sides of another.
+    fn is_independent(&self) -> bool {
+        let words = self.nodes.len().div_ceil(64);
+        let mut before: Vec<Vec<u64>> = Vec::with_capacity(self.nodes.len());
+        for (at, node) in self.nodes.iter().enumerate() {
+            let mut all = vec![0; words];
+            for source in node.sources.into_iter().filter_map(Source::before) {
+                for (word, &more) in all.iter_mut().zip(&before[source]) {
+                    if *word & more != 0 {
+                        return false;
+                    }
+                    *word |= more;
+                }
+            }
+            if node.ended.is_some() {
+                all.fill(0);
+            } else {
+                all[at / 64] |= 1 << (at % 64);
+            }
+            before.push(all);
+        }
+        true
+    }
+}
+
+/// The places that matches decide, each up to the next.
+fn places(ties: &[Tie], players: usize) -> Vec<Places> {
+    let stakes = ties.iter().flat_map(|tie| [tie.stakes.winner, tie.stakes.loser]);
+    let mut firsts: Vec<u32> = stakes.flatten().collect();
+    firsts.sort_unstable();
+    firsts.dedup();
+    let end = u32::try_from(players).unwrap_or(u32::MAX);
+    let next = firsts.iter().skip(1).map(|next| next - 1).chain([end]);
+    let places = firsts.iter().zip(next);
+    places.map(|(&first, last)| Places { first, last: last.max(first) }).collect()
+}
+
+/// The matches, each after those that feed it. After late entries numbers do not tell.
+fn in_order(ties: &[Tie]) -> Vec<&Tie> {
+    let mut left: BTreeMap<MatchNo, &Tie> = ties.iter().map(|tie| (tie.no, tie)).collect();
+    let mut order = Vec::with_capacity(ties.len());
+    while let Some((_, first)) = left.pop_first() {
+        let mut due = vec![first];
+        while let Some(&tie) = due.last() {
+            let sources = tie.slots.iter().flatten().filter_map(|slot| slot.source());
+            let before = sources.chain(tie.resets).find_map(|no| left.remove(&no));
+            match before {
+                Some(before) => due.push(before),
+                None => order.extend(due.pop()),
+            }
+        }
+    }
+    order
+}
+
+/// Finds for each match the place of a player who loses it and all that would follow.
+fn follow_losers(nodes: &mut [Node]) {
+    let mut next: HashMap<usize, usize> = HashMap::new();
+    for (at, node) in nodes.iter().enumerate().filter(|(_, node)| node.resets.is_none()) {
+        for source in node.sources {
+            if let Source::LoserOf(before) = source {
+                next.insert(before, at);
+            }
+        }
+    }
+    for at in (0..nodes.len()).rev() {
+        let later = next.get(&at).and_then(|&next| nodes[next].lost_for_good);
+        nodes[at].lost_for_good = nodes[at].stakes[1].or(later);
+    }
+}
+
+// The ways in which the rest of an elimination may go: by their probabilities, one by one, or
+// at random.
+
+/// All ways, and what they have given so far.
+struct Ways<'a, W> {
+    graph: &'a Graph,
+    win: W,
+    /// The known values of `win`, by match and two players.
+    known: HashMap<(usize, [usize; 2]), f64>,
+    gathered: Gathered,
+}
+
+/// One way, as far as it is followed: for each match how it ended, and who won and lost it.
+type Way = Vec<(Option<Ended>, [Occupant; 2])>;
+
+/// A reset match that is not needed.
+const NOT_PLAYED: (Option<Ended>, [Occupant; 2]) = (None, [None, None]);
+
+/// The possible winners and losers of a match, with probabilities.
+type Outputs = [Vec<(Occupant, f64)>; 2];
+
+impl<'a, W: Fn(usize, [usize; 2]) -> f64> Ways<'a, W> {
+    fn new(graph: &'a Graph, win: W) -> Self {
+        let gathered = Gathered::new(graph.left.len(), graph.places.len());
+        Self { graph, win, known: HashMap::new(), gathered }
+    }
+
+    /// Plays the rest out at random; each run has weight 1.
+    fn by_luck(&mut self, simulation: Simulation, progress: &dyn Progress) -> Result<(), Stopped> {
+        let mut luck = SeededRng::new(simulation.seed);
+        let mut way = Way::new();
+        let runs = usize::try_from(simulation.runs).unwrap_or(usize::MAX);
+        let count = ProgressCounter::new(progress, Task::PlayingOut, runs);
+        for _ in 0..simulation.runs {
+            count.one()?;
+            way.clear();
+            for node in &self.graph.nodes {
+                let sides = node.sides(&way);
+                let ended = match self.fate(node, sides, &way) {
+                    None => {
+                        way.push(NOT_PLAYED);
+                        continue;
+                    }
+                    Some(Fate::Sure(ended)) => ended,
+                    Some(Fate::Open(players)) => {
+                        let won = luck.unit() < self.wins(way.len(), players);
+                        Ended::Won(if won { Side::A } else { Side::B })
+                    }
+                };
+                way.push((Some(ended), self.end(node, sides, ended, 1.0)));
+            }
+        }
+        Ok(())
+    }
+
+    /// Goes through every way with its probability.
+    fn each(&mut self) {
+        self.each_from(&mut Way::new(), 1.0);
+    }
+
+    fn each_from(&mut self, way: &mut Way, weight: f64) {
+        let Some(node) = self.graph.nodes.get(way.len()) else { return };
+        let sides = node.sides(way);
+        let Some(fate) = self.fate(node, sides, way) else {
+            way.push(NOT_PLAYED);
+            self.each_from(way, weight);
+            way.pop();
+            return;
+        };
+        for (ended, probability) in ends(fate, |players| self.wins(way.len(), players)) {
+            let weight = weight * probability;
+            if weight > 0.0 {
+                way.push((Some(ended), self.end(node, sides, ended, weight)));
+                self.each_from(way, weight);
+                way.pop();
+            }
+        }
+    }
+
+    /// Works out each match from those before it, whose sides do not depend on each other.
+    fn propagate(&mut self, progress: &dyn Progress) -> Result<(), Stopped> {
+        let count = ProgressCounter::new(progress, Task::PlayingOut, self.graph.nodes.len());
+        let mut outputs: Vec<Outputs> = Vec::with_capacity(self.graph.nodes.len());
+        for (at, node) in self.graph.nodes.iter().enumerate() {
+            count.one()?;
+            let of_this = if node.is_needed(|before| self.graph.nodes[before].ended) {
+                self.outputs(at, node, &outputs)
+            } else {
+                [vec![(None, 1.0)], vec![(None, 1.0)]]
+            };
+            outputs.push(of_this);
+        }
+        Ok(())
+    }
+
+    fn outputs(&mut self, at: usize, node: &Node, before: &[Outputs]) -> Outputs {
+        let [a, b] = node.sources.map(|source| match source {
+            Source::Nobody => vec![(None, 1.0)],
+            Source::Player(player) => vec![(Some(player), 1.0)],
+            Source::WinnerOf(at) => before[at][0].clone(),
+            Source::LoserOf(at) => before[at][1].clone(),
+        });
+        // The empty side comes first.
+        let mut sums = [0, 1].map(|_| vec![0.0; self.graph.left.len() + 1]);
+        for &(one, of_one) in &a {
+            for &(other, of_other) in &b {
+                let sides = [one, other];
+                // No two meet twice in one match, so there is nothing to remember.
+                let ends = ends(self.graph.fate(node, sides), |players| (self.win)(at, players));
+                for (ended, probability) in ends.into_iter().filter(|end| end.1 > 0.0) {
+                    let weight = of_one * of_other * probability;
+                    let outputs = self.end(node, sides, ended, weight);
+                    for (sums, output) in sums.iter_mut().zip(outputs) {
+                        sums[output.map_or(0, |player| player + 1)] += weight;
+                    }
+                }
+            }
+        }
+        sums.map(|sums| {
+            let possible = sums.into_iter().enumerate().filter(|(_, sum)| *sum > 0.0);
+            possible.map(|(at, sum)| (at.checked_sub(1), sum)).collect()
+        })
+    }
+
+    /// The possible outcomes of the next match of a way; `None` if it is not played.
+    fn fate(&self, node: &Node, sides: [Occupant; 2], way: &Way) -> Option<Fate> {
+        node.is_needed(|before| way[before].0).then(|| self.graph.fate(node, sides))
+    }
+
+    /// Gives out the places that a match decides; says who won it and who lost.
+    fn end(
+        &mut self,
+        node: &Node,
+        sides: [Occupant; 2],
+        ended: Ended,
+        weight: f64,
+    ) -> [Occupant; 2] {
+        for (player, column) in node.placed(sides, ended).into_iter().flatten() {
+            self.gathered.add(player, column, weight);
+        }
+        Node::outputs(sides, ended)
+    }
+
+    /// The probability that the first of two wins a match.
+    fn wins(&mut self, at: usize, players: [usize; 2]) -> f64 {
+        *self.known.entry((at, players)).or_insert_with(|| (self.win)(at, players))
+    }
+}
+
+/// How a match may end, and how likely.
+fn ends(fate: Fate, win: impl FnOnce([usize; 2]) -> f64) -> [(Ended, f64); 2] {
+    match fate {
+        Fate::Sure(ended) => [(ended, 1.0), (ended, 0.0)],
+        Fate::Open(players) => {
+            let won = win(players);
+            [(Ended::Won(Side::A), won), (Ended::Won(Side::B), 1.0 - won)]
+        }
+    }
+}
+
+impl Node {
+    /// Whether it is played, given how the match ended that it resets.
+    fn is_needed(&self, ended: impl Fn(usize) -> Option<Ended>) -> bool {
+        self.resets.is_none_or(|before| ended(before) == Some(Ended::Won(Side::B)))
+    }
+
+    /// The players of the match.
+    fn sides(&self, way: &Way) -> [Occupant; 2] {
+        self.sources.map(|source| match source {
+            Source::Nobody => None,
+            Source::Player(player) => Some(player),
+            Source::WinnerOf(at) => way[at].1[0],
+            Source::LoserOf(at) => way[at].1[1],
+        })
+    }
 }
 
 #[cfg(test)]

@@ -2,14 +2,6 @@
 //!
 //! Only predictions made one step ahead may be judged: from the ratings before the match.
 
-mod compared;
-mod first_move;
-mod pool;
-
-pub use compared::{Compared, compared};
-pub use first_move::{FirstMoveWorth, FirstMoved, first_move};
-pub use pool::{Health, Member, health};
-
 use super::uncertainty::NORMAL_95;
 
 /// The expected and actual score of a match, or of one of its games where they are known one by one, seen from either
@@ -199,6 +191,199 @@ fn split(
     starts.iter().zip(next).map(class).collect()
 }
 
+// Two forecasts of the same games.
+
+/// By how much one forecast of the same games is better than another.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub struct Compared {
+    /// Matches.
+    pub matches: u32,
+    /// Games.
+    pub games: f64,
+    /// The mean log-loss of a game by the first forecast, in nats.
+    pub log_loss: f64,
+    /// The mean log-loss of a game by the other forecast, in nats.
+    pub other: f64,
+    /// The standard error of their difference, games of one match taken together; infinite for fewer than two matches.
+    pub error: f64,
+}
+
+/// Compares two forecasts game by game, in the same order; a game that opens a match says so in the first forecast.
+pub fn compared(one: &[Prediction], other: &[Prediction]) -> Compared {
+    let mut sum = Compared::default();
+    // By how much the games of each match are better foretold, and how many they are.
+    let mut gains: Vec<[f64; 2]> = Vec::new();
+    for (one, other) in one.iter().zip(other) {
+        let [own, theirs] = [one, other].map(|by| by.games * log_loss(by.expected, by.actual));
+        sum.games += one.games;
+        sum.log_loss += own;
+        sum.other += theirs;
+        if one.matches > 0 || gains.is_empty() {
+            gains.push([0.0; 2]);
+        }
+        if let Some([gain, games]) = gains.last_mut() {
+            *gain += theirs - own;
+            *games += one.games;
+        }
+    }
+    if sum.games <= 0.0 {
+        return sum;
+    }
+    let mean = (sum.other - sum.log_loss) / sum.games;
+    let count = u32::try_from(gains.len()).unwrap_or(u32::MAX);
+    let matches = f64::from(count);
+    // A ratio of two sums: what each match has more than its games explain.
+    let squares: f64 = gains.iter().map(|[gain, games]| (gain - mean * games).powi(2)).sum();
+    let error = (matches / (matches - 1.0) * squares).sqrt() / sum.games;
+    Compared {
+        matches: count,
+        games: whole(sum.games),
+        log_loss: sum.log_loss / sum.games,
+        other: sum.other / sum.games,
+        error: if count > 1 { error } else { f64::INFINITY },
+    }
+}
+
+// The worth of the first move.
+
+/// A game of which the first mover is known.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct FirstMoved {
+    /// The expected score of the first mover without counting the move: by ratings and hands, above 0 and below 1.
+    pub expected: f64,
+    /// The score: 1, ½ or 0.
+    pub actual: f64,
+}
+
+/// The worth of the first move in recorded games.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct FirstMoveWorth {
+    /// Games.
+    pub games: u32,
+    /// The share of them that the first movers won, drawn games half.
+    pub share: f64,
+    /// The win probability that moving first gives between equals with equal hands: the most likely one.
+    pub p: f64,
+    /// Its 95 % interval.
+    pub interval: [f64; 2],
+}
+
+/// Steps of Newton's method; the likelihood is concave, and ten are plenty.
+const STEPS: usize = 50;
+/// The most that a step changes the log-odds.
+const LONGEST: f64 = 1.0;
+
+/// Fits what moving first is worth, with ratings and hands as they are. None without games, or where all were won, or
+/// all lost, so that no number is the most likely one.
+pub fn first_move(games: &[FirstMoved]) -> Option<FirstMoveWorth> {
+    let count = u32::try_from(games.len()).ok().filter(|count| *count > 0)?;
+    let won: f64 = games.iter().map(|game| game.actual).sum();
+    let share = won / f64::from(count);
+    if share <= 0.0 || share >= 1.0 {
+        return None;
+    }
+    let offset = |game: &FirstMoved| {
+        let p = game.expected.clamp(1e-12, 1.0 - 1e-12);
+        (p / (1.0 - p)).ln()
+    };
+    let (mut worth, mut information) = (0.0_f64, 0.0);
+    for _ in 0..STEPS {
+        let (mut slope, mut bend) = (0.0, 0.0);
+        for game in games {
+            let p = logistic(worth + offset(game));
+            slope += game.actual - p;
+            bend += p * (1.0 - p);
+        }
+        information = bend;
+        worth += (slope / bend).clamp(-LONGEST, LONGEST);
+    }
+    let reach = NORMAL_95 / information.sqrt();
+    let interval = [worth - reach, worth + reach].map(logistic);
+    Some(FirstMoveWorth { games: count, share, p: logistic(worth), interval })
+}
+
+fn logistic(log_odds: f64) -> f64 {
+    1.0 / (1.0 + (-log_odds).exp())
+}
+
+// The drift of a pool of players.
+//
+// One player's gain is another's loss, so the sum over all players stays at the start. The pool of active players may
+// drift all the same: inactive players take points along, and new players who start and fall leave theirs behind.
+
+/// A player's rating at two moments; `None` where the player was not in the pool.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Member {
+    /// At the first moment.
+    pub before: Option<f64>,
+    /// At the second.
+    pub after: Option<f64>,
+    /// The rating at the second moment, in the pool or not; with `after` it is the same.
+    pub latest: f64,
+    /// Points added by hand until the second moment; no player lost them.
+    pub by_hand: f64,
+}
+
+/// The state of a pool at the second moment, and what changed it since the first.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub struct Health {
+    /// Players in the pool.
+    pub players: u32,
+    /// Their mean rating; the start for an empty pool.
+    pub mean: f64,
+    /// Their median rating; the start for an empty pool.
+    pub median: f64,
+    /// The share of them above the start, from 0 to 1.
+    pub above: f64,
+    /// Players new in the pool.
+    pub newcomers: u32,
+    /// The points that new players added to the pool: how far they are below the start, in all, without points added by
+    /// hand. Negative where they have taken some.
+    pub entering: f64,
+    /// Players who became inactive.
+    pub leavers: u32,
+    /// Points above the start that leavers have taken along, in all. Negative where they left
+    /// some behind.
+    pub leaving: f64,
+}
+
+/// The change of a pool between two moments, where all players began at `start`.
+///
+/// Over all players ratings add up to the start. The pool's surplus or deficit is therefore with the players outside
+/// it.
+pub fn health(start: f64, members: &[Member]) -> Health {
+    let mut ratings: Vec<f64> = members.iter().filter_map(|member| member.after).collect();
+    ratings.sort_by(f64::total_cmp);
+    let players = count(ratings.len());
+    let came = members.iter().filter(|member| member.before.is_none() && member.after.is_some());
+    let left = members.iter().filter(|member| member.before.is_some() && member.after.is_none());
+    let above = |member: &Member| member.latest - start;
+    let won = |member: &Member| above(member) - member.by_hand;
+    let share = |part: f64| if players > 0 { part / f64::from(players) } else { 0.0 };
+    let high = ratings.iter().filter(|&&rating| rating > start).count();
+    Health {
+        players,
+        mean: start + share(ratings.iter().map(|rating| rating - start).sum()),
+        median: median(&ratings).unwrap_or(start),
+        above: share(f64::from(count(high))),
+        newcomers: count(came.clone().count()),
+        entering: -came.map(won).sum::<f64>(),
+        leavers: count(left.clone().count()),
+        leaving: left.map(above).sum(),
+    }
+}
+
+/// The middle one, or the mean of the middle two.
+fn median(sorted: &[f64]) -> Option<f64> {
+    let high = *sorted.get(sorted.len() / 2)?;
+    let low = *sorted.get((sorted.len() - 1) / 2)?;
+    Some(f64::midpoint(low, high))
+}
+
+fn count(players: usize) -> u32 {
+    u32::try_from(players).unwrap_or(u32::MAX)
+}
+
 #[cfg(test)]
 mod tests {
     use std::f64::consts::LN_2;
@@ -312,5 +497,148 @@ mod tests {
             prop_assert!(close(log_loss(p, s), log_loss(1.0 - p, 1.0 - s)));
             prop_assert!(close(brier(p, s), brier(1.0 - p, 1.0 - s)));
         }
+    }
+}
+
+#[cfg(test)]
+mod compared_tests {
+    use super::*;
+
+    fn game(expected: f64, actual: f64, opens: bool) -> Prediction {
+        let matches = u32::from(opens);
+        Prediction { expected, actual, games: 1.0, matches, before: [0, 0], gap: 0.0, hand: true }
+    }
+
+    /// Worked by hand: 0.8 instead of 0.5 gains ln 1.6 where it is right, and loses ln 2.5 where it is wrong.
+    #[test]
+    fn a_gain_has_the_error_of_its_matches() {
+        let of = |expected: f64| {
+            [(1.0, true), (1.0, false), (0.0, true), (1.0, true)]
+                .map(|(actual, opens)| game(expected, actual, opens))
+        };
+        let found = compared(&of(0.8), &of(0.5));
+        let (right, wrong) = (1.6_f64.ln(), -(2.5_f64.ln()));
+        let mean = (3.0 * right + wrong) / 4.0;
+        assert_eq!((found.matches, found.games.to_bits()), (3, 4.0_f64.to_bits()));
+        assert!((found.other - found.log_loss - mean).abs() < 1e-12, "{found:?}");
+        let squares =
+            (2.0 * right - 2.0 * mean).powi(2) + (wrong - mean).powi(2) + (right - mean).powi(2);
+        assert!((found.error - (1.5 * squares).sqrt() / 4.0).abs() < 1e-12, "{found:?}");
+    }
+
+    #[test]
+    fn the_same_forecast_gains_nothing_and_one_match_proves_nothing() {
+        let all = [game(0.7, 1.0, true), game(0.7, 0.0, true)];
+        let found = compared(&all, &all);
+        assert!((found.log_loss - found.other).abs() < 1e-12 && found.error.abs() < 1e-12);
+        assert!(compared(&all[..1], &all[..1]).error.is_infinite());
+        assert!(compared(&[], &[]).games.abs() < 1e-12);
+    }
+}
+
+#[cfg(test)]
+mod first_move_tests {
+    use super::*;
+
+    fn games(of: &[(f64, f64)]) -> Vec<FirstMoved> {
+        of.iter().map(|&(expected, actual)| FirstMoved { expected, actual }).collect()
+    }
+
+    /// Between equals the most likely p is the share itself, with the error of a logit, 1/√(n·p·(1−p)).
+    #[test]
+    fn between_equals_it_is_the_share() {
+        let found = first_move(&games(&[(0.5, 1.0), (0.5, 1.0), (0.5, 1.0), (0.5, 0.0)])).unwrap();
+        assert!((found.share - 0.75).abs() < 1e-12 && (found.p - 0.75).abs() < 1e-9, "{found:?}");
+        let reach = 1.96 / (4.0 * 0.75 * 0.25_f64).sqrt();
+        let low = 1.0 / (1.0 + (reach - 3.0_f64.ln()).exp());
+        assert!((found.interval[0] - low).abs() < 1e-9, "{found:?}");
+    }
+
+    /// Favourites who win as often as their ratings say owe nothing to the first move.
+    #[test]
+    fn what_ratings_explain_is_not_the_move() {
+        let found = first_move(&games(&[(0.75, 1.0), (0.75, 1.0), (0.75, 1.0), (0.75, 0.0)]));
+        assert!((found.unwrap().p - 0.5).abs() < 1e-9);
+    }
+
+    #[test]
+    fn nothing_is_fitted_where_no_number_is_the_most_likely() {
+        assert_eq!(first_move(&[]), None);
+        assert_eq!(first_move(&games(&[(0.5, 1.0), (0.5, 1.0)])), None);
+    }
+}
+
+#[cfg(test)]
+mod pool_tests {
+    use super::*;
+
+    fn stayed(before: f64, after: f64) -> Member {
+        Member { before: Some(before), after: Some(after), latest: after, by_hand: 0.0 }
+    }
+
+    fn came(after: f64) -> Member {
+        Member { before: None, after: Some(after), latest: after, by_hand: 0.0 }
+    }
+
+    fn left(before: f64, latest: f64) -> Member {
+        Member { before: Some(before), after: None, latest, by_hand: 0.0 }
+    }
+
+    /// By hand: a veteran at 1600 retires with 1640, two new players have lost 10 and 50 points, two others hold 1520
+    /// and 1500.
+    #[test]
+    fn what_comes_and_goes() {
+        let members = [
+            stayed(1420.0, 1520.0),
+            stayed(1480.0, 1500.0),
+            came(1490.0),
+            came(1450.0),
+            left(1600.0, 1640.0),
+        ];
+        let seen = health(1500.0, &members);
+        let wanted = Health {
+            players: 4,
+            mean: 1490.0,
+            median: 1495.0,
+            above: 0.25,
+            newcomers: 2,
+            entering: 60.0,
+            leavers: 1,
+            leaving: 140.0,
+        };
+        assert_eq!(seen, wanted);
+    }
+
+    /// The one who left holds 80 points, which are what those in the pool lack together.
+    #[test]
+    fn points_are_neither_made_nor_lost() {
+        let members = [
+            stayed(1420.0, 1480.0),
+            stayed(1480.0, 1500.0),
+            came(1490.0),
+            came(1450.0),
+            left(1600.0, 1580.0),
+        ];
+        let all: f64 = members.iter().map(|member| member.latest - 1500.0).sum();
+        assert!(all.abs() < 1e-9, "zero sum");
+        let seen = health(1500.0, &members);
+        let surplus = (seen.mean - 1500.0) * f64::from(seen.players);
+        assert!((surplus + seen.leaving).abs() < 1e-9, "what the pool lacks, leavers have");
+    }
+
+    /// 10 points lost in games, and 98 given: the others have the 10.
+    #[test]
+    fn what_was_given_by_hand_was_taken_from_nobody() {
+        let given = Member { by_hand: 98.0, ..came(1588.0) };
+        let seen = health(1500.0, &[stayed(1500.0, 1510.0), given]);
+        assert!((seen.entering - 10.0).abs() < 1e-9, "{seen:?}");
+    }
+
+    #[test]
+    fn nobody_stands_at_the_start() {
+        let none = health(1500.0, &[]);
+        assert_eq!((none.players, none.mean.to_bits()), (0, 1500.0_f64.to_bits()));
+        assert!((none.median - 1500.0).abs() < 1e-9);
+        assert!((health(1500.0, &[came(1510.0)]).median - 1510.0).abs() < 1e-9);
     }
 }

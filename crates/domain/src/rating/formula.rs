@@ -8,7 +8,7 @@
 //! and hands it is the multiplayer hand-corrected Elo of S0.
 
 use super::logistic::{self, PER_DECADE};
-use super::odds::Odds;
+use super::performance::Odds;
 
 /// The expected score of a game, from 0 to 1, for a player rated `difference` points above the
 /// opponent, where the deal gives these `odds` (S0).

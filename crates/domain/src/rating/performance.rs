@@ -1,8 +1,14 @@
 //! Performance ratings, independent of the player's own rating.
 
+use std::f64::consts::LOG2_E;
+
+use super::exp2::exp2;
 use super::formula::expected;
-use super::odds::Odds;
+use super::ln::ln;
+use super::logistic::PER_DECADE;
+use super::rules::{Damping, Scale, Unit};
 use super::uncertainty::LOGIT;
+use crate::game::Hand;
 
 /// The rating difference that stands for everything won, or everything lost, in points (FIDE
 /// Handbook, B.02, 8.1.1).
@@ -71,6 +77,105 @@ pub fn performance(met: &[Against]) -> Option<Performance> {
 /// The sum over all opponents of a function of the games and the expectation in each.
 fn of_each(met: &[Against], rating: f64, of: impl Fn(f64, f64) -> f64) -> f64 {
     met.iter().map(|one| of(one.games, expected(rating - one.rating, Odds::EVEN))).sum()
+}
+
+// The effect of a hand or the first move on a game.
+
+/// The odds against the first player from the hand alone, (1−p)/p: 1 for an even hand.
+///
+/// S0 adds log10(p/(1−p)) to the rating difference in tens of odds. `10^−(D/400 + log10(p/(1−p)))` is `10^−(D/400) ·
+/// (1−p)/p`, so multiplying by these odds does the same without a logarithm, and without its last digit that differs
+/// between machines.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Odds(f64);
+
+impl Odds {
+    /// Neither player is favoured.
+    pub const EVEN: Self = Self(1.0);
+
+    /// Both advantages together.
+    #[must_use]
+    pub fn and(self, more: Self) -> Self {
+        Self(self.0 * more.0)
+    }
+
+    /// The odds as the other player sees them.
+    #[must_use]
+    pub fn other(self) -> Self {
+        Self(1.0 / self.0)
+    }
+
+    /// The hand that is worth as much, or the strongest or weakest there is.
+    pub fn hand(self) -> Hand {
+        Hand::nearest(1.0 / (1.0 + self.0))
+    }
+
+    /// The rating difference that is worth as much to the first player.
+    pub fn points(self) -> f64 {
+        -PER_DECADE * self.0.log10()
+    }
+
+    /// The odds with this many times their logarithm. With a logarithm of another base in S0's formula, the odds of a
+    /// hand weigh in by a power: by that of ln 10 with the natural one.
+    #[must_use]
+    pub fn to_power(self, power: f64) -> Self {
+        Self(exp2(power * LOG2_E * ln(self.0)))
+    }
+
+    /// (1−p)/p.
+    #[inline]
+    pub fn against(self) -> f64 {
+        self.0
+    }
+}
+
+impl From<Hand> for Odds {
+    fn from(hand: Hand) -> Self {
+        Self(hand.other().p() / hand.p())
+    }
+}
+
+// Where so many games are rated at once that ratings go beyond what the match itself says.
+
+/// A match that moves ratings too far.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Overshoot {
+    /// The highest K of the list, after damping.
+    pub k: f64,
+    /// Games rated at once.
+    pub games: u32,
+    /// The most games at once that would not.
+    pub at_most: u32,
+    /// The share of the gap between what the ratings and what the match says that it closes between
+    /// equals; above 1.
+    pub share: f64,
+}
+
+impl Overshoot {
+    /// The K·N up to which a match between equals closes no more than the whole gap: the g of
+    /// `2·K·N·E(1−E)·ln10/400` is 1 at 800/ln10, 347.4.
+    pub const LIMIT: f64 = 2.0 / LOGIT;
+
+    /// K·N, in points.
+    pub fn product(self) -> f64 {
+        self.k * f64::from(self.games)
+    }
+}
+
+impl Scale {
+    /// Whether a match of so many games between equals overshoots on this list; of several K the
+    /// highest is looked at.
+    pub fn overshoot(&self, games: u32) -> Option<Overshoot> {
+        let games = if self.unit == Unit::Game { games.min(1) } else { games };
+        let steps = self.k_steps.iter().map(|step| step.k);
+        let highest = steps.fold(self.k, f64::max);
+        let damping = |damping: Damping| damping.factor(f64::from(games.max(1)));
+        let k = highest * self.damping.map_or(1.0, damping);
+        let share = k * f64::from(games) / Overshoot::LIMIT;
+        let fits = |games: &u32| highest * f64::from(*games) <= Overshoot::LIMIT;
+        let at_most = (1..=games).take_while(fits).last().unwrap_or(0);
+        (share > 1.0).then_some(Overshoot { k, games, at_most, share })
+    }
 }
 
 #[cfg(test)]
@@ -153,5 +258,52 @@ mod tests {
                 prop_assert!((found - mean - difference(share)).abs() < 1e-6);
             }
         }
+    }
+}
+
+#[cfg(test)]
+mod odds_tests {
+    use super::*;
+
+    /// Two advantages beyond what a probability can say are the strongest hand, not an even one.
+    #[test]
+    fn advantages_beyond_all_probability_stay_advantages() {
+        let strong = Odds::from(Hand::new(1.0 - 1e-10).unwrap());
+        assert!(strong.and(strong).hand().p() > 1.0 - 1e-15);
+        let weak = strong.other().and(strong.other()).hand();
+        assert!(
+            weak.p() < 1e-15 && Hand::new(weak.p()).is_ok() && Hand::new(weak.other().p()).is_ok()
+        );
+        assert!((Odds::EVEN.hand().p() - 0.5).abs() < 1e-15);
+    }
+}
+
+#[cfg(test)]
+mod overshoot_tests {
+    use super::*;
+    use crate::rating::KStep;
+
+    /// RATINGS 5.1: at K = 32 eleven games close 1.013 of the gap, twenty 1.84; 347 is the limit.
+    #[test]
+    fn more_than_ten_games_overshoot_at_k_32() {
+        assert!((Overshoot::LIMIT - 347.4).abs() < 0.05);
+        assert_eq!(Scale::STANDARD.overshoot(10), None);
+        for (games, share) in [(11, 1.013), (20, 1.84), (22, 2.03)] {
+            let found = Scale::STANDARD.overshoot(games).expect("too far");
+            assert!((found.share - share).abs() < 5e-3, "{games}: {}", found.share);
+            assert_eq!(found.at_most, 10);
+        }
+        let slow = Scale { k: 16.0, ..Scale::STANDARD };
+        assert!(slow.overshoot(21).is_none() && slow.overshoot(22).is_some());
+    }
+
+    #[test]
+    fn what_a_list_may_do_about_it() {
+        let by_game = Scale { unit: Unit::Game, ..Scale::STANDARD };
+        let capped = Scale { damping: Some(Damping::Cap(10.0)), ..Scale::STANDARD };
+        assert_eq!((by_game.overshoot(999), capped.overshoot(999)), (None, None));
+        let step = KStep { games_below: Some(30), rating_below: None, before: None, k: 40.0 };
+        let newcomers = Scale { k: 10.0, k_steps: vec![step], ..Scale::STANDARD };
+        assert!(newcomers.overshoot(9).is_some(), "the highest K counts");
     }
 }

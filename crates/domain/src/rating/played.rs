@@ -2,9 +2,9 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::change::{ChangeBasis, Step};
+use super::established::{ChangeBasis, Step};
 use super::formula::{Duel, opponents};
-use super::odds::Odds;
+use super::performance::Odds;
 use super::rules::{Draws, Scale};
 use super::table::TableMatch;
 use crate::game::Game;

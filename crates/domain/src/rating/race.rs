@@ -6,7 +6,7 @@
 //! count.
 
 use super::formula::{difference, expected};
-use super::odds::Odds;
+use super::performance::Odds;
 use crate::rounding::compare;
 
 /// One way for a match to end, and how likely it is.

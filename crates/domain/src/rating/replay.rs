@@ -2,7 +2,7 @@
 
 use chrono::NaiveDate;
 
-use super::change::{ChangeBasis, Step};
+use super::established::{ChangeBasis, Step};
 use super::formula::{Duel, changes, expected};
 use super::played::{Played, Totals};
 use super::rating_state::RatingState;

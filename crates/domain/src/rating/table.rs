@@ -3,7 +3,7 @@
 use std::cmp::Ordering;
 
 use super::formula::{Duel, opponents};
-use super::odds::Odds;
+use super::performance::Odds;
 use super::rules::Draws;
 use crate::finish::Finish;
 use crate::game::HandTable;

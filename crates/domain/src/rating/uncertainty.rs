@@ -9,7 +9,7 @@
 use std::f64::consts::{LN_10, PI};
 
 use super::formula::expected;
-use super::odds::Odds;
+use super::performance::Odds;
 
 /// ln 10 / 400: what one rating point adds to the logarithm of the odds.
 pub const LOGIT: f64 = LN_10 / 400.0;

@@ -8,24 +8,18 @@
 //! Equal bouts in any order give equal ratings to the bit, on one thread; machines may differ in the last digits, since
 //! `exp` and `ln` are those of the platform.
 
-mod bout;
-mod components;
-mod constant;
 mod covariance;
-mod curve;
-mod davidson;
 mod held_out;
 mod network;
 mod newton;
 mod sample;
-mod solve;
 mod timeline;
 
-pub use bout::Bout;
-pub use components::components;
-pub(super) use constant::{Constant, Known, constant, constant_alone};
-pub use curve::{Curve, Estimate, Point};
+pub use covariance::{Curve, Estimate, Point};
 pub use held_out::{MatchBouts, held_out};
+pub use network::Bout;
+pub use network::components;
+pub(super) use newton::{Constant, Known, constant, constant_alone};
 
 use newton::{FitResult, NewtonFit};
 use timeline::Timeline;

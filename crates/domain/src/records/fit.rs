@@ -2,9 +2,10 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::estimate::Estimate;
-use super::least_squares::{FittedLine, line};
-use super::loss::{GameLoss, Measure, pooled};
+use super::loss::{GameLoss, Measure, PlayerSide, pooled};
+use crate::rating::performance::Against;
+use crate::rating::uncertainty::LOGIT;
+use crate::rating::{Odds, expected};
 
 /// How a rating follows from a loss.
 #[derive(
@@ -370,4 +371,178 @@ fn own_squares(sample: &Sample) -> f64 {
     let games = count(sample.games.len());
     let middle = sample.games.iter().map(GameLoss::mean).sum::<f64>() / games;
     sample.games.iter().map(|game| (game.mean() - middle).powi(2)).sum()
+}
+
+// A rating that is not certain, and what results add to it.
+
+/// Standard deviations to each side that hold 90 % of a normal distribution.
+pub const NORMAL_90: f64 = 1.644_854;
+
+/// A rating that is not certain.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Estimate {
+    /// The likeliest, in points.
+    pub rating: f64,
+    /// The standard deviation, in points. Above 0.
+    pub deviation: f64,
+}
+
+impl Estimate {
+    /// The interval that holds the rating with 90 %.
+    pub fn interval(&self) -> [f64; 2] {
+        let half = self.half_width();
+        [self.rating - half, self.rating + half]
+    }
+
+    /// How far that interval reaches to each side.
+    pub fn half_width(&self) -> f64 {
+        NORMAL_90 * self.deviation
+    }
+
+    /// This estimate with results against players of known ratings.
+    ///
+    /// The rating r is the likeliest for `(r−m)²/2s²` of this estimate and the logistic model of the games, where
+    /// `per_decade` points are odds of 10 to 1 (400 in Elo's scale). Both have their precision: the square of the deviation is
+    /// `1/(1/s² + Σ p(1−p)·(ln10/per_decade)²)`.
+    #[must_use]
+    pub fn with_results(self, met: &[Against], per_decade: f64) -> Self {
+        // In Elo's scale, of which the formula knows only one.
+        let scale = per_decade / 400.0;
+        let (mean, variance) = (self.rating / scale, (self.deviation / scale).powi(2));
+        let games: f64 = met.iter().map(|one| one.games).sum();
+        let p = |one: &Against, rating: f64| expected(rating - one.rating / scale, Odds::EVEN);
+        let surplus = |rating: f64| -> f64 {
+            met.iter().map(|one| one.score - one.games * p(one, rating)).sum()
+        };
+        // All won or all lost moves the likeliest no further than this; the slope falls, so there is one root.
+        let furthest = variance * LOGIT * games;
+        let (mut low, mut high) = (mean - furthest, mean + furthest);
+        for _ in 0..60 {
+            let middle = f64::midpoint(low, high);
+            let rises = (mean - middle) / variance + LOGIT * surplus(middle) > 0.0;
+            if rises { low = middle } else { high = middle }
+        }
+        let rating = f64::midpoint(low, high);
+        let information = met.iter().map(|one| {
+            let p = p(one, rating);
+            one.games * p * (1.0 - p) * LOGIT * LOGIT
+        });
+        let precision = 1.0 / variance + information.sum::<f64>();
+        Self { rating: rating * scale, deviation: scale / precision.sqrt() }
+    }
+}
+
+// A straight line through points, by least squares.
+
+/// `y = intercept + slope · x`, and how well it fits the points.
+#[derive(Clone, Debug, PartialEq)]
+pub struct FittedLine {
+    /// The value at 0.
+    pub intercept: f64,
+    /// The rise of the value for 1.
+    pub slope: f64,
+    /// The share of the variance of y that the line explains.
+    pub r2: f64,
+    /// `r2` with the two fitted figures allowed for: `1 − (1−R²)(n−1)/(n−2)`.
+    pub adjusted_r2: f64,
+    /// `r2` where every point is foretold by the line through all others.
+    pub left_out_r2: f64,
+    /// The root of the mean square of those errors.
+    pub left_out_error: f64,
+    /// The standard deviation of y, n − 1 degrees of freedom.
+    pub deviation: f64,
+    /// The value foretold for every point where that was left out, in the order of the points.
+    pub left_out: Vec<f64>,
+}
+
+impl FittedLine {
+    /// The value at a place.
+    pub fn at(&self, x: f64) -> f64 {
+        self.intercept + self.slope * x
+    }
+}
+
+/// The line through points (x, y). None of fewer than three, or where all x or all y are the same.
+///
+/// Leaving one out needs no second fit: its error is `e/(1−h)`, with `h = 1/n + (x−x̄)²/Σ(x−x̄)²`.
+#[expect(clippy::cast_precision_loss, reason = "points are counted")]
+pub fn line(points: &[(f64, f64)]) -> Option<FittedLine> {
+    let n = points.len() as f64;
+    if n < 3.0 {
+        return None;
+    }
+    let mean = |of: &dyn Fn(&(f64, f64)) -> f64| points.iter().map(of).sum::<f64>() / n;
+    let (x, y) = (mean(&|point| point.0), mean(&|point| point.1));
+    let sum = |of: &dyn Fn(f64, f64) -> f64| -> f64 {
+        points.iter().map(|point| of(point.0 - x, point.1 - y)).sum()
+    };
+    let (squares, both, total) =
+        (sum(&|dx, _| dx * dx), sum(&|dx, dy| dx * dy), sum(&|_, dy| dy * dy));
+    if squares <= 0.0 || total <= 0.0 {
+        return None;
+    }
+    let slope = both / squares;
+    let rest = sum(&|dx, dy| (dy - slope * dx).powi(2));
+    let r2 = 1.0 - rest / total;
+    let left_out = |point: &(f64, f64)| {
+        let (dx, dy) = (point.0 - x, point.1 - y);
+        let share = 1.0 / n + dx * dx / squares;
+        // A point that alone decides the slope says nothing once it is gone; the mean of the others is left.
+        if share < 1.0 { point.1 - (dy - slope * dx) / (1.0 - share) } else { y - dy / (n - 1.0) }
+    };
+    let left_out: Vec<f64> = points.iter().map(left_out).collect();
+    let wrong: f64 =
+        points.iter().zip(&left_out).map(|(point, told)| (point.1 - told).powi(2)).sum();
+    Some(FittedLine {
+        intercept: y - slope * x,
+        slope,
+        r2,
+        adjusted_r2: 1.0 - (1.0 - r2) * (n - 1.0) / (n - 2.0),
+        left_out_r2: 1.0 - wrong / total,
+        left_out_error: (wrong / n).sqrt(),
+        deviation: (total / (n - 1.0)).sqrt(),
+        left_out,
+    })
+}
+
+// The rating that a player's games suggest.
+
+/// A rating that games suggest for a player, by the moves alone.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Suggestion {
+    /// The games in which a move counts. At least 1.
+    pub games: usize,
+    /// The mean over their moves.
+    pub loss: f64,
+    /// The rating.
+    pub estimate: Estimate,
+    /// Whether so few games say little.
+    pub is_rough: bool,
+    /// Whether the loss lies beyond all that the fit was learned from.
+    pub is_outside: bool,
+}
+
+impl Fit {
+    /// Suggests a rating from a player's games; none where no move counts.
+    pub fn suggest<'a>(
+        &self,
+        sides: impl IntoIterator<Item = &'a PlayerSide>,
+    ) -> Option<Suggestion> {
+        let counted: Vec<GameLoss> =
+            sides.into_iter().filter_map(|side| self.measure.of(side)).collect();
+        let (loss, games) = (pooled(&counted)?, counted.len());
+        Some(Suggestion {
+            games,
+            loss,
+            estimate: self.estimate(loss, games),
+            is_rough: Self::is_rough(games),
+            is_outside: self.is_outside(loss),
+        })
+    }
+
+    /// Whether moves were judged by another engine than those of the fit, as far as that is known.
+    pub fn is_of_other(&self, engines: &[String]) -> bool {
+        let other = |known: &String| engines.iter().any(|engine| engine != known);
+        self.engine.as_ref().is_some_and(other)
+    }
 }

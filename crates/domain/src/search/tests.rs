@@ -1,6 +1,5 @@
 use proptest::prelude::*;
 
-use super::rank::Rank;
 use super::*;
 
 /// Name, reading, aliases; numbered from 1 in this order.
@@ -221,7 +220,7 @@ proptest! {
         let id = PlayerId(number);
         let aliases: Vec<&str> = aliases.iter().map(String::as_str).collect();
         let keys = SearchKeys::new(id, &name, reading.as_deref(), aliases.iter().copied());
-        let inside = Rank::placed(rank::Tier::Inside, rank::Spelling::Romaji);
+        let inside = Rank::placed(Tier::Inside, Spelling::Romaji);
         let printed = id.to_string();
         let digits = number.to_string();
         let texts = [name.as_str(), &printed, &digits].into_iter().chain(reading.as_deref());

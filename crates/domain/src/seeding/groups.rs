@@ -2,8 +2,8 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::assignment::assign;
-use super::mates::Mates;
+use super::apart::Mates;
+use super::apart::assign;
 use crate::number::PlayerId;
 
 /// The fewest players of a group.

@@ -1,9 +1,11 @@
 //! From groups to the knock-out.
 
-mod seating;
+use std::ops::Range;
 
+use super::apart::assign;
+use crate::bracket::seed_order;
+use crate::draw;
 use crate::slot::Qualifier;
-use seating::{Beginning, Seating};
 
 /// How many ways to begin are looked at before the best is taken.
 const TRIES: u64 = 64;
@@ -40,6 +42,222 @@ pub fn qualify(counts: &[u32]) -> Vec<Qualifier> {
         }
     }
     best.qualifiers()
+}
+
+// Qualifiers taking their seeds.
+
+/// How to begin where the rules leave it open.
+struct Beginning {
+    /// For each group its position in the order in which groups get the better seeds.
+    order: Vec<usize>,
+    /// Whether the winners of A, C, E … go to the half that they would not go to otherwise.
+    mirrored: bool,
+}
+
+impl Beginning {
+    /// A, B, C …
+    fn alphabetical(groups: usize) -> Self {
+        Self { order: (0..groups).collect(), mirrored: false }
+    }
+
+    /// By lots; every other one is mirrored.
+    fn drawn(groups: usize, seed: u64) -> Self {
+        let mut order: Vec<usize> = (0..groups).collect();
+        draw::shuffle(&mut order, seed);
+        Self { order, mirrored: !seed.is_multiple_of(2) }
+    }
+}
+
+/// Those of one rank.
+struct Tier {
+    /// Their seeds.
+    seeds: Range<usize>,
+    /// The groups with a player of that rank.
+    groups: Vec<usize>,
+}
+
+/// The loss of a seating by the rules after the first, the weightier first.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+struct Loss {
+    /// The rounds by which members of one group may meet too early, added up.
+    early: usize,
+    /// Neighbouring groups whose winners are in one half.
+    same_half: usize,
+    /// Matches of the first round not between partner groups.
+    not_partners: usize,
+    /// The squares of the distances from the order of the groups, added up.
+    disorder: usize,
+}
+
+/// A knock-out with its qualifiers. Groups, ranks and seeds are counted from 0.
+struct Seating {
+    /// The place of each seed from top to bottom of the bracket.
+    places: Vec<usize>,
+    tiers: Vec<Tier>,
+    /// Whether the winners of A, C, E … go to the upper half.
+    even_above: bool,
+    /// The group that holds each seed, as far as it is given away.
+    holders: Vec<Option<usize>>,
+    /// The seed that each group holds, rank by rank.
+    held: Vec<Vec<Option<usize>>>,
+}
+
+impl Seating {
+    /// Seats them, beginning that way; the seating stands when no rank can be seated
+    /// better in the order of the groups.
+    fn new(counts: &[u32], beginning: &Beginning) -> Self {
+        let mut seating = Self::empty(counts);
+        seating.even_above ^= beginning.mirrored;
+        for rank in 0..seating.tiers.len() {
+            seating.assign(rank, &beginning.order);
+        }
+        let alphabetical: Vec<usize> = (0..counts.len()).collect();
+        let mut loss = seating.loss();
+        loop {
+            let before = (seating.holders.clone(), seating.held.clone());
+            for rank in 0..seating.tiers.len() {
+                seating.assign(rank, &alphabetical);
+            }
+            let now = seating.loss();
+            if now >= loss {
+                (seating.holders, seating.held) = before;
+                return seating;
+            }
+            loss = now;
+        }
+    }
+
+    fn empty(counts: &[u32]) -> Self {
+        let ranks = counts.iter().copied().max().unwrap_or_default();
+        let mut next = 0;
+        let tier = |rank| {
+            let groups: Vec<usize> = (0..counts.len()).filter(|&it| counts[it] > rank).collect();
+            let first = next;
+            next += groups.len();
+            Tier { seeds: first..next, groups }
+        };
+        let tiers: Vec<Tier> = (0..ranks).map(tier).collect();
+        let held = vec![vec![None; tiers.len()]; counts.len()];
+        let size = next.next_power_of_two();
+        let mut places = vec![0; size];
+        for (place, seed) in seed_order(size).into_iter().enumerate() {
+            places[seed - 1] = place;
+        }
+        let winners = tiers.first().map_or(0, |tier| tier.seeds.len());
+        let above = places.iter().take(winners).filter(|&&place| place < size / 2).count();
+        Self { places, tiers, even_above: above * 2 >= winners, holders: vec![None; next], held }
+    }
+
+    /// Gives the seeds of a rank to its groups at the least cost.
+    fn assign(&mut self, rank: usize, order: &[usize]) {
+        let Tier { seeds, groups } = &self.tiers[rank];
+        let (seeds, groups) = (seeds.clone(), groups.clone());
+        for &group in &groups {
+            self.held[group][rank] = None;
+        }
+        self.holders[seeds.clone()].fill(None);
+        let row = |&group: &usize| {
+            seeds.clone().map(|seed| self.cost(group, rank, seed, order)).collect()
+        };
+        let costs: Vec<Vec<i64>> = groups.iter().map(row).collect();
+        for (&group, column) in groups.iter().zip(assign(&costs)) {
+            self.held[group][rank] = Some(seeds.start + column);
+            self.holders[seeds.start + column] = Some(group);
+        }
+    }
+
+    /// The cost of giving a seed to a group, in one number: each part weighs more than all that a whole rank can lose
+    /// by the parts after it.
+    fn cost(&self, group: usize, rank: usize, seed: usize, order: &[usize]) -> i64 {
+        let width = self.held.len();
+        let wrong_half = usize::from(rank == 0 && self.is_above(seed) != self.belongs_above(group));
+        let not_partners = usize::from(self.misses_partner(group, rank, seed));
+        let wished = order[group];
+        let disorder = (seed - self.tiers[rank].seeds.start).abs_diff(wished).pow(2);
+        let rules = (self.early(group, rank, seed) * (width + 1) + wrong_half) * (width + 1);
+        let cost = (rules + not_partners) * (width.pow(3) + 1) + disorder;
+        i64::try_from(cost).unwrap_or(i64::MAX)
+    }
+
+    fn is_above(&self, seed: usize) -> bool {
+        self.places[seed] < self.places.len() / 2
+    }
+
+    /// The winners of every other group go to the half that has more seats for winners; that keeps
+    /// neighbours apart.
+    fn belongs_above(&self, group: usize) -> bool {
+        group.is_multiple_of(2) == self.even_above
+    }
+
+    /// The rounds by which a group's member of this rank, with this seed, could meet others of the
+    /// group too early, added up.
+    fn early(&self, group: usize, rank: usize, seed: usize) -> usize {
+        let round = |a: usize, b: usize| (self.places[a] ^ self.places[b]).ilog2();
+        let last = self.places.len().ilog2();
+        let too_early = |(other, held): (usize, &Option<usize>)| {
+            let mate = held.filter(|_| other != rank)?;
+            // The best 2^k of a group leave k - 1 rounds after the one in which they may meet.
+            let best = (rank.max(other) + 1).next_power_of_two().ilog2();
+            let soonest = last.saturating_sub(best);
+            usize::try_from(soonest.saturating_sub(round(mate, seed))).ok()
+        };
+        self.held[group].iter().enumerate().filter_map(too_early).sum()
+    }
+
+    /// Whether a group with this seed will not play its partner in the first round. Where the
+    /// opponent is not seated yet, it counts whether the partner could be.
+    fn misses_partner(&self, group: usize, rank: usize, seed: usize) -> bool {
+        let partner = group ^ 1;
+        let opposite = self.places.len() - 1 - seed;
+        let Some(holder) = self.holders.get(opposite) else { return false };
+        let could = |(later, tier): (usize, &Tier)| {
+            later != rank
+                && tier.seeds.contains(&opposite)
+                && tier.groups.contains(&partner)
+                && self.early(partner, later, opposite) == 0
+        };
+        match holder {
+            Some(holder) => *holder != partner,
+            None => !self.tiers.iter().enumerate().any(could),
+        }
+    }
+
+    /// The loss of the seating.
+    fn loss(&self) -> Loss {
+        let mut loss = Loss { early: 0, same_half: 0, not_partners: 0, disorder: 0 };
+        for (rank, tier) in self.tiers.iter().enumerate() {
+            for &group in &tier.groups {
+                let Some(seed) = self.held[group][rank] else { continue };
+                loss.early += self.early(group, rank, seed);
+                loss.not_partners += usize::from(self.misses_partner(group, rank, seed));
+                loss.disorder += (seed - tier.seeds.start).abs_diff(group).pow(2);
+            }
+        }
+        // Both sides of a pair have counted it.
+        loss.early /= 2;
+        loss.not_partners /= 2;
+        let above = |group: &Vec<Option<usize>>| Some(self.is_above((*group.first()?)?));
+        let same = |pair: &&[Vec<Option<usize>>]| {
+            above(&pair[0]).is_some() && above(&pair[0]) == above(&pair[1])
+        };
+        loss.same_half = self.held.windows(2).filter(same).count();
+        loss
+    }
+
+    /// Whether nothing is lost but the order of the groups.
+    fn keeps_all_rules(&self) -> bool {
+        let loss = self.loss();
+        (loss.early, loss.same_half, loss.not_partners) == (0, 0, 0)
+    }
+
+    /// The holder of each seed.
+    fn qualifiers(&self) -> Vec<Qualifier> {
+        let holders = self.tiers.iter().zip(1..).flat_map(|(tier, rank)| {
+            self.holders[tier.seeds.clone()].iter().flatten().zip(std::iter::repeat(rank))
+        });
+        let number = |group: usize| u32::try_from(group + 1).unwrap_or(u32::MAX);
+        holders.map(|(&group, rank)| Qualifier { group: number(group), rank }).collect()
+    }
 }
 
 #[cfg(test)]

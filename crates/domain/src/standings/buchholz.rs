@@ -1,7 +1,7 @@
 //! Sums over the opponents' points, and what rounds without play count for in them (Articles 8,
 //! 9.1, 14 and 16).
 
-use super::addend::Addend;
+use super::criterion::Addend;
 use super::criterion::Cut;
 use super::field::Column;
 use super::field::{Field, Meeting, StandingsLine, System};

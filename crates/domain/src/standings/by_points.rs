@@ -1,13 +1,16 @@
 //! Standings by match points of matches that know no rounds.
 
+use std::cmp::Ordering;
 use std::collections::HashMap;
 
-use super::field::{Field, Games, MatchResult, Meeting, StandingsLine, System};
+use super::criterion::Criterion;
+use super::field::{Bye, Field, Games, MatchResult, Meeting, StandingsLine, System};
 use super::finished::{Finished, Standing};
-use super::plan::StandingsPlan;
-use super::ranking::rank;
+use super::plan::{Context, StandingsPlan, Step};
+use super::ranking::{best_first, rank};
 use crate::number::PlayerId;
 use crate::round::RoundName;
+use crate::rounding::compare;
 use crate::score::Side;
 
 /// An entrant, with the rating before the first round where ratings count.
@@ -100,6 +103,107 @@ pub(super) fn meeting(played: &Finished<'_>, side: Side, opponent: usize) -> Mee
     let (won, lost) = (score.won_by(side), score.won_by(side.other()));
     let games = Games { won, lost, drawn: score.draws, awarded: played.awarded };
     Meeting::Played { opponent, result, games }
+}
+
+// Results of a stage that is paired round by round.
+
+/// One round: its matches, and who had none.
+#[derive(Clone, Debug, Default)]
+pub struct PairedRound<'a> {
+    /// Games that the winner of a match wins at least, or that are played; 1 where matches have no such number.
+    pub games: u32,
+    /// Matches that have ended.
+    pub finished: Vec<Finished<'a>>,
+    /// Matches still to be played.
+    pub open: Vec<[PlayerId; 2]>,
+    /// Players without a match, and the byes they have. A player in no match and not named here was absent.
+    pub byes: Vec<(PlayerId, Bye)>,
+}
+
+/// A line for each of `entrants`, in their order, with one meeting for each round. `planned` is how many rounds there
+/// are to be.
+pub fn by_rounds(entrants: &[Entrant], rounds: &[PairedRound<'_>], planned: usize) -> Field {
+    let index: HashMap<PlayerId, usize> =
+        entrants.iter().enumerate().map(|(at, &(player, _))| (player, at)).collect();
+    let line = |(start, &(player, rating)): (u32, &Entrant)| StandingsLine {
+        rating,
+        last_round: (rounds.len() >= planned).then(|| rounds.len().saturating_sub(1)),
+        ..StandingsLine::new(player, start)
+    };
+    let mut lines: Vec<StandingsLine> = (1..).zip(entrants).map(line).collect();
+    for round in rounds {
+        for (line, met) in lines.iter_mut().zip(meetings(round, &index)) {
+            line.meetings.push(met);
+        }
+    }
+    let games = rounds.iter().map(|round| round.games).collect();
+    Field { lines, system: System::Swiss, games }
+}
+
+/// The round of each player.
+fn meetings(round: &PairedRound<'_>, index: &HashMap<PlayerId, usize>) -> Vec<Meeting> {
+    let mut meetings = vec![Meeting::Bye(Bye::Zero); index.len()];
+    let known = |sides: [PlayerId; 2]| match sides.map(|player| index.get(&player)) {
+        [Some(&a), Some(&b)] => Some([a, b]),
+        _ => None,
+    };
+    for (player, bye) in &round.byes {
+        if let Some(&at) = index.get(player) {
+            meetings[at] = Meeting::Bye(*bye);
+        }
+    }
+    for played in &round.finished {
+        let Some([a, b]) = known(played.sides) else { continue };
+        meetings[a] = meeting(played, Side::A, b);
+        meetings[b] = meeting(played, Side::B, a);
+    }
+    for [a, b] in round.open.iter().filter_map(|sides| known(*sides)) {
+        meetings[a] = Meeting::Paired { opponent: b };
+        meetings[b] = Meeting::Paired { opponent: a };
+    }
+    meetings
+}
+
+// Players of one rank in different groups.
+
+/// Ranks lines of different groups by points per match, then by those steps that mean the same in every group; equals
+/// share the smaller number.
+pub fn across_groups(mut lines: Vec<Standing>, steps: &[Step]) -> Vec<Standing> {
+    let compare = |a: &Standing, b: &Standing| {
+        let first = compare(b.points_per_match(), a.points_per_match());
+        let value = |line: &Standing, at: usize| line.values.get(at).copied().flatten();
+        let step =
+            |(at, step): (usize, &Step)| best_first(step.criterion, value(a, at), value(b, at));
+        let steps = steps.iter().enumerate().filter(|(_, step)| step.compares_groups());
+        steps.map(step).fold(first, Ordering::then)
+    };
+    lines.sort_by(compare);
+    let mut rank = 1;
+    for at in 0..lines.len() {
+        if at > 0 && compare(&lines[at - 1], &lines[at]).is_ne() {
+            rank = u32::try_from(at + 1).unwrap_or(u32::MAX);
+        }
+        lines[at].rank = Some(rank);
+    }
+    lines
+}
+
+impl Standing {
+    /// The match points for each match that counts; 0 without any.
+    pub fn points_per_match(&self) -> f64 {
+        self.points / f64::from(self.tally.matches().max(1))
+    }
+}
+
+impl Step {
+    /// Whether the value of the step does not depend on who else is in the group, or on a place in its list.
+    pub fn compares_groups(self) -> bool {
+        let own = matches!(
+            self.criterion,
+            Criterion::DirectEncounter | Criterion::StartingRank | Criterion::Lots { .. }
+        );
+        self.context == Context::All && !own
+    }
 }
 
 #[cfg(test)]

@@ -1,16 +1,16 @@
 //! The organiser's plan for standings.
 
-mod idle;
-mod text;
-
-pub use text::{NotAStep, NotPoints};
+use std::fmt;
+use std::str::FromStr;
 
 use serde::{Deserialize, Serialize};
 
-use super::criterion::{Criterion, Cut};
-use super::field::{Bye, Games, MatchResult, Meeting};
+use super::criterion::{Criterion, Cut, column};
+use super::field::{Bye, Field, Games, MatchResult, Meeting, StandingsLine, System};
 use super::tally::Tally;
-use crate::format::Format;
+use crate::format::{Format, StagePlan};
+use crate::length::{Length, Lengths};
+use crate::number::PlayerId;
 
 /// Points for a match, or for each of its games, in half-points: 2, 1, 0 are one point, half a point and none.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -227,6 +227,158 @@ impl Default for StandingsPlan {
     }
 }
 
+// Tie-breaks that follow from the points, and so separate nobody.
+
+/// The greatest difference of two values that count as equal.
+const NEAR: f64 = 1e-9;
+
+impl StagePlan {
+    /// The tie-breaks of a round robin that never separate players with all their matches played, as long as no game is
+    /// drawn: what they count follows from the points before them, by the length of the matches.
+    pub fn idle_tie_breaks(&self) -> Vec<Criterion> {
+        let plan = self.standings();
+        let points = Step::over_all(Criterion::MatchPoints);
+        let after = plan.steps.iter().position(|step| *step == points).map(|at| at + 1);
+        let Some(after) = after.filter(|_| self.format.is_round_robin()) else {
+            return Vec::new();
+        };
+        let results = results(&self.lengths);
+        let over_all = plan.steps[after..].iter().filter(|step| step.context == Context::All);
+        let counted = over_all.map(|step| step.criterion);
+        counted.filter(|criterion| follows(*criterion, &results, &plan)).collect()
+    }
+}
+
+/// How a match of these lengths can end without a drawn game, as one side counts it; nothing where it has no length.
+fn results(lengths: &Lengths) -> Vec<Meeting> {
+    let all = std::iter::once(lengths.usual).chain(lengths.rounds.iter().map(|rule| rule.length));
+    let scores = all.map(|length| match length {
+        Length::FirstTo(n) => (0..n).flat_map(|lost| [(n, lost), (lost, n)]).collect(),
+        Length::Games(n) => (0..=n).map(|won| (won, n - won)).collect(),
+        Length::Open => Vec::new(),
+    });
+    let scores: Vec<Vec<(u32, u32)>> = scores.collect();
+    if scores.iter().any(Vec::is_empty) {
+        return Vec::new();
+    }
+    scores.into_iter().flatten().map(|(won, lost)| played(won, lost)).collect()
+}
+
+fn played(won: u32, lost: u32) -> Meeting {
+    let result = match won.cmp(&lost) {
+        std::cmp::Ordering::Greater => MatchResult::Win,
+        std::cmp::Ordering::Equal => MatchResult::Draw,
+        std::cmp::Ordering::Less => MatchResult::Loss,
+    };
+    Meeting::Played { opponent: 0, result, games: Games { won, lost, ..Games::default() } }
+}
+
+/// Whether a sum over matches follows from the points: then each match adds the points times a number plus a number.
+fn follows(criterion: Criterion, results: &[Meeting], plan: &StandingsPlan) -> bool {
+    let is_sum = matches!(
+        criterion,
+        Criterion::Wins | Criterion::PlayedWins | Criterion::GamesDifference | Criterion::GamesWon
+    );
+    let worth = |meeting: Meeting| {
+        let line = StandingsLine { meetings: vec![meeting], ..StandingsLine::new(PlayerId(1), 1) };
+        let field = Field { lines: vec![line], system: System::RoundRobin, games: Vec::new() };
+        let value = column(criterion, &field, plan).first().copied().flatten();
+        (plan.points.of(meeting), value.unwrap_or_default())
+    };
+    let mut worths = results.iter().copied().map(worth);
+    let Some((points, value)) = worths.next().filter(|_| is_sum) else { return false };
+    let others: Vec<(f64, f64)> = worths.map(|(p, v)| (p - points, v - value)).collect();
+    let Some(&(run, rise)) = others.iter().find(|(run, _)| run.abs() > NEAR) else { return false };
+    others.iter().all(|(p, v)| (v * run - p * rise).abs() < NEAR * (1.0 + run.abs()))
+}
+
+// Points and tie-breaks as an organiser types them.
+
+/// A text that is no points for win, draw and loss.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct NotPoints;
+
+/// Points of each game instead of the match.
+const GAMES: &str = "games";
+
+impl fmt::Display for MatchPoints {
+    /// `3-1-0`, `1-0.5-0`; by games `games`, and `games:3-1-0` where a game is not worth the usual points.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            &Self::BY_GAMES => return f.write_str(GAMES),
+            Self { by_games: true, .. } => write!(f, "{GAMES}:")?,
+            Self { by_games: false, .. } => {}
+        }
+        let [win, draw, loss] =
+            [self.win, self.draw, self.loss].map(|halves| f64::from(halves) / 2.0);
+        write!(f, "{win}-{draw}-{loss}")
+    }
+}
+
+impl FromStr for MatchPoints {
+    type Err = NotPoints;
+
+    /// Win, draw and loss: `3-1-0`, `1-½-0`, `1-0.5-0`; `games` before them, or alone, counts each game.
+    fn from_str(text: &str) -> Result<Self, NotPoints> {
+        let text = text.trim().to_ascii_lowercase();
+        let (by_games, points) = match text.strip_prefix(GAMES) {
+            None => (false, text.as_str()),
+            Some("") => return Ok(Self::BY_GAMES),
+            Some(rest) => (true, rest.strip_prefix(':').ok_or(NotPoints)?),
+        };
+        let parts: Option<Vec<u8>> = points.split(['-', '–', '−']).map(half_points).collect();
+        match parts.as_deref() {
+            Some(&[win, draw, loss]) => Ok(Self { win, draw, loss, by_games }),
+            _ => Err(NotPoints),
+        }
+    }
+}
+
+/// A number of points, counted in halves.
+fn half_points(text: &str) -> Option<u8> {
+    let text = text.trim();
+    let (whole, half) = match text.strip_suffix('½').or_else(|| text.strip_suffix(".5")) {
+        Some("") => return Some(1),
+        Some(whole) => (whole, 1),
+        None => (text, 0),
+    };
+    whole.parse::<u8>().ok()?.checked_mul(2)?.checked_add(half)
+}
+
+/// Why a text is no tie-break.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum NotAStep {
+    /// No criterion has this name.
+    NoCriterion(String),
+    /// Matches can be limited to those among the tied, not to this.
+    NoContext(String),
+}
+
+/// As it is read: `GD`, and `GD:tied`.
+impl fmt::Display for Step {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.context {
+            Context::All => self.criterion.fmt(f),
+            Context::AmongTied => write!(f, "{}:tied", self.criterion),
+        }
+    }
+}
+
+impl FromStr for Step {
+    type Err = NotAStep;
+
+    /// The abbreviation of a criterion, `:tied` behind it for matches among the tied only: `SB`, `GD:tied`.
+    fn from_str(text: &str) -> Result<Self, NotAStep> {
+        let (name, context) = match text.split_once(':') {
+            None => (text, Context::All),
+            Some((name, among)) if among.eq_ignore_ascii_case("tied") => (name, Context::AmongTied),
+            Some((_, other)) => return Err(NotAStep::NoContext(other.to_owned())),
+        };
+        let criterion = name.parse().map_err(|_fault| NotAStep::NoCriterion(name.to_owned()))?;
+        Ok(Self { criterion, context })
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -244,5 +396,70 @@ mod tests {
         assert_eq!(by_games, r#"{"win":2,"draw":1,"loss":0,"by_games":true}"#);
         let strange = r#"{"win":2,"draw":1,"loss":0,"bonus":1}"#;
         assert!(serde_json::from_str::<MatchPoints>(strange).is_err());
+    }
+}
+
+#[cfg(test)]
+mod idle_tests {
+    use super::*;
+    use crate::format::{Format, Seeding};
+    use crate::standings::MatchPoints;
+
+    fn idle(length: Length, points: MatchPoints, steps: &str) -> String {
+        let format = Format::RoundRobin { double: false };
+        let steps = steps.split(',').map(|step| step.parse().expect("a step")).collect();
+        let standings = Some(StandingsPlan { points, steps, ..StandingsPlan::default() });
+        let plan =
+            StagePlan { standings, ..StagePlan::new(format, Lengths::all(length), Seeding::Entry) };
+        let found: Vec<String> = plan.idle_tie_breaks().iter().map(ToString::to_string).collect();
+        found.join(",")
+    }
+
+    /// By hand. Two games: 2-0, 1-1 and 0-2 are 1, ½ and 0 points, +2, 0 and -2 games, which is 4 × points - 2, and 2, 1, 0
+    /// games won, 2 × points. First to 1: 1 and 0 points, +1 and -1. At 3-1-0, 1-1 is no longer half of 2-0. Three games: 3-0
+    /// and 2-1 are one point each and +3 and +1. A point a game: always the games won.
+    #[test]
+    fn what_follows_from_the_points_is_found() {
+        let usual = "PTS,GD,GW";
+        let (standard, football) = (MatchPoints::STANDARD, MatchPoints::FOOTBALL);
+        assert_eq!(idle(Length::Games(2), standard, usual), "GD,GW");
+        assert_eq!(idle(Length::Games(2), standard, "PTS,DE,SB,GD,WIN"), "GD");
+        assert_eq!(idle(Length::Games(2), football, usual), "");
+        assert_eq!(idle(Length::FirstTo(1), standard, "PTS,WIN,GD,GW,SB"), "WIN,GD,GW");
+        assert_eq!(idle(Length::FirstTo(2), standard, "PTS,WIN,GD,GW"), "WIN");
+        assert_eq!(idle(Length::Games(3), standard, usual), "");
+        assert_eq!(idle(Length::Games(3), MatchPoints::BY_GAMES, usual), "GD,GW");
+        assert_eq!(idle(Length::Games(2), standard, "GD,PTS,GW"), "GW");
+        assert_eq!(idle(Length::Games(2), standard, "PTS,GD:tied"), "");
+        assert_eq!(idle(Length::Open, standard, usual), "");
+    }
+}
+
+#[cfg(test)]
+mod text_tests {
+    use super::*;
+
+    #[test]
+    fn points_are_read_in_halves() {
+        let points = |win, draw, loss| Ok(MatchPoints { win, draw, loss, by_games: false });
+        assert_eq!("3-1-0".parse(), points(6, 2, 0));
+        assert_eq!("1-½-0".parse(), points(2, 1, 0));
+        assert_eq!("1–0.5–0".parse(), points(2, 1, 0));
+        assert_eq!("Games".parse(), Ok(MatchPoints::BY_GAMES));
+        for text in ["3-1-0", "1-0.5-0", "games", "games:2-1-0", "0.5-0.5-0"] {
+            assert_eq!(text.parse::<MatchPoints>().unwrap().to_string(), text);
+        }
+        for text in ["", "3-1", "1-0.3-0", "200-1-0", "a-b-c", "games2", "games:games"] {
+            assert_eq!(text.parse::<MatchPoints>(), Err(NotPoints), "{text}");
+        }
+    }
+
+    #[test]
+    fn a_step_may_look_among_the_tied() {
+        assert_eq!("gd:TIED".parse::<Step>().unwrap().context, Context::AmongTied);
+        assert_eq!("SB".parse::<Step>().unwrap().context, Context::All);
+        for text in ["", "XX", "GD:all"] {
+            assert!(text.parse::<Step>().is_err(), "{text}");
+        }
     }
 }

@@ -4,8 +4,8 @@
 
 use std::cmp::Ordering;
 
-use super::column::column;
 use super::criterion::Criterion;
+use super::criterion::column;
 use super::encounter::encounter;
 use super::field::Column;
 use super::field::Field;

@@ -3,8 +3,8 @@
 use std::cmp::{Ordering, Reverse};
 use std::collections::HashSet;
 
-use super::colour::{Colour, Strength, Wish};
 use super::criteria::colours;
+use super::player::{Colour, Strength, Wish};
 use super::player::{Facts, Float};
 use super::{Field, Impossible, Pairing, Player, Rules, pair};
 

@@ -4,13 +4,9 @@
 //! of the blossoms around both) are at least twice its weight, and exactly that for the edges of the matching and inside blossoms.
 //! After a change of weights the matching is mended from the vertices concerned, with the proof that there is already.
 
-mod blossom;
-mod search;
-mod tight;
+use std::collections::VecDeque;
 
-use super::weight::Weight;
-use blossom::Blossom;
-pub(super) use tight::TIES;
+use super::criteria::Weight;
 
 /// No vertex.
 const NOBODY: usize = usize::MAX;
@@ -199,6 +195,588 @@ impl<const L: usize> Graph<L> {
         if let Some(least) = self.live.iter().copied().filter(joined).map(least).max() {
             self.duals[vertex] = least;
         }
+    }
+}
+
+// Blossoms: odd cycles of tight edges, each of whose vertices but one has its mate inside.
+
+/// An odd cycle of nodes, which are vertices or blossoms.
+#[derive(Clone, Debug)]
+struct Blossom<const L: usize> {
+    /// The nodes around the cycle. The first holds the vertex whose mate is outside; of the others, each odd one is matched with the
+    /// next.
+    nodes: Vec<usize>,
+    /// The edge from each node to the next around the cycle.
+    links: Vec<Edge>,
+    vertices: Vec<usize>,
+    /// Never negative, and even.
+    dual: Weight<L>,
+}
+
+impl<const L: usize> Graph<L> {
+    fn blossom(&self, node: usize) -> Option<&Blossom<L>> {
+        node.checked_sub(self.size).and_then(|at| self.blossoms[at].as_ref())
+    }
+
+    fn blossom_mut(&mut self, node: usize) -> Option<&mut Blossom<L>> {
+        node.checked_sub(self.size).and_then(|at| self.blossoms[at].as_mut())
+    }
+
+    /// The vertices inside a node.
+    fn vertices(&self, node: usize) -> Vec<usize> {
+        self.blossom(node).map_or_else(|| vec![node], |blossom| blossom.vertices.clone())
+    }
+
+    /// The vertex of a node that has its mate outside.
+    fn base(&self, node: usize) -> usize {
+        let mut node = node;
+        while let Some(blossom) = self.blossom(node) {
+            node = blossom.nodes[0];
+        }
+        node
+    }
+
+    /// Adds a blossom around nodes that are outermost so far.
+    fn enclose(&mut self, nodes: Vec<usize>, links: Vec<Edge>) -> usize {
+        let vertices: Vec<usize> = nodes.iter().flat_map(|node| self.vertices(*node)).collect();
+        let free = self.blossoms.iter().position(Option::is_none);
+        let at = free.unwrap_or(self.blossoms.len());
+        if at == self.blossoms.len() {
+            self.blossoms.push(None);
+        }
+        let node = self.size + at;
+        for vertex in &vertices {
+            self.tops[*vertex] = node;
+        }
+        self.blossoms[at] = Some(Blossom { nodes, links, vertices, dual: Weight::ZERO });
+        node
+    }
+
+    /// Takes an outermost blossom away; its nodes become outermost.
+    fn open(&mut self, node: usize) -> Blossom<L> {
+        let blossom = self.blossoms[node - self.size].take().expect("a blossom");
+        for inner in &blossom.nodes {
+            for vertex in self.vertices(*inner) {
+                self.tops[vertex] = *inner;
+            }
+        }
+        blossom
+    }
+
+    /// Makes a vertex inside a node the one that has its mate outside, and matches the others again.
+    fn rebase(&mut self, node: usize, vertex: usize) {
+        let Some(blossom) = self.blossom(node) else { return };
+        let holds = |inner: &usize| {
+            *inner == vertex || self.blossom(*inner).is_some_and(|b| b.vertices.contains(&vertex))
+        };
+        let at = blossom.nodes.iter().position(holds).expect("the vertex lies inside");
+        self.rebase(blossom.nodes[at], vertex);
+        if at == 0 {
+            return;
+        }
+        let blossom = self.blossom_mut(node).expect("seen above");
+        blossom.nodes.rotate_left(at);
+        blossom.links.rotate_left(at);
+        let links: Vec<(usize, usize, Edge)> = (1..blossom.nodes.len())
+            .step_by(2)
+            .map(|odd| (blossom.nodes[odd], blossom.nodes[odd + 1], blossom.links[odd]))
+            .collect();
+        for (first, second, (a, b)) in links {
+            self.rebase(first, a);
+            self.rebase(second, b);
+            self.join(a, b);
+        }
+    }
+
+    /// Takes all blossoms around a vertex apart. Who loses a mate by that is named.
+    fn release(&mut self, vertex: usize) -> Vec<usize> {
+        let mut exposed = Vec::new();
+        while self.tops[vertex] != vertex {
+            let node = self.tops[vertex];
+            let base = self.base(node);
+            let blossom = self.open(node);
+            if blossom.dual.is_zero() {
+                continue;
+            }
+            let half = blossom.dual.halved();
+            for inside in &blossom.vertices {
+                self.duals[*inside] += half;
+            }
+            let mate = self.mates[base];
+            if mate != NOBODY {
+                self.part(base, mate);
+                exposed.extend([base, mate]);
+            }
+        }
+        exposed
+    }
+}
+
+// The search for a mate: a tree of tight edges grows from a vertex without one until it reaches another.
+
+/// The place of a node in the tree.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Label {
+    /// Not in the tree.
+    Out,
+    /// At an even distance from the root: its vertices look for more.
+    Even,
+    /// At an odd distance; it was reached by this edge, whose second end lies in it.
+    Odd(Edge),
+}
+
+/// A tree under way.
+struct Tree<const L: usize> {
+    labels: Vec<Label>,
+    /// For each vertex that is not even, the even vertex nearest by slack.
+    near: Vec<Nearest<L>>,
+    /// For each even vertex, the even vertex of another node that is nearest.
+    even: Vec<Nearest<L>>,
+    /// For each vertex in the forest, the vertex from which its tree grows.
+    roots: Vec<usize>,
+    /// Even vertices, in the order in which they became so.
+    evens: Vec<usize>,
+    /// How many of them have looked around.
+    looked: usize,
+    /// Edges from even vertices that became tight, as far as they have not been followed: those that lead on, and those within a tree.
+    /// The former come first, since blossoms cost time.
+    tight: [VecDeque<Edge>; 2],
+}
+
+/// The nearest vertex known of some kind, and its slack as things stand.
+#[derive(Clone, Copy, Debug)]
+struct Nearest<const L: usize> {
+    vertex: usize,
+    slack: Weight<L>,
+}
+
+impl<const L: usize> Nearest<L> {
+    const NOBODY: Self = Self { vertex: NOBODY, slack: Weight::ZERO };
+}
+
+/// The next event of a search.
+enum Event {
+    /// An edge from an even vertex to one outside of the tree, or between two even ones, becomes tight.
+    Tight(Edge),
+    /// The dual of an odd blossom falls to zero.
+    Empty(usize),
+}
+
+impl<const L: usize> Graph<L> {
+    /// Finds mates for all vertices without one; says whether that is possible. Their duals must be even in each limb, or all odd.
+    ///
+    /// The trees of all of them grow at once: two of them soon meet, where a single one would have to find its way through the graph.
+    fn search_all(&mut self) -> bool {
+        loop {
+            self.join_tight();
+            let free = |vertex: &usize| self.mates[*vertex] == NOBODY;
+            let roots: Vec<usize> = self.live.iter().copied().filter(free).collect();
+            if roots.is_empty() {
+                return true;
+            }
+            if !self.search_from(&roots) {
+                return false;
+            }
+        }
+    }
+
+    /// Joins vertices without mates whose edges are tight already.
+    fn join_tight(&mut self) {
+        let free = |vertex: &usize| self.mates[*vertex] == NOBODY && self.tops[*vertex] == *vertex;
+        let open: Vec<usize> = self.live.iter().copied().filter(free).collect();
+        for (at, one) in open.iter().enumerate() {
+            let mate =
+                |other: &&usize| self.mates[**other] == NOBODY && self.is_tight(*one, **other);
+            if self.mates[*one] == NOBODY
+                && let Some(other) = open[at + 1..].iter().find(mate)
+            {
+                self.join(*one, *other);
+            }
+        }
+    }
+
+    /// Finds a mate for a vertex without one; says whether that is possible at all.
+    fn search(&mut self, root: usize) -> bool {
+        self.search_from(&[root])
+    }
+
+    /// Finds a mate for one of some vertices without one.
+    fn search_from(&mut self, roots: &[usize]) -> bool {
+        let nodes = self.size + self.blossoms.len();
+        let nobody = vec![Nearest::NOBODY; self.size];
+        let mut tree = Tree {
+            labels: vec![Label::Out; nodes],
+            near: nobody.clone(),
+            even: nobody,
+            roots: vec![NOBODY; self.size],
+            evens: Vec::new(),
+            looked: 0,
+            tight: [VecDeque::new(), VecDeque::new()],
+        };
+        for &root in roots {
+            self.make_even(&mut tree, self.tops[root], root);
+        }
+        let live = self.live.clone();
+        let found = loop {
+            if let Some(edge) = tree.tight[0].pop_front() {
+                if self.follow(&mut tree, edge) {
+                    break true;
+                }
+            } else if tree.looked < tree.evens.len() {
+                let vertex = tree.evens[tree.looked];
+                tree.looked += 1;
+                self.look_around(&mut tree, &live, vertex);
+            } else if let Some(edge) = tree.tight[1].pop_front() {
+                if self.follow(&mut tree, edge) {
+                    break true;
+                }
+            } else if !self.look_again(&mut tree) {
+                let Some((event, step)) = self.next_event(&tree, &live) else { break false };
+                self.shift_duals(&mut tree, step);
+                match event {
+                    Event::Empty(node) => self.expand(&mut tree, node),
+                    Event::Tight(edge) => tree.tight[0].push_back(edge),
+                }
+            }
+        };
+        for node in self.size..self.size + self.blossoms.len() {
+            self.open_idle(node);
+        }
+        found
+    }
+
+    /// Follows a tight edge from an even vertex; says whether it leads to a vertex without a mate, which then has one.
+    fn follow(&mut self, tree: &mut Tree<L>, (even, other): Edge) -> bool {
+        let (node, to) = (self.tops[even], self.tops[other]);
+        match tree.labels[to] {
+            _ if node == to => {}
+            Label::Even if tree.roots[even] != tree.roots[other] => {
+                let mates = [node, to].map(|node| self.mates[self.base(node)]);
+                self.augment(tree, (even, other), mates[0]);
+                self.augment(tree, (other, even), mates[1]);
+                return true;
+            }
+            Label::Even => self.close(tree, even, other),
+            Label::Odd(_) => {}
+            Label::Out if self.mates[self.base(to)] == NOBODY => {
+                let mate = self.mates[self.base(node)];
+                self.rebase(to, other);
+                self.augment(tree, (even, other), mate);
+                return true;
+            }
+            Label::Out => self.grow(tree, even, other),
+        }
+        false
+    }
+
+    /// Takes away an outermost blossom that proves nothing, and those inside it.
+    fn open_idle(&mut self, node: usize) {
+        let Some(blossom) = self.blossom(node) else { return };
+        if blossom.dual.is_zero() && self.tops[blossom.vertices[0]] == node {
+            for inner in self.open(node).nodes {
+                if inner >= self.size {
+                    self.open_idle(inner);
+                }
+            }
+        }
+    }
+
+    fn make_even(&self, tree: &mut Tree<L>, node: usize, root: usize) {
+        tree.labels[node] = Label::Even;
+        for vertex in self.vertices(node) {
+            tree.roots[vertex] = root;
+            tree.near[vertex] = Nearest::NOBODY;
+            tree.evens.push(vertex);
+        }
+    }
+
+    /// Compares the edges of an even vertex with the nearest ones known.
+    fn look_around(&self, tree: &mut Tree<L>, live: &[usize], vertex: usize) {
+        let top = self.tops[vertex];
+        let row = &self.weights[vertex * self.size..][..self.size];
+        for &other in live {
+            let node = self.tops[other];
+            if node == top || row[other].is_none() {
+                continue;
+            }
+            if tree.labels[node] == Label::Even {
+                let nearer = self.nearer(&mut tree.even[vertex], vertex, other);
+                if nearer.is_some_and(|slack| slack.is_zero()) {
+                    if tree.roots[vertex] != tree.roots[other] {
+                        tree.tight[0].push_front((vertex, other));
+                        return;
+                    }
+                    tree.tight[1].push_back((vertex, other));
+                }
+                self.nearer(&mut tree.even[other], other, vertex);
+            } else if let Some(slack) = self.nearer(&mut tree.near[other], other, vertex)
+                && slack.is_zero()
+            {
+                tree.tight[0].push_back((vertex, other));
+            }
+        }
+    }
+
+    /// Looks for another nearest even vertex where the one known lies in the same blossom by now. Says whether there are edges to
+    /// follow; blossoms that grow mostly do so several times between two looks.
+    fn look_again(&self, tree: &mut Tree<L>) -> bool {
+        let mut found = false;
+        for at in 0..tree.evens.len() {
+            let vertex = tree.evens[at];
+            let known = tree.even[vertex].vertex;
+            if known == NOBODY || self.tops[known] != self.tops[vertex] {
+                continue;
+            }
+            tree.even[vertex] = Nearest::NOBODY;
+            for other in &tree.evens {
+                if self.tops[*other] != self.tops[vertex] && !self.weight(vertex, *other).is_none()
+                {
+                    self.nearer(&mut tree.even[vertex], vertex, *other);
+                }
+            }
+            let Nearest { vertex: other, slack } = tree.even[vertex];
+            if other != NOBODY && slack.is_zero() {
+                tree.tight[1].push_back((vertex, other));
+                found = true;
+            }
+        }
+        found
+    }
+
+    /// Takes on a candidate that is nearer than the one known; its slack then.
+    fn nearer(&self, known: &mut Nearest<L>, of: usize, candidate: usize) -> Option<Weight<L>> {
+        if known.vertex == NOBODY || self.tops[known.vertex] == self.tops[of] {
+            *known = Nearest { vertex: candidate, slack: self.slack(of, candidate) };
+            return Some(known.slack);
+        }
+        if self.has_less_slack(of, candidate, &known.slack) {
+            *known = Nearest { vertex: candidate, slack: self.slack(of, candidate) };
+            return Some(known.slack);
+        }
+        None
+    }
+
+    /// The event that comes first when the duals are shifted, and the shift.
+    fn next_event(&self, tree: &Tree<L>, live: &[usize]) -> Option<(Event, Weight<L>)> {
+        let mut next: Option<(Event, Weight<L>)> = None;
+        let mut offer = |event: Event, step: Weight<L>| {
+            if next.as_ref().is_none_or(|(_, least)| step < *least) {
+                next = Some((event, step));
+            }
+        };
+        for &vertex in live {
+            match tree.labels[self.tops[vertex]] {
+                Label::Out if tree.near[vertex].vertex != NOBODY => {
+                    let Nearest { vertex: even, slack } = tree.near[vertex];
+                    offer(Event::Tight((even, vertex)), slack);
+                }
+                Label::Even if tree.even[vertex].vertex != NOBODY => {
+                    let Nearest { vertex: other, slack } = tree.even[vertex];
+                    offer(Event::Tight((vertex, other)), slack.halved());
+                }
+                _ => {}
+            }
+        }
+        for node in self.size..self.size + self.blossoms.len() {
+            if let (Label::Odd(_), Some(blossom)) = (tree.labels[node], self.blossom(node))
+                && self.tops[blossom.vertices[0]] == node
+            {
+                offer(Event::Empty(node), blossom.dual.halved());
+            }
+        }
+        next
+    }
+
+    fn shift_duals(&mut self, tree: &mut Tree<L>, step: Weight<L>) {
+        if step.is_zero() {
+            return;
+        }
+        let twice = step.doubled();
+        for at in 0..self.live.len() {
+            let vertex = self.live[at];
+            match tree.labels[self.tops[vertex]] {
+                Label::Even => {
+                    self.duals[vertex] -= step;
+                    tree.even[vertex].slack -= twice;
+                }
+                Label::Odd(_) => self.duals[vertex] += step,
+                Label::Out => tree.near[vertex].slack -= step,
+            }
+        }
+        for node in self.size..self.size + self.blossoms.len() {
+            let label = tree.labels[node];
+            let Some(outermost) = self.blossom(node).map(|b| self.tops[b.vertices[0]] == node)
+            else {
+                continue;
+            };
+            if let (true, Some(blossom)) = (outermost, self.blossom_mut(node)) {
+                match label {
+                    Label::Even => blossom.dual += twice,
+                    Label::Odd(_) => blossom.dual -= twice,
+                    Label::Out => {}
+                }
+            }
+        }
+    }
+
+    /// Takes a node into the tree, and the mate behind it.
+    fn grow(&mut self, tree: &mut Tree<L>, even: usize, other: usize) {
+        let node = self.tops[other];
+        tree.labels[node] = Label::Odd((even, other));
+        let mate = self.mates[self.base(node)];
+        self.make_even(tree, self.tops[mate], tree.roots[even]);
+    }
+
+    /// The nodes from the one around an even vertex up to the root, each with the edge by which it was reached from the one below.
+    fn way_up(&self, tree: &Tree<L>, vertex: usize) -> Vec<(usize, Edge)> {
+        let mut way = vec![(self.tops[vertex], (NOBODY, NOBODY))];
+        loop {
+            let base = self.base(way[way.len() - 1].0);
+            let mate = self.mates[base];
+            if mate == NOBODY {
+                return way;
+            }
+            let odd = self.tops[mate];
+            let Label::Odd((even, entered)) = tree.labels[odd] else {
+                unreachable!("the mate of an even node is odd")
+            };
+            way.push((odd, (base, mate)));
+            way.push((self.tops[even], (entered, even)));
+        }
+    }
+
+    /// Two even nodes are joined by a tight edge: with what is between them they become a blossom.
+    fn close(&mut self, tree: &mut Tree<L>, a: usize, b: usize) {
+        let (mut way_a, mut way_b) = (self.way_up(tree, a), self.way_up(tree, b));
+        let common =
+            |way: &[(usize, Edge)], node: usize| way.iter().position(|(known, _)| *known == node);
+        let meeting =
+            way_b.iter().find_map(|(node, _)| common(&way_a, *node).map(|at| (at, *node)));
+        let (at, node) = meeting.expect("both ways lead to the root");
+        way_a.truncate(at + 1);
+        way_b.truncate(common(&way_b, node).map_or(0, |at| at + 1));
+        // Down from the common node to the first end, over the new edge, and up again.
+        let mut nodes: Vec<usize> = way_a.iter().rev().map(|(node, _)| *node).collect();
+        let mut links: Vec<Edge> =
+            way_a[1..].iter().rev().map(|(_, (from, to))| (*to, *from)).collect();
+        links.push((a, b));
+        nodes.extend(way_b[..way_b.len() - 1].iter().map(|(node, _)| *node));
+        links.extend(way_b[1..].iter().map(|(_, link)| *link));
+        let odd: Vec<usize> = nodes
+            .iter()
+            .copied()
+            .filter(|node| tree.labels[*node] != Label::Even)
+            .flat_map(|node| self.vertices(node))
+            .collect();
+        let blossom = self.enclose(nodes, links);
+        if tree.labels.len() <= blossom {
+            tree.labels.resize(blossom + 1, Label::Out);
+        }
+        tree.labels[blossom] = Label::Even;
+        for vertex in odd {
+            tree.roots[vertex] = tree.roots[a];
+            tree.near[vertex] = Nearest::NOBODY;
+            tree.evens.push(vertex);
+        }
+    }
+
+    /// An odd blossom is taken apart: the way through it stays in the tree, the rest leaves it.
+    fn expand(&mut self, tree: &mut Tree<L>, node: usize) {
+        let Label::Odd(entry) = tree.labels[node] else {
+            unreachable!("only odd blossoms are emptied")
+        };
+        let blossom = self.open(node);
+        tree.labels[node] = Label::Out;
+        let count = blossom.nodes.len();
+        let entered = self.tops[entry.1];
+        let mut at =
+            blossom.nodes.iter().position(|inner| *inner == entered).expect("entered here");
+        let forward = at % 2 == 1;
+        for inner in &blossom.nodes {
+            tree.labels[*inner] = Label::Out;
+        }
+        tree.labels[entered] = Label::Odd(entry);
+        while at != 0 {
+            // Over the edge of the matching to an even node, and on to the next odd one.
+            let next = |at: usize| if forward { (at + 1) % count } else { at - 1 };
+            let (even, odd) = (next(at), next(next(at)));
+            self.make_even(tree, blossom.nodes[even], tree.roots[entry.0]);
+            let (from, to) = if forward {
+                blossom.links[even]
+            } else {
+                let (from, to) = blossom.links[odd];
+                (to, from)
+            };
+            tree.labels[blossom.nodes[odd]] = Label::Odd((from, to));
+            at = odd;
+        }
+    }
+
+    /// Matches along the way from a tight edge out of a tree back to its root. The mate is that of the node which the edge leaves.
+    fn augment(&mut self, tree: &Tree<L>, (even, outside): Edge, mate: usize) {
+        let (mut even, mut other, mut mate) = (even, outside, mate);
+        loop {
+            self.rebase(self.tops[even], even);
+            self.join(even, other);
+            if mate == NOBODY {
+                return;
+            }
+            let odd = self.tops[mate];
+            let Label::Odd((from, entered)) = tree.labels[odd] else {
+                unreachable!("the mate of an even node is odd")
+            };
+            mate = self.mates[self.base(self.tops[from])];
+            self.rebase(odd, entered);
+            (even, other) = (from, entered);
+        }
+    }
+}
+
+// The edges of the heaviest matchings alone, for tie-breaks among these.
+
+/// How many limbs a weight takes once only tie-breaks are left.
+pub(in crate::swiss) const TIES: usize = 2;
+
+impl<const L: usize> Graph<L> {
+    /// Leaves the edges that heaviest matchings can have, once there is one. Those of the new graph are the same ones.
+    ///
+    /// By complementary slackness a perfect matching is heaviest if and only if all its edges are tight and each blossom whose dual
+    /// is above zero has as many of them inside as it can. The former holds in the new graph, since all others are gone. For the
+    /// latter an edge weighs as many as there are such blossoms around it: whatever blossoms are worth, as long as it is above
+    /// zero, that matching is heaviest which fills all of them, and one does.
+    pub(in crate::swiss) fn tight(mut self) -> Graph<TIES> {
+        let mut around = vec![0_i64; self.size * self.size];
+        for blossom in self.blossoms.iter().flatten().filter(|blossom| !blossom.dual.is_zero()) {
+            let half = blossom.dual.halved();
+            for &a in &blossom.vertices {
+                for &b in &blossom.vertices {
+                    let edge = a * self.size + b;
+                    if !self.weights[edge].is_none() {
+                        self.weights[edge] -= half;
+                        around[edge] += 1;
+                    }
+                }
+            }
+        }
+        let mut graph = Graph::new(self.size);
+        for &a in &self.live {
+            for &b in &self.live {
+                if self.is_tight(a, b) {
+                    graph.weights[a * self.size + b] = Weight::top(around[a * self.size + b]);
+                }
+            }
+        }
+        let filled = |blossom: Blossom<L>| Blossom {
+            dual: Weight::top(if blossom.dual.is_zero() { 0 } else { 2 }),
+            nodes: blossom.nodes,
+            links: blossom.links,
+            vertices: blossom.vertices,
+        };
+        graph.blossoms = self.blossoms.into_iter().map(|blossom| blossom.map(filled)).collect();
+        graph.mates = self.mates;
+        graph.tops = self.tops;
+        graph.live = self.live;
+        graph
     }
 }
 

@@ -139,3 +139,15 @@ proptest! {
         }
     }
 }
+
+#[test]
+fn what_is_written_is_read_again() {
+    for text in ["W 3.0    D 1.0    L 0.0", "W 1.0    D 0.5    L 0.0    Z 0.5    P 0.5"] {
+        let points: TrfPoints = text.parse().expect("points");
+        assert_eq!(points.to_string(), text);
+    }
+    assert_eq!(" W1.0D0.5".parse(), Ok(TrfPoints::default()));
+    for text in ["W", "W x", "X 1.0", "W 1.05", "勝1.0"] {
+        assert_eq!(text.parse::<TrfPoints>(), Err(NotTrfPoints), "{text}");
+    }
+}

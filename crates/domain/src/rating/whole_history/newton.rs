@@ -5,9 +5,9 @@
 //! player (the optimization procedure of Coulom 2008) needs hundreds of rounds where many have played for years: what
 //! all players have in common, a level or a trend, moves a little in each.
 
-use super::davidson::Davidson;
-use super::solve::{System, dot};
-use super::timeline::Timeline;
+use super::covariance::Covariance;
+use super::timeline::{Link, Timeline};
+use super::{Bout, Draws, POINTS, Prior, newton_of};
 use crate::progress::{Progress, Stopped, Task};
 
 /// More steps than any fit needs; a bound for input without sense.
@@ -156,4 +156,408 @@ fn climbed(foot: f64, steepest: f64) -> usize {
 
 fn largest(vector: &[f64]) -> f64 {
     vector.iter().fold(0.0, |most, value| most.max(value.abs()))
+}
+
+// Strengths that never change, with all that is unknown of them: players who meet the uncertain stay uncertain.
+
+/// The fitted strengths of those who played.
+#[derive(Clone, Debug)]
+pub(in crate::rating) struct Constant {
+    pub(in crate::rating) players: Vec<Known>,
+    /// How many groups results connect.
+    pub(in crate::rating) groups: usize,
+}
+
+/// The fitted strength of one player.
+#[derive(Clone, Copy, Debug)]
+pub(in crate::rating) struct Known {
+    pub(in crate::rating) player: u32,
+    /// The number of the group, from 0.
+    pub(in crate::rating) group: usize,
+    /// The strength from the mean of the group, in points.
+    pub(in crate::rating) strength: f64,
+    /// Its variance while the mean of the group is held, in points².
+    pub(in crate::rating) variance: f64,
+}
+
+/// Fits strengths that never change, with so many wins and losses of each against the middle.
+pub(in crate::rating) fn constant(
+    wins: f64,
+    players: usize,
+    bouts: &[Bout],
+    progress: &dyn Progress,
+) -> Result<Constant, Stopped> {
+    fitted(wins, players, bouts, progress, Covariance::of)
+}
+
+/// [`constant`] in less time, with variances as if all opponents were known.
+pub(in crate::rating) fn constant_alone(
+    wins: f64,
+    players: usize,
+    bouts: &[Bout],
+    progress: &dyn Progress,
+) -> Result<Constant, Stopped> {
+    fitted(wins, players, bouts, progress, Covariance::alone)
+}
+
+fn fitted(
+    wins: f64,
+    players: usize,
+    bouts: &[Bout],
+    progress: &dyn Progress,
+    covariance: fn(&System, &Timeline) -> Covariance,
+) -> Result<Constant, Stopped> {
+    let prior = Prior { start: 0.0, drift: 0.0, wins, draws: Draws::Estimated };
+    let line = Timeline::new(0.0, players, bouts);
+    let top = newton_of(prior, &line, bouts, progress)?;
+    let Covariance { variances, with_level } = covariance(&top.system, &line);
+    // A group whose mean is held gives up what it has in common with its level.
+    let (mut sum, mut level) = (vec![0.0; line.groups], vec![0.0; line.groups]);
+    for (slot, link) in line.links.iter().enumerate() {
+        sum[link.group as usize] += top.ratings[slot];
+        level[link.group as usize] += with_level[slot];
+    }
+    let known = |(slot, &player): (usize, &u32)| {
+        let group = line.links[slot].group as usize;
+        let strength = top.ratings[slot] - with_level[slot] * sum[group] / level[group];
+        Known {
+            player,
+            group,
+            strength: strength * POINTS,
+            variance: variances[slot] * POINTS * POINTS,
+        }
+    };
+    let players = line.player.iter().enumerate().map(known).collect();
+    Ok(Constant { players, groups: line.groups })
+}
+
+// One game that may be won, drawn or lost.
+
+/// How a game goes between two players whose log-odds differ by x, and how that changes with x.
+///
+/// With Z = e^(x/2) + e^(−x/2) + ν: P(win) = e^(x/2)/Z, P(draw) = ν/Z,
+/// P(loss) = e^(−x/2)/Z (Davidson 1970). At ν = 0 it is the model of
+/// Bradley and Terry, which is Elo's.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(super) struct Davidson {
+    /// P(win) − P(loss), from −1 to 1: twice d ln Z / dx.
+    pub(super) edge: f64,
+    /// P(draw), from 0 to 1: d ln Z / d ln ν.
+    pub(super) drawn: f64,
+    /// d² ln Z / dx²: the information of one game about x, at most ¼.
+    pub(super) information: f64,
+}
+
+impl Davidson {
+    /// At a difference of `x` in natural log-odds. Multiplied out with e^(−|x|/2), so no
+    /// difference is too large.
+    #[inline]
+    pub(super) fn at(x: f64, nu: f64) -> Self {
+        let root = (-x.abs() / 2.0).exp();
+        let loss = root * root;
+        let sum = 1.0 + loss + nu * root;
+        let edge = (1.0 - loss) / sum;
+        Self {
+            edge: if x < 0.0 { -edge } else { edge },
+            drawn: nu * root / sum,
+            information: (nu * root * (1.0 + loss) / 4.0 + loss) / (sum * sum),
+        }
+    }
+
+    /// d² ln Z / dx d ln ν.
+    #[inline]
+    pub(super) fn coupling(self) -> f64 {
+        -self.edge * self.drawn / 2.0
+    }
+
+    /// d² ln Z / d(ln ν)².
+    #[inline]
+    pub(super) fn draw_information(self) -> f64 {
+        self.drawn * (1.0 - self.drawn)
+    }
+}
+
+// One Newton step: a symmetric system in all slots and ln ν, by conjugate gradients.
+//
+// The guess that speeds them up solves exactly what each player's results and drift say by
+// themselves (the tridiagonal system of Coulom 2008), and beside it the
+// level of each group of players, which only their first days hold.
+
+/// More rounds than any step needs; the next step makes up for what is left.
+const MOST_ROUNDS: usize = 500;
+
+/// The curvature of the log-posterior (minus its second derivatives) at a point.
+#[derive(Debug)]
+pub(super) struct System {
+    /// Per bout, its information about the difference of its two slots.
+    pub(super) information: Vec<f64>,
+    /// Per bout, what ties the difference to ln ν; empty where ν is known.
+    pub(super) coupling: Vec<f64>,
+    /// Per first slot, how firmly the prior holds it.
+    pub(super) hold: Vec<f64>,
+    /// The information about ln ν; 1 where ν is known.
+    pub(super) draw_information: f64,
+    /// Per slot, the information of its own bouts and the prior of a first day.
+    pub(super) own: Vec<f64>,
+    /// Per slot, the information of its past and its own day.
+    pub(super) past: Vec<f64>,
+    /// Per slot, how it follows from the slots beside it.
+    pivots: Vec<Pivot>,
+    /// Per group, 1 / what its first days hold together.
+    pub(super) level: Vec<f64>,
+    /// Memory for `solve`: a new allocation for each step costs as much as a round.
+    rounds: Rounds,
+}
+
+/// One line of a player's eliminated system.
+#[derive(Clone, Copy, Debug, Default)]
+struct Pivot {
+    /// 1 / (information of the past + tie to the slot after it).
+    inverse: f64,
+    /// The share of its move that the slot before it makes, all else equal.
+    follow: f64,
+}
+
+/// The vectors of the conjugate gradients.
+#[derive(Debug, Default)]
+struct Rounds {
+    solution: Vec<f64>,
+    left: Vec<f64>,
+    guess: Vec<f64>,
+    direction: Vec<f64>,
+    image: Vec<f64>,
+}
+
+impl System {
+    pub(super) fn new(line: &Timeline, draws_unknown: bool) -> Self {
+        let (bouts, slots) = (line.sides.len(), line.slots());
+        let vector = || vec![0.0; slots + 1];
+        Self {
+            information: vec![0.0; bouts],
+            coupling: vec![0.0; if draws_unknown { bouts } else { 0 }],
+            hold: vec![0.0; line.firsts.len()],
+            draw_information: 1.0,
+            own: vec![0.0; slots],
+            past: vec![0.0; slots],
+            pivots: vec![Pivot::default(); slots],
+            level: vec![0.0; line.groups],
+            rounds: Rounds {
+                solution: vector(),
+                left: vector(),
+                guess: vector(),
+                direction: vector(),
+                image: vector(),
+            },
+        }
+    }
+
+    /// Makes ready for `guess` what follows from `information` and `hold`.
+    ///
+    /// Information passes along a tie as current through conductors in series, which keeps every
+    /// digit where ties are far firmer than results; differences of pivots would lose them.
+    pub(super) fn eliminate(&mut self, line: &Timeline) {
+        self.own.fill(0.0);
+        self.level.fill(0.0);
+        for (&slot, &hold) in line.firsts.iter().zip(&self.hold) {
+            self.own[slot as usize] = hold;
+            self.level[line.links[slot as usize].group as usize] += hold;
+        }
+        for (sides, information) in line.sides.iter().zip(&self.information) {
+            for slot in sides {
+                self.own[*slot as usize] += information;
+            }
+        }
+        for (slot, link) in line.links.iter().enumerate() {
+            let before = link.before as usize;
+            self.past[slot] = self.own[slot];
+            if link.tie > 0.0 {
+                let inverse = 1.0 / (self.past[before] + link.tie);
+                let follow = link.tie * inverse;
+                self.past[slot] += self.past[before] * follow;
+                self.pivots[before].inverse = inverse;
+                self.pivots[slot].follow = follow;
+            }
+            self.pivots[slot].inverse = 1.0 / self.past[slot];
+        }
+        for level in &mut self.level {
+            *level = 1.0 / *level;
+        }
+    }
+
+    /// Per slot, the information of its own day and its future.
+    pub(super) fn future(&self, line: &Timeline) -> Vec<f64> {
+        let mut future = self.own.clone();
+        for (slot, Link { before, tie, .. }) in line.links.iter().enumerate().rev() {
+            if *tie > 0.0 {
+                future[*before as usize] += future[slot] * tie / (future[slot] + tie);
+            }
+        }
+        future
+    }
+
+    /// The x with `self` · x = `right`, until what is left is by length a `share` of `right`, or
+    /// no more than `enough`. Asked before each round whether to go on.
+    pub(super) fn solve(
+        &mut self,
+        line: &Timeline,
+        right: &[f64],
+        share: f64,
+        enough: f64,
+        go_on: &dyn Fn() -> Result<(), Stopped>,
+    ) -> Result<&[f64], Stopped> {
+        let mut rounds = std::mem::take(&mut self.rounds);
+        let Rounds { solution, left, guess, direction, image } = &mut rounds;
+        let goal = (share * share * dot(right, right)).max(enough * enough);
+        solution.fill(0.0);
+        left.copy_from_slice(right);
+        self.guess(line, left, guess);
+        direction.copy_from_slice(guess);
+        let mut product = dot(left, guess);
+        for _ in 0..MOST_ROUNDS {
+            go_on()?;
+            self.times(line, direction, image);
+            let length = product / dot(direction, image);
+            for ((x, p), (r, q)) in
+                solution.iter_mut().zip(direction.iter()).zip(left.iter_mut().zip(image.iter()))
+            {
+                *x += length * p;
+                *r -= length * q;
+            }
+            let square = dot(left, left);
+            // Also ends where rounding has used up all digits.
+            if square <= goal || !square.is_finite() {
+                break;
+            }
+            self.guess(line, left, guess);
+            let next = dot(left, guess);
+            let keep = next / product;
+            product = next;
+            for (p, z) in direction.iter_mut().zip(guess.iter()) {
+                *p = z + keep * *p;
+            }
+        }
+        self.rounds = rounds;
+        Ok(&self.rounds.solution)
+    }
+
+    /// `image` = `self` · `vector`.
+    fn times(&self, line: &Timeline, vector: &[f64], image: &mut [f64]) {
+        for (slot, link) in line.links.iter().enumerate() {
+            let pull = link.tie * (vector[slot] - vector[link.before as usize]);
+            image[slot] = pull;
+            image[link.before as usize] -= pull;
+        }
+        for (&slot, hold) in line.firsts.iter().zip(&self.hold) {
+            image[slot as usize] += hold * vector[slot as usize];
+        }
+        for (sides, information) in line.sides.iter().zip(&self.information) {
+            let [a, b] = sides.map(|slot| slot as usize);
+            let push = information * (vector[a] - vector[b]);
+            image[a] += push;
+            image[b] -= push;
+        }
+        let draws = vector[line.slots()];
+        let mut drawn = self.draw_information * draws;
+        for (sides, coupling) in line.sides.iter().zip(&self.coupling) {
+            let [a, b] = sides.map(|slot| slot as usize);
+            image[a] += coupling * draws;
+            image[b] -= coupling * draws;
+            drawn += coupling * (vector[a] - vector[b]);
+        }
+        image[line.slots()] = drawn;
+    }
+
+    /// `guess` ≈ the solution for `right`: each player by themselves, and the level of each group.
+    fn guess(&self, line: &Timeline, right: &[f64], guess: &mut [f64]) {
+        let mut level = vec![0.0; line.groups];
+        for (((slot, link), pivot), right) in lines(line, &self.pivots).zip(right) {
+            level[link.group as usize] += right;
+            guess[slot] = (right + link.tie * guess[link.before as usize]) * pivot.inverse;
+        }
+        for (level, inverse) in level.iter_mut().zip(&self.level) {
+            *level *= inverse;
+        }
+        for ((slot, link), pivot) in lines(line, &self.pivots).rev() {
+            let alone = guess[slot];
+            guess[link.before as usize] += pivot.follow * alone;
+            guess[slot] = alone + level[link.group as usize];
+        }
+        guess[line.slots()] = right[line.slots()] / self.draw_information;
+    }
+}
+
+/// Every slot with its link and its pivot.
+fn lines<'a>(
+    line: &'a Timeline,
+    pivots: &'a [Pivot],
+) -> impl DoubleEndedIterator<Item = ((usize, &'a Link), &'a Pivot)> + ExactSizeIterator {
+    line.links.iter().enumerate().zip(pivots)
+}
+
+/// The scalar product, in four interleaved sums: fixed in order, and faster than one.
+pub(super) fn dot(one: &[f64], other: &[f64]) -> f64 {
+    let (heads, tails) = (one.chunks_exact(4), other.chunks_exact(4));
+    let rest: f64 = heads.remainder().iter().zip(tails.remainder()).map(|(a, b)| a * b).sum();
+    let mut sums = [0.0; 4];
+    for (a, b) in heads.zip(tails) {
+        for lane in 0..4 {
+            sums[lane] += a[lane] * b[lane];
+        }
+    }
+    sums.iter().sum::<f64>() + rest
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn ln_z(x: f64, ln_nu: f64) -> f64 {
+        ((x / 2.0).exp() + (-x / 2.0).exp() + ln_nu.exp()).ln()
+    }
+
+    /// Every derivative against the difference quotient of ln Z.
+    #[test]
+    fn derivatives_are_those_of_the_likelihood() {
+        for x in [-6.0, -1.3, -0.01, 0.4, 2.0, 9.0] {
+            for ln_nu in [-3.0, -0.2, 0.0, 1.5] {
+                let at = |x: f64, ln_nu: f64| Davidson::at(x, f64::exp(ln_nu));
+                let (game, h) = (at(x, ln_nu), 1e-5);
+                let dx = (ln_z(x + h, ln_nu) - ln_z(x - h, ln_nu)) / (2.0 * h);
+                let dnu = (ln_z(x, ln_nu + h) - ln_z(x, ln_nu - h)) / (2.0 * h);
+                let dxx = (at(x + h, ln_nu).edge - at(x - h, ln_nu).edge) / (4.0 * h);
+                let dxnu = (at(x, ln_nu + h).edge - at(x, ln_nu - h).edge) / (4.0 * h);
+                let dnunu = (at(x, ln_nu + h).drawn - at(x, ln_nu - h).drawn) / (2.0 * h);
+                for (given, quotient) in [
+                    (game.edge / 2.0, dx),
+                    (game.drawn, dnu),
+                    (game.information, dxx),
+                    (game.coupling(), dxnu),
+                    (game.draw_information(), dnunu),
+                ] {
+                    assert!((given - quotient).abs() < 1e-9, "{given} is not {quotient} at {x}");
+                }
+            }
+        }
+    }
+
+    /// Between equals a share ν/(2+ν) is drawn, and ν = 0 is Elo.
+    #[test]
+    fn chances_of_equals_and_of_elo() {
+        // P(win) + P(loss) = 1 - P(draw), P(win) - P(loss) is the edge.
+        let win = |game: Davidson| f64::midpoint(1.0 - game.drawn, game.edge);
+        let level = Davidson::at(0.0, 0.5);
+        for (given, wanted) in [(level.drawn, 0.2), (win(level), 0.4), (level.edge, 0.0)] {
+            assert!((given - wanted).abs() < 1e-15, "{given} is not {wanted}");
+        }
+        let elo = Davidson::at(200.0 * std::f64::consts::LN_10 / 400.0, 0.0);
+        assert!((win(elo) - 0.759747).abs() < 5e-7 && elo.drawn == 0.0, "{elo:?}");
+    }
+
+    #[test]
+    fn no_difference_is_too_large() {
+        for x in [-1e6, -2000.0, 2000.0, 1e6] {
+            let game = Davidson::at(x, 0.3);
+            assert!(game.edge.is_finite() && game.drawn >= 0.0 && game.information >= 0.0);
+        }
+    }
 }

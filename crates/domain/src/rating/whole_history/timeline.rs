@@ -6,8 +6,8 @@
 
 use std::cmp::Ordering;
 
-use super::bout::Bout;
-use super::components::connected;
+use super::network::Bout;
+use super::network::connected;
 
 /// The unknowns and what ties them.
 #[derive(Debug)]

@@ -1,7 +1,7 @@
 use proptest::prelude::*;
 
 use super::*;
-use crate::swiss::weight::Layout;
+use crate::swiss::criteria::Layout;
 
 /// Weights of edges below the diagonal: thousands come first, what is left breaks ties.
 type Edges = Vec<Vec<Option<i64>>>;
