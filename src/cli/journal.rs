@@ -16,8 +16,8 @@ use crate::export::file::Readers;
 use crate::export::{Cell, Column, Format, Private, Sheet};
 use crate::import::file::{Limits, read_text};
 use crate::journal::chain::Link;
+use crate::journal::entry::{self, without_births, without_notes};
 use crate::journal::fold::live;
-use crate::journal::private::{self, without_births, without_notes};
 use crate::journal::{Digest, Entry};
 use crate::words::message::Message;
 
@@ -84,7 +84,7 @@ fn export(context: &mut Context<'_>, with: Private, output: &Output) -> Result<(
     output.promises(context, &["jsonl", "json"])?;
     let mut desk = context.open()?;
     let digests = desk.digests().map_err(|error| context.fault(&error, desk.club()))?;
-    let notes = desk.entries().iter().map(|entry| private::notes(entry));
+    let notes = desk.entries().iter().map(|entry| entry::notes(entry));
     let notes: usize = if with.notes { 0 } else { notes.sum() };
     let mut births = 0;
     let readers = if with.is_any() { Readers::Operator } else { Readers::Usual };

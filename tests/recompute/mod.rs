@@ -15,8 +15,8 @@ use banzuke::domain::number::PlayerId;
 use banzuke::domain::round::RoundName;
 use banzuke::domain::score::{Outcome, Score};
 use banzuke::journal::Entry;
+use banzuke::journal::entry::without_births;
 use banzuke::journal::fold::fold;
-use banzuke::journal::private::without_births;
 
 use crate::common::trials::holds;
 use crate::common::{CUP, Hall, add_player, create, temp_folder, today};

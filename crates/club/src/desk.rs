@@ -1,14 +1,12 @@
 //! The one writer. Commands, screens and pages all act through a desk; it holds the club as it
 //! stands, keeps up with other desks of the same journal, and writes one entry at a time.
 
-mod backups;
 mod displacement;
 mod engine;
 mod error;
 mod file_engine;
 mod import_journal;
 mod line;
-mod log_lines;
 mod open_matches;
 mod publication;
 mod rebase;
@@ -23,21 +21,21 @@ use chrono::{DateTime, SubsecRound as _, Utc};
 use crate::club::question::floor::Where;
 use crate::club::{Action, Club, Seq};
 use crate::domain::progress::{NoProgress, Progress};
+use crate::journal::chain::Ledger;
 use crate::journal::fold::{NotFolded, position};
-use crate::journal::ledger::Ledger;
 use crate::journal::store::Missing;
 use crate::journal::undo::{UndoRefusal, may_undo, next_redo, next_undo};
 use crate::journal::validate::follows;
 use crate::journal::verify::Finding;
 use crate::journal::{Digest, Entry, Identity, News, OpId};
 use crate::outside::drawn;
-pub use backups::{Backup, Restored, restore};
 pub use displacement::{Displaced, Followed, There};
 pub use engine::{Addition, Appended, Engine, Look, Since};
 pub use error::DeskError;
+use error::tell_written;
 pub use file_engine::FileEngine;
+pub use file_engine::{Backup, Restored, restore};
 pub use line::{LineFault, LineState, ServerFault};
-use log_lines::tell_written;
 pub use open_matches::OpenMatch;
 pub use rebase::{Brought, Rebase};
 pub use role::{Rights, Role};

@@ -3,21 +3,18 @@
 //! [`Settings`] holds the values, [`Setting`] names them, [`Effective`] says where each comes from, [`Folder`] reads
 //! and writes the files. A fault of a file is a [`FileFault`].
 
-pub(crate) mod choice;
 mod effective;
 mod fault;
 mod folder;
 mod read;
-mod setting;
-mod write;
 
-pub use choice::{Borders, LanguageChoice};
 pub use effective::{Effective, Origin};
 pub use fault::{FileFault, LineFault, Wrong, line_of, near};
 pub use folder::Folder;
 pub use read::read;
-pub use setting::{Kind, Setting, Value};
-pub use write::{changed, fresh};
+pub use read::{Borders, LanguageChoice};
+pub use read::{Kind, Setting, Value};
+pub use read::{changed, fresh};
 
 use crate::domain::format::FormatKind;
 
@@ -94,7 +91,7 @@ impl Settings {
                 self.borders = name.parse().map_err(|_fault| none(setting, name))?;
             }
             (Setting::Format, Value::Text(name)) => {
-                self.format = choice::format(name).ok_or_else(|| none(setting, name))?;
+                self.format = read::format(name).ok_or_else(|| none(setting, name))?;
             }
             (Setting::Theme, Value::Text(name)) => name.clone_into(&mut self.theme),
             (Setting::List, Value::Text(name)) => name.clone_into(&mut self.list),

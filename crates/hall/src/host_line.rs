@@ -21,7 +21,7 @@ use crate::club::{Club, Seq};
 use crate::code::{Fingerprint, Secret};
 use crate::desk::{Appended, LineFault, OpenMatch};
 use crate::host::PORT;
-use crate::journal::ledger::Ledger;
+use crate::journal::chain::Ledger;
 use crate::journal::{Digest, Entry, Identity};
 use crate::line::{Line, Part, Welcome};
 use crate::wire::{

@@ -17,8 +17,8 @@ use crate::desk::{
     OpenMatch, Role, Since, catch_up,
 };
 use crate::domain::progress::Progress;
+use crate::journal::chain::Ledger;
 use crate::journal::fold::fold;
-use crate::journal::ledger::Ledger;
 use crate::journal::mirror::{Mirror, MirrorFault};
 use crate::journal::validate::follows;
 use crate::journal::verify::Finding;

@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::club::{Club, Seq};
 use crate::desk::{Appended, DeskError, LineFault, OpenMatch, Rights};
-use crate::journal::ledger::Ledger;
+use crate::journal::chain::Ledger;
 use crate::journal::verify::Finding;
 use crate::journal::{Digest, Entry, Identity, News};
 use crate::membership::Membership;

@@ -4,29 +4,26 @@
 //! that were handed in come first, by club and number there, so that it does not matter in which order they came in. Games recorded
 //! one by one and hands belong to the result that they explain; a corrected score drops them.
 
-mod as_of;
 mod contest;
 #[cfg(test)]
 mod tests;
-mod without_hands;
 
+use std::borrow::Cow;
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::{Arc, OnceLock};
 
 use chrono::NaiveDate;
 
-pub use as_of::AsOf;
-pub use contest::Contest;
-
 use super::tournament::Origin;
 use super::{ByHand, Club, Place, Registry, Tournament};
-use crate::domain::game::{Game, Hand};
+use crate::domain::game::{Game, Hand, HandTable};
 use crate::domain::ids::{ListId, MatchNo, TournamentId};
 use crate::domain::number::PlayerId;
 use crate::domain::rating::{
     Adjustment, ChangeBasis, Odds, Played, Replay, Scale, Step, Strengths, replay_on, step,
 };
 use crate::domain::score::Score;
+pub use contest::Contest;
 
 /// A match that counts for a rating list.
 #[derive(Clone, Debug, PartialEq)]
@@ -308,4 +305,83 @@ fn name_everybody(moved: &mut [Moved]) {
             Moved::ByHand(_) => {}
         }
     }
+}
+
+// A rating list as it stood on a day.
+
+/// The rating changes of a list up to the end of a day, or all.
+#[derive(Clone, Debug)]
+pub struct AsOf<'a> {
+    ratings: Cow<'a, ListRatings>,
+    day: Option<NaiveDate>,
+}
+
+impl ListRatings {
+    /// The list as it stood at the end of `day`, or as it stands. Nothing played later has a part in
+    /// it: where later games of an event count in what is rated of earlier ones, they are left out.
+    pub fn as_of(&self, day: Option<NaiveDate>) -> AsOf<'_> {
+        let ratings = match day.filter(|day| self.looks_beyond(*day)) {
+            None => Cow::Borrowed(self),
+            Some(day) => {
+                let by_then = self.moved.iter().take_while(|moved| moved.on() <= day);
+                Cow::Owned(list_ratings(self.scale.clone(), by_then.cloned().collect()))
+            }
+        };
+        AsOf { ratings, day }
+    }
+
+    /// Whether what was played after a day moves ratings before it.
+    fn looks_beyond(&self, day: NaiveDate) -> bool {
+        self.scale.looks_ahead() && self.moved.last().is_some_and(|last| last.on() > day)
+    }
+}
+
+impl AsOf<'_> {
+    /// The rules of the list.
+    pub fn scale(&self) -> &Scale {
+        self.ratings.scale()
+    }
+
+    /// The rating changes by then, in order.
+    pub fn lines(&self) -> impl Iterator<Item = RatedLine<'_>> {
+        let by_then = |line: &RatedLine<'_>| self.day.is_none_or(|day| line.moved.on() <= day);
+        self.ratings.lines().take_while(by_then)
+    }
+}
+
+// The ratings of a list as they would be without hands.
+
+impl ListRatings {
+    /// The ratings if no hand were known, or none of one tournament; what moving first is worth still counts.
+    #[must_use]
+    pub fn without_hands(&self, club: &Club, within: Option<TournamentId>) -> Self {
+        let bare = |moved: &Moved| match moved {
+            Moved::Match(rated) if within.is_none_or(|within| rated.tournament == within) => {
+                Moved::Match(without_hands(rated, club))
+            }
+            other => other.clone(),
+        };
+        list_ratings(self.scale.clone(), self.moved.iter().map(bare).collect())
+    }
+}
+
+fn without_hands(rated: &RatedMatch, club: &Club) -> RatedMatch {
+    let mut bare = rated.clone();
+    match &mut bare.contest {
+        Contest::Duel { games, .. } => {
+            let found = club.tournament(rated.tournament);
+            let played = found.and_then(|found| Some((found, found.match_no(rated.no)?)));
+            if let Some((found, played)) = played {
+                let without = |game: &Game| Game { hand: None, ..*game };
+                let recorded: Arc<[Game]> = played.games.iter().map(without).collect();
+                *games = dealt(&recorded, found.first_move);
+            }
+        }
+        Contest::Table(pod) => {
+            for game in &mut Arc::make_mut(pod).games {
+                game.hands = HandTable::default();
+            }
+        }
+    }
+    bare
 }

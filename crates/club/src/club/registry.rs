@@ -3,12 +3,9 @@
 //! A merge never rewrites a registration. [`Registry::registration`] is what was entered under a number;
 //! [`Registry::get`] is the person it belongs to today.
 
-mod holders;
 mod identity;
 mod new_player;
 mod player;
-mod public;
-mod publicity;
 
 use std::collections::{BTreeMap, HashMap};
 use std::sync::Arc;
@@ -17,7 +14,7 @@ pub use crate::domain::ids::ExternalId;
 pub use identity::{Merger, Verdict};
 pub use new_player::NewPlayer;
 pub use player::Player;
-pub use publicity::Publicity;
+pub use player::Publicity;
 
 use crate::club::Seq;
 use crate::domain::name;

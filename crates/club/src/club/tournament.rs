@@ -5,11 +5,7 @@
 //! `Fixture`. A walkover is an outcome, no score, and is never rated.
 
 mod build;
-mod call_plan;
 mod contest;
-mod correction;
-mod details;
-mod entrants;
 mod exits;
 mod fixture;
 mod flow;
@@ -17,34 +13,31 @@ mod late;
 mod next_rank;
 mod pod;
 mod progress;
-mod seats;
 mod stage;
 mod standing;
 mod swiss;
-mod unpaired;
-mod ways;
 
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
 pub use crate::club::action::Absent;
 use crate::club::report::Report;
-pub use call_plan::CallPlan;
 pub use contest::{Call, Cause, Match, MatchRecord, MatchState};
-pub use correction::Correction;
-pub use details::Details;
-pub use entrants::Entrants;
 pub use exits::Exit;
+pub use fixture::Details;
+pub use fixture::Entrants;
 pub use fixture::{Fixture, Venue};
+pub use flow::Correction;
 pub use flow::{Flow, Later};
 pub use late::{LateClosed, LatePlace};
 pub use next_rank::TiedPlaces;
 pub use pod::{PlayedGame, Pod};
 pub use progress::Cut;
+pub use stage::CallPlan;
 pub use stage::{Draw, Stage, TieBreak};
+pub use swiss::Unpaired;
 pub(in crate::club) use swiss::in_order;
 pub use swiss::{Absence, DrawnRound, SwissRounds};
-pub use unpaired::Unpaired;
 
 use crate::domain::card_game::CardGame;
 use crate::domain::format::StagePlan;

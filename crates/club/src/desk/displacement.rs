@@ -12,7 +12,7 @@ use std::sync::Arc;
 
 use super::{DeskError, FileEngine, Since};
 use crate::club::Seq;
-use crate::journal::ledger::Ledger;
+use crate::journal::chain::Ledger;
 use crate::journal::orphaned_journal::{self, Kept};
 use crate::journal::sibling_paths::folder_of;
 use crate::journal::verify::{Finding, verify};

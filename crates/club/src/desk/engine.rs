@@ -12,7 +12,7 @@ use std::time::Duration;
 use super::{DeskError, Displaced, FileEngine, LineState, OpenMatch};
 use crate::club::{Club, Seq};
 use crate::domain::progress::Progress;
-use crate::journal::ledger::Ledger;
+use crate::journal::chain::Ledger;
 use crate::journal::verify::Finding;
 use crate::journal::{Digest, Entry, Identity, News};
 

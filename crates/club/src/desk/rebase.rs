@@ -7,8 +7,8 @@ use super::{Addition, Appended, Desk, DeskError, Look, catch_up};
 use crate::club::{Club, Renumbering, Seq};
 use crate::domain::progress::NoProgress;
 use crate::journal::Entry;
+use crate::journal::chain::Ledger;
 use crate::journal::fold::{NotFolded, position};
-use crate::journal::ledger::Ledger;
 use crate::journal::undo::{UndoRefusal, may_undo};
 
 /// The numbers that entries and what they began have by now, by those that they had apart.

@@ -13,7 +13,7 @@ use rusqlite::{Connection, OpenFlags, OptionalExtension as _};
 use tempfile::{Builder, NamedTempFile};
 
 use super::connection::{connect_to_read, ordinary};
-use super::io_cause::{cause_by, fill, named};
+use super::error::{cause_by, fill, named};
 use super::rows::read_since;
 use super::sibling_paths::{folder_of, free};
 use super::verify::is_as_written;

@@ -1,11 +1,15 @@
 //! A journal entry: decisions made together, or the taking back of an earlier entry.
 
+use std::borrow::Cow;
+use std::sync::Arc;
+
 use chrono::{DateTime, Utc};
 use serde::{Deserialize, Serialize};
 
 use super::chain::Digest;
 use crate::clock::is_in_years;
-use crate::club::{Action, Seq};
+use crate::club::action::{AddPlayer, SetBorn, SetNote};
+use crate::club::{Action, Club, Seq};
 
 /// The client's own name for one operation. An operation sent twice is recorded once.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -128,6 +132,85 @@ fn fault(json: &str, error: &serde_json::Error) -> EntryFault {
             EntryFault::Damaged(message)
         }
     })
+}
+
+// The journal for the public record: results and draws, from which anybody can calculate every rating again.
+
+/// A text that a journal must have where its own is not public.
+pub(crate) const LEFT_OUT: &str = "-";
+
+/// The entry with what moves results and ratings and nothing else: no desks, notes, births, aliases, readings, tables
+/// or reasons. Players bear the names that `club` has for them, whatever they were registered under; `club` is a public
+/// one ([`Club::public`]). Its number and what it undoes stay; it has no digest of its own.
+pub fn public(entry: &Entry, club: &Club) -> Entry {
+    Entry {
+        seq: entry.seq,
+        at: entry.at,
+        desk: LEFT_OUT.to_owned(),
+        op: OpId(entry.seq.to_string()),
+        undoes: entry.undoes,
+        actions: entry.actions.iter().filter_map(|action| action.public(club)).collect(),
+    }
+}
+
+/// All entries, a line each.
+pub fn public_lines(entries: &[Arc<Entry>], club: &Club) -> Vec<u8> {
+    let mut lines = Vec::new();
+    for entry in entries {
+        lines.extend_from_slice(public(entry, club).to_line().as_bytes());
+        lines.push(b'\n');
+    }
+    lines
+}
+
+// Private data, removed from a journal that is handed out.
+
+/// The entry without days of birth, and how many there were. It decides the same otherwise, so the
+/// journal folds into the same club but for those days; a registration has none, and the setting
+/// of one clears it. A journal with and one without them are two journals: neither goes on from
+/// the other.
+pub fn without_births(entry: &Entry) -> (Cow<'_, Entry>, usize) {
+    without(entry, |action| match action {
+        Action::AddPlayer(AddPlayer { born, .. }) | Action::SetBorn(SetBorn { born, .. }) => {
+            born.is_some()
+        }
+        _ => false,
+    })
+}
+
+/// The entry without the desk's notes on players, and how many there were: their setting clears them, and the journal
+/// folds into the same club but for them. The chain of digests runs over notes, so it does not fit what is left.
+pub fn without_notes(entry: &Entry) -> (Cow<'_, Entry>, usize) {
+    without(entry, has_note)
+}
+
+/// How many of the desk's notes on players an entry sets.
+pub fn notes(entry: &Entry) -> usize {
+    entry.actions.iter().filter(|action| has_note(action)).count()
+}
+
+fn has_note(action: &Action) -> bool {
+    matches!(action, Action::SetNote(SetNote { note: Some(_), .. }))
+}
+
+/// The entry with the private part of these actions taken out, and how many there are.
+fn without(entry: &Entry, is_private: impl Fn(&Action) -> bool) -> (Cow<'_, Entry>, usize) {
+    // An import may be a million actions, and few entries hold anything private.
+    let left_out = entry.actions.iter().filter(|action| is_private(action)).count();
+    if left_out == 0 {
+        return (Cow::Borrowed(entry), 0);
+    }
+    let mut entry = entry.clone();
+    for action in entry.actions.iter_mut().filter(|action| is_private(action)) {
+        match action {
+            Action::AddPlayer(AddPlayer { born, .. }) | Action::SetBorn(SetBorn { born, .. }) => {
+                *born = None;
+            }
+            Action::SetNote(SetNote { note, .. }) => *note = None,
+            _ => {}
+        }
+    }
+    (Cow::Owned(entry), left_out)
 }
 
 #[cfg(test)]

@@ -8,7 +8,7 @@ use std::sync::Arc;
 
 use rusqlite::params;
 
-use super::ledger::Ledger;
+use super::chain::Ledger;
 use super::rows::{Folded, number};
 use super::validate::follows;
 use super::{Digest, Entry, Identity, OpId, Store, StoreError, schema};

@@ -3,7 +3,6 @@
 mod events;
 mod people;
 mod ratings;
-pub mod table;
 mod tables;
 
 use std::cmp::Reverse;
@@ -14,7 +13,7 @@ use rusqlite::{Connection, params_from_iter};
 use serde::Serialize;
 
 use crate::club::Club;
-pub use table::Table;
+pub use tables::Table;
 
 /// The rules by which the tables follow from a journal, counted up whenever one changes what they say of journals that there
 /// are: files of older rules are then published anew.

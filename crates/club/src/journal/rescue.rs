@@ -5,14 +5,10 @@
 //! the raw bytes. Entries keep their numbers; where one is missing an empty one stands, or what
 //! the published tables say of it, so that later entries, undos and issued numbers still fit.
 
-mod candidate;
 mod cells;
-mod chain;
 mod guess;
-mod image;
 mod pick;
 mod rebuild;
-mod slots;
 mod tables;
 mod walk;
 
@@ -23,10 +19,10 @@ use std::sync::Arc;
 
 use chrono::{DateTime, Utc};
 
-use self::candidate::Candidate;
+use self::guess::Candidate;
 use self::guess::Guess;
-use self::image::Image;
 use self::tables::Published;
+use self::walk::Image;
 use super::companions::are_foreign;
 use super::connection::{log_of, rollback_of};
 use super::opening::regular;
@@ -164,8 +160,8 @@ pub fn rescue(file: &Path, names: &StandIns) -> Result<Rescued, StoreError> {
         Err(_) | Ok(0) if picked.is_empty() => return Err(StoreError::NotOurs(file.to_owned())),
         _ => {}
     }
-    chain::follow(&mut picked);
-    let slots = slots::slots(picked);
+    walk::follow(&mut picked);
+    let slots = tables::slots(picked);
     let rescued = rebuild::rebuild(slots, &Guess { published: &published, names });
     Ok(Rescued { foreign_log, ..rescued })
 }
@@ -181,7 +177,7 @@ struct Source {
 impl Source {
     fn read(copy: &Path, main: &[u8], log: &[u8], most: usize) -> Self {
         let (mut places, published, version) = read_copy(copy, most);
-        for size in image::sizes(main) {
+        for size in walk::sizes(main) {
             places.push(cells::scan(&Image::with_log(main, log, size)));
             if !log.is_empty() {
                 // Pages that a damaged log would take the place of.

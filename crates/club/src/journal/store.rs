@@ -13,7 +13,7 @@ use rusqlite::{Connection, OptionalExtension as _};
 use super::chain::{Digest, Link};
 use super::companions::{set_aside, set_aside_foreign};
 use super::connection::{connect, connect_to_read, index_of, is_read_only, leave_log, log_of};
-use super::io_cause::true_cause;
+use super::error::true_cause;
 use super::location::{Lies, Location};
 use super::migrate::migrate;
 use super::network::shared_file_system;

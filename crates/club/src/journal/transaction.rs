@@ -6,7 +6,7 @@ use std::sync::Arc;
 use rusqlite::{Connection, params};
 
 use super::chain::{Digest, Link};
-use super::io_cause::true_cause;
+use super::error::true_cause;
 use super::opening::CACHE;
 use super::publish::{self, Change, Diff, Table};
 use super::rows::{News, actions_of, digest, find, news, number, read_since, written};

@@ -1,6 +1,6 @@
 //! The values that count, and where each comes from.
 
-use super::setting::{Setting, Value};
+use super::read::{Setting, Value};
 use super::{Settings, Wrong};
 
 /// The origin of a value; later ones override earlier ones.

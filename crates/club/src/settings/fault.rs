@@ -3,7 +3,7 @@
 use std::ops::Range;
 use std::path::{Path, PathBuf};
 
-use super::setting::Setting;
+use super::read::Setting;
 
 /// Why a file was refused.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]

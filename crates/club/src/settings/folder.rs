@@ -9,7 +9,7 @@ use tempfile::Builder;
 
 use super::effective::Effective;
 use super::fault::{FileFault, LineFault, Wrong};
-use super::setting::{Setting, Value};
+use super::read::{Setting, Value};
 use super::{Settings, changed, fresh, line_of, read};
 use crate::opener;
 

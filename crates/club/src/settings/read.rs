@@ -1,12 +1,17 @@
 //! `settings.toml` read strictly.
 
 use std::collections::BTreeMap;
+use std::fmt;
 
+use strum::{VariantArray as _, VariantNames as _};
 use toml::Spanned;
+use toml_edit::{DocumentMut, Item, TomlError};
 
+use super::Settings;
 use super::effective::{Effective, Origin};
 use super::fault::{LineFault, Wrong, line_of, near};
-use super::setting::{Setting, Value};
+use crate::domain::format::FormatKind;
+use crate::domain::length::Length;
 
 type File = BTreeMap<Spanned<String>, Spanned<toml::Value>>;
 
@@ -51,6 +56,193 @@ fn refusal_of(setting: Setting, value: &toml::Value) -> Wrong {
         }
         _ => Wrong::WrongKind(setting),
     }
+}
+
+// `settings.toml` written: whole with a comment over each line, or one value in it, all else left as it is.
+
+/// A whole file. `comment` says what a setting decides.
+pub fn fresh(settings: &Settings, comment: impl Fn(Setting) -> String) -> String {
+    let mut text = String::new();
+    for &setting in Setting::ALL {
+        let what = comment(setting);
+        let values = match setting.kind() {
+            Kind::OneOf(names) => format!(" ({})", names.join(", ")),
+            Kind::Number { least, most } => format!(" ({least}-{most})"),
+            Kind::Switch => " (true, false)".to_owned(),
+            Kind::Name | Kind::Path => String::new(),
+        };
+        let value = item(&settings.get(setting));
+        let line = format!("# {what}{values}\n{} = {}\n", setting.name(), value.to_string().trim());
+        if !text.is_empty() {
+            text.push('\n');
+        }
+        text.push_str(&line);
+    }
+    text
+}
+
+/// `text` with one setting changed: order, comments and spaces stay.
+pub fn changed(text: &str, setting: Setting, value: &Value) -> Result<String, TomlError> {
+    let mut file: DocumentMut = text.parse()?;
+    let mut new = item(value);
+    match file.get_mut(setting.name()) {
+        Some(old) => {
+            // A comment behind the value belongs to the line.
+            if let (Some(before), Some(after)) = (old.as_value(), new.as_value_mut()) {
+                *after.decor_mut() = before.decor().clone();
+            }
+            *old = new;
+        }
+        None => {
+            file.insert(setting.name(), new);
+        }
+    }
+    Ok(file.to_string())
+}
+
+fn item(value: &Value) -> Item {
+    match value {
+        Value::Text(text) => toml_edit::value(text.as_str()),
+        Value::Switch(on) => toml_edit::value(*on),
+        Value::Number(number) => toml_edit::value(i64::from(*number)),
+    }
+}
+
+// The names of the settings, and what each may be.
+
+/// One line of `settings.toml`, in the order of the file and of the screen.
+#[derive(
+    Debug, Clone, Copy, PartialEq, Eq, strum::EnumString, strum::IntoStaticStr, strum::VariantArray,
+)]
+#[strum(serialize_all = "snake_case")]
+pub enum Setting {
+    /// The language of messages and screens.
+    Language,
+    Theme,
+    /// The characters for lines and signs.
+    Borders,
+    /// Whether clicks and the wheel come to the program.
+    Mouse,
+    /// The format that a new tournament begins with.
+    Format,
+    /// The games that win a match of a new tournament.
+    FirstTo,
+    /// The rating list of a new tournament.
+    List,
+    /// How long the public board shows a page.
+    BoardSeconds,
+    /// How many automatic backups are kept.
+    Backups,
+    /// The file of analysed games.
+    RecordGames,
+    /// The fit of ratings to their losses.
+    RecordFit,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Kind {
+    /// One of these words.
+    OneOf(&'static [&'static str]),
+    /// The name of something.
+    Name,
+    /// Where a file or folder lies; nothing where it is empty.
+    Path,
+    Switch,
+    Number {
+        /// No less than this.
+        least: u32,
+        /// No more than this.
+        most: u32,
+    },
+}
+
+/// A value as the file writes it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Value {
+    /// A word or name.
+    Text(String),
+    /// `true` or `false`.
+    Switch(bool),
+    Number(u32),
+}
+
+impl fmt::Display for Value {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Text(text) => f.write_str(text),
+            Self::Switch(on) => write!(f, "{on}"),
+            Self::Number(number) => write!(f, "{number}"),
+        }
+    }
+}
+
+impl Setting {
+    pub const ALL: &'static [Self] = Self::VARIANTS;
+
+    /// The name in the file.
+    pub fn name(self) -> &'static str {
+        self.into()
+    }
+
+    pub const fn kind(self) -> Kind {
+        match self {
+            Self::Language => Kind::OneOf(LanguageChoice::VARIANTS),
+            Self::Borders => Kind::OneOf(Borders::VARIANTS),
+            Self::Format => Kind::OneOf(FORMATS),
+            Self::Theme | Self::List => Kind::Name,
+            Self::RecordGames | Self::RecordFit => Kind::Path,
+            Self::Mouse => Kind::Switch,
+            Self::FirstTo => Kind::Number { least: 1, most: Length::MOST },
+            Self::BoardSeconds => Kind::Number { least: 1, most: 600 },
+            Self::Backups => Kind::Number { least: 0, most: 500 },
+        }
+    }
+}
+
+// The values that settings choose among, named as in the file.
+
+/// The language of messages and screens.
+#[derive(
+    Debug, Clone, Copy, PartialEq, Eq, strum::EnumString, strum::IntoStaticStr, strum::VariantNames,
+)]
+pub enum LanguageChoice {
+    /// As the system's locale has it.
+    #[strum(serialize = "auto")]
+    Auto,
+    #[strum(serialize = "en")]
+    English,
+    #[strum(serialize = "ja")]
+    Japanese,
+}
+
+/// The characters for lines and signs.
+#[derive(
+    Debug, Clone, Copy, PartialEq, Eq, strum::EnumString, strum::IntoStaticStr, strum::VariantNames,
+)]
+#[strum(serialize_all = "kebab-case")]
+pub enum Borders {
+    /// As the terminal can: see `tui::terminal`.
+    Auto,
+    /// With the characters made for it.
+    Unicode,
+    /// With `-`, `|` and `+`, which are one column wide in every terminal.
+    Ascii,
+}
+
+/// The formats that a new tournament may begin with: all that have something to be played.
+pub(super) const FORMATS: &[&str] = &[
+    "single-elimination",
+    "double-elimination",
+    "round-robin",
+    "groups",
+    "swiss",
+    "tables",
+    "ladder",
+];
+
+/// The format of that name, if a new tournament may begin with it.
+pub(super) fn format(name: &str) -> Option<FormatKind> {
+    name.parse().ok().filter(|_| FORMATS.contains(&name))
 }
 
 #[cfg(test)]
@@ -104,5 +296,34 @@ mod tests {
     #[test]
     fn the_first_fault_from_the_top_is_told() {
         assert_eq!(refused("zeal = 1\nawe = 2").line, 1);
+    }
+}
+
+#[cfg(test)]
+mod write_tests {
+    use super::*;
+    use crate::settings::{Effective, read};
+
+    #[test]
+    fn a_fresh_file_says_what_the_program_does_anyway() {
+        let settings = Settings { first_to: 5, ..Settings::default() };
+        let text = fresh(&settings, |setting| format!("About {}.", setting.name()));
+        let mut effective = Effective::default();
+        read(&text, &mut effective).expect("a good file");
+        assert_eq!(effective.settings, settings);
+        assert!(text.starts_with("# About language. (auto, en, ja)\nlanguage = \"auto\"\n\n#"));
+        assert!(text.contains("\nfirst_to = 5\n"), "{text}");
+    }
+
+    #[test]
+    fn one_value_changes_and_all_else_stays() {
+        let text = "# hall\nmouse = true # tap\n\n# looks\ntheme='mono'\nfirst_to = 3\n";
+        let switched = changed(text, Setting::Mouse, &Value::Switch(false)).expect("good");
+        assert_eq!(switched, text.replace("true", "false"));
+        let themed = changed(text, Setting::Theme, &Value::Text("light".to_owned()));
+        assert_eq!(themed.expect("good"), text.replace("'mono'", "\"light\""));
+        let longer = changed(text, Setting::BoardSeconds, &Value::Number(20)).expect("good");
+        assert_eq!(longer, format!("{text}board_seconds = 20\n"));
+        assert!(changed("= 3", Setting::Mouse, &Value::Switch(true)).is_err());
     }
 }

@@ -14,7 +14,7 @@ use tokio::sync::{oneshot, watch};
 use crate::club::Seq;
 use crate::desk::{Desk, DeskError, LineFault, OpenMatch, Rights, Taken};
 use crate::domain::kind::kind;
-use crate::journal::private::{without_births, without_notes};
+use crate::journal::entry::{without_births, without_notes};
 use crate::journal::store::Missing;
 use crate::journal::{Digest, Entry, Identity};
 use crate::wire::{Answer, Sent, json};

@@ -8,7 +8,7 @@ use chrono::{DateTime, Utc};
 
 use crate::club::Seq;
 use crate::desk::{LineFault, OpenMatch};
-use crate::journal::ledger::Ledger;
+use crate::journal::chain::Ledger;
 use crate::journal::{Digest, Identity, News};
 use crate::line::{Line, OpensLine, Part};
 use crate::membership::Membership;

@@ -4,9 +4,9 @@ use std::sync::Arc;
 
 use super::Joined;
 use crate::desk::{Appended, DeskError, LineFault, Rebase, Since, catch_up};
+use crate::journal::chain::Ledger;
 use crate::journal::chain::Link;
 use crate::journal::fold::fold;
-use crate::journal::ledger::Ledger;
 use crate::journal::{Entry, News};
 
 impl Joined {

@@ -9,7 +9,7 @@ use std::time::Duration;
 use banzuke_club::club::{Action, Seq};
 use banzuke_club::desk::{Appended, LineFault, catch_up};
 use banzuke_club::domain::progress::NoProgress;
-use banzuke_club::journal::ledger::Ledger;
+use banzuke_club::journal::chain::Ledger;
 use banzuke_club::journal::{Entry, Identity};
 use banzuke_federation::{Address, ServerLine};
 use banzuke_hall::line::Line as _;

@@ -3,7 +3,7 @@
 use maud::{DOCTYPE, Markup, html};
 
 use super::{Page, SiteContent};
-use crate::journal::public;
+use crate::journal::entry::public_lines;
 use crate::words::Language;
 
 /// Where the public journal lies, and the script that calculates its ratings.
@@ -24,7 +24,7 @@ pub(super) fn pages(record: &SiteContent) -> Vec<Page<'_>> {
     let journal = (&record.head.1, people(record));
     let files = FILES.map(|(path, bytes)| Page::of(path.to_owned(), bytes, move || bytes.to_vec()));
     let others = [
-        Page::of(JOURNAL.to_owned(), journal, || public::lines(&record.journal, &record.club)),
+        Page::of(JOURNAL.to_owned(), journal, || public_lines(&record.journal, &record.club)),
         Page::of("index.html".to_owned(), title, move || index(title).into_string().into_bytes()),
     ];
     files.into_iter().chain(others).collect()

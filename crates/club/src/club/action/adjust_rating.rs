@@ -10,7 +10,7 @@ use crate::club::{ByHand, Club, Place, Refusal};
 use crate::domain::ids::ListId;
 use crate::domain::number::PlayerId;
 use crate::domain::rating::Change;
-use crate::journal::public::LEFT_OUT;
+use crate::journal::entry::LEFT_OUT;
 
 /// Corrects ratings by hand.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]

@@ -3,18 +3,17 @@
 //! Waiting is counted in results and not in minutes, so every desk has the same order; only "not before" needs the
 //! time, which the queue is given.
 
-mod forward;
-
 use std::cmp::Reverse;
-use std::collections::HashMap;
+use std::collections::{BTreeSet, HashMap, VecDeque};
+use std::sync::Arc;
 
 use chrono::{DateTime, Utc};
-use forward::Forward;
 
 use super::floor::{Queued, Where};
 use crate::club::tournament::{Cause, Fixture};
 use crate::club::{Club, MatchState, Place, Seq, Tournament};
-use crate::domain::hall::Load;
+use crate::domain::hall::{Load, Priority};
+use crate::domain::name;
 use crate::domain::number::PlayerId;
 use crate::domain::round::RoundName;
 
@@ -167,5 +166,197 @@ fn round_of(played: Fixture<'_>) -> u32 {
         (None, &RoundName::Round(number)) => number,
         // A play-off comes after all rounds.
         (None, _) => u32::MAX,
+    }
+}
+
+// The calls that follow one another if nothing else happens, played forward: each takes its players and a table, and
+// whenever nothing can be called, what was called first ends; without tables all of it.
+
+/// The rows of one tournament.
+struct TournamentRows<'a> {
+    tournament: &'a Arc<Tournament>,
+    /// In the order in which they would be called if all of their players were free. Called rows are removed.
+    rows: Vec<Option<Row>>,
+    /// Rows that may be callable, by their place.
+    open: BTreeSet<usize>,
+    /// These rows by urgency, then place.
+    urgent: BTreeSet<(u64, usize)>,
+    /// Numbers of the tables for its calls, in the order in which they are taken.
+    tables: Vec<usize>,
+}
+
+/// A match in play: its players, and its table if the hall has it.
+struct Playing {
+    players: Vec<PlayerId>,
+    table: Option<usize>,
+}
+
+/// A call that is possible.
+#[derive(Clone, Copy)]
+struct Next {
+    line: usize,
+    row: usize,
+    table: Option<usize>,
+    /// Whether the table is none of those that the tournament has for itself.
+    elsewhere: bool,
+}
+
+struct Forward<'a> {
+    club: &'a Club,
+    lines: Vec<TournamentRows<'a>>,
+    /// How many matches that are being played each player is in.
+    busy: HashMap<PlayerId, u32>,
+    /// Rows that cannot be called while this player is busy.
+    held: HashMap<PlayerId, Vec<(usize, usize)>>,
+    taken: Vec<bool>,
+    playing: VecDeque<Playing>,
+    ended: u32,
+}
+
+impl<'a> Forward<'a> {
+    /// The hall as it is, with the rows of each tournament.
+    fn new(club: &'a Club, lines: Vec<(&'a Arc<Tournament>, Vec<Row>)>) -> Self {
+        let known: HashMap<String, usize> =
+            club.tables().iter().map(|table| name::fold(&table.name)).zip(0..).collect();
+        let number = |table: &str| known.get(&name::fold(table)).copied();
+        let line = |(tournament, rows): (&'a Arc<Tournament>, Vec<Row>)| {
+            let may = |row: &Row| !row.one.postponed && row.one.early.is_none() && !row.is_return;
+            let open: BTreeSet<usize> = (0..rows.len()).filter(|&at| may(&rows[at])).collect();
+            let urgent = open.iter().map(|&at| (rows[at].score, at)).collect();
+            let own = club.tables_for(tournament.id);
+            let tables = own.filter_map(|table| number(&table.name)).collect();
+            let rows = rows.into_iter().map(Some).collect();
+            TournamentRows { tournament, rows, open, urgent, tables }
+        };
+        let mut forward = Self {
+            club,
+            lines: lines.into_iter().map(line).collect(),
+            busy: HashMap::new(),
+            held: HashMap::new(),
+            taken: vec![false; club.tables().len()],
+            playing: VecDeque::new(),
+            ended: 0,
+        };
+        let mut playing: Vec<_> = club.being_played().map(|(_, played)| played).collect();
+        playing.sort_by_key(|played| played.call().map(|call| call.called));
+        for played in playing {
+            let players = played.players().into_iter().map(|id| club.registry().today(id));
+            let table = played.call().and_then(|call| number(&call.table));
+            forward.begin(Playing { players: players.collect(), table });
+        }
+        forward
+    }
+
+    /// The queue in the order of the calls; what is never called comes last.
+    fn play(mut self) -> Vec<Queued> {
+        let mut queue = Vec::new();
+        loop {
+            while let Some(next) = self.next() {
+                queue.extend(self.call(next));
+            }
+            if self.playing.is_empty() {
+                break;
+            }
+            // Without tables nothing is called, and rounds are played as one.
+            let over = if self.taken.is_empty() { self.playing.len() } else { 1 };
+            for over in self.playing.drain(..over).collect::<Vec<_>>() {
+                self.end(&over);
+            }
+        }
+        let priority = |line: &TournamentRows<'_>| line.tournament.calls.priority;
+        let ended = self.ended;
+        let mut rest: Vec<(Priority, Row)> = Vec::new();
+        for line in self.lines {
+            let priority = priority(&line);
+            rest.extend(line.rows.into_iter().flatten().map(|row| (priority, row)));
+        }
+        rest.sort_by_key(|(priority, row)| (row.one.obstacles(), *priority, Reverse(row.score)));
+        queue.extend(rest.into_iter().map(|(_, row)| Queued { after: ended, ..row.one }));
+        queue
+    }
+
+    fn begin(&mut self, playing: Playing) {
+        for player in &playing.players {
+            *self.busy.entry(*player).or_default() += 1;
+        }
+        if let Some(table) = playing.table {
+            self.taken[table] = true;
+        }
+        self.playing.push_back(playing);
+    }
+
+    fn end(&mut self, over: &Playing) {
+        self.ended = self.ended.saturating_add(1);
+        if let Some(table) = over.table {
+            self.taken[table] = false;
+        }
+        for player in &over.players {
+            let Some(count) = self.busy.get_mut(player) else { continue };
+            *count = count.saturating_sub(1);
+            if *count > 0 {
+                continue;
+            }
+            for (line, at) in self.held.remove(player).unwrap_or_default() {
+                let line = &mut self.lines[line];
+                if let Some(row) = &line.rows[at] {
+                    line.open.insert(at);
+                    line.urgent.insert((row.score, at));
+                }
+            }
+        }
+    }
+
+    fn call(&mut self, next: Next) -> Option<Queued> {
+        let line = &mut self.lines[next.line];
+        let row = line.rows[next.row].take()?;
+        line.open.remove(&next.row);
+        line.urgent.remove(&(row.score, next.row));
+        self.begin(Playing { players: row.players, table: next.table });
+        Some(Queued { after: self.ended, ..row.one })
+    }
+
+    /// The next call: of the tournament that comes first, or whose rows are most urgent. A tournament with tables of its
+    /// own goes to another table only while no match of another one could be called to a table.
+    fn next(&mut self) -> Option<Next> {
+        let mut calls: Vec<_> = (0..self.lines.len()).filter_map(|at| self.first_of(at)).collect();
+        calls.sort_by_key(|(order, _)| *order);
+        let at_home = calls.iter().find(|(_, next)| !next.elsewhere);
+        at_home.or_else(|| calls.first()).map(|(_, next)| *next)
+    }
+
+    /// The first call of a tournament, and what it is ordered by among tournaments.
+    fn first_of(&mut self, at: usize) -> Option<((Priority, Reverse<u64>), Next)> {
+        let table = self.lines[at].tables.iter().copied().find(|&table| !self.taken[table]);
+        if table.is_none() && !self.taken.is_empty() {
+            return None;
+        }
+        let row = self.callable(at, |line| line.open.first().copied())?;
+        // A round is as urgent as those behind it, which it holds up.
+        self.callable(at, |line| line.urgent.last().map(|(_, at)| *at))?;
+        let line = &self.lines[at];
+        let (score, _) = line.urgent.last()?;
+        let calls = &line.tournament.calls;
+        let has = |table: usize| calls.has(&self.club.tables()[table]);
+        let elsewhere = !calls.tables.is_empty() && !table.is_some_and(has);
+        Some(((calls.priority, Reverse(*score)), Next { line: at, row, table, elsewhere }))
+    }
+
+    /// The first of these rows whose players are free. Those before it are held until their player is.
+    fn callable(
+        &mut self,
+        at: usize,
+        first: fn(&TournamentRows<'_>) -> Option<usize>,
+    ) -> Option<usize> {
+        loop {
+            let line = &mut self.lines[at];
+            let place = first(line)?;
+            let row = line.rows[place].as_ref()?;
+            let is_busy =
+                |player: &&PlayerId| self.busy.get(player).is_some_and(|count| *count > 0);
+            let Some(player) = row.players.iter().find(is_busy) else { return Some(place) };
+            self.held.entry(*player).or_default().push((at, place));
+            line.open.remove(&place);
+            line.urgent.remove(&(row.score, place));
+        }
     }
 }

@@ -3,8 +3,10 @@
 use std::collections::BTreeMap;
 
 use chrono::NaiveDate;
+use serde::{Deserialize, Serialize};
+use unicode_segmentation::UnicodeSegmentation as _;
 
-use super::Publicity;
+use super::Registry;
 use crate::domain::matching::{PersonRecord, sound_alike};
 use crate::domain::name;
 use crate::domain::number::PlayerId;
@@ -121,5 +123,99 @@ impl Player {
         record.external.iter().filter_map(|theirs| {
             Some(name::fold(self.external_in(&theirs.scheme)?) == name::fold(&theirs.value))
         })
+    }
+}
+
+// How much of a player the public record shows.
+
+/// How a player is named where anybody may read, such as on the club's web site. The later, the stricter.
+#[derive(
+    Clone,
+    Copy,
+    Debug,
+    Default,
+    PartialEq,
+    Eq,
+    PartialOrd,
+    Ord,
+    Serialize,
+    Deserialize,
+    strum::Display,
+    strum::EnumString,
+    strum::VariantNames,
+)]
+#[serde(rename_all = "snake_case")]
+#[strum(serialize_all = "kebab-case")]
+pub enum Publicity {
+    /// By the name.
+    #[default]
+    Full,
+    /// By the first letters of the name.
+    Initials,
+    /// Not at all: results stay, the name does not.
+    Hidden,
+}
+
+impl Publicity {
+    /// All of them, from the least strict to the strictest.
+    pub const ALL: [Self; 3] = [Self::Full, Self::Initials, Self::Hidden];
+}
+
+// The players as anybody may see them.
+
+impl Registry {
+    /// The registry with its numbers and merges, but only public facts: no notes, births, aliases or external IDs. Each
+    /// number bears the name of its person today, or less, by their publicity; `unnamed` stands for those who are
+    /// hidden.
+    pub(in crate::club) fn public(&self, unnamed: &str) -> Self {
+        let mut public = Self { identities: self.identities.without_verdicts(), ..Self::default() };
+        for registered in self.registrations() {
+            let person = self.get(registered.id).unwrap_or(registered);
+            public.put(public_player(registered.id, person, unnamed));
+        }
+        let people: Vec<_> = public.identities.people().map(|(id, _)| id).collect();
+        for id in people {
+            public.put_together(id);
+        }
+        public
+    }
+}
+
+fn public_player(id: crate::domain::number::PlayerId, person: &Player, unnamed: &str) -> Player {
+    let named = |name: &str| Player { publicity: person.publicity, ..Player::new(id, name) };
+    match person.publicity {
+        Publicity::Full => Player {
+            reading: person.reading.clone(),
+            club: person.club.clone(),
+            ..named(&person.name)
+        },
+        Publicity::Initials => named(&initials(&person.name)),
+        Publicity::Hidden => named(unnamed),
+    }
+}
+
+/// The first letter of each word, in capitals: `T. M.`, `山. 太.`
+fn initials(name: &str) -> String {
+    let words = name.split([' ', '\u{3000}', '・', '-', '=', '＝']);
+    let first = words.filter_map(|word| word.graphemes(true).next());
+    first.map(|letter| letter.to_uppercase() + ".").collect::<Vec<_>>().join(" ")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn of_a_name_the_first_letters_stay() {
+        for (name, left) in [
+            ("Taro Yamada", "T. Y."),
+            ("山田 太郎", "山. 太."),
+            ("ジョン・スミス", "ジ. ス."),
+            ("éva-lou", "É. L."),
+            ("TM", "T."),
+            ("が", "が."),
+        ] {
+            assert_eq!(initials(name), left);
+        }
     }
 }

@@ -1,13 +1,17 @@
 //! A fixture: a match of two or a pod, which can be called to a table.
 
+use std::collections::HashSet;
 use std::fmt;
+use std::ops::{Deref, DerefMut};
 use std::sync::Arc;
 
 use super::{Call, Match, MatchState, Pod, Tournament};
 use crate::club::Place;
+use crate::domain::deal::Deals;
 use crate::domain::ids::MatchNo;
 use crate::domain::number::PlayerId;
 use crate::domain::score::{Outcome, Score};
+use crate::domain::slot::{Seat, Stakes};
 
 /// A match of two or a pod, as far as calls to tables treat them alike.
 #[derive(Clone, Copy, Debug)]
@@ -183,5 +187,143 @@ impl Tournament {
             Some(_) => MatchState::Called,
             None => MatchState::Ready,
         }
+    }
+}
+
+// Facts that only some matches have: matches of a draw their place in it, matches in the hall their calls.
+//
+// They stand apart so that other matches, of which a list may bring a million, need no room for them.
+
+/// Facts that only some matches have; read and written as fields of the [`Match`].
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Details {
+    /// Its group, from 1, in a stage with groups.
+    pub group: Option<u32>,
+    /// Its place in the drawing of a bracket.
+    pub seat: Option<Seat>,
+    /// The places it decides.
+    pub stakes: Stakes,
+    /// The grand final that it resets.
+    pub resets: Option<MatchNo>,
+    /// The matches that wait for this one.
+    pub feeds: Vec<MatchNo>,
+    /// Games given to each side before it begins.
+    pub start: [u32; 2],
+    /// The sides that stay empty, because both possible players are out.
+    pub vacant: [bool; 2],
+    /// The cards of its games of which they are known.
+    pub deals: Deals,
+    /// The action after which both players of a drawn match were known.
+    pub ready_since: Option<Place>,
+    /// The table it was called to.
+    pub call: Option<Box<Call>>,
+    /// Whether the desk has put it off.
+    pub postponed: bool,
+}
+
+impl Deref for Match {
+    type Target = Details;
+
+    fn deref(&self) -> &Details {
+        static NONE: Details = Details {
+            group: None,
+            seat: None,
+            stakes: Stakes { winner: None, loser: None },
+            resets: None,
+            feeds: Vec::new(),
+            start: [0, 0],
+            vacant: [false, false],
+            deals: Deals(std::collections::BTreeMap::new()),
+            ready_since: None,
+            call: None,
+            postponed: false,
+        };
+        self.details.as_deref().unwrap_or(&NONE)
+    }
+}
+
+impl DerefMut for Match {
+    fn deref_mut(&mut self) -> &mut Details {
+        self.details.get_or_insert_default()
+    }
+}
+
+impl PartialEq for Match {
+    /// Details that say nothing are as good as none.
+    fn eq(&self, other: &Self) -> bool {
+        let Self { no, stage, round, slots, length, sides, record, games, void, details: _ } = self;
+        (no, stage, round, slots, length)
+            == (&other.no, &other.stage, &other.round, &other.slots, &other.length)
+            && (sides, record, games, void)
+                == (&other.sides, &other.record, &other.games, &other.void)
+            && **self == **other
+    }
+}
+
+// The entrants of a tournament.
+
+/// The entrants in their order, each once. Membership needs no search, since a season's recorded matches ask it
+/// hundreds of thousands of times.
+#[derive(Clone, Debug, Default)]
+pub struct Entrants {
+    order: Vec<PlayerId>,
+    set: HashSet<PlayerId>,
+}
+
+impl PartialEq for Entrants {
+    fn eq(&self, other: &Self) -> bool {
+        self.order == other.order
+    }
+}
+
+impl Deref for Entrants {
+    type Target = [PlayerId];
+
+    fn deref(&self) -> &[PlayerId] {
+        &self.order
+    }
+}
+
+impl Entrants {
+    /// Whether a player is among them.
+    pub fn has(&self, player: PlayerId) -> bool {
+        self.set.contains(&player)
+    }
+
+    /// Adds a player at the end, unless already there.
+    pub(in crate::club) fn enter(&mut self, player: PlayerId) {
+        if self.set.insert(player) {
+            self.order.push(player);
+        }
+    }
+
+    /// Adds players in their order.
+    pub(in crate::club) fn enter_all(&mut self, players: &[PlayerId]) {
+        for &player in players {
+            self.enter(player);
+        }
+    }
+
+    /// Takes a player out.
+    pub(in crate::club) fn remove(&mut self, player: PlayerId) {
+        if self.set.remove(&player) {
+            self.order.retain(|&entered| entered != player);
+        }
+    }
+
+    /// Puts one player in the place of another.
+    pub(in crate::club) fn replace(&mut self, from: PlayerId, to: PlayerId) {
+        if self.set.remove(&from) {
+            self.set.insert(to);
+            for entered in self.order.iter_mut().filter(|entered| **entered == from) {
+                *entered = to;
+            }
+        }
+    }
+
+    /// Puts them into another order.
+    pub(in crate::club) fn arrange(&mut self, order: &[PlayerId]) {
+        self.order = order.to_vec();
+        self.set = order.iter().copied().collect();
     }
 }

@@ -6,14 +6,14 @@
 //! players change loses its result, unless the organiser said that the names had been exchanged there too.
 //! `question/scan.rs` works every slot out again without this code.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeSet, HashMap};
 use std::sync::Arc;
 
-use super::{Cause, Match, MatchRecord, Tournament};
-use crate::club::Place;
+use super::{Cause, Match, MatchRecord, Phase, Tournament};
+use crate::club::{Place, Seq};
 use crate::domain::ids::MatchNo;
 use crate::domain::number::PlayerId;
-use crate::domain::score::Side;
+use crate::domain::score::{Outcome, Side};
 use crate::domain::slot::Slot;
 
 /// The treatment of played matches whose players change.
@@ -199,5 +199,96 @@ fn outputs(played: &Match) -> [Occupant; 2] {
         [true, false] => [alone(played.sides[1]), Occupant::Nobody],
         [false, true] => [alone(played.sides[0]), Occupant::Nobody],
         [false, false] => [Occupant::Unknown; 2],
+    }
+}
+
+// The consequences of a corrected result for later matches.
+
+/// The two ways to go on where later matches were played already.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Correction {
+    /// The results that fall if those matches are to be played again by the right players.
+    pub void: Vec<MatchNo>,
+    /// The results that stand for the other player if the names were exchanged there as well;
+    /// `None` where that cannot be, since neither player takes the place of the other.
+    pub keep: Option<Vec<MatchNo>>,
+    /// The matches that would be open, in a closed tournament.
+    pub open: Vec<MatchNo>,
+}
+
+impl Tournament {
+    /// The consequences if match `no` ended with `outcome`. Applying the correction uses the same function.
+    pub fn correction(&self, no: MatchNo, outcome: Outcome) -> Correction {
+        let Some(record) = self.match_no(no).and_then(|played| played.record) else {
+            return Correction::default();
+        };
+        let corrected = Some(MatchRecord { outcome, ..record });
+        let trial = |later| {
+            let mut then = self.clone();
+            let flow = then.set(no, corrected, later, Place { seq: Seq::default(), index: 0 });
+            let matches = then.matches.iter().filter(|_| self.phase == Phase::Closed);
+            let open = matches.filter(|played| played.state().is_open()).map(|played| played.no);
+            (flow, open.collect::<Vec<MatchNo>>())
+        };
+        let (fallen, open) = trial(Later::Falls);
+        let winners = [record.outcome, outcome].map(Outcome::winner);
+        let exchanged = matches!(winners, [Some(one), Some(other)] if one != other);
+        let stood = Some(trial(Later::Stands)).filter(|_| exchanged && !fallen.voided.is_empty());
+        let stood = stood.filter(|(stood, open)| stood.voided.is_empty() && open.is_empty());
+        Correction {
+            void: fallen.voided.into_iter().collect(),
+            keep: stood.map(|(stood, _)| stood.kept.into_iter().collect()),
+            open,
+        }
+    }
+}
+
+// How much has to follow a match before everything is over.
+
+impl Tournament {
+    /// For each match in the order of the list, how many must follow it one after the other: along
+    /// the edges of a bracket, and in a round robin as many as its busier player has left. Nothing
+    /// follows what is over.
+    pub fn behind(&self) -> Vec<u32> {
+        let mut left: HashMap<PlayerId, u32> = HashMap::new();
+        let open = || self.matches.iter().filter(|played| played.state().is_open());
+        for player in open().filter(|played| played.seat.is_none()).flat_map(|p| p.sides).flatten()
+        {
+            *left.entry(player).or_default() += 1;
+        }
+        let mut behind: Vec<Option<u32>> = vec![None; self.matches.len()];
+        let mut seen = vec![false; self.matches.len()];
+        let places = 0..self.matches.len();
+        let mut due: Vec<usize> = places.filter(|&at| self.matches[at].state().is_open()).collect();
+        // Depth first: a match is known once all that wait for it are.
+        while let Some(&at) = due.last() {
+            let played = &self.matches[at];
+            if behind[at].is_some() {
+                due.pop();
+                continue;
+            }
+            let feeds = || played.feeds.iter().filter_map(|&next| self.position(next));
+            if !std::mem::replace(&mut seen[at], true) {
+                let known = due.len();
+                due.extend(feeds().filter(|&next| behind[next].is_none()));
+                if due.len() > known {
+                    continue;
+                }
+            }
+            let after = feeds().filter_map(|next| behind[next]).max();
+            let rounds = played.sides.iter().flatten().filter_map(|player| left.get(player)).max();
+            let rounds = rounds.map(|rounds| rounds.saturating_sub(1));
+            behind[at] = Some(after.map(|after| after + 1).max(rounds).unwrap_or(0));
+            due.pop();
+        }
+        behind.into_iter().map(Option::unwrap_or_default).collect()
+    }
+
+    /// The most matches that must be played one after the other.
+    pub fn longest_way(&self) -> usize {
+        let open = self.matches.iter().zip(self.behind()).filter(|(one, _)| one.state().is_open());
+        let pods = self.pods.iter().filter(|pod| !self.is_done(pod)).map(|_| 0);
+        let most = open.map(|(_, behind)| behind).chain(pods).max();
+        most.map_or(0, |most| usize::try_from(most).unwrap_or(usize::MAX) + 1)
     }
 }

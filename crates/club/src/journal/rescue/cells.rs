@@ -6,8 +6,8 @@
 
 use chrono::{DateTime, Utc};
 
-use super::candidate::{Candidate, text};
-use super::image::{Image, number};
+use super::guess::{Candidate, text};
+use super::walk::{Image, number};
 use crate::club::Seq;
 
 /// The most bytes that the head of a row may have: six to eight columns.

@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, HashSet};
 
-use super::candidate::Candidate;
+use super::guess::Candidate;
 use crate::club::Seq;
 
 /// How far beyond the last number that its neighbours confirm a single row may stand.

@@ -6,7 +6,7 @@ use std::sync::Arc;
 
 use super::guess::Guess;
 use super::guess::MOST_NUMBERS;
-use super::slots::Slot;
+use super::tables::Slot;
 use super::{Rescued, Why};
 use crate::club::action::{AddPlayer, CreateTournament, RecordMatch, SetRatingList};
 use crate::club::refusal::Numbered;

@@ -1,12 +1,14 @@
 //! Rows as SQLite itself reads them, from both ends of a table up to where it cannot go on.
 
+use std::collections::{BTreeMap, HashMap};
 use std::path::Path;
 
 use rusqlite::types::{Value, ValueRef};
 use rusqlite::{Connection, OpenFlags, Row};
 
-use super::candidate::Candidate;
+use super::guess::{Candidate, Proof};
 use crate::club::Seq;
+use crate::journal::chain::{Digest, Link};
 
 /// Opens a copy of a damaged file. Nothing in it is run.
 pub(super) fn open(copy: &Path) -> rusqlite::Result<Connection> {
@@ -89,4 +91,176 @@ fn candidate(row: &Row<'_>) -> Candidate {
     };
     let seq = number(0).unwrap_or_default();
     Candidate::new(seq, number(4), [1, 2, 3, 5, 6, 7].map(bytes))
+}
+
+// The pages of a file and of the log beside it, damaged or not.
+
+/// The page size of every file that this program makes.
+const USUAL: usize = 4096;
+
+/// The length of the head before each page in the log; the log's own head is longer.
+const FRAME_HEAD: usize = 24;
+const LOG_HEAD: usize = 32;
+
+/// The bytes of a file, and what they are parted into.
+pub(super) struct Image<'a> {
+    main: &'a [u8],
+    /// Later versions of pages, by their numbers.
+    later: HashMap<usize, &'a [u8]>,
+    size: usize,
+}
+
+impl<'a> Image<'a> {
+    /// The file as it lies there, without its log.
+    pub(super) fn of(main: &'a [u8], size: usize) -> Self {
+        Self { main, later: HashMap::new(), size }
+    }
+
+    /// The file with what its log holds of entries that were completed. The sums in the log are
+    /// not looked at: a damaged page may still hold rows, and each row is judged by itself.
+    pub(super) fn with_log(main: &'a [u8], log: &'a [u8], size: usize) -> Self {
+        Self { later: completed(log, size), ..Self::of(main, size) }
+    }
+
+    pub(super) fn size(&self) -> usize {
+        self.size
+    }
+
+    /// How many bytes there are in all.
+    pub(super) fn len(&self) -> usize {
+        self.main.len() + self.later.len() * self.size
+    }
+
+    /// A page by its number, from 1. The last one may be shorter.
+    pub(super) fn page(&self, number: usize) -> Option<&'a [u8]> {
+        if let Some(page) = self.later.get(&number) {
+            return Some(page);
+        }
+        let from = number.checked_sub(1)?.checked_mul(self.size)?;
+        let end = self.main.len().min(from.checked_add(self.size)?);
+        self.main.get(from..end).filter(|page| !page.is_empty())
+    }
+
+    pub(super) fn pages(&self) -> impl Iterator<Item = &'a [u8]> {
+        let of_main = self.main.len().div_ceil(self.size);
+        let beyond = self.later.keys().copied().filter(move |&number| number > of_main);
+        (1..=of_main).chain(beyond).filter_map(|number| self.page(number))
+    }
+}
+
+/// The sizes that the pages may have: as the head of the file says, and as it usually is.
+pub(super) fn sizes(main: &[u8]) -> Vec<usize> {
+    let told = number(main, 16, 2).map(|told| if told == 1 { 65_536 } else { told });
+    let mut sizes: Vec<usize> = told.filter(|size| is_size(*size)).into_iter().collect();
+    if !sizes.contains(&USUAL) {
+        sizes.push(USUAL);
+    }
+    sizes
+}
+
+fn is_size(size: usize) -> bool {
+    size.is_power_of_two() && (512..=65_536).contains(&size)
+}
+
+/// A number of so many bytes, the highest first.
+pub(super) fn number(bytes: &[u8], at: usize, width: usize) -> Option<usize> {
+    let bytes = bytes.get(at..at.checked_add(width)?)?;
+    Some(bytes.iter().fold(0, |number, &byte| number << 8 | usize::from(byte)))
+}
+
+/// The pages in a log, the latest of each number, as far as they belong to what was completed:
+/// frames of the log's own salt up to the last that ends a transaction.
+fn completed(log: &[u8], size: usize) -> HashMap<usize, &[u8]> {
+    let (mut done, mut open) = (HashMap::new(), HashMap::new());
+    let salt = log.get(16..24);
+    let frames = log.get(LOG_HEAD..).unwrap_or_default().chunks_exact(FRAME_HEAD + size);
+    for frame in frames.take_while(|frame| frame.get(8..16) == salt) {
+        if let Some(page) = number(frame, 0, 4).filter(|page| *page > 0) {
+            open.insert(page, frame.get(FRAME_HEAD..).unwrap_or_default());
+        }
+        // The size of the file after it; 0 where the transaction goes on.
+        if number(frame, 4, 4).is_some_and(|pages| pages > 0) {
+            done.extend(open.drain());
+        }
+    }
+    done
+}
+
+// Evidence of the chain of digests for the rows that were found.
+//
+// Each row holds a digest over its entry and the digest before it. That shows a changed row, and where a single letter
+// of it was changed, the digest proves which one it was.
+
+/// The longest row of which every letter is tried in place of every other.
+const SHORT: usize = 1_000;
+
+/// The longest of which every bit is turned.
+const LONG: usize = 10_000;
+
+/// Follows the chain along the rows, marks those that are not as they were written, and puts
+/// them right where the chain proves how.
+pub(super) fn follow(rows: &mut BTreeMap<Seq, Candidate>) {
+    let mut before = Some((Seq(0), Digest::default()));
+    let numbers: Vec<Seq> = rows.keys().copied().collect();
+    for seq in numbers {
+        let Some(row) = rows.get(&seq) else { continue };
+        let known = before.filter(|(last, _)| last.0 + 1 == seq.0).map(|(_, digest)| digest);
+        let Some(link) = row.link.clone() else {
+            before = None;
+            continue;
+        };
+        let mut digest = link.digest.clone();
+        if let Some(known) = known
+            && made(&known, row).as_ref() != Some(&link)
+        {
+            let behind = rows.get(&Seq(seq.0 + 1));
+            let computed = made(&known, row).filter(|made| goes_on(&made.digest, behind));
+            if let Some(computed) = computed.filter(|made| made.sealed == link.sealed) {
+                // The digest itself is damaged: what comes behind goes on from the right one.
+                digest = computed.digest;
+            } else {
+                let restored = restore(row, &known, &link);
+                let altered = Candidate { proof: Some(Proof::Altered), ..row.clone() };
+                rows.insert(seq, restored.unwrap_or(altered));
+            }
+        }
+        before = Some((seq, digest));
+    }
+}
+
+fn made(before: &Digest, row: &Candidate) -> Option<Link> {
+    Some(Link::after(before, &row.entry()?))
+}
+
+/// Whether a row continues the chain after a digest.
+fn goes_on(digest: &Digest, row: Option<&Candidate>) -> bool {
+    row.is_some_and(|row| row.link.is_some() && made(digest, row) == row.link)
+}
+
+/// The row with one letter changed so that the digest is right.
+fn restore(row: &Candidate, before: &Digest, link: &Link) -> Option<Candidate> {
+    let length: usize = row.texts.iter().flatten().map(Vec::len).sum();
+    let bits: Vec<u8> = (0..8).map(|bit| 1 << bit).collect();
+    let all: Vec<u8> = (1..=u8::MAX).collect();
+    let changes = if length <= SHORT { &all } else { &bits };
+    if length > LONG {
+        return None;
+    }
+    let unreadable = row.unreadable();
+    let texts = row.texts.iter().enumerate();
+    let texts = texts.filter_map(|(at, text)| Some((at, text.clone()?)));
+    // One letter makes no more than one text unreadable.
+    for (column, mut text) in texts.filter(|(at, _)| unreadable.iter().all(|bad| bad == at)) {
+        for at in 0..text.len() {
+            for change in changes {
+                text[at] ^= change;
+                let changed = row.with(column, text.clone());
+                if made(before, &changed).as_ref() == Some(link) {
+                    return Some(Candidate { proof: Some(Proof::Restored), ..changed });
+                }
+                text[at] ^= change;
+            }
+        }
+    }
+    None
 }
