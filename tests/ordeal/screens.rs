@@ -22,7 +22,7 @@ const DECISIONS: [(&str, &str); 59] = [
     ("score_typed", "<enter>"),
     ("score_recorded", "u"),
     ("player_new", "u y"),
-    ("floor", "n"),
+    ("floor", "N"),
     ("floor_which_table", "<enter>"),
     ("floor_twelve_tables", "U"),
     ("floor_twelve_tables", "a"),

@@ -44,7 +44,7 @@ const OPENERS: [(&str, &str); 11] = [
     ("cli/doctor/places.rs", "/etc/os-release"),
     ("journal/network.rs", "/proc/self/mountinfo"),
     ("journal/backup.rs", "a folder, whose names are made durable"),
-    ("journal/io_cause.rs", "a new file in the club's folder, to see why writing fails"),
+    ("journal/error.rs", "a new file in the club's folder, to see why writing fails"),
     ("journal/companions.rs", "a rollback journal, and a copy of one or of a log"),
     ("journal/restore.rs", "the log of a file that no desk has open"),
     ("journal/rescue.rs", "a damaged file that no desk has open"),

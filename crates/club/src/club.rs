@@ -15,7 +15,7 @@ pub mod registry;
 pub mod report;
 pub mod tournament;
 
-use std::collections::{BTreeMap, HashMap};
+use std::collections::{BTreeMap, BTreeSet, HashMap};
 use std::sync::Arc;
 
 use chrono::NaiveDate;
@@ -151,6 +151,8 @@ pub struct Club {
     issued: Issued,
     /// The tags by which open events are known; see [`question::tags`].
     kept_tags: Arc<BTreeMap<TournamentId, String>>,
+    /// Events with a draw that are not closed.
+    open: Arc<BTreeSet<TournamentId>>,
     /// Whether an action since the last [`Club::settle`] may have moved a rating.
     unsettled: bool,
 }
@@ -199,6 +201,7 @@ impl Club {
             ratings: Arc::default(),
             hall: Arc::default(),
             issued: Issued::default(),
+            open: Arc::default(),
             kept_tags: Arc::default(),
             unsettled: false,
         }

@@ -1,7 +1,7 @@
 //! The club's public record as static pages: a club in, pages out. A [`Site`] is data: a list of pages, each with an
 //! address, a digest of what it shows, and how it is made, so that only what changed need be made.
 //!
-//! Pages are made of `Club::public` and `journal/public.rs` alone, which hold nothing private, so no page can show it.
+//! Pages are made of `Club::public` and `journal/entry.rs` alone, which hold nothing private, so no page can show it.
 //! A page shows no time of its making: the same journal makes the same site.
 
 mod calibration;

@@ -1,3 +1,5 @@
+use std::sync::Arc;
+
 use serde::{Deserialize, Serialize};
 
 use super::{Kind, Numbers};
@@ -31,6 +33,7 @@ impl Kind for CloseTournament {
     }
 
     fn apply(&self, club: &mut Club, _: Place) {
+        Arc::make_mut(&mut club.open).remove(&self.tournament);
         club.change(self.tournament, |found| found.phase = Phase::Closed);
     }
 

@@ -47,6 +47,9 @@ impl Kind for CreateTournament {
     fn apply(&self, club: &mut Club, _: Place) {
         let created = Tournament::new(self.tournament, &self.name, self.list, &self.plan);
         club.name_tournament(created.id, &created.name);
+        if self.plan.format.has_draw() {
+            Arc::make_mut(&mut club.open).insert(created.id);
+        }
         Arc::make_mut(&mut club.tournaments).insert(created.id, Arc::new(created));
     }
 
@@ -152,6 +155,7 @@ impl Kind for DeleteTournament {
 
     fn apply(&self, club: &mut Club, _: Place) {
         club.unsettled = true;
+        Arc::make_mut(&mut club.open).remove(&self.tournament);
         if let Some(gone) = Arc::make_mut(&mut club.tournaments).remove(&self.tournament) {
             Arc::make_mut(&mut club.by_name).remove(&name::fold(&gone.name));
         }

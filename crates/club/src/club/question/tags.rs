@@ -19,6 +19,9 @@ pub(in crate::club) const MOST: usize = 4;
 /// Letters that initials have at most: more are no help.
 const INITIALS: usize = 3;
 
+/// Open events that people tell apart by tags at most.
+const MOST_TOLD_APART: usize = 30;
+
 impl Club {
     /// The tag of each event that is not closed, the oldest first: the one that it was given or has had, or the shortest
     /// that tells it from the others.
@@ -56,6 +59,11 @@ impl Club {
             | Action::CloseTournament(_)
             | Action::DeleteTournament(_) => {}
             _ => return,
+        }
+        // Most events of many years are open alone: then there is nothing to tell apart.
+        let several = (2..=MOST_TOLD_APART).contains(&self.open.len());
+        if !several && (self.kept_tags.is_empty() || self.open.len() > MOST_TOLD_APART) {
+            return;
         }
         let tags = self.tags();
         if tags.len() > 1 || !self.kept_tags.is_empty() {

@@ -111,8 +111,8 @@ pub(super) const fn also(
             "削除, さくじょ, 取り下げ, 参加取消, 選手削除, 登録解除",
         ],
         CommandId::Withdraw => [
-            "drop, drop out, forfeit, retire, leaves, gone, no-show",
-            "棄権, きけん, ドロップ, 失格, 途中離脱, 帰った, 欠席, 棄権者, 不参加",
+            "drop, drop out, leaves, gone, goes home",
+            "棄権, きけん, ドロップ, 失格, 途中離脱, 帰った, 棄権者, 不参加",
         ],
         CommandId::ReplaceEntrant => [
             "swap, substitute, wrong player, exchange",
