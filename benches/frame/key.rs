@@ -18,7 +18,7 @@ const KEYS: &[(&str, &str, &str, &str)] = &[
     ("a player", "2", "enter", "esc"),
     ("the ranking", "1", "3", "1"),
     ("the journal", "1", "4", "1"),
-    ("the floor", "1", "5", "1"),
+    ("the floor", "1", "5", "esc"),
     ("a cross table from home", "1 tab", "enter", "esc"),
     ("right in a bracket", "1 tab down enter", "right", "left"),
     ("a score entry", "1", "enter", "esc"),
@@ -31,7 +31,7 @@ const KEYS: &[(&str, &str, &str, &str)] = &[
 /// Cases whose key writes something new to the file.
 const WRITING: &[(&str, &str, &str, &str)] = &[
     ("a result recorded", "1 enter 2 1", "enter", "u y 1 enter 2 1"),
-    ("a match called", "5", "n", "u y"),
+    ("a match called", "5", "N", "u y"),
 ];
 
 pub(super) fn bench(criterion: &mut Criterion, hall: &Hall) {

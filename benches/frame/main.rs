@@ -53,7 +53,7 @@ const FROM_HOME: &[(&str, &str)] = &[
     ("journal searched", "4 / 2"),
     ("an entry", "4 end enter"),
     ("floor", "5"),
-    ("floor, all tables taken", "5 n n n n n n n n"),
+    ("floor, all tables taken", "5 N N N N N N N N"),
     ("tables of the hall", "5 t"),
     ("help", "?"),
     ("palette", ": r e"),

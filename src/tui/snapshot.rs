@@ -263,6 +263,11 @@ impl Snapshot {
         self.finder().find(typed, limit)
     }
 
+    /// Those of some players whom a text names as it was typed.
+    pub fn named(&self, typed: &str, among: &HashSet<PlayerId>) -> Vec<PlayerId> {
+        self.finder().named(typed, among)
+    }
+
     fn finder(&self) -> &Finder {
         self.finder.get_or_init(|| Finder::default().grown(self.club.registry()))
     }

@@ -1,6 +1,6 @@
 //! The sheet on which many results are typed, by keys, on a real file.
 
-use banzuke::club::action::CallMatch;
+use banzuke::club::action::{CallMatch, RenamePlayer, SetReading};
 use banzuke::club::{Action, Seq};
 use banzuke::domain::format::Format;
 use banzuke::domain::ids::{MatchNo, TournamentId};
@@ -87,8 +87,38 @@ fn a_line_means_a_match_by_its_table_or_by_a_player_whose_games_come_first() {
     front.drive("<enter>");
     let won = Some(Outcome::Walkover(Side::A));
     assert_eq!(outcome(&mut front, CUP, 1), won);
-    front.drive(&typed("nobody 2-1"));
+    front.drive(&typed("zebra 2-1"));
     front.shows("Type a match, a table or a player first");
+}
+
+#[test]
+fn a_name_never_means_somebody_with_a_name_like_it_unasked() {
+    let mut hall = started(8, ELIMINATION, Length::FirstTo(2));
+    for (no, name, reading) in
+        [(1, "佐藤 翔", "さとう しょう"), (2, "加藤 恵理子", "かとう えりこ")]
+    {
+        let [player, _] = hall.desk.club().tournament(CUP).expect("the cup").matches[no - 1]
+            .players()
+            .expect("both");
+        let reading = Some(reading.to_owned());
+        let rename = RenamePlayer { player, name: name.to_owned() };
+        hall.perform(vec![rename.into(), SetReading { player, reading }.into()]).expect("named");
+    }
+    let mut front = Front::open(hall);
+    front.drive(&format!("S {}<enter>", typed("sato 2-0")));
+    assert_eq!(outcome(&mut front, CUP, 1), Some(score(2, 0)));
+    // The next match of 佐藤 waits, and 加藤 (kato) has an open one.
+    front.drive(&typed("sato 2-0"));
+    front.shows("佐藤 翔 has no open match");
+    front.drive("<enter>");
+    assert_eq!(outcome(&mut front, CUP, 2), None);
+    front.drive(&"<backspace> ".repeat(8));
+    front.drive(&typed("gato 2-1"));
+    front.shows("Enter asks which match is meant.");
+    front.drive("<enter>");
+    assert_eq!(outcome(&mut front, CUP, 2), None);
+    front.drive("<enter>");
+    assert_eq!(outcome(&mut front, CUP, 2), Some(score(2, 1)));
 }
 
 #[test]

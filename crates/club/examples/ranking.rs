@@ -1,5 +1,7 @@
 //! Prints the ranking of a club: `cargo run -p banzuke-club --example ranking -- club.db`.
 
+#![expect(clippy::print_stdout, reason = "it prints a ranking")]
+
 use banzuke_club::desk::{Desk, DeskError};
 use banzuke_club::domain::ids::ListId;
 use banzuke_club::journal::store::Missing;

@@ -36,6 +36,24 @@ where
     hits.into_iter().map(|(_, id)| id).collect()
 }
 
+/// The players whom a text names as it was typed, no error forgiven: those whose whole name it is; else those of whom it
+/// begins a word; else those in whom it stands.
+pub fn named<'a, I>(query: &Query, candidates: I) -> Vec<PlayerId>
+where
+    I: IntoIterator<Item = (PlayerId, &'a SearchKeys)>,
+{
+    let likely = |rank: Rank| match rank.tier {
+        Tier::Number | Tier::Whole => 0,
+        Tier::NumberStart | Tier::Start | Tier::WordStart | Tier::Words => 1,
+        Tier::Inside | Tier::Close => 2,
+    };
+    let placed = candidates.into_iter();
+    let placed = placed.filter_map(|(id, keys)| Some((likely(query.rank_placed(keys)?), id)));
+    let placed: Vec<(u8, PlayerId)> = placed.collect();
+    let best = placed.iter().map(|(likely, _)| *likely).min();
+    placed.into_iter().filter(|(likely, _)| Some(*likely) == best).map(|(_, id)| id).collect()
+}
+
 // Slips of the finger: texts that differ by a letter or two.
 
 /// A typed text, prepared to be compared with many keys.

@@ -311,7 +311,7 @@ impl Layer for JournalPage {
             }
         };
         let left = |title, columns| Column::left(title, Width::Fixed(columns));
-        let fields = Fields::new()
+        let fields = Fields::default()
             .with(Column::right(words.seq(), Width::Fixed(5)), |at| {
                 entry(at).seq.to_string().into()
             })

@@ -397,7 +397,7 @@ impl PlayerPage {
             share.map(|share| format!("{share:.2}")).unwrap_or_default().into()
         };
         let right = |title, columns| Column::right(title, Width::Fixed(columns));
-        let fields = Fields::new()
+        let fields = Fields::default()
             .with(Column::left(heading.date(), Width::Fixed(10)), |line: &&HistoryLine| {
                 line.on.to_string().into()
             })

@@ -15,6 +15,7 @@ use crate::club::{Action, Phase, Seq, Tournament};
 use crate::command::{CommandId, Scope};
 use crate::domain::ids::{MatchNo, TournamentId};
 use crate::domain::name::clean;
+use crate::domain::number::PlayerId;
 use crate::domain::score::Outcome;
 use crate::request::result_line;
 use crate::request::score::ScoreCheck;
@@ -27,7 +28,7 @@ use crate::tui::screen::exit;
 use crate::tui::snapshot::Snapshot;
 use crate::words::Words;
 use pasted::Pasted;
-use typed::{Typed, named};
+use typed::{Meant, Typed, named};
 use which::{WAYS, Which};
 
 const OPEN: Pane = Pane(0);
@@ -78,9 +79,11 @@ enum TypedLine {
     Empty,
     NoNumber,
     NoMatch(MatchNo),
+    /// It names a player who has no match to be recorded now.
+    NoOpenMatch(PlayerId),
     Pod(Where),
     One(Typed),
-    /// The number is of matches of several tournaments.
+    /// Matches of several tournaments have the number, or several players the name; or one has a name like it.
     Several(Vec<Typed>),
 }
 
@@ -140,14 +143,28 @@ impl ResultSheet {
             read.tournaments.into_iter().map(move |id| ((id, read.no), read.result.clone()))
         });
         let mut all: Vec<(Where, String)> = numbered.collect();
+        let mut is_alike = false;
         // The number of a match, behind part of an event's name too, is meant before a table or a player.
         if all.is_empty() {
-            all = named(text, &self.open, data);
+            all = match named(text, &self.open, data) {
+                Meant::Matches(matches) => matches,
+                Meant::Alike(matches) => {
+                    is_alike = true;
+                    matches
+                }
+                Meant::NoOpenMatch(player) if no.is_none() => {
+                    return TypedLine::NoOpenMatch(player);
+                }
+                Meant::NoOpenMatch(_) | Meant::Nothing => Vec::new(),
+            };
             if all.iter().any(|(at, _)| Some(at.0) == self.here) {
                 all.retain(|(at, _)| Some(at.0) == self.here);
             }
         }
         match all.as_slice() {
+            [(at, result)] if is_alike && !is_pod(*at, data) => {
+                TypedLine::Several(vec![Typed::new(*at, result, data)])
+            }
             [] => no.map_or(TypedLine::NoNumber, TypedLine::NoMatch),
             [(at, _)] if is_pod(*at, data) => TypedLine::Pod(*at),
             [(at, result)] => TypedLine::One(Typed::new(*at, result, data)),
@@ -181,7 +198,10 @@ impl ResultSheet {
             TypedLine::Pod(at) => Some(*at),
             TypedLine::One(typed) => Some(typed.at),
             TypedLine::Several(all) => all.first().map(|typed| typed.at),
-            TypedLine::Empty | TypedLine::NoNumber | TypedLine::NoMatch(_) => None,
+            TypedLine::Empty
+            | TypedLine::NoNumber
+            | TypedLine::NoMatch(_)
+            | TypedLine::NoOpenMatch(_) => None,
         }
     }
 
@@ -251,7 +271,7 @@ impl ResultSheet {
             }
             TypedLine::One(typed) => typed.steps(context),
             TypedLine::Several(all) => self.ask_which(text, &all.clone(), context),
-            TypedLine::NoNumber | TypedLine::NoMatch(_) => Vec::new(),
+            TypedLine::NoNumber | TypedLine::NoMatch(_) | TypedLine::NoOpenMatch(_) => Vec::new(),
         }
     }
 
@@ -277,9 +297,11 @@ impl ResultSheet {
             TypedLine::Several(all) => {
                 all.iter().any(|typed| matches!(typed.check, ScoreCheck::Incomplete))
             }
-            TypedLine::Empty | TypedLine::NoNumber | TypedLine::NoMatch(_) | TypedLine::Pod(_) => {
-                false
-            }
+            TypedLine::Empty
+            | TypedLine::NoNumber
+            | TypedLine::NoMatch(_)
+            | TypedLine::NoOpenMatch(_)
+            | TypedLine::Pod(_) => false,
         };
         let is_line = !text.trim().is_empty() && !text.ends_with(['-', ' ']);
         self.refused = (is_line && !unfinished).then_some(text);
@@ -356,6 +378,7 @@ impl ResultSheet {
             TypedLine::Empty if !self.waiting.is_empty() => None,
             TypedLine::Empty => Some(say.hint().to_owned()),
             TypedLine::NoNumber => Some(say.no_number().to_owned()),
+            TypedLine::NoOpenMatch(player) => Some(say.no_open_match(&data.name(*player))),
             TypedLine::NoMatch(no) => Some(say.no_match(*no)),
             TypedLine::Pod(_) => None,
             TypedLine::One(typed) => typed.why_not(data, words),

@@ -198,11 +198,13 @@ pub struct Fields<'a, R>(Vec<(Column<'a>, Content<'a, R>)>);
 
 type Content<'a, R> = Box<dyn Fn(&R) -> Cell + 'a>;
 
-impl<'a, R> Fields<'a, R> {
-    pub const fn new() -> Self {
+impl<R> Default for Fields<'_, R> {
+    fn default() -> Self {
         Self(Vec::new())
     }
+}
 
+impl<'a, R> Fields<'a, R> {
     #[must_use]
     pub fn with(mut self, column: Column<'a>, cell: impl Fn(&R) -> Cell + 'a) -> Self {
         self.0.push((column, Box::new(cell)));

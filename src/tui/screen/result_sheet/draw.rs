@@ -77,7 +77,7 @@ impl ResultSheet {
                 let tag = other.and_then(|at| pen.data.anywhere().tag_of_several(at.0));
                 told.extend(tag.map(|(_, tag)| (say.hint_many(tag), theme.muted)));
             }
-            TypedLine::NoNumber | TypedLine::NoMatch(_) => {
+            TypedLine::NoNumber | TypedLine::NoMatch(_) | TypedLine::NoOpenMatch(_) => {
                 told.push((why_not.unwrap_or_default(), theme.warning));
             }
             TypedLine::Pod((_, no)) => told.push((say.pod(*no), theme.accent)),
@@ -106,6 +106,9 @@ impl ResultSheet {
                 told.extend(all.iter().map(|typed| (meant(typed, pen), theme.title)));
                 match why_not {
                     Some(why) => told.push((why, theme.muted)),
+                    None if all.iter().all(|typed| typed.at.0 == all[0].at.0) => {
+                        enter = Some(say.asks_which_match().to_owned());
+                    }
                     None => enter = Some(say.asks_which().to_owned()),
                 }
             }

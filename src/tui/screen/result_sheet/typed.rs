@@ -1,9 +1,10 @@
 //! A match of the sheet and what was typed of its result.
 
-use crate::club::MatchState;
 use crate::club::question::floor::Where;
+use crate::club::{MatchState, Phase};
 use crate::domain::game::RecordedGames;
 use crate::domain::name::fold;
+use crate::domain::number::PlayerId;
 use crate::domain::score::{Outcome, Side};
 
 use crate::request::ended::Ended;
@@ -136,9 +137,18 @@ impl Typed {
     }
 }
 
-/// The open matches that a line means by a table (`t3 2-1`) or by a player (`tarn 2-1`, the player's games first), each
-/// with the result in its own order.
-pub(super) fn named(line: &str, open: &[Where], data: &Snapshot) -> Vec<(Where, String)> {
+/// The meaning of a line by a table (`t3 2-1`) or by a player (`tarn 2-1`, the player's games first).
+pub(super) enum Meant {
+    /// Open matches, each with the result in its own order.
+    Matches(Vec<(Where, String)>),
+    /// Matches of players whose names are only like what was typed: it is asked about even one.
+    Alike(Vec<(Where, String)>),
+    /// A player of the day without an open match.
+    NoOpenMatch(PlayerId),
+    Nothing,
+}
+
+pub(super) fn named(line: &str, open: &[Where], data: &Snapshot) -> Meant {
     let line = fold(line);
     let words: Vec<&str> = line.split_whitespace().collect();
     let is_result = |word: &&str| {
@@ -152,24 +162,38 @@ pub(super) fn named(line: &str, open: &[Where], data: &Snapshot) -> Vec<(Where, 
     let at_table: Vec<Where> = at_table.map(|(event, played, _)| (event.id, played.no())).collect();
     if !at_table.is_empty() {
         let here = at_table.into_iter().filter(|at| open.contains(at));
-        return here.map(|at| (at, result.clone())).collect();
+        return Meant::Matches(here.map(|at| (at, result.clone())).collect());
     }
     if name.chars().count() < SHORTEST && name.is_ascii()
         || name.starts_with(|it: char| it.is_ascii_digit())
     {
-        return Vec::new();
+        return Meant::Nothing;
     }
-    let players = data.find(&name, PLAYERS);
-    let side_of = |at: &Where| {
-        let (_, played) = found(*at, data)?;
-        Side::BOTH
-            .into_iter()
-            .find(|side| played.sides[side.index()].is_some_and(|player| players.contains(&player)))
+    let of = |players: &[PlayerId]| -> Vec<(Where, String)> {
+        let sided = open.iter().filter_map(|at| Some((*at, side_of(players, *at, data)?)));
+        let in_order = |side| if side == Side::A { result.clone() } else { turned(&result) };
+        sided.map(|(at, side)| (at, in_order(side))).collect()
     };
-    let sided = open.iter().filter_map(|at| Some((*at, side_of(at)?)));
-    sided
-        .map(|(at, side)| (at, if side == Side::A { result.clone() } else { turned(&result) }))
-        .collect()
+    let running = data.club.tournaments().filter(|event| event.phase == Phase::Running);
+    let registry = data.club.registry();
+    let here =
+        running.flat_map(|event| event.entrants.iter().map(|one| registry.today(*one))).collect();
+    let players = data.named(&name, &here);
+    match (of(&players), players.first()) {
+        (matches, _) if !matches.is_empty() => Meant::Matches(matches),
+        (_, Some(player)) => Meant::NoOpenMatch(*player),
+        (_, None) => Meant::Alike(of(&data.find(&name, PLAYERS))),
+    }
+}
+
+/// The side of a match on which one of some players plays.
+fn side_of(players: &[PlayerId], at: Where, data: &Snapshot) -> Option<Side> {
+    let (_, played) = found(at, data)?;
+    let plays = |side: &Side| {
+        let player = played.sides[side.index()].map(|player| data.club.registry().today(player));
+        player.is_some_and(|player| players.contains(&player))
+    };
+    Side::BOTH.into_iter().find(plays)
 }
 
 /// A result as the other player would type it: `2-1` as `1-2`, `w1` as `w2`.

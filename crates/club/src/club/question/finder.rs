@@ -1,11 +1,11 @@
 //! Player search while typing.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 use std::sync::Arc;
 
 use crate::club::{Player, Registry};
 use crate::domain::number::PlayerId;
-use crate::domain::search::{Query, SearchKeys, find};
+use crate::domain::search::{Query, SearchKeys, find, named};
 
 /// The search keys of all players. Grown along with the registry, since reading a name costs more than searching it.
 #[derive(Clone, Debug, Default)]
@@ -32,6 +32,12 @@ impl Finder {
     pub fn find(&self, typed: &str, limit: usize) -> Vec<PlayerId> {
         let candidates = self.keys.iter().map(|(player, keys)| (player.id, keys.as_ref()));
         find(&Query::new(typed), candidates, limit)
+    }
+
+    /// Those of some players whom a text names as it was typed.
+    pub fn named(&self, typed: &str, among: &HashSet<PlayerId>) -> Vec<PlayerId> {
+        let here = self.keys.iter().filter(|(player, _)| among.contains(&player.id));
+        named(&Query::new(typed), here.map(|(player, keys)| (player.id, keys.as_ref())))
     }
 }
 

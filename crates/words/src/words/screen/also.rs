@@ -112,7 +112,7 @@ pub(super) const fn also(
         ],
         CommandId::Withdraw => [
             "drop, drop out, leaves, gone, goes home",
-            "棄権, きけん, ドロップ, 失格, 途中離脱, 帰った, 棄権者, 不参加",
+            "棄権, きけん, ドロップ, 途中離脱, 帰った, 棄権者, 不参加",
         ],
         CommandId::ReplaceEntrant => [
             "swap, substitute, wrong player, exchange",

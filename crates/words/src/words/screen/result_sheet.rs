@@ -76,6 +76,11 @@ words! {
         stands_elsewhere:
             "another event has this result under this number. Enter records it here; a line that names its event is not held.",
             "別の大会の同じ番号に同じ結果があります。Enter でここに記録します。大会名を付けた行は止まりません。";
+        /// A player was typed of whom no match can be recorded now.
+        no_open_match(player: &str):
+            "{player} has no open match: it waits for another one, or is over.",
+            "{player}に記録できる試合はありません（相手が未定か、終了済みです）。";
+        asks_which_match: "Enter asks which match is meant.", "Enter で試合を選びます。";
         asks_which: "Enter asks which tournament is meant.", "Enter で大会を選びます。";
         /// A way to go on: the tournament, the players, the result.
         way(tournament: &str, a: &str, b: &str, result: &str):
