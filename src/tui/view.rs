@@ -299,7 +299,7 @@ mod tests {
         for (columns, footer) in [
             (
                 312,
-                " r result  Enter open  y accept  N call next  a add  s start  x remove  X export  K move up  J move down  c close  f filter  z zoom  Tab next  w withdraw  R replace  ] stage  / find  1 home  5 floor  S results  e correct  b bracket  i check in  O odds  2 players  3 ranking  4 journal  : commands  ? help",
+                " r result  Enter open  y accept  N call next  a add  s start  x remove  X export  K move up  J move down  c close  f filter  z zoom  Tab next  w withdraw  ] stage  / find  1 home  5 floor  S results  e correct  b bracket  i check in  O odds  2 players  3 ranking  4 journal  : commands  q quit  ? help",
             ),
             (60, " r result  Enter open  y accept  N call next  a add  ? help"),
             (22, " r result  ? help"),
