@@ -18,6 +18,9 @@ use crate::tui::snapshot::Snapshot;
 use crate::words::Words;
 use crate::words::screen::wizard::FieldWords;
 
+/// Lines of what is to be typed.
+const HINT: u16 = 2;
+
 /// A form for the reason of a correction.
 #[derive(Debug)]
 pub(super) struct ReasonForm {
@@ -61,15 +64,25 @@ impl Form for ReasonForm {
         Ok(Some(actions.collect::<Vec<_>>().into()))
     }
 
+    fn foot(&self, columns: u16, pen: &Pen<'_>) -> u16 {
+        let changes = self.changes(columns.saturating_sub(form::INDENT), pen);
+        HINT.saturating_add(u16::try_from(changes.len()).unwrap_or(u16::MAX))
+    }
+
     fn draw_below(&self, doc: &str, _entries: &Entries, area: Rect, pen: &mut Pen<'_>) {
         let [hint, below] =
-            Layout::vertical([Constraint::Length(2), Constraint::Fill(1)]).areas(area);
+            Layout::vertical([Constraint::Length(HINT), Constraint::Fill(1)]).areas(area);
         form::hint(hint, doc, pen);
+        let below = form::indented(below);
+        pen.lines(below, &self.changes(below.width, pen), pen.theme.accent);
+    }
+}
+
+impl ReasonForm {
+    /// The changes that follow from the correction, in lines of so many columns.
+    fn changes(&self, columns: u16, pen: &Pen<'_>) -> Vec<String> {
         let request = Request::Do(self.correction.clone());
         let changes = consequences::preview(&request, pen.data, pen.words).unwrap_or_default();
-        let below = form::indented(below);
-        let wrapped = |line: &String| text::wrap(line, usize::from(below.width));
-        let lines: Vec<String> = changes.iter().flat_map(wrapped).collect();
-        pen.lines(below, &lines, pen.theme.accent);
+        changes.iter().flat_map(|line| text::wrap(line, usize::from(columns))).collect()
     }
 }

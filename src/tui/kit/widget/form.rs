@@ -8,7 +8,7 @@ use ratatui::widgets::{Clear, Widget as _};
 use crate::tui::kit::pen::{Pen, centred};
 use crate::tui::kit::text;
 
-const WIDTH: u16 = 78;
+pub(crate) const WIDTH: u16 = 78;
 /// No more rows than the smallest terminal has for a form.
 const HEIGHT: u16 = 13;
 /// Columns and rows of a frame, with the column inside it.
@@ -16,7 +16,7 @@ const AROUND: (u16, u16) = (4, 2);
 /// Columns of a label.
 const LABEL: u16 = 22;
 /// Columns before a label, and before a field.
-const INDENT: u16 = 2;
+pub(crate) const INDENT: u16 = 2;
 
 /// The place of a form on a screen.
 pub(crate) fn place(area: Rect) -> Rect {

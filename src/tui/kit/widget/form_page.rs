@@ -43,6 +43,11 @@ pub(crate) trait Form: Debug {
         None
     }
 
+    /// The lines that are told below the fields, in so many columns.
+    fn foot(&self, _columns: u16, _pen: &Pen<'_>) -> u16 {
+        FOOT
+    }
+
     /// Draws what is told below the fields: what the one in focus means.
     fn draw_below(&self, doc: &str, _entries: &Entries, area: Rect, pen: &mut Pen<'_>) {
         form::hint(area, doc, pen);
@@ -180,10 +185,11 @@ impl<F: Form> Layer for FormPage<F> {
         let words = self.form.fields(pen.words);
         let rows = u16::try_from(words.len()).unwrap_or(u16::MAX);
         let title = self.form.title(pen.data, pen.words);
-        let place = form::framed(area, rows.saturating_add(FOOT), &title, pen);
+        let foot = self.form.foot(form::WIDTH.min(area.width), pen).max(FOOT);
+        let place = form::framed(area, rows.saturating_add(foot), &title, pen);
         let [fields, _, below] = Layout::vertical([
-            Constraint::Length(rows.min(place.height.saturating_sub(FOOT))),
-            Constraint::Length(u16::from(place.height > rows + FOOT)),
+            Constraint::Length(rows.min(place.height.saturating_sub(foot))),
+            Constraint::Length(u16::from(place.height > rows + foot)),
             Constraint::Fill(1),
         ])
         .areas(place);
