@@ -61,6 +61,10 @@ pub(super) fn run(
         }
         CommandId::AnswerReport => reported::ask(0, data, words),
         CommandId::CorrectLast => {
+            // A selected match with a result is the one that is meant.
+            if let Some((id, no)) = at.filter(|at| has_result(*at, data)) {
+                return Some(Step::Open(Route::Score(id, no)));
+            }
             let LastResult { of, at } = anywhere.last?;
             let open = Step::Open(match of {
                 Recorded::Match((id, no)) => Route::Score(id, no),
@@ -123,4 +127,10 @@ fn choose(
     };
     let choice = Choice::new(question, Vec::new(), tournaments.iter().map(way).collect());
     (!tournaments.is_empty()).then_some(Step::cover(choice.by_digits()))
+}
+
+/// Whether a match of two has a result.
+fn has_result((id, no): Where, data: &Snapshot) -> bool {
+    let played = data.club.tournament(id).and_then(|found| found.match_no(no));
+    played.is_some_and(|played| played.record.is_some())
 }

@@ -9,7 +9,7 @@ use banzuke::domain::ids::{MatchNo, TournamentId};
 use banzuke::domain::length::Length;
 use banzuke::domain::number::PlayerId;
 use banzuke::domain::score::{Broken, Outcome, Score, Side};
-use banzuke::tui::route::Route;
+use banzuke::tui::route::{Route, TournamentView};
 use banzuke::words::ENGLISH;
 
 use crate::common::{CUP, Hall, add_player, create};
@@ -139,6 +139,20 @@ fn a_recorded_walkover_is_corrected_by_typing_the_score() {
     assert_eq!(outcome(&mut front, 1), Some(Outcome::Walkover(Side::A)));
     front.drive("e <enter>");
     assert!(front.told().contains("is unchanged"), "{}", front.told());
+}
+
+#[test]
+fn where_a_match_with_a_result_is_selected_e_corrects_that_one() {
+    let mut front = Front::open(started(4, ELIMINATION, Length::FirstTo(2)));
+    front.drive("<enter> 2 0 <enter> <enter> 2 1 <enter>");
+    let bracket = |no| Route::Tournament { id: CUP, view: TournamentView::DrawingOf(MatchNo(no)) };
+    front.show(bracket(1));
+    front.drive("e 2 1 <enter>");
+    assert_eq!([outcome(&mut front, 1), outcome(&mut front, 2)], [Some(score(2, 1)); 2]);
+    // The final has none: the last result is meant.
+    front.show(bracket(3));
+    front.drive("e");
+    front.shows("Recorded: 2-1");
 }
 
 #[test]
