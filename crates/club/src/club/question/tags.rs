@@ -4,13 +4,10 @@
 use std::collections::HashSet;
 use std::sync::Arc;
 
-use chrono::NaiveDate;
-
 use crate::club::action::{RenameTournament, SetTag};
-use crate::club::{Action, Club, Match, Phase, Tournament};
+use crate::club::{Action, Club, Phase, Tournament};
 use crate::domain::ids::TournamentId;
 use crate::domain::name::fold;
-use crate::domain::number::PlayerId;
 
 /// Columns that a tag takes at least, where it is found.
 const LEAST: usize = 2;
@@ -174,60 +171,6 @@ fn all_differ(tags: &[String], taken: &[&str]) -> bool {
     let all = tags.iter().map(|tag| fold(tag)).chain(taken.iter().map(|tag| fold(tag)));
     all.collect::<HashSet<_>>().len() == tags.len() + taken.len()
         && tags.iter().all(|tag| !tag.is_empty())
-}
-
-// The tournaments of a player, and the day when a tournament was last played.
-
-impl Club {
-    /// The tournaments of a person under any number, in the order of their creation.
-    pub fn events_of(&self, player: PlayerId) -> Vec<TournamentId> {
-        let numbers = self.registry().numbers(player);
-        let entered = |event: &&Arc<Tournament>| numbers.iter().any(|&number| event.has(number));
-        self.tournaments().filter(entered).map(|event| event.id).collect()
-    }
-
-    /// The last of those.
-    pub fn last_event_of(&self, player: PlayerId) -> Option<&Tournament> {
-        self.tournament(*self.events_of(player).last()?).map(Arc::as_ref)
-    }
-}
-
-impl Tournament {
-    /// The first day on which something was played; none before the first result.
-    pub fn first_day(&self) -> Option<NaiveDate> {
-        self.days().min()
-    }
-
-    /// The latest day on which something was played; none before the first result.
-    pub fn last_day(&self) -> Option<NaiveDate> {
-        self.days().max()
-    }
-
-    /// Whether something was played on a day.
-    pub(super) fn was_played_on(&self, day: NaiveDate) -> bool {
-        self.days().any(|played| played == day)
-    }
-
-    /// The day of each result, and of each game of a pod.
-    fn days(&self) -> impl Iterator<Item = NaiveDate> {
-        let results = self.matches.iter().filter_map(|played| played.record);
-        let games = self.pods.iter().flat_map(|pod| &pod.games);
-        results.map(|record| record.played_on).chain(games.map(|game| game.played_on))
-    }
-}
-
-// The matches that can be played now.
-
-impl Club {
-    /// All matches of two that can be played now, those at tables too, the oldest tournament
-    /// first, each with its tournament.
-    pub fn live(&self) -> impl Iterator<Item = (&Arc<Tournament>, &Arc<Match>)> {
-        let running = self.tournaments().filter(|tournament| tournament.phase == Phase::Running);
-        running.flat_map(|tournament| {
-            let live = tournament.matches.iter().filter(|played| played.state().is_live());
-            live.map(move |played| (tournament, played))
-        })
-    }
 }
 
 #[cfg(test)]

@@ -1,0 +1,57 @@
+//! The tournaments of a player, the days when one was played, the matches that can be played now.
+
+use std::sync::Arc;
+
+use chrono::NaiveDate;
+
+use crate::club::{Club, Match, Phase, Tournament};
+use crate::domain::ids::TournamentId;
+use crate::domain::number::PlayerId;
+
+impl Club {
+    /// The tournaments of a person under any number, in the order of their creation.
+    pub fn events_of(&self, player: PlayerId) -> Vec<TournamentId> {
+        let numbers = self.registry().numbers(player);
+        let entered = |event: &&Arc<Tournament>| numbers.iter().any(|&number| event.has(number));
+        self.tournaments().filter(entered).map(|event| event.id).collect()
+    }
+
+    /// The last of those.
+    pub fn last_event_of(&self, player: PlayerId) -> Option<&Tournament> {
+        self.tournament(*self.events_of(player).last()?).map(Arc::as_ref)
+    }
+
+    /// All matches of two that can be played now, those at tables too, the oldest tournament
+    /// first, each with its tournament.
+    pub fn live(&self) -> impl Iterator<Item = (&Arc<Tournament>, &Arc<Match>)> {
+        let running = self.tournaments().filter(|tournament| tournament.phase == Phase::Running);
+        running.flat_map(|tournament| {
+            let live = tournament.matches.iter().filter(|played| played.state().is_live());
+            live.map(move |played| (tournament, played))
+        })
+    }
+}
+
+impl Tournament {
+    /// The first day on which something was played; none before the first result.
+    pub fn first_day(&self) -> Option<NaiveDate> {
+        self.days().min()
+    }
+
+    /// The latest day on which something was played; none before the first result.
+    pub fn last_day(&self) -> Option<NaiveDate> {
+        self.days().max()
+    }
+
+    /// Whether something was played on a day.
+    pub(super) fn was_played_on(&self, day: NaiveDate) -> bool {
+        self.days().any(|played| played == day)
+    }
+
+    /// The day of each result, and of each game of a pod.
+    fn days(&self) -> impl Iterator<Item = NaiveDate> {
+        let results = self.matches.iter().filter_map(|played| played.record);
+        let games = self.pods.iter().flat_map(|pod| &pod.games);
+        results.map(|record| record.played_on).chain(games.map(|game| game.played_on))
+    }
+}
