@@ -12,6 +12,27 @@ use crate::club::{Club, Fact, MatchState, Place, Refusal};
 use crate::domain::ids::{MatchNo, TournamentId};
 use crate::domain::name;
 
+/// The methods in which kinds about calls differ by their facts alone.
+macro_rules! shared_by_calls {
+    ($facts:ident) => {
+        fn numbers(&mut self) -> Numbers<'_> {
+            Numbers::of_match(&mut self.tournament, &mut self.no)
+        }
+
+        fn public(&self, _: &Club) -> Public {
+            Public::Nothing
+        }
+
+        fn rests_on(&self, club: &Club) -> Vec<Fact> {
+            $facts((self.tournament, self.no), club)
+        }
+
+        fn is_of_record(&self) -> bool {
+            false
+        }
+    };
+}
+
 /// Calls a match to a table.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -58,21 +79,7 @@ impl Kind for CallMatch {
         });
     }
 
-    fn numbers(&mut self) -> Numbers<'_> {
-        Numbers::of_match(&mut self.tournament, &mut self.no)
-    }
-
-    fn public(&self, _: &Club) -> Public {
-        Public::Nothing
-    }
-
-    fn rests_on(&self, club: &Club) -> Vec<Fact> {
-        vec![Fact::players((self.tournament, self.no), club)]
-    }
-
-    fn is_of_record(&self) -> bool {
-        false
-    }
+    shared_by_calls!(of_players);
 }
 
 /// Calls the players of a match again who have not come.
@@ -97,21 +104,7 @@ impl Kind for CallAgain {
         });
     }
 
-    fn numbers(&mut self) -> Numbers<'_> {
-        Numbers::of_match(&mut self.tournament, &mut self.no)
-    }
-
-    fn public(&self, _: &Club) -> Public {
-        Public::Nothing
-    }
-
-    fn rests_on(&self, club: &Club) -> Vec<Fact> {
-        of_a_call((self.tournament, self.no), club)
-    }
-
-    fn is_of_record(&self) -> bool {
-        false
-    }
+    shared_by_calls!(of_a_call);
 }
 
 /// Notes that a called match is being played.
@@ -140,21 +133,7 @@ impl Kind for StartMatch {
         });
     }
 
-    fn numbers(&mut self) -> Numbers<'_> {
-        Numbers::of_match(&mut self.tournament, &mut self.no)
-    }
-
-    fn public(&self, _: &Club) -> Public {
-        Public::Nothing
-    }
-
-    fn rests_on(&self, club: &Club) -> Vec<Fact> {
-        of_a_call((self.tournament, self.no), club)
-    }
-
-    fn is_of_record(&self) -> bool {
-        false
-    }
+    shared_by_calls!(of_a_call);
 }
 
 /// Takes a call back: the table is free, the match waits again.
@@ -177,21 +156,7 @@ impl Kind for WithdrawCall {
         club.change(self.tournament, |found| change_pod(found, self.no, |pod| pod.seated = false));
     }
 
-    fn numbers(&mut self) -> Numbers<'_> {
-        Numbers::of_match(&mut self.tournament, &mut self.no)
-    }
-
-    fn public(&self, _: &Club) -> Public {
-        Public::Nothing
-    }
-
-    fn rests_on(&self, club: &Club) -> Vec<Fact> {
-        of_a_call((self.tournament, self.no), club)
-    }
-
-    fn is_of_record(&self) -> bool {
-        false
-    }
+    shared_by_calls!(of_a_call);
 }
 
 /// Puts a match off until further notice, or on again.
@@ -222,21 +187,12 @@ impl Kind for PostponeMatch {
         club.change_call(self.tournament, self.no, |_, off| *off = self.postponed);
     }
 
-    fn numbers(&mut self) -> Numbers<'_> {
-        Numbers::of_match(&mut self.tournament, &mut self.no)
-    }
+    shared_by_calls!(of_players);
+}
 
-    fn public(&self, _: &Club) -> Public {
-        Public::Nothing
-    }
-
-    fn rests_on(&self, club: &Club) -> Vec<Fact> {
-        vec![Fact::players((self.tournament, self.no), club)]
-    }
-
-    fn is_of_record(&self) -> bool {
-        false
-    }
+/// The facts that a call rests on.
+fn of_players(at: Where, club: &Club) -> Vec<Fact> {
+    vec![Fact::players(at, club)]
 }
 
 /// The facts that whatever is done to a call rests on.
