@@ -6,6 +6,7 @@ pub(crate) mod calls;
 pub mod changes;
 pub mod consequences;
 pub mod display;
+mod events;
 pub mod finder;
 pub mod floor;
 pub mod forecast;

@@ -105,12 +105,12 @@ impl Browser {
         self.ask("GET", "/url", &Value::Null).as_str().expect("an address").to_owned()
     }
 
-    /// What a script gives back.
+    /// The value that a script gives back.
     pub(crate) fn script(&self, script: &str) -> Value {
         self.ask("POST", "/execute/sync", &json!({ "script": script, "args": [] }))
     }
 
-    /// What a script gives to the function that is its last argument.
+    /// The value that a script gives to the function that is its last argument.
     pub(crate) fn script_later(&self, script: &str) -> Value {
         self.ask("POST", "/execute/async", &json!({ "script": script, "args": [] }))
     }
@@ -154,7 +154,7 @@ impl Browser {
         self.ask("POST", "/actions", &json!({ "actions": [keyboard] }));
     }
 
-    /// What the console said since it was last asked.
+    /// The lines that the console said since it was last asked.
     pub(crate) fn console(&self) -> Vec<String> {
         let said = self.ask("POST", "/se/log", &json!({ "type": "browser" }));
         let said = said.as_array().cloned().unwrap_or_default();

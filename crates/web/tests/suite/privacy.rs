@@ -72,7 +72,7 @@ fn publicity() -> impl Strategy<Value = Publicity> {
 proptest! {
     #![proptest_config(ProptestConfig { cases: 8, ..ProptestConfig::default() })]
 
-    /// Whoever is hidden, and whatever was played: a name that is not public stands nowhere, a public one somewhere.
+    /// With any player hidden and anything played: a name that is not public stands nowhere, a public one somewhere.
     #[test]
     fn names_are_shown_as_their_players_wish(
         wishes in prop::collection::vec(publicity(), NAMES.len()),

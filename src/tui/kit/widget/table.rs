@@ -388,7 +388,7 @@ struct Layout<'a> {
     columns: &'a [Column<'a>],
     total: u16,
     widths: Vec<u16>,
-    /// What each column needs if it has names.
+    /// The room that each column needs if it has names.
     ordinary: Vec<u16>,
 }
 

@@ -1,4 +1,4 @@
-//! What is known of a registered player, a field at a time.
+//! The record of a registered player, a field at a time.
 
 use chrono::NaiveDate;
 use serde::{Deserialize, Serialize};
@@ -11,6 +11,19 @@ use crate::club::registry::{ExternalId, Publicity};
 use crate::club::{Club, Place, Player, Refusal};
 use crate::domain::name;
 use crate::domain::number::PlayerId;
+
+/// The methods that all these kinds share: they name one player, and nothing of them is public.
+macro_rules! of_a_player {
+    () => {
+        fn numbers(&mut self) -> Numbers<'_> {
+            Numbers::of_players([&mut self.player])
+        }
+
+        fn public(&self, _: &Club) -> Public {
+            Public::Nothing
+        }
+    };
+}
 
 /// Changes the name shown; the old one stays as an alias, so that old lists still find it.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -38,13 +51,7 @@ impl Kind for RenamePlayer {
         });
     }
 
-    fn numbers(&mut self) -> Numbers<'_> {
-        Numbers::of_players([&mut self.player])
-    }
-
-    fn public(&self, _: &Club) -> Public {
-        Public::Nothing
-    }
+    of_a_player!();
 
     fn as_it_is(&self, club: &Club) -> Option<Action> {
         let name = club.registry().registration(self.player)?.name.clone();
@@ -92,13 +99,7 @@ macro_rules! sets_a_text {
                 club.edit(self.player, |found| found.$field.clone_from(&self.$field));
             }
 
-            fn numbers(&mut self) -> Numbers<'_> {
-                Numbers::of_players([&mut self.player])
-            }
-
-            fn public(&self, _: &Club) -> Public {
-                Public::Nothing
-            }
+            of_a_player!();
 
             fn as_it_is(&self, club: &Club) -> Option<Action> {
                 let $field = club.registry().registration(self.player)?.$field.clone();
@@ -135,13 +136,7 @@ impl Kind for AddAlias {
         club.edit(self.player, |found| found.aliases.push(self.alias.clone()));
     }
 
-    fn numbers(&mut self) -> Numbers<'_> {
-        Numbers::of_players([&mut self.player])
-    }
-
-    fn public(&self, _: &Club) -> Public {
-        Public::Nothing
-    }
+    of_a_player!();
 }
 
 /// Takes an alias away.
@@ -176,13 +171,7 @@ impl Kind for RemoveAlias {
         club.edit(self.player, |found| found.aliases.retain(|known| *known != self.alias));
     }
 
-    fn numbers(&mut self) -> Numbers<'_> {
-        Numbers::of_players([&mut self.player])
-    }
-
-    fn public(&self, _: &Club) -> Public {
-        Public::Nothing
-    }
+    of_a_player!();
 }
 
 /// Sets or clears the day of birth.
@@ -205,13 +194,7 @@ impl Kind for SetBorn {
         club.edit(self.player, |found| found.born = self.born);
     }
 
-    fn numbers(&mut self) -> Numbers<'_> {
-        Numbers::of_players([&mut self.player])
-    }
-
-    fn public(&self, _: &Club) -> Public {
-        Public::Nothing
-    }
+    of_a_player!();
 
     fn as_it_is(&self, club: &Club) -> Option<Action> {
         let born = club.registry().registration(self.player)?.born;
@@ -264,13 +247,7 @@ impl Kind for SetExternalId {
         });
     }
 
-    fn numbers(&mut self) -> Numbers<'_> {
-        Numbers::of_players([&mut self.player])
-    }
-
-    fn public(&self, _: &Club) -> Public {
-        Public::Nothing
-    }
+    of_a_player!();
 
     fn as_it_is(&self, club: &Club) -> Option<Action> {
         let known = club.registry().registration(self.player)?;
@@ -296,13 +273,7 @@ impl Kind for SetPublicity {
         club.edit(self.player, |found| found.publicity = self.publicity);
     }
 
-    fn numbers(&mut self) -> Numbers<'_> {
-        Numbers::of_players([&mut self.player])
-    }
-
-    fn public(&self, _: &Club) -> Public {
-        Public::Nothing
-    }
+    of_a_player!();
 
     fn as_it_is(&self, club: &Club) -> Option<Action> {
         let publicity = club.registry().registration(self.player)?.publicity;

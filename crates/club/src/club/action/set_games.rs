@@ -1,4 +1,4 @@
-//! What single games tell: winner, hand, first move.
+//! Single games: winner, hand, first move.
 
 use serde::{Deserialize, Serialize};
 
