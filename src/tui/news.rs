@@ -1,10 +1,11 @@
-//! The news that the screen in front hears of its requests.
+//! The news that the screen in front hears.
 
 use std::sync::Arc;
 
 use super::backups::Offers;
 use super::effect::Studied;
 use super::typed_path::Completion;
+use crate::club::Seq;
 use crate::domain::number::PlayerId;
 use crate::foresight::Candidate;
 use crate::request::draft::Draft;
@@ -12,9 +13,21 @@ use crate::request::foresight::Compared;
 use crate::request::listing::Listing;
 use crate::request::odds::TournamentOdds;
 
-/// The outcome of something a screen asked for, told to the screen in front.
+/// Something told to the screen in front.
 #[derive(Debug, Clone, PartialEq)]
 pub enum News {
+    /// It is in front, and no work is waited for: the time to ask for what it needs before it can show its content.
+    InFront,
+    /// It is opened again as it was left; what it shows is up to date already.
+    Reopened,
+    /// It is left without an answer.
+    Left,
+    /// Text of several lines was pasted.
+    Lines(String),
+    /// A player was picked on the screen that lay over this one.
+    Picked(PlayerId),
+    /// A request of the screen was recorded as this entry.
+    Done(Seq),
     /// Work that it waited for was stopped.
     Stopped,
     /// A list was read.

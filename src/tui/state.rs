@@ -17,6 +17,7 @@ use super::kit::widget::input::TextInput;
 use super::laboratory::Laboratory;
 use super::live::Live;
 use super::match_commands;
+use super::news::News;
 use super::overlay::help::Help;
 use super::overlay::palette::has_way;
 use super::preferences::{Ambiguous, Preferences};
@@ -186,7 +187,7 @@ impl App {
         let opened = self.with_context(now, |_, context| match kept {
             Some(mut kept) => {
                 kept.layer.update(Intent::Refreshed, context);
-                kept.layer.reopened();
+                kept.layer.hear(News::Reopened, context);
                 kept
             }
             None => Opened::new(route, context),
@@ -261,7 +262,8 @@ impl App {
 
     /// Whether nothing is on the screen but the search for duplicates.
     fn waits_for_search(&self) -> bool {
-        self.screen().waits_for_search() && matches!(self.data.searching, Search::Reached(_))
+        self.screen().state(&self.data).waits_for_search
+            && matches!(self.data.searching, Search::Reached(_))
     }
 
     /// Whether characters go to a field of the layer in front.
@@ -273,8 +275,7 @@ impl App {
     fn is_typed(&self, key: Key) -> bool {
         let front = self.front();
         let letter = || key.letter().is_some_and(|letter| front.takes_letter(letter));
-        let digit = || key.digit().is_some() && front.takes_digits();
-        self.is_typing() && TextInput::takes(key) || self.gauge().is_none() && (letter() || digit())
+        self.is_typing() && TextInput::takes(key) || self.gauge().is_none() && letter()
     }
 
     /// The sentence on a key that runs nothing here: by which key its command is run here, or else to what it belongs, or
@@ -317,7 +318,7 @@ impl App {
             return Some(reason);
         }
         if match_commands::is_one(command) && !self.front().takes(command) {
-            let at = self.front().selected_match(&self.data);
+            let at = self.front().state(&self.data).selected_match;
             return match_commands::reason(command, at, &self.data, self.words);
         }
         match (command, self.overlay()) {
@@ -328,7 +329,9 @@ impl App {
                 return none(UndoRefusal::NothingToRedo);
             }
             // The subject of a question must not change under it.
-            (CommandId::Undo | CommandId::Redo, Some(overlay)) if overlay.is_question() => {
+            (CommandId::Undo | CommandId::Redo, Some(overlay))
+                if overlay.state(&self.data).is_question =>
+            {
                 return Some(self.words.screen.anywhere.answer_first().to_owned());
             }
             (_, Some(_)) => return None,

@@ -73,7 +73,7 @@ pub fn update(app: &mut App, event: Event, now: Instant) -> Vec<Effect> {
             if turn.app.overlay().is_some() => {}
         Event::News(news) => turn.tell(news),
         Event::Done(seq) => {
-            turn.hand_to_screen(Intent::Done(seq));
+            turn.tell(News::Done(seq));
             turn.tell_how_to_undo(seq);
         }
         Event::Undone => turn.tell_how_to_redo(),
@@ -181,8 +181,7 @@ impl Turn<'_> {
     /// Asks for the work that the screen in front needs before it can show its content.
     fn ask_for_more(&mut self) {
         if self.app.work.is_none() && self.app.overlays.is_empty() {
-            let wanted = self.with_screen(|screen, _| screen.wants());
-            self.effects.extend(wanted);
+            self.tell(News::InFront);
         }
     }
 
@@ -209,14 +208,6 @@ impl Turn<'_> {
                 self.app.toast = None;
                 self.hand_down(Intent::Edited);
             }
-            return;
-        }
-        if !blind
-            && self.app.front().takes_digits()
-            && let Some(digit) = key.digit()
-        {
-            self.app.toast = None;
-            self.hand_down(Intent::Digit(digit));
             return;
         }
         if !blind
@@ -260,12 +251,9 @@ impl Turn<'_> {
         }
         let text = &with_line_feeds(text);
         let ends = text.ends_with('\n') || text.trim().lines().nth(1).is_some();
-        if self.app.overlay().is_none() && ends && !text.trim().is_empty() {
-            let taken = self.with_screen(|screen, context| screen.paste_lines(text, context));
-            if let Some(steps) = taken {
-                self.take_all(steps);
-                return;
-            }
+        let takes_lines = || self.app.screen().state(&self.app.data).takes_lines;
+        if self.app.overlay().is_none() && ends && !text.trim().is_empty() && takes_lines() {
+            return self.tell(News::Lines(text.clone()));
         }
         let Some(input) = self.app.input_mut() else { return };
         if !input.has_room(text) {
@@ -346,13 +334,13 @@ impl Turn<'_> {
 
     /// Gives every layer the new state of the club.
     fn refresh(&mut self) {
-        let before = self.app.screen().has_lost();
+        let before = self.app.screen().state(&self.app.data).has_lost;
         let steps = self.app.with_context(self.now, |stack, context| {
             let update = |screen: &mut dyn Layer| screen.update(Intent::Refreshed, context);
             // A covered screen says nothing until it is in front.
             stack.screens().map(update).last()
         });
-        if !before && self.app.screen().has_lost() {
+        if !before && self.app.screen().state(&self.app.data).has_lost {
             let gone = self.app.words.screen.lists.gone();
             self.app.toast = Some(Toast::error(gone));
         }
@@ -369,12 +357,6 @@ impl Turn<'_> {
 
     fn with_screen<T>(&mut self, ask: impl FnOnce(&mut dyn Layer, &Context<'_>) -> T) -> T {
         self.app.with_context(self.now, |stack, context| ask(stack.screen(), context))
-    }
-
-    /// Gives an intent to the screen in front, whatever covers it.
-    fn hand_to_screen(&mut self, intent: Intent) {
-        let steps = self.with_screen(|screen, context| screen.update(intent, context));
-        self.take_all(steps);
     }
 
     fn back(&mut self) {
@@ -411,7 +393,7 @@ impl Turn<'_> {
             Step::Back => self.back(),
             Step::HandBack(player) => {
                 self.back();
-                self.hand_down(Intent::Picked(player));
+                self.tell(News::Picked(player));
             }
             Step::Replace(route) => {
                 self.app.leave(self.app.over.len().saturating_sub(1));

@@ -285,7 +285,10 @@ fn goes_well(
     let last: Seq = front.hall.desk.entries().last().map(|entry| entry.seq).unwrap_or_default();
     for (at, happening) in sequence.iter().enumerate() {
         let before = typed(&front);
-        let (work, known) = (front.desk.app.screen().typed(), front.desk.app.data.entries.len());
+        let (work, known) = (
+            front.desk.app.screen().state(&front.desk.app.data).typed,
+            front.desk.app.data.entries.len(),
+        );
         happening.happen(&mut front);
         let fault = whole::fault(&front.desk.buffer);
         let drawn = || format!("{at}: {happening:?}\n{}", front.desk.text());
@@ -293,7 +296,8 @@ fn goes_well(
         // A form takes over what nobody typed over; a dialogue whose subject is another now is emptied with a sentence.
         let app = &front.desk.app;
         let has_news = app.data.entries.len() != known;
-        let is_other = has_news && (app.screen().typed() >= work || app.toast.is_some());
+        let is_other = has_news
+            && (app.screen().state(&front.desk.app.data).typed >= work || app.toast.is_some());
         // "yes" and "no" speak the language of the screen.
         let is_translated = matches!(happening, Happening::SwitchedLanguage)
             && matches!(app.route(), Route::Limits { .. });

@@ -13,7 +13,7 @@ use super::pen::Pen;
 use super::toast::Toast;
 use super::widget::input::TextInput;
 use crate::club::question::floor::Where;
-use crate::club::{Action, Refusal, Seq};
+use crate::club::{Action, Refusal};
 use crate::command::{CommandId, FooterLabel, Scope};
 use crate::domain::number::PlayerId;
 use crate::request::{Decision, Request};
@@ -45,24 +45,13 @@ pub trait Layer: Debug {
         None
     }
 
-    /// Whether plain digits come as [`Intent::Digit`] instead of running commands.
-    fn takes_digits(&self) -> bool {
-        false
-    }
-
-    /// Whether a letter without a field comes as [`Intent::Letter`] instead of running a command.
+    /// Whether a letter or digit without a field comes as [`Intent::Letter`] instead of running a command.
     fn takes_letter(&self, _letter: char) -> bool {
         false
     }
 
-    /// The match that is selected, or open: what can be done to any match is done to this one.
-    fn selected_match(&self, _data: &Snapshot) -> Option<Where> {
-        None
-    }
-
-    /// Takes pasted text of several lines; `None` leaves it to the field, as one line.
-    fn paste_lines(&mut self, _text: &str, _context: &Context<'_>) -> Option<Vec<Step>> {
-        None
+    fn state(&self, _data: &Snapshot) -> LayerState {
+        LayerState::default()
     }
 
     /// Why a live command cannot be run now.
@@ -85,27 +74,6 @@ pub trait Layer: Debug {
         false
     }
 
-    /// Whether it asks something, so that nothing may change under it.
-    fn is_question(&self) -> bool {
-        false
-    }
-
-    /// Whether the item that keys would act on was taken away by another desk.
-    fn has_lost(&self) -> bool {
-        false
-    }
-
-    /// How many keys of work are lost where it is left now, about: more than a few are asked about first. Work kept as a draft
-    /// counts nothing.
-    fn typed(&self) -> usize {
-        0
-    }
-
-    /// Whether it has nothing to show but how far the search for duplicates has come.
-    fn waits_for_search(&self) -> bool {
-        false
-    }
-
     /// The commands that lead the footer, the most needed first; all others follow in the registry's order.
     fn leads(&self) -> &'static [CommandId] {
         &[]
@@ -123,26 +91,31 @@ pub trait Layer: Debug {
 
     fn update(&mut self, intent: Intent, context: &Context<'_>) -> Vec<Step>;
 
-    /// Hears what came of something it asked for; told to the screen in front.
+    /// Hears what is not the operator's doing. Told to the screen in front.
     fn hear(&mut self, _news: News, _context: &Context<'_>) -> Vec<Step> {
-        Vec::new()
-    }
-
-    /// The work to be done before it can show its content; asked for once, whenever it is in front.
-    fn wants(&mut self) -> Option<Effect> {
-        None
-    }
-
-    /// Is opened again as it was left; what it shows is up to date already.
-    fn reopened(&mut self) {}
-
-    /// The steps when it is left without an answer.
-    fn left(&mut self) -> Vec<Step> {
         Vec::new()
     }
 
     /// Draws itself inside `area`.
     fn view(&self, area: Rect, pen: &mut Pen<'_>);
+}
+
+/// A layer as it is now, as far as the frame has to know it.
+#[derive(Debug, Default)]
+pub struct LayerState {
+    /// The match that is selected, or open: what can be done to any match is done to this one.
+    pub selected_match: Option<Where>,
+    /// Whether it asks something, so that nothing may change under it.
+    pub is_question: bool,
+    /// Whether the item that keys would act on was taken away by another desk.
+    pub has_lost: bool,
+    /// How many keys of work are lost where it is left now, about: more than a few are asked about first. Work kept as a draft
+    /// counts nothing.
+    pub typed: usize,
+    /// Whether it has nothing to show but how far the search for duplicates has come.
+    pub waits_for_search: bool,
+    /// Whether pasted text of several lines comes as [`News::Lines`]; else the field takes it, as one line.
+    pub takes_lines: bool,
 }
 
 /// An intent of the operator for the layer in front, after keys and mouse have been understood.
@@ -163,14 +136,8 @@ pub enum Intent {
     Tab(usize),
     /// The text of the focused input has changed.
     Edited,
-    /// A digit, 0 to 9, for a screen that takes digits.
-    Digit(u32),
-    /// A letter, for a screen that takes it.
+    /// A letter or digit, for a layer that takes it.
     Letter(char),
-    /// A player was picked on the screen that lay over this one.
-    Picked(PlayerId),
-    /// A request of the screen in front was recorded as this entry.
-    Done(Seq),
     /// The club has changed; what was worked out from it is old.
     Refreshed,
 }

@@ -12,7 +12,7 @@ use crate::domain::name;
 use crate::domain::number::PlayerId;
 use crate::domain::score::Side;
 use crate::tui::kit::hitbox::Pane;
-use crate::tui::kit::layer::{Context, Hint, Intent, Layer, Step};
+use crate::tui::kit::layer::{Context, Hint, Intent, Layer, LayerState, Step};
 use crate::tui::kit::pen::{Pen, centred};
 use crate::tui::kit::text;
 use crate::tui::kit::widget::input::TextInput;
@@ -222,19 +222,25 @@ fn pair((id, no): Where, most: usize, data: &Snapshot, words: &Words) -> String 
     }
 }
 
-impl Layer for Find {
-    fn scopes(&self) -> &'static [Scope] {
-        &[Scope::Match, Scope::List, Scope::Overlay]
-    }
-
+impl Find {
+    /// The match that the selected line is about.
     fn selected_match(&self, data: &Snapshot) -> Option<Where> {
-        let row = self.picker.selected(self.found.len())?;
-        match &self.found[row] {
+        match &self.found[self.picker.selected(self.found.len())?] {
             SearchHit::Match(at) => Some(*at),
             SearchHit::Player(player) => data.club.next_match_of(*player, data.queue()),
             SearchHit::Table(name) => data.club.played_at(name),
             SearchHit::Tournament(_) | SearchHit::Entry(_) => None,
         }
+    }
+}
+
+impl Layer for Find {
+    fn scopes(&self) -> &'static [Scope] {
+        &[Scope::Match, Scope::List, Scope::Overlay]
+    }
+
+    fn state(&self, data: &Snapshot) -> LayerState {
+        LayerState { selected_match: self.selected_match(data), ..LayerState::default() }
     }
 
     fn input(&self) -> Option<&TextInput> {

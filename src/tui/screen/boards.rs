@@ -14,9 +14,10 @@ use crate::domain::number::PlayerId;
 use crate::request::Request;
 use crate::request::pairing::{Again, ByHand};
 use crate::tui::kit::hitbox::Pane;
-use crate::tui::kit::layer::{Context, Hint, Intent, Layer, Step};
+use crate::tui::kit::layer::{Context, Hint, Intent, Layer, LayerState, Step};
 use crate::tui::kit::pen::Pen;
 use crate::tui::kit::widget::selection::{Listed, Selection};
+use crate::tui::news::News;
 use crate::tui::snapshot::Snapshot;
 use crate::words::Words;
 
@@ -309,6 +310,17 @@ pub(super) fn reason(
     (!by_rules).then(|| words.message.refusal(&refused, &data.club).into())
 }
 
+impl Boards {
+    /// About four keys a board that is made or taken apart.
+    fn typed(&self) -> usize {
+        let Fact::Boards(_, _, boards) = &self.basis else { return 0 };
+        let begun = if self.again { boards.as_slice() } else { &[] };
+        let made = self.by_hand.pairs.iter().filter(|pair| !begun.contains(pair)).count();
+        let apart = begun.iter().filter(|pair| !self.by_hand.pairs.contains(pair)).count();
+        4 * made.max(apart)
+    }
+}
+
 impl Layer for Boards {
     fn title(&self, data: &Snapshot, words: &'static Words) -> String {
         let name = self.found(data).map(|found| found.name.as_str());
@@ -323,20 +335,15 @@ impl Layer for Boards {
         &[CommandId::Open, CommandId::Start, CommandId::Remove, CommandId::NextTab, CommandId::Back]
     }
 
-    fn has_lost(&self) -> bool {
-        match self.part {
-            Part::Players => self.waiting.is_lost(),
-            Part::Boards => self.made.is_lost(),
+    fn state(&self, _data: &Snapshot) -> LayerState {
+        LayerState {
+            has_lost: match self.part {
+                Part::Players => self.waiting.is_lost(),
+                Part::Boards => self.made.is_lost(),
+            },
+            typed: self.typed(),
+            ..LayerState::default()
         }
-    }
-
-    /// About four keys a board.
-    fn typed(&self) -> usize {
-        let Fact::Boards(_, _, boards) = &self.basis else { return 0 };
-        let begun = if self.again { boards.as_slice() } else { &[] };
-        let made = self.by_hand.pairs.iter().filter(|pair| !begun.contains(pair)).count();
-        let apart = begun.iter().filter(|pair| !self.by_hand.pairs.contains(pair)).count();
-        4 * made.max(apart)
     }
 
     fn disabled(
@@ -379,7 +386,6 @@ impl Layer for Boards {
                 }
                 self.follow(context.data);
             }
-            Intent::Done(seq) => return done(seq, context),
             Intent::Run(CommandId::NextTab | CommandId::PreviousTab) => {
                 self.part = match self.part {
                     Part::Players => Part::Boards,
@@ -400,13 +406,16 @@ impl Layer for Boards {
             Intent::Run(_) | Intent::Click { .. } | Intent::Scroll { .. } => {
                 return self.listed(intent, context);
             }
-            Intent::Edited
-            | Intent::Picked(_)
-            | Intent::Tab(_)
-            | Intent::Digit(_)
-            | Intent::Letter(_) => {}
+            Intent::Edited | Intent::Tab(_) | Intent::Letter(_) => {}
         }
         Vec::new()
+    }
+
+    fn hear(&mut self, news: News, context: &Context<'_>) -> Vec<Step> {
+        match news {
+            News::Done(seq) => done(seq, context),
+            _ => Vec::new(),
+        }
     }
 
     fn view(&self, area: Rect, pen: &mut Pen<'_>) {

@@ -175,15 +175,14 @@ impl Layer for CurvesPage {
     }
 
     fn hear(&mut self, news: News, context: &Context<'_>) -> Vec<Step> {
+        if news == News::InFront {
+            return self.wanted.take().map(|fit| Step::Do(Effect::Fit(fit))).into_iter().collect();
+        }
         if news == News::Stopped && context.data.whole_history_at_once(self.list).is_none() {
             self.model = Some(Model::Elo);
             self.refresh(context.data);
         }
         Vec::new()
-    }
-
-    fn wants(&mut self) -> Option<Effect> {
-        self.wanted.take().map(Effect::Fit)
     }
 
     fn view(&self, area: Rect, pen: &mut Pen<'_>) {

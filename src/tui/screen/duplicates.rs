@@ -19,11 +19,12 @@ use crate::domain::number::PlayerId;
 use crate::request::Request;
 use crate::tui::effect::Effect;
 use crate::tui::kit::hitbox::Pane;
-use crate::tui::kit::layer::{Context, Hint, Intent, Layer, Step};
+use crate::tui::kit::layer::{Context, Hint, Intent, Layer, LayerState, Step};
 use crate::tui::kit::overlay::confirm::Confirm;
 use crate::tui::kit::overlay::details::Details;
 use crate::tui::kit::pen::Pen;
 use crate::tui::kit::widget::selection::{Listed, Selection};
+use crate::tui::news::News;
 use crate::tui::snapshot::Snapshot;
 use crate::tui::work::Search;
 use crate::words::Words;
@@ -204,8 +205,12 @@ impl Layer for Duplicates {
         ]
     }
 
-    fn waits_for_search(&self) -> bool {
-        self.two.is_none() && self.cases.is_empty()
+    fn state(&self, _data: &Snapshot) -> LayerState {
+        LayerState {
+            waits_for_search: self.two.is_none() && self.cases.is_empty(),
+            has_lost: self.selection.is_lost(),
+            ..LayerState::default()
+        }
     }
 
     fn hint(&self, command: CommandId, data: &Snapshot) -> Hint {
@@ -217,10 +222,6 @@ impl Layer for Duplicates {
             return Hint::As(FooterLabel::Clear);
         }
         Hint::Own
-    }
-
-    fn has_lost(&self) -> bool {
-        self.selection.is_lost()
     }
 
     fn disabled(
@@ -273,7 +274,6 @@ impl Layer for Duplicates {
                 }
                 return Vec::new();
             }
-            Intent::Done(seq) => return self.done(seq, context),
             Intent::Run(command @ (CommandId::KeepLeft | CommandId::KeepRight)) => {
                 return self.merge(command, context);
             }
@@ -296,6 +296,13 @@ impl Layer for Duplicates {
                 Vec::new()
             }
             Listed::Ignored => Vec::new(),
+        }
+    }
+
+    fn hear(&mut self, news: News, context: &Context<'_>) -> Vec<Step> {
+        match news {
+            News::Done(seq) => self.done(seq, context),
+            _ => Vec::new(),
         }
     }
 

@@ -17,10 +17,11 @@ use crate::command::{CommandId, FooterLabel, Scope};
 use crate::domain::ids::TournamentId;
 use crate::domain::number::PlayerId;
 use crate::tui::kit::hitbox::Pane;
-use crate::tui::kit::layer::{Context, Focus as Part, Hint, Intent, Layer, Step};
+use crate::tui::kit::layer::{Context, Focus as Part, Hint, Intent, Layer, LayerState, Step};
 use crate::tui::kit::pen::Pen;
 use crate::tui::kit::widget::input::TextInput;
 use crate::tui::kit::widget::selection::{Listed, Selection};
+use crate::tui::news::News;
 use crate::tui::route::Route;
 use crate::tui::snapshot::Snapshot;
 use crate::words::Words;
@@ -237,6 +238,27 @@ fn perform(action: Action, context: &Context<'_>) -> Vec<Step> {
     vec![Step::try_action(action, context)]
 }
 
+impl Enter {
+    /// Enters all who stand in the pasted lines.
+    fn take_lines(&mut self, text: &str, context: &Context<'_>) -> Vec<Step> {
+        let Some(tournament) = self.found(context.data) else { return Vec::new() };
+        let pasted = read(text, tournament, context.data);
+        self.search.left = still_open(&pasted.lines, tournament, context.data);
+        self.search.pasted = pasted.lines.len();
+        self.lines = pasted.lines;
+        self.search.clear();
+        self.search(context.data);
+        if pasted.players.is_empty() {
+            let is_in = |player: &PlayerId| {
+                let told = context.words.screen.enter.is_in(&context.data.name(*player));
+                Step::inform(told, context)
+            };
+            return pasted.again.first().map(is_in).into_iter().collect();
+        }
+        self.enter(&pasted.players, context)
+    }
+}
+
 impl Layer for Enter {
     fn title(&self, data: &Snapshot, words: &'static Words) -> String {
         let name = self.found(data).map(|found| found.name.as_str());
@@ -273,33 +295,16 @@ impl Layer for Enter {
         (self.focus == Focus::Search).then_some(&mut self.search.input)
     }
 
-    fn paste_lines(&mut self, text: &str, context: &Context<'_>) -> Option<Vec<Step>> {
-        let tournament = self.found(context.data)?;
-        let pasted = read(text, tournament, context.data);
-        self.search.left = still_open(&pasted.lines, tournament, context.data);
-        self.search.pasted = pasted.lines.len();
-        self.lines = pasted.lines;
-        self.search.clear();
-        self.search(context.data);
-        if pasted.players.is_empty() {
-            let is_in = |player: &PlayerId| {
-                let told = context.words.screen.enter.is_in(&context.data.name(*player));
-                Step::inform(told, context)
-            };
-            return Some(pasted.again.first().map(is_in).into_iter().collect());
-        }
-        Some(self.enter(&pasted.players, context))
-    }
-
-    /// The number of pasted names that are not decided.
-    fn typed(&self) -> usize {
-        self.search.left.len()
-    }
-
-    fn has_lost(&self) -> bool {
-        match self.focus {
-            Focus::Search => self.search.has_lost(),
-            Focus::Entrants => self.entrants.is_lost(),
+    fn state(&self, _data: &Snapshot) -> LayerState {
+        LayerState {
+            // The number of pasted names that are not decided.
+            typed: self.search.left.len(),
+            has_lost: match self.focus {
+                Focus::Search => self.search.has_lost(),
+                Focus::Entrants => self.entrants.is_lost(),
+            },
+            takes_lines: true,
+            ..LayerState::default()
         }
     }
 
@@ -365,7 +370,6 @@ impl Layer for Enter {
                 self.search.edited();
                 self.search(context.data);
             }
-            Intent::Done(seq) => return Self::done(seq, context),
             Intent::Run(CommandId::NextTab | CommandId::PreviousTab) => {
                 self.focus = match self.focus {
                     Focus::Search => Focus::Entrants,
@@ -389,13 +393,21 @@ impl Layer for Enter {
                     None => self.listed(intent, context),
                 };
             }
-            Intent::Picked(player) => return self.take(player, context),
             Intent::Click { .. } | Intent::Scroll { .. } => {
                 return self.listed(intent, context);
             }
-            Intent::Tab(_) | Intent::Digit(_) | Intent::Letter(_) => {}
+            Intent::Tab(_) | Intent::Letter(_) => {}
         }
         Vec::new()
+    }
+
+    fn hear(&mut self, news: News, context: &Context<'_>) -> Vec<Step> {
+        match news {
+            News::Lines(text) => self.take_lines(&text, context),
+            News::Picked(player) => self.take(player, context),
+            News::Done(seq) => Self::done(seq, context),
+            _ => Vec::new(),
+        }
     }
 
     fn view(&self, area: Rect, pen: &mut Pen<'_>) {

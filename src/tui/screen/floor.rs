@@ -14,13 +14,14 @@ use crate::club::{Action, Player};
 use crate::command::{CommandId, FooterLabel, Scope};
 use crate::tui::effect::Exported;
 use crate::tui::kit::hitbox::Pane;
-use crate::tui::kit::layer::{Context, Focus, Hint, Intent, Layer, Step};
+use crate::tui::kit::layer::{Context, Focus, Hint, Intent, Layer, LayerState, Step};
 use crate::tui::kit::overlay::choice::{Choice, ChoiceOption};
 use crate::tui::kit::pen::Pen;
 use crate::tui::kit::toast::Toast;
 use crate::tui::kit::widget::selection::{Listed, Selection};
 use crate::tui::kit::widget::type_ahead::{RowNames, TypeAhead};
 use crate::tui::match_commands;
+use crate::tui::news::News;
 use crate::tui::route::Route;
 use crate::tui::snapshot::Snapshot;
 use crate::words::Words;
@@ -315,6 +316,20 @@ fn names(call: &Action, data: &Snapshot) -> Vec<String> {
     std::iter::once(no.to_string()).chain(names).collect()
 }
 
+impl Floor {
+    /// The keys are where the operator turned them last, else where the next press is: at the first match at a table,
+    /// and at the queue while nothing is played.
+    fn reopened(&mut self) {
+        if !self.chosen {
+            self.focus = if self.is_any_taken() { Part::Tables } else { Part::Queue };
+        }
+        self.settle_queue();
+        if self.focus == Part::Tables && self.at_table().is_none() {
+            self.goes_to_next_taken();
+        }
+    }
+}
+
 impl Layer for Floor {
     fn title(&self, _data: &Snapshot, words: &'static Words) -> String {
         words.screen.floor.title().to_owned()
@@ -329,8 +344,12 @@ impl Layer for Floor {
         letter.is_ascii_digit()
     }
 
-    fn selected_match(&self, _data: &Snapshot) -> Option<Where> {
-        self.selected()
+    fn state(&self, _data: &Snapshot) -> LayerState {
+        LayerState {
+            selected_match: self.selected(),
+            has_lost: self.selections[self.focus as usize].is_lost(),
+            ..LayerState::default()
+        }
     }
 
     fn leads(&self) -> &'static [CommandId] {
@@ -362,10 +381,6 @@ impl Layer for Floor {
                 CommandId::NextTab,
             ],
         }
-    }
-
-    fn has_lost(&self) -> bool {
-        self.selections[self.focus as usize].is_lost()
     }
 
     fn disabled(
@@ -402,18 +417,6 @@ impl Layer for Floor {
         }
         let refused = data.club.check(&self.action(command)?).err();
         refused.map(|refusal| words.message.refusal(&refusal, &data.club).into())
-    }
-
-    /// The keys are where the operator turned them last, else where the next press is: at the first match at a table,
-    /// and at the queue while nothing is played.
-    fn reopened(&mut self) {
-        if !self.chosen {
-            self.focus = if self.is_any_taken() { Part::Tables } else { Part::Queue };
-        }
-        self.settle_queue();
-        if self.focus == Part::Tables && self.at_table().is_none() {
-            self.goes_to_next_taken();
-        }
     }
 
     fn focus(&self, data: &Snapshot, words: &'static Words) -> Option<Focus> {
@@ -457,12 +460,14 @@ impl Layer for Floor {
                 let part = if pane == Part::Tables.pane() { Part::Tables } else { Part::Queue };
                 return self.listed(part, intent, context);
             }
-            Intent::Tab(_)
-            | Intent::Edited
-            | Intent::Digit(_)
-            | Intent::Letter(_)
-            | Intent::Picked(_)
-            | Intent::Done(_) => {}
+            Intent::Tab(_) | Intent::Edited | Intent::Letter(_) => {}
+        }
+        Vec::new()
+    }
+
+    fn hear(&mut self, news: News, _context: &Context<'_>) -> Vec<Step> {
+        if news == News::Reopened {
+            self.reopened();
         }
         Vec::new()
     }

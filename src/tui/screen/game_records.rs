@@ -14,6 +14,7 @@ use crate::tui::kit::pen::Pen;
 use crate::tui::kit::text;
 use crate::tui::kit::widget::selection::{Listed, Selection};
 use crate::tui::kit::widget::table::{Cell, Column, Table, Width};
+use crate::tui::news::News;
 use crate::tui::route::Route;
 use crate::tui::snapshot::Snapshot;
 use crate::words::Words;
@@ -157,8 +158,9 @@ impl Layer for GameRecordsPage {
         }
     }
 
-    fn wants(&mut self) -> Option<Effect> {
-        std::mem::take(&mut self.wanted).then_some(Effect::ReadRecords)
+    fn hear(&mut self, news: News, _context: &Context<'_>) -> Vec<Step> {
+        let wanted = news == News::InFront && std::mem::take(&mut self.wanted);
+        wanted.then_some(Step::Do(Effect::ReadRecords)).into_iter().collect()
     }
 
     fn view(&self, area: Rect, pen: &mut Pen<'_>) {

@@ -8,7 +8,7 @@ use crate::command::{CommandId, Scope};
 use crate::domain::hall::{self, Table};
 use crate::domain::name::{self, fold};
 use crate::request::set_tables;
-use crate::tui::kit::layer::{Context, Intent, Layer, Step};
+use crate::tui::kit::layer::{Context, Intent, Layer, LayerState, Step};
 use crate::tui::kit::overlay::choice::{Choice, ChoiceOption};
 use crate::tui::kit::overlay::confirm::Confirm;
 use crate::tui::kit::pen::Pen;
@@ -149,9 +149,14 @@ impl Layer for HallForm {
         Some(&mut self.input)
     }
 
-    fn typed(&self) -> usize {
-        let text = self.input.text();
-        if text == hall::written(&self.before) { 0 } else { text.chars().count() }
+    fn state(&self, _data: &Snapshot) -> LayerState {
+        LayerState {
+            typed: {
+                let text = self.input.text();
+                if text == hall::written(&self.before) { 0 } else { text.chars().count() }
+            },
+            ..LayerState::default()
+        }
     }
 
     fn update(&mut self, intent: Intent, context: &Context<'_>) -> Vec<Step> {

@@ -9,14 +9,13 @@ use ratatui::layout::Rect;
 use super::{print, start};
 use crate::club::action::CloseTournament;
 use crate::club::question::awaits::Awaits;
-use crate::club::question::floor::Where;
 use crate::club::{Action, Phase};
 use crate::command::{CommandId, FooterLabel, Scope};
 use crate::domain::ids::TournamentId;
 use crate::paper::Source;
 use crate::tui::effect::Effect;
 use crate::tui::kit::hitbox::Pane;
-use crate::tui::kit::layer::{Context, Focus, Hint, Intent, Layer, Step};
+use crate::tui::kit::layer::{Context, Focus, Hint, Intent, Layer, LayerState, Step};
 use crate::tui::kit::pen::Pen;
 use crate::tui::kit::widget::selection::{Listed, Selection};
 use crate::tui::route::{Route, TournamentView};
@@ -229,9 +228,15 @@ impl Layer for Home {
         &[Scope::Home, Scope::Match, Scope::List, Scope::Main]
     }
 
-    fn selected_match(&self, _data: &Snapshot) -> Option<Where> {
-        let row = self.row(Part::Ready).filter(|_| self.part() == Part::Ready)?;
-        self.lists.ready.get(row).copied()
+    fn state(&self, _data: &Snapshot) -> LayerState {
+        LayerState {
+            selected_match: self
+                .row(Part::Ready)
+                .filter(|_| self.part() == Part::Ready)
+                .and_then(|row| self.lists.ready.get(row).copied()),
+            has_lost: self.selections[self.part().index()].is_lost(),
+            ..LayerState::default()
+        }
     }
 
     fn leads(&self) -> &'static [CommandId] {
@@ -275,10 +280,6 @@ impl Layer for Home {
             (CommandId::NextTab, part) if self.is_only(part) => Hint::Unsaid,
             _ => Hint::Own,
         }
-    }
-
-    fn has_lost(&self) -> bool {
-        self.selections[self.part().index()].is_lost()
     }
 
     fn disabled(
@@ -368,12 +369,7 @@ impl Layer for Home {
                     return self.open(focus, row, context);
                 }
             }
-            Intent::Tab(_)
-            | Intent::Edited
-            | Intent::Digit(_)
-            | Intent::Letter(_)
-            | Intent::Picked(_)
-            | Intent::Done(_) => {}
+            Intent::Tab(_) | Intent::Edited | Intent::Letter(_) => {}
         }
         Vec::new()
     }

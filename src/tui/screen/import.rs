@@ -18,7 +18,7 @@ use crate::outside;
 use crate::request::listing::{Listing, Prepared};
 use crate::tui::effect::Effect;
 use crate::tui::kit::hitbox::Pane;
-use crate::tui::kit::layer::{Context, Intent, Layer, Step};
+use crate::tui::kit::layer::{Context, Intent, Layer, LayerState, Step};
 use crate::tui::kit::overlay::confirm::Confirm;
 use crate::tui::kit::pen::Pen;
 use crate::tui::kit::widget::input::TextInput;
@@ -346,8 +346,8 @@ impl Layer for ImportPage {
         matches!(self.stage, Stage::Path { .. }).then_some(&mut self.input)
     }
 
-    fn typed(&self) -> usize {
-        self.said()
+    fn state(&self, _data: &Snapshot) -> LayerState {
+        LayerState { typed: self.said(), ..LayerState::default() }
     }
 
     fn disabled(
@@ -403,7 +403,6 @@ impl Layer for ImportPage {
                     names.clear();
                 }
             }
-            Intent::Done(_) => return vec![Step::Back],
             _ => {
                 self.selection.update(intent, PANE, self.len(), context.frame);
             }
@@ -413,6 +412,7 @@ impl Layer for ImportPage {
 
     fn hear(&mut self, news: News, _context: &Context<'_>) -> Vec<Step> {
         match news {
+            News::Done(_) => return vec![Step::Back],
             News::Listing(listing) => self.take_listing(*listing),
             News::Completion(found) => self.take_completion(&found),
             // All others are for other screens.

@@ -250,25 +250,18 @@ impl Layer for JournalPage {
                     self.narrow(data, words);
                 }
             }
-            Intent::Click { .. }
-            | Intent::Scroll { .. }
-            | Intent::Tab(_)
-            | Intent::Digit(_)
-            | Intent::Letter(_)
-            | Intent::Picked(_)
-            | Intent::Done(_) => {}
+            Intent::Click { .. } | Intent::Scroll { .. } | Intent::Tab(_) | Intent::Letter(_) => {}
         }
         let chosen = self.list.update(intent, context.frame);
         chosen.map(|at| self.details(at, data, words)).into_iter().collect()
     }
 
-    fn wants(&mut self) -> Option<Effect> {
-        std::mem::take(&mut self.wanted).then_some(Effect::ReadJournal)
-    }
-
     fn hear(&mut self, news: News, context: &Context<'_>) -> Vec<Step> {
         let (data, words) = (context.data, context.words);
         match news {
+            News::InFront if std::mem::take(&mut self.wanted) => {
+                return vec![Step::Do(Effect::ReadJournal)];
+            }
             News::Journal(texts) => {
                 self.take(texts, data, words);
                 self.narrow(data, words);

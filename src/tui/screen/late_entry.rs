@@ -20,13 +20,14 @@ use crate::domain::swiss::AskedBye;
 use crate::request::Request;
 use crate::tui::consequences;
 use crate::tui::kit::hitbox::Pane;
-use crate::tui::kit::layer::{Context, Hint, Intent, Layer, Step};
+use crate::tui::kit::layer::{Context, Hint, Intent, Layer, LayerState, Step};
 use crate::tui::kit::overlay::choice::{Choice, ChoiceOption};
 use crate::tui::kit::pen::Pen;
 use crate::tui::kit::widget::input::TextInput;
 use crate::tui::kit::widget::picker::{Candidates, Picker};
 use crate::tui::kit::widget::selection::Listed;
 use crate::tui::kit::widget::table::{Cell, Column, Width};
+use crate::tui::news::News;
 use crate::tui::snapshot::Snapshot;
 use crate::words::Words;
 
@@ -322,8 +323,8 @@ impl Layer for LateEntryScreen {
         Some(&mut self.picker.input)
     }
 
-    fn has_lost(&self) -> bool {
-        self.picker.has_lost()
+    fn state(&self, _data: &Snapshot) -> LayerState {
+        LayerState { has_lost: self.picker.has_lost(), ..LayerState::default() }
     }
 
     fn disabled(
@@ -355,19 +356,7 @@ impl Layer for LateEntryScreen {
         if matches!(intent, Intent::Edited | Intent::Refreshed) {
             self.search(context.data);
         }
-        if let Intent::Done(seq) = intent {
-            return match what_came(seq, context.data) {
-                Came::Entered if self.instead.is_some() => vec![Step::Back],
-                Came::Entered => {
-                    self.clear(context.data);
-                    Vec::new()
-                }
-                Came::Registered(player) => self.take(player, context),
-                Came::Other => Vec::new(),
-            };
-        }
         match intent {
-            Intent::Picked(player) => return self.take(player, context),
             Intent::Run(CommandId::AddAsNew) => {
                 return vec![newcomer::form(self.picker.input.text(), None, &self.likely)];
             }
@@ -386,6 +375,22 @@ impl Layer for LateEntryScreen {
         match self.picker.update(intent, self.len(), context) {
             Listed::Chosen(row) => self.choose(row, context),
             Listed::Moved | Listed::Ignored => Vec::new(),
+        }
+    }
+
+    fn hear(&mut self, news: News, context: &Context<'_>) -> Vec<Step> {
+        match news {
+            News::Picked(player) => self.take(player, context),
+            News::Done(seq) => match what_came(seq, context.data) {
+                Came::Entered if self.instead.is_some() => vec![Step::Back],
+                Came::Entered => {
+                    self.clear(context.data);
+                    Vec::new()
+                }
+                Came::Registered(player) => self.take(player, context),
+                Came::Other => Vec::new(),
+            },
+            _ => Vec::new(),
         }
     }
 

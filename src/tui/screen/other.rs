@@ -7,7 +7,7 @@ use crate::command::{CommandId, FooterLabel, Scope};
 use crate::domain::name;
 use crate::domain::number::PlayerId;
 use crate::tui::kit::hitbox::Pane;
-use crate::tui::kit::layer::{Context, Hint, Intent, Layer, Step};
+use crate::tui::kit::layer::{Context, Hint, Intent, Layer, LayerState, Step};
 use crate::tui::kit::pen::Pen;
 use crate::tui::kit::widget::input::TextInput;
 use crate::tui::kit::widget::picker::{Candidates, Picker};
@@ -75,8 +75,8 @@ impl Layer for Other {
         Some(&mut self.picker.input)
     }
 
-    fn has_lost(&self) -> bool {
-        self.picker.has_lost()
+    fn state(&self, _data: &Snapshot) -> LayerState {
+        LayerState { has_lost: self.picker.has_lost(), ..LayerState::default() }
     }
 
     fn disabled(

@@ -11,7 +11,6 @@ use ratatui::style::Style;
 use super::list_choice::ListChoice;
 use super::{exit, export, luck};
 use crate::club::Player;
-use crate::club::question::floor::Where;
 use crate::club::question::history::{Cause, HistoryLine, SeenMatch};
 use crate::command::{CommandId, Scope};
 use crate::domain::ids::ListId;
@@ -22,13 +21,14 @@ use crate::domain::standings::Tally;
 use crate::tui::effect::{Effect, Exported};
 use crate::tui::kit::density::Density;
 use crate::tui::kit::hitbox::Pane;
-use crate::tui::kit::layer::{Context, Hint, Intent, Layer, Step};
+use crate::tui::kit::layer::{Context, Hint, Intent, Layer, LayerState, Step};
 use crate::tui::kit::pen::Pen;
 use crate::tui::kit::text;
 use crate::tui::kit::theme::Theme;
 use crate::tui::kit::widget::chart::Chart;
 use crate::tui::kit::widget::selection::{Listed, Selection};
 use crate::tui::kit::widget::table::{Cell, Column, Fields, Table, Width};
+use crate::tui::news::News;
 use crate::tui::route::{PlayerForm, Route};
 use crate::tui::snapshot::Snapshot;
 use crate::tui::whereabouts::today;
@@ -134,9 +134,12 @@ impl Layer for PlayerPage {
         &[Scope::Player, Scope::Match, Scope::List, Scope::Main]
     }
 
-    /// The match that the head of the page tells of: all in the list are over.
-    fn selected_match(&self, data: &Snapshot) -> Option<Where> {
-        data.club.next_match_of(self.player, data.queue())
+    fn state(&self, data: &Snapshot) -> LayerState {
+        LayerState {
+            // The match that the head of the page tells of: all in the list are over.
+            selected_match: data.club.next_match_of(self.player, data.queue()),
+            ..LayerState::default()
+        }
     }
 
     fn leads(&self) -> &'static [CommandId] {
@@ -197,9 +200,6 @@ impl Layer for PlayerPage {
                 return vec![Step::Open(Route::Other(self.player))];
             }
             Intent::Run(CommandId::Unmerge) => return vec![identity::ask(self.player, context)],
-            Intent::Picked(other) => {
-                return vec![Step::Open(Route::Duplicates(Some([self.player, other])))];
-            }
             Intent::Run(command @ (CommandId::Left | CommandId::Right)) => {
                 self.show(self.list.step(command, &data.club), data);
             }
@@ -210,9 +210,7 @@ impl Layer for PlayerPage {
             | Intent::Click { .. }
             | Intent::Scroll { .. }
             | Intent::Tab(_)
-            | Intent::Digit(_)
             | Intent::Letter(_)
-            | Intent::Done(_)
             | Intent::Edited => {}
         }
         match self.selection.update(intent, PANE, self.career.matches.len(), context.frame) {
@@ -226,8 +224,16 @@ impl Layer for PlayerPage {
         }
     }
 
-    fn wants(&mut self) -> Option<Effect> {
-        std::mem::take(&mut self.wanted).then_some(Effect::ReadRecords)
+    fn hear(&mut self, news: News, _context: &Context<'_>) -> Vec<Step> {
+        match news {
+            News::Picked(other) => {
+                vec![Step::Open(Route::Duplicates(Some([self.player, other])))]
+            }
+            News::InFront if std::mem::take(&mut self.wanted) => {
+                vec![Step::Do(Effect::ReadRecords)]
+            }
+            _ => Vec::new(),
+        }
     }
 
     fn view(&self, area: Rect, pen: &mut Pen<'_>) {

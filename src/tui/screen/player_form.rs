@@ -13,12 +13,13 @@ use crate::domain::ids::{ListId, TournamentId};
 use crate::domain::matching::PersonRecord;
 use crate::domain::number::PlayerId;
 use crate::request::{PlayerChange, Request};
-use crate::tui::kit::layer::{Context, Intent, Layer, Step};
+use crate::tui::kit::layer::{Context, Intent, Layer, LayerState, Step};
 use crate::tui::kit::overlay::confirm::Confirm;
 use crate::tui::kit::pen::Pen;
 use crate::tui::kit::widget::form;
 use crate::tui::kit::widget::form_page::changed_elsewhere;
 use crate::tui::kit::widget::input::TextInput;
+use crate::tui::news::News;
 use crate::tui::snapshot::Snapshot;
 use crate::words::Words;
 use crate::words::screen::player_form::PlayerFormWords;
@@ -309,8 +310,8 @@ impl Layer for PlayerForm {
         self.fields.0.input_mut()
     }
 
-    fn typed(&self) -> usize {
-        self.fields.0.typed_over(&self.before.0)
+    fn state(&self, _data: &Snapshot) -> LayerState {
+        LayerState { typed: self.fields.0.typed_over(&self.before.0), ..LayerState::default() }
     }
 
     fn update(&mut self, intent: Intent, context: &Context<'_>) -> Vec<Step> {
@@ -322,17 +323,22 @@ impl Layer for PlayerForm {
             ) => {
                 return self.likely.taken(command).map(Step::HandBack).into_iter().collect();
             }
-            // The next player starts from an empty form.
-            Intent::Done(_) if self.is_for_many() => {
-                self.fields = Fields::named("");
-                self.before = Fields::named("");
-                self.likely = Likely::default();
-            }
             Intent::Refreshed if !self.is_new() => return self.refresh(context),
             // All others are for the fields.
             _ => self.fields.0.update(intent),
         }
         if self.is_new() && (intent == Intent::Refreshed || self.asked != self.asked_now()) {
+            self.look_up(context.data);
+        }
+        Vec::new()
+    }
+
+    fn hear(&mut self, news: News, context: &Context<'_>) -> Vec<Step> {
+        // The next player starts from an empty form.
+        if matches!(news, News::Done(_)) && self.is_for_many() {
+            self.fields = Fields::named("");
+            self.before = Fields::named("");
+            self.likely = Likely::default();
             self.look_up(context.data);
         }
         Vec::new()

@@ -10,11 +10,12 @@ use crate::domain::number::PlayerId;
 use crate::domain::rating::written;
 use crate::paper::Source;
 use crate::tui::effect::Exported;
-use crate::tui::kit::layer::{Context, Hint, Intent, Layer, Step};
+use crate::tui::kit::layer::{Context, Hint, Intent, Layer, LayerState, Step};
 use crate::tui::kit::pen::Pen;
 use crate::tui::kit::widget::input::TextInput;
 use crate::tui::kit::widget::search_list::SearchList;
 use crate::tui::kit::widget::table::{Cell, Column, Width};
+use crate::tui::news::News;
 use crate::tui::route::{PlayerForm, Route};
 use crate::tui::snapshot::Snapshot;
 use crate::words::Words;
@@ -136,8 +137,8 @@ impl Layer for Players {
             .then(|| words.screen.lists.nothing().to_owned())
     }
 
-    fn has_lost(&self) -> bool {
-        self.list.has_lost()
+    fn state(&self, _data: &Snapshot) -> LayerState {
+        LayerState { has_lost: self.list.has_lost(), ..LayerState::default() }
     }
 
     fn leads(&self) -> &'static [CommandId] {
@@ -167,9 +168,6 @@ impl Layer for Players {
             self.refresh(context.data);
             return Vec::new();
         }
-        if let Intent::Picked(player) = intent {
-            return vec![Step::Open(Route::Player(player))];
-        }
         // An operator who acts on this screen has left the form.
         self.expected = None;
         if intent == Intent::Edited {
@@ -183,6 +181,13 @@ impl Layer for Players {
         }
         let chosen = self.list.update(intent, context.frame);
         chosen.map(|player| Step::Open(Route::Player(player))).into_iter().collect()
+    }
+
+    fn hear(&mut self, news: News, _context: &Context<'_>) -> Vec<Step> {
+        match news {
+            News::Picked(player) => vec![Step::Open(Route::Player(player))],
+            _ => Vec::new(),
+        }
     }
 
     fn view(&self, area: Rect, pen: &mut Pen<'_>) {

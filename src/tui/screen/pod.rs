@@ -6,7 +6,6 @@ mod hands_field;
 use ratatui::layout::Rect;
 
 use crate::club::action::{CorrectGame, RecordGame, SetHands};
-use crate::club::question::floor::Where;
 use crate::club::refusal::EventRefusal;
 use crate::club::tournament::PlayedGame;
 use crate::club::{Action, Fact, Pod, Refusal, Tournament};
@@ -17,9 +16,10 @@ use crate::domain::ids::{MatchNo, TournamentId};
 use crate::domain::number::PlayerId;
 use crate::domain::place_points::PlacePoints;
 use crate::request::Request;
-use crate::tui::kit::layer::{Context, Focus, Hint, Intent, Layer, Step};
+use crate::tui::kit::layer::{Context, Focus, Hint, Intent, Layer, LayerState, Step};
 use crate::tui::kit::pen::Pen;
 use crate::tui::kit::widget::input::TextInput;
+use crate::tui::news::News;
 use crate::tui::screen::reason_form;
 use crate::tui::snapshot::Snapshot;
 use crate::words::Words;
@@ -247,8 +247,16 @@ impl Layer for PodEntry {
         }
     }
 
-    fn selected_match(&self, _data: &Snapshot) -> Option<Where> {
-        Some((self.tournament, self.no))
+    fn state(&self, _data: &Snapshot) -> LayerState {
+        LayerState {
+            selected_match: Some((self.tournament, self.no)),
+            typed: if self.hands.is_changed() {
+                self.hands.input.text().chars().count()
+            } else {
+                0
+            },
+            ..LayerState::default()
+        }
     }
 
     fn input(&self) -> Option<&TextInput> {
@@ -271,12 +279,8 @@ impl Layer for PodEntry {
         }
     }
 
-    fn typed(&self) -> usize {
-        if self.hands.is_changed() { self.hands.input.text().chars().count() } else { 0 }
-    }
-
-    fn takes_digits(&self) -> bool {
-        true
+    fn takes_letter(&self, letter: char) -> bool {
+        letter.is_ascii_digit()
     }
 
     fn disabled(
@@ -295,7 +299,11 @@ impl Layer for PodEntry {
     fn update(&mut self, intent: Intent, context: &Context<'_>) -> Vec<Step> {
         let data = context.data;
         match intent {
-            Intent::Digit(digit) => self.digit(digit, data),
+            Intent::Letter(digit) => {
+                if let Some(seat) = digit.to_digit(10) {
+                    self.digit(seat, data);
+                }
+            }
             Intent::Click { row, .. } => {
                 if let Some(&(seat, _)) = self.seats(data).get(row) {
                     self.digit(seat, data);
@@ -314,7 +322,6 @@ impl Layer for PodEntry {
                 let step = |request| reason_form::record(self.tournament, request, context);
                 return request.map(step).into_iter().collect();
             }
-            Intent::Done(_) => return self.done(context),
             // Another desk may have recorded this game, or an undo taken it back.
             Intent::Refreshed => {
                 let changed = self.basis.iter().find_map(|fact| fact.check(&data.club).err());
@@ -331,13 +338,13 @@ impl Layer for PodEntry {
                     .collect();
             }
             Intent::Edited => self.read_hands(data),
-            Intent::Run(_)
-            | Intent::Scroll { .. }
-            | Intent::Tab(_)
-            | Intent::Letter(_)
-            | Intent::Picked(_) => {}
+            Intent::Run(_) | Intent::Scroll { .. } | Intent::Tab(_) => {}
         }
         Vec::new()
+    }
+
+    fn hear(&mut self, news: News, context: &Context<'_>) -> Vec<Step> {
+        if matches!(news, News::Done(_)) { self.done(context) } else { Vec::new() }
     }
 
     fn view(&self, area: Rect, pen: &mut Pen<'_>) {

@@ -337,13 +337,7 @@ impl Layer for RankingPage {
                     return vec![Step::fail(why)];
                 }
             }
-            Intent::Click { .. }
-            | Intent::Scroll { .. }
-            | Intent::Tab(_)
-            | Intent::Digit(_)
-            | Intent::Letter(_)
-            | Intent::Picked(_)
-            | Intent::Done(_) => {}
+            Intent::Click { .. } | Intent::Scroll { .. } | Intent::Tab(_) | Intent::Letter(_) => {}
         }
         let Some(place) = self.list.update(intent, context.frame) else { return Vec::new() };
         let player = self.table.lines[place].player;
@@ -352,6 +346,9 @@ impl Layer for RankingPage {
     }
 
     fn hear(&mut self, news: News, context: &Context<'_>) -> Vec<Step> {
+        if news == News::InFront {
+            return self.wanted.take().map(|fit| Step::Do(Effect::Fit(fit))).into_iter().collect();
+        }
         self.aside.forget();
         let data = context.data;
         let missing = || data.rating_table_at_once(self.rating_list.0, self.asked(data)).is_none();
@@ -360,10 +357,6 @@ impl Layer for RankingPage {
             self.rank(data);
         }
         Vec::new()
-    }
-
-    fn wants(&mut self) -> Option<Effect> {
-        self.wanted.take().map(Effect::Fit)
     }
 
     fn view(&self, area: Rect, pen: &mut Pen<'_>) {

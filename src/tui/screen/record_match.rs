@@ -16,7 +16,7 @@ use crate::domain::score::{Outcome, Score};
 use crate::request::Request;
 use crate::request::ended::typed_score;
 use crate::tui::kit::hitbox::Pane;
-use crate::tui::kit::layer::{Context, Hint, Intent, Layer, Step};
+use crate::tui::kit::layer::{Context, Hint, Intent, Layer, LayerState, Step};
 use crate::tui::kit::pen::Pen;
 use crate::tui::kit::text;
 use crate::tui::kit::widget::form;
@@ -24,6 +24,7 @@ use crate::tui::kit::widget::input::TextInput;
 use crate::tui::kit::widget::picker::{Candidates, Picker};
 use crate::tui::kit::widget::selection::Listed;
 use crate::tui::kit::widget::table::{Cell, Column, Width};
+use crate::tui::news::News;
 use crate::tui::snapshot::Snapshot;
 use crate::words::Words;
 
@@ -197,12 +198,12 @@ impl Layer for RecordMatchScreen {
         Some(if self.sides().is_some() { &mut self.score } else { &mut self.picker.input })
     }
 
-    fn has_lost(&self) -> bool {
-        self.sides().is_none() && self.picker.has_lost()
-    }
-
-    fn typed(&self) -> usize {
-        if self.sides().is_some() { 4 + self.score.text().len() } else { 0 }
+    fn state(&self, _data: &Snapshot) -> LayerState {
+        LayerState {
+            has_lost: self.sides().is_none() && self.picker.has_lost(),
+            typed: if self.sides().is_some() { 4 + self.score.text().len() } else { 0 },
+            ..LayerState::default()
+        }
     }
 
     fn disabled(
@@ -235,7 +236,6 @@ impl Layer for RecordMatchScreen {
     fn update(&mut self, intent: Intent, context: &Context<'_>) -> Vec<Step> {
         let data = context.data;
         match intent {
-            Intent::Done(seq) if Self::is_done(seq, data) => return vec![Step::Back],
             Intent::Run(CommandId::Submit) => {
                 let request = self.request(data, context.words);
                 return request.map(|request| Step::ask(request, context)).into_iter().collect();
@@ -250,6 +250,13 @@ impl Layer for RecordMatchScreen {
             self.choose(row, data);
         }
         Vec::new()
+    }
+
+    fn hear(&mut self, news: News, context: &Context<'_>) -> Vec<Step> {
+        match news {
+            News::Done(seq) if Self::is_done(seq, context.data) => vec![Step::Back],
+            _ => Vec::new(),
+        }
     }
 
     fn view(&self, area: Rect, pen: &mut Pen<'_>) {

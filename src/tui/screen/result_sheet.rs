@@ -20,9 +20,10 @@ use crate::domain::score::Outcome;
 use crate::request::result_line;
 use crate::request::score::ScoreCheck;
 use crate::tui::kit::hitbox::Pane;
-use crate::tui::kit::layer::{Context, Intent, Layer, Step};
+use crate::tui::kit::layer::{Context, Intent, Layer, LayerState, Step};
 use crate::tui::kit::pen::Pen;
 use crate::tui::kit::widget::input::TextInput;
+use crate::tui::news::News;
 use crate::tui::route::Route;
 use crate::tui::screen::exit;
 use crate::tui::snapshot::Snapshot;
@@ -432,9 +433,8 @@ impl Layer for ResultSheet {
         Some(&mut self.input)
     }
 
-    fn paste_lines(&mut self, text: &str, context: &Context<'_>) -> Option<Vec<Step>> {
-        self.pasted = Some(Pasted::new(text));
-        Some(self.take_pasted(context).unwrap_or_else(|| self.end_pasted(context)))
+    fn state(&self, _data: &Snapshot) -> LayerState {
+        LayerState { takes_lines: true, ..LayerState::default() }
     }
 
     fn disabled(
@@ -510,18 +510,6 @@ impl Layer for ResultSheet {
                 self.type_number(self.marked().map_or(0, |row| (row + rows - 1) % rows), data);
             }
             Intent::Click { pane: OPEN, row } => self.type_number(row, data),
-            Intent::Done(seq) => {
-                self.told.push(LineOutcome::Entry(seq));
-                self.ended.extend(recorded_by(seq, data));
-                self.pasted.iter_mut().for_each(|pasted| pasted.recorded += 1);
-                return self.take_pasted(context).unwrap_or_else(|| {
-                    let mut steps = self.end_pasted(context);
-                    let typed = std::mem::take(&mut self.typed);
-                    self.retype(&typed, data);
-                    steps.extend(self.take_waiting(context));
-                    steps
-                });
-            }
             Intent::Edited => {
                 self.warned = false;
                 self.pasted = None;
@@ -533,6 +521,29 @@ impl Layer for ResultSheet {
             _ => {}
         }
         Vec::new()
+    }
+
+    fn hear(&mut self, news: News, context: &Context<'_>) -> Vec<Step> {
+        match news {
+            News::Lines(text) => {
+                self.pasted = Some(Pasted::new(&text));
+                self.take_pasted(context).unwrap_or_else(|| self.end_pasted(context))
+            }
+            News::Done(seq) => {
+                let data = context.data;
+                self.told.push(LineOutcome::Entry(seq));
+                self.ended.extend(recorded_by(seq, data));
+                self.pasted.iter_mut().for_each(|pasted| pasted.recorded += 1);
+                self.take_pasted(context).unwrap_or_else(|| {
+                    let mut steps = self.end_pasted(context);
+                    let typed = std::mem::take(&mut self.typed);
+                    self.retype(&typed, data);
+                    steps.extend(self.take_waiting(context));
+                    steps
+                })
+            }
+            _ => Vec::new(),
+        }
     }
 
     fn view(&self, area: Rect, pen: &mut Pen<'_>) {

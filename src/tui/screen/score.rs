@@ -9,7 +9,6 @@ mod sheet;
 use ratatui::layout::Rect;
 
 use crate::cards::GamesFault;
-use crate::club::question::floor::Where;
 use crate::club::{Fact, Match, MatchState, Tournament};
 use crate::command::{CommandId, FooterLabel, Scope};
 use crate::domain::deal::Deals;
@@ -18,10 +17,11 @@ use crate::domain::ids::{MatchNo, TournamentId};
 use crate::domain::length::Length;
 use crate::domain::score::{Broken, Outcome, Side};
 use crate::request::score::{Case, ScoreCheck, judge};
-use crate::tui::kit::layer::{Context, Focus, Hint, Intent, Layer, Step};
+use crate::tui::kit::layer::{Context, Focus, Hint, Intent, Layer, LayerState, Step};
 use crate::tui::kit::pen::Pen;
 use crate::tui::kit::text;
 use crate::tui::kit::widget::input::TextInput;
+use crate::tui::news::News;
 use crate::tui::screen::exit;
 use crate::tui::snapshot::Snapshot;
 use crate::words::Words;
@@ -347,8 +347,12 @@ impl Layer for ScoreEntry {
         }
     }
 
-    fn selected_match(&self, _data: &Snapshot) -> Option<Where> {
-        Some((self.tournament, self.no))
+    fn state(&self, _data: &Snapshot) -> LayerState {
+        LayerState {
+            selected_match: Some((self.tournament, self.no)),
+            typed: self.told.typed(),
+            ..LayerState::default()
+        }
     }
 
     fn leads(&self) -> &'static [CommandId] {
@@ -370,12 +374,8 @@ impl Layer for ScoreEntry {
         self.told.typing.then_some(&mut self.told.input)
     }
 
-    fn typed(&self) -> usize {
-        self.told.typed()
-    }
-
-    fn takes_digits(&self) -> bool {
-        true
+    fn takes_letter(&self, letter: char) -> bool {
+        letter.is_ascii_digit()
     }
 
     fn disabled(
@@ -425,22 +425,23 @@ impl Layer for ScoreEntry {
 
     fn update(&mut self, intent: Intent, context: &Context<'_>) -> Vec<Step> {
         match intent {
-            Intent::Done(_) => return self.leave(context),
             Intent::Run(CommandId::Submit) => {
                 self.refused = self.why_not(context.data, context.words).is_some();
                 return self.submit(context);
             }
             Intent::Run(command) => self.edit(command),
-            Intent::Digit(digit) => self.digit(digit),
+            Intent::Letter(digit) => digit.to_digit(10).into_iter().for_each(|one| self.digit(one)),
             Intent::Click { row, .. } => self.choose(row),
             Intent::Refreshed => return self.refresh(context),
             Intent::Edited => self.retell(),
-            Intent::Scroll { .. } | Intent::Tab(_) | Intent::Letter(_) | Intent::Picked(_) => {
-                return Vec::new();
-            }
+            Intent::Scroll { .. } | Intent::Tab(_) => return Vec::new(),
         }
         self.judge(context.data);
         Vec::new()
+    }
+
+    fn hear(&mut self, news: News, context: &Context<'_>) -> Vec<Step> {
+        if matches!(news, News::Done(_)) { self.leave(context) } else { Vec::new() }
     }
 
     fn view(&self, area: Rect, pen: &mut Pen<'_>) {

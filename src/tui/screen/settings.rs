@@ -13,6 +13,7 @@ use crate::tui::kit::pen::Pen;
 use crate::tui::kit::text;
 use crate::tui::kit::widget::form;
 use crate::tui::kit::widget::selection::{Listed, Selection};
+use crate::tui::news::News;
 use crate::tui::preferences::Preferences;
 use crate::tui::route::Route;
 use crate::tui::snapshot::Snapshot;
@@ -206,8 +207,9 @@ impl Layer for SettingsPage {
         Vec::new()
     }
 
-    fn wants(&mut self) -> Option<Effect> {
-        std::mem::take(&mut self.wanted).then_some(Effect::ReadRecords)
+    fn hear(&mut self, news: News, _context: &Context<'_>) -> Vec<Step> {
+        let wanted = news == News::InFront && std::mem::take(&mut self.wanted);
+        wanted.then_some(Step::Do(Effect::ReadRecords)).into_iter().collect()
     }
 
     fn view(&self, area: Rect, pen: &mut Pen<'_>) {

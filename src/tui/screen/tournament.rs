@@ -23,13 +23,12 @@ use ratatui::layout::{Constraint, Layout, Rect};
 
 use super::aside::PlayerAside;
 use crate::club::action::{RecordGame, RecordResult};
-use crate::club::question::floor::Where;
 use crate::club::tournament::Fixture;
 use crate::club::{Action, Match, MatchState, Phase, Seq, Tournament};
 use crate::command::{CommandId, FooterLabel, Scope};
 use crate::domain::ids::{MatchNo, TournamentId};
 use crate::tui::kit::density::Density;
-use crate::tui::kit::layer::{Context, Focus, Hint, Intent, Layer, Step};
+use crate::tui::kit::layer::{Context, Focus, Hint, Intent, Layer, LayerState, Step};
 use crate::tui::kit::pen::Pen;
 use crate::tui::news::News;
 use crate::tui::route::TournamentView;
@@ -253,8 +252,14 @@ impl Layer for TournamentPage {
         &[Scope::Tournament, Scope::Match, Scope::List, Scope::Main]
     }
 
-    fn selected_match(&self, data: &Snapshot) -> Option<Where> {
-        Some((self.id, self.tabs.selected(self.tab, self.tournament(data)?)?))
+    fn state(&self, data: &Snapshot) -> LayerState {
+        LayerState {
+            selected_match: self
+                .tournament(data)
+                .and_then(|found| Some((self.id, self.tabs.selected(self.tab, found)?))),
+            has_lost: self.tabs.has_lost(self.tab),
+            ..LayerState::default()
+        }
     }
 
     fn leads(&self) -> &'static [CommandId] {
@@ -302,10 +307,6 @@ impl Layer for TournamentPage {
                 CommandId::Find,
             ],
         }
-    }
-
-    fn has_lost(&self) -> bool {
-        self.tabs.has_lost(self.tab)
     }
 
     fn disabled(
@@ -375,14 +376,7 @@ impl Layer for TournamentPage {
                 return self.hand_down(intent, tournament, context);
             }
             (Intent::Run(_) | Intent::Click { .. } | Intent::Scroll { .. }, None)
-            | (
-                Intent::Edited
-                | Intent::Digit(_)
-                | Intent::Letter(_)
-                | Intent::Picked(_)
-                | Intent::Done(_),
-                _,
-            ) => {}
+            | (Intent::Edited | Intent::Letter(_), _) => {}
         }
         Vec::new()
     }

@@ -32,7 +32,7 @@ use crate::request::foresight::choose;
 use crate::settings::Settings;
 use crate::tui::effect::Effect;
 use crate::tui::kit::hitbox::Pane;
-use crate::tui::kit::layer::{Context, Hint, Intent, Layer, Step};
+use crate::tui::kit::layer::{Context, Hint, Intent, Layer, LayerState, Step};
 use crate::tui::kit::overlay::choice::{Choice, ChoiceOption};
 use crate::tui::kit::pen::Pen;
 use crate::tui::kit::widget::input::TextInput;
@@ -273,30 +273,32 @@ impl Wizard {
         match intent {
             Intent::Run(command) => self.run(command, context),
             Intent::Edited => self.edited(context),
-            Intent::Digit(digit) => {
-                self.digit(digit);
-                Vec::new()
-            }
             Intent::Tab(at) => {
                 if let Some(step) = StepName::ALL.get(at) {
                     self.go_to(*step);
                 }
                 Vec::new()
             }
-            Intent::Letter(digit) => {
-                if let Some(step) = self.step_numbered(digit) {
-                    self.go_to(step);
+            Intent::Letter(letter) => {
+                match letter.to_digit(10).filter(|_| self.is_on_number()) {
+                    Some(digit) => self.digit(digit),
+                    None => {
+                        self.step_numbered(letter).into_iter().for_each(|step| self.go_to(step))
+                    }
                 }
                 Vec::new()
             }
             Intent::Click { .. } | Intent::Scroll { .. } => self.in_focus(intent, context),
-            Intent::Done(seq) => self.done(seq, context),
             Intent::Refreshed => {
                 self.follow(context.data);
                 Vec::new()
             }
-            Intent::Picked(_) => Vec::new(),
         }
+    }
+
+    /// Whether keys go to a field of a number.
+    fn is_on_number(&self) -> bool {
+        matches!(self.focus, Focus::Field(field) if field.is_number())
     }
 
     /// The step of that number, which a digit goes to that is typed into no field.
@@ -424,28 +426,20 @@ impl Layer for Wizard {
         }
     }
 
-    fn takes_digits(&self) -> bool {
-        matches!(self.focus, Focus::Field(field) if field.is_number())
-    }
-
     fn takes_letter(&self, letter: char) -> bool {
-        self.step_numbered(letter).is_some()
+        letter.is_ascii_digit() && self.is_on_number() || self.step_numbered(letter).is_some()
     }
 
-    fn paste_lines(&mut self, text: &str, context: &Context<'_>) -> Option<Vec<Step>> {
-        if self.draft.step != StepName::Entrants || self.focus == Focus::Path {
-            return None;
-        }
-        let taken = self.take_lines(text, context);
-        Some(self.settled(taken, context))
-    }
-
-    fn has_lost(&self) -> bool {
-        match self.focus {
-            Focus::Search => self.search.has_lost(),
-            Focus::Entrants => self.entrants.is_lost(),
-            Focus::Seeds => self.seeds.is_lost(),
-            Focus::Field(_) | Focus::Path | Focus::Review => false,
+    fn state(&self, _data: &Snapshot) -> LayerState {
+        LayerState {
+            has_lost: match self.focus {
+                Focus::Search => self.search.has_lost(),
+                Focus::Entrants => self.entrants.is_lost(),
+                Focus::Seeds => self.seeds.is_lost(),
+                Focus::Field(_) | Focus::Path | Focus::Review => false,
+            },
+            takes_lines: self.draft.step == StepName::Entrants && self.focus != Focus::Path,
+            ..LayerState::default()
         }
     }
 
@@ -478,6 +472,11 @@ impl Layer for Wizard {
     fn hear(&mut self, news: News, context: &Context<'_>) -> Vec<Step> {
         match news {
             News::Completion(found) if self.focus == Focus::Path => self.path.completed(&found),
+            News::Lines(text) => {
+                let taken = self.take_lines(&text, context);
+                return self.settled(taken, context);
+            }
+            News::Done(seq) => return self.done(seq, context),
             News::Draft(found) => return self.offer(found, context),
             News::Resumed(draft) => *self = Self::of(*draft, self.usual.clone(), context.data),
             News::File(bytes) => {
@@ -507,7 +506,7 @@ impl Layer for Wizard {
         let before = self.draft.clone();
         let steps = self.take(intent, context);
         // Whatever the screens are told goes to all of them; nobody hears what comes back.
-        if matches!(intent, Intent::Refreshed | Intent::Done(_)) || self.draft == before {
+        if intent == Intent::Refreshed || self.draft == before {
             return steps;
         }
         self.settled(steps, context)

@@ -5,16 +5,18 @@ use crate::command::{CommandId, FooterLabel, Scope};
 use crate::settings::{Setting, Value};
 use crate::tui::effect::Effect;
 use crate::tui::global_commands;
-use crate::tui::kit::layer::{Hint, Intent, Layer, Step};
+use crate::tui::kit::layer::{Hint, Intent, Step};
 use crate::tui::kit::overlay::confirm::Confirm;
 use crate::tui::kit::overlay::details::Details;
 use crate::tui::kit::text;
 use crate::tui::kit::toast::Toast;
 use crate::tui::machines::MachinesAct;
 use crate::tui::match_commands;
+use crate::tui::news::News;
 use crate::tui::overlay::palette::Palette;
 use crate::tui::preferences::choice;
 use crate::tui::route::Route;
+use crate::tui::state::Opened;
 use crate::tui::undo;
 
 /// So many keys are typed again without a sigh.
@@ -43,7 +45,7 @@ impl Turn<'_> {
         let leave = vec![Step::Leave(command)];
         let joined = app.data.hosting.as_ref().filter(|joined| !joined.is_empty());
         // A question that is open already is not asked again.
-        let is_asked = app.overlay().is_some_and(Layer::is_question);
+        let is_asked = app.overlay().is_some_and(|overlay| overlay.state(&app.data).is_question);
         if let (CommandId::Quit, Some(joined), false) = (command, joined, is_asked) {
             let say = &app.words.screen.machines;
             let loses = say.quit_loses(&app.words.term.list(joined));
@@ -52,10 +54,13 @@ impl Turn<'_> {
         let typed = match command {
             // An overlay is left, and the screen stays.
             _ if app.overlay().is_some() => 0,
-            CommandId::Back | CommandId::Quit => app.screen().typed(),
+            CommandId::Back | CommandId::Quit => app.screen().state(&app.data).typed,
             _ => match Route::of(command)? {
                 Route::Duplicates(_) | Route::Settings | Route::Journal(_) => 0,
-                _ => app.over.iter().map(|opened| opened.layer.typed()).max().unwrap_or(0),
+                _ => {
+                    let typed = |opened: &Opened| opened.layer.state(&app.data).typed;
+                    app.over.iter().map(typed).max().unwrap_or(0)
+                }
             },
         };
         let say = &app.words.screen.confirm;
@@ -79,9 +84,11 @@ impl Turn<'_> {
             CommandId::Back => {
                 // The message belongs to the screen that is left.
                 app.toast = None;
-                let steps = app.overlays.last_mut().map(|overlay| overlay.left());
+                let steps = app.with_context(self.now, |stack, context| {
+                    stack.front().hear(News::Left, context)
+                });
                 self.back();
-                self.take_all(steps.unwrap_or_default());
+                self.take_all(steps);
             }
             CommandId::Quit => self.effects.push(Effect::Quit),
             CommandId::Undo => {
@@ -121,7 +128,7 @@ impl Turn<'_> {
             | CommandId::Find => self.run_anywhere(command),
             command if match_commands::is_one(command) => {
                 let steps = app.with_context(self.now, |stack, context| {
-                    let at = stack.front().selected_match(context.data)?;
+                    let at = stack.front().state(context.data).selected_match?;
                     Some(match_commands::run(command, at, context))
                 });
                 self.take_all(steps.into_iter().collect());
@@ -163,7 +170,7 @@ impl Turn<'_> {
             Route::Tournament { id, .. } => Some(*id),
             _ => None,
         };
-        let at = self.app.front().selected_match(&self.app.data);
+        let at = self.app.front().state(&self.app.data).selected_match;
         let step = global_commands::run(command, here, at, &self.app.data, self.app.words);
         self.take_all(step.into_iter().collect());
     }

@@ -212,15 +212,16 @@ impl Layer for CardTable {
                 self.picked.at = row;
                 self.picked.toggle(&self.evening);
             }
-            Intent::Done(_) => self.recorded = self.asked,
             _ => {}
         }
         Vec::new()
     }
 
     fn hear(&mut self, news: News, _context: &Context<'_>) -> Vec<Step> {
-        if let News::Named(name) = news {
-            self.name = name;
+        match news {
+            News::Named(name) => self.name = name,
+            News::Done(_) => self.recorded = self.asked,
+            _ => {}
         }
         Vec::new()
     }

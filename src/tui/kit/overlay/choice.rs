@@ -4,12 +4,13 @@ use ratatui::layout::{Constraint, Layout, Rect};
 
 use crate::command::{CommandId, FooterLabel, Scope};
 use crate::tui::kit::hitbox::Pane;
-use crate::tui::kit::layer::{Context, Hint, Intent, Layer, Step};
+use crate::tui::kit::layer::{Context, Hint, Intent, Layer, LayerState, Step};
 use crate::tui::kit::pen::{Pen, centred};
 use crate::tui::kit::text;
 use crate::tui::kit::widget::selection::{Listed, Selection};
 use crate::tui::kit::widget::table::{Column, Table, Width};
 use crate::tui::kit::widget::type_ahead::{RowNames, TypeAhead};
+use crate::tui::news::News;
 use crate::tui::snapshot::Snapshot;
 
 const PANE: Pane = Pane(0);
@@ -189,18 +190,14 @@ impl Layer for Choice {
         &[Scope::List, Scope::Overlay]
     }
 
-    fn takes_digits(&self) -> bool {
-        self.numbered
-    }
-
     /// A letter with which no way begins stays the key that it is.
     fn takes_letter(&self, letter: char) -> bool {
         let goes_on = !self.typed.is_empty() && letter.is_alphanumeric();
         goes_on || letter.is_ascii_digit() || self.typed.with(letter).row(&self.names).is_some()
     }
 
-    fn is_question(&self) -> bool {
-        true
+    fn state(&self, _data: &Snapshot) -> LayerState {
+        LayerState { is_question: true, ..LayerState::default() }
     }
 
     fn hint(&self, command: CommandId, _data: &Snapshot) -> Hint {
@@ -218,14 +215,15 @@ impl Layer for Choice {
             return vec![refused];
         }
         let chosen = match intent {
-            Intent::Letter(letter) => return self.type_letter(letter, context),
-            Intent::Digit(digit) => {
-                let row = usize::try_from(digit).ok().and_then(|no| no.checked_sub(1));
+            Intent::Letter(letter) if self.numbered && letter.is_ascii_digit() => {
+                let row =
+                    letter.to_digit(10).and_then(|no| usize::try_from(no).ok()?.checked_sub(1));
                 if row.is_none_or(|row| row >= self.ways.len()) {
-                    return vec![no_way(&digit.to_string(), context)];
+                    return vec![no_way(&letter.to_string(), context)];
                 }
                 row
             }
+            Intent::Letter(letter) => return self.type_letter(letter, context),
             Intent::Run(command @ (CommandId::PageUp | CommandId::PageDown))
                 if self.scroll(command == CommandId::PageDown, context) =>
             {
@@ -247,8 +245,8 @@ impl Layer for Choice {
         steps
     }
 
-    fn left(&mut self) -> Vec<Step> {
-        std::mem::take(&mut self.left)
+    fn hear(&mut self, news: News, _context: &Context<'_>) -> Vec<Step> {
+        if news == News::Left { std::mem::take(&mut self.left) } else { Vec::new() }
     }
 
     fn view(&self, area: Rect, pen: &mut Pen<'_>) {

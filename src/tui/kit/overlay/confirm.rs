@@ -4,7 +4,7 @@ use ratatui::layout::Rect;
 
 use crate::command::{CommandId, FooterLabel, Scope};
 use crate::tui::kit::hitbox::Target;
-use crate::tui::kit::layer::{Context, Hint, Intent, Layer, Step};
+use crate::tui::kit::layer::{Context, Hint, Intent, Layer, LayerState, Step};
 use crate::tui::kit::pen::{Pen, centred};
 use crate::tui::kit::text;
 use crate::tui::snapshot::Snapshot;
@@ -77,8 +77,8 @@ impl Layer for Confirm {
         &[Scope::Confirm]
     }
 
-    fn is_question(&self) -> bool {
-        true
+    fn state(&self, _data: &Snapshot) -> LayerState {
+        LayerState { is_question: true, ..LayerState::default() }
     }
 
     fn hint(&self, command: CommandId, _data: &Snapshot) -> Hint {

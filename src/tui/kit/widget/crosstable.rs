@@ -88,10 +88,7 @@ impl CellSelection {
             | Intent::Scroll { .. }
             | Intent::Tab(_)
             | Intent::Edited
-            | Intent::Digit(_)
             | Intent::Letter(_)
-            | Intent::Picked(_)
-            | Intent::Done(_)
             | Intent::Refreshed => self.rows.update(intent, pane, len, frame),
         }
     }

@@ -11,7 +11,7 @@ use crate::club::Refusal;
 use crate::command::{CommandId, Scope};
 use crate::request::Request;
 use crate::tui::kit::hitbox::Pane;
-use crate::tui::kit::layer::{Context, Intent, Layer, Step};
+use crate::tui::kit::layer::{Context, Intent, Layer, LayerState, Step};
 use crate::tui::kit::overlay::confirm::Confirm;
 use crate::tui::kit::pen::Pen;
 use crate::tui::snapshot::Snapshot;
@@ -168,8 +168,8 @@ impl<F: Form> Layer for FormPage<F> {
         self.entries.input_mut()
     }
 
-    fn typed(&self) -> usize {
-        self.entries.typed_over(&self.before)
+    fn state(&self, _data: &Snapshot) -> LayerState {
+        LayerState { typed: self.entries.typed_over(&self.before), ..LayerState::default() }
     }
 
     fn update(&mut self, intent: Intent, context: &Context<'_>) -> Vec<Step> {

@@ -102,10 +102,7 @@ impl Selection {
             | Intent::Scroll { .. }
             | Intent::Tab(_)
             | Intent::Edited
-            | Intent::Digit(_)
             | Intent::Letter(_)
-            | Intent::Picked(_)
-            | Intent::Done(_)
             | Intent::Refreshed => Listed::Ignored,
         }
     }

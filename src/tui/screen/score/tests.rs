@@ -102,8 +102,8 @@ fn typed(data: &Snapshot, no: u32, digits: &[u32]) -> (ScoreEntry, Vec<Step>) {
     let preferences = Preferences::default();
     let now = Instant::now();
     let context = Context { data, words: &ENGLISH, preferences: &preferences, frame: &frame, now };
-    for &digit in digits {
-        screen.update(Intent::Digit(digit), &context);
+    for digit in digits.iter().filter_map(|digit| char::from_digit(*digit, 10)) {
+        screen.update(Intent::Letter(digit), &context);
     }
     let steps = screen.update(Intent::Run(CommandId::Submit), &context);
     (screen, steps)

@@ -108,10 +108,7 @@ impl Walk {
             | Intent::Scroll { .. }
             | Intent::Tab(_)
             | Intent::Edited
-            | Intent::Digit(_)
             | Intent::Letter(_)
-            | Intent::Picked(_)
-            | Intent::Done(_)
             | Intent::Refreshed => Listed::Ignored,
         }
     }
