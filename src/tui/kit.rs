@@ -2,6 +2,7 @@
 
 pub use banzuke_terminal::{bar, chip, density, hitbox, key, text, theme};
 
+pub mod commands;
 pub mod layer;
 pub mod overlay;
 pub mod pen;

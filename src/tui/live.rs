@@ -1,7 +1,7 @@
 //! A command that is live now, as footer, help and palette show it.
 
+use super::kit::commands::Hint;
 use super::kit::key::Key;
-use super::kit::layer::Hint;
 use crate::command::{Command, CommandId, FooterLabel, Scope};
 use crate::words::Words;
 

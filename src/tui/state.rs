@@ -8,9 +8,10 @@ use super::event::Event;
 use super::global_commands;
 use super::hangup;
 use super::keymap::Keymap;
+use super::kit::commands::{Commands, Hint};
 use super::kit::hitbox::Hitboxes;
 use super::kit::key::Key;
-use super::kit::layer::{Context, Hint, Intent, Layer};
+use super::kit::layer::{Context, Intent, Layer};
 use super::kit::theme::Theme;
 use super::kit::toast::Toast;
 use super::kit::widget::input::TextInput;
@@ -308,8 +309,17 @@ impl App {
         }
     }
 
+    /// The commands of the layer in front.
+    pub(super) fn commands(&self) -> Commands {
+        self.front().commands(&self.data, self.words)
+    }
+
     /// Why `command` cannot be run now on the layer in front.
     pub fn disabled(&self, command: CommandId) -> Option<String> {
+        self.refusal(command, &self.commands())
+    }
+
+    fn refusal(&self, command: CommandId, commands: &Commands) -> Option<String> {
         if command == CommandId::Suspend && !hangup::CAN_STOP {
             return Some(self.words.screen.settings.cannot_stop().to_owned());
         }
@@ -317,7 +327,7 @@ impl App {
         if let Some(reason) = rights::reason(command, self.route(), &self.data, self.words) {
             return Some(reason);
         }
-        if match_commands::is_one(command) && !self.front().takes(command) {
+        if match_commands::is_one(command) && !commands.is_own(command) {
             let at = self.front().state(&self.data).selected_match;
             return match_commands::reason(command, at, &self.data, self.words);
         }
@@ -334,7 +344,7 @@ impl App {
             {
                 return Some(self.words.screen.anywhere.answer_first().to_owned());
             }
-            (_, Some(_)) => return None,
+            (_, Some(_)) => return commands.refusal(command).map(str::to_owned),
             (_, None) => {}
         }
         if let Some(reason) = global_commands::reason(command, &self.data, self.words) {
@@ -342,7 +352,7 @@ impl App {
         }
         match Route::of(command) {
             Some(route) if route.is_like(self.route()) => Some(self.words.screen.here().to_owned()),
-            _ => self.screen().disabled(command, &self.data, self.words),
+            _ => commands.refusal(command).map(str::to_owned),
         }
     }
 
@@ -350,7 +360,8 @@ impl App {
     /// would swallow is none of them.
     pub fn live(&self) -> Vec<Live> {
         let scopes = self.scopes();
-        let leads = if self.gauge().is_some() { &[] } else { self.front().leads() };
+        let commands = self.commands();
+        let works = self.gauge().is_some();
         let reaches = |key: &Key| !self.is_typed(*key);
         let live = |command: &'static Command| {
             let scope = scopes.iter().copied().find(|scope| command.scopes.contains(scope))?;
@@ -358,9 +369,12 @@ impl App {
                 command,
                 keys: self.keymap.keys(command.id, &scopes).into_iter().filter(reaches).collect(),
                 scope,
-                lead: leads.iter().position(|id| *id == command.id).unwrap_or(leads.len()),
-                disabled: self.disabled(command.id),
-                hint: self.hint(command.id, scope),
+                lead: if works { 0 } else { commands.place(command.id) },
+                disabled: self.refusal(command.id, &commands),
+                hint: match commands.hint(command.id) {
+                    Hint::Own => FooterLabel::of(command.id, scope).map_or(Hint::Own, Hint::As),
+                    closer => closer,
+                },
                 about: self.about(command.id),
             })
         };
@@ -405,18 +419,14 @@ impl App {
         // A command that no key reaches while one types is left to the palette.
         let pressed = self.live().into_iter().filter(|live| !live.keys.is_empty()).collect();
         if self.overlay().is_some() {
-            return Help::new(pressed, None, words.screen.scope(Scope::Overlay), words);
+            return Help::new(
+                pressed,
+                &Commands::default(),
+                words.screen.scope(Scope::Overlay),
+                words,
+            );
         }
-        let focus = page.focus(&self.data, words);
-        Help::new(pressed, focus.as_ref(), &page.title(&self.data, words), words)
-    }
-
-    /// The label in the footer of a command that is live by `scope`.
-    fn hint(&self, command: CommandId, scope: Scope) -> Hint {
-        match self.front().hint(command, &self.data) {
-            Hint::Own => FooterLabel::of(command, scope).map_or(Hint::Own, Hint::As),
-            closer => closer,
-        }
+        Help::new(pressed, &self.commands(), &page.title(&self.data, words), words)
     }
 
     /// The effect that a command would have now, where more can be said.

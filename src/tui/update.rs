@@ -10,7 +10,7 @@ use super::effect::Effect;
 use super::event::Event;
 use super::kit::hitbox::Target;
 use super::kit::key::Key;
-use super::kit::layer::{Context, Intent, Layer, Step};
+use super::kit::layer::{Context, Intent, Layer, Paste, Step};
 use super::kit::toast::Toast;
 use super::kit::widget::input::TextInput;
 use super::news::News;
@@ -251,7 +251,7 @@ impl Turn<'_> {
         }
         let text = &with_line_feeds(text);
         let ends = text.ends_with('\n') || text.trim().lines().nth(1).is_some();
-        let takes_lines = || self.app.screen().state(&self.app.data).takes_lines;
+        let takes_lines = || self.app.screen().state(&self.app.data).paste == Paste::Lines;
         if self.app.overlay().is_none() && ends && !text.trim().is_empty() && takes_lines() {
             return self.tell(News::Lines(text.clone()));
         }

@@ -5,9 +5,9 @@ use ratatui::layout::{Constraint, Layout, Margin, Rect};
 use ratatui::style::{Modifier, Style};
 use ratatui::widgets::{Clear, Widget as _};
 
+use super::kit::commands::Hint;
 use super::kit::density::{Density, LEAST};
 use super::kit::hitbox::{Hitboxes, Target};
-use super::kit::layer::Hint;
 use super::kit::overlay::gauge;
 use super::kit::pen::{Pen, centred};
 use super::kit::text;
@@ -246,6 +246,7 @@ mod tests {
     use crate::club::Club;
     use crate::command::{COMMANDS, Scope};
     use crate::tui::keymap::Keymap;
+    use crate::tui::kit::commands::Commands;
     use crate::tui::kit::theme::Theme;
     use crate::tui::snapshot::Snapshot;
     use crate::words::ENGLISH;
@@ -314,7 +315,7 @@ mod tests {
     fn what_cannot_be_done_now_is_shown_with_its_reason() {
         use crate::tui::kit::layer::Layer;
         use crate::tui::overlay::{help::Help, palette::Palette};
-        let help = Help::new(live(), None, "Cup", &ENGLISH);
+        let help = Help::new(live(), &Commands::default(), "Cup", &ENGLISH);
         let palette = Palette::new(live(), Vec::new(), &[]);
         for overlay in [&help as &dyn Layer, &palette] {
             let lines = drawn(80, |area, pen| overlay.view(area, pen));

@@ -267,7 +267,8 @@ fn recorded(front: &mut Front, no: u32) -> Option<Score> {
 fn drawing_of(front: &mut Front, cup: TournamentId) -> bool {
     let name = front.club().tournament(cup).expect("it").name.clone();
     let app = &front.desk.app;
-    let tab = app.screen().focus(&app.data, app.words).map(|focus| focus.name);
+    let commands = app.screen().commands(&app.data, app.words);
+    let tab = commands.part();
     let say = app.words.screen.tournament;
     let drawing = tab.is_some_and(|tab| tab == say.bracket() || tab == say.cross_table());
     matches!(app.route(), Route::Tournament { .. }) && drawing && front.text().contains(&name)

@@ -16,9 +16,10 @@ use crate::domain::ids::TournamentId;
 use crate::drawing::qr;
 use crate::tui::event::Event;
 use crate::tui::keymap::Keymap;
+use crate::tui::kit::commands::{Commands, Hint};
 use crate::tui::kit::hitbox::Hitboxes;
 use crate::tui::kit::key::Key;
-use crate::tui::kit::layer::{Context, Hint, Intent, Layer as _, Step};
+use crate::tui::kit::layer::{Context, Intent, Layer as _, Step};
 use crate::tui::kit::text;
 use crate::tui::kit::theme::Theme;
 use crate::tui::kit::widget::input::TextInput;
@@ -364,7 +365,7 @@ impl Board {
             CommandId::Faster => self.set_seconds(faster(self.setup.seconds)),
             CommandId::Help => {
                 let title = self.words.screen.scope(Scope::Display);
-                let help = Help::new(self.live(), None, title, self.words);
+                let help = Help::new(self.live(), &Commands::default(), title, self.words);
                 self.help = Some(help);
             }
             CommandId::SwitchLanguage => {

@@ -8,13 +8,14 @@ use std::time::Instant;
 
 use ratatui::layout::Rect;
 
+use super::commands::Commands;
 use super::hitbox::{Hitboxes, Pane};
 use super::pen::Pen;
 use super::toast::Toast;
 use super::widget::input::TextInput;
 use crate::club::question::floor::Where;
 use crate::club::{Action, Refusal};
-use crate::command::{CommandId, FooterLabel, Scope};
+use crate::command::{CommandId, Scope};
 use crate::domain::number::PlayerId;
 use crate::request::{Decision, Request};
 use crate::settings::{Setting, Settings, Value};
@@ -54,39 +55,9 @@ pub trait Layer: Debug {
         LayerState::default()
     }
 
-    /// Why a live command cannot be run now.
-    fn disabled(
-        &self,
-        _command: CommandId,
-        _data: &Snapshot,
-        _words: &'static Words,
-    ) -> Option<String> {
-        None
-    }
-
-    /// Whether it shows itself why a command cannot be run: then no message is needed.
-    fn shows_why(&self, _command: CommandId) -> bool {
-        false
-    }
-
-    /// Whether a command that does the same everywhere does something of its own here.
-    fn takes(&self, _command: CommandId) -> bool {
-        false
-    }
-
-    /// The commands that lead the footer, the most needed first; all others follow in the registry's order.
-    fn leads(&self) -> &'static [CommandId] {
-        &[]
-    }
-
-    /// The label of a command in the footer here.
-    fn hint(&self, _command: CommandId, _data: &Snapshot) -> Hint {
-        Hint::Own
-    }
-
-    /// The part that keys go to, where a screen has several.
-    fn focus(&self, _data: &Snapshot, _words: &'static Words) -> Option<Focus> {
-        None
+    /// The commands of which there is something to say here.
+    fn commands(&self, _data: &Snapshot, _words: &'static Words) -> Commands {
+        Commands::default()
     }
 
     fn update(&mut self, intent: Intent, context: &Context<'_>) -> Vec<Step>;
@@ -114,8 +85,17 @@ pub struct LayerState {
     pub typed: usize,
     /// Whether it has nothing to show but how far the search for duplicates has come.
     pub waits_for_search: bool,
-    /// Whether pasted text of several lines comes as [`News::Lines`]; else the field takes it, as one line.
-    pub takes_lines: bool,
+    pub paste: Paste,
+}
+
+/// How pasted text of several lines comes.
+#[derive(Debug, Default, PartialEq, Eq)]
+pub enum Paste {
+    /// Into the field, as one line.
+    #[default]
+    Field,
+    /// As [`News::Lines`].
+    Lines,
 }
 
 /// An intent of the operator for the layer in front, after keys and mouse have been understood.
@@ -140,38 +120,6 @@ pub enum Intent {
     Letter(char),
     /// The club has changed; what was worked out from it is old.
     Refreshed,
-}
-
-/// The part of a screen that keys go to, for help: what it is called, and the commands that concern it.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Focus {
-    pub name: String,
-    /// The commands that concern it more than the rest of the screen.
-    pub commands: &'static [CommandId],
-}
-
-/// The label of a command in the footer.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Hint {
-    /// The label that it has everywhere.
-    Own,
-    /// A label for the effect that it has here.
-    As(FooterLabel),
-    /// Nothing: another key that is shown does the same, or the screen says it where it is needed.
-    Unsaid,
-}
-
-impl Hint {
-    /// The hint that gives Enter this label; all other commands are called as everywhere.
-    pub fn of_open(command: CommandId, label: FooterLabel) -> Self {
-        if command == CommandId::Open { Self::As(label) } else { Self::Own }
-    }
-
-    /// This hint over a list of so many rows: without rows Enter does nothing, and nothing is said of it.
-    #[must_use]
-    pub fn over(self, command: CommandId, rows: usize) -> Self {
-        if command == CommandId::Open && rows == 0 { Self::Unsaid } else { self }
-    }
 }
 
 /// The data that a layer may look at while it updates.

@@ -11,8 +11,9 @@ use crate::domain::ids::TournamentId;
 use crate::domain::name;
 use crate::domain::number::PlayerId;
 use crate::domain::score::Side;
+use crate::tui::kit::commands::{Commands, also};
 use crate::tui::kit::hitbox::Pane;
-use crate::tui::kit::layer::{Context, Hint, Intent, Layer, LayerState, Step};
+use crate::tui::kit::layer::{Context, Intent, Layer, LayerState, Step};
 use crate::tui::kit::pen::{Pen, centred};
 use crate::tui::kit::text;
 use crate::tui::kit::widget::input::TextInput;
@@ -239,6 +240,10 @@ impl Layer for Find {
         &[Scope::Match, Scope::List, Scope::Overlay]
     }
 
+    fn commands(&self, _data: &Snapshot, _words: &'static Words) -> Commands {
+        Commands::of([also(CommandId::Open).unsaid_if(self.found.is_empty())])
+    }
+
     fn state(&self, data: &Snapshot) -> LayerState {
         LayerState { selected_match: self.selected_match(data), ..LayerState::default() }
     }
@@ -249,10 +254,6 @@ impl Layer for Find {
 
     fn input_mut(&mut self) -> Option<&mut TextInput> {
         Some(&mut self.picker.input)
-    }
-
-    fn hint(&self, command: CommandId, _data: &Snapshot) -> Hint {
-        Hint::Own.over(command, self.found.len())
     }
 
     fn update(&mut self, intent: Intent, context: &Context<'_>) -> Vec<Step> {

@@ -6,8 +6,9 @@ use ratatui::layout::{Constraint, Layout, Rect};
 use super::fuzzy;
 use crate::command::{CommandId, FooterLabel, Scope};
 use crate::domain::name;
+use crate::tui::kit::commands::{Commands, also};
 use crate::tui::kit::hitbox::Pane;
-use crate::tui::kit::layer::{Context, Focus, Hint, Intent, Layer, Step};
+use crate::tui::kit::layer::{Context, Intent, Layer, Step};
 use crate::tui::kit::pen::{Pen, centred};
 use crate::tui::kit::text;
 use crate::tui::kit::widget::filter::Filter;
@@ -62,20 +63,20 @@ enum Nearness {
 }
 
 impl Help {
-    /// Help on the live commands of a layer that is called `title`, of which this part has the focus.
+    /// Help on the live commands of a layer that is called `title`, of which those of the focused part come first.
     pub(crate) fn new(
         live: Vec<Live>,
-        focus: Option<&Focus>,
+        commands: &Commands,
         title: &str,
         words: &'static Words,
     ) -> Self {
         let mut live: Vec<(Nearness, Live)> =
-            live.into_iter().map(|live| (nearness(&live, focus), live)).collect();
+            live.into_iter().map(|live| (nearness(&live, commands), live)).collect();
         live.sort_by_key(|(nearness, _)| *nearness);
         let field = live.iter().find(|(nearness, _)| *nearness == Nearness::Focus);
         let field = field.map(|(_, live)| words.screen.scope(live.scope));
-        let heading = |nearness| match (nearness, focus) {
-            (Nearness::Focus, Some(focus)) => focus.name.clone(),
+        let heading = |nearness| match (nearness, commands.part()) {
+            (Nearness::Focus, Some(part)) => part.to_owned(),
             (Nearness::Focus, None) => field.unwrap_or_default().to_owned(),
             (Nearness::Screen, _) => title.to_owned(),
             (Nearness::General, _) => words.screen.help.general().to_owned(),
@@ -170,20 +171,18 @@ impl Layer for Help {
         )
     }
 
+    fn commands(&self, _data: &Snapshot, _words: &'static Words) -> Commands {
+        let open =
+            also(CommandId::Open).called_if(!self.shown.is_empty(), FooterLabel::Choose).unsaid();
+        Commands::of([open, also(CommandId::Help).own_if(true)])
+    }
+
     fn input(&self) -> Option<&TextInput> {
         self.search.input()
     }
 
     fn input_mut(&mut self) -> Option<&mut TextInput> {
         self.search.input_mut()
-    }
-
-    fn takes(&self, command: CommandId) -> bool {
-        command == CommandId::Help
-    }
-
-    fn hint(&self, command: CommandId, _data: &Snapshot) -> Hint {
-        Hint::of_open(command, FooterLabel::Choose).over(command, self.shown.len())
     }
 
     fn update(&mut self, intent: Intent, context: &Context<'_>) -> Vec<Step> {
@@ -243,12 +242,12 @@ impl Layer for Help {
     }
 }
 
-fn nearness(live: &Live, focus: Option<&Focus>) -> Nearness {
+fn nearness(live: &Live, commands: &Commands) -> Nearness {
     let of_field = matches!(
         live.scope,
         Scope::Field | Scope::Narrowed | Scope::Likely | Scope::Form | Scope::Confirm
     );
-    if of_field || focus.is_some_and(|focus| focus.commands.contains(&live.command.id)) {
+    if of_field || commands.is_of_part(live.command.id) {
         Nearness::Focus
     } else if live.scope == Scope::List && live.command.id != CommandId::Open {
         Nearness::Moving

@@ -5,9 +5,10 @@ use ratatui::layout::Rect;
 
 use super::fuzzy::{self, Fit};
 use crate::command::{CommandId, FooterLabel, Scope};
+use crate::tui::kit::commands::{Commands, also};
 use crate::tui::kit::hitbox::Pane;
 use crate::tui::kit::key::Key;
-use crate::tui::kit::layer::{Context, Hint, Intent, Layer, Step};
+use crate::tui::kit::layer::{Context, Intent, Layer, Step};
 use crate::tui::kit::pen::{Pen, centred};
 use crate::tui::kit::widget::input::TextInput;
 use crate::tui::kit::widget::picker::{Candidates, Picker};
@@ -143,16 +144,17 @@ impl Layer for Palette {
         &[Scope::List, Scope::Overlay]
     }
 
+    fn commands(&self, _data: &Snapshot, _words: &'static Words) -> Commands {
+        let open = also(CommandId::Open).called_if(!self.found.is_empty(), FooterLabel::Choose);
+        Commands::of([open.unsaid()])
+    }
+
     fn input(&self) -> Option<&TextInput> {
         Some(&self.picker.input)
     }
 
     fn input_mut(&mut self) -> Option<&mut TextInput> {
         Some(&mut self.picker.input)
-    }
-
-    fn hint(&self, command: CommandId, _data: &Snapshot) -> Hint {
-        Hint::of_open(command, FooterLabel::Choose).over(command, self.found.len())
     }
 
     fn update(&mut self, intent: Intent, context: &Context<'_>) -> Vec<Step> {

@@ -13,8 +13,9 @@ use crate::domain::ids::TournamentId;
 use crate::domain::number::PlayerId;
 use crate::request::Request;
 use crate::request::pairing::{Again, ByHand};
+use crate::tui::kit::commands::{Commands, lead};
 use crate::tui::kit::hitbox::Pane;
-use crate::tui::kit::layer::{Context, Hint, Intent, Layer, LayerState, Step};
+use crate::tui::kit::layer::{Context, Intent, Layer, LayerState, Step};
 use crate::tui::kit::pen::Pen;
 use crate::tui::kit::widget::selection::{Listed, Selection};
 use crate::tui::news::News;
@@ -331,8 +332,25 @@ impl Layer for Boards {
         &[Scope::Boards, Scope::List, Scope::Main]
     }
 
-    fn leads(&self) -> &'static [CommandId] {
-        &[CommandId::Open, CommandId::Start, CommandId::Remove, CommandId::NextTab, CommandId::Back]
+    fn commands(&self, data: &Snapshot, words: &'static Words) -> Commands {
+        let on_players = self.part == Part::Players;
+        let nothing = if on_players {
+            let say = words.screen.tournament.reason;
+            self.rows.is_empty().then(|| say.nothing_here().to_owned())
+        } else {
+            self.no_board(words)
+        };
+        let refused = self.foreseen.as_ref().err();
+        let refused = refused.map(|refused| words.message.refusal(refused, &data.club).to_string());
+        Commands::of([
+            lead(CommandId::Open)
+                .refused(nothing.clone())
+                .called_if(on_players, FooterLabel::Choose)
+                .unsaid(),
+            lead(CommandId::Start).refused(refused).called(FooterLabel::Draw),
+            lead(CommandId::Remove).refused(nothing).unsaid_if(on_players),
+        ])
+        .leads(&[CommandId::NextTab, CommandId::Back])
     }
 
     fn state(&self, _data: &Snapshot) -> LayerState {
@@ -343,36 +361,6 @@ impl Layer for Boards {
             },
             typed: self.typed(),
             ..LayerState::default()
-        }
-    }
-
-    fn disabled(
-        &self,
-        command: CommandId,
-        data: &Snapshot,
-        words: &'static Words,
-    ) -> Option<String> {
-        let nothing = || words.screen.tournament.reason.nothing_here().to_owned();
-        match (command, self.part) {
-            (CommandId::Start, _) => {
-                let refused = self.foreseen.as_ref().err()?;
-                Some(words.message.refusal(refused, &data.club).into())
-            }
-            (CommandId::Remove | CommandId::Open, Part::Boards) => self.no_board(words),
-            (CommandId::Remove | CommandId::Open, Part::Players) if self.rows.is_empty() => {
-                Some(nothing())
-            }
-            _ => None,
-        }
-    }
-
-    fn hint(&self, command: CommandId, _data: &Snapshot) -> Hint {
-        match command {
-            CommandId::Open if self.part == Part::Players => Hint::As(FooterLabel::Choose),
-            CommandId::Open => Hint::Unsaid,
-            CommandId::Start => Hint::As(FooterLabel::Draw),
-            CommandId::Remove if self.part == Part::Players => Hint::Unsaid,
-            _ => Hint::Own,
         }
     }
 

@@ -10,7 +10,8 @@ use crate::export::after;
 use crate::foresight::{FormatLine, Priority};
 use crate::request::foresight::Compared;
 use crate::tui::effect::Effect;
-use crate::tui::kit::layer::{Context, Hint, Intent, Layer, Step};
+use crate::tui::kit::commands::{Commands, also};
+use crate::tui::kit::layer::{Context, Intent, Layer, Step};
 use crate::tui::kit::overlay::table::{Heading, TableOverlay};
 use crate::tui::kit::pen::Pen;
 use crate::tui::news::News;
@@ -111,18 +112,11 @@ impl Layer for Comparison {
         &[Scope::Comparison, Scope::List, Scope::Table, Scope::Overlay]
     }
 
-    fn hint(&self, command: CommandId, _data: &Snapshot) -> Hint {
-        Hint::of_open(command, FooterLabel::Choose)
-    }
-
-    fn disabled(
-        &self,
-        command: CommandId,
-        _data: &Snapshot,
-        words: &'static Words,
-    ) -> Option<String> {
-        let counts = matches!(command, CommandId::Left | CommandId::Right);
-        (counts && self.compared.is_entered).then(|| words.message.plan.is_entered().to_owned())
+    fn commands(&self, _data: &Snapshot, words: &'static Words) -> Commands {
+        let is_entered = self.compared.is_entered;
+        let counts = [CommandId::Left, CommandId::Right]
+            .map(|command| also(command).unless(is_entered, words.message.plan.is_entered()));
+        Commands::of(counts).and([also(CommandId::Open).called(FooterLabel::Choose)])
     }
 
     fn update(&mut self, intent: Intent, context: &Context<'_>) -> Vec<Step> {

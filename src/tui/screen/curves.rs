@@ -9,6 +9,7 @@ use crate::domain::ids::ListId;
 use crate::domain::number::PlayerId;
 use crate::domain::rating::written;
 use crate::tui::effect::Effect;
+use crate::tui::kit::commands::{Commands, also};
 use crate::tui::kit::layer::{Context, Intent, Layer, Step};
 use crate::tui::kit::pen::Pen;
 use crate::tui::kit::widget::curves::{Curve, Curves};
@@ -149,6 +150,11 @@ impl Layer for CurvesPage {
         &[Scope::Curves, Scope::Main]
     }
 
+    fn commands(&self, _data: &Snapshot, words: &'static Words) -> Commands {
+        let here = words.screen.here();
+        Commands::of([also(CommandId::SwitchModel).unless(self.model.is_none(), here)])
+    }
+
     fn update(&mut self, intent: Intent, context: &Context<'_>) -> Vec<Step> {
         match (intent, &mut self.model) {
             (Intent::Run(CommandId::SwitchModel), Some(model)) => {
@@ -162,16 +168,6 @@ impl Layer for CurvesPage {
             _ => {}
         }
         Vec::new()
-    }
-
-    fn disabled(
-        &self,
-        command: CommandId,
-        _data: &Snapshot,
-        words: &'static Words,
-    ) -> Option<String> {
-        let both = self.model.is_none() && command == CommandId::SwitchModel;
-        both.then(|| words.screen.here().to_owned())
     }
 
     fn hear(&mut self, news: News, context: &Context<'_>) -> Vec<Step> {

@@ -18,8 +18,9 @@ use crate::domain::matching::POSSIBLE;
 use crate::domain::number::PlayerId;
 use crate::request::Request;
 use crate::tui::effect::Effect;
+use crate::tui::kit::commands::{Commands, also, lead};
 use crate::tui::kit::hitbox::Pane;
-use crate::tui::kit::layer::{Context, Hint, Intent, Layer, LayerState, Step};
+use crate::tui::kit::layer::{Context, Intent, Layer, LayerState, Step};
 use crate::tui::kit::overlay::confirm::Confirm;
 use crate::tui::kit::overlay::details::Details;
 use crate::tui::kit::pen::Pen;
@@ -191,18 +192,31 @@ impl Layer for Duplicates {
         &[Scope::Duplicates, Scope::List, Scope::Main]
     }
 
-    fn leads(&self) -> &'static [CommandId] {
-        &[
-            CommandId::StopSearch,
-            CommandId::KeepLeft,
-            CommandId::KeepRight,
-            CommandId::Different,
-            CommandId::Back,
-            CommandId::DecideLater,
-            CommandId::SkipPair,
-            CommandId::Undo,
-            CommandId::Open,
-        ]
+    fn commands(&self, data: &Snapshot, words: &'static Words) -> Commands {
+        let (say, case) = (&words.screen.duplicates, self.case());
+        let of_a_pair =
+            |command| lead(command).unless(self.sheet.is_none(), words.screen.lists.nothing());
+        let effect = self.sheet.as_ref().and_then(|sheet| sheet.effect.as_ref().err());
+        let against = effect.map(|refusal| sheet::against(refusal, data, words).to_string());
+        let verdict =
+            case.and_then(|case| data.club.registry().verdict(case.sides[0], case.sides[1]));
+        let is_searched = self.two.is_some() || data.is_searched();
+        Commands::of([
+            lead(CommandId::StopSearch),
+            of_a_pair(CommandId::KeepLeft).refused(against.clone()),
+            of_a_pair(CommandId::KeepRight).refused(against),
+            of_a_pair(CommandId::Different)
+                .called_if(verdict == Some(Verdict::Different), FooterLabel::Clear),
+            lead(CommandId::Back),
+            of_a_pair(CommandId::DecideLater)
+                .unless(case.is_some_and(|case| case.put_off), say.put_off_already()),
+            of_a_pair(CommandId::SkipPair).unless(self.cases.len() < 2, say.only_one()),
+            lead(CommandId::Undo),
+            of_a_pair(CommandId::Open),
+            also(CommandId::SearchAgain)
+                .unless(is_searched, say.searched())
+                .unless(data.searching != Search::Stopped, say.searching()),
+        ])
     }
 
     fn state(&self, _data: &Snapshot) -> LayerState {
@@ -210,56 +224,6 @@ impl Layer for Duplicates {
             waits_for_search: self.two.is_none() && self.cases.is_empty(),
             has_lost: self.selection.is_lost(),
             ..LayerState::default()
-        }
-    }
-
-    fn hint(&self, command: CommandId, data: &Snapshot) -> Hint {
-        let verdict = || {
-            let [a, b] = self.case()?.sides;
-            data.club.registry().verdict(a, b)
-        };
-        if command == CommandId::Different && verdict() == Some(Verdict::Different) {
-            return Hint::As(FooterLabel::Clear);
-        }
-        Hint::Own
-    }
-
-    fn disabled(
-        &self,
-        command: CommandId,
-        data: &Snapshot,
-        words: &'static Words,
-    ) -> Option<String> {
-        let say = &words.screen.duplicates;
-        let of_a_pair = matches!(
-            command,
-            CommandId::KeepLeft
-                | CommandId::KeepRight
-                | CommandId::Different
-                | CommandId::DecideLater
-                | CommandId::SkipPair
-                | CommandId::Open
-        );
-        if of_a_pair && self.sheet.is_none() {
-            return Some(words.screen.lists.nothing().to_owned());
-        }
-        match command {
-            CommandId::KeepLeft | CommandId::KeepRight => {
-                let refusal = self.sheet.as_ref()?.effect.as_ref().err()?;
-                Some(sheet::against(refusal, data, words).to_string())
-            }
-            CommandId::SearchAgain if self.two.is_some() || data.is_searched() => {
-                Some(say.searched().to_owned())
-            }
-            CommandId::SearchAgain if data.searching != Search::Stopped => {
-                Some(say.searching().to_owned())
-            }
-            CommandId::DecideLater if self.case()?.put_off => {
-                Some(say.put_off_already().to_owned())
-            }
-            CommandId::SkipPair if self.cases.len() < 2 => Some(say.only_one().to_owned()),
-            // Everything else can always be done here.
-            _ => None,
         }
     }
 

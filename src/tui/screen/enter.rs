@@ -16,8 +16,9 @@ use crate::club::{Action, Refusal, Seq, Tournament};
 use crate::command::{CommandId, FooterLabel, Scope};
 use crate::domain::ids::TournamentId;
 use crate::domain::number::PlayerId;
+use crate::tui::kit::commands::{CommandHere, Commands, also, lead};
 use crate::tui::kit::hitbox::Pane;
-use crate::tui::kit::layer::{Context, Focus as Part, Hint, Intent, Layer, LayerState, Step};
+use crate::tui::kit::layer::{Context, Intent, Layer, LayerState, Paste, Step};
 use crate::tui::kit::pen::Pen;
 use crate::tui::kit::widget::input::TextInput;
 use crate::tui::kit::widget::selection::{Listed, Selection};
@@ -275,16 +276,42 @@ impl Layer for Enter {
         }
     }
 
-    fn leads(&self) -> &'static [CommandId] {
-        &[
-            CommandId::Open,
-            CommandId::TakeFirst,
-            CommandId::Different,
-            CommandId::Start,
-            CommandId::NextTab,
-            CommandId::Remove,
-            CommandId::Back,
-        ]
+    fn commands(&self, data: &Snapshot, words: &'static Words) -> Commands {
+        let say = &words.screen.enter;
+        let (on_search, no_entrant) = (self.focus == Focus::Search, self.entrant(data).is_none());
+        let blocked =
+            self.blocked.as_ref().map(|why| words.message.refusal(why, &data.club).to_string());
+        let of_entrant = |row: CommandHere, drops: bool| {
+            row.unless(on_search && !drops, say.not_in_entrants())
+                .unless(!on_search && no_entrant, say.nothing_to_choose())
+        };
+        let nothing = if on_search { self.search.selected().is_none() } else { no_entrant };
+        let registers = matches!(self.search.selected(), Some(Offer::Anew(_)));
+        let open = lead(CommandId::Open)
+            .unless(nothing, say.nothing_to_choose())
+            .called_if(on_search && registers, FooterLabel::Register)
+            .called_if(on_search, FooterLabel::Choose);
+        let drops = self.search.undecided().is_some();
+        let remove = of_entrant(lead(CommandId::Remove), drops);
+        let crowd = |command| {
+            let found = self.found(data);
+            let entered = found.map(|found| Entered::of(found, data));
+            also(command).refused(entered.and_then(|all| crowd::reason(command, &all, data, words)))
+        };
+        let commands = Commands::of([open])
+            .and(self.search.likely.commands(lead, words))
+            .and([lead(CommandId::Start).refused(blocked), lead(CommandId::NextTab), remove])
+            .leads(&[CommandId::Back])
+            .and([CommandId::MoveUp, CommandId::MoveDown].map(|one| of_entrant(also(one), false)))
+            .and([CommandId::AddAllPlayers, CommandId::AddPreviousEntrants].map(crowd));
+        if on_search {
+            return commands;
+        }
+        let entrants = words.screen.tournament.entrants();
+        commands.on(
+            entrants,
+            &[CommandId::Open, CommandId::Remove, CommandId::MoveUp, CommandId::MoveDown],
+        )
     }
 
     fn input(&self) -> Option<&TextInput> {
@@ -303,63 +330,8 @@ impl Layer for Enter {
                 Focus::Search => self.search.has_lost(),
                 Focus::Entrants => self.entrants.is_lost(),
             },
-            takes_lines: true,
+            paste: Paste::Lines,
             ..LayerState::default()
-        }
-    }
-
-    fn disabled(
-        &self,
-        command: CommandId,
-        data: &Snapshot,
-        words: &'static Words,
-    ) -> Option<String> {
-        let screen = &words.screen.enter;
-        let entrant = self.entrant(data);
-        match command {
-            CommandId::Start => {
-                let say = |refusal| words.message.refusal(refusal, &data.club);
-                self.blocked.as_ref().map(|refusal| say(refusal).into())
-            }
-            CommandId::Remove | CommandId::MoveUp | CommandId::MoveDown => {
-                let drops = command == CommandId::Remove && self.search.undecided().is_some();
-                let why = match self.focus {
-                    Focus::Search if drops => None,
-                    Focus::Search => Some(screen.not_in_entrants()),
-                    Focus::Entrants if entrant.is_none() => Some(screen.nothing_to_choose()),
-                    Focus::Entrants => None,
-                };
-                why.map(str::to_owned)
-            }
-            CommandId::Open => {
-                let nothing = match self.focus {
-                    Focus::Search => self.search.selected().is_none(),
-                    Focus::Entrants => entrant.is_none(),
-                };
-                nothing.then(|| screen.nothing_to_choose().to_owned())
-            }
-            CommandId::AddAllPlayers | CommandId::AddPreviousEntrants => {
-                crowd::reason(command, &Entered::of(self.found(data)?, data), data, words)
-            }
-            // Everything else can always be done here.
-            _ => self.search.likely.reason(command, words),
-        }
-    }
-
-    fn focus(&self, _data: &Snapshot, words: &'static Words) -> Option<Part> {
-        let name = words.screen.tournament.entrants().to_owned();
-        let commands =
-            &[CommandId::Open, CommandId::Remove, CommandId::MoveUp, CommandId::MoveDown];
-        (self.focus == Focus::Entrants).then_some(Part { name, commands })
-    }
-
-    fn hint(&self, command: CommandId, _data: &Snapshot) -> Hint {
-        match (command, self.focus, self.search.selected()) {
-            (CommandId::Open, Focus::Search, Some(Offer::Anew(_))) => {
-                Hint::As(FooterLabel::Register)
-            }
-            (CommandId::Open, Focus::Search, _) => Hint::As(FooterLabel::Choose),
-            _ => Hint::Own,
         }
     }
 

@@ -13,8 +13,9 @@ use crate::club::question::floor::{Queued, Where};
 use crate::club::{Action, Player};
 use crate::command::{CommandId, FooterLabel, Scope};
 use crate::tui::effect::Exported;
+use crate::tui::kit::commands::{Commands, also};
 use crate::tui::kit::hitbox::Pane;
-use crate::tui::kit::layer::{Context, Focus, Hint, Intent, Layer, LayerState, Step};
+use crate::tui::kit::layer::{Context, Intent, Layer, LayerState, Step};
 use crate::tui::kit::overlay::choice::{Choice, ChoiceOption};
 use crate::tui::kit::pen::Pen;
 use crate::tui::kit::toast::Toast;
@@ -42,6 +43,34 @@ const IN_QUEUE: &[CommandId] = &[
     CommandId::CallNext,
     CommandId::CallMatch,
     CommandId::PostponeMatch,
+];
+
+/// The commands that lead the footer where there are no tables, at the tables, and in the queue.
+const WITHOUT_TABLES: &[CommandId] = &[
+    CommandId::Open,
+    CommandId::SetTables,
+    CommandId::NextTab,
+    CommandId::Undo,
+    CommandId::Back,
+    CommandId::Find,
+];
+const LED_AT_TABLES: &[CommandId] = &[
+    CommandId::Open,
+    CommandId::BeginMatch,
+    CommandId::CallAgain,
+    CommandId::UndoCall,
+    CommandId::Undo,
+    CommandId::Back,
+    CommandId::NextTab,
+];
+const LED_IN_QUEUE: &[CommandId] = &[
+    CommandId::Open,
+    CommandId::RecordResult,
+    CommandId::CallNext,
+    CommandId::NextTab,
+    CommandId::Undo,
+    CommandId::Back,
+    CommandId::Find,
 ];
 
 /// Columns of a name in a question.
@@ -339,6 +368,54 @@ impl Layer for Floor {
         &[Scope::Floor, Scope::Match, Scope::List, Scope::Main]
     }
 
+    fn commands(&self, data: &Snapshot, words: &'static Words) -> Commands {
+        let say = &words.screen.floor;
+        let (on_tables, without) = (self.focus == Part::Tables, self.has_no_tables());
+        let at_empty = on_tables && self.at_table().is_none();
+        let calls = at_empty && !self.calls_here(data).is_empty();
+        let call = match_commands::reason(CommandId::CallMatch, self.selected(), data, words);
+        let none = self.selected().is_none() && !calls;
+        let at_table = |command| {
+            let action = self.action(command);
+            let refused = action.and_then(|action| data.club.check(&action).err());
+            also(command)
+                .unless(self.at_table().is_none(), say.no_table_selected())
+                .refused(refused.map(|why| words.message.refusal(&why, &data.club).to_string()))
+        };
+        let commands = Commands::of([
+            also(CommandId::Open)
+                .unless(at_empty && !calls, say.no_match_here())
+                .unless(none, say.no_match_selected())
+                .refused(call.filter(|_| !on_tables && !without))
+                .called_if(without, FooterLabel::Result)
+                .called_if(!on_tables || calls, FooterLabel::Call)
+                .called(FooterLabel::Result),
+            // Enter, which comes first, records a result too.
+            also(CommandId::RecordResult)
+                .unless(calls, say.none_here_enter_calls())
+                .unless(at_empty, say.no_match_here())
+                .unless(none, say.no_match_selected())
+                .unsaid_if(without || on_tables),
+            at_table(CommandId::CallAgain),
+            at_table(CommandId::BeginMatch),
+            // Nobody exports all day.
+            also(CommandId::Export).unsaid(),
+        ])
+        .led_by(if without {
+            WITHOUT_TABLES
+        } else if on_tables {
+            LED_AT_TABLES
+        } else {
+            LED_IN_QUEUE
+        });
+        if on_tables {
+            let taken = data.club.at_tables().count();
+            commands.on(say.tables(taken, self.len(Part::Tables)), AT_TABLES)
+        } else {
+            commands.on(say.queue(self.len(Part::Queue)), IN_QUEUE)
+        }
+    }
+
     /// A digit is one of the number of a table.
     fn takes_letter(&self, letter: char) -> bool {
         letter.is_ascii_digit()
@@ -349,100 +426,6 @@ impl Layer for Floor {
             selected_match: self.selected(),
             has_lost: self.selections[self.focus as usize].is_lost(),
             ..LayerState::default()
-        }
-    }
-
-    fn leads(&self) -> &'static [CommandId] {
-        match self.focus {
-            _ if self.has_no_tables() => &[
-                CommandId::Open,
-                CommandId::SetTables,
-                CommandId::NextTab,
-                CommandId::Undo,
-                CommandId::Back,
-                CommandId::Find,
-            ],
-            Part::Queue => &[
-                CommandId::Open,
-                CommandId::RecordResult,
-                CommandId::CallNext,
-                CommandId::NextTab,
-                CommandId::Undo,
-                CommandId::Back,
-                CommandId::Find,
-            ],
-            Part::Tables => &[
-                CommandId::Open,
-                CommandId::BeginMatch,
-                CommandId::CallAgain,
-                CommandId::UndoCall,
-                CommandId::Undo,
-                CommandId::Back,
-                CommandId::NextTab,
-            ],
-        }
-    }
-
-    fn disabled(
-        &self,
-        command: CommandId,
-        data: &Snapshot,
-        words: &'static Words,
-    ) -> Option<String> {
-        let say = &words.screen.floor;
-        let missing = match command {
-            CommandId::CallAgain | CommandId::BeginMatch if self.at_table().is_none() => {
-                Some(say.no_table_selected())
-            }
-            CommandId::RecordResult | CommandId::Open
-                if self.focus == Part::Tables && self.at_table().is_none() =>
-            {
-                let calls = !self.calls_here(data).is_empty();
-                match command {
-                    CommandId::Open if calls => None,
-                    _ if calls => Some(say.none_here_enter_calls()),
-                    _ => Some(say.no_match_here()),
-                }
-            }
-            CommandId::RecordResult | CommandId::Open if self.selected().is_none() => {
-                Some(say.no_match_selected())
-            }
-            _ => None,
-        };
-        if let Some(reason) = missing {
-            return Some(reason.to_owned());
-        }
-        if (command, self.focus) == (CommandId::Open, Part::Queue) && !self.has_no_tables() {
-            return match_commands::reason(CommandId::CallMatch, self.selected(), data, words);
-        }
-        let refused = data.club.check(&self.action(command)?).err();
-        refused.map(|refusal| words.message.refusal(&refusal, &data.club).into())
-    }
-
-    fn focus(&self, data: &Snapshot, words: &'static Words) -> Option<Focus> {
-        let say = &words.screen.floor;
-        let (name, commands): (_, &[CommandId]) = match self.focus {
-            Part::Tables => {
-                let taken = data.club.at_tables().count();
-                (say.tables(taken, self.len(Part::Tables)), AT_TABLES)
-            }
-            Part::Queue => (say.queue(self.len(Part::Queue)), IN_QUEUE),
-        };
-        Some(Focus { name, commands })
-    }
-
-    fn hint(&self, command: CommandId, data: &Snapshot) -> Hint {
-        match (command, self.focus) {
-            (CommandId::Open, _) if self.has_no_tables() => Hint::As(FooterLabel::Result),
-            (CommandId::RecordResult, _) if self.has_no_tables() => Hint::Unsaid,
-            (CommandId::Open, Part::Queue) => Hint::As(FooterLabel::Call),
-            (CommandId::Open, Part::Tables) if !self.calls_here(data).is_empty() => {
-                Hint::As(FooterLabel::Call)
-            }
-            (CommandId::Open, Part::Tables) => Hint::As(FooterLabel::Result),
-            // Enter, which comes first, records a result too; nobody exports all day.
-            (CommandId::RecordResult, Part::Tables) | (CommandId::Export, _) => Hint::Unsaid,
-            _ => Hint::Own,
         }
     }
 

@@ -8,6 +8,7 @@ use crate::domain::number::PlayerId;
 use crate::domain::records::Suggestion;
 use crate::request::analysed_games::PlayedGame;
 use crate::tui::effect::Effect;
+use crate::tui::kit::commands::{Commands, lead};
 use crate::tui::kit::hitbox::Pane;
 use crate::tui::kit::layer::{Context, Intent, Layer, Step};
 use crate::tui::kit::pen::Pen;
@@ -120,24 +121,13 @@ impl Layer for GameRecordsPage {
         &[Scope::Records, Scope::List, Scope::Main]
     }
 
-    fn leads(&self) -> &'static [CommandId] {
-        &[CommandId::Open, CommandId::AdjustRating, CommandId::ShowRecordFit, CommandId::Back]
-    }
-
-    fn disabled(
-        &self,
-        command: CommandId,
-        _data: &Snapshot,
-        words: &'static Words,
-    ) -> Option<String> {
-        let reason = match command {
-            CommandId::Open if self.games.is_empty() => words.screen.lists.nothing(),
-            CommandId::AdjustRating if self.suggestion.is_none() => {
-                words.screen.game_records.no_suggestion()
-            }
-            _ => return None,
-        };
-        Some(reason.to_owned())
+    fn commands(&self, _data: &Snapshot, words: &'static Words) -> Commands {
+        let say = words.screen.game_records;
+        Commands::of([
+            lead(CommandId::Open).unless(self.games.is_empty(), words.screen.lists.nothing()),
+            lead(CommandId::AdjustRating).unless(self.suggestion.is_none(), say.no_suggestion()),
+        ])
+        .leads(&[CommandId::ShowRecordFit, CommandId::Back])
     }
 
     fn update(&mut self, intent: Intent, context: &Context<'_>) -> Vec<Step> {

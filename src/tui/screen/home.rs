@@ -14,8 +14,9 @@ use crate::command::{CommandId, FooterLabel, Scope};
 use crate::domain::ids::TournamentId;
 use crate::paper::Source;
 use crate::tui::effect::Effect;
+use crate::tui::kit::commands::{CommandHere, Commands, also, lead};
 use crate::tui::kit::hitbox::Pane;
-use crate::tui::kit::layer::{Context, Focus, Hint, Intent, Layer, LayerState, Step};
+use crate::tui::kit::layer::{Context, Intent, Layer, LayerState, Step};
 use crate::tui::kit::pen::Pen;
 use crate::tui::kit::widget::selection::{Listed, Selection};
 use crate::tui::route::{Route, TournamentView};
@@ -219,6 +220,9 @@ impl Home {
     }
 }
 
+/// Makes the row of a command: one that leads the footer, or one of the others.
+type Row = fn(CommandId) -> CommandHere;
+
 impl Layer for Home {
     fn title(&self, _data: &Snapshot, words: &'static Words) -> String {
         words.screen.home.title().to_owned()
@@ -226,6 +230,48 @@ impl Layer for Home {
 
     fn scopes(&self) -> &'static [Scope] {
         &[Scope::Home, Scope::Match, Scope::List, Scope::Main]
+    }
+
+    fn commands(&self, data: &Snapshot, words: &'static Words) -> Commands {
+        let (part, say, lists) = (self.part(), &words.screen.home, &words.screen.lists);
+        let (empty, none, on_ready) =
+            (self.len(part) == 0, self.row(part).is_none(), part == Part::Ready);
+        let to_start = self.to_start().and_then(|id| data.club.tournament(id));
+        let draws = to_start.is_some_and(|found| found.phase == Phase::Running);
+        let (of_ready, of_others): (Row, Row) = if on_ready { (lead, also) } else { (also, lead) };
+        let commands = Commands::of([
+            lead(CommandId::Open)
+                .unless(empty, say.nothing_to_open())
+                .unless(none, lists.nothing())
+                .called_if(on_ready, FooterLabel::Result),
+            of_ready(CommandId::CallNext),
+            of_ready(CommandId::NextTab).unsaid_if(self.is_only(part)),
+            of_others(CommandId::Start)
+                .unless(self.to_start().is_none(), say.nothing_to_start())
+                .called_if(draws, FooterLabel::Draw),
+            of_others(CommandId::CloseTournament)
+                .unless(self.to_close(data).is_none(), say.nothing_to_close()),
+            of_others(CommandId::Add),
+            // Enter, which comes first, does the same.
+            also(CommandId::RecordResult)
+                .unless(none, lists.nothing())
+                .unless(!on_ready || empty, say.no_match_selected())
+                .unsaid_if(on_ready),
+            also(CommandId::Print).unless(self.to_print().is_none(), words.screen.print.nothing()),
+            // The bracket of the selected tournament; elsewhere it is asked which.
+            also(CommandId::ShowBracket).own_if(self.to_show().is_some()),
+        ])
+        .leads(&[CommandId::Undo, CommandId::Find, CommandId::GoFloor, CommandId::Quit]);
+        match part {
+            Part::Ready => commands.on(
+                say.to_play(self.lists.counts, None),
+                &[CommandId::Open, CommandId::RecordResult],
+            ),
+            Part::Tournaments => {
+                commands.on(say.tournaments(self.len(part)), &[CommandId::Open, CommandId::Add])
+            }
+            Part::Entries => commands.on(say.entries(), &[CommandId::Open]),
+        }
     }
 
     fn state(&self, _data: &Snapshot) -> LayerState {
@@ -237,90 +283,6 @@ impl Layer for Home {
             has_lost: self.selections[self.part().index()].is_lost(),
             ..LayerState::default()
         }
-    }
-
-    fn leads(&self) -> &'static [CommandId] {
-        match self.part() {
-            Part::Ready => &[
-                CommandId::Open,
-                CommandId::CallNext,
-                CommandId::NextTab,
-                CommandId::Undo,
-                CommandId::Find,
-                CommandId::GoFloor,
-                CommandId::Quit,
-            ],
-            Part::Tournaments | Part::Entries => &[
-                CommandId::Open,
-                CommandId::Start,
-                CommandId::CloseTournament,
-                CommandId::Add,
-                CommandId::Undo,
-                CommandId::Find,
-                CommandId::GoFloor,
-                CommandId::Quit,
-            ],
-        }
-    }
-
-    /// The bracket of the selected tournament; elsewhere it is asked which.
-    fn takes(&self, command: CommandId) -> bool {
-        command == CommandId::ShowBracket && self.to_show().is_some()
-    }
-
-    fn hint(&self, command: CommandId, data: &Snapshot) -> Hint {
-        let drawn = || self.to_start().and_then(|id| data.club.tournament(id));
-        match (command, self.part()) {
-            (CommandId::Start, _) if drawn().is_some_and(|found| found.phase == Phase::Running) => {
-                Hint::As(FooterLabel::Draw)
-            }
-            (CommandId::Open, Part::Ready) => Hint::As(FooterLabel::Result),
-            // Enter, which comes first, does the same.
-            (CommandId::RecordResult, Part::Ready) => Hint::Unsaid,
-            (CommandId::NextTab, part) if self.is_only(part) => Hint::Unsaid,
-            _ => Hint::Own,
-        }
-    }
-
-    fn disabled(
-        &self,
-        command: CommandId,
-        data: &Snapshot,
-        words: &'static Words,
-    ) -> Option<String> {
-        let focus = self.part();
-        let empty = self.len(focus) == 0;
-        let why = match command {
-            CommandId::Open if empty => words.screen.home.nothing_to_open(),
-            CommandId::Open | CommandId::RecordResult if self.row(focus).is_none() => {
-                words.screen.lists.nothing()
-            }
-            CommandId::Start if self.to_start().is_none() => words.screen.home.nothing_to_start(),
-            CommandId::CloseTournament if self.to_close(data).is_none() => {
-                words.screen.home.nothing_to_close()
-            }
-            CommandId::Print if self.to_print().is_none() => words.screen.print.nothing(),
-            CommandId::RecordResult if focus != Part::Ready || empty => {
-                words.screen.home.no_match_selected()
-            }
-            // Everything else can always be done here.
-            _ => return None,
-        };
-        Some(why.to_owned())
-    }
-
-    fn focus(&self, _data: &Snapshot, words: &'static Words) -> Option<Focus> {
-        let (part, say) = (self.part(), &words.screen.home);
-        let (name, commands): (_, &[CommandId]) = match part {
-            Part::Ready => {
-                (say.to_play(self.lists.counts, None), &[CommandId::Open, CommandId::RecordResult])
-            }
-            Part::Tournaments => {
-                (say.tournaments(self.len(part)), &[CommandId::Open, CommandId::Add])
-            }
-            Part::Entries => (say.entries().to_owned(), &[CommandId::Open]),
-        };
-        Some(Focus { name, commands })
     }
 
     fn update(&mut self, intent: Intent, context: &Context<'_>) -> Vec<Step> {

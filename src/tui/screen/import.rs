@@ -17,6 +17,7 @@ use crate::import::{
 use crate::outside;
 use crate::request::listing::{Listing, Prepared};
 use crate::tui::effect::Effect;
+use crate::tui::kit::commands::{Commands, lead};
 use crate::tui::kit::hitbox::Pane;
 use crate::tui::kit::layer::{Context, Intent, Layer, LayerState, Step};
 use crate::tui::kit::overlay::confirm::Confirm;
@@ -300,6 +301,28 @@ fn is_nothing(prepared: &Prepared, rows: &[Suspect], answers: &Answers) -> bool 
     prepared.plan.actions.is_empty() && !rows.iter().any(is_new)
 }
 
+impl ImportPage {
+    /// Why the list cannot be taken in, a row cannot be answered, and all rows cannot be answered at once.
+    fn refusals(&self, words: &Words) -> [Option<String>; 3] {
+        let say = &words.screen.import;
+        let some = |why: &str| Some(why.to_owned());
+        match &self.stage {
+            Stage::Path { .. } => [None, None, None],
+            Stage::Faulty { .. } => [(); 3].map(|()| some(say.faulty())),
+            Stage::Read { suspects, asked, answers, prepared, .. } => {
+                let confirm = match open(&suspects[..*asked], answers) {
+                    0 if is_nothing(prepared, suspects, answers) => some(say.nothing()),
+                    0 => None,
+                    open => Some(say.open(open)),
+                };
+                let one = if suspects.is_empty() { some(say.none()) } else { None };
+                let all = if *asked == 0 { some(say.none()) } else { None };
+                [confirm, one.clone(), all.or(one)]
+            }
+        }
+    }
+}
+
 impl Layer for ImportPage {
     fn title(&self, _data: &Snapshot, words: &'static Words) -> String {
         let say = &words.screen.import;
@@ -321,21 +344,21 @@ impl Layer for ImportPage {
         }
     }
 
-    fn leads(&self) -> &'static [CommandId] {
-        &[
-            CommandId::ReadList,
-            CommandId::CompletePath,
-            CommandId::ConfirmImport,
-            CommandId::SamePerson,
-            CommandId::NewPerson,
-            CommandId::SkipRow,
-            CommandId::AllSame,
-            CommandId::AllNew,
-            CommandId::ReadOtherwise,
-            CommandId::Back,
-            CommandId::ReadAgain,
-            CommandId::OtherFile,
-        ]
+    fn commands(&self, _data: &Snapshot, words: &'static Words) -> Commands {
+        let [confirm, one, all] = self.refusals(words);
+        let unread = self.next_reading().is_none();
+        Commands::of([
+            lead(CommandId::ReadList),
+            lead(CommandId::CompletePath),
+            lead(CommandId::ConfirmImport).refused(confirm),
+            lead(CommandId::SamePerson).refused(one.clone()),
+            lead(CommandId::NewPerson).refused(one.clone()),
+            lead(CommandId::SkipRow).refused(one),
+            lead(CommandId::AllSame).refused(all.clone()),
+            lead(CommandId::AllNew).refused(all),
+            lead(CommandId::ReadOtherwise).unless(unread, words.screen.import.no_choice()),
+        ])
+        .leads(&[CommandId::Back, CommandId::ReadAgain, CommandId::OtherFile])
     }
 
     fn input(&self) -> Option<&TextInput> {
@@ -348,50 +371,6 @@ impl Layer for ImportPage {
 
     fn state(&self, _data: &Snapshot) -> LayerState {
         LayerState { typed: self.said(), ..LayerState::default() }
-    }
-
-    fn disabled(
-        &self,
-        command: CommandId,
-        _data: &Snapshot,
-        words: &'static Words,
-    ) -> Option<String> {
-        let say = &words.screen.import;
-        let answers = matches!(
-            command,
-            CommandId::SamePerson
-                | CommandId::NewPerson
-                | CommandId::SkipRow
-                | CommandId::AllSame
-                | CommandId::AllNew
-        );
-        match &self.stage {
-            _ if command == CommandId::ReadOtherwise => {
-                self.next_reading().is_none().then(|| say.no_choice().to_owned())
-            }
-            Stage::Read { suspects, asked, answers, prepared, .. }
-                if command == CommandId::ConfirmImport =>
-            {
-                let open = open(&suspects[..*asked], answers);
-                if open > 0 {
-                    return Some(say.open(open));
-                }
-                let nothing = is_nothing(prepared, suspects, answers);
-                nothing.then(|| say.nothing().to_owned())
-            }
-            Stage::Read { suspects, .. } if answers && suspects.is_empty() => {
-                Some(say.none().to_owned())
-            }
-            Stage::Read { asked: 0, .. }
-                if matches!(command, CommandId::AllSame | CommandId::AllNew) =>
-            {
-                Some(say.none().to_owned())
-            }
-            Stage::Faulty { .. } if answers || command == CommandId::ConfirmImport => {
-                Some(say.faulty().to_owned())
-            }
-            Stage::Path { .. } | Stage::Read { .. } | Stage::Faulty { .. } => None,
-        }
     }
 
     fn update(&mut self, intent: Intent, context: &Context<'_>) -> Vec<Step> {

@@ -15,6 +15,7 @@ use crate::domain::progress::NoProgress;
 use crate::journal::Entry;
 use crate::journal::undo::taken_back;
 use crate::tui::effect::Effect;
+use crate::tui::kit::commands::{Commands, lead};
 use crate::tui::kit::layer::{Context, Intent, Layer, Step};
 use crate::tui::kit::overlay::confirm::Confirm;
 use crate::tui::kit::overlay::details::Details;
@@ -199,17 +200,24 @@ impl Layer for JournalPage {
         )
     }
 
-    fn leads(&self) -> &'static [CommandId] {
-        &[
-            CommandId::Open,
-            CommandId::Search,
-            CommandId::UndoEntry,
+    fn commands(&self, data: &Snapshot, words: &'static Words) -> Commands {
+        let selected = self.list.selected();
+        let nothing = words.screen.lists.nothing();
+        let already = selected.and_then(|at| {
+            Some(words.screen.journal.already(data.entries[at].seq, self.taken_back[at]?))
+        });
+        Commands::of([
+            lead(CommandId::Open).unless(selected.is_none(), nothing),
+            lead(CommandId::Search),
+            lead(CommandId::UndoEntry).unless(selected.is_none(), nothing).refused(already),
+        ])
+        .leads(&[
             CommandId::ShowAll,
             CommandId::Undo,
             CommandId::Back,
             CommandId::RestoreBackup,
             CommandId::GoHome,
-        ]
+        ])
     }
 
     fn input(&self) -> Option<&TextInput> {
@@ -218,22 +226,6 @@ impl Layer for JournalPage {
 
     fn input_mut(&mut self) -> Option<&mut TextInput> {
         self.list.search.input_mut()
-    }
-
-    fn disabled(
-        &self,
-        command: CommandId,
-        data: &Snapshot,
-        words: &'static Words,
-    ) -> Option<String> {
-        if !matches!(command, CommandId::Open | CommandId::UndoEntry) {
-            return None;
-        }
-        let Some(at) = self.list.selected() else {
-            return Some(words.screen.lists.nothing().to_owned());
-        };
-        let by = self.taken_back[at].filter(|_| command == CommandId::UndoEntry)?;
-        Some(words.screen.journal.already(data.entries[at].seq, by))
     }
 
     fn update(&mut self, intent: Intent, context: &Context<'_>) -> Vec<Step> {

@@ -19,8 +19,9 @@ use crate::domain::number::PlayerId;
 use crate::domain::swiss::AskedBye;
 use crate::request::Request;
 use crate::tui::consequences;
+use crate::tui::kit::commands::{Commands, also};
 use crate::tui::kit::hitbox::Pane;
-use crate::tui::kit::layer::{Context, Hint, Intent, Layer, LayerState, Step};
+use crate::tui::kit::layer::{Context, Intent, Layer, LayerState, Step};
 use crate::tui::kit::overlay::choice::{Choice, ChoiceOption};
 use crate::tui::kit::pen::Pen;
 use crate::tui::kit::widget::input::TextInput;
@@ -315,6 +316,20 @@ impl Layer for LateEntryScreen {
         &[Scope::LateEntry, Scope::Likely, Scope::List]
     }
 
+    fn commands(&self, _data: &Snapshot, words: &'static Words) -> Commands {
+        let row = self.picker.selected(self.len());
+        let unnamed = self.picker.input.text().is_empty();
+        let open = also(CommandId::Open)
+            .unless(row.is_none(), words.screen.enter.nothing_to_choose())
+            .called_if(row.is_some_and(|row| row >= self.found.len()), FooterLabel::Register)
+            .called(FooterLabel::Choose);
+        Commands::of([
+            open,
+            also(CommandId::AddAsNew).unless(unnamed, words.screen.wizard.no_name()),
+        ])
+        .and(self.likely.commands(also, words))
+    }
+
     fn input(&self) -> Option<&TextInput> {
         Some(&self.picker.input)
     }
@@ -325,31 +340,6 @@ impl Layer for LateEntryScreen {
 
     fn state(&self, _data: &Snapshot) -> LayerState {
         LayerState { has_lost: self.picker.has_lost(), ..LayerState::default() }
-    }
-
-    fn disabled(
-        &self,
-        command: CommandId,
-        _data: &Snapshot,
-        words: &'static Words,
-    ) -> Option<String> {
-        if command == CommandId::AddAsNew && self.picker.input.text().is_empty() {
-            return Some(words.screen.wizard.no_name().to_owned());
-        }
-        let nothing = command == CommandId::Open && self.picker.selected(self.len()).is_none();
-        let nothing = nothing.then(|| words.screen.enter.nothing_to_choose().to_owned());
-        nothing.or_else(|| self.likely.reason(command, words))
-    }
-
-    fn hint(&self, command: CommandId, _data: &Snapshot) -> Hint {
-        let row = self.picker.selected(self.len());
-        match command {
-            CommandId::Open if row.is_some_and(|row| row >= self.found.len()) => {
-                Hint::As(FooterLabel::Register)
-            }
-            CommandId::Open => Hint::As(FooterLabel::Choose),
-            _ => Hint::Own,
-        }
     }
 
     fn update(&mut self, intent: Intent, context: &Context<'_>) -> Vec<Step> {

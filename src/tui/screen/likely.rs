@@ -10,6 +10,7 @@ use crate::command::CommandId;
 use crate::domain::ids::{ListId, TournamentId};
 use crate::domain::matching::{Likeness, PersonRecord, Reason, STRONG};
 use crate::domain::number::PlayerId;
+use crate::tui::kit::commands::{CommandHere, also};
 use crate::tui::kit::pen::Pen;
 use crate::tui::kit::text;
 use crate::tui::snapshot::Snapshot;
@@ -163,18 +164,21 @@ impl Likely {
         open.map(|hit| hit.player).collect()
     }
 
-    /// Why a command of this place cannot be run now.
-    pub(super) fn reason(&self, command: CommandId, words: &'static Words) -> Option<String> {
+    /// The commands of this place; `row` says whether those that are shown lead the footer.
+    pub(super) fn commands(
+        &self,
+        row: fn(CommandId) -> CommandHere,
+        words: &Words,
+    ) -> [CommandHere; 4] {
         let say = &words.screen.likely;
-        let why = match command {
-            CommandId::TakeFirst | CommandId::TakeSecond | CommandId::TakeThird => {
-                self.taken(command).is_none().then_some(say.not_shown())
-            }
-            CommandId::Different => self.alike().next().is_none().then_some(say.nobody()),
-            // All others are run elsewhere.
-            _ => None,
-        };
-        why.map(str::to_owned)
+        let take =
+            |row: CommandHere, command| row.unless(self.taken(command).is_none(), say.not_shown());
+        [
+            take(row(CommandId::TakeFirst), CommandId::TakeFirst),
+            row(CommandId::Different).unless(self.alike().next().is_none(), say.nobody()),
+            take(also(CommandId::TakeSecond), CommandId::TakeSecond),
+            take(also(CommandId::TakeThird), CommandId::TakeThird),
+        ]
     }
 
     fn alike(&self) -> impl Iterator<Item = &Hit> {

@@ -6,8 +6,9 @@ use crate::club::question::matcher::Owner;
 use crate::command::{CommandId, FooterLabel, Scope};
 use crate::domain::name;
 use crate::domain::number::PlayerId;
+use crate::tui::kit::commands::{Commands, also};
 use crate::tui::kit::hitbox::Pane;
-use crate::tui::kit::layer::{Context, Hint, Intent, Layer, LayerState, Step};
+use crate::tui::kit::layer::{Context, Intent, Layer, LayerState, Step};
 use crate::tui::kit::pen::Pen;
 use crate::tui::kit::widget::input::TextInput;
 use crate::tui::kit::widget::picker::{Candidates, Picker};
@@ -67,6 +68,13 @@ impl Layer for Other {
         &[Scope::List]
     }
 
+    fn commands(&self, _data: &Snapshot, words: &'static Words) -> Commands {
+        let none = self.picker.selected(self.found.len()).is_none();
+        Commands::of([also(CommandId::Open)
+            .unless(none, words.screen.lists.nothing())
+            .called(FooterLabel::Choose)])
+    }
+
     fn input(&self) -> Option<&TextInput> {
         Some(&self.picker.input)
     }
@@ -77,24 +85,6 @@ impl Layer for Other {
 
     fn state(&self, _data: &Snapshot) -> LayerState {
         LayerState { has_lost: self.picker.has_lost(), ..LayerState::default() }
-    }
-
-    fn disabled(
-        &self,
-        command: CommandId,
-        _data: &Snapshot,
-        words: &'static Words,
-    ) -> Option<String> {
-        let nothing =
-            command == CommandId::Open && self.picker.selected(self.found.len()).is_none();
-        nothing.then(|| words.screen.lists.nothing().to_owned())
-    }
-
-    fn hint(&self, command: CommandId, _data: &Snapshot) -> Hint {
-        match command {
-            CommandId::Open => Hint::As(FooterLabel::Choose),
-            _ => Hint::Own,
-        }
     }
 
     fn update(&mut self, intent: Intent, context: &Context<'_>) -> Vec<Step> {

@@ -19,9 +19,10 @@ use crate::domain::rating::{written, written_change};
 use crate::domain::score::Outcome;
 use crate::domain::standings::Tally;
 use crate::tui::effect::{Effect, Exported};
+use crate::tui::kit::commands::{CommandHere, Commands, also};
 use crate::tui::kit::density::Density;
 use crate::tui::kit::hitbox::Pane;
-use crate::tui::kit::layer::{Context, Hint, Intent, Layer, LayerState, Step};
+use crate::tui::kit::layer::{Context, Intent, Layer, LayerState, Step};
 use crate::tui::kit::pen::Pen;
 use crate::tui::kit::text;
 use crate::tui::kit::theme::Theme;
@@ -45,21 +46,6 @@ const CHART: (u16, u16) = (6, 12);
 /// Columns of the scores of duels; those of tables may be longer.
 const SCORE: u16 = 7;
 /// The commands that lead the footer: usually, and where analysed games suggest a rating.
-const LEADS: [CommandId; 8] = [
-    CommandId::Open,
-    CommandId::Versus,
-    CommandId::Edit,
-    CommandId::MergeWith,
-    CommandId::ShowCurves,
-    CommandId::Undo,
-    CommandId::Back,
-    CommandId::GoHome,
-];
-const RECORDED: [CommandId; 8] = {
-    let mut leads = LEADS;
-    leads[3] = CommandId::ShowRecords;
-    leads
-};
 /// From this width on the list of matches has room for round and expectation.
 const WIDE: u16 = 76;
 
@@ -134,54 +120,46 @@ impl Layer for PlayerPage {
         &[Scope::Player, Scope::Match, Scope::List, Scope::Main]
     }
 
+    fn commands(&self, data: &Snapshot, words: &'static Words) -> Commands {
+        let (say, nothing) = (&words.screen.player, words.screen.lists.nothing());
+        let unregistered = data.club.player(self.player).is_none();
+        let unmerged = data.club.registry().mergers_within(self.player).next().is_none();
+        let unplayed = self.career.matches.is_empty();
+        let other_list = self.list.reason(&data.club, words);
+        let of_registered = |row: CommandHere| row.unless(unregistered, say.not_registered());
+        let merge = of_registered(also(CommandId::MergeWith));
+        let is_recorded = self.career.suggestion.is_some();
+        let third = if is_recorded { CommandId::ShowRecords } else { CommandId::MergeWith };
+        Commands::of([
+            also(CommandId::Open).unless(unplayed, nothing),
+            of_registered(also(CommandId::Versus)),
+            of_registered(also(CommandId::Edit)),
+            merge,
+            also(CommandId::ShowCurves).unless(unplayed, nothing),
+            also(CommandId::ShowEvents).unless(unplayed, nothing),
+            of_registered(also(CommandId::AdjustRating)),
+            also(CommandId::Unmerge).unless(unmerged, say.not_merged()),
+            also(CommandId::Withdraw).refused(exit::reason_of(self.player, data, words)).unsaid(),
+            also(CommandId::Export).unsaid(),
+        ])
+        .and([CommandId::Left, CommandId::Right].map(|turn| also(turn).refused(other_list.clone())))
+        .led_by(&[
+            CommandId::Open,
+            CommandId::Versus,
+            CommandId::Edit,
+            third,
+            CommandId::ShowCurves,
+            CommandId::Undo,
+            CommandId::Back,
+            CommandId::GoHome,
+        ])
+    }
+
     fn state(&self, data: &Snapshot) -> LayerState {
         LayerState {
             // The match that the head of the page tells of: all in the list are over.
             selected_match: data.club.next_match_of(self.player, data.queue()),
             ..LayerState::default()
-        }
-    }
-
-    fn leads(&self) -> &'static [CommandId] {
-        if self.career.suggestion.is_some() { &RECORDED } else { &LEADS }
-    }
-
-    fn disabled(
-        &self,
-        command: CommandId,
-        data: &Snapshot,
-        words: &'static Words,
-    ) -> Option<String> {
-        let reason = match command {
-            CommandId::Left | CommandId::Right => return self.list.reason(&data.club, words),
-            CommandId::Edit
-            | CommandId::MergeWith
-            | CommandId::AdjustRating
-            | CommandId::Versus
-                if data.club.player(self.player).is_none() =>
-            {
-                words.screen.player.not_registered()
-            }
-            CommandId::Withdraw => return exit::reason_of(self.player, data, words),
-            CommandId::Unmerge
-                if data.club.registry().mergers_within(self.player).next().is_none() =>
-            {
-                words.screen.player.not_merged()
-            }
-            CommandId::Open | CommandId::ShowEvents | CommandId::ShowCurves
-                if self.career.matches.is_empty() =>
-            {
-                words.screen.lists.nothing()
-            }
-            _ => return None,
-        };
-        Some(reason.to_owned())
-    }
-
-    fn hint(&self, command: CommandId, _data: &Snapshot) -> Hint {
-        match command {
-            CommandId::Export | CommandId::Withdraw => Hint::Unsaid,
-            _ => Hint::Own,
         }
     }
 

@@ -13,6 +13,7 @@ use crate::domain::ids::{ListId, TournamentId};
 use crate::domain::matching::PersonRecord;
 use crate::domain::number::PlayerId;
 use crate::request::{PlayerChange, Request};
+use crate::tui::kit::commands::{Commands, also};
 use crate::tui::kit::layer::{Context, Intent, Layer, LayerState, Step};
 use crate::tui::kit::overlay::confirm::Confirm;
 use crate::tui::kit::pen::Pen;
@@ -293,13 +294,8 @@ impl Layer for PlayerForm {
         if self.is_new() { &[Scope::Likely, Scope::Form] } else { &[Scope::Form] }
     }
 
-    fn disabled(
-        &self,
-        command: CommandId,
-        _data: &Snapshot,
-        words: &'static Words,
-    ) -> Option<String> {
-        self.likely.reason(command, words)
+    fn commands(&self, _data: &Snapshot, words: &'static Words) -> Commands {
+        Commands::of(self.likely.commands(also, words))
     }
 
     fn input(&self) -> Option<&TextInput> {

@@ -10,7 +10,8 @@ use crate::domain::number::PlayerId;
 use crate::domain::rating::written;
 use crate::paper::Source;
 use crate::tui::effect::Exported;
-use crate::tui::kit::layer::{Context, Hint, Intent, Layer, LayerState, Step};
+use crate::tui::kit::commands::{Commands, also, lead};
+use crate::tui::kit::layer::{Context, Intent, Layer, LayerState, Step};
 use crate::tui::kit::pen::Pen;
 use crate::tui::kit::widget::input::TextInput;
 use crate::tui::kit::widget::search_list::SearchList;
@@ -114,6 +115,23 @@ impl Layer for Players {
         )
     }
 
+    fn commands(&self, _data: &Snapshot, words: &'static Words) -> Commands {
+        let (nothing, none) = (words.screen.lists.nothing(), self.list.selected().is_none());
+        let registers = self.list.shown.is_empty();
+        let open = lead(CommandId::Open)
+            .unless(none && (self.list.search.is_empty() || !registers), nothing)
+            .called_if(registers, FooterLabel::Register);
+        Commands::of([open, lead(CommandId::Add), lead(CommandId::Edit).unless(none, nothing)])
+            .leads(&[
+                CommandId::Search,
+                CommandId::ShowAll,
+                CommandId::Undo,
+                CommandId::Back,
+                CommandId::GoHome,
+            ])
+            .and([also(CommandId::Export).unsaid()])
+    }
+
     fn input(&self) -> Option<&TextInput> {
         self.list.search.input()
     }
@@ -122,44 +140,8 @@ impl Layer for Players {
         self.list.search.input_mut()
     }
 
-    fn disabled(
-        &self,
-        command: CommandId,
-        _data: &Snapshot,
-        words: &'static Words,
-    ) -> Option<String> {
-        let needs_row = match command {
-            CommandId::Edit => true,
-            CommandId::Open => self.list.search.is_empty() || !self.list.shown.is_empty(),
-            _ => false,
-        };
-        (needs_row && self.list.selected().is_none())
-            .then(|| words.screen.lists.nothing().to_owned())
-    }
-
     fn state(&self, _data: &Snapshot) -> LayerState {
         LayerState { has_lost: self.list.has_lost(), ..LayerState::default() }
-    }
-
-    fn leads(&self) -> &'static [CommandId] {
-        &[
-            CommandId::Open,
-            CommandId::Add,
-            CommandId::Edit,
-            CommandId::Search,
-            CommandId::ShowAll,
-            CommandId::Undo,
-            CommandId::Back,
-            CommandId::GoHome,
-        ]
-    }
-
-    fn hint(&self, command: CommandId, _data: &Snapshot) -> Hint {
-        match command {
-            CommandId::Export => Hint::Unsaid,
-            CommandId::Open if self.list.shown.is_empty() => Hint::As(FooterLabel::Register),
-            _ => Hint::Own,
-        }
     }
 
     fn update(&mut self, intent: Intent, context: &Context<'_>) -> Vec<Step> {

@@ -16,7 +16,8 @@ use crate::domain::ids::{MatchNo, TournamentId};
 use crate::domain::number::PlayerId;
 use crate::domain::place_points::PlacePoints;
 use crate::request::Request;
-use crate::tui::kit::layer::{Context, Focus, Hint, Intent, Layer, LayerState, Step};
+use crate::tui::kit::commands::{Commands, also};
+use crate::tui::kit::layer::{Context, Intent, Layer, LayerState, Step};
 use crate::tui::kit::pen::Pen;
 use crate::tui::kit::widget::input::TextInput;
 use crate::tui::news::News;
@@ -247,6 +248,16 @@ impl Layer for PodEntry {
         }
     }
 
+    fn commands(&self, data: &Snapshot, words: &'static Words) -> Commands {
+        let submit = also(CommandId::Submit).refused(self.request(data, words).err()).shows_why();
+        let commands =
+            Commands::of([submit, also(CommandId::LeaveField).called(FooterLabel::Leave)]);
+        if !self.hands.typing {
+            return commands;
+        }
+        commands.on(words.screen.command(CommandId::EnterHands).title, &[CommandId::Submit])
+    }
+
     fn state(&self, _data: &Snapshot) -> LayerState {
         LayerState {
             selected_match: Some((self.tournament, self.no)),
@@ -267,33 +278,8 @@ impl Layer for PodEntry {
         self.hands.typing.then_some(&mut self.hands.input)
     }
 
-    fn focus(&self, _data: &Snapshot, words: &'static Words) -> Option<Focus> {
-        let name = || words.screen.command(CommandId::EnterHands).title.to_owned();
-        self.hands.typing.then(|| Focus { name: name(), commands: &[CommandId::Submit] })
-    }
-
-    fn hint(&self, command: CommandId, _data: &Snapshot) -> Hint {
-        match command {
-            CommandId::LeaveField => Hint::As(FooterLabel::Leave),
-            _ => Hint::Own,
-        }
-    }
-
     fn takes_letter(&self, letter: char) -> bool {
         letter.is_ascii_digit()
-    }
-
-    fn disabled(
-        &self,
-        command: CommandId,
-        data: &Snapshot,
-        words: &'static Words,
-    ) -> Option<String> {
-        (command == CommandId::Submit).then(|| self.request(data, words).err()).flatten()
-    }
-
-    fn shows_why(&self, command: CommandId) -> bool {
-        command == CommandId::Submit
     }
 
     fn update(&mut self, intent: Intent, context: &Context<'_>) -> Vec<Step> {

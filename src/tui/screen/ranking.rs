@@ -21,6 +21,7 @@ use crate::domain::number::PlayerId;
 use crate::domain::{day, name};
 use crate::paper::Source;
 use crate::tui::effect::{Effect, Exported};
+use crate::tui::kit::commands::{Commands, also, lead};
 use crate::tui::kit::layer::{Context, Intent, Layer, Step};
 use crate::tui::kit::pen::Pen;
 use crate::tui::kit::widget::filter::Filter;
@@ -271,20 +272,30 @@ impl Layer for RankingPage {
         self.list.search.scopes(if self.day.is_empty() { all } else { narrowed }, narrowed)
     }
 
-    fn leads(&self) -> &'static [CommandId] {
-        &[
-            CommandId::Open,
-            CommandId::Search,
-            CommandId::ShowCurves,
+    fn commands(&self, data: &Snapshot, words: &'static Words) -> Commands {
+        let (say, none) = (&words.screen.ranking, self.list.selected().is_none());
+        let ratings = data.club.ratings(self.rating_list.0);
+        let unplayed = ratings.is_none_or(|list| list.matches().next().is_none());
+        let other_list = self.rating_list.reason(&data.club, words);
+        Commands::of([
+            lead(CommandId::Open).unless(none, words.screen.lists.nothing()),
+            lead(CommandId::Search),
+            lead(CommandId::ShowCurves).unless(none, say.nobody()),
+        ])
+        .leads(&[
             CommandId::AsOf,
             CommandId::Export,
             CommandId::ShowAll,
             CommandId::Undo,
             CommandId::Back,
             CommandId::GoHome,
-            CommandId::Mark,
-            CommandId::SwitchModel,
-        ]
+        ])
+        .and([lead(CommandId::Mark).unless(none, say.nobody()), lead(CommandId::SwitchModel)])
+        .and([CommandId::Left, CommandId::Right].map(|turn| also(turn).refused(other_list.clone())))
+        .and(
+            [CommandId::ShowCalibration, CommandId::ShowSpread, CommandId::ShiftRatings]
+                .map(|command| also(command).unless(unplayed, say.no_matches())),
+        )
     }
 
     fn input(&self) -> Option<&TextInput> {
@@ -293,33 +304,6 @@ impl Layer for RankingPage {
 
     fn input_mut(&mut self) -> Option<&mut TextInput> {
         self.day.input_mut().or_else(|| self.list.search.input_mut())
-    }
-
-    fn disabled(
-        &self,
-        command: CommandId,
-        data: &Snapshot,
-        words: &'static Words,
-    ) -> Option<String> {
-        let reason = match command {
-            CommandId::Left | CommandId::Right => {
-                return self.rating_list.reason(&data.club, words);
-            }
-            CommandId::Open if self.list.selected().is_none() => words.screen.lists.nothing(),
-            CommandId::Mark | CommandId::ShowCurves if self.list.selected().is_none() => {
-                words.screen.ranking.nobody()
-            }
-            CommandId::ShowCalibration | CommandId::ShowSpread | CommandId::ShiftRatings
-                if data
-                    .club
-                    .ratings(self.rating_list.0)
-                    .is_none_or(|list| list.matches().next().is_none()) =>
-            {
-                words.screen.ranking.no_matches()
-            }
-            _ => return None,
-        };
-        Some(reason.to_owned())
     }
 
     fn update(&mut self, intent: Intent, context: &Context<'_>) -> Vec<Step> {

@@ -9,6 +9,7 @@ use crate::domain::records::{FitPoint, Fitted};
 use crate::drawing::{self, Chart as Drawn};
 use crate::request::analysed_games::meant_by;
 use crate::tui::effect::Effect;
+use crate::tui::kit::commands::{Commands, lead};
 use crate::tui::kit::hitbox::Pane;
 use crate::tui::kit::layer::{Context, Intent, Layer, Step};
 use crate::tui::kit::pen::Pen;
@@ -177,18 +178,10 @@ impl Layer for RecordFitPage {
         &[Scope::RecordFit, Scope::List, Scope::Main]
     }
 
-    fn leads(&self) -> &'static [CommandId] {
-        &[CommandId::Open, CommandId::NextTab, CommandId::Back]
-    }
-
-    fn disabled(
-        &self,
-        command: CommandId,
-        _data: &Snapshot,
-        words: &'static Words,
-    ) -> Option<String> {
-        let empty = command == CommandId::Open && self.points().is_empty();
-        empty.then(|| words.screen.lists.nothing().to_owned())
+    fn commands(&self, _data: &Snapshot, words: &'static Words) -> Commands {
+        let nothing = words.screen.lists.nothing();
+        Commands::of([lead(CommandId::Open).unless(self.points().is_empty(), nothing)])
+            .leads(&[CommandId::NextTab, CommandId::Back])
     }
 
     fn update(&mut self, intent: Intent, context: &Context<'_>) -> Vec<Step> {

@@ -15,8 +15,9 @@ use crate::domain::number::PlayerId;
 use crate::domain::score::{Outcome, Score};
 use crate::request::Request;
 use crate::request::ended::typed_score;
+use crate::tui::kit::commands::{Commands, also};
 use crate::tui::kit::hitbox::Pane;
-use crate::tui::kit::layer::{Context, Hint, Intent, Layer, LayerState, Step};
+use crate::tui::kit::layer::{Context, Intent, Layer, LayerState, Step};
 use crate::tui::kit::pen::Pen;
 use crate::tui::kit::text;
 use crate::tui::kit::widget::form;
@@ -190,6 +191,17 @@ impl Layer for RecordMatchScreen {
         if self.sides().is_some() { &[Scope::Form] } else { &[Scope::List] }
     }
 
+    fn commands(&self, data: &Snapshot, words: &'static Words) -> Commands {
+        let none = self.picker.selected(self.found.len()).is_none();
+        Commands::of([
+            also(CommandId::Open)
+                .unless(none, words.screen.enter.nothing_to_choose())
+                .called(FooterLabel::Choose),
+            also(CommandId::Submit).refused(self.request(data, words).err()).shows_why(),
+            also(CommandId::NextField).refused(Some(words.screen.record_match.last_field())),
+        ])
+    }
+
     fn input(&self) -> Option<&TextInput> {
         Some(if self.sides().is_some() { &self.score } else { &self.picker.input })
     }
@@ -204,33 +216,6 @@ impl Layer for RecordMatchScreen {
             typed: if self.sides().is_some() { 4 + self.score.text().len() } else { 0 },
             ..LayerState::default()
         }
-    }
-
-    fn disabled(
-        &self,
-        command: CommandId,
-        data: &Snapshot,
-        words: &'static Words,
-    ) -> Option<String> {
-        match command {
-            CommandId::Open if self.picker.selected(self.found.len()).is_none() => {
-                Some(words.screen.enter.nothing_to_choose().to_owned())
-            }
-            CommandId::Submit => self.request(data, words).err(),
-            CommandId::NextField => Some(words.screen.record_match.last_field().to_owned()),
-            _ => None,
-        }
-    }
-
-    fn hint(&self, command: CommandId, _data: &Snapshot) -> Hint {
-        match command {
-            CommandId::Open => Hint::As(FooterLabel::Choose),
-            _ => Hint::Own,
-        }
-    }
-
-    fn shows_why(&self, command: CommandId) -> bool {
-        command == CommandId::Submit
     }
 
     fn update(&mut self, intent: Intent, context: &Context<'_>) -> Vec<Step> {

@@ -6,6 +6,7 @@ use ratatui::layout::Rect;
 
 use crate::command::{CommandId, Scope};
 use crate::request::analysed_games::Replay;
+use crate::tui::kit::commands::{Commands, lead};
 use crate::tui::kit::hitbox::Pane;
 use crate::tui::kit::layer::{Context, Intent, Layer, Step};
 use crate::tui::kit::pen::Pen;
@@ -61,18 +62,13 @@ impl Layer for ReplayPage {
         &[Scope::Replay, Scope::Main]
     }
 
-    fn leads(&self) -> &'static [CommandId] {
-        &[CommandId::NextMistake, CommandId::Back]
-    }
-
-    fn disabled(
-        &self,
-        command: CommandId,
-        _data: &Snapshot,
-        words: &'static Words,
-    ) -> Option<String> {
-        let none = command == CommandId::NextMistake && self.next_mistake().is_none();
-        none.then(|| words.screen.game_records.no_mistake().to_owned())
+    fn commands(&self, _data: &Snapshot, words: &'static Words) -> Commands {
+        let none = self.next_mistake().is_none();
+        let next = lead(CommandId::NextMistake);
+        Commands::of([
+            next.unless(none, words.screen.game_records.no_mistake()),
+            lead(CommandId::Back),
+        ])
     }
 
     fn update(&mut self, intent: Intent, context: &Context<'_>) -> Vec<Step> {

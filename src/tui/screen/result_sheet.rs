@@ -19,8 +19,9 @@ use crate::domain::number::PlayerId;
 use crate::domain::score::Outcome;
 use crate::request::result_line;
 use crate::request::score::ScoreCheck;
+use crate::tui::kit::commands::{Commands, also};
 use crate::tui::kit::hitbox::Pane;
-use crate::tui::kit::layer::{Context, Intent, Layer, LayerState, Step};
+use crate::tui::kit::layer::{Context, Intent, Layer, LayerState, Paste, Step};
 use crate::tui::kit::pen::Pen;
 use crate::tui::kit::widget::input::TextInput;
 use crate::tui::news::News;
@@ -425,6 +426,22 @@ impl Layer for ResultSheet {
         &[Scope::Form]
     }
 
+    fn commands(&self, data: &Snapshot, words: &'static Words) -> Commands {
+        let none_open = self.open.is_empty() && self.which.is_none();
+        let field =
+            |command| also(command).unless(none_open, words.screen.result_sheet.none_open());
+        // A refused line is noted.
+        let why = self.why_not(data, words).filter(|_| matches!(self.line, TypedLine::Empty));
+        // Esc leaves the question first, and asks who leaves the event when it leaves the sheet.
+        let asks = self.which.is_some() || !self.waiting.is_empty() || !self.ended.is_empty();
+        Commands::of([
+            also(CommandId::Submit).refused(why).shows_why(),
+            field(CommandId::NextField),
+            field(CommandId::PreviousField),
+            also(CommandId::Back).own_if(asks),
+        ])
+    }
+
     fn input(&self) -> Option<&TextInput> {
         Some(&self.input)
     }
@@ -434,37 +451,7 @@ impl Layer for ResultSheet {
     }
 
     fn state(&self, _data: &Snapshot) -> LayerState {
-        LayerState { takes_lines: true, ..LayerState::default() }
-    }
-
-    fn disabled(
-        &self,
-        command: CommandId,
-        data: &Snapshot,
-        words: &'static Words,
-    ) -> Option<String> {
-        match command {
-            // A refused line is noted.
-            CommandId::Submit => {
-                self.why_not(data, words).filter(|_| matches!(self.line, TypedLine::Empty))
-            }
-            CommandId::NextField | CommandId::PreviousField
-                if self.open.is_empty() && self.which.is_none() =>
-            {
-                Some(words.screen.result_sheet.none_open().to_owned())
-            }
-            _ => None,
-        }
-    }
-
-    /// Esc leaves the question first, and asks who leaves the event when it leaves the sheet.
-    fn takes(&self, command: CommandId) -> bool {
-        let asks = self.which.is_some() || !self.waiting.is_empty() || !self.ended.is_empty();
-        command == CommandId::Back && asks
-    }
-
-    fn shows_why(&self, command: CommandId) -> bool {
-        command == CommandId::Submit
+        LayerState { paste: Paste::Lines, ..LayerState::default() }
     }
 
     fn update(&mut self, intent: Intent, context: &Context<'_>) -> Vec<Step> {

@@ -17,7 +17,8 @@ use crate::domain::ids::{MatchNo, TournamentId};
 use crate::domain::length::Length;
 use crate::domain::score::{Broken, Outcome, Side};
 use crate::request::score::{Case, ScoreCheck, judge};
-use crate::tui::kit::layer::{Context, Focus, Hint, Intent, Layer, LayerState, Step};
+use crate::tui::kit::commands::{Commands, also, lead};
+use crate::tui::kit::layer::{Context, Intent, Layer, LayerState, Step};
 use crate::tui::kit::pen::Pen;
 use crate::tui::kit::text;
 use crate::tui::kit::widget::input::TextInput;
@@ -347,23 +348,41 @@ impl Layer for ScoreEntry {
         }
     }
 
+    fn commands(&self, data: &Snapshot, words: &'static Words) -> Commands {
+        let (say, typing) = (&words.screen.score, self.told.typing);
+        let early = |early: Early| {
+            let row = lead(early.command());
+            let is_whom = self.entry.early() == Some(early);
+            let takes_back = matches!(self.entry, Entry::Asked(asked) if asked == early);
+            row.called_if(takes_back, FooterLabel::TakeBack).called_if(is_whom, FooterLabel::Whom)
+        };
+        // A typed result that cannot be recorded is refused in the window.
+        let why = self.why_not(data, words).filter(|_| self.is_blank());
+        let commands = Commands::of([lead(CommandId::Submit).refused(why).shows_why()])
+            .and([Early::Walkover, Early::Retired, Early::Disqualified].map(early))
+            .leads(&[CommandId::EnterGames, CommandId::Back])
+            .and([
+                also(CommandId::LeaveField).called(FooterLabel::Leave),
+                also(CommandId::RecordResult).refused(Some(say.already_open())).unsaid(),
+                also(CommandId::NextField).unsaid_if(!typing),
+            ]);
+        let title = |command| words.screen.command(command).title.to_owned();
+        match self.entry {
+            _ if typing => commands.on(title(CommandId::EnterGames), &[CommandId::Submit]),
+            entry if entry.types_games() => commands.on(text::capital(say.games()), ON_SHEET),
+            entry => {
+                let part = entry.early().map(|early| title(early.command())).unwrap_or_default();
+                commands.on(part, FOR_WHOM)
+            }
+        }
+    }
+
     fn state(&self, _data: &Snapshot) -> LayerState {
         LayerState {
             selected_match: Some((self.tournament, self.no)),
             typed: self.told.typed(),
             ..LayerState::default()
         }
-    }
-
-    fn leads(&self) -> &'static [CommandId] {
-        &[
-            CommandId::Submit,
-            CommandId::Walkover,
-            CommandId::Retire,
-            CommandId::Disqualify,
-            CommandId::EnterGames,
-            CommandId::Back,
-        ]
     }
 
     fn input(&self) -> Option<&TextInput> {
@@ -376,51 +395,6 @@ impl Layer for ScoreEntry {
 
     fn takes_letter(&self, letter: char) -> bool {
         letter.is_ascii_digit()
-    }
-
-    fn disabled(
-        &self,
-        command: CommandId,
-        data: &Snapshot,
-        words: &'static Words,
-    ) -> Option<String> {
-        match command {
-            // A typed result that cannot be recorded is refused in the window.
-            CommandId::Submit => self.why_not(data, words).filter(|_| self.is_blank()),
-            CommandId::RecordResult => Some(words.screen.score.already_open().to_owned()),
-            _ => None,
-        }
-    }
-
-    fn shows_why(&self, command: CommandId) -> bool {
-        command == CommandId::Submit
-    }
-
-    fn focus(&self, _data: &Snapshot, words: &'static Words) -> Option<Focus> {
-        let title = |command| words.screen.command(command).title.to_owned();
-        let (name, commands): (_, &[CommandId]) = match self.entry {
-            _ if self.told.typing => (title(CommandId::EnterGames), &[CommandId::Submit]),
-            entry if entry.types_games() => (text::capital(words.screen.score.games()), ON_SHEET),
-            entry => {
-                (entry.early().map(|early| title(early.command())).unwrap_or_default(), FOR_WHOM)
-            }
-        };
-        Some(Focus { name, commands })
-    }
-
-    fn hint(&self, command: CommandId, _data: &Snapshot) -> Hint {
-        match command {
-            CommandId::LeaveField => Hint::As(FooterLabel::Leave),
-            CommandId::RecordResult => Hint::Unsaid,
-            CommandId::NextField if !self.told.typing => Hint::Unsaid,
-            _ => match (self.entry, Early::of(command)) {
-                (Entry::Asked(asked), Some(early)) if asked == early => {
-                    Hint::As(FooterLabel::TakeBack)
-                }
-                (entry, Some(early)) if entry.early() == Some(early) => Hint::As(FooterLabel::Whom),
-                _ => Hint::Own,
-            },
-        }
     }
 
     fn update(&mut self, intent: Intent, context: &Context<'_>) -> Vec<Step> {

@@ -7,7 +7,8 @@ use crate::command::{CommandId, FooterLabel, Scope};
 use crate::outside;
 use crate::settings::{Setting, Value};
 use crate::tui::effect::Effect;
-use crate::tui::kit::layer::{Context, Hint, Intent, Layer, Step};
+use crate::tui::kit::commands::{Commands, also};
+use crate::tui::kit::layer::{Context, Intent, Layer, Step};
 use crate::tui::kit::pen::Pen;
 use crate::tui::kit::text;
 use crate::tui::kit::widget::input::TextInput;
@@ -51,19 +52,16 @@ impl Layer for SettingPathPage {
         &[Scope::Path]
     }
 
+    fn commands(&self, _data: &Snapshot, _words: &'static Words) -> Commands {
+        Commands::of([also(CommandId::ReadList).called(FooterLabel::Change)])
+    }
+
     fn input(&self) -> Option<&TextInput> {
         Some(&self.field.input)
     }
 
     fn input_mut(&mut self) -> Option<&mut TextInput> {
         Some(&mut self.field.input)
-    }
-
-    fn hint(&self, command: CommandId, _data: &Snapshot) -> Hint {
-        match command {
-            CommandId::ReadList => Hint::As(FooterLabel::Change),
-            _ => Hint::Own,
-        }
     }
 
     fn update(&mut self, intent: Intent, _context: &Context<'_>) -> Vec<Step> {

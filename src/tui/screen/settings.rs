@@ -7,8 +7,9 @@ use ratatui::layout::{Constraint, Layout, Rect};
 use crate::command::{CommandId, FooterLabel, Scope};
 use crate::settings::{Kind, Origin, Setting, Value};
 use crate::tui::effect::Effect;
+use crate::tui::kit::commands::{Commands, also};
 use crate::tui::kit::hitbox::{Pane, Target};
-use crate::tui::kit::layer::{Context, Hint, Intent, Layer, Step};
+use crate::tui::kit::layer::{Context, Intent, Layer, Step};
 use crate::tui::kit::pen::Pen;
 use crate::tui::kit::text;
 use crate::tui::kit::widget::form;
@@ -180,11 +181,8 @@ impl Layer for SettingsPage {
         &[Scope::Settings, Scope::List, Scope::Main]
     }
 
-    fn hint(&self, command: CommandId, _data: &Snapshot) -> Hint {
-        match command {
-            CommandId::Open => Hint::As(FooterLabel::Change),
-            _ => Hint::Own,
-        }
+    fn commands(&self, _data: &Snapshot, _words: &'static Words) -> Commands {
+        Commands::of([also(CommandId::Open).called(FooterLabel::Change)])
     }
 
     fn update(&mut self, intent: Intent, context: &Context<'_>) -> Vec<Step> {

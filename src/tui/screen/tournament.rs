@@ -3,6 +3,7 @@
 mod ask;
 pub(in crate::tui) mod bracket;
 mod chosen;
+mod commands;
 mod cross_table;
 mod entrants;
 mod facts;
@@ -11,7 +12,6 @@ mod matches;
 pub(in crate::tui) mod odds;
 pub(in crate::tui) mod one_match;
 mod pairings;
-mod reason;
 mod run;
 pub(in crate::tui) mod standings;
 mod tabs;
@@ -24,11 +24,12 @@ use ratatui::layout::{Constraint, Layout, Rect};
 use super::aside::PlayerAside;
 use crate::club::action::{RecordGame, RecordResult};
 use crate::club::tournament::Fixture;
-use crate::club::{Action, Match, MatchState, Phase, Seq, Tournament};
-use crate::command::{CommandId, FooterLabel, Scope};
+use crate::club::{Action, Match, Phase, Seq, Tournament};
+use crate::command::Scope;
 use crate::domain::ids::{MatchNo, TournamentId};
+use crate::tui::kit::commands::Commands;
 use crate::tui::kit::density::Density;
-use crate::tui::kit::layer::{Context, Focus, Hint, Intent, Layer, LayerState, Step};
+use crate::tui::kit::layer::{Context, Intent, Layer, LayerState, Step};
 use crate::tui::kit::pen::Pen;
 use crate::tui::news::News;
 use crate::tui::route::TournamentView;
@@ -195,11 +196,6 @@ impl TournamentPage {
         }
     }
 
-    /// Whether its matches are recorded as they are played.
-    fn has_no_draw(&self) -> bool {
-        self.facts.is_some_and(|facts| !facts.format.has_draw())
-    }
-
     /// The match selected in the tab in front.
     fn selected_match<'a>(&self, tournament: &'a Tournament) -> Option<&'a Arc<Match>> {
         tournament.match_no(self.tabs.selected(self.tab, tournament)?)
@@ -252,6 +248,10 @@ impl Layer for TournamentPage {
         &[Scope::Tournament, Scope::Match, Scope::List, Scope::Main]
     }
 
+    fn commands(&self, data: &Snapshot, words: &'static Words) -> Commands {
+        self.commands_of(data, words)
+    }
+
     fn state(&self, data: &Snapshot) -> LayerState {
         LayerState {
             selected_match: self
@@ -259,102 +259,6 @@ impl Layer for TournamentPage {
                 .and_then(|found| Some((self.id, self.tabs.selected(self.tab, found)?))),
             has_lost: self.tabs.has_lost(self.tab),
             ..LayerState::default()
-        }
-    }
-
-    fn leads(&self) -> &'static [CommandId] {
-        let running = self.facts.is_some_and(|facts| facts.phase == Phase::Running);
-        match self.tab {
-            Tab::Entrants if running && !self.has_no_draw() => &[
-                CommandId::Add,
-                CommandId::Withdraw,
-                CommandId::ReplaceEntrant,
-                CommandId::Open,
-                CommandId::NextTab,
-                CommandId::Undo,
-                CommandId::Back,
-            ],
-            Tab::Entrants => &[
-                CommandId::Add,
-                CommandId::Start,
-                CommandId::Remove,
-                CommandId::Open,
-                CommandId::NextTab,
-                CommandId::Undo,
-                CommandId::Back,
-            ],
-            _ if self.has_no_draw() => &[
-                CommandId::Add,
-                CommandId::Open,
-                CommandId::NextTab,
-                CommandId::OnlyReady,
-                CommandId::Undo,
-                CommandId::Back,
-                CommandId::CloseTournament,
-                CommandId::Find,
-            ],
-            Tab::Bracket | Tab::CrossTable | Tab::Round(_) | Tab::Matches | Tab::Standings => &[
-                CommandId::Open,
-                CommandId::RecordResult,
-                CommandId::Start,
-                CommandId::CloseTournament,
-                CommandId::Export,
-                CommandId::NextTab,
-                CommandId::Zoom,
-                CommandId::OnlyReady,
-                CommandId::Undo,
-                CommandId::Back,
-                CommandId::Find,
-            ],
-        }
-    }
-
-    fn disabled(
-        &self,
-        command: CommandId,
-        data: &Snapshot,
-        words: &'static Words,
-    ) -> Option<String> {
-        self.reason(command, data, words)
-    }
-
-    fn focus(&self, _data: &Snapshot, words: &'static Words) -> Option<Focus> {
-        let name = self.tab.title(words);
-        Some(Focus { name, commands: self.tab.commands() })
-    }
-
-    fn hint(&self, command: CommandId, data: &Snapshot) -> Hint {
-        let selected = || self.tournament(data).and_then(|found| self.selected_match(found));
-        match command {
-            CommandId::Open if selected().is_some_and(|played| played.state().is_live()) => {
-                Hint::As(FooterLabel::Result)
-            }
-            // Enter only says what it waits for.
-            CommandId::Open
-                if selected().is_some_and(|played| played.state() != MatchState::Finished) =>
-            {
-                Hint::Unsaid
-            }
-            // Another key that is shown does the same.
-            CommandId::RecordResult if selected().is_some() || self.has_no_draw() => Hint::Unsaid,
-            // Where entrants are looked at, and nowhere else.
-            CommandId::Withdraw | CommandId::ReplaceEntrant if self.tab != Tab::Entrants => {
-                Hint::Unsaid
-            }
-            CommandId::Add if self.has_no_draw() => Hint::As(FooterLabel::Record),
-            // Once or twice a day; the room is for what is done all day, until the event is over.
-            CommandId::Export if self.facts.is_none_or(|facts| facts.phase != Phase::Closed) => {
-                Hint::Unsaid
-            }
-            CommandId::Add if self.facts.is_some_and(|facts| facts.late_closed.is_some()) => {
-                Hint::Unsaid
-            }
-            CommandId::Add => Hint::As(FooterLabel::NewEntrant),
-            CommandId::NextStage if self.tabs.has_part(self.tab, true) => Hint::Unsaid,
-            CommandId::Start if self.facts.is_some_and(|facts| facts.phase == Phase::Running) => {
-                Hint::As(FooterLabel::Draw)
-            }
-            _ => Hint::Own,
         }
     }
 
@@ -389,11 +293,6 @@ impl Layer for TournamentPage {
             // All others are for other screens.
             _ => Vec::new(),
         }
-    }
-
-    fn takes(&self, command: CommandId) -> bool {
-        let on_entrant = || self.tabs.selected_entrant(self.tab).is_some();
-        command == CommandId::ShowBracket || (command == CommandId::ReplaceEntrant && on_entrant())
     }
 
     fn view(&self, area: Rect, pen: &mut Pen<'_>) {

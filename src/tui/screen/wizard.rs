@@ -17,7 +17,7 @@ mod step;
 
 use ratatui::layout::{Constraint, Layout, Margin, Rect};
 
-use super::candidates::Candidates;
+use super::candidates::{Candidates, crowd};
 use super::comparison::Comparison;
 use super::path_field::PathField;
 use crate::command::{CommandId, FooterLabel, Scope};
@@ -31,8 +31,9 @@ use crate::request::draft::{Changes, Draft, Field, StepName};
 use crate::request::foresight::choose;
 use crate::settings::Settings;
 use crate::tui::effect::Effect;
+use crate::tui::kit::commands::{CommandHere, Commands, also, lead};
 use crate::tui::kit::hitbox::Pane;
-use crate::tui::kit::layer::{Context, Hint, Intent, Layer, LayerState, Step};
+use crate::tui::kit::layer::{Context, Intent, Layer, LayerState, Paste, Step};
 use crate::tui::kit::overlay::choice::{Choice, ChoiceOption};
 use crate::tui::kit::pen::Pen;
 use crate::tui::kit::widget::input::TextInput;
@@ -283,7 +284,9 @@ impl Wizard {
                 match letter.to_digit(10).filter(|_| self.is_on_number()) {
                     Some(digit) => self.digit(digit),
                     None => {
-                        self.step_numbered(letter).into_iter().for_each(|step| self.go_to(step))
+                        if let Some(step) = self.step_numbered(letter) {
+                            self.go_to(step);
+                        }
                     }
                 }
                 Vec::new()
@@ -389,23 +392,49 @@ impl Layer for Wizard {
         }
     }
 
-    fn leads(&self) -> &'static [CommandId] {
-        &[
-            CommandId::Open,
-            CommandId::Proceed,
-            CommandId::ReadList,
-            CommandId::CompletePath,
-            CommandId::TakeFirst,
-            CommandId::Different,
-            CommandId::NextStep,
-            CommandId::NextField,
-            CommandId::Remove,
-            CommandId::MoveUp,
-            CommandId::MoveDown,
-            CommandId::PreviousStep,
-            CommandId::Finish,
-            CommandId::LoadList,
-        ]
+    fn commands(&self, data: &Snapshot, words: &'static Words) -> Commands {
+        let (say, step) = (&words.screen.wizard, self.draft.step);
+        let elsewhere = step != StepName::Entrants;
+        let (on_path, on_search) = (self.focus == Focus::Path, self.focus == Focus::Search);
+        let of_entrants = |row: CommandHere| row.unless(elsewhere, say.only_entrants());
+        let of_crowd = |command| {
+            of_entrants(also(command)).refused(crowd::reason(command, &self.entered(), data, words))
+        };
+        let undecided = self.search.undecided().is_some();
+        let empty = self.draft.entrants.is_empty();
+        let likely = on_search.then(|| self.search.likely.commands(lead, words));
+        Commands::of([
+            lead(CommandId::Open).called_if(on_search, FooterLabel::Choose),
+            lead(CommandId::Proceed).called_if(self.focus == Focus::Review, self.last_sense()),
+            lead(CommandId::ReadList),
+            lead(CommandId::CompletePath),
+        ])
+        .and(likely.into_iter().flatten())
+        .and([
+            // The line below the field says how to leave it.
+            lead(CommandId::NextStep)
+                .unless(on_path, say.keys_path())
+                .unless(step == StepName::Review, say.last_step())
+                .shows_why_if(on_path)
+                .unsaid_if(self.enter_goes_on()),
+            lead(CommandId::NextField).unsaid_if(self.has_one_stop()),
+            also(CommandId::PreviousField).unsaid_if(self.has_one_stop()),
+            of_entrants(lead(CommandId::Remove)).unless(empty && !undecided, say.no_entrant()),
+            lead(CommandId::MoveUp).unless(empty, say.no_entrant()),
+            lead(CommandId::MoveDown).unless(empty, say.no_entrant()),
+            lead(CommandId::PreviousStep),
+            lead(CommandId::Finish),
+            of_entrants(lead(CommandId::LoadList))
+                .unless(on_path, say.keys_path())
+                .shows_why_if(on_path),
+            of_entrants(also(CommandId::AddAsNew))
+                .unless(self.search.input.text().is_empty(), say.no_name()),
+            of_crowd(CommandId::AddAllPlayers),
+            of_crowd(CommandId::AddPreviousEntrants),
+            // Nothing of a draft is in the journal, and an operator who presses this means the draft.
+            also(CommandId::Undo).refused(Some(say.nothing_to_undo())),
+            also(CommandId::Redo).refused(Some(say.nothing_to_undo())),
+        ])
     }
 
     fn input(&self) -> Option<&TextInput> {
@@ -438,34 +467,11 @@ impl Layer for Wizard {
                 Focus::Seeds => self.seeds.is_lost(),
                 Focus::Field(_) | Focus::Path | Focus::Review => false,
             },
-            takes_lines: self.draft.step == StepName::Entrants && self.focus != Focus::Path,
+            paste: match (self.draft.step, self.focus) {
+                (StepName::Entrants, focus) if focus != Focus::Path => Paste::Lines,
+                _ => Paste::Field,
+            },
             ..LayerState::default()
-        }
-    }
-
-    fn disabled(
-        &self,
-        command: CommandId,
-        data: &Snapshot,
-        words: &'static Words,
-    ) -> Option<String> {
-        self.disabled_here(command, data, words)
-    }
-
-    fn shows_why(&self, command: CommandId) -> bool {
-        let leaves = matches!(command, CommandId::NextStep | CommandId::LoadList);
-        leaves && self.focus == Focus::Path
-    }
-
-    fn hint(&self, command: CommandId, _data: &Snapshot) -> Hint {
-        match (command, self.focus) {
-            (CommandId::Open, Focus::Search) => Hint::As(FooterLabel::Choose),
-            (CommandId::Proceed, Focus::Review) => Hint::As(self.last_sense()),
-            (CommandId::NextStep, _) if self.enter_goes_on() => Hint::Unsaid,
-            (CommandId::NextField | CommandId::PreviousField, _) if self.has_one_stop() => {
-                Hint::Unsaid
-            }
-            _ => Hint::Own,
         }
     }
 

@@ -5,7 +5,8 @@ use crate::command::{CommandId, FooterLabel, Scope};
 use crate::settings::{Setting, Value};
 use crate::tui::effect::Effect;
 use crate::tui::global_commands;
-use crate::tui::kit::layer::{Hint, Intent, Step};
+use crate::tui::kit::commands::Hint;
+use crate::tui::kit::layer::{Intent, Step};
 use crate::tui::kit::overlay::confirm::Confirm;
 use crate::tui::kit::overlay::details::Details;
 use crate::tui::kit::text;
@@ -28,7 +29,7 @@ impl Turn<'_> {
         if let Some(reason) = self.app.disabled(command) {
             return self.say_why(command, &reason);
         }
-        if self.app.front().takes(command) {
+        if self.app.commands().is_own(command) {
             return self.hand_down(Intent::Run(command));
         }
         if let Some(question) = self.loses_work(command) {
@@ -141,10 +142,10 @@ impl Turn<'_> {
     /// Says why a command cannot be run, unless the screen shows it already.
     fn say_why(&mut self, command: CommandId, reason: &str) {
         let app = &mut *self.app;
-        if app.overlay().is_none() && app.screen().shows_why(command) {
+        if app.overlay().is_none() && app.commands().does_show_why(command) {
             return;
         }
-        let hint = app.front().hint(command, &app.data);
+        let hint = app.commands().hint(command);
         let title = app.words.screen.command(command).title;
         // The effect of the key here, where the command does many things.
         let title = match hint {

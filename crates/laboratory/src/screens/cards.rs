@@ -11,6 +11,7 @@ use daihinmin::log::Log;
 use daihinmin::player::{player_named, players};
 use ratatui::layout::Rect;
 
+use crate::tui::kit::commands::{Commands, also, lead};
 use crate::tui::kit::hitbox::Pane;
 use crate::tui::kit::layer::{Context, Intent, Layer, Step};
 use crate::tui::kit::overlay::choice::{Choice, ChoiceOption};
@@ -170,39 +171,22 @@ impl Layer for CardTable {
         &[Scope::Cards]
     }
 
-    fn takes(&self, command: CommandId) -> bool {
-        command == CommandId::Back
-    }
-
-    fn leads(&self) -> &'static [CommandId] {
-        &[CommandId::PlayCards, CommandId::ToggleCard, CommandId::PassTurn, CommandId::ShowHint]
-    }
-
-    fn disabled(
-        &self,
-        command: CommandId,
-        _data: &Snapshot,
-        words: &'static Words,
-    ) -> Option<String> {
-        let say = &own(words).cards;
-        let evening = &self.evening;
-        let why = match command {
-            CommandId::PlayCards if !self.picked.is_ready(evening) => {
-                return Some(self.what_to_pick(words));
-            }
-            CommandId::PassTurn if !evening.is_my_turn() => say.no_turn(),
-            CommandId::PassTurn if !evening.plays().contains(&daihinmin::Play::PASS) => {
-                say.you_lead()
-            }
-            CommandId::ShowHint if evening.is_over() => say.no_turn(),
-            CommandId::RecordGames if evening.played().len() == self.recorded => say.nothing_new(),
-            _ => return None,
-        };
-        Some(why.to_owned())
-    }
-
-    fn shows_why(&self, command: CommandId) -> bool {
-        command == CommandId::PlayCards
+    fn commands(&self, _data: &Snapshot, words: &'static Words) -> Commands {
+        let (say, evening) = (&own(words).cards, &self.evening);
+        let unready = !self.picked.is_ready(evening);
+        let what = unready.then(|| self.what_to_pick(words));
+        let is_leading = !evening.plays().contains(&daihinmin::Play::PASS);
+        let nothing_new = evening.played().len() == self.recorded;
+        Commands::of([
+            lead(CommandId::PlayCards).refused(what).shows_why(),
+            lead(CommandId::ToggleCard),
+            lead(CommandId::PassTurn)
+                .unless(!evening.is_my_turn(), say.no_turn())
+                .unless(is_leading, say.you_lead()),
+            lead(CommandId::ShowHint).unless(evening.is_over(), say.no_turn()),
+            also(CommandId::RecordGames).unless(nothing_new, say.nothing_new()),
+            also(CommandId::Back).own_if(true),
+        ])
     }
 
     fn update(&mut self, intent: Intent, context: &Context<'_>) -> Vec<Step> {

@@ -10,8 +10,9 @@ use crate::lab::virtual_game::Method;
 use crate::lab::{Experiment, ExperimentFindings};
 use crate::sheets;
 use crate::tui::effect::{Effect, Studied, Study};
+use crate::tui::kit::commands::{Commands, lead};
 use crate::tui::kit::hitbox::Pane;
-use crate::tui::kit::layer::{Context, Hint, Intent, Layer, Step};
+use crate::tui::kit::layer::{Context, Intent, Layer, Step};
 use crate::tui::kit::overlay::details::Details;
 use crate::tui::kit::overlay::table::{Heading, TableOverlay};
 use crate::tui::kit::pen::Pen;
@@ -73,12 +74,8 @@ impl Layer for Experiments {
         &[Scope::List, Scope::Main]
     }
 
-    fn leads(&self) -> &'static [CommandId] {
-        &[CommandId::Open, CommandId::Back]
-    }
-
-    fn hint(&self, command: CommandId, _data: &Snapshot) -> Hint {
-        Hint::of_open(command, FooterLabel::Choose)
+    fn commands(&self, _data: &Snapshot, _words: &'static Words) -> Commands {
+        Commands::of([lead(CommandId::Open).called(FooterLabel::Choose), lead(CommandId::Back)])
     }
 
     fn update(&mut self, intent: Intent, context: &Context<'_>) -> Vec<Step> {

@@ -3,8 +3,9 @@
 use ratatui::layout::{Constraint, Layout, Rect};
 
 use crate::command::{CommandId, FooterLabel, Scope};
+use crate::tui::kit::commands::{Commands, also};
 use crate::tui::kit::hitbox::Pane;
-use crate::tui::kit::layer::{Context, Hint, Intent, Layer, LayerState, Step};
+use crate::tui::kit::layer::{Context, Intent, Layer, LayerState, Step};
 use crate::tui::kit::pen::{Pen, centred};
 use crate::tui::kit::text;
 use crate::tui::kit::widget::selection::{Listed, Selection};
@@ -12,6 +13,7 @@ use crate::tui::kit::widget::table::{Column, Table, Width};
 use crate::tui::kit::widget::type_ahead::{RowNames, TypeAhead};
 use crate::tui::news::News;
 use crate::tui::snapshot::Snapshot;
+use crate::words::Words;
 
 const PANE: Pane = Pane(0);
 /// The pane of the consequences.
@@ -190,6 +192,10 @@ impl Layer for Choice {
         &[Scope::List, Scope::Overlay]
     }
 
+    fn commands(&self, _data: &Snapshot, _words: &'static Words) -> Commands {
+        Commands::of([also(CommandId::Open).called(FooterLabel::Choose)])
+    }
+
     /// A letter with which no way begins stays the key that it is.
     fn takes_letter(&self, letter: char) -> bool {
         let goes_on = !self.typed.is_empty() && letter.is_alphanumeric();
@@ -198,10 +204,6 @@ impl Layer for Choice {
 
     fn state(&self, _data: &Snapshot) -> LayerState {
         LayerState { is_question: true, ..LayerState::default() }
-    }
-
-    fn hint(&self, command: CommandId, _data: &Snapshot) -> Hint {
-        Hint::of_open(command, FooterLabel::Choose)
     }
 
     fn update(&mut self, intent: Intent, context: &Context<'_>) -> Vec<Step> {

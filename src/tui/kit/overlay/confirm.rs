@@ -3,11 +3,13 @@
 use ratatui::layout::Rect;
 
 use crate::command::{CommandId, FooterLabel, Scope};
+use crate::tui::kit::commands::{Commands, also};
 use crate::tui::kit::hitbox::Target;
-use crate::tui::kit::layer::{Context, Hint, Intent, Layer, LayerState, Step};
+use crate::tui::kit::layer::{Context, Intent, Layer, LayerState, Step};
 use crate::tui::kit::pen::{Pen, centred};
 use crate::tui::kit::text;
 use crate::tui::snapshot::Snapshot;
+use crate::words::Words;
 
 const WIDTH: u16 = 58;
 
@@ -77,12 +79,12 @@ impl Layer for Confirm {
         &[Scope::Confirm]
     }
 
-    fn state(&self, _data: &Snapshot) -> LayerState {
-        LayerState { is_question: true, ..LayerState::default() }
+    fn commands(&self, _data: &Snapshot, _words: &'static Words) -> Commands {
+        Commands::of([also(CommandId::Open).called(FooterLabel::Choose)])
     }
 
-    fn hint(&self, command: CommandId, _data: &Snapshot) -> Hint {
-        Hint::of_open(command, FooterLabel::Choose)
+    fn state(&self, _data: &Snapshot) -> LayerState {
+        LayerState { is_question: true, ..LayerState::default() }
     }
 
     fn update(&mut self, intent: Intent, context: &Context<'_>) -> Vec<Step> {

@@ -3,14 +3,16 @@
 use ratatui::layout::Rect;
 
 use crate::command::{CommandId, Scope};
+use crate::tui::kit::commands::{Commands, also};
 use crate::tui::kit::hitbox::Pane;
-use crate::tui::kit::layer::{Context, Hint, Intent, Layer, Step};
+use crate::tui::kit::layer::{Context, Intent, Layer, Step};
 use crate::tui::kit::pen::{Pen, centred};
 use crate::tui::kit::text;
 use crate::tui::kit::widget::selection::{Listed, Selection};
 use crate::tui::kit::widget::table::{Column, Table, Width};
 use crate::tui::route::Route;
 use crate::tui::snapshot::Snapshot;
+use crate::words::Words;
 
 const PANE: Pane = Pane(0);
 /// Columns of a line; with the frame around it, what the smallest terminal has.
@@ -46,10 +48,9 @@ impl Layer for Details {
         &[Scope::List, Scope::Table, Scope::Overlay]
     }
 
-    fn hint(&self, command: CommandId, _data: &Snapshot) -> Hint {
+    fn commands(&self, _data: &Snapshot, _words: &'static Words) -> Commands {
         // An overlay that is only read goes by the key that takes any overlay away.
-        let is_read = command == CommandId::Open && self.onwards.is_none();
-        if is_read { Hint::Unsaid } else { Hint::Own }
+        Commands::of([also(CommandId::Open).unsaid_if(self.onwards.is_none())])
     }
 
     fn update(&mut self, intent: Intent, context: &Context<'_>) -> Vec<Step> {

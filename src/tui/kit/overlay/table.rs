@@ -3,14 +3,16 @@
 use ratatui::layout::{Constraint, Layout, Rect};
 
 use crate::command::{CommandId, Scope};
+use crate::tui::kit::commands::{Commands, also};
 use crate::tui::kit::hitbox::Pane;
-use crate::tui::kit::layer::{Context, Hint, Intent, Layer, Step};
+use crate::tui::kit::layer::{Context, Intent, Layer, Step};
 use crate::tui::kit::pen::{Pen, centred};
 use crate::tui::kit::text;
 use crate::tui::kit::widget::selection::{Listed, Selection};
 use crate::tui::kit::widget::table::{Align, Column, ORDINARY, Table, Width, widths};
 use crate::tui::kit::widget::type_ahead::{RowNames, TypeAhead};
 use crate::tui::snapshot::Snapshot;
+use crate::words::Words;
 
 const PANE: Pane = Pane(0);
 const WIDTH: u16 = 98;
@@ -152,14 +154,14 @@ impl Layer for TableOverlay {
         &[Scope::List, Scope::Table, Scope::Overlay]
     }
 
+    fn commands(&self, _data: &Snapshot, _words: &'static Words) -> Commands {
+        // A table that is only read goes by the key that takes any overlay away.
+        Commands::of([also(CommandId::Open).unsaid()])
+    }
+
     /// A letter with which no name begins stays the key that it is.
     fn takes_letter(&self, letter: char) -> bool {
         self.typed.with(letter).row(&self.names).is_some()
-    }
-
-    fn hint(&self, command: CommandId, _data: &Snapshot) -> Hint {
-        // A table that is only read goes by the key that takes any overlay away.
-        if command == CommandId::Open { Hint::Unsaid } else { Hint::Own }
     }
 
     fn update(&mut self, intent: Intent, context: &Context<'_>) -> Vec<Step> {

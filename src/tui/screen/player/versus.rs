@@ -10,8 +10,9 @@ use crate::domain::name;
 use crate::domain::number::PlayerId;
 use crate::domain::rating::{Interval, Odds, expected, fair_races, prediction, race_won, written};
 use crate::domain::standings::Tally;
+use crate::tui::kit::commands::{Commands, also};
 use crate::tui::kit::hitbox::Pane;
-use crate::tui::kit::layer::{Context, Hint, Intent, Layer, Step};
+use crate::tui::kit::layer::{Context, Intent, Layer, Step};
 use crate::tui::kit::pen::{Pen, centred};
 use crate::tui::kit::text;
 use crate::tui::kit::widget::input::TextInput;
@@ -119,17 +120,17 @@ impl Layer for Versus {
         &[Scope::List, Scope::Table, Scope::Overlay]
     }
 
+    fn commands(&self, _data: &Snapshot, _words: &'static Words) -> Commands {
+        // A table that is only read goes by the key that takes any overlay away.
+        Commands::of([also(CommandId::Open).unsaid()])
+    }
+
     fn input(&self) -> Option<&TextInput> {
         Some(&self.picker.input)
     }
 
     fn input_mut(&mut self) -> Option<&mut TextInput> {
         Some(&mut self.picker.input)
-    }
-
-    fn hint(&self, command: CommandId, _data: &Snapshot) -> Hint {
-        // An overlay that is only read goes by the key that takes any overlay away.
-        if command == CommandId::Open { Hint::Unsaid } else { Hint::Own }
     }
 
     fn update(&mut self, intent: Intent, context: &Context<'_>) -> Vec<Step> {

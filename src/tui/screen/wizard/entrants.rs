@@ -11,7 +11,6 @@ use crate::domain::name::{self, fold};
 use crate::domain::number::PlayerId;
 use crate::domain::rating::written;
 use crate::request::Entrant;
-use crate::request::draft::StepName;
 use crate::tui::kit::density::Density;
 use crate::tui::kit::layer::{Context, Intent, Step};
 use crate::tui::kit::overlay::confirm::Confirm;
@@ -20,13 +19,12 @@ use crate::tui::kit::text;
 use crate::tui::kit::widget::selection::Listed;
 use crate::tui::kit::widget::table::{Cell, Table};
 use crate::tui::news::News;
-use crate::tui::screen::candidates::crowd::{self, Crowd};
+use crate::tui::screen::candidates::crowd::Crowd;
 use crate::tui::screen::candidates::draw::{CandidateLine, STATE, columns};
 use crate::tui::screen::candidates::entered::Entered;
 use crate::tui::screen::candidates::offer::Offer;
 use crate::tui::screen::likely::Newcomer;
 use crate::tui::snapshot::Snapshot;
-use crate::words::Words;
 
 impl Wizard {
     pub(super) fn entered(&self) -> Entered {
@@ -254,52 +252,6 @@ impl Wizard {
             self.draft.swap(from, to);
             self.entrants.select(to, len, context.frame.height(ENTRANTS));
         }
-    }
-
-    /// Why a command cannot be run now.
-    pub(super) fn disabled_here(
-        &self,
-        command: CommandId,
-        data: &Snapshot,
-        words: &'static Words,
-    ) -> Option<String> {
-        let say = &words.screen.wizard;
-        let entrants = self.draft.step == StepName::Entrants;
-        let why = match command {
-            CommandId::LoadList
-            | CommandId::AddAsNew
-            | CommandId::AddAllPlayers
-            | CommandId::AddPreviousEntrants
-            | CommandId::Remove
-                if !entrants =>
-            {
-                Some(say.only_entrants())
-            }
-            // Nothing of a draft is in the journal, and an operator who presses this means the draft.
-            CommandId::Undo | CommandId::Redo => Some(say.nothing_to_undo()),
-            // The line below the field says how to leave it.
-            CommandId::NextStep | CommandId::LoadList if self.focus == Focus::Path => {
-                Some(say.keys_path())
-            }
-            CommandId::NextStep if self.draft.step == StepName::Review => Some(say.last_step()),
-            CommandId::AddAllPlayers | CommandId::AddPreviousEntrants => {
-                return crowd::reason(command, &self.entered(), data, words);
-            }
-            CommandId::AddAsNew if self.search.input.text().is_empty() => Some(say.no_name()),
-            CommandId::Remove if self.search.undecided().is_some() => None,
-            CommandId::Remove | CommandId::MoveUp | CommandId::MoveDown
-                if self.draft.entrants.is_empty() =>
-            {
-                Some(say.no_entrant())
-            }
-            // Everything else can always be done here.
-            _ => None,
-        };
-        let likely = || match self.focus {
-            Focus::Search => self.search.likely.reason(command, words),
-            _ => None,
-        };
-        why.map(str::to_owned).or_else(likely)
     }
 
     /// Draws search and entrants: one above the other, or beside each other where there is room.

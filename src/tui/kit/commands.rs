@@ -1,0 +1,187 @@
+//! The commands of a layer as they are now: the one list that footer, help, palette and dispatch read.
+
+use crate::command::{CommandId, FooterLabel};
+
+/// The commands of which a layer has something to say, those that lead the footer first.
+///
+/// All others that its scopes make live follow in the registry's order; they are called as everywhere and can always be run.
+#[derive(Debug, Default)]
+pub struct Commands {
+    rows: Vec<CommandHere>,
+    part: Option<(String, &'static [CommandId])>,
+}
+
+/// A command on a layer: whether it leads the footer, its label there, and why it cannot be run now.
+#[derive(Debug)]
+pub struct CommandHere {
+    command: CommandId,
+    leads: bool,
+    hint: Hint,
+    refusal: Option<String>,
+    shows_why: bool,
+    is_own: bool,
+}
+
+/// The label of a command in the footer.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Hint {
+    /// The label that it has everywhere.
+    Own,
+    /// A label for the effect that it has here.
+    As(FooterLabel),
+    /// Nothing: another key that is shown does the same, or the screen says it where it is needed.
+    Unsaid,
+}
+
+/// A command that leads the footer, before those listed after it.
+pub fn lead(command: CommandId) -> CommandHere {
+    CommandHere { leads: true, ..also(command) }
+}
+
+/// A command that follows in the registry's order.
+pub const fn also(command: CommandId) -> CommandHere {
+    CommandHere {
+        command,
+        leads: false,
+        hint: Hint::Own,
+        refusal: None,
+        shows_why: false,
+        is_own: false,
+    }
+}
+
+/// Of several reasons and of several labels the first that applies stands.
+impl CommandHere {
+    /// It cannot be run for this reason, where there is one.
+    #[must_use]
+    pub fn refused(self, why: Option<impl Into<String>>) -> Self {
+        Self { refusal: self.refusal.or_else(|| why.map(Into::into)), ..self }
+    }
+
+    /// It cannot be run while something is missing.
+    #[must_use]
+    pub fn unless(self, is_missing: bool, why: &str) -> Self {
+        self.refused(is_missing.then_some(why))
+    }
+
+    /// It has this label.
+    #[must_use]
+    pub fn called(self, label: FooterLabel) -> Self {
+        self.called_if(true, label)
+    }
+
+    #[must_use]
+    pub fn called_if(self, applies: bool, label: FooterLabel) -> Self {
+        self.hinted(applies, Hint::As(label))
+    }
+
+    /// The footer is silent about it.
+    #[must_use]
+    pub fn unsaid(self) -> Self {
+        self.unsaid_if(true)
+    }
+
+    #[must_use]
+    pub fn unsaid_if(self, applies: bool) -> Self {
+        self.hinted(applies, Hint::Unsaid)
+    }
+
+    fn hinted(self, applies: bool, hint: Hint) -> Self {
+        if applies && self.hint == Hint::Own { Self { hint, ..self } } else { self }
+    }
+
+    /// The layer shows itself why it cannot be run: no message is needed.
+    #[must_use]
+    pub fn shows_why(self) -> Self {
+        self.shows_why_if(true)
+    }
+
+    #[must_use]
+    pub fn shows_why_if(self, applies: bool) -> Self {
+        Self { shows_why: applies, ..self }
+    }
+
+    /// It does something of its own here, where it does the same on all other screens.
+    #[must_use]
+    pub fn own_if(self, is_own: bool) -> Self {
+        Self { is_own, ..self }
+    }
+}
+
+impl Commands {
+    pub fn of(rows: impl IntoIterator<Item = CommandHere>) -> Self {
+        Self { rows: rows.into_iter().collect(), part: None }
+    }
+
+    /// And these lead, after those before.
+    #[must_use]
+    pub fn leads(self, commands: &[CommandId]) -> Self {
+        self.and(commands.iter().copied().map(lead))
+    }
+
+    #[must_use]
+    pub fn and(mut self, rows: impl IntoIterator<Item = CommandHere>) -> Self {
+        self.rows.extend(rows);
+        self
+    }
+
+    /// These lead, in this order, where it depends on more than the list.
+    #[must_use]
+    pub fn led_by(self, commands: &[CommandId]) -> Self {
+        let place = |row: &CommandHere| commands.iter().position(|lead| *lead == row.command);
+        let unlisted = commands.iter().filter(|command| self.row(**command).is_none());
+        let mut rows: Vec<CommandHere> = unlisted.copied().map(also).collect();
+        rows.extend(self.rows);
+        for row in &mut rows {
+            row.leads = place(row).is_some();
+        }
+        rows.sort_by_key(|row| place(row).unwrap_or(commands.len()));
+        Self { rows, ..self }
+    }
+
+    /// Keys go to this part of the screen, which these commands concern more than the rest of it.
+    #[must_use]
+    pub fn on(self, part: impl Into<String>, commands: &'static [CommandId]) -> Self {
+        Self { part: Some((part.into(), commands)), ..self }
+    }
+
+    fn row(&self, command: CommandId) -> Option<&CommandHere> {
+        self.rows.iter().find(|row| row.command == command)
+    }
+
+    /// The part of the screen that keys go to, where there are several.
+    pub fn part(&self) -> Option<&str> {
+        self.part.as_ref().map(|(name, _)| name.as_str())
+    }
+
+    /// Whether a command concerns that part.
+    pub fn is_of_part(&self, command: CommandId) -> bool {
+        self.part.as_ref().is_some_and(|(_, commands)| commands.contains(&command))
+    }
+
+    /// The place of a command in the footer: among those that lead, or behind them with all others.
+    pub fn place(&self, command: CommandId) -> usize {
+        let leads = || self.rows.iter().filter(|row| row.leads);
+        leads().position(|row| row.command == command).unwrap_or_else(|| leads().count())
+    }
+
+    /// Its label in the footer.
+    pub fn hint(&self, command: CommandId) -> Hint {
+        self.row(command).map_or(Hint::Own, |row| row.hint)
+    }
+
+    /// Why it cannot be run now.
+    pub fn refusal(&self, command: CommandId) -> Option<&str> {
+        self.row(command)?.refusal.as_deref()
+    }
+
+    /// Whether the layer shows that itself.
+    pub fn does_show_why(&self, command: CommandId) -> bool {
+        self.row(command).is_some_and(|row| row.shows_why)
+    }
+
+    /// Whether it does something of its own here.
+    pub fn is_own(&self, command: CommandId) -> bool {
+        self.row(command).is_some_and(|row| row.is_own)
+    }
+}
