@@ -57,6 +57,7 @@ fn draw(tree: &Tree, walk: &Walk, (columns, rows): (u16, u16)) -> (Buffer, Hitbo
         pane: Pane(0),
         tree,
         longest: LONGEST,
+        names: &[],
         walk,
         headings: &headings,
         aside: &["Third place".to_owned(), "3rd".to_owned()],
@@ -90,14 +91,14 @@ fn numbers_show_all_rounds_of_64_beside_one_another() {
     walk.zoom = Zoom::Numbers;
     let (buffer, _) = draw(&tree, &walk, (80, 18));
     insta::assert_snapshot!("bracket_of_64_numbers", text(&buffer));
-    let plan = Plan::new(&tree, LONGEST, Zoom::Numbers, (80, 17));
+    let plan = Plan::new(&tree, (LONGEST, &[]), Zoom::Numbers, (80, 17));
     assert!(plan.abreast >= tree.columns().len(), "{} rounds abreast", plan.abreast);
 }
 
 #[test]
 fn sixteen_stand_whole_on_a_large_screen() {
     let tree = tree(16);
-    let plan = Plan::new(&tree, LONGEST, Zoom::Short, (120, 34));
+    let plan = Plan::new(&tree, (LONGEST, &[]), Zoom::Short, (120, 34));
     let last = tree.nodes().iter().map(|node| plan.top(node) + 2).max();
     assert!(plan.abreast >= tree.columns().len() && last <= Some(34), "{last:?}");
 }
@@ -109,7 +110,7 @@ fn every_zoom_changes_what_is_seen() {
         for _ in 0..zooms {
             let frame = draw(&tree, &walk, size).1;
             let zoom = Intent::Run(CommandId::Zoom);
-            walk.update(zoom, Pane(0), &tree, LONGEST, &frame);
+            walk.update(zoom, Pane(0), &tree, (LONGEST, &[]), &frame);
         }
         text(&draw(&tree, &walk, size).0)
     };
@@ -127,7 +128,7 @@ fn no_two_matches_share_a_line() {
     for entrants in (2..=40).chain([63, 64, 65, 1024]) {
         let tree = tree(entrants);
         for height in [10, 5000] {
-            let plan = Plan::new(&tree, LONGEST, Zoom::Short, (80, height));
+            let plan = Plan::new(&tree, (LONGEST, &[]), Zoom::Short, (80, height));
             let mut taken = HashSet::new();
             for node in tree.nodes() {
                 for line in [plan.top(node), plan.top(node) + 1] {
@@ -149,7 +150,7 @@ fn the_selected_match_is_in_sight_wherever_one_walks() {
             Last, Right, Right, Down, Zoom, Left, PageDown, Right, Right, Right, Right, Right, Up,
             Down, Down, Left, PageUp, Zoom, Left, Left, Left, Left,
         ] {
-            walk.update(Intent::Run(command), Pane(0), &tree, LONGEST, &frame);
+            walk.update(Intent::Run(command), Pane(0), &tree, (LONGEST, &[]), &frame);
             let (buffer, hits) = draw(&tree, &walk, size);
             let row = walk.selected(&tree).expect("a match");
             let shown = buffer

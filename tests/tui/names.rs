@@ -295,6 +295,33 @@ fn a_bracket_of_24_cuts_no_name_while_others_have_room() {
     assert!(text.contains("Final") && text.contains("Third place"), "{text}");
 }
 
+#[test]
+fn rounds_that_nobody_has_reached_leave_their_room_to_names() {
+    let mut hall = Hall::new();
+    let name = |no: u32| format!("Entrant of Number {no:02}");
+    hall.perform((1..=24).map(|no| add_player(PlayerId(no), &name(no))).collect()).expect("added");
+    let players = (1..=24).map(PlayerId).collect();
+    hall.perform(vec![
+        create(CUP, "Open", DOUBLE, Length::FirstTo(2)),
+        Action::EnterPlayers(EnterPlayers { tournament: CUP, players }),
+    ])
+    .expect("entered");
+    let club = hall.desk.club();
+    let event = club.tournament(CUP).expect("there");
+    let drawn = club.drawn(event, &DrawChoice::default(), 7).expect("drawn");
+    hall.perform(drawn).expect("drawn");
+    let mut front = Front::open(hall);
+    front.desk.resize(120, 40);
+    front.show(Route::tournament(CUP));
+    let text = front.text();
+    for no in 1..=24 {
+        assert!(text.contains(&name(no)), "{}:\n{text}", name(no));
+    }
+    for short in [" R3", " R4", " WF", " GF"] {
+        assert!(text.contains(short), "{short}:\n{text}");
+    }
+}
+
 /// The rows of the list on a page of the display in which a name was cut; a table's names have a row of their own.
 fn list_around(public: &Public, cut: &CutName) -> Rect {
     let area = public.buffer.area;

@@ -18,10 +18,10 @@ use crate::drawing::tree::{Node, Tree};
 use crate::tui::kit::hitbox::Pane;
 use crate::tui::kit::pen::Pen;
 use crate::tui::kit::text;
-use crate::tui::kit::widget::bracket::plan::{GAP, MARKS, Widths};
+use crate::tui::kit::widget::bracket::plan::{GAP, MARKS, RoundNames, Widths};
 use crate::tui::kit::widget::bracket::walk::Walk;
 use crate::tui::kit::widget::bracket::{AT_TABLE, Bracket, CellLine, MatchCell, READY, WON};
-use crate::tui::screen::tournament::bracket::{branch_name, winner};
+use crate::tui::screen::tournament::bracket::{LETTER, branch_name, round_names, winner};
 use crate::tui::screen::tournament::one_match::{games, marked_name, marked_width, source};
 
 /// A name is not cut below this width to show one more round on a page.
@@ -40,6 +40,7 @@ pub(super) struct Section {
     aside: [String; 2],
     winner: Option<String>,
     longest: Widths,
+    names: Vec<RoundNames>,
     faces: HashMap<MatchNo, MatchCell>,
 }
 
@@ -87,8 +88,8 @@ fn longest(
         seed: seeds.to_string().len(),
         name: names.chain(marked).max().unwrap_or(0).max(NARROWEST),
         games: games.max().unwrap_or(0).max(1),
-        // Names always stand here.
-        brief: 0,
+        brief: matches.iter().map(|played| played.no.0).max().unwrap_or(0).to_string().len()
+            + LETTER,
     }
 }
 
@@ -130,6 +131,12 @@ fn section(
         aside: round(&RoundName::ThirdPlace),
         winner: winner(tournament, asked.data, asked.words).filter(|_| branch == Branch::Main),
         longest,
+        names: round_names(
+            &tree,
+            |node| inside.iter().find(|played| played.no == node.no),
+            tournament,
+            asked.data,
+        ),
         faces: inside
             .iter()
             .map(|played| (played.no, face((asked, tournament), played, seeds)))
@@ -177,6 +184,7 @@ impl Section {
             pane: Pane(0),
             tree: &self.tree,
             longest: self.longest,
+            names: &self.names,
             walk: &Walk::shown(),
             headings: &self.headings,
             aside: &self.aside,

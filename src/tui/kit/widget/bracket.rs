@@ -9,13 +9,12 @@ use ratatui::layout::{Position, Rect};
 use ratatui::style::Style;
 use ratatui::widgets::{Block, Widget as _};
 
-use super::table::ORDINARY;
 use crate::club::MatchState;
 use crate::drawing::tree::{Node, Tree};
 use crate::tui::kit::hitbox::{Pane, Target};
 use crate::tui::kit::pen::Pen;
 use crate::tui::kit::text;
-use plan::{MARKS, Plan, Widths, Zoom};
+use plan::{MARKS, PART, Plan, RoundNames, Widths};
 use walk::Walk;
 
 /// Marks the selected match.
@@ -28,8 +27,6 @@ pub const VOID: &str = "x";
 pub const AT_TABLE: &str = "@";
 /// Marks the winner of a match.
 pub const WON: &str = "*";
-/// Columns of a name, at least, that a round at the right border must have room for.
-const PART: usize = 6;
 /// Says that there are more rounds to the left and to the right.
 const MORE: [&str; 2] = ["<< ", " >>"];
 
@@ -68,6 +65,8 @@ pub struct Bracket<'a> {
     pub tree: &'a Tree,
     /// The widths of its longest texts.
     pub longest: Widths,
+    /// The players of each round, where rounds share the room by them.
+    pub names: &'a [RoundNames],
     /// The selection, and the part in view.
     pub walk: &'a Walk,
     /// The names of the rounds, whole and in the least room.
@@ -90,9 +89,8 @@ impl Bracket<'_> {
         };
         pen.hits.add_pane(sheet, self.pane);
         let size = (usize::from(sheet.width), usize::from(sheet.height));
-        let plan = Plan::new(self.tree, self.longest, self.walk.zoom, size);
-        let names = self.names(&plan);
-        let view = View { area: sheet, corner: self.walk.corner(self.tree, &plan), plan, names };
+        let plan = Plan::new(self.tree, (self.longest, self.names), self.walk.zoom, size);
+        let view = View { area: sheet, corner: self.walk.corner(self.tree, &plan), plan };
         self.draw_headings(area, &view, pen);
         let selected = self.walk.selected(self.tree);
         for (at, node) in self.tree.nodes().iter().enumerate() {
@@ -106,42 +104,12 @@ impl Bracket<'_> {
         }
     }
 
-    /// The width of a name in each round where all rounds fit side by side but names of one width do not: a round whose
-    /// players are not known yet leaves its room to the others.
-    fn names(&self, plan: &Plan) -> Vec<usize> {
-        let rounds = self.tree.columns();
-        let even = plan.widths.name;
-        let fits = plan.abreast >= rounds.len() && self.walk.zoom == Zoom::Short;
-        if !fits || even >= self.longest.name {
-            return Vec::new();
-        }
-        let mut longest = vec![0; rounds.len()];
-        for node in self.tree.nodes() {
-            for line in (self.face)(node).lines.iter().filter(|line| line.known) {
-                let columns = text::width(&line.name).min(usize::from(ORDINARY));
-                longest[node.column] = columns.max(longest[node.column]);
-            }
-        }
-        if longest.iter().all(|name| *name <= even) {
-            return Vec::new();
-        }
-        // The number of the last match stands behind it.
-        let room = plan.width.saturating_sub(rounds.len() * (plan.step() - even));
-        let fits = |names: &Vec<usize>| names.iter().sum::<usize>() <= room;
-        let within = |least: usize, most: usize| -> Vec<usize> {
-            longest.iter().map(|name| (*name).max(least).min(most)).collect()
-        };
-        let mut whole = (PART..=even).rev().map(|least| within(least, usize::MAX));
-        let mut cut = (even..=usize::from(ORDINARY)).rev().map(|most| within(PART, most));
-        whole.find(fits).or_else(|| cut.find(fits)).unwrap_or_default()
-    }
-
     fn draw_headings(&self, area: Rect, view: &View, pen: &mut Pen<'_>) {
         let first = view.corner.0;
         let hidden = self.headings.len().saturating_sub(first + view.plan.abreast) > 0;
         for (column, heading) in self.headings.iter().enumerate().skip(first) {
-            let place = view.across(column, area.y, view.step(column));
-            let Some(place) = place.filter(|place| view.can_be_read(*place)) else { break };
+            let place = view.across(column, area.y, view.plan.step(column));
+            let Some(place) = place.filter(|place| view.can_be_read(column, *place)) else { break };
             let before = if column == first && first > 0 { MORE[0] } else { "" };
             let last = hidden && column + 1 == first + view.plan.abreast;
             let after = if last { MORE[1] } else { "" };
@@ -162,13 +130,13 @@ impl Bracket<'_> {
     ) {
         let face = (self.face)(node);
         let top = view.plan.top(node);
-        let width = view.match_width(node.column);
+        let width = view.plan.match_width(node.column);
         let framed = usize::from(view.plan.frame > 0);
         if node.aside
             && let Some(place) = view
                 .row(top - 1 - framed)
-                .and_then(|y| view.across(node.column, y, view.step(node.column)))
-            && view.can_be_read(place)
+                .and_then(|y| view.across(node.column, y, view.plan.step(node.column)))
+            && view.can_be_read(node.column, place)
         {
             let heading = form_of(self.aside, usize::from(place.width).saturating_sub(MARKS));
             let heading = format!("{}{heading}", " ".repeat(MARKS));
@@ -184,7 +152,9 @@ impl Bracket<'_> {
         }
         for (line, row) in face.lines.iter().zip(top..) {
             let place = view.row(row).and_then(|y| view.across(node.column, y, width));
-            let Some(place) = place.filter(|place| view.can_be_read(*place)) else { continue };
+            let Some(place) = place.filter(|place| view.can_be_read(node.column, *place)) else {
+                continue;
+            };
             let place = view.inside(place);
             let mark = if selected { SELECTED } else { " " };
             let sign = match face.state {
@@ -195,8 +165,8 @@ impl Bracket<'_> {
                     " "
                 }
             };
-            let Widths { seed, games, .. } = view.plan.widths;
-            let name = view.name(node.column);
+            let (seed, games) = (view.plan.seed(node.column), view.plan.widths.games);
+            let name = view.plan.name(node.column);
             let who = if name == 0 {
                 text::pad_left(&line.brief, seed)
             } else {
@@ -230,9 +200,9 @@ fn draw_number(node: &Node, view: &View, pen: &mut Pen<'_>) {
     let number = node.no.to_string();
     let side = node.next.map_or(1, |(_, side)| side);
     let row = view.row(view.plan.top(node) + side);
-    let place = row.and_then(|y| view.across(node.column, y, view.step(node.column)));
+    let place = row.and_then(|y| view.across(node.column, y, view.plan.step(node.column)));
     let Some(place) = place else { return };
-    let before = u16::try_from(view.match_width(node.column) + 1).unwrap_or(u16::MAX);
+    let before = u16::try_from(view.plan.match_width(node.column) + 1).unwrap_or(u16::MAX);
     let room = place.width.saturating_sub(before);
     if text::width(&number) <= usize::from(room).min(view.plan.gap - 1) {
         pen.line(Rect { x: place.x + before, width: room, ..place }, &number, pen.theme.muted);
@@ -262,29 +232,12 @@ struct View {
     /// Rounds and lines before it.
     corner: (usize, usize),
     plan: Plan,
-    /// The width of a name in each round, where these differ.
-    names: Vec<usize>,
 }
 
 impl View {
-    /// The width of a name in a round.
-    fn name(&self, column: usize) -> usize {
-        self.names.get(column).copied().unwrap_or(self.plan.widths.name)
-    }
-
-    /// Columns of a match of a round.
-    fn match_width(&self, column: usize) -> usize {
-        self.plan.match_width() - self.plan.widths.name + self.name(column)
-    }
-
-    /// Columns from a round to the next.
-    fn step(&self, column: usize) -> usize {
-        self.match_width(column) + self.plan.gap
-    }
-
     /// Where a round in view begins.
     fn x(&self, column: usize) -> usize {
-        (self.corner.0..column).map(|before| self.step(before)).sum()
+        (self.corner.0..column).map(|before| self.plan.step(before)).sum()
     }
 
     fn holds(&self, node: &Node) -> bool {
@@ -319,7 +272,7 @@ impl View {
 
     /// Draws a frame around a match, where matches have one and it is in view whole.
     fn draw_frame(&self, node: &Node, pen: &mut Pen<'_>) {
-        let width = self.match_width(node.column);
+        let width = self.plan.match_width(node.column);
         let top = self.plan.top(node);
         let above =
             top.checked_sub(1).filter(|_| self.plan.frame > 0).and_then(|row| self.row(row));
@@ -333,10 +286,10 @@ impl View {
 
     /// Whether enough of a round is in view to read names there. Otherwise it is left out; the ways to it say that there
     /// is more.
-    fn can_be_read(&self, place: Rect) -> bool {
+    fn can_be_read(&self, column: usize, place: Rect) -> bool {
         let Widths { seed, games, .. } = self.plan.widths;
         let least = MARKS + seed + 1 + PART + 1 + games;
-        usize::from(place.width) >= least.min(self.plan.match_width())
+        usize::from(place.width) >= least.min(self.plan.match_width(column))
     }
 
     /// Draws the way of a winner: out on the line towards the next match, up or down, and in on
@@ -345,13 +298,13 @@ impl View {
         if from.column < self.corner.0 {
             return;
         }
-        let x = self.x(from.column) + self.match_width(from.column) + 1;
+        let x = self.x(from.column) + self.plan.match_width(from.column) + 1;
         let (out, inward) = (self.plan.top(from) + 1 - side, self.plan.top(to) + side);
         if self.plan.frame > 0 {
             self.put((x - 1, out), "─", (style, pen));
         }
         self.put((x, out), "─", (style, pen));
-        for across in x + 2..=self.x(from.column) + self.step(from.column) {
+        for across in x + 2..=self.x(from.column) + self.plan.step(from.column) {
             self.put((across, inward), "─", (style, pen));
         }
         if out == inward {

@@ -20,11 +20,11 @@ use crate::tui::kit::hitbox::{Pane, Target};
 use crate::tui::kit::layer::{Context, Intent};
 use crate::tui::kit::pen::Pen;
 use crate::tui::kit::text;
-use crate::tui::kit::widget::bracket::plan::Widths;
+use crate::tui::kit::widget::bracket::plan::{RoundNames, Widths};
 use crate::tui::kit::widget::bracket::walk::Walk;
 use crate::tui::kit::widget::bracket::{Bracket, CellLine, MatchCell};
 use crate::tui::snapshot::Snapshot;
-use crate::words::Words;
+use crate::words::{ENGLISH, Words};
 
 const PANE: Pane = Pane(0);
 /// The names of the parts.
@@ -33,7 +33,7 @@ const PARTS: Pane = Pane(9);
 const NARROWEST: usize = 11;
 
 /// Where names are not shown, the letter before the number of a match; it may be a wide one.
-const LETTER: usize = 2;
+pub(in crate::tui) const LETTER: usize = 2;
 
 /// One part of the drawing: a tree, and where one stands in it.
 #[derive(Debug, Clone)]
@@ -41,11 +41,18 @@ struct Part {
     branch: Branch,
     tree: Tree,
     rounds: Vec<RoundName>,
+    /// The players of each round.
+    names: Vec<RoundNames>,
     walk: Walk,
 }
 
 impl Part {
-    fn new(branch: Branch, walk: Walk, tournament: &Tournament, stage: u32) -> Self {
+    fn new(
+        branch: Branch,
+        walk: Walk,
+        (tournament, stage): (&Tournament, u32),
+        data: &Snapshot,
+    ) -> Self {
         let tree = Tree::new(tournament.matches_of(stage), branch);
         let name_of = |column: &Vec<usize>| {
             let node = column.first().and_then(|at| tree.nodes().get(*at));
@@ -53,7 +60,8 @@ impl Part {
             played.map(|played| played.round.clone())
         };
         let rounds = tree.columns().iter().filter_map(name_of).collect();
-        Self { branch, tree, rounds, walk }
+        let names = round_names(&tree, |node| tournament.match_no(node.no), tournament, data);
+        Self { branch, tree, rounds, names, walk }
     }
 
     fn selected(&self) -> Option<MatchNo> {
@@ -85,7 +93,7 @@ impl BracketTab {
         let part = |branch: Branch| {
             let known = before.iter().find(|part| part.branch == branch);
             let walk = known.map(|part| part.walk.clone()).unwrap_or_default();
-            let mut part = Part::new(branch, walk, tournament, stage);
+            let mut part = Part::new(branch, walk, (tournament, stage), data);
             // The selected match stays selected where a late entry or a reset moves others.
             if let Some(no) =
                 known.and_then(Part::selected).filter(|no| part.tree.find(*no).is_some())
@@ -150,7 +158,8 @@ impl BracketTab {
             return None;
         }
         let part = self.parts.get_mut(self.front)?;
-        let listed = part.walk.update(intent, PANE, &part.tree, self.longest, context.frame);
+        let listed =
+            part.walk.update(intent, PANE, &part.tree, (self.longest, &part.names), context.frame);
         chosen(listed, |at| part.tree.nodes().get(at).map(|node| Chosen::Match(node.no)))
     }
 
@@ -232,6 +241,7 @@ impl BracketTab {
             pane: PANE,
             tree: &part.tree,
             longest: self.longest,
+            names: &part.names,
             walk: &part.walk,
             headings: &headings,
             aside: &heading(&RoundName::ThirdPlace),
@@ -292,6 +302,27 @@ impl BracketTab {
         };
         MatchCell { state: played.marked_state(), lines: Side::BOTH.map(line) }
     }
+}
+
+/// The players of each round of a tree.
+pub(in crate::tui) fn round_names<'a>(
+    tree: &Tree,
+    played: impl Fn(&Node) -> Option<&'a Arc<Match>>,
+    tournament: &Tournament,
+    data: &Snapshot,
+) -> Vec<RoundNames> {
+    let round = |column: &Vec<usize>| {
+        let matches = || column.iter().filter_map(|at| played(&tree.nodes()[*at]));
+        let names = matches().flat_map(|played| {
+            let seated = Side::BOTH.into_iter().filter(|side| played.sides[side.index()].is_some());
+            seated.map(|side| marked_name(tournament, (played, side), data, &ENGLISH).0)
+        });
+        RoundNames {
+            longest: names.map(|name| text::width(&name)).max().unwrap_or(0),
+            open: matches().any(|played| played.state().is_live()),
+        }
+    };
+    tree.columns().iter().map(round).collect()
 }
 
 /// Who won a tournament of which all is played.

@@ -1,5 +1,6 @@
 //! Where each match of a bracket is drawn, in lines and columns of an endless sheet.
 
+use super::super::table::ORDINARY;
 use crate::drawing::tree::{BLANKS, FRAMED, MATCH, Node, Tree};
 
 /// Columns between two rounds at most: a space, the way out, the turn, and one more where numbers of matches have three
@@ -9,6 +10,8 @@ pub const GAP: usize = 4;
 const THREE_DIGITS: u32 = 100;
 /// Columns before the seed: one marks the selection, one the state.
 pub const MARKS: usize = 2;
+/// Columns of a name, at least, that a round at the right border must have room for.
+pub const PART: usize = 6;
 /// A name is not cut below this width to make all rounds fit side by side.
 const LEAST: usize = 10;
 /// The width of a name where there is room to spare, however short they are.
@@ -56,6 +59,15 @@ pub struct Widths {
     pub brief: usize,
 }
 
+/// The players of a round.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub struct RoundNames {
+    /// The columns of their longest name; 0 while none is known.
+    pub longest: usize,
+    /// Whether any of its matches is to be played next.
+    pub open: bool,
+}
+
 impl Widths {
     /// Columns of one match.
     const fn whole(&self) -> usize {
@@ -64,10 +76,12 @@ impl Widths {
     }
 }
 
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Plan {
     /// Columns of the terminal for each part of a line.
     pub widths: Widths,
+    /// Columns of the names of each round, 0 where none stands yet; empty where all rounds have the same.
+    pub names: Vec<usize>,
     /// Columns of the view.
     pub width: usize,
     /// Lines of the view.
@@ -83,22 +97,43 @@ pub struct Plan {
 }
 
 impl Plan {
-    /// The measures for a tree in a view of `width` by `height`.
-    pub fn new(tree: &Tree, longest: Widths, zoom: Zoom, (width, height): (usize, usize)) -> Self {
+    /// The measures for a tree in a view of `width` by `height`. Short names that have no room are shared out by what
+    /// stands in the rounds, if that is known.
+    pub fn new(
+        tree: &Tree,
+        (longest, names): (Widths, &[RoundNames]),
+        zoom: Zoom,
+        (width, height): (usize, usize),
+    ) -> Self {
         let wide = tree.nodes().iter().any(|node| node.no.0 >= THREE_DIGITS);
         let gap = if wide { GAP } else { GAP - 1 };
         let rounds = tree.columns().len().max(1);
         let plain = Widths { name: 0, ..longest }.whole() + 1;
         let share =
             |rounds: usize, around: usize| ((width + gap) / rounds).saturating_sub(gap + around);
+        let uneven = |frame: usize| {
+            let shares = (zoom, names.len()) == (Zoom::Short, rounds)
+                && share(rounds, plain + frame) < longest.name;
+            // Where names would be cut to less than elsewhere, one rather scrolls.
+            let least = if share(rounds, plain + frame) < LEAST { SCROLLED } else { LEAST };
+            let shares = shares.then_some(Shares { names, longest, frame, gap, width, least });
+            shares.map(|shares| shares.names()).unwrap_or_default()
+        };
+        let cuts = |frame: usize| {
+            let even = share(rounds, plain + frame);
+            let given = uneven(frame).into_iter().chain(std::iter::repeat(even));
+            names.iter().zip(given).any(|(round, given)| round.ordinary() > given)
+        };
         let blanks = BLANKS.iter().zip(tree.lines()).rposition(|(blank, lines)| {
             let framed = *blank >= FRAMED;
-            // A frame takes a line above the first match and one below the last, and no round out of view.
+            // A frame takes a line above the first match and one below the last, no round out of view, and no columns
+            // that a name needs.
             lines + if framed { FRAME } else { 0 } <= height
-                && (!framed || share(rounds, plain + FRAME) >= LEAST)
+                && (!framed || (share(rounds, plain + FRAME) >= LEAST && !cuts(FRAME)))
         });
         let blanks = blanks.unwrap_or(0);
         let frame = if BLANKS[blanks] < FRAMED { 0 } else { FRAME };
+        let names = uneven(frame);
         let around = plain + frame;
         // Where not all rounds fit, those that do have all of the room.
         let scrolled = share(((width + gap) / (around + SCROLLED + gap)).max(1), around);
@@ -120,18 +155,33 @@ impl Plan {
         };
         let seed = if name == 0 { longest.brief } else { longest.seed };
         let widths = Widths { seed, name: name.min(longest.name.max(ROOMY)).min(most), ..longest };
-        let abreast = ((width + gap) / (widths.whole() + frame + gap)).max(1);
-        Self { widths, width, height, abreast, gap, blanks, frame }
+        let abreast = if names.is_empty() {
+            ((width + gap) / (widths.whole() + frame + gap)).max(1)
+        } else {
+            rounds
+        };
+        Self { widths, names, width, height, abreast, gap, blanks, frame }
     }
 
-    /// Columns of one match.
-    pub const fn match_width(&self) -> usize {
-        self.widths.whole() + self.frame
+    /// Columns of a name of a round; 0 where short forms stand alone.
+    pub fn name(&self, column: usize) -> usize {
+        self.names.get(column).copied().unwrap_or(self.widths.name)
     }
 
-    /// Columns from one round to the next.
-    pub const fn step(&self) -> usize {
-        self.match_width() + self.gap
+    /// Columns before the name of a round: those of a seed, or of the short form that stands alone.
+    pub fn seed(&self, column: usize) -> usize {
+        if self.name(column) == 0 { self.widths.brief } else { self.widths.seed }
+    }
+
+    /// Columns of a match of a round.
+    pub fn match_width(&self, column: usize) -> usize {
+        let (name, seed) = (self.name(column), self.seed(column));
+        Widths { name, seed, ..self.widths }.whole() + self.frame
+    }
+
+    /// Columns from a round to the next.
+    pub fn step(&self, column: usize) -> usize {
+        self.match_width(column) + self.gap
     }
 
     /// The first of the two lines of a match.
@@ -169,5 +219,51 @@ impl Plan {
             wanted.0.clamp(leftmost, node.column),
             wanted.1.clamp(lowest.min(highest), highest.max(lowest)),
         )
+    }
+}
+
+impl RoundNames {
+    /// Columns that its names need: a longer one than is ordinary has what is left over.
+    fn ordinary(self) -> usize {
+        if self.longest == 0 { 0 } else { self.longest.clamp(PART, usize::from(ORDINARY)) }
+    }
+}
+
+/// Rounds of one bracket that share a view, each with columns of its own.
+struct Shares<'a> {
+    names: &'a [RoundNames],
+    longest: Widths,
+    frame: usize,
+    gap: usize,
+    width: usize,
+    /// Columns that a name is cut to at least.
+    least: usize,
+}
+
+impl Shares<'_> {
+    /// The columns of the names of each round. A round that nobody has reached leaves its room to the others, then those
+    /// that are over leave it to those that are played; none where even so they do not fit side by side.
+    fn names(&self) -> Vec<usize> {
+        let each = |columns: &dyn Fn(RoundNames) -> usize| -> Vec<usize> {
+            self.names.iter().map(|round| columns(*round)).collect()
+        };
+        let most = usize::from(ORDINARY);
+        let roomy = (PART..=most).rev().map(|least| each(&|round| round.ordinary().max(least)));
+        let open = (self.least..=most).rev().map(|most| {
+            each(&|round| if round.open { round.ordinary() } else { round.ordinary().min(most) })
+        });
+        let all = (self.least..=most).rev().map(|most| each(&|round| round.ordinary().min(most)));
+        roomy.chain(open).chain(all).find(|names| self.fit(names)).unwrap_or_default()
+    }
+
+    fn fit(&self, names: &[usize]) -> bool {
+        let Widths { seed, brief, .. } = self.longest;
+        let whole = |name: usize| {
+            let seed = if name == 0 { brief } else { seed };
+            Widths { name, seed, ..self.longest }.whole() + self.frame
+        };
+        let taken = names.iter().map(|name| whole(*name) + self.gap).sum::<usize>();
+        // The number of the last match stands behind it.
+        taken <= self.width
     }
 }

@@ -1,6 +1,6 @@
 //! The selected match of a bracket and the part of the tree that is in view.
 
-use super::plan::{Plan, Widths, Zoom};
+use super::plan::{Plan, RoundNames, Widths, Zoom};
 use crate::command::CommandId;
 use crate::domain::ids::MatchNo;
 use crate::drawing::tree::Tree;
@@ -73,7 +73,7 @@ impl Walk {
         intent: Intent,
         pane: Pane,
         tree: &Tree,
-        longest: Widths,
+        longest: (Widths, &[RoundNames]),
         frame: &Hitboxes,
     ) -> Listed {
         let Some(selected) = self.selected(tree) else {
@@ -114,13 +114,14 @@ impl Walk {
     }
 
     /// Goes on to the next zoom that looks any different on a view of that plan.
-    fn zoom(&mut self, tree: &Tree, longest: Widths, plan: &Plan) {
+    fn zoom(&mut self, tree: &Tree, longest: (Widths, &[RoundNames]), plan: &Plan) {
         self.loose = false;
         let size = (plan.width, plan.height);
         loop {
             self.zoom = self.zoom.next();
+            let next = Plan::new(tree, longest, self.zoom, size);
             if self.zoom == Zoom::Numbers
-                || Plan::new(tree, longest, self.zoom, size).widths != plan.widths
+                || (next.widths, &next.names) != (plan.widths, &plan.names)
             {
                 return;
             }
@@ -131,7 +132,7 @@ impl Walk {
         &mut self,
         command: CommandId,
         selected: usize,
-        (tree, longest): (&Tree, Widths),
+        (tree, longest): (&Tree, (Widths, &[RoundNames])),
         plan: &Plan,
     ) -> Listed {
         let node = &tree.nodes()[selected];
