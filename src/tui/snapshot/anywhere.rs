@@ -31,7 +31,7 @@ pub(in crate::tui) struct Anywhere {
     pub(in crate::tui) reported: Vec<Where>,
     /// The tags of events that are not closed, the oldest first.
     tags: Vec<(TournamentId, String)>,
-    /// Of each of them, how many letters its name begins with that another's does too.
+    /// Of each of them and of the last ones, how many letters its name begins with that another's does too.
     shared: Vec<(TournamentId, usize)>,
 }
 
@@ -94,7 +94,7 @@ impl Anywhere {
         self.tag(event).filter(|_| self.several)
     }
 
-    /// The name of an event without the words that another open event's begins with too.
+    /// The name of an event without the words that another one's begins with too, which is open or one of the last.
     pub(in crate::tui) fn apart(&self, event: &Tournament) -> String {
         let mut shared = self.shared.iter().filter(|(id, letters)| *id == event.id && *letters > 0);
         let rest = |(_, letters): &(TournamentId, usize)| {

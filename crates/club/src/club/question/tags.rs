@@ -16,6 +16,9 @@ pub(in crate::club) const MOST: usize = 4;
 /// Letters that initials have at most: more are no help.
 const INITIALS: usize = 3;
 
+/// The last events that are told apart by their names, even if closed: those of a day stand below one another.
+const LAST: usize = 12;
+
 /// Open events that people tell apart by tags at most.
 const MOST_TOLD_APART: usize = 30;
 
@@ -68,15 +71,17 @@ impl Club {
         }
     }
 
-    /// How many letters the name of each event that is not closed has in common with another one at its beginning, in whole
-    /// words.
+    /// How many letters the name of each event that is not closed, or is one of the last, has in common with another one at
+    /// its beginning, in whole words.
     pub fn shared_beginnings(&self) -> Vec<(TournamentId, usize)> {
-        let open: Vec<_> = self.tournaments().filter(|one| is_open(one)).collect();
+        let newest = self.tournaments().rev().enumerate();
+        let told: Vec<_> =
+            newest.filter(|(at, one)| *at < LAST || is_open(one)).map(|(_, one)| one).collect();
         let shared = |one: &Tournament| {
-            let others = open.iter().filter(|other| other.id != one.id);
+            let others = told.iter().filter(|other| other.id != one.id);
             others.map(|other| words_in_common(&[&one.name, &other.name])).max().unwrap_or(0)
         };
-        open.iter().map(|one| (one.id, shared(one))).collect()
+        told.iter().map(|one| (one.id, shared(one))).collect()
     }
 
     /// Whether several events have matches of the same numbers: over or not, but for mere records.
