@@ -30,8 +30,6 @@ const THREE_COLUMNS: u16 = 160;
 const MATCH: u16 = 4;
 /// Columns of the bar of a tournament's matches.
 const BAR: u16 = 8;
-/// Columns of a winner where the events themselves lack room.
-const WINNER: usize = 16;
 const TIME: u16 = 5;
 
 impl Home {
@@ -306,7 +304,12 @@ fn draw_tournaments(home: &Home, area: Rect, pen: &mut Pen<'_>) {
         };
         let name = Cell::from(tournament.name.clone()).or(data.anywhere().apart(tournament));
         let state = state(line, (data, all_words), &looks);
-        vec![tag, name, Cell::styled(format, look).or(""), state, done.or(""), progress.into()]
+        let progress = match tournament.phase {
+            // Who won says that it is over.
+            Phase::Closed => Cell::from(progress).or(""),
+            Phase::Registering | Phase::Running => progress.into(),
+        };
+        vec![tag, name, Cell::styled(format, look).or(""), state, done.or(""), progress]
     };
     table(home, Part::Tournaments, (&columns, words.no_tournaments()), &row, area, pen);
 }
@@ -328,9 +331,9 @@ fn state(line: &TournamentLine, (data, words): (&Snapshot, &Words), looks: &Them
         Awaits::Draw(stage) => key(say.draws(stage)),
         Awaits::Close => Cell::styled(say.all_played(), looks.success).or(say.closes()),
         Awaits::Nothing if let [first, others @ ..] = tournament.winners().as_slice() => {
-            let name = say.winner(&data.name(*first), others.len());
-            let short = text::fit(&name, WINNER);
-            Cell::styled(name, looks.winner).or(short)
+            let (name, others) = (data.name(*first), others.len());
+            let whole = Cell::styled(say.winner(&name, others), looks.winner);
+            whole.or(if others == 0 { name } else { format!("{name} +{others}") })
         }
         Awaits::Start | Awaits::Results | Awaits::Nothing => {
             // What is being played needs no word.
