@@ -364,13 +364,11 @@ fn draw_entries(home: &Home, area: Rect, pen: &mut Pen<'_>) {
         let Some(entry) = data.entries.get(recorded.at) else {
             return Vec::new();
         };
-        let said = data.said(recorded.at, all_words);
-        let brief = data.said_briefly(recorded.at, all_words);
+        let said = data.said_briefly(recorded.at, all_words);
         let what = if recorded.live {
-            Cell::from(said).or(brief)
+            Cell::from(said)
         } else {
-            let undone = |said: &str| format!("{}{said}", words.undone());
-            Cell::styled(undone(said), look).or(undone(&brief))
+            Cell::styled(format!("{}{said}", words.undone()), look)
         };
         vec![recorded.time.clone().into(), Cell::styled(entry.desk.clone(), look), what]
     };
