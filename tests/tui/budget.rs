@@ -204,11 +204,10 @@ pub(crate) const BUDGET: &[Line] = &[
         what: "Open one of several brackets",
         most: 2,
         ways: &[
-            keyed(
-                "b <enter>",
-                &[HOME, PLAYERS, PLAYER, RANKING, CURVES, JOURNAL, FLOOR, DUPLICATES],
-            ),
-            keyed("b 1", &[HOME, PLAYERS, FLOOR]),
+            keyed("b <enter>", &[HOME, PLAYERS, PLAYER, RANKING, CURVES, JOURNAL, DUPLICATES]),
+            keyed("b 1", &[HOME, PLAYERS]),
+            // On the floor the bracket of the selected match is meant.
+            keyed("<end> b", &[FLOOR]),
         ],
         ready: two_events,
         done: |front| drawing_of(front, SECOND),

@@ -427,8 +427,7 @@ fn where_a_match_is_selected_the_bracket_opens_on_it_and_its_players_can_be_repl
     assert_ne!(selected, MatchNo(2), "on which the bracket opens without");
     let there = format!("5 <tab> {}", "<down> ".repeat(at));
     front.drive(&format!("{there} b"));
-    front.shows("Which bracket?");
-    front.drive("2");
+    front.hides("Which bracket?");
     front.shows(&format!(" Match {selected}, quarter-final"));
     let mut front = Front::open(two());
     front.drive(&format!("{there} R"));

@@ -23,7 +23,7 @@ use crate::tui::kit::widget::selection::{Listed, Selection};
 use crate::tui::kit::widget::type_ahead::{RowNames, TypeAhead};
 use crate::tui::match_commands;
 use crate::tui::news::News;
-use crate::tui::route::Route;
+use crate::tui::route::{Route, TournamentView};
 use crate::tui::snapshot::Snapshot;
 use crate::words::Words;
 use lists::Lists;
@@ -328,6 +328,10 @@ impl Floor {
                 self.turn_to(if command == CommandId::Left { Part::Tables } else { Part::Queue });
             }
             CommandId::RecordResult => return self.enter_result(context.data),
+            CommandId::ShowBracket => {
+                let page = |(id, no)| Route::Tournament { id, view: TournamentView::DrawingOf(no) };
+                return self.selected().map(|at| Step::Open(page(at))).into_iter().collect();
+            }
             CommandId::SetTables => return vec![Step::Open(Route::Hall)],
             CommandId::Export => return vec![export::ask(Exported::Queue, context)],
             _ => return self.listed(self.focus, Intent::Run(command), context),
@@ -400,6 +404,8 @@ impl Layer for Floor {
             at_table(CommandId::BeginMatch),
             // Nobody exports all day.
             also(CommandId::Export).unsaid(),
+            // Of the selected match; where none is, it is asked which.
+            also(CommandId::ShowBracket).own_if(self.selected().is_some()),
         ])
         .led_by(if without {
             WITHOUT_TABLES
