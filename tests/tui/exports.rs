@@ -112,7 +112,7 @@ fn sheets_are_printed_from_the_screens() {
     front.shows("Cross table");
     // A round robin has none.
     front.hides("Bracket");
-    front.drive("<enter>");
+    front.drive("<down> <enter>");
     front.shows("Print: Score sheets, 京都オープン");
     front.shows(&format!("File: print-score-sheets-京都オープン-{}.html", today()));
     front.shows("none is in PATH");
@@ -121,7 +121,7 @@ fn sheets_are_printed_from_the_screens() {
     front.shows("Written to");
     let sheets = read(format!("print-score-sheets-京都オープン-{}.html", today()));
     assert!(sheets.contains("size:A4 portrait"), "{sheets}");
-    front.drive("<alt-p> <down> <down> <down> <enter> <down> <enter>");
+    front.drive("<alt-p> <down> <down> <down> <down> <enter> <down> <enter>");
     let standings = read(format!("print-standings-京都オープン-{}.html", today()));
     assert!(standings.contains("size:letter portrait"), "{standings}");
     front.drive("3 <f12> <enter>");

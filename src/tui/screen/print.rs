@@ -7,9 +7,15 @@ use crate::tui::kit::overlay::choice::{Choice, ChoiceOption};
 
 /// Asks what to print where there are several kinds of sheets, then the paper and the format.
 pub(super) fn ask(source: Source, context: &Context<'_>) -> Step {
+    ask_of(source, None, context)
+}
+
+/// Like [`ask`], with the sheets of what is on the screen before the others.
+pub(super) fn ask_of(source: Source, shown: Option<Kind>, context: &Context<'_>) -> Step {
     let say = &context.words.screen.print;
     let club = &context.data.club;
-    let kinds = source.kinds(club);
+    let mut kinds = source.kinds(club);
+    kinds.sort_by_key(|kind| Some(*kind) != shown);
     match kinds[..] {
         [] => Step::inform(say.nothing(), context),
         [kind] => ask_paper(source, kind, context),

@@ -60,7 +60,8 @@ impl TournamentPage {
                 return vec![export::ask(Exported::Tournament(self.tab.sheet(), self.id), context)];
             }
             (CommandId::Print, _) => {
-                return vec![print::ask(Source::Tournament(self.id), context)];
+                let shown = self.tab.printed();
+                return vec![print::ask_of(Source::Tournament(self.id), Some(shown), context)];
             }
             (CommandId::DeleteTournament, _) => return vec![ask::delete(tournament, context)],
             (CommandId::HandIn, _) => return vec![Step::Do(Effect::HandIn(self.id))],

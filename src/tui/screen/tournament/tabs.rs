@@ -19,6 +19,7 @@ use crate::domain::ids::MatchNo;
 use crate::domain::number::PlayerId;
 use crate::domain::round::RoundName;
 use crate::export::Kind;
+use crate::paper;
 use crate::tui::kit::layer::{Context, Intent};
 use crate::tui::kit::pen::Pen;
 use crate::tui::kit::text;
@@ -73,6 +74,17 @@ impl Tab {
             Self::Round(_) | Self::Matches => Kind::Matches,
             // Everybody stands there, in order.
             Self::Standings | Self::Entrants => Kind::Standings,
+        }
+    }
+
+    /// The sheets on paper that show it.
+    pub(super) const fn printed(self) -> paper::Kind {
+        match self {
+            Self::Bracket => paper::Kind::Bracket,
+            Self::CrossTable => paper::Kind::CrossTable,
+            Self::Round(_) | Self::Matches => paper::Kind::Pairings,
+            Self::Standings => paper::Kind::Standings,
+            Self::Entrants => paper::Kind::WhereToPlay,
         }
     }
 
