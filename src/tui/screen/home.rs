@@ -239,6 +239,9 @@ impl Layer for Home {
         let to_start = self.to_start().and_then(|id| data.club.tournament(id));
         let draws = to_start.is_some_and(|found| found.phase == Phase::Running);
         let (of_ready, of_others): (Row, Row) = if on_ready { (lead, also) } else { (also, lead) };
+        let tied = data.club.tournaments().find(|one| one.has_open_tie());
+        let no_start = tied.map(|tied| words.screen.anywhere.tie_waits(&tied.name));
+        let no_start = no_start.or_else(|| Some(say.nothing_to_start().to_owned()));
         let commands = Commands::of([
             lead(CommandId::Open)
                 .unless(empty, say.nothing_to_open())
@@ -247,7 +250,7 @@ impl Layer for Home {
             of_ready(CommandId::CallNext),
             of_ready(CommandId::NextTab).unsaid_if(self.is_only(part)),
             of_others(CommandId::Start)
-                .unless(self.to_start().is_none(), say.nothing_to_start())
+                .refused(no_start.filter(|_| self.to_start().is_none()))
                 .called_if(draws, FooterLabel::Draw),
             of_others(CommandId::CloseTournament)
                 .unless(self.to_close(data).is_none(), say.nothing_to_close()),

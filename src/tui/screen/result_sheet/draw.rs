@@ -138,7 +138,10 @@ impl ResultSheet {
         let [head, list] =
             Layout::vertical([Constraint::Length(1), Constraint::Fill(1)]).areas(area);
         if self.open.is_empty() {
-            pen.line(head, say.none_open(), pen.theme.muted);
+            let tied = data.club.tournaments().find(|one| one.has_open_tie());
+            let told = tied.map(|one| text::capital(&words.screen.anywhere.tie_waits(&one.name)));
+            let told = told.unwrap_or_else(|| say.none_open().to_owned());
+            pen.lines(area, &text::wrap(&told, usize::from(area.width)), pen.theme.muted);
             return;
         }
         let mut columns = vec![Column::right("", Width::Fixed(MATCH))];

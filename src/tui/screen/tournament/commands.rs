@@ -262,6 +262,7 @@ fn no_start(facts: &Facts, say: ReasonWords) -> Option<String> {
         Next::Stage { open, .. } | Next::Pairings { open } => Some(say.open(open)),
         Next::Round { open } => Some(say.open_tables(open)),
         Next::Nothing if facts.phase == Phase::Closed => Some(say.closed().to_owned()),
+        Next::Nothing if facts.tied_at_the_end => Some(say.tied().to_owned()),
         Next::Nothing => Some(say.started().to_owned()),
     }
 }

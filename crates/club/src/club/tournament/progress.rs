@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 
 use super::Tournament;
 use crate::club::Phase;
+use crate::club::question::awaits::Awaits;
 use crate::domain::ids::MatchNo;
 use crate::domain::number::PlayerId;
 use crate::domain::slot::Qualifier;
@@ -93,6 +94,11 @@ impl Tournament {
             ties.extend(next);
         }
         ties
+    }
+
+    /// Whether players share a rank that has to be decided: before the next stage, or at the end.
+    pub fn has_open_tie(&self) -> bool {
+        matches!(self.awaits(), Awaits::Ties(_)) || !self.final_ties().is_empty()
     }
 
     /// Players who share a rank in a running round robin or Swiss with no open match and no stage behind it; the best

@@ -9,6 +9,10 @@ words! {
         nothing_drawn: "no tournament has started yet", "まだ始まった大会がありません";
         nothing_played: "no tournament is being played", "進行中の大会がありません";
         nothing_open: "no tournament is open for entries", "受付中の大会がありません";
+        /// No match is open, but players of this tournament share a rank that matters.
+        tie_waits(tournament: &str):
+            "no match is open: a tie in {tournament} waits, P on its page decides it",
+            "残っている試合はありません。{tournament}の同順位が未決着です（大会の画面で P）";
         /// Of which of several tournaments the drawing is to be shown.
         which_bracket: "Which bracket?", "どの大会のトーナメント表を見ますか？";
         which_entry: "Add entrants to which tournament?", "どの大会の受付ですか？";

@@ -20,6 +20,7 @@ words! {
             "参加者は、ここに記録する試合で決まります";
         no_odds: "the opponents are not known yet", "対戦相手がまだ決まっていません";
         started: "it has started", "すでに開始しています";
+        tied: "all is played, and a tie waits: P decides it", "全試合終了。同順位は P で決着します";
         not_closed: "it is not closed; c closes it", "まだ終了していません（c で終了）";
         not_started: "it has not started; s starts it", "まだ開始していません（s で開始）";
         closed: "it is closed", "終了しています";
