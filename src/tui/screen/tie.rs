@@ -10,6 +10,7 @@ use crate::tui::kit::overlay::choice::{Choice, ChoiceOption};
 use crate::tui::route::Route;
 use crate::tui::screen::score::said;
 use crate::tui::screen::tournament::standings::{group_name, step_names, step_values};
+use crate::words::Words;
 
 /// Asks how a tie in a stage is decided.
 pub(super) fn ask(
@@ -26,12 +27,32 @@ pub(super) fn ask(
         Some(group) => say.tied_in(&group_name(group), &listed(tied, context)),
         None => say.tied(&listed(tied, context)),
     }];
-    if let Some(next) = cut {
-        question.push(say.places(tournament.places_among(next, tied), tied.len()));
-    }
+    question.push(purpose(tournament, stage, tied, context.words));
     question.push(met(tournament, stage, tied, context));
     question.extend(shared(tournament, stage, tied, context));
     Step::cover(Choice::new(asked, question, ways(tournament, (stage, next), tied, context)))
+}
+
+/// What the order of the tied is for.
+pub(super) fn purpose(
+    tournament: &Tournament,
+    stage: u32,
+    tied: &[PlayerId],
+    words: &Words,
+) -> String {
+    let say = &words.screen.start;
+    let next = stage + 1;
+    if tournament.stage_no(next).is_none() {
+        let lines = tournament.standings_of(stage);
+        let line = lines.iter().find(|line| tied.contains(&line.player));
+        let rank = line.and_then(|line| line.rank).unwrap_or(1);
+        let first = usize::try_from(rank).unwrap_or(usize::MAX);
+        return say.decides_places(first, first.saturating_add(tied.len()).saturating_sub(1));
+    }
+    if tournament.all_go_on(next, tied) {
+        return say.seeds_stage(next);
+    }
+    say.places(tournament.places_among(next, tied), tied.len())
 }
 
 /// The group that all of the tied are in, where there are groups.

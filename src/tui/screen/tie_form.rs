@@ -2,6 +2,7 @@
 
 use ratatui::layout::{Constraint, Layout, Rect};
 
+use super::tie;
 use crate::club::Action;
 use crate::club::action::BreakTie;
 use crate::domain::ids::TournamentId;
@@ -88,9 +89,17 @@ impl Form for TieForm {
             Constraint::Fill(1),
         ])
         .areas(listed);
+        let below = form::indented(below);
+        let wrapped = |told: &str| text::wrap(told, usize::from(below.width));
+        let purpose = pen.data.club.tournament(self.tournament).map_or_else(Vec::new, |found| {
+            wrapped(&tie::purpose(found, self.stage, &self.tied, pen.words))
+        });
+        let rows = u16::try_from(purpose.len()).unwrap_or(u16::MAX);
+        let [about, below] =
+            Layout::vertical([Constraint::Length(rows), Constraint::Fill(1)]).areas(below);
+        pen.lines(about, &purpose, pen.theme.muted);
         if let Some(order) = order {
-            let below = form::indented(below);
-            pen.lines(below, &text::wrap(&order, usize::from(below.width)), pen.theme.accent);
+            pen.lines(below, &wrapped(&order), pen.theme.accent);
         }
         for ((place, player), line) in (1..).zip(&self.tied).zip(form::indented(listed).rows()) {
             pen.line(line, &format!("{place}  {}", pen.data.name(*player)), pen.theme.text);
