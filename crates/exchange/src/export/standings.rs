@@ -66,7 +66,10 @@ fn tallied(tournament: &Tournament, stage: u32) -> Vec<NamedColumn<'_>> {
     let played = tournament.stage_no(stage).filter(|stage| stage.draw.is_some());
     let elimination = played.is_some_and(|stage| stage.plan.format.is_elimination());
     let reached = move |line: &Standing| match &line.reached {
-        Some(round) => Term::Round(round.clone()).into(),
+        Some(round) => match line.rank {
+            Some(rank) => Term::Reached(round.clone(), rank).into(),
+            None => Term::Round(round.clone()).into(),
+        },
         None if elimination && line.rank.is_none() && !tournament.has_left(line.player) => {
             Term::StillIn.into()
         }

@@ -25,6 +25,8 @@ pub enum Term {
     /// How a match ended that was not played to its end.
     Exit(Outcome),
     Left(ExitReason),
+    /// How far a player came in an elimination who has that rank.
+    Reached(RoundName, u32),
     /// Still in an elimination.
     StillIn,
     /// The criterion that decided among tied players.
@@ -77,7 +79,7 @@ impl Term {
 impl fmt::Display for Term {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let fixed = match self {
-            Self::Round(round) => return round.fmt(f),
+            Self::Round(round) | Self::Reached(round, _) => return round.fmt(f),
             Self::WinnerOf(no) => return write!(f, "winner of {no}"),
             Self::LoserOf(no) => return write!(f, "loser of {no}"),
             Self::Candidate(candidate) => return candidate.fmt(f),

@@ -70,6 +70,15 @@ impl TermWords {
         }
     }
 
+    /// How far a player came who has a rank: the round, or the place where one match decided two of them.
+    pub fn reached(self, round: &RoundName, rank: u32) -> String {
+        match (round, rank) {
+            (RoundName::ThirdPlace, ..=3) => self.language.pick("third place", "3位").to_owned(),
+            (RoundName::ThirdPlace, _) => self.language.pick("fourth place", "4位").to_owned(),
+            _ => self.round(round),
+        }
+    }
+
     /// A round of an elimination in the least room, under a heading that names the bracket.
     pub fn round_short(self, round: &RoundName) -> String {
         let lang = self.language;

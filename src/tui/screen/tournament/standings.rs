@@ -9,6 +9,7 @@ use crate::club::Tournament;
 use crate::club::tournament::Stage;
 use crate::domain::format::Format;
 use crate::domain::number::PlayerId;
+use crate::domain::round::RoundName;
 use crate::domain::standings::{Criterion, Standing, Tally, TieDecision};
 use crate::drawing::texts::criterion_value;
 pub(in crate::tui) use crate::drawing::texts::{difference, group_name};
@@ -361,7 +362,9 @@ impl Standings {
             Basis::Elimination | Basis::Ladder => {
                 let mut cells: Vec<Cell> = Vec::new();
                 if self.basis == Basis::Elimination {
-                    let code = line.reached.as_ref().map(|round| words.term.round_code(round));
+                    let code =
+                        line.reached.as_ref().filter(|round| **round != RoundName::ThirdPlace);
+                    let code = code.map(|round| words.term.round_code(round));
                     let told = Cell::from(reached(line, tournament, words));
                     cells.push(match code.filter(|_| line.rank.is_some_and(|rank| rank > 1)) {
                         Some(code) => told.or(code),
@@ -430,7 +433,7 @@ pub(in crate::tui) fn reached(line: &Standing, tournament: &Tournament, words: &
     }
     match (line.rank, &line.reached) {
         (Some(1), Some(_)) => words.screen.tournament.champion().to_owned(),
-        (Some(_), Some(round)) => words.term.round(round),
+        (Some(rank), Some(round)) => words.term.reached(round, rank),
         (None, _) => words.screen.tournament.still_in().to_owned(),
         (Some(_), None) => line
             .group

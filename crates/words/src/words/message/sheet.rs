@@ -145,6 +145,8 @@ impl SheetWords {
     pub fn term(self, word: &Term) -> String {
         match (self.language, word) {
             (lang, Term::Candidate(one)) => lang.words().message.plan.candidate(*one),
+            (lang, Term::Reached(_, 1)) => lang.words().screen.tournament.champion().to_owned(),
+            (lang, Term::Reached(round, rank)) => lang.words().term.reached(round, *rank),
             (lang, Term::Rival(rival)) => lang.words().message.rating.rival(*rival),
             (Language::English, word) => word.to_string(),
             (Language::Japanese, word) => term(self.language, word),
@@ -353,7 +355,7 @@ const fn ended(outcome: Outcome) -> &'static str {
 
 fn term(lang: Language, term: &Term) -> String {
     let fixed = match term {
-        Term::Round(name) => return lang.words().term.round(name),
+        Term::Round(name) | Term::Reached(name, _) => return lang.words().term.round(name),
         Term::WinnerOf(no) => return format!("第{no}試合の勝者"),
         Term::LoserOf(no) => return format!("第{no}試合の敗者"),
         Term::Candidate(one) => return lang.words().message.plan.candidate(*one),
