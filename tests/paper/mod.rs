@@ -1,5 +1,7 @@
 //! Paper: a heading, a foot and a page break a sheet, and nothing that is to be printed is missing.
 
+use std::ops::RangeInclusive;
+
 use banzuke::club::action::{DrawStage, EnterPlayers, SetTag};
 use banzuke::club::question::seeding::DrawChoice;
 use banzuke::club::{Action, Seq};
@@ -13,8 +15,9 @@ use banzuke::paper::{self, Facts, Kind, Paper, Source};
 use banzuke::words::{ENGLISH, JAPANESE, Words};
 use roxmltree::Document;
 
-use crate::common::{CUP, create, today};
+use crate::common::{CUP, Hall, create, today};
 use crate::drawing::made::{Made, names, odd_names};
+use crate::tui::tournament::{decided, groups};
 
 const SINGLE: Format = Format::SingleElimination { third_place: true, placement: false };
 const DOUBLE: Format = Format::DoubleElimination { grand_final: GrandFinal::Reset };
@@ -253,6 +256,32 @@ fn standings_tables_and_cards_are_printed() {
         }
         assert_eq!(printed(&made, Kind::Bracket, words, Paper::A4), None, "there is none");
     }
+}
+
+#[test]
+fn standings_behind_a_knock_out_have_the_groups_and_no_empty_column() {
+    let mut hall = decided(groups(8, 2, 2));
+    let play = |hall: &mut Hall, matches: RangeInclusive<u32>| {
+        for no in matches {
+            let [a, b] = hall.sides(no);
+            let (a, b) = if a < b { (2, 0) } else { (0, 2) };
+            hall.record(no, a, b).expect("recorded");
+        }
+    };
+    play(&mut hall, 1..=12);
+    let club = hall.desk.club();
+    let cup = club.tournament(CUP).expect("the cup");
+    let drawn = club.drawn(cup, &DrawChoice::default(), 7).expect("drawn");
+    hall.perform(drawn).expect("drawn");
+    play(&mut hall, 13..=16);
+    let (facts, source) = (facts(&ENGLISH, Paper::A4), Source::Tournament(CUP));
+    let page = paper::printed(&facts, hall.desk.club(), source, Kind::Standings);
+    let page = page.expect("standings");
+    assert_eq!(is_in_order(&page), 2, "the whole, and the groups");
+    let headings = between(&page, "<th", "</th>").concat();
+    assert!(headings.contains("Group") && !headings.contains("Exit"), "{headings}");
+    assert!(page.contains("winner"), "{page}");
+    assert_eq!(page.matches(">final<").count(), 1, "{page}");
 }
 
 #[test]

@@ -189,15 +189,29 @@ fn of_tournament(
         Kind::Pairings => pairings::pages(facts, subject, tournament),
         Kind::WhereToPlay => where_to_play::pages(facts, subject, tournament),
         Kind::TableCards => table_cards::pages(facts, subject.club, &[tournament]),
-        Kind::Standings => {
-            let sheet = export::standings_of(subject.club, tournament, None);
-            let sheet = subject.words.message.sheet.worded(sheet, export::Format::Html);
-            rows::pages(facts, &sheet)
-        }
+        Kind::Standings => standings(facts, subject.club, tournament),
         Kind::CrossTable => cross_tables(facts, subject, tournament),
         Kind::Ranking | Kind::Cards => Vec::new(),
     };
     document(facts, &tournament.name, kind, &pages)
+}
+
+/// The standings of the whole, and behind them those of each earlier stage with groups.
+fn standings(facts: &Facts<'_>, club: &Club, tournament: &Tournament) -> Vec<Page> {
+    let pages = |stage: Option<u32>| {
+        let sheet = export::standings_of(club, tournament, stage);
+        rows::pages(facts, &facts.words.message.sheet.worded(sheet, export::Format::Html))
+    };
+    let mut all = pages(None);
+    for (number, stage) in (1..tournament.current()).zip(&tournament.stages) {
+        if stage.plan.format.has_groups() {
+            let part = page::stage_part(facts, tournament, number);
+            all.extend(
+                pages(Some(number)).into_iter().map(|page| Page { part: part.clone(), ..page }),
+            );
+        }
+    }
+    all
 }
 
 /// A sheet for each group of each stage that has a cross table.

@@ -180,12 +180,17 @@ impl Sheet {
         self.with_only(&kept)
     }
 
-    /// The sheet without the column of matches drawn where none is.
+    /// The sheet without the column of matches drawn where none is, and of exits where there is none.
     #[must_use]
-    pub fn without_no_draws(self) -> Self {
+    pub fn without_idle(self) -> Self {
+        let nothing = |column: &Column| match column {
+            Column::Draws => Some(Cell::Whole(0)),
+            Column::Exit => Some(Cell::Empty),
+            _ => None,
+        };
         let is_idle = |at: usize| {
-            let nothing = |row: &Vec<Cell>| row[at] == Cell::Whole(0);
-            self.columns[at] == Column::Draws && self.rows.iter().all(nothing)
+            let nothing = nothing(&self.columns[at]);
+            nothing.is_some_and(|nothing| self.rows.iter().all(|row| row[at] == nothing))
         };
         let kept: Vec<bool> = (0..self.columns.len()).map(|at| !is_idle(at)).collect();
         self.with_only(&kept)

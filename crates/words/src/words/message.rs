@@ -118,7 +118,7 @@ impl SheetWords {
                 Term::Step(step) => self.step(*step, format),
                 other => self.term(other),
             };
-            let sheet = sheet.without_no_draws();
+            let sheet = sheet.without_idle();
             sheet.in_words(|column| self.column(column, format), term).without_doubles()
         }
     }
