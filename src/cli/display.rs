@@ -4,6 +4,7 @@ use super::context::Context;
 use super::error::CliError;
 use super::screen;
 use super::screen::ScreenOptions;
+use super::value;
 use crate::desk::Desk;
 use crate::tui::board;
 use crate::tui::board::big::Ink;
@@ -16,7 +17,7 @@ pub(super) struct Display {
     /// Only this tournament [default: all that are running, and those that ended today]
     name: Option<String>,
     /// For how many seconds a page is shown [default: as the settings say]
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(2..=300))]
+    #[arg(long, value_name = "N", value_parser = value::seconds_of_page)]
     seconds: Option<u64>,
 }
 

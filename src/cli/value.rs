@@ -12,6 +12,7 @@ use crate::domain::game::Hand;
 use crate::domain::length::Length;
 use crate::domain::name::fold;
 use crate::domain::rating::Scale;
+use crate::tui::board::state::SECONDS;
 use crate::words::message::{Form, ValueFault};
 
 /// Reads one of the names of an enum, which help and completions list.
@@ -67,6 +68,12 @@ pub fn count(text: &str) -> Result<u32, ValueFault> {
     let count: u32 = fold(text).parse().map_err(|_fault| ValueFault::Whole)?;
     let sound = (1..=MOST).contains(&count);
     sound.then_some(count).ok_or_else(|| ValueFault::Within(1.0, MOST.into()))
+}
+
+/// Reads for how many seconds a page of the display is shown.
+pub(super) fn seconds_of_page(text: &str) -> Result<u64, ValueFault> {
+    let seconds: u64 = fold(text).parse().map_err(|_fault| ValueFault::Whole)?;
+    SECONDS.contains(&seconds).then_some(seconds).ok_or(ValueFault::Within(2.0, 300.0))
 }
 
 /// Reads a day.
