@@ -286,14 +286,17 @@ impl App {
         let pressed = name::clean(&key.to_string());
         let title = |live: &Live| live.title_and_doc(self.words).0;
         let live = self.live();
+        // "Right is Right" tells nobody anything.
+        let moves = |live: &Live| live.command.id.moves_selection();
         let here = |is_meant: &dyn Fn(CommandId) -> bool| {
-            let meant =
-                live.iter().find(|live| !live.keys.is_empty() && is_meant(live.command.id))?;
+            let mut there = live.iter().filter(|live| !live.keys.is_empty() && !moves(live));
+            let meant = there.find(|live| is_meant(live.command.id))?;
             Some(say.key_is(&pressed, title(meant), &meant.keys[0].to_string()))
         };
         let elsewhere = || {
             let mut all = self.elsewhere().into_iter();
-            let there = all.find(|live| live.disabled.is_none() && live.keys.contains(&key))?;
+            let there = all
+                .find(|live| live.disabled.is_none() && live.keys.contains(&key) && !moves(live))?;
             Some(say.key_is_of(&pressed, title(&there), self.words.screen.scope(there.scope)))
         };
         here(&|command| self.keymap.binds(key, command))

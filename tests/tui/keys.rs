@@ -33,6 +33,7 @@ fn a_key_that_does_nothing_says_so_on_every_screen_and_is_forgotten_by_the_next(
 fn a_key_that_does_nothing_says_what_it_is_for() {
     for (language, before, key, told) in [
         (Language::English, "", "t", "t does nothing here: Set up tables belongs to Floor"),
+        (Language::English, "", "l", "l does nothing here: Merge, keep left belongs to Duplicates"),
         (Language::English, "", "Y", "Y does nothing here: Help is ?"),
         (Language::English, "<enter>", "u", "u does nothing here: Undo is F9"),
         (Language::English, "2 a", "<f12>", "F12 does nothing here: Print belongs to Home"),
