@@ -260,10 +260,10 @@ fn trial_of(command: CommandId) -> Trial {
         CommandId::ShowCalibration => trial(rated, "3", "t", Shows("predicts results")),
         CommandId::ShowLuck => trial(rated, "3", "C", Shows("No hands are known")),
         CommandId::CompareFormats => {
-            trial(empty, "n C u p <enter>", "p", Shows("Formats compared"))
+            trial(empty, "n C u p <enter>", "<alt-c>", Shows("Formats compared"))
         }
         CommandId::NextPriority => {
-            trial(empty, "n C u p <enter> p", "O", Shows("Sorted by: the best wins."))
+            trial(empty, "n C u p <enter> <alt-c>", "O", Shows("Sorted by: the best wins."))
         }
         CommandId::ShowExperiments => trial(rated, "3", "K", Shows("Which K")),
         CommandId::ShowUncorrected => trial(rated, "3", "W", Shows("No hands")),

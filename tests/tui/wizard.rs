@@ -13,6 +13,7 @@ use banzuke::domain::number::PlayerId;
 use banzuke::domain::rating::Division;
 use banzuke::domain::round::RoundName;
 use banzuke::tui::event::Event;
+use banzuke::words::Language;
 
 use drafts::{draft_of, opened_again};
 
@@ -741,7 +742,7 @@ fn the_entrant_just_added_is_named_counted_and_in_view() {
 #[test]
 fn a_format_is_compared_and_taken() {
     let mut front = sixteen(TO_ENTRANTS);
-    front.drive("<ctrl-n> <esc><esc><esc> p");
+    front.drive("<ctrl-n> <esc><esc><esc> <alt-c>");
     front.shows("16 players");
     front.shows("All ratings are equal");
     front.drive("<right> O O");
@@ -750,15 +751,32 @@ fn a_format_is_compared_and_taken() {
     front.drive("<enter>");
     front.shows("Format: pods of 4, 3 × 3 games.");
     front.shows("> * pods");
-    front.drive("p O O O O O <enter>");
+    front.drive("<alt-c> O O O O O <enter>");
     front.shows("Format: round robin.");
     front.shows("> * round robin");
 }
 
 #[test]
+fn a_format_is_selected_by_typing_its_name() {
+    let double = Format::RoundRobin { double: true };
+    for (language, typed, format) in [
+        (Language::English, "p", Format::Tables { size: 4, games: 1 }),
+        (Language::English, "d o u b", double),
+        (Language::English, "d p s w", Format::Swiss { rounds: 0, colours: true }),
+        (Language::Japanese, "ス イ", Format::Swiss { rounds: 0, colours: true }),
+        (Language::Japanese, "l a", Format::Ladder),
+    ] {
+        let mut front = Front::speaking(Hall::new(), language);
+        front.drive("n C u p <enter>");
+        front.drive(typed);
+        front.shows(&format!("> * {}", language.words().term.format(format)));
+    }
+}
+
+#[test]
 fn formats_are_compared_before_anybody_is_entered() {
     let mut front = Front::open(Hall::new());
-    front.drive("n C u p <enter> p");
+    front.drive("n C u p <enter> <alt-c>");
     front.shows("16 players");
     front.drive("<left> <left>");
     front.shows("14 players");

@@ -38,6 +38,7 @@ use crate::tui::kit::overlay::choice::{Choice, ChoiceOption};
 use crate::tui::kit::pen::Pen;
 use crate::tui::kit::widget::input::TextInput;
 use crate::tui::kit::widget::selection::Selection;
+use crate::tui::kit::widget::type_ahead::TypeAhead;
 use crate::tui::news::News;
 use crate::tui::snapshot::Snapshot;
 use crate::words::Words;
@@ -71,6 +72,8 @@ pub struct Wizard {
     entrants: Selection,
     path: PathField,
     seeds: Selection,
+    /// The letters of a format typed so far.
+    typed: TypeAhead,
     /// Lines of the review above the first one shown.
     scrolled: usize,
     /// The changes in the club to the players of the draft, until the next key.
@@ -104,6 +107,7 @@ impl Wizard {
             entrants: Selection::default(),
             path: PathField::default(),
             seeds: Selection::default(),
+            typed: TypeAhead::default(),
             scrolled: 0,
             changes,
         };
@@ -270,6 +274,9 @@ impl Wizard {
     fn take(&mut self, intent: Intent, context: &Context<'_>) -> Vec<Step> {
         if intent != Intent::Refreshed {
             self.changes = Changes::default();
+            if !matches!(intent, Intent::Letter(_)) {
+                self.typed.clear();
+            }
         }
         match intent {
             Intent::Run(command) => self.run(command, context),
@@ -281,13 +288,10 @@ impl Wizard {
                 Vec::new()
             }
             Intent::Letter(letter) => {
-                match letter.to_digit(10).filter(|_| self.is_on_number()) {
-                    Some(digit) => self.digit(digit),
-                    None => {
-                        if let Some(step) = self.step_numbered(letter) {
-                            self.go_to(step);
-                        }
-                    }
+                match (letter.to_digit(10), self.step_numbered(letter)) {
+                    (Some(digit), _) if self.is_on_number() => self.digit(digit),
+                    (_, Some(step)) => self.go_to(step),
+                    _ => self.type_format(letter),
                 }
                 Vec::new()
             }
@@ -456,7 +460,9 @@ impl Layer for Wizard {
     }
 
     fn takes_letter(&self, letter: char) -> bool {
-        letter.is_ascii_digit() && self.is_on_number() || self.step_numbered(letter).is_some()
+        letter.is_ascii_digit() && self.is_on_number()
+            || self.step_numbered(letter).is_some()
+            || self.format_typed(letter).is_some()
     }
 
     fn state(&self, _data: &Snapshot) -> LayerState {

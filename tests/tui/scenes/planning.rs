@@ -14,7 +14,7 @@ scenes! {
         "n C u p <enter> <down><down><down><down><down>";
     wizard_tables: "Games at tables of four, counted in points.", NOTHING, "n C u p <enter> <down><down><down><down><down><down>";
     wizard_ladder: "A ladder has no entrants to ask for.", NOTHING, "n C u p <enter> <end>";
-    wizard_compared: "The formats that fit, beside each other.", EIGHT, "n C u p <enter> p";
+    wizard_compared: "The formats that fit, beside each other.", EIGHT, "n C u p <enter> <alt-c>";
     wizard_length: "Matches are first to so many games, longer ones at the end.", NOTHING,
         "n C u p <enter> <enter> <tab> 3 <down> 4 <tab> <right> <right>";
     wizard_length_groups: "The lengths of both stages.", NOTHING,

@@ -4,6 +4,7 @@ use ratatui::layout::{Constraint, Layout, Rect};
 
 use super::place::Focus;
 use super::{FORMATS, Wizard};
+use crate::domain::format::Format;
 use crate::request::draft::Field;
 use crate::request::draft::StepName;
 use crate::request::draft::rules;
@@ -12,6 +13,8 @@ use crate::tui::kit::pen::Pen;
 use crate::tui::kit::text;
 use crate::tui::kit::widget::selection::Selection;
 use crate::tui::kit::widget::table::{Cell, Column, Table, Width};
+use crate::tui::kit::widget::type_ahead::{RowNames, TypeAhead};
+use crate::words::{ENGLISH, JAPANESE};
 
 /// Columns for the name of a format.
 const NAME: u16 = 20;
@@ -29,6 +32,32 @@ impl Wizard {
         let mut selection = Selection::at(before);
         selection.update(intent, FORMATS, len, context.frame);
         let row = selection.row(len).unwrap_or(before);
+        if let Some(format) = rules::FORMATS.get(row) {
+            self.draft.rules.format = *format;
+        }
+    }
+
+    /// The format that a letter leads to in the list, behind the letters typed before it or as the first of others.
+    pub(super) fn format_typed(&self, letter: char) -> Option<(TypeAhead, usize)> {
+        if self.focus != Focus::Field(Field::Format) {
+            return None;
+        }
+        let name = |format: &Format| {
+            let [here, other] = [&ENGLISH, &JAPANESE].map(|words| words.term.format(*format));
+            RowNames::new(here).with([other])
+        };
+        let names: Vec<RowNames> = rules::FORMATS.iter().map(name).collect();
+        let (longer, anew) = (self.typed.with(letter), TypeAhead::default().with(letter));
+        [longer, anew].into_iter().find_map(|typed| {
+            let row = typed.row(&names)?;
+            Some((typed, row))
+        })
+    }
+
+    /// Selects the format that a letter leads to.
+    pub(super) fn type_format(&mut self, letter: char) {
+        let Some((typed, row)) = self.format_typed(letter) else { return };
+        self.typed = typed;
         if let Some(format) = rules::FORMATS.get(row) {
             self.draft.rules.format = *format;
         }
