@@ -33,6 +33,8 @@ const DETAIL_ROOMY: u16 = 7;
 /// Matches of the queue that are seen below the tables at least.
 const QUEUED: usize = 3;
 const NO: u16 = 4;
+/// The rows of the list without the keys, of so many, where both stand below one another.
+const BEGUN: u16 = 3;
 /// Columns that each of two lists beside one another has at least.
 const NARROW: u16 = 37;
 /// Columns of an empty queue: what its sentence takes.
@@ -47,8 +49,12 @@ impl Floor {
             self.draw_boxes(grid, area, pen);
             return;
         }
-        let ends = self.lists.ends.len().min(ENDS);
         let gap = u16::from(pen.density == Density::Full);
+        // Expected ends have the rows that both lists leave.
+        let wanted = self.lists.spots.len() + 1 + self.lists.queue.len().clamp(1, QUEUED) + 1;
+        let around = usize::from(gap + DETAIL);
+        let left = usize::from(area.height).saturating_sub(wanted + around);
+        let ends = self.lists.ends.len().min(ENDS).min(left);
         let [lists, _, detail, below] = Layout::vertical([
             Constraint::Fill(1),
             Constraint::Length(gap),
@@ -76,10 +82,10 @@ impl Floor {
             return Layout::vertical([tables, fill(1)]).areas(lists);
         }
         if lists.width < 2 * NARROW {
-            // Names have the room of the list in front; of the other one its title is seen.
-            let title = Constraint::Length(1);
+            // Names have the room of the list in front; of the other one its first rows are seen.
+            let begun = Constraint::Length(lists.height / BEGUN);
             let rooms =
-                if self.focus == Part::Tables { [fill(1), title] } else { [title, fill(1)] };
+                if self.focus == Part::Tables { [fill(1), begun] } else { [begun, fill(1)] };
             return Layout::vertical(rooms).areas(lists);
         }
         let taken = spots.iter().any(|spot| spot.played.is_some());
