@@ -6,6 +6,7 @@ use ratatui::layout::Rect;
 use super::big::{Ink, Scale};
 use super::parts::{Parts, parts};
 use super::state::Board;
+use crate::club::Tournament;
 use crate::command::CommandId;
 use crate::tui::kit::density::Density;
 use crate::tui::kit::hitbox::Hitboxes;
@@ -115,6 +116,7 @@ fn draw_foot(board: &Board, parts: &Parts, pen: &mut Pen<'_>) {
     pen.line(right, &help, pen.theme.muted);
     let left = Rect { width: line.width.saturating_sub(columns + 2), ..line };
     let place = place(board, left.width < 60, pen).join("  ");
+    let legend = legend(board, usize::from(left.width).saturating_sub(text::width(&place) + 2));
     let (muted, between) = (pen.theme.muted, if place.is_empty() { "" } else { "  " });
     match news(board, pen) {
         Some((mark, note)) => pen.pieces(
@@ -126,8 +128,27 @@ fn draw_foot(board: &Board, parts: &Parts, pen: &mut Pen<'_>) {
                 (note.as_str(), pen.theme.called),
             ],
         ),
-        None => pen.line(left, &place, muted),
+        None => pen.line(left, &format!("{place}{between}{legend}"), muted),
     }
+}
+
+/// The events that are shown, each behind its tag, in so many columns; nothing where a page needs no tags.
+fn legend(board: &Board, columns: usize) -> String {
+    let data = &board.data;
+    let of_all = board.page().is_some_and(|page| page.id.tournament.is_none());
+    let shown: Vec<_> = data.club.displayed(data.today).filter(|_| of_all).collect();
+    let anywhere = data.anywhere();
+    let told = |name: &dyn Fn(&Tournament) -> String| {
+        let tagged = shown.iter().filter_map(|one| {
+            let (_, tag) = anywhere.tag(one.id)?;
+            Some(format!("{tag} {}", name(one)))
+        });
+        tagged.collect::<Vec<_>>().join("  ")
+    };
+    let forms = [told(&|one| one.name.clone()), told(&|one| anywhere.apart(one))];
+    let several = shown.len() > 1 && board.setup.wanted.is_none();
+    let fits = |told: &String| several && text::width(told) <= columns;
+    forms.into_iter().find(fits).unwrap_or_default()
 }
 
 /// The number of the page and how long it stays; the latter gives way to news.

@@ -184,9 +184,14 @@ impl Floor {
                 let told = |name: &str| pen.words.screen.floor.end(name, forecast, &clock);
                 // The time is what one looks for; of the name a part will do.
                 let over = text::width(&told(name)).saturating_sub(usize::from(area.width));
+                // Here a tag and its event stand beside each other.
                 match pen.data.anywhere().tag_of_several(*id) {
-                    Some((_, tag)) if over > 0 => told(tag),
-                    _ => told(&text::fit(name, text::width(name).saturating_sub(over))),
+                    Some((_, tag)) => {
+                        let both = told(&format!("{tag} {name}"));
+                        let fits = text::width(&both) <= usize::from(area.width);
+                        if fits { both } else { told(tag) }
+                    }
+                    None => told(&text::fit(name, text::width(name).saturating_sub(over))),
                 }
             })
             .collect();
