@@ -33,6 +33,7 @@ const ENGLISH: &[(&str, &str)] = &[
     ("third place", "Tournament settings"),
     ("standings", "Show bracket"),
     ("group", "Show bracket"),
+    ("prize", "Show bracket"),
     ("draw lots", "Play-off"),
     ("lottery", "Create pairings"),
     ("pairings", "Show bracket"),

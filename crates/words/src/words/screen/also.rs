@@ -40,7 +40,7 @@ pub(super) const fn also(
             ["arrive, arrived, door, attendance, here", "来場, 到着, 出席, チェックイン, 点呼"]
         }
         CommandId::ShowBracket => [
-            "standings, group, table, draw, cross table, tree, pairings, round",
+            "standings, group, table, draw, cross table, tree, pairings, round, prize, prizes, awards",
             "対戦表, リーグ表, 順位表, 星取表, ブロック, 予選, トーナメント表, 組み合わせ, 1回戦, 2回戦, 回戦",
         ],
         CommandId::EnterResults => [
