@@ -157,7 +157,8 @@ impl Hosting {
         let mut desk = opened.map_err(|error| context.fault(&error, &Club::default()))?;
         while host.is_up() {
             std::thread::sleep(PAUSE);
-            if matches!(desk.follow(), Ok(Followed::Entries)) {
+            // The look that brings nothing leaves the file complete.
+            while matches!(desk.follow(), Ok(Followed::Entries)) {
                 context.back_up(&mut desk);
             }
         }

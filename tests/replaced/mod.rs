@@ -239,6 +239,46 @@ fn a_file_at_rest_is_complete_without_its_log() {
     is_sound(&copy, &["あおくま"]);
 }
 
+/// How many bytes stand in SQLite's log.
+fn log_of(hall: &Hall) -> u64 {
+    let mut log = hall.path().into_os_string();
+    log.push("-wal");
+    fs::metadata(log).expect("a log").len()
+}
+
+/// Desks look at all of a file after that, so nothing that comes soon has to wait for it.
+#[test]
+fn the_log_is_left_alone_between_two_entries_and_by_desks_that_only_hear() {
+    let mut hall = hall(true);
+    let mut other = hall.another("other");
+    assert_eq!(log_of(&hall), 0);
+    register(&mut hall.desk, 2, "コヨーテ").expect("registered");
+    let one = log_of(&hall);
+    assert_eq!(other.hear().expect("heard"), Followed::Entries);
+    assert_eq!(other.hear().expect("heard"), Followed::Nothing);
+    register(&mut hall.desk, 3, "TM").expect("registered");
+    assert!(one > 0 && log_of(&hall) > one, "{one}, {}", log_of(&hall));
+    let _ = hall.desk.follow().expect("at rest");
+    assert_eq!(log_of(&hall), 0);
+}
+
+/// What is new comes first, the look at the whole file with the next look.
+#[test]
+fn a_file_overwritten_after_a_rest_is_noticed_by_the_look_that_brings_nothing() {
+    let mut hall = hall(true);
+    let mut other = hall.another("other");
+    register(&mut hall.desk, 2, "コヨーテ").expect("registered");
+    let _ = hall.desk.follow().expect("at rest");
+    register(&mut hall.desk, 3, "TM").expect("registered");
+    assert_eq!(other.hear().expect("heard"), Followed::Entries);
+    let _ = hall.desk.follow().expect("at rest");
+    let (_folder, foreign) = club_of(&["カラス"]);
+    copied_over(&foreign, &hall.path());
+    let told = displaced(register(&mut other, 4, "OTTO"));
+    is_kept(&told, &["あおくま", "コヨーテ", "TM"]);
+    is_sound(&hall.path(), &["カラス"]);
+}
+
 #[test]
 fn two_desks_still_share_a_file() {
     let mut hall = hall(true);

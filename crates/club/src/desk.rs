@@ -181,13 +181,23 @@ impl Desk {
     }
 
     /// Reads what other desks have written since. Goes over to another journal that was put in place of this one.
-    pub fn follow(&mut self) -> Result<Followed, DeskError> {
+    pub fn hear(&mut self) -> Result<Followed, DeskError> {
         let any = self.look(Look::AtHand)?;
         Ok(match self.moved.take() {
             Some(moved) => Followed::Moved(moved),
             None if any => Followed::Entries,
             None => Followed::Nothing,
         })
+    }
+
+    /// [`Self::hear`], and where there is nothing new the file is left complete for whoever copies it. The other desks have
+    /// to look at all of it then: one desk of a program does so, twice a second.
+    pub fn follow(&mut self) -> Result<Followed, DeskError> {
+        let heard = self.hear()?;
+        if heard == Followed::Nothing {
+            self.engine.rest()?;
+        }
+        Ok(heard)
     }
 
     /// Waits until other desks may have written, or that long. Says whether they may.

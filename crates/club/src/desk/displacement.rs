@@ -167,7 +167,7 @@ impl FileEngine {
         Ok(if is_same { Holds::All } else { Holds::Other })
     }
 
-    fn holds(&self, known: &Ledger) -> Result<bool, StoreError> {
+    pub(super) fn holds(&self, known: &Ledger) -> Result<bool, StoreError> {
         let last = known.last();
         Ok(last == Seq::default() || self.store.digest(last)?.as_ref() == Some(known.head()))
     }

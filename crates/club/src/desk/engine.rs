@@ -42,6 +42,11 @@ pub trait Engine: Debug + Send {
     /// Waits until something may have been appended after `known`, or that long. Says whether it may.
     fn wait(&mut self, known: &Ledger, patience: Duration) -> Result<bool, DeskError>;
 
+    /// Leaves the file complete for whoever copies it.
+    fn rest(&mut self) -> Result<(), DeskError> {
+        Ok(())
+    }
+
     /// Whether an entry stands there as it was written.
     fn is_as_written(&mut self, entry: &Entry) -> Result<bool, DeskError>;
 

@@ -22,7 +22,7 @@ use crate::journal::rotation::{Automatic, Rotated, Rotation, automatic, make};
 use crate::journal::store::Missing;
 use crate::journal::validate::follows;
 use crate::journal::verify::{Finding, verify};
-use crate::journal::{Digest, Entry, Folded, Identity, Store, StoreError, restore};
+use crate::journal::{Digest, Entry, Folded, Identity, Lies, Store, StoreError, restore};
 use crate::opener::{Held, hold};
 
 /// The time between two looks of a desk that waits.
@@ -110,11 +110,18 @@ impl FileEngine {
         self.store.take_set_aside()
     }
 
+    /// The entries of other desks where one of them has written its log into the file, so that all of it is to be looked
+    /// at: that takes long, and is done by the next look, and before this desk writes.
+    fn told_early(&mut self, known: &Ledger) -> Option<Since> {
+        let may_be_theirs = self.store.compare() == Lies::Written && self.holds(known).ok()?;
+        let news = may_be_theirs.then(|| self.news(known).ok())?;
+        news.filter(|news| matches!(news, Since::Entries(_)))
+    }
+
     /// The entries that `known` lacks of the file, which is the one that was opened.
     fn news(&mut self, known: &Ledger) -> Result<Since, DeskError> {
         let version = Some(self.store.data_version()?);
         if version == self.version {
-            self.store.rest()?;
             return Ok(Since::Nothing);
         }
         let news = self.store.news(known.last())?;
@@ -129,14 +136,23 @@ impl Engine for FileEngine {
     }
 
     fn since(&mut self, known: &Ledger, _look: Look) -> Result<Since, DeskError> {
-        match self.displaced.take() {
-            // Perhaps its folder or stick is back, or another file lies there by now.
-            Some(displaced) => self.move_over(known, displaced),
-            None => match self.find(known) {
-                Ok(()) => self.news(known),
-                Err(DeskError::Displaced(displaced)) => self.move_over(known, displaced),
-                Err(error) => Err(error),
-            },
+        // Perhaps its folder or stick is back, or another file lies there by now.
+        if let Some(displaced) = self.displaced.take() {
+            return self.move_over(known, displaced);
+        }
+        if let Some(news) = self.told_early(known) {
+            return Ok(news);
+        }
+        match self.find(known) {
+            Ok(()) => {
+                let news = self.news(known)?;
+                if matches!(news, Since::Nothing) {
+                    self.store.look_again();
+                }
+                Ok(news)
+            }
+            Err(DeskError::Displaced(displaced)) => self.move_over(known, displaced),
+            Err(error) => Err(error),
         }
     }
 
@@ -192,6 +208,10 @@ impl Engine for FileEngine {
             }
             thread::sleep(PAUSE);
         }
+    }
+
+    fn rest(&mut self) -> Result<(), DeskError> {
+        Ok(self.store.rest()?)
     }
 
     fn is_as_written(&mut self, entry: &Entry) -> Result<bool, DeskError> {
