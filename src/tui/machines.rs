@@ -43,8 +43,6 @@ pub enum Machines {
         addresses: Vec<String>,
         /// The addresses that phones open; none while no pages are served.
         phones: Vec<String>,
-        /// Whether pages of this file were ever served, by this program or another one.
-        has_wall: bool,
         /// Names and rights of those that have a code.
         passes: Vec<(String, Rights)>,
         /// The codes that were just made: the machine's name, the short one, the long one.
@@ -67,12 +65,12 @@ impl Machines {
     /// The question of what to do.
     pub(super) fn choice(self, data: &Snapshot, words: &'static Words, is_ascii: bool) -> Choice {
         let (told, ways) = match self {
-            Self::Host { addresses, phones, has_wall, passes, codes } => {
+            Self::Host { addresses, phones, passes, codes } => {
                 let scanned = phones.first().filter(|_| !is_ascii);
                 let scanned = scanned.map(|address| scan(address, words));
                 let choose = words.screen.machines.choose_wall().to_owned();
-                let wall = has_wall.then(|| way(choose, MachinesAct::Wall(None)));
-                let of_pages = scanned.into_iter().chain(wall).collect();
+                let wall = way(choose, MachinesAct::Wall(None));
+                let of_pages = scanned.into_iter().chain([wall]).collect();
                 host([&addresses, &phones], &passes, codes, of_pages, words)
             }
             Self::Joined(line) => joined(&line, data, words),

@@ -34,6 +34,7 @@ use crate::journal::fold::position;
 use crate::journal::undo::{next_redo, next_undo};
 use crate::journal::{Entry, OpId};
 use crate::request::duplicates::Duplicates;
+use crate::web::Slide;
 use crate::words::Words;
 use anywhere::Anywhere;
 pub use ratings::Fit;
@@ -68,6 +69,8 @@ pub struct Snapshot {
     pub hosting: Option<Vec<String>>,
     /// The address that phones open, while the display sees that pages are served.
     pub phones: Option<String>,
+    /// The parts that go round on displays, as a desk chose them.
+    pub wall: Vec<Slide>,
     /// The matches whose results are being entered at other desks.
     pub open_elsewhere: Arc<[OpenMatch]>,
     /// The text of each entry, made when first asked for: an import takes long to count.
@@ -111,6 +114,7 @@ impl Snapshot {
             rights: None,
             hosting: None,
             phones: None,
+            wall: Slide::ALL.to_vec(),
             open_elsewhere: Arc::default(),
             said: entries.iter().map(|_| OnceLock::new()).collect(),
             desk: "".into(),
@@ -130,10 +134,10 @@ impl Snapshot {
         Self { desk: name.into(), ..self }
     }
 
-    /// The snapshot with the address that phones open.
+    /// The snapshot with the address that phones open, and the parts that go round on displays.
     #[must_use]
-    pub fn with_phones(self, phones: Option<String>) -> Self {
-        Self { phones, ..self }
+    pub fn with_pages(self, phones: Option<String>, wall: Vec<Slide>) -> Self {
+        Self { phones, wall, ..self }
     }
 
     /// The snapshot as seen by the process that made these operations.

@@ -30,7 +30,7 @@ use banzuke::tui::board::state::{Board, Outcome, PATIENCE, Setup};
 use banzuke::tui::board::view::view;
 use banzuke::tui::event::Event;
 use banzuke::tui::keymap::Keymap;
-use banzuke::web::{Web, WebOptions};
+use banzuke::web::{Codes, Slide, Web, WebOptions};
 use banzuke::words::ENGLISH;
 use banzuke::words::JAPANESE;
 use banzuke::words::Words;
@@ -324,6 +324,29 @@ fn phones_find_their_pages_by_a_code_in_the_corner_while_they_are_served() {
     call(&mut plain.hall, 3, "3");
     plain.wake();
     plain.hides(typed);
+}
+
+#[test]
+fn a_display_shows_what_the_desk_chose_for_the_wall_and_follows_at_once() {
+    let hall = called(8, 2);
+    let file = hall.path();
+    let choose = |slides: &[Slide]| {
+        let mut codes = Codes::of(&file).expect("codes");
+        codes.choose_wall(&file, slides.to_vec()).expect("chosen");
+    };
+    let mut public = Public::open(hall);
+    assert_eq!(public.titles(), ["Called now", "Bracket"]);
+    choose(&[Slide::Bracket]);
+    public.wake();
+    assert_eq!(public.titles(), ["Bracket"]);
+    choose(&[Slide::Calls, Slide::Standings]);
+    public.wake();
+    assert_eq!(public.titles(), ["Called now"]);
+    choose(&[Slide::Standings]);
+    public.wake();
+    assert_eq!(public.titles(), [""], "standings come with the end");
+    let again = Public::open(public.hall);
+    assert_eq!(again.pages(), 1);
 }
 
 #[test]

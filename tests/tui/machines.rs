@@ -8,12 +8,11 @@ use banzuke::domain::ids::MatchNo;
 use banzuke::domain::length::Length;
 use banzuke::domain::number::PlayerId;
 use banzuke::drawing::qr;
-use banzuke::listen::Listen;
 use banzuke::tui::effect::Effect;
 use banzuke::tui::event::Event;
 use banzuke::tui::machines::Machines;
 use banzuke::tui::route::Route;
-use banzuke::web::{Codes, Slide, Web, WebOptions};
+use banzuke::web::{Slide, wall};
 use banzuke::words::ENGLISH;
 
 use crate::common::{CUP, Hall, add_player, create};
@@ -89,7 +88,7 @@ fn the_address_for_phones_is_shown_as_a_code_that_has_room_on_a_usual_terminal()
     let machines = |phones: &[&str]| {
         let phones = phones.iter().map(|&one| one.to_owned()).collect();
         let (addresses, passes) = (Vec::new(), Vec::new());
-        let host = Machines::Host { addresses, phones, has_wall: false, passes, codes: None };
+        let host = Machines::Host { addresses, phones, passes, codes: None };
         Event::Machines(Box::new(host))
     };
     front.happens(machines(&[]));
@@ -108,14 +107,11 @@ fn the_address_for_phones_is_shown_as_a_code_that_has_room_on_a_usual_terminal()
 }
 
 #[test]
-fn a_desk_chooses_what_the_wall_shows_whichever_program_serves_it() {
+fn a_desk_chooses_what_goes_round_on_walls_and_displays_whichever_program_shows_them() {
     let mut front = open(None);
-    front.drive("<alt-h>");
-    assert!(!front.text().contains("the wall"), "no pages were ever served: {}", front.text());
-    front.drive("<esc>");
     let file = front.hall.path();
-    let _web = Web::start(&file, Listen::Here(0), WebOptions::default()).expect("served");
-    let kept = || Codes::of(&file).expect("kept").wall();
+    let kept = || wall(&file);
+    assert_eq!(kept(), Slide::ALL);
     front.drive("<alt-h>");
     front.click_on("Choose what the wall shows");
     front.drive("<enter>");

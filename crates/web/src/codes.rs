@@ -82,11 +82,6 @@ impl Codes {
         private_file::write(&path(club), self)
     }
 
-    /// The slides of the wall.
-    pub fn wall(&self) -> Vec<Slide> {
-        if self.wall.is_empty() { Slide::ALL.to_vec() } else { self.wall.clone() }
-    }
-
     /// Chooses the slides of the wall. Open walls follow.
     pub fn choose_wall(&mut self, club: &Path, slides: Vec<Slide>) -> io::Result<()> {
         self.wall = slides;
@@ -167,11 +162,6 @@ impl Served {
         Some(Self { codes, address })
     }
 
-    /// The slides of the wall.
-    pub fn wall(&self) -> Vec<Slide> {
-        self.codes.wall()
-    }
-
     /// The address to be opened on phones, if a server answers there now.
     pub fn open_address(self) -> Option<String> {
         let host = self.address.strip_prefix("http://")?.strip_suffix('/')?;
@@ -193,6 +183,13 @@ impl Links for Served {
     fn of_player(&self, player: PlayerId) -> String {
         format!("{}player/{}", self.address, player.0)
     }
+}
+
+/// The slides of the wall that a desk of the club chose last, in whichever program.
+pub fn wall(club: &Path) -> Vec<Slide> {
+    let codes: Option<Codes> = private_file::read(&path(club)).ok().flatten();
+    let chosen = codes.map(|codes| codes.wall).filter(|wall| !wall.is_empty());
+    chosen.unwrap_or_else(|| Slide::ALL.to_vec())
 }
 
 /// The file beside a club's that holds the key.

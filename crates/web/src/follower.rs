@@ -9,11 +9,10 @@ use std::time::{Duration, Instant};
 use chrono::{DateTime, Utc};
 use tokio::sync::{oneshot, watch};
 
-use crate::address::Slide;
 use crate::club::Club;
 use crate::club::question::floor::Where;
 use crate::club::report::Report;
-use crate::codes::Served;
+use crate::codes::wall;
 use crate::desk::{Desk, DeskError, Followed, Stamp};
 use crate::journal::OpId;
 use crate::journal::store::Missing;
@@ -65,7 +64,7 @@ pub(crate) fn start(
     outside: Environment,
 ) -> Result<(Moments, Jobs, JoinHandle<()>), DeskError> {
     let desk = Desk::open(file, Missing::Refuse, NAME)?;
-    let first = Moment::new(Arc::new(Record::of(&desk)), None, wall(&desk), outside);
+    let first = Moment::new(Arc::new(Record::of(&desk)), None, wall(desk.path()), outside);
     let (moments, seen) = watch::channel(Arc::new(first));
     let (jobs, asked) = mpsc::channel();
     let follower = Follower { desk, outside, moments };
@@ -93,7 +92,7 @@ impl Follower {
             let now = half_minute(self.outside.now());
             match self.desk.follow() {
                 Ok(Followed::Nothing)
-                    if now == told && wall(&self.desk) == self.moments.borrow().wall => {}
+                    if now == told && wall(self.desk.path()) == self.moments.borrow().wall => {}
                 // Some matches are not called before a time.
                 Ok(followed) => {
                     self.tell(followed != Followed::Nothing);
@@ -113,7 +112,7 @@ impl Follower {
         let before = Arc::clone(&self.moments.borrow());
         let record =
             if changed { Arc::new(Record::of(&self.desk)) } else { Arc::clone(&before.record) };
-        let moment = Moment::new(record, Some(&before), wall(&self.desk), self.outside);
+        let moment = Moment::new(record, Some(&before), wall(self.desk.path()), self.outside);
         self.moments.send_replace(Arc::new(moment));
     }
 
@@ -142,11 +141,6 @@ impl Follower {
         self.tell(true);
         Ok(true)
     }
-}
-
-/// The slides of the wall that a desk of the club chose last, in whichever program.
-fn wall(desk: &Desk) -> Vec<Slide> {
-    Served::of(desk.path()).map_or_else(|| Slide::ALL.to_vec(), |served| served.wall())
 }
 
 fn half_minute(now: DateTime<Utc>) -> i64 {

@@ -21,5 +21,5 @@ mod site_painter;
 mod stream;
 
 pub use address::Slide;
-pub use codes::{Codes, Served};
+pub use codes::{Codes, Served, wall};
 pub use server::{PORT, Web, WebFault, WebOptions};

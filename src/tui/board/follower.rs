@@ -8,7 +8,7 @@ use crate::clock::in_the_hall;
 use crate::desk::{Desk, Followed};
 use crate::outside::Environment;
 use crate::tui::snapshot::Snapshot;
-use crate::web::Served;
+use crate::web::{Served, wall};
 
 /// Reads a time as the clock on the wall shows it.
 #[derive(Debug, Clone, Copy)]
@@ -46,7 +46,7 @@ impl FileFollower {
     /// Watches the file of a desk, which is best opened by [`Desk::open_to_read`].
     pub fn new(desk: Desk, outside: Environment) -> Self {
         let shown = Snapshot::new(desk.club(), desk.entries(), outside.today());
-        let shown = with_phones(shown.seen_at(outside.now()), &desk);
+        let shown = with_pages(shown.seen_at(outside.now()), &desk);
         Self { desk, outside, shown, failed: false }
     }
 
@@ -68,6 +68,7 @@ impl FileFollower {
             Ok(followed)
                 if followed != Followed::Nothing
                     || recovered
+                    || wall(self.desk.path()) != self.shown.wall
                     || minute(now) != minute(self.shown.now) =>
             {
                 let today = self.outside.today();
@@ -77,7 +78,7 @@ impl FileFollower {
                 } else {
                     self.shown.later(club, entries, today)
                 };
-                self.shown = with_phones(later.seen_at(now), &self.desk);
+                self.shown = with_pages(later.seen_at(now), &self.desk);
                 News::Seen(Box::new(self.snapshot()))
             }
             Ok(_) => News::Same,
@@ -90,9 +91,10 @@ impl FileFollower {
     }
 }
 
-/// The snapshot with the address of the pages that are served of the file.
-fn with_phones(shown: Snapshot, desk: &Desk) -> Snapshot {
-    shown.with_phones(Served::of(desk.path()).and_then(Served::open_address))
+/// The snapshot with the address of the pages that are served of the file, and what goes round on walls.
+fn with_pages(shown: Snapshot, desk: &Desk) -> Snapshot {
+    let phones = Served::of(desk.path()).and_then(Served::open_address);
+    shown.with_pages(phones, wall(desk.path()))
 }
 
 /// Minutes since 1970.

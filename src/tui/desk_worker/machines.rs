@@ -8,7 +8,7 @@ use crate::hall::{Host, HostFault, Listen};
 use crate::hall_words::{said_of_host, said_of_pass};
 use crate::tui::event::Event;
 use crate::tui::machines::{Machines, MachinesAct};
-use crate::web::{self, Served, Slide, Web, WebFault, WebOptions};
+use crate::web::{self, Slide, Web, WebFault, WebOptions};
 
 use super::DeskWorker;
 
@@ -74,14 +74,9 @@ impl DeskWorker {
     fn wall(&self, chosen: Option<(Vec<Slide>, usize)>) -> Event {
         let file = self.desk.path();
         let at = chosen.as_ref().map_or(0, |(_, at)| *at);
-        let slides = web::Codes::of(file).and_then(|mut codes| {
-            if let Some((slides, _)) = chosen {
-                codes.choose_wall(file, slides)?;
-            }
-            Ok(codes.wall())
-        });
-        match slides {
-            Ok(slides) => Event::Machines(Box::new(Machines::Wall(slides, at))),
+        let choose = |slides| web::Codes::of(file)?.choose_wall(file, slides);
+        match chosen.map_or(Ok(()), |(slides, _)| choose(slides)) {
+            Ok(()) => Event::Machines(Box::new(Machines::Wall(web::wall(file), at))),
             Err(error) => Event::Refused(self.no_pages(&WebFault::Codes(error))),
         }
     }
@@ -96,7 +91,6 @@ impl DeskWorker {
         vec![Event::Machines(Box::new(Machines::Host {
             addresses: self.host.as_ref().map(Host::addresses).unwrap_or_default(),
             phones: self.web.as_ref().map(Web::addresses).unwrap_or_default(),
-            has_wall: Served::of(self.desk.path()).is_some(),
             passes: passes.map(|pass| (pass.name.clone(), pass.rights.clone())).collect(),
             codes,
         }))]

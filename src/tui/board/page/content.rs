@@ -4,6 +4,7 @@ use crate::domain::ids::TournamentId;
 use crate::tui::board::big::Ink;
 use crate::tui::board::follower::Clock;
 use crate::tui::snapshot::Snapshot;
+use crate::web::Slide;
 use crate::words::Words;
 
 /// The data that pages are made from.
@@ -41,6 +42,19 @@ pub(crate) enum Kind {
     Entrants,
     /// Nothing to show.
     Idle,
+}
+
+impl Kind {
+    /// The part of the wall that it belongs to; none for what is shown whatever was chosen.
+    pub(super) fn slide(self) -> Option<Slide> {
+        match self {
+            Self::Calls | Self::Next => Some(Slide::Calls),
+            Self::Seats | Self::ByName | Self::ByBoard => Some(Slide::Names),
+            Self::Tree | Self::Cross => Some(Slide::Bracket),
+            Self::Standings | Self::Podium => Some(Slide::Standings),
+            Self::Entrants | Self::Idle => None,
+        }
+    }
 }
 
 /// The identity of a page, the same before and after the club has changed.

@@ -4,11 +4,13 @@ use super::content::{Kind, PageData, PageId};
 use super::{Body, Page, calls, event};
 use crate::club::Tournament;
 
-/// All pages; never none.
+/// All pages that were chosen; never none.
 pub(crate) fn pages(asked: &PageData<'_>) -> Vec<Page> {
     let shown = shown(asked);
     let mut pages = of_calls(asked, &shown);
     pages.extend(shown.iter().flat_map(|tournament| event::pages(asked, tournament)));
+    let is_chosen = |slide| asked.data.wall.contains(&slide);
+    pages.retain(|page| page.id.kind.slide().is_none_or(is_chosen));
     if pages.is_empty() {
         pages.push(event::idle(asked));
     }

@@ -21,8 +21,8 @@ words! {
         choose_wall: "Choose what the wall shows", "会場モニターの内容を選ぶ";
         wall: "The wall shows", "会場モニターの内容";
         wall_follows:
-            "By turns. Enter changes a line; open walls follow at once.",
-            "選んだものを順に表示します。Enter で切り替えると、開いているモニターにすぐ反映されます。";
+            "By turns, on walls and on `banzuke display`. Enter changes a line; what is open follows at once.",
+            "ブラウザーの会場モニターにも `banzuke display` にも順に表示します。Enter で切り替えると、すぐ反映されます。";
         new_code(role: &str): "New code: {role}", "コードの発行：{role}";
         revoke(name: &str): "Take the code of {name} away", "{name}のコードを取り消す";
         joined(host: &str, rights: &str):
