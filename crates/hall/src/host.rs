@@ -68,8 +68,8 @@ impl Host {
         let failed = |source| HostFault::Port { port: listen.port(), source };
         let listener = listen.bind().map_err(failed)?;
         let address = listener.local_addr().map_err(failed)?;
-        let (jobs, desk) = HallDesk::start(file).map_err(HostFault::Desk)?;
-        let hall = Arc::new(Hall::new(file.to_owned(), passes, jobs));
+        let (jobs, head, desk) = HallDesk::start(file).map_err(HostFault::Desk)?;
+        let hall = Arc::new(Hall::new(file.to_owned(), passes, jobs, head));
         let here = Arc::clone(&hall.here);
         let (stop, stopped) = oneshot::channel();
         let runtime =

@@ -7,6 +7,7 @@ pub mod certificate;
 pub mod code;
 pub mod host;
 mod host_line;
+pub mod jobs;
 pub mod joined;
 mod known_register;
 pub mod line;

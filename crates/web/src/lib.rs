@@ -3,6 +3,7 @@
 use banzuke_club::{clock, club, desk, journal, listen, outside, private_file, system};
 use banzuke_domain as domain;
 use banzuke_exchange::export;
+use banzuke_hall::jobs;
 use banzuke_paper::{drawing, paper, site};
 use banzuke_words::words;
 

@@ -19,8 +19,9 @@ use crate::address::{Address, Phone, Wanted, language};
 use crate::codes::{Codes, Opens};
 use crate::domain::number::PlayerId;
 use crate::feed::feed;
-use crate::follower::Jobs;
+use crate::follower::Follower;
 use crate::guard::{Headers, Names, Pace, is_own};
+use crate::jobs::Jobs;
 use crate::moment::{Moment, Moments};
 use crate::page::{self, Page};
 use crate::pages::{self, Fault, View};
@@ -49,7 +50,7 @@ const FILES: [(&str, &[u8]); 2] = [
 #[derive(Debug)]
 pub(crate) struct Hall {
     pub(crate) moments: Moments,
-    pub(crate) jobs: Jobs,
+    pub(crate) jobs: Jobs<Follower>,
     pub(crate) codes: Codes,
     /// Wrong codes.
     pub(crate) wrong: Pace,

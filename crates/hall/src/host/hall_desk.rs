@@ -3,23 +3,23 @@
 use std::collections::HashMap;
 use std::path::Path;
 use std::sync::Arc;
-use std::sync::mpsc::{self, Receiver, RecvTimeoutError, Sender};
 use std::thread::JoinHandle;
 use std::time::{Duration, Instant};
 
 use data_encoding::HEXLOWER;
 use sha2::{Digest as _, Sha256};
-use tokio::sync::{oneshot, watch};
+use tokio::sync::watch;
 
 use crate::club::Seq;
-use crate::desk::{Desk, DeskError, LineFault, OpenMatch, Rights, Taken};
+use crate::desk::{Desk, DeskError, Followed, LineFault, OpenMatch, Rights, Taken};
 use crate::domain::kind::kind;
+use crate::jobs::{Jobs, Worker};
 use crate::journal::entry::{without_births, without_notes};
 use crate::journal::store::Missing;
 use crate::journal::{Digest, Entry, Identity};
 use crate::wire::{Answer, Sent, json};
 
-/// The time between two looks at what other desks of this machine wrote.
+/// The time between two looks at what is open at the other desks of this machine.
 const PAUSE: Duration = Duration::from_millis(15);
 
 /// The name of the desk in the log; it signs nothing.
@@ -28,9 +28,6 @@ const NAME: &str = "host";
 /// Entries in one answer, at most; and bytes, of which one entry may have more.
 const MOST: usize = 20_000;
 const BYTES: usize = 8_000_000;
-
-/// Work for the desk's thread.
-type Job = Box<dyn FnOnce(&mut HallDesk) + Send>;
 
 /// A joined machine that is silent for so long has nothing open.
 const SILENT: Duration = Duration::from_mins(1);
@@ -63,30 +60,6 @@ impl Open {
     }
 }
 
-/// The desk, as the handlers reach it.
-#[derive(Debug)]
-pub(super) struct Jobs {
-    jobs: Sender<Job>,
-    pub(super) head: watch::Receiver<Head>,
-}
-
-impl Jobs {
-    /// Has something done at the desk.
-    pub(super) async fn ask<T: Send + 'static>(
-        &self,
-        work: impl FnOnce(&mut HallDesk) -> Result<T, LineFault> + Send + 'static,
-    ) -> Result<T, LineFault> {
-        let (answer, answered) = oneshot::channel();
-        let job: Job = Box::new(|desk| {
-            // A machine that is gone needs no answer.
-            let _ = answer.send(work(desk));
-        });
-        let gone = || LineFault::Down("the host's desk has ended".to_owned());
-        self.jobs.send(job).map_err(|_closed| gone())?;
-        answered.await.map_err(|_closed| gone())?
-    }
-}
-
 /// Part of the journal, a line an entry.
 #[derive(Debug)]
 pub(super) struct Part {
@@ -101,37 +74,39 @@ pub(super) struct HallDesk {
     head: watch::Sender<Head>,
     /// The matches that are open at joined desks, by the numbers of their lines, and when those were heard last.
     open: HashMap<String, (OpenMatch, Instant)>,
+    /// When it was last seen what is open at the others.
+    met: Instant,
+}
+
+impl Worker for HallDesk {
+    fn desk(&mut self) -> &mut Desk {
+        &mut self.desk
+    }
+
+    /// What fails now is told to the machine that asks next.
+    fn heard(&mut self, _heard: Result<Followed, DeskError>) {}
+
+    fn pass(&mut self) {
+        if self.met.elapsed() >= PAUSE {
+            self.meet();
+            self.met = Instant::now();
+        }
+        self.tell_head();
+    }
 }
 
 impl HallDesk {
     /// Opens the file at a thread of its own.
-    pub(super) fn start(file: &Path) -> Result<(Jobs, JoinHandle<()>), DeskError> {
+    pub(super) fn start(
+        file: &Path,
+    ) -> Result<(Jobs<Self>, watch::Receiver<Head>, JoinHandle<()>), DeskError> {
         let desk = Desk::open(file, Missing::Refuse, NAME)?;
         let (last, digest) = desk.head();
         let head = Head { last, digest: digest.clone(), open: Arc::default() };
         let (head, heard) = watch::channel(head);
-        let (jobs, asked) = mpsc::channel();
-        let hall = Self { desk, head, open: HashMap::new() };
-        let thread = std::thread::spawn(move || hall.work(&asked));
-        Ok((Jobs { jobs, head: heard }, thread))
-    }
-
-    fn work(mut self, asked: &Receiver<Job>) {
-        let mut looked = Instant::now();
-        loop {
-            match asked.recv_timeout(PAUSE) {
-                Ok(job) => job(&mut self),
-                Err(RecvTimeoutError::Timeout) => {}
-                Err(RecvTimeoutError::Disconnected) => return,
-            }
-            if looked.elapsed() >= PAUSE {
-                // What fails now is told to the machine that asks next.
-                let _ = self.desk.follow();
-                self.meet();
-                looked = Instant::now();
-            }
-            self.tell_head();
-        }
+        let (jobs, thread) =
+            Jobs::start(Self { desk, head, open: HashMap::new(), met: Instant::now() });
+        Ok((jobs, heard, thread))
     }
 
     fn tell_head(&self) {
@@ -180,7 +155,7 @@ impl HallDesk {
         rights: &Rights,
     ) -> Result<Part, LineFault> {
         // What was appended a moment ago is among them.
-        let _ = self.desk.follow();
+        let _ = self.desk.hear();
         let known = usize::try_from(after.0).unwrap_or(usize::MAX);
         if known > self.desk.entries().len() {
             return Err(LineFault::OtherJournal);
@@ -213,7 +188,7 @@ impl HallDesk {
     ) -> Result<Answer, LineFault> {
         let Sent { after, digest, entry } = sent;
         // What the machine may do is judged for the club that it decided on; where others came first it decides again.
-        let _ = self.desk.follow();
+        let _ = self.desk.hear();
         let is_behind = self.desk.head() == (after, &digest);
         if is_behind && !rights.may(&entry, self.desk.entries(), self.desk.club()) {
             return Err(LineFault::NotAllowed(rights.clone()));

@@ -14,14 +14,16 @@ use axum::routing::{get, post};
 use axum::{Extension, Router};
 use bytes::Bytes;
 use http_body_util::BodyExt as _;
+use tokio::sync::watch;
 
 use super::guard::Wrong;
-use super::hall_desk::{HallDesk, Head, Jobs, Open, Part};
+use super::hall_desk::{HallDesk, Head, Open, Part};
 use super::here::Here;
 use super::turns::Turns;
 use crate::club::Seq;
 use crate::code::Secret;
 use crate::desk::{LineFault, OpenMatch, Rights, Role};
+use crate::jobs::Jobs;
 use crate::journal::{Digest, Entry};
 use crate::line::Welcome;
 use crate::outside::Environment;
@@ -45,7 +47,8 @@ const PATIENCE: Duration = Duration::from_secs(10);
 pub(super) struct Hall {
     file: PathBuf,
     passes: Mutex<Known>,
-    jobs: Jobs,
+    jobs: Jobs<HallDesk>,
+    head: watch::Receiver<Head>,
     turns: Arc<Turns>,
     pub(super) here: Arc<Here>,
     /// The machines that gave wrong codes.
@@ -65,10 +68,24 @@ struct Known {
 pub(super) struct Origin(pub(super) IpAddr);
 
 impl Hall {
-    pub(super) fn new(file: PathBuf, passes: Passes, jobs: Jobs) -> Self {
+    pub(super) fn new(
+        file: PathBuf,
+        passes: Passes,
+        jobs: Jobs<HallDesk>,
+        head: watch::Receiver<Head>,
+    ) -> Self {
         let passes = Mutex::new(Known { passes, written: written(&file) });
         let (turns, here, wrong, wrong_short) = Default::default();
-        Self { file, passes, jobs, turns, here, wrong, wrong_short }
+        Self { file, passes, jobs, head, turns, here, wrong, wrong_short }
+    }
+
+    /// Has something done at the desk.
+    async fn ask<T: Send + 'static>(
+        &self,
+        work: impl FnOnce(&mut HallDesk) -> Result<T, LineFault> + Send + 'static,
+    ) -> Result<T, LineFault> {
+        let gone = || LineFault::Down("the host's desk has ended".to_owned());
+        self.jobs.ask(work).await.ok_or_else(gone)?
     }
 
     /// The pass of a secret. A pass that was made or revoked by another program counts at once.
@@ -109,7 +126,7 @@ impl Hall {
 
     /// Sees that no machine has taken over, as far as the one that asks knows.
     async fn is_the_one(&self, headers: &HeaderMap) -> Result<(), LineFault> {
-        let here = self.jobs.ask(super::HallDesk::identity).await?;
+        let here = self.ask(HallDesk::identity).await?;
         let club = text(headers, CLUB_HEADER).is_some_and(|club| club == here.club);
         let seen: u64 =
             text(headers, EPOCH_HEADER).and_then(|epoch| epoch.parse().ok()).unwrap_or(0);
@@ -180,7 +197,7 @@ async fn hello(
     headers: HeaderMap,
 ) -> Result<Vec<u8>, Failed> {
     let pass = hall.let_in(&headers, from).await?;
-    let identity = hall.jobs.ask(super::HallDesk::identity).await?;
+    let identity = hall.ask(HallDesk::identity).await?;
     log::info!("hall: {} is here from {}", pass.name, from.0);
     Ok(json(&Welcome { identity, desk: pass.name, rights: pass.rights }))
 }
@@ -193,7 +210,7 @@ async fn entries(
 ) -> Result<Response, Failed> {
     let pass = hall.let_in(&headers, from).await?;
     let (after, digest) = (Seq(asked.after), Digest(asked.digest));
-    let mut head = hall.jobs.head.clone();
+    let mut head = hall.head.clone();
     let until = Duration::from_secs(asked.wait.min(LONG_POLL));
     let is_behind =
         |head: &Head| (head.last, &head.digest) != (after, &digest) || head.open.token != asked.met;
@@ -203,7 +220,7 @@ async fn entries(
     // The pass may have been revoked meanwhile.
     let pass = if until.is_zero() { pass } else { hall.let_in(&headers, from).await? };
     let rights = pass.rights;
-    let part = hall.jobs.ask(move |desk| desk.entries(after, &digest, &rights)).await?;
+    let part = hall.ask(move |desk| desk.entries(after, &digest, &rights)).await?;
     let open = Arc::clone(&head.borrow().open);
     Ok(lines(&part, &open))
 }
@@ -242,7 +259,7 @@ async fn attend(
         desk.attend(line, open);
         Ok(())
     };
-    Ok(hall.jobs.ask(note).await?)
+    Ok(hall.ask(note).await?)
 }
 
 async fn append(
@@ -259,7 +276,7 @@ async fn append(
     drop(body);
     let desk = text(&headers, DESK_HEADER).unwrap_or(&name).to_owned();
     let turn = hall.turns.enter(&desk).await;
-    let answer = hall.jobs.ask(move |desk| desk.append(sent, &rights)).await?;
+    let answer = hall.ask(move |desk| desk.append(sent, &rights)).await?;
     if matches!(answer, Answer::Moved { .. }) {
         let trip = text(&headers, ROUND_TRIP_HEADER).and_then(|trip| trip.parse().ok());
         hall.turns.keep(desk, turn, Duration::from_millis(trip.unwrap_or(0)));
