@@ -1,7 +1,8 @@
 //! Two hundred phones and more: open streams and requests while results are recorded. `docs/PERFORMANCE.md` has its figures.
 //!
-//! `load SECONDS` starts the pages in a process of their own, asks from many addresses of this machine for so long, and tells
-//! medians, 99th percentiles and memory; `load serve FOLDER` serves the same club until it is stopped.
+//! `load SECONDS REQUESTS` starts the pages in a process of their own, asks from many addresses of this machine for so long, so
+//! many times a second, and tells medians, 99th percentiles and memory; `load serve FOLDER` serves the same club until it is
+//! stopped.
 
 #![expect(clippy::print_stdout, reason = "it tells figures")]
 
@@ -36,7 +37,7 @@ const PLAYERS: u32 = 64;
 /// Registered players, most of whom are not here today.
 const REGISTERED: u32 = 5000;
 const TABLES: u32 = 24;
-/// Open streams, and requests a second; from so many addresses.
+/// Open streams, and requests a second unless others are named; from so many addresses.
 const STREAMS: usize = 2000;
 const REQUESTS: u32 = 3000;
 const ADDRESSES: u32 = 40;
@@ -50,8 +51,13 @@ const OPEN: usize = 30;
 const LONGER: usize = 60;
 /// Looks at the memory, in equal times.
 const SAMPLES: u32 = 10;
-/// The time between two looks of a desk at what others wrote.
+/// The time between two looks of a desk whether others wrote, and between two looks at the file itself, as screens look.
 const LOOK: Duration = Duration::from_millis(40);
+const WAKE: Duration = Duration::from_millis(500);
+
+/// The allocator of the program.
+#[global_allocator]
+static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
 
 type Outcomes = Arc<Mutex<Vec<Duration>>>;
 
@@ -59,8 +65,10 @@ fn main() -> Result<(), Box<dyn Error>> {
     let args: Vec<String> = std::env::args().skip(1).collect();
     match args.iter().map(String::as_str).collect::<Vec<_>>()[..] {
         ["serve", folder] => serve(Path::new(folder)),
-        [seconds] => load(Duration::from_secs(seconds.parse()?)),
-        _ => load(Duration::from_secs(TIME)),
+        [] => load(TIME, REQUESTS),
+        [seconds] => load(seconds.parse()?, REQUESTS),
+        [seconds, requests] => load(seconds.parse()?, requests.parse()?),
+        _ => Err("seconds and requests a second, or: serve FOLDER".into()),
     }
 }
 
@@ -143,16 +151,23 @@ fn record(desk: &mut Desk) -> Result<(), DeskError> {
 }
 
 /// Looks at the file, as the screens do, until it is time for the next result.
-fn rest(desk: &mut Desk, until: Instant) -> Result<(), DeskError> {
+fn rest(desk: &mut Desk, until: Instant, wake: &mut Instant) -> Result<(), DeskError> {
     while Instant::now() + LOOK < until {
         std::thread::sleep(LOOK);
-        let _ = desk.follow()?;
+        let wakes = Instant::now() >= *wake;
+        if wakes {
+            *wake = Instant::now() + WAKE;
+        }
+        if wakes || desk.wait(Duration::ZERO)? {
+            let _ = desk.follow()?;
+        }
     }
     std::thread::sleep(until.saturating_duration_since(Instant::now()));
     Ok(())
 }
 
-fn load(time: Duration) -> Result<(), Box<dyn Error>> {
+fn load(seconds: u64, rate: u32) -> Result<(), Box<dyn Error>> {
+    let time = Duration::from_secs(seconds);
     let folder = tempfile::tempdir()?;
     let mut child = Command::new(std::env::current_exe()?)
         .arg("serve")
@@ -167,7 +182,7 @@ fn load(time: Duration) -> Result<(), Box<dyn Error>> {
     let [pages, events] = [Outcomes::default(), Outcomes::default()];
     let clients = {
         let (told, pages, events) = (Arc::clone(&told), Arc::clone(&pages), Arc::clone(&events));
-        std::thread::spawn(move || ask(port, time, &told, &pages, &events))
+        std::thread::spawn(move || ask(port, (time, rate), &told, &pages, &events))
     };
     let mut desk =
         Desk::open(&folder.path().join("club.db"), Missing::Refuse, "desk").expect("a desk");
@@ -175,6 +190,7 @@ fn load(time: Duration) -> Result<(), Box<dyn Error>> {
     std::thread::sleep(Duration::from_secs(5));
     let mut recording = Vec::new();
     let (since, pause, mut samples) = (Instant::now(), PAUSE.max(time / DECISIONS), 0);
+    let mut wake = since + WAKE;
     while since.elapsed() < time {
         if since.elapsed() >= time * samples / SAMPLES {
             println!("memory after {:?}: {} KB", since.elapsed(), memory(child.id()));
@@ -185,7 +201,7 @@ fn load(time: Duration) -> Result<(), Box<dyn Error>> {
             decide(&mut desk).expect("recorded");
             *lock(&told) = Instant::now();
             recording.push(begun.elapsed());
-            rest(&mut desk, begun + pause).expect("looked");
+            rest(&mut desk, begun + pause, &mut wake).expect("looked");
         }
     }
     clients.join().map_err(|_panic| "the clients failed")?;
@@ -219,7 +235,13 @@ fn memory(process: u32) -> String {
     line.trim_end_matches("kB").trim().to_owned()
 }
 
-fn ask(port: u16, time: Duration, told: &Arc<Mutex<Instant>>, pages: &Outcomes, events: &Outcomes) {
+fn ask(
+    port: u16,
+    (time, rate): (Duration, u32),
+    told: &Arc<Mutex<Instant>>,
+    pages: &Outcomes,
+    events: &Outcomes,
+) {
     let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build();
     let runtime = runtime.expect("a runtime");
     runtime.block_on(async {
@@ -242,7 +264,8 @@ fn ask(port: u16, time: Duration, told: &Arc<Mutex<Instant>>, pages: &Outcomes, 
         }
         tokio::time::sleep(Duration::from_secs(2)).await;
         let asking = (0..ADDRESSES).map(|number| {
-            tokio::spawn(tokio::time::timeout(time, requests(port, number, Arc::clone(pages))))
+            let asked = requests(port, number, rate, Arc::clone(pages));
+            tokio::spawn(tokio::time::timeout(time, asked))
         });
         for one in asking.collect::<Vec<_>>() {
             let _ = one.await;
@@ -285,10 +308,10 @@ async fn listen(
     }
 }
 
-async fn requests(port: u16, number: u32, pages: Outcomes) -> std::io::Result<()> {
+async fn requests(port: u16, number: u32, rate: u32, pages: Outcomes) -> std::io::Result<()> {
     let mut stream = connect(port, 5000 + number).await?;
     let mut bytes = vec![0; 65_536];
-    let mut due = tokio::time::interval(Duration::from_secs(1) * ADDRESSES / REQUESTS);
+    let mut due = tokio::time::interval(Duration::from_secs(1) * ADDRESSES / rate);
     for turn in 0_u32.. {
         due.tick().await;
         let page = match turn % 8 {
