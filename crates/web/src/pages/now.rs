@@ -18,7 +18,10 @@ pub(super) fn page(view: View<'_>) -> Page {
     let content = html! {
         h1 { (web.playing()) }
         @if playing.is_empty() { p { (web.nothing_played()) } }
-        @else { ul.matches { @for one in &playing { (view.at_table(one, "")) } } }
+        @else {
+            ul.matches { @for one in &playing { (view.at_table(one, "")) } }
+            p.note { (web.how_to_report()) }
+        }
         section {
             h2 { (web.next()) }
             @if view.moment.queue.is_empty() { p { (web.nothing_next()) } }

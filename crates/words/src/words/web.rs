@@ -58,6 +58,9 @@ words! {
         called_at(clock: &str): "called at {clock}", "{clock} 呼び出し";
         started_at(clock: &str): "since {clock}", "{clock} 開始";
         report: "Report a result", "結果の報告";
+        how_to_report:
+            "To report a result, scan the code at the table or on the score sheet, or tell the desk.",
+            "結果は、卓またはスコア用紙のQRコードを読み取って報告するか、本部に伝えてください。";
         code_ended: "This code has ended with its match or event.", "このコードは終了しました（試合または大会が終わっています）。";
         who_reports: "Who are you?", "報告する人";
         another_person: "Another person", "その他の人";
