@@ -1,10 +1,11 @@
-//! Contrast, labels and roles of every kind of page, as axe-core judges them.
+//! Contrast, labels and roles of every kind of page, as axe-core judges them; its console and its width.
 
 use banzuke_club::domain::ids::MatchNo;
 use banzuke_web::{Codes, WebOptions};
 
-use crate::browser::{Browser, PHONE, WALL};
+use crate::browser::{Browser, LAPTOP, PHONE, WALL};
 use crate::hall::{CUP, Hall};
+use crate::phones::assert_quiet;
 
 /// Gives the serious findings, each with the elements that it concerns.
 const JUDGE: &str = "
@@ -13,9 +14,13 @@ const JUDGE: &str = "
         .filter((one) => ['serious', 'critical'].includes(one.impact))
         .flatMap((one) => one.nodes.map((node) => `${one.id}: ${node.failureSummary} ${node.html}`))));";
 
+/// Whether a reader has to move the page to the side.
+const TOO_WIDE: &str =
+    "return document.documentElement.scrollWidth > document.documentElement.clientWidth;";
+
 #[test]
 #[ignore = "needs chromium, chromedriver and a file axe.min.js (npm: axe-core), named in AXE"]
-fn no_page_has_a_serious_fault_of_access() {
+fn no_page_has_a_serious_fault_of_access_on_any_screen() {
     let axe = std::env::var_os("AXE").expect("AXE names the file");
     let axe = std::fs::read_to_string(axe).expect("the file");
     let mut hall = Hall::serving(WebOptions { door: true, ..WebOptions::default() });
@@ -23,7 +28,7 @@ fn no_page_has_a_serious_fault_of_access() {
     let code = Codes::of(&hall.file()).expect("the key").of_match((CUP, MatchNo(1)));
     let report = format!("s/{code}");
     let mut faults = Vec::new();
-    for screen in [PHONE, WALL] {
+    for screen in [PHONE, LAPTOP, WALL] {
         let browser = Browser::open(screen, "en");
         for page in [
             "now",
@@ -41,6 +46,8 @@ fn no_page_has_a_serious_fault_of_access() {
             for (language, is_dark) in [("en", false), ("en", true), ("ja", false), ("ja", true)] {
                 browser.set_dark(is_dark);
                 hall.show(&browser, &format!("/{language}/{page}"));
+                assert_quiet(&browser);
+                assert_eq!(browser.script(TOO_WIDE), false, "{page} on {screen:?}");
                 if page == "overlay" {
                     // It lies on another program's picture, which may be dark or bright.
                     let ground = if is_dark { "black" } else { "white" };

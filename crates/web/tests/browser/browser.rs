@@ -16,6 +16,7 @@ const STARTED: &str = "was started successfully on port ";
 pub(crate) const TAB: &str = "\u{e004}";
 pub(crate) const ENTER: &str = "\u{e007}";
 pub(crate) const PHONE: [u32; 2] = [390, 844];
+pub(crate) const LAPTOP: [u32; 2] = [1280, 800];
 pub(crate) const WALL: [u32; 2] = [1920, 1080];
 
 /// One browser with cookies of its own.
@@ -99,6 +100,11 @@ impl Browser {
 
     pub(crate) fn go(&self, address: &str) {
         self.ask("POST", "/url", &json!({ "url": address }));
+    }
+
+    /// Goes on within the first frame of the page.
+    pub(crate) fn enter_frame(&self) {
+        self.ask("POST", "/frame", &json!({ "id": 0 }));
     }
 
     pub(crate) fn address(&self) -> String {

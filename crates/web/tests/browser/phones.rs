@@ -1,5 +1,8 @@
 //! Phones and walls that show what others decide, and report results themselves.
 
+use std::io::{Read as _, Write as _};
+use std::net::TcpListener;
+
 use banzuke_club::club::Action;
 use banzuke_club::club::action::SetPublicity;
 use banzuke_club::club::registry::Publicity;
@@ -8,7 +11,7 @@ use banzuke_club::domain::number::PlayerId;
 use banzuke_club::domain::score::{Outcome, Score};
 use banzuke_web::Codes;
 
-use crate::browser::{Browser, ENTER, PHONE, TAB, WALL};
+use crate::browser::{Browser, ENTER, LAPTOP, PHONE, TAB, WALL};
 use crate::hall::{CUP, Hall};
 
 const FIRST: MatchNo = MatchNo(1);
@@ -40,7 +43,7 @@ fn fill_in(browser: &Browser) {
     }
 }
 
-fn assert_quiet(browser: &Browser) {
+pub(crate) fn assert_quiet(browser: &Browser) {
     assert_eq!(browser.console(), Vec::<String>::new(), "at {}", browser.address());
 }
 
@@ -50,6 +53,8 @@ fn a_result_appears_on_phones_and_walls_without_a_reload() {
     for (language, screen, page) in [
         ("en", PHONE, "/en/now"),
         ("ja", PHONE, "/ja/now"),
+        ("en", LAPTOP, "/en/now"),
+        ("ja", LAPTOP, "/ja/now"),
         ("en", WALL, "/en/wall?show=bracket"),
         ("ja", WALL, "/ja/wall?show=bracket"),
     ] {
@@ -171,6 +176,58 @@ fn a_score_is_sent_with_the_keyboard_alone() {
     assert!(told.contains("2-1") || told.contains("2–1"), "{told}");
     assert_eq!(hall.outcome(), None);
     assert_quiet(&browser);
+}
+
+#[test]
+#[ignore = "needs chromium and chromedriver"]
+fn a_reader_finds_their_own_page_with_the_keyboard_alone() {
+    let hall = Hall::new();
+    let browser = Browser::open(PHONE, "en");
+    hall.show(&browser, "/en/now");
+    let press_on = |wanted: &str| {
+        let is_there = format!("return document.activeElement.matches({wanted:?});");
+        let found = (0..40).any(|_| {
+            browser.press(TAB);
+            browser.script(&is_there) == true
+        });
+        assert!(found, "{wanted} is not reached: {}", browser.text());
+        browser.press(ENTER);
+    };
+    press_on("a[href$='/me'], a[href='me']");
+    browser.wait_for("Find yourself");
+    press_on("button[name=player][value='1']");
+    browser.wait_until("return location.pathname == '/en/player/1';");
+    press_on("form[action$=forget] button");
+    browser.wait_for("Find yourself");
+    assert_quiet(&browser);
+}
+
+#[test]
+#[ignore = "needs chromium and chromedriver"]
+fn a_page_that_frames_ours_shows_nothing_of_it() {
+    let hall = Hall::new();
+    let browser = Browser::open(LAPTOP, "en");
+    let other = TcpListener::bind(("127.0.0.1", 0)).expect("a port");
+    let address = other.local_addr().expect("its address");
+    let page = format!(
+        "<h1>A prize</h1><iframe src='http://127.0.0.1:{}/en/s/{}'></iframe>",
+        hall.port(),
+        hall.code()
+    );
+    let head = format!("HTTP/1.1 200 OK\r\ncontent-length: {}\r\n", page.len());
+    let answer = format!("{head}content-type: text/html\r\nconnection: close\r\n\r\n{page}");
+    std::thread::spawn(move || {
+        for stream in other.incoming().flatten() {
+            let mut stream = stream;
+            let _ = stream.read(&mut [0; 4096]).and_then(|_| stream.write_all(answer.as_bytes()));
+        }
+    });
+    browser.go(&format!("http://{address}/"));
+    browser.wait_for("A prize");
+    browser.enter_frame();
+    let (within, text) = (browser.script("return location.href;"), browser.text());
+    assert!(!text.contains("Alice") && !text.contains("Send"), "{text}");
+    assert_eq!(within, "chrome-error://chromewebdata/");
 }
 
 #[test]
