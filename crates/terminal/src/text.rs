@@ -167,14 +167,37 @@ pub fn wrap_names(told: impl Fn(usize) -> String, (columns, rows): (u16, u16)) -
 
 /// Characters that no line begins with: each belongs to the one before it.
 const NEVER_FIRST: &str = "、。，．・：；！？）」］』】〕〉》〜ー々ぁぃぅぇぉっゃゅょゎァィゥェォッャュョヮヵヶ,.:;!?)]}%";
+/// Marks of a Japanese sentence.
+const WIDE_MARKS: [char; 8] = ['、', '。', '：', '（', '）', '「', '」', '？'];
 /// Characters that no line ends with: each belongs to the one behind it.
 const NEVER_LAST: &str = "（「［『【〔〈《([{";
 
 /// `text` broken into lines of at most `columns`: at spaces and, since Japanese has none, on both sides of a wide
 /// character, but so that no line begins with a closing mark or ends with an opening one. A word or number that is
-/// longer than a line is broken inside.
+/// longer than a line is broken inside. Japanese names are not, where they fit on a line: see [`united`].
 pub fn wrap(text: &str, columns: usize) -> Vec<String> {
     let mut page = Page { columns, ..Page::default() };
+    for piece in united(pieces(text), columns) {
+        page.settle(&piece);
+    }
+    if !page.line.is_empty() {
+        page.lines.push(page.line);
+    }
+    page.lines
+}
+
+/// A part of a text that is not broken if it fits on a line.
+#[derive(Default)]
+struct Piece {
+    text: String,
+    wide: usize,
+    /// Whether a space parts it from what stands before it.
+    spaced: bool,
+}
+
+/// The parts of a text between which a line may end.
+fn pieces(text: &str) -> Vec<Piece> {
+    let mut pieces: Vec<Piece> = Vec::new();
     let mut before: Option<(&str, usize)> = None;
     let mut spaced = false;
     for grapheme in text.graphemes(true) {
@@ -184,22 +207,89 @@ pub fn wrap(text: &str, columns: usize) -> Vec<String> {
         }
         let Some((_, wide)) = drawn(grapheme).next() else { continue };
         let apart = before.is_none_or(|before| may_part(before, (grapheme, wide), spaced));
-        if apart {
-            page.settle();
-            page.spaced = spaced;
-        } else if spaced {
-            page.piece.push(' ');
-            page.wide += 1;
+        match pieces.last_mut().filter(|_| !apart) {
+            Some(piece) => piece.add(grapheme, wide, spaced),
+            None => pieces.push(Piece { text: grapheme.to_owned(), wide, spaced }),
         }
-        page.piece.push_str(grapheme);
-        page.wide += wide;
         (before, spaced) = (Some((grapheme, wide)), false);
     }
-    page.settle();
-    if !page.line.is_empty() {
-        page.lines.push(page.line);
+    pieces
+}
+
+impl Piece {
+    fn add(&mut self, text: &str, wide: usize, spaced: bool) {
+        self.text.extend(spaced.then_some(' '));
+        self.text.push_str(text);
+        self.wide += wide + usize::from(spaced);
     }
-    page.lines
+
+    fn first(&self) -> Script {
+        self.text.chars().next().map_or(Script::Other, Script::of)
+    }
+
+    fn last(&self) -> Script {
+        self.text.chars().next_back().map_or(Script::Other, Script::of)
+    }
+}
+
+/// What a letter is written in.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Script {
+    Kanji,
+    Hiragana,
+    Katakana,
+    Other,
+}
+
+impl Script {
+    const fn of(letter: char) -> Self {
+        match letter {
+            '一'..='龠' | '々' | '㐀'..='䶿' | '豈'..='﫿' => Self::Kanji,
+            'ぁ'..='ゟ' => Self::Hiragana,
+            'ァ'..='ヿ' => Self::Katakana,
+            _ => Self::Other,
+        }
+    }
+}
+
+/// Joins the parts of a Japanese name, where all of it fits on a line. A space between two Japanese letters stands in a
+/// name: it goes on to both sides as far as the script is one. Among words in Latin letters Japanese ones are names.
+fn united(pieces: Vec<Piece>, columns: usize) -> Vec<Piece> {
+    let scripts = |at: usize| (pieces[at - 1].last(), pieces[at].first());
+    let is_name = |at: usize| !matches!(scripts(at), (Script::Other, _) | (_, Script::Other));
+    let goes_on = |at: usize| is_name(at) && !pieces[at].spaced && scripts(at).0 == scripts(at).1;
+    let is_latin = |piece: &Piece| piece.text.bytes().all(|it| it.is_ascii()) && piece.wide > 1;
+    let is_mark = |piece: &Piece| piece.text.contains(WIDE_MARKS);
+    let foreign = pieces.iter().any(is_latin) && !pieces.iter().any(is_mark);
+    let mut joined = vec![false; pieces.len()];
+    for at in 1..pieces.len() {
+        joined[at] |= foreign && is_name(at) && !pieces[at].spaced;
+        if pieces[at].spaced && is_name(at) {
+            let before = (1..at).rev().take_while(|at| goes_on(*at));
+            let behind = (at + 1..pieces.len()).take_while(|at| goes_on(*at));
+            for at in before.chain(std::iter::once(at)).chain(behind) {
+                joined[at] = true;
+            }
+        }
+    }
+    let mut names: Vec<Vec<Piece>> = Vec::new();
+    for (piece, joined) in pieces.into_iter().zip(joined) {
+        match names.last_mut().filter(|_| joined) {
+            Some(name) => name.push(piece),
+            None => names.push(vec![piece]),
+        }
+    }
+    let unite = |name: Vec<Piece>| {
+        let wide: usize = name.iter().map(|piece| piece.wide + usize::from(piece.spaced)).sum();
+        if wide > columns {
+            return name;
+        }
+        let mut parts = name.into_iter();
+        let mut whole = parts.next().unwrap_or_default();
+        parts.for_each(|part| whole.add(&part.text, part.wide, part.spaced));
+        vec![whole]
+    };
+    names.into_iter().flat_map(unite).collect()
 }
 
 /// Whether a line may end between two characters, each with its columns.
@@ -211,33 +301,27 @@ fn may_part(before: (&str, usize), after: (&str, usize), spaced: bool) -> bool {
         && !one_of(NEVER_FIRST, after.0)
 }
 
-/// Lines being filled, with the piece that comes next and is not broken if it fits on a line.
+/// Lines being filled.
 #[derive(Default)]
 struct Page {
     columns: usize,
     lines: Vec<String>,
     line: String,
     taken: usize,
-    piece: String,
-    wide: usize,
-    /// Whether a space parts the piece from what stands before it.
-    spaced: bool,
 }
 
 impl Page {
-    /// Puts the piece on the line if it has room for it, or else on the next.
-    fn settle(&mut self) {
-        let gap = usize::from(self.spaced && self.taken > 0);
-        let piece = std::mem::take(&mut self.piece);
-        let wide = std::mem::take(&mut self.wide);
-        if self.taken + gap + wide <= self.columns {
+    /// Puts a piece on the line if it has room for it, or else on the next.
+    fn settle(&mut self, piece: &Piece) {
+        let gap = usize::from(piece.spaced && self.taken > 0);
+        if self.taken + gap + piece.wide <= self.columns {
             self.line.extend((gap > 0).then_some(' '));
-            self.line.push_str(&piece);
-            self.taken += gap + wide;
+            self.line.push_str(&piece.text);
+            self.taken += gap + piece.wide;
             return;
         }
         self.turn();
-        for (grapheme, wide) in drawn(&piece) {
+        for (grapheme, wide) in drawn(&piece.text) {
             if self.taken + wide > self.columns {
                 self.turn();
             }
@@ -337,6 +421,20 @@ mod tests {
             ("5点 は 95 %", 7, &["5点 は", "95 %"]),
             ("スーパーリーグ", 6, &["スー", "パー", "リーグ"]),
             ("Enter で開始、Esc で戻る", 8, &["Enter で", "開始、", "Esc で戻", "る"]),
+        ] {
+            assert_eq!(wrap(text, columns), lines, "{text:?} in {columns}");
+        }
+    }
+
+    #[test]
+    fn a_japanese_name_is_not_broken_where_it_fits_on_a_line() {
+        for (text, columns, lines) in [
+            ("won by 中村 さくら, final", 16, &["won by", "中村 さくら,", "final"][..]),
+            ("between 勅使河原 権左衛門 and A", 24, &["between", "勅使河原 権左衛門 and A"]),
+            ("against さくらこ", 14, &["against", "さくらこ"]),
+            ("対戦は中村 さくらが勝ち", 16, &["対戦は", "中村 さくらが勝", "ち"]),
+            ("勝者：田中 美咲。次へ", 11, &["勝者：", "田中 美咲。", "次へ"]),
+            ("a 勅使河原 権左衛門", 9, &["a 勅使河", "原 権左衛", "門"]),
         ] {
             assert_eq!(wrap(text, columns), lines, "{text:?} in {columns}");
         }
