@@ -15,11 +15,15 @@ use crate::tui::kit::widget::table::{Cell, Column, Table, Width};
 use crate::tui::screen::floor::lists::found;
 use crate::tui::screen::score::draw::facts;
 
-/// Rows for what the line means, what follows from it, and what Enter does, at least; half of all rows at most.
+/// Rows for what the line means, what follows from it, and what Enter does, at least.
 const EFFECT: u16 = 4;
+/// Rows of the line, of the lists below and of what parts them that these rows leave, if they are no more than half.
+const LISTED: u16 = 6;
 /// The share of the rows below the line for recorded results, where they stand below the open matches: at most one of so
 /// many.
 const RECORDED: u16 = 2;
+/// The share of the columns that recorded results take beside the open matches at most.
+const BESIDE: (u16, u16) = (4, 9);
 /// Columns of a name in what follows from a result.
 const NAME: usize = 28;
 const MATCH: u16 = 4;
@@ -29,9 +33,10 @@ impl ResultSheet {
         let area = Rect { x: area.x + 1, width: area.width.saturating_sub(2), ..area };
         let (told, enter) = self.effect(usize::from(area.width), pen);
         let rows = u16::try_from(told.len() + enter.len()).unwrap_or(u16::MAX);
+        let most = (area.height / 2).max(area.height.saturating_sub(LISTED));
         let [line, effect, _, lists] = Layout::vertical([
             Constraint::Length(1),
-            Constraint::Length(rows.min(area.height / 2).max(EFFECT)),
+            Constraint::Length(rows.min(most).max(EFFECT)),
             Constraint::Length(1),
             Constraint::Fill(1),
         ])
@@ -44,12 +49,18 @@ impl ResultSheet {
             pen.line(row, line, *style);
         }
         pen.lines(lower, &enter, pen.theme.accent);
+        let recorded_lines = self.recorded_lines(pen);
         let [open, recorded] = match pen.density {
             Density::Full => {
-                Layout::horizontal([Constraint::Fill(5), Constraint::Fill(4)]).spacing(3)
+                // What was recorded takes no more columns than it needs: names beside it have the others.
+                let title = text::width(pen.words.screen.result_sheet.recorded_title());
+                let widest = recorded_lines.iter().map(|(line, _)| text::width(line)).max();
+                let columns = u16::try_from(widest.unwrap_or(0).max(title)).unwrap_or(u16::MAX);
+                let columns = columns.min(lists.width * BESIDE.0 / BESIDE.1);
+                Layout::horizontal([Constraint::Fill(1), Constraint::Length(columns)]).spacing(3)
             }
             Density::Compact | Density::TooSmall => {
-                let recorded = u16::try_from(self.told.len()).unwrap_or(u16::MAX);
+                let recorded = u16::try_from(recorded_lines.len()).unwrap_or(u16::MAX);
                 // A message would cover the last row.
                 let rows = if recorded == 0 { 0 } else { recorded.saturating_add(2) };
                 let rows = rows.min(lists.height / RECORDED);
@@ -58,7 +69,7 @@ impl ResultSheet {
         }
         .areas(lists);
         self.draw_open(open, pen);
-        self.draw_told(recorded, pen);
+        draw_recorded(&recorded_lines, recorded, pen);
         if let Some(which) = &self.which {
             which.draw(self.waiting.len(), lists, pen);
         }
@@ -185,31 +196,43 @@ impl ResultSheet {
         table.draw_titled(&say.open(self.open.len()), head, list, pen);
     }
 
-    /// Draws the outcomes of the last lines, as many as there is room for, the newest last; entries undone since are
-    /// muted.
-    fn draw_told(&self, area: Rect, pen: &mut Pen<'_>) {
+    /// The outcomes of the lines, the newest last; entries undone since are muted.
+    fn recorded_lines(&self, pen: &Pen<'_>) -> Vec<(String, Style)> {
         let (data, say) = (pen.data, &pen.words.screen.result_sheet);
-        let [head, list] =
-            Layout::vertical([Constraint::Length(1), Constraint::Fill(1)]).areas(area);
-        pen.line(head, say.recorded_title(), pen.theme.title);
-        if self.told.is_empty() {
-            pen.line(list, say.none_recorded(), pen.theme.muted);
-            return;
-        }
         let live = live(&data.entries);
-        let before = self.told.len().saturating_sub(usize::from(list.height));
         let (plain, muted, wrong) = (pen.theme.text, pen.theme.muted, pen.theme.warning);
-        let shown = self.told.iter().skip(before).filter_map(|told| match told {
+        let line = |told: &LineOutcome| match told {
             LineOutcome::Refused(line) => Some((say.not_recorded(line.trim()), wrong)),
             LineOutcome::Entry(seq) => {
                 let at = position(&data.entries, *seq)?;
-                let said = data.said(at, pen.words).to_owned();
+                let said = data.said_briefly(at, pen.words);
                 Some(if live[at] { (said, plain) } else { (say.undone(&said), muted) })
             }
-        });
-        for ((line, style), row) in shown.collect::<Vec<_>>().into_iter().zip(list.rows()) {
-            pen.line(row, &text::fit(&line, usize::from(row.width)), style);
-        }
+        };
+        self.told.iter().filter_map(line).collect()
+    }
+}
+
+/// Draws what was recorded, as many of the last lines as there is room for.
+fn draw_recorded(recorded: &[(String, Style)], area: Rect, pen: &mut Pen<'_>) {
+    let say = &pen.words.screen.result_sheet;
+    let [head, list] = Layout::vertical([Constraint::Length(1), Constraint::Fill(1)]).areas(area);
+    pen.line(head, say.recorded_title(), pen.theme.title);
+    if recorded.is_empty() {
+        pen.line(list, say.none_recorded(), pen.theme.muted);
+        return;
+    }
+    let columns = usize::from(list.width);
+    // Below the open matches rows are few, and columns many.
+    let beside = pen.density == Density::Full;
+    let wrapped = recorded.iter().flat_map(|(line, style)| {
+        let lines = if beside { text::wrap(line, columns) } else { vec![text::fit(line, columns)] };
+        lines.into_iter().map(move |line| (line, *style))
+    });
+    let lines: Vec<(String, Style)> = wrapped.collect();
+    let before = lines.len().saturating_sub(usize::from(list.height));
+    for ((line, style), row) in lines.iter().skip(before).zip(list.rows()) {
+        pen.line(row, line, *style);
     }
 }
 
