@@ -10,8 +10,8 @@ words! {
     /// The question in which format to export.
     pub ExportWords {
         lead:
-            "Writes all of it to a new file beside the club's.",
-            "全体をクラブのファイルの隣に書き出します。";
+            "Writes all of it to a new file beside the club's, numbered where there is one of that name.",
+            "全体をクラブのファイルの隣に書き出します。同じ名前のファイルがあれば番号が付きます。";
         /// The way on to sheets to print.
         printed: "On paper: the sheets of Alt-p", "印刷（Alt-p と同じ）";
         svg: "Drawing, SVG for print and pages", "図（SVG、印刷・公開用）";
