@@ -125,9 +125,9 @@ fn narrowed(columns: &[Column], lines: &[RollLine], room: usize) -> (Vec<Column>
         let fixed: usize = kept.iter().filter_map(|column| column.width).sum();
         fixed + GAP * kept.len().saturating_sub(1)
     };
-    while kept.last().is_some_and(|last| last.width.is_some())
-        && around(&kept) + longest.min(NAME) > room
-    {
+    while kept.last().is_some_and(|last| {
+        last.width == Some(0) || (last.width.is_some() && around(&kept) + longest.min(NAME) > room)
+    }) {
         kept.pop();
     }
     (kept, longest)
