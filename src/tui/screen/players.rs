@@ -4,6 +4,7 @@ use ratatui::layout::Rect;
 
 use super::aside::PlayerAside;
 use super::{export, print};
+use crate::club::Player;
 use crate::command::{CommandId, FooterLabel, Scope};
 use crate::domain::ids::ListId;
 use crate::domain::number::PlayerId;
@@ -15,7 +16,7 @@ use crate::tui::kit::layer::{Context, Intent, Layer, LayerState, Step};
 use crate::tui::kit::pen::Pen;
 use crate::tui::kit::widget::input::TextInput;
 use crate::tui::kit::widget::search_list::SearchList;
-use crate::tui::kit::widget::table::{Cell, Column, Width};
+use crate::tui::kit::widget::table::{Cell, Column, Fields, Width};
 use crate::tui::news::News;
 use crate::tui::route::{PlayerForm, Route};
 use crate::tui::snapshot::Snapshot;
@@ -179,26 +180,25 @@ impl Layer for Players {
         let area = self.aside.draw(self.list.selected(), ListId::MAIN, area, pen);
         let muted = pen.theme.muted;
         let data = pen.data;
-        let row = |id: PlayerId| {
-            let Some(player) = data.club.player(id) else {
-                return vec![id.to_string().into()];
-            };
-            let text = |text: &Option<String>| text.clone().unwrap_or_default();
-            vec![
-                Cell::styled(id.to_string(), muted),
-                player.name.as_str().into(),
-                Cell::styled(text(&player.reading), muted),
-                text(&player.club).into(),
-                written(data.club.rating(ListId::MAIN, id)).into(),
-            ]
+        let text = |id: &PlayerId, text: fn(&Player) -> Option<&str>| {
+            data.club.player(*id).and_then(|player| text(player)).unwrap_or_default().to_owned()
         };
-        let columns = [
-            Column::left(words.number(), Width::Fixed(8)),
-            Column::left(words.name(), Width::NameShare(3)),
-            Column::left(words.reading(), Width::Flex(2)),
-            Column::left(words.club(), Width::Flex(2)),
-            Column::right(words.rating(), Width::Fixed(8)),
-        ];
-        self.list.draw_rows(area, &columns, true, row, pen);
+        let fields = Fields::default()
+            .with(Column::left(words.number(), Width::Fixed(8)), |id: &PlayerId| {
+                Cell::styled(id.to_string(), muted)
+            })
+            .with(Column::left(words.name(), Width::NameShare(3)), |id| {
+                text(id, |player| Some(&player.name)).into()
+            })
+            .with(Column::left(words.reading(), Width::Flex(2)), |id| {
+                Cell::styled(text(id, |player| player.reading.as_deref()), muted)
+            })
+            .with(Column::left(words.club(), Width::Flex(2)), |id| {
+                text(id, |player| player.club.as_deref()).into()
+            })
+            .with(Column::right(words.rating(), Width::Fixed(8)), |id| {
+                written(data.club.rating(ListId::MAIN, *id)).into()
+            });
+        self.list.draw_rows(area, &fields.columns(), true, |id| fields.cells(&id), pen);
     }
 }

@@ -5,7 +5,6 @@ use ratatui::layout::Rect;
 use super::chosen::{Chosen, chosen, draw_empty, no_entrants};
 use crate::club::{Phase, Tournament};
 use crate::domain::format::Seeding;
-use crate::domain::ids::ListId;
 use crate::domain::number::PlayerId;
 use crate::domain::rating::written;
 use crate::tui::kit::hitbox::Pane;
@@ -13,7 +12,7 @@ use crate::tui::kit::layer::{Context, Intent};
 use crate::tui::kit::pen::Pen;
 use crate::tui::kit::text;
 use crate::tui::kit::widget::selection::Selection;
-use crate::tui::kit::widget::table::{Cell, Column, Table, Width};
+use crate::tui::kit::widget::table::{Cell, Column, Fields, Table, Width};
 use crate::tui::snapshot::Snapshot;
 
 const PANE: Pane = Pane(4);
@@ -90,29 +89,38 @@ impl Entrants {
         let wide = area.width >= WIDE;
         let place = if self.seeded { title.seed() } else { title.position() };
         let widest = u16::try_from(text::width(place)).unwrap_or(PLACE).max(PLACE);
-        let mut columns = vec![Column::right(place, Width::Fixed(widest))];
-        if wide {
-            columns.push(Column::left(title.number(), Width::Fixed(9)));
-        }
-        columns.extend([
-            Column::left(title.name(), Width::NameShare(2)),
-            Column::left(title.club(), Width::Flex(1)),
-            Column::right(title.rating(), Width::Fixed(8)),
-        ]);
         let (data, say, muted) = (pen.data, &pen.words.screen.tournament, pen.theme.muted);
-        let aside = |a: &str, b: &str| pen.words.term.aside(a, b);
-        let row = |at: usize| {
-            let Some(&player) = self.order.get(at) else { return Vec::new() };
+        let term = pen.words.term;
+        let name = |player: PlayerId| {
             let name = data.name(player);
-            let name = match tournament.exits.get(&player) {
-                Some(exit) => Cell::styled(aside(&name, say.left(exit.reason, false)), muted),
+            match tournament.exits.get(&player) {
+                Some(exit) => Cell::styled(term.aside(&name, say.left(exit.reason, false)), muted),
                 None => name.into(),
-            };
-            row(at, player, name, tournament.list, wide, data)
+            }
+        };
+        let club = |player: PlayerId| {
+            let club = data.club.player(player).and_then(|found| found.club.clone());
+            club.unwrap_or_default().into()
+        };
+        let fields = Fields::default()
+            .with(Column::right(place, Width::Fixed(widest)), |(at, _): &(usize, PlayerId)| {
+                (at + 1).to_string().into()
+            })
+            .with_if(wide, Column::left(title.number(), Width::Fixed(9)), |(_, player)| {
+                data.number(*player).into()
+            })
+            .with(Column::left(title.name(), Width::NameShare(2)), |(_, player)| name(*player))
+            .with(Column::left(title.club(), Width::Flex(1)), |(_, player)| club(*player))
+            .with(Column::right(title.rating(), Width::Fixed(8)), |(_, player)| {
+                written(data.club.rating(tournament.list, *player)).into()
+            });
+        let row = |at: usize| {
+            let player = self.order.get(at);
+            player.map_or_else(Vec::new, |player| fields.cells(&(at, *player)))
         };
         let table = Table {
             pane: PANE,
-            columns: &columns,
+            columns: &fields.columns(),
             len: self.order.len(),
             row: &row,
             selection: self.selection,
@@ -120,25 +128,4 @@ impl Entrants {
         };
         table.draw(area, pen);
     }
-}
-
-fn row(
-    at: usize,
-    player: PlayerId,
-    name: Cell,
-    list: ListId,
-    wide: bool,
-    data: &Snapshot,
-) -> Vec<Cell> {
-    let mut cells: Vec<Cell> = vec![(at + 1).to_string().into()];
-    if wide {
-        cells.push(data.number(player).into());
-    }
-    let club = data.club.player(player).and_then(|found| found.club.clone());
-    cells.extend([
-        name,
-        club.unwrap_or_default().into(),
-        written(data.club.rating(list, player)).into(),
-    ]);
-    cells
 }

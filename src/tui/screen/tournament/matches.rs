@@ -8,7 +8,7 @@ use super::chosen::{Chosen, chosen, draw_empty, no_matches};
 use super::one_match::{marked_name, pending_text, scored, side_name, source};
 use super::standings::group_name;
 use crate::club::tournament::{Fixture, Stage};
-use crate::club::{Match, MatchState, Pod, Tournament};
+use crate::club::{Match, MatchState, Tournament};
 use crate::command::CommandId;
 use crate::domain::ids::{MatchNo, TournamentId};
 use crate::domain::round::RoundName;
@@ -20,10 +20,9 @@ use crate::tui::kit::pen::Pen;
 use crate::tui::kit::theme::Theme;
 use crate::tui::kit::widget::bracket::{AT_TABLE, READY, WON};
 use crate::tui::kit::widget::selection::{Gone, Selection};
-use crate::tui::kit::widget::table::{Cell, Column, Table, Width};
+use crate::tui::kit::widget::table::{Cell, Column, Fields, Table, Width};
 use crate::tui::snapshot::Snapshot;
 use crate::words::Words;
-use crate::words::screen::tournament::ColumnWords;
 
 const PANE: Pane = Pane(2);
 /// Columns of the sign of a state.
@@ -151,93 +150,114 @@ impl Matches {
             draw_empty(area, none, pen);
             return false;
         }
-        let columns = self.columns(words.column);
-        let (looks, data, words) = (pen.theme.clone(), pen.data, pen.words);
+        let (fields, state_column) = self.fields(tournament, pen);
         let row = |at: usize| {
-            let Some(&no) = self.listed.get(at) else { return Vec::new() };
-            let Some(found) = tournament.fixture(no) else { return Vec::new() };
-            let state = state_cell((tournament.id, found), &looks, (data, words));
-            match found {
-                Fixture::Match(played) if self.shape == Shape::Tables => {
-                    pair_row(played, state, data, words)
-                }
-                Fixture::Match(played) => {
-                    self.row((tournament, played), state, &looks, (data, words))
-                }
-                Fixture::Pod(_, pod) => table_row(pod, state, data, words),
-            }
+            let found = self.listed.get(at).and_then(|no| tournament.fixture(*no));
+            found.map_or_else(Vec::new, |found| fields.cells(&found))
         };
         let table = Table {
             pane: PANE,
-            columns: &columns,
+            columns: &fields.columns(),
             len: self.listed.len(),
             row: &row,
             selection: self.selection,
             focused: true,
         };
         let widths = table.draw(area, pen);
-        widths.get(self.state_column()).is_some_and(|columns| *columns > SIGN)
+        widths.get(state_column).is_some_and(|columns| *columns > SIGN)
     }
 
-    /// The column of the states.
-    const fn state_column(&self) -> usize {
-        match self.shape {
-            Shape::Groups => 6,
-            Shape::Pairs | Shape::Tables => 5,
-        }
-    }
-
-    fn columns(&self, title: ColumnWords) -> Vec<Column<'static>> {
-        let number = Column::right(title.number(), Width::Fixed(4));
-        let state = Column::left(title.state(), Width::Context);
-        if self.shape == Shape::Tables {
-            return vec![
-                number,
-                Column::left(title.round(), Width::Context),
-                Column::right(title.pod(), Width::Fixed(5)),
-                Column::left(title.players(), Width::NameShare(1)),
-                Column::left(title.games_played(), Width::Fixed(6)),
-                state,
-            ];
-        }
-        let mut columns = vec![number];
-        if self.shape == Shape::Groups {
-            columns.push(Column::left(title.group(), Width::Fixed(2)));
-        }
-        columns.extend([
-            Column::left(title.round(), Width::Context),
-            Column::left(title.first(), Width::Name),
-            Column::left(title.score(), Width::Fixed(self.score)),
-            Column::left(title.second(), Width::Name),
-            state,
-        ]);
-        columns.extend(self.lengths.then(|| Column::left(title.length(), Width::Context)));
-        columns
-    }
-
-    /// A match of two.
-    fn row(
+    /// The columns, and which of them is that of the states.
+    fn fields<'a>(
         &self,
-        (tournament, played): (&Tournament, &Match),
-        state_cell: Cell,
-        looks: &Theme,
-        (data, words): (&Snapshot, &Words),
-    ) -> Vec<Cell> {
-        let (say, term) = (&words.screen.tournament, &words.term);
-        let side = |side: Side| side_cell(tournament, (played, side), looks, (data, words));
-        let mut cells = vec![played.no.to_string().into()];
-        if self.shape == Shape::Groups {
-            cells.push(played.group.map_or_else(String::new, group_name).into());
+        tournament: &'a Tournament,
+        pen: &Pen<'a>,
+    ) -> (Fields<'a, Fixture<'a>>, usize) {
+        let (data, words, looks) = (pen.data, pen.words, pen.theme.clone());
+        let (title, tables) = (words.screen.tournament.column, self.shape == Shape::Tables);
+        let of_two = |title, side| {
+            let looks = looks.clone();
+            let cell = move |found: &Fixture<'a>| match found {
+                Fixture::Match(played) => {
+                    side_cell(tournament, (played, side), &looks, (data, words))
+                }
+                Fixture::Pod(..) => Cell::default(),
+            };
+            (Column::left(title, Width::Name), cell)
+        };
+        let ((first, a), (second, b)) =
+            (of_two(title.first(), Side::A), of_two(title.second(), Side::B));
+        let score = if tables {
+            Column::left(title.games_played(), Width::Fixed(6))
+        } else {
+            Column::left(title.score(), Width::Fixed(self.score))
+        };
+        let fields = Fields::default()
+            .with(Column::right(title.number(), Width::Fixed(4)), |found: &Fixture<'a>| {
+                found.no().to_string().into()
+            })
+            .with_if(
+                self.shape == Shape::Groups,
+                Column::left(title.group(), Width::Fixed(2)),
+                |found| match found {
+                    Fixture::Match(played) => {
+                        played.group.map_or_else(String::new, group_name).into()
+                    }
+                    Fixture::Pod(..) => Cell::default(),
+                },
+            )
+            .with(Column::left(title.round(), Width::Context), |found| {
+                let round = round_of(*found);
+                Cell::from(words.term.round(&round)).or(words.term.round_code(&round))
+            })
+            .with_if(tables, Column::right(title.pod(), Width::Fixed(5)), |found| match found {
+                Fixture::Match(_) => Cell::default(),
+                Fixture::Pod(_, pod) => pod.table.to_string().into(),
+            })
+            .with_if(tables, Column::left(title.players(), Width::NameShare(1)), |found| {
+                players(*found, data, words)
+            })
+            .with_if(!tables, first, a)
+            .with(score, |found| match found {
+                Fixture::Match(played) => scored(played, words.screen.tournament).into(),
+                Fixture::Pod(_, pod) => format!("{}/{}", pod.games.len(), pod.games_planned).into(),
+            })
+            .with_if(!tables, second, b);
+        let state = fields.columns().len();
+        let fields = fields
+            .with(Column::left(title.state(), Width::Context), move |found| {
+                state_cell((tournament.id, *found), &looks, (data, words))
+            })
+            .with_if(
+                self.lengths && !tables,
+                Column::left(title.length(), Width::Context),
+                |found| match found {
+                    Fixture::Match(played) => Cell::from(words.term.length(played.length)).or(""),
+                    Fixture::Pod(..) => Cell::default(),
+                },
+            );
+        (fields, state)
+    }
+}
+
+fn round_of(found: Fixture<'_>) -> RoundName {
+    match found {
+        Fixture::Match(played) => played.round.clone(),
+        Fixture::Pod(_, pod) => RoundName::Round(pod.round),
+    }
+}
+
+/// All who play, of a match of two as of a pod.
+fn players(found: Fixture<'_>, data: &Snapshot, words: &Words) -> Cell {
+    match found {
+        Fixture::Match(played) => {
+            let names = Side::BOTH.map(|side| side_name(played, side, data, words));
+            Cell::names(names.into(), AGAINST)
         }
-        cells.extend([
-            Cell::from(term.round(&played.round)).or(term.round_code(&played.round)),
-            side(Side::A),
-            scored(played, *say).into(),
-            side(Side::B),
-            state_cell,
-            Cell::from(term.length(played.length)).or(""),
-        ]);
-        cells
+        Fixture::Pod(_, pod) => {
+            let names = pod.seats.iter().map(|&player| data.name(player)).collect();
+            Cell::names(names, words.term.pause())
+        }
     }
 }
 
@@ -297,31 +317,4 @@ pub(super) fn state_cell(
         None => match_chip(state, &word, looks),
     };
     Cell::styled(text, style).or(sign)
-}
-
-/// A match of two in a list of tables, as a play-off is.
-fn pair_row(played: &Match, state: Cell, data: &Snapshot, words: &Words) -> Vec<Cell> {
-    let names = Side::BOTH.map(|side| side_name(played, side, data, words));
-    vec![
-        played.no.to_string().into(),
-        Cell::from(words.term.round(&played.round)).or(words.term.round_code(&played.round)),
-        "".into(),
-        Cell::names(names.into(), AGAINST),
-        scored(played, words.screen.tournament).into(),
-        state,
-    ]
-}
-
-/// A match at a table: who sits there, and how many of its games are played.
-fn table_row(pod: &Pod, state: Cell, data: &Snapshot, words: &Words) -> Vec<Cell> {
-    let names: Vec<String> = pod.seats.iter().map(|&player| data.name(player)).collect();
-    let round = RoundName::Round(pod.round);
-    vec![
-        pod.no.to_string().into(),
-        Cell::from(words.term.round(&round)).or(words.term.round_code(&round)),
-        pod.table.to_string().into(),
-        Cell::names(names, words.term.pause()),
-        format!("{}/{}", pod.games.len(), pod.games_planned).into(),
-        state,
-    ]
 }

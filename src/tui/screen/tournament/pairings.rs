@@ -1,12 +1,14 @@
 //! The tabs with the rounds of a Swiss: the pairings, by board.
 
+use std::sync::Arc;
+
 use ratatui::layout::{Constraint, Layout, Rect};
 
 use super::chosen::{Chosen, chosen, draw_empty, no_matches};
 use super::matches::{SIGN, side_cell, state_cell};
 use super::one_match::scored;
-use crate::club::Tournament;
 use crate::club::tournament::Fixture;
+use crate::club::{Match, Tournament};
 use crate::command::CommandId;
 use crate::domain::ids::MatchNo;
 use crate::domain::number::PlayerId;
@@ -18,7 +20,7 @@ use crate::tui::kit::layer::{Context, Intent};
 use crate::tui::kit::pen::Pen;
 use crate::tui::kit::text;
 use crate::tui::kit::widget::selection::Selection;
-use crate::tui::kit::widget::table::{Cell, Column, Table, Width};
+use crate::tui::kit::widget::table::{Cell, Column, Fields, Table, Width};
 use crate::tui::snapshot::Snapshot;
 
 const PANE: Pane = Pane(4);
@@ -196,29 +198,15 @@ impl Pairings {
         tournament: &Tournament,
         pen: &mut Pen<'_>,
     ) -> bool {
-        let columns = self.columns(pen);
-        let (looks, data, words) = (pen.theme.clone(), pen.data, pen.words);
+        let fields = self.fields(tournament, pen);
         let row = |at: usize| {
-            let Some(board) = shown.boards.get(at) else { return Vec::new() };
-            let Some(played) = tournament.match_no(board.no) else { return Vec::new() };
-            let side = |side: Side| side_cell(tournament, (played, side), &looks, (data, words));
-            let points = board.points.map(|points| Cell::styled(points.to_string(), looks.muted));
-            let [first, second] = points;
-            let state = state_cell((tournament.id, Fixture::Match(played)), &looks, (data, words));
-            vec![
-                board.place.to_string().into(),
-                Cell::styled(played.no.to_string(), looks.muted),
-                side(Side::A),
-                first,
-                scored(played, words.screen.tournament).into(),
-                second,
-                side(Side::B),
-                state,
-            ]
+            let board = shown.boards.get(at);
+            let played = board.and_then(|board| Some((board, tournament.match_no(board.no)?)));
+            played.map_or_else(Vec::new, |played| fields.cells(&played))
         };
         let table = Table {
             pane: PANE,
-            columns: &columns,
+            columns: &fields.columns(),
             len: shown.boards.len(),
             row: &row,
             selection: shown.selection,
@@ -227,18 +215,43 @@ impl Pairings {
         table.draw(area, pen).last().is_some_and(|columns| *columns > SIGN)
     }
 
-    fn columns(&self, pen: &Pen<'_>) -> Vec<Column<'static>> {
-        let title = pen.words.screen.tournament.column;
-        vec![
-            Column::right(title.board(), Width::Fixed(BOARD)),
-            Column::right(title.number(), Width::Fixed(4)),
-            Column::left(title.first(), Width::Name),
-            Column::right(title.points_before(), Width::Fixed(4)),
-            Column::left(title.score(), Width::Fixed(self.score)),
-            Column::right(title.points_before(), Width::Fixed(4)),
-            Column::left(title.second(), Width::Name),
-            Column::left(title.state(), Width::Context),
-        ]
+    fn fields<'a>(
+        &self,
+        tournament: &'a Tournament,
+        pen: &Pen<'a>,
+    ) -> Fields<'a, (&'a Board, &'a Arc<Match>)> {
+        let (data, words, looks) = (pen.data, pen.words, pen.theme.clone());
+        let (title, muted) = (words.screen.tournament.column, looks.muted);
+        let name = |side: Side| {
+            let looks = looks.clone();
+            move |(_, played): &(&Board, &Arc<Match>)| {
+                side_cell(tournament, (played, side), &looks, (data, words))
+            }
+        };
+        let points = |side: Side| {
+            move |(board, _): &(&Board, &Arc<Match>)| {
+                Cell::styled(board.points[side.index()].to_string(), muted)
+            }
+        };
+        let (first, second) = (name(Side::A), name(Side::B));
+        Fields::default()
+            .with(
+                Column::right(title.board(), Width::Fixed(BOARD)),
+                |(board, _): &(&'a Board, &'a Arc<Match>)| board.place.to_string().into(),
+            )
+            .with(Column::right(title.number(), Width::Fixed(4)), move |(_, played)| {
+                Cell::styled(played.no.to_string(), muted)
+            })
+            .with(Column::left(title.first(), Width::Name), first)
+            .with(Column::right(title.points_before(), Width::Fixed(4)), points(Side::A))
+            .with(Column::left(title.score(), Width::Fixed(self.score)), |(_, played)| {
+                scored(played, words.screen.tournament).into()
+            })
+            .with(Column::right(title.points_before(), Width::Fixed(4)), points(Side::B))
+            .with(Column::left(title.second(), Width::Name), second)
+            .with(Column::left(title.state(), Width::Context), move |(_, played)| {
+                state_cell((tournament.id, Fixture::Match(played)), &looks, (data, words))
+            })
     }
 
     /// The notes on the bye, the absent players and those kept apart, cut to a part of the room.

@@ -9,7 +9,6 @@ use crate::club::Tournament;
 use crate::club::tournament::Stage;
 use crate::domain::format::Format;
 use crate::domain::number::PlayerId;
-use crate::domain::round::RoundName;
 use crate::domain::standings::{Criterion, Standing, Tally, TieDecision};
 use crate::drawing::texts::criterion_value;
 pub(in crate::tui) use crate::drawing::texts::{difference, group_name};
@@ -20,10 +19,9 @@ use crate::tui::kit::pen::Pen;
 use crate::tui::kit::text;
 use crate::tui::kit::theme::Theme;
 use crate::tui::kit::widget::selection::{Gone, Selection};
-use crate::tui::kit::widget::table::{Cell, Column, Table, Width};
+use crate::tui::kit::widget::table::{Cell, Column, Fields, Table, Width};
 use crate::tui::snapshot::Snapshot;
 use crate::words::Words;
-use crate::words::screen::tournament::ColumnWords;
 
 const PANE: Pane = Pane(3);
 /// From this width on registration numbers are shown.
@@ -174,34 +172,17 @@ impl Standings {
         let area = if self.filled { self.draw_rule(area, sizes_differ, pen) } else { area };
         let area = if self.out { draw_own_stage(area, pen) } else { area };
         let area = if focused { self.draw_outlook(area, tournament, pen) } else { area };
-        let wide = area.width >= WIDE;
         let steps = step_names(&self.steps, words);
-        let draws = Tally::has_draws(self.lines.iter().map(|line| line.tally));
-        let title = (&words.screen.tournament.column, words.term.record(draws));
-        let columns = self.columns(title, &steps, area.width);
-        let (data, looks) = (pen.data, pen.theme.clone());
+        let fields = self.fields(tournament, &steps, area.width, pen);
         let row = |at: usize| {
             self.lines.get(at).map_or_else(Vec::new, |line| {
                 marked.set(marked.get() || is_decided(line, self.steps()));
-                let mut cells = self.head(at, line, &looks);
-                if wide {
-                    cells.push(Cell::from(data.number(line.player)).or(""));
-                }
-                let name = data.name(line.player);
-                let exit = tournament.exits.get(&line.player);
-                let void = tournament.is_annulled(self.stage, line.player);
-                let left = exit.map(|exit| words.screen.tournament.left(exit.reason, void));
-                cells.push(match left {
-                    Some(left) => Cell::styled(words.term.aside(&name, left), looks.muted),
-                    None => name.into(),
-                });
-                cells.extend(self.tail((line, draws), tournament, words, &looks));
-                cells
+                fields.cells(&(at, line))
             })
         };
         let table = Table {
             pane: PANE,
-            columns: &columns,
+            columns: &fields.columns(),
             len: self.lines.len(),
             row: &row,
             selection: self.selection,
@@ -257,128 +238,154 @@ impl Standings {
         area
     }
 
-    /// The cells before the name: the group, and the rank with its mark.
-    fn head(&self, at: usize, line: &Standing, looks: &Theme) -> Vec<Cell> {
+    /// The columns at so many columns of the terminal.
+    fn fields<'a>(
+        &'a self,
+        tournament: &'a Tournament,
+        steps: &'a [String],
+        width: u16,
+        pen: &Pen<'a>,
+    ) -> Fields<'a, Line<'a>> {
+        let (words, data, looks) = (pen.words, pen.data, pen.theme.clone());
+        let title = words.screen.tournament.column;
+        let name = move |line: &Standing, muted| {
+            let name = data.name(line.player);
+            let exit = tournament.exits.get(&line.player);
+            let void = tournament.is_annulled(self.stage, line.player);
+            match exit.map(|exit| words.screen.tournament.left(exit.reason, void)) {
+                Some(left) => Cell::styled(words.term.aside(&name, left), muted),
+                None => name.into(),
+            }
+        };
+        let (muted, accent) = (looks.muted, looks.accent);
+        let fields = Fields::default()
+            .with_if(
+                self.grouped(),
+                Column::left(title.group(), Width::Fixed(2)),
+                |(_, line): &Line<'a>| line.group.map_or_else(String::new, group_name).into(),
+            )
+            .with(Column::right(title.rank(), Width::Fixed(4)), move |(at, line)| {
+                self.rank(*at, line, &looks)
+            })
+            .with_if(
+                width >= WIDE,
+                Column::left(title.number(), Width::Context),
+                move |(_, line)| Cell::from(data.number(line.player)).or(""),
+            )
+            .with(Column::left(title.name(), Width::NameShare(1)), move |(_, line)| {
+                name(line, muted)
+            });
+        let fields = match self.basis {
+            Basis::Tables => fields
+                .with(Column::right(title.points(), Width::Fixed(7)), |(_, line)| {
+                    line.table.unwrap_or_default().points.to_string().into()
+                })
+                .with(Column::right(title.games_played(), Width::Fixed(6)), |(_, line)| {
+                    line.table.unwrap_or_default().games().to_string().into()
+                })
+                .with(Column::right(title.places(), Width::Fixed(15)), |(_, line)| places(line)),
+            Basis::Steps => {
+                let fields = self.results(fields, false, words);
+                steps.iter().enumerate().fold(fields, |fields, (at, name)| {
+                    let column = Column::right(name, Width::Fixed(STEP_COLUMNS));
+                    fields.with(column, move |(_, line)| {
+                        match step_values(line, &self.steps).nth(at) {
+                            Some((value, true)) => Cell::styled(value, accent),
+                            Some((value, false)) => value.into(),
+                            None => Cell::default(),
+                        }
+                    })
+                })
+            }
+            Basis::Elimination => {
+                let reached = Column::left(title.reached(), Width::Fixed(13));
+                let fields =
+                    fields.with(reached, move |(_, line)| reached_cell(line, tournament, words));
+                self.games(fields, width >= ROOMY_ELIMINATION, words)
+            }
+            Basis::Ladder => self.games(fields, width >= ROOMY, words),
+        };
+        let tie = Column::right(title.tie(), Width::Fixed(STEP_COLUMNS));
+        fields.with_if(self.ties, tie, move |(_, line)| {
+            Cell::styled(tie_text(line, tournament.stage_no(self.stage), words), accent)
+        })
+    }
+
+    /// With the matches, and how many were won, drawn and lost.
+    fn results<'a>(
+        &self,
+        fields: Fields<'a, Line<'a>>,
+        roomy: bool,
+        words: &'static Words,
+    ) -> Fields<'a, Line<'a>> {
+        let title = words.screen.tournament.column;
+        let draws = Tally::has_draws(self.lines.iter().map(|line| line.tally));
+        let matches = if roomy {
+            Column::right(title.matches(), Width::Fixed(7))
+        } else {
+            Column::right(title.matches_short(), Width::Fixed(3))
+        };
+        fields
+            .with(matches, |(_, line)| line.tally.matches().to_string().into())
+            .with(Column::right(words.term.record(draws), Width::Fixed(8)), move |(_, line)| {
+                line.record(draws).into()
+            })
+    }
+
+    /// With the results, and the games.
+    fn games<'a>(
+        &self,
+        fields: Fields<'a, Line<'a>>,
+        roomy: bool,
+        words: &'static Words,
+    ) -> Fields<'a, Line<'a>> {
+        let title = words.screen.tournament.column;
+        let games = if roomy {
+            Column::right(title.games(), Width::Fixed(9))
+        } else {
+            Column::right(title.games_short(), Width::Fixed(4))
+        };
+        self.results(fields, roomy, words)
+            .with(Column::right(title.difference(), Width::Fixed(5)), |(_, line)| {
+                difference(line.tally).into()
+            })
+            .with(games, |(_, line)| line.tally.games_won.to_string().into())
+    }
+
+    /// The rank, as a medal, or behind the mark of those who go on.
+    fn rank(&self, at: usize, line: &Standing, looks: &Theme) -> Cell {
         let goes_on = self.goes_on.get(at).copied().unwrap_or(false);
         let rank = line.rank.map_or_else(String::new, |rank| rank.to_string());
         let medal = line.rank.filter(|rank| Some(*rank) <= self.medals);
         if let Some(medal) = medal.and_then(|rank| looks.medal(rank)) {
             let (rank, style) = chip(&rank, medal);
-            return vec![Cell::styled(rank, style)];
+            return Cell::styled(rank, style);
         }
         let (mark, look) = if goes_on { (GOES_ON, looks.winner) } else { ("", looks.text) };
-        let mut cells = Vec::new();
-        if self.grouped() {
-            cells.push(line.group.map_or_else(String::new, group_name).into());
-        }
         // Under the middle of the medals.
         let pad = if self.medals.is_some() { " " } else { "" };
-        cells.push(Cell::styled(format!("{mark}{rank}{pad}"), look));
-        cells
+        Cell::styled(format!("{mark}{rank}{pad}"), look)
     }
+}
 
-    fn columns<'a>(
-        &self,
-        (title, record): (&'a ColumnWords, &'a str),
-        steps: &'a [String],
-        width: u16,
-    ) -> Vec<Column<'a>> {
-        let elimination = self.basis == Basis::Elimination;
-        let roomy = width >= if elimination { ROOMY_ELIMINATION } else { ROOMY };
-        let mut columns = Vec::new();
-        if self.grouped() {
-            columns.push(Column::left(title.group(), Width::Fixed(2)));
-        }
-        columns.push(Column::right(title.rank(), Width::Fixed(4)));
-        if width >= WIDE {
-            columns.push(Column::left(title.number(), Width::Context));
-        }
-        columns.push(Column::left(title.name(), Width::NameShare(1)));
-        let results = Column::right(record, Width::Fixed(8));
-        let matches = |roomy: bool| {
-            if roomy {
-                Column::right(title.matches(), Width::Fixed(7))
-            } else {
-                Column::right(title.matches_short(), Width::Fixed(3))
-            }
-        };
-        match self.basis {
-            Basis::Steps => {
-                columns.extend([matches(false), results]);
-                let step = |name: &'a String| Column::right(name, Width::Fixed(STEP_COLUMNS));
-                columns.extend(steps.iter().map(step));
-            }
-            Basis::Tables => columns.extend([
-                Column::right(title.points(), Width::Fixed(7)),
-                Column::right(title.games_played(), Width::Fixed(6)),
-                Column::right(title.places(), Width::Fixed(15)),
-            ]),
-            Basis::Elimination | Basis::Ladder => {
-                if elimination {
-                    columns.push(Column::left(title.reached(), Width::Fixed(13)));
-                }
-                let games = if roomy {
-                    Column::right(title.games(), Width::Fixed(9))
-                } else {
-                    Column::right(title.games_short(), Width::Fixed(4))
-                };
-                let difference = Column::right(title.difference(), Width::Fixed(5));
-                columns.extend([matches(roomy), results, difference, games]);
-            }
-        }
-        columns.extend(self.ties.then(|| Column::right(title.tie(), Width::Fixed(STEP_COLUMNS))));
-        columns
-    }
+/// A line of the standings, and its place from the top.
+type Line<'a> = (usize, &'a Standing);
 
-    /// The cells behind the name.
-    fn tail(
-        &self,
-        (line, draws): (&Standing, bool),
-        tournament: &Tournament,
-        words: &Words,
-        looks: &Theme,
-    ) -> Vec<Cell> {
-        let tally = line.tally;
-        let matches: Cell = tally.matches().to_string().into();
-        let results: Cell = line.record(draws).into();
-        let tie = self.ties.then(|| {
-            let stage = tournament.stage_no(self.stage);
-            Cell::styled(tie_text(line, stage, words), looks.accent)
-        });
-        let mut cells: Vec<Cell> = match self.basis {
-            Basis::Steps => {
-                let values = step_values(line, &self.steps).map(|(value, decided)| {
-                    if decided { Cell::styled(value, looks.accent) } else { value.into() }
-                });
-                [matches, results].into_iter().chain(values).collect()
-            }
-            Basis::Tables => {
-                let table = line.table.unwrap_or_default();
-                let last = table.places.iter().rposition(|&taken| taken > 0).map_or(0, |at| at + 1);
-                let places: Vec<String> = table.places[..last].iter().map(u32::to_string).collect();
-                let points = table.points.to_string();
-                vec![points.into(), table.games().to_string().into(), places.join("-").into()]
-            }
-            Basis::Elimination | Basis::Ladder => {
-                let mut cells: Vec<Cell> = Vec::new();
-                if self.basis == Basis::Elimination {
-                    let code =
-                        line.reached.as_ref().filter(|round| **round != RoundName::ThirdPlace);
-                    let code = code.map(|round| words.term.round_code(round));
-                    let told = Cell::from(reached(line, tournament, words));
-                    cells.push(match code.filter(|_| line.rank.is_some_and(|rank| rank > 1)) {
-                        Some(code) => told.or(code),
-                        None => told,
-                    });
-                }
-                cells.extend([matches, results]);
-                cells.push(difference(tally).into());
-                cells.push(tally.games_won.to_string().into());
-                cells
-            }
-        };
-        cells.extend(tie);
-        cells
+/// How often each place was taken at the tables, the first before the second.
+fn places(line: &Standing) -> Cell {
+    let table = line.table.unwrap_or_default();
+    let last = table.places.iter().rposition(|&taken| taken > 0).map_or(0, |at| at + 1);
+    let places: Vec<String> = table.places[..last].iter().map(u32::to_string).collect();
+    places.join("-").into()
+}
+
+/// How far a player came in an elimination; behind the winner the code of the round does.
+fn reached_cell(line: &Standing, tournament: &Tournament, words: &Words) -> Cell {
+    let code = line.reached.as_ref().map(|round| words.term.round_code(round));
+    let told = Cell::from(reached(line, tournament, words));
+    match code.filter(|_| line.rank.is_some_and(|rank| rank > 1)) {
+        Some(code) => told.or(code),
+        None => told,
     }
 }
 
