@@ -5,6 +5,7 @@ mod drafts;
 
 use banzuke::club::action::{AddPlayer, EnterPlayers, MergePlayers, SetExternalId};
 use banzuke::club::{Action, Phase};
+use banzuke::domain::bracket::GrandFinal;
 use banzuke::domain::card_game::CardGame;
 use banzuke::domain::format::Format;
 use banzuke::domain::game::Hand;
@@ -756,12 +757,15 @@ fn a_format_is_compared_and_taken() {
     front.shows("> * round robin");
 }
 
+const DOUBLE: Format = Format::DoubleElimination { grand_final: GrandFinal::Simple };
+
 #[test]
 fn a_format_is_selected_by_typing_its_name() {
     let double = Format::RoundRobin { double: true };
     for (language, typed, format) in [
         (Language::English, "p", Format::Tables { size: 4, games: 1 }),
         (Language::English, "d o u b", double),
+        (Language::English, "d d", DOUBLE),
         (Language::English, "d p s w", Format::Swiss { rounds: 0, colours: true }),
         (Language::Japanese, "ス イ", Format::Swiss { rounds: 0, colours: true }),
         (Language::Japanese, "l a", Format::Ladder),

@@ -48,10 +48,14 @@ impl Wizard {
         };
         let names: Vec<RowNames> = rules::FORMATS.iter().map(name).collect();
         let (longer, anew) = (self.typed.with(letter), TypeAhead::default().with(letter));
-        [longer, anew].into_iter().find_map(|typed| {
-            let row = typed.row(&names)?;
-            Some((typed, row))
-        })
+        if let Some(row) = longer.row(&names) {
+            return Some((longer, row));
+        }
+        // A letter pressed again goes on to the next that begins with it.
+        let behind = self.format_row() + 1;
+        let next = names.get(behind..).and_then(|names| anew.row(names)).map(|row| row + behind);
+        let row = next.or_else(|| anew.row(&names))?;
+        Some((anew, row))
     }
 
     /// Selects the format that a letter leads to.
