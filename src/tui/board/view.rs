@@ -115,8 +115,14 @@ fn draw_foot(board: &Board, parts: &Parts, pen: &mut Pen<'_>) {
     let right = Rect { x: line.right() - columns, width: columns, ..line };
     pen.line(right, &help, pen.theme.muted);
     let left = Rect { width: line.width.saturating_sub(columns + 2), ..line };
-    let place = place(board, left.width < 60, pen).join("  ");
-    let legend = legend(board, usize::from(left.width).saturating_sub(text::width(&place) + 2));
+    let beside = |narrow: bool| {
+        let place = place(board, narrow, pen).join("  ");
+        let room = usize::from(left.width).saturating_sub(text::width(&place) + 2);
+        (legend(board, room), place)
+    };
+    // The time of the page gives way to what tags mean.
+    let narrow = left.width < 60 || beside(false).0.is_empty() && !beside(true).0.is_empty();
+    let (legend, place) = beside(narrow);
     let (muted, between) = (pen.theme.muted, if place.is_empty() { "" } else { "  " });
     match news(board, pen) {
         Some((mark, note)) => pen.pieces(

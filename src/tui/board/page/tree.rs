@@ -113,8 +113,8 @@ fn section(
 ) -> Section {
     let tree = Tree::new(inside.iter(), branch);
     let round = |round: &RoundName| {
-        let named = text::capital(&asked.words.term.round(round));
-        [named.clone(), named]
+        let term = asked.words.term;
+        [text::capital(&term.round(round)), term.round_code(round)]
     };
     let of_column = |column: &Vec<usize>| {
         let node = column.first().and_then(|at| tree.nodes().get(*at))?;
