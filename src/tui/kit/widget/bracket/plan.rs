@@ -148,7 +148,12 @@ impl Plan {
                 }
             }
             // A name of sixty must not fill a small screen by itself.
-            Zoom::Full if fair < longest.name => longest.name.min(width / 2),
+            Zoom::Full if fair < longest.name => {
+                let half = width / 2;
+                // Beside a round of which only lines would be seen, names have its room.
+                let alone = half + around + gap + plain + PART > width;
+                longest.name.min(if alone { half.max(usize::from(ORDINARY)) } else { half })
+            }
             Zoom::Full => fair,
             Zoom::Numbers if fair < SHORT => 0,
             Zoom::Numbers => fair.min(LEAST - 2),
