@@ -102,7 +102,12 @@ impl Home {
                 0 | 1 => title.to_owned(),
                 all => pen.words.screen.home.stage_of(title, tournament.current(), all),
             };
-            let title = pen.words.term.labelled(&title, &tournament.name);
+            // In a narrow panel names of a day are told apart by their ends.
+            let label = |name: &str| pen.words.term.labelled(&title, name);
+            let fits = text::width(&label(&tournament.name)) + 4 <= usize::from(leaders.width);
+            let name =
+                if fits { tournament.name.clone() } else { pen.data.anywhere().apart(tournament) };
+            let title = label(&name);
             let inside = pen.panel(leaders, &title, false);
             draw_leaders(leading, tournament, inside, pen);
         }
@@ -326,7 +331,7 @@ fn state(line: &TournamentLine, (data, words): (&Snapshot, &Words), looks: &Them
     let key = |text| Cell::styled(text, looks.ready);
     let Some(tournament) = data.club.tournament(line.id) else { return Cell::default() };
     match line.awaits {
-        Awaits::Ties(_) => key(say.tied().to_owned()),
+        Awaits::Ties(_) => key(say.tied().to_owned()).or(say.tied_short()),
         Awaits::Round(round) => key(say.draws_round(round)),
         Awaits::Draw(stage) => key(say.draws(stage)),
         Awaits::Close => Cell::styled(say.all_played(), looks.success).or(say.closes()),

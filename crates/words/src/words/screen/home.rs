@@ -33,6 +33,8 @@ words! {
         draws_round(round: u32): "s pairs round {round}", "s で{round}回戦作成";
         /// Some share a rank that decides who advances.
         tied: "tie, s breaks it", "同順位（s で決着）";
+        /// Like `tied`, in the least room.
+        tied_short: "s: tie", "s 同順位";
         /// No tournament waits for a draw.
         nothing_to_start: "no tournament is ready for pairings", "組み合わせを作る大会がありません";
         /// No selected tournament has all its matches played.
