@@ -127,8 +127,9 @@ fn floor_and_display_say_which_event_a_tag_is() {
 fn paper_of_what_is_on_the_screen_comes_first() {
     let mut hall = started(4, ELIMINATION, Length::FirstTo(2));
     hall.record(1, 2, 0).expect("recorded");
+    let file = hall.into_file();
     for (keys, first) in [("", "Bracket"), ("<tab>", "Pairings"), ("<tab> <tab>", "Standings")] {
-        let mut front = Front::open(Hall::copy_of(&std::fs::read(hall.path()).expect("a file")));
+        let mut front = Front::open(Hall::copy_of(&file));
         front.show(Route::tournament(CUP));
         front.drive(keys);
         front.drive("<alt-p>");
