@@ -181,7 +181,7 @@ impl Plan {
     /// Columns of a match of a round.
     pub fn match_width(&self, column: usize) -> usize {
         let (name, seed) = (self.name(column), self.seed(column));
-        Widths { name, seed, ..self.widths }.whole() + self.frame
+        Widths { seed, name, ..self.widths }.whole() + self.frame
     }
 
     /// Columns from a round to the next.
@@ -265,7 +265,7 @@ impl Shares<'_> {
         let Widths { seed, brief, .. } = self.longest;
         let whole = |name: usize| {
             let seed = if name == 0 { brief } else { seed };
-            Widths { name, seed, ..self.longest }.whole() + self.frame
+            Widths { seed, name, ..self.longest }.whole() + self.frame
         };
         let taken = names.iter().map(|name| whole(*name) + self.gap).sum::<usize>();
         // The number of the last match stands behind it.
