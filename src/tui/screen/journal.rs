@@ -285,14 +285,11 @@ impl Layer for JournalPage {
         let (data, muted, all_words) = (pen.data, pen.theme.muted, pen.words);
         let entry = |at: &usize| &data.entries[*at];
         let said = |at: &usize| {
-            let said = data.said(*at, all_words);
+            let said = data.said_briefly(*at, all_words);
             // The mark stands before what was decided: where a line is cut it is cut at the end.
-            let brief = data.said_briefly(*at, all_words);
             match self.taken_back[*at] {
-                Some(by) => {
-                    Cell::styled(words.struck(by, said), muted).or(words.struck(by, &brief))
-                }
-                None => Cell::from(said).or(brief),
+                Some(by) => Cell::styled(words.struck(by, &said), muted),
+                None => said.into(),
             }
         };
         let left = |title, columns| Column::left(title, Width::Fixed(columns));
