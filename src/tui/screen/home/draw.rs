@@ -174,11 +174,8 @@ fn table(
 ) {
     let len = home.len(part);
     if len == 0 {
-        pen.line(
-            Rect { x: area.x + 2, width: area.width.saturating_sub(2), ..area },
-            none,
-            pen.theme.muted,
-        );
+        let area = Rect { x: area.x + 2, width: area.width.saturating_sub(2), ..area };
+        pen.lines(area, &text::wrap(none, usize::from(area.width)), pen.theme.muted);
         return;
     }
     let selection = home.selections[part.index()];
