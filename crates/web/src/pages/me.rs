@@ -114,15 +114,15 @@ fn card(view: View<'_>, tournament: TournamentId, there: &Whereabouts, own: &[Pl
         section.card {
             p.big { (big) }
             @if !note.is_empty() { p { (note) } }
-            @if matches!(there, Whereabouts::AtTable { .. } | Whereabouts::Seated { .. }) {
-                p.note { (view.words.web.how_to_report()) }
-            }
             @match played {
                 Some(played) => {
                     p { (view.words.web.against()) " " strong { (others(view, played, own)) } }
                     p.note { (view.round_there(tournament, played.no(), "../")) }
                 }
                 None => { p.note { (event(tournament, &tournament.name, "../")) } }
+            }
+            @if matches!(there, Whereabouts::AtTable { .. } | Whereabouts::Seated { .. }) {
+                p.note { (view.words.web.how_to_report()) }
             }
         }
     }
