@@ -19,6 +19,7 @@ use tokio::sync::oneshot;
 
 use crate::code::Fingerprint;
 use crate::desk::DeskError;
+use crate::jobs::Jobs;
 use crate::listen::Listen;
 use crate::passes::{PassFault, Passes};
 use hall_desk::HallDesk;
@@ -68,7 +69,8 @@ impl Host {
         let failed = |source| HostFault::Port { port: listen.port(), source };
         let listener = listen.bind().map_err(failed)?;
         let address = listener.local_addr().map_err(failed)?;
-        let (jobs, head, desk) = HallDesk::start(file).map_err(HostFault::Desk)?;
+        let (desk, head) = HallDesk::open(file).map_err(HostFault::Desk)?;
+        let (jobs, desk) = Jobs::start(desk);
         let hall = Arc::new(Hall::new(file.to_owned(), passes, jobs, head));
         let here = Arc::clone(&hall.here);
         let (stop, stopped) = oneshot::channel();

@@ -3,7 +3,6 @@
 use std::collections::HashMap;
 use std::path::Path;
 use std::sync::Arc;
-use std::thread::JoinHandle;
 use std::time::{Duration, Instant};
 
 use data_encoding::HEXLOWER;
@@ -13,7 +12,7 @@ use tokio::sync::watch;
 use crate::club::Seq;
 use crate::desk::{Desk, DeskError, Followed, LineFault, OpenMatch, Rights, Taken};
 use crate::domain::kind::kind;
-use crate::jobs::{Jobs, Worker};
+use crate::jobs::Worker;
 use crate::journal::entry::{without_births, without_notes};
 use crate::journal::store::Missing;
 use crate::journal::{Digest, Entry, Identity};
@@ -96,17 +95,13 @@ impl Worker for HallDesk {
 }
 
 impl HallDesk {
-    /// Opens the file at a thread of its own.
-    pub(super) fn start(
-        file: &Path,
-    ) -> Result<(Jobs<Self>, watch::Receiver<Head>, JoinHandle<()>), DeskError> {
+    /// Opens the file. Gives the desk, and its last entry as it changes.
+    pub(super) fn open(file: &Path) -> Result<(Self, watch::Receiver<Head>), DeskError> {
         let desk = Desk::open(file, Missing::Refuse, NAME)?;
         let (last, digest) = desk.head();
         let head = Head { last, digest: digest.clone(), open: Arc::default() };
         let (head, heard) = watch::channel(head);
-        let (jobs, thread) =
-            Jobs::start(Self { desk, head, open: HashMap::new(), met: Instant::now() });
-        Ok((jobs, heard, thread))
+        Ok((Self { desk, head, open: HashMap::new(), met: Instant::now() }, heard))
     }
 
     fn tell_head(&self) {
