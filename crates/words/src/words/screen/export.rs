@@ -10,8 +10,8 @@ words! {
     /// The question in which format to export.
     pub ExportWords {
         lead:
-            "Writes all of it to a new file beside the club's, numbered where there is one of that name.",
-            "全体をクラブのファイルの隣に書き出します。同じ名前のファイルがあれば番号が付きます。";
+            "Writes all of it beside the club's file, numbered if the name is taken.",
+            "全体をクラブのファイルの隣に書き出します（同名があれば番号付き）。";
         /// The way on to sheets to print.
         printed: "On paper: the sheets of Alt-p", "印刷（Alt-p と同じ）";
         svg: "Drawing, SVG for print and pages", "図（SVG、印刷・公開用）";

@@ -6,8 +6,8 @@ words! {
     /// The questions what to print, and on which paper.
     pub PrintWords {
         lead:
-            "Writes sheets to print to a new file beside the club's, numbered where there is one of that name.",
-            "印刷する用紙をクラブのファイルの隣に書き出します。同じ名前のファイルがあれば番号が付きます。";
+            "Writes sheets to print beside the club's file, numbered if the name is taken.",
+            "印刷する用紙をクラブのファイルの隣に書き出します（同名があれば番号付き）。";
         letter: "Letter", "レター";
         page: "HTML, to print from a browser", "HTML（ブラウザーで印刷）";
         pdf: "PDF", "PDF";
