@@ -52,7 +52,7 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 use effect::Effect;
-use event::{End, Event};
+use event::{End, Event, Message, Outcome};
 use listener::Listener;
 use searcher::Searcher;
 use state::App;
@@ -70,7 +70,7 @@ const WAKE: Duration = Duration::from_millis(500);
 /// them. Frames are drawn meanwhile; keys wait.
 pub fn run(
     app: &mut App,
-    perform: impl FnMut(Effect, &dyn Progress) -> Vec<Event> + Send,
+    perform: impl FnMut(Effect, &dyn Progress) -> Outcome + Send,
 ) -> io::Result<End> {
     or_gone(show(app, perform))
 }
@@ -82,7 +82,7 @@ fn or_gone(shown: io::Result<End>) -> io::Result<End> {
 
 fn show(
     app: &mut App,
-    perform: impl FnMut(Effect, &dyn Progress) -> Vec<Event> + Send,
+    perform: impl FnMut(Effect, &dyn Progress) -> Outcome + Send,
 ) -> io::Result<End> {
     let (sender, events) = mpsc::channel();
     hangup::watch(sender.clone())?;
@@ -125,7 +125,9 @@ fn show(
                             drop(listener);
                             let done = session.lend(|| app.visit_laboratory(&arguments))?;
                             listener = Listener::start(sender.clone());
-                            happened.extend([done.err().map_or(Event::Woke, Event::Refused)]);
+                            let refused = |why| Outcome::from(Message::Refused(why)).event();
+                            let refused = done.err().and_then(refused);
+                            happened.push_back(refused.unwrap_or(Event::Woke));
                         }
                         Effect::Redraw => session.redraw()?,
                         Effect::Mouse(on) => session.mouse(on)?,

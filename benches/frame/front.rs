@@ -48,7 +48,7 @@ impl Front {
         let mut events = VecDeque::from([Event::KeyPressed(Key::parse(key).expect("a key"))]);
         while let Some(event) = events.pop_front() {
             for effect in update(&mut self.app, event, Instant::now()) {
-                events.extend(self.shell.perform(effect));
+                events.extend(self.shell.perform(effect).event());
             }
         }
         self.draw();

@@ -1,4 +1,4 @@
-//! Between the interface and the desk: has effects done and tells what came of them.
+//! Between the interface and the desk: has effects done and tells their outcome.
 
 mod backups;
 mod draft;
@@ -17,7 +17,7 @@ use std::time::Duration;
 use chrono::{DateTime, Utc};
 
 use super::effect::Effect;
-use super::event::Event;
+use super::event::{Message, Outcome};
 use super::kit::{text, toast};
 use super::news::News;
 use super::snapshot::Snapshot;
@@ -35,6 +35,7 @@ use crate::journal::fold::position;
 use crate::journal::rotation::Rotation;
 use crate::outside::{self, Environment};
 use crate::paper::has_printer;
+use crate::request::Decision;
 use crate::request::analysed_games::RecordFiles;
 use crate::request::draft::Draft;
 use crate::request::foresight::compare;
@@ -43,6 +44,7 @@ use crate::request::odds::foretell;
 use crate::settings::{Folder, Setting, Value};
 use crate::web::Web;
 use crate::words::Words;
+use crate::words::screen::ScreenWords;
 
 /// Columns of a name in the message on a call.
 const CALLED: usize = 30;
@@ -59,8 +61,6 @@ pub struct DeskWorker {
     /// Whether a message said that drafts cannot be kept here: once is enough.
     no_drafts: bool,
     folder: Option<Folder>,
-    /// The last message about a file that cannot be followed.
-    said: Option<String>,
     /// Makes backups now and then, where that is wanted.
     rotation: Option<Rotation>,
     /// Folders in which a printer of HTML is looked for, as `PATH` has them.
@@ -80,7 +80,7 @@ impl DeskWorker {
     /// A worker around an open desk.
     pub fn new(desk: Desk, outside: Environment, words: &'static Words) -> Self {
         let shown = seen(&desk, outside);
-        let (no_drafts, folder, said, rotation) = (false, None, None, None);
+        let (no_drafts, folder, rotation) = (false, None, None);
         let (programs, record_files) = (OsString::new(), RecordFiles::default());
         Self {
             desk,
@@ -90,7 +90,6 @@ impl DeskWorker {
             draft: None,
             no_drafts,
             folder,
-            said,
             rotation,
             programs,
             opener: None,
@@ -125,14 +124,18 @@ impl DeskWorker {
         self.shown.clone()
     }
 
-    /// Has an effect done. What the interface does itself comes back as nothing.
-    pub fn perform(&mut self, effect: Effect) -> Vec<Event> {
+    /// Has an effect done. Nothing comes of what the interface does itself.
+    pub fn perform(&mut self, effect: Effect) -> Outcome {
         self.perform_with_progress(effect, &NoProgress)
     }
 
     /// Performs an effect with progress, where it may take long. Stopped, it has changed nothing.
-    pub fn perform_with_progress(&mut self, effect: Effect, progress: &dyn Progress) -> Vec<Event> {
-        let (done, as_shown) = match effect {
+    pub fn perform_with_progress(&mut self, effect: Effect, progress: &dyn Progress) -> Outcome {
+        self.outcome(effect, progress).unwrap_or_else(|Stopped| News::Stopped.into())
+    }
+
+    fn outcome(&mut self, effect: Effect, progress: &dyn Progress) -> Result<Outcome, Stopped> {
+        Ok(match effect {
             Effect::Quit
             | Effect::Fail(_)
             | Effect::Suspend
@@ -141,97 +144,92 @@ impl DeskWorker {
             | Effect::StopWork
             | Effect::StopSearch
             | Effect::SearchAgain
-            | Effect::Laboratory(_) => return Vec::new(),
-            Effect::Keep(setting, value) => return self.keep(setting, &value),
+            | Effect::Laboratory(_) => Outcome::default(),
+            Effect::Keep(setting, value) => self.keep(setting, &value),
             Effect::Speak(language) => {
                 self.words = language.words();
                 self.shown = self.shown.clone().unsaid();
-                return Vec::new();
+                Outcome::default()
             }
-            Effect::Attend(at) => return self.attend(at),
-            Effect::Glance if !self.may_be_new() => return self.meet(),
-            Effect::Follow | Effect::Glance => return self.follow(),
+            Effect::Attend(at) => self.attend(at),
+            Effect::Glance if !self.may_be_new() => self.meet(),
+            Effect::Follow | Effect::Glance => self.follow(),
             Effect::Foretell(tournament) => {
-                let foretold = foretell(tournament, &self.shown.club, progress);
-                return unless_stopped(
-                    foretold.map(|odds| Event::News(News::Odds(Box::new(odds)))),
-                );
+                let odds = foretell(tournament, &self.shown.club, progress)?;
+                News::Odds(Box::new(odds)).into()
             }
             Effect::Study(study) => {
-                let found = study.play(&self.shown.club, progress);
-                return unless_stopped(
-                    found.map(|found| Event::News(News::Studied(Box::new(found)))),
-                );
+                let found = study.play(&self.shown.club, progress)?;
+                News::Studied(Box::new(found)).into()
             }
             Effect::Compare(draft, players) => {
                 let (shown, today) = (&self.shown, self.shown.today);
                 let when = |seq| shown.when(seq);
-                let found = compare(*draft, players, &shown.club, today, &when, progress);
-                return unless_stopped(
-                    found.map(|found| Event::News(News::Compared(Box::new(found)))),
-                );
+                let found = compare(*draft, players, &shown.club, today, &when, progress)?;
+                News::Compared(Box::new(found)).into()
             }
             Effect::Fit(fit) => {
-                return unless_stopped(self.shown.fit(fit, progress).map(|()| Event::Fitted));
+                self.shown.fit(fit, progress)?;
+                self.shown.clone().into()
             }
-            Effect::ReadRecords => return self.read_records(progress),
-            Effect::ReadJournal => {
-                let texts = self.shown.texts(self.words, progress);
-                return unless_stopped(texts.map(|texts| Event::News(News::Journal(texts))));
-            }
+            Effect::ReadRecords => self.read_records(progress)?,
+            Effect::ReadJournal => News::Journal(self.shown.texts(self.words, progress)?).into(),
             Effect::Complete(typed) => {
-                let found = apart(progress, move |_| {
-                    typed_path::complete(&typed, outside::home().as_deref())
-                });
-                return unless_stopped(found.map(|found| Event::News(News::Completion(found))));
+                let home = outside::home();
+                let found = apart(progress, move |_| typed_path::complete(&typed, home.as_deref()));
+                News::Completion(found?).into()
             }
             Effect::ReadList { path, reading, answers } => {
-                let listing = self.read_list(path, (reading, answers), progress);
-                return unless_stopped(
-                    listing.map(|listing| Event::News(News::Listing(Box::new(listing)))),
-                );
+                let listing = self.read_list(path, (reading, answers), progress)?;
+                News::Listing(Box::new(listing)).into()
             }
-            Effect::TakeIn(prepared, answers) => {
-                return unless_stopped_all(self.take_in(&prepared, &answers, progress));
-            }
-            Effect::RecordTable(record) => return self.record_table(&record, progress),
-            Effect::Export(what, format) => return vec![self.export(what, format)],
-            Effect::Draw(what, picture) => return vec![self.draw(what, picture)],
-            Effect::Print(what) => return unless_stopped(self.print(what, progress)),
-            Effect::Open(path) => return self.open(&path).into_iter().collect(),
-            Effect::Receive => return self.receive(),
-            Effect::HandIn(tournament) => return vec![self.hand_in(tournament)],
-            Effect::Machines(act) => return self.machines(act),
-            Effect::BackUp => return self.back_up_now(),
-            Effect::FindBackups => return unless_stopped_all(self.find_backups(progress)),
-            Effect::Restore { backup, at } => return self.restore(&backup, at),
-            Effect::FindDraft => return self.find_draft(),
-            Effect::KeepDraft(draft) => return self.keep_draft(draft),
-            Effect::DropDraft => return self.drop_draft(),
-            Effect::ReadFile(path) => return unless_stopped(self.read_file(&path, progress)),
-            Effect::Perform(decision) => {
-                let (stamp, lots) = (self.stamp(), self.outside.lots());
-                let by_rules = decision.pairs_by_rules();
-                let decide =
-                    |club: &Club| decision.clone().decide(club, lots).map_err(DeskError::from);
-                let done = self.desk.perform_watched(&stamp, decide, progress);
-                let as_shown = by_rules && self.is_paired_as_shown(&done);
-                (done, as_shown)
-            }
+            Effect::TakeIn(prepared, answers) => self.take_in(&prepared, &answers, progress)?,
+            Effect::RecordTable(record) => self.record_table(&record, progress),
+            Effect::Export(what, format) => self.export(what, format).into(),
+            Effect::Draw(what, picture) => self.draw(what, picture).into(),
+            Effect::Print(what) => self.print(what, progress)?.into(),
+            Effect::Open(path) => self.open(&path).into(),
+            Effect::Receive => self.receive(),
+            Effect::HandIn(tournament) => self.hand_in(tournament),
+            Effect::Machines(act) => self.machines(act),
+            Effect::BackUp => self.back_up_now(),
+            Effect::FindBackups => self.find_backups(progress)?,
+            Effect::Restore { backup, at } => self.restore(&backup, at),
+            Effect::FindDraft => self.find_draft(),
+            Effect::KeepDraft(draft) => self.keep_draft(draft),
+            Effect::DropDraft => self.drop_draft(),
+            Effect::ReadFile(path) => self.read_file(&path, progress)?,
+            Effect::Perform(decision) => self.record(&decision, progress),
             Effect::Undo(seq) => {
                 let stamp = self.stamp();
-                let undone = self.desk.undo_watched(&stamp, seq, progress);
-                return self.undone(undone);
+                match self.desk.undo_watched(&stamp, seq, progress) {
+                    Ok(seq) => self.changed(ScreenWords::undone, seq).and(News::Undone),
+                    Err(error) => self.refused(&error),
+                }
             }
-            Effect::Redo(undo) => return self.redo(undo, progress),
-        };
-        let mut events = self.done(done);
-        for event in events.iter_mut().filter(|_| as_shown) {
-            if let Event::Told(told) = event {
-                *told = self.words.term.then(told, self.words.screen.start.as_shown());
+            // The undo that was named, whatever another desk undid since.
+            Effect::Redo(undo) => {
+                let stamp = self.stamp();
+                match self.desk.redo_watched(&stamp, undo, progress) {
+                    Ok(seq) => self.changed(ScreenWords::redone, seq),
+                    Err(error) => self.refused(&error),
+                }
             }
+        })
+    }
+
+    /// Has a decision recorded.
+    fn record(&mut self, decision: &Decision, progress: &dyn Progress) -> Outcome {
+        let (stamp, lots) = (self.stamp(), self.outside.lots());
+        let by_rules = decision.pairs_by_rules();
+        let decide = |club: &Club| decision.clone().decide(club, lots).map_err(DeskError::from);
+        let done = self.desk.perform_watched(&stamp, decide, progress);
+        let as_shown = by_rules && self.is_paired_as_shown(&done);
+        let mut outcome = self.done(done);
+        if let Some(Message::Told(told)) = outcome.message.as_mut().filter(|_| as_shown) {
+            *told = self.words.term.then(told, self.words.screen.start.as_shown());
         }
-        events
+        outcome
     }
 
     /// Whether an entry pairs a round as its question showed it, which the rules would pair otherwise by now.
@@ -253,59 +251,28 @@ impl DeskWorker {
         stamp
     }
 
-    /// Redoes what an undo undid: the one that was named, whatever another desk undid since.
-    fn redo(&mut self, undo: Option<Seq>, progress: &dyn Progress) -> Vec<Event> {
-        let stamp = self.stamp();
-        let redone = self.desk.redo_watched(&stamp, undo, progress);
-        let said = self.words.screen;
-        match redone {
-            Ok(seq) => self.changed(|entry| said.redone(entry), seq),
-            Err(error) => self.refused(&error),
-        }
-    }
-
-    /// The events after an undo.
-    fn undone(&mut self, undone: Result<Seq, DeskError>) -> Vec<Event> {
-        let said = self.words.screen;
-        match undone {
-            Ok(seq) => {
-                let mut events = self.changed(|entry| said.undone(entry), seq);
-                events.push(Event::Undone);
-                events
-            }
-            Err(error) => self.refused(&error),
-        }
-    }
-
-    /// The events after a request to record something.
-    fn done(&mut self, done: Result<Option<Seq>, DeskError>) -> Vec<Event> {
+    /// The outcome of a request to record something.
+    fn done(&mut self, done: Result<Option<Seq>, DeskError>) -> Outcome {
         match done {
-            Ok(Some(seq)) => {
-                let said = self.words.screen;
-                let mut events = self.changed(|entry| said.done(entry), seq);
-                events.push(Event::Done(seq));
-                events
-            }
-            Ok(None) => Vec::new(),
+            Ok(Some(seq)) => self.changed(ScreenWords::done, seq).and(News::Done(seq)),
+            Ok(None) => Outcome::default(),
             Err(error) => self.refused(&error),
         }
     }
 
     /// Keeps a setting. What is kept nowhere counts until the program ends.
-    fn keep(&mut self, setting: Setting, value: &Value) -> Vec<Event> {
+    fn keep(&mut self, setting: Setting, value: &Value) -> Outcome {
         if let (Setting::Backups, Value::Number(keep), Some(rotation)) =
             (setting, value, &mut self.rotation)
         {
             rotation.keep(*keep);
         }
-        let mut events: Vec<Event> = self.name_records(setting, value).into_iter().collect();
-        let Some(folder) = &self.folder else { return events };
+        let named = self.name_records(setting, value);
+        let Some(folder) = &self.folder else { return named };
         let comment = |setting| self.words.screen.settings.setting(setting).doc.to_owned();
-        if let Err(fault) = folder.keep(setting, value, comment) {
-            let why = self.words.message.settings.fault(&fault);
-            events.push(Event::Refused(why.to_string()));
-        }
-        events
+        let kept = folder.keep(setting, value, comment).err();
+        let why = kept.map(|fault| self.words.message.settings.fault(&fault).to_string());
+        named.and(why.map(Message::Refused))
     }
 
     /// Reads a list and sees what taking it in would do.
@@ -367,7 +334,7 @@ impl DeskWorker {
         prepared: &Arc<Prepared>,
         answers: &Answers,
         progress: &dyn Progress,
-    ) -> Result<Vec<Event>, Stopped> {
+    ) -> Result<Outcome, Stopped> {
         match self.desk.follow() {
             // The list was read for the club that was there.
             Ok(Followed::Moved(moved)) => return Ok(self.gone_over(moved)),
@@ -383,7 +350,7 @@ impl DeskWorker {
         let ready = match &planned {
             Listing::Prepared(ready) if ready.plan.suspects.is_empty() => Arc::clone(ready),
             Listing::Prepared(_) | Listing::Faulty { .. } | Listing::Unreadable(_) => {
-                return Ok(vec![self.look(), Event::News(News::Listing(Box::new(planned)))]);
+                return Ok(self.look().and(News::Listing(Box::new(planned))));
             }
         };
         let decide = |club: &Club| {
@@ -400,9 +367,7 @@ impl DeskWorker {
         };
         let stamp = self.stamp();
         Ok(match self.desk.decide(&stamp, decide, progress) {
-            Ok((_, Some(Some(listing)))) => {
-                vec![self.look(), Event::News(News::Listing(Box::new(listing)))]
-            }
+            Ok((_, Some(Some(listing)))) => self.look().and(News::Listing(Box::new(listing))),
             done => {
                 if done.is_ok() {
                     self.keep_choices(&ready);
@@ -412,34 +377,36 @@ impl DeskWorker {
         })
     }
 
-    fn find_draft(&mut self) -> Vec<Event> {
+    fn find_draft(&mut self) -> Outcome {
         let mut paths = draft::paths(self.desk.path()).filter(|path| path.exists());
-        let Some(first) = paths.next() else { return Vec::new() };
+        let Some(first) = paths.next() else { return Outcome::default() };
         // A draft with which a tournament was opened waits for that to be undone.
         let waits = |path: &PathBuf| draft::is_own(path, None);
         let path = if waits(&first) { paths.find(|path| !waits(path)) } else { None };
         let path = path.unwrap_or(first);
         match draft::find(&path) {
-            Ok(draft::FoundDraft::Nothing) => Vec::new(),
+            Ok(draft::FoundDraft::Nothing) => Outcome::default(),
             Ok(draft::FoundDraft::Draft(draft)) => {
                 self.draft = Some((path, draft.clone()));
-                vec![Event::News(News::Draft(draft))]
+                News::Draft(draft).into()
             }
             Ok(draft::FoundDraft::Damaged(aside)) => {
-                vec![Event::Refused(self.words.screen.wizard.damaged(&aside))]
+                Message::Refused(self.words.screen.wizard.damaged(&aside)).into()
             }
             Err(error) => {
                 let why = self.words.message.command.unreadable(&path, &error);
-                vec![Event::Refused(why.to_string())]
+                Message::Refused(why.to_string()).into()
             }
         }
     }
 
     /// Keeps a draft where this desk has kept it before; where another desk has written there since, in a file of its own.
-    fn keep_draft(&mut self, draft: Box<Draft>) -> Vec<Event> {
+    fn keep_draft(&mut self, draft: Box<Draft>) -> Outcome {
         let own = self.draft.take().filter(|(path, known)| draft::is_own(path, Some(known)));
         let free = || draft::paths(self.desk.path()).find(|path| draft::is_own(path, None));
-        let Some(path) = own.map(|(path, _)| path).or_else(free) else { return Vec::new() };
+        let Some(path) = own.map(|(path, _)| path).or_else(free) else {
+            return Outcome::default();
+        };
         let kept = draft::keep(&path, &draft);
         let told = self.unless_kept(&path, kept);
         self.draft = Some((path, draft));
@@ -447,43 +414,41 @@ impl DeskWorker {
     }
 
     /// Takes away the draft that this desk has kept; one that another desk goes on with stays.
-    fn drop_draft(&mut self) -> Vec<Event> {
+    fn drop_draft(&mut self) -> Outcome {
         let own = self.draft.take().filter(|(path, known)| draft::is_own(path, Some(known)));
-        let Some((path, _)) = own else { return Vec::new() };
+        let Some((path, _)) = own else { return Outcome::default() };
         let gone = draft::throw_away(&path);
         self.unless_kept(&path, gone)
     }
 
     /// Tells once that the draft's file could not be written, as where the folder may not be. What is typed goes on.
-    fn unless_kept(&mut self, path: &Path, kept: std::io::Result<()>) -> Vec<Event> {
+    fn unless_kept(&mut self, path: &Path, kept: std::io::Result<()>) -> Outcome {
         match kept {
             Err(error) if !self.no_drafts => {
                 self.no_drafts = true;
-                vec![Event::Refused(self.words.screen.wizard.not_kept(path, &error))]
+                Message::Refused(self.words.screen.wizard.not_kept(path, &error)).into()
             }
-            Ok(()) | Err(_) => Vec::new(),
+            Ok(()) | Err(_) => Outcome::default(),
         }
     }
 
-    fn read_file(&self, path: &Path, progress: &dyn Progress) -> Result<Event, Stopped> {
+    fn read_file(&self, path: &Path, progress: &dyn Progress) -> Result<Outcome, Stopped> {
         let file = path.to_owned();
         Ok(match apart(progress, move |_| read_on_screen(&file, Limits::LIST))? {
-            Ok(bytes) => Event::News(News::File(bytes)),
+            Ok(bytes) => News::File(bytes).into(),
             Err(why) => {
                 let why = self.words.message.command.not_read(path, &why);
-                Event::Refused(why.to_string())
+                Message::Refused(why.to_string()).into()
             }
         })
     }
 
-    fn follow(&mut self) -> Vec<Event> {
+    fn follow(&mut self) -> Outcome {
         let followed = self.look_around();
         let set_aside = self.desk.take_set_aside();
         let told = set_aside.map(|log| self.words.message.command.set_aside(&log));
-        let warned = told.into_iter().chain(self.back_up()).map(Event::Warned);
-        let mut events: Vec<Event> = followed.into_iter().chain(warned).collect();
-        events.extend(self.meet());
-        events
+        let warned = told.into_iter().chain(self.back_up()).last().map(Message::Warned);
+        followed.and(warned).and(self.meet())
     }
 
     /// Whether others may have done something. What fails here is told when the desk follows.
@@ -492,62 +457,55 @@ impl DeskWorker {
     }
 
     /// Tells the other desks which match is open here.
-    fn attend(&mut self, at: Option<Where>) -> Vec<Event> {
+    fn attend(&mut self, at: Option<Where>) -> Outcome {
         self.desk.attend(at);
         self.meet()
     }
 
     /// Sees what is open at the other desks, and which machines have joined.
-    fn meet(&mut self) -> Vec<Event> {
+    fn meet(&mut self) -> Outcome {
         let machines = self.host.as_ref().map(Host::machines);
         let is_known = |name: &String| self.shown.hosting.iter().flatten().any(|one| one == name);
         let new = machines.iter().flatten().filter(|name| !is_known(name));
         let say = &self.words.screen.machines;
-        let told: Vec<Event> = new.map(|name| Event::Told(say.is_here(name))).collect();
+        let told = new.map(|name| Message::Told(say.is_here(name))).last();
         let is_met = self.desk.meet();
         let is_other = is_met || machines != self.shown.hosting;
-        let looked = is_other.then(|| self.look());
-        looked.into_iter().chain(told).collect()
+        let looked = if is_other { self.look() } else { Outcome::default() };
+        looked.and(told)
     }
 
-    fn look_around(&mut self) -> Vec<Event> {
+    fn look_around(&mut self) -> Outcome {
         let followed = self.desk.follow();
-        let alarm = followed.is_ok().then(|| self.line_alarm());
-        let mut events = Vec::new();
-        if let Some(alarm) = alarm
-            && alarm != self.said
-        {
-            events.push(Event::Alarmed(alarm.clone()));
-            self.said = alarm;
-        }
-        events.extend(self.after_look(followed));
-        events
-    }
-
-    fn after_look(&mut self, followed: Result<Followed, DeskError>) -> Vec<Event> {
+        let alarm = match &followed {
+            Ok(_) => self.line_alarm(),
+            Err(error) => {
+                let said = self.words.message.desk(error, self.desk.club());
+                Some(toast::sentence(said.to_string()))
+            }
+        };
+        // It is told once, and stays on the screen until it changes.
+        let is_new = alarm != self.shown.alarm;
+        self.shown.alarm = alarm;
         match followed {
             Ok(Followed::Moved(moved)) => self.gone_over(moved),
-            Ok(Followed::Entries) => vec![self.look()],
+            Ok(Followed::Entries) => self.look(),
             // Minutes are shown, so the screens hear of every one that passes.
-            Ok(_) if minute(self.outside.now()) != minute(self.shown.now) => {
-                let told = self.tell_waiting();
-                std::iter::once(self.look()).chain(told).collect()
+            Ok(Followed::Nothing) if minute(self.outside.now()) != minute(self.shown.now) => {
+                let waiting = self.tell_waiting();
+                self.look().and(waiting)
             }
-            Ok(Followed::Nothing) => Vec::new(),
-            // It is told once, and stays on the screen until it changes.
-            Err(error) => {
-                let said = self.words.message.desk(&error, self.desk.club()).to_string();
-                if self.said.replace(said.clone()).as_ref() == Some(&said) {
-                    return Vec::new();
-                }
+            Err(error) if is_new => {
                 error.tell();
-                vec![self.look(), Event::Alarmed(Some(toast::sentence(said)))]
+                self.look()
             }
+            Ok(Followed::Nothing) if is_new => self.look(),
+            Ok(Followed::Nothing) | Err(_) => Outcome::default(),
         }
     }
 
     /// The new state, and a sentence about the entry that made it.
-    fn changed(&mut self, sentence: impl Fn(&str) -> String, seq: Seq) -> Vec<Event> {
+    fn changed(&mut self, sentence: fn(ScreenWords, &str) -> String, seq: Seq) -> Outcome {
         let before = self.shown.club.clone();
         let looked = self.look();
         let (entries, club) = (self.desk.entries(), self.desk.club());
@@ -556,7 +514,7 @@ impl DeskWorker {
             shortened(self.words.message.entry(entry, entries, club), &entry.actions, club)
         });
         let label = label.unwrap_or_default();
-        let told = sentence(&label);
+        let told = sentence(self.words.screen, &label);
         // A name is written as it is stored: who reads the message looks for a slip.
         let told = if is_name_first(&told, club) { told } else { toast::sentence(told) };
         let calls = entry.map(|entry| before.lost_calls(&entry.actions, club)).unwrap_or_default();
@@ -564,13 +522,13 @@ impl DeskWorker {
             Some(gone) => self.words.term.then(&told, &gone),
             None => told,
         };
-        vec![looked, Event::Told(told)]
+        looked.and(Message::Told(told))
     }
 
     /// A refusal may come from what another desk did, so the screens see that first.
-    fn refused(&mut self, error: &DeskError) -> Vec<Event> {
+    fn refused(&mut self, error: &DeskError) -> Outcome {
         if matches!(error, DeskError::Stopped) {
-            return vec![Event::News(News::Stopped)];
+            return News::Stopped.into();
         }
         error.tell();
         let text = self.words.message.desk(error, self.desk.club()).to_string();
@@ -578,11 +536,11 @@ impl DeskWorker {
             // The refusal says why.
             self.shown = self.anew();
         }
-        vec![self.look(), Event::Refused(text)]
+        self.look().and(Message::Refused(text))
     }
 
     /// The desk holds another club now.
-    fn gone_over(&mut self, moved: Displaced) -> Vec<Event> {
+    fn gone_over(&mut self, moved: Displaced) -> Outcome {
         self.shown = self.anew();
         self.refused(&DeskError::Displaced(moved))
     }
@@ -592,10 +550,11 @@ impl DeskWorker {
         let mut shown = seen(&self.desk, self.outside);
         shown.has_printer = self.shown.has_printer;
         shown.records = Arc::clone(&self.shown.records);
+        shown.alarm.clone_from(&self.shown.alarm);
         shown.owning(self.shown.own())
     }
 
-    fn look(&mut self) -> Event {
+    fn look(&mut self) -> Outcome {
         let (desk, today) = (&self.desk, self.outside.today());
         let known = self.shown.entries.len();
         let mut later = self.shown.later(desk.club(), desk.entries(), today);
@@ -603,9 +562,11 @@ impl DeskWorker {
         later.open_elsewhere = desk.open_elsewhere().into();
         later.rights = rights(desk);
         later.hosting = self.host.as_ref().map(Host::machines);
-        later.others = new.iter().any(|entry| !later.is_own(entry));
+        let others = new.iter().any(|entry| !later.is_own(entry));
         self.shown = later.seen_at(self.outside.now());
-        Event::Changed(Box::new(self.shown.clone()))
+        let mut shown = self.shown.clone();
+        shown.others = others;
+        shown.into()
     }
 }
 
@@ -619,14 +580,6 @@ fn seen(desk: &Desk, outside: Environment) -> Snapshot {
 /// The rights of a machine that joined another one.
 fn rights(desk: &Desk) -> Option<Rights> {
     desk.line().map(|line| line.rights.clone())
-}
-
-fn unless_stopped(done: Result<Event, Stopped>) -> Vec<Event> {
-    unless_stopped_all(done.map(|event| vec![event]))
-}
-
-fn unless_stopped_all(done: Result<Vec<Event>, Stopped>) -> Vec<Event> {
-    done.unwrap_or_else(|Stopped| vec![Event::News(News::Stopped)])
 }
 
 /// The decision in words, with the names of called players cut to [`CALLED`]: the message lies over the floor, which

@@ -2,7 +2,6 @@
 
 use std::path::PathBuf;
 
-use super::machines::Machines;
 use crossterm::event::{self as terminal, KeyEventKind, MouseEventKind};
 use ratatui::layout::Position;
 
@@ -10,7 +9,6 @@ use super::kit::key::Key;
 use super::news::News;
 use super::snapshot::Snapshot;
 use super::work::{Job, TaskProgress};
-use crate::club::Seq;
 use crate::request::Doing;
 
 /// Rows that one notch of the wheel moves.
@@ -59,40 +57,85 @@ pub enum Event {
     TimePassed,
     /// Half a second has passed, or somebody looks here again: time to see what other desks did.
     Woke,
-    /// The club is another now, by this desk's doing or another's.
-    Changed(Box<Snapshot>),
     /// The search for players who may be registered twice is over.
     Searched,
-    /// A fit to all results of a list is done.
-    Fitted,
-    /// The outcome of something that the screen in front asked for.
-    News(News),
     /// Work that is waited for has begun.
     Began(Job, Doing),
     /// Work has come so far.
     Reached(Job, TaskProgress),
-    /// Work failed by a fault of the program, with the message of the panic.
-    Broke(String),
-    /// Work is over, and its outcome was told before.
-    Over(Job),
     /// The search for players who may be registered twice was stopped.
     SearchStopped,
-    /// A request of a screen was recorded as this entry.
-    Done(Seq),
-    /// An entry was taken back.
-    Undone,
-    /// The file cannot be followed any more, for this reason; or it can again.
-    Alarmed(Option<String>),
-    /// The machines of the hall, as they were asked for.
-    Machines(Box<Machines>),
-    /// Something went wrong beside what was done; a sentence that says what.
-    Warned(String),
-    /// Something was done; a sentence that says what.
+    /// Something was done at the desk, and the job of it, if it was one, is over.
+    Outcome(Option<Job>, Box<Outcome>),
+}
+
+/// The outcome of what the desk did.
+#[derive(Debug, Clone, PartialEq, Default)]
+pub struct Outcome {
+    /// The club, where it is another now.
+    pub state: Option<Snapshot>,
+    /// The sentence for the status line.
+    pub message: Option<Message>,
+    /// The entry that was recorded or taken back, or the answer that was asked for.
+    pub news: Option<News>,
+}
+
+/// A sentence about what the desk did.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Message {
+    /// Something was done.
     Told(String),
+    /// Something went wrong beside what was done.
+    Warned(String),
+    /// Something was refused: why, and what to do instead.
+    Refused(String),
     /// A file was written, and can be opened.
     Written(PathBuf),
-    /// Something was refused; a sentence that says why, and what to do instead.
-    Refused(String),
+    /// A fault of the program: the message of the panic.
+    Broke(String),
+}
+
+impl Outcome {
+    /// This, and then something later. A refusal stays on the screen.
+    #[must_use]
+    pub fn and(self, later: impl Into<Self>) -> Self {
+        let mut later = later.into();
+        if let Some(state) = &mut later.state {
+            state.others |= self.state.as_ref().is_some_and(|before| before.others);
+        }
+        let is_refused = matches!(self.message, Some(Message::Refused(_)));
+        let message = if is_refused { self.message } else { later.message.or(self.message) };
+        Self { state: later.state.or(self.state), message, news: later.news.or(self.news) }
+    }
+
+    /// The event of an outcome that no job has, unless nothing came of it.
+    pub fn event(self) -> Option<Event> {
+        (self != Self::default()).then(|| Event::Outcome(None, Box::new(self)))
+    }
+}
+
+impl From<Snapshot> for Outcome {
+    fn from(state: Snapshot) -> Self {
+        Self { state: Some(state), ..Self::default() }
+    }
+}
+
+impl From<Message> for Outcome {
+    fn from(message: Message) -> Self {
+        Self { message: Some(message), ..Self::default() }
+    }
+}
+
+impl From<Option<Message>> for Outcome {
+    fn from(message: Option<Message>) -> Self {
+        Self { message, ..Self::default() }
+    }
+}
+
+impl From<News> for Outcome {
+    fn from(news: News) -> Self {
+        Self { news: Some(news), ..Self::default() }
+    }
 }
 
 impl Event {

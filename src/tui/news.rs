@@ -4,6 +4,7 @@ use std::sync::Arc;
 
 use super::backups::Offers;
 use super::effect::Studied;
+use super::machines::Machines;
 use super::typed_path::Completion;
 use crate::club::Seq;
 use crate::domain::number::PlayerId;
@@ -28,6 +29,8 @@ pub enum News {
     Picked(PlayerId),
     /// A request of the screen was recorded as this entry.
     Done(Seq),
+    /// An entry was taken back.
+    Undone,
     /// Work that it waited for was stopped.
     Stopped,
     /// A list was read.
@@ -50,6 +53,8 @@ pub enum News {
     Compared(Box<Compared>),
     /// A format is to be taken into the wizard.
     Format(Candidate),
+    /// The machines of the hall, as they were asked for.
+    Machines(Box<Machines>),
     /// The backups were looked through.
     Backups(Box<Offers>),
     /// The operator gave a name.

@@ -7,7 +7,7 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::mpsc::Sender;
 use std::thread;
 
-use super::event::Event;
+use super::event::{Event, Message, Outcome};
 use super::snapshot::Snapshot;
 use super::work::progress_reporter::{ProgressReporter, Stop, broken};
 use super::work::{Job, UNSEEN};
@@ -45,7 +45,10 @@ impl Searcher {
             let told = match searched {
                 Ok(Ok(())) => vec![Event::Searched],
                 Ok(Err(_)) => vec![Event::SearchStopped],
-                Err(panic) => vec![Event::SearchStopped, Event::Broke(broken(&*panic))],
+                Err(panic) => {
+                    let broke = Outcome::from(Message::Broke(broken(&*panic)));
+                    [Event::SearchStopped].into_iter().chain(broke.event()).collect()
+                }
             };
             for event in told {
                 // Nobody listens any more once the interface is left.

@@ -59,6 +59,8 @@ pub struct Snapshot {
     pub has_printer: bool,
     /// Whether another desk decided something since the snapshot before.
     pub others: bool,
+    /// The reason why nothing is recorded now. It stays on the screen as long as it holds.
+    pub alarm: Option<String>,
     /// How the search for players who may be registered twice goes.
     pub searching: Search,
     /// Analysed games, as they were read last.
@@ -109,6 +111,7 @@ impl Snapshot {
             redo: next_redo(entries),
             has_printer: false,
             others: false,
+            alarm: None,
             searching: Search::default(),
             records: Arc::default(),
             rights: None,
@@ -228,8 +231,8 @@ impl Snapshot {
         let duplicates = self.duplicates.later(self.club.registry(), club.registry());
         let (desk, own) = (Arc::clone(&self.desk), Arc::clone(&self.own));
         let (has_printer, records) = (self.has_printer, Arc::clone(&self.records));
-        let known = Self::new(club, entries, today);
-        let mut later = Self { has_printer, records, desk, own, duplicates, ..known };
+        let (alarm, known) = (self.alarm.clone(), Self::new(club, entries, today));
+        let mut later = Self { has_printer, alarm, records, desk, own, duplicates, ..known };
         if self.entries.len() == entries.len() {
             later.ratings = Arc::clone(&self.ratings);
             later.anywhere = Arc::clone(&self.anywhere);

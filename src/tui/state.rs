@@ -49,8 +49,6 @@ pub struct App {
     /// The laboratory, where it is installed.
     pub laboratory: Option<Laboratory>,
     pub toast: Option<Toast>,
-    /// The reason why nothing is recorded now. It stays on the screen as long as it holds.
-    pub alarm: Option<String>,
     /// Where the last frame put things; it is kept here after each drawing.
     pub frame: Hitboxes,
     pub(super) first: Opened,
@@ -133,7 +131,6 @@ impl App {
             file: None,
             laboratory: None,
             toast: None,
-            alarm: None,
             frame,
             first,
             over: Vec::new(),

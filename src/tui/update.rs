@@ -7,7 +7,7 @@ use std::time::{Duration, Instant};
 use ratatui::layout::Position;
 
 use super::effect::Effect;
-use super::event::Event;
+use super::event::{Event, Message, Outcome};
 use super::kit::hitbox::Target;
 use super::kit::key::Key;
 use super::kit::layer::{Context, Intent, Layer, Paste, Step};
@@ -18,7 +18,6 @@ use super::route::Route;
 use super::screen::export;
 use super::state::App;
 use super::work::{Job, Search, TaskProgress, Work};
-use crate::club::Seq;
 use crate::command::{CommandId, Scope};
 use crate::settings::{Setting, Value};
 use crate::words::Language;
@@ -47,11 +46,6 @@ pub fn update(app: &mut App, event: Event, now: Instant) -> Vec<Effect> {
             turn.effects.push(Effect::Fail(told));
         }
         Event::Woke => turn.effects.push(Effect::Follow),
-        Event::Changed(mut data) => {
-            data.searching = turn.app.data.searching;
-            turn.app.data = *data;
-            turn.refresh();
-        }
         Event::Searched => {
             turn.app.data.searching = Search::Quiet;
             turn.refresh();
@@ -59,44 +53,10 @@ pub fn update(app: &mut App, event: Event, now: Instant) -> Vec<Effect> {
         Event::SearchStopped => turn.app.data.searching = Search::Stopped,
         Event::Began(job, doing) => turn.app.work = Some(Work::new(job, doing, now)),
         Event::Reached(job, reach) => turn.reached(job, reach),
-        Event::Over(job) => {
-            turn.app.work.take_if(|work| work.job == job);
+        Event::Outcome(job, outcome) => {
+            turn.take_in(*outcome);
+            turn.app.work.take_if(|work| Some(work.job) == job);
         }
-        Event::Broke(reason) => {
-            let told = turn.app.words.screen.work.broke(&reason);
-            turn.failed(told);
-        }
-        Event::Fitted => turn.refresh(),
-        Event::News(News::Stopped) => turn.stopped(),
-        // An answer is not shown over what the operator has turned to meanwhile.
-        Event::News(News::Odds(_) | News::Backups(_) | News::Studied(_) | News::Compared(_))
-            if turn.app.overlay().is_some() => {}
-        Event::News(news) => turn.tell(news),
-        Event::Done(seq) => {
-            turn.tell(News::Done(seq));
-            turn.tell_how_to_undo(seq);
-        }
-        Event::Undone => turn.tell_how_to_redo(),
-        Event::Machines(machines) => {
-            let choice = machines.choice(&turn.app.data, turn.app.words, turn.app.ascii);
-            turn.take(Step::cover(choice));
-        }
-        Event::Alarmed(reason) => {
-            if reason.is_some() {
-                turn.app.held.clear();
-            }
-            turn.app.alarm = reason;
-        }
-        Event::Warned(sentence) => turn.app.toast = Some(Toast::error(sentence)),
-        Event::Told(sentence) => turn.app.toast = Some(Toast::verbatim(sentence, now)),
-        Event::Written(path) if turn.app.overlay().is_none() => {
-            turn.take(Step::cover(export::written(&path, turn.app.words)));
-        }
-        Event::Written(path) => {
-            let told = turn.app.words.screen.ranking.exported(&path);
-            turn.app.toast = Some(Toast::verbatim(told, now));
-        }
-        Event::Refused(sentence) => turn.failed(sentence),
     }
     turn.ask_for_more();
     turn.attend();
@@ -153,6 +113,54 @@ impl Turn<'_> {
             work.stopping = true;
             self.effects.push(Effect::StopWork);
         }
+    }
+
+    /// Shows what came of something: first the club as it is now, then the sentence, then the answer.
+    fn take_in(&mut self, outcome: Outcome) {
+        if let Some(state) = outcome.state {
+            let before = std::mem::replace(&mut self.app.data, state);
+            self.app.data.searching = before.searching;
+            let alarm = &self.app.data.alarm;
+            if alarm.is_some() && *alarm != before.alarm {
+                self.app.held.clear();
+            }
+            self.refresh();
+        }
+        let words = self.app.words;
+        match outcome.message {
+            Some(Message::Told(sentence)) => self.say(sentence),
+            Some(Message::Warned(sentence)) => self.app.toast = Some(Toast::error(sentence)),
+            Some(Message::Refused(sentence)) => self.failed(sentence),
+            Some(Message::Broke(reason)) => self.failed(words.screen.work.broke(&reason)),
+            Some(Message::Written(path)) if self.app.overlay().is_none() => {
+                self.take(Step::cover(export::written(&path, words)));
+            }
+            Some(Message::Written(path)) => self.say(words.screen.ranking.exported(&path)),
+            None => {}
+        }
+        match outcome.news {
+            Some(News::Stopped) => self.stopped(),
+            // An answer is not shown over what the operator has turned to meanwhile.
+            Some(News::Odds(_) | News::Backups(_) | News::Studied(_) | News::Compared(_))
+                if self.app.overlay().is_some() => {}
+            Some(News::Machines(machines)) => {
+                let choice = machines.choice(&self.app.data, words, self.app.ascii);
+                self.take(Step::cover(choice));
+            }
+            Some(News::Undone) => {
+                self.tell_the_way_back(CommandId::Redo, self.app.data.redo.is_some());
+            }
+            Some(News::Done(seq)) => {
+                self.tell(News::Done(seq));
+                self.tell_the_way_back(CommandId::Undo, self.app.data.undo == Some(seq));
+            }
+            Some(news) => self.tell(news),
+            None => {}
+        }
+    }
+
+    fn say(&mut self, sentence: String) {
+        self.app.toast = Some(Toast::verbatim(sentence, self.now));
     }
 
     /// How far the search for duplicates or the work has come.
@@ -275,17 +283,7 @@ impl Turn<'_> {
         adrift
     }
 
-    /// Adds to the message on what was done how to take it back.
-    fn tell_how_to_undo(&mut self, seq: Seq) {
-        let last = self.app.data.undo == Some(seq);
-        self.tell_the_way_back(CommandId::Undo, last);
-    }
-
-    /// Adds to the message on what was undone how to do it again.
-    fn tell_how_to_redo(&mut self) {
-        self.tell_the_way_back(CommandId::Redo, self.app.data.redo.is_some());
-    }
-
+    /// Adds to the message on what was done how to take it back, or to do it again.
     fn tell_the_way_back(&mut self, command: CommandId, possible: bool) {
         if let Some(toast) = self.app.toast.as_mut().filter(|_| possible) {
             toast.back = Some(command);

@@ -155,8 +155,8 @@ fn message_lines(app: &App, line: Rect) -> (Rect, Vec<(String, Style)>) {
         Severity::Error => app.theme.error,
         Severity::Hint => app.theme.text,
     };
-    let alarm = app.alarm.as_ref().map(|alarm| (alarm.clone(), app.theme.error));
-    let toast = app.toast.as_ref().filter(|toast| Some(&toast.text) != app.alarm.as_ref());
+    let alarm = app.data.alarm.as_ref().map(|alarm| (alarm.clone(), app.theme.error));
+    let toast = app.toast.as_ref().filter(|toast| Some(&toast.text) != app.data.alarm.as_ref());
     let toast = toast.map(|toast| (message(app, toast), style(toast)));
     let mut lines = Vec::new();
     for (said, style) in alarm.into_iter().chain(toast) {

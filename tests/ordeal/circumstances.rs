@@ -18,7 +18,8 @@ use banzuke::outside::Environment;
 use banzuke::request::Request;
 use banzuke::tui::desk_worker::DeskWorker as Screen;
 use banzuke::tui::effect::Effect;
-use banzuke::tui::event::Event;
+use banzuke::tui::event::{Message, Outcome};
+use banzuke::tui::news::News;
 use banzuke::words::ENGLISH;
 use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::{Rng as _, SeedableRng as _};
@@ -182,9 +183,9 @@ impl Afternoon {
         let Some(screen) = &mut self.screen else { return };
         let (player, more) = (NewPlayer::named(&name), Box::default());
         let request = Request::Register { player, more, enter: None };
-        let events = screen.perform(Effect::Perform(Box::new(request.into())));
-        let done = events.iter().any(|event| matches!(event, Event::Done(_)));
-        self.hear(events);
+        let outcome = screen.perform(Effect::Perform(Box::new(request.into())));
+        let done = matches!(outcome.news, Some(News::Done(_)));
+        self.hear(outcome);
         if done {
             self.is_there(&name);
             self.acknowledged.insert(name);
@@ -196,20 +197,19 @@ impl Afternoon {
     /// The screen looks at the file, as it does every half second.
     fn look(&mut self) {
         let Some(screen) = &mut self.screen else { return };
-        let events = screen.perform(Effect::Follow);
-        self.hear(events);
+        let outcome = screen.perform(Effect::Follow);
+        self.hear(outcome);
     }
 
-    fn hear(&mut self, events: Vec<Event>) {
-        for event in events {
-            match event {
-                Event::Alarmed(alarm) => {
-                    self.note(&format!("alarm: {alarm:?}"));
-                    self.alarm = alarm;
-                }
-                Event::Told(said) | Event::Warned(said) | Event::Refused(said) => self.note(&said),
-                _ => {}
-            }
+    fn hear(&mut self, outcome: Outcome) {
+        if let Some(state) = outcome.state {
+            self.note(&format!("alarm: {:?}", state.alarm));
+            self.alarm = state.alarm;
+        }
+        if let Some(Message::Told(said) | Message::Warned(said) | Message::Refused(said)) =
+            outcome.message
+        {
+            self.note(&said);
         }
     }
 
@@ -336,8 +336,8 @@ impl Afternoon {
             let (path, answers) =
                 (self.outer.path().join("hall").join(self.name), DuplicatePolicy::Ask.into());
             let reading = Reading::default();
-            let events = screen.perform(Effect::ReadList { path, reading, answers });
-            self.hear(events);
+            let outcome = screen.perform(Effect::ReadList { path, reading, answers });
+            self.hear(outcome);
         }
         for line in ["import players", "export ranking -o"] {
             let mut command = self.shell.command(line);

@@ -8,7 +8,7 @@ use banzuke::outside::Environment;
 use banzuke::settings::{Setting, Value};
 use banzuke::tui::desk_worker::DeskWorker;
 use banzuke::tui::effect::Effect;
-use banzuke::tui::event::Event;
+use banzuke::tui::event::Message;
 use banzuke::words::ENGLISH;
 use banzuke::words::Language;
 use chrono::{DateTime, TimeDelta, Utc};
@@ -124,8 +124,8 @@ fn while_another_desk_has_the_file_open_no_backup_is_put_back() {
 
 /// The warnings of an interface's shell at a look.
 fn warnings(shell: &mut DeskWorker) -> Vec<String> {
-    let told = |event| if let Event::Warned(told) = event { Some(told) } else { None };
-    shell.perform(Effect::Follow).into_iter().filter_map(told).collect()
+    let told = |said| if let Message::Warned(told) = said { Some(told) } else { None };
+    shell.perform(Effect::Follow).message.and_then(told).into_iter().collect()
 }
 
 fn shell(hall: &Hall, now: DateTime<Utc>) -> DeskWorker {
@@ -156,8 +156,8 @@ fn a_failed_backup_is_a_warning_and_the_work_goes_on() {
     assert!(told[0].contains("No backup was made: "), "{told:?}");
     assert!(told[0].contains("club.db.backups"), "the true cause: {told:?}");
     register(&mut hall.desk, "Ada");
-    let events = shell.perform(Effect::Follow);
-    assert!(matches!(&events[..], [Event::Changed(_)]), "told once: {events:?}");
+    let outcome = shell.perform(Effect::Follow);
+    assert!(outcome.state.is_some() && outcome.message.is_none(), "told once: {outcome:?}");
 }
 
 #[test]
@@ -166,14 +166,13 @@ fn a_backup_is_made_whenever_it_is_asked_for_and_offered_to_be_restored() {
     register(&mut hall.desk, "TM");
     let mut shell = shell(&hall, hours(2));
     let made = shell.perform(Effect::BackUp);
-    let [Event::Told(told)] = &made[..] else { panic!("{made:?}") };
+    let Some(Message::Told(told)) = &made.message else { panic!("{made:?}") };
     let all = automatic(&hall.path()).expect("listed");
     let [backup] = &all[..] else { panic!("{all:?}") };
     assert!(told.contains(&*backup.path.to_string_lossy()), "{told}");
     assert_eq!(inspect(&backup.path).expect("sound").len(), 1);
     let again = shell.perform(Effect::BackUp);
-    let refused = again.iter().any(|event| matches!(event, Event::Refused(_)));
-    assert!(refused, "within the second: {again:?}");
+    assert!(matches!(again.message, Some(Message::Refused(_))), "within the second: {again:?}");
     assert_eq!(inspect(&backup.path).expect("as it was").len(), 1);
 }
 
@@ -184,7 +183,7 @@ fn a_time_that_no_name_tells_is_not_called_a_backup() {
     let now =
         chrono::NaiveDate::from_ymd_opt(12_345, 6, 7).and_then(|day| day.and_hms_opt(8, 9, 0));
     let made = shell(&hall, now.expect("a time").and_utc()).perform(Effect::BackUp);
-    let [Event::Changed(_), Event::Refused(told)] = &made[..] else { panic!("{made:?}") };
+    let Some(Message::Refused(told)) = &made.message else { panic!("{made:?}") };
     assert!(told.contains("the clock shows +12345-06-07"), "{told}");
     assert_eq!(automatic(&hall.path()).expect("listed"), []);
 }

@@ -4,7 +4,7 @@ use std::time::{Duration, Instant};
 
 use banzuke::club::Club;
 use banzuke::tui::effect::Effect;
-use banzuke::tui::event::Event;
+use banzuke::tui::event::{Event, Outcome};
 use banzuke::tui::kit::density::Density;
 use banzuke::tui::kit::hitbox::Hitboxes;
 use banzuke::tui::kit::key::Key;
@@ -63,6 +63,11 @@ impl Desk {
         }
         self.draw();
         effects
+    }
+
+    /// Takes the outcome of something that the desk did.
+    pub(crate) fn hears(&mut self, outcome: impl Into<Outcome>) -> Vec<Effect> {
+        self.happens(Event::Outcome(None, Box::new(outcome.into())))
     }
 
     /// Lets time go by.

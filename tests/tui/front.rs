@@ -80,7 +80,7 @@ impl Front {
         let mut events = VecDeque::from([event]);
         while let Some(event) = events.pop_front() {
             for effect in self.desk.happens(event) {
-                events.extend(self.shell.perform(effect));
+                events.extend(self.shell.perform(effect).event());
             }
         }
     }
@@ -91,7 +91,7 @@ impl Front {
         while let Some(event) = events.pop_front() {
             for effect in self.desk.happens(event) {
                 asked |= matches!(effect, Effect::Perform(_));
-                events.extend(self.shell.perform(effect));
+                events.extend(self.shell.perform(effect).event());
             }
         }
         asked

@@ -7,7 +7,7 @@ use banzuke::outside::Environment;
 use banzuke::request::listing::Listing;
 use banzuke::tui::desk_worker::DeskWorker;
 use banzuke::tui::effect::Effect;
-use banzuke::tui::event::Event;
+use banzuke::tui::event::{Event, Message};
 use banzuke::tui::news::News;
 use banzuke::words::{ENGLISH, Language};
 use tempfile::TempDir;
@@ -240,8 +240,7 @@ fn whoever_another_desk_registers_meanwhile_is_asked_about() {
 fn a_listing_for_a_screen_that_was_left_changes_nothing() {
     let mut desk = Desk::new();
     let before = desk.front.text();
-    desk.front
-        .happens(Event::News(News::Listing(Box::new(Listing::Unreadable("gone".to_owned())))));
+    desk.front.desk.hears(News::Listing(Box::new(Listing::Unreadable("gone".to_owned()))));
     assert_eq!(desk.front.text(), before);
 }
 
@@ -269,11 +268,11 @@ fn neither_the_clubs_own_file_nor_a_pipe_is_read() {
             reading: Reading::default(),
             answers,
         });
-        let [Event::News(News::Listing(listing))] = &read[..] else { panic!("{read:?}") };
-        let Listing::Unreadable(told) = &**listing else { panic!("{listing:?}") };
+        let Some(News::Listing(listing)) = read.news else { panic!("{read:?}") };
+        let Listing::Unreadable(told) = &*listing else { panic!("{listing:?}") };
         assert!(told.contains(why), "{told}");
         let read = shell.perform(Effect::ReadFile(path));
-        let [Event::Refused(told)] = &read[..] else { panic!("{read:?}") };
+        let Some(Message::Refused(told)) = &read.message else { panic!("{read:?}") };
         assert!(told.contains(why), "{told}");
     }
 }

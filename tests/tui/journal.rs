@@ -14,7 +14,6 @@ use banzuke::journal::fold::fold;
 use banzuke::journal::{Entry, OpId};
 use banzuke::request::Doing;
 use banzuke::tui::effect::Effect;
-use banzuke::tui::event::Event;
 use banzuke::tui::news::News;
 use banzuke::tui::snapshot::Snapshot;
 use banzuke::words::ENGLISH;
@@ -142,22 +141,18 @@ fn no_key_waits_until_a_long_journal_is_read_to_be_searched() {
     assert_eq!(Effect::ReadJournal.doing(&ENGLISH), Some(Doing::ReadingJournal));
     assert!(desk.text().contains("P 1500"), "{}", desk.text());
     let texts = |data: &Snapshot| data.texts(&ENGLISH, &NoProgress).expect("read");
-    desk.happens(Event::News(News::Journal(texts(&data))));
+    desk.hears(News::Journal(texts(&data)));
     assert_eq!(desk.drive("<space> 7 <space>"), [], "it is read once");
     assert!(desk.text().contains("P 7") && !desk.text().contains("P 1500"), "{}", desk.text());
 
     // Time that passes changes nothing; another entry has it read again, and until then the list stays.
     let later = data.later(&data.club, &data.entries, today());
-    assert_eq!(desk.happens(Event::Changed(Box::new(later))), []);
+    assert_eq!(desk.hears(later), []);
     let grown = long(1_501);
-    let asked = desk.happens(Event::Changed(Box::new(grown.clone())));
+    let asked = desk.hears(grown.clone());
     assert_eq!(asked, [Effect::ReadJournal]);
-    assert_eq!(
-        desk.happens(Event::News(News::Journal(texts(&data)))),
-        [Effect::ReadJournal],
-        "too old"
-    );
-    assert_eq!(desk.happens(Event::News(News::Journal(texts(&grown)))), []);
+    assert_eq!(desk.hears(News::Journal(texts(&data))), [Effect::ReadJournal], "too old");
+    assert_eq!(desk.hears(News::Journal(texts(&grown))), []);
     assert!(!desk.text().contains("P 1500"), "{}", desk.text());
 }
 
@@ -165,7 +160,7 @@ fn no_key_waits_until_a_long_journal_is_read_to_be_searched() {
 fn a_search_that_is_stopped_shows_the_whole_journal_again() {
     let mut desk = Desk::showing(long(1_500), 80, 24);
     assert_eq!(desk.drive("4 / 7"), [Effect::ReadJournal]);
-    assert_eq!(desk.happens(Event::News(News::Stopped)), []);
+    assert_eq!(desk.hears(News::Stopped), []);
     assert!(desk.text().contains("1,500 entries"), "{}", desk.text());
     assert!(desk.text().contains("P 1500"), "{}", desk.text());
     assert_eq!(desk.drive("/ 7"), [Effect::ReadJournal], "and may be searched again");

@@ -9,8 +9,8 @@ use banzuke::domain::length::Length;
 use banzuke::domain::number::PlayerId;
 use banzuke::drawing::qr;
 use banzuke::tui::effect::Effect;
-use banzuke::tui::event::Event;
 use banzuke::tui::machines::Machines;
+use banzuke::tui::news::News;
 use banzuke::tui::route::Route;
 use banzuke::web::{Slide, wall};
 use banzuke::words::ENGLISH;
@@ -89,12 +89,12 @@ fn the_address_for_phones_is_shown_as_a_code_that_has_room_on_a_usual_terminal()
         let phones = phones.iter().map(|&one| one.to_owned()).collect();
         let (addresses, passes) = (Vec::new(), Vec::new());
         let host = Machines::Host { addresses, phones, passes, codes: None };
-        Event::Machines(Box::new(host))
+        News::Machines(Box::new(host))
     };
-    front.happens(machines(&[]));
+    front.desk.hears(machines(&[]));
     assert!(!front.text().contains("Show the code"), "{}", front.text());
     front.drive("<esc>");
-    front.happens(machines(&[address]));
+    front.desk.hears(machines(&[address]));
     front.click_on("Show the code for phones");
     front.drive("<enter>");
     let shown = front.text();

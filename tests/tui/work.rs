@@ -7,7 +7,7 @@ use banzuke::domain::ids::ListId;
 use banzuke::domain::progress::Task;
 use banzuke::request::Doing;
 use banzuke::tui::effect::Effect;
-use banzuke::tui::event::Event;
+use banzuke::tui::event::{Event, Message, Outcome};
 use banzuke::tui::kit::key::Key;
 use banzuke::tui::news::News;
 use banzuke::tui::snapshot::Fit;
@@ -64,6 +64,10 @@ pub(crate) fn stopped() -> Front {
     front
 }
 
+fn over(job: Job, outcome: Outcome) -> Event {
+    Event::Outcome(Some(job), Box::new(outcome))
+}
+
 fn key(name: &str) -> Event {
     Event::KeyPressed(Key::parse(name).expect("a key"))
 }
@@ -83,7 +87,7 @@ fn work_that_is_over_soon_shows_nothing_and_longer_work_how_far_it_is() {
     front.desk.app.words = Language::Japanese.words();
     drawn(&mut front, "work_gauge.ja");
     front.desk.app.words = Language::English.words();
-    front.happens(Event::Over(JOB));
+    front.happens(over(JOB, Outcome::default()));
     assert_eq!(front.text(), before);
 }
 
@@ -93,8 +97,7 @@ fn esc_or_a_click_stops_it_and_says_so() {
     front.desk.passes(UNSEEN);
     assert_eq!(front.desk.drive("<esc>"), [Effect::StopWork]);
     front.shows("Stopping ...");
-    front.happens(Event::News(News::Stopped));
-    front.happens(Event::Over(JOB));
+    front.happens(over(JOB, News::Stopped.into()));
     assert_eq!(front.told().trim(), "Stopped. Nothing was changed.");
     let mut front = importing();
     front.desk.passes(UNSEEN);
@@ -107,20 +110,19 @@ fn keys_pressed_meanwhile_come_after_it() {
     front.drive("2a");
     front.happens(Event::Pasted("Ada".to_owned()));
     assert_eq!(front.desk.app.typed_ahead(), None);
-    front.happens(Event::Over(JOB));
+    front.happens(over(JOB, Outcome::default()));
     let held = std::iter::from_fn(|| front.desk.app.typed_ahead()).collect::<Vec<_>>();
     assert_eq!(held, [key("2"), key("a"), Event::Pasted("Ada".to_owned())]);
 }
 
 #[test]
 fn keys_pressed_ahead_of_what_never_came_are_forgotten() {
-    for end in
-        [Event::News(News::Stopped), Event::Refused("no".to_owned()), Event::Broke("x".to_owned())]
-    {
+    let [refused, broke] =
+        [Message::Refused("no".to_owned()), Message::Broke("x".to_owned())].map(Outcome::from);
+    for end in [News::Stopped.into(), refused, broke] {
         let mut front = importing();
         front.drive("2a");
-        front.happens(end);
-        front.happens(Event::Over(JOB));
+        front.happens(over(JOB, end));
         assert_eq!(front.desk.app.typed_ahead(), None);
     }
 }
@@ -129,7 +131,7 @@ fn keys_pressed_ahead_of_what_never_came_are_forgotten() {
 fn the_end_of_other_work_ends_nothing() {
     let mut front = importing();
     front.desk.passes(UNSEEN);
-    front.happens(Event::Over(Job(7)));
+    front.happens(over(Job(7), Outcome::default()));
     front.happens(Event::Reached(Job(7), reach(Task::Naming, 1, 2)));
     front.shows("Checking rows");
     assert_eq!(front.desk.drive("<ctrl-c>"), [Effect::Quit]);
@@ -138,8 +140,7 @@ fn the_end_of_other_work_ends_nothing() {
 #[test]
 fn a_fault_of_the_program_is_told() {
     let mut front = importing();
-    front.happens(Event::Broke("index out of bounds".to_owned()));
-    front.happens(Event::Over(JOB));
+    front.happens(over(JOB, Message::Broke("index out of bounds".to_owned()).into()));
     front.shows("nothing was changed: index out of");
 }
 
@@ -170,6 +171,7 @@ fn a_fit_that_takes_long_is_asked_for_and_a_short_one_is_there() {
     let asked = RankingQuery::now(today());
     let effect = Effect::Fit(Fit::Table(ListId::MAIN, asked));
     assert_eq!(effect.doing(Language::English.words()), Some(Doing::Fitting));
-    front.happens(Event::Fitted);
+    let state = Some(front.desk.app.data.clone());
+    front.happens(over(JOB, Outcome { state, ..Outcome::default() }));
     front.shows("Ranking");
 }

@@ -9,7 +9,7 @@ use crate::desk::Backup;
 use crate::domain::progress::{Progress, Stopped};
 use crate::journal::rotation::{Rotation, folder};
 use crate::tui::backups::{Offers, in_the_hall};
-use crate::tui::event::Event;
+use crate::tui::event::{Message, Outcome};
 use crate::tui::news::News;
 
 impl DeskWorker {
@@ -28,27 +28,27 @@ impl DeskWorker {
     }
 
     /// Makes a backup now, among those that are made by themselves.
-    pub(super) fn back_up_now(&mut self) -> Vec<Event> {
+    pub(super) fn back_up_now(&mut self) -> Outcome {
         let now = self.outside.now();
         match self.desk.back_up(now) {
-            Ok(path) => vec![Event::Told(self.words.screen.ranking.exported(&path))],
+            Ok(path) => Message::Told(self.words.screen.ranking.exported(&path)).into(),
             Err(error) => self.refused(&error),
         }
     }
 
-    pub(super) fn find_backups(&mut self, progress: &dyn Progress) -> Result<Vec<Event>, Stopped> {
+    pub(super) fn find_backups(&mut self, progress: &dyn Progress) -> Result<Outcome, Stopped> {
         Ok(match Backup::all(self.desk.path(), progress)? {
             Ok(all) => {
                 let folder = folder(self.desk.path());
                 let offers = Offers::new(folder, all, self.desk.entries());
-                vec![Event::News(News::Backups(Box::new(offers)))]
+                News::Backups(Box::new(offers)).into()
             }
             Err(error) => self.refused(&error),
         })
     }
 
     /// Goes on with a backup, as if the program had started with it.
-    pub(super) fn restore(&mut self, backup: &Path, at: DateTime<Utc>) -> Vec<Event> {
+    pub(super) fn restore(&mut self, backup: &Path, at: DateTime<Utc>) -> Outcome {
         let restored = match self.desk.restore(backup, self.outside.now()) {
             Ok(restored) => restored,
             Err(error) => return self.refused(&error),
@@ -58,6 +58,6 @@ impl DeskWorker {
             restored.kept.as_deref().and_then(Path::file_name).map(|it| it.to_string_lossy());
         let said = self.words.screen.backups;
         let sentence = said.restored(&in_the_hall(at), restored.entries, kept.as_deref());
-        vec![Event::Changed(Box::new(self.shown.clone())), Event::Told(sentence)]
+        Outcome::from(self.shown.clone()).and(Message::Told(sentence))
     }
 }

@@ -12,20 +12,20 @@ use crate::journal::Digest;
 use crate::journal::fold::decisions;
 use crate::outside;
 use crate::received::take_in;
-use crate::tui::event::Event;
+use crate::tui::event::{Message, Outcome};
 
 impl DeskWorker {
     /// Takes in the events that wait for this register at its server.
-    pub(super) fn receive(&mut self) -> Vec<Event> {
+    pub(super) fn receive(&mut self) -> Outcome {
         let received = self.received();
         let told = match received {
             Ok(told) if told.is_empty() => {
-                Event::Told(self.words.message.federation.none_wait().to_owned())
+                Message::Told(self.words.message.federation.none_wait().to_owned())
             }
-            Ok(told) => Event::Told(told.join(" ")),
-            Err(why) => Event::Refused(why),
+            Ok(told) => Message::Told(told.join(" ")),
+            Err(why) => Message::Refused(why),
         };
-        vec![self.look(), told]
+        self.look().and(told)
     }
 
     fn received(&mut self) -> Result<Vec<String>, String> {
@@ -61,10 +61,10 @@ impl DeskWorker {
     }
 
     /// Says that more events wait than before.
-    pub(super) fn tell_waiting(&mut self) -> Option<Event> {
+    pub(super) fn tell_waiting(&mut self) -> Option<Message> {
         let waiting = self.waiting()?;
         let before = std::mem::replace(&mut self.waiting, waiting);
-        (waiting > before).then(|| Event::Told(self.words.message.federation.wait(waiting)))
+        (waiting > before).then(|| Message::Told(self.words.message.federation.wait(waiting)))
     }
 
     /// The membership at the server that has this club.
@@ -75,11 +75,11 @@ impl DeskWorker {
     }
 
     /// Hands a tournament in to the register that this club handed in to last: at its server, or as a file beside the club's.
-    pub(super) fn hand_in(&mut self, id: TournamentId) -> Event {
-        self.handed_in(id).unwrap_or_else(Event::Refused)
+    pub(super) fn hand_in(&mut self, id: TournamentId) -> Outcome {
+        self.handed_in(id).unwrap_or_else(Message::Refused).into()
     }
 
-    fn handed_in(&mut self, id: TournamentId) -> Result<Event, String> {
+    fn handed_in(&mut self, id: TournamentId) -> Result<Message, String> {
         let words = self.words.message;
         let identity = self.desk.identity();
         let club = self.desk.club();
@@ -97,7 +97,7 @@ impl DeskWorker {
         });
         match left {
             Some(Ok(address)) => {
-                Ok(Event::Told(words.federation.handed_in(event.event_name(), address)))
+                Ok(Message::Told(words.federation.handed_in(event.event_name(), address)))
             }
             Some(Err(fault)) if fault != LineFault::Server(ServerFault::NoClient) => {
                 Err(words.desk(&DeskError::Line(fault), club).to_string())

@@ -6,8 +6,9 @@ use crate::hall::host::PORT;
 use crate::hall::passes::Passes;
 use crate::hall::{Host, HostFault, Listen};
 use crate::hall_words::{said_of_host, said_of_pass};
-use crate::tui::event::Event;
+use crate::tui::event::{Message, Outcome};
 use crate::tui::machines::{Machines, MachinesAct};
+use crate::tui::news::News;
 use crate::web::{self, Slide, Web, WebFault, WebOptions};
 
 use super::DeskWorker;
@@ -17,19 +18,19 @@ type Codes = Option<(String, String, String)>;
 
 impl DeskWorker {
     /// Does something with the machines of the hall, and shows them.
-    pub(super) fn machines(&mut self, act: MachinesAct) -> Vec<Event> {
+    pub(super) fn machines(&mut self, act: MachinesAct) -> Outcome {
         if act == MachinesAct::Dismiss {
             self.desk.dismiss_refused();
         }
         if let Some(line) = self.desk.line() {
-            return vec![Event::Machines(Box::new(Machines::Joined(line.clone())))];
+            return News::Machines(Box::new(Machines::Joined(line.clone()))).into();
         }
         if let MachinesAct::Wall(chosen) = act {
-            return vec![self.wall(chosen)];
+            return self.wall(chosen);
         }
         match self.act(act) {
             Ok(codes) => self.hosting(codes),
-            Err(why) => vec![Event::Refused(why)],
+            Err(why) => Message::Refused(why).into(),
         }
     }
 
@@ -71,29 +72,30 @@ impl DeskWorker {
     }
 
     /// Chooses what the wall shows, and asks again.
-    fn wall(&self, chosen: Option<(Vec<Slide>, usize)>) -> Event {
+    fn wall(&self, chosen: Option<(Vec<Slide>, usize)>) -> Outcome {
         let file = self.desk.path();
         let at = chosen.as_ref().map_or(0, |(_, at)| *at);
         let choose = |slides| web::Codes::of(file)?.choose_wall(file, slides);
         match chosen.map_or(Ok(()), |(slides, _)| choose(slides)) {
-            Ok(()) => Event::Machines(Box::new(Machines::Wall(web::wall(file), at))),
-            Err(error) => Event::Refused(self.no_pages(&WebFault::Codes(error))),
+            Ok(()) => News::Machines(Box::new(Machines::Wall(web::wall(file), at))).into(),
+            Err(error) => Message::Refused(self.no_pages(&WebFault::Codes(error))).into(),
         }
     }
 
-    fn hosting(&self, codes: Codes) -> Vec<Event> {
+    fn hosting(&self, codes: Codes) -> Outcome {
         let passes = if Passes::path(self.desk.path()).exists() {
             Passes::of(self.desk.path()).ok()
         } else {
             None
         };
         let passes = passes.iter().flat_map(Passes::iter);
-        vec![Event::Machines(Box::new(Machines::Host {
+        News::Machines(Box::new(Machines::Host {
             addresses: self.host.as_ref().map(Host::addresses).unwrap_or_default(),
             phones: self.web.as_ref().map(Web::addresses).unwrap_or_default(),
             passes: passes.map(|pass| (pass.name.clone(), pass.rights.clone())).collect(),
             codes,
-        }))]
+        }))
+        .into()
     }
 
     /// A name for another machine of a role.

@@ -3,12 +3,12 @@
 use std::path::PathBuf;
 use std::sync::Arc;
 
-use super::{DeskWorker, unless_stopped_all};
-use crate::domain::progress::Progress;
+use super::DeskWorker;
+use crate::domain::progress::{Progress, Stopped};
 use crate::outside;
 use crate::request::analysed_games::RecordFiles;
 use crate::settings::{Setting, Settings, Value};
-use crate::tui::event::Event;
+use crate::tui::event::Outcome;
 use crate::tui::snapshot::RecordShelf;
 use crate::tui::typed_path::path;
 use crate::tui::work::apart::apart;
@@ -33,30 +33,25 @@ impl DeskWorker {
     }
 
     /// Goes over to another file where a setting names one.
-    pub(super) fn name_records(&mut self, setting: Setting, value: &Value) -> Option<Event> {
-        let Value::Text(typed) = value else { return None };
+    pub(super) fn name_records(&mut self, setting: Setting, value: &Value) -> Outcome {
+        let Value::Text(typed) = value else { return Outcome::default() };
         let named = self.record_path(typed);
         match setting {
             Setting::RecordGames => self.record_files.games = named,
             Setting::RecordFit => self.record_files.fit = named,
-            _ => return None,
+            _ => return Outcome::default(),
         }
         self.shown.records = Arc::new(RecordShelf::new(self.record_files.clone()));
-        Some(Event::Changed(Box::new(self.shown.clone())))
+        self.shown.clone().into()
     }
 
     /// Reads the files, unless they are as they were read last.
-    pub(super) fn read_records(&mut self, progress: &dyn Progress) -> Vec<Event> {
+    pub(super) fn read_records(&mut self, progress: &dyn Progress) -> Result<Outcome, Stopped> {
         let shelf = Arc::clone(&self.shown.records);
-        let read = apart(progress, move |progress| shelf.again(progress)).flatten();
-        let read = read.map(|found| {
-            let shelf = found.map(Arc::new);
-            let changed = shelf.map(|shelf| {
-                self.shown.records = shelf;
-                Event::Changed(Box::new(self.shown.clone()))
-            });
-            changed.into_iter().collect()
-        });
-        unless_stopped_all(read)
+        let read = apart(progress, move |progress| shelf.again(progress)).flatten()?;
+        Ok(read.map_or_else(Outcome::default, |shelf| {
+            self.shown.records = Arc::new(shelf);
+            self.shown.clone().into()
+        }))
     }
 }

@@ -14,18 +14,20 @@ use crate::export::{self, Format, Kind, Sheet, file};
 use crate::outside;
 use crate::paper::{self, Facts, Links};
 use crate::tui::effect::{Exported, Printed};
-use crate::tui::event::Event;
+use crate::tui::event::Message;
 use crate::web::Served;
 use crate::words::{ENGLISH, Words};
 
 impl DeskWorker {
     /// Writes a sheet beside the club's file. A file that is there already is left as it is.
-    pub(super) fn export(&self, what: Exported, format: Format) -> Event {
+    pub(super) fn export(&self, what: Exported, format: Format) -> Message {
         let club = self.desk.club();
         let of = what.of(club);
         let Some(sheet) = self.exported(what, format) else {
             let say = self.words.message.sheet;
-            return Event::Refused(say.has_none(what.kind(), &of.unwrap_or_default()).to_string());
+            return Message::Refused(
+                say.has_none(what.kind(), &of.unwrap_or_default()).to_string(),
+            );
         };
         let name = what.file_name(club, self.outside.today());
         let day = what.day(self.outside.today());
@@ -35,13 +37,13 @@ impl DeskWorker {
     }
 
     /// Writes a drawing beside the club's file.
-    pub(super) fn draw(&self, what: Exported, picture: Picture) -> Event {
+    pub(super) fn draw(&self, what: Exported, picture: Picture) -> Message {
         let (club, words, today) = (self.desk.club(), self.words, self.outside.today());
         let say = words.message.paper;
         let Some(drawing) = self.drawing(what) else {
             let kind = words.message.sheet.kind(what.kind());
             let of = what.of(club).unwrap_or_default();
-            return Event::Refused(say.nothing(kind, &of).to_string());
+            return Message::Refused(say.nothing(kind, &of).to_string());
         };
         let as_of = say.as_of(&what.day(today).to_string(), self.desk.head().0);
         match drawing.headed(&as_of).written(picture, Theme::Light) {
@@ -49,12 +51,12 @@ impl DeskWorker {
                 let name = what.file_name(club, today);
                 self.written_beside(&name, &picture.to_string(), |out| out.write_all(&bytes))
             }
-            Err(fault) => Event::Refused(fault.told(words).to_string()),
+            Err(fault) => Message::Refused(fault.told(words).to_string()),
         }
     }
 
     /// Writes sheets to print beside the club's file.
-    pub(super) fn print(&self, what: Printed, progress: &dyn Progress) -> Result<Event, Stopped> {
+    pub(super) fn print(&self, what: Printed, progress: &dyn Progress) -> Result<Message, Stopped> {
         let (club, words) = (self.desk.club(), self.words);
         let today = self.outside.today();
         let served = Served::of(self.desk.path());
@@ -64,13 +66,13 @@ impl DeskWorker {
         let Some(page) = paper::printed(&facts, club, what.source, what.kind) else {
             let title = paper::title(what.kind, words);
             let why = words.message.paper.nothing(title, what.source.name(club));
-            return Ok(Event::Refused(why.to_string()));
+            return Ok(Message::Refused(why.to_string()));
         };
         let bytes = if what.is_pdf {
             match paper::pdf(&page, &self.programs, progress)? {
                 Ok(bytes) => bytes,
                 Err(fault) => {
-                    return Ok(Event::Refused(paper::pdf_fault(&fault, words).to_string()));
+                    return Ok(Message::Refused(paper::pdf_fault(&fault, words).to_string()));
                 }
             }
         } else {
@@ -81,7 +83,7 @@ impl DeskWorker {
     }
 
     /// Has a file or a folder opened as a double click does. Tells only of a failure.
-    pub(super) fn open(&self, path: &Path) -> Option<Event> {
+    pub(super) fn open(&self, path: &Path) -> Option<Message> {
         let mut command = Command::new(self.opener.as_ref()?);
         command.arg(path).stdin(Stdio::null()).stdout(Stdio::null()).stderr(Stdio::null());
         match command.spawn() {
@@ -90,7 +92,7 @@ impl DeskWorker {
                 thread::spawn(move || child.wait());
                 None
             }
-            Err(error) => Some(Event::Refused(self.words.screen.export.not_opened(path, &error))),
+            Err(error) => Some(Message::Refused(self.words.screen.export.not_opened(path, &error))),
         }
     }
 
@@ -109,7 +111,7 @@ impl DeskWorker {
         name: &str,
         extension: &str,
         write: impl Fn(&mut dyn Write) -> io::Result<()>,
-    ) -> Event {
+    ) -> Message {
         let folder = self.folder_of_exports();
         let named = |count: u32| {
             let again = if count > 1 { format!("-{count}") } else { String::new() };
@@ -117,16 +119,16 @@ impl DeskWorker {
         };
         for path in (1..1000).map(named).filter(|path| !path.exists()) {
             return match file::write_new(&path, &write) {
-                Ok(()) if self.opener.is_some() => Event::Written(path),
-                Ok(()) => Event::Told(self.words.screen.ranking.exported(&path)),
+                Ok(()) if self.opener.is_some() => Message::Written(path),
+                Ok(()) => Message::Told(self.words.screen.ranking.exported(&path)),
                 Err(error) if error.kind() == ErrorKind::AlreadyExists => continue,
                 Err(error) => {
                     let why = self.words.message.command.unwritable(&path, &error);
-                    Event::Refused(why.to_string())
+                    Message::Refused(why.to_string())
                 }
             };
         }
-        Event::Refused(self.words.screen.ranking.too_many_files().to_owned())
+        Message::Refused(self.words.screen.ranking.too_many_files().to_owned())
     }
 
     /// The words for a format: English for programs.

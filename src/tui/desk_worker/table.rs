@@ -6,7 +6,7 @@ use crate::desk::DeskError;
 use crate::domain::progress::Progress;
 use crate::import::{Suspect, Unread};
 use crate::request::table::{TablePlan, TableRecord};
-use crate::tui::event::Event;
+use crate::tui::event::{Message, Outcome};
 use crate::tui::news::News;
 
 /// Why nothing was recorded.
@@ -36,7 +36,7 @@ impl DeskWorker {
         &mut self,
         record: &TableRecord,
         progress: &dyn Progress,
-    ) -> Vec<Event> {
+    ) -> Outcome {
         let today = self.outside.today();
         let records = match record.read(progress) {
             Ok(records) => records,
@@ -53,7 +53,7 @@ impl DeskWorker {
             Ok((_, Some(Some(suspect)))) => {
                 let words = self.words.message.import;
                 let why = words.suspect(&record.tournament, &suspect, self.desk.club());
-                vec![Event::Refused(self.words.screen.anywhere.not_recorded(&why))]
+                Message::Refused(self.words.screen.anywhere.not_recorded(&why)).into()
             }
             Ok((seq, _)) => self.done(Ok(seq)),
             Err(Fault::Desk(error)) => self.refused(&error),
@@ -61,13 +61,13 @@ impl DeskWorker {
         }
     }
 
-    fn not_recorded(&self, record: &TableRecord, unread: Unread) -> Vec<Event> {
+    fn not_recorded(&self, record: &TableRecord, unread: Unread) -> Outcome {
         if unread == Unread::Stopped {
-            return vec![Event::News(News::Stopped)];
+            return News::Stopped.into();
         }
         let (faults, more) = unread.faults();
         let words = self.words.message.import;
         let why = words.faults(&record.tournament, &faults, more, self.desk.club());
-        vec![Event::Refused(self.words.screen.anywhere.not_recorded(&why.to_string()))]
+        Message::Refused(self.words.screen.anywhere.not_recorded(&why.to_string())).into()
     }
 }

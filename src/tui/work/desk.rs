@@ -8,7 +8,7 @@ use super::progress_reporter::{ProgressReporter, Stop, broken};
 use super::{Job, LOOK};
 use crate::domain::progress::{NoProgress, Progress};
 use crate::tui::effect::Effect;
-use crate::tui::event::Event;
+use crate::tui::event::{Event, Message, Outcome};
 
 /// An effect with its number, and what stops it.
 type DeskJob = (Job, Effect, Stop);
@@ -24,11 +24,11 @@ pub(in crate::tui) struct DeskThread {
 }
 
 impl DeskThread {
-    /// Starts the thread, which tells `events` what came of each effect and that it is over.
+    /// Starts the thread, which tells `events` the outcome of each effect.
     pub(in crate::tui) fn start<'scope, 'env>(
         scope: &'scope Scope<'scope, 'env>,
         events: Sender<Event>,
-        perform: impl FnMut(Effect, &dyn Progress) -> Vec<Event> + Send + 'scope,
+        perform: impl FnMut(Effect, &dyn Progress) -> Outcome + Send + 'scope,
     ) -> Self {
         let (jobs, asked) = mpsc::channel();
         scope.spawn(move || work(&asked, &events, perform));
@@ -57,7 +57,7 @@ impl DeskThread {
 
     /// Hears whether a job is over.
     pub(in crate::tui) fn hear(&mut self, event: &Event) {
-        if matches!(event, Event::Over(job) if *job != Job::SEARCH) {
+        if matches!(event, Event::Outcome(Some(_), _)) {
             self.open = self.open.saturating_sub(1);
         }
     }
@@ -72,7 +72,7 @@ impl Drop for DeskThread {
 fn work(
     asked: &Receiver<DeskJob>,
     events: &Sender<Event>,
-    mut perform: impl FnMut(Effect, &dyn Progress) -> Vec<Event>,
+    mut perform: impl FnMut(Effect, &dyn Progress) -> Outcome,
 ) {
     loop {
         let (job, effect, stop) = match asked.recv_timeout(LOOK) {
@@ -81,7 +81,7 @@ fn work(
                 // A panic that lasts is told with the next effect.
                 let followed =
                     catch_unwind(AssertUnwindSafe(|| perform(Effect::Glance, &NoProgress)));
-                for event in followed.unwrap_or_default() {
+                if let Some(event) = followed.unwrap_or_default().event() {
                     let _ = events.send(event);
                 }
                 continue;
@@ -91,11 +91,9 @@ fn work(
         let progress_reporter = ProgressReporter::new(job, events.clone(), stop);
         // The desk holds a new club only once it is written, so a panic on the way leaves the club before.
         let done = catch_unwind(AssertUnwindSafe(|| perform(effect, &progress_reporter)));
-        let told = done.unwrap_or_else(|panic| vec![Event::Broke(broken(&*panic))]);
-        for event in told.into_iter().chain([Event::Over(job)]) {
-            // Nobody listens any more once the interface is left.
-            let _ = events.send(event);
-        }
+        let outcome = done.unwrap_or_else(|panic| Message::Broke(broken(&*panic)).into());
+        // Nobody listens any more once the interface is left.
+        let _ = events.send(Event::Outcome(Some(job), Box::new(outcome)));
     }
 }
 
@@ -108,10 +106,10 @@ mod tests {
     use crate::domain::progress::Task;
     use crate::tui::news::News;
 
-    fn events_of(
-        perform: impl FnMut(Effect, &dyn Progress) -> Vec<Event> + Send,
+    fn outcome_of(
+        perform: impl FnMut(Effect, &dyn Progress) -> Outcome + Send,
         stop: bool,
-    ) -> Vec<Event> {
+    ) -> Outcome {
         let (sender, events) = mpsc::channel();
         thread::scope(|scope| {
             let mut desk = DeskThread::start(scope, sender, perform);
@@ -119,35 +117,35 @@ mod tests {
             if stop {
                 desk.stop();
             }
-            let mut told = Vec::new();
-            while desk.is_busy() {
+            loop {
                 let event = events.recv_timeout(Duration::from_secs(20)).expect("it ends");
                 desk.hear(&event);
-                told.push(event);
+                if let Event::Outcome(of, outcome) = event {
+                    assert_eq!((of, desk.is_busy()), (Some(job), false));
+                    return *outcome;
+                }
             }
-            assert_eq!(told.pop(), Some(Event::Over(job)));
-            told
         })
     }
 
     #[test]
-    fn what_came_of_an_effect_is_told_and_then_that_it_is_over() {
-        assert_eq!(events_of(|_, _| vec![Event::Searched], false), [Event::Searched]);
+    fn the_outcome_of_an_effect_is_told_and_ends_its_job() {
+        let told = Message::Told("as agreed".to_owned());
+        assert_eq!(outcome_of(|_, _| told.clone().into(), false), told.into());
     }
 
     #[test]
     fn a_panic_is_told_and_the_desk_goes_on() {
-        let broke = events_of(|_, _| panic!("as agreed"), false);
-        assert_eq!(broke, [Event::Broke("as agreed".to_owned())]);
+        let broke = outcome_of(|_, _| panic!("as agreed"), false);
+        assert_eq!(broke, Message::Broke("as agreed".to_owned()).into());
     }
 
     #[test]
     fn work_without_an_end_is_stopped() {
         let endless = |_, progress: &dyn Progress| {
             while progress.reached(Task::Comparing, 1, 2).is_ok() {}
-            vec![Event::News(News::Stopped)]
+            News::Stopped.into()
         };
-        let told = events_of(endless, true);
-        assert_eq!(told.last(), Some(&Event::News(News::Stopped)));
+        assert_eq!(outcome_of(endless, true), News::Stopped.into());
     }
 }
