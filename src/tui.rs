@@ -51,7 +51,7 @@ use std::sync::mpsc::{self, Receiver, RecvTimeoutError};
 use std::thread;
 use std::time::{Duration, Instant};
 
-use effect::Effect;
+use effect::{DeskTask, Effect};
 use event::{End, Event, Message, Outcome};
 use listener::Listener;
 use searcher::Searcher;
@@ -66,11 +66,11 @@ const WAKE: Duration = Duration::from_millis(500);
 
 /// Runs the interface until the operator leaves.
 ///
-/// `perform` fulfils the effects that reach beyond the interface, on a thread of its own, and answers with what came of
-/// them. Frames are drawn meanwhile; keys wait.
+/// `perform` does the tasks of the desk, on a thread of its own, and answers with their outcomes. Frames are drawn
+/// meanwhile; keys wait.
 pub fn run(
     app: &mut App,
-    perform: impl FnMut(Effect, &dyn Progress) -> Outcome + Send,
+    perform: impl FnMut(DeskTask, &dyn Progress) -> Outcome + Send,
 ) -> io::Result<End> {
     or_gone(show(app, perform))
 }
@@ -82,7 +82,7 @@ fn or_gone(shown: io::Result<End>) -> io::Result<End> {
 
 fn show(
     app: &mut App,
-    perform: impl FnMut(Effect, &dyn Progress) -> Outcome + Send,
+    perform: impl FnMut(DeskTask, &dyn Progress) -> Outcome + Send,
 ) -> io::Result<End> {
     let (sender, events) = mpsc::channel();
     hangup::watch(sender.clone())?;
@@ -134,13 +134,8 @@ fn show(
                         Effect::StopWork => desk.stop(),
                         Effect::StopSearch => searcher.stop(),
                         Effect::SearchAgain => searcher.again(),
-                        // Whatever is done there follows the others first.
-                        Effect::Follow if desk.is_busy() => {}
-                        effect => {
-                            let doing = effect.doing(app.words);
-                            let job = desk.ask(effect);
-                            happened.extend(doing.map(|doing| Event::Began(job, doing)));
-                        }
+                        Effect::Record(record) => happened.extend(desk.ask(record.into())),
+                        Effect::Do(task) => happened.extend(desk.ask(task)),
                     }
                 }
             }

@@ -105,7 +105,7 @@ fn show(
     if let Some(route) = over {
         app.open(route, Instant::now());
     }
-    let end = tui::run(&mut app, |effect, watch| worker.perform_with_progress(effect, watch));
+    let end = tui::run(&mut app, |task, watch| task.run(&mut worker, watch));
     // Decisions since the last look need a backup too.
     if let Some(warning) = worker.back_up() {
         context.say(&warning);

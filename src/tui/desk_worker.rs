@@ -3,48 +3,45 @@
 mod backups;
 mod draft;
 mod hand_in;
+mod lists;
 mod machines;
 mod records;
 mod sheets;
 mod table;
 
-use std::collections::{BTreeMap, HashSet};
+use std::collections::HashSet;
 use std::ffi::OsString;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::Duration;
 
 use chrono::{DateTime, Utc};
 
-use super::effect::Effect;
+use super::effect::{DeskTask, Effect, Record, Studied};
 use super::event::{Message, Outcome};
 use super::kit::{text, toast};
 use super::news::News;
-use super::snapshot::Snapshot;
-use super::typed_path;
-use super::work::apart::apart;
+use super::snapshot::{Fit, Snapshot};
 use crate::club::action::{CallMatch, DrawPairings};
 use crate::club::question::floor::Where;
 use crate::club::{Action, Club, Seq};
 use crate::desk::{Desk, DeskError, Displaced, Followed, Rights, Stamp};
+use crate::domain::ids::TournamentId;
 use crate::domain::progress::{NoProgress, Progress, Stopped};
 use crate::hall::Host;
-use crate::import::file::{Limits, read_on_screen};
-use crate::import::{Answers, KeptAnswers, Reading};
 use crate::journal::fold::position;
 use crate::journal::rotation::Rotation;
-use crate::outside::{self, Environment};
+use crate::outside::Environment;
 use crate::paper::has_printer;
-use crate::request::Decision;
 use crate::request::analysed_games::RecordFiles;
 use crate::request::draft::Draft;
 use crate::request::foresight::compare;
-use crate::request::listing::{Listing, Prepared};
 use crate::request::odds::foretell;
+use crate::request::{Decision, Doing};
 use crate::settings::{Folder, Setting, Value};
 use crate::web::Web;
-use crate::words::Words;
 use crate::words::screen::ScreenWords;
+use crate::words::{Language, Words};
 
 /// Columns of a name in the message on a call.
 const CALLED: usize = 30;
@@ -74,6 +71,124 @@ pub struct DeskWorker {
     web: Option<Web>,
     /// Events that were said to wait for this register.
     waiting: usize,
+}
+
+impl From<Record> for DeskTask {
+    fn from(record: Record) -> Self {
+        let doing = match &record {
+            Record::Decision(_) | Record::Table(_) => Doing::Recording,
+            Record::Undo(_) => Doing::Undoing,
+            Record::Redo(_) => Doing::Redoing,
+            Record::List(list, _) => Doing::TakingIn(lists::name(&list.path)),
+        };
+        Self::new("record", move |desk, progress| {
+            Ok(match record {
+                Record::Decision(decision) => desk.decide(&decision, progress),
+                Record::List(list, answers) => desk.take_in(&list, &answers, progress)?,
+                Record::Table(table) => desk.record_table(&table, progress),
+                Record::Undo(entry) => {
+                    let stamp = desk.stamp();
+                    match desk.desk.undo_watched(&stamp, entry, progress) {
+                        Ok(seq) => desk.changed(ScreenWords::undone, seq).and(News::Undone),
+                        Err(error) => desk.refused(&error),
+                    }
+                }
+                // The undo that was named, whatever another desk undid since.
+                Record::Redo(undo) => {
+                    let stamp = desk.stamp();
+                    match desk.desk.redo_watched(&stamp, undo, progress) {
+                        Ok(seq) => desk.changed(ScreenWords::redone, seq),
+                        Err(error) => desk.refused(&error),
+                    }
+                }
+            })
+        })
+        .waited_for(doing)
+    }
+}
+
+impl DeskTask {
+    /// Looks for what other desks wrote, and comes back with it.
+    pub fn follow() -> Self {
+        Self::new("follow", |desk, _| Ok(desk.follow()))
+    }
+
+    /// Sees whether others may have done something, and only then looks. What fails here is told by the next look.
+    pub(super) fn glance() -> Self {
+        Self::new("glance", |desk, _| {
+            let may_be_new = desk.desk.wait(Duration::ZERO).unwrap_or(false);
+            Ok(if may_be_new { desk.follow() } else { desk.meet() })
+        })
+    }
+
+    /// Tells the other desks which match's result is being entered here.
+    pub fn attend(open: Option<Where>) -> Self {
+        Self::new(format!("attend {open:?}"), move |desk, _| {
+            desk.desk.attend(open);
+            Ok(desk.meet())
+        })
+    }
+
+    /// Keeps the new value of a setting.
+    pub fn keep(setting: Setting, value: Value) -> Self {
+        let name = format!("keep {setting:?} {value:?}");
+        Self::new(name, move |desk, _| Ok(desk.keep(setting, &value)))
+    }
+
+    /// Speaks this language from now on.
+    pub fn speak(language: Language) -> Self {
+        Self::new("speak", move |desk, _| {
+            desk.words = language.words();
+            desk.shown = desk.shown.clone().unsaid();
+            Ok(Outcome::default())
+        })
+    }
+
+    /// Works out the odds of a tournament.
+    pub fn foretell(id: TournamentId) -> Self {
+        Self::new("foretell", move |desk, progress| {
+            Ok(News::Odds(Box::new(foretell(id, &desk.shown.club, progress)?)).into())
+        })
+        .waited_for(Doing::Foretelling)
+    }
+
+    /// Works something out about the club as it is shown, for a screen that the desk does not know.
+    pub fn study(
+        work: impl FnOnce(&Club, &dyn Progress) -> Result<Studied, Stopped> + Send + 'static,
+    ) -> Self {
+        Self::new("study", move |desk, progress| {
+            Ok(News::Studied(Box::new(work(&desk.shown.club, progress)?)).into())
+        })
+        .waited_for(Doing::Experimenting)
+    }
+
+    /// Compares the formats for a draft; for so many players, where no player is entered.
+    pub fn compare(draft: Draft, players: Option<usize>) -> Self {
+        Self::new("compare", move |desk, progress| {
+            let shown = &desk.shown;
+            let when = |seq| shown.when(seq);
+            let found = compare(draft, players, &shown.club, shown.today, &when, progress)?;
+            Ok(News::Compared(Box::new(found)).into())
+        })
+        .waited_for(Doing::Comparing)
+    }
+
+    /// Works out what a list fits to all its results; every clone of the snapshot knows it then.
+    pub fn fit(fit: Fit) -> Self {
+        Self::new("fit", move |desk, progress| {
+            desk.shown.fit(fit, progress)?;
+            Ok(desk.shown.clone().into())
+        })
+        .waited_for(Doing::Fitting)
+    }
+
+    /// Reads what all entries of the journal say, to be searched.
+    pub fn read_journal() -> Self {
+        Self::new("read_journal", |desk, progress| {
+            Ok(News::Journal(desk.shown.texts(desk.words, progress)?).into())
+        })
+        .waited_for(Doing::ReadingJournal)
+    }
 }
 
 impl DeskWorker {
@@ -124,102 +239,17 @@ impl DeskWorker {
         self.shown.clone()
     }
 
-    /// Has an effect done. Nothing comes of what the interface does itself.
+    /// Does at once what an effect asks of the desk. Nothing comes of any other.
     pub fn perform(&mut self, effect: Effect) -> Outcome {
-        self.perform_with_progress(effect, &NoProgress)
-    }
-
-    /// Performs an effect with progress, where it may take long. Stopped, it has changed nothing.
-    pub fn perform_with_progress(&mut self, effect: Effect, progress: &dyn Progress) -> Outcome {
-        self.outcome(effect, progress).unwrap_or_else(|Stopped| News::Stopped.into())
-    }
-
-    fn outcome(&mut self, effect: Effect, progress: &dyn Progress) -> Result<Outcome, Stopped> {
-        Ok(match effect {
-            Effect::Quit
-            | Effect::Fail(_)
-            | Effect::Suspend
-            | Effect::Redraw
-            | Effect::Mouse(_)
-            | Effect::StopWork
-            | Effect::StopSearch
-            | Effect::SearchAgain
-            | Effect::Laboratory(_) => Outcome::default(),
-            Effect::Keep(setting, value) => self.keep(setting, &value),
-            Effect::Speak(language) => {
-                self.words = language.words();
-                self.shown = self.shown.clone().unsaid();
-                Outcome::default()
-            }
-            Effect::Attend(at) => self.attend(at),
-            Effect::Glance if !self.may_be_new() => self.meet(),
-            Effect::Follow | Effect::Glance => self.follow(),
-            Effect::Foretell(tournament) => {
-                let odds = foretell(tournament, &self.shown.club, progress)?;
-                News::Odds(Box::new(odds)).into()
-            }
-            Effect::Study(study) => {
-                let found = study.play(&self.shown.club, progress)?;
-                News::Studied(Box::new(found)).into()
-            }
-            Effect::Compare(draft, players) => {
-                let (shown, today) = (&self.shown, self.shown.today);
-                let when = |seq| shown.when(seq);
-                let found = compare(*draft, players, &shown.club, today, &when, progress)?;
-                News::Compared(Box::new(found)).into()
-            }
-            Effect::Fit(fit) => {
-                self.shown.fit(fit, progress)?;
-                self.shown.clone().into()
-            }
-            Effect::ReadRecords => self.read_records(progress)?,
-            Effect::ReadJournal => News::Journal(self.shown.texts(self.words, progress)?).into(),
-            Effect::Complete(typed) => {
-                let home = outside::home();
-                let found = apart(progress, move |_| typed_path::complete(&typed, home.as_deref()));
-                News::Completion(found?).into()
-            }
-            Effect::ReadList { path, reading, answers } => {
-                let listing = self.read_list(path, (reading, answers), progress)?;
-                News::Listing(Box::new(listing)).into()
-            }
-            Effect::TakeIn(prepared, answers) => self.take_in(&prepared, &answers, progress)?,
-            Effect::RecordTable(record) => self.record_table(&record, progress),
-            Effect::Export(what, format) => self.export(what, format).into(),
-            Effect::Draw(what, picture) => self.draw(what, picture).into(),
-            Effect::Print(what) => self.print(what, progress)?.into(),
-            Effect::Open(path) => self.open(&path).into(),
-            Effect::Receive => self.receive(),
-            Effect::HandIn(tournament) => self.hand_in(tournament),
-            Effect::Machines(act) => self.machines(act),
-            Effect::BackUp => self.back_up_now(),
-            Effect::FindBackups => self.find_backups(progress)?,
-            Effect::Restore { backup, at } => self.restore(&backup, at),
-            Effect::FindDraft => self.find_draft(),
-            Effect::KeepDraft(draft) => self.keep_draft(draft),
-            Effect::DropDraft => self.drop_draft(),
-            Effect::ReadFile(path) => self.read_file(&path, progress)?,
-            Effect::Perform(decision) => self.record(&decision, progress),
-            Effect::Undo(seq) => {
-                let stamp = self.stamp();
-                match self.desk.undo_watched(&stamp, seq, progress) {
-                    Ok(seq) => self.changed(ScreenWords::undone, seq).and(News::Undone),
-                    Err(error) => self.refused(&error),
-                }
-            }
-            // The undo that was named, whatever another desk undid since.
-            Effect::Redo(undo) => {
-                let stamp = self.stamp();
-                match self.desk.redo_watched(&stamp, undo, progress) {
-                    Ok(seq) => self.changed(ScreenWords::redone, seq),
-                    Err(error) => self.refused(&error),
-                }
-            }
-        })
+        match effect {
+            Effect::Record(record) => DeskTask::from(record).run(self, &NoProgress),
+            Effect::Do(task) => task.run(self, &NoProgress),
+            _ => Outcome::default(),
+        }
     }
 
     /// Has a decision recorded.
-    fn record(&mut self, decision: &Decision, progress: &dyn Progress) -> Outcome {
+    fn decide(&mut self, decision: &Decision, progress: &dyn Progress) -> Outcome {
         let (stamp, lots) = (self.stamp(), self.outside.lots());
         let by_rules = decision.pairs_by_rules();
         let decide = |club: &Club| decision.clone().decide(club, lots).map_err(DeskError::from);
@@ -275,191 +305,12 @@ impl DeskWorker {
         named.and(why.map(Message::Refused))
     }
 
-    /// Reads a list and sees what taking it in would do.
-    fn read_list(
-        &mut self,
-        path: PathBuf,
-        (mut reading, mut answers): (Reading, Answers),
-        progress: &dyn Progress,
-    ) -> Result<Listing, Stopped> {
-        let file = path.clone();
-        let bytes: Arc<[u8]> = match apart(progress, move |_| read_on_screen(&file, Limits::LIST))?
-        {
-            Ok(bytes) => bytes.into(),
-            Err(why) => {
-                let why = self.words.message.command.not_read(&path, &why);
-                return Ok(Listing::Unreadable(why.to_string()));
-            }
-        };
-        let kept = self.list_choices(&Reading::headings(&bytes, reading.sheet.as_deref()));
-        if reading == Reading::default() {
-            reading = Reading::recalled(&kept);
-        }
-        if KeptAnswers::are_in(&kept)
-            && let Ok(identity) = self.desk.identity()
-        {
-            answers.kept = KeptAnswers::recalled(&kept, &identity.club);
-        }
-        let today = self.outside.today();
-        let reason = self.words.message.import.from_list(&path);
-        let said = (reading, answers);
-        Prepared::prepare((path, reason), bytes, &self.shown.club, today, said, progress)
-    }
-
-    /// The choices that were kept for lists with these headings.
-    fn list_choices(&self, headings: &str) -> BTreeMap<String, String> {
-        let kept = self.folder.as_ref().map(|folder| folder.list_reading(headings));
-        kept.unwrap_or_default()
-    }
-
-    /// Keeps how a list was read and what was answered. What cannot be kept is chosen again with the next file.
-    fn keep_choices(&mut self, list: &Prepared) {
-        let Some(folder) = self.folder.clone() else { return };
-        let headings = list.headings();
-        let mut chosen = KeptAnswers::beside(list.reading.kept(), self.list_choices(&headings));
-        if !list.plan.kept.is_empty()
-            && let Ok(identity) = self.desk.identity()
-        {
-            list.plan.kept.keep(&identity.club, &mut chosen);
-        }
-        if !chosen.is_empty() {
-            let _ = folder.keep_list_reading(&headings, chosen);
-        }
-    }
-
-    /// Records the rows that were read. Where anything was decided or answered since, it is planned again: that leads back
-    /// to the operator where it is no longer clear who somebody is.
-    fn take_in(
-        &mut self,
-        prepared: &Arc<Prepared>,
-        answers: &Answers,
-        progress: &dyn Progress,
-    ) -> Result<Outcome, Stopped> {
-        match self.desk.follow() {
-            // The list was read for the club that was there.
-            Ok(Followed::Moved(moved)) => return Ok(self.gone_over(moved)),
-            Err(error) => return Ok(self.refused(&error)),
-            Ok(Followed::Nothing | Followed::Entries) => {}
-        }
-        let today = self.outside.today();
-        let planned = if prepared.holds(self.desk.club(), answers) {
-            Listing::Prepared(Arc::clone(prepared))
-        } else {
-            prepared.again(self.desk.club(), today, answers.clone(), progress)?
-        };
-        let ready = match &planned {
-            Listing::Prepared(ready) if ready.plan.suspects.is_empty() => Arc::clone(ready),
-            Listing::Prepared(_) | Listing::Faulty { .. } | Listing::Unreadable(_) => {
-                return Ok(self.look().and(News::Listing(Box::new(planned))));
-            }
-        };
-        let decide = |club: &Club| {
-            if ready.holds(club, answers) {
-                return Ok((ready.plan.actions.clone(), None));
-            }
-            // Another desk wrote between the plan and the taking of the file.
-            Ok(match ready.again(club, today, answers.clone(), progress)? {
-                Listing::Prepared(now) if now.plan.suspects.is_empty() => {
-                    (now.plan.actions.clone(), None)
-                }
-                again => (Vec::new(), Some(again)),
-            })
-        };
-        let stamp = self.stamp();
-        Ok(match self.desk.decide(&stamp, decide, progress) {
-            Ok((_, Some(Some(listing)))) => self.look().and(News::Listing(Box::new(listing))),
-            done => {
-                if done.is_ok() {
-                    self.keep_choices(&ready);
-                }
-                self.done(done.map(|(seq, _)| seq))
-            }
-        })
-    }
-
-    fn find_draft(&mut self) -> Outcome {
-        let mut paths = draft::paths(self.desk.path()).filter(|path| path.exists());
-        let Some(first) = paths.next() else { return Outcome::default() };
-        // A draft with which a tournament was opened waits for that to be undone.
-        let waits = |path: &PathBuf| draft::is_own(path, None);
-        let path = if waits(&first) { paths.find(|path| !waits(path)) } else { None };
-        let path = path.unwrap_or(first);
-        match draft::find(&path) {
-            Ok(draft::FoundDraft::Nothing) => Outcome::default(),
-            Ok(draft::FoundDraft::Draft(draft)) => {
-                self.draft = Some((path, draft.clone()));
-                News::Draft(draft).into()
-            }
-            Ok(draft::FoundDraft::Damaged(aside)) => {
-                Message::Refused(self.words.screen.wizard.damaged(&aside)).into()
-            }
-            Err(error) => {
-                let why = self.words.message.command.unreadable(&path, &error);
-                Message::Refused(why.to_string()).into()
-            }
-        }
-    }
-
-    /// Keeps a draft where this desk has kept it before; where another desk has written there since, in a file of its own.
-    fn keep_draft(&mut self, draft: Box<Draft>) -> Outcome {
-        let own = self.draft.take().filter(|(path, known)| draft::is_own(path, Some(known)));
-        let free = || draft::paths(self.desk.path()).find(|path| draft::is_own(path, None));
-        let Some(path) = own.map(|(path, _)| path).or_else(free) else {
-            return Outcome::default();
-        };
-        let kept = draft::keep(&path, &draft);
-        let told = self.unless_kept(&path, kept);
-        self.draft = Some((path, draft));
-        told
-    }
-
-    /// Takes away the draft that this desk has kept; one that another desk goes on with stays.
-    fn drop_draft(&mut self) -> Outcome {
-        let own = self.draft.take().filter(|(path, known)| draft::is_own(path, Some(known)));
-        let Some((path, _)) = own else { return Outcome::default() };
-        let gone = draft::throw_away(&path);
-        self.unless_kept(&path, gone)
-    }
-
-    /// Tells once that the draft's file could not be written, as where the folder may not be. What is typed goes on.
-    fn unless_kept(&mut self, path: &Path, kept: std::io::Result<()>) -> Outcome {
-        match kept {
-            Err(error) if !self.no_drafts => {
-                self.no_drafts = true;
-                Message::Refused(self.words.screen.wizard.not_kept(path, &error)).into()
-            }
-            Ok(()) | Err(_) => Outcome::default(),
-        }
-    }
-
-    fn read_file(&self, path: &Path, progress: &dyn Progress) -> Result<Outcome, Stopped> {
-        let file = path.to_owned();
-        Ok(match apart(progress, move |_| read_on_screen(&file, Limits::LIST))? {
-            Ok(bytes) => News::File(bytes).into(),
-            Err(why) => {
-                let why = self.words.message.command.not_read(path, &why);
-                Message::Refused(why.to_string()).into()
-            }
-        })
-    }
-
     fn follow(&mut self) -> Outcome {
         let followed = self.look_around();
         let set_aside = self.desk.take_set_aside();
         let told = set_aside.map(|log| self.words.message.command.set_aside(&log));
         let warned = told.into_iter().chain(self.back_up()).last().map(Message::Warned);
         followed.and(warned).and(self.meet())
-    }
-
-    /// Whether others may have done something. What fails here is told when the desk follows.
-    fn may_be_new(&mut self) -> bool {
-        self.desk.wait(Duration::ZERO).unwrap_or(false)
-    }
-
-    /// Tells the other desks which match is open here.
-    fn attend(&mut self, at: Option<Where>) -> Outcome {
-        self.desk.attend(at);
-        self.meet()
     }
 
     /// Sees what is open at the other desks, and which machines have joined.

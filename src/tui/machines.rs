@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use super::effect::Effect;
+use super::effect::DeskTask;
 use super::kit::layer::Step;
 use super::kit::overlay::choice::{Choice, ChoiceOption};
 use super::kit::text::capital;
@@ -81,7 +81,7 @@ impl Machines {
 }
 
 fn way(label: String, act: MachinesAct) -> ChoiceOption {
-    ChoiceOption { label, follows: Vec::new(), steps: vec![Step::Do(Effect::Machines(act))] }
+    ChoiceOption { label, follows: Vec::new(), steps: vec![DeskTask::machines(act).into()] }
 }
 
 /// The way to the code that phones scan.

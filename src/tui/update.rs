@@ -6,7 +6,7 @@ use std::time::{Duration, Instant};
 
 use ratatui::layout::Position;
 
-use super::effect::Effect;
+use super::effect::{DeskTask, Effect};
 use super::event::{Event, Message, Outcome};
 use super::kit::hitbox::Target;
 use super::kit::key::Key;
@@ -45,7 +45,9 @@ pub fn update(app: &mut App, event: Event, now: Instant) -> Vec<Effect> {
             let told = turn.app.words.screen.input_failed(&reason);
             turn.effects.push(Effect::Fail(told));
         }
-        Event::Woke => turn.effects.push(Effect::Follow),
+        // Whatever is done at the desk follows the others first.
+        Event::Woke if turn.app.work.is_some() => {}
+        Event::Woke => turn.effects.push(DeskTask::follow().into()),
         Event::Searched => {
             turn.app.data.searching = Search::Quiet;
             turn.refresh();
@@ -198,7 +200,7 @@ impl Turn<'_> {
         let open = self.app.over.iter().rev().find_map(|opened| opened.route.entered());
         if open != self.app.attended {
             self.app.attended = open;
-            self.effects.push(Effect::Attend(open));
+            self.effects.push(DeskTask::attend(open).into());
         }
     }
 
@@ -297,7 +299,7 @@ impl Turn<'_> {
         self.app.data = self.app.data.clone().unsaid();
         // It is in the language of before.
         self.app.toast = None;
-        self.effects.push(Effect::Speak(language));
+        self.effects.push(DeskTask::speak(language).into());
         self.refresh();
     }
 
@@ -308,7 +310,7 @@ impl Turn<'_> {
         if preferences.effective.change(setting, &value).is_err() {
             return;
         }
-        self.effects.push(Effect::Keep(setting, value));
+        self.effects.push(DeskTask::keep(setting, value).into());
         match setting {
             Setting::Language => {
                 let language = preferences.language();

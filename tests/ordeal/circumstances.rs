@@ -17,7 +17,7 @@ use banzuke::journal::store::Missing;
 use banzuke::outside::Environment;
 use banzuke::request::Request;
 use banzuke::tui::desk_worker::DeskWorker as Screen;
-use banzuke::tui::effect::Effect;
+use banzuke::tui::effect::{DeskTask, Record};
 use banzuke::tui::event::{Message, Outcome};
 use banzuke::tui::news::News;
 use banzuke::words::ENGLISH;
@@ -183,7 +183,7 @@ impl Afternoon {
         let Some(screen) = &mut self.screen else { return };
         let (player, more) = (NewPlayer::named(&name), Box::default());
         let request = Request::Register { player, more, enter: None };
-        let outcome = screen.perform(Effect::Perform(Box::new(request.into())));
+        let outcome = screen.perform(Record::Decision(Box::new(request.into())).into());
         let done = matches!(outcome.news, Some(News::Done(_)));
         self.hear(outcome);
         if done {
@@ -197,7 +197,7 @@ impl Afternoon {
     /// The screen looks at the file, as it does every half second.
     fn look(&mut self) {
         let Some(screen) = &mut self.screen else { return };
-        let outcome = screen.perform(Effect::Follow);
+        let outcome = screen.perform(DeskTask::follow().into());
         self.hear(outcome);
     }
 
@@ -336,7 +336,7 @@ impl Afternoon {
             let (path, answers) =
                 (self.outer.path().join("hall").join(self.name), DuplicatePolicy::Ask.into());
             let reading = Reading::default();
-            let outcome = screen.perform(Effect::ReadList { path, reading, answers });
+            let outcome = screen.perform(DeskTask::read_list(path, reading, answers).into());
             self.hear(outcome);
         }
         for line in ["import players", "export ranking -o"] {

@@ -13,7 +13,7 @@ use banzuke::journal::store::Missing;
 use banzuke::outside::Environment;
 use banzuke::tui::board::follower::{FileFollower, News};
 use banzuke::tui::desk_worker::DeskWorker;
-use banzuke::tui::effect::Effect;
+use banzuke::tui::effect::DeskTask;
 use banzuke::tui::event::{Message, Outcome};
 use banzuke::words::ENGLISH;
 use tempfile::TempDir;
@@ -307,14 +307,14 @@ fn an_idle_screen_goes_over_to_the_new_file_and_says_so() {
     let (_folder, other) = club_of(&["カラス"]);
     fs::rename(&other, &path).expect("moved");
     let Outcome { state: Some(seen), message: Some(Message::Refused(why)), .. } =
-        shell.perform(Effect::Follow)
+        shell.perform(DeskTask::follow().into())
     else {
         panic!("it is said")
     };
     assert_eq!(seen.club.player(PlayerId(1)).expect("registered").name, "カラス");
     assert!(why.contains("was replaced by another file"), "{why}");
     assert!(why.contains(".kept-1-"), "{why}");
-    assert_eq!(shell.perform(Effect::Follow), Outcome::default(), "it is said once");
+    assert_eq!(shell.perform(DeskTask::follow().into()), Outcome::default(), "it is said once");
 }
 
 #[test]
@@ -322,11 +322,11 @@ fn a_screen_whose_file_is_gone_says_so_once_and_shows_what_it_knows() {
     let hall = hall(true);
     let mut shell = DeskWorker::new(hall.another("screen"), Environment::default(), &ENGLISH);
     fs::remove_file(hall.path()).expect("removed");
-    let seen = shell.perform(Effect::Follow).state.expect("it is shown");
+    let seen = shell.perform(DeskTask::follow().into()).state.expect("it is shown");
     let why = seen.alarm.expect("it is said");
     assert_eq!(seen.club.player(PlayerId(1)).expect("registered").name, "あおくま");
     assert!(why.contains("moved or deleted") && why.contains("journal import"), "{why}");
-    assert_eq!(shell.perform(Effect::Follow), Outcome::default(), "it is said once");
+    assert_eq!(shell.perform(DeskTask::follow().into()), Outcome::default(), "it is said once");
 }
 
 #[test]

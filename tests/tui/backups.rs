@@ -7,7 +7,7 @@ use banzuke::journal::store::Missing;
 use banzuke::outside::Environment;
 use banzuke::settings::{Setting, Value};
 use banzuke::tui::desk_worker::DeskWorker;
-use banzuke::tui::effect::Effect;
+use banzuke::tui::effect::DeskTask;
 use banzuke::tui::event::Message;
 use banzuke::words::ENGLISH;
 use banzuke::words::Language;
@@ -125,7 +125,7 @@ fn while_another_desk_has_the_file_open_no_backup_is_put_back() {
 /// The warnings of an interface's shell at a look.
 fn warnings(shell: &mut DeskWorker) -> Vec<String> {
     let told = |said| if let Message::Warned(told) = said { Some(told) } else { None };
-    shell.perform(Effect::Follow).message.and_then(told).into_iter().collect()
+    shell.perform(DeskTask::follow().into()).message.and_then(told).into_iter().collect()
 }
 
 fn shell(hall: &Hall, now: DateTime<Utc>) -> DeskWorker {
@@ -141,7 +141,7 @@ fn a_look_makes_the_backup_that_is_due() {
     assert!(!folder(&hall.path()).exists(), "nobody wants backups of a demonstration");
     assert_eq!(warnings(&mut shell(&hall, hours(2)).backing_up(0)), none);
     let mut wanting = shell(&hall, hours(2)).backing_up(0);
-    wanting.perform(Effect::Keep(Setting::Backups, Value::Number(2)));
+    wanting.perform(DeskTask::keep(Setting::Backups, Value::Number(2)).into());
     assert_eq!(warnings(&mut wanting), none);
     assert_eq!(automatic(&hall.path()).expect("listed").len(), 1);
 }
@@ -156,7 +156,7 @@ fn a_failed_backup_is_a_warning_and_the_work_goes_on() {
     assert!(told[0].contains("No backup was made: "), "{told:?}");
     assert!(told[0].contains("club.db.backups"), "the true cause: {told:?}");
     register(&mut hall.desk, "Ada");
-    let outcome = shell.perform(Effect::Follow);
+    let outcome = shell.perform(DeskTask::follow().into());
     assert!(outcome.state.is_some() && outcome.message.is_none(), "told once: {outcome:?}");
 }
 
@@ -165,13 +165,13 @@ fn a_backup_is_made_whenever_it_is_asked_for_and_offered_to_be_restored() {
     let mut hall = Hall::new();
     register(&mut hall.desk, "TM");
     let mut shell = shell(&hall, hours(2));
-    let made = shell.perform(Effect::BackUp);
+    let made = shell.perform(DeskTask::back_up(&ENGLISH).into());
     let Some(Message::Told(told)) = &made.message else { panic!("{made:?}") };
     let all = automatic(&hall.path()).expect("listed");
     let [backup] = &all[..] else { panic!("{all:?}") };
     assert!(told.contains(&*backup.path.to_string_lossy()), "{told}");
     assert_eq!(inspect(&backup.path).expect("sound").len(), 1);
-    let again = shell.perform(Effect::BackUp);
+    let again = shell.perform(DeskTask::back_up(&ENGLISH).into());
     assert!(matches!(again.message, Some(Message::Refused(_))), "within the second: {again:?}");
     assert_eq!(inspect(&backup.path).expect("as it was").len(), 1);
 }
@@ -182,7 +182,8 @@ fn a_time_that_no_name_tells_is_not_called_a_backup() {
     register(&mut hall.desk, "TM");
     let now =
         chrono::NaiveDate::from_ymd_opt(12_345, 6, 7).and_then(|day| day.and_hms_opt(8, 9, 0));
-    let made = shell(&hall, now.expect("a time").and_utc()).perform(Effect::BackUp);
+    let made =
+        shell(&hall, now.expect("a time").and_utc()).perform(DeskTask::back_up(&ENGLISH).into());
     let Some(Message::Refused(told)) = &made.message else { panic!("{made:?}") };
     assert!(told.contains("the clock shows +12345-06-07"), "{told}");
     assert_eq!(automatic(&hall.path()).expect("listed"), []);

@@ -5,9 +5,10 @@ pub(super) mod scenes;
 
 use banzuke::club::Action;
 use banzuke::command::{COMMANDS, Command, CommandId};
-use banzuke::import::{Answers, DuplicatePolicy, Reading};
-use banzuke::tui::effect::Effect;
+use banzuke::import::{DuplicatePolicy, Reading};
+use banzuke::tui::effect::{DeskTask, Effect};
 use banzuke::tui::route::Route;
+use banzuke::words::ENGLISH;
 
 use crate::tui::board;
 use crate::tui::driver::keys;
@@ -204,7 +205,9 @@ fn trial_of(command: CommandId) -> Trial {
         }
         CommandId::ShowDisplay => trial(empty, "", "B", Shows("banzuke display")),
         CommandId::ShowMachines => trial(hall, "", "<alt-h>", Shows("No other machine may join.")),
-        CommandId::MakeBackup => trial(hall, "", "<alt-b>", Asks(Effect::BackUp)),
+        CommandId::MakeBackup => {
+            trial(hall, "", "<alt-b>", Asks(DeskTask::back_up(&ENGLISH).into()))
+        }
         CommandId::PlayDaihinmin => {
             trial(empty, "", "M", Opens(|it| matches!(it, Route::Guest(_))))
         }
@@ -242,11 +245,10 @@ fn trial_of(command: CommandId) -> Trial {
                 empty,
                 READ,
                 "r",
-                Asks(Effect::ReadList {
-                    path,
-                    reading: Reading::default(),
-                    answers: Answers::from(DuplicatePolicy::Ask),
-                }),
+                Asks(
+                    DeskTask::read_list(path, Reading::default(), DuplicatePolicy::Ask.into())
+                        .into(),
+                ),
             )
         }
         CommandId::OtherFile => trial(empty, READ, "f", Shows("File: ")),

@@ -1,6 +1,6 @@
 //! The frame: footer, help, palette, sizes, mouse.
 
-use banzuke::tui::effect::Effect;
+use banzuke::tui::effect::{DeskTask, Effect};
 use banzuke::tui::event::Event;
 use banzuke::tui::kit::toast::Toast;
 use ratatui::layout::Position;
@@ -97,7 +97,7 @@ fn an_error_stays_until_a_key_is_pressed() {
 #[test]
 fn waking_asks_for_the_other_desks_and_a_lost_terminal_ends_the_program() {
     let mut desk = Desk::new(80, 24);
-    assert_eq!(desk.happens(Event::Woke), [Effect::Follow]);
+    assert_eq!(desk.happens(Event::Woke), [DeskTask::follow().into()]);
     let failed = desk.happens(Event::InputFailed("gone".to_owned()));
     assert_eq!(failed, [Effect::Fail("the terminal can no longer be read: gone".to_owned())]);
 }

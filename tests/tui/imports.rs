@@ -6,7 +6,7 @@ use banzuke::import::{Answers, DuplicatePolicy, Reading};
 use banzuke::outside::Environment;
 use banzuke::request::listing::Listing;
 use banzuke::tui::desk_worker::DeskWorker;
-use banzuke::tui::effect::Effect;
+use banzuke::tui::effect::DeskTask;
 use banzuke::tui::event::{Event, Message};
 use banzuke::tui::news::News;
 use banzuke::words::{ENGLISH, Language};
@@ -263,15 +263,12 @@ fn neither_the_clubs_own_file_nor_a_pipe_is_read() {
         ("/dev/null".into(), "is a pipe, a device or a socket"),
     ] {
         let answers = Answers::from(DuplicatePolicy::Ask);
-        let read = shell.perform(Effect::ReadList {
-            path: path.clone(),
-            reading: Reading::default(),
-            answers,
-        });
+        let read = DeskTask::read_list(path.clone(), Reading::default(), answers);
+        let read = shell.perform(read.into());
         let Some(News::Listing(listing)) = read.news else { panic!("{read:?}") };
         let Listing::Unreadable(told) = &*listing else { panic!("{listing:?}") };
         assert!(told.contains(why), "{told}");
-        let read = shell.perform(Effect::ReadFile(path));
+        let read = shell.perform(DeskTask::read_file(path).into());
         let Some(Message::Refused(told)) = &read.message else { panic!("{read:?}") };
         assert!(told.contains(why), "{told}");
     }

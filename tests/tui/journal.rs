@@ -13,7 +13,7 @@ use banzuke::domain::progress::NoProgress;
 use banzuke::journal::fold::fold;
 use banzuke::journal::{Entry, OpId};
 use banzuke::request::Doing;
-use banzuke::tui::effect::Effect;
+use banzuke::tui::effect::DeskTask;
 use banzuke::tui::news::News;
 use banzuke::tui::snapshot::Snapshot;
 use banzuke::words::ENGLISH;
@@ -137,8 +137,8 @@ fn long(entries: u32) -> Snapshot {
 fn no_key_waits_until_a_long_journal_is_read_to_be_searched() {
     let data = long(1_500);
     let mut desk = Desk::showing(data.clone(), 80, 24);
-    assert_eq!(desk.drive("4 / p"), [Effect::ReadJournal]);
-    assert_eq!(Effect::ReadJournal.doing(&ENGLISH), Some(Doing::ReadingJournal));
+    assert_eq!(desk.drive("4 / p"), [DeskTask::read_journal().into()]);
+    assert_eq!(DeskTask::read_journal().doing(), Some(&Doing::ReadingJournal));
     assert!(desk.text().contains("P 1500"), "{}", desk.text());
     let texts = |data: &Snapshot| data.texts(&ENGLISH, &NoProgress).expect("read");
     desk.hears(News::Journal(texts(&data)));
@@ -150,8 +150,12 @@ fn no_key_waits_until_a_long_journal_is_read_to_be_searched() {
     assert_eq!(desk.hears(later), []);
     let grown = long(1_501);
     let asked = desk.hears(grown.clone());
-    assert_eq!(asked, [Effect::ReadJournal]);
-    assert_eq!(desk.hears(News::Journal(texts(&data))), [Effect::ReadJournal], "too old");
+    assert_eq!(asked, [DeskTask::read_journal().into()]);
+    assert_eq!(
+        desk.hears(News::Journal(texts(&data))),
+        [DeskTask::read_journal().into()],
+        "too old"
+    );
     assert_eq!(desk.hears(News::Journal(texts(&grown))), []);
     assert!(!desk.text().contains("P 1500"), "{}", desk.text());
 }
@@ -159,11 +163,11 @@ fn no_key_waits_until_a_long_journal_is_read_to_be_searched() {
 #[test]
 fn a_search_that_is_stopped_shows_the_whole_journal_again() {
     let mut desk = Desk::showing(long(1_500), 80, 24);
-    assert_eq!(desk.drive("4 / 7"), [Effect::ReadJournal]);
+    assert_eq!(desk.drive("4 / 7"), [DeskTask::read_journal().into()]);
     assert_eq!(desk.hears(News::Stopped), []);
     assert!(desk.text().contains("1,500 entries"), "{}", desk.text());
     assert!(desk.text().contains("P 1500"), "{}", desk.text());
-    assert_eq!(desk.drive("/ 7"), [Effect::ReadJournal], "and may be searched again");
+    assert_eq!(desk.drive("/ 7"), [DeskTask::read_journal().into()], "and may be searched again");
 }
 
 #[test]

@@ -4,7 +4,7 @@ use std::fs;
 
 use banzuke::domain::length::Length;
 use banzuke::settings::{Folder, Setting, Value};
-use banzuke::tui::effect::Effect;
+use banzuke::tui::effect::{DeskTask, Effect};
 use banzuke::tui::event::Event;
 use banzuke::tui::keymap::Keymap;
 use banzuke::tui::kit::text::width;
@@ -68,7 +68,7 @@ fn a_change_counts_at_once_and_is_kept_with_its_comments() {
 fn the_mouse_is_let_go_and_taken_again() {
     let mut desk = Desk::new(80, 24);
     desk.drive(", <down> <down> <down>");
-    let kept = |on| Effect::Keep(Setting::Mouse, Value::Switch(on));
+    let kept = |on| Effect::from(DeskTask::keep(Setting::Mouse, Value::Switch(on)));
     assert_eq!(desk.drive("<right>"), [kept(false), Effect::Mouse(false)]);
     assert_eq!(desk.drive("<enter>"), [kept(true), Effect::Mouse(true)]);
     assert_eq!(desk.click_on("Mouse"), [kept(false), Effect::Mouse(false)]);

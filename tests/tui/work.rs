@@ -6,7 +6,7 @@ use banzuke::club::question::rating_table::RankingQuery;
 use banzuke::domain::ids::ListId;
 use banzuke::domain::progress::Task;
 use banzuke::request::Doing;
-use banzuke::tui::effect::Effect;
+use banzuke::tui::effect::{DeskTask, Effect};
 use banzuke::tui::event::{Event, Message, Outcome};
 use banzuke::tui::kit::key::Key;
 use banzuke::tui::news::News;
@@ -169,8 +169,7 @@ fn a_fit_that_takes_long_is_asked_for_and_a_short_one_is_there() {
     front.wake();
     assert_eq!(front.desk.drive("3m"), []);
     let asked = RankingQuery::now(today());
-    let effect = Effect::Fit(Fit::Table(ListId::MAIN, asked));
-    assert_eq!(effect.doing(Language::English.words()), Some(Doing::Fitting));
+    assert_eq!(DeskTask::fit(Fit::Table(ListId::MAIN, asked)).doing(), Some(&Doing::Fitting));
     let state = Some(front.desk.app.data.clone());
     front.happens(over(JOB, Outcome { state, ..Outcome::default() }));
     front.shows("Ranking");

@@ -1,16 +1,53 @@
 //! Backups while the screens are used, and the putting back of one.
 
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 use chrono::{DateTime, Utc};
 
 use super::DeskWorker;
 use crate::desk::Backup;
-use crate::domain::progress::{Progress, Stopped};
 use crate::journal::rotation::{Rotation, folder};
+use crate::request::Doing;
 use crate::tui::backups::{Offers, in_the_hall};
+use crate::tui::effect::DeskTask;
 use crate::tui::event::{Message, Outcome};
 use crate::tui::news::News;
+use crate::words::Words;
+
+impl DeskTask {
+    /// Makes a backup now, among those that are made by themselves.
+    pub fn back_up(words: &Words) -> Self {
+        let doing = Doing::Writing(words.screen.backups.copy().to_owned());
+        Self::new("back_up", |desk, _| {
+            Ok(match desk.desk.back_up(desk.outside.now()) {
+                Ok(path) => Message::Told(desk.words.screen.ranking.exported(&path)).into(),
+                Err(error) => desk.refused(&error),
+            })
+        })
+        .waited_for(doing)
+    }
+
+    /// Looks through the backups, and comes back with them.
+    pub fn find_backups() -> Self {
+        Self::new("find_backups", |desk, progress| {
+            Ok(match Backup::all(desk.desk.path(), progress)? {
+                Ok(all) => {
+                    let folder = folder(desk.desk.path());
+                    let offers = Offers::new(folder, all, desk.desk.entries());
+                    News::Backups(Box::new(offers)).into()
+                }
+                Err(error) => desk.refused(&error),
+            })
+        })
+        .waited_for(Doing::Verifying)
+    }
+
+    /// Puts a backup, made at that time, in the place of the club's file, and goes on with it.
+    pub fn restore(backup: PathBuf, at: DateTime<Utc>) -> Self {
+        Self::new("restore", move |desk, _| Ok(desk.restore(&backup, at)))
+            .waited_for(Doing::Restoring)
+    }
+}
 
 impl DeskWorker {
     /// The worker that makes backups while it is used, and keeps so many.
@@ -27,28 +64,8 @@ impl DeskWorker {
         Some(self.words.screen.backups.failed(&why.to_string()))
     }
 
-    /// Makes a backup now, among those that are made by themselves.
-    pub(super) fn back_up_now(&mut self) -> Outcome {
-        let now = self.outside.now();
-        match self.desk.back_up(now) {
-            Ok(path) => Message::Told(self.words.screen.ranking.exported(&path)).into(),
-            Err(error) => self.refused(&error),
-        }
-    }
-
-    pub(super) fn find_backups(&mut self, progress: &dyn Progress) -> Result<Outcome, Stopped> {
-        Ok(match Backup::all(self.desk.path(), progress)? {
-            Ok(all) => {
-                let folder = folder(self.desk.path());
-                let offers = Offers::new(folder, all, self.desk.entries());
-                News::Backups(Box::new(offers)).into()
-            }
-            Err(error) => self.refused(&error),
-        })
-    }
-
     /// Goes on with a backup, as if the program had started with it.
-    pub(super) fn restore(&mut self, backup: &Path, at: DateTime<Utc>) -> Outcome {
+    fn restore(&mut self, backup: &Path, at: DateTime<Utc>) -> Outcome {
         let restored = match self.desk.restore(backup, self.outside.now()) {
             Ok(restored) => restored,
             Err(error) => return self.refused(&error),

@@ -6,15 +6,94 @@ use std::fs;
 use std::io::{self, ErrorKind, Write};
 use std::path::{Path, PathBuf};
 
+use super::DeskWorker;
 use crate::export::file::{self, Readers};
 use crate::opener;
+use crate::request::Doing;
 use crate::request::draft::Draft;
+use crate::tui::effect::DeskTask;
+use crate::tui::event::{Message, Outcome};
+use crate::tui::news::News;
 
 /// Drafts that are kept at most; their names are known to `export::file`.
 const MOST: u32 = 5;
 
+impl DeskTask {
+    /// Looks for the draft of a tournament, and comes back with it.
+    pub fn find_draft() -> Self {
+        Self::new("find_draft", |desk, _| Ok(desk.find_draft())).waited_for(Doing::Completing)
+    }
+
+    /// Keeps the draft of a tournament.
+    pub fn keep_draft(draft: Draft) -> Self {
+        Self::new("keep_draft", |desk, _| Ok(desk.keep_draft(Box::new(draft))))
+    }
+
+    /// Takes away the draft that is kept.
+    pub fn drop_draft() -> Self {
+        Self::new("drop_draft", |desk, _| Ok(desk.drop_draft()))
+    }
+}
+
+impl DeskWorker {
+    fn find_draft(&mut self) -> Outcome {
+        let mut paths = paths(self.desk.path()).filter(|path| path.exists());
+        let Some(first) = paths.next() else { return Outcome::default() };
+        // A draft with which a tournament was opened waits for that to be undone.
+        let waits = |path: &PathBuf| is_own(path, None);
+        let path = if waits(&first) { paths.find(|path| !waits(path)) } else { None };
+        let path = path.unwrap_or(first);
+        match find(&path) {
+            Ok(FoundDraft::Nothing) => Outcome::default(),
+            Ok(FoundDraft::Draft(draft)) => {
+                self.draft = Some((path, draft.clone()));
+                News::Draft(draft).into()
+            }
+            Ok(FoundDraft::Damaged(aside)) => {
+                Message::Refused(self.words.screen.wizard.damaged(&aside)).into()
+            }
+            Err(error) => {
+                let why = self.words.message.command.unreadable(&path, &error);
+                Message::Refused(why.to_string()).into()
+            }
+        }
+    }
+
+    /// Keeps a draft where this desk has kept it before; where another desk has written there since, in a file of its own.
+    fn keep_draft(&mut self, draft: Box<Draft>) -> Outcome {
+        let own = self.draft.take().filter(|(path, known)| is_own(path, Some(known)));
+        let free = || paths(self.desk.path()).find(|path| is_own(path, None));
+        let Some(path) = own.map(|(path, _)| path).or_else(free) else {
+            return Outcome::default();
+        };
+        let kept = keep(&path, &draft);
+        let told = self.unless_kept(&path, kept);
+        self.draft = Some((path, draft));
+        told
+    }
+
+    /// Takes away the draft that this desk has kept; one that another desk goes on with stays.
+    fn drop_draft(&mut self) -> Outcome {
+        let own = self.draft.take().filter(|(path, known)| is_own(path, Some(known)));
+        let Some((path, _)) = own else { return Outcome::default() };
+        let gone = throw_away(&path);
+        self.unless_kept(&path, gone)
+    }
+
+    /// Tells once that the draft's file could not be written, as where the folder may not be. What is typed goes on.
+    fn unless_kept(&mut self, path: &Path, kept: io::Result<()>) -> Outcome {
+        match kept {
+            Err(error) if !self.no_drafts => {
+                self.no_drafts = true;
+                Message::Refused(self.words.screen.wizard.not_kept(path, &error)).into()
+            }
+            Ok(()) | Err(_) => Outcome::default(),
+        }
+    }
+}
+
 #[derive(Debug)]
-pub(super) enum FoundDraft {
+enum FoundDraft {
     Nothing,
     Draft(Box<Draft>),
     /// Something that is no draft, and where it was put.
@@ -23,14 +102,14 @@ pub(super) enum FoundDraft {
 
 /// The files of a club's drafts, one a desk: the club's file with `.draft.json` behind its name, `.draft-2.json` and so
 /// on.
-pub(super) fn paths(club: &Path) -> impl Iterator<Item = PathBuf> + '_ {
+fn paths(club: &Path) -> impl Iterator<Item = PathBuf> + '_ {
     let name = |no| if no > 1 { format!(".draft-{no}.json") } else { ".draft.json".to_owned() };
     (1..=MOST).map(move |no| beside(club, &name(no)))
 }
 
 /// Whether this desk may write to a file: it holds the draft that this desk left there, or none that somebody goes on
 /// with.
-pub(super) fn is_own(path: &Path, known: Option<&Draft>) -> bool {
+fn is_own(path: &Path, known: Option<&Draft>) -> bool {
     let Ok(bytes) = opener::read(path) else { return known.is_none() };
     let held: Option<Draft> = serde_json::from_slice(&bytes).ok();
     match known {
@@ -47,7 +126,7 @@ fn beside(file: &Path, more: &str) -> PathBuf {
 
 /// Reads a draft. What cannot be read is put aside, so that it neither stands in the way nor is
 /// overwritten.
-pub(super) fn find(path: &Path) -> io::Result<FoundDraft> {
+fn find(path: &Path) -> io::Result<FoundDraft> {
     let bytes = match opener::read(path) {
         Ok(bytes) => bytes,
         Err(error) if error.kind() == ErrorKind::NotFound => return Ok(FoundDraft::Nothing),
@@ -66,13 +145,13 @@ pub(super) fn find(path: &Path) -> io::Result<FoundDraft> {
 
 /// Writes a draft in the place of the one before; a reader sees one or the other whole. It
 /// holds names, and is the operator's alone.
-pub(super) fn keep(path: &Path, draft: &Draft) -> io::Result<()> {
+fn keep(path: &Path, draft: &Draft) -> io::Result<()> {
     let write = |out: &mut dyn Write| Ok(serde_json::to_writer_pretty(out, draft)?);
     file::replace(path, Readers::Operator, write)
 }
 
 /// Takes a draft away, if there is one.
-pub(super) fn throw_away(path: &Path) -> io::Result<()> {
+fn throw_away(path: &Path) -> io::Result<()> {
     match fs::remove_file(path) {
         Err(error) if error.kind() != ErrorKind::NotFound => Err(error),
         Ok(()) | Err(_) => Ok(()),

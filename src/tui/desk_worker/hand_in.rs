@@ -4,6 +4,7 @@ use banzuke_federation::{Address, Server, is_address};
 
 use super::DeskWorker;
 use crate::club::Club;
+use crate::command::CommandId;
 use crate::desk::{DeskError, LineFault, Role, ServerFault};
 use crate::domain::ids::TournamentId;
 use crate::hall::{KnownRegister, Membership};
@@ -12,22 +13,40 @@ use crate::journal::Digest;
 use crate::journal::fold::decisions;
 use crate::outside;
 use crate::received::take_in;
-use crate::tui::event::{Message, Outcome};
+use crate::request::Doing;
+use crate::tui::effect::DeskTask;
+use crate::tui::event::Message;
+use crate::words::Words;
 
-impl DeskWorker {
+impl DeskTask {
     /// Takes in the events that wait for this register at its server.
-    pub(super) fn receive(&mut self) -> Outcome {
-        let received = self.received();
-        let told = match received {
-            Ok(told) if told.is_empty() => {
-                Message::Told(self.words.message.federation.none_wait().to_owned())
-            }
-            Ok(told) => Message::Told(told.join(" ")),
-            Err(why) => Message::Refused(why),
-        };
-        self.look().and(told)
+    pub fn receive(words: &Words) -> Self {
+        let title = words.screen.command(CommandId::ReceiveEvents).title;
+        Self::new("receive", |desk, _| {
+            let told = match desk.received() {
+                Ok(told) if told.is_empty() => {
+                    Message::Told(desk.words.message.federation.none_wait().to_owned())
+                }
+                Ok(told) => Message::Told(told.join(" ")),
+                Err(why) => Message::Refused(why),
+            };
+            Ok(desk.look().and(told))
+        })
+        .waited_for(Doing::TakingIn(title.to_owned()))
     }
 
+    /// Hands a tournament in to the register that this club handed in to last: at its server, or as a file beside the
+    /// club's.
+    pub fn hand_in(id: TournamentId, words: &Words) -> Self {
+        let title = words.screen.command(CommandId::HandIn).title;
+        Self::new("hand_in", move |desk, _| {
+            Ok(desk.handed_in(id).unwrap_or_else(Message::Refused).into())
+        })
+        .waited_for(Doing::Writing(title.to_owned()))
+    }
+}
+
+impl DeskWorker {
     fn received(&mut self) -> Result<Vec<String>, String> {
         let words = &self.words.message;
         let member = self.member().ok_or_else(|| words.federation.no_server().to_string())?;
@@ -72,11 +91,6 @@ impl DeskWorker {
         let address = &self.desk.line()?.host;
         let members = Membership::all(&outside::halls_folder()?).unwrap_or_default();
         members.into_iter().find(|one| is_address(address) && one.address == *address)
-    }
-
-    /// Hands a tournament in to the register that this club handed in to last: at its server, or as a file beside the club's.
-    pub(super) fn hand_in(&mut self, id: TournamentId) -> Outcome {
-        self.handed_in(id).unwrap_or_else(Message::Refused).into()
     }
 
     fn handed_in(&mut self, id: TournamentId) -> Result<Message, String> {

@@ -6,6 +6,7 @@ use crate::hall::host::PORT;
 use crate::hall::passes::Passes;
 use crate::hall::{Host, HostFault, Listen};
 use crate::hall_words::{said_of_host, said_of_pass};
+use crate::tui::effect::DeskTask;
 use crate::tui::event::{Message, Outcome};
 use crate::tui::machines::{Machines, MachinesAct};
 use crate::tui::news::News;
@@ -16,9 +17,15 @@ use super::DeskWorker;
 /// Codes of a new machine: its name, the short one, the long one.
 type Codes = Option<(String, String, String)>;
 
+impl DeskTask {
+    /// Does something with the machines of the hall, and comes back with them.
+    pub fn machines(act: MachinesAct) -> Self {
+        Self::new(format!("machines {act:?}"), |desk, _| Ok(desk.machines(act)))
+    }
+}
+
 impl DeskWorker {
-    /// Does something with the machines of the hall, and shows them.
-    pub(super) fn machines(&mut self, act: MachinesAct) -> Outcome {
+    fn machines(&mut self, act: MachinesAct) -> Outcome {
         if act == MachinesAct::Dismiss {
             self.desk.dismiss_refused();
         }

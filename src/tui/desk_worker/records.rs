@@ -4,14 +4,30 @@ use std::path::PathBuf;
 use std::sync::Arc;
 
 use super::DeskWorker;
-use crate::domain::progress::{Progress, Stopped};
 use crate::outside;
+use crate::request::Doing;
 use crate::request::analysed_games::RecordFiles;
 use crate::settings::{Setting, Settings, Value};
+use crate::tui::effect::DeskTask;
 use crate::tui::event::Outcome;
 use crate::tui::snapshot::RecordShelf;
 use crate::tui::typed_path::path;
 use crate::tui::work::apart::apart;
+
+impl DeskTask {
+    /// Reads the files of analysed games that the settings name, unless they are as they were read last.
+    pub fn read_records() -> Self {
+        Self::new("read_records", |desk, progress| {
+            let shelf = Arc::clone(&desk.shown.records);
+            let read = apart(progress, move |progress| shelf.again(progress)).flatten()?;
+            Ok(read.map_or_else(Outcome::default, |shelf| {
+                desk.shown.records = Arc::new(shelf);
+                desk.shown.clone().into()
+            }))
+        })
+        .waited_for(Doing::ReadingRecords)
+    }
+}
 
 impl DeskWorker {
     /// The worker that reads analysed games from the files that the settings name.
@@ -43,15 +59,5 @@ impl DeskWorker {
         }
         self.shown.records = Arc::new(RecordShelf::new(self.record_files.clone()));
         self.shown.clone().into()
-    }
-
-    /// Reads the files, unless they are as they were read last.
-    pub(super) fn read_records(&mut self, progress: &dyn Progress) -> Result<Outcome, Stopped> {
-        let shelf = Arc::clone(&self.shown.records);
-        let read = apart(progress, move |progress| shelf.again(progress)).flatten()?;
-        Ok(read.map_or_else(Outcome::default, |shelf| {
-            self.shown.records = Arc::new(shelf);
-            self.shown.clone().into()
-        }))
     }
 }

@@ -13,14 +13,42 @@ use crate::drawing::{Drawing, Picture, Subject, Theme, brackets, cross_tables, c
 use crate::export::{self, Format, Kind, Sheet, file};
 use crate::outside;
 use crate::paper::{self, Facts, Links};
-use crate::tui::effect::{Exported, Printed};
+use crate::request::Doing;
+use crate::tui::effect::{DeskTask, Exported, Printed};
 use crate::tui::event::Message;
 use crate::web::Served;
 use crate::words::{ENGLISH, Words};
 
+impl DeskTask {
+    /// Writes a sheet to a new file beside the club's.
+    pub fn export(what: Exported, format: Format, words: &Words) -> Self {
+        let doing = Doing::Writing(words.message.sheet.kind(what.kind()).to_owned());
+        Self::new("export", move |desk, _| Ok(desk.export(what, format).into())).waited_for(doing)
+    }
+
+    /// Writes a drawing to a new file beside the club's.
+    pub fn draw(what: Exported, picture: Picture, words: &Words) -> Self {
+        let doing = Doing::Writing(words.message.sheet.kind(what.kind()).to_owned());
+        Self::new("draw", move |desk, _| Ok(desk.draw(what, picture).into())).waited_for(doing)
+    }
+
+    /// Writes sheets to print to a new file beside the club's.
+    pub fn print(what: Printed, words: &Words) -> Self {
+        let title = paper::title(what.kind, words).to_owned();
+        let doing = if what.is_pdf { Doing::MakingPdf(title) } else { Doing::Writing(title) };
+        Self::new("print", move |desk, progress| Ok(desk.print(what, progress)?.into()))
+            .waited_for(doing)
+    }
+
+    /// Has a file or a folder opened by the program that the desktop has for it.
+    pub fn open(path: PathBuf) -> Self {
+        Self::new("open", move |desk, _| Ok(desk.open(&path).into()))
+    }
+}
+
 impl DeskWorker {
     /// Writes a sheet beside the club's file. A file that is there already is left as it is.
-    pub(super) fn export(&self, what: Exported, format: Format) -> Message {
+    fn export(&self, what: Exported, format: Format) -> Message {
         let club = self.desk.club();
         let of = what.of(club);
         let Some(sheet) = self.exported(what, format) else {
@@ -37,7 +65,7 @@ impl DeskWorker {
     }
 
     /// Writes a drawing beside the club's file.
-    pub(super) fn draw(&self, what: Exported, picture: Picture) -> Message {
+    fn draw(&self, what: Exported, picture: Picture) -> Message {
         let (club, words, today) = (self.desk.club(), self.words, self.outside.today());
         let say = words.message.paper;
         let Some(drawing) = self.drawing(what) else {
@@ -56,7 +84,7 @@ impl DeskWorker {
     }
 
     /// Writes sheets to print beside the club's file.
-    pub(super) fn print(&self, what: Printed, progress: &dyn Progress) -> Result<Message, Stopped> {
+    fn print(&self, what: Printed, progress: &dyn Progress) -> Result<Message, Stopped> {
         let (club, words) = (self.desk.club(), self.words);
         let today = self.outside.today();
         let served = Served::of(self.desk.path());
@@ -83,7 +111,7 @@ impl DeskWorker {
     }
 
     /// Has a file or a folder opened as a double click does. Tells only of a failure.
-    pub(super) fn open(&self, path: &Path) -> Option<Message> {
+    fn open(&self, path: &Path) -> Option<Message> {
         let mut command = Command::new(self.opener.as_ref()?);
         command.arg(path).stdin(Stdio::null()).stdout(Stdio::null()).stderr(Stdio::null());
         match command.spawn() {

@@ -19,7 +19,7 @@ use crate::command::{CommandId, Scope};
 use crate::domain::number::PlayerId;
 use crate::request::{Decision, Request};
 use crate::settings::{Setting, Settings, Value};
-use crate::tui::effect::Effect;
+use crate::tui::effect::{Effect, Record};
 use crate::tui::news::News;
 use crate::tui::preferences::Preferences;
 use crate::tui::route::Route;
@@ -175,6 +175,12 @@ pub enum Step {
     Do(Effect),
 }
 
+impl<T: Into<Effect>> From<T> for Step {
+    fn from(wish: T) -> Self {
+        Self::Do(wish.into())
+    }
+}
+
 impl Step {
     /// Lays that over the screen.
     pub fn cover(overlay: impl Layer + 'static) -> Self {
@@ -198,7 +204,7 @@ impl Step {
 
     /// Has a request fulfilled that was decided on this snapshot.
     pub fn ask_of(request: impl Into<Request>, data: &Snapshot) -> Self {
-        Self::Do(Effect::Perform(Box::new(Decision::new(request.into(), &data.club))))
+        Record::Decision(Box::new(Decision::new(request.into(), &data.club))).into()
     }
 
     /// Tells something for a while.

@@ -9,7 +9,7 @@ use crate::command::{CommandId, FooterLabel, Scope};
 use crate::export::after;
 use crate::foresight::{FormatLine, Priority};
 use crate::request::foresight::Compared;
-use crate::tui::effect::Effect;
+use crate::tui::effect::DeskTask;
 use crate::tui::kit::commands::{Commands, also};
 use crate::tui::kit::layer::{Context, Intent, Layer, Step};
 use crate::tui::kit::overlay::table::{Heading, TableOverlay};
@@ -77,8 +77,8 @@ impl Comparison {
     fn again(&self, more: bool) -> Vec<Step> {
         let players = self.compared.plan.players.len();
         let players = if more { players + 1 } else { players - 1 }.clamp(2, MOST);
-        let draft = Box::new(self.compared.draft.clone());
-        vec![Step::Back, Step::Do(Effect::Compare(draft, Some(players)))]
+        let draft = self.compared.draft.clone();
+        vec![Step::Back, DeskTask::compare(draft, Some(players)).into()]
     }
 }
 

@@ -8,7 +8,7 @@ use crate::command::{CommandId, Scope};
 use crate::domain::ids::ListId;
 use crate::domain::number::PlayerId;
 use crate::domain::rating::written;
-use crate::tui::effect::Effect;
+use crate::tui::effect::DeskTask;
 use crate::tui::kit::commands::{Commands, also};
 use crate::tui::kit::layer::{Context, Intent, Layer, Step};
 use crate::tui::kit::pen::Pen;
@@ -172,7 +172,7 @@ impl Layer for CurvesPage {
 
     fn hear(&mut self, news: News, context: &Context<'_>) -> Vec<Step> {
         if news == News::InFront {
-            return self.wanted.take().map(|fit| Step::Do(Effect::Fit(fit))).into_iter().collect();
+            return self.wanted.take().map(|fit| DeskTask::fit(fit).into()).into_iter().collect();
         }
         if news == News::Stopped && context.data.whole_history_at_once(self.list).is_none() {
             self.model = Some(Model::Elo);

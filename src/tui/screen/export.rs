@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 use super::print;
 use crate::drawing::Picture;
 use crate::export::Format;
-use crate::tui::effect::{Effect, Exported};
+use crate::tui::effect::{DeskTask, Exported};
 use crate::tui::kit::layer::{Context, Step};
 use crate::tui::kit::overlay::choice::{Choice, ChoiceOption};
 use crate::words::Words;
@@ -14,20 +14,22 @@ use crate::words::Words;
 pub(super) fn ask(what: Exported, context: &Context<'_>) -> Step {
     let (say, data) = (&context.words.screen.export, context.data);
     let (of, name) = (what.of(&data.club), what.file_name(&data.club, data.today));
-    let way = |label: &str, extension: &str, effect| ChoiceOption {
+    let way = |label: &str, extension: &str, task: DeskTask| ChoiceOption {
         label: label.to_owned(),
         follows: vec![say.file(&format!("{name}.{extension}"))],
-        steps: vec![Step::Do(effect)],
+        steps: vec![task.into()],
     };
-    let rows = Format::offered()
-        .map(|format| way(say.format(format), format.extension(), Effect::Export(what, format)));
+    let rows = Format::offered().map(|format| {
+        let task = DeskTask::export(what, format, context.words);
+        way(say.format(format), format.extension(), task)
+    });
     let pictures = Picture::offered().filter(|_| what.kind().has_drawing());
     let drawn = pictures.map(|picture| {
         let label = match picture {
             Picture::Svg => say.svg(),
             Picture::Png => say.png(),
         };
-        way(label, &picture.to_string(), Effect::Draw(what, picture))
+        way(label, &picture.to_string(), DeskTask::draw(what, picture, context.words))
     });
     let kind = context.words.message.sheet.kind(what.kind());
     let title = say.title(kind, of.as_deref());
@@ -49,7 +51,7 @@ pub(in crate::tui) fn written(path: &Path, words: &Words) -> Choice {
     let open = |label: &str, path: PathBuf| ChoiceOption {
         label: label.to_owned(),
         follows: Vec::new(),
-        steps: vec![Step::Do(Effect::Open(path))],
+        steps: vec![DeskTask::open(path).into()],
     };
     let ways = vec![
         open(say.open(), path.to_owned()),

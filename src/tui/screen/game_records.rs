@@ -7,7 +7,7 @@ use crate::domain::ids::ListId;
 use crate::domain::number::PlayerId;
 use crate::domain::records::Suggestion;
 use crate::request::analysed_games::PlayedGame;
-use crate::tui::effect::Effect;
+use crate::tui::effect::DeskTask;
 use crate::tui::kit::commands::{Commands, lead};
 use crate::tui::kit::hitbox::Pane;
 use crate::tui::kit::layer::{Context, Intent, Layer, Step};
@@ -150,7 +150,7 @@ impl Layer for GameRecordsPage {
 
     fn hear(&mut self, news: News, _context: &Context<'_>) -> Vec<Step> {
         let wanted = news == News::InFront && std::mem::take(&mut self.wanted);
-        wanted.then_some(Step::Do(Effect::ReadRecords)).into_iter().collect()
+        wanted.then(|| DeskTask::read_records().into()).into_iter().collect()
     }
 
     fn view(&self, area: Rect, pen: &mut Pen<'_>) {

@@ -13,7 +13,7 @@ use crate::club::{Action, Phase};
 use crate::command::{CommandId, FooterLabel, Scope};
 use crate::domain::ids::TournamentId;
 use crate::paper::Source;
-use crate::tui::effect::Effect;
+use crate::tui::effect::DeskTask;
 use crate::tui::kit::commands::{CommandHere, Commands, also, lead};
 use crate::tui::kit::hitbox::Pane;
 use crate::tui::kit::layer::{Context, Intent, Layer, LayerState, Step};
@@ -305,10 +305,12 @@ impl Layer for Home {
             Intent::Run(CommandId::NextTab) => self.go(1),
             Intent::Run(CommandId::PreviousTab) => self.go(Part::ALL.len() - 1),
             Intent::Run(CommandId::Add) => {
-                return vec![Step::Open(Route::Wizard), Step::Do(Effect::FindDraft)];
+                return vec![Step::Open(Route::Wizard), DeskTask::find_draft().into()];
             }
             Intent::Run(CommandId::Start) => return self.start(context),
-            Intent::Run(CommandId::ReceiveEvents) => return vec![Step::Do(Effect::Receive)],
+            Intent::Run(CommandId::ReceiveEvents) => {
+                return vec![DeskTask::receive(context.words).into()];
+            }
             Intent::Run(CommandId::CloseTournament) => {
                 let page = self.to_close(context.data).map(|id| Step::Open(Route::tournament(id)));
                 let close = page.map(|page| vec![page, Step::Run(CommandId::CloseTournament)]);

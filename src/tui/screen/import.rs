@@ -16,7 +16,7 @@ use crate::import::{
 };
 use crate::outside;
 use crate::request::listing::{Listing, Prepared};
-use crate::tui::effect::Effect;
+use crate::tui::effect::{DeskTask, Record};
 use crate::tui::kit::commands::{Commands, lead};
 use crate::tui::kit::hitbox::Pane;
 use crate::tui::kit::layer::{Context, Intent, Layer, LayerState, Step};
@@ -103,7 +103,7 @@ impl ImportPage {
         }
         let path = path(&typed, outside::home().as_deref());
         let (reading, answers) = (self.reading.clone(), DuplicatePolicy::Ask.into());
-        Step::Do(Effect::ReadList { path, reading, answers })
+        DeskTask::read_list(path, reading, answers).into()
     }
 
     /// Reads the file with the next of the choices that there are: what the selected column means, or what mends the first
@@ -116,7 +116,7 @@ impl ImportPage {
         };
         let Some(reading) = self.next_reading() else { return Vec::new() };
         self.reading = reading.clone();
-        vec![Step::Do(Effect::ReadList { path, reading, answers })]
+        vec![DeskTask::read_list(path, reading, answers).into()]
     }
 
     fn next_reading(&self) -> Option<Reading> {
@@ -185,7 +185,7 @@ impl ImportPage {
             }
             CommandId::ReadList | CommandId::ReadAgain => return vec![self.read(context)],
             CommandId::CompletePath => {
-                return vec![Step::Do(Effect::Complete(self.input.text()))];
+                return vec![DeskTask::complete(self.input.text()).into()];
             }
             CommandId::ReadOtherwise => return self.read_otherwise(),
             CommandId::OtherFile => {
@@ -194,8 +194,7 @@ impl ImportPage {
             }
             CommandId::ConfirmImport => {
                 if let Stage::Read { prepared, answers, .. } = &self.stage {
-                    let take_in = Effect::TakeIn(Arc::clone(prepared), answers.clone());
-                    return vec![Step::Do(take_in)];
+                    return vec![Record::List(Arc::clone(prepared), answers.clone()).into()];
                 }
             }
             CommandId::SamePerson => self.answer(context, |suspect, before| {

@@ -14,7 +14,7 @@ use crate::domain::name;
 use crate::domain::progress::NoProgress;
 use crate::journal::Entry;
 use crate::journal::undo::taken_back;
-use crate::tui::effect::Effect;
+use crate::tui::effect::{DeskTask, Record};
 use crate::tui::kit::commands::{Commands, lead};
 use crate::tui::kit::layer::{Context, Intent, Layer, Step};
 use crate::tui::kit::overlay::confirm::Confirm;
@@ -139,7 +139,7 @@ impl JournalPage {
         if data.undo == Some(entry.seq) {
             return Some(undo::last(data, words));
         }
-        let undo = Step::Do(Effect::Undo(Some(entry.seq)));
+        let undo = Step::from(Record::Undo(Some(entry.seq)));
         let said = data.said(at, words);
         let words = &words.screen.journal;
         let confirm = Confirm::new(
@@ -236,7 +236,7 @@ impl Layer for JournalPage {
             Intent::Run(CommandId::UndoEntry) => {
                 return self.undo(data, words).into_iter().collect();
             }
-            Intent::Run(CommandId::RestoreBackup) => return vec![Step::Do(Effect::FindBackups)],
+            Intent::Run(CommandId::RestoreBackup) => return vec![DeskTask::find_backups().into()],
             Intent::Run(command) => {
                 if self.list.search.run(command) == Some(true) {
                     self.narrow(data, words);
@@ -252,7 +252,7 @@ impl Layer for JournalPage {
         let (data, words) = (context.data, context.words);
         match news {
             News::InFront if std::mem::take(&mut self.wanted) => {
-                return vec![Step::Do(Effect::ReadJournal)];
+                return vec![DeskTask::read_journal().into()];
             }
             News::Journal(texts) => {
                 self.take(texts, data, words);

@@ -18,7 +18,7 @@ use crate::domain::number::PlayerId;
 use crate::domain::rating::{written, written_change};
 use crate::domain::score::Outcome;
 use crate::domain::standings::Tally;
-use crate::tui::effect::{Effect, Exported};
+use crate::tui::effect::{DeskTask, Exported};
 use crate::tui::kit::commands::{CommandHere, Commands, also};
 use crate::tui::kit::density::Density;
 use crate::tui::kit::hitbox::Pane;
@@ -208,7 +208,7 @@ impl Layer for PlayerPage {
                 vec![Step::Open(Route::Duplicates(Some([self.player, other])))]
             }
             News::InFront if std::mem::take(&mut self.wanted) => {
-                vec![Step::Do(Effect::ReadRecords)]
+                vec![DeskTask::read_records().into()]
             }
             _ => Vec::new(),
         }

@@ -1,7 +1,7 @@
 //! The questions what to print of what a screen shows, and on which paper; laid over it.
 
 use crate::paper::{self, Kind, PRINTERS, Paper, Source};
-use crate::tui::effect::{Effect, Printed};
+use crate::tui::effect::{DeskTask, Printed};
 use crate::tui::kit::layer::{Context, Step};
 use crate::tui::kit::overlay::choice::{Choice, ChoiceOption};
 
@@ -44,7 +44,7 @@ fn ask_paper(source: Source, kind: Kind, context: &Context<'_>) -> Step {
         ChoiceOption {
             label: say.way(paper, if is_pdf { say.pdf() } else { say.page() }),
             follows: vec![context.words.screen.export.file(&name)],
-            steps: vec![Step::Do(Effect::Print(what))],
+            steps: vec![DeskTask::print(what, context.words).into()],
         }
     };
     let mut ways =

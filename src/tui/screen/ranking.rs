@@ -20,7 +20,7 @@ use crate::command::{CommandId, Scope};
 use crate::domain::number::PlayerId;
 use crate::domain::{day, name};
 use crate::paper::Source;
-use crate::tui::effect::{Effect, Exported};
+use crate::tui::effect::{DeskTask, Effect, Exported};
 use crate::tui::kit::commands::{Commands, also, lead};
 use crate::tui::kit::layer::{Context, Intent, Layer, Step};
 use crate::tui::kit::pen::Pen;
@@ -331,7 +331,7 @@ impl Layer for RankingPage {
 
     fn hear(&mut self, news: News, context: &Context<'_>) -> Vec<Step> {
         if news == News::InFront {
-            return self.wanted.take().map(|fit| Step::Do(Effect::Fit(fit))).into_iter().collect();
+            return self.wanted.take().map(|fit| DeskTask::fit(fit).into()).into_iter().collect();
         }
         self.aside.forget();
         let data = context.data;

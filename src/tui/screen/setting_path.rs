@@ -6,7 +6,7 @@ use super::path_field::{PathField, draw_names};
 use crate::command::{CommandId, FooterLabel, Scope};
 use crate::outside;
 use crate::settings::{Setting, Value};
-use crate::tui::effect::Effect;
+use crate::tui::effect::DeskTask;
 use crate::tui::kit::commands::{Commands, also};
 use crate::tui::kit::layer::{Context, Intent, Layer, Step};
 use crate::tui::kit::pen::Pen;
@@ -68,7 +68,7 @@ impl Layer for SettingPathPage {
         match intent {
             Intent::Edited => self.field.edited(),
             Intent::Run(CommandId::CompletePath) => {
-                return vec![Step::Do(Effect::Complete(self.field.input.text()))];
+                return vec![DeskTask::complete(self.field.input.text()).into()];
             }
             Intent::Run(CommandId::ReadList) => {
                 return vec![Step::Back, Step::Prefer(self.setting, self.value())];

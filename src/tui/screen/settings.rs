@@ -6,7 +6,7 @@ use ratatui::layout::{Constraint, Layout, Rect};
 
 use crate::command::{CommandId, FooterLabel, Scope};
 use crate::settings::{Kind, Origin, Setting, Value};
-use crate::tui::effect::Effect;
+use crate::tui::effect::DeskTask;
 use crate::tui::kit::commands::{Commands, also};
 use crate::tui::kit::hitbox::{Pane, Target};
 use crate::tui::kit::layer::{Context, Intent, Layer, Step};
@@ -207,7 +207,7 @@ impl Layer for SettingsPage {
 
     fn hear(&mut self, news: News, _context: &Context<'_>) -> Vec<Step> {
         let wanted = news == News::InFront && std::mem::take(&mut self.wanted);
-        wanted.then_some(Step::Do(Effect::ReadRecords)).into_iter().collect()
+        wanted.then(|| DeskTask::read_records().into()).into_iter().collect()
     }
 
     fn view(&self, area: Rect, pen: &mut Pen<'_>) {

@@ -30,7 +30,7 @@ use crate::request::draft::rules::Rules;
 use crate::request::draft::{Changes, Draft, Field, StepName};
 use crate::request::foresight::choose;
 use crate::settings::Settings;
-use crate::tui::effect::Effect;
+use crate::tui::effect::DeskTask;
 use crate::tui::kit::commands::{CommandHere, Commands, also, lead};
 use crate::tui::kit::hitbox::Pane;
 use crate::tui::kit::layer::{Context, Intent, Layer, LayerState, Paste, Step};
@@ -186,8 +186,7 @@ impl Wizard {
             CommandId::ReadList => return self.read_path(),
             CommandId::CompletePath => return self.complete_path(),
             CommandId::CompareFormats => {
-                let draft = Box::new(self.draft.clone());
-                return vec![Step::Do(Effect::Compare(draft, None))];
+                return vec![DeskTask::compare(self.draft.clone(), None).into()];
             }
             CommandId::AddAllPlayers | CommandId::AddPreviousEntrants => {
                 return self.enter_crowd(command, context);
@@ -346,8 +345,8 @@ impl Wizard {
         self.kept = self.draft.clone();
         match (self.is_blank(), was_blank) {
             (true, true) => None,
-            (true, false) => Some(Step::Do(Effect::DropDraft)),
-            (false, _) => Some(Step::Do(Effect::KeepDraft(Box::new(self.draft.clone())))),
+            (true, false) => Some(DeskTask::drop_draft().into()),
+            (false, _) => Some(DeskTask::keep_draft(self.draft.clone()).into()),
         }
     }
 

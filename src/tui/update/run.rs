@@ -3,7 +3,7 @@
 use super::{ADRIFT, Turn};
 use crate::command::{CommandId, FooterLabel, Scope};
 use crate::settings::{Setting, Value};
-use crate::tui::effect::Effect;
+use crate::tui::effect::{DeskTask, Effect};
 use crate::tui::global_commands;
 use crate::tui::kit::commands::Hint;
 use crate::tui::kit::layer::{Intent, Step};
@@ -101,9 +101,9 @@ impl Turn<'_> {
                 self.take(step);
             }
             CommandId::ShowMachines => {
-                self.effects.push(Effect::Machines(MachinesAct::Look));
+                self.effects.push(DeskTask::machines(MachinesAct::Look).into());
             }
-            CommandId::MakeBackup => self.effects.push(Effect::BackUp),
+            CommandId::MakeBackup => self.effects.push(DeskTask::back_up(app.words).into()),
             CommandId::Suspend => self.effects.push(Effect::Suspend),
             CommandId::Redraw => self.effects.push(Effect::Redraw),
             CommandId::SwitchLanguage => {

@@ -33,7 +33,7 @@ fn asking() -> App {
         "Delete the tournament 京都オープン?",
         "Its 28 matches leave the ranking.",
         "Delete",
-        vec![Step::Do(Effect::Follow)],
+        vec![DeskTask::follow().into()],
     );
     app.overlays.push(Box::new(confirm));
     app
@@ -52,7 +52,7 @@ fn a_question_does_nothing_unless_yes_is_chosen() {
     ] {
         let mut app = asking();
         let effects = press(&mut app, keys);
-        assert_eq!(effects == [Effect::Follow], done, "{keys:?}");
+        assert_eq!(effects == [Effect::Do(DeskTask::follow())], done, "{keys:?}");
         assert!(app.overlay().is_none(), "{keys:?}");
     }
 }
@@ -66,7 +66,10 @@ fn a_question_repeats_its_object_and_its_buttons_may_be_clicked() {
     let accept = Some(Target::Command(CommandId::Accept));
     let yes =
         places.into_iter().find(|place| app.frame.target(*place) == accept).expect("a button");
-    assert_eq!(update(&mut app, Event::Clicked(yes), Instant::now()), [Effect::Follow]);
+    assert_eq!(
+        update(&mut app, Event::Clicked(yes), Instant::now()),
+        [Effect::Do(DeskTask::follow())]
+    );
     let lines: String = buffer.content().iter().map(ratatui::buffer::Cell::symbol).collect();
     assert!(lines.contains("28 matches") && lines.contains("> Cancel"), "{lines}");
 }

@@ -1,4 +1,4 @@
-//! The thread that has effects done at the desk, one after the other, and follows what others do in between.
+//! The thread that has tasks done at the desk, one after the other, and follows what others do in between.
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::mpsc::{self, Receiver, RecvTimeoutError, Sender};
@@ -7,11 +7,11 @@ use std::thread::Scope;
 use super::progress_reporter::{ProgressReporter, Stop, broken};
 use super::{Job, LOOK};
 use crate::domain::progress::{NoProgress, Progress};
-use crate::tui::effect::Effect;
+use crate::tui::effect::DeskTask;
 use crate::tui::event::{Event, Message, Outcome};
 
-/// An effect with its number, and what stops it.
-type DeskJob = (Job, Effect, Stop);
+/// A task with its number, and what stops it.
+type DeskJob = (Job, DeskTask, Stop);
 
 /// The desk's thread, seen from the drawing. It ends when this is dropped; what it is doing then is stopped.
 #[derive(Debug)]
@@ -24,30 +24,26 @@ pub(in crate::tui) struct DeskThread {
 }
 
 impl DeskThread {
-    /// Starts the thread, which tells `events` the outcome of each effect.
+    /// Starts the thread, which tells `events` the outcome of each task.
     pub(in crate::tui) fn start<'scope, 'env>(
         scope: &'scope Scope<'scope, 'env>,
         events: Sender<Event>,
-        perform: impl FnMut(Effect, &dyn Progress) -> Outcome + Send + 'scope,
+        perform: impl FnMut(DeskTask, &dyn Progress) -> Outcome + Send + 'scope,
     ) -> Self {
         let (jobs, asked) = mpsc::channel();
         scope.spawn(move || work(&asked, &events, perform));
         Self { jobs, last: Job::SEARCH, open: 0, stop: Stop::default() }
     }
 
-    /// Has an effect done after those asked for before.
-    pub(in crate::tui) fn ask(&mut self, effect: Effect) -> Job {
+    /// Has a task done after those asked for before. Tells that it has begun, if it is waited for.
+    pub(in crate::tui) fn ask(&mut self, task: DeskTask) -> Option<Event> {
         self.last = Job(self.last.0 + 1);
         self.open += 1;
         self.stop = Stop::default();
+        let began = task.doing().map(|doing| Event::Began(self.last, doing.clone()));
         // The thread listens as long as this lives.
-        let _ = self.jobs.send((self.last, effect, self.stop.clone()));
-        self.last
-    }
-
-    /// Whether something is being done.
-    pub(in crate::tui) const fn is_busy(&self) -> bool {
-        self.open > 0
+        let _ = self.jobs.send((self.last, task, self.stop.clone()));
+        began
     }
 
     /// Stops what was asked for last.
@@ -72,15 +68,15 @@ impl Drop for DeskThread {
 fn work(
     asked: &Receiver<DeskJob>,
     events: &Sender<Event>,
-    mut perform: impl FnMut(Effect, &dyn Progress) -> Outcome,
+    mut perform: impl FnMut(DeskTask, &dyn Progress) -> Outcome,
 ) {
     loop {
-        let (job, effect, stop) = match asked.recv_timeout(LOOK) {
+        let (job, task, stop) = match asked.recv_timeout(LOOK) {
             Ok(asked) => asked,
             Err(RecvTimeoutError::Timeout) => {
-                // A panic that lasts is told with the next effect.
+                // A panic that lasts is told with the next task.
                 let followed =
-                    catch_unwind(AssertUnwindSafe(|| perform(Effect::Glance, &NoProgress)));
+                    catch_unwind(AssertUnwindSafe(|| perform(DeskTask::glance(), &NoProgress)));
                 if let Some(event) = followed.unwrap_or_default().event() {
                     let _ = events.send(event);
                 }
@@ -90,7 +86,7 @@ fn work(
         };
         let progress_reporter = ProgressReporter::new(job, events.clone(), stop);
         // The desk holds a new club only once it is written, so a panic on the way leaves the club before.
-        let done = catch_unwind(AssertUnwindSafe(|| perform(effect, &progress_reporter)));
+        let done = catch_unwind(AssertUnwindSafe(|| perform(task, &progress_reporter)));
         let outcome = done.unwrap_or_else(|panic| Message::Broke(broken(&*panic)).into());
         // Nobody listens any more once the interface is left.
         let _ = events.send(Event::Outcome(Some(job), Box::new(outcome)));
@@ -107,13 +103,13 @@ mod tests {
     use crate::tui::news::News;
 
     fn outcome_of(
-        perform: impl FnMut(Effect, &dyn Progress) -> Outcome + Send,
+        perform: impl FnMut(DeskTask, &dyn Progress) -> Outcome + Send,
         stop: bool,
     ) -> Outcome {
         let (sender, events) = mpsc::channel();
         thread::scope(|scope| {
             let mut desk = DeskThread::start(scope, sender, perform);
-            let job = desk.ask(Effect::Follow);
+            assert_eq!(desk.ask(DeskTask::follow()), None, "nobody waits for it");
             if stop {
                 desk.stop();
             }
@@ -121,7 +117,7 @@ mod tests {
                 let event = events.recv_timeout(Duration::from_secs(20)).expect("it ends");
                 desk.hear(&event);
                 if let Event::Outcome(of, outcome) = event {
-                    assert_eq!((of, desk.is_busy()), (Some(job), false));
+                    assert_eq!((of, desk.open), (Some(Job(1)), 0));
                     return *outcome;
                 }
             }
@@ -129,7 +125,7 @@ mod tests {
     }
 
     #[test]
-    fn the_outcome_of_an_effect_is_told_and_ends_its_job() {
+    fn the_outcome_of_a_task_is_told_and_ends_its_job() {
         let told = Message::Told("as agreed".to_owned());
         assert_eq!(outcome_of(|_, _| told.clone().into(), false), told.into());
     }

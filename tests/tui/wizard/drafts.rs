@@ -2,7 +2,8 @@
 
 use std::path::PathBuf;
 
-use banzuke::tui::effect::Effect;
+use banzuke::request::draft::Draft;
+use banzuke::tui::effect::{DeskTask, Effect};
 
 use super::{TO_ENTRANTS, named};
 use crate::common::{CUP, Hall};
@@ -105,10 +106,9 @@ fn where_no_draft_can_be_kept_that_is_said_once() {
 #[test]
 fn every_change_is_handed_out_to_be_kept_and_moving_about_is_not() {
     let mut desk = Desk::new(80, 24);
-    let kept = |effects: &[Effect]| {
-        effects.iter().filter(|effect| matches!(effect, Effect::KeepDraft(_))).count()
-    };
-    assert_eq!(desk.drive("n"), [Effect::FindDraft]);
+    let keep = Effect::from(DeskTask::keep_draft(Draft::default()));
+    let kept = |effects: &[Effect]| effects.iter().filter(|&effect| *effect == keep).count();
+    assert_eq!(desk.drive("n"), [DeskTask::find_draft().into()]);
     assert_eq!(kept(&desk.drive("C <enter>")), 0, "a name alone is not worth keeping");
     assert_eq!(kept(&desk.drive("<down>")), 1);
     assert_eq!(kept(&desk.drive("<tab><tab><shift-tab> <f1><esc>")), 0);

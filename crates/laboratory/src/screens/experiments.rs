@@ -9,7 +9,7 @@ use crate::lab::elo_table::Part;
 use crate::lab::virtual_game::Method;
 use crate::lab::{Experiment, ExperimentFindings};
 use crate::sheets;
-use crate::tui::effect::{Effect, Studied, Study};
+use crate::tui::effect::{DeskTask, Studied};
 use crate::tui::kit::commands::{Commands, lead};
 use crate::tui::kit::hitbox::Pane;
 use crate::tui::kit::layer::{Context, Intent, Layer, Step};
@@ -59,9 +59,10 @@ impl Experiments {
             return Step::inform(own(context.words).experiment.no_own(), context);
         }
         let words = context.words;
-        Step::Do(Effect::Study(Study::new(move |club, progress| {
+        DeskTask::study(move |club, progress| {
             Ok(shown(&experiment.play(club, list, progress)?, words))
-        })))
+        })
+        .into()
     }
 }
 

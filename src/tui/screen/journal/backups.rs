@@ -1,7 +1,7 @@
 //! The questions before a backup is put back: which one, and what that loses.
 
 use crate::tui::backups::{Offer, Offers, in_the_hall};
-use crate::tui::effect::Effect;
+use crate::tui::effect::DeskTask;
 use crate::tui::kit::layer::{Context, Step};
 use crate::tui::kit::overlay::choice::{Choice, ChoiceOption};
 use crate::tui::kit::overlay::confirm::Confirm;
@@ -26,12 +26,12 @@ fn way(offer: &Offer, words: &'static Words) -> ChoiceOption {
     let follows: Vec<String> = [told.lost(offer.lost)].into_iter().chain(gained).collect();
     let consequence: Vec<String> =
         follows.iter().cloned().chain([told.kept().to_owned()]).collect();
-    let restore = Effect::Restore { backup: offer.path.clone(), at: offer.at };
+    let restore = DeskTask::restore(offer.path.clone(), offer.at);
     let confirm = Confirm::new(
         told.question(&time),
         consequence.join("\n"),
         told.restore(),
-        vec![Step::Do(restore)],
+        vec![restore.into()],
     );
     ChoiceOption {
         label: told.backup(&time, offer.entries, offer.size),

@@ -8,7 +8,7 @@ use crate::club::{Action, Phase, Tournament};
 use crate::command::CommandId;
 use crate::domain::round::RoundName;
 use crate::paper::Source;
-use crate::tui::effect::{Effect, Exported};
+use crate::tui::effect::{DeskTask, Exported};
 use crate::tui::kit::layer::{Context, Intent, Step};
 use crate::tui::kit::overlay::details::Details;
 use crate::tui::match_commands;
@@ -51,7 +51,7 @@ impl TournamentPage {
             ) => return self.run_on_entrant(command, tournament, context).into_iter().collect(),
             (CommandId::ShowOdds, _) => {
                 let wait = Step::inform(words.screen.odds.wait(), context);
-                return vec![wait, Step::Do(Effect::Foretell(self.id))];
+                return vec![wait, DeskTask::foretell(self.id).into()];
             }
             (CommandId::ShowLuck, _) => {
                 return vec![luck::of(tournament.list, Some(self.id), context)];
@@ -64,7 +64,7 @@ impl TournamentPage {
                 return vec![print::ask_of(Source::Tournament(self.id), Some(shown), context)];
             }
             (CommandId::DeleteTournament, _) => return vec![ask::delete(tournament, context)],
-            (CommandId::HandIn, _) => return vec![Step::Do(Effect::HandIn(self.id))],
+            (CommandId::HandIn, _) => return vec![DeskTask::hand_in(self.id, words).into()],
             (CommandId::SetLimits, _) => return vec![Step::Open(Route::Limits(self.id))],
             (CommandId::SetAbsence, _) => {
                 let player = self.tabs.selected_entrant(self.tab);

@@ -7,7 +7,7 @@ use crate::club::refusal::{EventRefusal, PlanFault, RatingRefusal, TextField};
 use crate::club::{Action, Refusal, Seq};
 use crate::request::Request;
 use crate::request::draft::{Changes, Draft, Field, Kind, StepName};
-use crate::tui::effect::Effect;
+use crate::tui::effect::DeskTask;
 use crate::tui::kit::layer::{Context, Step};
 use crate::tui::kit::overlay::confirm::Confirm;
 use crate::tui::kit::pen::Pen;
@@ -137,7 +137,7 @@ impl Wizard {
         let page = Step::Replace(Route::tournament(id));
         let enter = Step::Open(Route::Enter(id));
         let takes_entries = !drawn && plan.format.has_draw();
-        let steps = [Step::Do(Effect::KeepDraft(Box::new(draft))), page].into_iter();
+        let steps = [DeskTask::keep_draft(draft).into(), page].into_iter();
         steps.chain(takes_entries.then_some(enter)).collect()
     }
 }

@@ -5,7 +5,7 @@ use ratatui::layout::{Constraint, Layout, Rect};
 use super::Wizard;
 use super::place::Focus;
 use crate::outside;
-use crate::tui::effect::Effect;
+use crate::tui::effect::DeskTask;
 use crate::tui::kit::layer::Step;
 use crate::tui::kit::pen::Pen;
 use crate::tui::kit::text;
@@ -14,7 +14,7 @@ use crate::tui::typed_path::path;
 
 impl Wizard {
     pub(super) fn complete_path(&self) -> Vec<Step> {
-        vec![Step::Do(Effect::Complete(self.path.input.text()))]
+        vec![DeskTask::complete(self.path.input.text()).into()]
     }
 
     pub(super) fn read_path(&mut self) -> Vec<Step> {
@@ -24,7 +24,7 @@ impl Wizard {
             return Vec::new();
         }
         let path = path(&typed, outside::home().as_deref());
-        vec![Step::Do(Effect::ReadFile(path))]
+        vec![DeskTask::read_file(path).into()]
     }
 
     /// Draws the field in the place of the search.

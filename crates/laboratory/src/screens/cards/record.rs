@@ -6,7 +6,7 @@ use ratatui::layout::{Constraint, Layout, Rect};
 
 use crate::domain::name::clean;
 use crate::request::table::TableRecord;
-use crate::tui::effect::Effect;
+use crate::tui::effect::Record;
 use crate::tui::kit::hitbox::Pane;
 use crate::tui::kit::layer::{Context, Intent, Layer, Step};
 use crate::tui::kit::pen::{Pen, centred};
@@ -43,7 +43,7 @@ impl RecordTable {
         }
         let record = TableRecord { tournament, name: name.clone(), log: self.log.to_string() };
         let named = Step::Tell(News::Named(name));
-        vec![Step::Back, named, Step::Do(Effect::RecordTable(Box::new(record)))]
+        vec![Step::Back, named, Record::Table(Box::new(record)).into()]
     }
 }
 
