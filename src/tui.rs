@@ -51,7 +51,8 @@ use std::sync::mpsc::{self, Receiver, RecvTimeoutError};
 use std::thread;
 use std::time::{Duration, Instant};
 
-use effect::{DeskTask, Effect};
+use desk_worker::DeskWorker;
+use effect::Effect;
 use event::{End, Event, Message, Outcome};
 use listener::Listener;
 use searcher::Searcher;
@@ -59,20 +60,14 @@ use state::App;
 use terminal::Session;
 use work::desk::DeskThread;
 
-use crate::domain::progress::Progress;
-
 /// How often the desk looks for what others wrote.
 const WAKE: Duration = Duration::from_millis(500);
 
 /// Runs the interface until the operator leaves.
 ///
-/// `perform` does the tasks of the desk, on a thread of its own, and answers with their outcomes. Frames are drawn
-/// meanwhile; keys wait.
-pub fn run(
-    app: &mut App,
-    perform: impl FnMut(DeskTask, &dyn Progress) -> Outcome + Send,
-) -> io::Result<End> {
-    or_gone(show(app, perform))
+/// `worker` does what is asked of the desk, on a thread of its own. Frames are drawn meanwhile; keys wait.
+pub fn run(app: &mut App, worker: &mut DeskWorker) -> io::Result<End> {
+    or_gone(show(app, worker))
 }
 
 /// The end of the interface. Where the terminal is gone, that is why it failed.
@@ -80,14 +75,11 @@ fn or_gone(shown: io::Result<End>) -> io::Result<End> {
     shown.or_else(|error| if hangup::is_gone() { Ok(End::TerminalGone) } else { Err(error) })
 }
 
-fn show(
-    app: &mut App,
-    perform: impl FnMut(DeskTask, &dyn Progress) -> Outcome + Send,
-) -> io::Result<End> {
+fn show(app: &mut App, worker: &mut DeskWorker) -> io::Result<End> {
     let (sender, events) = mpsc::channel();
     hangup::watch(sender.clone())?;
     thread::scope(|scope| {
-        let mut desk = DeskThread::start(scope, sender.clone(), perform);
+        let mut desk = DeskThread::start(scope, sender.clone(), worker);
         let mut session = Session::enter(app.preferences.settings().mouse)?;
         if app.preferences.has_to_ask() {
             app.learn(session.measure()?);
@@ -111,7 +103,6 @@ fn show(
                     return Ok(end);
                 }
                 searcher.hear(&event);
-                desk.hear(&event);
                 for effect in update::update(app, event, Instant::now()) {
                     match effect {
                         Effect::Quit => return Ok(End::Left),

@@ -105,7 +105,7 @@ fn show(
     if let Some(route) = over {
         app.open(route, Instant::now());
     }
-    let end = tui::run(&mut app, |task, watch| task.run(&mut worker, watch));
+    let end = tui::run(&mut app, &mut worker);
     // Decisions since the last look need a backup too.
     if let Some(warning) = worker.back_up() {
         context.say(&warning);

@@ -319,7 +319,7 @@ impl DeskWorker {
         let is_known = |name: &String| self.shown.hosting.iter().flatten().any(|one| one == name);
         let new = machines.iter().flatten().filter(|name| !is_known(name));
         let say = &self.words.screen.machines;
-        let told = new.map(|name| Message::Told(say.is_here(name))).last();
+        let told = new.map(|name| Message::Told(say.is_here(name))).next_back();
         let is_met = self.desk.meet();
         let is_other = is_met || machines != self.shown.hosting;
         let looked = if is_other { self.look() } else { Outcome::default() };

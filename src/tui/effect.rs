@@ -86,17 +86,13 @@ impl DeskTask {
         Self { doing: Some(doing), ..self }
     }
 
-    pub fn name(&self) -> &str {
-        &self.name
-    }
-
     /// The work that the operator waits for meanwhile; none if nobody waits.
     pub const fn doing(&self) -> Option<&Doing> {
         self.doing.as_ref()
     }
 
     /// Does it. Stopped, it has changed nothing.
-    pub fn run(self, desk: &mut DeskWorker, progress: &dyn Progress) -> Outcome {
+    pub(super) fn run(self, desk: &mut DeskWorker, progress: &dyn Progress) -> Outcome {
         (self.work)(desk, progress).unwrap_or_else(|Stopped| News::Stopped.into())
     }
 }

@@ -1,5 +1,6 @@
 //! The thread that has tasks done at the desk, one after the other, and follows what others do in between.
 
+use std::any::Any;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::mpsc::{self, Receiver, RecvTimeoutError, Sender};
 use std::thread::Scope;
@@ -7,8 +8,9 @@ use std::thread::Scope;
 use super::progress_reporter::{ProgressReporter, Stop, broken};
 use super::{Job, LOOK};
 use crate::domain::progress::{NoProgress, Progress};
+use crate::tui::desk_worker::DeskWorker;
 use crate::tui::effect::DeskTask;
-use crate::tui::event::{Event, Message, Outcome};
+use crate::tui::event::{Event, Message};
 
 /// A task with its number, and what stops it.
 type DeskJob = (Job, DeskTask, Stop);
@@ -18,27 +20,24 @@ type DeskJob = (Job, DeskTask, Stop);
 pub(in crate::tui) struct DeskThread {
     jobs: Sender<DeskJob>,
     last: Job,
-    /// Jobs that are not over yet.
-    open: usize,
     stop: Stop,
 }
 
 impl DeskThread {
     /// Starts the thread, which tells `events` the outcome of each task.
-    pub(in crate::tui) fn start<'scope, 'env>(
-        scope: &'scope Scope<'scope, 'env>,
+    pub(in crate::tui) fn start<'scope>(
+        scope: &'scope Scope<'scope, '_>,
         events: Sender<Event>,
-        perform: impl FnMut(DeskTask, &dyn Progress) -> Outcome + Send + 'scope,
+        desk: &'scope mut DeskWorker,
     ) -> Self {
         let (jobs, asked) = mpsc::channel();
-        scope.spawn(move || work(&asked, &events, perform));
-        Self { jobs, last: Job::SEARCH, open: 0, stop: Stop::default() }
+        scope.spawn(move || work(&asked, &events, desk));
+        Self { jobs, last: Job::SEARCH, stop: Stop::default() }
     }
 
     /// Has a task done after those asked for before. Tells that it has begun, if it is waited for.
     pub(in crate::tui) fn ask(&mut self, task: DeskTask) -> Option<Event> {
         self.last = Job(self.last.0 + 1);
-        self.open += 1;
         self.stop = Stop::default();
         let began = task.doing().map(|doing| Event::Began(self.last, doing.clone()));
         // The thread listens as long as this lives.
@@ -50,13 +49,6 @@ impl DeskThread {
     pub(in crate::tui) fn stop(&self) {
         self.stop.stop();
     }
-
-    /// Hears whether a job is over.
-    pub(in crate::tui) fn hear(&mut self, event: &Event) {
-        if matches!(event, Event::Outcome(Some(_), _)) {
-            self.open = self.open.saturating_sub(1);
-        }
-    }
 }
 
 impl Drop for DeskThread {
@@ -65,31 +57,28 @@ impl Drop for DeskThread {
     }
 }
 
-fn work(
-    asked: &Receiver<DeskJob>,
-    events: &Sender<Event>,
-    mut perform: impl FnMut(DeskTask, &dyn Progress) -> Outcome,
-) {
+fn work(asked: &Receiver<DeskJob>, events: &Sender<Event>, desk: &mut DeskWorker) {
     loop {
-        let (job, task, stop) = match asked.recv_timeout(LOOK) {
-            Ok(asked) => asked,
+        // The desk holds a new club only once it is written, so a panic on the way leaves the club before.
+        let mut run = |task: DeskTask, progress: &dyn Progress| {
+            catch_unwind(AssertUnwindSafe(|| task.run(desk, progress)))
+        };
+        let event = match asked.recv_timeout(LOOK) {
+            Ok((job, task, stop)) => {
+                let done = run(task, &ProgressReporter::new(job, events.clone(), stop));
+                let broke = |panic: Box<dyn Any + Send>| Message::Broke(broken(&*panic)).into();
+                Some(Event::Outcome(Some(job), Box::new(done.unwrap_or_else(broke))))
+            }
+            // A panic that lasts is told with the next task.
             Err(RecvTimeoutError::Timeout) => {
-                // A panic that lasts is told with the next task.
-                let followed =
-                    catch_unwind(AssertUnwindSafe(|| perform(DeskTask::glance(), &NoProgress)));
-                if let Some(event) = followed.unwrap_or_default().event() {
-                    let _ = events.send(event);
-                }
-                continue;
+                run(DeskTask::glance(), &NoProgress).unwrap_or_default().event()
             }
             Err(RecvTimeoutError::Disconnected) => return,
         };
-        let progress_reporter = ProgressReporter::new(job, events.clone(), stop);
-        // The desk holds a new club only once it is written, so a panic on the way leaves the club before.
-        let done = catch_unwind(AssertUnwindSafe(|| perform(task, &progress_reporter)));
-        let outcome = done.unwrap_or_else(|panic| Message::Broke(broken(&*panic)).into());
-        // Nobody listens any more once the interface is left.
-        let _ = events.send(Event::Outcome(Some(job), Box::new(outcome)));
+        if let Some(event) = event {
+            // Nobody listens any more once the interface is left.
+            let _ = events.send(event);
+        }
     }
 }
 
@@ -99,25 +88,34 @@ mod tests {
     use std::time::Duration;
 
     use super::*;
-    use crate::domain::progress::Task;
+    use crate::desk::Desk;
+    use crate::domain::progress::{Stopped, Task};
+    use crate::journal::store::Missing;
+    use crate::outside::Environment;
+    use crate::tui::event::Outcome;
     use crate::tui::news::News;
+    use crate::words::ENGLISH;
+
+    type Done = Result<Outcome, Stopped>;
 
     fn outcome_of(
-        perform: impl FnMut(DeskTask, &dyn Progress) -> Outcome + Send,
+        work: impl FnOnce(&mut DeskWorker, &dyn Progress) -> Done + Send + 'static,
         stop: bool,
     ) -> Outcome {
+        let folder = tempfile::tempdir().expect("a folder");
+        let desk = Desk::open(&folder.path().join("club.db"), Missing::Create, "desk");
+        let mut worker = DeskWorker::new(desk.expect("a desk"), Environment::default(), &ENGLISH);
         let (sender, events) = mpsc::channel();
         thread::scope(|scope| {
-            let mut desk = DeskThread::start(scope, sender, perform);
-            assert_eq!(desk.ask(DeskTask::follow()), None, "nobody waits for it");
+            let mut desk = DeskThread::start(scope, sender, &mut worker);
+            assert_eq!(desk.ask(DeskTask::new("trial", work)), None, "nobody waits for it");
             if stop {
                 desk.stop();
             }
             loop {
                 let event = events.recv_timeout(Duration::from_secs(20)).expect("it ends");
-                desk.hear(&event);
-                if let Event::Outcome(of, outcome) = event {
-                    assert_eq!((of, desk.open), (Some(Job(1)), 0));
+                if let Event::Outcome(Some(job), outcome) = event {
+                    assert_eq!(job, Job(1));
                     return *outcome;
                 }
             }
@@ -127,7 +125,8 @@ mod tests {
     #[test]
     fn the_outcome_of_a_task_is_told_and_ends_its_job() {
         let told = Message::Told("as agreed".to_owned());
-        assert_eq!(outcome_of(|_, _| told.clone().into(), false), told.into());
+        let done = told.clone().into();
+        assert_eq!(outcome_of(|_, _| Ok(done), false), told.into());
     }
 
     #[test]
@@ -138,9 +137,10 @@ mod tests {
 
     #[test]
     fn work_without_an_end_is_stopped() {
-        let endless = |_, progress: &dyn Progress| {
-            while progress.reached(Task::Comparing, 1, 2).is_ok() {}
-            News::Stopped.into()
+        let endless = |_: &mut DeskWorker, progress: &dyn Progress| -> Done {
+            loop {
+                progress.reached(Task::Comparing, 1, 2)?;
+            }
         };
         assert_eq!(outcome_of(endless, true), News::Stopped.into());
     }
