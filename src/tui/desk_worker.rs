@@ -36,7 +36,7 @@ use crate::paper::has_printer;
 use crate::request::analysed_games::RecordFiles;
 use crate::request::draft::Draft;
 use crate::request::foresight::compare;
-use crate::request::odds::foretell;
+use crate::request::foresight::foretell;
 use crate::request::{Decision, Doing};
 use crate::settings::{Folder, Setting, Value};
 use crate::web::Web;

@@ -19,7 +19,7 @@ use crate::export::Kind;
 use crate::import::Answers;
 use crate::paper::{self, Paper, Source};
 use crate::request::listing::Prepared;
-use crate::request::table::TableRecord;
+use crate::request::listing::TableRecord;
 use crate::request::{Decision, Doing};
 
 /// A request that `update` cannot fulfil by itself.

@@ -11,8 +11,8 @@ use crate::domain::number::PlayerId;
 use crate::foresight::Candidate;
 use crate::request::draft::Draft;
 use crate::request::foresight::Compared;
+use crate::request::foresight::TournamentOdds;
 use crate::request::listing::Listing;
-use crate::request::odds::TournamentOdds;
 
 /// Something told to the screen in front.
 #[derive(Debug, Clone, PartialEq)]

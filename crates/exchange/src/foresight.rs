@@ -16,11 +16,9 @@ mod bracket;
 mod candidate;
 mod course;
 pub mod durations;
-mod field;
 mod findings;
 mod hall;
 mod league;
-mod measure;
 mod pods;
 mod swiss;
 #[cfg(test)]
@@ -29,9 +27,9 @@ mod tests;
 use rayon::prelude::*;
 
 pub use candidate::{Candidate, Then};
+pub use candidate::{entered, typical};
 use course::{Course, Played};
 pub use durations::{Durations, PastMatch};
-pub use field::{entered, typical};
 pub use findings::{Findings, FormatLine, Priority};
 
 use crate::domain::length::{Length, Lengths};
@@ -135,9 +133,9 @@ impl Foresight {
             fewest: hall.players.iter().map(|one| one.played).min().unwrap_or(0),
             per_player: f64::from(all) / count,
             longest_wait: hall.players.iter().map(|one| one.longest_wait).fold(0.0, f64::max),
-            best_won: measure::best_won(&self.players, &places),
-            tau: measure::kendall(&self.players, &places),
-            learnt: is_taught.then(|| measure::learnt(&self.players, &hall.met)),
+            best_won: findings::best_won(&self.players, &places),
+            tau: findings::kendall(&self.players, &places),
+            learnt: is_taught.then(|| findings::learnt(&self.players, &hall.met)),
         }
     }
 

@@ -5,7 +5,6 @@
 
 pub mod analysed_games;
 mod decision;
-mod doing;
 pub mod draft;
 pub mod duplicates;
 pub mod ended;
@@ -14,16 +13,13 @@ mod hall;
 mod list_field;
 pub mod listing;
 mod new_tournament;
-pub mod odds;
 pub mod pairing;
 mod people;
 pub mod result_line;
 pub mod score;
-mod stages;
-pub mod table;
 
 pub use decision::Decision;
-pub use doing::Doing;
+pub use decision::Doing;
 pub use hall::set_tables;
 pub use list_field::{ListField, yes};
 pub use new_tournament::{Entrant, NewTournament};
@@ -168,7 +164,9 @@ impl Request {
             }
             Self::ChangePlayer { player, change } => change.actions(player, club.registry()),
             Self::Open(tournament) => tournament.decide(club, chance),
-            Self::AddStage { tournament, plan } => Ok(vec![stages::add(found(tournament)?, *plan)]),
+            Self::AddStage { tournament, plan } => {
+                Ok(vec![pairing::add(found(tournament)?, *plan)])
+            }
             Self::Draw { tournament, choice } => club.drawn(found(tournament)?, &choice, chance),
             Self::DrawRound { tournament, lots } => {
                 let tournament = found(tournament)?;
@@ -187,13 +185,13 @@ impl Request {
             }
             Self::DrawLots { tournament, stage, among, lots } => {
                 let seed = lots.unwrap_or(chance);
-                Ok(vec![stages::draw_lots(found(tournament)?, stage, among, seed)])
+                Ok(vec![pairing::draw_lots(found(tournament)?, stage, among, seed)])
             }
             Self::DrawAllLots { tournament, stage } => {
-                Ok(stages::draw_all_lots(found(tournament)?, stage, chance))
+                Ok(pairing::draw_all_lots(found(tournament)?, stage, chance))
             }
             Self::PlayOff { tournament, stage, among, length } => {
-                stages::play_off(club, found(tournament)?, stage, &among, length)
+                pairing::play_off(club, found(tournament)?, stage, &among, length)
             }
             Self::EnterLate { tournament: id, player, place, missed } => {
                 let tournament = found(id)?;

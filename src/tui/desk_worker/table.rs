@@ -5,7 +5,7 @@ use crate::club::{Action, Club};
 use crate::desk::DeskError;
 use crate::domain::progress::Progress;
 use crate::import::{Suspect, Unread};
-use crate::request::table::{TablePlan, TableRecord};
+use crate::request::listing::{TablePlan, TableRecord};
 use crate::tui::event::{Message, Outcome};
 use crate::tui::news::News;
 

@@ -1,14 +1,26 @@
 //! Rows under named columns, in any output format.
 
-use std::io::{self, Write};
+use std::borrow::Cow;
+use std::io::Write;
+use std::{fmt, io};
 
 use chrono::NaiveDate;
 
 #[cfg(feature = "workbooks")]
 use super::xlsx;
-use super::{Column, Heading, Term, csv, html, json, markdown, table};
+use super::{Column, csv, html, json, markdown, table};
+use crate::club::MatchState;
+use crate::club::question::backtest::Rival;
+use crate::club::tournament::Fixture;
+use crate::domain::exit::ExitReason;
+use crate::domain::ids::MatchNo;
+use crate::domain::name::shown;
 use crate::domain::rating::written;
+use crate::domain::round::RoundName;
 use crate::domain::rounding::rounded;
+use crate::domain::score::{Outcome, Side};
+use crate::domain::standings::{Step, TieDecision};
+use crate::foresight::Candidate;
 
 /// Rows under named columns.
 #[derive(Clone, Debug, PartialEq)]
@@ -340,5 +352,181 @@ impl From<u32> for Cell {
 impl From<i64> for Cell {
     fn from(number: i64) -> Self {
         Self::Whole(number)
+    }
+}
+
+// The heading of a sheet.
+
+/// The heading of a sheet where people read it, in their language.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Heading {
+    /// The language of the sheet, as HTML names it: `en`.
+    pub language: &'static str,
+    /// The kind of sheet: a ranking, standings.
+    pub kind: String,
+    /// The tournament or rating list that it is of.
+    pub of: Option<String>,
+    /// The day that it speaks of.
+    pub day: NaiveDate,
+    /// The last entry of the journal then, with its digest.
+    pub journal: String,
+}
+
+impl Heading {
+    /// The kind of sheet and its tournament or list, with visible characters only.
+    pub fn title(&self) -> String {
+        let of = self.of.as_deref().map(shown);
+        [Some(Cow::from(&self.kind)), of].into_iter().flatten().collect::<Vec<_>>().join(" · ")
+    }
+
+    /// The day, and the state of the journal.
+    pub fn state(&self) -> String {
+        format!("{} · {}", self.day, self.journal)
+    }
+}
+
+// The sheets there are.
+
+/// The content of a sheet.
+#[derive(
+    Clone, Copy, Debug, PartialEq, Eq, strum::Display, strum::EnumString, strum::VariantNames,
+)]
+#[strum(serialize_all = "kebab-case")]
+pub enum Kind {
+    Ranking,
+    Players,
+    RegistrationList,
+    Cards,
+    Matches,
+    Games,
+    History,
+    /// How many players have which rating.
+    Distribution,
+    Standings,
+    TieBreaks,
+    CrossTable,
+    Bracket,
+    Pairings,
+    Queue,
+}
+
+impl Kind {
+    /// Whether there is a drawing of it.
+    pub fn has_drawing(self) -> bool {
+        matches!(self, Self::Bracket | Self::CrossTable | Self::History | Self::Distribution)
+    }
+
+    /// Whether it is of one tournament, and of nothing else.
+    pub fn needs_tournament(self) -> bool {
+        matches!(
+            self,
+            Self::Standings | Self::TieBreaks | Self::CrossTable | Self::Bracket | Self::Pairings
+        )
+    }
+
+    /// Whether it may be of one tournament.
+    pub fn takes_tournament(self) -> bool {
+        self.needs_tournament() || matches!(self, Self::Matches | Self::Games | Self::Queue)
+    }
+}
+
+// Words of ours that stand in cells.
+
+/// A word of ours that stands in a cell; data files spell it as [`fmt::Display`] does.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Term {
+    Round(RoundName),
+    /// How far a match is.
+    State(MatchState),
+    /// A match that can be played, and was put off by the desk.
+    Postponed,
+    /// A player who has no match in a round since they are not there.
+    Absent,
+    /// How a match ended that was not played to its end.
+    Exit(Outcome),
+    Left(ExitReason),
+    /// How far a player came in an elimination who has that rank.
+    Reached(RoundName, u32),
+    /// Still in an elimination.
+    StillIn,
+    /// The criterion that decided among tied players.
+    Tie(TieDecision),
+    /// The tie-break that decided among them.
+    Step(Step),
+    /// One side of a match.
+    Side(Side),
+    WinnerOf(MatchNo),
+    LoserOf(MatchNo),
+    /// Whether a rating is established.
+    Established(bool),
+    /// A player whom an earlier ranking did not have.
+    New,
+    /// A format with its numbers and the stage behind it.
+    Candidate(Candidate),
+    /// A word of another program than the desk.
+    Named(NamedTerm),
+    /// A rating model that is tried.
+    Rival(Rival),
+    AllYears,
+    /// Matches that are no longer rated, or are rated otherwise.
+    Removed,
+    Replayed,
+    /// A correction by hand.
+    ByHand,
+    /// A figure is only the least that it can be.
+    AtLeast,
+    /// A figure is only the most that it can be.
+    AtMost,
+}
+
+/// A word by how data files spell it; and in Japanese, for people.
+#[derive(Clone, Debug, PartialEq)]
+pub struct NamedTerm {
+    pub data: String,
+    pub japanese: &'static str,
+}
+
+impl Term {
+    /// How far a match or a pod is: a postponed one is not ready.
+    pub(super) fn state(played: Fixture<'_>) -> Self {
+        match played.state() {
+            MatchState::Ready if played.postponed() => Self::Postponed,
+            state => Self::State(state),
+        }
+    }
+}
+
+impl fmt::Display for Term {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let fixed = match self {
+            Self::Round(round) | Self::Reached(round, _) => return round.fmt(f),
+            Self::WinnerOf(no) => return write!(f, "winner of {no}"),
+            Self::LoserOf(no) => return write!(f, "loser of {no}"),
+            Self::Candidate(candidate) => return candidate.fmt(f),
+            Self::Named(named) => return f.write_str(&named.data),
+            Self::Rival(rival) => return rival.fmt(f),
+            Self::Step(step) => return step.fmt(f),
+            Self::AllYears => "all",
+            Self::State(state) => state.label(),
+            Self::Postponed => "postponed",
+            Self::Absent => "absent",
+            Self::Exit(outcome) => outcome.exit_label().unwrap_or_default(),
+            Self::Left(reason) => reason.label(),
+            Self::StillIn => "still in",
+            Self::Tie(TieDecision::PlayOff(_)) => "play-off",
+            Self::Tie(TieDecision::Lots) => "lots",
+            Self::Tie(TieDecision::Elsewhere) => "elsewhere",
+            Self::Side(Side::A) => "a",
+            Self::Side(Side::B) => "b",
+            Self::Established(true) => "established",
+            Self::Established(false) => "provisional",
+            Self::New => "new",
+            Self::Removed => "removed",
+            Self::Replayed => "replayed",
+            Self::ByHand => "by hand",
+            Self::AtLeast => "at least",
+            Self::AtMost => "at most",
+        };
+        f.write_str(fixed)
     }
 }

@@ -1,6 +1,10 @@
 //! Findings from the evenings, format by format.
 
-use super::{Candidate, Evening, Foresight, number};
+use std::cmp::Ordering;
+
+use super::{Candidate, Evening, Foresight, Rated, number};
+use crate::domain::cholesky::Cholesky;
+use crate::domain::rating::{LOGIT, Odds, compare_ratings, expected};
 
 /// The forecast of one format.
 #[derive(Clone, Debug, PartialEq)]
@@ -139,4 +143,113 @@ fn quantile(sorted: &[f64], percent: usize) -> f64 {
     let at = |place: usize| sorted.get(place).copied().unwrap_or_default();
     let (below, above) = (at(place / 100), at(place.div_ceil(100)));
     below + number(place % 100) / 100.0 * (above - below)
+}
+
+// Measures of an evening: whether the best won, how well the order agrees with strength, and how much is learnt.
+
+/// The share of an evening that fell to the best: 1 where the highest rating won; where several have it or share the
+/// first place, as much as a lot would give. None where all have it.
+pub(super) fn best_won(players: &[Rated], places: &[(usize, u32)]) -> Option<f64> {
+    let top = players.iter().map(|one| one.rating).fold(f64::NEG_INFINITY, f64::max);
+    players.iter().find(|one| one.rating < top)?;
+    let first = || places.iter().filter(|(_, place)| *place == 1);
+    let best = first().filter(|(player, _)| players[*player].rating >= top).count();
+    Some(number(best) / number(first().count().max(1)))
+}
+
+/// Kendall's τ-b of places and ratings: 1 where a better place always goes with a higher rating. None where all ratings
+/// or all places are equal.
+pub(super) fn kendall(players: &[Rated], places: &[(usize, u32)]) -> Option<f64> {
+    let (mut agree, mut rated, mut placed) = (0.0_f64, 0.0_f64, 0.0_f64);
+    for (at, (one, place)) in places.iter().enumerate() {
+        for (other, other_place) in &places[at + 1..] {
+            let by_rating = sign(compare_ratings(players[*one].rating, players[*other].rating));
+            let by_place = sign(other_place.cmp(place));
+            agree += by_rating * by_place;
+            rated += by_rating.abs();
+            placed += by_place.abs();
+        }
+    }
+    (rated > 0.0 && placed > 0.0).then(|| agree / (rated * placed).sqrt())
+}
+
+/// 1 where one is greater, −1 where it is less.
+fn sign(order: Ordering) -> f64 {
+    match order {
+        Ordering::Greater => 1.0,
+        Ordering::Equal => 0.0,
+        Ordering::Less => -1.0,
+    }
+}
+
+/// The share of the mean variance of the ratings that these games take away: 0 where nothing is learnt, 1 where all
+/// strengths are known exactly. The evidence for each rating is taken to be independent of the others'; games show
+/// differences alone.
+pub(super) fn learnt(players: &[Rated], met: &[([usize; 2], f64)]) -> f64 {
+    // The lower half.
+    let mut precision: Vec<Vec<f64>> = (1..=players.len()).map(|width| vec![0.0; width]).collect();
+    let mut before = 0.0;
+    for (at, player) in players.iter().enumerate() {
+        let variance = player.deviation * player.deviation;
+        before += variance;
+        precision[at][at] = 1.0 / variance;
+    }
+    for ([a, b], games) in met {
+        let won = expected(players[*a].rating - players[*b].rating, Odds::EVEN);
+        let told = games * won * (1.0 - won) * LOGIT * LOGIT;
+        precision[*a][*a] += told;
+        precision[*b][*b] += told;
+        precision[*a.max(b)][*a.min(b)] -= told;
+    }
+    1.0 - Cholesky::of(precision).trace_of_inverse() / before
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn rated(ratings: &[f64]) -> Vec<Rated> {
+        ratings.iter().map(|rating| Rated { rating: *rating, deviation: 100.0 }).collect()
+    }
+
+    #[test]
+    fn the_best_shares_a_place_that_is_shared() {
+        let players = rated(&[1600.0, 1500.0, 1400.0]);
+        let won = |places: &[(usize, u32)]| best_won(&players, places).expect("one is the best");
+        assert!((won(&[(0, 1), (1, 2), (2, 3)]) - 1.0).abs() < 1e-12);
+        assert!((won(&[(0, 1), (1, 1), (2, 3)]) - 0.5).abs() < 1e-12);
+        assert!(won(&[(0, 2), (1, 1), (2, 3)]) < 1e-12);
+        assert_eq!(best_won(&rated(&[1500.0; 2]), &[(0, 1), (1, 2)]), None);
+    }
+
+    #[test]
+    fn orders_agree_disagree_or_say_nothing() {
+        let players = rated(&[1600.0, 1500.0, 1400.0, 1300.0]);
+        let tau = |places: [u32; 4]| {
+            kendall(&players, &(0..4).zip(places).collect::<Vec<(usize, u32)>>())
+        };
+        assert_eq!(tau([1, 2, 3, 4]), Some(1.0));
+        assert_eq!(tau([4, 3, 2, 1]), Some(-1.0));
+        // Five of six pairs agree.
+        let one_off = tau([1, 2, 4, 3]).expect("there are orders");
+        assert!((one_off - 4.0 / 6.0).abs() < 1e-12, "{one_off}");
+        // Two share a place: five pairs are told apart, and all agree.
+        let shared = tau([1, 2, 3, 3]).expect("there are orders");
+        assert!((shared - 5.0 / 30_f64.sqrt()).abs() < 1e-12, "{shared}");
+        assert_eq!(tau([1, 1, 1, 1]), None);
+    }
+
+    /// By hand, for two with equal ratings and a variance of v each: the sum stays as uncertain as it was (variance 2v),
+    /// the difference has 1 / (1/2v + i).
+    #[test]
+    fn games_tell_of_differences() {
+        let players = rated(&[1500.0, 1500.0]);
+        let v = 100.0 * 100.0;
+        let told = 10.0 * 0.25 * LOGIT.powi(2);
+        let difference = 1.0 / (1.0 / (2.0 * v) + told);
+        let each = f64::midpoint(2.0 * v, difference) / 2.0;
+        let found = learnt(&players, &[([0, 1], 10.0)]);
+        assert!((found - (1.0 - each / v)).abs() < 1e-12, "{found}");
+        assert!(learnt(&players, &[]).abs() < 1e-12);
+    }
 }

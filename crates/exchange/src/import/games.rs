@@ -1,23 +1,23 @@
 //! Records of games: who won, what was dealt, who moved first, in one go.
 
 mod duels;
-mod fault;
 mod json;
 mod table_log;
 
 use std::collections::HashMap;
 
 use chrono::NaiveDate;
+use daihinmin::log::{LogFault, ReplayFault};
 
 use super::fault::Unread;
 use super::suspect::{Answers, taken};
-use super::{DuplicatePolicy, Encoding, ImportFault, Note, Plan, encoding};
+use super::{DuplicatePolicy, Encoding, ImportFault, Note, Plan, Why, encoding};
+use crate::cards::{CardFault, MoveFault};
 use crate::club::Club;
+use crate::domain::card_game::CardGame;
 use crate::domain::ids::ListId;
 use crate::domain::progress::{NoProgress, Progress};
-
 use duels::Duels;
-pub use fault::GameFault;
 pub(super) use json::objects;
 use table_log::TableLog;
 
@@ -124,4 +124,66 @@ fn text(bytes: &[u8]) -> Result<String, ImportFault> {
         let line = 1 + before.matches('\n').count() as u64;
         GameFault::NotUtf8.at(line)
     })
+}
+
+// Faults of game records: facts only.
+
+/// Why records of games are not taken in.
+#[derive(Clone, Debug, PartialEq)]
+pub enum GameFault {
+    /// The text is not UTF-8.
+    NotUtf8,
+    /// Neither of the formats.
+    NeitherKind,
+    /// It holds no game.
+    NoGames,
+    /// A line of a log cannot be read.
+    Log(LogFault),
+    /// A game of a log is against the rules.
+    Replay {
+        /// The number of the game in the log.
+        game: u32,
+        fault: ReplayFault,
+        /// The players, as the log numbers them from 0.
+        names: Vec<String>,
+    },
+    /// It breaks the rules of JSON, at this character of the line.
+    NotJson(usize),
+    /// A value that is no object.
+    NotAnObject,
+    /// A field that every game must have is not there.
+    Missing,
+    /// The value of a field has another form than that field takes.
+    Form,
+    /// Neither of the two players.
+    NotAPlayer,
+    /// The match began with other players, in this line.
+    OtherPlayers(u64),
+    /// The match began on another day, in this line.
+    OtherDate(u64, NaiveDate),
+    Cards(CardFault),
+    /// Moves can only be followed where hands and first move are known.
+    MovesAlone,
+    Move(MoveFault),
+    /// The moves end with a win of this player.
+    OtherWinner(String),
+    /// The file names no tournament, nor did the operator.
+    NoTournament,
+    /// The tournament plays another card game.
+    OtherCardGame(CardGame),
+}
+
+impl GameFault {
+    fn of_file(self, value: String) -> ImportFault {
+        ImportFault { line: 1, column: None, value, why: Why::Game(Box::new(self)) }
+    }
+
+    fn at(self, line: u64) -> ImportFault {
+        ImportFault { line, column: None, value: String::new(), why: Why::Game(Box::new(self)) }
+    }
+
+    fn in_field(self, line: u64, field: &str, value: impl Into<String>) -> ImportFault {
+        let (column, value) = (Some(field.to_owned()), value.into());
+        ImportFault { line, column, value, why: Why::Game(Box::new(self)) }
+    }
 }

@@ -7,9 +7,12 @@ use super::draft::choices::{Order, Places, Then};
 use super::draft::{Draft, Field};
 use crate::club::Club;
 use crate::club::question::forecast::When;
+use crate::club::question::odds::{GroupOdds, NoOdds};
 use crate::domain::chance::SEED;
 use crate::domain::format::{Format, FormatKind};
+use crate::domain::ids::TournamentId;
 use crate::domain::number::PlayerId;
+use crate::domain::odds::Simulation;
 use crate::domain::progress::{Progress, Stopped};
 use crate::domain::rating::{Uncertainty, compare_ratings};
 use crate::foresight::{
@@ -138,6 +141,32 @@ pub fn choose(candidate: Candidate, draft: &mut Draft) {
         rules.put(Field::Fill, 0);
         rules.put(Field::ThenGames, rules.number(Field::Games));
     }
+}
+
+// Working out the odds of a tournament, which may take seconds.
+
+/// Few enough to be played out while the operator waits; within about two per cent.
+const SIMULATION: Simulation = Simulation { seed: 0, runs: 2000 };
+
+/// The odds of a tournament as it stood when they were asked for.
+#[derive(Debug, Clone, PartialEq)]
+pub struct TournamentOdds {
+    pub tournament: TournamentId,
+    /// The odds, or why there are none.
+    pub odds: Result<Vec<GroupOdds>, NoOdds>,
+}
+
+/// Works the odds out, watched run by run.
+pub fn foretell(
+    tournament: TournamentId,
+    club: &Club,
+    progress: &dyn Progress,
+) -> Result<TournamentOdds, Stopped> {
+    let odds = match club.tournament(tournament) {
+        Some(found) => club.odds_watched(found, SIMULATION, progress)?,
+        None => Err(NoOdds::NotDrawn),
+    };
+    Ok(TournamentOdds { tournament, odds })
 }
 
 #[cfg(test)]

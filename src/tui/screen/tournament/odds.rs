@@ -3,7 +3,7 @@
 use crate::club::question::odds::GroupOdds;
 use crate::domain::odds::Chances;
 use crate::domain::rounding::compare;
-use crate::request::odds::TournamentOdds;
+use crate::request::foresight::TournamentOdds;
 use crate::tui::kit::layer::{Context, Step};
 use crate::tui::kit::overlay::table::{Heading, TableOverlay};
 use crate::tui::snapshot::Snapshot;

@@ -5,7 +5,7 @@ use daihinmin::log::Log;
 use ratatui::layout::{Constraint, Layout, Rect};
 
 use crate::domain::name::clean;
-use crate::request::table::TableRecord;
+use crate::request::listing::TableRecord;
 use crate::tui::effect::Record;
 use crate::tui::kit::hitbox::Pane;
 use crate::tui::kit::layer::{Context, Intent, Layer, Step};
