@@ -195,20 +195,18 @@ impl DeskWorker {
     /// A worker around an open desk.
     pub fn new(desk: Desk, outside: Environment, words: &'static Words) -> Self {
         let shown = seen(&desk, outside);
-        let (no_drafts, folder, rotation) = (false, None, None);
-        let (programs, record_files) = (OsString::new(), RecordFiles::default());
         Self {
             desk,
             outside,
             words,
             shown,
             draft: None,
-            no_drafts,
-            folder,
-            rotation,
-            programs,
+            no_drafts: false,
+            folder: None,
+            rotation: None,
+            programs: OsString::new(),
             opener: None,
-            record_files,
+            record_files: RecordFiles::default(),
             host: None,
             web: None,
             waiting: 0,

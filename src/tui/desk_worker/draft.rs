@@ -24,14 +24,25 @@ impl DeskTask {
         Self::new("find_draft", |desk, _| Ok(desk.find_draft())).waited_for(Doing::Completing)
     }
 
-    /// Keeps the draft of a tournament.
+    /// Keeps a draft where this desk has kept it before; where another desk has written there since, in a file of its own.
     pub fn keep_draft(draft: Draft) -> Self {
-        Self::new("keep_draft", |desk, _| Ok(desk.keep_draft(Box::new(draft))))
+        Self::new("keep_draft", |desk, _| {
+            let free = || paths(desk.desk.path()).find(|path| is_own(path, None));
+            let Some(path) = own(desk.draft.take()).or_else(free) else {
+                return Ok(Outcome::default());
+            };
+            let told = desk.unless_kept(&path, keep(&path, &draft));
+            desk.draft = Some((path, Box::new(draft)));
+            Ok(told)
+        })
     }
 
-    /// Takes away the draft that is kept.
+    /// Takes away the draft that this desk has kept; one that another desk goes on with stays.
     pub fn drop_draft() -> Self {
-        Self::new("drop_draft", |desk, _| Ok(desk.drop_draft()))
+        Self::new("drop_draft", |desk, _| {
+            let Some(path) = own(desk.draft.take()) else { return Ok(Outcome::default()) };
+            Ok(desk.unless_kept(&path, throw_away(&path)))
+        })
     }
 }
 
@@ -57,27 +68,6 @@ impl DeskWorker {
                 Message::Refused(why.to_string()).into()
             }
         }
-    }
-
-    /// Keeps a draft where this desk has kept it before; where another desk has written there since, in a file of its own.
-    fn keep_draft(&mut self, draft: Box<Draft>) -> Outcome {
-        let own = self.draft.take().filter(|(path, known)| is_own(path, Some(known)));
-        let free = || paths(self.desk.path()).find(|path| is_own(path, None));
-        let Some(path) = own.map(|(path, _)| path).or_else(free) else {
-            return Outcome::default();
-        };
-        let kept = keep(&path, &draft);
-        let told = self.unless_kept(&path, kept);
-        self.draft = Some((path, draft));
-        told
-    }
-
-    /// Takes away the draft that this desk has kept; one that another desk goes on with stays.
-    fn drop_draft(&mut self) -> Outcome {
-        let own = self.draft.take().filter(|(path, known)| is_own(path, Some(known)));
-        let Some((path, _)) = own else { return Outcome::default() };
-        let gone = throw_away(&path);
-        self.unless_kept(&path, gone)
     }
 
     /// Tells once that the draft's file could not be written, as where the folder may not be. What is typed goes on.
@@ -116,6 +106,11 @@ fn is_own(path: &Path, known: Option<&Draft>) -> bool {
         Some(_) => held.as_ref() == known,
         None => held.is_some_and(|held| held.opened),
     }
+}
+
+/// The file of a draft that this desk knows, if it still holds it.
+fn own(known: Option<(PathBuf, Box<Draft>)>) -> Option<PathBuf> {
+    known.filter(|(path, known)| is_own(path, Some(known))).map(|(path, _)| path)
 }
 
 fn beside(file: &Path, more: &str) -> PathBuf {
