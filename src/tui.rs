@@ -5,7 +5,7 @@
 //! state → view → cells and Hitboxes → (next event)
 //! ```
 //!
-//! Only this file, [`terminal`], [`hangup`], `desk_worker` and the threads of [`event`], [`work`] and `searcher` touch the world; all others are functions
+//! Only this file, [`terminal`], `hangup`, `desk_worker` and the threads of [`event`], [`work`] and `searcher` touch the world; all others are functions
 //! of the state.
 
 pub use banzuke_terminal::themes;

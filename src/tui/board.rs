@@ -2,7 +2,7 @@
 //!
 //! An interface of its own, built as the other one is: what happens changes the state
 //! ([`state`]), the state is drawn ([`view`]), and only this file and [`follower`] touch the world.
-//! Its pages ([`page`]) are made when something changes, its keys are those of the scope `board`.
+//! Its pages (`page`) are made when something changes, its keys are those of the scope `board`.
 
 pub mod big;
 pub mod follower;

@@ -36,7 +36,7 @@ static ENTERED: AtomicBool = AtomicBool::new(false);
 /// A panic of the thread that took it gives it back too, before the hooks that were installed earlier print anything: install those first.
 #[derive(Debug)]
 pub struct Session {
-    /// Where frames are drawn. Never dropped: ratatui 0.30 would show the cursor, as [`leave`] has done, and panic where
+    /// Where frames are drawn. Never dropped: ratatui 0.30 would show the cursor, as `leave` has done, and panic where
     /// the terminal is gone, since nobody can be told.
     pub terminal: ManuallyDrop<Terminal<Screen>>,
     mouse: bool,

@@ -174,7 +174,7 @@ const NEVER_LAST: &str = "（「［『【〔〈《([{";
 
 /// `text` broken into lines of at most `columns`: at spaces and, since Japanese has none, on both sides of a wide
 /// character, but so that no line begins with a closing mark or ends with an opening one. A word or number that is
-/// longer than a line is broken inside. Japanese names are not, where they fit on a line: see [`united`].
+/// longer than a line is broken inside. Japanese names are not, where they fit on a line (`united`).
 pub fn wrap(text: &str, columns: usize) -> Vec<String> {
     let mut page = Page { columns, ..Page::default() };
     for piece in united(pieces(text), columns) {
