@@ -7,7 +7,6 @@
 pub mod big;
 pub mod follower;
 pub(crate) mod page;
-mod parts;
 pub mod state;
 pub mod view;
 

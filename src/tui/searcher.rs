@@ -9,7 +9,7 @@ use std::thread;
 
 use super::event::{Event, Message, Outcome};
 use super::snapshot::Snapshot;
-use super::work::progress_reporter::{ProgressReporter, Stop, broken};
+use super::work::desk::{ProgressReporter, Stop, broken};
 use super::work::{Job, UNSEEN};
 
 /// Has one search done at a time; what changes meanwhile is searched when that one is over.

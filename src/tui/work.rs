@@ -11,7 +11,6 @@
 
 pub(super) mod apart;
 pub(super) mod desk;
-pub(super) mod progress_reporter;
 
 use std::time::{Duration, Instant};
 

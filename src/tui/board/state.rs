@@ -10,7 +10,7 @@ use super::page::Page;
 use super::page::calls::Fresh;
 use super::page::content::{PageData, PageId};
 use super::page::pages::pages;
-use super::parts::room;
+use super::page::room;
 use crate::command::{COMMANDS, CommandId, Scope};
 use crate::domain::ids::TournamentId;
 use crate::drawing::qr;

@@ -4,7 +4,7 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 
 use super::big::{Ink, Scale};
-use super::parts::{Parts, parts};
+use super::page::{Parts, parts};
 use super::state::Board;
 use crate::club::Tournament;
 use crate::command::CommandId;

@@ -4,7 +4,6 @@
 pub(super) mod crowd;
 pub(super) mod draw;
 pub(super) mod entered;
-pub(super) mod lines;
 pub(super) mod offer;
 
 use super::likely::Likely;

@@ -3,7 +3,7 @@
 
 use strum::IntoEnumIterator as _;
 
-use super::list_form::typed::{meant, spelled};
+use super::list_form::{meant, spelled};
 use crate::clock::{read_in_the_hall, written_in_the_hall};
 use crate::club::action::{
     AddThirdPlace, RenameTournament, SetCalls, SetCardGame, SetDivision, SetFirstMove, SetRounds,

@@ -1,14 +1,12 @@
 //! The ranking, now or as of a day: the established with their places, then the provisional.
 
-mod ask;
 mod draw;
-mod scale;
 mod spread;
 
 use std::collections::HashSet;
 use std::sync::Arc;
 
-use chrono::NaiveDate;
+use chrono::{Months, NaiveDate};
 use ratatui::layout::Rect;
 
 use super::aside::PlayerAside;
@@ -17,13 +15,18 @@ use super::{export, luck, print};
 use crate::club::question::rating_table::{Model, Order, RankingQuery, RatingTable};
 use crate::club::rated::ListRatings;
 use crate::command::{CommandId, Scope};
+use crate::domain::ids::ListId;
 use crate::domain::number::PlayerId;
+use crate::domain::rating::calibration::{Bin, calibration};
+use crate::domain::rating::uncertainty::Interval;
 use crate::domain::{day, name};
 use crate::paper::Source;
 use crate::tui::effect::{DeskTask, Effect, Exported};
 use crate::tui::kit::commands::{Commands, also, lead};
 use crate::tui::kit::layer::{Context, Intent, Layer, Step};
+use crate::tui::kit::overlay::table::{Heading, TableOverlay};
 use crate::tui::kit::pen::Pen;
+use crate::tui::kit::text;
 use crate::tui::kit::widget::filter::Filter;
 use crate::tui::kit::widget::input::TextInput;
 use crate::tui::kit::widget::search_list::SearchList;
@@ -31,7 +34,7 @@ use crate::tui::news::News;
 use crate::tui::route::Route;
 use crate::tui::snapshot::{Fit, Snapshot};
 use crate::words::Words;
-use scale::RatingScale;
+use crate::words::screen::rating::RatingWords;
 
 /// Players in one drawing at most: letters tell them apart.
 const MARKS: usize = 26;
@@ -231,7 +234,7 @@ impl RankingPage {
             CommandId::Print => {
                 print::ask(Source::List(self.rating_list.0, self.asked(data)), context)
             }
-            CommandId::ShowCalibration => ask::calibration_of(self.rating_list.0, context)?,
+            CommandId::ShowCalibration => calibration_of(self.rating_list.0, context)?,
             CommandId::ShowLuck => luck::of(self.rating_list.0, None, context),
             CommandId::ShowExperiments => {
                 let list = &data.club.list(self.rating_list.0)?.name;
@@ -345,5 +348,154 @@ impl Layer for RankingPage {
 
     fn view(&self, area: Rect, pen: &mut Pen<'_>) {
         self.draw(area, pen);
+    }
+}
+
+// The overlay on how well the ranking predicts results.
+
+/// Months without a match after which a player is no longer in the pool.
+const ACTIVE: u32 = 12;
+/// Columns of the bar from 0 to 100 %.
+const BAR: u16 = 31;
+
+/// Shows what came where so much was expected.
+fn calibration_of(list: ListId, context: &Context<'_>) -> Option<Step> {
+    let (club, today) = (&context.data.club, context.data.today);
+    let name = &club.list(list)?.name;
+    let say = &context.words.screen.ranking;
+    let judged = calibration(&club.predictions(list));
+    let year_ago = today.checked_sub_months(Months::new(12)).unwrap_or(today);
+    let health = club.pool_health(list, [year_ago, today], ACTIVE);
+    let lead = say.calibration_lead(&judged.all).into_iter().chain(say.pool(&health));
+    let lead = lead.chain([say.bars().to_owned()]).collect();
+    let [expected, games, came, range, bar] = say.calibration_headings();
+    let headings = vec![
+        Heading::word(expected, 9),
+        Heading::number(games, 6),
+        Heading::number(came, 6),
+        Heading::number(range, 12),
+        Heading::word(bar, BAR),
+    ];
+    let rows = judged.reliability.iter().map(|bin| row(bin, context.words.screen.rating));
+    let board = TableOverlay::new(say.calibration(name), lead, headings, rows.collect());
+    Some(Step::cover(board))
+}
+
+fn row(bin: &Bin, say: RatingWords) -> Vec<String> {
+    let percent = |share: f64| format!("{:.0}", share * 100.0);
+    let range = format!("{}-{}%", percent(bin.from), percent(bin.from + 0.1));
+    let Some([_, came]) = bin.shares else {
+        return vec![range, "0".to_owned(), String::new(), String::new(), String::new()];
+    };
+    let [low, high] = bin.interval;
+    vec![
+        range,
+        format!("{:.0}", bin.games),
+        say.percent(came),
+        format!("{}-{}%", percent(low), percent(high)),
+        drawn(bin),
+    ]
+}
+
+/// A bar from 0 to 100 %: `-` where the true share lies, `|` what was expected, `x` what came.
+fn drawn(bin: &Bin) -> String {
+    let Some([expected, came]) = bin.shares else { return String::new() };
+    let [low, high] = bin.interval;
+    let cell = |column: u16| {
+        if column == at(came) {
+            'x'
+        } else if column == at(expected) {
+            '|'
+        } else if (at(low)..=at(high)).contains(&column) {
+            '-'
+        } else {
+            ' '
+        }
+    };
+    (0..BAR).map(cell).collect::<String>().trim_end().to_owned()
+}
+
+/// The column of a share.
+#[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "from 0 to the bar")]
+fn at(share: f64) -> u16 {
+    (share.clamp(0.0, 1.0) * f64::from(BAR - 1)).round() as u16
+}
+
+// The scale on which intervals of ratings are drawn as bars.
+
+/// The characters of bars: the interval, and the rating in it.
+const RANGE: char = '─';
+const RATING: char = '┼';
+
+/// The lowest and the highest rating that bars show.
+#[derive(Debug, Clone, Copy, PartialEq, Default)]
+struct RatingScale {
+    low: f64,
+    high: f64,
+}
+
+impl RatingScale {
+    /// The scale from the lowest to the highest end of the intervals of the established, or of everybody while nobody is;
+    /// every rating has its place.
+    fn of(table: &RatingTable) -> Self {
+        let known = if table.established > 0 { table.established } else { table.lines.len() };
+        let intervals = || table.lines.iter().map(|line| line.interval);
+        let ends = intervals().take(known).flat_map(|one| [one.low(), one.high()]);
+        let all = ends.chain(intervals().map(|one| one.rating)).filter(|end| end.is_finite());
+        let low = all.clone().reduce(f64::min).unwrap_or_default();
+        Self { low, high: all.reduce(f64::max).unwrap_or_default().max(low + 1.0) }
+    }
+
+    /// Both ends, over bars of so many cells.
+    fn header(self, cells: usize) -> String {
+        let [low, high] = [self.low, self.high].map(|end| format!("{end:.0}"));
+        let room = cells.saturating_sub(text::width(&low));
+        low + &text::pad_left(&high, room)
+    }
+
+    /// An interval in so many cells, its ends cut where they lie beyond the scale.
+    fn bar(self, interval: Interval, cells: usize) -> String {
+        let [low, at, high] =
+            [interval.low(), interval.rating, interval.high()].map(|value| self.cell(value, cells));
+        let cell = |cell: usize| match cell {
+            _ if cell == at => RATING,
+            _ if (low..=high).contains(&cell) => RANGE,
+            _ => ' ',
+        };
+        (0..cells).map(cell).collect()
+    }
+
+    #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "within the cells")]
+    fn cell(self, value: f64, cells: usize) -> usize {
+        let last = f64::from(u16::try_from(cells.saturating_sub(1)).unwrap_or(u16::MAX));
+        let share = ((value - self.low) / (self.high - self.low)).clamp(0.0, 1.0);
+        (share * last).round() as usize
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_bar_shows_what_was_expected_and_what_came() {
+        let bin =
+            Bin { from: 0.5, games: 100.0, shares: Some([0.55, 0.60]), interval: [0.50, 0.70] };
+        assert_eq!(drawn(&bin), format!("{}--|x---", " ".repeat(15)));
+        assert_eq!(drawn(&Bin { shares: None, ..bin }), "");
+    }
+}
+
+#[cfg(test)]
+mod scale_tests {
+    use super::*;
+
+    #[test]
+    fn a_bar_shows_the_interval_and_the_rating_in_it() {
+        let scale = RatingScale { low: 1400.0, high: 1600.0 };
+        let interval = |rating, deviation| Interval { rating, deviation };
+        assert_eq!(scale.bar(interval(1500.0, 20.0), 11), "   ──┼──   ");
+        assert_eq!(scale.bar(interval(1600.0, 200.0), 11), "──────────┼");
+        assert_eq!(scale.header(11), "1400   1600");
     }
 }

@@ -1,15 +1,17 @@
 //! An analysed game, move by move: the board where it is Othello, the best moves, the values, and where it was lost.
 
-mod draw;
-
-use ratatui::layout::Rect;
+use othello::{Position, Side, Square};
+use ratatui::layout::{Constraint, Layout, Rect};
+use ratatui::style::Style;
 
 use crate::command::{CommandId, Scope};
-use crate::request::analysed_games::Replay;
+use crate::request::analysed_games::{Replay, ReplayedMove};
 use crate::tui::kit::commands::{Commands, lead};
-use crate::tui::kit::hitbox::Pane;
+use crate::tui::kit::hitbox::{Pane, Target};
 use crate::tui::kit::layer::{Context, Intent, Layer, Step};
 use crate::tui::kit::pen::Pen;
+use crate::tui::kit::text;
+use crate::tui::kit::widget::chart::Chart;
 use crate::tui::snapshot::Snapshot;
 use crate::words::Words;
 
@@ -95,5 +97,158 @@ impl Layer for ReplayPage {
             Some(replay) => self.draw(replay, area, pen),
             None => pen.notice(area, pen.words.screen.game_records.gone()),
         }
+    }
+}
+
+// The board, what is said of the move, the worst moves, and the values of the game.
+
+/// The discs of the first player and of the second.
+const DISCS: [&str; 2] = ["●", "○"];
+const EMPTY: &str = "·";
+/// The best move, where another was made.
+const BEST: &str = "+";
+/// Columns and rows of the board with its letters and numbers.
+const BOARD: [u16; 2] = [18, 9];
+/// Columns between the board and the text.
+const GAP: u16 = 3;
+/// Rows of the worst moves, with their heading.
+const WORST: u16 = 4;
+/// The fewest rows of a chart that says something, with its heading.
+const LEAST_CHART: u16 = 6;
+
+impl ReplayPage {
+    fn draw(&self, replay: &Replay, area: Rect, pen: &mut Pen<'_>) {
+        let [_, body, _] =
+            Layout::horizontal([Constraint::Length(1), Constraint::Fill(1), Constraint::Length(1)])
+                .areas(area);
+        let [players, rest] =
+            Layout::vertical([Constraint::Length(1), Constraint::Fill(1)]).areas(body);
+        draw_players(replay, players, pen);
+        let [upper, lower] =
+            Layout::vertical([Constraint::Length(BOARD[1]), Constraint::Fill(1)]).areas(rest);
+        let board = if replay.positions.is_some() { BOARD[0] + GAP } else { 0 };
+        let [left, right] =
+            Layout::horizontal([Constraint::Length(board), Constraint::Fill(1)]).areas(upper);
+        if let Some(position) = replay.positions.as_ref().and_then(|all| all.get(self.at)) {
+            let last = self.at.checked_sub(1).and_then(|at| replay.moves.get(at));
+            draw_board(*position, last, left, pen);
+        }
+        let [told, worst] =
+            Layout::vertical([Constraint::Fill(1), Constraint::Length(WORST)]).areas(right);
+        self.draw_move(replay, told, pen);
+        self.draw_worst(replay, worst, pen);
+        if lower.height >= LEAST_CHART {
+            self.draw_curve(replay, lower, pen);
+        }
+    }
+
+    /// The move that was made last: its number, the best one, what it lost.
+    fn draw_move(&self, replay: &Replay, area: Rect, pen: &mut Pen<'_>) {
+        let say = pen.words.screen.game_records;
+        let Some(one) = self.at.checked_sub(1).and_then(|at| replay.moves.get(at)) else {
+            let lines = text::wrap(&say.before(replay.moves.len()), usize::from(area.width));
+            pen.lines(area, &lines, pen.theme.text);
+            return;
+        };
+        let [number, rest] =
+            Layout::vertical([Constraint::Length(1), Constraint::Fill(1)]).areas(area);
+        let number_said = say.move_of(one.made.ply, replay.moves.len());
+        let made = format!("{} {}", disc(one.player), one.made.made.as_deref().unwrap_or("?"));
+        let (plain, title) = (pen.theme.text, pen.theme.title);
+        pen.pieces(number, [(number_said.as_str(), plain), ("  ", plain), (made.as_str(), title)]);
+        let lines: Vec<String> = say
+            .judged(&one.made, one.counts)
+            .iter()
+            .flat_map(|line| text::wrap(line, usize::from(rest.width)))
+            .collect();
+        pen.lines(rest, &lines, plain);
+    }
+
+    fn draw_worst(&self, replay: &Replay, area: Rect, pen: &mut Pen<'_>) {
+        let say = pen.words.screen.game_records;
+        let [heading, list] =
+            Layout::vertical([Constraint::Length(1), Constraint::Fill(1)]).areas(area);
+        if replay.worst.is_empty() {
+            pen.line(heading, say.no_mistake(), pen.theme.muted);
+            return;
+        }
+        pen.line(heading, say.worst(), pen.theme.title);
+        pen.hits.add_pane(list, PANE);
+        for ((row, &at), line) in replay.worst.iter().enumerate().zip(list.rows()) {
+            let is_here = self.at == at + 1;
+            let (mark, style) =
+                if is_here { ("> ", pen.theme.selected) } else { ("  ", pen.theme.text) };
+            pen.hits.add(line, Target::Row { pane: PANE, row });
+            let one = &replay.moves[at];
+            let said = say.mistake(disc(one.player), &one.made);
+            pen.pieces(line, [(mark, pen.theme.accent), (said.as_str(), style)]);
+        }
+    }
+
+    fn draw_curve(&self, replay: &Replay, area: Rect, pen: &mut Pen<'_>) {
+        let say = pen.words.screen.game_records;
+        let [_, heading, chart] =
+            Layout::vertical([Constraint::Length(1), Constraint::Length(1), Constraint::Fill(1)])
+                .areas(area);
+        let first = replay.players.first().map(String::as_str).unwrap_or_default();
+        let title = say.value_for(&format!("{} {first}", disc(0)), replay.positions.is_some());
+        pen.line(heading, &title, pen.theme.muted);
+        let last = replay.moves.len().to_string();
+        let marked = self.at.checked_sub(1).and_then(|at| self.curve.get(at)).copied();
+        let line = Chart::line(&self.curve, |value| format!("{value:+.0}"), ["1", &last]);
+        let drawn = Chart { marked, ..line };
+        drawn.draw(chart, pen);
+    }
+}
+
+/// The sign of a player.
+fn disc(player: usize) -> &'static str {
+    DISCS.get(player).copied().unwrap_or(EMPTY)
+}
+
+fn draw_players(replay: &Replay, area: Rect, pen: &mut Pen<'_>) {
+    let say = pen.words.screen.game_records;
+    let (plain, title) = (pen.theme.text, pen.theme.title);
+    let mut pieces: Vec<(String, Style)> = Vec::new();
+    for (at, name) in replay.players.iter().enumerate() {
+        let between = if at == 0 { "" } else { "   " };
+        pieces.push((format!("{between}{} ", disc(at)), plain));
+        pieces.push((name.clone(), title));
+        let score = replay.scores.get(at).copied().flatten();
+        pieces.extend(score.map(|score| (format!(" {}", say.scored(score)), plain)));
+    }
+    pieces.extend(replay.date.as_ref().map(|date| (format!("   {date}"), pen.theme.muted)));
+    pen.pieces(area, pieces.iter().map(|(text, style)| (text.as_str(), *style)));
+}
+
+/// Draws a position with the move that led to it, and the best one where that is another.
+fn draw_board(position: Position, last: Option<&ReplayedMove>, area: Rect, pen: &mut Pen<'_>) {
+    let square = |text: Option<&str>| text.and_then(|text| text.parse::<Square>().ok());
+    let made = square(last.and_then(|one| one.made.made.as_deref()));
+    let best = square(last.and_then(|one| one.made.best_move.as_deref()));
+    let (board, side) = (position.board(), position.side());
+    let (black, white) = match side {
+        Side::Black => (board.mover(), board.opponent()),
+        Side::White => (board.opponent(), board.mover()),
+    };
+    let (plain, muted) = (pen.theme.text, pen.theme.muted);
+    let mut lines = area.rows();
+    if let Some(line) = lines.next() {
+        pen.line(line, "  a b c d e f g h", muted);
+    }
+    for (row, line) in (0..8).zip(lines) {
+        let number = format!("{} ", row + 1);
+        let mut pieces = vec![(number.as_str(), muted)];
+        for square in (0..8).filter_map(|column| Square::at(column, row)) {
+            let (sign, style) = match square {
+                square if black.has(square) => (DISCS[0], plain),
+                square if white.has(square) => (DISCS[1], plain),
+                square if best == Some(square) => (BEST, pen.theme.accent),
+                _ => (EMPTY, muted),
+            };
+            let style = if made == Some(square) { pen.theme.selected } else { style };
+            pieces.extend([(sign, style), (" ", plain)]);
+        }
+        pen.pieces(line, pieces);
     }
 }

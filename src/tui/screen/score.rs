@@ -2,19 +2,21 @@
 
 pub(super) mod ask;
 pub(super) mod draw;
-mod entry;
-pub(super) mod games_field;
 mod sheet;
 
 use ratatui::layout::Rect;
 
-use crate::cards::GamesFault;
+use super::exit;
+use crate::cards::{GamesFault, read_games};
 use crate::club::{Fact, Match, MatchState, Tournament};
 use crate::command::{CommandId, FooterLabel, Scope};
+use crate::domain::card_game::CardGame;
 use crate::domain::deal::Deals;
-use crate::domain::game::{self, RecordedGames};
+use crate::domain::game;
+use crate::domain::game::{Game, RecordedGames, written_in_full};
 use crate::domain::ids::{MatchNo, TournamentId};
 use crate::domain::length::Length;
+use crate::domain::name::clean;
 use crate::domain::score::{Broken, Outcome, Side};
 use crate::request::score::{Case, ScoreCheck, judge};
 use crate::tui::kit::commands::{Commands, also, lead};
@@ -23,11 +25,8 @@ use crate::tui::kit::pen::Pen;
 use crate::tui::kit::text;
 use crate::tui::kit::widget::input::TextInput;
 use crate::tui::news::News;
-use crate::tui::screen::exit;
 use crate::tui::snapshot::Snapshot;
 use crate::words::Words;
-use entry::{Early, Entry};
-use games_field::GamesField;
 use sheet::Sheet;
 
 /// The commands for the number fields, and for the choice of who wins without play.
@@ -421,6 +420,170 @@ impl Layer for ScoreEntry {
     fn view(&self, area: Rect, pen: &mut Pen<'_>) {
         self.draw(area, pen);
     }
+}
+
+// The end of a match, as keys give it.
+
+/// The end of the match, as far as it is given.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Entry {
+    /// With games, on the sheet.
+    Games,
+    /// Before its end; the side to which that happened is still asked.
+    Asked(Early),
+    /// With a walkover for this side.
+    Walkover(Side),
+    /// Before it began, because neither came.
+    DoubleWalkover,
+    /// With the games so far, because this side gave up.
+    Retired(Side),
+    /// With the games so far, because this side was disqualified.
+    Disqualified(Side),
+    /// With both sides disqualified.
+    DoubleDisqualification,
+}
+
+impl Entry {
+    /// How a recorded match ended.
+    fn of(outcome: Option<Outcome>) -> Self {
+        match outcome {
+            Some(Outcome::Walkover(side)) => Self::Walkover(side),
+            Some(Outcome::DoubleWalkover) => Self::DoubleWalkover,
+            Some(Outcome::Retired(broken)) => Self::Retired(broken.winner.other()),
+            Some(Outcome::Disqualified(broken)) => Self::Disqualified(broken.winner.other()),
+            Some(Outcome::DoubleDisqualification) => Self::DoubleDisqualification,
+            Some(Outcome::Score(_)) | None => Self::Games,
+        }
+    }
+
+    /// The end before the end, if it is one.
+    fn early(self) -> Option<Early> {
+        match self {
+            Self::Games => None,
+            Self::Asked(early) => Some(early),
+            Self::Walkover(_) | Self::DoubleWalkover => Some(Early::Walkover),
+            Self::Retired(_) => Some(Early::Retired),
+            Self::Disqualified(_) | Self::DoubleDisqualification => Some(Early::Disqualified),
+        }
+    }
+
+    /// Whether games are typed.
+    fn types_games(self) -> bool {
+        matches!(self, Self::Games | Self::Retired(_) | Self::Disqualified(_))
+    }
+
+    /// Whether games count: those typed before the side is given stay in sight.
+    fn has_games(self) -> bool {
+        self.types_games() || matches!(self, Self::Asked(Early::Retired | Early::Disqualified))
+    }
+
+    /// Starts an early end: asks to which side it happened, once more where that was said. The same key at the question
+    /// cancels it.
+    fn pressed(self, early: Early) -> Self {
+        if self == Self::Asked(early) { Self::Games } else { Self::Asked(early) }
+    }
+
+    /// With the answer to which side it happened: one, or both; itself where nothing is asked.
+    fn answered(self, whom: Option<Side>) -> Self {
+        let early = if self.types_games() { None } else { self.early() };
+        match (early, whom) {
+            (None, _) | (Some(Early::Retired), None) => self,
+            (Some(Early::Walkover), Some(side)) => Self::Walkover(side.other()),
+            (Some(Early::Walkover), None) => Self::DoubleWalkover,
+            (Some(Early::Retired), Some(side)) => Self::Retired(side),
+            (Some(Early::Disqualified), Some(side)) => Self::Disqualified(side),
+            (Some(Early::Disqualified), None) => Self::DoubleDisqualification,
+        }
+    }
+}
+
+/// An end before the end. No side is assumed before it is given: a result of the wrong player is worse than a key more.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Early {
+    Walkover,
+    Retired,
+    Disqualified,
+}
+
+impl Early {
+    fn of(command: CommandId) -> Option<Self> {
+        match command {
+            CommandId::Walkover => Some(Self::Walkover),
+            CommandId::Retire => Some(Self::Retired),
+            CommandId::Disqualify => Some(Self::Disqualified),
+            _ => None,
+        }
+    }
+
+    const fn command(self) -> CommandId {
+        match self {
+            Self::Walkover => CommandId::Walkover,
+            Self::Retired => CommandId::Retire,
+            Self::Disqualified => CommandId::Disqualify,
+        }
+    }
+}
+
+// The games of a match in order, as they are typed: who won each, what was dealt, who moved first.
+
+#[derive(Debug, Clone)]
+struct GamesField {
+    input: TextInput,
+    /// Whether characters go to it.
+    typing: bool,
+    /// The games that are recorded.
+    recorded: String,
+    /// The game whose cards may be typed.
+    card_game: Option<CardGame>,
+    /// The value of the cards for the first side, by the number of the game: worked out when read, not in every frame.
+    worth: Vec<(u32, f64)>,
+}
+
+impl GamesField {
+    /// Filled with the recorded games, out of use.
+    fn new(games: &[Game], deals: &Deals, card_game: Option<CardGame>) -> Self {
+        let text = written_in_full(games, deals);
+        let input = TextInput::new(clean).with_text(&text);
+        Self { input, typing: false, recorded: text, card_game, worth: Vec::new() }
+    }
+
+    /// How many letters give other games than are recorded.
+    fn typed(&self) -> usize {
+        let text = self.input.text();
+        if text == self.recorded { 0 } else { text.chars().count() }
+    }
+
+    /// Whether no games are typed.
+    fn is_empty(&self) -> bool {
+        self.input.text().is_empty()
+    }
+
+    /// Whether it is shown.
+    fn is_in_use(&self) -> bool {
+        self.typing || !self.is_empty()
+    }
+
+    /// Reads the games with what their cards are worth, or what is no game.
+    fn read(&mut self) -> Result<RecordedGames, GamesFault> {
+        let read = read_games(&self.input.text(), self.card_game);
+        self.worth = read.as_ref().map(worth).unwrap_or_default();
+        read
+    }
+
+    /// The value of the cards that were read for the first side, by the number of the game.
+    fn worth(&self) -> &[(u32, f64)] {
+        &self.worth
+    }
+
+    /// Clears the games.
+    fn clear(&mut self) {
+        *self = Self::new(&[], &Deals::default(), self.card_game);
+    }
+}
+
+fn worth(recorded: &RecordedGames) -> Vec<(u32, f64)> {
+    let each = (1..).zip(&recorded.games).filter(|(no, _)| recorded.deals.0.contains_key(no));
+    each.filter_map(|(no, game)| Some((no, game.hand?.p()))).collect()
 }
 
 #[cfg(test)]

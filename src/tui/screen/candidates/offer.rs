@@ -2,8 +2,8 @@
 
 use std::collections::HashSet;
 
+use super::draw::people;
 use super::entered::Entered;
-use super::lines::people;
 use crate::club::Tournament;
 use crate::club::question::resolver::{Identity, Meant, Numbers};
 use crate::club::registry::{Named, NewPlayer};

@@ -2,8 +2,8 @@
 
 use ratatui::layout::{Constraint, Layout, Rect};
 
-use super::place::Focus;
 use super::preview;
+use super::step::Focus;
 use super::{ENTRANTS, Wizard};
 use crate::club::registry::NewPlayer;
 use crate::command::CommandId;

@@ -2,7 +2,7 @@
 
 use ratatui::layout::{Constraint, Layout, Rect};
 
-use super::place::Focus;
+use super::step::Focus;
 use super::{FIELDS, Wizard};
 use crate::domain::length::Length;
 use crate::request::draft::{Draft, Field, Kind};

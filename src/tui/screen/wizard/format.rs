@@ -2,7 +2,7 @@
 
 use ratatui::layout::{Constraint, Layout, Rect};
 
-use super::place::Focus;
+use super::step::Focus;
 use super::{FORMATS, Wizard};
 use crate::domain::format::Format;
 use crate::request::draft::Field;

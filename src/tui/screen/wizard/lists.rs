@@ -1,13 +1,13 @@
 //! Lists of entrants, pasted or read from a file: who is known, who is new, who is to be looked at.
 
 use super::Wizard;
-use super::place::Focus;
+use super::step::Focus;
 use crate::club::registry::NewPlayer;
 use crate::import;
 use crate::request::Entrant;
 use crate::request::draft::Draft;
 use crate::tui::kit::layer::{Context, Step};
-use crate::tui::screen::candidates::lines::people;
+use crate::tui::screen::candidates::draw::people;
 use crate::tui::screen::candidates::offer::{Offer, Whom, whom};
 use crate::tui::snapshot::Snapshot;
 use crate::words::screen::wizard::Tally;

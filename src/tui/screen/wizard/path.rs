@@ -3,7 +3,7 @@
 use ratatui::layout::{Constraint, Layout, Rect};
 
 use super::Wizard;
-use super::place::Focus;
+use super::step::Focus;
 use crate::outside;
 use crate::tui::effect::DeskTask;
 use crate::tui::kit::layer::Step;

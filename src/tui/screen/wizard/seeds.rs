@@ -2,7 +2,7 @@
 
 use ratatui::layout::{Constraint, Layout, Rect};
 
-use super::place::Focus;
+use super::step::Focus;
 use super::{SEEDS, Wizard};
 use crate::command::CommandId;
 use crate::domain::number::PlayerId;
