@@ -135,13 +135,16 @@ fn draw_start(area: Rect, pen: &mut Pen<'_>) {
     pen.lines(place, lines, pen.theme.text);
 }
 
-/// One below the other: as many matches as there are, a quarter of the rows at least for each of the others.
+/// One below the other: as many matches as there are, a quarter of the rows at least for each of the others; what matches
+/// leave is the tournaments' before the last entries'.
 fn stacked(home: &Home, area: Rect) -> [Rect; 3] {
     let rows = area.height.saturating_sub(3 * AROUND - 1);
     let wanted = |part| u16::try_from(home.len(part)).unwrap_or(u16::MAX).max(1);
-    let tournaments = wanted(Part::Tournaments).min(rows / 4);
-    let entries = wanted(Part::Entries).min(rows / 4);
-    let ready = wanted(Part::Ready).min(rows.saturating_sub(tournaments + entries));
+    let least = |part| wanted(part).min(rows / 4);
+    let others = least(Part::Tournaments) + least(Part::Entries);
+    let ready = wanted(Part::Ready).min(rows.saturating_sub(others));
+    let left = rows.saturating_sub(ready + least(Part::Entries));
+    let tournaments = wanted(Part::Tournaments).min(left);
     Layout::vertical([
         Constraint::Length(ready + AROUND - 1),
         Constraint::Length(tournaments + AROUND - 1),
