@@ -206,10 +206,7 @@ fn paired(
 }
 
 fn next_round(tournament: &Tournament, context: &Context<'_>) -> Option<Step> {
-    let stage = tournament.current();
-    tournament.stage().filter(|stage| stage.plan.format.has_seats())?;
-    let own = tournament.pods.iter().filter(|pod| pod.stage == stage);
-    let round = own.map(|pod| pod.round).max().unwrap_or(0) + 1;
+    let round = tournament.next_seats()?;
     let say = &context.words.screen.start;
     let asked = say.round(round, &tournament.name);
     let draw = Request::DrawRound { tournament: tournament.id, lots: None };

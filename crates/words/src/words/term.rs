@@ -122,6 +122,11 @@ impl TermWords {
         }
     }
 
+    /// So many matches.
+    pub fn matches(self, count: usize) -> String {
+        self.language.count(count, "match", "matches", "試合")
+    }
+
     /// How long matches are, with the rounds that differ; those of one length are named together: "first to 2, semi-final
     /// and final to 3".
     pub fn lengths(self, lengths: &Lengths) -> String {

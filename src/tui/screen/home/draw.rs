@@ -298,22 +298,24 @@ fn draw_tournaments(home: &Home, area: Rect, pen: &mut Pen<'_>) {
             stages => words.stage_of(format, tournament.current(), stages),
         };
         let progress = match tournament.phase {
-            Phase::Registering => words.entered(tournament.entrants.len()),
-            Phase::Running | Phase::Closed => words.progress(line.finished, line.all),
+            Phase::Registering => words.entered(tournament.entrants.len()).into(),
+            _ if !tournament.has_draw() => {
+                Cell::from(term.matches(line.finished)).or(line.finished.to_string())
+            }
+            Phase::Running => words.progress(line.finished, line.all).into(),
+            // Who won says that it is over.
+            Phase::Closed => Cell::from(words.progress(line.finished, line.all)).or(""),
         };
         let tag = Cell::tag(tournament, data, &looks);
         let done = match tournament.phase {
             Phase::Registering => Cell::default(),
+            // A record has no end that it could be on the way to.
+            _ if !tournament.has_draw() => Cell::default(),
             Phase::Running => Cell::styled(progress_bar(line), looks.playing),
             Phase::Closed => Cell::styled(progress_bar(line), looks.finished),
         };
         let name = Cell::from(tournament.name.clone()).or(data.anywhere().apart(tournament));
         let state = state(line, (data, all_words), &looks);
-        let progress = match tournament.phase {
-            // Who won says that it is over.
-            Phase::Closed => Cell::from(progress).or(""),
-            Phase::Registering | Phase::Running => progress.into(),
-        };
         vec![tag, name, Cell::styled(format, look).or(""), state, done.or(""), progress]
     };
     table(home, Part::Tournaments, (&columns, words.no_tournaments()), &row, area, pen);
@@ -332,7 +334,13 @@ fn state(line: &TournamentLine, (data, words): (&Snapshot, &Words), looks: &Them
     let Some(tournament) = data.club.tournament(line.id) else { return Cell::default() };
     match line.awaits {
         Awaits::Ties(_) => key(say.tied().to_owned()).or(say.tied_short()),
-        Awaits::Round(round) => key(say.draws_round(round)),
+        Awaits::Round(round) if tournament.next_seats().is_some() => {
+            key(say.draws_or_closes(round)).or(say.draws_round_short(round))
+        }
+        Awaits::Round(round) => key(say.draws_round(round)).or(say.draws_round_short(round)),
+        Awaits::Close if !tournament.has_draw() => {
+            Cell::styled(say.recorded_on(), look).or(words.term.phase(tournament.phase))
+        }
         Awaits::Draw(stage) => key(say.draws(stage)),
         Awaits::Close => Cell::styled(say.all_played(), looks.success).or(say.closes()),
         Awaits::Nothing if let [first, others @ ..] = tournament.winners().as_slice() => {

@@ -47,6 +47,9 @@ pub(super) fn draw_state(line: Rect, facts: &Facts, tournament: &Tournament, pen
         }
         // Nothing was to be played in a stage that is not drawn.
         _ if !facts.drawn => Vec::new(),
+        (Phase::Running | Phase::Closed, format) if !format.has_draw() => {
+            vec![String::new(), term.matches(facts.played)]
+        }
         (Phase::Running | Phase::Closed, _) => {
             vec![String::new(), say.progress(facts.played, facts.matches, facts.ready)]
         }
@@ -91,7 +94,8 @@ pub(super) fn draw_state(line: Rect, facts: &Facts, tournament: &Tournament, pen
     );
     let shown = taken + text::width(&rest);
     let free = usize::from(line.width).saturating_sub(shown + 1 + APART.len());
-    if facts.phase == Phase::Running && facts.drawn && free >= BAR {
+    let has_end = facts.drawn && facts.format.has_draw();
+    if facts.phase == Phase::Running && has_end && free >= BAR {
         let [played, open] = bar(share(facts.played, facts.matches, BAR), BAR);
         let columns = u16::try_from(BAR).unwrap_or(0);
         let right = Rect { x: line.right() - columns - 1, width: columns, ..line };

@@ -35,7 +35,9 @@ impl Tournament {
                 Cut::Tied(_) => Awaits::Ties(number),
                 Cut::Made(_) => Awaits::Draw(number),
             },
-            (Phase::Running, _) if self.is_played_out() => Awaits::Close,
+            (Phase::Running, _) if self.is_played_out() => {
+                self.next_seats().map_or(Awaits::Close, Awaits::Round)
+            }
             (Phase::Running, _) => Awaits::Results,
         }
     }
@@ -43,16 +45,7 @@ impl Tournament {
     /// Whether all that it plans is played, or it is closed. Rounds of pods are drawn and matches of a ladder played until
     /// the operator closes it.
     pub fn is_over(&self) -> bool {
-        let has_seats = || self.stages.iter().any(|stage| stage.plan.format.has_seats());
-        match self.awaits() {
-            Awaits::Nothing => true,
-            Awaits::Close => !has_seats(),
-            Awaits::Start
-            | Awaits::Results
-            | Awaits::Ties(_)
-            | Awaits::Round(_)
-            | Awaits::Draw(_) => false,
-        }
+        matches!(self.awaits(), Awaits::Nothing | Awaits::Close)
     }
 
     /// The round of a Swiss that is to be paired now, since all before it is played.
@@ -62,10 +55,22 @@ impl Tournament {
         (due && !self.has_open_matches()).then(|| self.last_round(stage) + 1)
     }
 
+    /// The round of pods that would be drawn next; none where there are no pods.
+    pub fn next_seats(&self) -> Option<u32> {
+        self.stage().filter(|stage| stage.plan.format.has_seats())?;
+        let own = self.pods.iter().filter(|pod| pod.stage == self.current());
+        Some(own.map(|pod| pod.round).max().unwrap_or(0) + 1)
+    }
+
     /// Whether its pairings are drawn and all of them played, or all of its record; on a ladder matches may always follow.
     fn is_played_out(&self) -> bool {
         let drawn = || self.stage().is_some_and(|stage| stage.draw.is_some());
         self.is_finished_record() || drawn() && !self.has_open_matches()
+    }
+
+    /// Whether its matches are drawn, and not recorded as they are played.
+    pub fn has_draw(&self) -> bool {
+        self.stage().is_none_or(|stage| stage.plan.format.has_draw())
     }
 
     /// Whether it is a record of matches, with nothing drawn.

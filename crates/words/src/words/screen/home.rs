@@ -31,6 +31,14 @@ words! {
         draws(stage: u32): "s pairs stage {stage}", "s で第{stage}ステージ作成";
         /// The next round of a Swiss can be paired.
         draws_round(round: u32): "s pairs round {round}", "s で{round}回戦作成";
+        /// Like `draws_round`, in the least room.
+        draws_round_short(round: u32): "s: round {round}", "s {round}回戦";
+        /// The next round of pods can be drawn, or this was the last.
+        draws_or_closes(round: u32):
+            "s pairs round {round}, c closes",
+            "s で{round}回戦作成、c で終了";
+        /// Matches are recorded as they are played, until it is closed.
+        recorded_on: "running, c closes", "進行中（c で終了）";
         /// Some share a rank that decides who advances.
         tied: "tie, s breaks it", "同順位（s で決着）";
         /// Like `tied`, in the least room.
