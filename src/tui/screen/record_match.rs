@@ -65,6 +65,12 @@ impl RecordMatchScreen {
         let registry = data.club.registry();
         let is_chosen = |player| self.chosen.iter().any(|one| registry.today(*one) == player);
         self.found = found.into_iter().filter(|player| !is_chosen(*player)).collect();
+        if let Some(found) = data.club.tournament(self.tournament)
+            && self.picker.input.text().is_empty()
+        {
+            let own: Vec<_> = found.entrants.iter().map(|one| registry.today(*one)).collect();
+            self.found.sort_by_key(|player| !own.contains(player));
+        }
         self.picker.follow(selected, self.found.iter().copied(), data.gone());
     }
 
