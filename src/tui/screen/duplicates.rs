@@ -125,14 +125,16 @@ impl Duplicates {
     /// Follows a recorded request: a merge is told with its effect on the rating.
     fn done(&mut self, seq: Seq, context: &Context<'_>) -> Vec<Step> {
         let asked = self.asked.take();
-        let entry = context.data.entries.iter().rfind(|entry| entry.seq == seq);
-        let merger = entry.and_then(|entry| match entry.actions[..] {
-            [Action::MergePlayers(MergePlayers { keep, absorb })] => Some((keep, absorb)),
-            _ => None,
+        let data = context.data;
+        let merger = data.entries.iter().rposition(|entry| entry.seq == seq).and_then(|at| {
+            match data.entries[at].actions[..] {
+                [Action::MergePlayers(MergePlayers { keep, .. })] => Some((keep, at)),
+                _ => None,
+            }
         });
-        let Some(((keep, absorb), before)) = merger.zip(asked) else { return Vec::new() };
-        let after = context.data.club.rating(ListId::MAIN, keep);
-        let told = context.words.screen.duplicates.merged(absorb, keep, before, after);
+        let Some(((keep, at), before)) = merger.zip(asked) else { return Vec::new() };
+        let (said, after) = (data.said(at, context.words), data.club.rating(ListId::MAIN, keep));
+        let told = context.words.screen.duplicates.merged(said, before, after);
         let say = Step::inform(told, context);
         match self.two {
             None => vec![say],

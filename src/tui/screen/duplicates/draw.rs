@@ -93,9 +93,9 @@ fn draw_list(screen: &Duplicates, area: Rect, pen: &mut Pen<'_>) {
     Table {
         pane: PANE,
         columns: &[
-            Column::left("", Width::NameShare(2)),
-            Column::left("", Width::NameShare(2)),
-            Column::left("", Width::Flex(3)),
+            Column::left("", Width::Name),
+            Column::left("", Width::Name),
+            Column::left("", Width::Flex(1)),
         ],
         len: screen.cases.len(),
         row: &row,

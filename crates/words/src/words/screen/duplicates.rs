@@ -2,7 +2,6 @@
 
 use chrono::NaiveDate;
 
-use crate::domain::number::PlayerId;
 use crate::domain::rating::written;
 use crate::words::{say, words};
 
@@ -112,11 +111,11 @@ impl DuplicatesWords {
         say!(lang, "{later}{band} {score:.2}, {reasons}", "{later}{band} {score:.2}、{reasons}")
     }
 
-    /// Two were merged: the number that goes, the number that stays, the ratings before and after.
-    pub fn merged(self, absorb: PlayerId, keep: PlayerId, before: f64, after: f64) -> String {
+    /// Two were merged: the entry that says so, the ratings before and after.
+    pub fn merged(self, said: &str, before: f64, after: f64) -> String {
         let lang = self.language;
-        say!(lang; "{absorb} merged into {keep}, rating {} -> {}.",
-            "{absorb}を{keep}に統合、レート{} → {}。", written(before), written(after))
+        say!(lang; "{said}, rating {} -> {}.",
+            "{said}、レート{} → {}。", written(before), written(after))
     }
 }
 
