@@ -264,7 +264,9 @@ impl Hit {
         let entered_here = event.and_then(|event| club.entered_as(event.id, player));
         let entered =
             event.zip(entered_here).map(|(event, entered)| Entered(table_of(event, entered)));
-        let last = club.last_event_of(player).map(|event| (event.name.clone(), event.last_day()));
+        let last = club
+            .last_event_of(player)
+            .map(|event| (data.anywhere().apart(event), event.last_day()));
         Self { player, likeness, entered, rating: club.rating(list, player), last }
     }
 }

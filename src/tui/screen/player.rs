@@ -46,6 +46,8 @@ const CHART: (u16, u16) = (6, 12);
 /// Columns of the scores of duels; those of tables may be longer.
 const SCORE: u16 = 7;
 /// The commands that lead the footer: usually, and where analysed games suggest a rating.
+/// Columns of an event where opponents' names would be cut.
+const EVENT: usize = 10;
 /// From this width on the list of matches has room for round and expectation.
 const WIDE: u16 = 76;
 
@@ -357,7 +359,11 @@ impl PlayerPage {
         let event = |seen: &SeenMatch| data.club.tournament(seen.tournament);
         let name = |line: &HistoryLine| match &line.cause {
             Cause::Match(seen) => match event(seen) {
-                Some(event) => event.name.clone().into(),
+                Some(event) => {
+                    let apart = || text::fit(&data.anywhere().apart(event), EVENT);
+                    let brief = if wide { apart() } else { String::new() };
+                    Cell::from(event.name.clone()).or(brief)
+                }
                 None => seen.tournament.to_string().into(),
             },
             Cause::ByHand { .. } => say.by_hand().into(),
@@ -385,8 +391,8 @@ impl PlayerPage {
             .with(Column::left(heading.date(), Width::Fixed(10)), |line: &&HistoryLine| {
                 line.on.to_string().into()
             })
-            .with(Column::left(heading.tournament(), Width::Flex(3)), |line| name(line))
-            .with_if(wide, Column::left(heading.round(), Width::Flex(2)), |line| {
+            .with(Column::left(heading.tournament(), Width::Context), |line| name(line))
+            .with_if(wide, Column::left(heading.round(), Width::Context), |line| {
                 line.seen().and_then(round).unwrap_or_default()
             })
             .with(Column::left(heading.opponent(), Width::NameShare(3)), |line| opponents(line))
