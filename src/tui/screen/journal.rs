@@ -32,7 +32,7 @@ use crate::words::{Language, Words};
 /// The most entries that are read while a key waits: it takes some five milliseconds.
 const FEW: usize = 1_000;
 /// From this width on there is room for the year and the desk.
-const WIDE: u16 = 76;
+const WIDE: u16 = 96;
 const DAY_AND_TIME: &str = "%Y-%m-%d %H:%M";
 const SHORT_TIME: &str = "%m-%d %H:%M";
 
