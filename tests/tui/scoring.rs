@@ -359,6 +359,7 @@ fn in_a_closed_tournament_only_swapped_names_can_be_put_right() {
     front.hides("Void the results");
     front.drive("<down> <enter>");
     front.shows("京都オープン is closed: correct a result");
+    front.shows("Corrected to ");
     front.shows("もりしー: rank 3 to 1.");
     front.drive("<enter>");
     assert_eq!(outcome(&mut front, 1), Some(score(2, 1)), "a reason is due");

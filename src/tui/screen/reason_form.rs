@@ -79,10 +79,13 @@ impl Form for ReasonForm {
 }
 
 impl ReasonForm {
-    /// The changes that follow from the correction, in lines of so many columns.
+    /// The correction and the changes that follow from it, in lines of so many columns.
     fn changes(&self, columns: u16, pen: &Pen<'_>) -> Vec<String> {
         let request = Request::Do(self.correction.clone());
+        let correction = self.correction.first();
+        let correction = correction.map(|one| pen.words.message.action(one, &pen.data.club));
         let changes = consequences::preview(&request, pen.data, pen.words).unwrap_or_default();
-        changes.iter().flat_map(|line| text::wrap(line, usize::from(columns))).collect()
+        let told = correction.map(|one| text::capital(&one)).into_iter().chain(changes);
+        told.flat_map(|line| text::wrap(&line, usize::from(columns))).collect()
     }
 }
