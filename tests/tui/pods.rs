@@ -24,6 +24,11 @@ pub(crate) fn seated(players: u32) -> Front {
 /// A club in which so many play two games at tables of four.
 pub(crate) fn tables(players: u32) -> Hall {
     let mut hall = named(players);
+    seat(&mut hall, players);
+    hall
+}
+
+fn seat(hall: &mut Hall, players: u32) {
     let entrants = (1..=players).map(PlayerId).collect();
     let actions = vec![
         create(CUP, "多人数戦", Format::Tables { size: 4, games: 2 }, Length::Games(2)),
@@ -33,7 +38,6 @@ pub(crate) fn tables(players: u32) -> Hall {
     let club = hall.desk.club();
     let draw = club.draw(club.tournament(CUP).expect("the cup"), &DrawChoice::default(), 7);
     hall.perform(vec![draw]).expect("drawn");
-    hall
 }
 
 fn pod(front: &mut Front) -> Pod {
@@ -146,7 +150,10 @@ fn the_page_of_the_tournament_opens_the_table_that_is_next() {
 
 #[test]
 fn a_pod_at_a_table_of_the_hall_is_not_taken_for_one() {
-    let mut hall = tables(8);
+    // Longer names would have the room of the number.
+    let mut hall = Hall::new();
+    hall.register(8);
+    seat(&mut hall, 8);
     crate::tui::floor::tables(&mut hall, 3);
     let mut front = Front::open(hall);
     front.drive("<ctrl-t> N");

@@ -129,6 +129,12 @@ impl Cell {
         Self { text: names.join(between), names: Some((names, between)), ..Self::default() }
     }
 
+    /// With another text for where all of its names have room.
+    #[must_use]
+    pub fn whole(self, text: impl Into<String>) -> Self {
+        Self { text: text.into(), ..self }
+    }
+
     /// With a shorter text for where the whole has no room.
     #[must_use]
     pub fn or(self, brief: impl Into<String>) -> Self {
@@ -165,12 +171,15 @@ impl Cell {
     fn shown(&self, columns: usize) -> String {
         match (&self.brief, &self.names) {
             (Some(brief), _) if self.width() > columns => text::fit(brief, columns),
-            (_, Some((names, between))) => {
-                text::share_list(names, columns, |names| names.join(between))
-            }
-            _ => {
+            (_, names) => {
                 let room = columns.saturating_sub(text::width(&self.suffix));
-                text::fit(&(text::fit(&self.text, room) + &self.suffix), columns)
+                let cut = match names {
+                    Some((names, between)) if self.width() > columns => {
+                        text::share_list(names, room, |names| names.join(between))
+                    }
+                    _ => text::fit(&self.text, room),
+                };
+                text::fit(&(cut + &self.suffix), columns)
             }
         }
     }

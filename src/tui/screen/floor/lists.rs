@@ -106,16 +106,18 @@ pub(super) fn side_cells(one: Where, data: &Snapshot, words: &Words) -> [Cell; 2
     sides(one, data, words).map(Cell::from)
 }
 
-/// The players of a pod in two cells, the first half told so, as a list that goes on.
+/// The players of a pod in two cells, the first half as a list that goes on, and told so where all have room.
 pub(in crate::tui::screen) fn pod_cells(
     one: Where,
     told: impl FnOnce(String) -> String,
     data: &Snapshot,
     words: &Words,
 ) -> [Cell; 2] {
-    let [first, second] = sides(one, data, words);
-    let comma = words.term.list(&[String::new(), String::new()]);
-    [Cell::from(told(first)).marked(comma.trim_end()), Cell::from(second)]
+    let mut first = names(one, data);
+    let second = first.split_off(first.len().div_ceil(2));
+    let (between, whole) = (words.term.pause(), told(words.term.list(&first)));
+    let first = Cell::names(first, between).whole(whole).marked(between.trim_end());
+    [first, Cell::names(second, between)]
 }
 
 /// The players in two lines of so many columns: the two of a match, or half of a pod in each.
