@@ -1,20 +1,23 @@
 //! Where an organiser hesitated on a Saturday with two events of long names.
 
 use banzuke::club::Action;
-use banzuke::club::action::CloseTournament;
+use banzuke::club::action::{CloseTournament, RecordMatch};
 use banzuke::domain::format::Format;
-use banzuke::domain::ids::TournamentId;
+use banzuke::domain::ids::{MatchNo, TournamentId};
 use banzuke::domain::length::Length;
 use banzuke::domain::number::PlayerId;
+use banzuke::domain::round::RoundName;
+use banzuke::domain::score::{Outcome, Score};
 use banzuke::tui::board::big::Ink;
 use banzuke::tui::route::{Route, TournamentView};
 use banzuke::words::{ENGLISH, Language};
 use ratatui::layout::Rect;
 
-use crate::common::{CUP, Hall, add_player};
+use crate::common::{CUP, Hall, add_player, create, today};
 use crate::tui::board::Public;
 use crate::tui::floor::tables;
 use crate::tui::front::Front;
+use crate::tui::pods::seated;
 use crate::tui::scoring::{ELIMINATION, ROBIN, start, started};
 
 const SECOND: TournamentId = TournamentId(2);
@@ -193,4 +196,81 @@ fn third_and_fourth_place_have_names_of_their_own() {
         front.shows(third);
         front.shows(fourth);
     }
+}
+
+#[test]
+fn after_a_round_of_pods_home_says_how_it_goes_on() {
+    let mut front = seated(4);
+    front.drive("<enter> 1 2 3 <enter> 1 2 3 <enter>");
+    front.shows("s pairs round 2, c closes");
+    front.drive("s");
+    front.shows("Draw the seats of round 2 of");
+    front.drive("<esc> c");
+    front.shows("Close 多人数戦?");
+}
+
+#[test]
+fn a_league_runs_until_it_is_closed_and_offers_its_own_players_first() {
+    let mut hall = saturday(2, ELIMINATION);
+    let league = TournamentId(3);
+    let played = RecordMatch {
+        tournament: league,
+        no: MatchNo(1),
+        round: RoundName::Round(1),
+        sides: [7, 8].map(PlayerId),
+        outcome: Outcome::Score(Score::new(2, 1)),
+        played_on: today(),
+    };
+    let opened = create(league, "Winter League", Format::Recorded, Length::FirstTo(2));
+    hall.perform(vec![opened, Action::RecordMatch(played)]).expect("recorded");
+    let mut front = Front::open(hall);
+    front.shows("running, c closes");
+    front.shows("1 match");
+    front.hides("all played");
+    front.show(Route::tournament(league));
+    front.hides("1 of 1 played");
+    front.drive("a");
+    let text = front.text();
+    let first = text.lines().find(|line| line.contains('>')).unwrap_or_default();
+    assert!(first.contains(NAMES[6]), "{text}");
+}
+
+#[test]
+fn a_players_page_tells_events_apart_by_their_ends() {
+    let mut front = Front::open(saturday(8, ROBIN));
+    front.drive("<enter> 2 0 <enter>");
+    front.show(Route::Player(PlayerId(1)));
+    front.shows("~Dou");
+}
+
+#[test]
+fn nobody_of_a_pod_is_left_out_on_home() {
+    let mut front = seated(4);
+    let club = front.club();
+    let names: Vec<String> = club.registry().iter().map(|player| player.name.clone()).collect();
+    front.desk.resize(100, 30);
+    front.drive("1");
+    let text = front.text();
+    let row = text.lines().find(|line| line.contains("> 1 R1")).unwrap_or_default();
+    for name in names {
+        let begins: String = name.chars().take(3).collect();
+        assert!(row.contains(&begins), "{name}:\n{text}");
+    }
+}
+
+#[test]
+fn rows_that_matches_leave_show_tournaments_before_entries() {
+    let mut hall = Hall::new();
+    let events = ["Ladder", "League", "Daifugo", "Singles", "Doubles"];
+    for (no, name) in (1..).zip(events) {
+        let opened = create(TournamentId(no), name, Format::Recorded, Length::FirstTo(2));
+        hall.perform(vec![opened]).expect("opened");
+    }
+    let mut front = Front::open(hall);
+    front.desk.resize(60, 16);
+    front.wake();
+    for name in events {
+        front.shows(&format!("{name}  "));
+    }
+    front.shows("Last entries");
 }
