@@ -111,11 +111,10 @@ impl DuplicatesWords {
         say!(lang, "{later}{band} {score:.2}, {reasons}", "{later}{band} {score:.2}、{reasons}")
     }
 
-    /// Two were merged: the entry that says so, the ratings before and after.
+    /// Two were merged: the ratings before and after, which a narrow screen shows whole, and the entry that says so.
     pub fn merged(self, said: &str, before: f64, after: f64) -> String {
         let lang = self.language;
-        say!(lang; "{said}, rating {} -> {}.",
-            "{said}、レート{} → {}。", written(before), written(after))
+        say!(lang; "Rating {} -> {}: {said}.", "レート{} → {}：{said}。", written(before), written(after))
     }
 }
 
