@@ -7,6 +7,9 @@ use crate::request::Request;
 use crate::tui::kit::layer::{Context, Step};
 use crate::tui::kit::overlay::confirm::Confirm;
 
+/// So many who share the first place are named.
+const SHARED: usize = 3;
+
 /// Whether to close. A Swiss with rounds left ends with the last round that is paired, in one entry.
 pub(super) fn close(tournament: &Tournament, facts: &Facts, context: &Context<'_>) -> Step {
     let ask = &context.words.screen.tournament.ask;
@@ -23,9 +26,13 @@ pub(super) fn close(tournament: &Tournament, facts: &Facts, context: &Context<'_
         Some(planned) => ask.close_early(&tournament.name, rounds, planned),
         None => ask.close(&tournament.name),
     };
+    let first: Vec<String> =
+        tournament.leaders().into_iter().map(|player| context.data.name(player)).collect();
+    let is_told = (1..=SHARED).contains(&first.len()) && facts.played_in_all > 0;
+    let first = is_told.then(|| context.words.term.list(&first));
     let confirm = Confirm::new(
         question,
-        ask.close_consequence(facts.played_in_all),
+        ask.close_consequence(first.as_deref(), facts.played_in_all),
         ask.close_yes(),
         vec![Step::ask(request, context)],
     );

@@ -91,9 +91,11 @@ impl Tournament {
 
     /// The winners once it is closed; several where they share the first place.
     pub fn winners(&self) -> Vec<PlayerId> {
-        if self.phase != Phase::Closed {
-            return Vec::new();
-        }
+        if self.phase == Phase::Closed { self.leaders() } else { Vec::new() }
+    }
+
+    /// The players in the first place of the standings as they are.
+    pub fn leaders(&self) -> Vec<PlayerId> {
         let first = self.standings().into_iter().filter(|line| line.rank == Some(1));
         first.map(|line| line.player).collect()
     }

@@ -286,11 +286,13 @@ words! {
 
 impl AskWords {
     /// The consequence of closing, with the number of matches played.
-    pub fn close_consequence(self, played: usize) -> String {
+    pub fn close_consequence(self, first: Option<&str>, played: usize) -> String {
         let lang = self.language;
         let played = lang.count(played, "match", "matches", "試合");
-        say!(lang; "{played} played. No more results after this; corrections stay possible.",
-            "{played}が終わっています。以後は結果を記録できませんが、訂正はできます。")
+        let first = first.map(|first| say!(lang, "First place: {first}. ", "1位：{first}。"));
+        let first = first.unwrap_or_default();
+        say!(lang; "{first}{played} played. No more results after this; corrections stay possible.",
+            "{first}{played}が終わっています。以後は結果を記録できませんが、訂正はできます。")
     }
 
     /// Entrants and results that go with a deleted tournament.
