@@ -130,6 +130,6 @@ words! {
         external: "External ID", "他団体ID";
         events: "Tournaments", "大会";
         rating: "Rating", "レート";
-        matches: "Matches", "試合";
+        matches: "Last matches", "最近の試合";
     }
 }
