@@ -375,8 +375,8 @@ impl PlayerPage {
         // A correction by hand has a reason in the place of opponents.
         let opponents = |line: &HistoryLine| match &line.cause {
             Cause::Match(seen) => {
-                let names: Vec<_> = seen.opponents().map(|opponent| data.name(opponent)).collect();
-                names.join(say.between()).into()
+                let names = seen.opponents().map(|opponent| data.name(opponent)).collect();
+                Cell::names(names, say.between())
             }
             Cause::ByHand { reason, .. } => reason.to_string().into(),
         };
