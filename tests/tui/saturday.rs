@@ -227,9 +227,15 @@ fn a_league_runs_until_it_is_closed_and_offers_its_own_players_first() {
     front.shows("running, c closes");
     front.shows("1 match");
     front.hides("all played");
+    // Home records a match of the league that is selected there.
+    front.drive("<tab> <down> <down> r");
+    front.shows("Record a match, Winter League");
+    front.drive("<esc>");
     front.show(Route::tournament(league));
     front.hides("1 of 1 played");
-    front.drive("a");
+    front.drive("c");
+    front.shows(&format!("First place: {}. 1 match played.", NAMES[6]));
+    front.drive("<esc> a");
     let text = front.text();
     let first = text.lines().find(|line| line.contains('>')).unwrap_or_default();
     assert!(first.contains(NAMES[6]), "{text}");

@@ -101,6 +101,16 @@ impl Home {
         self.selected().filter(|line| line.awaits != Awaits::Start).map(|line| line.id)
     }
 
+    /// The selected tournament if its matches are recorded as they are played.
+    fn league(&self, data: &Snapshot) -> Option<TournamentId> {
+        let line = self.selected()?;
+        let is_open = data.club.tournament(line.id).is_some_and(|found| {
+            let format = found.stages.first().map(|stage| stage.plan.format);
+            found.phase == Phase::Running && format.is_some_and(|format| !format.has_draw())
+        });
+        is_open.then_some(line.id)
+    }
+
     /// The tournament that is selected or, among all, the first whose next stage is to be drawn.
     fn to_start(&self) -> Option<TournamentId> {
         let draws = |line: &&TournamentLine| {
@@ -242,6 +252,7 @@ impl Layer for Home {
         let tied = data.club.tournaments().find(|one| one.has_open_tie());
         let no_start = tied.map(|tied| words.screen.anywhere.tie_waits(&tied.name));
         let no_start = no_start.or_else(|| Some(say.nothing_to_start().to_owned()));
+        let league = self.league(data);
         let commands = Commands::of([
             lead(CommandId::Open)
                 .unless(empty, say.nothing_to_open())
@@ -258,7 +269,8 @@ impl Layer for Home {
             // Enter, which comes first, does the same.
             also(CommandId::RecordResult)
                 .unless(none, lists.nothing())
-                .unless(!on_ready || empty, say.no_match_selected())
+                .unless(league.is_none() && (!on_ready || empty), say.no_match_selected())
+                .called_if(league.is_some(), FooterLabel::Record)
                 .unsaid_if(on_ready),
             also(CommandId::Print).unless(self.to_print().is_none(), words.screen.print.nothing()),
             // The bracket of the selected tournament; elsewhere it is asked which.
@@ -328,6 +340,9 @@ impl Layer for Home {
                 return source.map(|source| print::ask(source, context)).into_iter().collect();
             }
             Intent::Run(CommandId::RecordResult) => {
+                if let Some(league) = self.league(context.data) {
+                    return vec![Step::Open(Route::RecordMatch(league))];
+                }
                 let row = self.row(Part::Ready);
                 return row.map(|row| self.open(Part::Ready, row, context)).unwrap_or_default();
             }
