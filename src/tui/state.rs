@@ -319,7 +319,8 @@ impl App {
         self.refusal(command, &self.commands())
     }
 
-    fn refusal(&self, command: CommandId, commands: &Commands) -> Option<String> {
+    /// The reason of [`Self::disabled`], for one who has the commands already.
+    pub(super) fn refusal(&self, command: CommandId, commands: &Commands) -> Option<String> {
         if command == CommandId::Suspend && !hangup::CAN_STOP {
             return Some(self.words.screen.settings.cannot_stop().to_owned());
         }

@@ -5,7 +5,7 @@ use crate::command::{CommandId, FooterLabel, Scope};
 use crate::settings::{Setting, Value};
 use crate::tui::effect::{DeskTask, Effect};
 use crate::tui::global_commands;
-use crate::tui::kit::commands::Hint;
+use crate::tui::kit::commands::{Commands, Hint};
 use crate::tui::kit::layer::{Intent, Step};
 use crate::tui::kit::overlay::confirm::Confirm;
 use crate::tui::kit::overlay::details::Details;
@@ -26,10 +26,11 @@ const FEW: usize = 3;
 impl Turn<'_> {
     /// Runs a live command, or says why not.
     pub(super) fn run(&mut self, command: CommandId) {
-        if let Some(reason) = self.app.disabled(command) {
-            return self.say_why(command, &reason);
+        let commands = self.app.commands();
+        if let Some(reason) = self.app.refusal(command, &commands) {
+            return self.say_why(command, &commands, &reason);
         }
-        if self.app.commands().is_own(command) {
+        if commands.is_own(command) {
             return self.hand_down(Intent::Run(command));
         }
         if let Some(question) = self.loses_work(command) {
@@ -140,12 +141,12 @@ impl Turn<'_> {
     }
 
     /// Says why a command cannot be run, unless the screen shows it already.
-    fn say_why(&mut self, command: CommandId, reason: &str) {
+    fn say_why(&mut self, command: CommandId, commands: &Commands, reason: &str) {
         let app = &mut *self.app;
-        if app.overlay().is_none() && app.commands().does_show_why(command) {
+        if app.overlay().is_none() && commands.does_show_why(command) {
             return;
         }
-        let hint = app.commands().hint(command);
+        let hint = commands.hint(command);
         let title = app.words.screen.command(command).title;
         // The effect of the key here, where the command does many things.
         let title = match hint {
