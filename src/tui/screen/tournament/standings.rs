@@ -286,14 +286,12 @@ impl Standings {
                 .with(Column::right(title.places(), Width::Fixed(15)), |(_, line)| places(line)),
             Basis::Steps => {
                 let fields = self.results(fields, false, words);
-                steps.iter().enumerate().fold(fields, |fields, (at, name)| {
+                let steps = steps.iter().zip(&self.steps).enumerate();
+                steps.fold(fields, |fields, (at, (name, criterion))| {
                     let column = Column::right(name, Width::Fixed(STEP_COLUMNS));
-                    fields.with(column, move |(_, line)| {
-                        match step_values(line, &self.steps).nth(at) {
-                            Some((value, true)) => Cell::styled(value, accent),
-                            Some((value, false)) => value.into(),
-                            None => Cell::default(),
-                        }
+                    fields.with(column, move |(_, line)| match step_value(line, at, *criterion) {
+                        (value, true) => Cell::styled(value, accent),
+                        (value, false) => value.into(),
                     })
                 })
             }
@@ -320,11 +318,7 @@ impl Standings {
     ) -> Fields<'a, Line<'a>> {
         let title = words.screen.tournament.column;
         let draws = Tally::has_draws(self.lines.iter().map(|line| line.tally));
-        let matches = if roomy {
-            Column::right(title.matches(), Width::Fixed(7))
-        } else {
-            Column::right(title.matches_short(), Width::Fixed(3))
-        };
+        let matches = figures(roomy, (title.matches(), 7), (title.matches_short(), 3));
         fields
             .with(matches, |(_, line)| line.tally.matches().to_string().into())
             .with(Column::right(words.term.record(draws), Width::Fixed(8)), move |(_, line)| {
@@ -340,11 +334,7 @@ impl Standings {
         words: &'static Words,
     ) -> Fields<'a, Line<'a>> {
         let title = words.screen.tournament.column;
-        let games = if roomy {
-            Column::right(title.games(), Width::Fixed(9))
-        } else {
-            Column::right(title.games_short(), Width::Fixed(4))
-        };
+        let games = figures(roomy, (title.games(), 9), (title.games_short(), 4));
         self.results(fields, roomy, words)
             .with(Column::right(title.difference(), Width::Fixed(5)), |(_, line)| {
                 difference(line.tally).into()
@@ -370,6 +360,12 @@ impl Standings {
 
 /// A line of the standings, and its place from the top.
 type Line<'a> = (usize, &'a Standing);
+
+/// A column of figures, by its long or its short heading, each with its columns.
+fn figures<'a>(roomy: bool, long: (&'a str, u16), short: (&'a str, u16)) -> Column<'a> {
+    let (title, columns) = if roomy { long } else { short };
+    Column::right(title, Width::Fixed(columns))
+}
 
 /// How often each place was taken at the tables, the first before the second.
 fn places(line: &Standing) -> Cell {
@@ -419,12 +415,14 @@ pub(in crate::tui::screen) fn step_values(
     line: &Standing,
     steps: &[Criterion],
 ) -> impl Iterator<Item = (String, bool)> {
-    (0..).zip(steps).map(|(at, criterion)| {
-        let value = line.values.get(at).copied().flatten();
-        let value = value.map_or_else(String::new, |value| criterion_value(*criterion, value));
-        let decided = line.separated_by == Some(at);
-        (if decided { format!("{DECIDED}{value}") } else { value }, decided)
-    })
+    (0..).zip(steps).map(|(at, criterion)| step_value(line, at, *criterion))
+}
+
+fn step_value(line: &Standing, at: usize, criterion: Criterion) -> (String, bool) {
+    let value = line.values.get(at).copied().flatten();
+    let value = value.map_or_else(String::new, |value| criterion_value(criterion, value));
+    let decided = line.separated_by == Some(at);
+    (if decided { format!("{DECIDED}{value}") } else { value }, decided)
 }
 
 /// Whether the value of one of the steps put a line below the one above.
