@@ -269,13 +269,11 @@ fn names_give_way_last_at_two_events() {
     assert!(found.is_empty(), "{}", found.join("\n"));
 }
 
-#[test]
-fn a_bracket_of_24_cuts_no_name_while_others_have_room() {
+/// The screen of a bracket of 24 at 120 columns, on which no name is cut.
+fn bracket_of_24(format: Format, name: fn(u32) -> String) -> String {
     let mut hall = Hall::new();
-    let name = |no: u32| format!("Entrant With Number {no:02}");
     hall.perform((1..=24).map(|no| add_player(PlayerId(no), &name(no))).collect()).expect("added");
     let players = (1..=24).map(PlayerId).collect();
-    let format = Format::SingleElimination { third_place: true, placement: false };
     hall.perform(vec![
         create(CUP, "Open", format, Length::FirstTo(2)),
         Action::EnterPlayers(EnterPlayers { tournament: CUP, players }),
@@ -292,31 +290,19 @@ fn a_bracket_of_24_cuts_no_name_while_others_have_room() {
     for no in 1..=24 {
         assert!(text.contains(&name(no)), "{}:\n{text}", name(no));
     }
+    text
+}
+
+#[test]
+fn a_bracket_of_24_cuts_no_name_while_others_have_room() {
+    let format = Format::SingleElimination { third_place: true, placement: false };
+    let text = bracket_of_24(format, |no| format!("Entrant With Number {no:02}"));
     assert!(text.contains("Final") && text.contains("Third place"), "{text}");
 }
 
 #[test]
 fn rounds_that_nobody_has_reached_leave_their_room_to_names() {
-    let mut hall = Hall::new();
-    let name = |no: u32| format!("Entrant of Number {no:02}");
-    hall.perform((1..=24).map(|no| add_player(PlayerId(no), &name(no))).collect()).expect("added");
-    let players = (1..=24).map(PlayerId).collect();
-    hall.perform(vec![
-        create(CUP, "Open", DOUBLE, Length::FirstTo(2)),
-        Action::EnterPlayers(EnterPlayers { tournament: CUP, players }),
-    ])
-    .expect("entered");
-    let club = hall.desk.club();
-    let event = club.tournament(CUP).expect("there");
-    let drawn = club.drawn(event, &DrawChoice::default(), 7).expect("drawn");
-    hall.perform(drawn).expect("drawn");
-    let mut front = Front::open(hall);
-    front.desk.resize(120, 40);
-    front.show(Route::tournament(CUP));
-    let text = front.text();
-    for no in 1..=24 {
-        assert!(text.contains(&name(no)), "{}:\n{text}", name(no));
-    }
+    let text = bracket_of_24(DOUBLE, |no| format!("Entrant of Number {no:02}"));
     for short in [" R3", " R4", " WF", " GF"] {
         assert!(text.contains(short), "{short}:\n{text}");
     }
