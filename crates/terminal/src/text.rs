@@ -232,7 +232,7 @@ impl Piece {
     }
 }
 
-/// What a letter is written in.
+/// The writing that a letter belongs to.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Script {
     Kanji,

@@ -33,7 +33,7 @@ pub(super) fn ask(
     Step::cover(Choice::new(asked, question, ways(tournament, (stage, next), tied, context)))
 }
 
-/// What the order of the tied is for.
+/// The purpose of the order of the tied.
 pub(super) fn purpose(
     tournament: &Tournament,
     stage: u32,

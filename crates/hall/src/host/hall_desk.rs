@@ -82,7 +82,7 @@ impl Worker for HallDesk {
         &mut self.desk
     }
 
-    /// What fails now is told to the machine that asks next.
+    /// A failure is told to the machine that asks next.
     fn heard(&mut self, _heard: Result<Followed, DeskError>) {}
 
     fn pass(&mut self) {

@@ -22,12 +22,11 @@ impl TournamentPage {
             let own = COMMANDS.iter().filter(|command| is_own(command));
             return Commands::of(own.map(|command| also(command.id).refused(Some(gone))));
         };
-        let words_of_tab = self.tab.title(words);
         self.of_matches(tournament, facts, data, words)
             .and(self.of_entrants(tournament, facts, data, words))
             .and(self.of_stages(tournament, facts, data, words))
             .led_by(self.leads(facts))
-            .on(words_of_tab, self.tab.commands())
+            .on(self.tab.title(words), self.tab.commands())
     }
 
     /// The commands that lead the footer, the most needed first.
@@ -77,7 +76,7 @@ impl TournamentPage {
         }
     }
 
-    /// What is done to the selected match, and how matches are looked at.
+    /// The commands on the selected match, and on how matches are looked at.
     fn of_matches(
         &self,
         tournament: &Tournament,
@@ -117,7 +116,7 @@ impl TournamentPage {
         ])
     }
 
-    /// What is done to entrants, the selected one above all.
+    /// The commands on entrants, the selected one above all.
     fn of_entrants(
         &self,
         tournament: &Tournament,
@@ -159,7 +158,7 @@ impl TournamentPage {
         ]
     }
 
-    /// What is done to rounds, to stages and to the whole.
+    /// The commands on rounds, on stages and on the whole.
     fn of_stages(
         &self,
         tournament: &Tournament,

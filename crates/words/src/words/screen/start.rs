@@ -78,11 +78,11 @@ words! {
         tied_in(group: &str, names: &str):
             "Group {group}: {names} are tied on every tie-break.",
             "{group}ブロックの{names}はすべての基準で同順位です。";
-        /// What the order of the tied is for, where all of them advance to this stage.
+        /// The purpose of the order of the tied, where all of them advance to this stage.
         seeds_stage(stage: u32):
             "All of them advance: their order decides the seeds of stage {stage}.",
             "全員が進出します。順番は第{stage}ステージのシードになります。";
-        /// What it is for in the last stage: their best and their last place.
+        /// Its purpose in the last stage: their best and their last place.
         decides_places(first: usize, last: usize):
             "Their order decides places {first} to {last}.",
             "順番で{first}位から{last}位が決まります。";
