@@ -187,7 +187,7 @@ fn one_player_after_the_other_is_registered_without_a_key_between_them() {
         front.drive(&format!("{name} <tab> <tab> O s l o <enter>"));
         assert!(front.told().contains("registered"), "{}", front.text());
         front.shows("> Name");
-        front.shows("Enter registers and clears");
+        front.shows("for the next; Esc ends");
         front.hides("Registered already");
     }
     front.drive("<esc>");

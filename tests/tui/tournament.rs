@@ -536,7 +536,9 @@ fn three_who_are_level_play_each_other_or_are_ordered_as_was_decided_elsewhere()
     let form = front.text();
     let listed: Vec<&str> = form
         .lines()
-        .filter_map(|line| line.trim().split_once("  ").map(|(_, name)| name))
+        .filter_map(|line| line.trim_matches(['│', ' ']).split_once("  "))
+        .filter(|(place, _)| place.parse::<u32>().is_ok())
+        .map(|(_, name)| name)
         .collect();
     let first = listed.iter().find(|name| question.contains(name.trim())).expect("the tied");
     let (before, _) = question.split_once(first.trim()).expect("named");

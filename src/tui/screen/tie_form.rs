@@ -18,6 +18,8 @@ use crate::tui::snapshot::Snapshot;
 use crate::words::Words;
 use crate::words::screen::wizard::FieldWords;
 
+/// Lines of the text about a field.
+const HINT: u16 = 2;
 const ORDER: usize = 0;
 const REASON: usize = 1;
 
@@ -71,39 +73,59 @@ impl Form for TieForm {
         Ok(Some(Action::BreakTie(BreakTie { tournament, stage, order, lots: None, reason }).into()))
     }
 
+    fn foot(&self, columns: u16, pen: &Pen<'_>) -> u16 {
+        let columns = columns.saturating_sub(form::INDENT);
+        let as_listed: Vec<usize> = (1..=self.tied.len()).collect();
+        let told =
+            self.purpose(columns, pen).len() + self.new_order(&as_listed, columns, pen).len();
+        let lines = u16::try_from(self.tied.len() + told).unwrap_or(u16::MAX);
+        lines.saturating_add(HINT + 1)
+    }
+
     fn draw_below(&self, doc: &str, entries: &Entries, area: Rect, pen: &mut Pen<'_>) {
-        let [hint, listed] =
-            Layout::vertical([Constraint::Length(2), Constraint::Fill(1)]).areas(area);
-        form::hint(hint, doc, pen);
-        let named = |player: &PlayerId| pen.data.name(*player);
-        let order = read_order(&entries.text(ORDER), self.tied.len()).map(|order| {
-            let in_order = order.iter().filter_map(|place| self.tied.get(place - 1));
-            let names: Vec<String> =
-                (1..).zip(in_order).map(|(rank, one)| format!("{rank} {}", named(one))).collect();
-            pen.words.screen.start.new_order(&pen.words.term.list(&names))
-        });
         let rows = u16::try_from(self.tied.len()).unwrap_or(u16::MAX);
-        let [listed, _, below] = Layout::vertical([
+        let [hint, listed, _, below] = Layout::vertical([
+            Constraint::Length(HINT),
             Constraint::Length(rows),
             Constraint::Length(1),
             Constraint::Fill(1),
         ])
-        .areas(listed);
+        .areas(area);
+        form::hint(hint, doc, pen);
+        for ((place, player), line) in (1..).zip(&self.tied).zip(form::indented(listed).rows()) {
+            pen.line(line, &format!("{place}  {}", pen.data.name(*player)), pen.theme.text);
+        }
         let below = form::indented(below);
-        let wrapped = |told: &str| text::wrap(told, usize::from(below.width));
-        let purpose = pen.data.club.tournament(self.tournament).map_or_else(Vec::new, |found| {
-            wrapped(&tie::purpose(found, self.stage, &self.tied, pen.words))
-        });
+        let purpose = self.purpose(below.width, pen);
         let rows = u16::try_from(purpose.len()).unwrap_or(u16::MAX);
         let [about, below] =
             Layout::vertical([Constraint::Length(rows), Constraint::Fill(1)]).areas(below);
         pen.lines(about, &purpose, pen.theme.muted);
-        if let Some(order) = order {
-            pen.lines(below, &wrapped(&order), pen.theme.accent);
+        if let Some(order) = read_order(&entries.text(ORDER), self.tied.len()) {
+            pen.lines(below, &self.new_order(&order, below.width, pen), pen.theme.accent);
         }
-        for ((place, player), line) in (1..).zip(&self.tied).zip(form::indented(listed).rows()) {
-            pen.line(line, &format!("{place}  {}", pen.data.name(*player)), pen.theme.text);
-        }
+    }
+}
+
+impl TieForm {
+    /// What the order is for, in lines of so many columns.
+    fn purpose(&self, columns: u16, pen: &Pen<'_>) -> Vec<String> {
+        let found = pen.data.club.tournament(self.tournament);
+        found.map_or_else(Vec::new, |found| {
+            let purpose = tie::purpose(found, self.stage, &self.tied, pen.words);
+            text::wrap(&purpose, usize::from(columns))
+        })
+    }
+
+    /// The players in this order of the places where they are listed, in lines of so many columns.
+    fn new_order(&self, order: &[usize], columns: u16, pen: &Pen<'_>) -> Vec<String> {
+        let in_order = order.iter().filter_map(|place| self.tied.get(place - 1));
+        let names: Vec<String> = (1..)
+            .zip(in_order)
+            .map(|(rank, player)| format!("{rank} {}", pen.data.name(*player)))
+            .collect();
+        let told = pen.words.screen.start.new_order(&pen.words.term.list(&names));
+        text::wrap(&told, usize::from(columns))
     }
 }
 

@@ -9,6 +9,8 @@ use crate::tui::kit::pen::{Pen, centred};
 use crate::tui::kit::text;
 
 pub(crate) const WIDTH: u16 = 78;
+/// The fewest columns of a form in a window.
+const LEAST: u16 = 76;
 /// No more rows than the smallest terminal has for a form.
 const HEIGHT: u16 = 13;
 /// Columns and rows of a frame, with the column inside it.
@@ -23,12 +25,18 @@ pub(crate) fn place(area: Rect) -> Rect {
     centred(area, WIDTH, HEIGHT)
 }
 
+/// The columns that a form has on a screen: a frame takes its own where the rest is enough.
+pub(crate) fn columns(area: Rect) -> u16 {
+    let inside = area.width.saturating_sub(AROUND.0);
+    if inside < LEAST { area.width.min(WIDTH) } else { inside.min(WIDTH) }
+}
+
 /// The place of a form of so many rows: in a window over the screen below, or on a page of its own where a frame would
 /// take the room of the form.
 pub(crate) fn framed(area: Rect, rows: u16, title: &str, pen: &mut Pen<'_>) -> Rect {
-    let window = centred(area, WIDTH + AROUND.0, rows.saturating_add(AROUND.1));
-    if (window.width, window.height) == (WIDTH + AROUND.0, rows.saturating_add(AROUND.1)) {
-        return pen.window(window, title);
+    let (width, height) = (columns(area) + AROUND.0, rows.saturating_add(AROUND.1));
+    if width <= area.width && height <= area.height {
+        return pen.window(centred(area, width, height), title);
     }
     Clear.render(area, pen.buf);
     centred(area, WIDTH, rows.max(HEIGHT))

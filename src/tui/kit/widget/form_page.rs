@@ -185,8 +185,8 @@ impl<F: Form> Layer for FormPage<F> {
         let words = self.form.fields(pen.words);
         let rows = u16::try_from(words.len()).unwrap_or(u16::MAX);
         let title = self.form.title(pen.data, pen.words);
-        let foot = self.form.foot(form::WIDTH.min(area.width), pen).max(FOOT);
-        let place = form::framed(area, rows.saturating_add(foot), &title, pen);
+        let foot = self.form.foot(form::columns(area), pen).max(FOOT);
+        let place = form::framed(area, rows.saturating_add(1 + foot), &title, pen);
         let [fields, _, below] = Layout::vertical([
             Constraint::Length(rows.min(place.height.saturating_sub(foot))),
             Constraint::Length(u16::from(place.height > rows + foot)),
