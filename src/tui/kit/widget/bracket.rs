@@ -106,13 +106,14 @@ impl Bracket<'_> {
 
     fn draw_headings(&self, area: Rect, view: &View, pen: &mut Pen<'_>) {
         let first = view.corner.0;
-        let hidden = self.headings.len().saturating_sub(first + view.plan.abreast) > 0;
+        let held = |column: usize| view.plan.holds(first..column + 1);
+        let rounds = self.headings.len();
         for (column, heading) in self.headings.iter().enumerate().skip(first) {
             let place = view.across(column, area.y, view.plan.step(column));
             let Some(place) = place.filter(|place| view.can_be_read(column, *place)) else { break };
             let before = if column == first && first > 0 { MORE[0] } else { "" };
-            let last = hidden && column + 1 == first + view.plan.abreast;
-            let after = if last { MORE[1] } else { "" };
+            let hides_more = column + 1 < rounds && held(column) && !held(column + 1);
+            let after = if hides_more { MORE[1] } else { "" };
             let around = MARKS + text::width(before) + text::width(after) + 1;
             let room = usize::from(place.width).saturating_sub(around);
             let heading = form_of(heading, room);

@@ -1,5 +1,7 @@
 //! Where each match of a bracket is drawn, in lines and columns of an endless sheet.
 
+use std::ops::Range;
+
 use super::super::table::ORDINARY;
 use crate::drawing::tree::{BLANKS, FRAMED, MATCH, Node, Tree};
 
@@ -86,8 +88,6 @@ pub struct Plan {
     pub width: usize,
     /// Lines of the view.
     pub height: usize,
-    /// Rounds that the view holds whole, at least one.
-    pub abreast: usize,
     /// Columns between two rounds.
     pub gap: usize,
     /// The place among [`BLANKS`] of those that there is room for.
@@ -112,12 +112,16 @@ impl Plan {
         let share =
             |rounds: usize, around: usize| ((width + gap) / rounds).saturating_sub(gap + around);
         let uneven = |frame: usize| {
-            let shares = (zoom, names.len()) == (Zoom::Short, rounds)
-                && share(rounds, plain + frame) < longest.name;
+            let even = share(rounds, plain + frame);
+            let shares = (zoom, names.len()) == (Zoom::Short, rounds) && even < longest.name;
             // Where names would be cut to less than elsewhere, one rather scrolls.
-            let least = if share(rounds, plain + frame) < LEAST { SCROLLED } else { LEAST };
+            let least = if even < LEAST { SCROLLED } else { LEAST };
             let shares = shares.then_some(Shares { names, longest, frame, gap, width, least });
-            shares.map(|shares| shares.names()).unwrap_or_default()
+            shares.map_or_else(Vec::new, |shares| match shares.names() {
+                Some(names) => names,
+                None if even < LEAST => shares.scrolled(),
+                None => Vec::new(),
+            })
         };
         let cuts = |frame: usize| {
             let even = share(rounds, plain + frame);
@@ -133,8 +137,18 @@ impl Plan {
         });
         let blanks = blanks.unwrap_or(0);
         let frame = if BLANKS[blanks] < FRAMED { 0 } else { FRAME };
-        let names = uneven(frame);
         let around = plain + frame;
+        // A name of sixty must not fill a small screen by itself. Beside a round of which only lines would be seen, names
+        // have its room.
+        let half = width / 2;
+        let alone = half + around + gap + plain + PART > width;
+        let full = if alone { half.max(usize::from(ORDINARY)) } else { half };
+        let names = match zoom {
+            Zoom::Full if names.len() == rounds && share(rounds, around) < longest.name => {
+                names.iter().map(|round| round.whole().min(full)).collect()
+            }
+            _ => uneven(frame),
+        };
         // Where not all rounds fit, those that do have all of the room.
         let scrolled = share(((width + gap) / (around + SCROLLED + gap)).max(1), around);
         let fair = share(rounds, around);
@@ -147,25 +161,14 @@ impl Plan {
                     fair
                 }
             }
-            // A name of sixty must not fill a small screen by itself.
-            Zoom::Full if fair < longest.name => {
-                let half = width / 2;
-                // Beside a round of which only lines would be seen, names have its room.
-                let alone = half + around + gap + plain + PART > width;
-                longest.name.min(if alone { half.max(usize::from(ORDINARY)) } else { half })
-            }
+            Zoom::Full if fair < longest.name => longest.name.min(full),
             Zoom::Full => fair,
             Zoom::Numbers if fair < SHORT => 0,
             Zoom::Numbers => fair.min(LEAST - 2),
         };
         let seed = if name == 0 { longest.brief } else { longest.seed };
         let widths = Widths { seed, name: name.min(longest.name.max(ROOMY)).min(most), ..longest };
-        let abreast = if names.is_empty() {
-            ((width + gap) / (widths.whole() + frame + gap)).max(1)
-        } else {
-            rounds
-        };
-        Self { widths, names, width, height, abreast, gap, blanks, frame }
+        Self { widths, names, width, height, gap, blanks, frame }
     }
 
     /// Columns of a name of a round; 0 where short forms stand alone.
@@ -200,14 +203,24 @@ impl Plan {
         (matches * self.height / tree.lines()[self.blanks].max(1)).max(1)
     }
 
+    /// Whether the view holds these rounds whole, as it always does with one.
+    pub fn holds(&self, rounds: Range<usize>) -> bool {
+        let columns: usize = rounds.clone().map(|round| self.step(round)).sum();
+        rounds.len() <= 1 || columns <= self.width + self.gap
+    }
+
+    /// The first of the rounds before `end` from which the view holds them whole.
+    fn leftmost(&self, end: usize) -> usize {
+        (0..end).find(|first| self.holds(*first..end)).unwrap_or(0)
+    }
+
     /// The corner of the view, as rounds and lines, nearest to `wanted` that shows no empty room
     /// beyond the sheet.
     pub fn within(&self, tree: &Tree, wanted: (usize, usize)) -> (usize, usize) {
         let below = 2 + self.frame / 2;
         let bottom = tree.nodes().iter().map(|node| self.top(node) + below).max().unwrap_or(0);
-        let right = tree.columns().len();
         (
-            wanted.0.min(right.saturating_sub(self.abreast)),
+            wanted.0.min(self.leftmost(tree.columns().len())),
             wanted.1.min(bottom.saturating_sub(self.height)),
         )
     }
@@ -215,7 +228,7 @@ impl Plan {
     /// The corner nearest to `wanted` from which a match is seen, with its neighbours in the
     /// first column if there is room.
     pub fn showing(&self, node: &Node, wanted: (usize, usize)) -> (usize, usize) {
-        let leftmost = (node.column + 1).saturating_sub(self.abreast);
+        let leftmost = self.leftmost(node.column + 1);
         let top = self.top(node);
         let margin = (MATCH + BLANKS[self.blanks]).min(self.height.saturating_sub(2) / 2);
         let lowest = (top + 2 + margin).saturating_sub(self.height);
@@ -228,6 +241,11 @@ impl Plan {
 }
 
 impl RoundNames {
+    /// Columns in which none of its names is cut, or in which it stands who comes to a round that is not reached.
+    fn whole(self) -> usize {
+        if self.longest == 0 { SCROLLED } else { self.longest }
+    }
+
     /// Columns that its names need: a longer one than is ordinary has what is left over.
     fn ordinary(self) -> usize {
         if self.longest == 0 { 0 } else { self.longest.clamp(PART, usize::from(ORDINARY)) }
@@ -248,27 +266,44 @@ struct Shares<'a> {
 impl Shares<'_> {
     /// The columns of the names of each round. A round that nobody has reached leaves its room to the others, then those
     /// that are over leave it to those that are played; none where even so they do not fit side by side.
-    fn names(&self) -> Vec<usize> {
-        let each = |columns: &dyn Fn(RoundNames) -> usize| -> Vec<usize> {
-            self.names.iter().map(|round| columns(*round)).collect()
-        };
+    fn names(&self) -> Option<Vec<usize>> {
         let most = usize::from(ORDINARY);
-        let roomy = (PART..=most).rev().map(|least| each(&|round| round.ordinary().max(least)));
+        let roomy = (PART..=most).rev().map(|least| self.each(|round| round.ordinary().max(least)));
         let open = (self.least..=most).rev().map(|most| {
-            each(&|round| if round.open { round.ordinary() } else { round.ordinary().min(most) })
+            self.each(
+                |round| if round.open { round.ordinary() } else { round.ordinary().min(most) },
+            )
         });
-        let all = (self.least..=most).rev().map(|most| each(&|round| round.ordinary().min(most)));
-        roomy.chain(open).chain(all).find(|names| self.fit(names)).unwrap_or_default()
+        let all =
+            (self.least..=most).rev().map(|most| self.each(|round| round.ordinary().min(most)));
+        roomy.chain(open).chain(all).find(|names| self.whole(names) == names.len())
     }
 
-    fn fit(&self, names: &[usize]) -> bool {
+    /// The columns of the names of each round where one scrolls: from the first that is played on, as many rounds as can
+    /// be stand side by side.
+    fn scrolled(&self) -> Vec<usize> {
+        let first = self.names.iter().position(|round| round.open).unwrap_or(0);
+        (SCROLLED..=usize::from(ORDINARY))
+            .map(|most| self.each(|round| round.ordinary().clamp(PART, most)))
+            .max_by_key(|names| self.whole(&names[first..]))
+            .unwrap_or_default()
+    }
+
+    fn each(&self, columns: impl Fn(RoundNames) -> usize) -> Vec<usize> {
+        self.names.iter().map(|round| columns(*round)).collect()
+    }
+
+    /// How many of these rounds fit side by side from the first on.
+    fn whole(&self, names: &[usize]) -> usize {
         let Widths { seed, brief, .. } = self.longest;
-        let whole = |name: usize| {
+        let mut taken = 0;
+        let fits = names.iter().take_while(|&&name| {
             let seed = if name == 0 { brief } else { seed };
-            Widths { seed, name, ..self.longest }.whole() + self.frame
-        };
-        let taken = names.iter().map(|name| whole(*name) + self.gap).sum::<usize>();
-        // The number of the last match stands behind it.
-        taken <= self.width
+            let columns = Widths { seed, name, ..self.longest }.whole() + self.frame;
+            // The number of the last match stands behind it.
+            taken += columns + self.gap;
+            taken <= self.width
+        });
+        fits.count()
     }
 }
