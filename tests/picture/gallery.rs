@@ -50,6 +50,14 @@ pub(super) const CHAPTERS: &[Chapter] = &[
         ],
     },
     Chapter {
+        title: "Two events at once",
+        pictures: &[
+            of("home_busy", "Home, each event with its tag"),
+            of("floor_twelve_tables", "Twelve tables"),
+            of("find_player", "Where somebody plays"),
+        ],
+    },
+    Chapter {
         title: "When something goes wrong",
         pictures: &[
             of("score_refused", "A score that cannot be"),

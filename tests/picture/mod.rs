@@ -43,6 +43,7 @@ fn scene(name: &str) -> &'static Scene {
 fn size(name: &str) -> (u16, u16) {
     match name {
         "bracket" => (100, 34),
+        "find_player" | "floor_twelve_tables" | "home_busy" => (120, 40),
         "duplicates" | "groups" | "ranking" => (100, 30),
         _ => (80, 24),
     }
