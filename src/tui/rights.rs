@@ -71,6 +71,8 @@ fn is_of_a_desk(command: CommandId) -> bool {
             | CommandId::CheckIn
             | CommandId::CorrectLast
             | CommandId::HandIn
+            | CommandId::MarkAway
+            | CommandId::MarkHere
             | CommandId::PostponeMatch
             | CommandId::Redo
             | CommandId::SetAbsence

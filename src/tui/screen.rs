@@ -30,6 +30,7 @@ mod player;
 mod player_form;
 mod players;
 mod pod;
+pub(super) mod presence;
 mod print;
 mod ranking;
 mod reason_form;

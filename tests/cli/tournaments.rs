@@ -142,3 +142,25 @@ fn a_correction_names_the_calls_that_it_takes_back_before_and_after() {
     );
     insta::assert_snapshot!(shell.transcript());
 }
+
+#[test]
+fn who_has_come_is_noted_and_the_start_leaves_out_the_missing() {
+    let mut shell = hall();
+    shell.play(
+        "tournament new Cup --format swiss --first-to 2
+         tournament enter Cup あおくま TM 'Ada Primrose' コヨーテ
+         tournament here Cup あおくま TM 'Ada Primrose'
+         tournament here Cup TM
+         tournament here Cup 5
+         tournament here Cup TM --away
+         tournament here Cup TM --expected
+         tournament here Cup tm
+         tournament start Cup --missing-later
+         tournament matches Cup
+         tournament here Cup コヨーテ
+         undo
+         tournament start Cup --without-missing
+         tournament show Cup",
+    );
+    insta::assert_snapshot!(shell.transcript());
+}

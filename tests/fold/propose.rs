@@ -7,10 +7,11 @@ mod rating;
 use banzuke::club::action::{
     AddAlias, AddPlayer, CloseTournament, CorrectResult, CreateTournament, DeleteTournament,
     DrawStage, EnterPlayers, NoteOrigin, OrderEntrants, RecordMatch, RecordResult, RemoveAlias,
-    RemoveEntrant, RenamePlayer, RenameTournament, SetClub, SetNote, SetRatingList, SetReading,
-    SetTag,
+    RemoveEntrant, RenamePlayer, RenameTournament, SetClub, SetNote, SetPresence, SetRatingList,
+    SetReading, SetTag,
 };
 use banzuke::club::question::seeding::DrawChoice;
+use banzuke::club::tournament::Presence;
 use banzuke::club::{Action, Club, MatchState, Phase, Tournament};
 use banzuke::domain::bracket::GrandFinal;
 use banzuke::domain::format::{Format, Seeding, StagePlan};
@@ -124,7 +125,7 @@ pub(crate) fn propose(club: &Club, wish: &Request) -> Option<Action> {
         "create_tournament" => create(club, picks),
         "set_rating_list" => set_list(club, picks),
         "draw_stage" if picks[5].is_multiple_of(2) => event::draw_later(club, picks)?,
-        "enter_players" | "remove_entrant" | "order_entrants" | "draw_stage" => {
+        "enter_players" | "remove_entrant" | "order_entrants" | "set_presence" | "draw_stage" => {
             let open = club.tournaments().filter(|one| one.phase == Phase::Registering);
             registering(club, kind, pick(open, picks[0])?, picks)?
         }
@@ -312,6 +313,11 @@ fn registering(club: &Club, kind: &str, open: &Tournament, picks: [u32; 6]) -> O
             let player = pick(open.entrants.iter().copied(), picks[1])?;
             Action::RemoveEntrant(RemoveEntrant { tournament, player })
         }
+        "set_presence" => Action::SetPresence(SetPresence {
+            tournament,
+            players: pick(open.entrants.iter().copied(), picks[1]).into_iter().collect(),
+            presence: [Presence::Here, Presence::Away, Presence::Expected][picks[2] as usize % 3],
+        }),
         "order_entrants" => Action::OrderEntrants(OrderEntrants {
             tournament,
             order: turned(open.entrants.to_vec()),

@@ -18,7 +18,7 @@ use crate::tui::scenes::{self, Scene};
 
 /// Scenes that stand just before a decision, and the keys that make it; before a bar stand keys that make others
 /// first.
-const DECISIONS: [(&str, &str); 59] = [
+const DECISIONS: [(&str, &str); 60] = [
     ("score_typed", "<enter>"),
     ("score_recorded", "u"),
     ("player_new", "u y"),
@@ -85,6 +85,7 @@ const DECISIONS: [(&str, &str); 59] = [
     ("replace", "<enter>"),
     ("entries", "x"),
     ("entries", "J"),
+    ("entries", "<space>"),
 ];
 
 /// The kinds of action that no screen decides: they are made by commands, or come in with a journal.

@@ -28,6 +28,7 @@ const SCRIPT: &str = "
     tournament enter Day 1 2 3 4 5 6 7
     tournament remove Day 7
     tournament order Day 6 5 4 3 2 1
+    tournament here Day 6 5
     tournament start Day
     tournament late Day 7 --group A
     tournament set Day --late-until 2

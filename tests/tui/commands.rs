@@ -107,6 +107,12 @@ fn trial_of(command: CommandId) -> Trial {
         CommandId::GoSettings => trial(empty, "", ",", Opens(|it| matches!(it, Route::Settings))),
         CommandId::Find => trial(hall, CUP, "/", Shows("Find: ")),
         CommandId::CheckIn => trial(at_the_door, "", "i", Shows("Add entrant:")),
+        CommandId::MarkHere => {
+            trial(entered, "<enter>", "<space>", Writes(|it| matches!(it, Action::SetPresence(_))))
+        }
+        CommandId::MarkAway => {
+            trial(entered, "<enter>", "n", Writes(|it| matches!(it, Action::SetPresence(_))))
+        }
         CommandId::ShowBracket => trial(two_events, "", "b", Shows("Which bracket?")),
         CommandId::EnterResults => trial(hall, "", "S", Shows("Open matches (3)")),
         CommandId::CorrectLast => trial(hall, "2", "E", Shows("Correct a result")),

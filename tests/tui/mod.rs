@@ -8,6 +8,7 @@ mod cards;
 mod clock;
 mod columns;
 mod commands;
+mod door;
 mod drawings;
 pub(crate) mod driver;
 mod event_day;

@@ -17,6 +17,7 @@ pub mod pairing;
 mod people;
 pub mod result_line;
 pub mod score;
+mod start;
 
 pub use decision::Decision;
 pub use decision::Doing;
@@ -64,6 +65,13 @@ pub enum Request {
     AddStage { tournament: TournamentId, plan: Box<StagePlan> },
     /// Draw the stage that comes next.
     Draw { tournament: TournamentId, choice: DrawChoice },
+    /// Start a tournament without the entrants who are missing then.
+    StartWithout {
+        tournament: TournamentId,
+        choice: DrawChoice,
+        /// Whether they come for the second round of a Swiss; otherwise they are no entrants any more.
+        come_later: bool,
+    },
     /// Draw the next round: the seats of table play, or the pairings of a Swiss.
     DrawRound {
         tournament: TournamentId,
@@ -168,6 +176,12 @@ impl Request {
                 Ok(vec![pairing::add(found(tournament)?, *plan)])
             }
             Self::Draw { tournament, choice } => club.drawn(found(tournament)?, &choice, chance),
+            Self::StartWithout { tournament, choice, come_later: false } => {
+                start::without_missing(club, found(tournament)?, &choice, chance)
+            }
+            Self::StartWithout { tournament, choice, come_later: true } => {
+                start::before_missing(club, found(tournament)?, &choice, chance)
+            }
             Self::DrawRound { tournament, lots } => {
                 let tournament = found(tournament)?;
                 if tournament.stage().is_some_and(|stage| stage.plan.format.is_swiss()) {

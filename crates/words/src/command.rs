@@ -51,6 +51,8 @@ pub enum Scope {
     Enter,
     /// Choosing who enters a tournament that has started.
     LateEntry,
+    /// What `/` finds.
+    Found,
     Home,
     /// The list of players.
     Players,
@@ -98,7 +100,7 @@ pub enum Scope {
 }
 
 impl Scope {
-    pub const ALL: [Self; 45] = [
+    pub const ALL: [Self; 46] = [
         Self::Everywhere,
         Self::Global,
         Self::Top,
@@ -118,6 +120,7 @@ impl Scope {
         Self::Comparison,
         Self::Enter,
         Self::LateEntry,
+        Self::Found,
         Self::Home,
         Self::Players,
         Self::Player,
@@ -168,6 +171,7 @@ impl Scope {
             Self::Comparison => "comparison",
             Self::Enter => "enter",
             Self::LateEntry => "late-entry",
+            Self::Found => "found",
             Self::Home => "home",
             Self::Players => "players",
             Self::Player => "player",
@@ -309,6 +313,10 @@ commands! {
     Find = "find" in [Main], footer Some(9);
     /// Adds an entrant to the tournament that is open for entries.
     CheckIn = "check-in" in [Main], footer Some(16);
+    /// Notes that an entrant has come, before the start.
+    MarkHere = "mark-here" in [Tournament, Enter, Found], footer Some(4);
+    /// Notes that an entrant will not come.
+    MarkAway = "mark-away" in [Tournament, Enter], footer None;
     /// Opens the sheet on which many results are typed.
     EnterResults = "enter-results" in [Main], footer Some(13);
     /// Shows the bracket or the cross table of what is being played.

@@ -13,6 +13,10 @@ pub(in crate::cli) struct Start {
     lot_number: Option<u64>,
     #[arg(long = "group", value_name = "PLAYER,PLAYER…")]
     groups: Vec<String>,
+    #[arg(long)]
+    without_missing: bool,
+    #[arg(long, conflicts_with = "without_missing")]
+    missing_later: bool,
 }
 
 /// The next round of table play.
@@ -35,7 +39,12 @@ impl Start {
                 names.entrants(tournament, &players)
             };
             let groups = self.groups.iter().map(group).collect::<Result<_, _>>()?;
-            Ok(Request::Draw { tournament, choice: DrawChoice { lots: self.lot_number, groups } })
+            let choice = DrawChoice { lots: self.lot_number, groups };
+            Ok(if self.without_missing || self.missing_later {
+                Request::StartWithout { tournament, choice, come_later: self.missing_later }
+            } else {
+                Request::Draw { tournament, choice }
+            })
         })?;
         let club = desk.club();
         let found = context.names(club).tournament(&self.name)?;

@@ -4,7 +4,8 @@ use super::set::admit;
 use crate::cli::context::Context;
 use crate::cli::error::CliError;
 use crate::club::Action;
-use crate::club::action::{EnterPlayers, OrderEntrants, RemoveEntrant};
+use crate::club::action::{EnterPlayers, OrderEntrants, RemoveEntrant, SetPresence};
+use crate::club::tournament::Presence;
 
 /// A tournament and players of it, in order.
 #[derive(Debug, clap::Args)]
@@ -33,6 +34,32 @@ impl Enter {
                 admit(names, found, &players, today)?;
             }
             Ok(Action::EnterPlayers(EnterPlayers { tournament: found.id, players }).into())
+        })
+    }
+}
+
+/// Entrants who have come, before the start.
+#[derive(Debug, clap::Args)]
+pub(in crate::cli) struct Here {
+    #[command(flatten)]
+    field: Field,
+    #[arg(long)]
+    away: bool,
+    #[arg(long, conflicts_with = "away")]
+    expected: bool,
+}
+
+impl Here {
+    pub(super) fn run(&self, context: &mut Context<'_>) -> Result<(), CliError> {
+        let presence = match (self.away, self.expected) {
+            (true, _) => Presence::Away,
+            (_, true) => Presence::Expected,
+            _ => Presence::Here,
+        };
+        context.ask(|names| {
+            let tournament = names.tournament(&self.field.name)?.id;
+            let players = names.entrants(tournament, &self.field.players)?;
+            Ok(Action::SetPresence(SetPresence { tournament, players, presence }).into())
         })
     }
 }

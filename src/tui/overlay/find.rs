@@ -4,7 +4,7 @@ use ratatui::layout::{Constraint, Layout, Rect};
 
 use crate::club::question::floor::Where;
 use crate::club::question::search::{SearchHit, Sought};
-use crate::club::{Match, Tournament};
+use crate::club::{Action, Match, Tournament};
 use crate::command::{CommandId, Scope};
 use crate::domain::hall::Table;
 use crate::domain::ids::TournamentId;
@@ -21,6 +21,7 @@ use crate::tui::kit::widget::picker::{Candidates, Picker};
 use crate::tui::kit::widget::selection::Listed;
 use crate::tui::kit::widget::table::{Cell, Column, Width};
 use crate::tui::route::{Route, TournamentView};
+use crate::tui::screen::presence;
 use crate::tui::screen::tournament::one_match::{marked_name, outcome_text};
 use crate::tui::snapshot::Snapshot;
 use crate::tui::whereabouts::{facts, today};
@@ -224,6 +225,15 @@ fn pair((id, no): Where, most: usize, data: &Snapshot, words: &Words) -> String 
 }
 
 impl Find {
+    /// The actions that note the selected player as here.
+    fn arrival(&self, data: &Snapshot) -> Vec<Action> {
+        let row = self.picker.selected(self.found.len());
+        match row.map(|row| &self.found[row]) {
+            Some(SearchHit::Player(player)) => presence::arrival(*player, &data.club),
+            _ => Vec::new(),
+        }
+    }
+
     /// The match that the selected line is about.
     fn selected_match(&self, data: &Snapshot) -> Option<Where> {
         match &self.found[self.picker.selected(self.found.len())?] {
@@ -237,11 +247,15 @@ impl Find {
 
 impl Layer for Find {
     fn scopes(&self) -> &'static [Scope] {
-        &[Scope::Match, Scope::List, Scope::Overlay]
+        &[Scope::Found, Scope::Match, Scope::List, Scope::Overlay]
     }
 
-    fn commands(&self, _data: &Snapshot, _words: &'static Words) -> Commands {
-        Commands::of([also(CommandId::Open).unsaid_if(self.found.is_empty())])
+    fn commands(&self, data: &Snapshot, words: &'static Words) -> Commands {
+        let nothing_new = self.arrival(data).is_empty();
+        Commands::of([
+            also(CommandId::Open).unsaid_if(self.found.is_empty()),
+            also(CommandId::MarkHere).unless(nothing_new, words.screen.find.nobody_expected()),
+        ])
     }
 
     fn state(&self, data: &Snapshot) -> LayerState {
@@ -259,6 +273,9 @@ impl Layer for Find {
     fn update(&mut self, intent: Intent, context: &Context<'_>) -> Vec<Step> {
         if matches!(intent, Intent::Edited | Intent::Refreshed) {
             self.find(context.data);
+        }
+        if intent == Intent::Run(CommandId::MarkHere) {
+            return vec![Step::Back, Step::ask(self.arrival(context.data), context)];
         }
         match self.picker.update(intent, self.found.len(), context) {
             Listed::Chosen(row) => {

@@ -7,10 +7,11 @@ use super::candidates::draw::{CandidateLine, columns};
 use super::candidates::entered::Entered;
 use super::candidates::offer::{Offer, read, still_open};
 use super::candidates::{Candidates, crowd};
-use super::{limits, newcomer, start};
-use crate::club::action::{EnterPlayers, OrderEntrants, RemoveEntrant};
+use super::{limits, newcomer, presence, start};
+use crate::club::action::{EnterPlayers, OrderEntrants, RemoveEntrant, SetPresence};
 use crate::club::question::seeding::DrawChoice;
 use crate::club::registry::Named;
+use crate::club::tournament::Presence;
 use crate::club::{Action, Refusal, Seq, Tournament};
 use crate::command::{CommandId, FooterLabel, Scope};
 use crate::domain::ids::TournamentId;
@@ -127,16 +128,19 @@ impl Enter {
         }
     }
 
-    /// Has players entered, or says why that cannot be.
+    /// Has players entered, or says why that cannot be. Who is entered once others were noted as here stands at the door.
     fn enter(&self, players: &[PlayerId], context: &Context<'_>) -> Vec<Step> {
         let tournament = self.tournament;
-        let action = Action::EnterPlayers(EnterPlayers { tournament, players: players.to_vec() });
-        match (context.data.club.check(&action), self.found(context.data)) {
-            (Ok(()), Some(found)) => {
-                limits::ask_first(found, players, perform(action, context), context)
-            }
-            _ => perform(action, context),
-        }
+        let players = players.to_vec();
+        let enter = Action::EnterPlayers(EnterPlayers { tournament, players: players.clone() });
+        let (club, found) = (&context.data.club, self.found(context.data));
+        let Some(found) = found.filter(|_| club.check(&enter).is_ok()) else {
+            return perform(enter, context);
+        };
+        let (presence, came) = (Presence::Here, found.checks_in());
+        let here = || SetPresence { tournament, players: players.clone(), presence }.into();
+        let both: Vec<Action> = [enter].into_iter().chain(came.then(here)).collect();
+        limits::ask_first(found, &players, vec![Step::ask(both, context)], context)
     }
 
     /// Enters all players whom a command means.
@@ -154,7 +158,35 @@ impl Enter {
         // Entered or refused, the field is free for the next name.
         self.search.clear();
         self.search(context.data);
-        self.enter(&[player], context)
+        // Once others were noted as here, an entrant who is named stands at the door.
+        let noted = self.found(context.data).filter(|found| found.checks_in());
+        match context.data.club.entered_as(self.tournament, player).zip(noted) {
+            Some((entrant, found)) => arrive(found, entrant, context),
+            None => self.enter(&[player], context),
+        }
+    }
+
+    /// The entrant that a command on presence is about.
+    fn marked(&self, data: &Snapshot) -> Option<PlayerId> {
+        match (self.focus, self.search.selected()) {
+            (Focus::Entrants, _) => self.entrant(data).map(|(_, player)| player),
+            (Focus::Search, Some(Offer::Player(player))) => {
+                data.club.entered_as(self.tournament, *player)
+            }
+            (Focus::Search, _) => None,
+        }
+    }
+
+    fn mark(&mut self, command: CommandId, context: &Context<'_>) -> Vec<Step> {
+        let marked = self.found(context.data).zip(self.marked(context.data));
+        let Some((found, player)) = marked else { return Vec::new() };
+        if self.focus == Focus::Entrants {
+            return perform(presence::action(command, found, player), context);
+        }
+        let steps = arrive(found, player, context);
+        self.search.clear();
+        self.search(context.data);
+        steps
     }
 
     fn shift(&self, down: bool, context: &Context<'_>) -> Vec<Step> {
@@ -235,6 +267,15 @@ impl Enter {
     }
 }
 
+/// Has an entrant noted as here, or says that it is so.
+fn arrive(found: &Tournament, entrant: PlayerId, context: &Context<'_>) -> Vec<Step> {
+    if found.presence(entrant) == Presence::Here {
+        let told = context.words.screen.enter.is_here(&context.data.name(entrant));
+        return vec![Step::inform(told, context)];
+    }
+    perform(presence::action(CommandId::MarkHere, found, entrant), context)
+}
+
 /// Asks for an action, or says why it may not be done.
 fn perform(action: Action, context: &Context<'_>) -> Vec<Step> {
     vec![Step::try_action(action, context)]
@@ -303,6 +344,11 @@ impl Layer for Enter {
             .and(self.search.likely.commands(lead, words))
             .and([lead(CommandId::Start).refused(blocked), lead(CommandId::NextTab), remove])
             .leads(&[CommandId::Back])
+            .and([
+                lead(CommandId::MarkHere)
+                    .unless(self.marked(data).is_none(), say.not_in_entrants()),
+                of_entrant(also(CommandId::MarkAway), false),
+            ])
             .and([CommandId::MoveUp, CommandId::MoveDown].map(|one| of_entrant(also(one), false)))
             .and([CommandId::AddAllPlayers, CommandId::AddPreviousEntrants].map(crowd));
         if on_search {
@@ -311,7 +357,13 @@ impl Layer for Enter {
         let entrants = words.screen.tournament.entrants();
         commands.on(
             entrants,
-            &[CommandId::Open, CommandId::Remove, CommandId::MoveUp, CommandId::MoveDown],
+            &[
+                CommandId::Open,
+                CommandId::MarkHere,
+                CommandId::Remove,
+                CommandId::MoveUp,
+                CommandId::MoveDown,
+            ],
         )
     }
 
@@ -354,6 +406,9 @@ impl Layer for Enter {
                 return question.and_then(|found| start::ask(found, context)).into_iter().collect();
             }
             Intent::Run(CommandId::Remove) => return self.remove(context),
+            Intent::Run(command @ (CommandId::MarkHere | CommandId::MarkAway)) => {
+                return self.mark(command, context);
+            }
             Intent::Run(CommandId::MoveUp) => return self.shift(false, context),
             Intent::Run(CommandId::MoveDown) => return self.shift(true, context),
             Intent::Run(command @ (CommandId::AddAllPlayers | CommandId::AddPreviousEntrants)) => {
@@ -426,12 +481,14 @@ fn draw_entrants(screen: &Enter, tournament: &Tournament, area: Rect, pen: &mut 
     let row = |row: usize| match tournament.entrants.get(row) {
         Some(player) => {
             let place = format!("{}.", row + 1);
-            CandidateLine { number: place, ..CandidateLine::of(*player, "") }
+            let presence = pen.words.term.presence(tournament.presence(*player));
+            CandidateLine { number: place, ..CandidateLine::of(*player, presence) }
                 .cells(tournament.list, &data.club)
         }
         None => Vec::new(),
     };
-    let columns = columns(list.width, 0);
+    let noted = if tournament.checks_in() { presence::COLUMNS } else { 0 };
+    let columns = columns(list.width, noted);
     Table {
         pane: ENTRANTS,
         columns: &columns,

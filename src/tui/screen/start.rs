@@ -11,6 +11,7 @@ use crate::domain::slot::{Pairing, Qualifier, Slot};
 use crate::request::Request;
 use crate::request::pairing::Again;
 use crate::tui::kit::layer::{Context, Step};
+use crate::tui::kit::overlay::choice::{Choice, ChoiceOption};
 use crate::tui::kit::overlay::confirm::Confirm;
 use crate::tui::screen::tie;
 use crate::words::screen::start::{DrawPlan, NextPairings, NextStage};
@@ -45,11 +46,49 @@ fn question(
 }
 
 fn first(tournament: &Tournament, context: &Context<'_>) -> Option<Step> {
+    let (id, say) = (tournament.id, &context.words.screen.start);
+    let missing: Vec<PlayerId> =
+        if tournament.checks_in() { tournament.missing().collect() } else { Vec::new() };
+    let asked = say.question(&tournament.name);
+    let all: Vec<PlayerId> = tournament.entrants.to_vec();
+    let draw = Request::Draw { tournament: id, choice: DrawChoice::default() };
+    let drawn = |players: &[PlayerId]| Some(say.consequence(&first_draw(tournament, players)?));
+    if missing.is_empty() {
+        return Some(question((asked, drawn(&all)?), say.yes(), draw, context));
+    }
+    let here: Vec<PlayerId> =
+        all.iter().copied().filter(|player| !missing.contains(player)).collect();
+    let without = |come_later| {
+        let choice = DrawChoice::default();
+        Request::StartWithout { tournament: id, choice, come_later }
+    };
+    let way = |label: &str, players: &[PlayerId], request: Request| {
+        let follows = match request.rehearse(&context.data.club) {
+            Ok(()) => drawn(players).unwrap_or_default(),
+            Err(refusal) => context.words.message.refusal(&refusal, &context.data.club).to_string(),
+        };
+        let follows = follows.lines().map(str::to_owned).collect();
+        ChoiceOption { label: label.to_owned(), follows, steps: vec![Step::ask(request, context)] }
+    };
+    let is_swiss = tournament.stage()?.plan.format.is_swiss();
+    let later = is_swiss.then(|| way(say.come_later(), &all, without(true)));
+    let ways = [
+        ChoiceOption::cancel(say.not_yet(), Vec::new(), context),
+        way(say.without_them(), &here, without(false)),
+    ];
+    let ways = ways.into_iter().chain(later).chain([way(&say.with_all(all.len()), &all, draw)]);
+    let names: Vec<String> = missing.iter().map(|&player| context.data.name(player)).collect();
+    let told = say.not_here(missing.len(), &context.words.term.list(&names));
+    Some(Step::cover(Choice::new(asked, vec![told], ways.collect())))
+}
+
+/// The first draw of a tournament, with these entrants.
+fn first_draw(tournament: &Tournament, players: &[PlayerId]) -> Option<DrawPlan> {
     let plan = &tournament.stage()?.plan;
-    let (say, entrants) = (&context.words.screen.start, tournament.entrants.len());
+    let entrants = players.len();
     let places: Vec<Option<Slot>> =
-        tournament.entrants.iter().map(|&player| Some(Slot::Entrant(player))).collect();
-    let drawn = DrawPlan {
+        players.iter().map(|&player| Some(Slot::Entrant(player))).collect();
+    Some(DrawPlan {
         format: plan.format.for_entrants(entrants),
         seeding: plan.seeding,
         entrants,
@@ -62,10 +101,7 @@ fn first(tournament: &Tournament, context: &Context<'_>) -> Option<Step> {
             Format::RoundRobin { .. } | Format::Swiss { .. } => entrants % 2,
             _ => 0,
         },
-    };
-    let asked = say.question(&tournament.name);
-    let draw = Request::Draw { tournament: tournament.id, choice: DrawChoice::default() };
-    Some(question((asked, say.consequence(&drawn)), say.yes(), draw, context))
+    })
 }
 
 /// Matches in all groups, whose sizes differ by one at most.

@@ -33,6 +33,7 @@ mod replace_entrant;
 mod report_result;
 mod set_absence;
 mod set_games;
+mod set_presence;
 mod stage_plan;
 mod stage_settings;
 mod tables;
@@ -73,6 +74,7 @@ pub use replace_entrant::ReplaceEntrant;
 pub use report_result::ReportResult;
 pub use set_absence::{ForbidPair, SetAbsence};
 pub use set_games::{SetGames, SetHands};
+pub use set_presence::SetPresence;
 pub(in crate::club) use stage_settings::MOST_ROUNDS;
 pub use stage_settings::{SetLateEntries, SetLengths, SetMatchLength, SetPoints, SetRounds};
 pub use tables::{SetCalls, SetTables};
@@ -242,6 +244,7 @@ actions! {
     PostponeMatch of tournament,
     ReportResult of tournament,
     SetRatingList,
+    SetPresence of tournament,
 }
 
 impl Action {

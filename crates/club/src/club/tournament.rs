@@ -12,6 +12,7 @@ mod flow;
 mod late;
 mod next_rank;
 mod pod;
+mod presence;
 mod progress;
 mod stage;
 mod standing;
@@ -32,6 +33,7 @@ pub use flow::{Flow, Later};
 pub use late::{LateClosed, LatePlace};
 pub use next_rank::TiedPlaces;
 pub use pod::{PlayedGame, Pod};
+pub use presence::Presence;
 pub use progress::Cut;
 pub use stage::CallPlan;
 pub use stage::{Draw, Stage, TieBreak};
@@ -84,6 +86,8 @@ pub struct Tournament {
     pub phase: Phase,
     /// The entrants, in the order of entry or as put in order by hand.
     pub entrants: Entrants,
+    /// The entrants who are noted as here or away, until the start.
+    pub(super) presence: presence::Presences,
     /// Its stages, the first played first; those at the end may not be drawn yet.
     pub stages: Vec<Stage>,
     /// All matches of two in the order of their numbers; a hole is a match whose entry was
@@ -112,6 +116,7 @@ impl Tournament {
             calls: CallPlan::default(),
             phase: if plan.format.has_draw() { Phase::Registering } else { Phase::Running },
             entrants: Entrants::default(),
+            presence: presence::Presences::new(),
             stages: vec![Stage::planned(plan)],
             matches: Vec::new(),
             pods: Vec::new(),

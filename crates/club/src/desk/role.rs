@@ -94,6 +94,7 @@ fn is_of_a_desk(action: &Action) -> bool {
                 | Action::EnterLate(_)
                 | Action::EnterPlayers(_)
                 | Action::SetAbsence(_)
+                | Action::SetPresence(_)
                 | Action::Withdraw(_)
                 | Action::CorrectResult(_)
                 | Action::CorrectGame(_)

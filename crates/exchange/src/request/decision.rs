@@ -70,6 +70,7 @@ impl Request {
         matches!(
             self,
             Self::Draw { .. }
+                | Self::StartWithout { .. }
                 | Self::DrawRound { .. }
                 | Self::PairByHand { .. }
                 | Self::PairAgain { .. }

@@ -1,6 +1,6 @@
 //! Names of the things of a tournament, the same on every screen and in every message.
 
-use crate::club::tournament::{LatePlace, Venue};
+use crate::club::tournament::{LatePlace, Presence, Venue};
 use crate::club::{MatchState, Phase};
 use crate::domain::bracket::GrandFinal;
 use crate::domain::format::{Format, Seeding, StagePlan};
@@ -253,6 +253,21 @@ impl TermWords {
             Phase::Running => lang.pick("running", "進行中"),
             Phase::Closed => lang.pick("closed", "終了"),
         }
+    }
+
+    /// Whether an entrant has come; nothing while that is not known.
+    pub fn presence(self, presence: Presence) -> &'static str {
+        let lang = self.language;
+        match presence {
+            Presence::Expected => "",
+            Presence::Here => lang.pick("here", "来場"),
+            Presence::Away => lang.pick("away", "不在"),
+        }
+    }
+
+    /// How many of the entrants are here.
+    pub fn here(self, here: usize, entrants: usize) -> String {
+        say!(self.language, "{here} of {entrants} here", "{entrants}人中{here}人来場")
     }
 
     /// How far a match is.

@@ -20,7 +20,11 @@ pub(super) fn pages(asked: &PageData<'_>, tournament: &Tournament) -> Vec<Page> 
         numbered.map(|(part, roll)| page(kind, part, title.to_owned(), Body::Roll(roll))).collect()
     };
     if tournament.phase == Phase::Registering {
-        let title = say.entrants(tournament.entrants.len());
+        let mut title = say.entrants(tournament.entrants.len());
+        if tournament.checks_in() {
+            let here = asked.words.term.here(tournament.here(), tournament.entrants.len());
+            title = asked.words.term.list(&[title, here]);
+        }
         return rolls(Kind::Entrants, &title, entrants(asked, tournament));
     }
     let Some(stage) = tournament.stage() else { return Vec::new() };

@@ -7,6 +7,7 @@ use super::entered::Entered;
 use super::offer::Offer;
 use crate::club::Club;
 use crate::club::registry::NewPlayer;
+use crate::club::tournament::Presence;
 use crate::domain::ids::ListId;
 use crate::domain::name;
 use crate::domain::number::PlayerId;
@@ -80,7 +81,11 @@ impl Candidates {
             let offer = self.offers.get(row);
             let line = match offer {
                 Some(Offer::Player(player)) if entered.has(*player, data) => {
-                    CandidateLine::of(*player, words.entered())
+                    let state = match entered.presence(*player, data) {
+                        Some(Presence::Here) => pen.words.term.presence(Presence::Here),
+                        _ => words.entered(),
+                    };
+                    CandidateLine::of(*player, state)
                 }
                 Some(Offer::Player(player)) => CandidateLine::of(*player, ""),
                 Some(Offer::Anew(name)) => {
@@ -129,7 +134,12 @@ impl Candidates {
         let does = match self.selected() {
             _ if !focused => String::new(),
             Some(Offer::Player(player)) if entered.has(*player, pen.data) => {
-                words.is_in(&pen.data.name(*player))
+                let name = pen.data.name(*player);
+                match entered.presence(*player, pen.data) {
+                    None => words.is_in(&name),
+                    Some(Presence::Here) => words.is_here(&name),
+                    Some(_) => words.notes_here(words.key(goes_on), &name),
+                }
             }
             Some(Offer::Player(player)) => {
                 words.enters(words.key(goes_on), &pen.data.name(*player))

@@ -3,6 +3,7 @@
 use std::collections::HashSet;
 
 use crate::club::Tournament;
+use crate::club::tournament::Presence;
 use crate::domain::ids::{ListId, TournamentId};
 use crate::domain::number::PlayerId;
 use crate::tui::snapshot::Snapshot;
@@ -23,6 +24,17 @@ impl Entered {
         let registry = data.club.registry();
         let players = tournament.entrants.iter().map(|&entrant| registry.today(entrant)).collect();
         Self { players, event: Some(tournament.id), list: tournament.list }
+    }
+
+    /// Whether an entrant has come, once that is noted of any.
+    pub(in crate::tui::screen) fn presence(
+        &self,
+        player: PlayerId,
+        data: &Snapshot,
+    ) -> Option<Presence> {
+        let found = data.club.tournament(self.event?)?;
+        let entrant = data.club.entered_as(found.id, player)?;
+        found.checks_in().then(|| found.presence(entrant))
     }
 
     pub(in crate::tui::screen) fn has(&self, player: PlayerId, data: &Snapshot) -> bool {

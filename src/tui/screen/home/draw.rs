@@ -298,6 +298,9 @@ fn draw_tournaments(home: &Home, area: Rect, pen: &mut Pen<'_>) {
             stages => words.stage_of(format, tournament.current(), stages),
         };
         let progress = match tournament.phase {
+            Phase::Registering if tournament.checks_in() => {
+                term.here(tournament.here(), tournament.entrants.len()).into()
+            }
             Phase::Registering => words.entered(tournament.entrants.len()).into(),
             _ if !tournament.has_draw() => {
                 Cell::from(term.matches(line.finished)).or(line.finished.to_string())

@@ -9,7 +9,7 @@ use crate::command::{COMMANDS, Command, CommandId, FooterLabel, Scope};
 use crate::domain::format::{Format, Seeding};
 use crate::tui::kit::commands::{CommandHere, Commands, also};
 use crate::tui::match_commands;
-use crate::tui::screen::{absence, boards, exit, late_entry};
+use crate::tui::screen::{absence, boards, exit, late_entry, presence};
 use crate::tui::snapshot::Snapshot;
 use crate::words::Words;
 use crate::words::screen::tournament::ReasonWords;
@@ -44,6 +44,7 @@ impl TournamentPage {
             Tab::Entrants => &[
                 CommandId::Add,
                 CommandId::Start,
+                CommandId::MarkHere,
                 CommandId::Remove,
                 CommandId::Open,
                 CommandId::NextTab,
@@ -95,7 +96,7 @@ impl TournamentPage {
             true => no_match(self, tournament, data, words),
         };
         let no_sideways = !matches!(self.tab, Tab::Bracket | Tab::CrossTable);
-        let no_list = !matches!(self.tab, Tab::Round(_) | Tab::Matches);
+        let no_list = !matches!(self.tab, Tab::Round(_) | Tab::Matches | Tab::Entrants);
         let turn = |command| also(command).unless(no_sideways, say.no_sideways());
         Commands::of([
             // Enter only says what a match waits for.
@@ -110,7 +111,10 @@ impl TournamentPage {
             turn(CommandId::Left),
             turn(CommandId::Right),
             also(CommandId::Zoom).unless(self.tab != Tab::Bracket, say.only_bracket()),
-            also(CommandId::OnlyReady).unless(no_list, say.only_matches()),
+            also(CommandId::OnlyReady).unless(no_list, say.only_matches()).unless(
+                self.tab == Tab::Entrants && facts.phase != Phase::Registering,
+                say.started(),
+            ),
             also(CommandId::ShowOdds).refused(no_odds(facts, *say)),
             also(CommandId::ShowBracket).own_if(true),
         ])
@@ -123,7 +127,7 @@ impl TournamentPage {
         facts: &Facts,
         data: &Snapshot,
         words: &'static Words,
-    ) -> [CommandHere; 7] {
+    ) -> [CommandHere; 9] {
         let say = &words.screen.tournament.reason;
         let (running, has_draw) = (facts.phase == Phase::Running, facts.format.has_draw());
         let selected = self.tabs.selected_entrant(self.tab);
@@ -141,6 +145,8 @@ impl TournamentPage {
         };
         let swiss = |command| also(command).unless(!facts.format.is_swiss(), say.only_swiss());
         let elsewhere = self.tab != Tab::Entrants;
+        let listed = self.tabs.entrants.selected().filter(|_| !elsewhere);
+        let no_presence = presence::reason(tournament, listed, words);
         [
             also(CommandId::Add)
                 .refused(no_place)
@@ -153,6 +159,8 @@ impl TournamentPage {
             also(CommandId::Remove).refused(no_entrant(self, facts, *say)),
             also(CommandId::MoveUp).refused(no_move(self, facts, words, false)),
             also(CommandId::MoveDown).refused(no_move(self, facts, words, true)),
+            also(CommandId::MarkHere).refused(no_presence),
+            also(CommandId::MarkAway).refused(no_presence),
             swiss(CommandId::SetAbsence)
                 .refused(absence::reason(tournament, selected, data, words)),
         ]

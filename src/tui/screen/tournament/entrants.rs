@@ -3,7 +3,9 @@
 use ratatui::layout::Rect;
 
 use super::chosen::{Chosen, chosen, draw_empty, no_entrants};
+use crate::club::tournament::Presence;
 use crate::club::{Phase, Tournament};
+use crate::command::CommandId;
 use crate::domain::format::Seeding;
 use crate::domain::number::PlayerId;
 use crate::domain::rating::written;
@@ -13,6 +15,7 @@ use crate::tui::kit::pen::Pen;
 use crate::tui::kit::text;
 use crate::tui::kit::widget::selection::Selection;
 use crate::tui::kit::widget::table::{Cell, Column, Fields, Table, Width};
+use crate::tui::screen::presence;
 use crate::tui::snapshot::Snapshot;
 
 const PANE: Pane = Pane(4);
@@ -27,6 +30,8 @@ pub(super) struct Entrants {
     order: Vec<PlayerId>,
     /// Whether the order is that of the seeds.
     seeded: bool,
+    /// Whether only those are listed who are not here.
+    only_missing: bool,
     selection: Selection,
 }
 
@@ -47,7 +52,14 @@ impl Entrants {
             Some(Seeding::Rating | Seeding::Entry) => drawn.is_some() || registering,
             Some(Seeding::Random) | None => drawn.is_some(),
         };
+        if self.only_missing {
+            self.order.retain(|player| tournament.presence(*player) != Presence::Here);
+        }
         self.selection.follow(selected, self.order.iter().copied(), data.gone());
+    }
+
+    pub(super) const fn is_narrowed(&self) -> bool {
+        self.only_missing
     }
 
     pub(super) const fn has_lost(&self) -> bool {
@@ -60,6 +72,9 @@ impl Entrants {
 
     /// The order with the selected player moved by one place; none at the end of the list.
     pub(super) fn moved(&self, down: bool) -> Option<Vec<PlayerId>> {
+        if self.only_missing {
+            return None;
+        }
         let row = self.selection.row(self.order.len())?;
         let other = row.checked_add_signed(if down { 1 } else { -1 })?;
         let mut order = self.order.clone();
@@ -71,17 +86,31 @@ impl Entrants {
 
     /// Whether the selected player has a place beyond to move to.
     pub(super) fn moves(&self, down: bool) -> bool {
-        let row = self.selection.row(self.order.len());
+        let row = self.selection.row(self.order.len()).filter(|_| !self.only_missing);
         row.is_some_and(|row| if down { row + 1 < self.order.len() } else { row > 0 })
     }
 
-    pub(super) fn update(&mut self, intent: Intent, context: &Context<'_>) -> Option<Chosen> {
+    pub(super) fn update(
+        &mut self,
+        intent: Intent,
+        tournament: &Tournament,
+        context: &Context<'_>,
+    ) -> Option<Chosen> {
+        if intent == Intent::Run(CommandId::OnlyReady) {
+            self.only_missing = !self.only_missing;
+            self.refresh(tournament, 1, context.data);
+            return None;
+        }
         let listed = self.selection.update(intent, PANE, self.order.len(), context.frame);
         chosen(listed, |row| self.order.get(row).copied().map(Chosen::Player))
     }
 
     pub(super) fn view(&self, area: Rect, tournament: &Tournament, pen: &mut Pen<'_>) {
         let title = &pen.words.screen.tournament.column;
+        if self.order.is_empty() && self.only_missing {
+            draw_empty(area, pen.words.screen.tournament.empty.missing(), pen);
+            return;
+        }
         if self.order.is_empty() {
             draw_empty(area, no_entrants(tournament, 1, pen), pen);
             return;
@@ -110,6 +139,11 @@ impl Entrants {
                 data.number(*player).into()
             })
             .with(Column::left(title.name(), Width::NameShare(2)), |(_, player)| name(*player))
+            .with_if(
+                tournament.checks_in(),
+                Column::left("", Width::Fixed(presence::COLUMNS)),
+                |(_, player)| term.presence(tournament.presence(*player)).into(),
+            )
             .with(Column::left(title.club(), Width::Flex(1)), |(_, player)| club(*player))
             .with(Column::right(title.rating(), Width::Fixed(8)), |(_, player)| {
                 written(data.club.rating(tournament.list, *player)).into()

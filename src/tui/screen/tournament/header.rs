@@ -43,7 +43,9 @@ pub(super) fn draw_state(line: Rect, facts: &Facts, tournament: &Tournament, pen
     let progress = match (facts.phase, facts.format) {
         (Phase::Registering, _) => {
             rest.push(say.seeded(term.seeding(facts.seeding)));
-            vec![String::new(), say.entered(facts.entrants)]
+            let here = tournament.checks_in().then(|| tournament.here());
+            let entered = || say.entered(facts.entrants);
+            vec![String::new(), here.map_or_else(entered, |here| term.here(here, facts.entrants))]
         }
         // Nothing was to be played in a stage that is not drawn.
         _ if !facts.drawn => Vec::new(),
@@ -144,6 +146,7 @@ pub(super) fn draw_tabs(
     let room = usize::from(rest.width);
     let legend = match front {
         Tab::Round(_) | Tab::Matches if shown.narrowed => say.narrowed().to_owned(),
+        Tab::Entrants if shown.narrowed => say.only_missing().to_owned(),
         _ => legend(marks(front, facts, shown, *say), room.saturating_sub(1)),
     };
     // A blank on both sides, or at least before it.

@@ -13,7 +13,7 @@ use crate::tui::kit::layer::{Context, Intent, Step};
 use crate::tui::kit::overlay::details::Details;
 use crate::tui::match_commands;
 use crate::tui::route::Route;
-use crate::tui::screen::{absence, exit, export, luck, print, start, tie};
+use crate::tui::screen::{absence, exit, export, luck, presence, print, start, tie};
 
 impl TournamentPage {
     pub(super) fn run(
@@ -45,6 +45,8 @@ impl TournamentPage {
                 CommandId::Withdraw
                 | CommandId::ReplaceEntrant
                 | CommandId::Remove
+                | CommandId::MarkHere
+                | CommandId::MarkAway
                 | CommandId::MoveUp
                 | CommandId::MoveDown,
                 _,
@@ -142,6 +144,9 @@ impl TournamentPage {
             CommandId::ReplaceEntrant => {
                 let route = Route::LateEntry { tournament: id, instead: Some(player?) };
                 return Some(Step::Open(route));
+            }
+            CommandId::MarkHere | CommandId::MarkAway => {
+                presence::action(command, tournament, entrants.selected()?)
             }
             CommandId::Remove => Action::RemoveEntrant(RemoveEntrant {
                 tournament: id,

@@ -120,6 +120,8 @@ impl Tab {
             Self::Entrants => &[
                 CommandId::Open,
                 CommandId::Add,
+                CommandId::MarkHere,
+                CommandId::MarkAway,
                 CommandId::Remove,
                 CommandId::MoveUp,
                 CommandId::MoveDown,
@@ -281,7 +283,7 @@ impl Tabs {
             Tab::Round(round) => self.pairings.update(round, intent, tournament, context),
             Tab::Matches => self.matches.update(intent, tournament, context),
             Tab::Standings => self.standings.update(intent, context),
-            Tab::Entrants => self.entrants.update(intent, context),
+            Tab::Entrants => self.entrants.update(intent, tournament, context),
         }
     }
 
@@ -302,12 +304,11 @@ impl Tabs {
             Tab::Standings => decided = self.standings.view(area, true, tournament, pen),
             Tab::Entrants => self.entrants.view(area, tournament, pen),
         }
-        let is_round = matches!(tab, Tab::Round(_));
         Shown {
-            narrowed: if is_round {
-                self.pairings.is_narrowed()
-            } else {
-                self.matches.is_narrowed()
+            narrowed: match tab {
+                Tab::Round(_) => self.pairings.is_narrowed(),
+                Tab::Entrants => self.entrants.is_narrowed(),
+                _ => self.matches.is_narrowed(),
             },
             states,
             decided,

@@ -6,6 +6,7 @@ use serde::{Deserialize, Serialize};
 
 use super::conditions::{are_the_entrants, entrant_count, entrants_taken};
 use super::{Kind, Numbers};
+use crate::club::tournament::Presence;
 use crate::club::{Club, Fact, Place, Refusal};
 use crate::domain::ids::TournamentId;
 use crate::domain::number::PlayerId;
@@ -67,7 +68,10 @@ impl Kind for RemoveEntrant {
     }
 
     fn apply(&self, club: &mut Club, _: Place) {
-        club.change(self.tournament, |found| found.entrants.remove(self.player));
+        club.change(self.tournament, |found| {
+            found.entrants.remove(self.player);
+            found.note_presence(self.player, Presence::Expected);
+        });
     }
 
     fn numbers(&mut self) -> Numbers<'_> {

@@ -65,12 +65,20 @@ pub(super) const EVENT: &[CommandHelp] = commands! {
     "tournament remove": "Remove an entrant before the start", "開始前に参加者を除外する"
     "tournament order": "Put all entrants in order by hand, best first, before the start",
         "開始前に、全参加者を上位から順に並べる"
+    "tournament here": "Note entrants as here, before the start", "開始前に、参加者の来場を記録する" {
+        away: "They will not come", "来場しない";
+        expected: "Not known after all: awaited as before", "記録を取り消す（来場待ちに戻す）";
+    }
     "tournament start":
         "Create the pairings of the next stage: groups, bracket or pods; the \
          first pairings start the tournament",
         "次のステージ（ブロック、トーナメント、卓）の組み合わせを作る。最初の組み合わ\
          せで大会が始まる" {
         lot_number: "The lot number, where lots are drawn", "抽選番号。抽選する場合";
+        without_missing: "Take out the entrants who are not noted as here",
+            "来場の記録がない参加者を除く";
+        missing_later: "In a Swiss, the entrants who are not noted as here come for round 2",
+            "スイス式で、来場の記録がない参加者は2回戦から加わる";
         groups: "A group made by hand, its best first; once for each group",
             "手で作るブロック。上位から順に。ブロックごとに指定する";
     }

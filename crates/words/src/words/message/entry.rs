@@ -11,8 +11,9 @@ pub(super) use event::told;
 use crate::club::action::{
     CloseTournament, CorrectResult, CreateTournament, DeleteTournament, DrawStage, EnterPlayers,
     NoteOrigin, OrderEntrants, RecordMatch, RecordResult, RemoveEntrant, RenameTournament,
-    SetRatingList,
+    SetPresence, SetRatingList,
 };
+use crate::club::tournament::Presence;
 use crate::club::{Action, Club, Seq};
 use crate::domain::rating::Established;
 use crate::journal::Entry;
@@ -102,6 +103,18 @@ fn summary(lang: Language, one: &Action, seq: Option<Seq>, club: &Club) -> Strin
     }
 }
 
+fn presence(lang: Language, noted: &SetPresence, club: &Club) -> String {
+    let SetPresence { tournament: id, players, presence } = noted;
+    let (title, who) = (tournament(*id, club), names(lang, players, club));
+    match presence {
+        Presence::Here => say!(lang; "{title}: {who} noted as here", "{title}：{who}の来場を記録"),
+        Presence::Away => say!(lang; "{title}: {who} noted as away", "{title}：{who}の不在を記録"),
+        Presence::Expected => {
+            say!(lang; "{title}: {who} expected again", "{title}：{who}を来場待ちに戻す")
+        }
+    }
+}
+
 pub(super) fn action(lang: Language, action: &Action, seq: Option<Seq>, club: &Club) -> String {
     let title = |id| tournament(id, club);
     match action {
@@ -141,6 +154,7 @@ pub(super) fn action(lang: Language, action: &Action, seq: Option<Seq>, club: &C
             say!(lang; "{}: put in order {}",
             "{}：{}の順に並べ替え", title(*tournament), names(lang, order, club))
         }
+        Action::SetPresence(noted) => presence(lang, noted, club),
         Action::DrawStage(DrawStage { tournament, stage, seeds, lots, .. }) => {
             let lots = lots.map_or_else(String::new, |seed| {
                 say!(lang, ", lot number {seed}", "、抽選番号{seed}")
@@ -219,6 +233,7 @@ fn kind(action: &Action) -> ([&'static str; 3], usize) {
         Action::EnterPlayers(_) => ["entrant added", "entrants added", "参加登録"],
         Action::RemoveEntrant(_) => ["entrant removed", "entrants removed", "参加者の除外"],
         Action::OrderEntrants(_) => ["entrant order set", "entrant orders set", "参加者の並べ替え"],
+        Action::SetPresence(_) => ["presence noted", "presences noted", "来場の記録"],
         Action::DrawStage(_) => ["stage paired", "stages paired", "ステージの組み合わせ"],
         Action::RecordResult(_) | Action::RecordMatch(_) => {
             ["match recorded", "matches recorded", "試合の記録"]
@@ -233,7 +248,8 @@ fn kind(action: &Action) -> ([&'static str; 3], usize) {
             .unwrap_or_else(|| event::kind(other)),
     };
     let more = match action {
-        Action::EnterPlayers(EnterPlayers { players, .. }) => players.len(),
+        Action::EnterPlayers(EnterPlayers { players, .. })
+        | Action::SetPresence(SetPresence { players, .. }) => players.len(),
         _ => 1,
     };
     (kind, more)

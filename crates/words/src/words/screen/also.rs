@@ -39,6 +39,12 @@ pub(super) const fn also(
         CommandId::CheckIn => {
             ["arrive, arrived, door, attendance, here", "来場, 到着, 出席, チェックイン, 点呼"]
         }
+        CommandId::MarkHere => {
+            ["arrived, present, attendance, tick, roll call", "到着, 出席, 出欠, 点呼, 来た"]
+        }
+        CommandId::MarkAway => {
+            ["missing, absent, no-show, not coming", "欠席, 来ない, 未着, 出欠, 無断欠席"]
+        }
         CommandId::ShowBracket => [
             "standings, group, table, draw, cross table, tree, pairings, round, prize, prizes, awards",
             "対戦表, リーグ表, 順位表, 星取表, ブロック, 予選, トーナメント表, 組み合わせ, 1回戦, 2回戦, 回戦",

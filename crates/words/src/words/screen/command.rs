@@ -102,6 +102,12 @@ impl ScreenWords {
             CommandId::CheckIn => pick!(lang;
                 ("Check players in", "check in", "Adds entrants to the tournament that is open for entries."),
                 ("受付", "受付", "受付中の大会に参加者を追加します。")),
+            CommandId::MarkHere => pick!(lang;
+                ("Note as here", "here", "Notes that the entrant has come, or takes that back."),
+                ("来場を記録", "来場", "参加者の来場を記録します。もう一度押すと取り消します。")),
+            CommandId::MarkAway => pick!(lang;
+                ("Note as away", "away", "Notes that the entrant will not come, or takes that back."),
+                ("不在を記録", "不在", "参加者の不在を記録します。もう一度押すと取り消します。")),
             CommandId::ShowBracket => pick!(lang;
                 ("Show bracket", "bracket", "Shows the bracket or cross table of a running tournament."),
                 ("トーナメント表を見る", "表", "進行中の大会のトーナメント表や星取表を表示します。")),
@@ -225,8 +231,8 @@ impl ScreenWords {
                 ("Close tournament", "close", "Closes a tournament whose matches are all finished."),
                 ("大会の終了", "大会終了", "すべての試合が終わった大会を終了します。")),
             CommandId::OnlyReady => pick!(lang;
-                ("Only ready matches", "filter", "Lists only ready matches, or all."),
-                ("開始できる試合のみ", "絞込", "開始できる試合だけ、またはすべてを表示します。")),
+                ("Only what is open", "filter", "Lists only ready matches, or entrants not here; or all."),
+                ("残りだけ表示", "絞込", "開始できる試合や未来場の参加者だけ、またはすべてを表示します。")),
             CommandId::SetAbsence => pick!(lang;
                 ("Absent next round", "absent", "Leaves an entrant of a Swiss out of the next round."),
                 ("次のラウンドの欠席", "欠席", "スイス式で、参加者を次のラウンドの組み合わせから外します。")),

@@ -41,6 +41,8 @@ words! {
     pub FindWords {
         title: "Find anything", "検索";
         prompt: "Find: ", "検索：";
+        /// The selected player is expected in no event that takes entries.
+        nobody_expected: "not awaited in an event with open entries", "受付中の大会で来場待ちではありません";
         nothing: "Nothing found.", "見つかりません。";
         /// Nothing was found by Latin letters.
         nothing_read:

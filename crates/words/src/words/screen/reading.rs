@@ -34,6 +34,8 @@ pub(super) const fn reading(command: CommandId) -> &'static str {
         CommandId::GoSettings => "せっていへ",
         CommandId::Find => "なんでもけんさく",
         CommandId::CheckIn => "うけつけ",
+        CommandId::MarkHere => "らいじょうをきろく",
+        CommandId::MarkAway => "ふざいをきろく",
         CommandId::ShowBracket => "トーナメント ひょうをみる",
         CommandId::EnterResults => "けっかをまとめてにゅうりょく",
         CommandId::CorrectLast => "ちょくぜんのけっかのていせい",

@@ -27,6 +27,7 @@ pub(super) const fn scope(lang: Language, scope: Scope) -> &'static str {
         Scope::Boards => lang.pick("Pairing by hand", "手動の組み合わせ"),
         Scope::Enter => lang.pick("Entrants", "参加者"),
         Scope::LateEntry => lang.pick("Late entry", "途中参加"),
+        Scope::Found => lang.pick("Find", "検索"),
         Scope::Home => lang.pick("Home", "ホーム"),
         Scope::Players => lang.pick("Players", "選手一覧"),
         Scope::Player => lang.pick("Player", "選手"),

@@ -55,6 +55,15 @@ words! {
         question(tournament: &str): "Start {tournament}?", "{tournament}を開始しますか？";
         /// The button that starts.
         yes: "Start", "開始";
+        /// The entrants who have not come, by name.
+        not_here(count: usize, names: &str):
+            "Not here: {count}, {names}", "未来場{count}人：{names}";
+        without_them: "Start without them: they are no entrants any more",
+            "除いて開始：参加者から外れます";
+        come_later: "They come for round 2: absent in round 1, no point",
+            "2回戦から参加：1回戦は欠席（0点）";
+        with_all(entrants: usize): "Start with all {entrants}", "{entrants}人全員で開始";
+        not_yet: "Do not start yet", "まだ開始しない";
         stage(number: u32, tournament: &str):
             "Create the pairings of stage {number} of {tournament}?",
             "{tournament}の第{number}ステージの組み合わせを作りますか？";

@@ -84,6 +84,7 @@ words! {
             "Matches and games of each player: those of the last stage reached.",
             "試合とゲームの数は、選手ごとに最後に進んだステージのものです。";
         narrowed: "only ready ones, f lists all", "開始できる試合のみ（f ですべて）";
+        only_missing: "only those not here, f lists all", "未来場のみ（f ですべて）";
         /// In a slot: the winner of that match.
         winner_of(no: MatchNo): "winner {no}", "第{no}試合の勝者";
         /// In a slot: the loser of that match.
@@ -326,6 +327,9 @@ words! {
         recorded:
             "No matches yet. a records one.",
             "まだ試合の記録がありません。a で記録します。";
+        missing:
+            "All entrants are here. f lists them all.",
+            "全員来場しています。f ですべて表示します。";
         ready:
             "No match is ready. f lists all matches.",
             "開始できる試合はありません。f ですべて表示します。";
