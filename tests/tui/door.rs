@@ -64,7 +64,9 @@ fn letters_of_a_name_and_one_key_note_who_has_come() {
 #[test]
 fn whoever_is_found_is_noted_with_one_key() {
     let mut front = Front::open(at_the_door(ELIMINATION));
-    front.drive("/ b o r i s <alt-i>");
+    front.drive("/ b o r i s");
+    front.shows("京都オープン: entered");
+    front.drive("<alt-i>");
     assert_eq!(presence(&mut front, 3), Presence::Here, "{}", front.text());
     front.hides("Find:");
     front.drive("/ b o r i s <alt-i>");

@@ -155,14 +155,21 @@ fn player_line(player: PlayerId, data: &Snapshot, words: &Words) -> HitLine {
             None => short,
         })
     });
+    let expected = presence::awaited(player, &data.club).next().map(|(event, presence)| {
+        let noted = words.term.presence(presence);
+        let noted = if noted.is_empty() { words.screen.enter.entered() } else { noted };
+        words.term.labelled(&event.name, noted)
+    });
     // For a player who plays nowhere now: where they played last.
     let last = || {
         let event = data.club.last_event_of(player)?;
         Some(words.screen.likely.last(&event.name, event.last_day()))
     };
     let name = format!("{} {player}", data.name(player));
-    let whole = today(player, data, words).join(" / ");
-    HitLine { whole, ..HitLine::new(say.player(), name, place.or_else(last).unwrap_or_default()) }
+    let mut whole = today(player, data, words);
+    whole.extend(expected.clone());
+    let place = place.or(expected).or_else(last).unwrap_or_default();
+    HitLine { whole: whole.join(" / "), ..HitLine::new(say.player(), name, place) }
 }
 
 fn event(id: TournamentId, data: &Snapshot) -> Option<String> {

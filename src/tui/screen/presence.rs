@@ -42,11 +42,21 @@ pub(super) fn reason(
 
 /// Notes that a player is here, in every event that takes entries and has them.
 pub(in crate::tui) fn arrival(player: PlayerId, club: &Club) -> Vec<Action> {
+    let entered = entered(player, club);
+    let new = entered.filter(|(found, entrant)| found.presence(*entrant) != Presence::Here);
+    new.map(|(found, entrant)| action(CommandId::MarkHere, found, entrant)).collect()
+}
+
+/// The events that take entries and have a player, and whether they have come there.
+pub(in crate::tui) fn awaited(
+    player: PlayerId,
+    club: &Club,
+) -> impl Iterator<Item = (&Tournament, Presence)> {
+    entered(player, club).map(|(found, entrant)| (found, found.presence(entrant)))
+}
+
+/// The events that take entries and have a player, by the number under which they are entered.
+fn entered(player: PlayerId, club: &Club) -> impl Iterator<Item = (&Tournament, PlayerId)> {
     let open = club.tournaments().filter(|found| found.phase == Phase::Registering);
-    let here = open.filter_map(|found| {
-        let entrant = club.entered_as(found.id, player)?;
-        let is_new = found.presence(entrant) != Presence::Here;
-        is_new.then(|| action(CommandId::MarkHere, found, entrant))
-    });
-    here.collect()
+    open.filter_map(move |found| Some((&**found, club.entered_as(found.id, player)?)))
 }

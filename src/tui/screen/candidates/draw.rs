@@ -136,6 +136,7 @@ impl Candidates {
             Some(Offer::Player(player)) if entered.has(*player, pen.data) => {
                 let name = pen.data.name(*player);
                 match entered.presence(*player, pen.data) {
+                    None if entered.takes_entries(pen.data) => words.is_in_and_comes(&name),
                     None => words.is_in(&name),
                     Some(Presence::Here) => words.is_here(&name),
                     Some(_) => words.notes_here(words.key(goes_on), &name),

@@ -2,8 +2,8 @@
 
 use std::collections::HashSet;
 
-use crate::club::Tournament;
 use crate::club::tournament::Presence;
+use crate::club::{Phase, Tournament};
 use crate::domain::ids::{ListId, TournamentId};
 use crate::domain::number::PlayerId;
 use crate::tui::snapshot::Snapshot;
@@ -24,6 +24,11 @@ impl Entered {
         let registry = data.club.registry();
         let players = tournament.entrants.iter().map(|&entrant| registry.today(entrant)).collect();
         Self { players, event: Some(tournament.id), list: tournament.list }
+    }
+
+    pub(in crate::tui::screen) fn takes_entries(&self, data: &Snapshot) -> bool {
+        let found = self.event.and_then(|event| data.club.tournament(event));
+        found.is_some_and(|found| found.phase == Phase::Registering)
     }
 
     /// Whether an entrant has come, once that is noted of any.

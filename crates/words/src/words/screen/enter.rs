@@ -34,6 +34,9 @@ words! {
         goes_on: "Enter: next step. ", "Enter で次の段階へ。";
         enters(key: &str, name: &str): "{key}: add {name}.", "{key}で{name}を参加者に追加します。";
         is_in(name: &str): "{name} is already an entrant.", "{name}はすでに参加者です。";
+        is_in_and_comes(name: &str):
+            "{name} is already an entrant. Alt-i notes the arrival.",
+            "{name}はすでに参加者です。Alt-i で来場を記録します。";
         notes_here(key: &str, name: &str):
             "{key}: {name}, already an entrant, is here.", "{key}で参加者{name}の来場を記録します。";
         is_here(name: &str): "{name} is noted as here.", "{name}の来場は記録済みです。";
