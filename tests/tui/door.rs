@@ -9,7 +9,7 @@ use banzuke::domain::number::PlayerId;
 use banzuke::tui::route::Route;
 use banzuke::words::Language;
 
-use crate::common::{CUP, Hall, add_player, create};
+use crate::common::{CUP, Hall, add_player, create, today};
 use crate::tui::front::Front;
 use crate::tui::scoring::ELIMINATION;
 
@@ -136,4 +136,18 @@ fn somebody_who_comes_while_the_start_is_asked_about_stays_in() {
     assert_eq!((cup.phase, cup.entrants.len()), (Phase::Registering, 5), "{}", front.text());
     front.drive("s");
     front.shows("Not here: 1, ");
+}
+
+#[test]
+fn who_is_noted_is_not_expected_any_more_not_even_after_the_start() {
+    let mut front = Front::open(at_the_door(ELIMINATION));
+    front.show(Route::tournament(CUP));
+    let expected = |front: &mut Front| {
+        front.club().expected(today()).into_keys().map(|player| player.0).collect::<Vec<_>>()
+    };
+    assert_eq!(expected(&mut front), [1, 2, 3, 4, 5]);
+    front.drive("<home> <space> <down> n");
+    assert_eq!(expected(&mut front), [3, 4, 5]);
+    front.drive("s <down> <down> <enter>");
+    assert_eq!(expected(&mut front), [3, 4, 5], "{}", front.text());
 }

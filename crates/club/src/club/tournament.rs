@@ -86,7 +86,7 @@ pub struct Tournament {
     pub phase: Phase,
     /// The entrants, in the order of entry or as put in order by hand.
     pub entrants: Entrants,
-    /// The entrants who are noted as here or away, until the start.
+    /// The entrants who were noted as here or away before the start.
     pub(super) presence: presence::Presences,
     /// Its stages, the first played first; those at the end may not be drawn yet.
     pub stages: Vec<Stage>,

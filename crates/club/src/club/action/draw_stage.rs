@@ -114,7 +114,6 @@ impl DrawStage {
             ..Draw::default()
         };
         tournament.phase = Phase::Running;
-        tournament.forget_presence();
         if stage > 1
             && let Cut::Made(made) = tournament.cut(stage)
         {

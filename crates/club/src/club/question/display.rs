@@ -8,7 +8,7 @@ use chrono::{DateTime, NaiveDate, Utc};
 
 use super::floor::{Queued, Where};
 use crate::clock::in_the_hall;
-use crate::club::tournament::{Call, Fixture};
+use crate::club::tournament::{Call, Fixture, Presence};
 use crate::club::{Club, Phase, Tournament};
 use crate::domain::number::PlayerId;
 
@@ -50,8 +50,8 @@ impl Club {
         self.being_played().filter(|(_, played)| played.call().is_none())
     }
 
-    /// Entrants of the events of this day who neither play nor have played yet, under their numbers of today, with those
-    /// events.
+    /// Entrants of the events of this day who neither play nor have played yet, nor are noted as here or away, under their
+    /// numbers of today, with those events.
     pub fn expected(&self, today: NaiveDate) -> BTreeMap<PlayerId, Vec<&Tournament>> {
         let begins = |one: &Tournament| one.calls.not_before.map(|at| in_the_hall(at).date());
         let open = self.tournaments().map(AsRef::as_ref).filter(|one| match one.phase {
@@ -65,7 +65,13 @@ impl Club {
         for tournament in open {
             let coming = tournament.entrants.iter().copied();
             for player in coming.filter(|player| !tournament.has_left(*player)) {
-                expected.entry(now(player)).or_default().push(tournament);
+                match tournament.presence(player) {
+                    Presence::Expected => {
+                        expected.entry(now(player)).or_default().push(tournament);
+                    }
+                    Presence::Here => _ = here.insert(now(player)),
+                    Presence::Away => {}
+                }
             }
             let begun = tournament
                 .fixtures()

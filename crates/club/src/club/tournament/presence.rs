@@ -35,11 +35,6 @@ impl Tournament {
         };
     }
 
-    /// Forgets who has come: from the start on all are in it.
-    pub(in crate::club) fn forget_presence(&mut self) {
-        self.presence.clear();
-    }
-
     /// Whether entrants are counted as they come: before the start, once the first of them was noted.
     pub fn checks_in(&self) -> bool {
         self.phase == Phase::Registering && !self.presence.is_empty()
