@@ -28,6 +28,8 @@ const WIDE: u16 = 70;
 pub(super) struct Entrants {
     /// The players by seed, or in the order of entry where the seeds are not known yet.
     order: Vec<PlayerId>,
+    /// Those of them who are listed, with their places in the order.
+    listed: Vec<(usize, PlayerId)>,
     /// Whether the order is that of the seeds.
     seeded: bool,
     /// Whether only those are listed who are not here.
@@ -52,10 +54,12 @@ impl Entrants {
             Some(Seeding::Rating | Seeding::Entry) => drawn.is_some() || registering,
             Some(Seeding::Random) | None => drawn.is_some(),
         };
-        if self.only_missing {
-            self.order.retain(|player| tournament.presence(*player) != Presence::Here);
-        }
-        self.selection.follow(selected, self.order.iter().copied(), data.gone());
+        self.only_missing &= registering;
+        let is_listed =
+            |player: PlayerId| !self.only_missing || tournament.presence(player) != Presence::Here;
+        let places = self.order.iter().copied().enumerate();
+        self.listed = places.filter(|(_, player)| is_listed(*player)).collect();
+        self.selection.follow(selected, self.listed.iter().map(|(_, player)| *player), data.gone());
     }
 
     pub(super) const fn is_narrowed(&self) -> bool {
@@ -67,15 +71,16 @@ impl Entrants {
     }
 
     pub(super) fn selected(&self) -> Option<PlayerId> {
-        self.order.get(self.selection.row(self.order.len())?).copied()
+        self.line().map(|(_, player)| player)
+    }
+
+    fn line(&self) -> Option<(usize, PlayerId)> {
+        self.listed.get(self.selection.row(self.listed.len())?).copied()
     }
 
     /// The order with the selected player moved by one place; none at the end of the list.
     pub(super) fn moved(&self, down: bool) -> Option<Vec<PlayerId>> {
-        if self.only_missing {
-            return None;
-        }
-        let row = self.selection.row(self.order.len())?;
+        let (row, _) = self.line()?;
         let other = row.checked_add_signed(if down { 1 } else { -1 })?;
         let mut order = self.order.clone();
         (other < order.len()).then(|| {
@@ -86,8 +91,7 @@ impl Entrants {
 
     /// Whether the selected player has a place beyond to move to.
     pub(super) fn moves(&self, down: bool) -> bool {
-        let row = self.selection.row(self.order.len()).filter(|_| !self.only_missing);
-        row.is_some_and(|row| if down { row + 1 < self.order.len() } else { row > 0 })
+        self.line().is_some_and(|(row, _)| if down { row + 1 < self.order.len() } else { row > 0 })
     }
 
     pub(super) fn update(
@@ -101,13 +105,13 @@ impl Entrants {
             self.refresh(tournament, 1, context.data);
             return None;
         }
-        let listed = self.selection.update(intent, PANE, self.order.len(), context.frame);
-        chosen(listed, |row| self.order.get(row).copied().map(Chosen::Player))
+        let listed = self.selection.update(intent, PANE, self.listed.len(), context.frame);
+        chosen(listed, |row| self.listed.get(row).map(|(_, player)| Chosen::Player(*player)))
     }
 
     pub(super) fn view(&self, area: Rect, tournament: &Tournament, pen: &mut Pen<'_>) {
         let title = &pen.words.screen.tournament.column;
-        if self.order.is_empty() && self.only_missing {
+        if self.listed.is_empty() && self.only_missing {
             draw_empty(area, pen.words.screen.tournament.empty.missing(), pen);
             return;
         }
@@ -148,14 +152,11 @@ impl Entrants {
             .with(Column::right(title.rating(), Width::Fixed(8)), |(_, player)| {
                 written(data.club.rating(tournament.list, *player)).into()
             });
-        let row = |at: usize| {
-            let player = self.order.get(at);
-            player.map_or_else(Vec::new, |player| fields.cells(&(at, *player)))
-        };
+        let row = |at: usize| self.listed.get(at).map_or_else(Vec::new, |line| fields.cells(line));
         let table = Table {
             pane: PANE,
             columns: &fields.columns(),
-            len: self.order.len(),
+            len: self.listed.len(),
             row: &row,
             selection: self.selection,
             focused: true,

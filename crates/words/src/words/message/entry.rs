@@ -99,14 +99,17 @@ fn summary(lang: Language, one: &Action, seq: Option<Seq>, club: &Club) -> Strin
             "{}: {} entrants put in order",
             "{}：参加者{}人を並べ替え", tournament(*id, club), order.len())
         }
+        Action::SetPresence(noted) if noted.players.len() > NAMED => {
+            let many = lang.count(noted.players.len(), "entrant", "entrants", "人");
+            presence(lang, noted, &many, club)
+        }
         other => action(lang, other, seq, club),
     }
 }
 
-fn presence(lang: Language, noted: &SetPresence, club: &Club) -> String {
-    let SetPresence { tournament: id, players, presence } = noted;
-    let (title, who) = (tournament(*id, club), names(lang, players, club));
-    match presence {
+fn presence(lang: Language, noted: &SetPresence, who: &str, club: &Club) -> String {
+    let title = tournament(noted.tournament, club);
+    match noted.presence {
         Presence::Here => say!(lang; "{title}: {who} noted as here", "{title}：{who}の来場を記録"),
         Presence::Away => say!(lang; "{title}: {who} noted as away", "{title}：{who}の不在を記録"),
         Presence::Expected => {
@@ -154,7 +157,9 @@ pub(super) fn action(lang: Language, action: &Action, seq: Option<Seq>, club: &C
             say!(lang; "{}: put in order {}",
             "{}：{}の順に並べ替え", title(*tournament), names(lang, order, club))
         }
-        Action::SetPresence(noted) => presence(lang, noted, club),
+        Action::SetPresence(noted) => {
+            presence(lang, noted, &names(lang, &noted.players, club), club)
+        }
         Action::DrawStage(DrawStage { tournament, stage, seeds, lots, .. }) => {
             let lots = lots.map_or_else(String::new, |seed| {
                 say!(lang, ", lot number {seed}", "、抽選番号{seed}")
