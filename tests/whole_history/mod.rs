@@ -4,7 +4,9 @@
 
 use std::collections::BTreeMap;
 
-use banzuke::domain::rating::whole_history::{Bout, Draws, Prior, WholeHistory, components, fit};
+use banzuke::domain::rating::whole_history::{
+    Against, Bout, Draws, Prior, WholeHistory, components, fit,
+};
 
 const PLAYERS: usize = 20;
 
@@ -56,13 +58,25 @@ fn assert_agrees(model: &str, history: &WholeHistory) {
 #[test]
 fn games_without_draws() {
     let games: Vec<Bout> = games().into_iter().filter(|bout| bout.drawn == 0.0).collect();
-    let prior = Prior { start: 0.0, drift: 300.0, wins: 0.5, draws: Draws::Estimated };
+    let prior = Prior {
+        start: 0.0,
+        drift: 300.0,
+        wins: 0.5,
+        against: Against::Start,
+        draws: Draws::Estimated,
+    };
     assert_agrees("decided", &fit(prior, PLAYERS, &games));
 }
 
 #[test]
 fn draws_that_are_known_and_draws_that_are_estimated() {
-    let prior = Prior { start: 0.0, drift: 300.0, wins: 0.5, draws: Draws::Known(0.6) };
+    let prior = Prior {
+        start: 0.0,
+        drift: 300.0,
+        wins: 0.5,
+        against: Against::Start,
+        draws: Draws::Known(0.6),
+    };
     assert_agrees("known", &fit(prior, PLAYERS, &games()));
     let prior = Prior { drift: 20.0, draws: Draws::Estimated, ..prior };
     assert_agrees("estimated", &fit(prior, PLAYERS, &games()));

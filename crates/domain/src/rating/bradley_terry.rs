@@ -16,7 +16,7 @@ use chrono::NaiveDate;
 pub use age::AgeWeights;
 
 use super::Interval;
-use super::whole_history::{Bout, Draws, POINTS, Prior, fit_watched};
+use super::whole_history::{Against, Bout, Draws, POINTS, Prior, fit_watched};
 use crate::progress::{Progress, Stopped};
 use linked::linked;
 
@@ -70,7 +70,13 @@ impl AgedRatings {
         let is_rated = |player: u32| rated.get(player as usize).copied().unwrap_or_default();
         let within: Vec<Bout> =
             weighted.into_iter().filter(|bout| bout.players.into_iter().all(is_rated)).collect();
-        let prior = Prior { start: 0.0, drift: 0.0, wins: 0.0, draws: Draws::Half };
+        let prior = Prior {
+            start: 0.0,
+            drift: 0.0,
+            wins: 0.0,
+            against: Against::Start,
+            draws: Draws::Half,
+        };
         let fitted = fit_watched(prior, players, &within, progress)?;
         let found = (0..).zip(&played).filter_map(|(player, own)| {
             let estimate = fitted.latest(player)?;

@@ -21,7 +21,8 @@ pub use network::Bout;
 pub use network::components;
 pub(super) use newton::{Constant, Known, constant, constant_alone};
 
-use newton::{FitResult, NewtonFit};
+use covariance::Covariance;
+use newton::{FitResult, NewtonFit, System};
 use timeline::Timeline;
 
 use crate::progress::{NoProgress, Progress, Stopped};
@@ -41,6 +42,17 @@ pub enum Draws {
     Estimated,
 }
 
+/// The opponents of the games that all players have before any result.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Against {
+    /// Somebody at the start, on each player's first day, as Coulom has it. Intervals then are his, which take all opponents
+    /// as known.
+    Start,
+    /// The player's own opponents, in shares of the games with each, on the day they first met. Of each group that results
+    /// connect, the mean of the first days is the start.
+    Opponents,
+}
+
 /// The assumptions before any result.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Prior {
@@ -49,17 +61,23 @@ pub struct Prior {
     /// w²: the variance that a rating gains in a day, in points². 0 for strengths that never
     /// change, otherwise from 0.01 to 1,000,000.
     pub drift: f64,
-    /// So many games won, and as many lost, against a player at the start on each player's first day. From 0.001 to
-    /// 1,000.
+    /// So many games won, and as many lost, for each player. From 0.001 to 1,000.
     pub wins: f64,
+    /// The opponents of those.
+    pub against: Against,
     /// Draws.
     pub draws: Draws,
 }
 
 impl Prior {
     /// A drift of 50 points in a year; half a win and half a loss; draws as they fit.
-    pub const STANDARD: Self =
-        Self { start: 1500.0, drift: 7.0, wins: 0.5, draws: Draws::Estimated };
+    pub const STANDARD: Self = Self {
+        start: 1500.0,
+        drift: 7.0,
+        wins: 0.5,
+        against: Against::Opponents,
+        draws: Draws::Estimated,
+    };
 }
 
 /// The ratings of all players on all days.
@@ -94,15 +112,50 @@ pub fn fit(prior: Prior, players: usize, bouts: &[Bout]) -> WholeHistory {
 /// # Panics
 ///
 /// Where a bout names a player beyond `players`.
+///
+/// # Errors
+/// [`Stopped`] where `progress` stops it.
 pub fn fit_watched(
     prior: Prior,
     players: usize,
     bouts: &[Bout],
     progress: &dyn Progress,
 ) -> Result<WholeHistory, Stopped> {
-    let line = Timeline::new(prior.drift / (POINTS * POINTS), players, bouts);
+    let covariance = match prior.against {
+        Against::Start => Covariance::alone,
+        Against::Opponents => Covariance::of,
+    };
+    fitted(prior, players, bouts, progress, covariance)
+}
+
+/// The ratings of [`fit_watched`] in less time, each as sure as if all opponents were known.
+///
+/// # Panics
+///
+/// Where a bout names a player beyond `players`.
+///
+/// # Errors
+/// [`Stopped`] where `progress` stops it.
+pub fn fit_alone(
+    prior: Prior,
+    players: usize,
+    bouts: &[Bout],
+    progress: &dyn Progress,
+) -> Result<WholeHistory, Stopped> {
+    fitted(prior, players, bouts, progress, Covariance::alone)
+}
+
+fn fitted(
+    prior: Prior,
+    players: usize,
+    bouts: &[Bout],
+    progress: &dyn Progress,
+    covariance: fn(&System, &Timeline) -> Covariance,
+) -> Result<WholeHistory, Stopped> {
+    let line = Timeline::new(prior, players, bouts);
     let top = newton_of(prior, &line, bouts, progress)?;
-    Ok(WholeHistory::new(prior, players, &line, &top))
+    let known = covariance(&top.system, &line);
+    Ok(WholeHistory::new(prior, players, &line, &top, &known))
 }
 
 /// The maximum of the posterior, with draws as the prior takes them.
@@ -123,11 +176,29 @@ fn newton_of(
         Draws::Half | Draws::Estimated => 0.0,
     };
     let drawn = estimated.then_some(drawn);
-    NewtonFit { line, wins: prior.wins, nu, drawn, progress }.top()
+    NewtonFit { line, prior, nu, drawn, progress }.top()
+}
+
+/// Per group, how little is known of its level: the mean of n players is known no better than that of n drawn from all
+/// players. Their spread is that of first days.
+fn level_variances(line: &Timeline, ratings: &[f64], variances: &[f64]) -> Vec<f64> {
+    let (mut sizes, mut squares, mut count) = (vec![0.0; line.groups], 0.0, 0.0);
+    for slot in line.firsts.iter().map(|slot| *slot as usize) {
+        sizes[line.links[slot].group as usize] += 1.0;
+        squares += ratings[slot] * ratings[slot] + variances[slot];
+        count += 1.0;
+    }
+    sizes.into_iter().map(|size| squares / count / size).collect()
 }
 
 impl WholeHistory {
-    fn new(prior: Prior, players: usize, line: &Timeline, top: &FitResult) -> Self {
+    fn new(
+        prior: Prior,
+        players: usize,
+        line: &Timeline,
+        top: &FitResult,
+        known: &Covariance,
+    ) -> Self {
         let mut starts = vec![0; players + 1];
         for &player in &line.player {
             starts[player as usize + 1] += 1;
@@ -135,19 +206,23 @@ impl WholeHistory {
         for player in 0..players {
             starts[player + 1] += starts[player];
         }
-        let future = top.system.future(line);
-        let nothing = Point { day: 0, rating: 0.0, past: 0.0, future: 0.0, own: 0.0 };
+        let level = match prior.against {
+            Against::Start => vec![0.0; line.groups],
+            Against::Opponents => level_variances(line, &top.ratings, &known.variances),
+        };
+        let nothing = Point { day: 0, rating: 0.0, variance: 0.0, with_before: 0.0 };
         let mut points = vec![nothing; line.slots()];
         let mut next = starts.clone();
         for (slot, &player) in line.player.iter().enumerate() {
-            let per_point = |information: f64| information / (POINTS * POINTS);
+            let link = line.links[slot];
+            let level = level[link.group as usize];
+            let with_before = if link.tie > 0.0 { known.with_before[slot] + level } else { 0.0 };
             let place = &mut next[player as usize];
             points[*place] = Point {
                 day: line.day[slot],
                 rating: prior.start + top.ratings[slot] * POINTS,
-                past: per_point(top.system.past[slot]),
-                future: per_point(future[slot]),
-                own: per_point(top.system.own[slot]),
+                variance: (known.variances[slot] + level) * POINTS * POINTS,
+                with_before: with_before * POINTS * POINTS,
             };
             *place += 1;
         }

@@ -14,7 +14,7 @@ use crate::domain::ids::ListId;
 use crate::domain::progress::{NoProgress, Progress, ProgressCounter, Stopped, Task};
 use crate::domain::rating::bradley_terry::{AgeWeights, AgedRatings};
 use crate::domain::rating::calibration::{Measures, Prediction, measures};
-use crate::domain::rating::whole_history::{Bout, fit};
+use crate::domain::rating::whole_history::{Bout, fit_alone};
 use crate::domain::rating::{Played, Scale, Step, replay};
 
 /// The K factors that are tried.
@@ -137,7 +137,7 @@ impl Meetings {
         let foretold = months.into_par_iter().map(|(first, of_month)| {
             let known = &self.bouts[..of_month.start];
             let prior = self.prior(self.history);
-            let histories = fit(prior, self.players, known);
+            let histories = fit_alone(prior, self.players, known, &NoProgress)?;
             let federation = AgeWeights::federation();
             let aged = AgedRatings::fit(
                 &federation,

@@ -1,18 +1,22 @@
-//! The uncertainty of strengths that never change, with that of their opponents: the diagonal of the inverse of the
-//! curvature, with the mean of each group of players held.
+//! The uncertainty of strengths, with that of their opponents: the diagonal of the inverse of the curvature, with the mean
+//! of each group of players on their first days held.
 //!
-//! Players who met few are taken out of the network ([`Network`]); what is unknown of them follows from what is unknown of
-//! those to whom they were tied. Where few players of a group are left, their curvature is inverted; where many are, their
-//! covariance is sampled.
+//! Slots tied to few are taken out of the network ([`Network`]); what is unknown of them follows from what is unknown of those
+//! to which they were tied. Where few slots of a group are left, their curvature is inverted; where many are, their covariance
+//! is sampled.
 
 use super::network::{Core, Network};
 use super::newton::System;
-use super::sample::Sample;
+use super::sample::{Chain, Sample};
 use super::timeline::Timeline;
 use crate::cholesky::Cholesky;
 
-/// The curvature of up to so many players of a group is inverted.
+/// The curvature of up to so many slots of a group is inverted.
 const FEW: usize = 256;
+
+/// Of more slots no covariance is worked out: it would take seconds, and in so large a list most of what is unknown of a
+/// player is what few games leave unknown.
+const MANY: usize = 300_000;
 
 /// The uncertainty of fitted strengths, in log-odds.
 #[derive(Clone, Debug)]
@@ -21,11 +25,16 @@ pub(super) struct Covariance {
     pub(super) variances: Vec<f64>,
     /// Per slot, the covariance with the sum of its group before that.
     pub(super) with_level: Vec<f64>,
+    /// Per slot, the covariance with the player's slot before it, with the mean held; 0 where there is none.
+    pub(super) with_before: Vec<f64>,
 }
 
 impl Covariance {
-    /// Of strengths that have a slot each.
+    /// With all that is unknown of opponents.
     pub(super) fn of(system: &System, line: &Timeline) -> Self {
+        if line.slots() > MANY {
+            return Self::of_opponents(system, line);
+        }
         let mut network = Network::of(system, line);
         network.reduce();
         let mut known = Known {
@@ -41,13 +50,33 @@ impl Covariance {
             }
         }
         known.follow(&network);
-        known.with_means_held(line)
+        known.with_means_held(line, &network.chain)
     }
 
     /// As if all opponents were known, and with the plain mean of each group held.
     pub(super) fn alone(system: &System, line: &Timeline) -> Self {
-        let variances = system.own.iter().map(|own| 1.0 / own).collect();
-        Self { variances, with_level: vec![1.0; line.slots()] }
+        Self::by_own(&system.own, line)
+    }
+
+    /// As if only the opponents of opponents were known.
+    fn of_opponents(system: &System, line: &Timeline) -> Self {
+        let Self { variances, .. } = Self::alone(system, line);
+        let mut own = vec![0.0; line.slots()];
+        for (slot, hold) in line.firsts.iter().zip(&system.hold) {
+            own[*slot as usize] = *hold;
+        }
+        for (&[a, b], information) in line.sides.iter().zip(&system.information) {
+            for [one, other] in [[a, b], [b, a]] {
+                let unknown = information * variances[other as usize];
+                own[one as usize] += information / (1.0 + unknown);
+            }
+        }
+        Self::by_own(&own, line)
+    }
+
+    fn by_own(own: &[f64], line: &Timeline) -> Self {
+        let Chain { variance, with_before, .. } = Chain::of(own, &line.links);
+        Self { variances: variance, with_level: vec![1.0; line.slots()], with_before }
     }
 }
 
@@ -68,6 +97,10 @@ impl Known {
         for tie in &core.ties {
             let [a, b] = tie.sides.map(|side| side as usize);
             lower[a.max(b)][a.min(b)] -= tie.firm;
+            if tie.in_chain {
+                lower[a][a] += tie.firm;
+                lower[b][b] += tie.firm;
+            }
         }
         let curvature = Cholesky::of(lower);
         let columns: Vec<Vec<f64>> =
@@ -120,16 +153,22 @@ impl Known {
         }
     }
 
-    fn with_means_held(self, line: &Timeline) -> Covariance {
-        let Self { mut variances, with_level, .. } = self;
+    fn with_means_held(self, line: &Timeline, chain: &[Option<u32>]) -> Covariance {
+        let Self { mut variances, with_level, between } = self;
         let mut level = vec![0.0; line.groups];
-        for (link, with) in line.links.iter().zip(&with_level) {
-            level[link.group as usize] += with;
+        for slot in line.firsts.iter().map(|slot| *slot as usize) {
+            level[line.links[slot].group as usize] += with_level[slot];
         }
-        for ((variance, with), link) in variances.iter_mut().zip(&with_level).zip(&line.links) {
-            *variance = (*variance - with * with / level[link.group as usize]).max(0.0);
+        let mut with_before = vec![0.0; variances.len()];
+        for (slot, link) in line.links.iter().enumerate() {
+            let (with, level) = (with_level[slot], level[link.group as usize]);
+            variances[slot] = (variances[slot] - with * with / level).max(0.0);
+            if let Some(tie) = chain[slot] {
+                let both = with * with_level[link.before as usize] / level;
+                with_before[slot] = between[tie as usize] - both;
+            }
         }
-        Covariance { variances, with_level }
+        Covariance { variances, with_level, with_before }
     }
 }
 
@@ -151,19 +190,16 @@ pub struct Point {
     pub day: i32,
     /// The rating on it, in points.
     pub rating: f64,
-    /// The information of this day and those before it, per point².
-    pub(super) past: f64,
-    /// The information of this day and those after it, per point².
-    pub(super) future: f64,
-    /// The information of this day alone, per point².
-    pub(super) own: f64,
+    /// Its variance, in points².
+    pub(super) variance: f64,
+    /// The covariance with the rating on the day before it, in points²; 0 for the first.
+    pub(super) with_before: f64,
 }
 
 impl Point {
     /// The rating on this day and how sure it is.
     pub fn estimate(self) -> Estimate {
-        let information = self.past + self.future - self.own;
-        Estimate { rating: self.rating, sd: information.sqrt().recip() }
+        Estimate { rating: self.rating, sd: self.variance.sqrt() }
     }
 }
 
@@ -194,22 +230,25 @@ impl<'a> Curve<'a> {
         let after = self.points.partition_point(|point| point.day < day);
         let (before, next) =
             (after.checked_sub(1).map(|at| self.points[at]), self.points.get(after));
-        let faded = |information: f64, point: Point| {
-            let days = f64::from(point.day.abs_diff(day));
-            (1.0 / information + self.drift * days).recip()
-        };
-        let (rating, information) = match (before, next) {
+        let drifted = |from: i32, to: i32| self.drift * f64::from(from.abs_diff(to));
+        let (rating, variance) = match (before, next) {
             (_, Some(point)) if point.day == day => return point.estimate(),
             (Some(a), Some(&b)) => {
                 let share = f64::from(a.day.abs_diff(day)) / f64::from(a.day.abs_diff(b.day));
-                let rating = a.rating + (b.rating - a.rating) * share;
-                (rating, faded(a.past, a) + faded(b.future, b))
+                let (of_a, of_b) = (1.0 - share, share);
+                let ends = of_a * of_a * a.variance
+                    + of_b * of_b * b.variance
+                    + 2.0 * of_a * of_b * b.with_before;
+                // A Brownian bridge between the two.
+                let between = of_a * drifted(a.day, day);
+                (a.rating + (b.rating - a.rating) * share, ends + between)
             }
-            (Some(last), None) => (last.rating, faded(last.past, last)),
-            (None, Some(&first)) => (first.rating, faded(first.future, first)),
+            (Some(one), None) | (None, Some(&one)) => {
+                (one.rating, one.variance + drifted(one.day, day))
+            }
             (None, None) => unreachable!("a curve has a point"),
         };
-        Estimate { rating, sd: information.sqrt().recip() }
+        Estimate { rating, sd: variance.max(0.0).sqrt() }
     }
 }
 

@@ -1,6 +1,6 @@
 //! How well a prior foretells what it was not told.
 
-use super::{Bout, Prior, fit_watched};
+use super::{Bout, Prior, fit_alone};
 use crate::progress::{Progress, Stopped};
 use crate::rating::calibration::Prediction;
 
@@ -26,7 +26,7 @@ pub fn held_out(
         let is_held = |at: usize| at % PARTS == part;
         let others = matches.iter().enumerate().filter(|(at, _)| !is_held(*at));
         let told: Vec<Bout> = others.flat_map(|(_, bouts)| bouts.iter().copied()).collect();
-        let fitted = fit_watched(prior, players, &told, progress)?;
+        let fitted = fit_alone(prior, players, &told, progress)?;
         let held = matches.iter().zip(&mut found).enumerate().filter(|(at, _)| is_held(*at));
         for (_, (bouts, found)) in held {
             for bout in bouts.iter().filter(|bout| bout.counts()) {

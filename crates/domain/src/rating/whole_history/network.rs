@@ -1,12 +1,15 @@
-//! Players tied to those they met, of whom one after the other is taken out.
+//! Players on their days tied to those they met and to the days beside, of which one after the other is taken out.
 //!
-//! The curvature of strengths that never change is a network: a pull to the middle for each player, and one between each two
-//! who met. Taking a player out of it leaves a network of the others. In it those who met the player are tied to each other,
-//! and as much is known of them as before. A player who met few leaves few ties, and most of a large list met few.
+//! The curvature of strengths is a network of slots: a pull to the middle for each player, one between each two who met, and
+//! one between a player's days. Taking a slot out of it leaves a network of the others. In it those to which it was tied are
+//! tied to each other, and as much is known of them as before. A slot tied to few leaves few ties, and most of a large list
+//! are.
+
+use std::collections::HashMap;
 
 use super::POINTS;
 use super::newton::System;
-use super::timeline::Timeline;
+use super::timeline::{Link, Timeline};
 use crate::rating::{Duel, GamesOfTwo, Odds, Played, Scale, TableMatch, Totals, expected};
 use crate::score::Side;
 
@@ -17,8 +20,10 @@ const MOST: usize = 3;
 pub(super) struct Network {
     /// Per slot, how firmly it is held to the middle.
     pub(super) hold: Vec<f64>,
-    /// Per slot, its part in the sum of its group.
+    /// Per slot, its part in the sum of the first days of its group.
     pub(super) part: Vec<f64>,
+    /// Per slot, the tie to the player's slot before it.
+    pub(super) chain: Vec<Option<u32>>,
     /// Per tie, how firm it is.
     pub(super) firm: Vec<f64>,
     /// Per slot, to which others it is tied, and by which tie. Those that were taken out before it still stand there until it
@@ -32,12 +37,12 @@ pub(super) struct Network {
 }
 
 impl Network {
-    /// Of strengths that have a slot each.
     pub(super) fn of(system: &System, line: &Timeline) -> Self {
         let slots = line.slots();
         let mut network = Self {
             hold: vec![0.0; slots],
-            part: vec![1.0; slots],
+            part: vec![0.0; slots],
+            chain: vec![None; slots],
             firm: Vec::with_capacity(line.sides.len()),
             ties: vec![Vec::new(); slots],
             degree: vec![0; slots],
@@ -46,6 +51,12 @@ impl Network {
         };
         for (slot, hold) in line.firsts.iter().zip(&system.hold) {
             network.hold[*slot as usize] = *hold;
+            network.part[*slot as usize] = 1.0;
+        }
+        for (slot, link) in (0..).zip(&line.links) {
+            if link.tie > 0.0 {
+                network.chain[slot as usize] = Some(network.tie(link.before, slot, link.tie));
+            }
         }
         for ([a, b], information) in line.sides.iter().zip(&system.information) {
             network.tie(*a, *b, *information);
@@ -94,12 +105,12 @@ impl Network {
     }
 
     /// Ties two, or makes their tie firmer. It is looked for where fewer are, since one of them may have met everybody.
-    fn tie(&mut self, a: u32, b: u32, by: f64) {
+    fn tie(&mut self, a: u32, b: u32, by: f64) -> u32 {
         let [of_a, of_b] = [a, b].map(|slot| self.ties[slot as usize].len());
         let known = if of_a <= of_b { self.to(a, b) } else { self.to(b, a) };
         if let Some(tie) = known {
-            self.firm[tie] += by;
-            return;
+            self.firm[tie as usize] += by;
+            return tie;
         }
         let tie = u32::try_from(self.firm.len()).expect("fewer than 2³² ties");
         self.firm.push(by);
@@ -107,12 +118,13 @@ impl Network {
             self.ties[one as usize].push((other, tie));
             self.degree[one as usize] += 1;
         }
+        tie
     }
 
     /// The tie of one to another, as far as it knows of it.
-    fn to(&self, one: u32, other: u32) -> Option<usize> {
+    fn to(&self, one: u32, other: u32) -> Option<u32> {
         let all = self.ties[one as usize].iter();
-        all.copied().find(|(to, _)| *to == other).map(|(_, tie)| tie as usize)
+        all.copied().find(|(to, _)| *to == other).map(|(_, tie)| tie)
     }
 
     /// The tie of two to whom one that was taken out was tied. What was taken out knows of those that were left then, which
@@ -123,7 +135,8 @@ impl Network {
         } else {
             [b, a]
         };
-        self.to(few, many).or_else(|| self.to(many, few)).expect("they were tied")
+        let tie = self.to(few, many).or_else(|| self.to(many, few));
+        tie.expect("they were tied") as usize
     }
 
     /// The slots to which one was tied when it was taken out, and by which ties.
@@ -144,13 +157,18 @@ impl Network {
     pub(super) fn cores(&self, line: &Timeline) -> Vec<Core> {
         let mut cores: Vec<Core> = vec![Core::default(); line.groups];
         let mut place = vec![0; self.hold.len()];
+        // Per player, the last slot that is left, and its place.
+        let mut last: HashMap<u32, u32> = HashMap::new();
         let left = || (0..).zip(&self.is_out).filter(|(_, is_out)| !**is_out).map(|(slot, _)| slot);
         let group = |slot: u32| line.links[slot as usize].group as usize;
         for slot in left() {
             let core = &mut cores[group(slot)];
             place[slot as usize] = u32::try_from(core.slots.len()).expect("fewer than 2³² slots");
+            let own = place[slot as usize];
+            let before = last.insert(line.player[slot as usize], own).unwrap_or(own);
             core.slots.push(slot);
-            core.player.push(line.player[slot as usize]);
+            core.chain.push(Link { before, tie: 0.0, group: 0 });
+            core.named.push(line.name(slot));
             core.hold.push(self.hold[slot as usize]);
             core.own.push(self.hold[slot as usize]);
             core.part.push(self.part[slot as usize]);
@@ -163,10 +181,17 @@ impl Network {
                 }
                 let sides = [slot, other].map(|slot| place[slot as usize]);
                 let (number, firm) = (number as usize, self.firm[number as usize]);
-                for side in sides {
-                    core.own[side as usize] += firm;
+                let [a, b] = sides;
+                let link = &mut core.chain[b as usize];
+                let in_chain = link.before == a;
+                if in_chain {
+                    link.tie = firm;
+                } else {
+                    for side in sides {
+                        core.own[side as usize] += firm;
+                    }
                 }
-                core.ties.push(Tie { sides, firm, number });
+                core.ties.push(Tie { sides, firm, number, in_chain });
             }
         }
         cores.retain(|core| !core.slots.is_empty());
@@ -174,14 +199,16 @@ impl Network {
     }
 }
 
-/// The players of a group that are left, by their place among them.
+/// The slots of a group that are left, by their place among them.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Core {
     pub(super) slots: Vec<u32>,
-    /// The player of each slot.
-    pub(super) player: Vec<u32>,
+    /// The player and the day of each slot; no other has the two.
+    pub(super) named: Vec<u64>,
+    /// What ties each slot to the one of its player before it.
+    pub(super) chain: Vec<Link>,
     pub(super) hold: Vec<f64>,
-    /// How firmly each is held by the middle and by all others.
+    /// How firmly each is held by the middle and by those of other players.
     pub(super) own: Vec<f64>,
     /// The part of each in the sum of the group.
     pub(super) part: Vec<f64>,
@@ -194,6 +221,8 @@ pub(super) struct Tie {
     pub(super) firm: f64,
     /// Which of the network it is.
     pub(super) number: usize,
+    /// Whether it ties two slots of one player, the first before the second.
+    pub(super) in_chain: bool,
 }
 
 // The games of two players on a day.

@@ -7,7 +7,7 @@
 
 use super::covariance::Covariance;
 use super::timeline::{Link, Timeline};
-use super::{Bout, Draws, POINTS, Prior, newton_of};
+use super::{Against, Bout, Draws, POINTS, Prior, newton_of};
 use crate::progress::{Progress, Stopped, Task};
 
 /// More steps than any fit needs; a bound for input without sense.
@@ -26,8 +26,8 @@ const LEAST_HOLD: f64 = 1e-9;
 pub(super) struct NewtonFit<'a> {
     /// The unknowns.
     pub(super) line: &'a Timeline,
-    /// Games won, and as many lost, on each player's first day against the start.
-    pub(super) wins: f64,
+    /// What is assumed before any result.
+    pub(super) prior: Prior,
     /// ν: known, or where to begin.
     pub(super) nu: f64,
     /// Drawn games, where ν is to be found.
@@ -68,7 +68,7 @@ impl NewtonFit<'_> {
             let go_on = || self.progress.reached(Task::Fitting, climbed(foot, steepest), 100);
             let solved = system.solve(self.line, &slope, precision, TOLERANCE / 2.0, &go_on)?;
             direction.copy_from_slice(solved);
-            if self.wins <= 0.0 {
+            if self.prior.wins <= 0.0 {
                 bound(&mut direction, &slope);
             }
             before.copy_from_slice(&at);
@@ -92,6 +92,9 @@ impl NewtonFit<'_> {
         }
         let nu = self.nu_at(&at);
         at.truncate(self.line.slots());
+        if self.prior.against == Against::Opponents {
+            self.line.hold_levels(&mut at);
+        }
         Ok(FitResult { ratings: at, nu, system, steps, gradient: steepest })
     }
 
@@ -108,19 +111,28 @@ impl NewtonFit<'_> {
             slope[slot] = -pull;
             slope[link.before as usize] += pull;
         }
-        for (&slot, hold) in line.firsts.iter().zip(&mut system.hold) {
-            let even = Davidson::at(at[slot as usize], 0.0);
-            slope[slot as usize] -= self.wins * even.edge;
-            *hold = (2.0 * self.wins * even.information).max(LEAST_HOLD);
+        let Prior { wins, against, .. } = self.prior;
+        system.hold.fill(LEAST_HOLD);
+        if against == Against::Start {
+            for (&slot, hold) in line.firsts.iter().zip(&mut system.hold) {
+                let even = Davidson::at(at[slot as usize], 0.0);
+                slope[slot as usize] -= wins * even.edge;
+                *hold = hold.max(2.0 * wins * even.information);
+            }
         }
         let (mut drawn, mut draw_information) = (0.0, 0.0);
         for (place, (sides, result)) in line.sides.iter().zip(&line.results).enumerate() {
             let [a, b] = sides.map(|slot| slot as usize);
             let game = Davidson::at(at[a] - at[b] + result.offset, nu);
-            let push = (result.surplus - result.games * game.edge) / 2.0;
+            let mut push = (result.surplus - result.games * game.edge) / 2.0;
+            system.information[place] = result.games * game.information;
+            if result.even > 0.0 {
+                let even = Davidson::at(at[a] - at[b], 0.0);
+                push -= result.even * even.edge;
+                system.information[place] += 2.0 * result.even * even.information;
+            }
             slope[a] += push;
             slope[b] -= push;
-            system.information[place] = result.games * game.information;
             if let Some(coupling) = system.coupling.get_mut(place) {
                 *coupling = result.games * game.coupling();
                 drawn += result.games * game.drawn;
@@ -207,10 +219,11 @@ fn fitted(
     progress: &dyn Progress,
     covariance: fn(&System, &Timeline) -> Covariance,
 ) -> Result<Constant, Stopped> {
-    let prior = Prior { start: 0.0, drift: 0.0, wins, draws: Draws::Estimated };
-    let line = Timeline::new(0.0, players, bouts);
+    let against = Against::Start;
+    let prior = Prior { start: 0.0, drift: 0.0, wins, against, draws: Draws::Estimated };
+    let line = Timeline::new(prior, players, bouts);
     let top = newton_of(prior, &line, bouts, progress)?;
-    let Covariance { variances, with_level } = covariance(&top.system, &line);
+    let Covariance { variances, with_level, .. } = covariance(&top.system, &line);
     // A group whose mean is held gives up what it has in common with its level.
     let (mut sum, mut level) = (vec![0.0; line.groups], vec![0.0; line.groups]);
     for (slot, link) in line.links.iter().enumerate() {
@@ -300,7 +313,7 @@ pub(super) struct System {
     /// Per slot, the information of its own bouts and the prior of a first day.
     pub(super) own: Vec<f64>,
     /// Per slot, the information of its past and its own day.
-    pub(super) past: Vec<f64>,
+    past: Vec<f64>,
     /// Per slot, how it follows from the slots beside it.
     pivots: Vec<Pivot>,
     /// Per group, 1 / what its first days hold together.
@@ -380,19 +393,9 @@ impl System {
             self.pivots[slot].inverse = 1.0 / self.past[slot];
         }
         for level in &mut self.level {
-            *level = 1.0 / *level;
+            // Opponents say nothing about the level, and no step moves it.
+            *level = if line.against == Against::Start { 1.0 / *level } else { 0.0 };
         }
-    }
-
-    /// Per slot, the information of its own day and its future.
-    pub(super) fn future(&self, line: &Timeline) -> Vec<f64> {
-        let mut future = self.own.clone();
-        for (slot, Link { before, tie, .. }) in line.links.iter().enumerate().rev() {
-            if *tie > 0.0 {
-                future[*before as usize] += future[slot] * tie / (future[slot] + tie);
-            }
-        }
-        future
     }
 
     /// The x with `self` · x = `right`, until what is left is by length a `share` of `right`, or

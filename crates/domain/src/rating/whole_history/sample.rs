@@ -1,11 +1,12 @@
-//! The covariance of many players, from a sample of vectors that have it.
+//! The covariance of many slots, from a sample of vectors that have it.
 //!
 //! Random vectors `x = H⁻¹·Lz` for the curvature `H = L·Lᵀ`, where L has a column for each tie and each pull to the middle,
 //! and z random signs, have the covariance H⁻¹. What they have of the level of the group is taken from each of them and added
-//! exactly. The variance of a player given all others, `1/Hᵢᵢ`, is known exactly too; only that of what the others say of the
-//! player is taken from the sample.
+//! exactly. The covariance of a player's days given all other players, that of a chain, is known exactly too; only that of what
+//! the others say of the player is taken from the sample.
 
 use super::network::Core;
+use super::timeline::Link;
 
 /// Vectors that are solved for at once: the level, and a sample.
 const WIDTH: usize = 32;
@@ -28,71 +29,155 @@ pub(super) struct Sample {
 
 impl Sample {
     pub(super) fn of(core: &Core) -> Self {
-        let mut sample = solve(core, right(core));
+        let chain = Chain::of(&core.own, &core.chain);
+        let mut sample = solve(core, &chain, right(core));
         let with_level: Vec<f64> = sample.iter().map(|row| row[0]).collect();
         let level = hold_mean(core, &mut sample);
+        // What others tell of each slot: the mean of a player's days while those of all others are known.
         let mut told = vec![[0.0; WIDTH]; sample.len()];
-        for tie in &core.ties {
+        for tie in core.ties.iter().filter(|tie| !tie.in_chain) {
             let [a, b] = tie.sides.map(|side| side as usize);
             add(&mut told[a], &sample[b], tie.firm);
             add(&mut told[b], &sample[a], tie.firm);
         }
+        chain.solve(core, &mut told);
+        let mut part = core.part.clone();
+        chain.solve_one(core, &mut part);
         // With what the mean of the sample, which is held, takes from the player's own part.
-        let held = |at: usize| {
-            let (own, part, with) = (core.own[at], core.part[at], with_level[at]);
-            let squares = product(&told[at], &told[at]) / SAMPLE;
-            1.0 / own + (squares + part * (part - 2.0 * own * with) / level) / (own * own)
+        let same = |known: f64, a: usize, b: usize| {
+            let lost = part[a] * part[b] - with_level[a] * part[b] - with_level[b] * part[a];
+            known + product(&told[a], &told[b]) / SAMPLE + lost / level
         };
-        let held: Vec<f64> = (0..sample.len()).map(held).collect();
-        let told_of = |[a, b]: [usize; 2], firm: f64| {
-            let others = product(&told[a], &sample[b]) - firm * product(&sample[b], &sample[b]);
-            let known = firm * held[b] - with_level[b] * core.part[a] / level;
-            (known + others / SAMPLE) / core.own[a]
+        let of_others = |a: usize, b: usize| {
+            product(&told[a], &sample[b]) / SAMPLE - part[a] * with_level[b] / level
         };
         let of_level = |a: usize, b: usize| with_level[a] * with_level[b] / level;
+        let variances =
+            (0..sample.len()).map(|at| same(chain.variance[at], at, at) + of_level(at, at));
         let between = core.ties.iter().map(|tie| {
             let [a, b] = tie.sides.map(|side| side as usize);
-            let both = told_of([a, b], tie.firm) + told_of([b, a], tie.firm);
-            both / 2.0 + of_level(a, b)
+            let held = if tie.in_chain {
+                same(chain.with_before[b], a, b)
+            } else {
+                f64::midpoint(of_others(a, b), of_others(b, a))
+            };
+            held + of_level(a, b)
         });
-        let between = between.collect();
-        let variances = held.iter().enumerate().map(|(at, held)| held + of_level(at, at)).collect();
-        Self { variances, with_level, between }
+        Self { variances: variances.collect(), between: between.collect(), with_level }
+    }
+}
+
+/// The slots of each player while all others are known.
+pub(super) struct Chain {
+    /// Per slot, 1 / (information of its past + tie to the one after it).
+    inverse: Vec<f64>,
+    /// Per slot, the share of its move that the one before it makes.
+    follow: Vec<f64>,
+    pub(super) variance: Vec<f64>,
+    /// Per slot, the covariance with the one before it.
+    pub(super) with_before: Vec<f64>,
+}
+
+impl Chain {
+    /// Of slots with so much information of their own.
+    pub(super) fn of(own: &[f64], links: &[Link]) -> Self {
+        let (mut past, mut future) = (own.to_vec(), own.to_vec());
+        let mut follow = vec![0.0; past.len()];
+        let mut inverse = follow.clone();
+        for (slot, Link { before, tie, .. }) in links.iter().enumerate() {
+            if *tie > 0.0 {
+                let before = *before as usize;
+                inverse[before] = 1.0 / (past[before] + tie);
+                follow[slot] = tie * inverse[before];
+                past[slot] += past[before] * follow[slot];
+            }
+            inverse[slot] = 1.0 / past[slot];
+        }
+        for (slot, Link { before, tie, .. }) in links.iter().enumerate().rev() {
+            if *tie > 0.0 {
+                future[*before as usize] += future[slot] * tie / (future[slot] + tie);
+            }
+        }
+        let both = past.iter().zip(&future).zip(own);
+        let variance: Vec<f64> =
+            both.map(|((past, future), own)| 1.0 / (past + future - own)).collect();
+        let with_before = variance.iter().zip(&follow).map(|(variance, follow)| variance * follow);
+        Self { with_before: with_before.collect(), inverse, follow, variance }
+    }
+
+    /// Solves for what the chains alone say.
+    fn solve(&self, core: &Core, rows: &mut [Row]) {
+        for slot in 0..rows.len() {
+            let Link { before, tie, .. } = core.chain[slot];
+            if tie > 0.0 {
+                let of_before = rows[before as usize];
+                add(&mut rows[slot], &of_before, tie);
+            }
+            for one in &mut rows[slot] {
+                *one *= self.inverse[slot];
+            }
+        }
+        for slot in (0..rows.len()).rev() {
+            let follow = self.follow[slot];
+            if follow > 0.0 {
+                let own = rows[slot];
+                add(&mut rows[core.chain[slot].before as usize], &own, follow);
+            }
+        }
+    }
+
+    /// [`Self::solve`] for one number a slot.
+    fn solve_one(&self, core: &Core, numbers: &mut [f64]) {
+        for slot in 0..numbers.len() {
+            let Link { before, tie, .. } = core.chain[slot];
+            let told = if tie > 0.0 { tie * numbers[before as usize] } else { 0.0 };
+            numbers[slot] = (numbers[slot] + told) * self.inverse[slot];
+        }
+        for slot in (0..numbers.len()).rev() {
+            let follow = self.follow[slot];
+            if follow > 0.0 {
+                numbers[core.chain[slot].before as usize] += follow * numbers[slot];
+            }
+        }
     }
 }
 
 /// The right-hand sides to solve for: each player's part in the level, and the random vectors.
 fn right(core: &Core) -> Vec<Row> {
-    let held = core.player.iter().zip(&core.hold).zip(&core.part);
-    let own = held.map(|((&player, hold), part)| {
-        let mut row = signs([player, player], hold.sqrt());
+    let held = core.named.iter().zip(&core.hold).zip(&core.part);
+    let own = held.map(|((&name, hold), part)| {
+        let mut row = signs([name, name], hold.sqrt());
         row[0] = *part;
         row
     });
     let mut right: Vec<Row> = own.collect();
     for tie in &core.ties {
         let [a, b] = tie.sides.map(|side| side as usize);
-        let drawn = signs([a, b].map(|at| core.player[at]), tie.firm.sqrt());
+        let drawn = signs([a, b].map(|at| core.named[at]), tie.firm.sqrt());
         add(&mut right[a], &drawn, 1.0);
         add(&mut right[b], &drawn, -1.0);
     }
     right
 }
 
-/// Random signs of so large a number, but for the first vector. They are those of these players, whatever
-/// else was played: a result of others hardly moves what is sampled of them.
-fn signs(players: [u32; 2], size: f64) -> Row {
-    let mut bits = ((u64::from(players[0]) << 32) | u64::from(players[1])).wrapping_add(1);
-    // The mixer of SplitMix64.
-    for factor in [0xbf58_476d_1ce4_e5b9, 0x94d0_49bb_1331_11eb] {
-        bits = (bits ^ (bits >> 30)).wrapping_mul(factor);
-    }
-    bits ^= bits >> 31;
+/// Random signs of so large a number, but for the first vector. They are those of these players and days, whatever else was
+/// played: a result of others hardly moves what is sampled of them.
+fn signs(names: [u64; 2], size: f64) -> Row {
+    let bits = mixed(mixed(names[0]) ^ names[1]);
     let mut row = [0.0; WIDTH];
     for (at, one) in row.iter_mut().enumerate().skip(1) {
         *one = if (bits >> at) & 1 == 1 { size } else { -size };
     }
     row
+}
+
+// The mixer of `SplitMix64`.
+fn mixed(number: u64) -> u64 {
+    let mut bits = number.wrapping_add(0x9e37_79b9_7f4a_7c15);
+    for factor in [0xbf58_476d_1ce4_e5b9, 0x94d0_49bb_1331_11eb] {
+        bits = (bits ^ (bits >> 30)).wrapping_mul(factor);
+    }
+    bits ^ (bits >> 31)
 }
 
 fn add(to: &mut Row, by: &Row, times: f64) {
@@ -121,17 +206,21 @@ fn hold_mean(core: &Core, sample: &mut [Row]) -> f64 {
 }
 
 /// The solutions for all vectors at once, by conjugate gradients; the guess is each player alone beside the level, which only
-/// the middle holds.
-fn solve(core: &Core, right: Vec<Row>) -> Vec<Row> {
-    let mut solution = vec![[0.0; WIDTH]; right.len()];
-    let mut left = right;
+/// the middle holds. They begin with the level, which may be held so little that it hides all else.
+fn solve(core: &Core, chain: &Chain, right: Vec<Row>) -> Vec<Row> {
     let level = 1.0 / core.hold.iter().sum::<f64>();
+    let mut solution = vec![level_of(level, &right); right.len()];
+    let mut image = vec![[0.0; WIDTH]; right.len()];
+    let mut left = right;
+    times(core, &solution, &mut image);
+    for (left, image) in left.iter_mut().zip(&image) {
+        add(left, image, -1.0);
+    }
     let mut guess = Vec::with_capacity(left.len());
-    guess_of(core, level, &left, &mut guess);
+    guess_of(core, chain, level, &left, &mut guess);
     let mut direction = guess.clone();
-    let mut image = vec![[0.0; WIDTH]; left.len()];
     let mut steep = products(&left, &guess);
-    let began = products(&left, &left);
+    let began = steep;
     for _ in 0..MOST_ROUNDS {
         times(core, &direction, &mut image);
         let along = products(&direction, &image);
@@ -142,12 +231,11 @@ fn solve(core: &Core, right: Vec<Row>) -> Vec<Row> {
                 left[at][vector] -= length[vector] * image[at][vector];
             }
         }
-        let rest = products(&left, &left);
-        if rest.iter().zip(&began).all(|(rest, began)| *rest <= ENOUGH * began) {
+        guess_of(core, chain, level, &left, &mut guess);
+        let next = products(&left, &guess);
+        if next.iter().zip(&began).all(|(rest, began)| *rest <= ENOUGH * began) {
             break;
         }
-        guess_of(core, level, &left, &mut guess);
-        let next = products(&left, &guess);
         let keep = quotients(&next, &steep);
         steep = next;
         for (direction, guess) in direction.iter_mut().zip(&guess) {
@@ -174,18 +262,22 @@ fn times(core: &Core, vectors: &[Row], image: &mut [Row]) {
     }
 }
 
-fn guess_of(core: &Core, level: f64, right: &[Row], into: &mut Vec<Row>) {
+fn guess_of(core: &Core, chain: &Chain, level: f64, right: &[Row], into: &mut Vec<Row>) {
+    into.clear();
+    into.extend_from_slice(right);
+    chain.solve(core, into);
+    let level = level_of(level, right);
+    for guess in into {
+        add(guess, &level, 1.0);
+    }
+}
+
+fn level_of(level: f64, right: &[Row]) -> Row {
     let mut sum = [0.0; WIDTH];
     for row in right {
         add(&mut sum, row, level);
     }
-    let guess = right.iter().zip(&core.own).map(|(row, own)| {
-        let mut guess = sum;
-        add(&mut guess, row, 1.0 / own);
-        guess
-    });
-    into.clear();
-    into.extend(guess);
+    sum
 }
 
 fn products(a: &[Row], b: &[Row]) -> Row {

@@ -9,7 +9,8 @@ use proptest::prelude::*;
 
 use super::*;
 
-const PLAIN: Prior = Prior { start: 0.0, drift: 300.0, wins: 0.5, draws: Draws::Half };
+const PLAIN: Prior =
+    Prior { start: 0.0, drift: 300.0, wins: 0.5, against: Against::Start, draws: Draws::Half };
 
 fn game(day: i32, players: [u32; 2], won: f64) -> Bout {
     Bout { day, players, won, lost: 1.0 - won, ..Bout::default() }
@@ -45,10 +46,12 @@ fn some_prior() -> impl Strategy<Value = Prior> {
     let draws =
         prop_oneof![Just(Draws::Half), Just(Draws::Estimated), (0.0..3.0).prop_map(Draws::Known)];
     let drift = prop_oneof![Just(0.0), 0.01..1.0, 1.0..2000.0];
-    (drift, 0.001..3.0, draws).prop_map(|(drift, wins, draws)| Prior {
+    let against = prop_oneof![Just(Against::Start), Just(Against::Opponents)];
+    (drift, 0.001..3.0, against, draws).prop_map(|(drift, wins, against, draws)| Prior {
         start: 1500.0,
         drift,
         wins,
+        against,
         draws,
     })
 }
@@ -67,14 +70,31 @@ fn posterior(prior: Prior, nu: f64, bouts: &[Bout], rating: &dyn Fn(u32, i32) ->
         sum += (bout.won - bout.lost) * x / 2.0 - bout.games() * z.ln();
         sum += if nu > 0.0 { bout.drawn * nu.ln() } else { 0.0 };
     }
+    let even = |x: f64| x - 2.0 * (1.0 + x.exp()).ln();
     for (player, days) in days {
         let days: Vec<i32> = days.into_iter().collect();
         let first = (rating(player, days[0]) - prior.start) / POINTS;
-        sum += prior.wins * (first - 2.0 * (1.0 + first.exp()).ln());
+        sum += if prior.against == Against::Start { prior.wins * even(first) } else { 0.0 };
         for pair in days.windows(2) {
             let moved = rating(player, pair[1]) - rating(player, pair[0]);
             let variance = prior.drift * f64::from(pair[1] - pair[0]);
             sum -= if variance > 0.0 { moved * moved / (2.0 * variance) } else { 0.0 };
+        }
+    }
+    if prior.against == Against::Opponents {
+        let counted = || bouts.iter().filter(|bout| bout.counts());
+        let games = |of: &dyn Fn(&Bout) -> bool| -> f64 {
+            counted().filter(|bout| of(bout)).map(Bout::games).sum()
+        };
+        let pairs: BTreeSet<[u32; 2]> = counted().map(|bout| bout.ordered().players).collect();
+        for [a, b] in pairs {
+            let both = |bout: &Bout| bout.ordered().players == [a, b];
+            let between = games(&both);
+            let [of_a, of_b] =
+                [a, b].map(|one| between / games(&|bout| bout.players.contains(&one)));
+            let day = counted().filter(|bout| both(bout)).map(|bout| bout.day).min().unwrap();
+            let x = (rating(a, day) - rating(b, day)) / POINTS;
+            sum += prior.wins * (of_a + of_b) / 2.0 * even(x);
         }
     }
     sum

@@ -6,8 +6,8 @@
 
 use std::cmp::Ordering;
 
-use super::network::Bout;
-use super::network::connected;
+use super::network::{Bout, connected};
+use super::{Against, POINTS, Prior};
 
 /// The unknowns and what ties them.
 #[derive(Debug)]
@@ -22,6 +22,10 @@ pub(super) struct Timeline {
     pub(super) firsts: Vec<u32>,
     /// How many groups of players there are that results connect.
     pub(super) groups: usize,
+    /// Whether ratings change from day to day.
+    drifts: bool,
+    /// What holds their levels.
+    pub(super) against: Against,
     /// Per bout that counts, the slots of its two players.
     pub(super) sides: Vec<[u32; 2]>,
     /// Per bout that counts, what was played.
@@ -49,16 +53,22 @@ pub(super) struct Evidence {
     pub(super) games: f64,
     /// The given log-odds.
     pub(super) offset: f64,
+    /// So many games won, and as many lost, that the two have before any result.
+    pub(super) even: f64,
 }
 
 impl Timeline {
-    /// Lays out `bouts` among `players` players whose log-odds drift by `variance` a day. Where
-    /// nothing drifts, each has a single slot.
-    pub(super) fn new(variance: f64, players: usize, bouts: &[Bout]) -> Self {
+    /// Lays out `bouts` among `players` players. Where nothing drifts, each has a single slot.
+    pub(super) fn new(prior: Prior, players: usize, bouts: &[Bout]) -> Self {
+        let variance = prior.drift / (POINTS * POINTS);
         let order = in_order(bouts);
-        let mut line = Self::with_capacity(order.len());
+        let even = match prior.against {
+            Against::Start => vec![0.0; order.len()],
+            Against::Opponents => even(prior.wins, players, &order),
+        };
+        let mut line = Self::with_capacity(prior, order.len());
         let mut latest: Vec<Option<u32>> = vec![None; players];
-        for bout in order {
+        for (bout, even) in order.into_iter().zip(even) {
             let Bout { day, players, .. } = bout;
             let side = |player| line.slot(variance, &mut latest, player, day);
             let sides = players.map(side);
@@ -67,27 +77,52 @@ impl Timeline {
                 surplus: bout.won - bout.lost,
                 games: bout.games(),
                 offset: bout.offset,
+                even,
             });
         }
         line.find_groups(players);
         line
     }
 
-    fn with_capacity(bouts: usize) -> Self {
+    fn with_capacity(prior: Prior, bouts: usize) -> Self {
         Self {
             player: Vec::new(),
             day: Vec::new(),
             links: Vec::new(),
             firsts: Vec::new(),
             groups: 0,
+            drifts: prior.drift > 0.0,
+            against: prior.against,
             sides: Vec::with_capacity(bouts),
             results: Vec::with_capacity(bouts),
+        }
+    }
+
+    /// Shifts each group so that the mean of its first days is 0.
+    pub(super) fn hold_levels(&self, ratings: &mut [f64]) {
+        let group = |slot: usize| self.links[slot].group as usize;
+        let mut firsts = vec![(0.0, 0.0); self.groups];
+        for slot in self.firsts.iter().map(|slot| *slot as usize) {
+            let (sum, count) = &mut firsts[group(slot)];
+            *sum += ratings[slot];
+            *count += 1.0;
+        }
+        for (slot, rating) in ratings.iter_mut().enumerate() {
+            let (sum, count) = firsts[group(slot)];
+            *rating -= sum / count;
         }
     }
 
     /// How many unknown ratings.
     pub(super) fn slots(&self) -> usize {
         self.player.len()
+    }
+
+    /// The player and the day of a slot as one number. Where nothing drifts, all days are one.
+    pub(super) fn name(&self, slot: u32) -> u64 {
+        let at = slot as usize;
+        let day = if self.drifts { self.day[at].cast_unsigned() } else { 0 };
+        (u64::from(self.player[at]) << 32) | u64::from(day)
     }
 
     /// The slot of `player` on `day`, which is not before any other.
@@ -152,4 +187,26 @@ fn in_order(bouts: &[Bout]) -> Vec<Bout> {
         })
     });
     keys.into_iter().map(|(_, place)| at(place)).collect()
+}
+
+/// Per bout, the games that its two players have won and lost against each other before any result: `wins`, in the mean
+/// of the shares that the two have of each other's games. The first bout of the two has them.
+fn even(wins: f64, players: usize, order: &[Bout]) -> Vec<f64> {
+    let mut games = vec![0.0; players];
+    let mut meetings: Vec<([u32; 2], u32)> = Vec::with_capacity(order.len());
+    for (place, bout) in (0..).zip(order) {
+        for player in bout.players {
+            games[player as usize] += bout.games();
+        }
+        meetings.push((bout.players, place));
+    }
+    meetings.sort_unstable();
+    let mut even = vec![0.0; order.len()];
+    for two in meetings.chunk_by(|(one, _), (next, _)| one == next) {
+        let between: f64 = two.iter().map(|(_, place)| order[*place as usize].games()).sum();
+        let ([a, b], first) = two[0];
+        let share = between / games[a as usize] + between / games[b as usize];
+        even[first as usize] = wins * share / 2.0;
+    }
+    even
 }

@@ -89,8 +89,8 @@ pub(super) const ARGUMENTS: &[Text] = arguments! {
         "全結果からの推定：強さの変わりやすさ。1日あたりの分散（点の2乗）。0なら変わら\
          ない［新しいリスト：7］";
     prior_wins:
-        "Whole histories: so many wins and losses against the middle to begin with          [new lists: 0.5]",
-        "全結果からの推定：全員が最初に持つ、中央の強さとの勝ちと負けの数［新しいリスト：\
+        "Whole histories: so many wins and losses against the own opponents to begin with          [new lists: 0.5]",
+        "全結果からの推定：全員が最初に持つ、自分の対戦相手との勝ちと負けの数［新しいリスト：\
          0.5］";
     late_until:
         "The last round during which late entries are accepted, \

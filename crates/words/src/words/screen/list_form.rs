@@ -63,8 +63,8 @@ impl ListFormWords {
                 ("Whole histories: w2", "How much strengths change: points squared a day, from 0."),
                 ("推定：w2", "強さの変わりやすさ。1日あたりの分散で、0以上。")),
             ListField::Wins => pick!(lang;
-                ("Whole histories: prior", "Wins and losses each begins with: the more, the nearer to the middle."),
-                ("推定：事前分布", "最初に持つ勝ちと負けの数。多いほど中央に寄ります。")),
+                ("Whole histories: prior", "Wins and losses each begins with: the more, the nearer to opponents."),
+                ("推定：事前分布", "最初に持つ勝ちと負けの数。多いほど対戦相手に寄ります。")),
             ListField::Games => pick!(lang;
                 ("Established: games", "The least number of rated games."),
                 ("確定：ゲーム数", "レーティング対象のゲーム数の下限。")),
