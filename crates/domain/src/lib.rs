@@ -125,6 +125,7 @@ pub mod search;
 pub mod seeding;
 pub mod slot;
 pub mod standings;
+pub mod student;
 pub mod swiss;
 pub mod table_play;
 pub mod trf;

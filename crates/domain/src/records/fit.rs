@@ -6,6 +6,7 @@ use super::loss::{GameLoss, Measure, PlayerSide, pooled};
 use crate::rating::performance::Against;
 use crate::rating::uncertainty::LOGIT;
 use crate::rating::{Odds, expected};
+use crate::student;
 
 /// How a rating follows from a loss.
 #[derive(
@@ -113,6 +114,10 @@ pub struct Spread {
     pub deviation: f64,
     /// How many players this is learned from.
     pub players: usize,
+    /// The sum of the squares of their distances from the mean, as they are guessed. Fits that were kept before it was
+    /// known have 0: of those the line is taken as known.
+    #[serde(default)]
+    pub squares: f64,
 }
 
 /// The best guess of where a player stands on the scale of the curve.
@@ -141,6 +146,19 @@ impl Spread {
     /// The variance of ratings that is left since z is not known exactly.
     fn unknown(&self, guess: Guess) -> f64 {
         self.slope.powi(2) * self.between * (1.0 - guess.share)
+    }
+
+    /// The standard deviation of a rating from a guess. The line follows from so many players, and is known the less the
+    /// further one stands from their middle. What the few deviate from it is itself an estimate, so Student's distribution
+    /// holds: the deviation is that of the normal one whose interval of 90 % is as wide.
+    fn deviation(&self, guess: Guess) -> f64 {
+        let players = count(self.players);
+        let off = (guess.z - self.mean).powi(2);
+        let of_line = if self.squares > 0.0 { 1.0 / players + off / self.squares } else { 0.0 };
+        let own = self.deviation.powi(2) + self.unknown(guess);
+        let freedom = u32::try_from(self.players.saturating_sub(2)).unwrap_or(u32::MAX).max(1);
+        let wider = student::as_wide_as(NORMAL_90, freedom) / NORMAL_90;
+        wider * (own * (1.0 + of_line)).sqrt()
     }
 }
 
@@ -281,7 +299,7 @@ impl Fit {
         let guess = spread.guess(self.curve, floor(self.losses), loss, count(games));
         Estimate {
             rating: spread.intercept + spread.slope * guess.z,
-            deviation: (spread.deviation.powi(2) + spread.unknown(guess)).sqrt(),
+            deviation: spread.deviation(guess),
         }
     }
 
@@ -351,18 +369,22 @@ fn spread(samples: &[Sample], curve: Curve, least: f64) -> Option<Spread> {
         slope: 0.0,
         deviation: 0.0,
         players: samples.len(),
+        squares: 0.0,
     };
     let guess =
         |sample: &Sample| unfitted.guess(curve, least, sample.loss(), count(sample.games.len()));
     let points: Vec<(f64, f64)> = samples.iter().map(|one| (guess(one).z, one.rating)).collect();
     let found = line(&points)?;
-    let fitted = Spread { intercept: found.intercept, slope: found.slope, ..unfitted };
+    let squares = points.iter().map(|(z, _)| (z - middle).powi(2)).sum();
+    let fitted = Spread { intercept: found.intercept, slope: found.slope, squares, ..unfitted };
     let own = |sample: &Sample| {
         let guess = guess(sample);
         (sample.rating - found.at(guess.z)).powi(2) - fitted.unknown(guess)
     };
     // Losses never tell ratings quite exactly; a hundredth of their variance is left in any case.
-    let deviation = mean(&own).max(found.deviation.powi(2) / 100.0).sqrt();
+    // Two figures of the line were fitted to the same players.
+    let left = mean(&own) * players / (players - 2.0);
+    let deviation = left.max(found.deviation.powi(2) / 100.0).sqrt();
     Some(Spread { deviation, ..fitted })
 }
 
