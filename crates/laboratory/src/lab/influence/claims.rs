@@ -1,6 +1,7 @@
 //! Conclusions of S2 from its tables, tested on ours.
 
 use super::{EVALUATED, EvaluatedPlayer, Findings, Part, SEATS, TARGET};
+use crate::domain::student;
 use crate::lab::estimate::Estimate;
 use crate::lab::program::Program;
 
@@ -30,7 +31,7 @@ pub enum Clause {
 pub enum Verdict {
     Held,
     NotHeld,
-    /// Two standard errors are more than there is to see.
+    /// Chance may be more than there is to see.
     Open,
 }
 
@@ -44,7 +45,8 @@ pub struct Claim {
     pub verdict: Verdict,
 }
 
-/// A difference is seen from so many standard errors on.
+/// A difference is seen from so many standard errors on where these are known; from few parts, as many as hold as much of
+/// Student's distribution.
 const SEEN: f64 = 2.0;
 /// So many for the largest of three differences.
 const SEEN_OF_THREE: f64 = 2.4;
@@ -71,6 +73,9 @@ impl Findings {
             let (against, player) = (line.against.clone(), line.player.clone());
             claims.push(Claim { clause, against, player, figure, verdict });
         };
+        let freedom = line.freedom();
+        let above = |figure, value| above(figure, value, freedom);
+        let none = |figure, seen| none(figure, seen, freedom);
         let ahead = line.ahead_of_target();
         if push == 0.0 {
             add(Clause::NoneSingledOut, ahead, none(ahead, SEEN));
@@ -115,16 +120,18 @@ impl Findings {
 }
 
 /// Whether a figure is seen to be above a value.
-fn above(figure: Estimate, value: f64) -> Verdict {
+fn above(figure: Estimate, value: f64, freedom: u32) -> Verdict {
+    let seen = student::as_wide_as(SEEN, freedom);
     match figure.errors_from(value) {
-        Some(errors) if errors >= SEEN => Verdict::Held,
-        Some(errors) if errors <= -SEEN => Verdict::NotHeld,
+        Some(errors) if errors >= seen => Verdict::Held,
+        Some(errors) if errors <= -seen => Verdict::NotHeld,
         _ => Verdict::Open,
     }
 }
 
 /// Whether a figure is not seen to be anything but 0.
-fn none(figure: Estimate, seen: f64) -> Verdict {
+fn none(figure: Estimate, seen: f64, freedom: u32) -> Verdict {
+    let seen = student::as_wide_as(seen, freedom);
     match figure.errors_from(0.0) {
         Some(errors) if errors.abs() < seen => Verdict::Held,
         Some(_) => Verdict::NotHeld,
@@ -138,6 +145,11 @@ fn others(points: [f64; SEATS]) -> f64 {
 }
 
 impl EvaluatedPlayer {
+    /// Of errors that are estimated from the parts.
+    fn freedom(&self) -> u32 {
+        u32::try_from(self.parts.len().saturating_sub(1)).unwrap_or(u32::MAX).max(1)
+    }
+
     /// How far the mean of P2 to P4 is ahead of P1, in points of a set.
     fn ahead_of_target(&self) -> Estimate {
         self.mean(|points| others(points) - points[TARGET]).times(f64::from(self.games))
