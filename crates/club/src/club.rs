@@ -24,6 +24,7 @@ pub use action::{Action, Renumbering};
 use action::{NewNumber, WithdrawCall};
 pub use fact::Fact;
 pub use rated::ListRatings;
+use rated::Rated;
 use refusal::EventRefusal;
 pub use refusal::Refusal;
 pub use registry::{Player, Registry};
@@ -145,7 +146,7 @@ pub struct Club {
     by_hand: Arc<Vec<ByHand>>,
     /// Published lists, in the order of their decision.
     published: Arc<Vec<PublishedList>>,
-    ratings: Arc<BTreeMap<ListId, ListRatings>>,
+    ratings: Arc<Rated>,
     /// The tables, in the order in which they are filled.
     hall: Arc<Vec<Table>>,
     issued: Issued,
@@ -182,7 +183,7 @@ impl PartialEq for Club {
             && self.lists == other.lists
             && self.by_hand == other.by_hand
             && self.published == other.published
-            && self.ratings == other.ratings
+            && self.ratings.lists == other.ratings.lists
             && self.hall == other.hall
     }
 }
@@ -250,18 +251,38 @@ impl Club {
         }
     }
 
-    /// Recalculates all ratings if anything has happened that may move one.
+    /// Recalculates ratings from the first match on that has changed since, if anything has happened that may move one.
     pub fn settle(&mut self) {
         if std::mem::take(&mut self.unsettled) {
-            self.ratings = Arc::new(rated::rate(self));
+            self.ratings = Arc::new(Rated::of(self));
         }
     }
 
-    /// Drops all ratings; [`Club::settle`] calculates them again. Of all that a club holds they take the most room, and
-    /// no two clubs share them.
+    /// Drops all ratings; [`Club::settle`] calculates them again.
     pub(crate) fn forget_ratings(&mut self) {
         self.ratings = Arc::default();
         self.unsettled = true;
+    }
+
+    /// Takes the ratings of another state of the club to calculate its own from, if it has none.
+    pub(crate) fn rate_from(&mut self, other: &Self) {
+        if self.unsettled || self.ratings.is_of_nothing() {
+            self.ratings = Arc::clone(&other.ratings);
+            self.unsettled = true;
+        }
+    }
+
+    /// Whether the ratings of another state of the club hardly take room beside its own.
+    pub(crate) fn has_most_ratings_of(&self, other: &Self) -> bool {
+        self.ratings.has_most_of(&other.ratings)
+    }
+
+    /// The events that are not the very same in a later club, each as it was and as it is then.
+    pub fn changed_events<'a>(
+        &'a self,
+        later: &'a Self,
+    ) -> impl Iterator<Item = (Option<&'a Arc<Tournament>>, Option<&'a Arc<Tournament>>)> {
+        rated::changed(&self.tournaments, &later.tournaments)
     }
 
     /// Marks the numbers that an undone action issued as used. They were the next ones when it
@@ -363,6 +384,6 @@ impl Club {
 
     /// The ratings of a list as they stand after the last match.
     pub fn ratings(&self, id: ListId) -> Option<&ListRatings> {
-        self.ratings.get(&id)
+        self.ratings.lists.get(&id)
     }
 }

@@ -23,6 +23,7 @@ mod rows;
 mod schema;
 pub(crate) mod sibling_paths;
 pub mod store;
+mod taken_back;
 mod transaction;
 pub mod undo;
 pub mod validate;

@@ -36,7 +36,7 @@ pub use race::{
     FinalScore, Race, fair_races, handicap_race, points_worth, race, race_foretold, race_won,
 };
 pub use rating_state::sweep;
-pub use replay::{Replay, rate, replay, replay_on, step};
+pub use replay::{Replay, rate, rate_further, replay, replay_on, step};
 pub use rules::{Damping, Draws, HistoryRules, KStep, RuleFault, Scale, Unit};
 pub use strengths::{Strength, Strengths};
 pub use table::TableMatch;

@@ -4,26 +4,26 @@
 //! that were handed in come first, by club and number there, so that it does not matter in which order they came in. Games recorded
 //! one by one and hands belong to the result that they explain; a corrected score drops them.
 
+mod block;
 mod contest;
+mod settle;
 #[cfg(test)]
 mod tests;
 
 use std::borrow::Cow;
-use std::collections::{BTreeMap, BTreeSet};
 use std::sync::{Arc, OnceLock};
 
 use chrono::NaiveDate;
 
-use super::tournament::Origin;
-use super::{ByHand, Club, Place, Registry, Tournament};
+use super::{ByHand, Club, Match, Place, Pod, Registry, Tournament};
 use crate::domain::game::{Game, Hand, HandTable};
-use crate::domain::ids::{ListId, MatchNo, TournamentId};
+use crate::domain::ids::{MatchNo, TournamentId};
 use crate::domain::number::PlayerId;
-use crate::domain::rating::{
-    Adjustment, ChangeBasis, Odds, Played, Replay, Scale, Step, Strengths, replay_on, step,
-};
+use crate::domain::rating::{Adjustment, ChangeBasis, Odds, Played, Scale, Step, Strengths, step};
 use crate::domain::score::Score;
+use block::{Block, Reached};
 pub use contest::Contest;
+pub(super) use settle::{Rated, changed};
 
 /// A match that counts for a rating list.
 #[derive(Clone, Debug, PartialEq)]
@@ -96,7 +96,7 @@ impl Moved {
 }
 
 /// A rating change with the steps of its players and, under a list's own rules, its basis.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, PartialEq)]
 pub struct RatedLine<'a> {
     pub moved: &'a Moved,
     /// The rating of each of its players around it.
@@ -133,17 +133,20 @@ impl RatedLine<'_> {
 #[derive(Clone, Debug)]
 pub struct ListRatings {
     scale: Scale,
-    moved: Vec<Moved>,
-    replay: Replay,
+    /// All its lines in order.
+    blocks: Vec<Arc<Block>>,
+    reached: Reached,
     /// The strengths by its results, once they were asked for.
     strengths: OnceLock<Arc<Strengths>>,
 }
 
 impl PartialEq for ListRatings {
-    /// Whatever was asked of them.
+    /// Whatever was asked of them, and however their lines lie in blocks.
     fn eq(&self, other: &Self) -> bool {
-        let Self { scale, moved, replay, strengths: _ } = self;
-        (scale, moved, replay) == (&other.scale, &other.moved, &other.replay)
+        let shared = |(one, other): (&Arc<Block>, &Arc<Block>)| Arc::ptr_eq(one, other);
+        let same = self.blocks.len() == other.blocks.len()
+            && self.blocks.iter().zip(&other.blocks).all(shared);
+        self.scale == other.scale && (same || self.lines().eq(other.lines()))
     }
 }
 
@@ -158,9 +161,18 @@ impl ListRatings {
         Arc::clone(self.strengths.get_or_init(|| Arc::new(calculate())))
     }
 
+    fn moved(&self) -> impl Iterator<Item = &Moved> {
+        self.blocks.iter().flat_map(|block| block.moved())
+    }
+
+    /// The last that moved a rating.
+    fn last(&self) -> Option<&Moved> {
+        self.blocks.last()?.moved().last()
+    }
+
     /// The rated matches in order.
     pub fn matches(&self) -> impl Iterator<Item = &RatedMatch> {
-        self.moved.iter().filter_map(|moved| match moved {
+        self.moved().filter_map(|moved| match moved {
             Moved::Match(rated) => Some(rated),
             Moved::ByHand(_) => None,
         })
@@ -168,20 +180,17 @@ impl ListRatings {
 
     /// Everything that moved ratings, in order.
     pub fn lines(&self) -> impl Iterator<Item = RatedLine<'_>> {
-        let (mut steps, mut grounds) = (&*self.replay.steps, &*self.replay.grounds);
-        self.moved.iter().map(move |moved| {
-            let players = moved.players().len();
-            let (own, rest) = steps.split_at(players);
-            let (why, later) = grounds.split_at(players.min(grounds.len()));
-            (steps, grounds) = (rest, later);
-            RatedLine { moved, steps: own, grounds: why }
-        })
+        self.blocks.iter().flat_map(|block| block.lines())
     }
 
     /// The rating at the end of the player who goes on with this number.
     pub fn rating(&self, player: PlayerId) -> f64 {
-        let index = usize::try_from(player.0).unwrap_or(usize::MAX);
-        self.replay.ratings.get(index).copied().unwrap_or(self.scale.start)
+        self.reached.rating(player).unwrap_or(self.scale.start)
+    }
+
+    /// Whether anything moved the rating of this player.
+    pub fn is_rated(&self, player: PlayerId) -> bool {
+        self.reached.lines(player) > 0
     }
 
     /// The effect of a match on `day` recorded next. `None` where only a full calculation can give it: later days are
@@ -192,78 +201,80 @@ impl ListRatings {
         score: Score,
         day: NaiveDate,
     ) -> Option<[Step; 2]> {
-        let last = self.moved.last().is_none_or(|moved| moved.on() <= day);
+        let last = self.last().is_none_or(|moved| moved.on() <= day);
         let before = sides.map(|player| self.rating(player));
         (last && self.scale.is_plain()).then(|| step(&self.scale, before, score.into()))
     }
 }
 
-/// All rating lists, each from its first match to its last.
-pub(super) fn rate(club: &Club) -> BTreeMap<ListId, ListRatings> {
-    let mut moved: BTreeMap<ListId, Vec<Moved>> =
-        club.lists().map(|list| (list.id, Vec::new())).collect();
-    let mut counts: BTreeMap<ListId, usize> = BTreeMap::new();
-    for tournament in club.tournaments() {
-        *counts.entry(tournament.list).or_default() +=
-            tournament.matches.len() + tournament.pods.len();
-    }
-    for tournament in club.tournaments() {
-        let rated = moved.entry(tournament.list).or_default();
-        if rated.is_empty() {
-            // Room for all at once: growing step by step moves each match several times.
-            rated.reserve(counts.get(&tournament.list).copied().unwrap_or(0));
-        }
-        of_tournament(tournament, club.registry()).for_each(|one| rated.push(Moved::Match(one)));
-    }
-    let origins: BTreeMap<TournamentId, &Origin> =
-        club.tournaments().filter_map(|one| Some((one.id, one.origin.as_ref()?))).collect();
-    for by_hand in club.by_hand() {
-        let players = by_hand.player.map(|player| club.registry().today(player));
-        let adjusted =
-            Adjusted { by_hand: by_hand.clone(), players: players.into_iter().collect() };
-        moved.entry(by_hand.list).or_default().push(Moved::ByHand(Box::new(adjusted)));
-    }
-    let list = |list: &super::RatingList| {
-        let mut moved = moved.remove(&list.id).unwrap_or_default();
-        moved.sort_by_key(|one| {
-            let (day, place) = one.place().played(one.on());
-            let origin = one.tournament().and_then(|id| origins.get(&id).copied());
-            (day, origin.is_none(), origin, place)
-        });
-        (list.id, list_ratings(list.scale.clone(), moved))
-    };
-    club.lists().map(list).collect()
-}
-
-/// Its matches with a game that was really played, by those who the players are today.
-fn of_tournament<'a>(
+/// The matches of a tournament with a game that was really played, by those who the players are today.
+struct Rateable<'a> {
     tournament: &'a Tournament,
     registry: &'a Registry,
-) -> impl Iterator<Item = RatedMatch> + 'a {
-    let duels = tournament.matches.iter().filter_map(|played| {
+}
+
+impl<'a> Rateable<'a> {
+    /// All of them.
+    fn all(self) -> impl Iterator<Item = RatedMatch> + 'a {
+        let Self { tournament, registry } = self;
+        let duels =
+            tournament.matches.iter().map(move |one| Self { tournament, registry }.duel(one));
+        let tables =
+            tournament.pods.iter().map(move |one| Self { tournament, registry }.table(one));
+        duels.chain(tables).flatten()
+    }
+
+    /// Those that another state of the tournament does not have, or has otherwise.
+    fn beside(&self, other: Option<&'a Tournament>) -> Vec<RatedMatch> {
+        let own = self.tournament;
+        let alike = |other: &&Tournament| {
+            (other.list, other.first_move) == (own.list, own.first_move)
+                && other.origin == own.origin
+        };
+        let other = other.filter(alike).map(|tournament| Self { tournament, ..*self });
+        let duels = own.matches.iter().filter_map(|one| {
+            let known =
+                other.as_ref().and_then(|other| Some((other, other.tournament.match_no(one.no)?)));
+            let is_same = |(other, known): (&Self, &Arc<Match>)| {
+                Arc::ptr_eq(one, known) || self.duel(one) == other.duel(known)
+            };
+            if known.is_some_and(is_same) { None } else { self.duel(one) }
+        });
+        let tables = own.pods.iter().filter_map(|one| {
+            let known =
+                other.as_ref().and_then(|other| Some((other, other.tournament.pod(one.no)?)));
+            let is_same = |(other, known): (&Self, &Arc<Pod>)| {
+                Arc::ptr_eq(one, known) || self.table(one) == other.table(known)
+            };
+            if known.is_some_and(is_same) { None } else { self.table(one) }
+        });
+        duels.chain(tables).collect()
+    }
+
+    fn duel(&self, played: &Match) -> Option<RatedMatch> {
         let record = played.record?;
         record.outcome.rated()?;
-        let sides = record.sides.map(|side| registry.today(side));
-        let games = dealt(&played.games, tournament.first_move);
+        let sides = record.sides.map(|side| self.registry.today(side));
+        let games = dealt(&played.games, self.tournament.first_move);
         Some(RatedMatch {
             played_on: record.played_on,
             place: record.place,
-            tournament: tournament.id,
+            tournament: self.tournament.id,
             no: played.no,
             contest: Contest::Duel { sides, outcome: record.outcome, games },
         })
-    });
-    let tables = tournament.pods.iter().filter_map(|pod| {
+    }
+
+    fn table(&self, pod: &Arc<Pod>) -> Option<RatedMatch> {
         let first = pod.games.first()?;
         Some(RatedMatch {
             played_on: first.played_on,
             place: first.place,
-            tournament: tournament.id,
+            tournament: self.tournament.id,
             no: pod.no,
-            contest: Contest::Table(pod.seen_today(registry)),
+            contest: Contest::Table(pod.seen_today(self.registry)),
         })
-    });
-    duels.chain(tables)
+    }
 }
 
 /// The games as the list rates them: what moving first is worth in this tournament has become part
@@ -277,34 +288,6 @@ fn dealt(games: &Arc<[Game]>, first_move: Option<Hand>) -> Arc<[Game]> {
         Game { hand: Some(odds.hand()), first: None, ..*game }
     };
     games.iter().map(with_move).collect()
-}
-
-/// A list by all that moved its ratings, in order.
-fn list_ratings(scale: Scale, mut moved: Vec<Moved>) -> ListRatings {
-    name_everybody(&mut moved);
-    let played: Vec<Played> = moved.iter().map(Moved::played).collect();
-    let highest = played.iter().flat_map(Played::players).copied().max();
-    let players = highest.and_then(|number| usize::try_from(number).ok()).map_or(0, |n| n + 1);
-    let replay = replay_on(&scale, players, &played, |place| moved.get(place).map(Moved::on));
-    ListRatings { scale, moved, replay, strengths: OnceLock::new() }
-}
-
-/// Puts into each shift of all ratings the players who had a rated match by then.
-fn name_everybody(moved: &mut [Moved]) {
-    let of_all = |one: &Moved| matches!(one, Moved::ByHand(one) if one.by_hand.player.is_none());
-    if !moved.iter().any(of_all) {
-        return;
-    }
-    let mut met: BTreeSet<PlayerId> = BTreeSet::new();
-    for one in moved {
-        match one {
-            Moved::Match(rated) => met.extend(rated.contest.players()),
-            Moved::ByHand(adjusted) if adjusted.by_hand.player.is_none() => {
-                adjusted.players = met.iter().copied().collect();
-            }
-            Moved::ByHand(_) => {}
-        }
-    }
 }
 
 // A rating list as it stood on a day.
@@ -323,8 +306,8 @@ impl ListRatings {
         let ratings = match day.filter(|day| self.looks_beyond(*day)) {
             None => Cow::Borrowed(self),
             Some(day) => {
-                let by_then = self.moved.iter().take_while(|moved| moved.on() <= day);
-                Cow::Owned(list_ratings(self.scale.clone(), by_then.cloned().collect()))
+                let by_then = self.moved().take_while(|moved| moved.on() <= day);
+                Cow::Owned(Self::of(self.scale.clone(), by_then.cloned().collect()))
             }
         };
         AsOf { ratings, day }
@@ -332,7 +315,7 @@ impl ListRatings {
 
     /// Whether what was played after a day moves ratings before it.
     fn looks_beyond(&self, day: NaiveDate) -> bool {
-        self.scale.looks_ahead() && self.moved.last().is_some_and(|last| last.on() > day)
+        self.scale.looks_ahead() && self.last().is_some_and(|last| last.on() > day)
     }
 }
 
@@ -361,7 +344,7 @@ impl ListRatings {
             }
             other => other.clone(),
         };
-        list_ratings(self.scale.clone(), self.moved.iter().map(bare).collect())
+        Self::of(self.scale.clone(), self.moved().map(bare).collect())
     }
 }
 

@@ -15,7 +15,8 @@ use serde::{Deserialize, Serialize};
 use sha2::{Digest as _, Sha256};
 
 use super::entry::without_births;
-use super::fold::{NotFolded, decide_on, fold_on, live};
+use super::fold::{NotFolded, decide_on, fold_on};
+use super::taken_back::TakenBack;
 use super::{Entry, OpId};
 use crate::club::{Club, Seq};
 use crate::domain::progress::Progress;
@@ -101,8 +102,8 @@ impl Write for Hashed {
 // The club as it stood before each of the last entries is kept too: taking one of them back folds the journal from
 // there and not from its beginning.
 
-/// The number of entries for which the club is kept. Clubs share what did not change between them; ratings are kept for
-/// the last entry alone, the usual one to undo.
+/// The number of entries for which the club is kept. Clubs share what did not change between them; one whose ratings
+/// nearly all changed with the next entry holds none.
 const KEPT: usize = 16;
 
 /// A journal and its club.
@@ -114,12 +115,15 @@ pub struct Ledger {
     club: Club,
     /// The place of an entry, and the club before it as the earlier entries count now. Oldest first.
     before: VecDeque<(usize, Club)>,
+    taken_back: TakenBack,
 }
 
 impl Ledger {
     /// A whole journal, the digest of its last entry, and the club that follows from it.
     pub fn of(entries: Vec<Arc<Entry>>, head: Digest, club: Club) -> Self {
-        Self { entries, head, club, before: VecDeque::new() }
+        let mut taken_back = TakenBack::default();
+        taken_back.grow(taken_back.with(0, &entries));
+        Self { entries, head, club, before: VecDeque::new(), taken_back }
     }
 
     /// The journal, oldest first.
@@ -155,13 +159,13 @@ impl Ledger {
     /// The club as it would be after further entries, watched action by action.
     pub fn after(&self, news: &[Arc<Entry>], progress: &dyn Progress) -> Result<Club, NotFolded> {
         let known = self.entries.len();
-        let Some(turned) = self.turned(news) else {
-            return fold_on(self.club.clone(), news, &vec![true; news.len()], progress);
-        };
-        let entries = [&self.entries[..], news].concat();
+        let further = self.taken_back.with(known, news);
+        let turned = self.taken_back.turned(&further).map_or(known, |at| at.min(known));
         let (from, club) =
             if turned < known { self.before(turned) } else { (known, self.club.clone()) };
-        fold_on(club, &entries[from..], &live(&entries)[from..], progress)
+        let entries = [&self.entries[from..], news].concat();
+        let live = self.taken_back.live(&further, from..known + news.len());
+        fold_on(club, &entries, &live, progress)
     }
 
     /// The club as it would be after a decision made now, watched action by action.
@@ -172,11 +176,15 @@ impl Ledger {
     /// Adds entries, the digest of the last, and the club [`Self::after`] them.
     pub fn grow(&mut self, news: &[Arc<Entry>], head: Digest, club: Club) {
         let known = self.entries.len();
-        let turned = self.turned(news).unwrap_or(known);
+        let further = self.taken_back.with(known, news);
+        let turned = self.taken_back.turned(&further).map_or(known, |at| at.min(known));
+        self.taken_back.grow(further);
         self.before.retain(|(at, _)| *at <= turned);
         let before = std::mem::replace(&mut self.club, club);
         if turned == known {
-            if let Some((_, older)) = self.before.back_mut() {
+            if let Some((_, older)) = self.before.back_mut()
+                && !before.has_most_ratings_of(older)
+            {
                 older.forget_ratings();
             }
             self.before.push_back((known, before));
@@ -190,16 +198,9 @@ impl Ledger {
     /// The latest club kept that no entry from `place` on has made, and the place it stands before.
     fn before(&self, place: usize) -> (usize, Club) {
         let kept = self.before.iter().rfind(|(at, _)| *at <= place);
-        kept.cloned().unwrap_or_default()
-    }
-
-    /// The place of the first entry that counts or no longer counts because of further ones; none if they take nothing
-    /// back.
-    fn turned(&self, news: &[Arc<Entry>]) -> Option<usize> {
-        news.iter().find(|entry| entry.undoes.is_some())?;
-        let (before, after) = (live(&self.entries), live(&[&self.entries[..], news].concat()));
-        let turned = before.iter().zip(&after).position(|(before, after)| before != after);
-        Some(turned.unwrap_or(before.len()))
+        let (at, mut club) = kept.cloned().unwrap_or_default();
+        club.rate_from(&self.club);
+        (at, club)
     }
 }
 
@@ -238,43 +239,4 @@ mod tests {
 }
 
 #[cfg(test)]
-mod ledger_tests {
-    use chrono::DateTime;
-
-    use super::*;
-    use crate::club::Action;
-    use crate::domain::ids::ListId;
-    use crate::domain::number::PlayerId;
-    use crate::domain::progress::NoProgress;
-    use crate::journal::fold::fold;
-
-    fn entry(seq: u64, undoes: Option<u64>) -> Arc<Entry> {
-        let player = PlayerId(u32::try_from(seq).expect("few"));
-        let add = Action::add_player(player, format!("Player {seq}"));
-        let (at, desk, op) = (DateTime::UNIX_EPOCH, "desk".to_owned(), OpId(seq.to_string()));
-        let actions = if undoes.is_some() { Vec::new() } else { vec![add] };
-        Arc::new(Entry { seq: Seq(seq), at, desk, op, undoes: undoes.map(Seq), actions })
-    }
-
-    fn grow(ledger: &mut Ledger, entry: Arc<Entry>) {
-        let news = [entry];
-        let club = ledger.after(&news, &NoProgress).expect("allowed");
-        ledger.grow(&news, Digest::default(), club);
-    }
-
-    #[test]
-    fn clubs_kept_for_undo_hold_no_ratings_and_undo_calculates_them_again() {
-        let mut ledger = Ledger::default();
-        for seq in 1..=20 {
-            grow(&mut ledger, entry(seq, None));
-        }
-        let is_rated = |(_, club): &(usize, Club)| club.ratings(ListId::MAIN).is_some();
-        let rated: Vec<bool> = ledger.before.iter().map(is_rated).collect();
-        assert_eq!(rated, [vec![false; KEPT - 1], vec![true]].concat());
-        for (seq, undone) in (21..).zip((5..=20).rev()) {
-            grow(&mut ledger, entry(seq, Some(undone)));
-            assert_eq!(*ledger.club(), fold(ledger.entries()).expect("a sound journal"));
-            assert!(ledger.club().ratings(ListId::MAIN).is_some());
-        }
-    }
-}
+mod ledger_tests;

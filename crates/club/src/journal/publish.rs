@@ -12,7 +12,7 @@ use rusqlite::types::{FromSql, FromSqlResult, ToSql, ToSqlOutput, ValueRef};
 use rusqlite::{Connection, params_from_iter};
 use serde::Serialize;
 
-use crate::club::Club;
+use crate::club::{Club, Tournament};
 pub use tables::Table;
 
 /// The rules by which the tables follow from a journal, counted up whenever one changes what they say of journals that there
@@ -133,8 +133,7 @@ impl<'a> Diff<'a> {
 
     /// How many rows there are, about.
     pub fn about(&self) -> usize {
-        let new = self.after.tournaments().filter(|one| self.before.tournament(one.id).is_none());
-        self.first.len() + new.map(|one| events::about(one)).sum::<usize>()
+        self.first.len() + new(self.before, self.after).map(events::about).sum::<usize>()
     }
 
     /// Whether more rows come than tournaments have now.
@@ -144,14 +143,19 @@ impl<'a> Diff<'a> {
 
     pub fn parts(self) -> impl Iterator<Item = Vec<Change>> + 'a {
         let Self { before, after, first } = self;
-        let new = after.tournaments().filter(|one| before.tournament(one.id).is_none());
-        let events = new.map(|one| {
+        let events = new(before, after).map(|one| {
             let mut changes = Changes::default();
             events::added(one, &mut changes);
             changes.in_order()
         });
         std::iter::once(first).chain(events).chain(ratings::added(before, after))
     }
+}
+
+/// The events that one club has and an earlier one has not.
+fn new<'a>(before: &'a Club, after: &'a Club) -> impl Iterator<Item = &'a Tournament> {
+    let changed = before.changed_events(after);
+    changed.filter_map(|(was, is)| if was.is_none() { is.map(AsRef::as_ref) } else { None })
 }
 
 /// The rows that differ between two clubs.

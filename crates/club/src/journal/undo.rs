@@ -74,14 +74,9 @@ pub fn taken_back(entries: &[Arc<Entry>]) -> Vec<Option<Seq>> {
 /// Whether an entry exists and still counts.
 pub fn may_undo(entries: &[Arc<Entry>], seq: Seq) -> Result<(), UndoRefusal> {
     let at = position(entries, seq).ok_or(UndoRefusal::NoSuchEntry(seq))?;
-    let live = live(entries);
-    if live[at] {
-        return Ok(());
-    }
-    let by = (at + 1..entries.len())
-        .find(|&later| live[later] && entries[later].undoes == Some(seq))
-        .map_or(seq, |later| entries[later].seq);
-    Err(UndoRefusal::AlreadyUndone(seq, by))
+    let behind = walk_back(entries).take(entries.len() - at - 1);
+    let undos = behind.filter(|(entry, live)| *live && entry.undoes == Some(seq));
+    undos.last().map_or(Ok(()), |(by, _)| Err(UndoRefusal::AlreadyUndone(seq, by.seq)))
 }
 
 /// The decision that an entry is about in the end, and the number of undos between: 0 for a decision itself, 1 for its

@@ -38,8 +38,7 @@ pub(super) fn duel(k: f64, [a, b]: [f64; 2], totals: Totals) -> [f64; 2] {
 }
 
 /// Rates `matches` one after the other among `players` players, each from the ratings that the
-/// matches before it left. Always the whole list: a million matches take milliseconds, and no
-/// repair after a correction can go wrong that is never made.
+/// matches before it left.
 ///
 /// # Panics
 ///
@@ -90,9 +89,26 @@ fn rate_plain(
     scale: &Scale,
     players: usize,
     matches: &[Played],
-    mut keep: impl FnMut(Step),
+    keep: impl FnMut(Step),
 ) -> Vec<f64> {
     let mut ratings = vec![scale.start; players];
+    rate_further(scale, &mut ratings, matches, keep);
+    ratings
+}
+
+/// Goes on from the ratings that matches before these left, under plain rules, and tells `keep` each step: what [`replay`]
+/// gives of all of them, to the bit.
+///
+/// # Panics
+///
+/// Where a match names a player beyond `ratings`.
+#[inline]
+pub fn rate_further(
+    scale: &Scale,
+    ratings: &mut [f64],
+    matches: &[Played],
+    mut keep: impl FnMut(Step),
+) {
     for played in matches {
         if let Played::Duel { players, totals, .. } = played {
             let [a, b] = players.map(|player| player as usize);
@@ -102,10 +118,9 @@ fn rate_plain(
             keep(Step { before: before[0], after: after[0] });
             keep(Step { before: before[1], after: after[1] });
         } else {
-            rate_rare(scale, played, &mut ratings, &mut keep);
+            rate_rare(scale, played, ratings, &mut keep);
         }
     }
-    ratings
 }
 
 /// Rates what is not a plain duel under plain rules.

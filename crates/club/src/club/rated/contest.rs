@@ -35,6 +35,11 @@ impl Contest {
         }
     }
 
+    /// Whether it was played at a table of more than two.
+    pub(super) const fn is_table(&self) -> bool {
+        matches!(self, Self::Table(_))
+    }
+
     pub fn games(&self) -> u32 {
         match self {
             Self::Duel { outcome, .. } => games_of(*outcome).games(),

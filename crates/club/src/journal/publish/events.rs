@@ -19,12 +19,9 @@ pub(super) fn diff(before: &Club, after: &Club, changes: &mut Changes) {
     if before.tables() != after.tables() {
         changes.rows(Table::Hall, &hall(before), hall(after));
     }
-    for gone in before.tournaments().filter(|one| after.tournament(one.id).is_none()) {
-        tournament(Some(gone), None, changes);
-    }
-    for kept in after.tournaments() {
-        if let Some(known) = before.tournament(kept.id).filter(|known| !Arc::ptr_eq(known, kept)) {
-            tournament(Some(known), Some(kept), changes);
+    for (was, is) in before.changed_events(after) {
+        if was.is_some() {
+            tournament(was.map(AsRef::as_ref), is.map(AsRef::as_ref), changes);
         }
     }
 }

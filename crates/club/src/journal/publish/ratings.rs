@@ -1,6 +1,6 @@
 //! Ratings, and how they came about.
 
-use std::collections::HashMap;
+use std::collections::{BTreeSet, HashMap};
 
 use super::{Change, Changes, Table, Value, integer, text};
 use crate::club::rated::{Moved, RatedLine};
@@ -14,10 +14,10 @@ pub(super) fn diff(before: &Club, after: &Club, changes: &mut Changes) {
         return;
     }
     let lists = before.lists().chain(after.lists()).map(|list| list.id);
-    for list in lists.collect::<std::collections::BTreeSet<_>>() {
-        let (old, new) = (before.ratings(list), after.ratings(list));
-        ratings(list, old, new, changes);
-        rating_changes(list, old, lines(new).filter(|line| !is_added(before, line)), changes);
+    for list in lists.collect::<BTreeSet<_>>() {
+        let lists = [before.ratings(list), after.ratings(list)];
+        ratings(list, lists, changes);
+        rating_changes(list, lists, |line| !is_added(before, line), changes);
     }
 }
 
@@ -28,8 +28,8 @@ pub(super) fn added<'a>(
 ) -> impl Iterator<Item = Vec<Change>> + 'a {
     let lists = after.lists().filter(|_| !before.shares_ratings(after)).map(|list| list.id);
     let lines = lists.flat_map(move |list| {
-        let added = lines(after.ratings(list)).filter(move |line| is_added(before, line));
-        added.map(move |line| (list, line))
+        let lines = apart([before.ratings(list), after.ratings(list)]).1;
+        lines.filter(move |line| is_added(before, line)).map(move |line| (list, line))
     });
     let mut lines = lines.peekable();
     std::iter::from_fn(move || {
@@ -48,22 +48,33 @@ fn is_added(before: &Club, line: &RatedLine<'_>) -> bool {
     matches!(line.moved, Moved::Match(rated) if before.tournament(rated.tournament).is_none())
 }
 
+/// A list before and after.
+type Lists<'a> = [Option<&'a ListRatings>; 2];
+
+/// The lines of both that may differ.
+fn apart<'a>(
+    [old, new]: Lists<'a>,
+) -> (impl Iterator<Item = RatedLine<'a>>, impl Iterator<Item = RatedLine<'a>>) {
+    let apart =
+        |one: Option<&'a ListRatings>, other| one.into_iter().flat_map(move |one| one.apart(other));
+    (apart(old, new), apart(new, old))
+}
+
 /// The last rating of all players with a rated match.
-fn ratings(
-    list: ListId,
-    before: Option<&ListRatings>,
-    after: Option<&ListRatings>,
-    changes: &mut Changes,
-) {
-    let (old, new) = (latest(before), latest(after));
-    for (number, player) in (0..old.len().max(new.len())).zip(0_u32..) {
-        let rating = |of: &[Option<f64>]| of.get(number).copied().flatten();
-        match (rating(&old), rating(&new)) {
+fn ratings(list: ListId, [old, new]: Lists<'_>, changes: &mut Changes) {
+    let (were, are) = apart([old, new]);
+    let players: BTreeSet<PlayerId> =
+        were.chain(are).flat_map(|line| line.moved.players()).copied().collect();
+    for player in players {
+        let rating = |of: Option<&ListRatings>| {
+            of.filter(|of| of.is_rated(player)).map(|of| of.rating(player))
+        };
+        match (rating(old), rating(new)) {
             (Some(_), None) => {
-                changes.drop(Table::Ratings, vec![integer(list.0), integer(player)]);
+                changes.drop(Table::Ratings, vec![integer(list.0), integer(player.0)]);
             }
             (old, Some(new)) if old.map(f64::to_bits) != Some(new.to_bits()) => {
-                let row = vec![integer(list.0), integer(player), Value::Real(new)];
+                let row = vec![integer(list.0), integer(player.0), Value::Real(new)];
                 changes.put(Table::Ratings, row);
             }
             _ => {}
@@ -71,41 +82,40 @@ fn ratings(
     }
 }
 
-/// By number, the rating of all players with a rated match.
-fn latest(ratings: Option<&ListRatings>) -> Vec<Option<f64>> {
-    let mut latest = Vec::new();
-    let Some(ratings) = ratings else { return latest };
-    for &player in ratings.lines().flat_map(|line| line.moved.players()) {
-        let at = player.0 as usize;
-        if latest.len() <= at {
-            latest.resize(at + 1, None);
-        }
-        latest[at].get_or_insert_with(|| ratings.rating(player));
-    }
-    latest
-}
-
-/// One row for each player of each rated match or correction by hand. A new match at the end leaves
-/// all before it as they are; only what comes after the first difference is compared row by row.
+/// One row for each player of each rated match or correction by hand. Most lines stay in their order: only where they do
+/// not, one is looked for by its key.
 fn rating_changes<'a>(
     list: ListId,
-    before: Option<&ListRatings>,
-    after: impl Iterator<Item = RatedLine<'a>>,
+    lists: Lists<'a>,
+    is_wanted: impl Fn(&RatedLine<'a>) -> bool,
     changes: &mut Changes,
 ) {
-    let (old, new): (Vec<_>, Vec<_>) = (lines(before).collect(), after.collect());
-    let alike =
-        |old: &RatedLine<'_>, new: &RatedLine<'_>| old.moved == new.moved && old.steps == new.steps;
-    let same = old.iter().zip(&new).take_while(|(old, new)| alike(old, new)).count();
-    let mut known: HashMap<Key, RatedLine<'_>> =
-        old[same..].iter().map(|line| (key(line), *line)).collect();
-    for line in &new[same..] {
-        let was = known.remove(&key(line));
-        let old = was.map(|line| rows(list, line)).unwrap_or_default();
-        changes.rows(table(line), &old, rows(list, *line));
+    let (old, new) = apart(lists);
+    let mut new = new.filter(is_wanted);
+    let (mut left, mut come) = (HashMap::new(), Vec::new());
+    for was in old {
+        let is = new.next();
+        if let Some(is) = is.filter(|is| key(is) == key(&was)) {
+            row_by_row(list, Some(was), is, changes);
+        } else {
+            left.insert(key(&was), was);
+            come.extend(is);
+        }
     }
-    for line in known.into_values() {
+    for line in come.into_iter().chain(new) {
+        row_by_row(list, left.remove(&key(&line)), line, changes);
+    }
+    for line in left.into_values() {
         changes.rows(table(&line), &rows(list, line), Vec::new());
+    }
+}
+
+/// What differs in one line.
+fn row_by_row(list: ListId, was: Option<RatedLine<'_>>, is: RatedLine<'_>, changes: &mut Changes) {
+    let alike = |was: &RatedLine<'_>| was.moved == is.moved && was.steps == is.steps;
+    if !was.as_ref().is_some_and(alike) {
+        let old = was.map(|line| rows(list, line)).unwrap_or_default();
+        changes.rows(table(&is), &old, rows(list, is));
     }
 }
 
@@ -128,10 +138,6 @@ fn table(line: &RatedLine<'_>) -> Table {
         Moved::Match(_) => Table::RatingChanges,
         Moved::ByHand(_) => Table::Adjustments,
     }
-}
-
-fn lines(ratings: Option<&ListRatings>) -> impl Iterator<Item = RatedLine<'_>> {
-    ratings.into_iter().flat_map(ListRatings::lines)
 }
 
 fn rows(list: ListId, line: RatedLine<'_>) -> Vec<Vec<Value>> {

@@ -1,0 +1,147 @@
+//! All lists of a club, calculated from those of the club before: only from the first line on that has changed since.
+
+use std::collections::BTreeMap;
+use std::sync::Arc;
+
+use chrono::NaiveDate;
+
+use super::block::Edit;
+use super::{Adjusted, ListRatings, Moved, Rateable};
+use crate::club::tournament::Origin;
+use crate::club::{ByHand, Club, Place, RatingList, Registry, Tournament};
+use crate::domain::ids::{ListId, MatchNo, TournamentId};
+
+/// All events by their numbers.
+pub(super) type Events = BTreeMap<TournamentId, Arc<Tournament>>;
+
+/// Calculated lists, and what they were calculated of.
+#[derive(Clone, Debug, Default)]
+pub(in crate::club) struct Rated {
+    pub(in crate::club) lists: BTreeMap<ListId, ListRatings>,
+    registry: Arc<Registry>,
+    events: Arc<Events>,
+    by_hand: Arc<Vec<ByHand>>,
+}
+
+impl Rated {
+    /// The lists of a club, which has those of an earlier one, or of a later one that it was taken back from.
+    pub(in crate::club) fn of(club: &Club) -> Self {
+        let known = &*club.ratings;
+        let mut edits = known.edits(club);
+        let list = |list: &RatingList| {
+            let edit = edits.as_mut().map(|edits| edits.remove(&list.id));
+            let before = known.lists.get(&list.id).filter(|known| known.scale == list.scale);
+            let ratings = match (before, edit) {
+                (Some(before), Some(None)) => before.clone(),
+                (Some(before), Some(Some(edit)))
+                    if !before.blocks.is_empty() && !shifts_all(club, list.id) =>
+                {
+                    before.edited(edit, [&known.events, &club.tournaments])
+                }
+                _ => ListRatings::of(list.scale.clone(), moved(club, list.id)),
+            };
+            (list.id, ratings)
+        };
+        let lists = club.lists().map(list).collect();
+        Self {
+            lists,
+            registry: Arc::clone(&club.registry),
+            events: Arc::clone(&club.tournaments),
+            by_hand: Arc::clone(&club.by_hand),
+        }
+    }
+
+    pub(in crate::club) fn is_of_nothing(&self) -> bool {
+        self.events.is_empty()
+    }
+
+    /// Whether another state of the lists hardly takes room beside this one.
+    pub(in crate::club) fn has_most_of(&self, other: &Self) -> bool {
+        let has = |(list, other)| {
+            self.lists.get(list).is_some_and(|own: &ListRatings| own.has_most_of(other))
+        };
+        other.lists.iter().all(has)
+    }
+
+    /// By list, the rated matches that are others in a club; none where more than matches changed.
+    fn edits(&self, club: &Club) -> Option<BTreeMap<ListId, Edit>> {
+        let same_people = Arc::ptr_eq(&self.registry, &club.registry)
+            || self.registry.mergers() == club.registry.mergers();
+        let same_hand = Arc::ptr_eq(&self.by_hand, &club.by_hand) || self.by_hand == club.by_hand;
+        if !same_people || !same_hand {
+            return None;
+        }
+        let registry = &club.registry;
+        let mut edits: BTreeMap<ListId, Edit> = BTreeMap::new();
+        for (was, is) in changed(&self.events, &club.tournaments) {
+            let beside = |one: Option<&Arc<Tournament>>, other: Option<&Arc<Tournament>>| {
+                let tournament = one?;
+                let beside = Rateable { tournament, registry }.beside(other.map(AsRef::as_ref));
+                (!beside.is_empty()).then_some((tournament.list, beside))
+            };
+            if let Some((list, gone)) = beside(was, is) {
+                edits.entry(list).or_default().gone.extend(gone);
+            }
+            if let Some((list, come)) = beside(is, was) {
+                edits.entry(list).or_default().come.extend(come);
+            }
+        }
+        Some(edits)
+    }
+}
+
+/// The events that are not the very same in both, in the order of their numbers.
+pub(in crate::club) fn changed<'a>(
+    before: &'a Arc<Events>,
+    after: &'a Arc<Events>,
+) -> impl Iterator<Item = (Option<&'a Arc<Tournament>>, Option<&'a Arc<Tournament>>)> {
+    let all = usize::from(!Arc::ptr_eq(before, after)) * usize::MAX;
+    let mut old = before.iter().take(all).peekable();
+    let mut new = after.iter().take(all).peekable();
+    let pairs = std::iter::from_fn(move || {
+        let number = |(id, _): &(&TournamentId, &Arc<Tournament>)| **id;
+        let next = old.peek().map(number).into_iter().chain(new.peek().map(number)).min()?;
+        let was = old.next_if(|(id, _)| **id == next).map(|(_, found)| found);
+        let is = new.next_if(|(id, _)| **id == next).map(|(_, found)| found);
+        Some((was, is))
+    });
+    pairs.filter(|(was, is)| !was.zip(*is).is_some_and(|(was, is)| Arc::ptr_eq(was, is)))
+}
+
+/// Where a line stands in its list. What is done by hand comes behind matches of the same place.
+pub(super) fn order<'a>(
+    line: &Moved,
+    events: &'a Events,
+) -> (NaiveDate, bool, Option<&'a Origin>, Place, (TournamentId, bool, MatchNo)) {
+    let (day, place) = line.place().played(line.on());
+    let origin = line.tournament().and_then(|id| events.get(&id)?.origin.as_ref());
+    let no = match line {
+        Moved::Match(rated) => (rated.tournament, rated.contest.is_table(), rated.no),
+        Moved::ByHand(_) => (TournamentId(u32::MAX), true, MatchNo(u32::MAX)),
+    };
+    (day, origin.is_none(), origin, place, no)
+}
+
+/// Whether all ratings of a list were ever shifted at once: who has a share in that depends on the matches before it.
+fn shifts_all(club: &Club, list: ListId) -> bool {
+    club.by_hand().iter().any(|one| one.list == list && one.player.is_none())
+}
+
+/// Everything that moves ratings of a list, in order.
+fn moved(club: &Club, list: ListId) -> Vec<Moved> {
+    let counting = || club.tournaments().filter(|one| one.list == list);
+    let room = counting().map(|one| one.matches.len() + one.pods.len()).sum();
+    let mut moved = Vec::with_capacity(room);
+    for tournament in counting() {
+        let all = Rateable { tournament, registry: &club.registry }.all();
+        moved.extend(all.map(Moved::Match));
+    }
+    for by_hand in club.by_hand().iter().filter(|one| one.list == list) {
+        let players = by_hand.player.map(|player| club.registry().today(player));
+        let adjusted =
+            Adjusted { by_hand: by_hand.clone(), players: players.into_iter().collect() };
+        moved.push(Moved::ByHand(Box::new(adjusted)));
+    }
+    moved.sort_by(|one, other| order(one, &club.tournaments).cmp(&order(other, &club.tournaments)));
+    moved
+}

@@ -1,0 +1,248 @@
+use std::collections::BTreeMap;
+
+use chrono::{DateTime, Days, NaiveDate};
+use proptest::prelude::*;
+
+use super::*;
+use crate::club::Action;
+use crate::club::action::{
+    AddPlayer, AdjustRating, CorrectResult, CreateTournament, DeleteTournament, MergePlayers,
+    NoteOrigin, RecordMatch, SetRatingList, UnmergePlayers,
+};
+use crate::domain::format::{Format, Seeding, StagePlan};
+use crate::domain::ids::{ListId, MatchNo, TournamentId};
+use crate::domain::length::{Length, Lengths};
+use crate::domain::number::PlayerId;
+use crate::domain::progress::NoProgress;
+use crate::domain::rating::{Change as Points, Established, Scale, Unit};
+use crate::domain::round::RoundName;
+use crate::domain::score::{Outcome, Score};
+use crate::journal::fold::{fold, live};
+use crate::journal::publish::{Change, Table, Value, diff, rows};
+use crate::journal::undo::may_undo;
+
+const PLAYERS: u32 = 6;
+
+/// An entry, or an undo of the one so many places before the last.
+#[derive(Clone, Debug)]
+enum Move {
+    Decide(Wish),
+    Undo(usize),
+}
+
+#[derive(Clone, Debug)]
+enum Wish {
+    Event,
+    /// A match of an event on a day.
+    Result(u32, [u32; 2], Score, u64),
+    Correction(u32, u32, Score),
+    Merge(u32, u32),
+    Unmerge,
+    ByHand(Option<u32>, u64),
+    /// K of a list, and whether it rates game by game.
+    Rules(u32, bool),
+    Origin(u32, u32),
+    Delete(u32),
+}
+
+fn wish() -> impl Strategy<Value = Wish> {
+    let pair = || [1..=PLAYERS, 1..=PLAYERS];
+    let score = || (0..3_u32, 0..3_u32).prop_map(|(a, b)| Score::new(a, b));
+    let event = || 1..6_u32;
+    prop_oneof![
+        3 => Just(Wish::Event),
+        20 => (event(), pair(), score(), 0..4_u64)
+            .prop_map(|(event, sides, score, day)| Wish::Result(event, sides, score, day)),
+        4 => (event(), 1..9_u32, score()).prop_map(|(event, no, score)| Wish::Correction(event, no, score)),
+        1 => (1..=PLAYERS, 1..=PLAYERS).prop_map(|(a, b)| Wish::Merge(a, b)),
+        1 => Just(Wish::Unmerge),
+        1 => (proptest::option::of(1..=PLAYERS), 0..4_u64).prop_map(|(player, day)| Wish::ByHand(player, day)),
+        1 => (1..4_u32, any::<bool>()).prop_map(|(k, by_game)| Wish::Rules(k, by_game)),
+        1 => (event(), 1..9_u32).prop_map(|(event, number)| Wish::Origin(event, number)),
+        1 => event().prop_map(Wish::Delete),
+    ]
+}
+
+fn day(day: u64) -> NaiveDate {
+    NaiveDate::from_ymd_opt(2026, 11, 1).expect("a day") + Days::new(day)
+}
+
+impl Wish {
+    /// The action that it is in a club.
+    fn action(&self, club: &Club) -> Option<Action> {
+        Some(match *self {
+            Self::Event => {
+                let lengths = Lengths::all(Length::Open);
+                let plan = StagePlan::new(Format::Recorded, lengths, Seeding::Entry);
+                let tournament = club.next_tournament();
+                let list = if tournament.0.is_multiple_of(3) { ListId(2) } else { ListId::MAIN };
+                let name = format!("Cup {tournament:?}");
+                CreateTournament { tournament, name, list, plan: Box::new(plan) }.into()
+            }
+            Self::Result(event, sides, score, on) => {
+                let tournament = TournamentId(event);
+                RecordMatch {
+                    tournament,
+                    no: club.next_match(tournament),
+                    round: RoundName::Round(1),
+                    sides: sides.map(PlayerId),
+                    outcome: Outcome::Score(score),
+                    played_on: day(on),
+                }
+                .into()
+            }
+            Self::Correction(event, no, score) => {
+                let (tournament, no) = (TournamentId(event), MatchNo(no));
+                let sides = club.tournament(tournament)?.match_no(no)?.record?.sides;
+                let (outcome, reason) = (Outcome::Score(score), None);
+                let (void, keep) = (Vec::new(), Vec::new());
+                CorrectResult { tournament, no, sides, outcome, void, keep, reason }.into()
+            }
+            Self::Merge(keep, absorb) => {
+                MergePlayers { keep: PlayerId(keep), absorb: PlayerId(absorb) }.into()
+            }
+            Self::Unmerge => {
+                let merger = club.registry().mergers().first()?;
+                UnmergePlayers { keep: merger.keep, absorb: merger.absorb }.into()
+            }
+            Self::ByHand(player, on) => AdjustRating {
+                list: ListId::MAIN,
+                player: player.map(PlayerId),
+                change: Points::By(7.0),
+                reason: "why".to_owned(),
+                on: day(on),
+            }
+            .into(),
+            Self::Rules(k, by_game) => {
+                let unit = if by_game { Unit::Game } else { Unit::Match };
+                let scale = Scale { k: f64::from(k) * 10.0, unit, ..Scale::STANDARD };
+                let (name, established) = ("second".to_owned(), Established::STANDARD);
+                SetRatingList { list: ListId(2), name, scale: Box::new(scale), established }.into()
+            }
+            Self::Origin(event, number) => NoteOrigin {
+                tournament: TournamentId(event),
+                club: "other".to_owned(),
+                number: TournamentId(number),
+            }
+            .into(),
+            Self::Delete(event) => {
+                let tournament = TournamentId(event);
+                let found = club.tournament(tournament)?;
+                let (name, results) = (found.name.clone(), found.results_entered());
+                DeleteTournament { tournament, name, results }.into()
+            }
+        })
+    }
+}
+
+fn entry(seq: u64, undoes: Option<u64>, actions: Vec<Action>) -> Arc<Entry> {
+    let (at, desk, op) = (DateTime::UNIX_EPOCH, "desk".to_owned(), OpId(seq.to_string()));
+    Arc::new(Entry { seq: Seq(seq), at, desk, op, undoes: undoes.map(Seq), actions })
+}
+
+fn player(number: u32) -> Action {
+    let player = PlayerId(number);
+    match Action::add_player(player, format!("Player {number}")) {
+        Action::AddPlayer(add) => AddPlayer { player, ..add }.into(),
+        other => other,
+    }
+}
+
+/// The published rows by table and key, brought up to date change by change.
+#[derive(Default, PartialEq, Debug)]
+struct Published(BTreeMap<(Table, String), Vec<Value>>);
+
+impl Published {
+    fn write(&mut self, changes: Vec<Change>) {
+        for change in changes {
+            let (table, gone) = change.to();
+            let key = (table, format!("{:?}", &change.values()[..table.key()]));
+            if gone {
+                self.0.remove(&key).expect("a row that was there");
+            } else {
+                self.0.insert(key, change.values().to_vec());
+            }
+        }
+    }
+}
+
+/// A journal as a desk grows it, and what it has published.
+fn grow(ledger: &mut Ledger, published: &mut Published, entry: Arc<Entry>) {
+    let news = [entry];
+    let Ok(club) = ledger.after(&news, &NoProgress) else { return };
+    published.write(diff(ledger.club(), &club));
+    ledger.grow(&news, Digest::default(), club);
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(300))]
+
+    /// To the bit, after every entry.
+    #[test]
+    fn a_club_grown_entry_by_entry_is_that_of_the_whole_journal(
+        moves in proptest::collection::vec(
+            prop_oneof![8 => wish().prop_map(Move::Decide), 2 => (0..40_usize).prop_map(Move::Undo)],
+            1..80,
+        )
+    ) {
+        let (mut ledger, mut published) = (Ledger::default(), Published::default());
+        published.write(rows(ledger.club()));
+        let second = Wish::Rules(2, false).action(ledger.club()).expect("a list");
+        let opening = (1..=PLAYERS).map(player).chain([second]).collect();
+        grow(&mut ledger, &mut published, entry(1, None, opening));
+        for one in moves {
+            let next = ledger.last().0 + 1;
+            let entry = match one {
+                Move::Decide(wish) => {
+                    let Some(action) = wish.action(ledger.club()) else { continue };
+                    entry(next, None, vec![action])
+                }
+                Move::Undo(back) => {
+                    let undone = next.saturating_sub(1 + back as u64).max(2);
+                    if may_undo(ledger.entries(), Seq(undone)).is_err() {
+                        continue;
+                    }
+                    entry(next, Some(undone), Vec::new())
+                }
+            };
+            grow(&mut ledger, &mut published, entry);
+            let whole = fold(ledger.entries()).expect("a sound journal");
+            prop_assert!(*ledger.club() == whole, "after {:?}", ledger.entries().last());
+            let known = ledger.taken_back.live(&TakenBack::default(), 0..ledger.entries().len());
+            prop_assert_eq!(known, live(ledger.entries()));
+            let mut anew = Published::default();
+            anew.write(rows(&whole));
+            prop_assert_eq!(&published, &anew);
+        }
+    }
+}
+
+#[test]
+fn clubs_kept_for_undo_share_their_ratings_with_the_last() {
+    let (mut ledger, mut published) = (Ledger::default(), Published::default());
+    grow(&mut ledger, &mut published, entry(1, None, (1..=PLAYERS).map(player).collect()));
+    let wishes = |seq: u64| {
+        let pair = [1, 2 + u32::try_from(seq % 5).expect("few")];
+        if seq == 2 { Wish::Event } else { Wish::Result(1, pair, Score::new(2, 1), seq) }
+    };
+    for seq in 2..=40 {
+        let action = wishes(seq).action(ledger.club()).expect("an action");
+        grow(&mut ledger, &mut published, entry(seq, None, vec![action]));
+    }
+    assert_eq!(ledger.before.len(), KEPT);
+    let is_rated = |(_, club): &(usize, Club)| {
+        club.ratings(ListId::MAIN).is_some_and(|list| list.matches().count() > 0)
+    };
+    assert!(ledger.before.iter().all(is_rated));
+    // A correction of the first match changes all behind it: what the club before had is let go with the next entry.
+    for (seq, lost) in (41..43).zip(0..) {
+        let correct = Wish::Correction(1, 1, Score::new(lost, 3)).action(ledger.club());
+        grow(&mut ledger, &mut published, entry(seq, None, vec![correct.expect("a match")]));
+    }
+    let rated: Vec<bool> = ledger.before.iter().map(is_rated).collect();
+    assert_eq!(rated, [vec![true; KEPT - 2], vec![false, true]].concat());
+    for (seq, undone) in (43..).zip((10..=42).rev()) {
+        grow(&mut ledger, &mut published, entry(seq, Some(undone), Vec::new()));
+        assert_eq!(*ledger.club(), fold(ledger.entries()).expect("a sound journal"));
+    }
+}
