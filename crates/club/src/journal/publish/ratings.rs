@@ -110,12 +110,16 @@ fn rating_changes<'a>(
     }
 }
 
-/// What differs in one line.
+/// What differs in one line; mostly nothing but the steps.
 fn row_by_row(list: ListId, was: Option<RatedLine<'_>>, is: RatedLine<'_>, changes: &mut Changes) {
-    let alike = |was: &RatedLine<'_>| was.moved == is.moved && was.steps == is.steps;
-    if !was.as_ref().is_some_and(alike) {
-        let old = was.map(|line| rows(list, line)).unwrap_or_default();
-        changes.rows(table(&is), &old, rows(list, is));
+    let Some(was) = was else { return changes.rows(table(&is), &[], rows(list, is)) };
+    if was.moved != is.moved {
+        return changes.rows(table(&is), &rows(list, was), rows(list, is));
+    }
+    if was.steps != is.steps {
+        let steps = was.steps.iter().zip(is.steps);
+        let other = rows(list, is).into_iter().zip(steps).filter(|(_, (was, is))| was != is);
+        other.for_each(|(row, _)| changes.put(table(&is), row));
     }
 }
 
