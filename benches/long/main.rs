@@ -3,7 +3,7 @@
 //!
 //! `cargo bench -p banzuke-benches --bench long` prints all of it; figures of `docs/PERFORMANCE.md`. `-- start`, `-- screens`, `-- site` and `-- keys`
 //! only do what they say, `-- export` exports a large ranking, `-- lists` imports a million results and
-//! a hundred thousand players, `-- file` only makes the file; a path behind them is where
+//! a hundred thousand players, `-- growth` times a desk at a club of ten thousand matches to a million, `-- file` only makes the file; a path behind them is where
 //! it is made, or lies already. The keys come as fast as the program answers; `BANZUKE_PACE=100` sends one in so many
 //! milliseconds, and `BANZUKE_KEYS` is how many.
 
@@ -13,6 +13,7 @@ mod decade;
 mod events;
 #[path = "../frame/front.rs"]
 mod front;
+mod growth;
 mod hour;
 #[path = "../../tests/tui/scenes/kinds.rs"]
 mod kinds;
@@ -55,6 +56,9 @@ fn main() {
         let folder = tempfile::tempdir().expect("a folder");
         let place = arguments.next().map_or_else(|| folder.path().to_owned(), PathBuf::from);
         return lists::run(&place);
+    }
+    if only.as_deref() == Some("growth") {
+        return arguments.next().map_or_else(growth::run, |file| growth::time(Path::new(&file)));
     }
     let wanted = |part: &str| only.as_deref().is_none_or(|only| only == part);
     let folder = tempfile::tempdir().expect("a folder");

@@ -1,0 +1,152 @@
+//! What a club costs as it grows: ten thousand, a hundred thousand and a million matches, in events of a hundred.
+
+use std::path::Path;
+use std::process::Command;
+use std::time::{Duration, Instant};
+
+use banzuke::club::action::CorrectResult;
+use banzuke::club::{Action, Seq};
+use banzuke::desk::{Desk, DeskError};
+use banzuke::domain::ids::{MatchNo, TournamentId};
+use banzuke::domain::score::{Outcome, Score};
+use banzuke::journal::store::Missing;
+use banzuke::outside::Environment;
+
+use crate::events::{Entries, Lots, event, file, journal, result};
+
+/// Matches, and who played them.
+const SIZES: [(u32, u32); 3] = [(10_000, 1_000), (100_000, 20_000), (1_000_000, 20_000)];
+/// Results of which each median is taken, and those after which memory is looked at again.
+const RESULTS: usize = 41;
+const MANY: usize = 200;
+
+/// What is measured of each.
+const COLUMNS: [&str; 12] = [
+    "matches",
+    "taken in",
+    "open",
+    "memory",
+    "a result",
+    "its undo",
+    "memory after 200 results",
+    "an undo behind thirty entries",
+    "the first result corrected",
+    "its undo",
+    "an undo in the middle",
+    "check",
+];
+
+/// Makes a club of each size, and has another process time a desk at it: this one still holds what it made.
+#[expect(clippy::print_stdout, reason = "what a benchmark is for")]
+pub(super) fn run() {
+    let folder = tempfile::tempdir().expect("a folder");
+    println!("| {} |\n|{}", COLUMNS.join(" | "), "---|".repeat(COLUMNS.len()));
+    for (matches, players) in SIZES {
+        let path = folder.path().join(format!("{matches}.db"));
+        let entries = journal(players, matches, Entries::Few);
+        let taken_in = timed(|| drop(file(&path, &entries)));
+        let program = std::env::current_exe().expect("this program");
+        let timed = Command::new(program).args(["--bench", "growth"]).arg(&path).output();
+        let cells = String::from_utf8(timed.expect("it runs").stdout).expect("a text");
+        println!("| {matches} | {taken_in:.1?} | {} |", cells.trim_end());
+    }
+}
+
+/// Times a desk at one of these clubs.
+#[expect(clippy::print_stdout, reason = "what a benchmark is for")]
+pub(super) fn time(path: &Path) {
+    println!("{}", cells(path).join(" | "));
+}
+
+fn cells(path: &Path) -> Vec<String> {
+    let open = || Desk::open(path, Missing::Refuse, "desk").expect("opened");
+    let mut opened = [(); 3].map(|()| {
+        let since = Instant::now();
+        let desk = open();
+        let taken = since.elapsed();
+        drop(desk);
+        taken
+    });
+    let mut desk = open();
+    let memory = resident();
+    let players = desk.club().next_player().0 - 1;
+    let mut lots = Lots::new();
+    let id = desk.club().next_tournament();
+    perform(&mut desk, &event(id));
+    let mut record = |desk: &mut Desk| {
+        let no = desk.club().next_match(id).0;
+        let action = result(&mut lots, players, id, no);
+        timed(|| perform(desk, &action))
+    };
+    let mut results: Vec<_> = (0..RESULTS).map(|_| record(&mut desk)).collect();
+    let mut undos: Vec<_> = (0..RESULTS)
+        .map(|_| {
+            record(&mut desk);
+            timed(|| undo(&mut desk, None))
+        })
+        .collect();
+    for _ in 0..MANY {
+        record(&mut desk);
+    }
+    let after = resident();
+    // One that is not the last, with thirty entries behind it.
+    record(&mut desk);
+    let older = desk.head().0;
+    for _ in 0..30 {
+        record(&mut desk);
+    }
+    let older = timed(|| undo(&mut desk, Some(older)));
+    let first = correction(&desk);
+    let corrected = timed(|| perform(&mut desk, &first));
+    let undone = timed(|| undo(&mut desk, None));
+    let middle = Seq(u64::try_from(desk.club().tournaments().count() / 2).expect("few"));
+    let middle = timed(|| undo(&mut desk, Some(middle)));
+    let checked = timed(|| assert_eq!(desk.verify().expect("verified"), []));
+    let mut cells = vec![told(median(&mut opened)), super::megabytes(memory)];
+    cells.extend([median(&mut results), median(&mut undos)].map(told));
+    cells.push(super::megabytes(after));
+    cells.extend([older, corrected, undone, middle, checked].map(told));
+    cells
+}
+
+/// Turns the first result of the first event.
+fn correction(desk: &Desk) -> Action {
+    let (tournament, no) = (TournamentId(1), MatchNo(1));
+    let played = desk.club().tournament(tournament).and_then(|event| event.match_no(no));
+    let record = played.and_then(|played| played.record).expect("a result");
+    let score = record.outcome.played().expect("a score");
+    let outcome = Outcome::Score(Score::new(score.b, score.a));
+    let (void, keep, reason) = (Vec::new(), Vec::new(), None);
+    CorrectResult { tournament, no, sides: record.sides, outcome, void, keep, reason }.into()
+}
+
+fn timed(work: impl FnOnce()) -> Duration {
+    let since = Instant::now();
+    work();
+    since.elapsed()
+}
+
+fn median(times: &mut [Duration]) -> Duration {
+    times.sort();
+    times[times.len() / 2]
+}
+
+fn told(time: Duration) -> String {
+    format!("{time:.1?}")
+}
+
+fn perform(desk: &mut Desk, action: &Action) {
+    let done =
+        desk.perform(&Environment::default().stamp(), |_| Ok::<_, DeskError>(vec![action.clone()]));
+    done.expect("performed");
+}
+
+fn undo(desk: &mut Desk, entry: Option<Seq>) {
+    desk.undo(&Environment::default().stamp(), entry).expect("undone");
+}
+
+/// What this process holds, in bytes.
+fn resident() -> u64 {
+    let told = std::fs::read_to_string("/proc/self/statm").unwrap_or_default();
+    told.split(' ').nth(1).and_then(|pages| pages.parse::<u64>().ok()).unwrap_or_default() * 4096
+}
