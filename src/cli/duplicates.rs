@@ -8,7 +8,7 @@ use super::output::TextFormat;
 use super::value::number;
 use crate::club::Club;
 use crate::club::question::matcher::{Matcher, Pair};
-use crate::domain::matching::{self, Commonness, Index, Person, STRONG, compare};
+use crate::domain::matching::{self, Commonness, Index, LIKELY, Person, compare};
 use crate::domain::number::PlayerId;
 use crate::export::{Cell, Column, Sheet};
 use crate::import::file::{Limits, read};
@@ -24,10 +24,10 @@ const COLUMNS: &[Column] = &[
     Column::Reasons,
 ];
 
-/// Where to look, and from which likeness on.
+/// Where to look, and from which probability on.
 #[derive(Debug, clap::Args)]
 pub(super) struct Duplicates {
-    #[arg(long, value_name = "SCORE", default_value_t = STRONG, value_parser = likeness)]
+    #[arg(long, value_name = "SCORE", default_value_t = LIKELY, value_parser = likeness)]
     min: f64,
     #[arg(long, value_name = "FILE")]
     list: Option<PathBuf>,
@@ -54,7 +54,7 @@ impl Duplicates {
 }
 
 fn registered(words: &MessageWords, club: &Club, min: f64) -> Vec<Vec<Cell>> {
-    let pairs = Matcher::default().grown(club.registry()).duplicates(club.registry(), min);
+    let pairs = Matcher::default().grown(club.registry()).duplicates(club, min);
     let player = |id: PlayerId| {
         let name = club.player(id).map(|player| player.name.as_str());
         [Cell::text(id.to_string()), Cell::maybe(name)]
@@ -67,7 +67,7 @@ fn registered(words: &MessageWords, club: &Club, min: f64) -> Vec<Vec<Cell>> {
         let pair = [player(pair.a), player(pair.b)]
             .into_iter()
             .flatten()
-            .chain([Cell::Points(pair.score), Cell::text(reasons)]);
+            .chain([Cell::Points(pair.probability), Cell::text(reasons)]);
         pair.collect()
     };
     pairs.into_iter().map(row).collect()
@@ -96,7 +96,7 @@ fn listed(words: &MessageWords, list: &[PlayerRow], min: f64) -> Vec<Vec<Cell>> 
         let [a, b] = [pair.a, pair.b].map(|at| &people[at as usize]);
         let reasons = words.likeness.reasons(&compare(a, b, &common).reasons);
         let names = [player(pair.a), player(pair.b)].into_iter().flatten();
-        names.chain([Cell::Points(pair.score), Cell::text(reasons)]).collect()
+        names.chain([Cell::Points(pair.probability()), Cell::text(reasons)]).collect()
     };
     pairs.iter().map(row).collect()
 }

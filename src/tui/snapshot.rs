@@ -19,14 +19,14 @@ use super::work::Search;
 use crate::club::action::{RecordGame, RecordResult};
 use crate::club::question::finder::Finder;
 use crate::club::question::floor::{Queued, Where};
-use crate::club::question::matcher::{Owner, Pair};
+use crate::club::question::matcher::{Matcher, Owner, Pair};
 use crate::club::question::rating_table::{RankingQuery, RatingTable};
 use crate::club::question::whole_history::History;
 use crate::club::{Action, Club, Phase, Place, Seq};
 use crate::desk::{OpenMatch, Rights};
 use crate::domain::ids::ListId;
 use crate::domain::ids::{ExternalId, TournamentId};
-use crate::domain::matching::PersonRecord;
+use crate::domain::matching::{PersonRecord, Reason};
 use crate::domain::name;
 use crate::domain::number::PlayerId;
 use crate::domain::progress::{NoProgress, Progress, ProgressCounter, Stopped, Task};
@@ -308,6 +308,14 @@ impl Snapshot {
         owners
     }
 
+    /// How probable it is that two are one person, and why; among whom all names are read, if they are.
+    pub fn chance_of(&self, two: [PlayerId; 2]) -> Option<(f64, Vec<Reason>)> {
+        match self.duplicates.read(self.club.registry()) {
+            Some(matcher) => matcher.chance_of(&self.club, two),
+            None => Matcher::default().chance_of(&self.club, two),
+        }
+    }
+
     /// The pairs that may be one person, as far as they are known by now: the best first, those
     /// put off last.
     pub fn duplicates(&self) -> Arc<[Pair]> {
@@ -334,7 +342,7 @@ impl Snapshot {
     pub fn search_watched(&self, progress: &dyn Progress) -> Result<(), Stopped> {
         // Names are read here, so that the first key of a search by name need not wait for that.
         self.finder();
-        self.duplicates.search(self.club.registry(), progress)
+        self.duplicates.search(&self.club, progress)
     }
 
     /// The snapshot without the texts of its entries, before they are told in another language.

@@ -6,7 +6,7 @@ use banzuke::club::question::matcher::Matcher;
 use banzuke::club::question::rating_table::{Model, RankingQuery};
 use banzuke::desk::DeskError;
 use banzuke::domain::ids::ListId;
-use banzuke::domain::matching::POSSIBLE;
+use banzuke::domain::matching::WORTH_A_LOOK;
 use banzuke::domain::number::PlayerId;
 use banzuke::domain::odds::Simulation;
 use banzuke::domain::progress::{NoProgress, Progress, Stopped, Task};
@@ -122,7 +122,7 @@ fn what_is_only_worked_out_is_stopped_anywhere_too() {
     let fit = |progress: &Patience| club.rating_table_watched(ListId::MAIN, asked_for, progress);
     let read = |progress: &Patience| Matcher::default().grown_watched(registry, progress).map(drop);
     let matcher = Matcher::default().grown(registry);
-    let pairs = |progress: &Patience| matcher.duplicates_watched(registry, POSSIBLE, progress);
+    let pairs = |progress: &Patience| matcher.duplicates_watched(club, WORTH_A_LOOK, progress);
     for last in 1..=asked(|progress| assert!(fit(progress).is_ok())) {
         assert_eq!(fit(&Patience::of(last)), Err(Stopped));
     }

@@ -3,16 +3,18 @@
 //! The display text is what a person entered, only cleaned. Keys are never shown.
 
 mod fold;
+mod kanji;
 mod romaji;
 
 use std::borrow::Cow;
 
 pub use fold::{begins, clean, fold, is_refused, shown};
+pub use kanji::{in_plain_kanji, is_kanji, kanji_in_use};
 pub use romaji::{romaji, romaji_by_kana};
 
-/// A text folded, as it is written and in Latin letters.
+/// A text folded, as it is written and in Latin letters; variants of kanji are one.
 pub fn heard(text: &str) -> [String; 2] {
-    let written = fold(text);
+    let written = in_plain_kanji(&fold(text));
     let latin = romaji(&written);
     [written, latin]
 }

@@ -14,7 +14,7 @@ use crate::club::registry::Verdict;
 use crate::club::{Action, Seq};
 use crate::command::{CommandId, FooterLabel, Scope};
 use crate::domain::ids::ListId;
-use crate::domain::matching::POSSIBLE;
+use crate::domain::matching::WORTH_A_LOOK;
 use crate::domain::number::PlayerId;
 use crate::request::Request;
 use crate::tui::effect::Effect;
@@ -97,7 +97,7 @@ impl Duplicates {
         }
         let (keep, absorb) =
             if command == CommandId::KeepLeft { (left, right) } else { (right, left) };
-        let is_likely = case.likeness.as_ref().is_some_and(|(score, _)| *score >= POSSIBLE);
+        let is_likely = case.likeness.as_ref().is_some_and(|(chance, _)| *chance >= WORTH_A_LOOK);
         self.asked = Some(context.data.club.rating(ListId::MAIN, keep));
         let steps = perform(vec![Action::MergePlayers(MergePlayers { keep, absorb })], context);
         if is_likely {
@@ -151,19 +151,18 @@ fn two(sides: [PlayerId; 2], data: &Snapshot) -> Option<Case> {
     if sides[0] == sides[1] || sides.iter().any(|&id| registry.get(id).is_none()) {
         return None;
     }
-    let alike = data.likeness_of(sides[0]).into_iter().find(|owner| owner.player == sides[1]);
-    let found = alike.map(|owner| (owner.score, owner.reasons));
-    let likeness = found.or_else(|| {
-        let compared = data.club.likeness(sides).filter(|alike| !alike.reasons.is_empty())?;
-        Some((compared.score, compared.reasons))
-    });
+    let listed = data.duplicates().iter().find(|pair| [pair.a, pair.b] == sides).cloned();
+    if let Some(pair) = listed {
+        return Some(Case::from(pair));
+    }
+    let likeness = data.chance_of(sides).filter(|(_, reasons)| !reasons.is_empty());
     let put_off = registry.verdict(sides[0], sides[1]) == Some(Verdict::Later);
     Some(Case { sides, likeness, put_off })
 }
 
 impl From<Pair> for Case {
     fn from(pair: Pair) -> Self {
-        let likeness = Some((pair.score, pair.reasons));
+        let likeness = Some((pair.probability, pair.reasons));
         Self { sides: [pair.a, pair.b], likeness, put_off: pair.put_off }
     }
 }

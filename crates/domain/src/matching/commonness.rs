@@ -2,14 +2,29 @@
 
 use std::collections::HashMap;
 
+use foldhash::fast::FixedState;
+
 use super::form::Form;
 use super::person::Person;
 use super::token::Token;
 
+/// What one shared initial tells, in bits.
+const INITIAL: f64 = 3.8;
+
+/// For how many players of the registry the table of names that are common elsewhere stands.
+const ELSEWHERE: f64 = 300.0;
+
+/// How common a name is there: of given names with short forms, which all have heard, and of any other.
+const GIVEN: f64 = 4e-3;
+const OTHER: f64 = 5e-4;
+
 /// How many players bear each word of their names. The default knows nothing.
 #[derive(Debug, Clone, Default)]
 pub struct Commonness {
-    bearers: HashMap<u32, u32>,
+    bearers: HashMap<u32, u32, FixedState>,
+    clubs: HashMap<u32, u32, FixedState>,
+    /// Of whom a club is known.
+    of_clubs: u32,
     people: u32,
 }
 
@@ -24,6 +39,10 @@ impl Commonness {
             let count = self.bearers.entry(key).or_default();
             *count = count.saturating_add(1);
         }
+        if let Some(club) = person.further().club() {
+            *self.clubs.entry(club).or_default() += 1;
+            self.of_clubs += 1;
+        }
     }
 
     /// Takes a player back who was [added](Self::add).
@@ -36,6 +55,10 @@ impl Commonness {
                     self.bearers.remove(&key);
                 }
             }
+        }
+        if let Some(members) = person.further().club().and_then(|club| self.clubs.get_mut(&club)) {
+            *members = members.saturating_sub(1);
+            self.of_clubs = self.of_clubs.saturating_sub(1);
         }
     }
 
@@ -51,6 +74,40 @@ impl Commonness {
         words
             .iter()
             .fold(people, |expected, word| expected * f64::from(self.bearers(word).max(1)) / people)
+    }
+
+    /// How rare it is that somebody else bears all these words, in bits, were the words independent of one another.
+    pub(super) fn bits_of(&self, words: &[Token]) -> f64 {
+        words.iter().map(|word| self.bits_of_two(word, word)).sum()
+    }
+
+    /// How rare it is that two who are no relatives bear these two words, in bits. Neither of the two counts.
+    pub(super) fn bits_of_two(&self, a: &Token, b: &Token) -> f64 {
+        if a.is_initial() || b.is_initial() {
+            return INITIAL;
+        }
+        let others = if a.key() == b.key() {
+            self.bearers(a).saturating_sub(2)
+        } else {
+            self.bearers(a).max(self.bearers(b)).saturating_sub(1)
+        };
+        let people = f64::from(self.people);
+        let known = !a.formal_names().is_empty() || !b.formal_names().is_empty();
+        let elsewhere = if known { GIVEN } else { OTHER };
+        // Those of whom no list has heard are as rare as a list of this length can tell.
+        let unseen = 0.3 * people / (people + ELSEWHERE);
+        -((f64::from(others) + unseen + ELSEWHERE * elsewhere) / (people + ELSEWHERE)).log2()
+    }
+
+    /// How rare it is that another player is of this club, in bits.
+    pub(super) fn bits_of_club(&self, club: u32) -> f64 {
+        let members = self.clubs.get(&club).copied().unwrap_or(0).saturating_sub(1);
+        -((f64::from(members) + 1.0) / (f64::from(self.of_clubs) + 1.0)).min(1.0).log2()
+    }
+
+    /// How many players there are besides one, in bits.
+    pub(super) fn prior_bits(&self) -> f64 {
+        f64::from(self.people.max(2)).log2()
     }
 
     /// Whether enough players were counted to tell a usual spelling from a slip.

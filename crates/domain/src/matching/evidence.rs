@@ -28,6 +28,10 @@ impl Further {
         Self { club: club.map(|club| hash(&club)), born: record.born, external: external.into() }
     }
 
+    pub(super) const fn club(&self) -> Option<u32> {
+        self.club
+    }
+
     pub(super) const fn born(&self) -> Option<NaiveDate> {
         self.born
     }
@@ -39,7 +43,7 @@ impl Further {
 
     /// The scheme in which both have a number, and whether it is the same; where several, one that
     /// is the same first.
-    fn number<'a>(&'a self, other: &Self) -> Option<(&'a str, bool)> {
+    pub(super) fn number<'a>(&'a self, other: &Self) -> Option<(&'a str, bool)> {
         let shared = self.external.iter().flat_map(|(scheme, value)| {
             let others = other.external.iter().filter(move |(theirs, _)| theirs == scheme);
             others.map(move |(_, theirs)| (&**scheme, theirs == value))
@@ -50,13 +54,13 @@ impl Further {
 
 /// How two dates of birth compare.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Dates {
+pub(super) enum Dates {
     Same,
     Near,
     Other,
 }
 
-fn dates(a: &Further, b: &Further) -> Option<Dates> {
+pub(super) fn dates(a: &Further, b: &Further) -> Option<Dates> {
     let (a, b) = (a.born?, b.born?);
     if a == b {
         return Some(Dates::Same);
@@ -68,6 +72,11 @@ fn dates(a: &Further, b: &Further) -> Option<Dates> {
         mine.windows(2).zip(theirs.windows(2)).any(|(a, b)| a != b && a[0] == b[1] && a[1] == b[0]);
     let slip = differing == 1 || (differing == 2 && swapped);
     Some(if exchanged || slip { Dates::Near } else { Dates::Other })
+}
+
+/// Whether they are of one club, where both have one.
+pub(super) fn same_club(a: &Further, b: &Further) -> Option<bool> {
+    Some(a.club? == b.club?)
 }
 
 /// Year, month and day as eight digits.
@@ -107,7 +116,7 @@ pub(super) fn weigh(named: Finding, a: &Further, b: &Further) -> f64 {
 /// An equal birth date with one shared word is strong: names are mistaken and changed by marriage. Not so with two good
 /// names a letter apart: twins.
 fn born_together(named: Finding) -> f64 {
-    let Finding { score, facts } = named;
+    let Finding { score, facts, .. } = named;
     let raised = if facts.has(Facts::SHARED) {
         toward_one(score, 0.75).max(0.86)
     } else {

@@ -64,11 +64,18 @@ impl Facts {
 pub(super) struct Finding {
     pub(super) score: f64,
     pub(super) facts: Facts,
+    /// How rare the words are that agree, in bits: two people have them by chance once in 2 to this.
+    pub(super) bits: f64,
 }
 
 impl Finding {
     pub(super) const fn new(score: f64, facts: Facts) -> Self {
-        Self { score, facts }
+        Self { score, facts, bits: 0.0 }
+    }
+
+    #[must_use]
+    pub(super) const fn with_bits(self, bits: f64) -> Self {
+        Self { bits, ..self }
     }
 
     /// The higher score; the first where they are equal.
@@ -80,11 +87,11 @@ impl Finding {
     /// These facts, with the score multiplied for a reason.
     #[must_use]
     pub(super) fn times(self, factor: f64, facts: Facts) -> Self {
-        Self::new(self.score * factor, self.facts.and(facts))
+        Self { score: self.score * factor, facts: self.facts.and(facts), ..self }
     }
 
     #[must_use]
     pub(super) fn at_most(self, score: f64) -> Self {
-        Self::new(self.score.min(score), self.facts)
+        Self { score: self.score.min(score), ..self }
     }
 }

@@ -1,23 +1,7 @@
 //! Kanji: variant forms brought together. Never to a reading: that is no function of the writing.
 
-use std::collections::HashMap;
-use std::sync::LazyLock;
-
-/// The form in use today of each variant; from `assets/names/variant_kanji.csv`.
-static PLAIN: LazyLock<HashMap<char, char>> = LazyLock::new(|| {
-    let table = include_str!("../../assets/names/variant_kanji.csv");
-    let rows = table.lines().filter(|line| !line.starts_with('#')).skip(1);
-    let pairs = rows.filter_map(|row| {
-        let (plain, variant) = row.split_once(',')?;
-        Some((variant.chars().next()?, plain.chars().next()?))
-    });
-    pairs.collect()
-});
-
-/// Whether the character is a Chinese one, or repeats one (々).
-pub(super) fn is_kanji(c: char) -> bool {
-    matches!(c, '々' | '〆' | '\u{3400}'..='\u{9fff}' | '\u{f900}'..='\u{faff}' | '\u{20000}'..='\u{323af}')
-}
+pub(super) use crate::name::is_kanji;
+use crate::name::kanji_in_use;
 
 /// The key of a folded word: variants in their form of today, 々 written out, the ke of 鶴ヶ谷 in one
 /// form.
@@ -29,7 +13,7 @@ pub(super) fn fold(folded: &str) -> String {
             '々' => last.unwrap_or(c),
             'け' | 'ヶ' | 'ゖ' | 'ケ' if last.is_some_and(is_kanji) => 'ヶ',
             '之' | '乃' if last.is_some_and(is_kanji) => 'の',
-            _ => PLAIN.get(&c).copied().unwrap_or(c),
+            _ => kanji_in_use(c),
         });
     }
     key

@@ -11,6 +11,9 @@ use super::word_likeness::{self, Setting};
 /// Two names where one is a part of the other.
 const PART: f64 = 0.6;
 
+/// Two names in other kanji that sound the same.
+const SOUND_ALONE: f64 = 0.5;
+
 /// From this score on two readings are heard as one.
 const HEARD: f64 = 0.9;
 
@@ -69,8 +72,10 @@ fn both_kanji(a: &Form, b: &Form, common: &Commonness, deep: bool) -> Finding {
         if found.score > 0.8 && heard.score < HEARD {
             return found.times(1.0, Facts::OTHER_READING).at_most(0.5);
         }
+        // What an input method makes of one reading, or two people: 河野 and 川野.
         if found.score < 0.8 && heard.score > HEARD {
-            return found.times(1.0, Facts::OTHER_KANJI).at_most(0.5);
+            return Finding { score: SOUND_ALONE, ..found.times(1.0, Facts::OTHER_KANJI) }
+                .with_bits(heard.bits);
         }
     }
     found
@@ -80,7 +85,7 @@ fn both_kanji(a: &Form, b: &Form, common: &Commonness, deep: bool) -> Finding {
 fn one_kanji(kanji: &Form, plain: &Form, common: &Commonness, deep: bool) -> Finding {
     let spoken = kanji.reading().map(|reading| {
         let found = written(reading, plain, common, deep);
-        Finding::new(found.score, found.facts.and(Facts::READING))
+        found.times(1.0, Facts::READING)
     });
     let mixed = kanji.tokens().iter().any(|token| token.script() != Script::Kanji);
     let found = if mixed { written(kanji, plain, common, deep) } else { Finding::default() };
@@ -101,13 +106,14 @@ fn generations(a: &Form, b: &Form, found: Finding) -> Finding {
 fn written(a: &Form, b: &Form, common: &Commonness, deep: bool) -> Finding {
     let found = if a.joined() == b.joined() {
         let otherwise = if a.has_kanji() { Facts::VARIANT } else { Facts::SPELLING };
-        Finding::new(1.0, if a.is_typed_like(b) { Facts::SAME_NAME } else { otherwise })
+        let fact = if a.is_typed_like(b) { Facts::SAME_NAME } else { otherwise };
+        Finding::new(1.0, fact).with_bits(common.bits_of(a.tokens()))
     } else {
         let japanese = a.is_japanese() || b.is_japanese();
         let syllables = a.is_syllabic() && b.is_syllabic();
         let setting = Setting { common, japanese, syllables, deep };
         let (short, long) = if a.tokens().len() <= b.tokens().len() { (a, b) } else { (b, a) };
-        joined(a, b).or(paired(short, long, setting))
+        joined(a, b, common).or(paired(short, long, setting))
     };
     if found.score > 0.6 && common.tells() { rarity(found, a, b, common) } else { found }
 }
@@ -132,19 +138,28 @@ fn rarity(found: Finding, a: &Form, b: &Form, common: &Commonness) -> Finding {
     } else {
         found.score
     };
-    Finding::new(lifted, if bits > 5.0 { found.facts.and(Facts::RARE) } else { found.facts })
+    let facts = if bits > 5.0 { found.facts.and(Facts::RARE) } else { found.facts };
+    Finding { score: lifted, facts, ..found }
 }
 
 /// The two names as one word each.
-fn joined(a: &Form, b: &Form) -> Finding {
+fn joined(a: &Form, b: &Form, common: &Commonness) -> Finding {
+    let bits = || {
+        let longer = if a.tokens().len() >= b.tokens().len() { a } else { b };
+        common.bits_of(longer.tokens())
+    };
     let counted = |form: &Form| form.tokens().iter().map(Token::digits).fold(0, u32::wrapping_add);
     if counted(a) != counted(b) {
         Finding::default()
     } else if a.joined_loose() == b.joined_loose() {
-        Finding::new(0.97, Facts::SPELLING)
+        Finding::new(0.97, Facts::SPELLING).with_bits(bits())
     } else if a.joined_sound().is_some() && a.joined_sound() == b.joined_sound() {
         let kana = |form: &Form| form.tokens().iter().all(|token| token.script() == Script::Kana);
-        if kana(a) && kana(b) { Finding::default() } else { Finding::new(0.97, Facts::READING) }
+        if kana(a) && kana(b) {
+            Finding::default()
+        } else {
+            Finding::new(0.97, Facts::READING).with_bits(bits())
+        }
     } else {
         Finding::default()
     }
@@ -156,6 +171,7 @@ const MOST: usize = 8;
 fn paired(short: &Form, long: &Form, setting: Setting<'_>) -> Finding {
     let mut taken = [false; MOST];
     let mut places = [0; MOST];
+    let mut agreed = [Agreed::Not; MOST];
     let mut facts = Facts::NONE;
     let (mut sum, mut least) = (0.0, 1.0_f64);
     let mut whole = false;
@@ -170,6 +186,7 @@ fn paired(short: &Form, long: &Form, setting: Setting<'_>) -> Finding {
             let Some((start, end)) = split else { return true };
             taken[start..end].fill(true);
             places[place] = start;
+            agreed[place] = Agreed::Parts(end);
             sum += 0.98;
             least = least.min(0.98);
             whole = true;
@@ -190,6 +207,9 @@ fn paired(short: &Form, long: &Form, setting: Setting<'_>) -> Finding {
         let place = open.remove(index);
         taken[partner] = true;
         places[place] = partner;
+        if found.score >= 0.5 {
+            agreed[place] = Agreed::Word;
+        }
         facts = facts.and(found.facts);
         whole |= !found.facts.has(Facts::INITIALS);
         let given = |word: Option<&Token>| word.is_some_and(|word| !word.formal_names().is_empty());
@@ -208,7 +228,28 @@ fn paired(short: &Form, long: &Form, setting: Setting<'_>) -> Finding {
     // Initials alone fit too many names, each the other's: `M. Abruzzi` and `A. Molyneux`.
     let most = if whole { 1.0 } else { 0.6 };
     let found = Finding::new((0.25 * mean + 0.75 * least).min(most), facts);
-    left_over(found, few, many, taken)
+    let found = left_over(found, few, many, taken);
+    if found.score < WORTH_WEIGHING && !setting.deep {
+        return found;
+    }
+    let bits = |place: usize| match agreed[place] {
+        Agreed::Not => 0.0,
+        Agreed::Word => setting.common.bits_of_two(&few[place], &many[places[place]]),
+        Agreed::Parts(end) => setting.common.bits_of(&many[places[place]..end]),
+    };
+    found.with_bits((0..few.len()).map(bits).sum())
+}
+
+/// Below this likeness no odds are worked out.
+const WORTH_WEIGHING: f64 = 0.4;
+
+/// Whether a word of the shorter name has a partner in the longer one.
+#[derive(Clone, Copy)]
+enum Agreed {
+    Not,
+    Word,
+    /// It is several words there, up to this place.
+    Parts(usize),
 }
 
 /// The evidence of words of the longer name without a partner.

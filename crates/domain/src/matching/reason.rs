@@ -51,6 +51,8 @@ pub enum Reason {
     OtherNumber(Box<str>),
     /// Against: different clubs.
     OtherClub,
+    /// Against: both were entered in one event.
+    MetInEvent,
     /// Against: not born on the same day.
     OtherBirthDate,
     /// Against: the numbers in the names differ, `Kuma07` and `Kuma08`.

@@ -113,6 +113,30 @@ fn finds_by_every_way_of_writing() {
 }
 
 #[test]
+fn a_form_of_a_kanji_finds_the_others() {
+    let names =
+        ["髙橋 涼太", "渡邊 美咲", "斎藤 悠斗", "山﨑 空", "𠮷田 誠", "佐佐木 舞", "鶴ヶ谷 学"];
+    let register: Vec<(PlayerId, SearchKeys)> = (1..)
+        .zip(names)
+        .map(|(id, name)| (PlayerId(id), SearchKeys::new(PlayerId(id), name, None, [])))
+        .collect();
+    for (typed, id) in [
+        ("高橋", 1),
+        ("髙橋涼太", 1),
+        ("渡辺", 2),
+        ("渡邉 美", 2),
+        ("斉藤", 3),
+        ("齋藤", 3),
+        ("山崎", 4),
+        ("吉田", 5),
+        ("佐々木", 6),
+        ("鶴ケ谷", 7),
+    ] {
+        assert_eq!(found_in(&register, typed), [id], "{typed}");
+    }
+}
+
+#[test]
 fn finds_by_number() {
     let register = register();
     for (typed, numbers) in [

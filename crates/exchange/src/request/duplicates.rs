@@ -2,10 +2,10 @@
 
 use std::sync::{Arc, OnceLock};
 
-use crate::club::Registry;
 use crate::club::question::matcher::{Matcher, Pair};
 use crate::club::registry::Verdict;
-use crate::domain::matching::{POSSIBLE, STRONG};
+use crate::club::{Club, Registry};
+use crate::domain::matching::{LIKELY, WORTH_A_LOOK};
 use crate::domain::progress::{Progress, Stopped};
 
 /// So many names are read while a key waits: it takes some thirty milliseconds.
@@ -34,7 +34,7 @@ struct Pairs {
 
 impl From<Vec<Pair>> for Pairs {
     fn from(all: Vec<Pair>) -> Self {
-        let likely = all.iter().filter(|pair| pair.score >= STRONG && !pair.put_off).count();
+        let likely = all.iter().filter(|pair| pair.probability >= LIKELY && !pair.put_off).count();
         Self { all: all.into(), likely }
     }
 }
@@ -88,14 +88,15 @@ impl Duplicates {
     }
 
     /// Looks for all pairs that may be one person, watched name by name and person by person.
-    pub fn search(&self, registry: &Registry, progress: &dyn Progress) -> Result<(), Stopped> {
+    pub fn search(&self, club: &Club, progress: &dyn Progress) -> Result<(), Stopped> {
+        let registry = club.registry();
         if self.matcher.get().is_none() {
             let matcher = self.before().grown_watched(registry, progress)?;
             // Where a key had to read them meanwhile, what it read is the same.
             let _ = self.matcher.set(matcher);
         }
         if self.found.get().is_none() {
-            let found = self.matcher(registry).duplicates_watched(registry, POSSIBLE, progress)?;
+            let found = self.matcher(registry).duplicates_watched(club, WORTH_A_LOOK, progress)?;
             // Only one thread searches, and only once.
             let _ = self.found.set(found.into());
         }
@@ -164,7 +165,7 @@ mod tests {
         let club = club(&TWO);
         let shown = Duplicates::default();
         assert_eq!((shown.known(club.registry()), shown.is_searched()), (Arc::default(), false));
-        shown.clone().search(club.registry(), &NoProgress).expect("searched");
+        shown.clone().search(&club, &NoProgress).expect("searched");
         let pairs = shown.known(club.registry());
         assert_eq!(pairs.iter().map(|pair| (pair.a.0, pair.b.0)).collect::<Vec<_>>(), [(1, 2)]);
         assert!(shown.is_searched());
@@ -174,7 +175,7 @@ mod tests {
     fn until_the_next_search_the_pairs_known_are_those_still_open() {
         let before = club(&TWO);
         let shown = Duplicates::default();
-        shown.search(before.registry(), &NoProgress).expect("searched");
+        shown.search(&before, &NoProgress).expect("searched");
         let put_off = judged(&before, Verdict::Later);
         let later = shown.later(before.registry(), put_off.registry());
         assert!(!later.is_searched());

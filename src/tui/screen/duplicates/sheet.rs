@@ -7,7 +7,6 @@ use crate::club::question::merger::MergerEffect;
 use crate::club::refusal::PersonRefusal;
 use crate::club::{Player, Refusal};
 use crate::domain::ids::ListId;
-use crate::domain::matching::Band;
 use crate::domain::matching::Reason;
 use crate::domain::number::PlayerId;
 use crate::tui::merger;
@@ -19,7 +18,7 @@ use crate::words::message::Message;
 #[derive(Debug, Clone, PartialEq)]
 pub(super) struct Case {
     pub(super) sides: [PlayerId; 2],
-    /// How alike they are, and why; none for two who are not alike.
+    /// How probable it is that they are one, and why; none for two who are not alike.
     pub(super) likeness: Option<(f64, Vec<Reason>)>,
     pub(super) put_off: bool,
 }
@@ -134,9 +133,8 @@ pub(super) fn why(case: &Case, words: &'static Words) -> String {
     let (say, likeness) = (&words.screen.duplicates, &words.message.likeness);
     case.likeness.as_ref().map_or_else(
         || say.why_not().to_owned(),
-        |(score, reasons)| {
-            let band = likeness.band(Band::of(*score));
-            say.why(band, *score, &likeness.reasons(reasons), case.put_off)
+        |(chance, reasons)| {
+            say.why(&likeness.chance(*chance), &likeness.reasons(reasons), case.put_off)
         },
     )
 }

@@ -1,13 +1,13 @@
 //! Likely duplicates, and likely registrations of a new player.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet, HashMap};
 use std::sync::Arc;
 
 use crate::club::registry::Verdict;
 use crate::club::{Club, Player, Registry};
-use crate::domain::ids::ExternalId;
+use crate::domain::ids::{ExternalId, TournamentId};
 use crate::domain::matching::{
-    self, Commonness, Index, Likeness, Person, PersonRecord, Reason, STRONG, compare, score,
+    self, Commonness, Index, LIKELY, Likeness, Odds, Person, PersonRecord, Reason, compare,
     shared_out, threads,
 };
 use crate::domain::number::PlayerId;
@@ -26,8 +26,8 @@ pub struct Matcher {
 pub struct Pair {
     pub a: PlayerId,
     pub b: PlayerId,
-    /// How alike they are, from 0 to 1.
-    pub score: f64,
+    /// How probable it is that they are one person.
+    pub probability: f64,
     /// The reasons for and against.
     pub reasons: Vec<Reason>,
     /// Whether the operator wants to decide it another day.
@@ -48,14 +48,6 @@ impl Owner {
     /// A player as compared with the new player.
     pub fn compared(player: PlayerId, alike: Likeness) -> Self {
         Self { player, score: alike.score, reasons: alike.reasons }
-    }
-}
-
-impl Club {
-    /// How alike two registered players are, as if no other names were known.
-    pub fn likeness(&self, two: [PlayerId; 2]) -> Option<Likeness> {
-        let [a, b] = two.map(|player| self.player(player).map(read));
-        Some(compare(&a?, &b?, &Commonness::default()))
     }
 }
 
@@ -124,35 +116,49 @@ impl Matcher {
         self.people.get(&id).map(|(_, person)| person.as_ref())
     }
 
-    /// Pairs of at least the likeness `min`, the best first, postponed ones last. Pairs marked as different people are
+    /// Pairs of at least the probability `min`, the most probable first, postponed ones last. Pairs marked as different people are
     /// left out, also through merges.
-    pub fn duplicates(&self, registry: &Registry, min: f64) -> Vec<Pair> {
-        NoProgress::whole(self.duplicates_watched(registry, min, &NoProgress))
+    pub fn duplicates(&self, club: &Club, min: f64) -> Vec<Pair> {
+        NoProgress::whole(self.duplicates_watched(club, min, &NoProgress))
     }
 
     /// [`Self::duplicates`] with progress by person.
     pub fn duplicates_watched(
         &self,
-        registry: &Registry,
+        club: &Club,
         min: f64,
         progress: &dyn Progress,
     ) -> Result<Vec<Pair>, Stopped> {
         let person = |id| self.person(id);
         let alike = self.index.duplicates_watched(person, &self.common, min, progress)?;
+        let (registry, entered) = (club.registry(), Entered::of(club));
         let pair = |found: matching::Pair| {
             let [a, b] = [PlayerId(found.a), PlayerId(found.b)];
             let verdict = registry.verdict(a, b);
             if verdict == Some(Verdict::Different) {
                 return None;
             }
-            let reasons = compare(self.person(found.a)?, self.person(found.b)?, &self.common);
+            let met = entered.both(a, b);
+            let probability = found.odds.met(met).probability();
+            let reasons =
+                reasons([self.person(found.a)?, self.person(found.b)?], met, &self.common);
             let put_off = verdict == Some(Verdict::Later);
-            Some(Pair { a, b, score: found.score, reasons: reasons.reasons, put_off })
+            (probability >= min).then_some(Pair { a, b, probability, reasons, put_off })
         };
         let mut pairs: Vec<Pair> = alike.into_iter().filter_map(pair).collect();
-        // Stable, so the best stays first.
-        pairs.sort_by_key(|pair| pair.put_off);
+        // Stable, so that the order of numbers holds among equals.
+        pairs.sort_by(|x, y| {
+            x.put_off.cmp(&y.put_off).then(y.probability.total_cmp(&x.probability))
+        });
         Ok(pairs)
+    }
+
+    /// How probable it is that two players are one person, and why.
+    pub fn chance_of(&self, club: &Club, two: [PlayerId; 2]) -> Option<(f64, Vec<Reason>)> {
+        let [a, b] = two.map(|player| club.player(player).map(read));
+        let (two, met) = ([&a?, &b?], Entered::of(club).both(two[0], two[1]));
+        let odds = Odds::of(two[0], two[1], &self.common).met(met);
+        Some((odds.probability(), reasons(two, met, &self.common)))
     }
 
     /// The players whom this record may mean, the likeliest first: at least possibly alike, at most `limit`.
@@ -170,13 +176,13 @@ impl Matcher {
         found.into_iter().filter_map(owner).collect()
     }
 
-    /// The players registered before this one who are strongly alike, the likeliest first, at most `limit`.
+    /// The players registered before this one who are likely one person with them, the likeliest first, at most `limit`.
     pub fn strong_before(&self, player: PlayerId, limit: usize) -> Vec<Owner> {
         let Some(person) = self.person(player.0) else { return Vec::new() };
         let earlier = self.index.candidates(person).into_iter().filter(|&id| id < player.0);
-        let scored =
-            earlier.filter_map(|id| Some((score(person, self.person(id)?, &self.common), id)));
-        let mut strong: Vec<(f64, u32)> = scored.filter(|(score, _)| *score >= STRONG).collect();
+        let odds = |id| Some((Odds::of(person, self.person(id)?, &self.common).probability(), id));
+        let scored = earlier.filter_map(odds);
+        let mut strong: Vec<(f64, u32)> = scored.filter(|(score, _)| *score >= LIKELY).collect();
         strong.sort_by(|a, b| b.0.total_cmp(&a.0).then(a.1.cmp(&b.1)));
         strong.truncate(limit);
         let owner = |(_, id): (f64, u32)| {
@@ -190,6 +196,37 @@ impl Matcher {
     pub fn begun(&self, typed: &str, limit: usize) -> Vec<PlayerId> {
         let found = self.index.lookup(typed, |id| self.person(id), &self.common, limit);
         found.into_iter().map(|owner| PlayerId(owner.id)).collect()
+    }
+}
+
+/// Why two people may be one, who may have been entered in one event.
+fn reasons([a, b]: [&Person; 2], met: bool, common: &Commonness) -> Vec<Reason> {
+    let mut reasons = compare(a, b, common).reasons;
+    if met {
+        reasons.push(Reason::MetInEvent);
+        reasons.sort();
+    }
+    reasons
+}
+
+/// The events of each player, by the number of today.
+struct Entered(HashMap<PlayerId, BTreeSet<TournamentId>>);
+
+impl Entered {
+    fn of(club: &Club) -> Self {
+        let mut events: HashMap<PlayerId, BTreeSet<TournamentId>> = HashMap::new();
+        for event in club.tournaments() {
+            for &player in event.entrants.iter() {
+                events.entry(club.registry().today(player)).or_default().insert(event.id);
+            }
+        }
+        Self(events)
+    }
+
+    /// Whether two were entered in one event.
+    fn both(&self, a: PlayerId, b: PlayerId) -> bool {
+        let events = |player: PlayerId| self.0.get(&player);
+        events(a).zip(events(b)).is_some_and(|(a, b)| !a.is_disjoint(b))
     }
 }
 

@@ -3,7 +3,7 @@
 use std::num::NonZero;
 
 use super::super::commonness::Commonness;
-use super::super::likeness::score;
+use super::super::odds::{self, Odds};
 use super::super::person::Person;
 use super::Index;
 use crate::progress::{NoProgress, Progress, ProgressCounter, Stopped, Task};
@@ -15,12 +15,19 @@ pub struct Pair {
     pub a: u32,
     /// The larger number.
     pub b: u32,
-    /// How alike they are, from 0 to 1.
-    pub score: f64,
+    /// Whether they are one person.
+    pub odds: Odds,
+}
+
+impl Pair {
+    /// How probable it is that they are one person.
+    pub fn probability(&self) -> f64 {
+        self.odds.probability()
+    }
 }
 
 impl Index {
-    /// Every pair of at least that likeness, best first, then by numbers; `person` gives the person with a number. The
+    /// Every pair of at least that probability, the most probable first, then by numbers; `person` gives the person with a number. The
     /// result is equal on every machine.
     pub fn duplicates<'p, F>(&self, person: F, common: &Commonness, min: f64) -> Vec<Pair>
     where
@@ -61,7 +68,15 @@ impl Index {
             shared_out(&everyone, threads, |part| vec![part.iter().map(alike).collect()]);
         let parts: Vec<Vec<Vec<Pair>>> = parts.into_iter().collect::<Result<_, _>>()?;
         let mut pairs: Vec<Pair> = parts.into_iter().flatten().flatten().collect();
-        pairs.sort_by(|x, y| y.score.total_cmp(&x.score).then((x.a, x.b).cmp(&(y.a, y.b))));
+        let told: Vec<Odds> = pairs.iter().map(|pair| pair.odds).collect();
+        let share = odds::share_of(&told, everyone.len());
+        for pair in &mut pairs {
+            pair.odds = pair.odds.among(share);
+        }
+        pairs.retain(|pair| pair.probability() >= min);
+        pairs.sort_by(|x, y| {
+            y.probability().total_cmp(&x.probability()).then((x.a, x.b).cmp(&(y.a, y.b)))
+        });
         Ok(pairs)
     }
 
@@ -76,8 +91,8 @@ impl Index {
         let Some(first) = person(a) else { return Vec::new() };
         let others = self.candidates(first).into_iter().filter(|&b| b > a);
         let scored =
-            others.filter_map(|b| Some(Pair { a, b, score: score(first, person(b)?, common) }));
-        scored.filter(|pair| pair.score >= min).collect()
+            others.filter_map(|b| Some(Pair { a, b, odds: Odds::of(first, person(b)?, common) }));
+        scored.filter(|pair| pair.odds.may_reach(min)).collect()
     }
 }
 

@@ -98,7 +98,7 @@ fn duplicates_are_the_same_on_any_number_of_threads() {
     };
     let one = by(1);
     assert!(one.len() > 900);
-    assert!(one.is_sorted_by(|x, y| x.score >= y.score));
+    assert!(one.is_sorted_by(|x, y| x.probability() >= y.probability()));
     for threads in [2, 3, 8] {
         assert_eq!(by(threads), one);
     }

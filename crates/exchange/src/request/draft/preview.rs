@@ -16,7 +16,7 @@ use crate::club::tournament::Draw;
 use crate::club::{Action, Club, Refusal, Tournament};
 use crate::domain::format::{Format, StagePlan};
 use crate::domain::ids::{ListId, TournamentId};
-use crate::domain::matching::{Commonness, Person, STRONG, compare};
+use crate::domain::matching::{Commonness, LIKELY, Person, compare};
 use crate::domain::number::PlayerId;
 use crate::domain::slot::Slot;
 use crate::request::{Entrant, NewTournament};
@@ -176,7 +176,7 @@ fn alike(players: &HashSet<PlayerId>, pairs: &[Pair]) -> Vec<[PlayerId; 2]> {
         return Vec::new();
     }
     let both = |pair: &&Pair| players.contains(&pair.a) && players.contains(&pair.b);
-    let likely = pairs.iter().filter(|pair| pair.score >= STRONG).filter(both);
+    let likely = pairs.iter().filter(|pair| pair.probability >= LIKELY).filter(both);
     likely.map(|pair| [pair.a, pair.b]).collect()
 }
 

@@ -50,6 +50,7 @@ impl LikenessWords {
                 return say!(lang, "but another {scheme} ID", "ただし{scheme}のIDが違う");
             }
             Reason::OtherClub => lang.pick("but other clubs", "ただし所属が違う"),
+            Reason::MetInEvent => lang.pick("but both in one event", "ただし同じ大会に参加"),
             Reason::OtherBirthDate => lang.pick("but other birth dates", "ただし生年月日が違う"),
             Reason::OtherNumberInName => {
                 lang.pick("but other numbers in the names", "ただし名前の中の数字が違う")
@@ -72,6 +73,20 @@ impl LikenessWords {
         let owners =
             owners.iter().map(|one| because(lang, player(lang, one.player, club), &one.reasons));
         may_be(lang, name, owners)
+    }
+
+    /// How probable it is that two are one person, as people say it: so many in ten, at the ends in a hundred.
+    pub fn chance(self, probability: f64) -> String {
+        let lang = self.language;
+        let tenths = (probability * 10.0).round();
+        if probability >= 0.99 {
+            lang.pick("almost certain", "ほぼ確実").to_owned()
+        } else if (1.0..10.0).contains(&tenths) {
+            say!(lang, "about {tenths} in 10", "およそ{tenths}割")
+        } else {
+            let hundredths = (probability * 100.0).round();
+            say!(lang, "about {hundredths} in 100", "およそ{hundredths}％")
+        }
     }
 
     /// The meaning of a likeness score, in a word or two.

@@ -102,13 +102,11 @@ impl DuplicatesWords {
             "{}、{}", written(rating), lang.count(matches, "match", "matches", "試合"))
     }
 
-    /// Why the two may be one: band, score, facts, whether they were put off.
-    pub fn why(self, band: &str, score: f64, reasons: &str, put_off: bool) -> String {
+    /// Why the two may be one: how probable that is, facts, whether they were put off.
+    pub fn why(self, chance: &str, reasons: &str, put_off: bool) -> String {
         let lang = self.language;
         let later = if put_off { lang.pick("decide later, ", "後で決める、") } else { "" };
-        // Cut and not rounded: 0.6499 is not to look like 0.65, which would be in the next band.
-        let score = ((score * 1e4).round() / 1e2).floor() / 1e2;
-        say!(lang, "{later}{band} {score:.2}, {reasons}", "{later}{band} {score:.2}、{reasons}")
+        say!(lang, "{later}{chance}: {reasons}", "{later}{chance}：{reasons}")
     }
 
     /// Two were merged: the ratings before and after, which a narrow screen shows whole, and the entry that says so.

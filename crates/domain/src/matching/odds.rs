@@ -1,0 +1,212 @@
+//! How probable it is that two are one person, after Fellegi and Sunter (A theory for record linkage, 1969).
+//!
+//! Each fact weighs so many bits for or against: how much oftener it is met between two records of one person than
+//! between two people. The weights were fitted to clubs that never were (`tests/clubs`), by logistic regression on their
+//! pairs, and judged on clubs of other names. Before any fact two records are one person as rarely as the registry is
+//! large; what two names have in common says the more the fewer players bear it.
+
+use super::commonness::Commonness;
+use super::evidence::{self, Dates, Further};
+use super::facts::{Facts, Finding};
+use super::names;
+use super::person::Person;
+use crate::rounding::rounded;
+
+/// From this probability on a pair is shown unless asked otherwise.
+pub const LIKELY: f64 = 0.4;
+
+/// From this probability on hardly a pair is two people.
+pub const CERTAIN: f64 = 0.95;
+
+/// From this probability on a pair may be worth a look.
+pub const WORTH_A_LOOK: f64 = 0.1;
+
+/// Two who were entered in one event are two: nobody sits at two tables.
+const MET: f64 = -10.0;
+
+/// However alike they are: it may be that one was entered twice there, by mistake.
+const LEAST_DOUBT: f64 = -2.2;
+
+/// What facts about the names weigh, in bits.
+const FACTS: [(Facts, f64); 17] = [
+    (Facts::SAME_NAME, -4.7),
+    (Facts::ORDER, 0.7),
+    (Facts::READING, -1.8),
+    (Facts::SOUND, -0.6),
+    (Facts::SPELLING, 0.6),
+    (Facts::VARIANT, -2.1),
+    (Facts::ONE_LETTER, 0.5),
+    (Facts::EXCHANGED, 4.0),
+    (Facts::FEW_LETTERS, -4.6),
+    (Facts::NICKNAME, -3.2),
+    (Facts::INITIALS, 3.0),
+    (Facts::MIDDLE, -3.8),
+    (Facts::HONORIFIC, 3.1),
+    (Facts::OTHER_READING, -1.5),
+    (Facts::OTHER_KANJI, 2.4),
+    (Facts::SHARED, -2.4),
+    (Facts::TWO_NAMES, -2.2),
+];
+
+/// What the likeness of the names weighs, from each on.
+const LEVELS: [(f64, f64); 6] =
+    [(0.96, 6.3), (0.9, 4.1), (0.78, 1.7), (0.65, 0.9), (0.45, -0.8), (0.0, -3.7)];
+
+/// How much of the bits of rarity count: the words of a name are not independent, families share one.
+const RARITY: f64 = 0.61;
+
+/// What is more than this rare is rare.
+const MOST_BITS: f64 = 45.0;
+
+/// A name that is common in the registry was lowered by this.
+const COMMON: f64 = 0.84;
+
+/// Two people may be one, so probably.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Odds {
+    /// Base 2 logarithm of the odds.
+    bits: f64,
+}
+
+impl Odds {
+    /// Of two people in a registry. Symmetric.
+    pub fn of(a: &Person, b: &Person, common: &Commonness) -> Self {
+        let named = names::best(a, b, common, evidence::agrees(a.further(), b.further()));
+        Self {
+            bits: name_bits(named) + further_bits(a.further(), b.further(), common)
+                - common.prior_bits(),
+        }
+    }
+
+    /// The odds of two who were entered in one event, or never were.
+    #[must_use]
+    pub fn met(self, once: bool) -> Self {
+        if once { Self { bits: (self.bits + MET).min(LEAST_DOUBT) } } else { self }
+    }
+
+    /// In a registry with another share of people entered twice than is usual.
+    #[must_use]
+    pub(super) fn among(self, share: Share) -> Self {
+        Self { bits: self.bits + share.0 }
+    }
+
+    /// Whether any share can bring them to this probability.
+    pub(super) fn may_reach(self, probability: f64) -> bool {
+        self.among(Share(MOST_SHARE)).probability() >= probability
+    }
+
+    /// From 0 to 1, with the digits that are shown.
+    pub fn probability(self) -> f64 {
+        rounded(1.0 / (1.0 + (-self.bits).exp2()), 1e4)
+    }
+}
+
+/// The share of people entered twice, in bits above the usual one.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Share(f64);
+
+/// The usual share of people entered twice.
+const USUAL: f64 = 0.03;
+
+/// No list has been seen with more, in bits above the usual share.
+const MOST_SHARE: f64 = 6.0;
+
+/// So many pairs of the usual share are believed before any of a list.
+const BELIEVED: f64 = 10.0;
+
+/// The share that a list itself tells, by expectation and maximisation: a list put together from several has many people
+/// twice. Never below the usual one.
+pub(super) fn share_of(pairs: &[Odds], people: usize) -> Share {
+    let people = u32::try_from(people).map_or(f64::MAX, f64::from);
+    let mut share = Share(0.0);
+    for _ in 0..12 {
+        let expected: f64 = pairs.iter().map(|odds| odds.among(share).probability()).sum();
+        let over = (expected + BELIEVED) / (USUAL * people + BELIEVED);
+        share = Share(over.log2().clamp(0.0, MOST_SHARE));
+    }
+    share
+}
+
+fn name_bits(named: Finding) -> f64 {
+    let likeness = if named.facts.has(Facts::COMMON) { named.score / COMMON } else { named.score };
+    let level = LEVELS.iter().find(|(from, _)| likeness >= *from).map_or(0.0, |(_, bits)| *bits);
+    let facts = FACTS.iter().filter(|(fact, _)| named.facts.has(*fact));
+    facts.map(|(_, bits)| bits).sum::<f64>() + level + RARITY * named.bits.min(MOST_BITS)
+}
+
+fn further_bits(a: &Further, b: &Further, common: &Commonness) -> f64 {
+    let dates = match evidence::dates(a, b) {
+        Some(Dates::Same) => 11.5,
+        Some(Dates::Near) => 6.0,
+        Some(Dates::Other) => -5.0,
+        None => 0.0,
+    };
+    let club = match evidence::same_club(a, b) {
+        Some(true) => 0.6 * a.club().map_or(0.0, |club| common.bits_of_club(club)),
+        Some(false) => -2.0,
+        None => 0.0,
+    };
+    let number = match a.number(b) {
+        Some((_, true)) => 20.0,
+        Some((_, false)) => -14.0,
+        None => 0.0,
+    };
+    dates + club + number
+}
+
+#[cfg(test)]
+mod tests {
+    use chrono::NaiveDate;
+
+    use super::super::record::PersonRecord;
+    use super::*;
+
+    /// A club of sixty in Osaka beside the two.
+    fn probability(a: &PersonRecord<'_>, b: &PersonRecord<'_>) -> f64 {
+        let [a, b] = [a, b].map(Person::read);
+        let others: Vec<Person> =
+            (0..60).map(|no| Person::named(&format!("Bel{no} Kordo{no}"))).collect();
+        let common: Commonness = others.iter().chain([&a, &b]).collect();
+        let odds = Odds::of(&a, &b, &common);
+        assert_eq!(odds, Odds::of(&b, &a, &common), "from both sides");
+        odds.probability()
+    }
+
+    fn named<'a>(name: &'a str, reading: Option<&'a str>, born: Option<&str>) -> PersonRecord<'a> {
+        let born = born.map(|day| day.parse::<NaiveDate>().expect("a day"));
+        PersonRecord { name, reading, born, ..PersonRecord::default() }
+    }
+
+    #[test]
+    fn what_an_input_method_makes_of_one_reading_is_likely_where_the_birth_date_agrees() {
+        for (a, b, reading) in [
+            ("河野 剛", "川野 剛", "かわの つよし"),
+            ("伊藤 薫", "伊東 薫", "いとう かおる"),
+            ("渡辺 浩", "渡邊 弘", "わたなべ ひろし"),
+        ] {
+            let of = |name, born| named(name, Some(reading), born);
+            let day = Some("1980-04-03");
+            let together = probability(&of(a, day), &of(b, day));
+            assert!(together >= 0.8, "{a} | {b} {together}");
+            let apart = probability(&of(a, day), &of(b, Some("1999-12-25")));
+            assert!(apart < together, "{a} | {b} {apart}");
+        }
+    }
+
+    #[test]
+    fn dates_of_birth_decide_where_a_name_cannot() {
+        let of = |born| named("Uwe Schmidt", None, Some(born));
+        assert!(probability(&of("1965-03-02"), &of("1965-03-02")) >= CERTAIN);
+        assert!(probability(&of("1965-03-02"), &of("1965-02-03")) >= LIKELY);
+        let far = probability(&of("2001-03-02"), &of("1965-11-28"));
+        assert!(far < probability(&of("1965-03-02"), &named("Uwe Schmidt", None, None)));
+    }
+
+    #[test]
+    fn two_who_were_entered_in_one_event_are_two() {
+        let [a, b] = [(); 2].map(|()| Person::named("Uwe Schmidt"));
+        let odds = Odds::of(&a, &b, &[&a, &b].into_iter().collect());
+        assert!(odds.met(false).probability() >= LIKELY);
+        assert!(odds.met(true).probability() < LIKELY, "{odds:?}");
+    }
+}

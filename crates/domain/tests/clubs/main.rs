@@ -1,0 +1,55 @@
+//! Clubs that never were, as they are in life: names as common as names are, families, namesakes, a few in a hundred
+//! entered a second time. How well the list of duplicates tells them, and whether its odds are honest.
+//!
+//! `cargo test --release -p banzuke-domain --test clubs -- --ignored --nocapture` prints the whole table; `SIZES`, `SEED`
+//! and `NAMES` (a folder of other tables of names) choose others.
+
+mod edits;
+#[path = "../../../../tests/matching/registry/lots.rs"]
+mod lots;
+mod measure;
+mod people;
+#[expect(dead_code, reason = "half-width kana are for the registry of the tests")]
+#[path = "../../../../tests/matching/registry/spell.rs"]
+mod spell;
+mod tables;
+
+use measure::Measured;
+use people::{Club, Kind, Names};
+use tables::Tables;
+
+fn kinds() -> Vec<Kind> {
+    let mut kinds = Vec::new();
+    for names in [Names::Japanese, Names::Western, Names::Mixed] {
+        for (born, events) in [(true, true), (true, false), (false, true), (false, false)] {
+            kinds.push(Kind { names, born, events });
+        }
+    }
+    kinds
+}
+
+#[test]
+fn the_first_tenth_of_the_list_is_right() {
+    let kind = Kind { names: Names::Mixed, born: true, events: false };
+    let told = Measured::of(&Club::drawn(3, 2_000, kind, &Tables::read(None)));
+    assert!(told.first_tenth() >= 0.95, "{told}");
+    assert!(told.recall() >= 0.85 && told.precision() >= 0.85, "{told}");
+}
+
+#[test]
+#[ignore = "measures for minutes; figures are printed"]
+#[expect(clippy::print_stdout, reason = "figures are what it is for")]
+fn curves_of_all_clubs() {
+    let number = |name: &str, or: u64| {
+        std::env::var(name).ok().and_then(|text| text.parse().ok()).unwrap_or(or)
+    };
+    let sizes = std::env::var("SIZES").unwrap_or_else(|_| "1000 10000".to_owned());
+    let tables = Tables::read(std::env::var_os("NAMES").as_deref());
+    println!("{}", Measured::HEAD);
+    for size in sizes.split(' ').filter_map(|size| size.parse().ok()) {
+        for kind in kinds() {
+            let club = Club::drawn(number("SEED", 1), size, kind, &tables);
+            println!("{}", Measured::of(&club));
+        }
+    }
+}

@@ -1,0 +1,210 @@
+//! A club: people, their families, their events, and those entered twice.
+
+use chrono::{Days, NaiveDate};
+
+use super::edits;
+use super::lots::Lots;
+use super::spell::{Romaji, katakana};
+use super::tables::{Drawn, Table, Tables};
+
+/// Of which names a club is.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Names {
+    Japanese,
+    Western,
+    Mixed,
+}
+
+/// What a club knows of its people.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Kind {
+    pub(crate) names: Names,
+    pub(crate) born: bool,
+    pub(crate) events: bool,
+}
+
+/// A person in truth.
+#[derive(Debug, Clone)]
+pub(crate) struct Human {
+    pub(crate) japanese: bool,
+    pub(crate) family: Drawn,
+    pub(crate) given: Drawn,
+    pub(crate) middle: Option<String>,
+    born: NaiveDate,
+    town: usize,
+    style: Style,
+}
+
+/// How a Japanese name is entered in a club.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Style {
+    WithReading,
+    Kanji,
+    Kana,
+    Romaji,
+}
+
+/// A record as it was entered.
+#[derive(Debug, Clone)]
+pub(crate) struct Record {
+    pub(crate) owner: usize,
+    pub(crate) name: String,
+    pub(crate) reading: Option<String>,
+    pub(crate) born: Option<NaiveDate>,
+    pub(crate) club: Option<String>,
+    /// The events in which it was entered, ascending.
+    pub(crate) events: Vec<u32>,
+    /// What went wrong; nothing in a first record.
+    pub(crate) edit: &'static str,
+}
+
+/// All records of a club.
+#[derive(Debug)]
+pub(crate) struct Club {
+    pub(crate) kind: Kind,
+    pub(crate) records: Vec<Record>,
+}
+
+impl Club {
+    /// So many records, three in a hundred of them the second one of a person.
+    pub(crate) fn drawn(seed: u64, size: usize, kind: Kind, tables: &Tables) -> Self {
+        let mut lots = Lots::new(seed);
+        let twice = size * 3 / 100;
+        let towns = (size / 40).max(3);
+        let mut humans: Vec<Human> = Vec::with_capacity(size);
+        while humans.len() < size - twice {
+            let human = Human::drawn(&humans, kind, towns, tables, &mut lots);
+            humans.push(human);
+        }
+        let first = humans.iter().enumerate().map(|(owner, human)| {
+            let mut record = human.entered(owner, human.style, kind, &mut lots);
+            record.events =
+                if kind.events { evenings(human.town, towns, &mut lots) } else { Vec::new() };
+            record
+        });
+        let mut records: Vec<Record> = first.collect();
+        let mut again: Vec<usize> = (0..records.len()).collect();
+        lots.shuffle(&mut again);
+        for &owner in again.iter().take(twice) {
+            let human = &humans[owner];
+            let mut second = edits::entered_again(human, &records[owner], kind, tables, &mut lots);
+            // Two records share the events that the person played, save for a slip at the door.
+            let all = std::mem::take(&mut records[owner].events);
+            for event in all {
+                if lots.percent(50) {
+                    records[owner].events.push(event)
+                } else {
+                    second.events.push(event)
+                }
+            }
+            if let Some(&event) = records[owner].events.first().filter(|_| lots.percent(1)) {
+                second.events.push(event);
+                second.events.sort_unstable();
+            }
+            records.push(second);
+        }
+        lots.shuffle(&mut records);
+        Self { kind, records }
+    }
+}
+
+/// The events that a person of a town has entered: mostly those of the town, of which there are forty.
+fn evenings(town: usize, towns: usize, lots: &mut Lots) -> Vec<u32> {
+    let mut events = Vec::new();
+    while events.is_empty() || lots.percent(75) {
+        let at = if lots.percent(80) { town } else { lots.below(towns) };
+        events.push(u32::try_from(at * 40 + lots.below(40)).expect("few events"));
+    }
+    events.sort_unstable();
+    events.dedup();
+    events
+}
+
+impl Human {
+    fn drawn(before: &[Self], kind: Kind, towns: usize, tables: &Tables, lots: &mut Lots) -> Self {
+        let japanese = match kind.names {
+            Names::Japanese => true,
+            Names::Western => false,
+            Names::Mixed => lots.percent(50),
+        };
+        let (surnames, given): (&Table, &Table) = if japanese {
+            (&tables.surnames, &tables.given)
+        } else {
+            (&tables.western_surnames, &tables.western_given)
+        };
+        let first = NaiveDate::from_ymd_opt(1945, 1, 1).expect("a day");
+        let born = first + Days::new(lots.below(365 * 70) as u64);
+        let style = match lots.below(100) {
+            0..70 => Style::WithReading,
+            70..85 => Style::Kanji,
+            85..93 => Style::Kana,
+            _ => Style::Romaji,
+        };
+        let mut human = Self {
+            japanese,
+            family: surnames.draw(lots),
+            given: given.draw(lots),
+            middle: (!japanese && lots.percent(15)).then(|| given.draw(lots).written),
+            born,
+            town: lots.below(towns),
+            style,
+        };
+        // Of a family: brothers and sisters, parents, now and then twins.
+        if lots.percent(10)
+            && let Some(kin) = before.len().checked_sub(1 + lots.below(50)).map(|at| &before[at])
+            && kin.japanese == japanese
+        {
+            human.family.clone_from(&kin.family);
+            human.town = kin.town;
+            if lots.percent(3) {
+                human.born = kin.born;
+            }
+        }
+        human
+    }
+
+    /// The name in a style, with a reading where that has one.
+    pub(crate) fn written(&self, style: Style) -> (String, Option<String>) {
+        let (family, given) = (&self.family, &self.given);
+        if !self.japanese {
+            let middle =
+                self.middle.as_ref().map_or_else(String::new, |middle| format!(" {middle}"));
+            return (format!("{}{middle} {}", given.written, family.written), None);
+        }
+        let kanji = format!("{} {}", family.written, given.written);
+        let kana = format!("{} {}", family.read, given.read);
+        match style {
+            Style::WithReading => (kanji, Some(kana)),
+            Style::Kanji => (kanji, None),
+            Style::Kana if self.family.written.len() % 2 == 0 => (katakana(&kana), None),
+            Style::Kana => (kana, None),
+            Style::Romaji => {
+                let spell = |name: &Drawn| Romaji::PASSPORT.spell(&name.read);
+                (format!("{} {}", spell(family), spell(given)), None)
+            }
+        }
+    }
+
+    pub(crate) fn entered(
+        &self,
+        owner: usize,
+        style: Style,
+        kind: Kind,
+        lots: &mut Lots,
+    ) -> Record {
+        let (name, reading) = self.written(style);
+        Record {
+            owner,
+            name,
+            reading,
+            born: (kind.born && lots.percent(85)).then_some(self.born),
+            club: lots.percent(70).then(|| format!("Town {}", self.town)),
+            events: Vec::new(),
+            edit: "",
+        }
+    }
+
+    pub(crate) const fn style(&self) -> Style {
+        self.style
+    }
+}
