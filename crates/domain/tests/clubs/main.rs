@@ -38,7 +38,6 @@ fn the_first_tenth_of_the_list_is_right() {
 
 #[test]
 #[ignore = "measures for minutes; figures are printed"]
-#[expect(clippy::print_stdout, reason = "figures are what it is for")]
 fn curves_of_all_clubs() {
     let number = |name: &str, or: u64| {
         std::env::var(name).ok().and_then(|text| text.parse().ok()).unwrap_or(or)

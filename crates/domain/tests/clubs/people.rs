@@ -92,9 +92,9 @@ impl Club {
             let all = std::mem::take(&mut records[owner].events);
             for event in all {
                 if lots.percent(50) {
-                    records[owner].events.push(event)
+                    records[owner].events.push(event);
                 } else {
-                    second.events.push(event)
+                    second.events.push(event);
                 }
             }
             if let Some(&event) = records[owner].events.first().filter(|_| lots.percent(1)) {
@@ -176,7 +176,7 @@ impl Human {
         match style {
             Style::WithReading => (kanji, Some(kana)),
             Style::Kanji => (kanji, None),
-            Style::Kana if self.family.written.len() % 2 == 0 => (katakana(&kana), None),
+            Style::Kana if self.family.written.len().is_multiple_of(2) => (katakana(&kana), None),
             Style::Kana => (kana, None),
             Style::Romaji => {
                 let spell = |name: &Drawn| Romaji::PASSPORT.spell(&name.read);
