@@ -6,15 +6,21 @@ use super::context::Context;
 use super::error::CliError;
 use super::resolve_names::Names;
 use super::tournament::match_no;
-use crate::club::action::{CallAgain, CallMatch, PostponeMatch, StartMatch, WithdrawCall};
+use super::value::until;
+use crate::clock::{in_the_hall, read_until, written_in_the_hall};
+use crate::club::action::{
+    CallAgain, CallMatch, PostponeMatch, SetBreak, StartMatch, WithdrawCall,
+};
 use crate::club::question::floor::{AtTable, Queued};
 use crate::club::{Action, Club, Place};
 use crate::desk::Desk;
 use crate::domain::hall::{self, Table};
 use crate::domain::ids::{MatchNo, TournamentId};
 use crate::domain::name::{clean, fold};
+use crate::domain::number::narrow;
 use crate::export::{self, Cell, Column, Format, Sheet};
 use crate::request::set_tables;
+use crate::words::capital;
 use crate::words::message::{Message, MessageWords};
 
 const TABLES: &[Column] = &[
@@ -36,6 +42,12 @@ pub(super) enum Hall {
         reserved: Vec<String>,
         #[arg(long)]
         send_back: bool,
+    },
+    Break {
+        #[arg(value_name = "TIME", value_parser = until, required_unless_present = "end")]
+        until: Option<String>,
+        #[arg(long, conflicts_with = "until")]
+        end: bool,
     },
 }
 
@@ -74,7 +86,14 @@ pub(super) enum MatchCommand {
 
 impl Hall {
     pub(super) fn run(self, context: &mut Context<'_>) -> Result<(), CliError> {
-        let Self::Set { tables, reserved, send_back } = self;
+        let (tables, reserved, send_back) = match self {
+            Self::Set { tables, reserved, send_back } => (tables, reserved, send_back),
+            Self::Break { until, .. } => {
+                let at = context.outside.now();
+                let until = until.and_then(|text| read_until(&narrow(&text), at));
+                return context.ask(|_| Ok(Action::SetBreak(SetBreak { at, until }).into()));
+            }
+        };
         let mut tables: Vec<Table> = tables.iter().flat_map(|text| hall::read_one(text)).collect();
         let unknown = |name: &&String| !tables.iter().any(|table| fold(&table.name) == fold(name));
         if let Some(name) = reserved.iter().find(unknown) {
@@ -123,6 +142,7 @@ pub(super) fn print(context: &mut Context<'_>) -> Result<(), CliError> {
         }
         row
     };
+    say_break(context, club);
     let sheet = Sheet::new(TABLES, club.floor().into_iter().map(row).collect());
     context.print(sheet, Format::Table)
 }
@@ -131,7 +151,16 @@ pub(super) fn print(context: &mut Context<'_>) -> Result<(), CliError> {
 pub(super) fn queue(context: &mut Context<'_>) -> Result<(), CliError> {
     let desk = context.open()?;
     let sheet = queue_sheet(context, &desk, None, context.words);
+    say_break(context, desk.club());
     context.print(sheet, Format::Table)
+}
+
+/// Says that the hall has a break, where it has one.
+fn say_break(context: &mut Context<'_>, club: &Club) {
+    if let Some(pause) = club.break_at(context.outside.now()) {
+        let until = written_in_the_hall(pause.until, context.outside.today());
+        context.say(&capital(&context.term.on_break(&until)));
+    }
 }
 
 /// The queue for the tables, of one tournament or of all.
@@ -143,7 +172,8 @@ pub(super) fn queue_sheet(
 ) -> Sheet {
     let (now, today) = (context.outside.now(), context.outside.today());
     let club = desk.club();
-    let minutes = |since: Place| Some((now - desk.written_at(since.seq)?).num_minutes().max(0));
+    let minutes =
+        |since: Place| Some(club.time_between(desk.written_at(since.seq)?, now).num_minutes());
     export::queue(club, of, now, minutes, |one| words.sheet.waits(one, today, club))
 }
 
@@ -176,6 +206,10 @@ impl Call {
 
 /// The call of the next match to the first free table.
 fn next_call(names: Names<'_>, now: DateTime<Utc>) -> Result<Action, Message> {
+    if let Some(pause) = names.club.break_at(now) {
+        let today = in_the_hall(now).date();
+        return Err(names.words.event.on_break(&written_in_the_hall(pause.until, today)));
+    }
     let queue = names.club.queue(now);
     if !queue.iter().any(Queued::is_callable) {
         return Err(names.words.event.nothing_to_call());

@@ -2,15 +2,16 @@
 
 use std::str::FromStr;
 
-use chrono::{NaiveDate, NaiveDateTime, TimeDelta};
+use chrono::{DateTime, NaiveDate, NaiveDateTime, TimeDelta};
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use strum::VariantNames;
 
-use crate::clock::{is_in_years, read_in_the_hall};
+use crate::clock::{is_in_years, read_in_the_hall, read_until};
 use crate::domain::day;
 use crate::domain::game::Hand;
 use crate::domain::length::Length;
 use crate::domain::name::fold;
+use crate::domain::number::narrow;
 use crate::domain::rating::Scale;
 use crate::tui::board::state::SECONDS;
 use crate::words::message::{Form, ValueFault};
@@ -85,6 +86,12 @@ pub fn day(text: &str) -> Result<NaiveDate, ValueFault> {
 pub(super) fn begin(text: &str) -> Result<String, ValueFault> {
     let read = read_in_the_hall(text, NaiveDate::default());
     read.map(|_| text.to_owned()).ok_or(ValueFault::Written(Form::Begin))
+}
+
+/// Reads the end of a break, which only the command knows by its own day.
+pub(super) fn until(text: &str) -> Result<String, ValueFault> {
+    let read = read_until(&narrow(text), DateTime::default());
+    read.map(|_| text.to_owned()).ok_or(ValueFault::Written(Form::Until))
 }
 
 /// Reads a time of a day; a minute is meant to its end.

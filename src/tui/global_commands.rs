@@ -1,5 +1,5 @@
 //! Commands that do the same on every main screen by one key: call the next match, correct the last result, show
-//! what is being played, enter many results, check somebody in, find anything.
+//! what is being played, enter many results, check somebody in, have a break, find anything.
 
 use super::kit::layer::Step;
 use super::kit::overlay::choice::{Choice, ChoiceOption};
@@ -9,6 +9,7 @@ use super::route::{Route, TournamentView};
 use super::snapshot::Snapshot;
 use super::snapshot::anywhere::{Anywhere, LastResult, NoCall, Recorded};
 use super::undo::if_own;
+use crate::clock::written_in_the_hall;
 use crate::club::Phase;
 use crate::club::question::floor::Where;
 use crate::command::CommandId;
@@ -23,6 +24,9 @@ pub(super) fn reason(command: CommandId, data: &Snapshot, words: &'static Words)
     let why = match command {
         CommandId::CallNext => match &anywhere.call {
             Ok(_) => return None,
+            Err(NoCall::OnBreak(until)) => {
+                return Some(floor.on_break(&written_in_the_hall(*until, data.today)));
+            }
             Err(NoCall::NobodyNext) => floor.nobody_next(),
             Err(NoCall::NoTables) => floor.no_tables(),
             Err(NoCall::NoFreeTable) => floor.no_free(),
@@ -103,6 +107,7 @@ pub(super) fn run(
                 data,
             )
         }
+        CommandId::SetBreak => Some(Step::Open(Route::Break)),
         CommandId::Find => Some(Step::cover(Find::new(here, data))),
         // All others are run elsewhere.
         _ => None,

@@ -76,6 +76,7 @@ fn is_of_a_desk(command: CommandId) -> bool {
             | CommandId::PostponeMatch
             | CommandId::Redo
             | CommandId::SetAbsence
+            | CommandId::SetBreak
             | CommandId::Undo
             | CommandId::UndoCall
             | CommandId::UndoEntry

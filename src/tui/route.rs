@@ -54,6 +54,8 @@ pub enum Route {
     Floor,
     /// The tables of the hall, to be set up.
     Hall,
+    /// A break of the hall: until when.
+    Break,
     /// The entry of a score.
     Score(TournamentId, MatchNo),
     /// Many results, one after the other; where a line names no tournament, this one is meant.
@@ -212,6 +214,7 @@ impl Route {
                 | Self::DecideTie { .. }
                 | Self::ReasonForm { .. }
                 | Self::Hall
+                | Self::Break
                 | Self::Settings
         )
     }

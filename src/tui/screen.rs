@@ -4,6 +4,7 @@ mod absence;
 mod adjust;
 mod aside;
 mod boards;
+mod break_form;
 mod candidates;
 mod comparison;
 mod curves;
@@ -74,6 +75,7 @@ pub(super) fn build(route: &Route, context: &Context<'_>) -> Box<dyn Layer> {
         Route::Boards(tournament) => Box::new(boards::Boards::new(*tournament, data)),
         Route::Floor => Box::new(floor::Floor::new(data)),
         Route::Hall => Box::new(hall::HallForm::new(data)),
+        Route::Break => Box::new(break_form::open(context)),
         Route::Score(tournament, no) => Box::new(score::ScoreEntry::new(*tournament, *no, data)),
         Route::RecordMatch(tournament) => {
             Box::new(record_match::RecordMatchScreen::new(*tournament, data))

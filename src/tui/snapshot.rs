@@ -168,8 +168,9 @@ impl Snapshot {
     #[must_use]
     pub fn seen_at(self, now: DateTime<Utc>) -> Self {
         let (mut anywhere, mut queue) = (self.anywhere, self.queue);
-        // A tournament may begin meanwhile.
-        if queue.get().is_some_and(|queue| queue.iter().any(|one| one.early.is_some())) {
+        // A tournament may begin meanwhile, and a break end.
+        let paused = self.club.break_at(self.now).is_some();
+        if paused || queue.get().is_some_and(|queue| queue.iter().any(|one| one.early.is_some())) {
             (anywhere, queue) = Default::default();
         }
         Self { now, anywhere, queue, ..self }
@@ -209,9 +210,9 @@ impl Snapshot {
         self.entries.get(at).map(|entry| entry.at)
     }
 
-    /// Whole minutes since an action.
+    /// Whole minutes since an action, breaks left out.
     pub fn minutes_since(&self, place: Place) -> Option<i64> {
-        Some((self.now - self.when(place.seq)?).num_minutes().max(0))
+        Some(self.club.time_between(self.when(place.seq)?, self.now).num_minutes())
     }
 
     /// How long a match of a running tournament lasts; worked out once, since it may read all matches of the club.

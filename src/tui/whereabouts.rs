@@ -121,7 +121,7 @@ pub(super) fn today(player: PlayerId, data: &Snapshot, words: &Words) -> Vec<Str
 fn about(tournament: &Tournament, after: u32, data: &Snapshot) -> Option<String> {
     let each = data.match_length(tournament.id)?;
     let wait = data.club.expected_wait(after, each).filter(|wait| wait.num_minutes() > 0)?;
-    let at = data.now.checked_add_signed(wait)?;
+    let at = data.club.plays_from(data.now).checked_add_signed(wait)?;
     Some(in_the_hall(at).format("%H:%M").to_string())
 }
 

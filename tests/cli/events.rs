@@ -544,3 +544,26 @@ fn places_of_a_pod_keep_their_points_when_a_player_leaves() {
         [Some(6.0), Some(6.0), Some(6.0), Some(1.0)]
     );
 }
+
+#[test]
+fn a_break_holds_calls_until_its_time() {
+    let mut shell = hall();
+    shell.play(
+        "tables set 1 2
+         tournament new Cup --format single-elimination --first-to 2
+         tournament enter Cup A B C D
+         tournament start Cup
+         tables break 13:00
+         call
+         queue
+         tables break １０
+         --lang ja tables
+         tables break 08:00
+         tables break noon
+         tables break --end
+         tables break --end
+         undo
+         call Cup 1",
+    );
+    insta::assert_snapshot!(shell.transcript());
+}

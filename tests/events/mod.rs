@@ -1,6 +1,7 @@
 //! Whatever happens on the day, an event stays whole.
 
 mod advance;
+mod breaks;
 mod calls;
 mod carried;
 mod complaints;

@@ -7,10 +7,10 @@ use banzuke::club::action::{
     DrawPairings, DrawRound, DrawStage, EnterLate, EnterPlayers, ForbidPair, JudgePlayers,
     MergePlayers, NoteOrigin, OrderEntrants, PostponeMatch, PublishList, RecordGame, RecordMatch,
     RecordResult, RemoveAlias, RemoveEntrant, RenamePlayer, RenameTournament, ReplaceEntrant,
-    ReportResult, SetAbsence, SetBorn, SetCalls, SetCardGame, SetClub, SetDivision, SetExternalId,
-    SetFirstMove, SetGames, SetHands, SetLateEntries, SetLengths, SetMatchLength, SetNote,
-    SetPoints, SetPresence, SetPublicity, SetRatingList, SetReading, SetRounds, SetTables, SetTag,
-    StartMatch, UnmergePlayers, Withdraw, WithdrawCall,
+    ReportResult, SetAbsence, SetBorn, SetBreak, SetCalls, SetCardGame, SetClub, SetDivision,
+    SetExternalId, SetFirstMove, SetGames, SetHands, SetLateEntries, SetLengths, SetMatchLength,
+    SetNote, SetPoints, SetPresence, SetPublicity, SetRatingList, SetReading, SetRounds, SetTables,
+    SetTag, StartMatch, UnmergePlayers, Withdraw, WithdrawCall,
 };
 use banzuke::domain::deal::Deal;
 use banzuke::domain::game::{Game, Hand};
@@ -307,6 +307,7 @@ pub(super) fn spoil(mut action: Action, picks: [u32; 6]) -> Action {
                 tables.push(text(by));
             }
         }
+        Action::SetBreak(SetBreak { at, until }) => *until = Some(*at),
         Action::SetTables(SetTables { tables }) => {
             tables.push(Table { name: text(by), reserved: first });
         }

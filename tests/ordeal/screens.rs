@@ -18,7 +18,7 @@ use crate::tui::scenes::{self, Scene};
 
 /// Scenes that stand just before a decision, and the keys that make it; before a bar stand keys that make others
 /// first.
-const DECISIONS: [(&str, &str); 60] = [
+const DECISIONS: [(&str, &str); 61] = [
     ("score_typed", "<enter>"),
     ("score_recorded", "u"),
     ("player_new", "u y"),
@@ -30,6 +30,7 @@ const DECISIONS: [(&str, &str); 60] = [
     ("floor_postponed", "o"),
     ("hall", "<enter>"),
     ("hall_emptied", "y"),
+    ("hall_break", "<ctrl-u> <enter>"),
     ("player_form_new", "A d a <enter>"),
     ("player_form_change", "x <enter>"),
     (

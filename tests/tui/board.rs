@@ -6,7 +6,7 @@ use std::time::{Duration, Instant};
 
 use banzuke::club::action::{
     AddPlayer, AddStage, CallAgain, CallMatch, CloseTournament, DrawStage, EnterPlayers,
-    PostponeMatch, RecordGame, SetTables, SetTag, StartMatch, Withdraw, WithdrawCall,
+    PostponeMatch, RecordGame, SetBreak, SetTables, SetTag, StartMatch, Withdraw, WithdrawCall,
 };
 use banzuke::club::question::seeding::DrawChoice;
 use banzuke::club::{Action, Seq};
@@ -34,7 +34,7 @@ use banzuke::web::{Codes, Slide, Web, WebOptions};
 use banzuke::words::ENGLISH;
 use banzuke::words::JAPANESE;
 use banzuke::words::Words;
-use chrono::Timelike as _;
+use chrono::{TimeDelta, Timelike as _};
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Position, Rect};
 
@@ -295,6 +295,27 @@ fn calls_and_the_queue_at_all_sizes() {
     public.at_all_sizes("calls");
     let mut japanese = Public::showing(public.hall, &JAPANESE, Ink::default());
     japanese.in_both_types("calls_ja");
+}
+
+#[test]
+fn every_page_says_how_long_a_break_lasts() {
+    for (words, told) in [(&ENGLISH, "reak until 01:55"), (&JAPANESE, "01:55まで休憩")] {
+        let mut hall = called(8, 2);
+        let (at, until) = (stamp(0).at, Some(stamp(0).at + TimeDelta::minutes(55)));
+        hall.perform(vec![Action::SetBreak(SetBreak { at, until })]).expect("a break");
+        let mut public = Public::showing(hall, words, Ink::default());
+        for (columns, rows) in SIZES {
+            public.resize(columns, rows);
+            public.shows(told);
+            public.drive("<right>");
+            public.shows(told);
+        }
+        let at = stamp(200).at;
+        let ended = Action::SetBreak(SetBreak { at, until: None });
+        public.hall.perform(vec![ended]).expect("ended");
+        public.wake();
+        public.hides(told);
+    }
 }
 
 #[test]

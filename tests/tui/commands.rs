@@ -144,6 +144,7 @@ fn trial_of(command: CommandId) -> Trial {
             trial(hall, "5", "o", Writes(|it| matches!(it, Action::PostponeMatch(_))))
         }
         CommandId::SetTables => trial(hall, "5", "t", Shows("Tables of the hall")),
+        CommandId::SetBreak => trial(hall, "", "Z", Shows("Break of the hall")),
         CommandId::Walkover => trial(hall, "<enter>", "w", Shows("Who did not come?")),
         CommandId::Retire => trial(hall, "<enter>", "g", Shows("Who gave up?")),
         CommandId::Disqualify => trial(hall, "<enter>", "d", Shows("Who is disqualified?")),

@@ -3,6 +3,7 @@
 mod afterwards;
 mod backups;
 mod board;
+mod breaks;
 mod budget;
 mod cards;
 mod clock;

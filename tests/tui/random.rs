@@ -234,6 +234,7 @@ fn typed(front: &Front) -> Option<Vec<String>> {
         Route::PlayerForm { .. }
         | Route::Wizard
         | Route::Hall
+        | Route::Break
         | Route::Score { .. }
         | Route::RecordMatch { .. }
         | Route::ResultSheet { .. }

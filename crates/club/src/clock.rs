@@ -4,7 +4,7 @@ use std::ops::RangeInclusive;
 
 use chrono::{
     DateTime, Datelike as _, Local, LocalResult, NaiveDate, NaiveDateTime, NaiveTime, TimeDelta,
-    TimeZone as _, Utc,
+    TimeZone as _, Timelike as _, Utc,
 };
 
 /// Years of times that are read or shown by the clock; what lies beyond them no time zone is asked about.
@@ -48,4 +48,63 @@ pub fn written_in_the_hall(at: DateTime<Utc>, today: NaiveDate) -> String {
     let at = in_the_hall(at);
     let format = if at.date() == today { "%H:%M" } else { "%Y-%m-%d %H:%M" };
     at.format(format).to_string()
+}
+
+/// The end of what begins now, in narrow digits: a time of this day (`13`, `1300`, `13:00`, `13時30分`), a time of another
+/// one (`2026-11-21 13:00`), or how long it lasts (`30 min`, `30分`, `1 h`), to the full minute.
+pub fn read_until(text: &str, now: DateTime<Utc>) -> Option<DateTime<Utc>> {
+    let text = text.trim().to_lowercase();
+    let today = in_the_hall(now).date();
+    let digits = text.len() - text.trim_start_matches(|letter: char| letter.is_ascii_digit()).len();
+    let (number, rest) = text.split_at(digits);
+    let unit = match rest.trim() {
+        "" | "時" if digits <= 2 => return read_in_the_hall(&format!("{number}:00"), today),
+        "" => {
+            let (hours, minutes) = number.split_at(digits - 2);
+            return read_in_the_hall(&format!("{hours}:{minutes}"), today);
+        }
+        "m" | "min" | "mins" | "minute" | "minutes" | "分" | "分間" => 1,
+        "h" | "hour" | "hours" | "時間" => 60,
+        rest if rest.starts_with('時') => {
+            let minutes = rest.trim_start_matches('時').trim_end_matches('分');
+            return read_in_the_hall(&format!("{number}:{minutes}"), today);
+        }
+        _ => return read_in_the_hall(&text, today),
+    };
+    let lasts = TimeDelta::try_minutes(number.parse::<i64>().ok()?.checked_mul(unit)?)?;
+    let end = now.checked_add_signed(lasts)?.with_second(0)?.with_nanosecond(0)?;
+    is_in_years(in_the_hall(end)).then_some(end)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_break_is_typed_as_a_time_or_as_how_long_it_lasts() {
+        let day = NaiveDate::from_ymd_opt(2026, 11, 27).expect("a day");
+        let now = shown_in_the_hall(day.and_hms_opt(12, 5, 40).expect("a time"));
+        for (text, time) in [
+            ("13", "13:00"),
+            ("13時", "13:00"),
+            ("13:00", "13:00"),
+            ("1300", "13:00"),
+            ("930", "09:30"),
+            ("13時30分", "13:30"),
+            (" 30 min ", "12:35"),
+            ("30分", "12:35"),
+            ("45m", "12:50"),
+            ("1 h", "13:05"),
+            ("2時間", "14:05"),
+            ("2026-11-28 09:00", "2026-11-28 09:00"),
+        ] {
+            let read = read_until(text, now).map(|at| written_in_the_hall(at, day));
+            assert_eq!(read.as_deref(), Some(time), "{text}");
+        }
+        for text in
+            ["", "30", "25:00", "13:60", "noon", "1x", "99999", "9999999999999999999 h", "分"]
+        {
+            assert_eq!(read_until(text, now), None, "{text}");
+        }
+    }
 }

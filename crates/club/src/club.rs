@@ -23,6 +23,7 @@ use chrono::NaiveDate;
 pub use action::{Action, Renumbering};
 use action::{NewNumber, WithdrawCall};
 pub use fact::Fact;
+use question::breaks::Break;
 pub use rated::ListRatings;
 use rated::Rated;
 use refusal::EventRefusal;
@@ -149,6 +150,8 @@ pub struct Club {
     ratings: Arc<Rated>,
     /// The tables, in the order in which they are filled.
     hall: Arc<Vec<Table>>,
+    /// The breaks of the hall, in the order of time.
+    breaks: Arc<Vec<Break>>,
     issued: Issued,
     /// The tags by which open events are known; see [`question::tags`].
     kept_tags: Arc<BTreeMap<TournamentId, String>>,
@@ -185,6 +188,7 @@ impl PartialEq for Club {
             && self.published == other.published
             && self.ratings.lists == other.ratings.lists
             && self.hall == other.hall
+            && self.breaks == other.breaks
     }
 }
 
@@ -201,6 +205,7 @@ impl Club {
             published: Arc::default(),
             ratings: Arc::default(),
             hall: Arc::default(),
+            breaks: Arc::default(),
             issued: Issued::default(),
             open: Arc::default(),
             kept_tags: Arc::default(),
@@ -379,6 +384,7 @@ impl Club {
             && Arc::ptr_eq(&self.by_hand, &later.by_hand)
             && Arc::ptr_eq(&self.published, &later.published)
             && Arc::ptr_eq(&self.hall, &later.hall)
+            && Arc::ptr_eq(&self.breaks, &later.breaks)
             && self.issued == later.issued
     }
 

@@ -48,6 +48,8 @@ pub(crate) struct Moment {
     clubs: [Club; 2],
     pub(crate) queue: Vec<Queued>,
     pub(crate) today: NaiveDate,
+    /// When the break of the hall ends, while it has one.
+    pub(crate) break_ends: Option<DateTime<Utc>>,
     /// The slides of the wall, unless its address asks for others.
     pub(crate) wall: Vec<Slide>,
     finders: [OnceLock<Finder>; 2],
@@ -67,6 +69,7 @@ impl Moment {
         });
         Self {
             record,
+            break_ends: clubs[0].break_at(outside.now()).map(|pause| pause.until),
             queue: clubs[0].queue(outside.now()),
             clubs,
             today: outside.today(),

@@ -11,7 +11,7 @@ mod wall;
 use maud::{DOCTYPE, Markup, html};
 
 use crate::address::Address;
-use crate::clock::in_the_hall;
+use crate::clock::{in_the_hall, written_in_the_hall};
 use crate::club::registry::Publicity;
 use crate::club::{Club, Place, Tournament};
 use crate::codes::Codes;
@@ -66,6 +66,12 @@ impl<'a> View<'a> {
     fn clock(self, place: Place) -> String {
         let at = self.moment.when(place);
         at.map(|at| in_the_hall(at).format("%H:%M").to_string()).unwrap_or_default()
+    }
+
+    /// The break of the hall, while it has one.
+    fn on_break(self) -> Option<String> {
+        let ends = written_in_the_hall(self.moment.break_ends?, self.moment.today);
+        Some(capital(&self.words.term.on_break(&ends)))
     }
 
     /// The event of a match and its round.

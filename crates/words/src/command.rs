@@ -359,6 +359,8 @@ commands! {
     PostponeMatch = "postpone-match" in [Match], footer Some(18);
     /// Sets up the tables of the hall.
     SetTables = "set-tables" in [Floor], footer Some(6);
+    /// Has the hall pause until a time, or ends that.
+    SetBreak = "set-break" in [Main], footer None;
     /// Gives a match to the side whose opponent does not play.
     Walkover = "walkover" in [Score], footer Some(3);
     /// Ends a match early: a player retired.

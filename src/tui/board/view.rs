@@ -61,6 +61,15 @@ pub fn view(board: &Board, area: Rect, buf: &mut Buffer) -> Hitboxes {
 fn draw_head(board: &Board, parts: &Parts, pen: &mut Pen<'_>) {
     let (name, title) = board.title();
     let name = if name.is_empty() { pen.words.screen.program() } else { name };
+    let term = pen.words.term;
+    let title = match board.data.club.break_at(board.clock) {
+        Some(pause) => {
+            let told = term.on_break(&board.setup.clock.hour_minute(pause.until));
+            if title.is_empty() { text::capital(&told) } else { term.aside(title, &told) }
+        }
+        None => title.to_owned(),
+    };
+    let title = title.as_str();
     let (scale, ink) = (parts.scale, board.setup.ink);
     let time = board.setup.clock.hour_minute(board.clock);
     let width = ink.width(&time, scale).unwrap_or(0).min(parts.head.width);

@@ -205,7 +205,7 @@ impl DeskWorker {
             Exported::Queue => {
                 let (now, today) = (self.outside.now(), self.outside.today());
                 let minutes = |since: Place| {
-                    Some((now - self.desk.written_at(since.seq)?).num_minutes().max(0))
+                    Some(club.time_between(self.desk.written_at(since.seq)?, now).num_minutes())
                 };
                 export::queue(club, None, now, minutes, |one| words.sheet.waits(one, today, club))
             }

@@ -1,5 +1,7 @@
 //! The targets of the commands that are the same on every main screen; worked out once.
 
+use chrono::{DateTime, Utc};
+
 use crate::club::action::{
     CallMatch, CorrectGame, CorrectResult, RecordGame, RecordMatch, RecordResult,
 };
@@ -38,6 +40,8 @@ pub(in crate::tui) struct Anywhere {
 /// Why no match is called.
 #[derive(Debug)]
 pub(in crate::tui) enum NoCall {
+    /// The hall has a break until then.
+    OnBreak(DateTime<Utc>),
     /// None waits, or the players of all that wait are busy.
     NobodyNext,
     /// The hall has no tables.
@@ -71,7 +75,7 @@ impl Anywhere {
     pub(super) fn new(data: &Snapshot) -> Self {
         let club = &data.club;
         Self {
-            call: call(club, data.queue()),
+            call: call(data),
             last: last(data),
             playing: running(club),
             several: club.plays_several(),
@@ -116,7 +120,11 @@ impl Anywhere {
     }
 }
 
-fn call(club: &Club, queue: &[Queued]) -> Result<Action, NoCall> {
+fn call(data: &Snapshot) -> Result<Action, NoCall> {
+    let (club, queue) = (&data.club, data.queue());
+    if let Some(pause) = club.break_at(data.now) {
+        return Err(NoCall::OnBreak(pause.until));
+    }
     if !queue.iter().any(Queued::is_callable) {
         return Err(NoCall::NobodyNext);
     }

@@ -127,6 +127,7 @@ impl Turn<'_> {
             | CommandId::EnterResults
             | CommandId::ShowBracket
             | CommandId::CheckIn
+            | CommandId::SetBreak
             | CommandId::Find => self.run_anywhere(command),
             command if match_commands::is_one(command) => {
                 let steps = app.with_context(self.now, |stack, context| {

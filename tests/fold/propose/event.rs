@@ -2,9 +2,9 @@
 
 use banzuke::club::action::{
     AddPlayOff, AddStage, AddThirdPlace, BreakTie, CallAgain, CallMatch, CorrectGame, EnterLate,
-    ForbidPair, PostponeMatch, RecordGame, ReplaceEntrant, ReportResult, SetAbsence, SetCalls,
-    SetLateEntries, SetLengths, SetMatchLength, SetPoints, SetRounds, SetTables, StartMatch,
-    Withdraw, WithdrawCall,
+    ForbidPair, PostponeMatch, RecordGame, ReplaceEntrant, ReportResult, SetAbsence, SetBreak,
+    SetCalls, SetLateEntries, SetLengths, SetMatchLength, SetPoints, SetRounds, SetTables,
+    StartMatch, Withdraw, WithdrawCall,
 };
 use banzuke::club::question::seeding::DrawChoice;
 use banzuke::club::report::{Report, Told};
@@ -19,6 +19,7 @@ use banzuke::domain::number::PlayerId;
 use banzuke::domain::score::Side;
 use banzuke::domain::standings::MatchPoints;
 use banzuke::domain::swiss::AskedBye;
+use chrono::TimeDelta;
 use std::sync::Arc;
 
 use super::{day, format, outcome, pick};
@@ -30,6 +31,12 @@ pub(super) fn propose(club: &Club, kind: &str, picks: [u32; 6]) -> Option<Action
     Some(match kind {
         "add_stage" => add_stage(pick(club.tournaments(), picks[0])?, picks),
         "set_tables" => set_tables(picks),
+        "set_break" => {
+            let at = stamp(u64::from(picks[0])).at;
+            let until = at + TimeDelta::minutes(i64::from(picks[1] % 90));
+            let until = (!picks[2].is_multiple_of(3)).then_some(until);
+            Action::SetBreak(SetBreak { at, until })
+        }
         "set_calls" => Action::SetCalls(SetCalls {
             tournament: pick(club.tournaments(), picks[0])?.id,
             priority: [Priority::First, Priority::Normal, Priority::Last][picks[1] as usize % 3],

@@ -32,6 +32,7 @@ mod renumber;
 mod replace_entrant;
 mod report_result;
 mod set_absence;
+mod set_break;
 mod set_games;
 mod set_presence;
 mod stage_plan;
@@ -73,6 +74,7 @@ pub use renumber::Renumbering;
 pub use replace_entrant::ReplaceEntrant;
 pub use report_result::ReportResult;
 pub use set_absence::{ForbidPair, SetAbsence};
+pub use set_break::SetBreak;
 pub use set_games::{SetGames, SetHands};
 pub use set_presence::SetPresence;
 pub(in crate::club) use stage_settings::MOST_ROUNDS;
@@ -236,6 +238,7 @@ actions! {
     RecordMatch of tournament,
     CloseTournament of tournament,
     SetTables,
+    SetBreak,
     SetCalls of tournament,
     CallMatch of tournament,
     CallAgain of tournament,

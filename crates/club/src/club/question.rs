@@ -2,6 +2,7 @@
 
 pub mod awaits;
 pub mod backtest;
+pub mod breaks;
 pub(crate) mod calls;
 pub mod changes;
 pub mod consequences;

@@ -1,6 +1,6 @@
 //! Why something may not be done now. Facts only; words are made where people read them.
 
-use chrono::NaiveDate;
+use chrono::{DateTime, NaiveDate, Utc};
 
 use crate::club::Action;
 use crate::club::fact::Fact;
@@ -149,6 +149,8 @@ impl Refusal {
                     | EventRefusal::LotsAfterClose(_)
                     | EventRefusal::TagTaken(..)
                     | EventRefusal::NobodyToPair(..)
+                    | EventRefusal::NoBreak
+                    | EventRefusal::SameBreak(_)
             ),
             _ => false,
         }
@@ -267,6 +269,15 @@ pub enum EventRefusal {
     AlreadyPlaying(TournamentId, MatchNo),
     /// The match is postponed already, or is not.
     SamePostponement(TournamentId, MatchNo, bool),
+    /// The hall has no break that could end.
+    NoBreak,
+    /// The break ends at this time as it is.
+    SameBreak(DateTime<Utc>),
+    /// A break cannot last until a time that is past.
+    BreakOver {
+        until: DateTime<Utc>,
+        now: DateTime<Utc>,
+    },
     /// A player is at another table.
     Busy(PlayerId, TournamentId, MatchNo),
 }

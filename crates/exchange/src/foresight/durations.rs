@@ -24,7 +24,7 @@ pub struct PastMatch {
     pub evening: u32,
     /// Its games. Above 0.
     pub games: u32,
-    /// Minutes at the table. Above 0.
+    /// Minutes at the table, without breaks. Above 0.
     pub minutes: f64,
 }
 
@@ -38,7 +38,7 @@ pub fn past(club: &Club, when: When<'_>) -> Vec<PastMatch> {
         if last.replace(one.called).is_some_and(|last| one.called - last > PAUSE) {
             evening += 1;
         }
-        let minutes = (one.ended - one.called).as_seconds_f64() / 60.0;
+        let minutes = one.lasted.as_seconds_f64() / 60.0;
         PastMatch { evening, games: one.games, minutes }
     };
     calls.into_iter().map(&mut of).collect()

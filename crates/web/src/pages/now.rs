@@ -16,6 +16,7 @@ pub(super) fn page(view: View<'_>) -> Page {
     let playing = playing(view.club);
     let results = results(view.club, view.moment.today);
     let content = html! {
+        @if let Some(pause) = view.on_break() { p.pause { (pause) } }
         h1 { (web.playing()) }
         @if playing.is_empty() { p { (web.nothing_played()) } }
         @else {

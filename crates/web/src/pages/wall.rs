@@ -41,6 +41,7 @@ pub(super) fn page(view: View<'_>, display: &Display) -> Page {
         })
         .collect();
     let content = html! {
+        @if let Some(pause) = view.on_break() { p.pause { (pause) } }
         @for slide in &slides { (slide) }
         @if slides.is_empty() { section.slide { h1 { (web.idle_wall()) } } }
         aside.scan {

@@ -18,6 +18,8 @@ words! {
         labelled(name: &str, text: &str): "{name}: {text}", "{name}：{text}";
         /// When a tournament begins, in a narrow column.
         begins(clock: &str): "from {clock}", "{clock}から";
+        /// The hall has a break, inside a sentence.
+        on_break(clock: &str): "break until {clock}", "{clock}まで休憩";
         /// A text with a remark in brackets.
         aside(text: &str, beside: &str): "{text} ({beside})", "{text}（{beside}）";
         /// The players of one rank in their order across the groups, while it is played.

@@ -193,7 +193,8 @@ fn spots(asked: &PageData<'_>, shown: &[&Tournament]) -> Vec<Spot> {
         .map(|(tournament, played, call)| {
             let since = |seq: Seq| data.when(seq).unwrap_or(data.now);
             let times = 1 + call.again.len();
-            let minutes = |from: DateTime<Utc>| (data.now - from).num_minutes().max(0);
+            let minutes =
+                |from: DateTime<Utc>| data.club.time_between(from, data.now).num_minutes();
             let started = played.started();
             let from = since(started.unwrap_or(call.called).seq);
             let note = if started.is_some() {

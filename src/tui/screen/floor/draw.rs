@@ -163,7 +163,14 @@ impl Floor {
     }
 
     fn queue_title(&self, pen: &Pen<'_>) -> String {
-        pen.words.screen.floor.queue(self.lists.queue.len())
+        let (data, term) = (pen.data, pen.words.term);
+        let title = pen.words.screen.floor.queue(self.lists.queue.len());
+        match data.club.break_at(data.now) {
+            Some(pause) => {
+                term.aside(&title, &term.on_break(&written_in_the_hall(pause.until, data.today)))
+            }
+            None => title,
+        }
     }
 
     /// Draws what there is to know of the selected match.

@@ -41,7 +41,12 @@ impl Home {
             return;
         }
         let (duplicates, reported) = (self.lists.duplicates, pen.data.anywhere().reported.len());
+        let pause = pen.data.club.break_at(pen.data.now);
         let hints = [
+            pause.map(|pause| {
+                let until = written_in_the_hall(pause.until, pen.data.today);
+                text::capital(&pen.words.screen.floor.on_break(&until))
+            }),
             (reported > 0).then(|| pen.words.screen.report.waiting(reported)),
             (duplicates > 0).then(|| pen.words.screen.home.duplicates(duplicates)),
         ];

@@ -46,7 +46,14 @@ impl Club {
     pub fn queue(&self, now: DateTime<Utc>) -> Vec<Queued> {
         let day = self.day(now);
         let lines = self.running().map(|tournament| (tournament, self.rows(tournament, &day)));
-        Forward::new(self, lines.collect()).play()
+        let mut queue = Forward::new(self, lines.collect()).play();
+        // A break keeps the order, and nothing is called before its end.
+        if let Some(pause) = self.break_at(now) {
+            for one in &mut queue {
+                one.early = one.early.max(Some(pause.until));
+            }
+        }
+        queue
     }
 
     fn day(&self, now: DateTime<Utc>) -> Day {

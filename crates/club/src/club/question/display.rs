@@ -16,7 +16,7 @@ use crate::domain::number::PlayerId;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Obstacle {
     Postponed,
-    /// Its tournament begins then.
+    /// Its tournament begins then, or the hall's break ends.
     Early(DateTime<Utc>),
     /// A player who is elsewhere, and where.
     Busy(PlayerId, Where),

@@ -23,7 +23,7 @@ pub struct Queued {
     pub busy: Option<(PlayerId, Where)>,
     /// Whether the desk has put it off.
     pub postponed: bool,
-    /// When its tournament begins, where that is later.
+    /// When its tournament begins or the break of the hall ends, whichever is later, where that is still to come.
     pub early: Option<DateTime<Utc>>,
     /// How many matches have to follow one after the other once this one has ended.
     pub behind: u32,

@@ -38,7 +38,7 @@ pub struct Forecast {
     pub left: TimeDelta,
     /// The part that is over then, where others follow whose matches are not counted.
     pub part: Option<ForecastPart>,
-    /// When it may begin, where that is later.
+    /// When it may begin, or go on after a break, where that is later.
     pub begins: Option<DateTime<Utc>>,
 }
 
@@ -62,7 +62,8 @@ impl Forecast {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct PastCall {
     pub called: DateTime<Utc>,
-    pub ended: DateTime<Utc>,
+    /// How long the table was taken, without breaks. Above 0.
+    pub lasted: TimeDelta,
     pub games: u32,
 }
 
@@ -86,24 +87,25 @@ impl Club {
             turns,
             left: left.unwrap_or(TimeDelta::MAX),
             part: part(tournament),
-            begins: tournament.calls.not_before,
+            begins: tournament.calls.not_before.max(self.breaks.last().map(|last| last.until)),
         }
     }
 
     /// How long a match of a tournament lasts.
     pub fn match_length(&self, tournament: &Tournament, when: When<'_>) -> TimeDelta {
-        mean(self.usual(tournament, when), lengths(tournament, when))
+        mean(self.usual(tournament, when), self.lengths(tournament, when))
     }
 
     /// The newest matches and pods of all tournaments of which call and result are known: when each was called and
-    /// recorded, and its games. A walkover has none and is left out.
+    /// how long it lasted, and its games. A walkover has none and is left out.
     pub fn past_calls(&self, when: When<'_>) -> Vec<PastCall> {
         let all = self.tournaments().rev().flat_map(|tournament| tournament.fixtures());
         let past = all.filter_map(|played| {
             let called = when(played.call()?.called.seq)?;
             let ended = when(played.ended()?.seq)?;
             let games = played.games();
-            (ended > called && games > 0).then_some(PastCall { called, ended, games })
+            let lasted = self.time_between(called, ended);
+            (lasted > TimeDelta::zero() && games > 0).then_some(PastCall { called, lasted, games })
         });
         past.take(PAST).collect()
     }
@@ -111,7 +113,17 @@ impl Club {
     /// How long matches of other tournaments took.
     fn usual(&self, but: &Tournament, when: When<'_>) -> TimeDelta {
         let others = self.tournaments().rev().filter(|other| other.id != but.id);
-        mean(USUAL, others.flat_map(|other| lengths(other, when)).take(OF_THE_CLUB))
+        mean(USUAL, others.flat_map(|other| self.lengths(other, when)).take(OF_THE_CLUB))
+    }
+
+    /// From the start or, where it was not noted, the call of each match to its result, without breaks.
+    fn lengths(&self, tournament: &Tournament, when: When<'_>) -> impl Iterator<Item = TimeDelta> {
+        let seen = tournament.fixtures().filter_map(move |played| {
+            let (ended, call) = (played.ended()?, played.call()?);
+            let from = when(call.started.unwrap_or(call.called).seq)?;
+            Some(self.time_between(from, when(ended.seq)?))
+        });
+        seen.filter(|length| *length > TimeDelta::zero())
     }
 }
 
@@ -125,16 +137,6 @@ fn part(tournament: &Tournament) -> Option<ForecastPart> {
     }
     let before = tournament.next_stage().and_then(|next| next.checked_sub(1));
     before.map(ForecastPart::Stage)
-}
-
-/// From the start or, where it was not noted, the call of each match to its result.
-fn lengths(tournament: &Tournament, when: When<'_>) -> impl Iterator<Item = TimeDelta> {
-    let seen = tournament.fixtures().filter_map(move |played| {
-        let (ended, call) = (played.ended()?, played.call()?);
-        let from = when(call.started.unwrap_or(call.called).seq)?;
-        Some(when(ended.seq)? - from)
-    });
-    seen.filter(|length| *length > TimeDelta::zero())
 }
 
 /// The mean of some lengths and of [`WEIGHT`] expected ones.

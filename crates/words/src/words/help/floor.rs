@@ -11,6 +11,12 @@ pub(super) const FLOOR: &[CommandHelp] = commands! {
         send_back: "Send matches at tables that are removed back to the queue",
             "なくなる卓の試合を呼出待ちに戻す";
     }
+    "tables break": "Call nothing until a time; a break that lasts is moved",
+        "指定の時刻まで呼び出しを止める。休憩中なら終わりを変える" {
+        until: "When it ends: 13:00, 1300, 13, or a length such as \"30 min\"",
+            "終わる時刻。13:00、1300、13 のほか「30分」のような長さも可";
+        end: "End the break at once", "休憩をすぐに終える";
+    }
     "queue": "The matches that can be called, the next one first",
         "呼び出せる試合を、次のものから順に表示する"
     "call": "Call the next match to the first free table, or a match by number",

@@ -365,6 +365,16 @@ impl EventWords {
         )
     }
 
+    /// Nothing is called by itself during a break: until when it lasts.
+    pub fn on_break(self, clock: &str) -> Message {
+        let lang = self.language;
+        Message::new(
+            say!(lang, "the hall has a break until {clock}", "会場は{clock}まで休憩中です。"),
+            pick!(lang; "wait, or end it: `banzuke tables break --end`",
+                "終わるまで待つか、`banzuke tables break --end` で終えてください。"),
+        )
+    }
+
     /// No table is free but those that are kept, as this one is: for these tournaments, or for calls by name.
     pub fn kept_table(self, table: &str, holders: &[String]) -> Message {
         let lang = self.language;

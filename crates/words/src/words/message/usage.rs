@@ -77,6 +77,8 @@ pub enum Form {
     Time,
     /// A time, of this day where no day is named.
     Begin,
+    /// The end of a break: a time of this day, or how long it lasts.
+    Until,
     /// A day of birth, or `none`.
     Birth,
     /// A number of another body.
@@ -265,6 +267,7 @@ fn written(lang: Language, form: Form) -> String {
         Form::Day => "2026-11-21",
         Form::Time => "\"2026-11-21 14:00\"",
         Form::Begin => "14:00",
+        Form::Until => lang.pick("13:00, or \"30 min\"", "13:00 か「30分」"),
         Form::Birth => lang.pick("1990-04-25, or none", "1990-04-25 か none"),
         Form::External => "FIDE:1503014",
         Form::Race => match lang {

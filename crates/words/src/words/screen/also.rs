@@ -91,13 +91,16 @@ pub(super) const fn also(
             "announce, next match, start match, to the table",
             "呼出, よびだし, 卓へ, 開始, 呼ぶ, アナウンス, 放送",
         ],
-        CommandId::PostponeMatch => [
-            "break, pause, lunch, later, delay, hold, skip match, timeout",
-            "休憩, きゅうけい, 中断, 後回し, 昼休み, 遅らせる, 再開, 昼食, 遅れ, 遅延",
-        ],
+        CommandId::PostponeMatch => {
+            ["later, delay, hold, skip match, timeout", "後回し, 遅らせる, 遅れ, 遅延"]
+        }
         CommandId::SetTables => [
             "boards, courts, add table, number of tables, reserve",
             "卓の追加, 台, コート, 会場設定, 卓数, 卓番号, 卓を増やす, 予約",
+        ],
+        CommandId::SetBreak => [
+            "pause, lunch, interval, intermission, recess, stop calling, go on, resume, end break",
+            "昼休み, 中断, 昼食, 再開, 休み, 一時停止, 休憩終了",
         ],
         CommandId::Walkover => [
             "no-show, no show, absent, did not come, default, bye, didn't come, not here, sick, double loss",

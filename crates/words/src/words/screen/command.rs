@@ -171,6 +171,9 @@ impl ScreenWords {
             CommandId::SetTables => pick!(lang;
                 ("Set up tables", "tables", "Sets up the tables of the hall."),
                 ("卓の設定", "卓設定", "会場の卓を決めます。")),
+            CommandId::SetBreak => pick!(lang;
+                ("Break", "break", "Calls nothing until a time; moves or ends the break."),
+                ("休憩", "休憩", "指定の時刻まで呼び出しを止めます。変更や終了もここで行います。")),
             CommandId::Walkover => pick!(lang;
                 ("Walkover", "walkover", "Asks who did not come; pressed again takes it back."),
                 ("不戦勝・不戦敗", "不戦", "どちらが来なかったかを選びます。もう一度押すと取りやめます。")),

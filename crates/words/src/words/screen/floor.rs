@@ -3,7 +3,8 @@
 use crate::club::question::forecast::{Forecast, ForecastPart};
 use crate::club::tournament::Venue;
 use crate::domain::ids::MatchNo;
-use crate::words::{Language, japanese, say, words};
+use crate::words::screen::wizard::FieldWords;
+use crate::words::{Language, japanese, pick, say, words};
 
 /// Why a match of the queue stands where it does.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -12,7 +13,7 @@ pub struct Waiting {
     pub busy: Option<(String, Venue)>,
     /// Whether the desk has put it off.
     pub postponed: bool,
-    /// When its tournament begins, where that is later.
+    /// When its tournament begins or the break ends, where that is later.
     pub early: Option<String>,
     /// Minutes since both players have been waiting.
     pub minutes: Option<i64>,
@@ -52,6 +53,11 @@ words! {
         nobody_next:
             "no match can be called: empty queue or busy players",
             "呼び出せる試合がありません（呼出待ちがないか、選手が試合中です）";
+        /// Nothing is called by itself during a break.
+        on_break(clock: &str):
+            "break until {clock}; Z moves or ends it",
+            "{clock}まで休憩です（Z で変更・終了）";
+        break_title: "Break of the hall", "会場の休憩";
         no_tables: "no tables are set up: 5, then t", "卓が決められていません（5 の画面で t）";
         no_free: "no table is free", "空いている卓がありません";
         /// A free table that is reserved for these tournaments.
@@ -302,6 +308,14 @@ impl FloorWords {
                 "Enter で保存、Esc で元のまま。",
             ],
         )
+    }
+
+    /// The field of a break.
+    pub fn break_fields(self) -> [FieldWords; 1] {
+        let (label, doc) = pick!(self.language;
+            ("Until", "A time or a length: 13:00, 1300, 13 or 30 min. Blank ends the break."),
+            ("終了時刻", "時刻か長さ。例：13:00、1300、13、30分。空欄なら休憩を終えます。"));
+        [FieldWords { label, doc }]
     }
 
     /// The number of tables in the field, and how many of them are reserved.

@@ -57,6 +57,7 @@ pub(super) const fn reading(command: CommandId) -> &'static str {
         CommandId::UndoCall => "よびだしのとりけし",
         CommandId::PostponeMatch => "しあいのえんき",
         CommandId::SetTables => "たくのせってい",
+        CommandId::SetBreak => "きゅうけい",
         CommandId::Walkover => "ふせんしょう",
         CommandId::Retire => "とちゅうきけん",
         CommandId::Disqualify => "はんそくまけ",

@@ -3,12 +3,12 @@
 use chrono::{DateTime, Utc};
 
 use super::because;
-use crate::clock::in_the_hall;
+use crate::clock::{in_the_hall, written_in_the_hall};
 use crate::club::action::{
     AddPlayOff, AddStage, AddThirdPlace, BreakTie, CallAgain, CallMatch, CorrectGame, DrawPairings,
     DrawRound, EnterLate, ForbidPair, PostponeMatch, RecordGame, ReplaceEntrant, ReportResult,
-    SetAbsence, SetCalls, SetLateEntries, SetLengths, SetMatchLength, SetPoints, SetRounds,
-    SetTables, StartMatch, Withdraw, WithdrawCall,
+    SetAbsence, SetBreak, SetCalls, SetLateEntries, SetLengths, SetMatchLength, SetPoints,
+    SetRounds, SetTables, StartMatch, Withdraw, WithdrawCall,
 };
 use crate::club::question::floor::Where;
 use crate::club::report::{Report, Told};
@@ -224,6 +224,12 @@ pub(super) fn action(lang: Language, action: &Action, seq: Option<Seq>, club: &C
         }
         Action::SetTables(SetTables { tables }) => say!(lang; "hall set up with {}",
             "会場の卓を{}に設定", lang.count(tables.len(), "table", "tables", "卓")),
+        Action::SetBreak(SetBreak { at, until }) => match until {
+            Some(until) => {
+                lang.words().term.on_break(&written_in_the_hall(*until, in_the_hall(*at).date()))
+            }
+            None => lang.pick("break ended", "休憩を終了").to_owned(),
+        },
         Action::SetCalls(SetCalls { tournament, priority, not_before, tables }) => say!(
             lang,
             "{}: {}",
@@ -343,6 +349,7 @@ pub(super) fn kind(action: &Action) -> [&'static str; 3] {
         Action::CorrectGame(_) => ["game corrected", "games corrected", "ゲームの訂正"],
         Action::SetCalls(_) => ["order of calls set", "orders of calls set", "呼び出し方の設定"],
         Action::SetTables(_) => ["hall set up", "halls set up", "会場の設定"],
+        Action::SetBreak(_) => ["break set", "breaks set", "休憩の設定"],
         Action::CallMatch(_) => ["match called", "matches called", "呼び出し"],
         Action::CallAgain(_) => ["second call", "second calls", "再呼び出し"],
         Action::StartMatch(_) => ["match begun", "matches begun", "試合開始"],

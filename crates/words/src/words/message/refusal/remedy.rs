@@ -364,7 +364,14 @@ fn stage_or_floor(lang: Language, refusal: &EventRefusal, club: &Club) -> String
                 "both have an entry of their own; if the one is a mistake, take it out: `{command}`",
                 "二人とも参加しています。一方の参加登録が誤りなら、外してください：`{command}`");
         }
-        EventRefusal::NothingReported(..)
+        EventRefusal::BreakOver { .. } => {
+            pick!(lang; "give a later time, or a length such as 30 min",
+            "あとの時刻か、「30分」のような長さを指定してください。")
+        }
+        EventRefusal::NoBreak => pick!(lang; "to begin one, say until when, e.g. 13:00",
+            "始めるには、終わる時刻を指定してください。例：13:00"),
+        EventRefusal::SameBreak(_)
+        | EventRefusal::NothingReported(..)
         | EventRefusal::SameFinish(..)
         | EventRefusal::AlreadyPlaying(..)
         | EventRefusal::SamePostponement(..) => lang.pick("no action needed", "対応は不要です。"),

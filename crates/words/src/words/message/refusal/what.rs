@@ -1,5 +1,6 @@
 //! Refused actions, and the reasons.
 
+use crate::clock::in_the_hall;
 use crate::club::refusal::{EventRefusal, Numbered, PlanFault, Refusal, TextField};
 use crate::club::tournament::LateClosed;
 use crate::club::{Club, Tournament};
@@ -362,6 +363,19 @@ fn stage_or_floor(lang: Language, refusal: &EventRefusal, club: &Club) -> String
         EventRefusal::SamePostponement(id, no, false) => say!(lang;
             "match {no} of {} is not postponed",
             "第{no}試合（{}）は延期されていません。", title(id)),
+        EventRefusal::NoBreak => {
+            lang.pick("the hall has no break", "いまは休憩中ではありません。").to_owned()
+        }
+        EventRefusal::SameBreak(until) => say!(lang; "the break already lasts until {}",
+            "休憩はすでに{}までです。", in_the_hall(*until).format("%H:%M")),
+        EventRefusal::BreakOver { until, now } => {
+            let [until, now] = [until, now].map(|at| in_the_hall(*at).format("%H:%M"));
+            say!(
+                lang,
+                "a break cannot end at {until}: it is {now}",
+                "現在{now}なので、{until}まで休憩にはできません。"
+            )
+        }
         EventRefusal::Busy(player, id, no) => say!(lang; "{} is playing match {no} of {}",
             "{}は第{no}試合（{}）の最中です。", who(player), title(id)),
     }

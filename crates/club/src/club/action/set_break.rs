@@ -1,0 +1,58 @@
+//! A break of the hall: it begins, its end is moved, or it ends at once.
+
+use std::sync::Arc;
+
+use chrono::{DateTime, Utc};
+use serde::{Deserialize, Serialize};
+
+use super::{Kind, Numbers, Public};
+use crate::club::question::breaks::Break;
+use crate::club::refusal::EventRefusal;
+use crate::club::{Club, Place, Refusal};
+
+/// Has the hall pause until a time. A break that lasts is moved, or ended.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct SetBreak {
+    /// The time at the desk that decided it.
+    pub at: DateTime<Utc>,
+    /// The end; without one the break ends at once.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub until: Option<DateTime<Utc>>,
+}
+
+impl Kind for SetBreak {
+    fn check(&self, club: &Club) -> Result<(), Refusal> {
+        let lasts = club.break_at(self.at);
+        match self.until {
+            None if lasts.is_none() => Err(Refusal::Event(EventRefusal::NoBreak)),
+            Some(until) if until <= self.at => {
+                Err(Refusal::Event(EventRefusal::BreakOver { until, now: self.at }))
+            }
+            Some(until) if lasts.is_some_and(|one| one.until == until) => {
+                Err(Refusal::Event(EventRefusal::SameBreak(until)))
+            }
+            _ => Ok(()),
+        }
+    }
+
+    fn apply(&self, club: &mut Club, _: Place) {
+        let lasts = club.break_at(self.at);
+        let breaks = Arc::make_mut(&mut club.breaks);
+        // What lasts is written anew.
+        breaks.truncate(breaks.len() - usize::from(lasts.is_some()));
+        let from = lasts.map_or(self.at, |one| one.from.min(self.at));
+        let until = self.until.unwrap_or(self.at);
+        if from < until {
+            breaks.push(Break { from, until });
+        }
+    }
+
+    fn numbers(&mut self) -> Numbers<'_> {
+        Numbers::default()
+    }
+
+    fn public(&self, _: &Club) -> Public {
+        Public::Nothing
+    }
+}
