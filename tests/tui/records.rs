@@ -33,19 +33,19 @@ pub(crate) fn on_record() -> Front {
 fn a_suggestion_becomes_a_rating_by_an_entry_with_its_reason_and_is_undone() {
     let mut front = on_record();
     front.drive("2 G <enter>");
-    front.shows("From records 1515 ± 117 (6 games)");
+    front.shows("From records 1515 ± 143 (6 games)");
     front.drive("r");
     front.shows("0.931, left out 0.850");
     let before = front.club();
     front.drive("a");
     front.shows("=1515");
-    front.shows("from 6 game records, ±117");
+    front.shows("from 6 game records, ±143");
     assert_eq!(front.club(), before, "nothing is recorded by looking");
     front.drive("<enter>");
     let club = front.club();
     let adjusted = &club.by_hand()[0];
     assert_eq!(adjusted.change, Change::To(1515.0));
-    assert_eq!(&*adjusted.reason, "from 6 game records, ±117");
+    assert_eq!(&*adjusted.reason, "from 6 game records, ±143");
     front.drive("u");
     assert!(front.club().by_hand().is_empty());
 }
@@ -119,7 +119,7 @@ fn files_that_are_missing_or_wrong_are_told_and_read_again_once_they_are_others(
     front.shows("holds no fit");
     fs::copy("tests/fixtures/records/fit.json", &fit).expect("copied");
     front.drive("<esc> 2 G <enter> r");
-    front.shows("From records 1515 ± 117 (6 games)");
+    front.shows("From records 1515 ± 143 (6 games)");
     // A folder has all its files; the fit is another one's then.
     front.drive("1 , G <up>");
     front.shows("14 games");
