@@ -155,11 +155,11 @@ fn who_has_come_is_noted_and_the_start_leaves_out_the_missing() {
          tournament here Cup TM --away
          tournament here Cup TM --expected
          tournament here Cup tm
-         tournament start Cup --missing-later
+         tournament start Cup --missing-later --lot-number 7
          tournament matches Cup
          tournament here Cup コヨーテ
          undo
-         tournament start Cup --without-missing
+         tournament start Cup --without-missing --lot-number 7
          tournament show Cup",
     );
     insta::assert_snapshot!(shell.transcript());
