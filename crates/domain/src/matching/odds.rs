@@ -13,7 +13,7 @@ use super::person::Person;
 use crate::rounding::rounded;
 
 /// From this probability on a pair is shown unless asked otherwise.
-pub const LIKELY: f64 = 0.4;
+pub const LIKELY: f64 = 0.3;
 
 /// From this probability on hardly a pair is two people.
 pub const CERTAIN: f64 = 0.95;
