@@ -23,8 +23,6 @@ const SCRIPT: &str = "
     list new 速指し --k 24 --start 1200
     list set main --k 30
     tables set 1 2 決勝 --reserved 決勝
-    tables break 30分
-    tables break --end
     tournament new Day --format groups --groups 2 --first-to 2 --tie-breaks PTS
     tournament stage add Day --advance 2 --format single-elimination --first-to 2
     tournament enter Day 1 2 3 4 5 6 7
@@ -44,6 +42,8 @@ const SCRIPT: &str = "
     uncall Day 1
     postpone Day 1
     resume Day 1
+    tables break 30分
+    tables break --end
     call Day 1 2
     begin Day 1
     tournament report Day 1 3-0
