@@ -16,7 +16,7 @@ pub(super) struct TakenBack {
 }
 
 impl TakenBack {
-    /// What changes with entries that come behind so many.
+    /// The changes by entries that come behind so many.
     pub(super) fn with(&self, known: usize, news: &[Arc<Entry>]) -> Self {
         let mut further = Self::default();
         for (entry, at) in news.iter().zip(known..) {

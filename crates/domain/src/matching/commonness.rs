@@ -8,7 +8,7 @@ use super::form::Form;
 use super::person::Person;
 use super::token::Token;
 
-/// What one shared initial tells, in bits.
+/// The weight of one shared initial, in bits.
 const INITIAL: f64 = 3.8;
 
 /// For how many players of the registry the table of names that are common elsewhere stands.

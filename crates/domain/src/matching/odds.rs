@@ -2,7 +2,7 @@
 //!
 //! Each fact weighs so many bits for or against: how much oftener it is met between two records of one person than
 //! between two people. The weights were fitted to clubs that never were (`tests/clubs`), by logistic regression on their
-//! pairs, and judged on clubs of other names. Before any fact two records are one person as rarely as the registry is
+//! pairs; those of dates and initials were then set by hand. Before any fact two records are one person as rarely as the registry is
 //! large; what two names have in common says the more the fewer players bear it.
 
 use super::commonness::Commonness;
@@ -27,7 +27,7 @@ const MET: f64 = -10.0;
 /// However alike they are: it may be that one was entered twice there, by mistake.
 const LEAST_DOUBT: f64 = -2.2;
 
-/// What facts about the names weigh, in bits.
+/// The weights of facts about the names, in bits.
 const FACTS: [(Facts, f64); 17] = [
     (Facts::SAME_NAME, -4.7),
     (Facts::ORDER, 0.7),
@@ -48,14 +48,14 @@ const FACTS: [(Facts, f64); 17] = [
     (Facts::TWO_NAMES, -2.2),
 ];
 
-/// What the likeness of the names weighs, from each on.
+/// The weights of the likeness of the names, from each on.
 const LEVELS: [(f64, f64); 6] =
     [(0.96, 6.3), (0.9, 4.1), (0.78, 1.7), (0.65, 0.9), (0.45, -0.8), (0.0, -3.7)];
 
 /// How much of the bits of rarity count: the words of a name are not independent, families share one.
 const RARITY: f64 = 0.61;
 
-/// What is more than this rare is rare.
+/// Names that are rarer than this weigh no more.
 const MOST_BITS: f64 = 45.0;
 
 /// A name that is common in the registry was lowered by this.

@@ -110,7 +110,7 @@ fn rating_changes<'a>(
     }
 }
 
-/// What differs in one line; mostly nothing but the steps.
+/// The rows of one line that differ; mostly nothing but the steps.
 fn row_by_row(list: ListId, was: Option<RatedLine<'_>>, is: RatedLine<'_>, changes: &mut Changes) {
     let Some(was) = was else { return changes.rows(table(&is), &[], rows(list, is)) };
     if was.moved != is.moved {

@@ -205,7 +205,7 @@ pub(super) struct Core {
     pub(super) slots: Vec<u32>,
     /// The player and the day of each slot; no other has the two.
     pub(super) named: Vec<u64>,
-    /// What ties each slot to the one of its player before it.
+    /// The tie of each slot to the one of its player before it.
     pub(super) chain: Vec<Link>,
     pub(super) hold: Vec<f64>,
     /// How firmly each is held by the middle and by those of other players.

@@ -26,7 +26,7 @@ const LEAST_HOLD: f64 = 1e-9;
 pub(super) struct NewtonFit<'a> {
     /// The unknowns.
     pub(super) line: &'a Timeline,
-    /// What is assumed before any result.
+    /// The results that are assumed before any result.
     pub(super) prior: Prior,
     /// ν: known, or where to begin.
     pub(super) nu: f64,

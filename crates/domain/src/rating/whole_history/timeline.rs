@@ -24,7 +24,7 @@ pub(super) struct Timeline {
     pub(super) groups: usize,
     /// Whether ratings change from day to day.
     drifts: bool,
-    /// What holds their levels.
+    /// The assumption that holds their levels.
     pub(super) against: Against,
     /// Per bout that counts, the slots of its two players.
     pub(super) sides: Vec<[u32; 2]>,

@@ -45,7 +45,7 @@ const WORLD: World = World {
     sets: 16,
 };
 
-/// What is known of a population at its end.
+/// The knowledge of a population at its end.
 #[derive(Clone, Copy, Debug, Default)]
 struct Found {
     held: f64,
