@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, BTreeSet, HashMap};
 use std::sync::Arc;
 
 use crate::club::registry::Verdict;
-use crate::club::{Club, Player, Registry};
+use crate::club::{Club, Player, Registry, Tournament};
 use crate::domain::ids::{ExternalId, TournamentId};
 use crate::domain::matching::{
     self, Commonness, Index, LIKELY, Likeness, Odds, Person, PersonRecord, Reason, compare,
@@ -155,8 +155,10 @@ impl Matcher {
 
     /// How probable it is that two players are one person, and why.
     pub fn chance_of(&self, club: &Club, two: [PlayerId; 2]) -> Option<(f64, Vec<Reason>)> {
+        let entered = |event: &Tournament| two.map(|player| club.entered_as(event.id, player));
+        let met = club.tournaments().any(|event| entered(event).iter().all(Option::is_some));
         let [a, b] = two.map(|player| club.player(player).map(read));
-        let (two, met) = ([&a?, &b?], Entered::of(club).both(two[0], two[1]));
+        let two = [&a?, &b?];
         let odds = Odds::of(two[0], two[1], &self.common).met(met);
         Some((odds.probability(), reasons(two, met, &self.common)))
     }
