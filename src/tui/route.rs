@@ -71,6 +71,8 @@ pub enum Route {
     },
     /// The players who may be registered twice, or any two who are compared.
     Duplicates(Option<[PlayerId; 2]>),
+    /// The pairs that are certain, answered row by row.
+    Mergers,
     /// The search for the other number of a player.
     Other(PlayerId),
     Ranking,

@@ -85,6 +85,7 @@ pub(super) fn build(route: &Route, context: &Context<'_>) -> Box<dyn Layer> {
             Box::new(pod::PodEntry::new(*tournament, *no, *game, data))
         }
         Route::Duplicates(two) => Box::new(duplicates::Duplicates::new(*two, data)),
+        Route::Mergers => Box::new(duplicates::mergers::Mergers::new(data)),
         Route::Other(player) => Box::new(other::Other::of(*player, data)),
         Route::Ranking => Box::new(ranking::RankingPage::new(data)),
         Route::Curves { list, players, model } => {

@@ -18,8 +18,8 @@ use crate::tui::records::on_record;
 use crate::tui::reported::waiting;
 use crate::tui::work::{searching, stopped, waited_for};
 use scenes::{
-    at_the_door, called, duplicates, empty, entered, following, forty, hall, level, merged, over,
-    party_over, rated, seated, swiss, two_events, two_lists,
+    at_the_door, called, certain, duplicates, empty, entered, following, forty, hall, level,
+    merged, over, party_over, rated, seated, swiss, two_events, two_lists,
 };
 
 /// How a command is tried.
@@ -128,6 +128,12 @@ fn trial_of(command: CommandId) -> Trial {
             trial(duplicates, "", "o", Writes(|it| matches!(it, Action::JudgePlayers(_))))
         }
         CommandId::SkipPair => trial(duplicates, "", "n", Shows("pair 2 of 2")),
+        CommandId::FilterPairs => trial(certain, "", "f", Shows("Duplicates, certain")),
+        CommandId::ShowMergers => trial(certain, "", "a", Opens(|it| matches!(it, Route::Mergers))),
+        CommandId::KeepAllLeft => trial(certain, "a", "a", Shows("5 of 5 answered")),
+        CommandId::RecordMergers => {
+            trial(certain, "a l", "<ctrl-s>", Writes(|it| matches!(it, Action::MergePlayers(_))))
+        }
         CommandId::MergeWith => {
             trial(forty, "2 <enter>", "m", Shows("Which player is the same person as"))
         }

@@ -6,6 +6,7 @@ mod board;
 mod breaks;
 mod budget;
 mod cards;
+mod certain;
 mod clock;
 mod columns;
 mod commands;

@@ -256,6 +256,7 @@ fn typed(front: &Front) -> Option<Vec<String>> {
         | Route::Floor
         | Route::Boards(_)
         | Route::Duplicates { .. }
+        | Route::Mergers
         | Route::Ranking
         | Route::Curves { .. }
         | Route::GameRecords { .. }

@@ -77,6 +77,8 @@ pub enum Scope {
     Likely,
     /// The players who may be registered twice.
     Duplicates,
+    /// Certain pairs that are answered row by row.
+    Mergers,
     /// Work that is waited for.
     Work,
     /// The search for players who may be registered twice.
@@ -100,7 +102,7 @@ pub enum Scope {
 }
 
 impl Scope {
-    pub const ALL: [Self; 46] = [
+    pub const ALL: [Self; 47] = [
         Self::Everywhere,
         Self::Global,
         Self::Top,
@@ -136,6 +138,7 @@ impl Scope {
         Self::Journal,
         Self::Likely,
         Self::Duplicates,
+        Self::Mergers,
         Self::Work,
         Self::Searching,
         Self::Path,
@@ -187,6 +190,7 @@ impl Scope {
             Self::Journal => "journal",
             Self::Likely => "likely",
             Self::Duplicates => "duplicates",
+            Self::Mergers => "mergers",
             Self::Work => "work",
             Self::Searching => "searching",
             Self::Path => "path",
@@ -332,15 +336,23 @@ commands! {
     /// Takes the third of them.
     TakeThird = "take-third" in [Likely], footer None;
     /// Says for good that two are not one person.
-    Different = "different" in [Likely, Duplicates], footer Some(3);
+    Different = "different" in [Likely, Duplicates, Mergers], footer Some(3);
     /// Merges two players into the one on the left.
-    KeepLeft = "keep-left" in [Duplicates], footer Some(2);
+    KeepLeft = "keep-left" in [Duplicates, Mergers], footer Some(2);
     /// Merges two players into the one on the right.
-    KeepRight = "keep-right" in [Duplicates], footer Some(2);
+    KeepRight = "keep-right" in [Duplicates, Mergers], footer Some(2);
     /// Puts a pair off until another day.
     DecideLater = "decide-later" in [Duplicates], footer Some(4);
     /// Goes on to the next pair and says nothing.
-    SkipPair = "skip-pair" in [Duplicates], footer Some(4);
+    SkipPair = "skip-pair" in [Duplicates, Mergers], footer Some(4);
+    /// Shows only the certain pairs, the likely ones, or the possible ones.
+    FilterPairs = "filter-pairs" in [Duplicates], footer Some(6);
+    /// Lists the certain pairs, to be answered row by row.
+    ShowMergers = "show-mergers" in [Duplicates], footer Some(5);
+    /// Gives every pair without an answer the older number.
+    KeepAllLeft = "keep-all-left" in [Mergers], footer Some(5);
+    /// Records all answers as one entry.
+    RecordMergers = "record-mergers" in [Mergers], footer Some(1);
     /// Finds the other registration of the player, to merge it.
     MergeWith = "merge-with" in [Player], footer Some(5);
     /// Separates a merged registration from the player.

@@ -2,6 +2,7 @@
 //! another, the likeliest first; any other two may be compared as well.
 
 mod draw;
+pub(super) mod mergers;
 mod sheet;
 
 use std::time::{Duration, Instant};
@@ -14,7 +15,7 @@ use crate::club::registry::Verdict;
 use crate::club::{Action, Seq};
 use crate::command::{CommandId, FooterLabel, Scope};
 use crate::domain::ids::ListId;
-use crate::domain::matching::WORTH_A_LOOK;
+use crate::domain::matching::{CERTAIN, WORTH_A_LOOK};
 use crate::domain::number::PlayerId;
 use crate::request::Request;
 use crate::tui::effect::Effect;
@@ -26,6 +27,7 @@ use crate::tui::kit::overlay::details::Details;
 use crate::tui::kit::pen::Pen;
 use crate::tui::kit::widget::selection::{Listed, Selection};
 use crate::tui::news::News;
+use crate::tui::route::Route;
 use crate::tui::snapshot::Snapshot;
 use crate::tui::work::Search;
 use crate::words::Words;
@@ -35,12 +37,50 @@ const PANE: Pane = Pane(0);
 /// How long a pair that has come by itself is there before it can be merged.
 const UNSEEN: Duration = Duration::from_millis(400);
 
+/// From this probability on a pair is rather one person than two.
+const RATHER: f64 = 0.5;
+
+/// How probable it is that a pair is one person, in words of a list.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+enum Band {
+    Certain,
+    Likely,
+    Possible,
+}
+
+impl Band {
+    const ALL: [Self; 3] = [Self::Certain, Self::Likely, Self::Possible];
+
+    const fn of(probability: f64) -> Self {
+        if probability >= CERTAIN {
+            Self::Certain
+        } else if probability >= RATHER {
+            Self::Likely
+        } else {
+            Self::Possible
+        }
+    }
+
+    fn name(self, words: &'static Words) -> &'static str {
+        let say = &words.screen.duplicates;
+        match self {
+            Self::Certain => say.certain(),
+            Self::Likely => say.likely(),
+            Self::Possible => say.possible(),
+        }
+    }
+}
+
 /// The pairs, one of them side by side.
 #[derive(Debug, Clone)]
 pub(super) struct Duplicates {
     /// The two who are compared; none for all that may be registered twice.
     two: Option<[PlayerId; 2]>,
     cases: Vec<Case>,
+    /// The only pairs that are shown; none for all.
+    band: Option<Band>,
+    /// The bands that have a pair, the most probable first.
+    bands: Vec<Band>,
     selection: Selection,
     /// The selected pair, worked out once for many frames.
     sheet: Option<Box<Sheet>>,
@@ -54,7 +94,9 @@ impl Duplicates {
     /// All pairs that may be registered twice, or two of the operator's choice; the older number is on the left.
     pub(super) fn new(two: Option<[PlayerId; 2]>, data: &Snapshot) -> Self {
         let (cases, selection) = (Vec::new(), Selection::default());
-        let mut screen = Self { two, cases, selection, sheet: None, asked: None, came: None };
+        let (band, bands) = (None, Vec::new());
+        let mut screen =
+            Self { two, cases, band, bands, selection, sheet: None, asked: None, came: None };
         screen.refresh(data);
         screen
     }
@@ -66,6 +108,12 @@ impl Duplicates {
             None => data.duplicates().iter().cloned().map(Case::from).collect(),
             Some(sides) => two(sides, data).into_iter().collect(),
         };
+        let has = |band: &Band| self.cases.iter().any(|case| case.band() == Some(*band));
+        self.bands = Band::ALL.into_iter().filter(has).collect();
+        self.band = self.band.filter(|band| self.two.is_none() && self.bands.contains(band));
+        if let Some(band) = self.band {
+            self.cases.retain(|case| case.band() == Some(band));
+        }
         self.selection.follow(shown, self.cases.iter().map(|case| case.sides), data.gone());
         self.look(data);
     }
@@ -77,6 +125,13 @@ impl Duplicates {
     /// Works out what there is to say about the selected pair.
     fn look(&mut self, data: &Snapshot) {
         self.sheet = self.case().map(|case| Box::new(Sheet::of(case.sides, data)));
+    }
+
+    /// Shows the pairs of the next band that has any; all after the last.
+    fn filter(&mut self, data: &Snapshot) {
+        self.band = self.bands.iter().copied().find(|band| Some(*band) > self.band);
+        self.came = None;
+        self.refresh(data);
     }
 
     fn skip(&mut self, context: &Context<'_>) {
@@ -160,6 +215,12 @@ fn two(sides: [PlayerId; 2], data: &Snapshot) -> Option<Case> {
     Some(Case { sides, likeness, put_off })
 }
 
+impl Case {
+    fn band(&self) -> Option<Band> {
+        self.likeness.as_ref().map(|(chance, _)| Band::of(*chance))
+    }
+}
+
 impl From<Pair> for Case {
     fn from(pair: Pair) -> Self {
         let likeness = Some((pair.probability, pair.reasons));
@@ -184,7 +245,10 @@ impl Layer for Duplicates {
         let say = &words.screen.duplicates;
         match (self.two, self.selection.row(self.cases.len())) {
             (Some(_), _) => say.title_two().to_owned(),
-            (None, Some(row)) => say.title(row + 1, self.cases.len()),
+            (None, Some(row)) => match self.band {
+                Some(band) => say.title_band(band.name(words), row + 1, self.cases.len()),
+                None => say.title(row + 1, self.cases.len()),
+            },
             (None, None) => say.title_none().to_owned(),
         }
     }
@@ -214,6 +278,12 @@ impl Layer for Duplicates {
             of_a_pair(CommandId::SkipPair).unless(self.cases.len() < 2, say.only_one()),
             lead(CommandId::Undo),
             of_a_pair(CommandId::Open),
+            also(CommandId::ShowMergers).unless(
+                self.two.is_some() || !self.bands.contains(&Band::Certain),
+                say.no_certain(),
+            ),
+            also(CommandId::FilterPairs)
+                .unless(self.two.is_some() || self.bands.len() < 2, say.one_band()),
             also(CommandId::SearchAgain)
                 .unless(is_searched, say.searched())
                 .unless(data.searching != Search::Stopped, say.searching()),
@@ -246,6 +316,11 @@ impl Layer for Duplicates {
             Intent::Run(CommandId::DecideLater) => return self.judge(Verdict::Later, context),
             Intent::Run(CommandId::StopSearch) => return vec![Step::Do(Effect::StopSearch)],
             Intent::Run(CommandId::SearchAgain) => return vec![Step::Do(Effect::SearchAgain)],
+            Intent::Run(CommandId::ShowMergers) => return vec![Step::Open(Route::Mergers)],
+            Intent::Run(CommandId::FilterPairs) => {
+                self.filter(context.data);
+                return Vec::new();
+            }
             Intent::Run(CommandId::SkipPair) => {
                 self.skip(context);
                 return Vec::new();

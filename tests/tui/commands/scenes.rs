@@ -10,6 +10,7 @@ use banzuke::domain::seeding::Split;
 
 use crate::common::{CUP, Hall, create, today};
 pub(super) use crate::tui::budget::{at_the_door, hall, two_events};
+pub(super) use crate::tui::certain::duplicates as certain;
 use crate::tui::front::Front;
 pub(super) use crate::tui::identity::duplicates;
 pub(super) use crate::tui::party::{following, over as party_over};

@@ -27,7 +27,7 @@ use crate::tui::floor::tables;
 use crate::tui::ratings::{easy, half_year, season};
 use crate::tui::scoring::{ELIMINATION, ROBIN, named, start, started};
 use crate::tui::tournament::{decided, drawn, entered, groups};
-use crate::tui::{identity, journal, people, pods, swiss};
+use crate::tui::{certain, identity, journal, people, pods, swiss};
 
 /// A club, prepared when first asked for.
 pub(crate) struct Fixture {
@@ -146,6 +146,8 @@ clubs! {
     DEALT = dealt;
     /// A white bear who is registered twice, and others who may be.
     TWICE = identity::hall;
+    /// Many certain pairs.
+    CERTAIN = certain::hall;
     /// The sample event, in which one player has played elsewhere under another number.
     DEMO_TWICE = demo_twice;
     /// Seven events of eight players, all but one of them established.

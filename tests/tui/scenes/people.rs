@@ -1,6 +1,6 @@
 //! Players, one player, who is registered twice.
 
-use super::club::{DEMO_TWICE, FORTY, NOTHING, ONE, SEASON, TWICE};
+use super::club::{CERTAIN, DEMO_TWICE, FORTY, NOTHING, ONE, SEASON, TWICE};
 use super::scenes;
 
 scenes! {
@@ -32,5 +32,6 @@ scenes! {
     duplicates_details: "Where the two records differ, in full.", TWICE, "D <enter>";
     duplicates_merged: "After a merger the message says what it did to the rating.", TWICE, "D l";
     duplicates_none: "Nobody seems to be registered twice.", FORTY, "D";
+    mergers: "The certain pairs in rows, two of them answered.", CERTAIN, "D a l d";
     duplicates_searching: "Pairs are still looked for.", ONE, "2 a A d a <enter> <esc> D";
 }

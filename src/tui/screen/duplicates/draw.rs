@@ -24,7 +24,7 @@ const OTHER: &str = "  ";
 /// Rows of the list of pairs where there is room for one.
 const LISTED: u16 = 9;
 /// Rows that are kept for the comparison where what follows is long.
-const COMPARED: u16 = 8;
+const COMPARED: u16 = 9;
 
 impl Duplicates {
     /// Draws the pair, and above it the list of all where there is room.
@@ -105,7 +105,7 @@ fn draw_list(screen: &Duplicates, area: Rect, pen: &mut Pen<'_>) {
     .draw(area, pen);
 }
 
-fn draw_pair(case: &Case, shown: &Sheet, area: Rect, pen: &mut Pen<'_>) {
+pub(super) fn draw_pair(case: &Case, shown: &Sheet, area: Rect, pen: &mut Pen<'_>) {
     let columns = usize::from(area.width);
     let wrapped = |sentences: &[String]| -> Vec<String> {
         sentences.iter().flat_map(|sentence| text::wrap(sentence, columns)).collect()

@@ -26,6 +26,9 @@ pub(super) struct Case {
 /// Matches of each that are shown.
 pub(super) const MATCHES: usize = 3;
 
+/// The place of the birth date among the lines, where one is known.
+const BORN: usize = 5;
+
 /// Two players side by side, and what making them one would change.
 #[derive(Debug, Clone)]
 pub(super) struct Sheet {
@@ -69,7 +72,8 @@ impl Sheet {
             sides: self.sides.each_ref().map(text),
         };
         let or_blank = |text: &Option<String>| text.clone().unwrap_or_default();
-        vec![
+        let born = |side: &Side| side.player.born.map(|day| day.to_string()).unwrap_or_default();
+        let mut lines = vec![
             line(label.number(), &|side| side.numbers(words)),
             line(label.name(), &|side| side.player.name.clone()),
             line(label.reading(), &|side| or_blank(&side.player.reading)),
@@ -78,7 +82,11 @@ impl Sheet {
             line(label.external(), &Side::external),
             line(label.events(), &|side| say.events(side.events, side.last_event.as_deref())),
             line(label.rating(), &|side| say.rating(side.rating, side.matches)),
-        ]
+        ];
+        if self.sides.iter().any(|side| side.player.born.is_some()) {
+            lines.insert(BORN, line(label.born(), &born));
+        }
+        lines
     }
 
     /// The last matches of both, line by line.

@@ -141,6 +141,18 @@ impl ScreenWords {
             CommandId::SkipPair => pick!(lang;
                 ("Skip", "skip", "Shows the next pair without a decision."),
                 ("飛ばす", "飛ばす", "この組は決めずに、次の組に移ります。")),
+            CommandId::FilterPairs => pick!(lang;
+                ("Certain, likely or possible pairs", "filter", "Shows only the certain pairs, then the likely ones, the possible ones, all."),
+                ("確実・有力・可能性ありに絞る", "絞り込み", "確実な組、有力な組、可能性のある組、すべての順に切り替えます。")),
+            CommandId::ShowMergers => pick!(lang;
+                ("Answer the certain pairs", "certain ones", "Lists the certain pairs; one key answers each, one entry records all."),
+                ("確実な組にまとめて答える", "確実な組", "確実な組を一覧にします。1行1キーで答え、まとめて記録します。")),
+            CommandId::KeepAllLeft => pick!(lang;
+                ("Keep left in all others", "left in all", "Every pair without an answer keeps the left number."),
+                ("残りはすべて左に統合", "残りは左", "まだ答えていない組は、すべて左の番号を残します。")),
+            CommandId::RecordMergers => pick!(lang;
+                ("Record the answers", "record", "Records all answers as one entry, which u undoes."),
+                ("回答を記録する", "記録", "回答をまとめて記録します。u で一度に取り消せます。")),
             CommandId::MergeWith => pick!(lang;
                 ("Merge with another", "merge", "Finds the other registration of the same person."),
                 ("他の登録と統合", "統合", "同じ人の別の登録を探します。")),

@@ -13,6 +13,16 @@ words! {
             label: DuplicatesLabels,
         }
         title(at: usize, of: usize): "Duplicates  pair {at} of {of}", "重複候補  {of}組中{at}組目";
+        /// The title where only pairs of one band are shown.
+        title_band(band: &str, at: usize, of: usize):
+            "Duplicates, {band}  pair {at} of {of}",
+            "重複候補（{band}） {of}組中{at}組目";
+        /// The bands of probability.
+        certain: "certain", "確実";
+        likely: "likely", "有力";
+        possible: "possible", "可能性あり";
+        one_band: "all pairs are equally likely", "どの組も同じ程度の確からしさです";
+        no_certain: "no pair is certain", "確実な組はありません";
         unseen: "This pair has only just come up. Look at it, then press the key again.",
             "次の組に替わったばかりです。確かめてから、もう一度押してください。";
         /// The title where there is nothing to show.
@@ -65,6 +75,24 @@ words! {
         details: "This pair", "この組について";
         put_off_already: "it is already at the end of the list", "すでに最後に回っています";
         only_one: "there is no other pair", "ほかに候補はありません";
+        /// The title of the certain pairs, answered row by row.
+        mergers(said: usize, of: usize):
+            "Certain pairs: {said} of {of} answered",
+            "確実な重複：{of}組中{said}組に回答";
+        mergers_title: "Certain pairs", "確実な重複";
+        /// The answers of a row; none yet.
+        answer_left: "keep left", "左を残す";
+        answer_right: "keep right", "右を残す";
+        answer_different: "different", "別人";
+        unanswered: "-", "-";
+        all_answered: "every pair has an answer", "すべての組に答えてあります";
+        none_answered: "no pair has an answer yet; l keeps the left number", "まだ答えた組がありません。l で左の番号を残します";
+        none_certain: "No certain pairs are left. Esc goes back to the others.",
+            "確実な組は残っていません。Esc でほかの組に戻ります。";
+        answer: "Answer", "回答";
+        left: "Left", "左";
+        right: "Right", "右";
+        why_title: "Why", "理由";
     }
 }
 
@@ -124,6 +152,7 @@ words! {
         reading: "Reading", "ふりがな";
         aliases: "Also known as", "別名";
         club: "Club", "所属";
+        born: "Born", "生年月日";
         /// Numbers of other bodies.
         external: "External ID", "他団体ID";
         events: "Tournaments", "大会";

@@ -43,6 +43,7 @@ pub(super) const fn scope(lang: Language, scope: Scope) -> &'static str {
         Scope::Journal => lang.pick("Journal", "操作履歴"),
         Scope::Likely => lang.pick("Likely players", "似た選手"),
         Scope::Duplicates => lang.pick("Duplicates", "重複候補"),
+        Scope::Mergers => lang.pick("Certain pairs", "確実な重複"),
         Scope::Work => lang.pick("Long task", "長い作業"),
         Scope::Searching => lang.pick("Search for duplicates", "重複の検索中"),
         Scope::Path => lang.pick("Path of a file", "ファイルの場所"),

@@ -1,0 +1,304 @@
+//! The pairs that are certain, in rows: one key answers each, and one entry records all answers.
+
+use std::collections::BTreeMap;
+
+use ratatui::layout::{Constraint, Layout, Margin, Rect};
+
+use super::draw::draw_pair;
+use super::sheet::{self, Case, Sheet};
+use super::{Band, PANE};
+use crate::club::action::{JudgePlayers, MergePlayers};
+use crate::club::registry::Verdict;
+use crate::club::{Action, Club};
+use crate::command::{CommandId, Scope};
+use crate::domain::number::PlayerId;
+use crate::tui::kit::commands::{Commands, lead};
+use crate::tui::kit::layer::{Context, Intent, Layer, LayerState, Step};
+use crate::tui::kit::pen::Pen;
+use crate::tui::kit::widget::selection::{Listed, Selection};
+use crate::tui::kit::widget::table::{Column, Table, Width};
+use crate::tui::news::News;
+use crate::tui::route::Route;
+use crate::tui::snapshot::Snapshot;
+use crate::words::Words;
+
+/// Rows of the selected pair below the list, where there is room for both.
+const PAIR: u16 = 14;
+/// Rows that the list has before the selected pair has any.
+const LEAST_ROWS: u16 = 6;
+/// Columns of an answer.
+const ANSWER: u16 = 10;
+
+/// An answer to a pair.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Answer {
+    /// One person; the number on the left stays.
+    Left,
+    /// One person; the number on the right stays.
+    Right,
+    Different,
+}
+
+/// The certain pairs against which nothing stands, and what was answered.
+#[derive(Debug, Clone)]
+pub(in crate::tui::screen) struct Mergers {
+    cases: Vec<Case>,
+    answers: BTreeMap<[PlayerId; 2], Answer>,
+    selection: Selection,
+    /// The selected pair, worked out once for many frames.
+    sheet: Option<Box<Sheet>>,
+}
+
+impl Mergers {
+    pub(in crate::tui::screen) fn new(data: &Snapshot) -> Self {
+        let (cases, answers) = (Vec::new(), BTreeMap::new());
+        let mut screen = Self { cases, answers, selection: Selection::default(), sheet: None };
+        screen.refresh(data);
+        screen
+    }
+
+    fn refresh(&mut self, data: &Snapshot) {
+        let shown = self.case().map(|case| case.sides);
+        self.cases = safe(data);
+        self.answers.retain(|sides, _| self.cases.iter().any(|case| case.sides == *sides));
+        self.selection.follow(shown, self.cases.iter().map(|case| case.sides), data.gone());
+        self.look(data);
+    }
+
+    fn case(&self) -> Option<&Case> {
+        self.cases.get(self.selection.row(self.cases.len())?)
+    }
+
+    fn look(&mut self, data: &Snapshot) {
+        self.sheet = self.case().map(|case| Box::new(Sheet::of(case.sides, data)));
+    }
+
+    /// Answers the selected pair, or clears its answer, and goes on to the next one.
+    fn answer(&mut self, answer: Option<Answer>, context: &Context<'_>) {
+        let len = self.cases.len();
+        let Some(row) = self.selection.row(len) else { return };
+        let sides = self.cases[row].sides;
+        match answer {
+            Some(answer) => self.answers.insert(sides, answer),
+            None => self.answers.remove(&sides),
+        };
+        self.selection.select((row + 1).min(len - 1), len, context.frame.height(PANE));
+        self.look(context.data);
+    }
+
+    fn keep_all_left(&mut self) {
+        for case in &self.cases {
+            self.answers.entry(case.sides).or_insert(Answer::Left);
+        }
+    }
+
+    /// The answers in the order of the list.
+    fn answered(&self) -> impl Iterator<Item = ([PlayerId; 2], Answer)> {
+        self.cases.iter().filter_map(|case| Some((case.sides, *self.answers.get(&case.sides)?)))
+    }
+}
+
+/// The pairs that are certain, not put off, and against which nothing stands.
+pub(super) fn safe(data: &Snapshot) -> Vec<Case> {
+    let certain = |case: &Case| case.band() == Some(Band::Certain) && !case.put_off;
+    let free = |case: &Case| {
+        let [a, b] = case.sides;
+        data.club.registry().verdict(a, b) != Some(Verdict::Different)
+            && data.club.stands_against(a, b).is_none()
+    };
+    let cases = data.duplicates().iter().cloned().map(Case::from).collect::<Vec<_>>();
+    cases.into_iter().filter(|case| certain(case) && free(case)).collect()
+}
+
+/// The actions of some answers. Who are two people is said first, so that a merger against it is refused; of three
+/// registrations of one person the later pairs name the number that stays.
+fn actions(answers: &[([PlayerId; 2], Answer)], club: &Club) -> Vec<Action> {
+    let mut into = BTreeMap::new();
+    let different = answers.iter().filter(|(_, answer)| *answer == Answer::Different);
+    let judged = different.map(|&([a, b], _)| {
+        Action::JudgePlayers(JudgePlayers { a, b, verdict: Some(Verdict::Different) })
+    });
+    let mut actions: Vec<Action> = judged.collect();
+    for (sides, answer) in answers {
+        let [left, right] = sides.map(|id| stays(club.registry().today(id), &into));
+        let (keep, absorb) = match answer {
+            Answer::Left => (left, right),
+            Answer::Right => (right, left),
+            Answer::Different => continue,
+        };
+        if keep != absorb {
+            into.insert(absorb, keep);
+            actions.push(Action::MergePlayers(MergePlayers { keep, absorb }));
+        }
+    }
+    actions
+}
+
+/// The number that stays of a player after these mergers.
+fn stays(player: PlayerId, into: &BTreeMap<PlayerId, PlayerId>) -> PlayerId {
+    std::iter::successors(Some(player), |one| into.get(one).copied()).last().unwrap_or(player)
+}
+
+impl Layer for Mergers {
+    fn title(&self, _data: &Snapshot, words: &'static Words) -> String {
+        let say = &words.screen.duplicates;
+        match self.cases.len() {
+            0 => say.mergers_title().to_owned(),
+            of => say.mergers(self.answers.len(), of),
+        }
+    }
+
+    fn scopes(&self) -> &'static [Scope] {
+        &[Scope::Mergers, Scope::List, Scope::Main]
+    }
+
+    fn commands(&self, _data: &Snapshot, words: &'static Words) -> Commands {
+        let (say, nothing) = (&words.screen.duplicates, words.screen.lists.nothing());
+        let empty = self.cases.is_empty();
+        let of_a_pair = |command| lead(command).unless(empty, nothing);
+        let is_full = self.answers.len() == self.cases.len();
+        Commands::of([
+            of_a_pair(CommandId::KeepLeft),
+            of_a_pair(CommandId::KeepRight),
+            of_a_pair(CommandId::Different),
+            of_a_pair(CommandId::RecordMergers)
+                .unless(self.answers.is_empty(), say.none_answered()),
+            of_a_pair(CommandId::KeepAllLeft).unless(is_full, say.all_answered()),
+            lead(CommandId::Back),
+            of_a_pair(CommandId::SkipPair),
+            of_a_pair(CommandId::Open),
+            lead(CommandId::Undo),
+        ])
+    }
+
+    fn state(&self, _data: &Snapshot) -> LayerState {
+        LayerState {
+            typed: self.answers.len(),
+            has_lost: self.selection.is_lost(),
+            ..LayerState::default()
+        }
+    }
+
+    fn update(&mut self, intent: Intent, context: &Context<'_>) -> Vec<Step> {
+        let Intent::Run(command) = intent else { return self.listed(intent, context) };
+        match command {
+            CommandId::KeepLeft => self.answer(Some(Answer::Left), context),
+            CommandId::KeepRight => self.answer(Some(Answer::Right), context),
+            CommandId::Different => self.answer(Some(Answer::Different), context),
+            CommandId::SkipPair => self.answer(None, context),
+            CommandId::KeepAllLeft => self.keep_all_left(),
+            CommandId::RecordMergers => {
+                let answers: Vec<_> = self.answered().collect();
+                return super::perform(actions(&answers, &context.data.club), context);
+            }
+            _ => return self.listed(intent, context),
+        }
+        Vec::new()
+    }
+
+    fn hear(&mut self, news: News, _context: &Context<'_>) -> Vec<Step> {
+        match news {
+            News::Done(_) if self.cases.is_empty() => vec![Step::Back],
+            _ => Vec::new(),
+        }
+    }
+
+    fn view(&self, area: Rect, pen: &mut Pen<'_>) {
+        self.draw(area, pen);
+    }
+}
+
+impl Mergers {
+    fn listed(&mut self, intent: Intent, context: &Context<'_>) -> Vec<Step> {
+        if intent == Intent::Refreshed {
+            self.refresh(context.data);
+            return Vec::new();
+        }
+        match self.selection.update(intent, PANE, self.cases.len(), context.frame) {
+            Listed::Chosen(row) => {
+                vec![Step::Open(Route::Duplicates(Some(self.cases[row].sides)))]
+            }
+            Listed::Moved => {
+                self.look(context.data);
+                Vec::new()
+            }
+            Listed::Ignored => Vec::new(),
+        }
+    }
+
+    fn draw(&self, area: Rect, pen: &mut Pen<'_>) {
+        let say = &pen.words.screen.duplicates;
+        let (Some(case), Some(shown)) = (self.case(), &self.sheet) else {
+            pen.notice(area, say.none_certain());
+            return;
+        };
+        let area = area.inner(Margin::new(1, 0));
+        let rows = u16::try_from(self.cases.len() + 1).unwrap_or(u16::MAX);
+        let has_room = area.height > LEAST_ROWS + PAIR;
+        let below = if has_room { area.height - rows.min(area.height - PAIR - 1) - 1 } else { 0 };
+        let [list, _, pair] = Layout::vertical([
+            Constraint::Fill(1),
+            Constraint::Length(u16::from(has_room)),
+            Constraint::Length(below),
+        ])
+        .areas(area);
+        self.draw_list(list, pen);
+        if has_room {
+            draw_pair(case, shown, pair, pen);
+        }
+    }
+
+    fn draw_list(&self, area: Rect, pen: &mut Pen<'_>) {
+        let (data, words) = (pen.data, pen.words);
+        let say = &words.screen.duplicates;
+        let row = |row: usize| {
+            let case = &self.cases[row];
+            let answer = match self.answers.get(&case.sides) {
+                Some(Answer::Left) => say.answer_left(),
+                Some(Answer::Right) => say.answer_right(),
+                Some(Answer::Different) => say.answer_different(),
+                None => say.unanswered(),
+            };
+            let [left, right] = case.sides.map(|player| data.name(player));
+            vec![answer.into(), left.into(), right.into(), sheet::why(case, words).into()]
+        };
+        let columns = [
+            Column::left(say.answer(), Width::Fixed(ANSWER)),
+            Column::left(say.left(), Width::Name),
+            Column::left(say.right(), Width::Name),
+            Column::left(say.why_title(), Width::Flex(1)),
+        ];
+        let (len, selection) = (self.cases.len(), self.selection);
+        Table { pane: PANE, columns: &columns, len, row: &row, selection, focused: true }
+            .draw(area, pen);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn merge(keep: u32, absorb: u32) -> Action {
+        Action::MergePlayers(MergePlayers { keep: PlayerId(keep), absorb: PlayerId(absorb) })
+    }
+
+    fn two(a: u32, b: u32) -> [PlayerId; 2] {
+        [PlayerId(a), PlayerId(b)]
+    }
+
+    #[test]
+    fn three_registrations_of_one_person_end_in_the_number_that_was_kept() {
+        let answers =
+            [(two(1, 2), Answer::Left), (two(2, 3), Answer::Right), (two(1, 3), Answer::Left)];
+        let actions = actions(&answers, &Club::default());
+        assert_eq!(actions, [merge(1, 2), merge(3, 1)], "3 keeps what 1 has got from 2");
+    }
+
+    #[test]
+    fn two_people_are_said_before_any_merger() {
+        let answers = [(two(1, 2), Answer::Left), (two(3, 4), Answer::Different)];
+        let said = actions(&answers, &Club::default());
+        assert!(matches!(said[0], Action::JudgePlayers(_)));
+        assert_eq!(said[1..], [merge(1, 2)]);
+    }
+}
