@@ -57,6 +57,8 @@ pub(super) struct PlayerPage {
     list: ListChoice,
     career: Career,
     selection: Selection,
+    /// Another who may be the same person, and how probable that is.
+    likely: Option<(PlayerId, f64)>,
     /// Whether analysed games are still to be looked at.
     wanted: bool,
 }
@@ -72,7 +74,8 @@ impl PlayerPage {
         let list = ListChoice(list);
         let career = Career::of(player, list.0, data);
         let (selection, wanted) = (Selection::default(), data.records.is_named());
-        Self { player, list, career, selection, wanted }
+        let likely = identity::likely(player, data);
+        Self { player, list, career, selection, likely, wanted }
     }
 
     fn show(&mut self, list: ListChoice, data: &Snapshot) {
@@ -109,6 +112,7 @@ impl PlayerPage {
             |line: &HistoryLine| (line.on, line.seen().map(|seen| (seen.tournament, seen.no)));
         let known = selected.map(|row| place_of(&self.career.matches[row]));
         self.show(self.list.kept(&data.club), data);
+        self.likely = identity::likely(self.player, data);
         self.selection.follow(known, self.career.matches.iter().map(place_of), data.gone());
     }
 }
@@ -271,13 +275,14 @@ impl PlayerPage {
         let now = today(player.id, pen.data, pen.words);
         let now: Vec<String> =
             now.iter().flat_map(|line| text::wrap(line, usize::from(area.width))).collect();
-        let about: [Option<String>; 7] = [
+        let about: [Option<String>; 8] = [
             player.club.as_deref().map(|club| words.club(club)),
             aliases.as_deref().map(|all| words.aliases(all)),
             player.note.as_deref().map(|note| words.note(note)),
             identity::external(player, pen.words),
             identity::numbers(player, pen.data, pen.words),
             identity::judged(player.id, pen.data, pen.words),
+            identity::may_be(self.likely, pen),
             self.list.among(&pen.data.club).map(|(list, at, of)| words.list(&list.name, at, of)),
         ];
         let columns = usize::from(area.width);

@@ -2,10 +2,12 @@
 
 use crate::club::Player;
 use crate::club::registry::{Merger, Verdict};
+use crate::domain::matching::LIKELY;
 use crate::domain::number::PlayerId;
 use crate::request::Request;
 use crate::tui::kit::layer::{Context, Step};
 use crate::tui::kit::overlay::choice::{Choice, ChoiceOption};
+use crate::tui::kit::pen::Pen;
 use crate::tui::merger;
 use crate::tui::snapshot::Snapshot;
 use crate::words::Words;
@@ -21,6 +23,28 @@ pub(super) fn external(player: &Player, words: &'static Words) -> Option<String>
 pub(super) fn numbers(player: &Player, data: &Snapshot, words: &'static Words) -> Option<String> {
     let others = player.absorbed.iter().map(|id| registered(*id, data));
     joined(&others.collect::<Vec<_>>(), |all| words.screen.player.merged(all), words)
+}
+
+/// The most probable other registration of a player, if one is rather the same person than another.
+pub(super) fn likely(id: PlayerId, data: &Snapshot) -> Option<(PlayerId, f64)> {
+    let today = data.club.registry().today(id);
+    let pairs = data.duplicates();
+    let mut others = pairs.iter().filter_map(|pair| match (pair.a, pair.b) {
+        (one, other) | (other, one) if one == today => {
+            Some((other, pair.probability, pair.put_off))
+        }
+        _ => None,
+    });
+    // The pairs come with the most probable first.
+    let (other, probability, put_off) = others.next()?;
+    (probability >= LIKELY && !put_off).then_some((other, probability))
+}
+
+/// The other who may be the same person, and the key that compares the two.
+pub(super) fn may_be(likely: Option<(PlayerId, f64)>, pen: &Pen<'_>) -> Option<String> {
+    let (other, probability) = likely?;
+    let chance = pen.words.message.likeness.chance(probability);
+    Some(pen.words.screen.player.may_be(&registered(other, pen.data), &chance))
 }
 
 /// The players who were said to be somebody else, or to be decided later.

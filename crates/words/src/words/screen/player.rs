@@ -31,6 +31,10 @@ words! {
         issued(scheme: &str, number: &str): "{scheme} {number}", "{scheme} {number}";
         merged(others: &str): "Merged numbers: {others}", "統合した番号：{others}";
         different(others: &str): "Different people: {others}", "別人：{others}";
+        /// Another registration that looks like the same person, and how probable that is.
+        may_be(other: &str, chance: &str):
+            "Perhaps the same person: {other} ({chance}); m compares",
+            "同一人物の可能性：{other}（{chance}）。m で比べます";
         later(others: &str):
             "Same person? Decide later: {others}",
             "同一人物かは後で決める：{others}";
