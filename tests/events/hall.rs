@@ -1,17 +1,18 @@
 //! Players and where they are in the hall.
 
 use banzuke::club::action::{
-    CallMatch, CreateTournament, DrawStage, EnterPlayers, PostponeMatch, RecordGame,
+    AddStage, CallMatch, CreateTournament, DrawStage, EnterPlayers, PostponeMatch, RecordGame,
     ReplaceEntrant, SetCalls, SetTables, Withdraw, WithdrawCall,
 };
 use banzuke::club::refusal::EventRefusal;
 use banzuke::club::{Action, MatchState, Refusal};
 use banzuke::domain::exit::{ExitEffect, ExitReason};
 use banzuke::domain::finish::Finish;
-use banzuke::domain::format::Format;
+use banzuke::domain::format::{Format, StagePlan};
 use banzuke::domain::hall::{Priority, Table};
 use banzuke::domain::ids::{ListId, MatchNo, TournamentId};
 use banzuke::domain::number::PlayerId;
+use banzuke::domain::seeding::Split;
 use banzuke::words::ENGLISH;
 use chrono::TimeDelta;
 
@@ -305,4 +306,39 @@ fn a_forecast_takes_the_turns_that_tables_and_players_need() {
         let forecast = event.club.forecast(event.cup(), &|_| None);
         assert_eq!(forecast.turns, turns, "{tables} tables");
     }
+}
+
+/// A Swiss of five rounds has four more after the first, of four boards each; two tables are filled twice for each.
+#[test]
+fn a_forecast_counts_the_rounds_of_a_swiss_that_are_to_come() {
+    let mut event = Memory::planned(plan(Format::Swiss { rounds: 5, colours: false }), 8);
+    let table = |n: u32| Table { name: n.to_string(), reserved: false };
+    event.must(Action::SetTables(SetTables { tables: (1..=2).map(table).collect() }));
+    let left = |event: &Memory| {
+        let forecast = event.club.forecast(event.cup(), &|_| None);
+        assert_eq!(forecast.part, None, "it is told to the end");
+        (forecast.matches, forecast.undrawn, forecast.turns)
+    };
+    event.pair(1).expect("a pairing");
+    assert_eq!(left(&event), (20, 16, 10));
+    event.play_out();
+    assert_eq!(left(&event), (16, 16, 8));
+    event.must(leaves(8));
+    assert_eq!(left(&event), (12, 12, 8), "seven have three boards and a bye");
+}
+
+/// Three groups of four play three rounds; the two best of each and the two best thirds go on to three of a knock-out.
+#[test]
+fn a_forecast_counts_the_knock_out_behind_the_groups() {
+    let mut event =
+        Memory::of(Format::Groups { groups: 3, double: false, split: Split::Snake }, 12);
+    let knock_out = Format::SingleElimination { third_place: false, placement: false };
+    let next = StagePlan { takes: Some(2), fill: Some(2), ..plan(knock_out) };
+    event.must(Action::AddStage(AddStage { tournament: CUP, stage: 2, plan: Box::new(next) }));
+    let forecast = event.club.forecast(event.cup(), &|_| None);
+    assert_eq!((forecast.matches, forecast.undrawn, forecast.turns), (18 + 7, 7, 3 + 3));
+    assert_eq!(forecast.part, None);
+    event.play_out();
+    let forecast = event.club.forecast(event.cup(), &|_| None);
+    assert_eq!((forecast.matches, forecast.undrawn, forecast.turns), (7, 7, 3));
 }

@@ -55,7 +55,7 @@ fn sixteen_in_groups_are_what_the_command_line_writes() {
     );
     front.shows("16 entrants: 4 groups of 4, 24 matches;");
     front.shows("then 8 in single elimination: 8");
-    front.shows("about 2 h 55 min if there are enough tables.");
+    front.shows("about 2 h 30 min if there are enough tables.");
     front.drive("<ctrl-n> <ctrl-n>");
     assert_eq!(entries(&mut front), 0, "nothing is written before the end");
     front.drive("<enter>");

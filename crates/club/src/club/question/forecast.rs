@@ -1,9 +1,10 @@
 //! When it will be over, from how long matches have taken so far.
 
+pub mod undrawn;
+
 use chrono::{DateTime, TimeDelta, Utc};
 
 use crate::club::{Club, Seq, Tournament};
-use crate::domain::format::Format;
 use crate::domain::hall::Table;
 use crate::domain::length::Length;
 use crate::domain::number::PlayerId;
@@ -27,8 +28,10 @@ pub type When<'a> = &'a dyn Fn(Seq) -> Option<DateTime<Utc>>;
 /// The remaining matches and time of a tournament.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Forecast {
-    /// Matches still to be played.
+    /// Matches still to be played, those included that are drawn later.
     pub matches: u32,
+    /// How many of them are not drawn yet.
+    pub undrawn: u32,
     /// How long one takes, by those seen so far.
     pub each: TimeDelta,
     /// How often all tables must be filled, or how many matches follow one after the other if
@@ -42,10 +45,11 @@ pub struct Forecast {
     pub begins: Option<DateTime<Utc>>,
 }
 
-/// The part of a tournament that is over at the end of a forecast.
+/// The part of a tournament that is over at the end of a forecast, where no one can tell how much follows: table play
+/// has no number of rounds, a ladder no end.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ForecastPart {
-    /// A round of a Swiss or of pods, of which the next one is drawn when it is over.
+    /// A round of pods, of which the next one is drawn when it is over.
     Round(u32),
     Stage(u32),
 }
@@ -68,25 +72,29 @@ pub struct PastCall {
 }
 
 impl Club {
-    /// The remaining matches and time of the paired stages. A match lasts the mean of the finished called matches and
-    /// of twelve as long as the club's usually are. The rest takes as many turns as the tables, the longest chain or the
-    /// busiest player need, whichever is most.
+    /// The remaining matches and time of a tournament, with the rounds and stages that are drawn later. A match lasts the
+    /// mean of the finished called matches and of twelve as long as the club's usually are. What is drawn together takes
+    /// as many turns as the tables, the longest chain or the busiest player need, whichever is most.
     pub fn forecast(&self, tournament: &Tournament, when: When<'_>) -> Forecast {
         let each = self.match_length(tournament, when);
-        let open = tournament.fixtures().filter(|played| played.state().is_open());
-        let matches = open.count();
+        let drawn = tournament.fixtures().filter(|played| played.state().is_open()).count();
         let called_to = |table: &&Table| self.may_use(tournament.id, table);
         let tables = self.tables().iter().filter(called_to).count().max(1);
-        let by_table = if self.tables().is_empty() { 0 } else { matches.div_ceil(tables) };
-        let turns = by_table.max(tournament.longest_way());
-        let turns = u32::try_from(turns).unwrap_or(u32::MAX);
+        let anywhere = self.tables().is_empty();
+        let filled = |matches: usize| if anywhere { 0 } else { matches.div_ceil(tables) };
+        let (later, part) = tournament.undrawn();
+        let undrawn: usize = later.iter().map(|one| one.matches).sum();
+        let more: usize = later.iter().map(|one| filled(one.matches).max(one.rounds)).sum();
+        let turns = filled(drawn).max(tournament.longest_way()) + more;
+        let count = |number: usize| u32::try_from(number).unwrap_or(u32::MAX);
         let left = each.checked_mul(i32::try_from(turns).unwrap_or(i32::MAX));
         Forecast {
-            matches: u32::try_from(matches).unwrap_or(u32::MAX),
+            matches: count(drawn + undrawn),
+            undrawn: count(undrawn),
             each,
-            turns,
+            turns: count(turns),
             left: left.unwrap_or(TimeDelta::MAX),
-            part: part(tournament),
+            part,
             begins: tournament.calls.not_before.max(self.breaks.last().map(|last| last.until)),
         }
     }
@@ -125,18 +133,6 @@ impl Club {
         });
         seen.filter(|length| *length > TimeDelta::zero())
     }
-}
-
-/// The part that the matches drawn so far are of, where it is not all.
-fn part(tournament: &Tournament) -> Option<ForecastPart> {
-    let stage = tournament.current();
-    let plan = tournament.stage_no(stage).map(|stage| stage.plan.format);
-    let goes_on = plan.is_some_and(Format::has_seats) || tournament.rounds_left(stage) > 0;
-    if goes_on {
-        return Some(ForecastPart::Round(tournament.last_round(stage)));
-    }
-    let before = tournament.next_stage().and_then(|next| next.checked_sub(1));
-    before.map(ForecastPart::Stage)
 }
 
 /// The mean of some lengths and of [`WEIGHT`] expected ones.

@@ -9,6 +9,7 @@ use super::rules::Rules;
 use super::{COMPARED, Draft};
 use crate::club::action::CreateTournament;
 use crate::club::question::forecast::When;
+use crate::club::question::forecast::undrawn::{Undrawn, going_on};
 use crate::club::question::matcher::{Pair, read};
 use crate::club::question::seeding::DrawChoice;
 use crate::club::refusal::RatingRefusal;
@@ -18,7 +19,6 @@ use crate::domain::format::{Format, StagePlan};
 use crate::domain::ids::{ListId, TournamentId};
 use crate::domain::matching::{Commonness, LIKELY, Person, compare};
 use crate::domain::number::PlayerId;
-use crate::domain::slot::Slot;
 use crate::request::{Entrant, NewTournament};
 
 /// A tournament's size and length before it starts.
@@ -231,7 +231,7 @@ fn prospect(club: &Club, id: TournamentId, draft: &Draft, when: When<'_>) -> Pro
         parts: draw.map(|draw| draw.groups.iter().map(Vec::len).collect()).unwrap_or_default(),
         byes,
         then,
-        time: drawn.filter(|_| !format.draws_rounds()).map(|found| time(club, found, then, when)),
+        time: drawn.filter(|_| !format.has_seats()).map(|found| club.forecast(found, when).left),
         tables: open_tables(club),
     }
 }
@@ -241,35 +241,19 @@ fn open_tables(club: &Club) -> usize {
     club.tables().iter().filter(|table| !table.reserved).count()
 }
 
-/// How long the first stage takes by the forecast of the floor, and the one behind it in as many
-/// turns as its tables or its rounds ask for, whichever is more.
-fn time(club: &Club, found: &Tournament, then: Option<Further>, when: When<'_>) -> TimeDelta {
-    let forecast = club.forecast(found, when);
-    let (played, rounds) = then.map_or((0, 0), |then| (then.matches, then.rounds));
-    let anywhere = club.tables().is_empty();
-    let filled = if anywhere { 0 } else { played.div_ceil(open_tables(club).max(1)) };
-    let turns = i32::try_from(filled.max(rounds)).unwrap_or(i32::MAX);
-    let more = forecast.each.checked_mul(turns).unwrap_or_default();
-    forecast.left.checked_add(&more).unwrap_or(forecast.left)
-}
-
 /// The stage behind the first.
 fn further(plan: &StagePlan, draw: Option<&Draw>, entrants: usize) -> Further {
     let count = |number: Option<u32>| usize::try_from(number.unwrap_or(0)).unwrap_or(usize::MAX);
     let (format, takes, fill) = (plan.format, count(plan.takes), count(plan.fill));
     let groups = draw.map(|draw| draw.groups.as_slice()).unwrap_or_default();
-    let players = if groups.is_empty() {
-        takes.min(entrants)
-    } else {
-        let through: usize = groups.iter().map(|group| takes.min(group.len())).sum();
-        through + fill.min(groups.iter().filter(|group| group.len() > takes).count())
+    let sizes: Vec<usize> = match groups {
+        [] => vec![entrants],
+        groups => groups.iter().map(Vec::len).collect(),
     };
-    let places: Vec<Option<Slot>> =
-        (1..).take(players).map(|seed| Some(Slot::Entrant(PlayerId(seed)))).collect();
-    let matches = if players < 2 { Vec::new() } else { format.structure(&places) };
-    let mut rounds: Vec<_> = matches.iter().map(|pairing| &pairing.round).collect();
-    rounds.dedup();
-    Further { format, players, matches: matches.len(), rounds: rounds.len() }
+    let players = going_on(&sizes, takes, fill);
+    let drawn = Undrawn::stage(format, players).unwrap_or_default();
+    let matches = drawn.iter().map(|one| one.matches).sum();
+    Further { format, players, matches, rounds: drawn.iter().map(|one| one.rounds).sum() }
 }
 
 /// The name, or one that no player has where it may not be used.

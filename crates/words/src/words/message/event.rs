@@ -309,7 +309,7 @@ impl EventWords {
         say!(self.language, "head start {a}-{b}", "ハンデ（{a}-{b}から）")
     }
 
-    /// Matches still to be played, and when the last of them may end; of the stage alone where a further one is planned.
+    /// Matches still to be played, how many of them are drawn later, and when the last may end.
     pub fn forecast(self, forecast: &Forecast, end: DateTime<Utc>) -> String {
         let left = usize::try_from(forecast.matches).unwrap_or(usize::MAX);
         let lang = self.language;
@@ -318,15 +318,19 @@ impl EventWords {
             ForecastPart::Round(round) => say!(lang, "round {round} is ", "{round}回戦は"),
         });
         let part = part.unwrap_or_default();
+        let undrawn = match forecast.undrawn {
+            0 => String::new(),
+            undrawn => say!(lang, " ({undrawn} not drawn)", "（うち{undrawn}試合は組合せ前）"),
+        };
         match lang {
             Language::English => format!(
-                "{} to play, {} each; {part}expected to end at {}",
+                "{} to play{undrawn}, {} each; {part}expected to end at {}",
                 english::count(left, "match", "matches"),
                 english::count_of(forecast.each.num_minutes(), "minute", "minutes"),
                 in_the_hall(end).format("%H:%M")
             ),
             Language::Japanese => format!(
-                "残り{}、1試合{}分、{part}{}ごろ終了の見込み",
+                "残り{}{undrawn}、1試合{}分、{part}{}ごろ終了の見込み",
                 japanese::count(left, "試合"),
                 forecast.each.num_minutes(),
                 in_the_hall(end).format("%H:%M")

@@ -222,8 +222,8 @@ impl FloorWords {
         }
     }
 
-    /// When a tournament is expected to end, or its stage where a further one is planned: its name, what is left, the
-    /// time.
+    /// When a tournament is expected to end, or the part of it that can be foreseen: its name, what is left, how much of
+    /// that is drawn later, the time.
     pub fn end(self, name: &str, forecast: &Forecast, clock: &str) -> String {
         let lang = self.language;
         let (matches, lasts) = (forecast.matches, lasting(lang, forecast.left.num_minutes()));
@@ -232,14 +232,18 @@ impl FloorWords {
             ForecastPart::Round(round) => say!(lang, "round {round} ", "{round}回戦は"),
         });
         let part = part.unwrap_or_default();
+        let undrawn = match forecast.undrawn {
+            0 => String::new(),
+            undrawn => say!(lang, " ({undrawn} not drawn)", "（うち{undrawn}試合は組合せ前）"),
+        };
         match lang {
             Language::English => {
                 let matches =
                     if matches == 1 { "1 match".to_owned() } else { format!("{matches} matches") };
-                format!("{name}: {matches} left, about {lasts}, {part}ends about {clock}")
+                format!("{name}: {matches} left{undrawn}, about {lasts}, {part}ends about {clock}")
             }
             Language::Japanese => {
-                format!("{name}：残り{matches}試合、約{lasts}、{part}{clock}ごろ終了")
+                format!("{name}：残り{matches}試合{undrawn}、約{lasts}、{part}{clock}ごろ終了")
             }
         }
     }
