@@ -77,7 +77,7 @@ fn duplicates_found(seed: u64, records: usize) -> [Tally; 2] {
 fn duplicates_of_five_thousand_records_are_found() {
     let [alike, likely] = duplicates_found(1, 5_000);
     assert!(alike.f1() >= 0.975, "{alike:?}");
-    assert!(likely.f1() >= 0.96, "{likely:?}");
+    assert!(likely.f1() >= 0.975, "{likely:?}");
 }
 
 /// Every pair that a scan of all pairs calls strong shares a key.

@@ -10,6 +10,7 @@ mod keys;
 mod lookup;
 mod pairs;
 mod postings;
+mod rivals;
 
 use std::collections::{BTreeSet, HashSet};
 

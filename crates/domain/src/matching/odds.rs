@@ -1,9 +1,9 @@
 //! How probable it is that two are one person, after Fellegi and Sunter (A theory for record linkage, 1969).
 //!
 //! Each fact weighs so many bits for or against: how much oftener it is met between two records of one person than
-//! between two people. The weights were fitted to clubs that never were (`tests/clubs`), by logistic regression on their
-//! pairs; those of dates and initials were then set by hand. Before any fact two records are one person as rarely as the registry is
-//! large; what two names have in common says the more the fewer players bear it.
+//! between two people. The weights were fitted by logistic regression to the pairs of clubs that never were (`tests/clubs`),
+//! of the registry of the tests and of FEBRL 1 and 3. Before any fact two records are one person as rarely as the registry
+//! is large; what two names have in common says the more the fewer players bear it.
 
 use super::commonness::Commonness;
 use super::evidence::{self, Dates, Further};
@@ -13,7 +13,7 @@ use super::person::Person;
 use crate::rounding::rounded;
 
 /// From this probability on a pair is shown unless asked otherwise.
-pub const LIKELY: f64 = 0.3;
+pub const LIKELY: f64 = 0.35;
 
 /// From this probability on hardly a pair is two people.
 pub const CERTAIN: f64 = 0.95;
@@ -29,34 +29,54 @@ const LEAST_DOUBT: f64 = -2.2;
 
 /// The weights of facts about the names, in bits.
 const FACTS: [(Facts, f64); 17] = [
-    (Facts::SAME_NAME, -4.7),
-    (Facts::ORDER, 0.7),
-    (Facts::READING, -1.8),
-    (Facts::SOUND, -0.6),
-    (Facts::SPELLING, 0.6),
-    (Facts::VARIANT, -2.1),
-    (Facts::ONE_LETTER, 0.5),
-    (Facts::EXCHANGED, 4.0),
-    (Facts::FEW_LETTERS, -4.6),
-    (Facts::NICKNAME, -3.2),
-    (Facts::INITIALS, 3.0),
-    (Facts::MIDDLE, -3.8),
-    (Facts::HONORIFIC, 3.1),
-    (Facts::OTHER_READING, -1.5),
-    (Facts::OTHER_KANJI, 2.4),
-    (Facts::SHARED, -2.4),
+    (Facts::SAME_NAME, -1.9),
+    (Facts::ORDER, -0.3),
+    (Facts::READING, -2.1),
+    (Facts::SOUND, -1.6),
+    (Facts::SPELLING, 1.1),
+    (Facts::VARIANT, -0.6),
+    (Facts::ONE_LETTER, 0.4),
+    (Facts::EXCHANGED, 2.4),
+    (Facts::FEW_LETTERS, -1.2),
+    (Facts::NICKNAME, -4.3),
+    (Facts::INITIALS, 4.4),
+    (Facts::MIDDLE, -3.2),
+    (Facts::HONORIFIC, 1.9),
+    (Facts::OTHER_READING, -0.2),
+    (Facts::OTHER_KANJI, 1.9),
+    (Facts::SHARED, 0.6),
     (Facts::TWO_NAMES, -2.2),
 ];
 
-/// The weights of the likeness of the names, from each on.
-const LEVELS: [(f64, f64); 6] =
-    [(0.96, 6.3), (0.9, 4.1), (0.78, 1.7), (0.65, 0.9), (0.45, -0.8), (0.0, -3.7)];
+/// Initials leave the middle name out as well.
+const INITIALS_WITHOUT_MIDDLE: f64 = 1.9;
 
-/// How much of the bits of rarity count: the words of a name are not independent, families share one.
-const RARITY: f64 = 0.61;
+/// The weights of the likeness of the names, from each on.
+const LEVELS: [(f64, f64); 8] = [
+    (0.96, 7.2),
+    (0.9, 4.4),
+    (0.78, 2.2),
+    (0.62, 0.4),
+    (0.45, 0.0),
+    (0.2, 3.2),
+    (0.02, -0.6),
+    (0.0, -0.1),
+];
+
+/// Below this likeness two names have hardly a word in common, or none.
+const HARDLY: f64 = 0.45;
+
+/// How much of the bits of rarity count: the words of a name are not independent, families share one. Beyond what a
+/// common family name says, they count twice.
+const RARITY: f64 = 0.37;
+const FAMILY_BITS: f64 = 14.0;
 
 /// Names that are rarer than this weigh no more.
 const MOST_BITS: f64 = 45.0;
+
+/// How often one who was entered twice was entered a third time, like the one record and unlike the other: never at the
+/// usual share, and the oftener the more people a list has twice.
+const THRICE: f64 = 0.003;
 
 /// A name that is common in the registry was lowered by this.
 const COMMON: f64 = 0.84;
@@ -73,7 +93,8 @@ impl Odds {
     pub fn of(a: &Person, b: &Person, common: &Commonness) -> Self {
         let named = names::best(a, b, common, evidence::agrees(a.further(), b.further()));
         Self {
-            bits: name_bits(named) + further_bits(a.further(), b.further(), common)
+            bits: name_bits(named)
+                + further_bits(likeness(named), a.further(), b.further(), common)
                 - common.prior_bits(),
         }
     }
@@ -88,6 +109,19 @@ impl Odds {
     #[must_use]
     pub(super) fn among(self, share: Share) -> Self {
         Self { bits: self.bits + share.0 }
+    }
+
+    /// Beside others with whom the one or the other may be one person as well, and who are not one with each other: what
+    /// speaks for the others speaks against this pair.
+    #[must_use]
+    pub(super) fn beside(self, rivals: f64, share: Share) -> Self {
+        let thrice = THRICE * (share.0.exp2() - 1.0);
+        Self { bits: self.bits + ((1.0 + thrice * rivals) / (1.0 + rivals)).log2() }
+    }
+
+    /// So many to one.
+    pub(super) fn to_one(self) -> f64 {
+        self.bits.exp2()
     }
 
     /// Whether any share can bring them to this probability.
@@ -127,23 +161,41 @@ pub(super) fn share_of(pairs: &[Odds], people: usize) -> Share {
     share
 }
 
-fn name_bits(named: Finding) -> f64 {
-    let likeness = if named.facts.has(Facts::COMMON) { named.score / COMMON } else { named.score };
-    let level = LEVELS.iter().find(|(from, _)| likeness >= *from).map_or(0.0, |(_, bits)| *bits);
-    let facts = FACTS.iter().filter(|(fact, _)| named.facts.has(*fact));
-    facts.map(|(_, bits)| bits).sum::<f64>() + level + RARITY * named.bits.min(MOST_BITS)
+/// How alike the names are, were they not common.
+fn likeness(named: Finding) -> f64 {
+    if named.facts.has(Facts::COMMON) { named.score / COMMON } else { named.score }
 }
 
-fn further_bits(a: &Further, b: &Further, common: &Commonness) -> f64 {
+fn name_bits(named: Finding) -> f64 {
+    let has = |fact: &Facts| named.facts.has(*fact);
+    let of_level = LEVELS.iter().find(|(from, _)| likeness(named) >= *from);
+    let facts: f64 = FACTS.iter().filter(|(fact, _)| has(fact)).map(|(_, bits)| bits).sum();
+    let bits = named.bits.min(MOST_BITS);
+    let rarity = RARITY * (bits + (bits - FAMILY_BITS).max(0.0));
+    let without_middle = has(&Facts::INITIALS) && has(&Facts::MIDDLE);
+    facts
+        + of_level.map_or(0.0, |(_, bits)| *bits)
+        + rarity
+        + if without_middle { INITIALS_WITHOUT_MIDDLE } else { 0.0 }
+}
+
+fn further_bits(likeness: f64, a: &Further, b: &Further, common: &Commonness) -> f64 {
     let dates = match evidence::dates(a, b) {
-        Some(Dates::Same) => 11.5,
-        Some(Dates::Near) => 6.0,
-        Some(Dates::Other) => -5.0,
+        // By chance alone some are born on one day.
+        Some(Dates::Same) => {
+            if likeness < HARDLY {
+                6.3
+            } else {
+                10.3
+            }
+        }
+        Some(Dates::Near) => 4.2,
+        Some(Dates::Other) => -5.5,
         None => 0.0,
     };
     let club = match evidence::same_club(a, b) {
-        Some(true) => 0.6 * a.club().map_or(0.0, |club| common.bits_of_club(club)),
-        Some(false) => -2.0,
+        Some(true) => 0.53 * a.club().map_or(0.0, |club| common.bits_of_club(club)),
+        Some(false) => -2.2,
         None => 0.0,
     };
     let number = match a.number(b) {

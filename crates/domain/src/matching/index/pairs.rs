@@ -5,8 +5,11 @@ use std::num::NonZero;
 use super::super::commonness::Commonness;
 use super::super::odds::{self, Odds};
 use super::super::person::Person;
-use super::Index;
+use super::{Index, rivals};
 use crate::progress::{NoProgress, Progress, ProgressCounter, Stopped, Task};
+
+/// Pairs from this probability on tell whether two others are rivals.
+const DOUBTFUL: f64 = 0.01;
 
 /// Two people who may be one.
 #[derive(Debug, Clone, Copy, PartialEq)]
@@ -73,6 +76,7 @@ impl Index {
         for pair in &mut pairs {
             pair.odds = pair.odds.among(share);
         }
+        rivals::weigh(&mut pairs, share);
         pairs.retain(|pair| pair.probability() >= min);
         pairs.sort_by(|x, y| {
             y.probability().total_cmp(&x.probability()).then((x.a, x.b).cmp(&(y.a, y.b)))
@@ -92,7 +96,7 @@ impl Index {
         let others = self.candidates(first).into_iter().filter(|&b| b > a);
         let scored =
             others.filter_map(|b| Some(Pair { a, b, odds: Odds::of(first, person(b)?, common) }));
-        scored.filter(|pair| pair.odds.may_reach(min)).collect()
+        scored.filter(|pair| pair.odds.may_reach(min.min(DOUBTFUL))).collect()
     }
 }
 

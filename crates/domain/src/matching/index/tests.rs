@@ -138,3 +138,33 @@ fn a_half_typed_name_finds_whose_it_will_be() {
     let whole = index.lookup("シロクマ", |id| people.get(&id), &common, 8);
     assert_eq!(whole.first().map(|owner| (owner.id, owner.band())), Some((3, Band::Strong)));
 }
+
+#[test]
+fn an_initial_that_fits_several_players_is_hardly_any_of_them() {
+    let of = |names: &[&str]| {
+        let mut names: Vec<String> = names.iter().map(|&name| name.to_owned()).collect();
+        let word = |no: usize| -> String {
+            let letters = [no % 7, no / 7 % 11, no * 3 % 13, no * 5 % 17, no * 7 % 19];
+            letters.iter().map(|&letter| char::from(b"aeiouklmnrstbdgphfvz"[letter])).collect()
+        };
+        names.extend((0..200).map(|no| format!("{} {}", word(no * 31), word(no * 17 + 5))));
+        let people: Vec<Person> = names.iter().map(|name| Person::named(name)).collect();
+        let common: Commonness = people.iter().collect();
+        let index = Index::build((0..).zip(&people));
+        index.duplicates(|id| people.get(id as usize), &common, 0.0)
+    };
+    let chance = |pairs: &[Pair], wanted: (u32, u32)| {
+        let found = pairs.iter().find(|pair| (pair.a, pair.b) == wanted);
+        found.map_or(0.0, Pair::probability)
+    };
+    let alone = of(&["Y. Uehara", "Uehara Yukio"]);
+    let several = of(&["Y. Uehara", "Uehara Yukio", "Uehara Yoshiyuki", "Uehara Yukari"]);
+    assert!(chance(&alone, (0, 1)) >= LIKELY, "{:?}", chance(&alone, (0, 1)));
+    for other in 1..=3 {
+        let among = chance(&several, (0, other));
+        assert!(among < LIKELY && among < chance(&alone, (0, 1)), "{other} {among}");
+    }
+    // Two records of one name are no rivals: the third is the one as well as the other.
+    let thrice = of(&["Uehara Yukio", "Yukio Uehara", "Uehara Yukioo"]);
+    assert!([(0, 1), (0, 2), (1, 2)].iter().all(|&pair| chance(&thrice, pair) >= LIKELY));
+}
