@@ -18,6 +18,7 @@ mod names;
 mod nicknames;
 mod odds;
 mod person;
+mod readings;
 mod reason;
 mod record;
 mod titles;

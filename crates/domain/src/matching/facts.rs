@@ -44,6 +44,7 @@ facts! {
     OTHER_KANJI = 20: OtherKanji,
     SHARED = 21: SharedWord,
     TWO_NAMES = 22: TwoNames,
+    MAY_BE_READ = 23: MayBeRead,
 }
 
 impl Facts {

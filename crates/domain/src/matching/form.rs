@@ -1,6 +1,7 @@
 //! One way a person's name can be written, taken apart into words.
 
 use super::brackets::{self, Parts};
+use super::readings;
 use super::titles;
 use super::token::{Script, Token, hash};
 use crate::name::{fold, romaji};
@@ -23,6 +24,8 @@ pub enum Source {
 pub struct Form {
     tokens: Box<[Token]>,
     reading: Option<Box<Self>>,
+    /// How each word may be read, where no reading was stated; nothing for words that are read as they are written.
+    guesses: Box<[Box<[Box<str>]>]>,
     joined: Box<str>,
     /// A hash of its words as typed, but for case, width and script of kana.
     typed: u32,
@@ -91,6 +94,7 @@ impl Form {
             joined: joined.into(),
             typed: hash(&words.iter().map(|word| fold(word)).collect::<String>()),
             reading: None,
+            guesses: Box::default(),
             tokens,
             generation,
             source,
@@ -177,6 +181,24 @@ impl Form {
         }
         let reading = self.reading.as_deref()?;
         (reading.tokens.len() == self.tokens.len()).then(|| reading.tokens.get(place)).flatten()
+    }
+
+    /// Looks up how its kanji may be read, where nobody has said so.
+    pub(super) fn guess(&mut self) {
+        if self.kanji && self.reading.is_none() {
+            let read = |token: &Token| match token.script() {
+                Script::Kanji => readings::of(token.text()),
+                _ => Box::default(),
+            };
+            self.guesses = self.tokens.iter().map(read).collect();
+        }
+    }
+
+    /// The romaji keys that the word at `place` may have: its own, or for kanji without a stated reading those of the table.
+    pub(super) fn sounds(&self, place: usize) -> impl Iterator<Item = &str> {
+        let own = self.spoken(place).filter(|token| token.is_japanese()).map(Token::sound);
+        let guessed = self.guesses.get(place).into_iter().flatten();
+        own.into_iter().chain(guessed.map(|key| &**key))
     }
 
     pub(super) fn set_reading(&mut self, reading: Self) {

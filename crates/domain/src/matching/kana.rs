@@ -117,6 +117,12 @@ fn vowel(c: char) -> Option<char> {
     ROWS.iter().find(|(_, row)| row.contains(c)).map(|&(vowel, _)| vowel)
 }
 
+/// A key without voicing marks: なかじま is なかしま.
+pub(super) fn unvoiced(key: &str) -> String {
+    use unicode_normalization::UnicodeNormalization as _;
+    key.nfd().filter(|c| !matches!(c, '\u{3099}' | '\u{309a}')).collect()
+}
+
 /// With the voicing mark, where that is one character.
 fn voiced(c: char) -> char {
     use unicode_normalization::UnicodeNormalization as _;

@@ -3,6 +3,7 @@
 use super::commonness::Commonness;
 use super::facts::{Facts, Finding};
 use super::form::{self, Form, Source};
+use super::kana;
 use super::person::Person;
 use super::titles;
 use super::token::{Script, Token};
@@ -13,6 +14,18 @@ const PART: f64 = 0.6;
 
 /// Two names in other kanji that sound the same.
 const SOUND_ALONE: f64 = 0.5;
+
+/// Kanji without a stated reading that may be read so.
+const READ_SO: f64 = 0.8;
+
+/// Other kanji that may be read so.
+const READ_OTHERWISE: f64 = 0.45;
+
+/// How much rarer a whole name is than one word of it, in bits.
+const WHOLE: f64 = 1.6;
+
+/// The same kanji, read with and without a voicing mark: なかじま and なかしま are often not told apart.
+const VOICED_OTHERWISE: f64 = 0.7;
 
 /// From this score on two readings are heard as one.
 const HEARD: f64 = 0.9;
@@ -70,7 +83,9 @@ fn both_kanji(a: &Form, b: &Form, common: &Commonness, deep: bool) -> Finding {
     if let (Some(mine), Some(theirs)) = (a.reading(), b.reading()) {
         let heard = written(mine, theirs, common, deep);
         if found.score > 0.8 && heard.score < HEARD {
-            return found.times(1.0, Facts::OTHER_READING).at_most(0.5);
+            let voiced = kana::unvoiced(mine.joined()) == kana::unvoiced(theirs.joined());
+            let most = if voiced { VOICED_OTHERWISE } else { SOUND_ALONE };
+            return found.times(1.0, Facts::OTHER_READING).at_most(most);
         }
         // What an input method makes of one reading, or two people: 河野 and 川野.
         if found.score < 0.8 && heard.score > HEARD {
@@ -78,18 +93,56 @@ fn both_kanji(a: &Form, b: &Form, common: &Commonness, deep: bool) -> Finding {
                 .with_bits(heard.bits);
         }
     }
-    found
+    let stated = match (a.reading(), b.reading()) {
+        (Some(reading), None) => Some((b, reading)),
+        (None, Some(reading)) => Some((a, reading)),
+        _ => None,
+    };
+    let Some((guessed, reading)) = stated.filter(|_| found.score < 0.8) else { return found };
+    let heard = one_kanji(guessed, reading, common, deep);
+    if heard.score < READ_SO {
+        return found;
+    }
+    let facts = Facts::OTHER_KANJI.and(Facts::MAY_BE_READ);
+    found.or(Finding::new(READ_OTHERWISE, facts).with_bits(heard.bits))
 }
 
-/// Kanji meet kana and Latin letters only in a stated reading.
+/// Kanji meet kana and Latin letters in a stated reading, or in a likely one where none is stated.
 fn one_kanji(kanji: &Form, plain: &Form, common: &Commonness, deep: bool) -> Finding {
     let spoken = kanji.reading().map(|reading| {
         let found = written(reading, plain, common, deep);
         found.times(1.0, Facts::READING)
     });
     let mixed = kanji.tokens().iter().any(|token| token.script() != Script::Kanji);
+    if kanji.reading().is_none() {
+        return read_in_one(kanji, plain, common).or(written(kanji, plain, common, deep));
+    }
     let found = if mixed { written(kanji, plain, common, deep) } else { Finding::default() };
     spoken.unwrap_or_default().or(found)
+}
+
+/// Where the one or the other is written without a space, the words of a likely reading one after the other.
+fn read_in_one(kanji: &Form, plain: &Form, common: &Commonness) -> Finding {
+    let sound = |place: usize| plain.tokens().get(place).map_or("", Token::sound);
+    let orders = || [[0, 1], [1, 0]].into_iter();
+    let read = match (kanji.tokens().len(), plain.tokens().len()) {
+        (1, 1) => kanji.sounds(0).any(|read| read == sound(0)),
+        (1, 2) => orders().any(|order| {
+            let spoken = order.map(sound).concat();
+            kanji.sounds(0).any(|read| read == spoken)
+        }),
+        (2, 1) => orders().any(|[first, last]| {
+            let mut rest = kanji.sounds(first).filter_map(|read| sound(0).strip_prefix(read));
+            rest.any(|rest| kanji.sounds(last).any(|read| read == rest))
+        }),
+        _ => false,
+    };
+    if !read || !plain.is_japanese() {
+        return Finding::default();
+    }
+    // A whole name in one word is as rare as two words are.
+    let [kanji, plain] = [kanji, plain].map(|form| common.bits_of(form.tokens()));
+    Finding::new(READ_SO, Facts::MAY_BE_READ).with_bits(WHOLE * kanji.min(plain))
 }
 
 fn generations(a: &Form, b: &Form, found: Finding) -> Finding {
@@ -324,6 +377,12 @@ fn words(a: &Form, mine: usize, b: &Form, theirs: usize, setting: Setting<'_>) -
     }
     match (a.spoken(mine), b.spoken(theirs)) {
         (Some(left), Some(right)) => word_likeness::words(left, right, setting),
+        (None, Some(plain)) if a.sounds(mine).any(|read| read == plain.sound()) => {
+            Finding::new(READ_SO, Facts::MAY_BE_READ)
+        }
+        (Some(plain), None) if b.sounds(theirs).any(|read| read == plain.sound()) => {
+            Finding::new(READ_SO, Facts::MAY_BE_READ)
+        }
         _ => Finding::default(),
     }
 }

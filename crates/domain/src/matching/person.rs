@@ -22,6 +22,7 @@ impl Person {
             forms.extend(read(alias, Source::Alias));
         }
         forms.dedup();
+        forms.iter_mut().for_each(Form::guess);
         Self { forms: forms.into(), further: Further::read(record) }
     }
 

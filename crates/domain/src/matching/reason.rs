@@ -9,6 +9,8 @@ pub enum Reason {
     OrderOfWords,
     /// Written in kana, kanji and Latin letters, the names sound the same.
     SameReading,
+    /// Kanji of which no reading is known may be read so.
+    MayBeRead,
     /// Two romaji spellings of one sound.
     SameSound,
     /// Two spellings of one name: Mueller and Müller, José and Jose, Meyer and Maier, small and large kana.

@@ -98,6 +98,86 @@ fn sound_joins_the_scripts() {
     ]);
 }
 
+/// As likelihood: possible, never strong.
+#[test]
+fn kanji_meet_what_they_may_be_read_as() {
+    for (a, b) in [
+        ("中村 さくら", "sakura nakamura"),
+        ("佐藤 健太", "Sato Kenta"),
+        ("佐藤 健太", "Kenta Satoh"),
+        ("加藤 翔", "かとう しょう"),
+        ("加藤 翔", "カトウ ショウ"),
+        ("山田花子", "やまだはなこ"),
+        ("山田花子", "Hanako Yamada"),
+        ("山田 花子", "やまだはなこ"),
+        ("小川 真由美", "おがわ まゆみ"),
+        ("渡邊 裕子", "Watanabe Hiroko"),
+        ("渡邊 裕子", "Watanabe Yuko"),
+        ("長谷川 一樹", "HASEGAWA Kazuki"),
+        ("五十嵐 誠", "いがらし まこと"),
+    ] {
+        let found = alone(a, b);
+        assert_eq!(found.band(), Band::Possible, "{a} | {b} {found:?}");
+        assert!(found.reasons.contains(&Reason::MayBeRead), "{a} | {b} {found:?}");
+    }
+    for (a, b) in [
+        ("佐藤 健太", "Sato Kenji"),
+        ("加藤 翔", "さとう しょう"),
+        ("山田花子", "やまだはるこ"),
+        ("渡邊 裕子", "Watanabe Keiko"),
+        ("中村 さくら", "nakamura"),
+    ] {
+        assert_eq!(alone(a, b).band(), Band::Unlike, "{a} | {b} {:?}", alone(a, b));
+    }
+}
+
+/// One reading in other kanji is what an input method makes of it, where more agrees.
+#[test]
+fn other_kanji_of_one_reading_need_more_that_agrees() {
+    let like = |a: &str, b: &str, reading: &str, born: Option<&str>| {
+        let read = |name| {
+            Person::read(&PersonRecord {
+                name,
+                reading: Some(reading),
+                club: Some("Osaka"),
+                born: born.map(|day| day.parse().expect("a day")),
+                ..PersonRecord::default()
+            })
+        };
+        compare(&read(a), &read(b), &Commonness::default()).band()
+    };
+    for (a, b, reading) in [
+        ("河野 剛", "川野 剛", "かわの つよし"),
+        ("伊藤 薫", "伊東 薫", "いとう かおる"),
+        ("渡辺 浩", "渡邊 弘", "わたなべ ひろし"),
+        ("安倍 直樹", "阿部 直紀", "あべ なおき"),
+        ("菊池 真", "菊地 誠", "きくち まこと"),
+    ] {
+        assert_eq!(like(a, b, reading, Some("1980-04-03")), Band::Strong, "{a} | {b}");
+        assert_eq!(like(a, b, reading, None), Band::Unlike, "{a} | {b}");
+    }
+    let day = "1980-04-03";
+    for (a, b) in [("佐藤 健", "佐籐 健"), ("斉藤 恵", "斉籐 恵"), ("中島 優", "仲島 優")]
+    {
+        let [a, b] = [a, b].map(|name| person(name, day, &[]));
+        let found = compare(&a, &b, &Commonness::default());
+        assert_ne!(found.band(), Band::Unlike, "{found:?}");
+    }
+}
+
+#[test]
+fn readings_that_differ_in_a_voicing_mark_are_possible() {
+    for (a, b) in [
+        ("中島 翔（なかじま しょう）", "中島 翔（なかしま しょう）"),
+        ("山崎 蓮（やまざき れん）", "山崎 蓮（やまさき れん）"),
+        ("高田 恵（たかだ めぐみ）", "高田 恵（たかた めぐみ）"),
+    ] {
+        assert_eq!(alone(a, b).band(), Band::Possible, "{a} | {b} {:?}", alone(a, b));
+    }
+    let (a, b) = ("高田 恵（たかだ めぐみ）", "高田 恵（たかだ けい）");
+    assert_eq!(alone(a, b).band(), Band::Unlike);
+}
+
 /// The words "same name", by which people decide to merge, stand only where the names are the same.
 #[test]
 fn only_the_same_name_is_called_so() {

@@ -8,8 +8,9 @@
 use super::super::evidence::Further;
 use super::super::form::Form;
 use super::super::person::Person;
-use super::super::token::{Script, Token};
+use super::super::token::{Script, Token, hash};
 use super::begun::spoken;
+use crate::name::romaji;
 
 /// Shorter words are not forgiven a letter.
 const FORGIVEN: usize = 4;
@@ -61,6 +62,7 @@ fn of_form(form: &Form, keys: &mut Vec<u32>) {
     keys.push(in_any_order(Kind::Heard, tokens, heard));
     let shape = |token: &Token| token.look_alike().unwrap_or_else(|| token.key());
     keys.push(in_any_order(Kind::Shapes, tokens, shape));
+    keys.extend(likely_sounds(form));
     match tokens {
         [only] => alone(only, keys),
         _ => beside(tokens, keys),
@@ -71,6 +73,29 @@ fn of_form(form: &Form, keys: &mut Vec<u32>) {
 fn in_one(joined: &str, sound: Option<u32>, keys: &mut Vec<u32>) {
     keys.push(Hash::new(Kind::Joined).text(joined).key());
     keys.extend(sound.map(|sound| Hash::new(Kind::JoinedSound).number(sound).key()));
+}
+
+/// So many likely readings of each word are filed where there are two words, of one word all.
+const READINGS: usize = 6;
+
+/// All words in one as they may sound, where a reading is not stated.
+fn likely_sounds(form: &Form) -> Vec<u32> {
+    let filed = |sound: &str| Hash::new(Kind::JoinedSound).number(hash(&romaji(sound))).key();
+    match form.tokens() {
+        [only] if only.script() == Script::Kanji && form.reading().is_none() => {
+            form.sounds(0).map(filed).collect()
+        }
+        [first, last]
+            if form.reading().is_none()
+                && [first, last].iter().any(|word| word.script() == Script::Kanji) =>
+        {
+            let both = form.sounds(0).take(READINGS).flat_map(|first| {
+                form.sounds(1).take(READINGS).map(move |last| format!("{first}{last}"))
+            });
+            both.map(|sound| filed(&sound)).collect()
+        }
+        _ => Vec::new(),
+    }
 }
 
 /// The words without regard to their order.

@@ -57,6 +57,7 @@ impl LikenessWords {
             }
             Reason::OtherGeneration => lang.pick("but another generation", "ただし世代が違う"),
             Reason::OtherReading => lang.pick("but another reading", "ただしふりがなが違う"),
+            Reason::MayBeRead => lang.pick("may be read so", "その読みもあり得る"),
             Reason::OtherKanji => lang.pick("but other kanji", "ただし漢字が違う"),
         };
         text.to_owned()
