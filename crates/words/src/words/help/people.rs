@@ -147,8 +147,8 @@ pub(super) const PEOPLE: &[CommandHelp] = commands! {
     }
     "duplicates": "Show likely duplicate players, the likeliest first",
         "重複登録らしい選手を、可能性の高い順に表示する" {
-        min: "Only pairs of at least this likeness, from 0 to 1",
-            "類似度がこれ以上の組だけ。0から1";
+        min: "Only pairs that are one person with at least this probability, from 0 to 1",
+            "同一人物である確率がこれ以上の組だけ。0から1";
         list:
             "Check a list that is not registered yet: a file as `import \
              players` takes it; the numbers are those of its lines",
