@@ -27,7 +27,7 @@ const CROSSWISE: f64 = 0.3;
 /// How much rarer a whole name is than one word of it, in bits.
 const WHOLE: f64 = 1.6;
 
-/// The same kanji, read with and without a voicing mark: なかじま and なかしま are often not told apart.
+/// One kanji read with and without a voicing mark: なかじま and なかしま are often not told apart.
 const VOICED_OTHERWISE: f64 = 0.7;
 
 /// From this score on two readings are heard as one.
