@@ -349,7 +349,7 @@ impl<'a> Import<'a> {
             *is_known |= is_met;
             (!*is_known).then(|| rows[*first].line)
         };
-        rows.iter().enumerate().map(|row| first(row)).collect()
+        rows.iter().enumerate().map(&mut first).collect()
     }
 
     /// Decides whether a row that says what an earlier one says is another match.
