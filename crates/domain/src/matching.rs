@@ -6,6 +6,7 @@
 
 mod brackets;
 mod commonness;
+mod consonants;
 mod evidence;
 mod facts;
 mod form;

@@ -13,6 +13,8 @@ pub(super) struct Parts {
     pub(super) main: String,
     /// Text in round brackets or quotation marks that can be a name: a reading, a real name.
     pub(super) aside: Vec<String>,
+    /// Family names of before: 旧姓 田中, née Bauer.
+    pub(super) former: Vec<String>,
 }
 
 const PAIRS: [(char, char); 12] = [
@@ -34,18 +36,56 @@ const PAIRS: [(char, char); 12] = [
 pub(super) fn split(text: &str) -> Parts {
     let marks = |c: &char| !matches!(c, '™' | '®' | '©' | '℠' | '℗');
     let plain: String = clean(text).chars().filter(marks).nfkc().collect();
-    let (outside, inside) = unbracket(&plain);
+    let (outside, mut inside) = unbracket(&plain);
+    let (outside, mut former) = unmarry(&outside);
+    let within = outside.trim().contains(' ') && !plain.trim_end().ends_with([')', '〕', '】']);
+    inside.retain(|(open, text)| {
+        // 佐藤（田中）花子
+        let between = within && *open == '(' && text.chars().all(is_kanji) && is_aside(*open, text);
+        let found = family_before(text).or_else(|| between.then_some(text.as_str())).map(trim);
+        former.extend(found.clone());
+        found.is_none()
+    });
     let main = trim(&unplace(&untag(&outside)));
     let named = |text: &str| text.chars().any(char::is_alphanumeric);
     if named(&main) {
         let aside = inside.into_iter().filter(|(open, text)| is_aside(*open, text));
-        return Parts { main, aside: aside.map(|(_, text)| trim(&text)).collect() };
+        return Parts { main, aside: aside.map(|(_, text)| trim(&text)).collect(), former };
     }
     // `【しろくま】`: the brackets are the decoration.
     let mut candidates = inside.into_iter().map(|(_, text)| trim(&unplace(&untag(&text))));
     let main = candidates.find(|text| named(text)).unwrap_or_else(|| trim(&outside));
     let main = if main.is_empty() { plain } else { main };
-    Parts { main, aside: Vec::new() }
+    Parts { main, ..Parts::default() }
+}
+
+/// Words before a family name of before.
+const BEFORE: [&str; 10] =
+    ["旧姓", "旧名", "旧:", "旧ː", "née ", "né ", "nee ", "geb. ", "geborene ", "formerly "];
+
+/// The family name that somebody had before, where a text says so.
+fn family_before(text: &str) -> Option<&str> {
+    let text = text.trim();
+    let starts = |before: &&str| {
+        text.get(..before.len()).is_some_and(|start| start.to_lowercase() == **before)
+    };
+    let before = BEFORE.iter().find(|before| starts(before))?;
+    let name = text.get(before.len()..)?.trim_start_matches([':', ' ', '・', '、', '.']);
+    name.chars().any(char::is_alphabetic).then_some(name)
+}
+
+/// Cuts a family name of before off the end: `Anna Schmidt née Bauer`.
+fn unmarry(text: &str) -> (String, Vec<String>) {
+    let cut = text.char_indices().filter(|(_, c)| c.is_whitespace()).find_map(|(at, _)| {
+        let (name, rest) = text.split_at(at);
+        // `Nee` is a family name, too.
+        let said = !rest.trim_start().to_lowercase().starts_with("nee ");
+        Some((name, family_before(rest).filter(|_| said && !name.trim().is_empty())?))
+    });
+    cut.map_or_else(
+        || (text.to_owned(), Vec::new()),
+        |(name, before)| (name.to_owned(), vec![trim(before)]),
+    )
 }
 
 /// Cuts out what stands in brackets. A bracket without its partner is a space.

@@ -102,8 +102,8 @@ pub(super) fn weigh(named: Finding, a: &Further, b: &Further) -> f64 {
     let mut score = match dates(a, b) {
         Some(Dates::Same) => born_together(named),
         Some(Dates::Near) => toward_one(named.score, 0.35),
-        // A rare name outweighs a wrong date, a common one does not.
-        Some(Dates::Other) if named.facts.has(Facts::RARE) => named.score * 0.94,
+        // A rare name with a wrong date is worth a look, a common one less so.
+        Some(Dates::Other) if named.facts.has(Facts::RARE) => named.score * 0.84,
         Some(Dates::Other) => named.score * 0.75,
         None => named.score,
     };
@@ -114,7 +114,7 @@ pub(super) fn weigh(named: Finding, a: &Further, b: &Further) -> f64 {
 }
 
 /// An equal birth date with one shared word is strong: names are mistaken and changed by marriage. Not so with two good
-/// names a letter apart: twins.
+/// names a letter apart, twins, nor where many bear the word.
 fn born_together(named: Finding) -> f64 {
     let Finding { score, facts, .. } = named;
     let raised = if facts.has(Facts::SHARED) {
@@ -122,8 +122,12 @@ fn born_together(named: Finding) -> f64 {
     } else {
         toward_one(score, if score >= 0.4 { 0.75 } else { 0.3 })
     };
-    if facts.has(Facts::TWO_NAMES) { raised.min(0.84) } else { raised }
+    let little = score < 0.4 && named.bits < TELLING;
+    if facts.has(Facts::TWO_NAMES) || little { raised.min(0.84) } else { raised }
 }
+
+/// A shared word that more than one in 250 bear says little, in bits.
+const TELLING: f64 = 7.9;
 
 /// Takes this part of what is missing to 1 away.
 fn toward_one(score: f64, part: f64) -> f64 {

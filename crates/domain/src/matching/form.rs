@@ -208,8 +208,12 @@ impl Form {
 
 /// Every form of one written name.
 pub(super) fn read(text: &str, source: Source) -> Vec<Form> {
-    let Parts { main, aside } = brackets::split(text);
+    let Parts { main, aside, former } = brackets::split(text);
     let mut forms = forms_of(&main, source);
+    for family in former {
+        let before = words_before(&main, &family);
+        forms.extend(forms_of(&before, Source::Aside));
+    }
     for text in aside {
         let others = forms_of(&text, Source::Aside);
         let Some(first) = others.first() else { continue };
@@ -224,6 +228,22 @@ pub(super) fn read(text: &str, source: Source) -> Vec<Form> {
         }
     }
     forms
+}
+
+/// The name with the family name of before; it stands first in Japanese names and last in others. Of several words it is the
+/// whole name.
+fn words_before(name: &str, family: &str) -> String {
+    let parts: Vec<&str> = name.split_whitespace().collect();
+    match parts.as_slice() {
+        _ if family.contains(' ') => family.to_owned(),
+        [_, given @ ..]
+            if !given.is_empty() && !name.chars().any(char::is_lowercase) && !name.is_ascii() =>
+        {
+            format!("{family} {}", given.join(" "))
+        }
+        [given @ .., _] if !given.is_empty() => format!("{} {family}", given.join(" ")),
+        _ => family.to_owned(),
+    }
 }
 
 /// The form as written, and the one without its form of address.

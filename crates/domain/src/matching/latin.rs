@@ -212,9 +212,12 @@ pub(super) fn heard(key: &str) -> String {
 
 /// The other Latin word that a word with letters of another alphabet can be: what it looks like
 /// where all of it is in that alphabet (`СОРА` is Sora or COPA), what it sounds like where [`fold`]
-/// went by the look (`Віktor`).
+/// went by the look (`Віktor`), with a Dj for its Đ.
 pub(super) fn look_alike(word: &str) -> Option<String> {
     let folded = crate::name::fold(word);
+    if folded.contains('đ') {
+        return Some(fold(&folded.replace('đ', "dj")));
+    }
     let foreign = folded.chars().any(is_foreign);
     if foreign && folded.chars().any(is_latin) {
         return Some(fold(&folded));

@@ -21,6 +21,9 @@ const READ_SO: f64 = 0.8;
 /// Other kanji that may be read so.
 const READ_OTHERWISE: f64 = 0.45;
 
+/// Two full family names, each with the initial of the other beside it.
+const CROSSWISE: f64 = 0.3;
+
 /// How much rarer a whole name is than one word of it, in bits.
 const WHOLE: f64 = 1.6;
 
@@ -228,6 +231,7 @@ fn paired(short: &Form, long: &Form, setting: Setting<'_>) -> Finding {
     let mut facts = Facts::NONE;
     let (mut sum, mut least) = (0.0, 1.0_f64);
     let mut whole = false;
+    let mut initials: Vec<(usize, usize)> = Vec::new();
     let (few, many) = (short.tokens(), long.tokens());
     if few.is_empty() {
         return Finding::default();
@@ -265,6 +269,9 @@ fn paired(short: &Form, long: &Form, setting: Setting<'_>) -> Finding {
         }
         facts = facts.and(found.facts);
         whole |= !found.facts.has(Facts::INITIALS);
+        if found.facts.has(Facts::INITIALS) {
+            initials.push((place, partner));
+        }
         let given = |word: Option<&Token>| word.is_some_and(|word| !word.formal_names().is_empty());
         let tells = setting.common.tells();
         if found.score > 0.9 && (tells || given(few.get(place)) || given(many.get(partner))) {
@@ -282,6 +289,15 @@ fn paired(short: &Form, long: &Form, setting: Setting<'_>) -> Finding {
     let most = if whole { 1.0 } else { 0.6 };
     let found = Finding::new((0.25 * mean + 0.75 * least).min(most), facts);
     let found = left_over(found, few, many, taken);
+    // `Jennifer S. Carter` and `Jennifer C. Somoza`: each initial stands for the family name of the other.
+    let stands = |&(place, _): &(usize, usize)| few.get(place).is_some_and(Token::is_initial);
+    let crosswise = |one: &(usize, usize)| {
+        let crossing = |other: &&(usize, usize)| (one.0 < other.0) != (one.1 < other.1);
+        stands(one) && initials.iter().filter(|other| !stands(other)).any(|other| crossing(&other))
+    };
+    if initials.iter().any(crosswise) {
+        return Finding::new(found.score.min(CROSSWISE), Facts::TWO_NAMES);
+    }
     if found.score < WORTH_WEIGHING && !setting.deep {
         return found;
     }

@@ -32,19 +32,19 @@ const FACTS: [(Facts, f64); 17] = [
     (Facts::SAME_NAME, -1.9),
     (Facts::ORDER, -0.3),
     (Facts::READING, -2.1),
-    (Facts::SOUND, -1.6),
-    (Facts::SPELLING, 1.1),
-    (Facts::VARIANT, -0.6),
-    (Facts::ONE_LETTER, 0.4),
-    (Facts::EXCHANGED, 2.4),
-    (Facts::FEW_LETTERS, -1.2),
-    (Facts::NICKNAME, -4.3),
-    (Facts::INITIALS, 4.4),
-    (Facts::MIDDLE, -3.2),
-    (Facts::HONORIFIC, 1.9),
-    (Facts::OTHER_READING, -0.2),
-    (Facts::OTHER_KANJI, 1.9),
-    (Facts::SHARED, 0.6),
+    (Facts::SOUND, -1.5),
+    (Facts::SPELLING, 0.7),
+    (Facts::VARIANT, -0.5),
+    (Facts::ONE_LETTER, 0.2),
+    (Facts::EXCHANGED, 2.1),
+    (Facts::FEW_LETTERS, -1.6),
+    (Facts::NICKNAME, -4.4),
+    (Facts::INITIALS, 3.8),
+    (Facts::MIDDLE, -3.3),
+    (Facts::HONORIFIC, 1.7),
+    (Facts::OTHER_READING, -0.3),
+    (Facts::OTHER_KANJI, 1.0),
+    (Facts::SHARED, 0.7),
     (Facts::TWO_NAMES, -2.2),
 ];
 
@@ -53,14 +53,14 @@ const INITIALS_WITHOUT_MIDDLE: f64 = 1.9;
 
 /// The weights of the likeness of the names, from each on.
 const LEVELS: [(f64, f64); 8] = [
-    (0.96, 7.2),
-    (0.9, 4.4),
-    (0.78, 2.2),
-    (0.62, 0.4),
-    (0.45, 0.0),
-    (0.2, 3.2),
-    (0.02, -0.6),
-    (0.0, -0.1),
+    (0.96, 7.5),
+    (0.9, 4.9),
+    (0.78, 3.1),
+    (0.62, 1.0),
+    (0.45, 0.8),
+    (0.2, 4.4),
+    (0.02, 0.3),
+    (0.0, -0.8),
 ];
 
 /// Below this likeness two names have hardly a word in common, or none.
@@ -68,7 +68,7 @@ const HARDLY: f64 = 0.45;
 
 /// How much of the bits of rarity count: the words of a name are not independent, families share one. Beyond what a
 /// common family name says, they count twice.
-const RARITY: f64 = 0.37;
+const RARITY: f64 = 0.36;
 const FAMILY_BITS: f64 = 14.0;
 
 /// Names that are rarer than this weigh no more.
@@ -184,17 +184,17 @@ fn further_bits(likeness: f64, a: &Further, b: &Further, common: &Commonness) ->
         // By chance alone some are born on one day.
         Some(Dates::Same) => {
             if likeness < HARDLY {
-                6.3
+                5.6
             } else {
-                10.3
+                9.9
             }
         }
-        Some(Dates::Near) => 4.2,
-        Some(Dates::Other) => -5.5,
+        Some(Dates::Near) => 4.4,
+        Some(Dates::Other) => -5.3,
         None => 0.0,
     };
     let club = match evidence::same_club(a, b) {
-        Some(true) => 0.53 * a.club().map_or(0.0, |club| common.bits_of_club(club)),
+        Some(true) => 0.51 * a.club().map_or(0.0, |club| common.bits_of_club(club)),
         Some(false) => -2.2,
         None => 0.0,
     };

@@ -1,6 +1,6 @@
 //! How names in kanji may be read where nobody has said so: likely, never certain.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 use std::sync::LazyLock;
 
 use super::kanji;
@@ -16,6 +16,18 @@ static READINGS: LazyLock<HashMap<String, Vec<&'static str>>> = LazyLock::new(||
     }
     readings
 });
+
+/// The romaji keys of the whole names of the table: of two kanji or more, or of three kana or more, as 稔 is Minoru.
+static NAMES: LazyLock<HashSet<String>> = LazyLock::new(|| {
+    let read = READINGS.iter().flat_map(|(word, read)| read.iter().map(move |read| (word, read)));
+    let names = read.filter(|(word, read)| word.chars().count() > 1 || read.chars().count() > 2);
+    names.map(|(_, read)| romaji(read)).collect()
+});
+
+/// Whether a romaji key is that of a usual family or given name.
+pub(super) fn is_name(key: &str) -> bool {
+    NAMES.contains(key)
+}
 
 /// No word of the table is longer.
 const LONGEST: usize = 4;

@@ -131,6 +131,106 @@ fn kanji_meet_what_they_may_be_read_as() {
     }
 }
 
+/// Katakana, and alphabets that no table spells, by their consonants: possible, never strong.
+#[test]
+fn foreign_names_meet_by_their_consonants() {
+    for (a, b) in [
+        ("オリバー・スミス", "Oliver Smith"),
+        ("スミス オリバー", "Oliver Smith"),
+        ("リチャード・ブラウン", "Richard Brown"),
+        ("マイケル・ジョンソン", "Michael Johnson"),
+        ("トーマス・ミュラー", "Thomas Müller"),
+        ("エミリー・クラーク", "Emily Clark"),
+        ("アンナ・シュミット", "Anna Schmidt"),
+        ("スティーブ・ジョブズ", "Steve Jobs"),
+        ("محمد علي", "Mohamed Ali"),
+        ("أحمد حسن", "Ahmed Hassan"),
+        ("משה כהן", "Moshe Cohen"),
+        ("გიორგი ბერიძე", "Giorgi Beridze"),
+    ] {
+        let found = alone(a, b);
+        assert_eq!(found.band(), Band::Possible, "{a} | {b} {found:?}");
+    }
+    for (a, b) in [
+        ("オリバー・スミス", "Oliver Brown"),
+        ("マイケル・ジョンソン", "Michael Jackson"),
+        ("さとう けんた", "Soto Kento"),
+        ("محمد علي", "Mahmoud Hassan"),
+        ("משה כהן", "David Cohen"),
+    ] {
+        assert_eq!(alone(a, b).band(), Band::Unlike, "{a} | {b} {:?}", alone(a, b));
+    }
+    all_strong(&[
+        ("Đorđe Petrović", "Djordje Petrovic", Reason::LookAlikeLetters),
+        ("Đorđe Petrović", "Dorde Petrovic", Reason::OtherSpelling),
+        ("Nguyễn Đức", "Nguyen Duc", Reason::OtherSpelling),
+    ]);
+}
+
+/// A word that is no name, beside one that is, is a slip.
+#[test]
+fn impossible_romaji_is_a_slip() {
+    all_strong(&[
+        ("Tysuyoshi Kato", "Tsuyoshi Kato", Reason::OneLetterApart),
+        ("Kennji Sato", "Kenji Sato", Reason::OneLetterApart),
+        ("Mionru Abe", "Minoru Abe", Reason::LettersExchanged),
+        ("Takum1 Ito", "Takumi Ito", Reason::LookAlikeLetters),
+    ]);
+    for (a, b) in [
+        ("Mioguchi Ken", "Mizoguchi Ken"),
+        ("Watanebe Ken", "Watanabe Ken"),
+        ("Kobayachi Ken", "Kobayashi Ken"),
+    ] {
+        let found = alone(a, b);
+        assert_eq!(found.band(), Band::Possible, "{a} | {b} {found:?}");
+        assert!(!found.reasons.contains(&Reason::TwoNames), "{a} | {b} {found:?}");
+    }
+    for (a, b) in [("Kuma1", "Kuma"), ("Tomoya Abe", "Tomoka Abe"), ("Yukie Abe", "Yuki Abe")] {
+        assert!(alone(a, b).score < 0.7, "{a} | {b} {:?}", alone(a, b));
+    }
+}
+
+#[test]
+fn a_family_name_of_before_is_a_name() {
+    for (a, b) in [
+        ("佐藤 花子（旧姓 田中）", "田中 花子"),
+        ("佐藤 花子（旧姓：田中）", "田中 花子"),
+        ("佐藤 花子 旧姓田中", "田中 花子"),
+        ("佐藤（田中）花子", "田中 花子"),
+        ("佐藤 花子（旧：田中 花子）", "田中 花子"),
+        ("Anna Schmidt (née Bauer)", "Anna Bauer"),
+        ("Anna Schmidt née Bauer", "Bauer, Anna"),
+        ("Anna Schmidt (geb. Bauer)", "Anna Bauer"),
+    ] {
+        let found = alone(a, b);
+        assert_eq!(found.band(), Band::Strong, "{a} | {b} {found:?}");
+        assert!(found.reasons.contains(&Reason::Alias), "{a} | {b} {found:?}");
+        let named = a.split(['（', '(', '旧']).next().unwrap_or(a).trim();
+        assert!(
+            !named.contains(' ') || alone(a, named).score > 0.9 || named.contains("née"),
+            "{a}"
+        );
+    }
+    none_strong(&[
+        ("佐藤 花子（旧姓 田中）", "田中 花代"),
+        ("Anna Schmidt (née Bauer)", "Eva Bauer"),
+    ]);
+    assert_eq!(alone("Nee Soon", "Nee Soon").band(), Band::Strong);
+}
+
+#[test]
+fn initials_are_not_matched_crosswise() {
+    none_strong(&[
+        ("Jennifer S. Carter", "Jennifer C. Somoza"),
+        ("Paul M. Ross", "Paul R. Meyer"),
+        ("R. Anna Beck", "B. Anna Rohr"),
+    ]);
+    all_strong(&[
+        ("J. Robert Smith", "James R. Smith", Reason::Initials),
+        ("Jennifer S. Carter", "Jennifer Sue Carter", Reason::Initials),
+    ]);
+}
+
 /// One reading in other kanji is what an input method makes of it, where more agrees.
 #[test]
 fn other_kanji_of_one_reading_need_more_that_agrees() {
@@ -278,6 +378,12 @@ fn what_is_common_says_less() {
     assert_eq!(Band::of(score("Bob Smith", "Robert Smith")), Band::Possible);
     assert!(score("Bob Ashdown", "Robert Ashdown") > score("Bob Smith", "Robert Smith"));
 
+    let born = |name| person(name, "1990-04-12", &[]);
+    let given = compare(&born("Susan Ashdown"), &born("Susan Kordo"), &common);
+    assert_ne!(given.band(), Band::Strong, "{given:?}");
+    let far = [("2001-03-04"), ("1965-11-20")].map(|day| person("Robert Ashdown", day, &[]));
+    assert_ne!(compare(&far[0], &far[1], &common).band(), Band::Strong);
+
     let mut counted = common.clone();
     let one = Person::named("Robert Robert");
     counted.add(&one);
@@ -313,6 +419,9 @@ fn further_facts_count_where_both_have_them() {
     assert!(other.reasons.contains(&Reason::OtherBirthDate));
     let near = like(("Bob Ashdown", "1990-04-12"), ("Robert Ashdown", "1990-12-04"));
     assert!(near.reasons.contains(&Reason::NearBirthDate));
+
+    let far = like(("Uwe Schmidt", "2001-03-04"), ("Uwe Schmidt", "1965-11-20"));
+    assert_ne!(far.band(), Band::Strong, "{far:?}");
 
     // Married, and twins.
     let married = like(("Danielle Ferrow", "1990-04-12"), ("Danielle Holmdal", "1990-04-12"));

@@ -2,7 +2,9 @@
 
 use crate::name::{fold, romaji};
 
-use super::{kana, kanji, latin, nicknames};
+use any_ascii::any_ascii;
+
+use super::{consonants, kana, kanji, latin, nicknames};
 
 /// The script of a word; words in different scripts meet only in their sound.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -15,7 +17,7 @@ pub enum Script {
     Kanji,
     /// Digits alone.
     Digits,
-    /// Any other script; compared as it is written.
+    /// Any other script; compared as it is written, and with Latin letters by its consonants.
     Other,
 }
 
@@ -29,6 +31,7 @@ pub struct Token {
     loose: u32,
     heard: u32,
     look_alike: u32,
+    consonants: u32,
     halves: [u32; 2],
     letters: u32,
     sound_letters: u32,
@@ -70,6 +73,12 @@ impl Token {
             Script::Kana | Script::Latin => romaji(&text.replace("cch", "tch")),
             _ => String::new(),
         };
+        let consonants = match script {
+            Script::Kana => consonants::of_kana(&sound),
+            Script::Latin => consonants::of_latin(&text),
+            Script::Other => consonants::of_latin(&any_ascii(&text).to_lowercase()),
+            Script::Kanji | Script::Digits => String::new(),
+        };
         let heard = if script == Script::Latin { hash(&latin::heard(&loose)) } else { 0 };
         Self {
             halves: halves(&folded, script),
@@ -77,6 +86,7 @@ impl Token {
             key: hash(&text),
             loose: hash(&loose),
             heard,
+            consonants: if consonants.len() < 2 { 0 } else { hash(&consonants) },
             look_alike: latin::look_alike(word).map_or(0, |shape| hash(&shape)),
             letters: letters(&text),
             sound_letters: letters(&sound),
@@ -172,6 +182,11 @@ impl Token {
     /// A hash of a Western word as it is heard (see [`latin::heard`]); none in other scripts.
     pub const fn heard(&self) -> Option<u32> {
         if self.heard == 0 { None } else { Some(self.heard) }
+    }
+
+    /// A hash of its consonants in any alphabet; none where there are too few, or kanji.
+    pub(super) const fn consonants(&self) -> Option<u32> {
+        if self.consonants == 0 { None } else { Some(self.consonants) }
     }
 
     /// A bit for each letter that occurs in the text, several letters to a bit.

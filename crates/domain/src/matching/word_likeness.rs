@@ -2,8 +2,8 @@
 
 use super::commonness::Commonness;
 use super::facts::{Facts, Finding};
-use super::kana;
 use super::token::{Script, Token};
+use super::{kana, readings};
 
 /// Two words that name two people: `Tomoya` and `Tomoka`.
 const TWO_NAMES: f64 = 0.6;
@@ -23,7 +23,12 @@ pub(super) struct Setting<'a> {
 /// How alike two words are, from 0 to 1.
 pub(super) fn words(a: &Token, b: &Token, setting: Setting<'_>) -> Finding {
     if !a.counts_like(b) {
-        return Finding::new(0.0, Facts::NUMBER);
+        let typed = is_one_for_i(a, b) || is_one_for_i(b, a);
+        return if typed {
+            Finding::new(0.9, Facts::LOOK_ALIKE)
+        } else {
+            Finding::new(0.0, Facts::NUMBER)
+        };
     }
     if a.key() == b.key() && a.text() == b.text() {
         return Finding::new(1.0, Facts::NONE);
@@ -33,7 +38,26 @@ pub(super) fn words(a: &Token, b: &Token, setting: Setting<'_>) -> Finding {
         (Script::Latin, Script::Latin) => latin(a, b, setting),
         (Script::Kana, Script::Kana) => in_kana(a, b, setting),
         (Script::Kana, Script::Latin) | (Script::Latin, Script::Kana) => across(a, b, setting),
+        (Script::Other, Script::Latin) | (Script::Latin, Script::Other) => by_consonants(a, b),
         _ => Finding::default(),
+    }
+}
+
+/// Whether a 1 at the end stands for an i: `Takum1`.
+fn is_one_for_i(a: &Token, b: &Token) -> bool {
+    let rest = b.text().strip_prefix(a.text());
+    a.number() == Some(11)
+        && b.number().is_none()
+        && a.length() >= 4
+        && matches!(rest, Some("i" | "l"))
+}
+
+/// A name of another alphabet, or in katakana, as it may be spelled in Latin letters.
+fn by_consonants(a: &Token, b: &Token) -> Finding {
+    if a.consonants().is_some() && a.consonants() == b.consonants() {
+        Finding::new(0.8, Facts::MAY_BE_READ)
+    } else {
+        Finding::default()
     }
 }
 
@@ -111,7 +135,10 @@ fn across(a: &Token, b: &Token, setting: Setting<'_>) -> Finding {
             );
         return if same { Finding::new(0.86, Facts::INITIALS) } else { Finding::default() };
     }
-    slip(a, b, a.sound(), b.sound(), setting)
+    let slip = slip(a, b, a.sound(), b.sound(), setting);
+    // Japanese names are spelled as they sound.
+    let foreign = !latin.is_japanese() || !latin.formal_names().is_empty();
+    if foreign { by_consonants(a, b).or(slip) } else { slip }
 }
 
 /// Whether both words are names of their own: given names of the table, or borne by several players.
@@ -123,7 +150,16 @@ fn both_known(a: &Token, b: &Token, setting: Setting<'_>) -> bool {
 fn are_two_names(a: &Token, b: &Token, setting: Setting<'_>) -> bool {
     // Among Western names in a registry, the players tell better than the shape of the word.
     let shape = setting.japanese || !setting.common.tells();
-    shape && a.is_japanese() && b.is_japanese() || setting.syllables || both_known(a, b, setting)
+    let japanese = shape && a.is_japanese() && b.is_japanese() && !is_slip_of_name(a, b, setting);
+    japanese || setting.syllables || both_known(a, b, setting)
+}
+
+/// Whether only one of two longer Japanese words in Latin letters is a name that we know: `Mioguchi`.
+fn is_slip_of_name(a: &Token, b: &Token, setting: Setting<'_>) -> bool {
+    let latin = |word: &Token| word.script() == Script::Latin && word.length() >= 5;
+    let unknown = |word: &Token| !readings::is_name(word.sound()) && !is_known(word, setting);
+    let one_of = |known: &Token, other: &Token| readings::is_name(known.sound()) && unknown(other);
+    latin(a) && latin(b) && (one_of(a, b) || one_of(b, a))
 }
 
 fn is_known(token: &Token, setting: Setting<'_>) -> bool {
@@ -207,6 +243,8 @@ fn slip_in_latin(slip: &Slip, a: &Token, b: &Token, setting: Setting<'_>) -> f64
         _ if is_known(a, setting) != is_known(b, setting) && !slip.at_edge() => 0.91,
         // Other names change vowel for vowel; a finger that slips does not mind.
         Kind::Other(c, d) if vowel(c) != vowel(d) && slip.start > 0 => 0.9,
+        // A rare name, as well as a slip.
+        _ if setting.japanese && a.is_japanese() && b.is_japanese() => 0.8,
         // Players bear the one and not the other.
         _ if setting.common.tells() => 0.9,
         _ if slip.short >= 6 && !slip.at_edge() => 0.88,

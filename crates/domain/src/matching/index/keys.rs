@@ -27,6 +27,7 @@ enum Kind {
     Words,
     Heard,
     Shapes,
+    Consonants,
     BesideInitial,
     BesideName,
     Alone,
@@ -40,6 +41,7 @@ pub(super) fn of(person: &Person) -> Vec<u32> {
     let mut keys = Vec::with_capacity(64);
     for form in person.forms() {
         of_form(form, &mut keys);
+        keys.extend(of_consonants(form));
         if let Some(reading) = form.reading() {
             of_form(reading, &mut keys);
         }
@@ -73,6 +75,15 @@ fn of_form(form: &Form, keys: &mut Vec<u32>) {
 fn in_one(joined: &str, sound: Option<u32>, keys: &mut Vec<u32>) {
     keys.push(Hash::new(Kind::Joined).text(joined).key());
     keys.extend(sound.map(|sound| Hash::new(Kind::JoinedSound).number(sound).key()));
+}
+
+/// A name of another language or alphabet by its consonants, where every word has some.
+fn of_consonants(form: &Form) -> Option<u32> {
+    let tokens = form.tokens();
+    let latin = tokens.iter().all(|token| token.script() == Script::Latin);
+    let all = tokens.iter().all(|token| token.consonants().is_some());
+    let filed = |token: &Token| token.consonants().unwrap_or_default();
+    (all && !(latin && form.is_japanese())).then(|| in_any_order(Kind::Consonants, tokens, filed))
 }
 
 /// So many likely readings of each word are filed where there are two words, of one word all.
