@@ -15,7 +15,7 @@ use crate::hall::line::{Line, Part, Welcome};
 use crate::journal::chain::Ledger;
 use crate::journal::chain::Link;
 use crate::journal::entry::{without_births, without_notes};
-use crate::journal::publish::{Diff, RULES, Table};
+use crate::journal::publish::{Diff, RULES, Table, order};
 use crate::journal::verify::{self, Finding};
 use crate::journal::{Digest, Entry, Identity, News};
 use crate::publication::{self, MANY, parts, publish, read};
@@ -187,8 +187,13 @@ impl Line for ServerLine {
     }
 
     fn findings(&mut self, known: &Identity, club: &Club) -> Result<Vec<Finding>, DeskError> {
-        let read = |open: &mut Open, table| read(&open.connection, &known.club, table);
-        Ok(verify::published(club, |table| self.on(|open, _| read(open, table)))?)
+        Ok(verify::published(club, |table, give| {
+            let mut rows = self.on(|open, _| read(&open.connection, &known.club, table))?;
+            // The server has an order of its own for texts.
+            rows.sort_by(|one, other| order(&one[..table.key()], &other[..table.key()]));
+            rows.into_iter().for_each(give);
+            Ok::<_, LineFault>(())
+        })?)
     }
 
     fn republish(&mut self, known: &Identity, at: &Ledger) -> Result<(), DeskError> {

@@ -188,6 +188,11 @@ impl ListRatings {
         self.reached.rating(player).unwrap_or(self.scale.start)
     }
 
+    /// The players whose rating anything moved, by number.
+    pub fn players(&self) -> impl Iterator<Item = PlayerId> {
+        self.reached.players()
+    }
+
     /// Whether anything moved the rating of this player.
     pub fn is_rated(&self, player: PlayerId) -> bool {
         self.reached.lines(player) > 0

@@ -105,6 +105,15 @@ pub(super) fn connect_to_read(path: &Path) -> Result<Connection, StoreError> {
     Ok(Connection::open_with_flags(&whole, flags)?)
 }
 
+/// Opens a file once more, for reading, that this program has open beside other desks.
+pub(super) fn connect_beside(path: &Path) -> Result<Connection, StoreError> {
+    let flags = OpenFlags::SQLITE_OPEN_READ_ONLY | OpenFlags::SQLITE_OPEN_NO_MUTEX;
+    let whole = ordinary(path)?;
+    let connection = Connection::open_with_flags(&whole, flags)?;
+    harden(&connection, &whole)?;
+    Ok(connection)
+}
+
 /// A full disk, in the words of SQLite where it makes the memory that desks share.
 fn has_no_room(error: &rusqlite::Error) -> bool {
     matches!(error.sqlite_error_code(), Some(ErrorCode::DiskFull | ErrorCode::SystemIoFailure))

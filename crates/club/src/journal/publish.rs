@@ -5,7 +5,7 @@ mod people;
 mod ratings;
 mod tables;
 
-use std::cmp::Reverse;
+use std::cmp::{Ordering, Reverse};
 use std::fmt;
 
 use rusqlite::types::{FromSql, FromSqlResult, ToSql, ToSqlOutput, ValueRef};
@@ -166,6 +166,43 @@ pub fn diff(before: &Club, after: &Club) -> Vec<Change> {
 /// Every row that the published tables hold of a club.
 pub fn rows(club: &Club) -> Vec<Change> {
     diff(&Club::nothing(), club)
+}
+
+/// The rows that a published table holds of a club, in the [`order`] of their keys. Those of one event, player or line
+/// are made at a time.
+pub(super) fn rows_of(club: &Club, table: Table) -> Box<dyn Iterator<Item = Vec<Value>> + '_> {
+    let registry = club.registry();
+    let parts: Box<dyn Iterator<Item = Vec<Vec<Value>>>> = match table {
+        Table::Players | Table::Aliases | Table::ExternalIds => {
+            let people = registry.registrations();
+            Box::new(people.map(move |player| people::rows_of(table, player, registry)))
+        }
+        Table::Judgements => Box::new(std::iter::once(people::judgements(registry))),
+        Table::RatingLists => Box::new(std::iter::once(people::lists(club))),
+        Table::Hall => Box::new(std::iter::once(events::hall(club))),
+        Table::Ratings | Table::RatingChanges | Table::Adjustments => {
+            let lists = club.lists().filter_map(|list| Some((list.id, club.ratings(list.id)?)));
+            Box::new(lists.flat_map(move |(list, rated)| ratings::rows_of(table, list, rated)))
+        }
+        _ => Box::new(club.tournaments().map(move |event| events::rows_of(table, event))),
+    };
+    Box::new(parts.flat_map(move |mut rows| {
+        rows.sort_by(|one, other| order(&one[..table.key()], &other[..table.key()]));
+        rows
+    }))
+}
+
+/// The order of keys in a file: numbers, then texts by their bytes.
+pub fn order(one: &[Value], other: &[Value]) -> Ordering {
+    let cell = |(one, other): (&Value, &Value)| match (one, other) {
+        (Value::Integer(one), Value::Integer(other)) => one.cmp(other),
+        (Value::Text(one), Value::Text(other)) => one.cmp(other),
+        (Value::Text(_), _) => Ordering::Greater,
+        (_, Value::Text(_)) => Ordering::Less,
+        // No key has any other.
+        _ => Ordering::Equal,
+    };
+    one.iter().zip(other).map(cell).find(|order| order.is_ne()).unwrap_or(Ordering::Equal)
 }
 
 #[derive(Default)]

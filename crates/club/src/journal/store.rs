@@ -12,7 +12,9 @@ use rusqlite::{Connection, OptionalExtension as _};
 
 use super::chain::{Digest, Link};
 use super::companions::{set_aside, set_aside_foreign};
-use super::connection::{connect, connect_to_read, index_of, is_read_only, leave_log, log_of};
+use super::connection::{
+    connect, connect_beside, connect_to_read, index_of, is_read_only, leave_log, log_of,
+};
 use super::error::true_cause;
 use super::location::{Lies, Location};
 use super::migrate::migrate;
@@ -389,6 +391,12 @@ impl Store {
     /// Keeps the state that is read until it is dropped, while other desks write.
     pub fn hold(&self) -> Result<impl Drop, StoreError> {
         Ok(self.connection.unchecked_transaction()?)
+    }
+
+    /// A second connection to the file, for another thread; none where SQLite would refuse it or not see the log.
+    pub(super) fn connect_beside(&self) -> Option<Connection> {
+        let is_shared = self.access == Access::Desk && log_of(&self.path).exists();
+        is_shared.then(|| connect_beside(&self.path).ok())?
     }
 
     /// Takes back the room that [`Transaction::widen`] gave. Nothing depends on it: the entry is durable.

@@ -1,12 +1,12 @@
 //! Does the file still say what its journal says?
 
-use std::collections::{BTreeMap, HashMap};
 use std::sync::Arc;
+use std::thread;
 
 use rusqlite::Connection;
 
 use super::chain::{Digest, Link};
-use super::publish::{Change, Table, Value, rows};
+use super::publish::{Table, Value, order, rows_of};
 use super::rows::{actions_of, written};
 use super::schema::{self, Difference};
 use super::{Entry, Store, StoreError};
@@ -50,16 +50,41 @@ pub fn verify(
     entries: &[Arc<Entry>],
     club: &Club,
 ) -> Result<Vec<Finding>, StoreError> {
-    let mut findings = Vec::new();
     let connection = store.connection();
+    connection.pragma_update(None, "cache_size", WIDE)?;
+    let found = thread::scope(|scope| {
+        // What SQLite checks takes as long as all else: where there can be another connection, it does so meanwhile.
+        let beside = store.connect_beside();
+        let integrity = beside.map(|beside| scope.spawn(move || integrity(&beside)));
+        let found = compare(connection, entries, club);
+        let integrity = integrity.map(|checking| checking.join().expect("it does not panic"));
+        let integrity =
+            integrity.and_then(Result::ok).map_or_else(|| self::integrity(connection), Ok);
+        Ok([integrity?, found?].concat())
+    });
+    store.narrow();
+    found
+}
+
+/// Kibibytes of pages that SQLite keeps while it looks through the file.
+const WIDE: i64 = -16 * 1024;
+
+fn integrity(connection: &Connection) -> Result<Vec<Finding>, StoreError> {
+    connection.pragma_update(None, "cache_size", WIDE)?;
     let mut integrity = connection.prepare("PRAGMA integrity_check")?;
     let lines = integrity.query_map([], |row| row.get::<_, String>(0))?;
-    for line in lines {
-        let line = line?;
-        if line != "ok" {
-            findings.push(Finding::Integrity(line));
-        }
-    }
+    let mut lines = lines.collect::<rusqlite::Result<Vec<_>>>()?;
+    lines.retain(|line| line != "ok");
+    Ok(lines.into_iter().map(Finding::Integrity).collect())
+}
+
+/// Compares a file with its journal.
+fn compare(
+    connection: &Connection,
+    entries: &[Arc<Entry>],
+    club: &Club,
+) -> Result<Vec<Finding>, StoreError> {
+    let mut findings = Vec::new();
     let mut stray = connection.prepare("SELECT seq FROM journal WHERE seq < 1 ORDER BY seq")?;
     for number in stray.query_map([], |row| row.get(0))? {
         findings.push(Finding::Numbered(number?));
@@ -68,37 +93,62 @@ pub fn verify(
     let Difference { alien, lacking } = schema::difference(connection)?;
     findings.extend(alien.into_iter().map(Finding::Alien));
     findings.extend(lacking.into_iter().map(Finding::Lacking));
-    let mut keys = connection.prepare("PRAGMA foreign_key_check")?;
-    let tables = keys.query_map([], |row| row.get::<_, String>(0))?;
-    for table in tables {
-        findings.push(Finding::ForeignKey(table?));
+    let published = published(club, |table, give| read(connection, table, give))?;
+    // Published rows were refused where they refer to nothing: those that are as they were published do not.
+    let is_row = |finding: &Finding| matches!(finding, Finding::Row { .. });
+    if !findings.is_empty() || published.iter().any(is_row) {
+        let mut keys = connection.prepare("PRAGMA foreign_key_check")?;
+        for table in keys.query_map([], |row| row.get::<_, String>(0))? {
+            findings.push(Finding::ForeignKey(table?));
+        }
     }
-    findings.extend(published(club, |table| read(store, table))?);
-    Ok(findings)
+    Ok([findings, published].concat())
 }
 
-/// Compares published rows with a club, and looks through the tournaments for what cannot be. `rows` reads those of a table.
+/// Compares published rows with a club, and looks through the tournaments for what cannot be. `read` gives each row of a
+/// table to the function, in the [`order`] of their keys: of neither side all rows are held.
 pub fn published<E>(
     club: &Club,
-    mut rows: impl FnMut(Table) -> Result<Vec<Vec<Value>>, E>,
+    mut read: impl FnMut(Table, &mut dyn FnMut(Vec<Value>)) -> Result<(), E>,
 ) -> Result<Vec<Finding>, E> {
     let scanned = club.scan().into_iter();
     let mut findings: Vec<Finding> =
         scanned.map(|(id, found)| Finding::Tournament(id, found)).collect();
-    let mut folded = rows_of(club);
     for table in Table::ALL {
-        let folded = folded.remove(table.name()).unwrap_or_default();
-        compare(table, rows(table)?, folded, &mut findings);
+        let mut folded = rows_of(club, table).peekable();
+        let mut differs = |published: Option<&[Value]>, folded: Option<&[Value]>| {
+            let key = cells(&published.or(folded).unwrap_or_default()[..table.key()]);
+            let [published, folded] = [published, folded].map(|row| row.map(cells));
+            findings.push(Finding::Row { table, key, published, folded });
+        };
+        read(table, &mut |row| {
+            let place = |known: &Vec<Value>| order(&known[..table.key()], &row[..table.key()]);
+            while let Some(missing) = folded.next_if(|known| place(known).is_lt()) {
+                differs(None, Some(&missing));
+            }
+            let expected = folded.next_if(|known| place(known).is_eq());
+            if expected.as_ref() != Some(&row) {
+                differs(Some(&row), expected.as_deref());
+            }
+        })?;
+        folded.for_each(|missing| differs(None, Some(&missing)));
     }
     Ok(findings)
 }
 
 /// The rows of a table of a file.
-fn read(store: &Store, table: Table) -> Result<Vec<Vec<Value>>, StoreError> {
-    let mut query = store.connection().prepare(&table.select())?;
+fn read(
+    connection: &Connection,
+    table: Table,
+    give: &mut dyn FnMut(Vec<Value>),
+) -> Result<(), StoreError> {
+    let mut query = connection.prepare(&table.select())?;
     let width = table.columns().len();
-    let rows = query.query_map([], |row| (0..width).map(|column| row.get(column)).collect())?;
-    Ok(rows.collect::<rusqlite::Result<_>>()?)
+    let mut rows = query.query([])?;
+    while let Some(row) = rows.next()? {
+        give((0..width).map(|column| row.get(column)).collect::<rusqlite::Result<_>>()?);
+    }
+    Ok(())
 }
 
 /// Sees that all entries of a file are as they were written. Files of versions without digests, and those not yet
@@ -138,46 +188,7 @@ fn chained(connection: &Connection, entries: &[Arc<Entry>]) -> Result<Option<Seq
     Ok(None)
 }
 
-type Rows = HashMap<String, Vec<Value>>;
-
-fn rows_of(club: &Club) -> BTreeMap<&'static str, Rows> {
-    let mut tables: BTreeMap<&'static str, Rows> = BTreeMap::new();
-    for change in rows(club) {
-        if let Change::Put(table, row) = change {
-            tables.entry(table.name()).or_default().insert(key(table, &row), row);
-        }
-    }
-    tables
-}
-
-/// A key as text, since numbers with a fraction have no hash.
-fn key(table: Table, row: &[Value]) -> String {
-    format!("{:?}", &row[..table.key()])
-}
-
 /// A row as people read it.
 fn cells(row: &[Value]) -> Vec<String> {
     row.iter().map(Value::to_string).collect()
-}
-
-fn compare(table: Table, rows: Vec<Vec<Value>>, mut folded: Rows, findings: &mut Vec<Finding>) {
-    for published in rows {
-        let expected = folded.remove(&key(table, &published));
-        if expected.as_ref() != Some(&published) {
-            findings.push(Finding::Row {
-                table,
-                key: cells(&published[..table.key()]),
-                published: Some(cells(&published)),
-                folded: expected.as_deref().map(cells),
-            });
-        }
-    }
-    let mut missing: Vec<Vec<Value>> = folded.into_values().collect();
-    missing.sort_by_key(|row| key(table, row));
-    findings.extend(missing.into_iter().map(|row| Finding::Row {
-        table,
-        key: cells(&row[..table.key()]),
-        published: None,
-        folded: Some(cells(&row)),
-    }));
 }

@@ -63,6 +63,10 @@ impl Reached {
         self.lines.get(index(player)).copied().unwrap_or(0)
     }
 
+    pub(super) fn players(&self) -> impl Iterator<Item = PlayerId> {
+        (0..).zip(&self.lines).filter(|(_, lines)| **lines > 0).map(|(player, _)| PlayerId(player))
+    }
+
     /// Goes back to before a block that came last.
     fn go_back(&mut self, block: &Block) {
         let mut steps = block.steps.iter().rev();

@@ -1,4 +1,5 @@
 use std::collections::BTreeMap;
+use std::convert::Infallible;
 
 use chrono::{DateTime, Days, NaiveDate};
 use proptest::prelude::*;
@@ -18,8 +19,9 @@ use crate::domain::rating::{Change as Points, Established, Scale, Unit};
 use crate::domain::round::RoundName;
 use crate::domain::score::{Outcome, Score};
 use crate::journal::fold::{fold, live};
-use crate::journal::publish::{Change, Table, Value, diff, rows};
+use crate::journal::publish::{Change, Table, Value, diff, order, rows};
 use crate::journal::undo::may_undo;
+use crate::journal::verify::{self, Finding};
 
 const PLAYERS: u32 = 6;
 
@@ -166,6 +168,19 @@ impl Published {
     }
 }
 
+impl Published {
+    fn findings(&self, club: &Club) -> Vec<Finding> {
+        let found = verify::published(club, |table, give| {
+            let of_table = self.0.iter().filter(|((of, _), _)| *of == table);
+            let mut rows: Vec<_> = of_table.map(|(_, row)| row.clone()).collect();
+            rows.sort_by(|one, other| order(&one[..table.key()], &other[..table.key()]));
+            rows.into_iter().for_each(give);
+            Ok::<_, Infallible>(())
+        });
+        found.expect("rows")
+    }
+}
+
 /// A journal as a desk grows it, and what it has published.
 fn grow(ledger: &mut Ledger, published: &mut Published, entry: Arc<Entry>) {
     let news = [entry];
@@ -183,7 +198,8 @@ proptest! {
         moves in proptest::collection::vec(
             prop_oneof![8 => wish().prop_map(Move::Decide), 2 => (0..40_usize).prop_map(Move::Undo)],
             1..80,
-        )
+        ),
+        damaged in any::<proptest::sample::Index>(),
     ) {
         let (mut ledger, mut published) = (Ledger::default(), Published::default());
         published.write(rows(ledger.club()));
@@ -213,6 +229,33 @@ proptest! {
             let mut anew = Published::default();
             anew.write(rows(&whole));
             prop_assert_eq!(&published, &anew);
+        }
+        // Row by row, `check` finds what is lacking, wrong or too much, each once.
+        prop_assert_eq!(published.findings(ledger.club()), []);
+        let (key, row) = published.0.iter().nth(damaged.index(published.0.len())).expect("a row");
+        let (key, row) = (key.clone(), row.clone());
+        let (table, mut other) = (key.0, row.clone());
+        *other.last_mut().expect("columns") = Value::Text("?".to_owned());
+        let cells = |row: &[Value]| row.iter().map(Value::to_string).collect::<Vec<_>>();
+        let finding = |published: Option<&[Value]>, folded: Option<&[Value]>| {
+            let key = cells(&published.or(folded).expect("a row")[..table.key()]);
+            [Finding::Row { table, key, published: published.map(cells), folded: folded.map(cells) }]
+        };
+        published.0.remove(&key);
+        prop_assert_eq!(published.findings(ledger.club()), finding(None, Some(&row)));
+        if table.key() < row.len() {
+            published.0.insert(key.clone(), other.clone());
+            prop_assert_eq!(published.findings(ledger.club()), finding(Some(&other), Some(&row)));
+        }
+        published.0.insert(key, row.clone());
+        for at in 0..table.key() {
+            let mut alien = row.clone();
+            alien[at] = match &alien[at] {
+                Value::Integer(number) => Value::Integer(number + 1_000),
+                other => Value::Text(format!("{other}?")),
+            };
+            published.0.insert((table, "alien".to_owned()), alien.clone());
+            prop_assert_eq!(published.findings(ledger.club()), finding(Some(&alien), None));
         }
     }
 }

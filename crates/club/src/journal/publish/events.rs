@@ -31,6 +31,29 @@ pub(super) fn added(added: &Tournament, changes: &mut Changes) {
     tournament(None, Some(added), changes);
 }
 
+/// The rows of a table for a tournament.
+pub(super) fn rows_of(table: Table, tournament: &Tournament) -> Vec<Vec<Value>> {
+    let id = tournament.id;
+    let of_match = |played: &Arc<Match>| match table {
+        Table::Matches => vec![match_row(id, played)],
+        Table::Games => games(id, played),
+        Table::Deals => deals(id, played),
+        // A match of two has none of the others.
+        _ => Vec::new(),
+    };
+    match table {
+        Table::Tournaments => vec![row(tournament)],
+        Table::Stages => stages(tournament),
+        Table::Entrants => entrants_of(tournament).into_values().collect(),
+        Table::Byes => byes(tournament),
+        _ => {
+            let of_pods = tournament.pods.iter();
+            let of_pods = of_pods.flat_map(|pod| tables::rows_of(table, tournament, pod));
+            tournament.matches.iter().flat_map(of_match).chain(of_pods).collect()
+        }
+    }
+}
+
 /// How many rows a tournament has, with those of its rating changes, about.
 pub(super) fn about(tournament: &Tournament) -> usize {
     let games: usize = tournament.matches.iter().map(|played| played.games.len()).sum();
@@ -51,7 +74,7 @@ fn tournament(before: Option<&Tournament>, after: Option<&Tournament>, changes: 
     tables::diff(before, after, changes);
 }
 
-fn hall(club: &Club) -> Vec<Vec<Value>> {
+pub(super) fn hall(club: &Club) -> Vec<Vec<Value>> {
     let row = |(position, table): (usize, &HallTable)| {
         vec![count(position), text(&table.name), integer(table.reserved)]
     };
@@ -136,34 +159,7 @@ fn only_calls_differ(before: &Tournament, after: &Tournament) -> bool {
 }
 
 fn entrants(before: Option<&Tournament>, after: Option<&Tournament>, changes: &mut Changes) {
-    // By player, since a field of thousands must not be compared pair by pair.
-    let rows = |found: Option<&Tournament>| -> HashMap<u32, Vec<Value>> {
-        let Some(found) = found else { return HashMap::new() };
-        let ranks: HashMap<u32, u32> = found
-            .standings()
-            .iter()
-            .filter_map(|standing| Some((standing.player.0, standing.rank?)))
-            .collect();
-        let draw = found.stage().and_then(|stage| stage.draw.as_ref());
-        let late = draw.into_iter().flat_map(|draw| &draw.late);
-        let seeded = draw.into_iter().flat_map(|draw| (1..).zip(&draw.seeds));
-        let seeds: HashMap<u32, u32> = seeded
-            .chain(late.map(|(&seed, player)| (seed, player)))
-            .map(|(s, p)| (p.0, s))
-            .collect();
-        let row = |(position, player): (usize, u32)| {
-            let row = vec![
-                integer(found.id.0),
-                integer(player),
-                count(position),
-                optional(seeds.get(&player).copied(), integer),
-                optional(ranks.get(&player).copied(), integer),
-                optional(found.exits.get(&PlayerId(player)), |exit| text(exit.reason.label())),
-            ];
-            (player, row)
-        };
-        (1..).zip(found.entrants.iter().map(|player| player.0)).map(row).collect()
-    };
+    let rows = |found: Option<&Tournament>| found.map(entrants_of).unwrap_or_default();
     let (old, new) = (rows(before), rows(after));
     for (_, row) in old.iter().filter(|(player, _)| !new.contains_key(player)) {
         changes.drop(Table::Entrants, row[..Table::Entrants.key()].to_vec());
@@ -173,6 +169,32 @@ fn entrants(before: Option<&Tournament>, after: Option<&Tournament>, changes: &m
             changes.put(Table::Entrants, row);
         }
     }
+}
+
+/// By player, since a field of thousands must not be compared pair by pair.
+fn entrants_of(found: &Tournament) -> HashMap<u32, Vec<Value>> {
+    let ranks: HashMap<u32, u32> = found
+        .standings()
+        .iter()
+        .filter_map(|standing| Some((standing.player.0, standing.rank?)))
+        .collect();
+    let draw = found.stage().and_then(|stage| stage.draw.as_ref());
+    let late = draw.into_iter().flat_map(|draw| &draw.late);
+    let seeded = draw.into_iter().flat_map(|draw| (1..).zip(&draw.seeds));
+    let seeds: HashMap<u32, u32> =
+        seeded.chain(late.map(|(&seed, player)| (seed, player))).map(|(s, p)| (p.0, s)).collect();
+    let row = |(position, player): (usize, u32)| {
+        let row = vec![
+            integer(found.id.0),
+            integer(player),
+            count(position),
+            optional(seeds.get(&player).copied(), integer),
+            optional(ranks.get(&player).copied(), integer),
+            optional(found.exits.get(&PlayerId(player)), |exit| text(exit.reason.label())),
+        ];
+        (player, row)
+    };
+    (1..).zip(found.entrants.iter().map(|player| player.0)).map(row).collect()
 }
 
 fn matches(before: Option<&Tournament>, after: Option<&Tournament>, changes: &mut Changes) {

@@ -28,20 +28,30 @@ pub(super) fn diff(before: &Club, after: &Club, changes: &mut Changes) {
         }
         changes.rows(Table::Judgements, &judgements(old), judgements(new));
     }
-    let lists = |club: &Club| -> Vec<Vec<Value>> {
-        let row = |list: &crate::club::RatingList| {
-            let scale = &list.scale;
-            vec![
-                integer(list.id.0),
-                text(&list.name),
-                Value::Real(scale.k),
-                Value::Real(scale.start),
-                text(rules(list)),
-            ]
-        };
-        club.lists().map(row).collect()
-    };
     changes.rows(Table::RatingLists, &lists(before), lists(after));
+}
+
+/// The rows of a table for a registration.
+pub(super) fn rows_of(table: Table, player: &Player, registry: &Registry) -> Vec<Vec<Value>> {
+    match table {
+        Table::Aliases => aliases(player),
+        Table::ExternalIds => external(player),
+        _ => vec![row(player, registry)],
+    }
+}
+
+pub(super) fn lists(club: &Club) -> Vec<Vec<Value>> {
+    let row = |list: &RatingList| {
+        let scale = &list.scale;
+        vec![
+            integer(list.id.0),
+            text(&list.name),
+            Value::Real(scale.k),
+            Value::Real(scale.start),
+            text(rules(list)),
+        ]
+    };
+    club.lists().map(row).collect()
 }
 
 /// The rules of a list beyond K and start, as JSON: `{}` for the published formula.
@@ -90,7 +100,7 @@ fn external(player: &Player) -> Vec<Vec<Value>> {
     player.external.iter().map(row).collect()
 }
 
-fn judgements(registry: &Registry) -> Vec<Vec<Value>> {
+pub(super) fn judgements(registry: &Registry) -> Vec<Vec<Value>> {
     let row = |(&[a, b], verdict): (&[PlayerId; 2], &Verdict)| {
         let verdict = match verdict {
             Verdict::Different => "different",

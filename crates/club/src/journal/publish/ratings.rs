@@ -74,12 +74,30 @@ fn ratings(list: ListId, [old, new]: Lists<'_>, changes: &mut Changes) {
                 changes.drop(Table::Ratings, vec![integer(list.0), integer(player.0)]);
             }
             (old, Some(new)) if old.map(f64::to_bits) != Some(new.to_bits()) => {
-                let row = vec![integer(list.0), integer(player.0), Value::Real(new)];
-                changes.put(Table::Ratings, row);
+                changes.put(Table::Ratings, rating_row(list, player, new));
             }
             _ => {}
         }
     }
+}
+
+fn rating_row(list: ListId, player: PlayerId, rating: f64) -> Vec<Value> {
+    vec![integer(list.0), integer(player.0), Value::Real(rating)]
+}
+
+/// The rows of a list for a table, those of one line or player together, in the order of their keys.
+pub(super) fn rows_of<'a>(
+    table: Table,
+    list: ListId,
+    rated: &'a ListRatings,
+) -> Box<dyn Iterator<Item = Vec<Vec<Value>>> + 'a> {
+    if table == Table::Ratings {
+        let players = rated.players().map(move |id| (id, rated.rating(id)));
+        return Box::new(players.map(move |(id, rating)| vec![rating_row(list, id, rating)]));
+    }
+    let mut lines: Vec<_> = rated.lines().filter(|line| self::table(line) == table).collect();
+    lines.sort_unstable_by_key(key);
+    Box::new(lines.into_iter().map(move |line| rows(list, line)))
 }
 
 /// One row for each player of each rated match or correction by hand. Most lines stay in their order: only where they do
@@ -124,7 +142,7 @@ fn row_by_row(list: ListId, was: Option<RatedLine<'_>>, is: RatedLine<'_>, chang
 }
 
 /// The key of a line: a match, or a rating adjustment.
-#[derive(PartialEq, Eq, Hash)]
+#[derive(PartialEq, Eq, PartialOrd, Ord, Hash)]
 enum Key {
     Match(TournamentId, MatchNo),
     ByHand(Place),

@@ -30,21 +30,25 @@ pub(super) fn diff(before: Option<&Tournament>, after: Option<&Tournament>, chan
     }
 }
 
+/// The rows of a table for a pod.
+pub(super) fn rows_of(table: Table, tournament: &Tournament, pod: &Pod) -> Vec<Vec<Value>> {
+    match table {
+        Table::Matches => vec![match_row(tournament, pod)],
+        Table::Seats => seats(tournament.id, pod),
+        Table::Finishes => finishes(tournament.id, pod),
+        Table::Hands => hands(tournament.id, pod),
+        Table::Deals => deals(tournament.id, pod),
+        // A pod has none of the others.
+        _ => Vec::new(),
+    }
+}
+
 type Seated<'a> = Option<(&'a Tournament, &'a Pod)>;
 
 fn rows(before: Seated<'_>, after: Seated<'_>, changes: &mut Changes) {
-    let of_match = |found: Seated<'_>| {
-        found.map(|(tournament, pod)| vec![match_row(tournament, pod)]).unwrap_or_default()
-    };
-    changes.rows(Table::Matches, &of_match(before), of_match(after));
-    for (table, of) in [
-        (Table::Seats, seats as fn(TournamentId, &Pod) -> Vec<Vec<Value>>),
-        (Table::Finishes, finishes),
-        (Table::Hands, hands),
-        (Table::Deals, deals),
-    ] {
+    for table in [Table::Matches, Table::Seats, Table::Finishes, Table::Hands, Table::Deals] {
         let rows = |found: Seated<'_>| {
-            found.map(|(tournament, pod)| of(tournament.id, pod)).unwrap_or_default()
+            found.map(|(tournament, pod)| rows_of(table, tournament, pod)).unwrap_or_default()
         };
         changes.rows(table, &rows(before), rows(after));
     }
@@ -349,7 +353,10 @@ impl Table {
         format!("DELETE FROM {}", self.name())
     }
 
+    /// Reads all rows in the order of their keys, as they lie in the file.
     pub(crate) fn select(self) -> String {
-        format!("SELECT {} FROM {}", self.columns().join(", "), self.name())
+        let (columns, key) = (self.columns(), &self.columns()[..self.key()]);
+        let [columns, key] = [columns, key].map(|names| names.join(", "));
+        format!("SELECT {columns} FROM {} ORDER BY {key}", self.name())
     }
 }
