@@ -25,6 +25,7 @@ mod merge_players;
 mod numbers;
 mod player_details;
 mod rating_list;
+mod reading;
 mod record_game;
 mod record_match;
 mod record_result;
@@ -44,7 +45,7 @@ mod withdraw;
 use std::fmt;
 
 use chrono::NaiveDate;
-use serde::{Deserialize, Serialize};
+use serde::{Deserialize, Deserializer, Serialize};
 
 pub use add_player::AddPlayer;
 pub use add_stage::{AddStage, AddThirdPlace};
@@ -139,11 +140,26 @@ pub(in crate::club) enum Public {
 /// Makes the enum of all kinds. A row is a kind, and the field with its tournament where it is of one.
 macro_rules! actions {
     ($($kind:ident $(of $tournament:ident)?),+ $(,)?) => {
-        #[derive(Clone, PartialEq, Serialize, Deserialize, strum::VariantNames)]
+        #[derive(Clone, PartialEq, Serialize, strum::VariantNames)]
         #[serde(tag = "kind", rename_all = "snake_case")]
         #[strum(serialize_all = "snake_case")]
         pub enum Action {
             $($kind($kind),)+
+        }
+
+        #[derive(Deserialize)]
+        #[serde(rename_all = "snake_case")]
+        enum KindName {
+            $($kind,)+
+        }
+
+        impl KindName {
+            /// An action of this kind with these fields.
+            fn read<'de, D: Deserializer<'de>>(self, fields: D) -> Result<Action, D::Error> {
+                match self {
+                    $(Self::$kind => $kind::deserialize(fields).map(Action::$kind),)+
+                }
+            }
         }
 
         impl fmt::Debug for Action {

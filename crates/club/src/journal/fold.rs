@@ -41,8 +41,14 @@ impl NotFolded {
 
 /// Which entries count: an entry does unless an undo that itself counts takes it back.
 pub fn live(entries: &[Arc<Entry>]) -> Vec<bool> {
-    let undoes: Vec<Undoes> = entries.iter().map(|entry| (entry.seq, entry.undoes)).collect();
-    live_of(&undoes)
+    let mut live = vec![true; entries.len()];
+    for (at, entry) in entries.iter().enumerate().rev() {
+        let undone = entry.undoes.filter(|_| live[at]).and_then(|seq| position(entries, seq));
+        if let Some(undone) = undone {
+            live[undone] = false;
+        }
+    }
+    live
 }
 
 /// All decisions, each with its entry and whether it counts.
@@ -51,23 +57,6 @@ pub fn decisions(entries: &[Arc<Entry>]) -> impl Iterator<Item = Decided<'_>> {
         .iter()
         .zip(live(entries))
         .flat_map(|(entry, live)| entry.actions.iter().map(move |one| (entry.seq, one, live)))
-}
-
-/// The number of an entry, and the one that it takes back.
-pub(super) type Undoes = (Seq, Option<Seq>);
-
-/// [`live`] of entries of which no more is known than that.
-pub(super) fn live_of(entries: &[Undoes]) -> Vec<bool> {
-    let mut live = vec![true; entries.len()];
-    for (at, (_, undoes)) in entries.iter().enumerate().rev() {
-        if let (true, Some(target)) = (live[at], *undoes)
-            && let Some(undone) = place(target)
-            && entries.get(undone).is_some_and(|(seq, _)| *seq == target)
-        {
-            live[undone] = false;
-        }
-    }
-    live
 }
 
 /// Where an entry stands; numbers run from 1 without gaps.

@@ -1,5 +1,6 @@
 //! Entries from the rows of the journal.
 
+use std::collections::HashSet;
 use std::sync::Arc;
 use std::sync::mpsc::{self, Receiver, Sender};
 use std::thread;
@@ -10,12 +11,19 @@ use rusqlite::{Connection, OptionalExtension as _, Row};
 use super::StoreError;
 use super::chain::Digest;
 use super::entry::{Entry, EntryFault, OpId, read_actions};
-use super::fold::{Folding, NotAllowed, live_of};
+use super::fold::{Folding, NotAllowed};
 use crate::club::{Club, Seq};
 
 /// Rows that are understood together, beside the reading of others. A journal of years takes half as long to open
 /// that way; the few rows of a glance at the file need no thread.
 const CHUNK: usize = 2048;
+
+/// Bytes of actions that are enough for a thread in fewer rows.
+const LARGE: usize = 1 << 20;
+
+/// Parts for each thread that are read before the first of them is taken: all at once would take as much memory as the
+/// club itself.
+const AHEAD: usize = 4;
 
 type Read = Result<Vec<Arc<Entry>>, StoreError>;
 
@@ -40,39 +48,62 @@ pub(super) fn read_folded(connection: &Connection) -> Result<Folded, StoreError>
 
 /// All entries after `seq`. Parts of them are shown in order, with those that count, as soon as they are understood.
 fn read(connection: &Connection, seq: Seq, mut show: impl FnMut(&[Arc<Entry>], &[bool])) -> Read {
+    let undone = undone(connection, seq)?;
     let mut query = connection.prepare_cached(
         "SELECT seq, at, desk, op, undoes, actions FROM journal WHERE seq > ?1 ORDER BY seq",
     )?;
     let mut rows = query.query([number(seq)])?;
+    let mut all = Vec::new();
+    let mut take = |part: Read| -> Result<(), StoreError> {
+        let mut part = part?;
+        let live: Vec<bool> = part.iter().map(|entry| !undone.contains(&entry.seq)).collect();
+        show(&part, &live);
+        all.append(&mut part);
+        Ok(())
+    };
     thread::scope(|scope| {
-        let (mut helpers, mut chunks) = (Vec::new(), 0);
-        let (mut chunk, mut undoes) = (Vec::new(), Vec::new());
+        let (mut helpers, mut given, mut taken) = (Vec::new(), 0, 0);
+        let (mut chunk, mut size) = (Vec::new(), 0);
         // This thread reads and folds, the others understand.
         let most = thread::available_parallelism().map_or(1, |cores| (cores.get() - 1).max(1));
         while let Some(row) = rows.next()? {
             let row = Stored::new(row)?;
-            undoes.push((row.seq, row.undoes));
+            size += row.actions.len();
             chunk.push(row);
-            if chunk.len() == CHUNK {
+            if chunk.len() == CHUNK || size >= LARGE {
                 if helpers.len() < most {
                     helpers.push(Helper::new(scope));
                 }
-                helpers[chunks % helpers.len()].give(std::mem::take(&mut chunk));
-                chunks += 1;
+                helpers[given % helpers.len()].give(std::mem::take(&mut chunk));
+                (given, size) = (given + 1, 0);
+                if given - taken > AHEAD * most {
+                    take(helpers[taken % helpers.len()].take())?;
+                    taken += 1;
+                }
             }
         }
-        let live = live_of(&undoes);
-        let mut all = Vec::with_capacity(live.len());
-        let mut take = |part: Read| -> Result<(), StoreError> {
-            let mut part = part?;
-            show(&part, &live[all.len()..]);
-            all.append(&mut part);
-            Ok(())
-        };
-        (0..chunks).try_for_each(|at| take(helpers[at % helpers.len()].take()))?;
-        take(entries(chunk))?;
-        Ok(all)
-    })
+        (taken..given).try_for_each(|at| take(helpers[at % helpers.len()].take()))?;
+        take(entries(chunk))
+    })?;
+    Ok(all)
+}
+
+/// The entries after `seq` that do not count.
+fn undone(connection: &Connection, seq: Seq) -> Result<HashSet<Seq>, StoreError> {
+    let mut query = connection.prepare_cached(
+        "SELECT seq, undoes FROM journal WHERE seq > ?1 AND undoes IS NOT NULL ORDER BY seq DESC",
+    )?;
+    let seq_of = |value: i64| u64::try_from(value).map(Seq).unwrap_or_default();
+    let undoes =
+        query.query_map([number(seq)], |row| Ok([row.get(0)?, row.get(1)?].map(seq_of)))?;
+    let mut undone = HashSet::new();
+    for undo in undoes {
+        let [undo, target] = undo?;
+        if !undone.contains(&undo) {
+            undone.insert(target);
+        }
+    }
+    Ok(undone)
 }
 
 /// A thread that makes entries of rows, in the order in which they are given.
