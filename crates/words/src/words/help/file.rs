@@ -182,6 +182,10 @@ pub(super) const FILE: &[CommandHelp] = commands! {
         about: "What the club says of itself on the first page", "最初のページに載せるクラブの紹介";
         url: "Where the site will lie, for the links of the feed", "サイトの場所。フィードのリンクに使う";
         all: "Write every page, changed or not", "変わっていないページもすべて書き込む";
+        watch: "Go on: write the site again after each change, until Ctrl-C",
+            "終わらずに、変更のたびに書き直す（Ctrl-C まで）";
+        then: "With --watch, a command of the shell that runs after each writing, such as an upload; nothing waits for it",
+            "--watch とともに、書くたびに実行するシェルのコマンド（アップロードなど）。終わりを待たない";
     }
     "print": "Print brackets, score sheets, pairings, standings and more",
         "トーナメント表、スコア用紙、対戦一覧、順位表などを印刷する";
