@@ -1,6 +1,7 @@
 //! How many players bear a word: agreeing in a rare name says more than in a common one.
 
 use std::collections::HashMap;
+use std::sync::LazyLock;
 
 use foldhash::fast::FixedState;
 
@@ -18,7 +19,7 @@ const ELSEWHERE: f64 = 300.0;
 const GIVEN: f64 = 4e-3;
 const OTHER: f64 = 5e-4;
 
-/// How many players bear each word of their names. The default knows nothing.
+/// How many players bear each word of their names. The default knows nothing, and takes words by their shape.
 #[derive(Debug, Clone, Default)]
 pub struct Commonness {
     bearers: HashMap<u32, u32, FixedState>,
@@ -28,7 +29,31 @@ pub struct Commonness {
     people: u32,
 }
 
+/// How common names are among so many people, where no players are known.
+static OF_TABLES: LazyLock<Commonness> = LazyLock::new(|| {
+    let mut common = Commonness { people: 10_000, ..Commonness::default() };
+    let tables = [
+        include_str!("../../assets/names/nicknames.csv"),
+        include_str!("../../assets/names/family_names.txt"),
+    ];
+    let lines = tables.iter().flat_map(|table| table.lines()).filter(|line| !line.starts_with('#'));
+    for word in lines.flat_map(|line| line.split([',', ' '])) {
+        for key in keys(&Person::named(word)) {
+            common.bearers.insert(key, MANY);
+        }
+    }
+    common
+});
+
+/// So many of ten thousand bear a name of the tables.
+const MANY: u32 = 10;
+
 impl Commonness {
+    /// As names are known from tables, for names beside which no players are known.
+    pub fn elsewhere() -> &'static Self {
+        &OF_TABLES
+    }
+
     /// Fewer people than this tell nothing about which spellings are usual.
     const ENOUGH: u32 = 50;
 
