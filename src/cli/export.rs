@@ -49,6 +49,8 @@ pub(super) struct Export {
     top: Option<usize>,
     #[arg(long, value_name = "DATE", value_parser = value::day)]
     as_of: Option<NaiveDate>,
+    #[arg(long)]
+    category: Option<String>,
     #[arg(long, value_name = "NAME")]
     list: Option<String>,
     #[arg(long, value_parser = one_of::<Model>())]
@@ -154,7 +156,8 @@ impl Export {
             | Kind::TieBreaks
             | Kind::CrossTable
             | Kind::Bracket
-            | Kind::Pairings => {
+            | Kind::Pairings
+            | Kind::Prizes => {
                 let needs = context.words.command.needs(&self.what.to_string(), "TOURNAMENT");
                 return Err(CliError::Usage(needs));
             }
@@ -175,6 +178,11 @@ impl Export {
         let words = context.cell_words(format);
         if self.what == Kind::Queue {
             return Ok(queue_sheet(context, desk, Some(found.id), words));
+        }
+        if let Some(category) = &self.category {
+            let category = context.names(desk.club()).category(category)?;
+            let today = context.outside.today();
+            return Ok(export::standings_in(desk.club(), found, None, &category, today));
         }
         let counts = |step: &Step| words.sheet.counts(step);
         let working = |all: &[Addend]| words.sheet.working(all, desk.club());
@@ -238,6 +246,11 @@ impl Export {
         }
         let ratings = club.ratings(list).filter(|_| self.without_hands);
         let without = ratings.map(|ratings| ratings.without_hands(club, None));
+        if let Some(category) = &self.category {
+            let category = context.names(club).category(category)?;
+            let on = asked.as_of.unwrap_or(asked.today);
+            club.keep_category_of_ranking(&mut table, &category, on);
+        }
         if self.established {
             table.lines.truncate(table.established);
         }
@@ -283,6 +296,7 @@ impl Export {
             "cross-table",
             "bracket",
             "pairings",
+            "prizes",
             "matches",
             "games",
             "queue",
@@ -299,6 +313,11 @@ impl Export {
             ("--list", self.list.is_some() && !dated, DATED),
             ("--model", self.model.is_some() && !ranked, &["ranking"]),
             ("--w2, --prior-wins", !self.history.is_empty() && !fitted, FITTED),
+            (
+                "--category",
+                self.category.is_some() && !ranked && self.what != Kind::Standings,
+                &["standings", "ranking"],
+            ),
             ("--order", self.order.is_some() && !ranked, &["ranking"]),
             ("--established", self.established && !ranked, &["ranking"]),
             ("--since", self.since.is_some() && !ranked, &["ranking"]),

@@ -13,6 +13,7 @@ mod new;
 mod one_off;
 mod outcome;
 mod plan;
+mod prizes;
 mod report;
 mod results;
 mod set;
@@ -94,9 +95,12 @@ pub(super) enum Tournament {
         name: String,
         #[arg(long, value_name = "N")]
         stage: Option<u32>,
+        #[arg(long)]
+        category: Option<String>,
         #[arg(long, value_enum, default_value_t = TextFormat::Table)]
         format: TextFormat,
     },
+    Prizes(prizes::Prizes),
     Export(file::ExportFile),
     Import(file::ImportFile),
     Check {
@@ -164,16 +168,24 @@ impl Tournament {
             Self::Length(length) => length.run(context),
             Self::BreakTie(order) => order.run(context),
             Self::PlayOff(play_off) => play_off.run(context),
-            Self::Standings { name, stage, format } => {
+            Self::Standings { name, stage, category, format } => {
                 let desk = context.open()?;
                 let found = context.names(desk.club()).tournament(&name)?;
                 if let Some(number) = stage.filter(|number| found.stage_no(*number).is_none()) {
                     let refusal = Refusal::NoSuchStage(found.id, number);
                     return Err(context.words.refusal(&refusal, desk.club()).into());
                 }
-                let sheet = export::standings_of(desk.club(), found, stage);
+                let sheet = match &category {
+                    Some(category) => {
+                        let category = context.names(desk.club()).category(category)?;
+                        let today = context.outside.today();
+                        export::standings_in(desk.club(), found, stage, &category, today)
+                    }
+                    None => export::standings_of(desk.club(), found, stage),
+                };
                 show::write(context, sheet, format)
             }
+            Self::Prizes(prizes) => prizes.run(context),
             Self::Export(export) => export.run(context),
             Self::Import(import) => import.run(context),
             Self::Check { name } => show::check(context, &name),

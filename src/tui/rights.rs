@@ -48,6 +48,7 @@ fn is_of_a_chief(command: CommandId, route: &Route) -> bool {
         | CommandId::ReceiveEvents
         | CommandId::ReplaceEntrant
         | CommandId::SamePerson
+        | CommandId::SetCategories
         | CommandId::SetLimits
         | CommandId::SetTables
         | CommandId::ShiftRatings

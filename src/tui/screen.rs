@@ -6,6 +6,7 @@ mod aside;
 mod boards;
 mod break_form;
 mod candidates;
+mod categories_form;
 mod comparison;
 mod curves;
 mod duplicates;
@@ -33,6 +34,8 @@ mod players;
 mod pod;
 pub(super) mod presence;
 mod print;
+mod prize_form;
+mod prizes;
 mod ranking;
 mod reason_form;
 mod record_fit;
@@ -107,6 +110,8 @@ pub(super) fn build(route: &Route, context: &Context<'_>) -> Box<dyn Layer> {
             Box::new(reason_form::open(*tournament, correction.clone()))
         }
         Route::Limits(tournament) => Box::new(limits::open(*tournament, context)),
+        Route::Prizes(tournament) => Box::new(prize_form::open(*tournament, context)),
+        Route::Categories => Box::new(categories_form::open(context)),
         Route::Import => Box::new(import::ImportPage::default()),
         Route::Guest(guest) => guest.build(context),
         Route::Journal(at) => Box::new(journal::JournalPage::new(*at, data)),

@@ -14,6 +14,7 @@ mod late;
 mod memory;
 mod order_of_play;
 mod pods;
+mod prizes;
 mod promises;
 mod referee;
 mod reports;

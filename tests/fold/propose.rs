@@ -52,7 +52,9 @@ pub(crate) enum Move {
     Redo,
 }
 
-const FREQUENT: [&str; 42] = [
+const FREQUENT: [&str; 44] = [
+    "remove_alias",
+    "set_points",
     "merge_players",
     "unmerge_players",
     "unmerge_players",

@@ -18,7 +18,7 @@ use crate::tui::scenes::{self, Scene};
 
 /// Scenes that stand just before a decision, and the keys that make it; before a bar stand keys that make others
 /// first.
-const DECISIONS: [(&str, &str); 61] = [
+const DECISIONS: [(&str, &str); 64] = [
     ("score_typed", "<enter>"),
     ("score_recorded", "u"),
     ("player_new", "u y"),
@@ -31,6 +31,9 @@ const DECISIONS: [(&str, &str); 61] = [
     ("hall", "<enter>"),
     ("hall_emptied", "y"),
     ("hall_break", "<ctrl-u> <enter>"),
+    ("prize_form", "<enter>"),
+    ("categories_form", "<enter>"),
+    ("player_form_change", "<tab> <tab> <tab> <tab> <tab> <tab> <tab> x <enter>"),
     ("player_form_new", "A d a <enter>"),
     ("player_form_change", "x <enter>"),
     (

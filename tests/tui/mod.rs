@@ -35,6 +35,7 @@ mod party;
 mod people;
 mod planning;
 mod pods;
+mod prizes;
 mod random;
 mod ratings;
 pub(crate) mod records;

@@ -24,6 +24,7 @@ mod enter_players;
 mod merge_players;
 mod numbers;
 mod player_details;
+mod prizes;
 mod rating_list;
 mod reading;
 mod record_game;
@@ -67,6 +68,7 @@ pub use player_details::{
     AddAlias, RemoveAlias, RenamePlayer, SetBorn, SetClub, SetExternalId, SetNote, SetPublicity,
     SetReading,
 };
+pub use prizes::{SetCategories, SetPlayerCategories, SetPrizes};
 pub use rating_list::{PublishList, SetRatingList};
 pub use record_game::{CorrectGame, RecordGame};
 pub use record_match::RecordMatch;
@@ -264,6 +266,9 @@ actions! {
     ReportResult of tournament,
     SetRatingList,
     SetPresence of tournament,
+    SetCategories,
+    SetPlayerCategories,
+    SetPrizes of tournament,
 }
 
 impl Action {

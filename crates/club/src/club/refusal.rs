@@ -151,6 +151,7 @@ impl Refusal {
                     | EventRefusal::NobodyToPair(..)
                     | EventRefusal::NoBreak
                     | EventRefusal::SameBreak(_)
+                    | EventRefusal::SameCategories
             ),
             _ => false,
         }
@@ -269,6 +270,12 @@ pub enum EventRefusal {
     AlreadyPlaying(TournamentId, MatchNo),
     /// The match is postponed already, or is not.
     SamePostponement(TournamentId, MatchNo, bool),
+    /// Two categories have one name, one of them admits no age, or the day does not exist.
+    UnsoundCategories,
+    /// The categories are these already.
+    SameCategories,
+    /// A prize is nothing, or worth more than that of a better place.
+    UnsoundPrizes(TournamentId),
     /// The hall has no break that could end.
     NoBreak,
     /// The break ends at this time as it is.
@@ -411,6 +418,10 @@ pub enum TextField {
     Reason,
     /// The mark of a phone.
     Phone,
+    /// The name of a category.
+    Category,
+    /// A thing that is won.
+    Prize,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -445,7 +456,9 @@ impl TextField {
             | Self::Scheme
             | Self::External
             | Self::Reason
-            | Self::Phone => LONGEST_NAME,
+            | Self::Phone
+            | Self::Category
+            | Self::Prize => LONGEST_NAME,
         }
     }
 }

@@ -46,6 +46,7 @@ use crate::domain::format::StagePlan;
 use crate::domain::game::Hand;
 use crate::domain::ids::{ListId, MatchNo, TournamentId};
 use crate::domain::number::PlayerId;
+use crate::domain::prize::Prizes;
 use crate::domain::rating::Division;
 use crate::domain::round::RoundName;
 
@@ -82,6 +83,8 @@ pub struct Tournament {
     /// The rating limits, if there are any.
     pub division: Option<Division>,
     pub calls: CallPlan,
+    /// The prizes, none where no list is set.
+    pub prizes: Arc<Prizes>,
     /// How far it is.
     pub phase: Phase,
     /// The entrants, in the order of entry or as put in order by hand.
@@ -114,6 +117,7 @@ impl Tournament {
             card_game: None,
             division: None,
             calls: CallPlan::default(),
+            prizes: Arc::default(),
             phase: if plan.format.has_draw() { Phase::Registering } else { Phase::Running },
             entrants: Entrants::default(),
             presence: presence::Presences::new(),

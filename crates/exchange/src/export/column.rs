@@ -245,6 +245,8 @@ pub enum Column {
     Against,
     /// A player of an experiment.
     Player,
+    /// How many players.
+    Players,
     /// The content of a row of figures: those found, their standard errors, or those printed.
     Figure,
     /// A claim of a document.
@@ -271,6 +273,17 @@ pub enum Column {
     /// The values of a tie-break.
     #[strum(to_string = "{0}")]
     Criterion(Step),
+    /// A category, and those of a player.
+    Category,
+    Categories,
+    /// The rank in the whole, beside that in a category.
+    Overall,
+    /// The place for which a prize is.
+    Place,
+    Prize,
+    Money,
+    /// The places whose money is shared.
+    Shared,
     /// By its own name: a place, a heading in the words of a language.
     #[strum(to_string = "{0}")]
     Named(String),

@@ -173,7 +173,7 @@ impl TournamentPage {
         facts: &Facts,
         data: &Snapshot,
         words: &'static Words,
-    ) -> [CommandHere; 10] {
+    ) -> [CommandHere; 12] {
         let say = &words.screen.tournament.reason;
         let swiss = |command| {
             also(command)
@@ -202,6 +202,10 @@ impl TournamentPage {
             also(CommandId::PlayOff)
                 .unless(!breaks_tie && !facts.tied_at_the_end, say.no_play_off()),
             also(CommandId::CloseTournament).refused(no_close(facts, *say)),
+            also(CommandId::NextCategory)
+                .unless(data.club.category_names().is_empty(), words.screen.prizes.no_categories()),
+            also(CommandId::ShowPrizes)
+                .unsaid_if(facts.phase == Phase::Registering || tournament.prizes.lists.is_empty()),
             also(CommandId::HandIn).unless(facts.phase != Phase::Closed, say.not_closed()),
             // Once or twice a day; the room is for what is done all day, until the event is over.
             also(CommandId::Export).unsaid_if(facts.phase != Phase::Closed),

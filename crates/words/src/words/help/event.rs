@@ -52,6 +52,19 @@ pub(super) const EVENT: &[CommandHelp] = commands! {
         tables: "Tables reserved for it, with commas between; none: no tables",
             "この大会のために予約する卓。コンマで区切る。none ならなし";
     }
+    "tournament prizes": "Show who wins which prize as the standings are, and set the prizes",
+        "今の順位で誰がどの賞かを表示する。賞もここで決める" {
+        lists: "Prizes from the first place on, like \"30000; 20000 + Cup; Book\"; of a category behind its name, like \
+             \"U18: 5000; 3000\"; once for each list, all of them",
+            "1位からの賞。「30000円; 20000円 + トロフィー; 図書券」のように。部門賞は「U18: 5000; 3000」。すべてのリストを指定する";
+        ties: "How tied players share the prizes for all [default: tie-break]",
+            "全体の賞を同点者で分ける方法［省略時：tie-break］";
+        category_ties: "How they share those of categories [default: tie-break]",
+            "部門賞を同点者で分ける方法［省略時：tie-break］";
+        each: "How many prizes a person may win [default: one]", "各選手が受けられる賞の数［省略時：one］";
+        coin: "Shares are rounded down to multiples of this [default: 1]",
+            "分けた額を切り捨てる単位［省略時：1］";
+    }
     "tournament rename": "Give a tournament another name", "大会の名前を変える" {
         new_name: "The new name", "新しい名前";
     }

@@ -146,6 +146,7 @@ pub(super) const FILE: &[CommandHelp] = commands! {
             "レーティングの推移を描く選手。繰り返せる。`svg` と `png` のみ［省略時：上位の選手］";
         columns: "Only these columns, in this order, like rank,name,rating",
             "書き出す列とその順。rank,name,rating のように";
+        category: "Only players of that category, for standings and ranking", "その部門の選手だけ。順位表とランキングのみ";
         established: "Only established ratings, for the ranking", "確定したレーティングだけ。ランキングのみ";
         since:
             "Add the places and points gained since before that tournament or day, \

@@ -101,6 +101,7 @@ impl SheetWords {
             Kind::Bracket => ("Bracket", "トーナメント表"),
             Kind::Pairings => ("Pairings", "組み合わせ"),
             Kind::Queue => ("Queue", "呼出待ち"),
+            Kind::Prizes => ("Prizes", "表彰"),
         };
         self.language.pick(english, japanese)
     }
@@ -167,6 +168,12 @@ const fn japanese(column: &Column) -> &'static str {
         Column::Reading => "ふりがな",
         Column::Club => "所属",
         Column::Aliases => "別名",
+        Column::Category | Column::Categories => "部門",
+        Column::Players => "人数",
+        Column::Overall => "総合順位",
+        Column::Prize => "賞",
+        Column::Money => "賞金",
+        Column::Shared => "分配する順位",
         Column::Note => "備考",
         Column::ExternalIds => "他団体ID",
         Column::Merged => "統合した番号",
@@ -202,7 +209,7 @@ const fn japanese(column: &Column) -> &'static str {
         Column::State | Column::Phase => "状態",
         Column::StartA => "ハンデ1",
         Column::StartB => "ハンデ2",
-        Column::Rank => "順位",
+        Column::Rank | Column::Place => "順位",
         Column::Wins => "勝",
         Column::Losses => "敗",
         Column::LastPlayed => "最終試合",
@@ -362,7 +369,7 @@ fn term(lang: Language, term: &Term) -> String {
         Term::Named(named) => named.japanese,
         Term::Rival(rival) => return lang.words().message.rating.rival(*rival),
         Term::Step(step) => return step.to_string(),
-        Term::AllYears => "全体",
+        Term::AllYears | Term::Everybody => "全体",
         Term::State(state) => lang.words().term.state(*state),
         Term::Postponed => lang.words().message.event.postponed(),
         Term::Absent => lang.words().term.absent(),

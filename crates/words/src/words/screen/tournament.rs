@@ -361,6 +361,8 @@ words! {
         length: "Length", "方式";
         /// The place; six columns at most.
         rank: "Rank", "順位";
+        /// The rank among all players, beside that in a category.
+        overall: "All", "総合";
         name: "Name", "名前";
         matches: "Matches", "試合";
         /// Matches, in three columns.

@@ -7,8 +7,8 @@ use crate::clock::{in_the_hall, written_in_the_hall};
 use crate::club::action::{
     AddPlayOff, AddStage, AddThirdPlace, BreakTie, CallAgain, CallMatch, CorrectGame, DrawPairings,
     DrawRound, EnterLate, ForbidPair, PostponeMatch, RecordGame, ReplaceEntrant, ReportResult,
-    SetAbsence, SetBreak, SetCalls, SetLateEntries, SetLengths, SetMatchLength, SetPoints,
-    SetRounds, SetTables, StartMatch, Withdraw, WithdrawCall,
+    SetAbsence, SetBreak, SetCalls, SetCategories, SetLateEntries, SetLengths, SetMatchLength,
+    SetPoints, SetPrizes, SetRounds, SetTables, StartMatch, Withdraw, WithdrawCall,
 };
 use crate::club::question::floor::Where;
 use crate::club::report::{Report, Told};
@@ -224,6 +224,18 @@ pub(super) fn action(lang: Language, action: &Action, seq: Option<Seq>, club: &C
         }
         Action::SetTables(SetTables { tables }) => say!(lang; "hall set up with {}",
             "会場の卓を{}に設定", lang.count(tables.len(), "table", "tables", "卓")),
+        Action::SetCategories(SetCategories { categories }) => match categories.list.len() {
+            0 => lang.pick("categories removed", "部門を削除").to_owned(),
+            _ => say!(lang, "categories: {}", "部門を設定：{}", categories.written()),
+        },
+        Action::SetPrizes(SetPrizes { tournament, prizes }) => {
+            let count = prizes.lists.iter().map(|list| list.awards.len()).sum();
+            match count {
+                0 => say!(lang, "{}: prizes removed", "{}：賞を削除", title(tournament)),
+                _ => say!(lang; "{}: {} set", "{}：賞を{}設定",
+                    title(tournament), lang.count(count, "prize", "prizes", "件")),
+            }
+        }
         Action::SetBreak(SetBreak { at, until }) => match until {
             Some(until) => {
                 lang.words().term.on_break(&written_in_the_hall(*until, in_the_hall(*at).date()))
@@ -349,6 +361,8 @@ pub(super) fn kind(action: &Action) -> [&'static str; 3] {
         Action::CorrectGame(_) => ["game corrected", "games corrected", "ゲームの訂正"],
         Action::SetCalls(_) => ["order of calls set", "orders of calls set", "呼び出し方の設定"],
         Action::SetTables(_) => ["hall set up", "halls set up", "会場の設定"],
+        Action::SetCategories(_) => ["categories set", "categories set", "部門の設定"],
+        Action::SetPrizes(_) => ["prizes set", "prizes set", "賞の設定"],
         Action::SetBreak(_) => ["break set", "breaks set", "休憩の設定"],
         Action::CallMatch(_) => ["match called", "matches called", "呼び出し"],
         Action::CallAgain(_) => ["second call", "second calls", "再呼び出し"],

@@ -368,9 +368,16 @@ fn stage_or_floor(lang: Language, refusal: &EventRefusal, club: &Club) -> String
             pick!(lang; "give a later time, or a length such as 30 min",
             "あとの時刻か、「30分」のような長さを指定してください。")
         }
+        EventRefusal::UnsoundCategories => pick!(lang;
+            "give each a name of its own, like U18 <18 or Senior 65+",
+            "「U18 <18」「シニア 65+」のように、部門ごとに別の名前にしてください。"),
+        EventRefusal::UnsoundPrizes(_) => pick!(lang;
+            "write them from the first place on, without thousands separators: 30000; 20000; Book",
+            "1位から順に、桁区切りなしで書いてください。例：30000; 20000; 図書券"),
         EventRefusal::NoBreak => pick!(lang; "to begin one, say until when, e.g. 13:00",
             "始めるには、終わる時刻を指定してください。例：13:00"),
         EventRefusal::SameBreak(_)
+        | EventRefusal::SameCategories
         | EventRefusal::NothingReported(..)
         | EventRefusal::SameFinish(..)
         | EventRefusal::AlreadyPlaying(..)

@@ -363,6 +363,15 @@ fn stage_or_floor(lang: Language, refusal: &EventRefusal, club: &Club) -> String
         EventRefusal::SamePostponement(id, no, false) => say!(lang;
             "match {no} of {} is not postponed",
             "第{no}試合（{}）は延期されていません。", title(id)),
+        EventRefusal::UnsoundCategories => say!(lang;
+            "two categories have one name, or the ages or the day of one cannot be",
+            "部門名が重複しているか、年齢か日付が正しくありません。"),
+        EventRefusal::SameCategories => {
+            lang.pick("the categories are these already", "部門はすでにそのとおりです。").to_owned()
+        }
+        EventRefusal::UnsoundPrizes(id) => say!(lang;
+            "a prize of {} is nothing, or more than that of a better place",
+            "{}の賞に、空のものか、上の順位より高い賞金があります。", title(id)),
         EventRefusal::NoBreak => {
             lang.pick("the hall has no break", "いまは休憩中ではありません。").to_owned()
         }
@@ -531,6 +540,8 @@ fn text_field(lang: Language, field: TextField) -> &'static str {
         TextField::Tag => lang.pick("the tag", "略号"),
         TextField::List => lang.pick("the rating list's name", "レーティングリスト名"),
         TextField::Round => lang.pick("the round's name", "ラウンド名"),
+        TextField::Category => lang.pick("the category's name", "部門名"),
+        TextField::Prize => lang.pick("the prize", "賞品"),
         TextField::Phone => lang.pick("the phone's mark", "スマホの識別子"),
         TextField::Table => lang.pick("the table's name", "卓の名前"),
         TextField::Scheme => lang.pick("the issuing body", "発行した団体"),
