@@ -67,6 +67,8 @@ pub(super) enum Tournament {
     Explain(swiss::Explain),
     Late(exits::Late),
     Withdraw(exits::Withdraw),
+    Return(exits::Return),
+    Exchange(exits::Exchange),
     Replace(exits::Replace),
     Show {
         name: String,
@@ -141,6 +143,8 @@ impl Tournament {
             Self::Explain(explain) => explain.run(context),
             Self::Late(late) => late.run(context),
             Self::Withdraw(withdraw) => withdraw.run(context),
+            Self::Return(back) => back.run(context),
+            Self::Exchange(exchange) => exchange.run(context),
             Self::Replace(replace) => replace.run(context),
             Self::Show { name } => {
                 let desk = context.open()?;

@@ -3,6 +3,7 @@
 mod absence;
 mod adjust;
 mod aside;
+mod back;
 mod boards;
 mod break_form;
 mod candidates;
@@ -11,6 +12,7 @@ mod comparison;
 mod curves;
 mod duplicates;
 mod enter;
+mod exchange;
 mod exit;
 pub(super) mod export;
 pub(super) mod floor;

@@ -576,7 +576,6 @@ fn prizes_and_categories_are_set_shown_and_exported() {
          player set A --born 2012-03-04 --categories Guests
          player set B --categories Women,First-timer
          categories
-         --lang ja categories
          tournament new Cup --format round-robin --first-to 2
          tournament enter Cup A B C D
          tournament start Cup
@@ -593,8 +592,6 @@ fn prizes_and_categories_are_set_shown_and_exported() {
          tournament prizes Cup
          --lang ja tournament prizes Cup --each several --coin 100
          export prizes Cup
-         export prizes Cup --format json
-         --lang ja export prizes Cup --format md
          export standings Cup --category U18 --columns rank,name,overall
          export ranking --category U18 --columns name
          export matches --category U18
@@ -602,6 +599,26 @@ fn prizes_and_categories_are_set_shown_and_exported() {
          tournament prizes Cup --set '30 + 40'
          categories set U18
          categories set 'U18 <18' u18
+         undo",
+    );
+    insta::assert_snapshot!(shell.transcript());
+}
+
+#[test]
+fn who_withdrew_comes_back_and_two_exchange_places() {
+    let mut shell = hall();
+    shell.play(
+        "tournament new Cup --format round-robin --first-to 2
+         tournament enter Cup A B C D
+         tournament start Cup
+         tournament exchange Cup A B --dry-run
+         tournament exchange Cup A B
+         tournament exchange Cup A A
+         tournament withdraw Cup D --effect forfeit
+         tournament withdraw Cup D
+         tournament return Cup D --dry-run
+         tournament return Cup D
+         tournament return Cup D
          undo",
     );
     insta::assert_snapshot!(shell.transcript());

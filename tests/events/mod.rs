@@ -18,6 +18,7 @@ mod prizes;
 mod promises;
 mod referee;
 mod reports;
+mod returns;
 mod round_robins;
 mod swiss;
 mod swiss_points;

@@ -4,14 +4,14 @@ use banzuke::club::Action;
 use banzuke::club::action::{
     AddAlias, AddPlayOff, AddPlayer, AddStage, AddThirdPlace, AdjustRating, BreakTie, CallAgain,
     CallMatch, CloseTournament, CorrectGame, CorrectResult, CreateTournament, DeleteTournament,
-    DrawPairings, DrawRound, DrawStage, EnterLate, EnterPlayers, ForbidPair, JudgePlayers,
-    MergePlayers, NoteOrigin, OrderEntrants, PostponeMatch, PublishList, RecordGame, RecordMatch,
-    RecordResult, RemoveAlias, RemoveEntrant, RenamePlayer, RenameTournament, ReplaceEntrant,
-    ReportResult, SetAbsence, SetBorn, SetBreak, SetCalls, SetCardGame, SetCategories, SetClub,
-    SetDivision, SetExternalId, SetFirstMove, SetGames, SetHands, SetLateEntries, SetLengths,
-    SetMatchLength, SetNote, SetPlayerCategories, SetPoints, SetPresence, SetPrizes, SetPublicity,
-    SetRatingList, SetReading, SetRounds, SetTables, SetTag, StartMatch, UnmergePlayers, Withdraw,
-    WithdrawCall,
+    DrawPairings, DrawRound, DrawStage, EnterLate, EnterPlayers, ExchangeEntrants, ForbidPair,
+    JudgePlayers, MergePlayers, NoteOrigin, OrderEntrants, PostponeMatch, PublishList, RecordGame,
+    RecordMatch, RecordResult, RemoveAlias, RemoveEntrant, RenamePlayer, RenameTournament,
+    ReplaceEntrant, ReportResult, ReturnEntrant, SetAbsence, SetBorn, SetBreak, SetCalls,
+    SetCardGame, SetCategories, SetClub, SetDivision, SetExternalId, SetFirstMove, SetGames,
+    SetHands, SetLateEntries, SetLengths, SetMatchLength, SetNote, SetPlayerCategories, SetPoints,
+    SetPresence, SetPrizes, SetPublicity, SetRatingList, SetReading, SetRounds, SetTables, SetTag,
+    StartMatch, UnmergePlayers, Withdraw, WithdrawCall,
 };
 use banzuke::domain::category::Category;
 use banzuke::domain::deal::Deal;
@@ -310,6 +310,16 @@ pub(super) fn spoil(mut action: Action, picks: [u32; 6]) -> Action {
                 tables.push(text(by));
             }
         }
+        Action::ReturnEntrant(ReturnEntrant { tournament, player, from }) => match by % 3 {
+            0 => *tournament = stray_tournament,
+            1 => *player = stray_player,
+            _ => *from = by,
+        },
+        Action::ExchangeEntrants(ExchangeEntrants { tournament, players }) => match by % 3 {
+            0 => *tournament = stray_tournament,
+            1 => players[0] = stray_player,
+            _ => players[0] = players[1],
+        },
         Action::SetCategories(SetCategories { categories }) => {
             categories.list.push(Category { name: text(by), ..Category::default() });
         }

@@ -52,7 +52,10 @@ pub(crate) enum Move {
     Redo,
 }
 
-const FREQUENT: [&str; 44] = [
+const FREQUENT: [&str; 47] = [
+    "return_entrant",
+    "return_entrant",
+    "exchange_entrants",
     "remove_alias",
     "set_points",
     "merge_players",

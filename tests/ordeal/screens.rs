@@ -18,7 +18,7 @@ use crate::tui::scenes::{self, Scene};
 
 /// Scenes that stand just before a decision, and the keys that make it; before a bar stand keys that make others
 /// first.
-const DECISIONS: [(&str, &str); 64] = [
+const DECISIONS: [(&str, &str); 66] = [
     ("score_typed", "<enter>"),
     ("score_recorded", "u"),
     ("player_new", "u y"),
@@ -86,6 +86,8 @@ const DECISIONS: [(&str, &str); 64] = [
     ("close", "y"),
     ("late_places", "<enter>"),
     ("withdraw", "<enter>"),
+    ("return_asked", "<down> <enter>"),
+    ("exchange_asked", "<enter> y"),
     ("replace", "<enter>"),
     ("entries", "x"),
     ("entries", "J"),

@@ -43,6 +43,7 @@ mod reference;
 mod registry;
 mod reported;
 mod result_sheet;
+mod returns;
 mod saturday;
 pub(crate) mod scenes;
 mod scoring;

@@ -413,6 +413,10 @@ commands! {
     MoveDown = "move-down" in [Enter, Roster, Tournament], footer Some(5);
     /// Takes the selected entrant out of the event after its start.
     Withdraw = "withdraw" in [Player, Tournament], footer Some(6);
+    /// Has the selected entrant, who withdrew, play on.
+    ReturnEntrant = "return-entrant" in [Tournament], footer None;
+    /// Exchanges the places of the selected entrant and another one.
+    ExchangePlaces = "exchange-places" in [Tournament], footer None;
     /// Puts the right player in the place of the selected entrant.
     ReplaceEntrant = "replace-entrant" in [Match], footer None;
     /// Leaves the selected entrant of a Swiss out of the next round.

@@ -2,9 +2,10 @@
 
 use banzuke::club::action::{
     AddPlayOff, AddStage, AddThirdPlace, BreakTie, CallAgain, CallMatch, CorrectGame, EnterLate,
-    ForbidPair, PostponeMatch, RecordGame, ReplaceEntrant, ReportResult, SetAbsence, SetBreak,
-    SetCalls, SetCategories, SetLateEntries, SetLengths, SetMatchLength, SetPlayerCategories,
-    SetPoints, SetPrizes, SetRounds, SetTables, StartMatch, Withdraw, WithdrawCall,
+    ExchangeEntrants, ForbidPair, PostponeMatch, RecordGame, ReplaceEntrant, ReportResult,
+    ReturnEntrant, SetAbsence, SetBreak, SetCalls, SetCategories, SetLateEntries, SetLengths,
+    SetMatchLength, SetPlayerCategories, SetPoints, SetPrizes, SetRounds, SetTables, StartMatch,
+    Withdraw, WithdrawCall,
 };
 use banzuke::club::question::seeding::DrawChoice;
 use banzuke::club::report::{Report, Told};
@@ -33,6 +34,7 @@ pub(super) fn propose(club: &Club, kind: &str, picks: [u32; 6]) -> Option<Action
     Some(match kind {
         "add_stage" => add_stage(pick(club.tournaments(), picks[0])?, picks),
         "set_tables" => set_tables(picks),
+        "return_entrant" | "exchange_entrants" => moved(club, kind, picks)?,
         "set_categories" | "set_player_categories" | "set_prizes" => ceremony(club, kind, picks)?,
         "set_break" => {
             let at = stamp(u64::from(picks[0])).at;
@@ -218,6 +220,20 @@ fn add_stage(tournament: &Tournament, picks: [u32; 6]) -> Action {
     };
     let stage = u32::try_from(tournament.stages.len() + 1).expect("few stages");
     Action::AddStage(AddStage { tournament: tournament.id, stage, plan: Box::new(plan) })
+}
+
+fn moved(club: &Club, kind: &str, picks: [u32; 6]) -> Option<Action> {
+    if kind == "return_entrant" {
+        let left = club.tournaments().flat_map(|one| one.exits.keys().map(move |id| (one, *id)));
+        let (found, player) = pick(left, picks[0])?;
+        let from = if picks[1].is_multiple_of(2) { 1 } else { found.back_from(player) };
+        return Some(Action::ReturnEntrant(ReturnEntrant { tournament: found.id, player, from }));
+    }
+    let running = club.tournaments().filter(|one| one.phase == Phase::Running);
+    let found = pick(running, picks[0])?;
+    let [a, b] = [picks[1], picks[2]].map(|by| pick(found.entrants.iter().copied(), by));
+    let players = [a?, b?];
+    Some(Action::ExchangeEntrants(ExchangeEntrants { tournament: found.id, players }))
 }
 
 fn ceremony(club: &Club, kind: &str, picks: [u32; 6]) -> Option<Action> {

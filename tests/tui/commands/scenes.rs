@@ -16,6 +16,7 @@ pub(super) use crate::tui::identity::duplicates;
 pub(super) use crate::tui::party::{following, over as party_over};
 use crate::tui::prizes;
 use crate::tui::ratings::{easy, season};
+use crate::tui::returns;
 use crate::tui::scoring::{ELIMINATION, ROBIN, named, started};
 
 /// A file with nothing in it.
@@ -26,6 +27,16 @@ pub(super) fn empty() -> Front {
 /// All is played, and prizes are set.
 pub(super) fn ceremony() -> Front {
     Front::open(prizes::ceremony())
+}
+
+/// An entrant of a round robin has withdrawn and is selected.
+pub(super) fn left() -> Front {
+    returns::left()
+}
+
+/// A bracket of which nothing was played, on its first entrant.
+pub(super) fn unplayed() -> Front {
+    returns::unplayed()
 }
 
 /// Forty players.

@@ -21,6 +21,7 @@ mod draw_round;
 mod draw_stage;
 mod enter_late;
 mod enter_players;
+mod exchange_entrants;
 mod merge_players;
 mod numbers;
 mod player_details;
@@ -33,6 +34,7 @@ mod record_result;
 mod renumber;
 mod replace_entrant;
 mod report_result;
+mod return_entrant;
 mod set_absence;
 mod set_break;
 mod set_games;
@@ -61,6 +63,7 @@ pub use draw_round::DrawRound;
 pub use draw_stage::DrawStage;
 pub use enter_late::EnterLate;
 pub use enter_players::{EnterPlayers, OrderEntrants, RemoveEntrant};
+pub use exchange_entrants::ExchangeEntrants;
 pub use merge_players::{JudgePlayers, MergePlayers, UnmergePlayers};
 pub(in crate::club) use numbers::NewNumber;
 pub use numbers::Numbers;
@@ -76,6 +79,7 @@ pub use record_result::RecordResult;
 pub use renumber::Renumbering;
 pub use replace_entrant::ReplaceEntrant;
 pub use report_result::ReportResult;
+pub use return_entrant::ReturnEntrant;
 pub use set_absence::{ForbidPair, SetAbsence};
 pub use set_break::SetBreak;
 pub use set_games::{SetGames, SetHands};
@@ -269,6 +273,8 @@ actions! {
     SetCategories,
     SetPlayerCategories,
     SetPrizes of tournament,
+    ReturnEntrant of tournament,
+    ExchangeEntrants of tournament,
 }
 
 impl Action {

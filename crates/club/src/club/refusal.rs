@@ -270,6 +270,14 @@ pub enum EventRefusal {
     AlreadyPlaying(TournamentId, MatchNo),
     /// The match is postponed already, or is not.
     SamePostponement(TournamentId, MatchNo, bool),
+    /// The player has not left the event.
+    NotGone(TournamentId, PlayerId),
+    /// The player was disqualified, or the matches of the exit are over: a bracket has gone on, or another stage.
+    NoWayBack(TournamentId, PlayerId),
+    /// The entrants have no places in a draw that two could exchange.
+    NoPlaces(TournamentId),
+    /// A match of a player who is to exchange places has a result or is at a table.
+    HasBegun(TournamentId, PlayerId, MatchNo),
     /// Two categories have one name, one of them admits no age, or the day does not exist.
     UnsoundCategories,
     /// The categories are these already.

@@ -9,7 +9,7 @@ use crate::command::{COMMANDS, Command, CommandId, FooterLabel, Scope};
 use crate::domain::format::{Format, Seeding};
 use crate::tui::kit::commands::{CommandHere, Commands, also};
 use crate::tui::match_commands;
-use crate::tui::screen::{absence, boards, exit, late_entry, presence};
+use crate::tui::screen::{absence, back, boards, exchange, exit, late_entry, presence};
 use crate::tui::snapshot::Snapshot;
 use crate::words::Words;
 use crate::words::screen::tournament::ReasonWords;
@@ -127,7 +127,7 @@ impl TournamentPage {
         facts: &Facts,
         data: &Snapshot,
         words: &'static Words,
-    ) -> [CommandHere; 9] {
+    ) -> [CommandHere; 11] {
         let say = &words.screen.tournament.reason;
         let (running, has_draw) = (facts.phase == Phase::Running, facts.format.has_draw());
         let selected = self.tabs.selected_entrant(self.tab);
@@ -155,6 +155,12 @@ impl TournamentPage {
                 .called(FooterLabel::NewEntrant),
             // Where entrants are looked at, and nowhere else.
             also(CommandId::Withdraw).refused(no_exit).unsaid_if(elsewhere),
+            also(CommandId::ReturnEntrant)
+                .refused(back::reason(tournament, selected, data, words))
+                .unsaid_if(elsewhere),
+            also(CommandId::ExchangePlaces)
+                .refused(exchange::reason(tournament, selected, data, words))
+                .unsaid_if(elsewhere),
             also(CommandId::ReplaceEntrant).unsaid_if(elsewhere).own_if(selected.is_some()),
             also(CommandId::Remove).refused(no_entrant(self, facts, *say)),
             also(CommandId::MoveUp).refused(no_move(self, facts, words, false)),

@@ -14,7 +14,9 @@ use crate::tui::kit::layer::{Context, Intent, Step};
 use crate::tui::kit::overlay::details::Details;
 use crate::tui::match_commands;
 use crate::tui::route::Route;
-use crate::tui::screen::{absence, exit, export, luck, presence, print, prizes, start, tie};
+use crate::tui::screen::{
+    absence, back, exchange, exit, export, luck, presence, print, prizes, start, tie,
+};
 
 impl TournamentPage {
     pub(super) fn run(
@@ -44,6 +46,8 @@ impl TournamentPage {
             (CommandId::Add, _) => return vec![Step::Open(Route::Enter(self.id))],
             (
                 CommandId::Withdraw
+                | CommandId::ReturnEntrant
+                | CommandId::ExchangePlaces
                 | CommandId::ReplaceEntrant
                 | CommandId::Remove
                 | CommandId::MarkHere
@@ -156,6 +160,8 @@ impl TournamentPage {
                 };
                 return player.map(leave).or_else(asked);
             }
+            CommandId::ReturnEntrant => return Some(back::ask(tournament, player?, context)),
+            CommandId::ExchangePlaces => return Some(exchange::ask(tournament, player?, context)),
             CommandId::ReplaceEntrant => {
                 let route = Route::LateEntry { tournament: id, instead: Some(player?) };
                 return Some(Step::Open(route));

@@ -128,6 +128,8 @@ impl Tab {
                 CommandId::MoveUp,
                 CommandId::MoveDown,
                 CommandId::Withdraw,
+                CommandId::ReturnEntrant,
+                CommandId::ExchangePlaces,
                 CommandId::ReplaceEntrant,
                 CommandId::SetLimits,
             ],

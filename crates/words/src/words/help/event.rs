@@ -164,6 +164,13 @@ pub(super) const EVENT: &[CommandHelp] = commands! {
              [default: as the rules propose; it is shown]",
             "今のステージの試合の扱い［省略時：規則どおりの扱い。内容を表示する］";
     }
+    "tournament return": "Have an entrant who withdrew from a Swiss, a round robin or groups play on",
+        "スイス式、総当たり、予選リーグを棄権した選手を復帰させる" {
+        from: "The first round that is played again; 1: all matches not played [default: the next round]",
+            "復帰するラウンド。1なら未実施の全試合［省略時：次のラウンド］";
+    }
+    "tournament exchange": "Exchange the places of two entrants after the draw, before either has played",
+        "組み合わせの後、まだ試合のない二人の位置を交換する"
     "tournament replace":
         "Replace an entrant added by mistake with the right player, results \
          included",

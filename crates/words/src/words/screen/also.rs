@@ -123,6 +123,13 @@ pub(super) const fn also(
             "drop, drop out, leaves, gone, goes home",
             "棄権, きけん, ドロップ, 途中離脱, 帰った, 棄権者, 不参加",
         ],
+        CommandId::ReturnEntrant => {
+            ["back, come back, re-enter, rejoin, reinstate", "戻る, 再参加, 復帰, 再開"]
+        }
+        CommandId::ExchangePlaces => [
+            "switch, trade, move to another group, change the draw, seeds, same club",
+            "交換, ブロックの変更, シードの変更",
+        ],
         CommandId::ReplaceEntrant => [
             "swap, substitute, wrong player, exchange",
             "交代, こうたい, 差し替え, 代わり, 別の選手",

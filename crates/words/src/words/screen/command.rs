@@ -239,6 +239,12 @@ impl ScreenWords {
             CommandId::Withdraw => pick!(lang;
                 ("Withdraw entrant", "withdraw", "Withdraws or disqualifies an entrant."),
                 ("参加者の大会棄権", "大会棄権", "開始後に参加者を大会棄権か失格にします。")),
+            CommandId::ReturnEntrant => pick!(lang;
+                ("Return entrant", "return", "Has an entrant who withdrew play on from the next round."),
+                ("棄権からの復帰", "復帰", "大会を棄権した選手を、次のラウンドから復帰させます。")),
+            CommandId::ExchangePlaces => pick!(lang;
+                ("Exchange places", "exchange", "Exchanges two entrants in the draw before either has played."),
+                ("位置の交換", "交換", "まだ試合のない二人の、組み合わせでの位置を交換します。")),
             CommandId::ReplaceEntrant => pick!(lang;
                 ("Replace entrant", "replace", "Replaces an entrant, or a player of the match."),
                 ("参加者の入れ替え", "入替", "参加者か試合の選手を入れ替えます。")),

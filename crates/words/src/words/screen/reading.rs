@@ -80,6 +80,8 @@ pub(super) const fn reading(command: CommandId) -> &'static str {
         CommandId::MoveUp => "うえにうごかす",
         CommandId::MoveDown => "したにうごかす",
         CommandId::Withdraw => "さんかしゃのたいかいきけん",
+        CommandId::ReturnEntrant => "きけんからのふっき",
+        CommandId::ExchangePlaces => "いちのこうかん",
         CommandId::ReplaceEntrant => "さんかしゃのいれかえ",
         CommandId::SetAbsence => "つぎのラウンドのけっせき",
         CommandId::ExplainPairing => "りゆうのひょうじ",

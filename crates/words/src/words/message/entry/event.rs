@@ -6,9 +6,10 @@ use super::because;
 use crate::clock::{in_the_hall, written_in_the_hall};
 use crate::club::action::{
     AddPlayOff, AddStage, AddThirdPlace, BreakTie, CallAgain, CallMatch, CorrectGame, DrawPairings,
-    DrawRound, EnterLate, ForbidPair, PostponeMatch, RecordGame, ReplaceEntrant, ReportResult,
-    SetAbsence, SetBreak, SetCalls, SetCategories, SetLateEntries, SetLengths, SetMatchLength,
-    SetPoints, SetPrizes, SetRounds, SetTables, StartMatch, Withdraw, WithdrawCall,
+    DrawRound, EnterLate, ExchangeEntrants, ForbidPair, PostponeMatch, RecordGame, ReplaceEntrant,
+    ReportResult, ReturnEntrant, SetAbsence, SetBreak, SetCalls, SetCategories, SetLateEntries,
+    SetLengths, SetMatchLength, SetPoints, SetPrizes, SetRounds, SetTables, StartMatch, Withdraw,
+    WithdrawCall,
 };
 use crate::club::question::floor::Where;
 use crate::club::report::{Report, Told};
@@ -148,6 +149,15 @@ pub(super) fn action(lang: Language, action: &Action, seq: Option<Seq>, club: &C
             say!(lang; "{}: {} replaces {}, results included",
                 "{0}：{2}を{1}に入れ替え（結果を含む）",
                 title(tournament), player(lang, *to, club), player(lang, *from, club))
+        }
+        Action::ReturnEntrant(ReturnEntrant { tournament, player: back, from }) => {
+            let rounds = event_rounds(lang, *from);
+            say!(lang; "{}: {} is back, {rounds}", "{}：{}が復帰（{rounds}）",
+                title(tournament), name(lang, *back, club))
+        }
+        Action::ExchangeEntrants(ExchangeEntrants { tournament, players: [a, b] }) => {
+            say!(lang; "{}: {} and {} exchange places", "{}：{}と{}の位置を交換",
+                title(tournament), name(lang, *a, club), name(lang, *b, club))
         }
         Action::Withdraw(Withdraw { tournament, player: gone, reason, effect, .. }) => {
             let how = match reason {
@@ -310,6 +320,14 @@ fn reported(lang: Language, report: &Report, of: &str, club: &Club) -> String {
     }
 }
 
+/// The rounds from one on.
+fn event_rounds(lang: Language, from: u32) -> String {
+    match from {
+        0 | 1 => lang.pick("all matches not played", "未実施の全試合").to_owned(),
+        _ => lang.words().message.event.rounds(from, None),
+    }
+}
+
 /// `あおくま, TM = 辻 素子, コヨーテ`.
 fn finished(lang: Language, order: &Finish, club: &Club) -> String {
     let level = |group: &Vec<_>| {
@@ -349,6 +367,8 @@ pub(super) fn kind(action: &Action) -> [&'static str; 3] {
         }
         Action::EnterLate(_) => ["late entry", "late entries", "途中参加"],
         Action::ReplaceEntrant(_) => ["entrant replaced", "entrants replaced", "参加者の入れ替え"],
+        Action::ReturnEntrant(_) => ["return", "returns", "復帰"],
+        Action::ExchangeEntrants(_) => ["exchange of places", "exchanges of places", "位置の交換"],
         Action::Withdraw(_) => ["withdrawal", "withdrawals", "大会棄権・失格"],
         Action::BreakTie(_) => ["tie broken", "ties broken", "同順位の決定"],
         Action::AddPlayOff(_) => ["play-off", "play-offs", "プレーオフ"],

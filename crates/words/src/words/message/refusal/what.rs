@@ -363,6 +363,17 @@ fn stage_or_floor(lang: Language, refusal: &EventRefusal, club: &Club) -> String
         EventRefusal::SamePostponement(id, no, false) => say!(lang;
             "match {no} of {} is not postponed",
             "第{no}試合（{}）は延期されていません。", title(id)),
+        EventRefusal::NotGone(id, player) => {
+            say!(lang, "{} has not left {}", "{}は{}を棄権していません。", who(player), title(id))
+        }
+        EventRefusal::NoWayBack(id, player) => say!(lang;
+            "{} cannot come back into {}: disqualified, or its matches have gone on",
+            "{}は{}に復帰できません。失格か、試合がすでに先へ進んでいます。", who(player), title(id)),
+        EventRefusal::NoPlaces(id) => say!(lang; "no places can be exchanged in {} now",
+            "{}では、いま位置を交換できません。", title(id)),
+        EventRefusal::HasBegun(id, player, no) => say!(lang;
+            "match {no} of {}, {1}, has a result or is at a table",
+            "第{no}試合（{}、{}）はすでに結果があるか、卓に呼び出されています。", title(id), who(player)),
         EventRefusal::UnsoundCategories => say!(lang;
             "two categories have one name, or the ages or the day of one cannot be",
             "部門名が重複しているか、年齢か日付が正しくありません。"),
