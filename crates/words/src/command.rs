@@ -104,7 +104,7 @@ pub enum Scope {
 }
 
 impl Scope {
-    pub const ALL: [Self; 47] = [
+    pub const ALL: [Self; 48] = [
         Self::Everywhere,
         Self::Global,
         Self::Top,
