@@ -354,7 +354,9 @@ fn stage_or_floor(lang: Language, refusal: &EventRefusal, club: &Club) -> String
         EventRefusal::NotToBeCalled(..) => lang
             .pick("call one of the matches that are ready", "開始できる試合を呼び出してください。"),
         EventRefusal::NotCalled(..) => lang.pick("call it first", "先に呼び出してください。"),
-        EventRefusal::HasLeft(id, player) => return coming_back(lang, *id, *player, club),
+        EventRefusal::HasLeft(id, player) | EventRefusal::NoWayBack(id, player) => {
+            return coming_back(lang, *id, *player, club);
+        }
         EventRefusal::ReplacementEntered(id, from, _) => {
             let command = match club.tournament(*id).map(|found| found.phase) {
                 Some(Phase::Registering) => "remove",
@@ -369,7 +371,6 @@ fn stage_or_floor(lang: Language, refusal: &EventRefusal, club: &Club) -> String
             pick!(lang; "give a later time, or a length such as 30 min",
             "あとの時刻か、「30分」のような長さを指定してください。")
         }
-        EventRefusal::NoWayBack(id, player) => return coming_back(lang, *id, *player, club),
         EventRefusal::NoPlaces(_) => pick!(lang;
             "places are exchanged after the draw, between entrants who are in it",
             "位置の交換は組み合わせの後に、残っている選手どうしで行ってください。"),
