@@ -27,11 +27,13 @@ pub struct Commonness {
     /// Of whom a club is known.
     of_clubs: u32,
     people: u32,
+    /// From tables, which have not heard of every common name.
+    of_tables: bool,
 }
 
 /// How common names are among so many people, where no players are known.
 static OF_TABLES: LazyLock<Commonness> = LazyLock::new(|| {
-    let mut common = Commonness { people: 10_000, ..Commonness::default() };
+    let mut common = Commonness { people: 10_000, of_tables: true, ..Commonness::default() };
     let tables = [
         include_str!("../../assets/names/nicknames.csv"),
         include_str!("../../assets/names/family_names.txt"),
@@ -133,6 +135,11 @@ impl Commonness {
     /// How many players there are besides one, in bits.
     pub(super) fn prior_bits(&self) -> f64 {
         f64::from(self.people.max(2)).log2()
+    }
+
+    /// Whether a word that nobody bears is known to be rare.
+    pub(super) const fn knows_rare(&self) -> bool {
+        !self.of_tables
     }
 
     /// Whether enough players were counted to tell a usual spelling from a slip.

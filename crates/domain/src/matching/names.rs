@@ -194,7 +194,8 @@ fn rarity(found: Finding, a: &Form, b: &Form, common: &Commonness) -> Finding {
     } else {
         found.score
     };
-    let facts = if bits > 5.0 { found.facts.and(Facts::RARE) } else { found.facts };
+    let facts =
+        if bits > 5.0 && common.knows_rare() { found.facts.and(Facts::RARE) } else { found.facts };
     Finding { score: lifted, facts, ..found }
 }
 

@@ -393,7 +393,7 @@ fn what_is_common_says_less() {
     assert_eq!(counted.bearers(word), common.bearers(word));
 }
 
-/// Where no players are known, tables tell which names are good and which are slips of rare ones.
+/// Where no players are known, nothing is called rare, and tables tell which names are good and which are slips of rare ones.
 #[test]
 fn names_that_are_known_elsewhere_tell_a_slip() {
     let like = |a: &str, b: &str| {
@@ -420,6 +420,8 @@ fn names_that_are_known_elsewhere_tell_a_slip() {
     ] {
         assert_ne!(like(a, b), Band::Strong, "{a} | {b}");
     }
+    let [a, b] = ["Nakano Ryo", "Ryo Nakano"].map(Person::named);
+    assert_eq!(compare(&a, &b, Commonness::elsewhere()).reasons, [Reason::OrderOfWords]);
 }
 
 fn person<'a>(name: &'a str, born: &str, external: &'a [ExternalId]) -> Person {
