@@ -90,6 +90,7 @@ pub(super) enum Tournament {
     Length(lengths::SetLength),
     BreakTie(ties::BreakTie),
     PlayOff(ties::PlayOff),
+    Places(ties::Places),
     Standings {
         name: String,
         #[arg(long, value_name = "N")]
@@ -164,6 +165,7 @@ impl Tournament {
             Self::Length(length) => length.run(context),
             Self::BreakTie(order) => order.run(context),
             Self::PlayOff(play_off) => play_off.run(context),
+            Self::Places(places) => places.run(context),
             Self::Standings { name, stage, format } => {
                 let desk = context.open()?;
                 let found = context.names(desk.club()).tournament(&name)?;

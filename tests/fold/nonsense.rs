@@ -9,8 +9,8 @@ use banzuke::club::action::{
     RecordResult, RemoveAlias, RemoveEntrant, RenamePlayer, RenameTournament, ReplaceEntrant,
     ReportResult, SetAbsence, SetBorn, SetBreak, SetCalls, SetCardGame, SetClub, SetDivision,
     SetExternalId, SetFirstMove, SetGames, SetHands, SetLateEntries, SetLengths, SetMatchLength,
-    SetNote, SetPoints, SetPresence, SetPublicity, SetRatingList, SetReading, SetRounds, SetTables,
-    SetTag, StartMatch, UnmergePlayers, Withdraw, WithdrawCall,
+    SetNote, SetPlaces, SetPoints, SetPresence, SetPublicity, SetRatingList, SetReading, SetRounds,
+    SetTables, SetTag, StartMatch, UnmergePlayers, Withdraw, WithdrawCall,
 };
 use banzuke::domain::deal::Deal;
 use banzuke::domain::game::{Game, Hand};
@@ -106,6 +106,7 @@ pub(super) fn spoil(mut action: Action, picks: [u32; 6]) -> Action {
         }
         Action::EnterPlayers(EnterPlayers { tournament, players: list })
         | Action::OrderEntrants(OrderEntrants { tournament, order: list })
+        | Action::SetPlaces(SetPlaces { tournament, order: list })
         | Action::SetPresence(SetPresence { tournament, players: list, .. }) => {
             if first {
                 *tournament = stray_tournament;

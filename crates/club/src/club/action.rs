@@ -35,6 +35,7 @@ mod report_result;
 mod set_absence;
 mod set_break;
 mod set_games;
+mod set_places;
 mod set_presence;
 mod stage_plan;
 mod stage_settings;
@@ -77,6 +78,7 @@ pub use report_result::ReportResult;
 pub use set_absence::{ForbidPair, SetAbsence};
 pub use set_break::SetBreak;
 pub use set_games::{SetGames, SetHands};
+pub use set_places::SetPlaces;
 pub use set_presence::SetPresence;
 pub(in crate::club) use stage_settings::MOST_ROUNDS;
 pub use stage_settings::{SetLateEntries, SetLengths, SetMatchLength, SetPoints, SetRounds};
@@ -264,6 +266,7 @@ actions! {
     ReportResult of tournament,
     SetRatingList,
     SetPresence of tournament,
+    SetPlaces of tournament,
 }
 
 impl Action {

@@ -11,6 +11,7 @@ mod fixture;
 mod flow;
 mod late;
 mod next_rank;
+mod places;
 mod pod;
 mod presence;
 mod progress;
@@ -84,6 +85,8 @@ pub struct Tournament {
     pub calls: CallPlan,
     /// How far it is.
     pub phase: Phase,
+    /// The entrants in the first places of a record, as they were said.
+    pub(super) places: Vec<PlayerId>,
     /// The entrants, in the order of entry or as put in order by hand.
     pub entrants: Entrants,
     /// The entrants who were noted as here or away before the start.
@@ -115,6 +118,7 @@ impl Tournament {
             division: None,
             calls: CallPlan::default(),
             phase: if plan.format.has_draw() { Phase::Registering } else { Phase::Running },
+            places: Vec::new(),
             entrants: Entrants::default(),
             presence: presence::Presences::new(),
             stages: vec![Stage::planned(plan)],
