@@ -137,3 +137,59 @@ fn places_of_a_record_are_said_where_its_matches_do_not_tell_them() {
     assert!(refused.contains("come from its pairings"), "{refused}");
     shell.data("check");
 }
+
+/// S3's events had players whose matches were not broadcast: entered, and rated by nobody.
+#[test]
+fn a_record_holds_entrants_without_a_match() {
+    let shell = Shell::new();
+    shell.write("cup.csv", &format!("{HEADER}Cup,Final,Ada,Bea,2,0,2016-01-14\n"));
+    shell.data("import results cup.csv");
+    shell.data("player add Gus");
+    shell.data("player add Zoe");
+    shell.data("tournament enter Cup Gus Zoe");
+    shell.data("site --out public");
+    let page = text_of(&shell.read("public/en/events/1.html"));
+    assert!(page.contains("4 entrants") && page.contains("Gus"), "{page}");
+    assert!(!shell.data("export history").contains("Gus"));
+    shell.data("tournament remove Cup Zoe");
+    let refused = shell.refused("tournament remove Cup Ada");
+    assert!(refused.contains("Cup"), "{refused}");
+    assert!(shell.data("tournament list").contains("  3 "), "three entrants");
+    shell.data("check");
+}
+
+#[test]
+fn a_match_of_which_the_winner_alone_is_known_moves_on_and_is_not_rated() {
+    let shell = Shell::new();
+    for name in ["Ada", "Bea", "Coco", "Dan"] {
+        shell.data(&format!("player add {name}"));
+    }
+    for line in [
+        "tournament new Cup --format single-elimination --first-to 2 --seeding entry",
+        "tournament enter Cup Ada Bea Coco Dan",
+        "tournament start Cup",
+        "tournament winner-only Cup 1 Dan",
+        "tournament result Cup 2 2-0",
+    ] {
+        shell.data(line);
+    }
+    let last = shell.data("export matches Cup --columns entrant_a,entrant_b,games_a,winner,state");
+    assert!(last.ends_with("Dan,Bea,,,ready\n"), "{last}");
+    shell.data("tournament correct Cup 2 --winner-only Coco");
+    let last = shell.data("export matches Cup --columns entrant_a,entrant_b,state");
+    assert!(last.ends_with("Dan,Coco,ready\n"), "{last}");
+    assert_eq!(shell.data("export history").lines().count(), 1, "nothing is rated");
+    shell.data("tournament result Cup 3 2-1");
+    let shown = shell.data("tournament matches Cup");
+    assert!(shown.contains("finished"), "{shown}");
+    // It goes out and comes in as it is; a list that names a winner and nothing else has a game of it, as before.
+    let rows = shell
+        .data("export matches --columns event,round,player_a,player_b,games_a,games_b,exit,winner");
+    assert!(rows.contains(",,,winner only,b\n"), "{rows}");
+    shell.write("matches.csv", &shell.data("export matches"));
+    shell.data("--db other.db import results matches.csv");
+    let line = "export matches --columns round,player_a,player_b,games_a,exit,winner";
+    assert_eq!(shell.data(&format!("--db other.db {line}")), shell.data(line));
+    assert_eq!(shell.data("--db other.db export history").lines().count(), 1 + 2, "the final");
+    shell.data("check");
+}

@@ -189,9 +189,9 @@ fn the_model_of_prime_daifugo_is_learned_again() {
 #[test]
 fn the_ending_of_a_file_names_the_format() {
     let shell = Shell::new();
-    let line = "lab elo-table --games 5 --sets 1 --players 4";
+    let line = "lab elo-table --games 5 --sets 1";
     for (ending, begins) in [
-        ("csv", &b"program,"[..]),
+        ("csv", &b"difference,"[..]),
         ("json", b"["),
         ("md", b"| "),
         ("svg", b"<svg"),

@@ -293,7 +293,10 @@ fn awarded(played: &Match, outcome: Outcome) -> u32 {
     let score = match outcome {
         Outcome::Walkover(_) => Score::default().starting_at(played.start),
         Outcome::Retired(broken) | Outcome::Disqualified(broken) => broken.score,
-        Outcome::Score(_) | Outcome::DoubleWalkover | Outcome::DoubleDisqualification => return 0,
+        Outcome::Score(_)
+        | Outcome::WinnerOnly(_)
+        | Outcome::DoubleWalkover
+        | Outcome::DoubleDisqualification => return 0,
     };
     outcome.winner().map_or(0, |winner| played.length.games_left(score, winner))
 }

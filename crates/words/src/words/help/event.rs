@@ -194,6 +194,11 @@ pub(super) const EVENT: &[CommandHelp] = commands! {
         player: "The player who wins by walkover", "不戦勝になる選手";
         double: "Neither player showed up: both lose", "両者とも不在：両者不戦敗とする";
     }
+    "tournament winner-only":
+        "Record who won a match of which no more is known: the winner advances, nothing is rated",
+        "勝者しか分からない試合を記録する。勝者は進み、レーティングは動かない" {
+        player: "The winner", "勝者";
+    }
     "tournament retire": "Record that a player retired from a match", "途中棄権を記録する" {
         games = TOLD;
         player: "The player who retired", "途中棄権した選手";
@@ -216,6 +221,7 @@ pub(super) const EVENT: &[CommandHelp] = commands! {
             "This player was disqualified in the match, at that score or before \
              the first game",
             "この選手がそのスコアで、または最初のゲームの前に反則負けになった";
+        winner_only: "This player won, and no more is known", "この選手が勝ったことだけが分かっている";
         double_walkover: "A double walkover: neither player showed up", "両者不戦敗：両者とも不在";
         double_disqualification: "Both players were disqualified in the match",
             "両者反則負け";

@@ -352,6 +352,7 @@ const fn ended(outcome: Outcome) -> &'static str {
     match outcome {
         Outcome::Score(_) => "",
         Outcome::Walkover(_) => "不戦勝",
+        Outcome::WinnerOnly(_) => "勝者のみ",
         Outcome::Retired(_) => "途中棄権",
         Outcome::Disqualified(_) => "反則負け",
         Outcome::DoubleWalkover => "両者不戦敗",
