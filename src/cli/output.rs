@@ -67,7 +67,7 @@ impl Output {
         match self.format(context, asked.map(Written::Rows), usual)? {
             Written::Rows(format) => Ok(format),
             Written::Drawn(_) => {
-                let path = self.path().unwrap_or(Path::new(""));
+                let path = self.path().unwrap_or_else(|| Path::new(""));
                 Err(context.words.command.no_format(path, Format::VARIANTS).into())
             }
         }

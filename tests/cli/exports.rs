@@ -363,21 +363,21 @@ fn a_history_is_drawn_event_by_event() {
     let mut rows = "event,round,player_a,player_b,games_a,games_b,date\n".to_owned();
     for (event, day) in events {
         for (a, b) in names.iter().zip(&names[1..]) {
-            rows.push_str(&format!("{event},1,{a},{b},2,1,{day}\n"));
+            rows = format!("{rows}{event},1,{a},{b},2,1,{day}\n");
         }
     }
     shell.write("s3.csv", rows);
     shell.data("import results s3.csv");
-    let players: String = names.iter().map(|name| format!(" --player {name}")).collect();
-    let drawn = shell.data(&format!("export history --format svg --by-event{players}"));
+    let players = names.join(" --player ");
+    let drawn = shell.data(&format!("export history --format svg --by-event --player {players}"));
     for (event, _) in events {
         assert_eq!(drawn.matches(&format!(">{event}<")).count(), 1, "{event}");
     }
     assert!(!drawn.contains(">2017<") && !drawn.contains(">2026<"), "no empty years");
     let colour = |name: &str| {
-        let at = drawn.find(&format!(" {name}</text>")).expect("the end of a line");
-        let tag = drawn[..at].rfind("<text").expect("a text");
-        let fill = drawn[tag..at].split("fill=\"").nth(1).expect("a colour");
+        let (before, _) = drawn.split_once(&format!(" {name}</text>")).expect("the end of a line");
+        let (_, tag) = before.rsplit_once("<text").expect("a text");
+        let fill = tag.split("fill=\"").nth(1).expect("a colour");
         fill.split('"').next().unwrap_or_default().to_owned()
     };
     let mut colours: Vec<String> = names.iter().map(|name| colour(name)).collect();

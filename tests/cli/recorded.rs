@@ -26,14 +26,13 @@ fn told(shell: &Shell) -> (String, Vec<(String, String)>) {
         .map(|rest| rest.split_whitespace().next().unwrap_or_default());
     let list = text_of(&shell.read("public/en/events.html"));
     let row = list.split(" Made with").next().unwrap_or_default();
-    let ends = winner.map_or(vec!["recorded", "closed"], |winner| vec![winner]);
+    let ends = winner.map_or_else(|| vec!["recorded", "closed"], |winner| vec![winner]);
     assert!(ends.iter().any(|end| row.ends_with(end)), "{list}");
     let names = shell.data("export players --columns name");
     let place = |name: &str| {
         let at = names.lines().skip(1).position(|line| line == name).expect("a player") + 1;
         let page = text_of(&shell.read(&format!("public/en/players/P{at:04}.html")));
-        let at = page.find(" of ")?;
-        let before = page[..at].split_whitespace().last()?;
+        let before = page.split_once(" of ")?.0.split_whitespace().last()?;
         before
             .starts_with(|c: char| c.is_ascii_digit())
             .then(|| (name.to_owned(), before.to_owned()))
@@ -91,7 +90,7 @@ fn the_winner_of_a_record_won_its_last_match_or_nothing_is_said() {
         (twice.to_owned(), "none", ""),
     ] {
         let shell = Shell::new();
-        shell.write("cup.csv", &format!("{HEADER}{rows}"));
+        shell.write("cup.csv", format!("{HEADER}{rows}"));
         shell.data("import results cup.csv");
         let (won, mut placed) = told(&shell);
         let mut wanted = places(&[(winner, "1st"), (runner_up, "2nd")]);
@@ -107,7 +106,7 @@ fn the_winner_of_a_record_won_its_last_match_or_nothing_is_said() {
 #[test]
 fn places_of_a_record_are_said_where_its_matches_do_not_tell_them() {
     let shell = Shell::new();
-    shell.write("cup.csv", &format!("{HEADER}Cup,1,Ada,Bea,2,0,\nCup,1,Cid,Dan,2,1,\nCup,2,Cid,Bea,2,1,\nCup,2,Ada,Dan,0,2,\n"));
+    shell.write("cup.csv", format!("{HEADER}Cup,1,Ada,Bea,2,0,\nCup,1,Cid,Dan,2,1,\nCup,2,Cid,Bea,2,1,\nCup,2,Ada,Dan,0,2,\n"));
     shell.data("import results cup.csv");
     assert_eq!(told(&shell), ("none".to_owned(), Vec::new()));
     shell.data("tournament places Cup Dan Ada Cid");
@@ -142,7 +141,7 @@ fn places_of_a_record_are_said_where_its_matches_do_not_tell_them() {
 #[test]
 fn a_record_holds_entrants_without_a_match() {
     let shell = Shell::new();
-    shell.write("cup.csv", &format!("{HEADER}Cup,Final,Ada,Bea,2,0,2016-01-14\n"));
+    shell.write("cup.csv", format!("{HEADER}Cup,Final,Ada,Bea,2,0,2016-01-14\n"));
     shell.data("import results cup.csv");
     shell.data("player add Gus");
     shell.data("player add Zoe");
@@ -186,7 +185,7 @@ fn a_match_of_which_the_winner_alone_is_known_moves_on_and_is_not_rated() {
     let rows = shell
         .data("export matches --columns event,round,player_a,player_b,games_a,games_b,exit,winner");
     assert!(rows.contains(",,,winner only,b\n"), "{rows}");
-    shell.write("matches.csv", &shell.data("export matches"));
+    shell.write("matches.csv", shell.data("export matches"));
     shell.data("--db other.db import results matches.csv");
     let line = "export matches --columns round,player_a,player_b,games_a,exit,winner";
     assert_eq!(shell.data(&format!("--db other.db {line}")), shell.data(line));

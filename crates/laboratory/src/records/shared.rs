@@ -58,7 +58,7 @@ pub fn judge_all(
                 }
             }
         }
-    })
+    });
 }
 
 /// The engine of a worker, which starts with its first game.

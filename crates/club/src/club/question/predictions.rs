@@ -42,15 +42,15 @@ impl Club {
     /// winner, so the first side alone would be no fair sample.
     pub fn predictions(&self, list: ListId, as_of: Option<NaiveDate>) -> Vec<Prediction> {
         let ratings = self.ratings(list);
-        let all = ratings.map(|ratings| self.foretold(ratings.as_of(as_of))).unwrap_or_default();
+        let all = ratings.map(|ratings| self.foretold(&ratings.as_of(as_of))).unwrap_or_default();
         all.into_iter().map(|one| one.prediction).collect()
     }
 
     /// Whether hands help on a list; none where no hand is known.
     pub fn hands_report(&self, list: ListId, as_of: Option<NaiveDate>) -> Option<HandsReport> {
         let ratings = self.ratings(list)?;
-        let with = self.foretold(ratings.as_of(as_of));
-        let without = self.foretold(ratings.without_hands(self, None).as_of(as_of));
+        let with = self.foretold(&ratings.as_of(as_of));
+        let without = self.foretold(&ratings.without_hands(self, None).as_of(as_of));
         let mut opened = false;
         let (mut ours, mut theirs, mut alone) = (Vec::new(), Vec::new(), Vec::new());
         for (with, without) in with.iter().zip(&without) {
@@ -79,11 +79,11 @@ impl Club {
                 if first { [expected, actual] } else { [1.0 - expected, 1.0 - actual] };
             Some(FirstMoved { expected, actual })
         };
-        let games = self.foretold(self.ratings(list)?.as_of(as_of));
+        let games = self.foretold(&self.ratings(list)?.as_of(as_of));
         first_move(&games.iter().filter_map(moved).collect::<Vec<_>>())
     }
 
-    fn foretold(&self, ratings: AsOf<'_>) -> Vec<Foretold> {
+    fn foretold(&self, ratings: &AsOf<'_>) -> Vec<Foretold> {
         let mut played: HashMap<PlayerId, u32> = HashMap::new();
         let mut all = Vec::new();
         let scale = ratings.scale();
