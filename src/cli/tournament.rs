@@ -84,6 +84,7 @@ pub(super) enum Tournament {
     Report(report::Reported),
     Match(one_off::OneOff),
     Walkover(results::Walkover),
+    WinnerOnly(results::WinnerOnly),
     Retire(results::Retire),
     Disqualify(results::Disqualify),
     Correct(correct::Correct),
@@ -93,6 +94,7 @@ pub(super) enum Tournament {
     Length(lengths::SetLength),
     BreakTie(ties::BreakTie),
     PlayOff(ties::PlayOff),
+    Places(ties::Places),
     Standings {
         name: String,
         #[arg(long, value_name = "N")]
@@ -163,6 +165,7 @@ impl Tournament {
             Self::Report(report) => report.run(context),
             Self::Match(played) => played.run(context),
             Self::Walkover(walkover) => walkover.run(context),
+            Self::WinnerOnly(winner) => winner.run(context),
             Self::Retire(retire) => retire.run(context),
             Self::Disqualify(disqualify) => disqualify.run(context),
             Self::Correct(correct) => correct.run(context),
@@ -172,6 +175,7 @@ impl Tournament {
             Self::Length(length) => length.run(context),
             Self::BreakTie(order) => order.run(context),
             Self::PlayOff(play_off) => play_off.run(context),
+            Self::Places(places) => places.run(context),
             Self::Standings { name, stage, category, format } => {
                 let desk = context.open()?;
                 let found = context.names(desk.club()).tournament(&name)?;

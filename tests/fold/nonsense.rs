@@ -9,9 +9,9 @@ use banzuke::club::action::{
     RecordMatch, RecordResult, RemoveAlias, RemoveEntrant, RenamePlayer, RenameTournament,
     ReplaceEntrant, ReportResult, ReturnEntrant, SetAbsence, SetBorn, SetBreak, SetCalls,
     SetCardGame, SetCategories, SetClub, SetDivision, SetExternalId, SetFirstMove, SetGames,
-    SetHands, SetLateEntries, SetLengths, SetMatchLength, SetNote, SetPlayerCategories, SetPoints,
-    SetPresence, SetPrizes, SetPublicity, SetRatingList, SetReading, SetRounds, SetTables, SetTag,
-    StartMatch, UnmergePlayers, Withdraw, WithdrawCall,
+    SetHands, SetLateEntries, SetLengths, SetMatchLength, SetNote, SetPlaces, SetPlayerCategories,
+    SetPoints, SetPresence, SetPrizes, SetPublicity, SetRatingList, SetReading, SetRounds,
+    SetTables, SetTag, StartMatch, UnmergePlayers, Withdraw, WithdrawCall,
 };
 use banzuke::domain::category::Category;
 use banzuke::domain::deal::Deal;
@@ -109,6 +109,7 @@ pub(super) fn spoil(mut action: Action, picks: [u32; 6]) -> Action {
         }
         Action::EnterPlayers(EnterPlayers { tournament, players: list })
         | Action::OrderEntrants(OrderEntrants { tournament, order: list })
+        | Action::SetPlaces(SetPlaces { tournament, order: list })
         | Action::SetPresence(SetPresence { tournament, players: list, .. }) => {
             if first {
                 *tournament = stray_tournament;

@@ -95,7 +95,7 @@ const DECISIONS: [(&str, &str); 66] = [
 ];
 
 /// The kinds of action that no screen decides: they are made by commands, or come in with a journal.
-const NO_SCREEN: [&str; 7] = [
+const NO_SCREEN: [&str; 8] = [
     "note_origin",
     "forbid_pair",
     "set_lengths",
@@ -103,6 +103,7 @@ const NO_SCREEN: [&str; 7] = [
     "set_match_length",
     "publish_list",
     "report_result",
+    "set_places",
 ];
 
 /// The screens of the organiser's laptop: rows and columns.

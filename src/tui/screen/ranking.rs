@@ -399,7 +399,7 @@ fn calibration_of(list: ListId, context: &Context<'_>) -> Option<Step> {
     let (club, today) = (&context.data.club, context.data.today);
     let name = &club.list(list)?.name;
     let say = &context.words.screen.ranking;
-    let judged = calibration(&club.predictions(list));
+    let judged = calibration(&club.predictions(list, None));
     let year_ago = today.checked_sub_months(Months::new(12)).unwrap_or(today);
     let health = club.pool_health(list, [year_ago, today], ACTIVE);
     let lead = say.calibration_lead(&judged.all).into_iter().chain(say.pool(&health));

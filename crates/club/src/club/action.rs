@@ -38,6 +38,7 @@ mod return_entrant;
 mod set_absence;
 mod set_break;
 mod set_games;
+mod set_places;
 mod set_presence;
 mod stage_plan;
 mod stage_settings;
@@ -83,6 +84,7 @@ pub use return_entrant::ReturnEntrant;
 pub use set_absence::{ForbidPair, SetAbsence};
 pub use set_break::SetBreak;
 pub use set_games::{SetGames, SetHands};
+pub use set_places::SetPlaces;
 pub use set_presence::SetPresence;
 pub(in crate::club) use stage_settings::MOST_ROUNDS;
 pub use stage_settings::{SetLateEntries, SetLengths, SetMatchLength, SetPoints, SetRounds};
@@ -275,6 +277,7 @@ actions! {
     SetPrizes of tournament,
     ReturnEntrant of tournament,
     ExchangeEntrants of tournament,
+    SetPlaces of tournament,
 }
 
 impl Action {

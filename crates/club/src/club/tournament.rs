@@ -11,6 +11,7 @@ mod fixture;
 mod flow;
 mod late;
 mod next_rank;
+mod places;
 mod pod;
 mod presence;
 mod progress;
@@ -87,6 +88,8 @@ pub struct Tournament {
     pub prizes: Arc<Prizes>,
     /// How far it is.
     pub phase: Phase,
+    /// The entrants in the first places of a record, as they were said.
+    pub(in crate::club) places: Vec<PlayerId>,
     /// The entrants, in the order of entry or as put in order by hand.
     pub entrants: Entrants,
     /// The entrants who were noted as here or away before the start.
@@ -119,6 +122,7 @@ impl Tournament {
             calls: CallPlan::default(),
             prizes: Arc::default(),
             phase: if plan.format.has_draw() { Phase::Registering } else { Phase::Running },
+            places: Vec::new(),
             entrants: Entrants::default(),
             presence: presence::Presences::new(),
             stages: vec![Stage::planned(plan)],

@@ -33,6 +33,9 @@ pub enum Column {
     GamesA,
     GamesB,
     Draws,
+    /// Drawn games, under the name that data files have for them.
+    #[strum(to_string = "draws")]
+    GamesDrawn,
     Walkover,
     Date,
     Exit,
@@ -88,6 +91,10 @@ pub enum Column {
     HeadStart,
     Points,
     GamesWon,
+    /// Of the games, those won; drawn ones half.
+    GameWinRate,
+    /// The place in which a player finished a game of a pod.
+    Place,
     GamesLost,
     GamesDifference,
     Reached,
@@ -122,6 +129,9 @@ pub enum Column {
     LogLoss,
     /// The log loss of a list that knows nothing.
     BaseLogLoss,
+    /// A model beside which another is judged, and its log loss by the same games.
+    ComparedWith,
+    OtherLogLoss,
     Brier,
     /// The Brier score of a list that knows nothing.
     BaseBrier,
@@ -279,7 +289,8 @@ pub enum Column {
     /// The rank in the whole, beside that in a category.
     Overall,
     /// The place for which a prize is.
-    Place,
+    #[strum(to_string = "place")]
+    PrizePlace,
     Prize,
     Money,
     /// The places whose money is shared.

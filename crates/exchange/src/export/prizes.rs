@@ -10,7 +10,7 @@ use crate::domain::standings::TieDecision;
 pub fn prizes(club: &Club, tournament: &Tournament) -> Sheet {
     const COLUMNS: &[Column] = &[
         Column::Category,
-        Column::Place,
+        Column::PrizePlace,
         Column::Number,
         Column::Name,
         Column::Prize,

@@ -196,7 +196,7 @@ impl Sheet {
     #[must_use]
     pub fn without_idle(self) -> Self {
         let nothing = |column: &Column| match column {
-            Column::Draws => Some(Cell::Whole(0)),
+            Column::Draws | Column::GamesDrawn => Some(Cell::Whole(0)),
             Column::Exit => Some(Cell::Empty),
             _ => None,
         };

@@ -114,7 +114,10 @@ impl Standings {
         self.ties = self.lines.iter().any(|line| line.tie.is_some());
         self.out = self.lines.len() > tournament.standings_of(stage).len();
         let over = tournament.is_over();
-        self.medals = (over && stage == current && !self.grouped()).then_some(MEDALS);
+        let placed =
+            tournament.placed().map_or(MEDALS, |placed| placed.len().try_into().unwrap_or(MEDALS));
+        let has_medals = over && stage == current && !self.grouped() && placed > 0;
+        self.medals = has_medals.then_some(placed.min(MEDALS));
         let Some(found) = tournament.stage_no(stage) else { return };
         self.basis = match found.plan.format {
             Format::SingleElimination { .. } | Format::DoubleElimination { .. } => {

@@ -176,7 +176,7 @@ impl Tournament {
     /// played.
     pub fn played_of(&self, player: PlayerId) -> (usize, usize) {
         let own = || self.matches_of(self.current()).filter(|played| played.has(player));
-        let played = own().filter(|one| one.record.is_some_and(|it| it.outcome.played().is_some()));
+        let played = own().filter(|one| one.record.is_some_and(|it| it.outcome.was_played()));
         (played.count(), own().count())
     }
 }

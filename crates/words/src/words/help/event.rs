@@ -38,6 +38,8 @@ pub(super) const EVENT: &[CommandHelp] = commands! {
         "参加条件、先手勝率、試合の呼び出し方を設定する" {
         tag: "The tag that stands for its name in lists, like SD, in 4 columns at most; none: found from the names",
             "一覧で大会名の代わりに出す略号。「個人」のように全角2文字、半角4文字まで。none なら大会名から決める";
+        winner: "Who won a recorded tournament; none: as its last match has it",
+            "記録した大会の優勝者。none なら最後の試合で決まる";
         priority: "When its matches are called [default: normal]", "試合を呼び出す優先度［省略時：normal］";
         not_before:
             "No match is proposed before this time, like 14:00, or '2026-11-21 14:00'; none: at any time",
@@ -212,6 +214,11 @@ pub(super) const EVENT: &[CommandHelp] = commands! {
         player: "The player who wins by walkover", "不戦勝になる選手";
         double: "Neither player showed up: both lose", "両者とも不在：両者不戦敗とする";
     }
+    "tournament winner-only":
+        "Record who won a match of which no more is known: the winner advances, nothing is rated",
+        "勝者しか分からない試合を記録する。勝者は進み、レーティングは動かない" {
+        player: "The winner", "勝者";
+    }
     "tournament retire": "Record that a player retired from a match", "途中棄権を記録する" {
         games = TOLD;
         player: "The player who retired", "途中棄権した選手";
@@ -234,6 +241,7 @@ pub(super) const EVENT: &[CommandHelp] = commands! {
             "This player was disqualified in the match, at that score or before \
              the first game",
             "この選手がそのスコアで、または最初のゲームの前に反則負けになった";
+        winner_only: "This player won, and no more is known", "この選手が勝ったことだけが分かっている";
         double_walkover: "A double walkover: neither player showed up", "両者不戦敗：両者とも不在";
         double_disqualification: "Both players were disqualified in the match",
             "両者反則負け";
@@ -266,6 +274,12 @@ pub(super) const EVENT: &[CommandHelp] = commands! {
         games: "The match has exactly N games", "ちょうどNゲーム行う";
         start: "Head start: games given to each player, like 0-4",
             "ハンデ：開始前に両者に与えるゲーム数。0-4 のように";
+    }
+    "tournament places":
+        "Say who came first, second and so on in a recorded tournament, whose matches do not tell it",
+        "試合からは分からない、記録した大会の最終順位を決める" {
+        players: "The entrants in the first places, the winner first", "上位の参加者。優勝者から順に";
+        none: "No places: as the last match has it", "順位を消す。最後の試合で決まる";
     }
     "tournament break-tie":
         "Break a tie among players of equal rank, by drawing lots or as \

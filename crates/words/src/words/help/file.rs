@@ -154,6 +154,8 @@ pub(super) const FILE: &[CommandHelp] = commands! {
             "その大会または日の前からの、順位と点数の変動の列を加える。ランキングのみ";
         top: "Only the first N rows, and those tied with the last of them",
             "最初のN行と、その最後と同順位の行だけ";
+        by_event: "A history drawn event by event: a point each with its name, no time between them",
+            "経過を大会ごとに描く。大会ごとに1点とその名前。間の日数は描かない";
         as_of: "As of the end of that day, like 2026-11-21",
             "その日の終わりの時点。2026-11-21 のように";
         list: "Of that rating list [default: main; for matches: all]",

@@ -95,6 +95,9 @@ words! {
         loser_of_short(no: MatchNo): "L{no}", "負{no}";
         /// A walkover, where games would stand; at most two columns.
         walkover: "wo", "不";
+        /// Of a match of which no more is known than who won.
+        won_mark: "W", "勝";
+        won_alone: "won, games unknown", "勝ち（ゲーム数不明）";
         /// Behind the games of the side that retired; one or two columns.
         retired_mark: "r.", "途";
         /// Behind the games of the side that was disqualified; one or two columns.

@@ -8,8 +8,8 @@ use crate::club::action::{
     AddPlayOff, AddStage, AddThirdPlace, BreakTie, CallAgain, CallMatch, CorrectGame, DrawPairings,
     DrawRound, EnterLate, ExchangeEntrants, ForbidPair, PostponeMatch, RecordGame, ReplaceEntrant,
     ReportResult, ReturnEntrant, SetAbsence, SetBreak, SetCalls, SetCategories, SetLateEntries,
-    SetLengths, SetMatchLength, SetPoints, SetPrizes, SetRounds, SetTables, StartMatch, Withdraw,
-    WithdrawCall,
+    SetLengths, SetMatchLength, SetPlaces, SetPoints, SetPrizes, SetRounds, SetTables, StartMatch,
+    Withdraw, WithdrawCall,
 };
 use crate::club::question::floor::Where;
 use crate::club::report::{Report, Told};
@@ -196,6 +196,13 @@ pub(super) fn action(lang: Language, action: &Action, seq: Option<Seq>, club: &C
             say!(lang; "{}: tie broken by {by}: {}",
                 "{}：{by}により{}の順", title(tournament), names(lang, order, club))
         }
+        Action::SetPlaces(SetPlaces { tournament, order }) => match &order[..] {
+            [] => say!(lang, "{}: final places removed", "{}：最終順位を削除", title(tournament)),
+            [winner] => say!(lang; "{}: winner {}", "{}：優勝{}",
+                title(tournament), player(lang, *winner, club)),
+            _ => say!(lang; "{}: final places: {}", "{}：最終順位は{}の順",
+                title(tournament), names(lang, order, club)),
+        },
         Action::AddPlayOff(AddPlayOff { tournament, no, sides, .. }) => {
             say!(lang; "{}, play-off of {}",
             "{}（{}のプレーオフ）", of(no, tournament), names(lang, sides, club))
@@ -371,6 +378,7 @@ pub(super) fn kind(action: &Action) -> [&'static str; 3] {
         Action::ExchangeEntrants(_) => ["exchange of places", "exchanges of places", "位置の交換"],
         Action::Withdraw(_) => ["withdrawal", "withdrawals", "大会棄権・失格"],
         Action::BreakTie(_) => ["tie broken", "ties broken", "同順位の決定"],
+        Action::SetPlaces(_) => ["final places set", "final places set", "最終順位の設定"],
         Action::AddPlayOff(_) => ["play-off", "play-offs", "プレーオフ"],
         Action::SetLateEntries(_) => ["late entries set", "late entries set", "途中参加の設定"],
         Action::SetPoints(_) => ["points set", "points set", "勝ち点の設定"],
