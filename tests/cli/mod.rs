@@ -24,6 +24,7 @@ mod people;
 mod plan;
 mod print;
 mod ratings;
+mod recorded;
 mod register;
 mod registry;
 mod rescue;

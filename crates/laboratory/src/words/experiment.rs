@@ -1,5 +1,7 @@
 //! Texts of experiments.
 
+use std::f64::consts::LN_2;
+
 use std::io;
 use std::path::Path;
 
@@ -26,8 +28,6 @@ words! {
         backtest: "Which model predicts the club", "過去の結果を予測するモデル";
         report: "`banzuke report ratings --backtest` writes it to a file.",
             "`banzuke report ratings --backtest` でファイルに書き出せます。";
-        none_judged: "No game can be judged yet: the models need results of an earlier month.",
-            "まだ検証できるゲームがありません。前の月までの結果が必要です。";
         no_own: "No rated matches in this list yet.", "このリストにはまだ対象の試合がありません。";
         /// Scales of charts, and what they show.
         k: "K", "K";
@@ -142,6 +142,11 @@ impl ExperimentWords {
             (Language::Japanese, true) => format!("K = {low}〜{high}でもほぼ同じです。"),
         };
         let own = found.own.map_or_else(String::new, |(k, loss)| {
+            if loss >= LN_2 {
+                return say!(lang;
+                    " No K predicts the club's own results better than a coin: log-loss {loss:.4} at best, a coin {LN_2:.4}.",
+                    "実際の結果は、どのKでもコイン投げよりよく予測できません（対数損失は最良で{loss:.4}、コイン投げは{LN_2:.4}）。");
+            }
             say!(lang; " The club's own results were predicted best with K = {k} (log-loss {loss:.4}).",
                 "実際の結果を最もよく予測したのはK = {k}（対数損失{loss:.4}）です。")
         });

@@ -66,6 +66,9 @@ words! {
         result: "Result", "結果";
         change: "Change", "増減";
         walkover: "walkover", "不戦";
+        /// Of a match no more is known.
+        won_alone: "won", "勝ち";
+        lost_alone: "lost", "負け";
         retired: "retired", "途中棄権";
         disqualified: "disqualified", "反則";
         double_walkover: "double walkover", "両者不戦敗";

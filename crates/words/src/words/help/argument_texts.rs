@@ -11,6 +11,7 @@ pub(super) const ARGUMENTS: &[Text] = arguments! {
     separate_clubs: "Players of one club meet as late as possible",
         "同じ所属の選手をなるべく後で当てる";
     b: "The other one", "もう一方";
+    category: "Only players of that category", "その部門の選手だけ";
     club: "The player's club", "選手の所属";
     damping:
         "Limit the weight of long matches: cap:10 for at most ten games, \
@@ -173,6 +174,21 @@ pub(super) const ARGUMENTS: &[Text] = arguments! {
 
 /// Meanings of choices, by argument.
 pub(super) const VALUES: &[ValueHelp] = values! {
+    ties {
+        "tie-break": "Not at all: the tie-breaks decide", "分けない（タイブレークで決める）";
+        "equal": "Equally among players with equal points", "同点者で等分する";
+        "hort": "Half by the place, half equally among equal points", "半分は順位どおり、半分は同点者で等分する";
+    }
+    category_ties {
+        "tie-break": "Not at all: the tie-breaks decide", "分けない（タイブレークで決める）";
+        "equal": "Equally among players with equal points", "同点者で等分する";
+        "hort": "Half by the place, half equally among equal points", "半分は順位どおり、半分は同点者で等分する";
+    }
+    each {
+        "one": "One, the highest; those behind move up", "一つ。最も高い賞を受け、次の選手が繰り上がる";
+        "one-of-money": "One prize of money, and any number of things", "賞金は一つ、賞品はいくつでも";
+        "several": "Any number", "いくつでも";
+    }
     draws {
         "half": "Half a win", "0.5勝とする";
         "left-out": "Not rated, as if not played", "行わなかったものとし、計算しない";
@@ -344,6 +360,7 @@ pub(super) const VALUES: &[ValueHelp] = values! {
             "トーナメントの試合と、勝者・敗者の行き先";
         "pairings": "What can be played now in a tournament", "大会で今行える試合";
         "queue": "What waits for a table", "卓を待つ試合";
+        "prizes": "Who wins which prize of a tournament, for the ceremony", "大会の表彰（誰がどの賞か）";
         "where-to-play": "Each player by name with table, match and opponent, or the bye, for the wall",
             "会場に貼る、五十音順の対戦の場所（卓・試合・相手。BYE も）";
         "table-cards": "A card for each table; with pages for phones, its code to report results",

@@ -38,6 +38,8 @@ pub(super) const EVENT: &[CommandHelp] = commands! {
         "参加条件、先手勝率、試合の呼び出し方を設定する" {
         tag: "The tag that stands for its name in lists, like SD, in 4 columns at most; none: found from the names",
             "一覧で大会名の代わりに出す略号。「個人」のように全角2文字、半角4文字まで。none なら大会名から決める";
+        winner: "Who won a recorded tournament; none: as its last match has it",
+            "記録した大会の優勝者。none なら最後の試合で決まる";
         priority: "When its matches are called [default: normal]", "試合を呼び出す優先度［省略時：normal］";
         not_before:
             "No match is proposed before this time, like 14:00, or '2026-11-21 14:00'; none: at any time",
@@ -51,6 +53,19 @@ pub(super) const EVENT: &[CommandHelp] = commands! {
         stage: "The stage, from 1 [default: the one played now]", "ステージ。1から［省略時：今のステージ］";
         tables: "Tables reserved for it, with commas between; none: no tables",
             "この大会のために予約する卓。コンマで区切る。none ならなし";
+    }
+    "tournament prizes": "Show who wins which prize as the standings are, and set the prizes",
+        "今の順位で誰がどの賞かを表示する。賞もここで決める" {
+        lists: "Prizes from the first place on, like \"30000; 20000 + Cup; Book\"; of a category behind its name, like \
+             \"U18: 5000; 3000\"; once for each list, all of them",
+            "1位からの賞。「30000円; 20000円 + トロフィー; 図書券」のように。部門賞は「U18: 5000; 3000」。すべてのリストを指定する";
+        ties: "How tied players share the prizes for all [default: tie-break]",
+            "全体の賞を同点者で分ける方法［省略時：tie-break］";
+        category_ties: "How they share those of categories [default: tie-break]",
+            "部門賞を同点者で分ける方法［省略時：tie-break］";
+        each: "How many prizes a person may win [default: one]", "各選手が受けられる賞の数［省略時：one］";
+        coin: "Shares are rounded down to multiples of this [default: 1]",
+            "分けた額を切り捨てる単位［省略時：1］";
     }
     "tournament rename": "Give a tournament another name", "大会の名前を変える" {
         new_name: "The new name", "新しい名前";
@@ -151,6 +166,13 @@ pub(super) const EVENT: &[CommandHelp] = commands! {
              [default: as the rules propose; it is shown]",
             "今のステージの試合の扱い［省略時：規則どおりの扱い。内容を表示する］";
     }
+    "tournament return": "Have an entrant who withdrew from a Swiss, a round robin or groups play on",
+        "スイス式、総当たり、予選リーグを棄権した選手を復帰させる" {
+        from: "The first round that is played again; 1: all matches not played [default: the next round]",
+            "復帰するラウンド。1なら未実施の全試合［省略時：次のラウンド］";
+    }
+    "tournament exchange": "Exchange the places of two entrants after the draw, before either has played",
+        "組み合わせの後、まだ試合のない二人の位置を交換する"
     "tournament replace":
         "Replace an entrant added by mistake with the right player, results \
          included",
@@ -192,6 +214,11 @@ pub(super) const EVENT: &[CommandHelp] = commands! {
         player: "The player who wins by walkover", "不戦勝になる選手";
         double: "Neither player showed up: both lose", "両者とも不在：両者不戦敗とする";
     }
+    "tournament winner-only":
+        "Record who won a match of which no more is known: the winner advances, nothing is rated",
+        "勝者しか分からない試合を記録する。勝者は進み、レーティングは動かない" {
+        player: "The winner", "勝者";
+    }
     "tournament retire": "Record that a player retired from a match", "途中棄権を記録する" {
         games = TOLD;
         player: "The player who retired", "途中棄権した選手";
@@ -214,6 +241,7 @@ pub(super) const EVENT: &[CommandHelp] = commands! {
             "This player was disqualified in the match, at that score or before \
              the first game",
             "この選手がそのスコアで、または最初のゲームの前に反則負けになった";
+        winner_only: "This player won, and no more is known", "この選手が勝ったことだけが分かっている";
         double_walkover: "A double walkover: neither player showed up", "両者不戦敗：両者とも不在";
         double_disqualification: "Both players were disqualified in the match",
             "両者反則負け";
@@ -246,6 +274,12 @@ pub(super) const EVENT: &[CommandHelp] = commands! {
         games: "The match has exactly N games", "ちょうどNゲーム行う";
         start: "Head start: games given to each player, like 0-4",
             "ハンデ：開始前に両者に与えるゲーム数。0-4 のように";
+    }
+    "tournament places":
+        "Say who came first, second and so on in a recorded tournament, whose matches do not tell it",
+        "試合からは分からない、記録した大会の最終順位を決める" {
+        players: "The entrants in the first places, the winner first", "上位の参加者。優勝者から順に";
+        none: "No places: as the last match has it", "順位を消す。最後の試合で決まる";
     }
     "tournament break-tie":
         "Break a tie among players of equal rank, by drawing lots or as \

@@ -146,6 +146,7 @@ pub(super) const FILE: &[CommandHelp] = commands! {
             "レーティングの推移を描く選手。繰り返せる。`svg` と `png` のみ［省略時：上位の選手］";
         columns: "Only these columns, in this order, like rank,name,rating",
             "書き出す列とその順。rank,name,rating のように";
+        category: "Only players of that category, for standings and ranking", "その部門の選手だけ。順位表とランキングのみ";
         established: "Only established ratings, for the ranking", "確定したレーティングだけ。ランキングのみ";
         since:
             "Add the places and points gained since before that tournament or day, \
@@ -153,6 +154,8 @@ pub(super) const FILE: &[CommandHelp] = commands! {
             "その大会または日の前からの、順位と点数の変動の列を加える。ランキングのみ";
         top: "Only the first N rows, and those tied with the last of them",
             "最初のN行と、その最後と同順位の行だけ";
+        by_event: "A history drawn event by event: a point each with its name, no time between them",
+            "経過を大会ごとに描く。大会ごとに1点とその名前。間の日数は描かない";
         as_of: "As of the end of that day, like 2026-11-21",
             "その日の終わりの時点。2026-11-21 のように";
         list: "Of that rating list [default: main; for matches: all]",

@@ -3,6 +3,14 @@
 use super::{CommandHelp, commands};
 
 pub(super) const FLOOR: &[CommandHelp] = commands! {
+    "categories": "Show the categories of the club, and how many players are in each", "クラブの部門と人数を表示する"
+    "categories set": "Set the categories of the club, all of them; by ages, or for players put in by hand",
+        "クラブの部門をすべて決める。年齢によるものと、選手に手で付けるもの" {
+        categories: "A category, like \"U18 <18\", \"Senior 65+\", \"U12 10-11\" or Women; none: no categories",
+            "部門。「U18 <18」「シニア 65+」「U12 10-11」「女子」のように。なければ部門なし";
+        on: "The day of the event's year on which ages count, like 04-01 [default: as before, at first 01-01]",
+            "年齢を数える、大会の年の日付。04-01 のように［省略時：前のまま。はじめは 01-01］";
+    }
     "tables": "Show the tables of the hall and their matches", "会場の卓と、行われている試合を表示する"
     "tables set": "Set up the tables, in the order in which they are filled", "卓を、使う順に決める" {
         tables: "The names of the tables", "卓の名前";

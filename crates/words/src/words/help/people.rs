@@ -118,6 +118,9 @@ pub(super) const PEOPLE: &[CommandHelp] = commands! {
          text clears it",
         "ふりがな、所属、備考、生年月日、サイトでの掲載名を設定する。空の文字列で消える" {
         note: "A note for the desk", "本部用のメモ";
+        categories: "The categories that the player is in by hand, all of them, like Women,First-timer; \
+             empty: none",
+            "手で付ける部門のすべて。「女子,初参加」のように。空なら部門なし";
         born: "The birth date, like 1990-04-25, or none; private",
             "生年月日。1990-04-25 のように。none で消える。非公開";
         web_name: "How the club's web site names the player", "クラブのサイトでの掲載名";

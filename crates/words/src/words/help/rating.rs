@@ -177,8 +177,10 @@ pub(super) const RATING: &[CommandHelp] = commands! {
         list: "The rating list [default: main]", "レーティングリスト［省略時：main］";
         since:
             "The day from which new and inactive players are counted [default: a year \
-             ago]",
+             before]",
             "新規の選手と休止中の選手を数え始める日［省略時：1年前］";
+        as_of: "As of the end of that day, like 2026-11-21: for clubs whose last event was long ago",
+            "その日の終わりの時点。2026-11-21 のように。最後の大会が昔のときに使う";
         fit:
             "Try rules of whole histories: how well each predicts results that were left out,              the best first",
             "全結果からの推定の設定を試す。伏せた結果の予測がよい順に表示する";

@@ -46,7 +46,7 @@ pub(super) const fn also(
             ["missing, absent, no-show, not coming", "欠席, 来ない, 未着, 出欠, 無断欠席"]
         }
         CommandId::ShowBracket => [
-            "standings, group, table, draw, cross table, tree, pairings, round, prize, prizes, awards",
+            "standings, group, table, draw, cross table, tree, pairings, round",
             "対戦表, リーグ表, 順位表, 星取表, ブロック, 予選, トーナメント表, 組み合わせ, 1回戦, 2回戦, 回戦",
         ],
         CommandId::EnterResults => [
@@ -123,6 +123,13 @@ pub(super) const fn also(
             "drop, drop out, leaves, gone, goes home",
             "棄権, きけん, ドロップ, 途中離脱, 帰った, 棄権者, 不参加",
         ],
+        CommandId::ReturnEntrant => {
+            ["back, come back, re-enter, rejoin, reinstate", "戻る, 再参加, 復帰, 再開"]
+        }
+        CommandId::ExchangePlaces => [
+            "switch, trade, move to another group, change the draw, seeds, same club",
+            "交換, ブロックの変更, シードの変更",
+        ],
         CommandId::ReplaceEntrant => [
             "swap, substitute, wrong player, exchange",
             "交代, こうたい, 差し替え, 代わり, 別の選手",
@@ -147,6 +154,18 @@ pub(super) const fn also(
             "同点, どうてん, 決定戦, 抽選, くじ, タイブレーク, 同順位",
         ],
         CommandId::ExplainPairing => ["why, reason", "なぜ, 根拠"],
+        CommandId::ShowPrizes => [
+            "prize, award, awards, ceremony, money, trophy, winner, best of, payout, hort",
+            "賞, 賞金, 賞品, 授賞式, 表彰式, 入賞, 副賞, トロフィー",
+        ],
+        CommandId::SetCategories => [
+            "category, junior, women, senior, age group, class, first-timer, u18",
+            "部門, ジュニア, 女子, 女性, シニア, 年齢, 初参加, 学年",
+        ],
+        CommandId::NextCategory => [
+            "filter, only juniors, only women, age group, class, by category",
+            "絞り込み, 部門別, 部門順位, ジュニアだけ, 女子だけ",
+        ],
         CommandId::SetLimits => [
             "third place, bronze, handicap, head start, tie-break, tie-breaks, rename tournament, rounds, \
              order of calls, rating limit, points",

@@ -239,6 +239,12 @@ impl ScreenWords {
             CommandId::Withdraw => pick!(lang;
                 ("Withdraw entrant", "withdraw", "Withdraws or disqualifies an entrant."),
                 ("参加者の大会棄権", "大会棄権", "開始後に参加者を大会棄権か失格にします。")),
+            CommandId::ReturnEntrant => pick!(lang;
+                ("Return entrant", "return", "Has an entrant who withdrew play on from the next round."),
+                ("棄権からの復帰", "復帰", "大会を棄権した選手を、次のラウンドから復帰させます。")),
+            CommandId::ExchangePlaces => pick!(lang;
+                ("Exchange places", "exchange", "Exchanges two entrants in the draw before either has played."),
+                ("位置の交換", "交換", "まだ試合のない二人の、組み合わせでの位置を交換します。")),
             CommandId::ReplaceEntrant => pick!(lang;
                 ("Replace entrant", "replace", "Replaces an entrant, or a player of the match."),
                 ("参加者の入れ替え", "入替", "参加者か試合の選手を入れ替えます。")),
@@ -348,6 +354,15 @@ impl ScreenWords {
             CommandId::ShowOdds => pick!(lang;
                 ("Odds", "odds", "Shows the probability of each place for all entrants."),
                 ("順位の確率", "確率", "全参加者の各順位の確率を表示します。")),
+            CommandId::ShowPrizes => pick!(lang;
+                ("Prizes", "prizes", "Shows who wins which prize; sets them where there are none."),
+                ("表彰", "表彰", "誰がどの賞かを表示します。賞がなければ決めます。")),
+            CommandId::SetCategories => pick!(lang;
+                ("Categories", "categories", "Sets the categories of the club, by age or by name."),
+                ("部門の設定", "部門", "クラブの部門を年齢や名前で決めます。")),
+            CommandId::NextCategory => pick!(lang;
+                ("Next category", "category", "Lists one category, the next one, and all again."),
+                ("部門の切り替え", "部門別", "次の部門だけを表示します。最後は全員に戻ります。")),
             CommandId::SetLimits => pick!(lang;
                 ("Tournament settings", "set", "Sets limits, first-move win rate, order of calls, name, rounds."),
                 ("大会の設定", "設定", "参加条件、先手勝率、呼び出し方、名前、ラウンド数を決めます。")),

@@ -21,6 +21,22 @@ words! {
         offered(name: &str, tournament: &str):
             "Does {name} leave {tournament} as well?",
             "{name}は{tournament}も大会棄権にしますか？";
+        back: "Return an entrant", "棄権からの復帰";
+        /// The question from which round on a player who withdrew plays.
+        back_question(name: &str, tournament: &str):
+            "From when on does {name} play in {tournament} again?",
+            "{name}は{tournament}にいつから復帰しますか？";
+        stays_away: "Stays away", "復帰しない";
+        /// From a round on; what was missed before it stays a walkover.
+        back_from(rounds: &str): "From {rounds} on; missed rounds stay lost", "{rounds}から（欠席分は不戦敗のまま）";
+        back_for_all: "All matches that were not played", "未実施の全試合";
+        exchange: "Exchange places", "位置の交換";
+        /// The question with whom a player exchanges places.
+        exchange_with(name: &str): "Which entrant exchanges places with {name}?", "{name}と位置を交換する選手を選んでください。";
+        exchange_question(a: &str, b: &str): "Exchange the places of {a} and {b}?", "{a}と{b}の位置を交換しますか？";
+        /// Who meets whom at first, after an exchange.
+        first_match(player: &str, no: u32, opponent: &str): "{player}: match {no}, {opponent}", "{player}：第{no}試合、{opponent}";
+        nobody_to_exchange: "no other entrant can exchange places now", "位置を交換できる参加者がほかにいません";
         goes_on:
             "The next opponent advances by walkover.",
             "次の相手は不戦勝で勝ち上がります。";

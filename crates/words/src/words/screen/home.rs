@@ -38,7 +38,7 @@ words! {
             "s pairs round {round}, c closes",
             "s で{round}回戦作成、c で終了";
         /// Matches are recorded as they are played, until it is closed.
-        recorded_on: "running, c closes", "進行中（c で終了）";
+        recorded_on: "recorded, c closes", "記録済み（c で終了）";
         /// Some share a rank that decides who advances.
         tied: "tie, s breaks it", "同順位（s で決着）";
         /// Like `tied`, in the least room.

@@ -53,6 +53,7 @@ pub(super) const fn scope(lang: Language, scope: Scope) -> &'static str {
         Scope::Narrowed => lang.pick("Filtered list", "絞り込んだ一覧"),
         Scope::Settings => lang.pick("Settings", "設定"),
         Scope::Cards => lang.pick("Daihinmin", "大貧民"),
+        Scope::Prizes => lang.pick("Prizes", "表彰"),
         Scope::Help => lang.pick("Help", "ヘルプ"),
     }
 }
