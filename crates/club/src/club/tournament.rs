@@ -89,7 +89,7 @@ pub struct Tournament {
     /// How far it is.
     pub phase: Phase,
     /// The entrants in the first places of a record, as they were said.
-    pub(in crate::club) places: Vec<PlayerId>,
+    pub places: Vec<PlayerId>,
     /// The entrants, in the order of entry or as put in order by hand.
     pub entrants: Entrants,
     /// The entrants who were noted as here or away before the start.

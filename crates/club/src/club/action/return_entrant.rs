@@ -38,7 +38,10 @@ impl Kind for ReturnEntrant {
         }
         if let Some(planned) = tournament.planned_rounds(stage) {
             let next = tournament.last_round(stage) + 1;
-            if from != next || next > planned {
+            if next > planned {
+                return Err(Refusal::Event(EventRefusal::NoWayBack(id, player)));
+            }
+            if from != next {
                 let rounds = (next, planned);
                 return Err(Refusal::Event(EventRefusal::NotTheseRounds(id, rounds)));
             }

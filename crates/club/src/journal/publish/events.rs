@@ -155,6 +155,7 @@ fn only_calls_differ(before: &Tournament, after: &Tournament) -> bool {
         && before.pods.iter().zip(&after.pods).all(same_pod)
         && before.entrants == after.entrants
         && before.exits == after.exits
+        && before.places == after.places
         && before.stages == after.stages
 }
 
