@@ -38,7 +38,7 @@ const DECISIONS: [(&str, &str); 66] = [
     ("player_form_change", "x <enter>"),
     (
         "player_form_change",
-        "x <tab> あ <tab> O s l o <tab> <ctrl-u> Z z <tab> x <tab> 1 9 9 0 - 0 4 - 2 5 <tab> F I D E : 7 <tab> <right> <enter>",
+        "x <tab> あ <tab> O s l o <tab> <ctrl-u> Z z <tab> x <tab> 1 9 9 0 - 0 4 - 2 5 <tab> F I D E : 7 <tab> <tab> <right> <enter>",
     ),
     ("enter", "<enter>"),
     ("duplicates", "d"),

@@ -79,12 +79,21 @@ const SCRIPT: &str = "
     tournament forbid Swiss 2 3
     tournament set Swiss --rounds 2
     tournament late Swiss 7
+    tournament withdraw Swiss 7
+    tournament return Swiss 7
     tournament rename Swiss スイス
     tournament rename スイス Swiss
     tournament next-round Swiss
     tournament new Mistake --format single-elimination --first-to 1
     tournament set Mistake --third-place
     tournament delete Mistake
+    categories set 'U18 <18' Women
+    player set 烏丸 --categories Women
+    tournament prizes Swiss --set '300; 200' --set 'Women: Cup' --ties equal
+    tournament new Knockout --format single-elimination --first-to 1
+    tournament enter Knockout 1 2 3 4
+    tournament start Knockout
+    tournament exchange Knockout 1 2
     tournament new Ladder --format ladder
     tournament set Ladder --provisional-ok --rating-from 1000 --first-move 0.55 --priority last
     tournament match Ladder 1 2 2-1
@@ -96,6 +105,7 @@ const SCRIPT: &str = "
     player merge 17 18
     player unmerge 18
     import results results.csv
+    tournament places 秋 TM 'Nakano Ryo'
     undo 3";
 
 const RESULTS: &str = "event,date,round,player_a,player_b,games_a,games_b

@@ -7,7 +7,7 @@ use ratatui::layout::Position;
 /// Says which cell a terminal would not show as it was drawn.
 ///
 /// A wide character covers the cell after it. If anything stands there, or nothing because the line ends, the terminal
-/// cuts one of the two, or moves the rest of the line.
+/// cuts one of the two, or moves the rest of the line. The blank that `emoji::settle` puts there is never sent.
 pub(crate) fn fault(buffer: &Buffer) -> Option<String> {
     for row in buffer.area.rows() {
         let mut x = row.x;
@@ -23,7 +23,7 @@ pub(crate) fn fault(buffer: &Buffer) -> Option<String> {
             }
             let mut covered =
                 (x + 1..x + columns).map(|x| buffer[Position::new(x, row.y)].symbol());
-            if let Some(under) = covered.find(|under| !matches!(*under, " " | "")) {
+            if let Some(under) = covered.find(|under| !matches!(*under, " " | "" | "\u{a0}")) {
                 return Some(format!("{under:?} lies under {}", told()));
             }
             x += columns;
