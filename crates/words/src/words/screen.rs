@@ -1,7 +1,6 @@
 //! The words of the terminal interface: text as it is, functions for sentences that hold facts.
 
 pub mod absence;
-mod also;
 pub mod anywhere;
 pub mod backups;
 pub mod board;
@@ -32,11 +31,9 @@ pub mod pod;
 pub mod print;
 pub mod ranking;
 pub mod rating;
-mod reading;
 pub mod record_match;
 pub mod report;
 pub mod result_sheet;
-mod scope;
 pub mod score;
 pub mod settings;
 pub mod start;
@@ -86,7 +83,6 @@ use versus::VersusWords;
 use wizard::WizardWords;
 use work::WorkWords;
 
-use crate::command::Scope;
 use crate::words::{say, words};
 
 pub use command::CommandWords;
@@ -191,11 +187,6 @@ words! {
 }
 
 impl ScreenWords {
-    /// The name of a part of the interface.
-    pub fn scope(self, scope: Scope) -> &'static str {
-        scope::scope(self.language, scope)
-    }
-
     /// The terminal is smaller than the size needed: needed, present; each columns, rows.
     pub fn too_small(self, needed: (u16, u16), present: (u16, u16)) -> String {
         say!(self.language; "needs {}x{}, now {}x{}",

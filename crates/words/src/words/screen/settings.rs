@@ -86,12 +86,13 @@ impl SettingsWords {
             Value::Number(_) => return None,
         };
         match setting {
-            Setting::Language => name.parse().ok().map(|choice| match choice {
+            Setting::Language => LanguageChoice::named(name).map(|choice| match choice {
                 LanguageChoice::Auto => {
                     lang.pick("auto (as the system)", "自動（システムに合わせる）")
                 }
                 LanguageChoice::English => lang.pick("English", "English（英語）"),
                 LanguageChoice::Japanese => lang.pick("日本語 (Japanese)", "日本語"),
+                LanguageChoice::Own(name) => name,
             }),
             Setting::Borders => name.parse().ok().map(|choice| match choice {
                 Borders::Auto => lang.pick("auto (as the terminal)", "自動（端末に合わせる）"),
