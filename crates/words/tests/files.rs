@@ -66,12 +66,12 @@ fn called(folder: &Path, names: &mut HashSet<String>) {
         if path.is_dir() {
             called(&path, names);
         } else if path.extension().is_some_and(|kind| kind == "rs") {
-            let text = fs::read_to_string(&path).expect("text");
-            let behind = text.split(['.', ':']).skip(1).map(|rest| {
-                let is_end = |c: char| !c.is_alphanumeric() && c != '_';
-                rest.split(is_end).next().unwrap_or_default()
-            });
-            names.extend(behind.filter(|name| !name.is_empty()).map(str::to_owned));
+            let text = fs::read(&path).expect("text");
+            let is_name = |byte: &u8| byte.is_ascii_alphanumeric() || *byte == b'_';
+            for (at, _) in text.iter().enumerate().filter(|(_, byte)| matches!(byte, b'.' | b':')) {
+                let name: Vec<u8> = text.iter().skip(at + 1).copied().take_while(is_name).collect();
+                names.extend(String::from_utf8(name).ok().filter(|name| !name.is_empty()));
+            }
         }
     }
 }

@@ -2,6 +2,10 @@
 
 use std::fmt::Display;
 
+use crate::club::Seq;
+use crate::domain::ids::MatchNo;
+use crate::domain::number::PlayerId;
+
 /// A fact of a sentence: a number chooses between forms, a word between cases.
 #[derive(Clone, Copy)]
 pub enum Fact<'a> {
@@ -64,4 +68,4 @@ macro_rules! shown {
     };
 }
 
-shown!(char, std::path::Display<'_>, std::fmt::Arguments<'_>);
+shown!(char, MatchNo, PlayerId, Seq, std::fmt::Arguments<'_>, std::path::Display<'_>);

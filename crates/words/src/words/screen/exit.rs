@@ -6,47 +6,10 @@ use crate::words::{say, words};
 
 words! {
     /// The question before a player leaves an event.
-    pub ExitWords {
-        title: "Withdraw an entrant", "大会棄権・失格";
-        /// The question how a player leaves a tournament.
-        question(name: &str, tournament: &str):
-            "How does {name} leave {tournament}?",
-            "{name}の{tournament}での扱いを選んでください。";
-        /// The question on a player who plays in several events.
-        from_which(name: &str): "Which event does {name} leave?", "{name}はどの大会を棄権しますか？";
-        /// The question which player of a match leaves.
-        which_player: "Which player leaves the event?", "どの選手が大会を棄権しますか？";
-        not_playing: "plays in no event now", "進行中の大会に参加していません";
-        /// The question after a player did not finish a match.
-        offered(name: &str, tournament: &str):
-            "Does {name} leave {tournament} as well?",
-            "{name}は{tournament}も大会棄権にしますか？";
-        goes_on:
-            "The next opponent advances by walkover.",
-            "次の相手は不戦勝で勝ち上がります。";
-        /// In a Swiss.
-        not_paired:
-            "A match that is paired becomes a walkover; no more are paired.",
-            "決まっている試合は不戦敗になり、以後の対戦は組まれません。";
-        /// In a ladder or a record, which plays nothing out.
-        unlisted:
-            "No match follows. The player has no rank any more; those behind move up.",
-            "残りの試合はありません。順位から外れ、後ろの選手が繰り上がります。";
-        /// In pods.
-        pod_plays_on: "The others of the pod play on.", "卓のほかの選手は続けます。";
-        /// Of who is disqualified, besides.
-        no_rank:
-            "Who is disqualified has no rank any more.",
-            "失格の選手は順位から外れます。";
-        /// The way that changes nothing.
-        stays: "Cancel", "やめる";
-        /// The answer that a player stays who did not finish a match.
-        plays_on: "No, plays on", "いいえ、参加を続ける";
-        /// A way: why, with what effect.
-        way(reason: &str, effect: &str): "{reason}: {effect}", "{reason}：{effect}";
-        nobody:
-            "select an entrant on the tab Entrants",
-            "「参加者」のタブで選んでください";
+    pub ExitWords in "exit" {
+        title; question(name: &str, tournament: &str); from_which(name: &str); which_player;
+        not_playing; offered(name: &str, tournament: &str); goes_on; not_paired; unlisted;
+        pod_plays_on; stays; plays_on; way(reason: &str, effect: &str); nobody;
     }
 }
 

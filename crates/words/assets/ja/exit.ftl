@@ -1,0 +1,14 @@
+title = 大会棄権・失格
+question = { $name }の{ $tournament }での扱いを選んでください。
+from_which = { $name }はどの大会を棄権しますか？
+which_player = どの選手が大会を棄権しますか？
+not_playing = 進行中の大会に参加していません
+offered = { $name }は{ $tournament }も大会棄権にしますか？
+goes_on = 次の相手は不戦勝で勝ち上がります。
+not_paired = 決まっている試合は不戦敗になり、以後の対戦は組まれません。
+unlisted = 残りの試合はありません。順位から外れ、後ろの選手が繰り上がります。
+pod_plays_on = 卓のほかの選手は続けます。
+stays = やめる
+plays_on = いいえ、参加を続ける
+way = { $reason }：{ $effect }
+nobody = 「参加者」のタブで選んでください
