@@ -24,3 +24,17 @@ plays_on = No, plays on
 # A way: why, with what effect.
 way = { $reason }: { $effect }
 nobody = select an entrant on the tab Entrants
+# Why an effect is proposed, with the effect; $less is yes where fewer than half of the matches are played.
+proposed = { $played } of { $all } matches played, { $less ->
+    [yes] less than half
+   *[no] half or more
+}; proposed: { $effect }.
+reason =
+    .Withdrawn = Withdrawn
+    .Disqualified = Disqualified
+# Effects on the matches of the stage: of a ladder or a record, of pods, of the others.
+no_rank_any_more = results stay valid, no rank any more
+others_go_on = games stay valid, the others play on
+rest_walkovers = results stay valid, the rest are walkovers
+rest_void = results stay valid, the rest is void
+all_void = all results of this stage are void

@@ -44,3 +44,18 @@ stage_of = { $format }, { $stage }/{ $stages }
 undone = (undone){" "}
 nothing_to_open = this list is empty
 no_match_selected = no match is selected; press Tab for the matches
+# Behind it, how many are at tables, are postponed, wait for a time.
+at_tables = at tables: { $count }
+postponed = postponed: { $count }
+early = not yet: { $count }
+between = ,{" "}
+# Of a closed tournament, with how many share the first place.
+winner = won by { $name }{ $others ->
+    [0] {""}
+   *[other] {" "}+{ $others }
+}
+# Pairs of players who are in all likelihood one person.
+duplicates = { $pairs ->
+    [one] 1 pair of players may be duplicates. D shows it.
+   *[other] { $pairs } pairs of players may be duplicates. D shows them.
+}

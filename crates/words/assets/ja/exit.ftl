@@ -1,5 +1,5 @@
 title = 大会棄権・失格
-question = { $name }の{ $tournament }での扱いを選んでください。
+question = { $name }：{ $tournament }の残りの試合をどうしますか？
 from_which = { $name }はどの大会を棄権しますか？
 which_player = どの選手が大会を棄権しますか？
 not_playing = 進行中の大会に参加していません
@@ -12,3 +12,15 @@ stays = やめる
 plays_on = いいえ、参加を続ける
 way = { $reason }：{ $effect }
 nobody = 「参加者」のタブで選んでください
+proposed = { $all }試合のうち{ $played }試合を終えています（{ $less ->
+    [yes] 半分未満
+   *[no] 半分以上
+}）。おすすめ：{ $effect }。
+reason =
+    .Withdrawn = 大会棄権
+    .Disqualified = 失格
+no_rank_any_more = 結果は有効、順位からは外れる
+others_go_on = 行ったゲームは有効、ほかの選手は続行
+rest_walkovers = 結果は有効、残りは不戦敗
+rest_void = 結果は有効、残りは無効
+all_void = このステージの結果はすべて無効

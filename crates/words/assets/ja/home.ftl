@@ -1,7 +1,7 @@
 title = ホーム
-ready = 開始できる試合：{ $count }
-ready_in = 開始できる試合：{ $tournament }の{ $count }試合
-tournaments = 大会：{ $count }
+ready = 開始できる試合 { $count }
+ready_in = 開始できる試合 { $count }（{ $tournament }）
+tournaments = 大会 { $count }件
 entries = 最近の操作
 of_screen = [{ $key }] { $title }
 no_ready = 開始できる試合はありません。大会は Enter で開きます。
@@ -24,3 +24,12 @@ stage_of = { $format }、{ $stage }/{ $stages }
 undone = （取消）
 nothing_to_open = この一覧には何もありません
 no_match_selected = 試合が選ばれていません（Tab で移ります）
+at_tables = 卓で試合中 { $count }
+postponed = 延期 { $count }
+early = 開始前 { $count }
+between = 、
+winner = 優勝 { $name }{ $others ->
+    [0] {""}
+   *[other] {" "}ほか{ $others }人
+}
+duplicates = 重複登録らしい選手が{ $pairs }組います。D で表示します。

@@ -16,5 +16,5 @@ label =
     .Begin = 作成
     .Entrants = 参加者
     .Clear = 別人の印を消す
-    .TakeBack = 元に戻す
+    .TakeBack = やめる
     .Whom = 選び直し

@@ -1,5 +1,5 @@
 program = Banzuke
-here = 今の画面です
+here = すでに表示しています
 disabled = { $title }：{ $reason }
 input_failed = 端末から読み取れなくなりました：{ $reason }
 too_long_to_paste = { $letters }文字はこの欄には長すぎます。貼り付けませんでした。

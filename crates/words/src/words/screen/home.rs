@@ -1,6 +1,6 @@
 //! The words of the home screen.
 
-use crate::words::{Language, japanese, say, words};
+use crate::words::{Language, japanese, words};
 
 words! {
     /// The words of the home screen.
@@ -11,7 +11,8 @@ words! {
         draws_round(round: u32); draws_round_short(round: u32); draws_or_closes(round: u32);
         recorded_on; tied; tied_short; nothing_to_start; nothing_to_close;
         progress(finished: usize, all: usize); stage_of(format: &str, stage: u32, stages: usize);
-        undone; nothing_to_open; no_match_selected;
+        undone; nothing_to_open; at_tables(count: usize); postponed(count: usize);
+        early(count: usize); between; winner(name: &str, others: usize); duplicates(pairs: usize); no_match_selected;
     }
 }
 
@@ -22,19 +23,18 @@ impl HomeWords {
         [ready, at_tables, postponed, early]: [usize; 4],
         tournament: Option<&str>,
     ) -> String {
-        let lang = self.language;
         let first = tournament.map_or_else(|| self.ready(ready), |name| self.ready_in(ready, name));
         let mut parts = vec![first];
         if at_tables > 0 {
-            parts.push(say!(lang, "at tables: {at_tables}", "卓で試合中：{at_tables}"));
+            parts.push(self.at_tables(at_tables));
         }
         if postponed > 0 {
-            parts.push(say!(lang, "postponed: {postponed}", "延期：{postponed}"));
+            parts.push(self.postponed(postponed));
         }
         if early > 0 {
-            parts.push(say!(lang, "not yet: {early}", "開始前：{early}"));
+            parts.push(self.early(early));
         }
-        parts.join(lang.pick(", ", "、"))
+        parts.join(self.between())
     }
 
     /// Like [`Self::called`], without the minutes.
@@ -50,14 +50,6 @@ impl HomeWords {
         match self.language {
             Language::English => format!("at {table}, {minutes} min"),
             Language::Japanese => format!("{} {minutes}分", japanese::table_called(table)),
-        }
-    }
-
-    /// The winner of a closed tournament, and how many share the first place.
-    pub fn winner(self, name: &str, others: usize) -> String {
-        match others {
-            0 => say!(self.language, "won by {name}", "優勝 {name}"),
-            _ => say!(self.language, "won by {name} +{others}", "優勝 {name} ほか{others}人"),
         }
     }
 
@@ -83,16 +75,5 @@ impl HomeWords {
                 "すべてすぐに保存されます。u で最後の操作を取り消せます。",
             ],
         )
-    }
-
-    /// Pairs of players who are in all likelihood one person: how many.
-    pub fn duplicates(self, pairs: usize) -> String {
-        match self.language {
-            Language::English => match pairs {
-                1 => "1 pair of players may be duplicates. D shows it.".to_owned(),
-                _ => format!("{pairs} pairs of players may be duplicates. D shows them."),
-            },
-            Language::Japanese => format!("重複登録らしい選手が{pairs}組います。D で表示します。"),
-        }
     }
 }
