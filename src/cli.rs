@@ -2,6 +2,7 @@
 //! standard error.
 
 mod adjust;
+mod categories;
 mod check;
 mod compare;
 pub mod completions;
@@ -85,6 +86,10 @@ enum Command {
     ExternalId(external::External),
     #[command(subcommand)]
     Tournament(tournament::Tournament),
+    Categories {
+        #[command(subcommand)]
+        set: Option<categories::Categories>,
+    },
     Tables {
         #[command(subcommand)]
         set: Option<floor::Hall>,
@@ -185,6 +190,8 @@ impl Program for Arguments {
             Some(Command::Alias(alias)) => alias.run(context),
             Some(Command::ExternalId(external)) => external.run(context),
             Some(Command::Tournament(tournament)) => tournament.run(context),
+            Some(Command::Categories { set: None }) => categories::print(context),
+            Some(Command::Categories { set: Some(set) }) => set.run(context),
             Some(Command::Tables { set: None }) => floor::print(context),
             Some(Command::Tables { set: Some(hall) }) => hall.run(context),
             Some(Command::Queue) => floor::queue(context),

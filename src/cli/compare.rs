@@ -78,7 +78,7 @@ fn pairs(context: &Context<'_>, file: &Path) -> Result<Vec<NamePair>, CliError> 
 
 fn alike(names: [&str; 2]) -> Likeness {
     let [a, b] = names.map(Person::named);
-    compare(&a, &b, &Commonness::default())
+    compare(&a, &b, Commonness::elsewhere())
 }
 
 fn cells(words: LikenessWords, alike: &Likeness) -> [Cell; 3] {

@@ -37,7 +37,7 @@ pub(super) struct RatedSide {
     /// In points.
     pub(super) rating: f64,
     /// How well the rating is known, in points; 0 for one that was given.
-    deviation: f64,
+    pub(super) deviation: f64,
     /// Rated games; none of a rating that was given.
     games: Option<u32>,
 }

@@ -49,6 +49,8 @@ pub(super) struct Export {
     top: Option<usize>,
     #[arg(long, value_name = "DATE", value_parser = value::day)]
     as_of: Option<NaiveDate>,
+    #[arg(long)]
+    category: Option<String>,
     #[arg(long, value_name = "NAME")]
     list: Option<String>,
     #[arg(long, value_parser = one_of::<Model>())]
@@ -74,11 +76,11 @@ pub(super) struct Export {
 impl Export {
     pub(super) fn run(&self, context: &mut Context<'_>) -> Result<(), CliError> {
         let words = context.words;
-        self.is_consistent(context)?;
-        self.names_a_format(context)?;
+        let written = self.written(context)?;
+        self.is_consistent(context, written)?;
         let desk = context.open()?;
         let club = desk.club();
-        let format = match self.written() {
+        let format = match written {
             Written::Rows(format) => format,
             Written::Drawn(picture) => {
                 let bytes = self.drawn(context, &desk, picture)?;
@@ -154,7 +156,8 @@ impl Export {
             | Kind::TieBreaks
             | Kind::CrossTable
             | Kind::Bracket
-            | Kind::Pairings => {
+            | Kind::Pairings
+            | Kind::Prizes => {
                 let needs = context.words.command.needs(&self.what.to_string(), "TOURNAMENT");
                 return Err(CliError::Usage(needs));
             }
@@ -176,6 +179,11 @@ impl Export {
         if self.what == Kind::Queue {
             return Ok(queue_sheet(context, desk, Some(found.id), words));
         }
+        if let Some(category) = &self.category {
+            let category = context.names(desk.club()).category(category)?;
+            let today = context.outside.today();
+            return Ok(export::standings_in(desk.club(), found, None, &category, today));
+        }
         let counts = |step: &Step| words.sheet.counts(step);
         let working = |all: &[Addend]| words.sheet.working(all, desk.club());
         let texts = export::TieBreakTexts { counts: &counts, working: &working };
@@ -184,16 +192,16 @@ impl Export {
     }
 
     /// The format asked for, or that of the file by its name, or the usual one.
-    fn written(&self) -> Written {
+    fn written(&self, context: &Context<'_>) -> Result<Written, CliError> {
         let usual = match self.what {
             Kind::RegistrationList | Kind::Cards => Format::Table,
             _ => Format::Csv,
         };
         if self.excel {
-            return Written::Rows(Format::Csv);
+            self.output.promises(context, &["csv"])?;
+            return Ok(Written::Rows(Format::Csv));
         }
-        let of_file = || Written::of_extension(self.output.extension()?);
-        self.format.or_else(of_file).unwrap_or(Written::Rows(usual))
+        self.output.format(context, self.format, usual)
     }
 
     /// The rows and columns asked for.
@@ -238,6 +246,11 @@ impl Export {
         }
         let ratings = club.ratings(list).filter(|_| self.without_hands);
         let without = ratings.map(|ratings| ratings.without_hands(club, None));
+        if let Some(category) = &self.category {
+            let category = context.names(club).category(category)?;
+            let on = asked.as_of.unwrap_or(asked.today);
+            club.keep_category_of_ranking(&mut table, &category, on);
+        }
         if self.established {
             table.lines.truncate(table.established);
         }
@@ -257,24 +270,8 @@ impl Export {
         export::Private { notes: self.notes, births: self.birth_dates }
     }
 
-    /// Refuses a new file whose name promises no format that is written, as `ranking.pdf` does.
-    fn names_a_format(&self, context: &Context<'_>) -> Result<(), CliError> {
-        if self.excel {
-            return self.output.promises(context, &["csv"]);
-        }
-        let unknown =
-            self.output.of_unknown_ending(|ending| Written::of_extension(ending).is_some());
-        match unknown.filter(|_| self.format.is_none()) {
-            Some(path) => {
-                let known: Vec<&str> = Written::names().collect();
-                Err(context.words.command.no_format(path, &known).into())
-            }
-            None => Ok(()),
-        }
-    }
-
     /// Whether the options go with what is written out.
-    fn is_consistent(&self, context: &Context<'_>) -> Result<(), CliError> {
+    fn is_consistent(&self, context: &Context<'_>, written: Written) -> Result<(), CliError> {
         const FITTED: &[&str] = &["ranking --model whole-history"];
         const DATED: &[&str] = &["ranking", "matches", "games", "history", "distribution"];
         const OF_EVENTS: &[&str] = &[
@@ -283,6 +280,7 @@ impl Export {
             "cross-table",
             "bracket",
             "pairings",
+            "prizes",
             "matches",
             "games",
             "queue",
@@ -299,6 +297,11 @@ impl Export {
             ("--list", self.list.is_some() && !dated, DATED),
             ("--model", self.model.is_some() && !ranked, &["ranking"]),
             ("--w2, --prior-wins", !self.history.is_empty() && !fitted, FITTED),
+            (
+                "--category",
+                self.category.is_some() && !ranked && self.what != Kind::Standings,
+                &["standings", "ranking"],
+            ),
             ("--order", self.order.is_some() && !ranked, &["ranking"]),
             ("--established", self.established && !ranked, &["ranking"]),
             ("--since", self.since.is_some() && !ranked, &["ranking"]),
@@ -307,7 +310,7 @@ impl Export {
             ("--birth-dates", self.birth_dates && self.what != Kind::Players, &["players"]),
             ("TOURNAMENT", of_event && !self.what.takes_tournament(), OF_EVENTS),
         ];
-        let mut unfit = self.unfit_for_drawings().into_iter().chain(unfit);
+        let mut unfit = self.unfit_for_drawings(written).into_iter().chain(unfit);
         match unfit.find(|(_, given, _)| *given) {
             Some((option, _, with)) => {
                 Err(CliError::Usage(context.words.command.option(option, with)))

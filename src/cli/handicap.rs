@@ -4,7 +4,9 @@ use super::context::Context;
 use super::error::CliError;
 use super::expect::PairArgs;
 use super::value::games;
-use crate::domain::rating::{Odds, Race, expected, fair_races, race_won};
+use crate::domain::rating::{
+    Odds, Race, expected, fair_races, prediction, race_foretold, race_won,
+};
 use crate::words::message::{Form, ValueFault};
 
 /// Two ratings or players, and how long a match between them may be.
@@ -33,8 +35,17 @@ impl Handicap {
             Race { to_a, to_b, probability }
         });
         let proposed = fair_races(wins, self.longest);
+        let (gap, deviation) = (a.rating - b.rating, a.deviation.hypot(b.deviation));
         for race in looked_at.iter().chain(&proposed) {
             writeln!(context.out, "{}", context.words.rating.race(&a.name, &b.name, race))?;
+            if deviation > 0.0 {
+                let won = match [race.to_a, race.to_b] {
+                    [1, 1] => prediction(gap, deviation),
+                    length => race_foretold(length, gap, deviation),
+                };
+                let game = prediction(gap, deviation);
+                writeln!(context.out, "  {}", context.words.rating.uncertain(game, won))?;
+            }
         }
         Ok(())
     }

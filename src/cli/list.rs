@@ -128,7 +128,7 @@ fn show(context: &mut Context<'_>) -> Result<(), CliError> {
             let told = context.words.rating.established(&list.established);
             writeln!(context.out, "  {told}")?;
         }
-        if let Some(found) = overshoot(club, list.id) {
+        if let Some(found) = overshoot(club, list.id, None) {
             writeln!(context.out, "  {}", context.words.rating.overshoot(&found))?;
         }
         for one in club.published(list.id) {
@@ -139,8 +139,8 @@ fn show(context: &mut Context<'_>) -> Result<(), CliError> {
 }
 
 /// The overshoot of a list, if the most games that it has rated at once move ratings too far.
-pub(super) fn overshoot(club: &Club, list: ListId) -> Option<Overshoot> {
-    let ratings = club.ratings(list)?;
+pub(super) fn overshoot(club: &Club, list: ListId, as_of: Option<NaiveDate>) -> Option<Overshoot> {
+    let ratings = club.ratings(list)?.as_of(as_of);
     let mut of_events: HashMap<(TournamentId, PlayerId), u32> = HashMap::new();
     let mut most = 0;
     for line in ratings.lines() {

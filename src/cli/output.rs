@@ -3,8 +3,11 @@
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
+use strum::VariantNames as _;
+
 use super::context::Context;
 use super::error::CliError;
+use super::export::Written;
 use crate::export::Format;
 use crate::export::file::{self, Living, Readers, Unwritten};
 use crate::logfile;
@@ -30,6 +33,44 @@ impl Output {
 
     pub(super) fn extension(&self) -> Option<&str> {
         self.output.as_ref()?.extension()?.to_str()
+    }
+
+    /// The format that was asked for, or that of the file by its name, or the usual one. A new file whose name promises
+    /// none of the formats is refused.
+    pub fn format(
+        &self,
+        context: &Context<'_>,
+        asked: Option<Written>,
+        usual: Format,
+    ) -> Result<Written, CliError> {
+        let unknown = self.of_unknown_ending(|ending| Written::of_extension(ending).is_some());
+        match (asked, unknown) {
+            (Some(asked), _) => Ok(asked),
+            (None, Some(path)) => {
+                let known: Vec<&str> = Written::names().collect();
+                Err(context.words.command.no_format(path, &known).into())
+            }
+            (None, None) => {
+                let of_file = self.extension().and_then(Written::of_extension);
+                Ok(of_file.unwrap_or(Written::Rows(usual)))
+            }
+        }
+    }
+
+    /// [`Self::format`] where nothing is drawn.
+    pub fn format_of_rows(
+        &self,
+        context: &Context<'_>,
+        asked: Option<Format>,
+        usual: Format,
+    ) -> Result<Format, CliError> {
+        match self.format(context, asked.map(Written::Rows), usual)? {
+            Written::Rows(format) => Ok(format),
+            Written::Drawn(_) => {
+                let path = self.path().unwrap_or_else(|| Path::new(""));
+                Err(context.words.command.no_format(path, Format::VARIANTS).into())
+            }
+        }
     }
 
     /// Refuses a new file whose name promises another format than is written; `endings` are those of this one. A file

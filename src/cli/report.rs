@@ -74,9 +74,11 @@ pub(super) struct Ratings {
     list: Option<String>,
     #[arg(long, value_name = "DAY", value_parser = day)]
     since: Option<NaiveDate>,
-    #[arg(long, conflicts_with = "since")]
+    #[arg(long, value_name = "DATE", value_parser = day)]
+    as_of: Option<NaiveDate>,
+    #[arg(long, conflicts_with_all = ["since", "as_of"])]
     fit: bool,
-    #[arg(long, conflicts_with_all = ["since", "fit"])]
+    #[arg(long, conflicts_with_all = ["since", "as_of", "fit"])]
     backtest: bool,
     #[arg(long, value_enum, default_value_t = TextFormat::Table, requires = "backtest")]
     format: TextFormat,
@@ -145,10 +147,10 @@ impl Ratings {
         if self.fit {
             return fit(context, club, list);
         }
-        if let Some(found) = overshoot(club, list.id) {
+        if let Some(found) = overshoot(club, list.id, self.as_of) {
             writeln!(context.out, "{}", words.rating.overshoot(&found))?;
         }
-        let predictions = club.predictions(list.id);
+        let predictions = club.predictions(list.id, self.as_of);
         if predictions.is_empty() {
             writeln!(context.out, "{}", words.rating.nothing_rated())?;
         } else {
@@ -162,7 +164,7 @@ impl Ratings {
             let by_hand = hands.into_iter().zip(seen.by_hand);
             titled(context, report.by_hand(), measured(by_hand))?;
             writeln!(context.out, "{}", report.caution())?;
-            hands_and_moves(context, club, list)?;
+            hands_and_moves(context, club, list, self.as_of)?;
         }
         self.pool(context, club, list)
     }
@@ -178,7 +180,9 @@ impl Ratings {
         let found = NoProgress::whole(club.backtest(list.id, &line));
         drop(line);
         context.print(export::backtest(&found), self.format)?;
-        context.say(&context.words.rating.report.judged(found.left_out));
+        for line in context.words.rating.back_tested(&found) {
+            context.say(&line);
+        }
         Ok(())
     }
 
@@ -189,13 +193,13 @@ impl Ratings {
         list: &RatingList,
     ) -> Result<(), CliError> {
         let words = &context.words.rating;
-        let today = context.outside.today();
-        let year_ago = today.checked_sub_months(Months::new(MONTHS)).unwrap_or(today);
-        let days = [self.since.unwrap_or(year_ago), today];
+        let day = self.as_of.unwrap_or_else(|| context.outside.today());
+        let year_before = day.checked_sub_months(Months::new(MONTHS)).unwrap_or(day);
+        let days = [self.since.unwrap_or(year_before), day];
         let health = club.pool_health(list.id, days, MONTHS);
         writeln!(context.out, "\n{}", words.report.pool())?;
         writeln!(context.out, "{}", words.health(&health, days, list.scale.start))?;
-        if let Some(apart) = club.groups_apart(list.id, None) {
+        if let Some(apart) = club.groups_apart(list.id, self.as_of) {
             writeln!(context.out, "{}", words.apart(&apart, club))?;
         }
         Ok(())
@@ -229,12 +233,13 @@ fn hands_and_moves(
     context: &mut Context<'_>,
     club: &Club,
     list: &RatingList,
+    as_of: Option<NaiveDate>,
 ) -> Result<(), CliError> {
     let words = &context.words.hands;
-    if let Some(worth) = club.first_move_report(list.id) {
+    if let Some(worth) = club.first_move_report(list.id, as_of) {
         writeln!(context.out, "{}", words.first_moved(&worth))?;
     }
-    if let Some(report) = club.hands_report(list.id) {
+    if let Some(report) = club.hands_report(list.id, as_of) {
         writeln!(context.out, "{}", words.compared(&report.compared))?;
         titled(context, words.by_hand_alone(), bins(&report.bands))?;
     }

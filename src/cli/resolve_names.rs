@@ -121,6 +121,13 @@ impl<'a> Names<'a> {
             self.words.meant.no_list(name, &names)
         })
     }
+
+    /// A category as the club spells it.
+    pub(super) fn category(self, text: &str) -> Result<String, Message> {
+        let names = self.club.category_names();
+        let found = names.iter().find(|name| fold(name) == fold(text)).cloned();
+        found.ok_or_else(|| self.words.meant.no_category(text, &names))
+    }
 }
 
 /// The players that a text finds, best first.

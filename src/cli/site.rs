@@ -2,13 +2,20 @@
 
 use std::mem::ManuallyDrop;
 use std::path::PathBuf;
+use std::process::{Child, Stdio};
+use std::time::Duration;
 
 use super::context::Context;
 use super::error::CliError;
+use crate::desk::{Desk, Followed};
 use crate::domain::name::clean;
 use crate::site::write::{self, NotWritten, Written};
 use crate::site::{NotTold, SiteContent, SiteOptions, Source};
-use crate::words::message::ValueFault;
+use crate::system::shell;
+use crate::words::message::{Message, ValueFault};
+
+/// Between two looks at the upload while nothing changes.
+const PATIENCE: Duration = Duration::from_millis(500);
 
 /// Where the site goes, and what it says of the club.
 #[derive(Debug, clap::Args)]
@@ -23,6 +30,18 @@ pub(super) struct Site {
     url: Option<String>,
     #[arg(long)]
     all: bool,
+    #[arg(long)]
+    watch: bool,
+    #[arg(long, value_name = "COMMAND", requires = "watch")]
+    then: Option<String>,
+}
+
+/// The command that brings the site to its host. The desk never waits for it; where the site has changed meanwhile it
+/// runs once more after it is done.
+struct Upload<'a> {
+    command: &'a str,
+    running: Option<Child>,
+    is_wanted: bool,
 }
 
 /// Reads the address of a web site; it ends with a slash then.
@@ -35,8 +54,18 @@ fn url(text: &str) -> Result<String, ValueFault> {
 
 impl Site {
     pub(super) fn run(&self, context: &mut Context<'_>) -> Result<(), CliError> {
+        let mut desk = context.open()?;
+        self.write(&desk, context)?;
+        if self.watch {
+            self.follow(&mut desk, context)?;
+        }
+        desk.leave();
+        Ok(())
+    }
+
+    /// Writes the pages that changed, and tells how many.
+    fn write(&self, desk: &Desk, context: &mut Context<'_>) -> Result<(), Message> {
         let words = context.words;
-        let desk = context.open()?;
         let before = SiteOptions::of(&self.out);
         let before =
             before.map_err(|NotTold { path, why }| words.command.site_told(&path, &why))?;
@@ -46,7 +75,7 @@ impl Site {
             url: self.url.clone(),
         };
         let told = before.clone().with(said);
-        // The program ends with this command: the system takes back at once what would be taken apart page by page.
+        // Where the program ends with this, the system takes back at once what would be taken apart page by page.
         let record = ManuallyDrop::new(SiteContent::new(Source {
             club: desk.club(),
             entries: desk.entries(),
@@ -57,6 +86,10 @@ impl Site {
         }));
         let facts = ManuallyDrop::new(record.facts());
         let written = write::write(&record.site(&facts), &self.out, self.all);
+        if self.watch {
+            drop(ManuallyDrop::into_inner(facts));
+            drop(ManuallyDrop::into_inner(record));
+        }
         let Written { pages, written, removed } = written.map_err(|why| match why {
             NotWritten::NoFolder(path) => words.command.site_no_folder(&path),
             NotWritten::Foreign(path) => words.command.site_foreign(&path),
@@ -69,7 +102,56 @@ impl Site {
             kept.map_err(|error| words.command.unwritable(&self.out, &error))?;
         }
         context.say(&words.command.site_written(&self.out, [pages, written, removed]));
-        desk.leave();
         Ok(())
+    }
+
+    /// Writes the site again whenever a desk has decided something, until the program is stopped. A folder that cannot be
+    /// written is told and tried again after the next change.
+    fn follow(&self, desk: &mut Desk, context: &mut Context<'_>) -> Result<(), CliError> {
+        context.say(context.words.command.site_watched());
+        let mut upload = self.then.as_deref().map(Upload::new);
+        loop {
+            if let Some(upload) = &mut upload {
+                upload.look(context);
+            }
+            let heard = match desk.wait(PATIENCE) {
+                Ok(true) => desk.follow(),
+                waited => waited.map(|_| Followed::Nothing),
+            };
+            if heard.map_err(|error| context.fault(&error, desk.club()))? == Followed::Nothing {
+                continue;
+            }
+            match self.write(desk, context) {
+                Ok(()) => upload.iter_mut().for_each(|upload| upload.is_wanted = true),
+                Err(error) => context.say(&error.to_string()),
+            }
+        }
+    }
+}
+
+impl<'a> Upload<'a> {
+    /// The site was just written.
+    const fn new(command: &'a str) -> Self {
+        Self { command, running: None, is_wanted: true }
+    }
+
+    /// Sees whether the command is done, tells how it failed, and begins it where the site has changed.
+    fn look(&mut self, context: &mut Context<'_>) {
+        let say = &context.words.command;
+        match self.running.as_mut().map(Child::try_wait) {
+            Some(Ok(None)) => return,
+            Some(Ok(Some(status))) if !status.success() => {
+                context.say(&say.upload_failed(self.command, &status));
+            }
+            Some(Err(error)) => context.say(&say.upload_not_begun(self.command, &error)),
+            Some(Ok(Some(_))) | None => {}
+        }
+        self.running = None;
+        if std::mem::take(&mut self.is_wanted) {
+            match shell(self.command).stdin(Stdio::null()).spawn() {
+                Ok(child) => self.running = Some(child),
+                Err(error) => context.say(&say.upload_not_begun(self.command, &error)),
+            }
+        }
     }
 }

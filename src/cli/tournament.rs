@@ -13,6 +13,7 @@ mod new;
 mod one_off;
 mod outcome;
 mod plan;
+mod prizes;
 mod report;
 mod results;
 mod set;
@@ -66,6 +67,8 @@ pub(super) enum Tournament {
     Explain(swiss::Explain),
     Late(exits::Late),
     Withdraw(exits::Withdraw),
+    Return(exits::Return),
+    Exchange(exits::Exchange),
     Replace(exits::Replace),
     Show {
         name: String,
@@ -81,6 +84,7 @@ pub(super) enum Tournament {
     Report(report::Reported),
     Match(one_off::OneOff),
     Walkover(results::Walkover),
+    WinnerOnly(results::WinnerOnly),
     Retire(results::Retire),
     Disqualify(results::Disqualify),
     Correct(correct::Correct),
@@ -90,13 +94,17 @@ pub(super) enum Tournament {
     Length(lengths::SetLength),
     BreakTie(ties::BreakTie),
     PlayOff(ties::PlayOff),
+    Places(ties::Places),
     Standings {
         name: String,
         #[arg(long, value_name = "N")]
         stage: Option<u32>,
+        #[arg(long)]
+        category: Option<String>,
         #[arg(long, value_enum, default_value_t = TextFormat::Table)]
         format: TextFormat,
     },
+    Prizes(prizes::Prizes),
     Export(file::ExportFile),
     Import(file::ImportFile),
     Check {
@@ -137,6 +145,8 @@ impl Tournament {
             Self::Explain(explain) => explain.run(context),
             Self::Late(late) => late.run(context),
             Self::Withdraw(withdraw) => withdraw.run(context),
+            Self::Return(back) => back.run(context),
+            Self::Exchange(exchange) => exchange.run(context),
             Self::Replace(replace) => replace.run(context),
             Self::Show { name } => {
                 let desk = context.open()?;
@@ -155,6 +165,7 @@ impl Tournament {
             Self::Report(report) => report.run(context),
             Self::Match(played) => played.run(context),
             Self::Walkover(walkover) => walkover.run(context),
+            Self::WinnerOnly(winner) => winner.run(context),
             Self::Retire(retire) => retire.run(context),
             Self::Disqualify(disqualify) => disqualify.run(context),
             Self::Correct(correct) => correct.run(context),
@@ -164,16 +175,25 @@ impl Tournament {
             Self::Length(length) => length.run(context),
             Self::BreakTie(order) => order.run(context),
             Self::PlayOff(play_off) => play_off.run(context),
-            Self::Standings { name, stage, format } => {
+            Self::Places(places) => places.run(context),
+            Self::Standings { name, stage, category, format } => {
                 let desk = context.open()?;
                 let found = context.names(desk.club()).tournament(&name)?;
                 if let Some(number) = stage.filter(|number| found.stage_no(*number).is_none()) {
                     let refusal = Refusal::NoSuchStage(found.id, number);
                     return Err(context.words.refusal(&refusal, desk.club()).into());
                 }
-                let sheet = export::standings_of(desk.club(), found, stage);
+                let sheet = match &category {
+                    Some(category) => {
+                        let category = context.names(desk.club()).category(category)?;
+                        let today = context.outside.today();
+                        export::standings_in(desk.club(), found, stage, &category, today)
+                    }
+                    None => export::standings_of(desk.club(), found, stage),
+                };
                 show::write(context, sheet, format)
             }
+            Self::Prizes(prizes) => prizes.run(context),
             Self::Export(export) => export.run(context),
             Self::Import(import) => import.run(context),
             Self::Check { name } => show::check(context, &name),

@@ -212,15 +212,15 @@ fn texts(error: &clap::Error, kind: ContextKind) -> Vec<String> {
 mod tests {
     use super::*;
 
-    fn asked(line: &str) -> Option<Language> {
+    fn asked(line: &str) -> Option<LanguageChoice> {
         typed(&line.split(' ').map(OsString::from).collect::<Vec<_>>())
     }
 
     #[test]
     fn the_language_is_known_before_the_line_is_read() {
-        assert_eq!(asked("banzuke --lang ja player list"), Some(Language::Japanese));
-        assert_eq!(asked("banzuke player list --lang=en"), Some(Language::English));
-        assert_eq!(asked("banzuke --nonsense --lang ja"), Some(Language::Japanese));
+        assert_eq!(asked("banzuke --lang ja player list"), Some(LanguageChoice::Japanese));
+        assert_eq!(asked("banzuke player list --lang=en"), Some(LanguageChoice::English));
+        assert_eq!(asked("banzuke --nonsense --lang ja"), Some(LanguageChoice::Japanese));
         assert_eq!(asked("banzuke --lang de"), None);
         assert_eq!(asked("banzuke player add -- --lang ja"), None);
     }

@@ -142,12 +142,22 @@ pub enum Exported {
     History(ListId, PlayerId),
     /// The matches waiting for a table.
     Queue,
+    /// The standings of a tournament in a category, by its place among the club's ([`place_of`]).
+    StandingsIn(TournamentId, usize),
+    /// The ranking of a list in a category.
+    RankingIn(ListId, RankingQuery, usize),
+}
+
+/// The place of a category among the names of the club's.
+pub fn place_of(category: &str, club: &Club) -> Option<usize> {
+    club.category_names().iter().position(|name| name == category)
 }
 
 impl Exported {
     pub fn kind(self) -> Kind {
         match self {
-            Self::Ranking(..) => Kind::Ranking,
+            Self::Ranking(..) | Self::RankingIn(..) => Kind::Ranking,
+            Self::StandingsIn(..) => Kind::Standings,
             Self::Tournament(kind, _) => kind,
             Self::Players => Kind::Players,
             Self::History(..) => Kind::History,
@@ -161,6 +171,14 @@ impl Exported {
             Self::Ranking(list, _) => club.list(list)?.name.clone(),
             Self::Tournament(_, id) => club.tournament(id)?.name.clone(),
             Self::History(_, player) => club.player(player)?.name.clone(),
+            Self::StandingsIn(id, category) => {
+                let name = &club.tournament(id)?.name;
+                format!("{name} {}", club.category_names().get(category)?)
+            }
+            Self::RankingIn(list, _, category) => {
+                let name = &club.list(list)?.name;
+                format!("{name} {}", club.category_names().get(category)?)
+            }
             Self::Players | Self::Queue => return None,
         })
     }
@@ -171,15 +189,19 @@ impl Exported {
             Self::Ranking(list, asked) => Some(Source::List(list, asked)),
             Self::Tournament(_, id) => Some(Source::Tournament(id)),
             Self::Players => Some(Source::Players),
-            Self::History(..) | Self::Queue => None,
+            Self::History(..) | Self::Queue | Self::StandingsIn(..) | Self::RankingIn(..) => None,
         }
     }
 
     /// The day that it speaks of.
     pub fn day(self, today: NaiveDate) -> NaiveDate {
         match self {
-            Self::Ranking(_, asked) => asked.as_of.unwrap_or(today),
-            Self::Tournament(..) | Self::Players | Self::History(..) | Self::Queue => today,
+            Self::Ranking(_, asked) | Self::RankingIn(_, asked, _) => asked.as_of.unwrap_or(today),
+            Self::StandingsIn(..)
+            | Self::Tournament(..)
+            | Self::Players
+            | Self::History(..)
+            | Self::Queue => today,
         }
     }
 

@@ -39,6 +39,7 @@ fn is_of_a_chief(command: CommandId, route: &Route) -> bool {
         | CommandId::CloseTournament
         | CommandId::DeleteTournament
         | CommandId::EditList
+        | CommandId::ExchangePlaces
         | CommandId::Import
         | CommandId::MergeWith
         | CommandId::NextStage
@@ -48,6 +49,7 @@ fn is_of_a_chief(command: CommandId, route: &Route) -> bool {
         | CommandId::ReceiveEvents
         | CommandId::ReplaceEntrant
         | CommandId::SamePerson
+        | CommandId::SetCategories
         | CommandId::SetLimits
         | CommandId::SetTables
         | CommandId::ShiftRatings
@@ -75,6 +77,7 @@ fn is_of_a_desk(command: CommandId) -> bool {
             | CommandId::MarkHere
             | CommandId::PostponeMatch
             | CommandId::Redo
+            | CommandId::ReturnEntrant
             | CommandId::SetAbsence
             | CommandId::SetBreak
             | CommandId::Undo

@@ -103,6 +103,10 @@ pub enum Route {
     RecordFit,
     /// The ratings that may enter a tournament.
     Limits(TournamentId),
+    /// The prizes of a tournament, to be set.
+    Prizes(TournamentId),
+    /// The categories of the club.
+    Categories,
     /// The import of a list from a file.
     Import,
     /// A screen of another program.
@@ -217,6 +221,8 @@ impl Route {
                 | Self::ReasonForm { .. }
                 | Self::Hall
                 | Self::Break
+                | Self::Prizes(_)
+                | Self::Categories
                 | Self::Settings
         )
     }

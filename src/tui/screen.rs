@@ -3,13 +3,16 @@
 mod absence;
 mod adjust;
 mod aside;
+mod back;
 mod boards;
 mod break_form;
 mod candidates;
+mod categories_form;
 mod comparison;
 mod curves;
 mod duplicates;
 mod enter;
+mod exchange;
 mod exit;
 pub(super) mod export;
 pub(super) mod floor;
@@ -33,6 +36,8 @@ mod players;
 mod pod;
 pub(super) mod presence;
 mod print;
+mod prize_form;
+mod prizes;
 mod ranking;
 mod reason_form;
 mod record_fit;
@@ -107,6 +112,8 @@ pub(super) fn build(route: &Route, context: &Context<'_>) -> Box<dyn Layer> {
             Box::new(reason_form::open(*tournament, correction.clone()))
         }
         Route::Limits(tournament) => Box::new(limits::open(*tournament, context)),
+        Route::Prizes(tournament) => Box::new(prize_form::open(*tournament, context)),
+        Route::Categories => Box::new(categories_form::open(context)),
         Route::Import => Box::new(import::ImportPage::default()),
         Route::Guest(guest) => guest.build(context),
         Route::Journal(at) => Box::new(journal::JournalPage::new(*at, data)),

@@ -6,6 +6,7 @@
 //! changed.
 
 pub(super) mod anywhere;
+mod entries;
 mod ratings;
 mod records;
 
@@ -37,6 +38,8 @@ use crate::request::duplicates::Duplicates;
 use crate::web::Slide;
 use crate::words::Words;
 use anywhere::Anywhere;
+pub use entries::Entries;
+use entries::Texts;
 pub use ratings::Fit;
 use ratings::Ratings;
 pub use records::RecordShelf;
@@ -46,7 +49,7 @@ pub use records::RecordShelf;
 pub struct Snapshot {
     pub club: Club,
     /// The journal, oldest first.
-    pub entries: Arc<[Arc<Entry>]>,
+    pub entries: Entries,
     /// The day at the desk.
     pub today: NaiveDate,
     /// The time when the desk last looked, which is at least once a minute.
@@ -75,8 +78,7 @@ pub struct Snapshot {
     pub wall: Vec<Slide>,
     /// The matches whose results are being entered at other desks.
     pub open_elsewhere: Arc<[OpenMatch]>,
-    /// The text of each entry, made when first asked for: an import takes long to count.
-    said: Arc<[OnceLock<String>]>,
+    said: Arc<Texts>,
     desk: Arc<str>,
     /// The operations of this process. Desks of one machine have one name.
     own: Arc<HashSet<OpId>>,
@@ -102,13 +104,16 @@ impl PartialEq for Snapshot {
 impl Snapshot {
     /// The club at this moment.
     pub fn new(club: &Club, entries: &[Arc<Entry>], today: NaiveDate) -> Self {
+        Self::of(club, entries.into(), today)
+    }
+
+    fn of(club: &Club, entries: Entries, today: NaiveDate) -> Self {
         Self {
             club: club.clone(),
-            entries: entries.into(),
             today,
             now: DateTime::default(),
-            undo: next_undo(entries),
-            redo: next_redo(entries),
+            undo: next_undo(&entries),
+            redo: next_redo(&entries),
             has_printer: false,
             others: false,
             alarm: None,
@@ -119,7 +124,8 @@ impl Snapshot {
             phones: None,
             wall: Slide::ALL.to_vec(),
             open_elsewhere: Arc::default(),
-            said: entries.iter().map(|_| OnceLock::new()).collect(),
+            said: Arc::new(Texts::of(entries.len())),
+            entries,
             desk: "".into(),
             own: Arc::default(),
             finder: Arc::default(),
@@ -232,7 +238,8 @@ impl Snapshot {
         let duplicates = self.duplicates.later(self.club.registry(), club.registry());
         let (desk, own) = (Arc::clone(&self.desk), Arc::clone(&self.own));
         let (has_printer, records) = (self.has_printer, Arc::clone(&self.records));
-        let (alarm, known) = (self.alarm.clone(), Self::new(club, entries, today));
+        let (alarm, known) =
+            (self.alarm.clone(), Self::of(club, self.entries.later(entries), today));
         let mut later = Self { has_printer, alarm, records, desk, own, duplicates, ..known };
         if self.entries.len() == entries.len() {
             later.ratings = Arc::clone(&self.ratings);
@@ -349,7 +356,7 @@ impl Snapshot {
     /// The snapshot without the texts of its entries, before they are told in another language.
     #[must_use]
     pub fn unsaid(self) -> Self {
-        Self { said: self.entries.iter().map(|_| OnceLock::new()).collect(), ..self }
+        Self { said: Arc::new(Texts::of(self.entries.len())), ..self }
     }
 
     /// The ranking of a list, worked out when first asked for.
@@ -381,7 +388,7 @@ impl Snapshot {
     /// [`Self::unsaid`] comes before another language.
     pub fn said(&self, at: usize, words: &Words) -> &str {
         let say = || words.message.entry(&self.entries[at], &self.entries, &self.club);
-        self.said[at].get_or_init(say)
+        self.said.get(at, say)
     }
 
     /// [`Self::said`] in less room, with the tags of events for their names.

@@ -567,3 +567,59 @@ fn a_break_holds_calls_until_its_time() {
     );
     insta::assert_snapshot!(shell.transcript());
 }
+
+#[test]
+fn prizes_and_categories_are_set_shown_and_exported() {
+    let mut shell = hall();
+    shell.play(
+        "categories set 'U18 <18' Women 'Senior 65+' --on 04-01
+         player set A --born 2012-03-04 --categories Guests
+         player set B --categories Women,First-timer
+         categories
+         tournament new Cup --format round-robin --first-to 2
+         tournament enter Cup A B C D
+         tournament start Cup
+         tournament prizes Cup --set '30000円; 20000; 10000 + Cup' --set 'Women: Flowers' --set 'U18: 3000' --ties hort
+         tournament result Cup 1 2-0
+         tournament result Cup 2 2-0
+         tournament result Cup 3 2-0
+         tournament result Cup 4 2-0
+         tournament result Cup 5 2-0
+         tournament result Cup 6 2-0
+         tournament standings Cup
+         tournament standings Cup --category women
+         tournament standings Cup --category Nobody
+         tournament prizes Cup
+         --lang ja tournament prizes Cup --each several --coin 100
+         export prizes Cup
+         export standings Cup --category U18 --columns rank,name,overall
+         export ranking --category U18 --columns name
+         export matches --category U18
+         tournament prizes Cup --set '100; 200'
+         tournament prizes Cup --set '30 + 40'
+         categories set U18
+         categories set 'U18 <18' u18
+         undo",
+    );
+    insta::assert_snapshot!(shell.transcript());
+}
+
+#[test]
+fn who_withdrew_comes_back_and_two_exchange_places() {
+    let mut shell = hall();
+    shell.play(
+        "tournament new Cup --format round-robin --first-to 2
+         tournament enter Cup A B C D
+         tournament start Cup
+         tournament exchange Cup A B --dry-run
+         tournament exchange Cup A B
+         tournament exchange Cup A A
+         tournament withdraw Cup D --effect forfeit
+         tournament withdraw Cup D
+         tournament return Cup D --dry-run
+         tournament return Cup D
+         tournament return Cup D
+         undo",
+    );
+    insta::assert_snapshot!(shell.transcript());
+}

@@ -175,7 +175,7 @@ fn links_are_followed_and_what_is_no_file_is_written_to() {
 fn the_rating_column_has_every_digit() {
     let shell = hall();
     let printed = shell.data("export ranking");
-    let ratings = printed.lines().skip(1).map(|line| line.rsplit(',').nth(11).expect("a rating"));
+    let ratings = printed.lines().skip(1).map(|line| line.rsplit(',').nth(12).expect("a rating"));
     let sum: f64 = ratings.map(|rating| rating.parse::<f64>().expect("a number")).sum();
     assert!((sum - 6000.0).abs() < 1e-9, "{sum}");
     let output = shell.run("export ranking --format md");
@@ -347,4 +347,43 @@ fn a_workbook_says_in_words_what_it_holds_and_is_imported_again() {
         other.data("import players book.xlsx");
         assert_eq!(other.data("export players"), shell.data("export players"), "{lang}");
     }
+}
+
+/// S3's figure 1 is of seven players over five events: a point an event with its name, no days between them, no colour
+/// twice.
+#[test]
+fn a_history_is_drawn_event_by_event() {
+    let shell = Shell::new();
+    let names = ["Ada", "Bea", "Coco", "Dan", "Eve", "Fay", "Gus"];
+    let events = [
+        ("MATH POWER杯2016", "2016-10-02"),
+        ("せきゅーん杯", "2018-09-09"),
+        ("マスパーティ杯", "2019-10-20"),
+    ];
+    let mut rows = "event,round,player_a,player_b,games_a,games_b,date\n".to_owned();
+    for (event, day) in events {
+        for (a, b) in names.iter().zip(&names[1..]) {
+            rows = format!("{rows}{event},1,{a},{b},2,1,{day}\n");
+        }
+    }
+    shell.write("s3.csv", rows);
+    shell.data("import results s3.csv");
+    let players = names.join(" --player ");
+    let drawn = shell.data(&format!("export history --format svg --by-event --player {players}"));
+    for (event, _) in events {
+        assert_eq!(drawn.matches(&format!(">{event}<")).count(), 1, "{event}");
+    }
+    assert!(!drawn.contains(">2017<") && !drawn.contains(">2026<"), "no empty years");
+    let colour = |name: &str| {
+        let (before, _) = drawn.split_once(&format!(" {name}</text>")).expect("the end of a line");
+        let (_, tag) = before.rsplit_once("<text").expect("a text");
+        let fill = tag.split("fill=\"").nth(1).expect("a colour");
+        fill.split('"').next().unwrap_or_default().to_owned()
+    };
+    let mut colours: Vec<String> = names.iter().map(|name| colour(name)).collect();
+    colours.sort_unstable();
+    colours.dedup();
+    assert_eq!(colours.len(), names.len());
+    let refused = shell.run("export ranking --by-event");
+    assert_eq!(refused.status.code(), Some(2));
 }

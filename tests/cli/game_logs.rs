@@ -119,3 +119,35 @@ fn thirty_recorded_games_come_in() {
     assert_eq!(shell.texts(figures), ["10 150"], "seats change every three games");
     shell.data("check");
 }
+
+/// Seats are no registration numbers: nobody of the club sits there, on the next day neither.
+#[test]
+fn players_called_by_their_seats_are_nobody_of_the_club() {
+    let shell = Shell::new();
+    for name in ["Ada", "Bea", "Coco", "Dan", "Eve"] {
+        shell.data(&format!("player add {name}"));
+    }
+    let named = |names: &str| log(&games()).replacen("bot bot Eve bot bot", names, 1);
+    shell.write("night.dat", named("P1 P2 P3 P4 P5"));
+    for day in [19, 20] {
+        shell.data(&format!("import games night.dat --tournament N{day} --date 2026-11-{day}"));
+    }
+    let seats = "SELECT DISTINCT p.name FROM seats s JOIN players p USING (player) ORDER BY 1";
+    assert_eq!(shell.texts(seats), ["P1", "P2", "P3", "P4", "P5"]);
+    // With its check digit it is a number that somebody wrote on purpose.
+    shell.write("own.dat", named("P0001-3 P2 P3 P4 P5"));
+    shell.data("import games own.dat --tournament Own");
+    assert_eq!(shell.texts(seats), ["Ada", "P1", "P2", "P3", "P4", "P5"]);
+    // Each game is a row a player in the export.
+    let games = shell.data("export games Own --columns game,player_a,hand_a,place");
+    assert_eq!(games.lines().count(), 1 + 4 * 5, "{games}");
+    let first: Vec<&str> = games.lines().skip(1).take(5).collect();
+    let mut places: Vec<&str> = first.iter().filter_map(|row| row.rsplit(',').next()).collect();
+    places.sort_unstable();
+    assert_eq!(places, ["1", "2", "3", "4", "5"], "{games}");
+    let hands: f64 = first
+        .iter()
+        .map(|row| row.split(',').nth(2).expect("a hand").parse::<f64>().expect("a share"))
+        .sum();
+    assert!((hands - 2.5).abs() < 1e-9, "what one has the others lack: {games}");
+}

@@ -405,8 +405,8 @@ fn a_head_start_goes_out_and_comes_in_with_the_result() {
         shell.data(line);
     }
     shell.play(
-        "tournament result Cup 1 4-10
-         tournament result Cup 1 4-1
+        "tournament result Cup 1 4-11
+         tournament result Cup 1 4-10
          export matches --format csv",
     );
     insta::assert_snapshot!(shell.transcript());

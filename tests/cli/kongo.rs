@@ -29,17 +29,42 @@ fn twenty_eight_real_matches_give_the_ratings_of_a_plain_loop() {
     shell.write("kongo1.csv", &source);
     shell.data("import results kongo1.csv");
     let wanted = ratings(&source);
+    let mut won: HashMap<&str, u32> = HashMap::new();
+    for line in source.lines().skip(1) {
+        let cells: Vec<&str> = line.trim_end().split(',').collect();
+        for side in [2, 3] {
+            *won.entry(cells[side]).or_default() += cells[side + 2].parse::<u32>().expect("games");
+        }
+    }
     let ranking = shell.data("export ranking");
+    let columns = "rank,number,name,rating,games,games_won,matches,wins,draws";
+    assert!(ranking.starts_with(columns), "{ranking}");
     let (mut draws, mut seen) = (0, 0);
     for line in ranking.lines().skip(1) {
         let cells: Vec<&str> = line.split(',').collect();
         let rating: f64 = cells[3].parse().expect("a rating");
         assert!((rating - wanted[cells[2]]).abs() < 1e-9, "{line}, not {}", wanted[cells[2]]);
         assert_eq!((cells[4], cells[6]), ("112", "7"), "seven matches of sixteen games: {line}");
+        let share: f64 = cells.last().expect("a cell").parse().expect("a share");
+        assert_eq!(cells[5], won[cells[2]].to_string(), "{line}");
+        assert!((share - f64::from(won[cells[2]]) / 112.0).abs() < 1e-12, "{line}");
         draws += cells[8].parse::<u32>().expect("draws");
         seen += 1;
     }
     assert_eq!((seen, wanted.len(), draws), (8, 8, 2 * 4), "four matches ended 8-8");
+    let history = shell.data("history nishimura --format csv --by-event");
+    let of_event = format!(",{},{}\n", won["nishimura"], f64::from(won["nishimura"]) / 112.0);
+    assert!(history.contains(&of_event), "{history}");
+    // The first match of the file: 13 of 16 games.
+    let history = shell.data("export history --columns name,score,games_won,game_win_rate");
+    assert!(history.contains("nishimura,13-3,13,0.8125\n"), "{history}");
+    shell.data("site --out public");
+    let page = shell.read("public/en/ranking.html");
+    for heading in
+        ["Games", "Games won", "Game win rate", "Matches won", "Matches drawn", "Matches lost"]
+    {
+        assert!(page.contains(&format!(">{heading}</th>")), "{heading}");
+    }
     shell.data("check");
     let again = shell.run("import results kongo1.csv");
     let again = String::from_utf8_lossy(&again.stderr).into_owned();

@@ -25,6 +25,7 @@ mod people;
 mod plan;
 mod print;
 mod ratings;
+mod recorded;
 mod register;
 mod registry;
 mod rescue;

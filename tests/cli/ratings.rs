@@ -1,6 +1,6 @@
 //! Ratings: their rules, corrections, histories, what they foretell and how well.
 
-use super::Shell;
+use super::{Shell, text};
 
 /// Two who meet often, one who meets them once, and two who meet nobody else.
 fn hall() -> Shell {
@@ -176,6 +176,73 @@ fn the_published_handicap_is_not_even_and_another_is() {
     assert!(lines[1].starts_with(published), "{}", lines[1]);
     let even = "1417.38 to 1, 1784.82 to 6: won by 1417.38 with 0.4950, by 1784.82 with 0.5050; ";
     assert!(lines[2].starts_with(even), "{}", lines[2]);
+}
+
+/// Zoe is registered and has played nothing: the ranking of today lists her, by whichever way it is asked for.
+#[test]
+fn the_ranking_of_today_is_one_however_it_is_asked_for() {
+    let shell = hall();
+    shell.data("player add Zoe");
+    let now = shell.data("export ranking");
+    assert!(now.contains(",Zoe,1500,0,0,"), "{now}");
+    assert_eq!(shell.data("export ranking --as-of 2026-11-21"), now);
+    assert!(!shell.data("export ranking --as-of 2026-11-20").contains("Zoe"));
+}
+
+/// Two days of 2016: four who played in the year before the day asked about, and none today.
+#[test]
+fn the_report_of_ratings_is_of_any_day() {
+    let shell = Shell::new();
+    let rows = "Old,1,Ada,Bea,2,1,2016-03-01\nOld,2,Coco,Dan,2,0,2016-03-01\nOld,3,Ada,Coco,2,0,2016-09-01\n";
+    let header = "event,round,player_a,player_b,games_a,games_b,date\n";
+    shell.write("old.csv", format!("{header}{rows}"));
+    shell.data("import results old.csv");
+    let today = shell.data("report ratings");
+    assert!(
+        today.contains("3 matches of 7 games") && today.contains("\n0 players active"),
+        "{today}"
+    );
+    let then = shell.data("report ratings --as-of 2016-12-31");
+    assert!(then.contains("3 matches of 7 games"), "{then}");
+    assert!(then.contains("\n4 players active on Sat 31 Dec 2016: mean 1500.00"), "{then}");
+    let before = shell.data("report ratings --as-of 2016-06-01 --since 2016-01-01");
+    assert!(before.contains("2 matches of 5 games"), "{before}");
+    assert!(before.contains("since Fri 1 Jan 2016 4 new players"), "{before}");
+}
+
+/// Ada beats Bea in two months; in the second, two play who are new. The second match is foretold with 0.5459 by K = 32
+/// (1516 against 1484), so its log-loss is 0.6053; the others' are those of a coin. A fitted model knows the second alone.
+#[test]
+fn models_are_compared_by_what_both_can_judge() {
+    let shell = Shell::new();
+    let rows =
+        "E,1,Ada,Bea,1,0,2026-01-05\nE,2,Ada,Bea,1,0,2026-02-05\nE,3,Coco,Dan,1,0,2026-02-06\n";
+    let header = "event,round,player_a,player_b,games_a,games_b,date\n";
+    shell.write("e.csv", format!("{header}{rows}"));
+    shell.data("import results e.csv");
+    let output = shell.run("report ratings --backtest --format csv");
+    let (table, said) = (text(&output.stdout), text(&output.stderr));
+    let row = |model: &str, with: &str| {
+        let found = table.lines().find(|line| {
+            let cells: Vec<&str> = line.split(',').collect();
+            (cells[0], cells[1], cells[7]) == (model, "all", with)
+        });
+        let cells: Vec<String> =
+            found.unwrap_or_else(|| panic!("{table}")).split(',').map(str::to_owned).collect();
+        let figure = |at: usize| cells[at].parse::<f64>().unwrap_or(f64::NAN);
+        (figure(2), figure(3), figure(8))
+    };
+    let second = (1.0 + 10_f64.powf(-32.0 / 400.0)).ln();
+    let mean = (second + 2.0 * std::f64::consts::LN_2) / 3.0;
+    let (games, log_loss, _) = row("elo K=32", "");
+    assert!((games - 3.0).abs() < 1e-9 && (log_loss - mean).abs() < 1e-9, "{table}");
+    assert!((row("whole-history", "").0 - 1.0).abs() < 1e-9, "{table}");
+    let (games, own, other) = row("whole-history", "elo K=32");
+    assert!((games - 1.0).abs() < 1e-9 && (other - second).abs() < 1e-9, "{table}");
+    assert!((own - row("whole-history", "").1).abs() < 1e-12, "{table}");
+    for told in ["all results judges 1 of 3 games", "by age judges 0 of 3 games"] {
+        assert!(said.contains(told), "{said}");
+    }
 }
 
 /// The ratings of a list by name, as exported.

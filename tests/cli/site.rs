@@ -1,6 +1,10 @@
 //! `site` as it is run again and again.
 
-use super::Shell;
+use std::io::Read as _;
+use std::process::{Child, Stdio};
+use std::time::{Duration, Instant};
+
+use super::{Shell, text};
 
 #[test]
 fn what_a_site_is_told_of_its_club_stays_until_it_is_told_otherwise() {
@@ -71,4 +75,57 @@ fn byes_and_the_absent_stand_after_the_matches_of_their_round() {
     let league = rows("public/ja/events/2.html");
     let is_bye: Vec<bool> = league.iter().map(|row| row.ends_with("BYE")).collect();
     assert_eq!(is_bye, [false, true, false, true, false, true], "{league:?}");
+}
+
+/// A site that is written again after each change, until it is dropped.
+struct Watched(Child);
+
+impl Drop for Watched {
+    fn drop(&mut self) {
+        let _ = self.0.kill();
+        let _ = self.0.wait();
+    }
+}
+
+/// A slow machine may take its time; a site that never changes fails.
+fn soon(what: &str, is_so: impl Fn() -> bool) {
+    let end = Instant::now() + Duration::from_mins(1);
+    while !is_so() {
+        assert!(Instant::now() < end, "never: {what}");
+        std::thread::sleep(Duration::from_millis(20));
+    }
+}
+
+/// The first upload takes until a file appears; results that come meanwhile are in the next one.
+#[cfg(unix)]
+#[test]
+fn a_watched_site_follows_the_club_and_never_waits_for_its_upload() {
+    let shell = Shell::new();
+    shell.data("player add TM");
+    let upload =
+        "echo run >> runs; test -e go || { while ! test -e go; do sleep 0.05; done; exit 3; }";
+    let mut command = shell.command("site --out public --watch --then");
+    command.arg(upload).stderr(Stdio::piped());
+    let watched = command.spawn();
+    let mut watched = Watched(watched.expect("started"));
+    let page = |number: &str| shell.path(&format!("public/en/players/{number}.html")).exists();
+    let runs =
+        || std::fs::read_to_string(shell.path("runs")).map_or(0, |text| text.lines().count());
+    soon("the first upload", || runs() == 1);
+    shell.data("player add Ada");
+    soon("Ada on the site", || page("P0002"));
+    shell.data("player add Bea");
+    soon("Bea on the site", || page("P0003"));
+    assert_eq!(runs(), 1, "the first upload goes on");
+    shell.write("go", "");
+    soon("the second upload", || runs() == 2);
+    shell.data("player add Cy");
+    soon("the third upload", || runs() == 3);
+    watched.0.kill().expect("it ran");
+    let mut said = String::new();
+    watched.0.stderr.take().expect("piped").read_to_string(&mut said).expect("text");
+    assert!(said.contains("failed (exit status: 3)"), "{said}");
+    let refused = shell.run("site --out public --then true");
+    assert_eq!(refused.status.code(), Some(2), "an upload is for a site that is watched");
+    assert!(text(&refused.stderr).contains("--watch"), "{}", text(&refused.stderr));
 }

@@ -164,3 +164,29 @@ fn who_has_come_is_noted_and_the_start_leaves_out_the_missing() {
     );
     insta::assert_snapshot!(shell.transcript());
 }
+
+/// S3's handicap on a screen of scores: first to 10, the second from 9, and 4-10 where it ended.
+#[test]
+fn a_score_may_be_said_with_the_games_of_a_head_start() {
+    let shell = Shell::new();
+    for line in [
+        "player add Ada",
+        "player add Bea",
+        "player add Coco",
+        "tournament new H --format round-robin --first-to 10",
+        "tournament enter H Ada Bea Coco",
+        "tournament start H",
+    ] {
+        shell.data(line);
+    }
+    for no in 1..=3 {
+        shell.data(&format!("tournament length H {no} --first-to 10 --start 0-9"));
+    }
+    shell.data("tournament result H 1 4-10");
+    shell.data("tournament result H 2 4-1");
+    shell.data("tournament result H 3 10-9");
+    let found = shell.data("export matches --columns games_a,games_b,winner,start_a,start_b");
+    assert_eq!(found, "games_a,games_b,winner,start_a,start_b\n4,1,b,,9\n4,1,b,,9\n10,0,a,,9\n");
+    let refused = shell.refused("tournament correct H 3 11-10");
+    assert!(refused.contains("too high"), "{refused}");
+}

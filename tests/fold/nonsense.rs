@@ -4,18 +4,21 @@ use banzuke::club::Action;
 use banzuke::club::action::{
     AddAlias, AddPlayOff, AddPlayer, AddStage, AddThirdPlace, AdjustRating, BreakTie, CallAgain,
     CallMatch, CloseTournament, CorrectGame, CorrectResult, CreateTournament, DeleteTournament,
-    DrawPairings, DrawRound, DrawStage, EnterLate, EnterPlayers, ForbidPair, JudgePlayers,
-    MergePlayers, NoteOrigin, OrderEntrants, PostponeMatch, PublishList, RecordGame, RecordMatch,
-    RecordResult, RemoveAlias, RemoveEntrant, RenamePlayer, RenameTournament, ReplaceEntrant,
-    ReportResult, SetAbsence, SetBorn, SetBreak, SetCalls, SetCardGame, SetClub, SetDivision,
-    SetExternalId, SetFirstMove, SetGames, SetHands, SetLateEntries, SetLengths, SetMatchLength,
-    SetNote, SetPoints, SetPresence, SetPublicity, SetRatingList, SetReading, SetRounds, SetTables,
-    SetTag, StartMatch, UnmergePlayers, Withdraw, WithdrawCall,
+    DrawPairings, DrawRound, DrawStage, EnterLate, EnterPlayers, ExchangeEntrants, ForbidPair,
+    JudgePlayers, MergePlayers, NoteOrigin, OrderEntrants, PostponeMatch, PublishList, RecordGame,
+    RecordMatch, RecordResult, RemoveAlias, RemoveEntrant, RenamePlayer, RenameTournament,
+    ReplaceEntrant, ReportResult, ReturnEntrant, SetAbsence, SetBorn, SetBreak, SetCalls,
+    SetCardGame, SetCategories, SetClub, SetDivision, SetExternalId, SetFirstMove, SetGames,
+    SetHands, SetLateEntries, SetLengths, SetMatchLength, SetNote, SetPlaces, SetPlayerCategories,
+    SetPoints, SetPresence, SetPrizes, SetPublicity, SetRatingList, SetReading, SetRounds,
+    SetTables, SetTag, StartMatch, UnmergePlayers, Withdraw, WithdrawCall,
 };
+use banzuke::domain::category::Category;
 use banzuke::domain::deal::Deal;
 use banzuke::domain::game::{Game, Hand};
 use banzuke::domain::hall::Table;
 use banzuke::domain::length::Length;
+use banzuke::domain::prize::{Money, PrizeList};
 use banzuke::domain::rating::{Change, Division, Scale};
 use banzuke::domain::round::RoundName;
 use banzuke::domain::score::{Outcome, Score};
@@ -106,6 +109,7 @@ pub(super) fn spoil(mut action: Action, picks: [u32; 6]) -> Action {
         }
         Action::EnterPlayers(EnterPlayers { tournament, players: list })
         | Action::OrderEntrants(OrderEntrants { tournament, order: list })
+        | Action::SetPlaces(SetPlaces { tournament, order: list })
         | Action::SetPresence(SetPresence { tournament, players: list, .. }) => {
             if first {
                 *tournament = stray_tournament;
@@ -307,6 +311,31 @@ pub(super) fn spoil(mut action: Action, picks: [u32; 6]) -> Action {
                 tables.push(text(by));
             }
         }
+        Action::ReturnEntrant(ReturnEntrant { tournament, player, from }) => match by % 3 {
+            0 => *tournament = stray_tournament,
+            1 => *player = stray_player,
+            _ => *from = by,
+        },
+        Action::ExchangeEntrants(ExchangeEntrants { tournament, players }) => match by % 3 {
+            0 => *tournament = stray_tournament,
+            1 => players[0] = stray_player,
+            _ => players[0] = players[1],
+        },
+        Action::SetCategories(SetCategories { categories }) => {
+            categories.list.push(Category { name: text(by), ..Category::default() });
+        }
+        Action::SetPlayerCategories(SetPlayerCategories { player, categories }) => {
+            if first {
+                *player = stray_player;
+            } else {
+                categories.push(text(by));
+            }
+        }
+        Action::SetPrizes(SetPrizes { tournament, prizes }) => match by % 3 {
+            0 => *tournament = stray_tournament,
+            1 => prizes.coin = Money(0),
+            _ => prizes.lists.push(PrizeList { category: Some(text(by)), awards: Vec::new() }),
+        },
         Action::SetBreak(SetBreak { at, until }) => *until = Some(*at),
         Action::SetTables(SetTables { tables }) => {
             tables.push(Table { name: text(by), reserved: first });

@@ -7,8 +7,8 @@ mod rating;
 use banzuke::club::action::{
     AddAlias, AddPlayer, CloseTournament, CorrectResult, CreateTournament, DeleteTournament,
     DrawStage, EnterPlayers, NoteOrigin, OrderEntrants, RecordMatch, RecordResult, RemoveAlias,
-    RemoveEntrant, RenamePlayer, RenameTournament, SetClub, SetNote, SetPresence, SetRatingList,
-    SetReading, SetTag,
+    RemoveEntrant, RenamePlayer, RenameTournament, SetClub, SetNote, SetPlaces, SetPresence,
+    SetRatingList, SetReading, SetTag,
 };
 use banzuke::club::question::seeding::DrawChoice;
 use banzuke::club::tournament::Presence;
@@ -52,7 +52,12 @@ pub(crate) enum Move {
     Redo,
 }
 
-const FREQUENT: [&str; 42] = [
+const FREQUENT: [&str; 47] = [
+    "return_entrant",
+    "return_entrant",
+    "exchange_entrants",
+    "remove_alias",
+    "set_points",
     "merge_players",
     "unmerge_players",
     "unmerge_players",
@@ -137,6 +142,12 @@ pub(crate) fn propose(club: &Club, wish: &Request) -> Option<Action> {
             tournament: pick(club.tournaments(), picks[0])?.id,
             tag: picks[1].is_multiple_of(3).then(|| format!("T{}", picks[2] % 4)),
         }),
+        "set_places" => {
+            let records = club.tournaments().filter(|one| one.is_record());
+            let found = pick(records, picks[0])?;
+            let order = found.entrants.iter().copied().take(picks[1] as usize % 4).collect();
+            Action::SetPlaces(SetPlaces { tournament: found.id, order })
+        }
         "delete_tournament" => {
             // Seldom with results, since nothing else of it is tried then.
             let found = pick(club.tournaments(), picks[0])?;

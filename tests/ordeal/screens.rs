@@ -18,7 +18,7 @@ use crate::tui::scenes::{self, Scene};
 
 /// Scenes that stand just before a decision, and the keys that make it; before a bar stand keys that make others
 /// first.
-const DECISIONS: [(&str, &str); 61] = [
+const DECISIONS: [(&str, &str); 66] = [
     ("score_typed", "<enter>"),
     ("score_recorded", "u"),
     ("player_new", "u y"),
@@ -31,6 +31,9 @@ const DECISIONS: [(&str, &str); 61] = [
     ("hall", "<enter>"),
     ("hall_emptied", "y"),
     ("hall_break", "<ctrl-u> <enter>"),
+    ("prize_form", "<enter>"),
+    ("categories_form", "<enter>"),
+    ("player_form_change", "<tab> <tab> <tab> <tab> <tab> <tab> <tab> x <enter>"),
     ("player_form_new", "A d a <enter>"),
     ("player_form_change", "x <enter>"),
     (
@@ -83,6 +86,8 @@ const DECISIONS: [(&str, &str); 61] = [
     ("close", "y"),
     ("late_places", "<enter>"),
     ("withdraw", "<enter>"),
+    ("return_asked", "<down> <enter>"),
+    ("exchange_asked", "<enter> y"),
     ("replace", "<enter>"),
     ("entries", "x"),
     ("entries", "J"),
@@ -90,7 +95,7 @@ const DECISIONS: [(&str, &str); 61] = [
 ];
 
 /// The kinds of action that no screen decides: they are made by commands, or come in with a journal.
-const NO_SCREEN: [&str; 7] = [
+const NO_SCREEN: [&str; 8] = [
     "note_origin",
     "forbid_pair",
     "set_lengths",
@@ -98,6 +103,7 @@ const NO_SCREEN: [&str; 7] = [
     "set_match_length",
     "publish_list",
     "report_result",
+    "set_places",
 ];
 
 /// The screens of the organiser's laptop: rows and columns.

@@ -18,8 +18,8 @@ use crate::tui::records::on_record;
 use crate::tui::reported::waiting;
 use crate::tui::work::{searching, stopped, waited_for};
 use scenes::{
-    at_the_door, called, certain, duplicates, empty, entered, following, forty, hall, level,
-    merged, over, party_over, rated, seated, swiss, two_events, two_lists,
+    at_the_door, called, ceremony, certain, duplicates, empty, entered, following, forty, hall,
+    left, level, merged, over, party_over, rated, seated, swiss, two_events, two_lists, unplayed,
 };
 
 /// How a command is tried.
@@ -299,6 +299,13 @@ fn trial_of(command: CommandId) -> Trial {
         CommandId::Versus => trial(rated, "2 <enter>", "v", Shows("Opponent:")),
         CommandId::ShowEvents => trial(rated, "2 <enter>", "t", Shows("例会 1")),
         CommandId::ShowOdds => trial(hall, CUP, "O", Shows("Odds")),
+        CommandId::ShowPrizes => trial(hall, CUP, "$", Opens(|it| matches!(it, Route::Prizes(_)))),
+        CommandId::SetCategories => {
+            trial(forty, "2", "c", Opens(|it| matches!(it, Route::Categories)))
+        }
+        CommandId::NextCategory => trial(ceremony, "b", "F", Shows("only ジュニア")),
+        CommandId::ReturnEntrant => trial(left, "", "I", Shows("Return an entrant")),
+        CommandId::ExchangePlaces => trial(unplayed, "", "t", Shows("Which entrant exchanges")),
         CommandId::SetLimits => {
             trial(entered, "<enter>", "L", Opens(|it| matches!(it, Route::Limits { .. })))
         }

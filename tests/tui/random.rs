@@ -235,6 +235,8 @@ fn typed(front: &Front) -> Option<Vec<String>> {
         | Route::Wizard
         | Route::Hall
         | Route::Break
+        | Route::Prizes(_)
+        | Route::Categories
         | Route::Score { .. }
         | Route::RecordMatch { .. }
         | Route::ResultSheet { .. }

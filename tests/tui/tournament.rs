@@ -461,11 +461,11 @@ fn where_all_who_are_level_go_on_lots_are_drawn_for_their_order() {
 }
 
 #[test]
-fn the_floor_says_when_a_stage_ends_while_another_is_planned() {
+fn the_floor_counts_a_stage_that_is_planned() {
     let mut front = open(groups(6, 2, 2));
     front.drive("5");
-    front.shows("6 matches left, about");
-    front.shows("stage 1 ends about");
+    front.shows(" not drawn), about");
+    front.hides("stage 1 ends about");
     let mut front = open(drawn(8, ELIMINATION));
     front.drive("5");
     front.shows(", ends about");

@@ -31,6 +31,7 @@ pub use refusal::Refusal;
 pub use registry::{Player, Registry};
 pub use tournament::{Match, MatchRecord, MatchState, Phase, Pod, Tournament};
 
+use crate::domain::category::Categories;
 use crate::domain::hall::Table;
 use crate::domain::ids::{ListId, MatchNo, TournamentId};
 use crate::domain::name;
@@ -152,6 +153,7 @@ pub struct Club {
     hall: Arc<Vec<Table>>,
     /// The breaks of the hall, in the order of time.
     breaks: Arc<Vec<Break>>,
+    categories: Arc<Categories>,
     issued: Issued,
     /// The tags by which open events are known; see [`question::tags`].
     kept_tags: Arc<BTreeMap<TournamentId, String>>,
@@ -189,6 +191,7 @@ impl PartialEq for Club {
             && self.ratings.lists == other.ratings.lists
             && self.hall == other.hall
             && self.breaks == other.breaks
+            && self.categories == other.categories
     }
 }
 
@@ -206,6 +209,7 @@ impl Club {
             ratings: Arc::default(),
             hall: Arc::default(),
             breaks: Arc::default(),
+            categories: Arc::default(),
             issued: Issued::default(),
             open: Arc::default(),
             kept_tags: Arc::default(),
@@ -385,6 +389,7 @@ impl Club {
             && Arc::ptr_eq(&self.published, &later.published)
             && Arc::ptr_eq(&self.hall, &later.hall)
             && Arc::ptr_eq(&self.breaks, &later.breaks)
+            && Arc::ptr_eq(&self.categories, &later.categories)
             && self.issued == later.issued
     }
 

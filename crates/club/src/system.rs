@@ -8,7 +8,7 @@ use elsewhere as native;
 use unix as native;
 
 pub use native::{
-    allow_open_files, become_program, free_space, is_stream, make_private, mode, release,
+    allow_open_files, become_program, free_space, is_stream, make_private, mode, release, shell,
     usual_rights,
 };
 pub(crate) use native::{cut, id_of, is_writable, private_from_the_start};
@@ -52,6 +52,13 @@ mod unix {
     /// It could not be begun.
     pub fn become_program(command: &mut Command) -> io::Result<u8> {
         Err(command.exec())
+    }
+
+    /// A command as the user would type it.
+    pub fn shell(command: &str) -> Command {
+        let mut shell = Command::new("sh");
+        shell.arg("-c").arg(command);
+        shell
     }
 
     /// Lets this program have so many files and connections open, as far as the system permits.
@@ -137,6 +144,12 @@ mod elsewhere {
     pub fn become_program(command: &mut Command) -> io::Result<u8> {
         let code = command.status()?.code();
         Ok(code.and_then(|code| u8::try_from(code).ok()).unwrap_or(1))
+    }
+
+    pub fn shell(command: &str) -> Command {
+        let mut shell = Command::new("cmd");
+        shell.arg("/C").arg(command);
+        shell
     }
 
     pub fn allow_open_files(_count: u64) {}

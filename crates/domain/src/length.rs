@@ -98,6 +98,18 @@ impl Length {
         }
     }
 
+    /// A score as it was typed for a match that began at `start`. People write where the match ended, `4-10` from 0-9 too:
+    /// given games are taken off where the score fits no other way.
+    #[must_use]
+    pub fn from_start(self, typed: Score, start: [u32; 2]) -> Score {
+        let plain = typed.starting_at(start);
+        let taken = |side: Side| typed.won_by(side).checked_sub(start[side.index()]);
+        let Some((a, b)) = taken(Side::A).zip(taken(Side::B)) else { return plain };
+        let less = Score { a, b, ..plain };
+        let fits = |score| self.accepts(score, false).is_ok();
+        if !fits(plain) && fits(less) { less } else { plain }
+    }
+
     /// The games a side still needs to win from `score`, or those left to play; of a match as it is played, one if
     /// there was none.
     pub fn games_left(self, score: Score, winner: Side) -> u32 {
@@ -243,6 +255,27 @@ mod tests {
         let level = Score::new(2, 1).starting_at([0, 1]);
         assert_eq!(length.is_broken_at(level, true), Ok(()));
         assert_eq!(length.accepts(Score::new(3, 1).starting_at([0, 1]), false), long);
+    }
+
+    #[test]
+    fn a_score_may_be_written_as_the_match_stood_with_its_head_start() {
+        let (ten, start) = (Length::FirstTo(10), [0, 9]);
+        for (typed, played) in [
+            (Score::new(4, 10), Score::new(4, 1)),
+            (Score::new(0, 10), Score::new(0, 1)),
+            (Score::new(10, 9), Score::new(10, 0)),
+            // As the games alone it fits already.
+            (Score::new(4, 1), Score::new(4, 1)),
+            (Score::new(10, 0), Score::new(10, 0)),
+            // Neither way it is one.
+            (Score::new(4, 8), Score::new(4, 8)),
+            (Score::new(11, 10), Score::new(11, 10)),
+        ] {
+            assert_eq!(ten.from_start(typed, start), played.starting_at(start), "{typed}");
+        }
+        assert_eq!(ten.from_start(Score::new(4, 10), [0, 0]), Score::new(4, 10));
+        let sixteen = Length::Games(16).from_start(Score::new(9, 10), [0, 3]);
+        assert_eq!(sixteen, Score::new(9, 7).starting_at([0, 3]));
     }
 
     #[test]

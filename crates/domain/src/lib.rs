@@ -4,6 +4,7 @@
 //! |---|---|
 //! | who meets whom | [`swiss`] (FIDE Dutch), [`berger`] (round robin), [`bracket`] (eliminations), [`seeding`], [`ladder`] |
 //! | who is where | [`standings`] (tie-breaks of C.07), [`elimination`], [`place_points`], [`odds`] |
+//! | who gets which prize | [`prize`] (Hort, equal shares, categories), [`category`] |
 //! | how strong is who | [`rating`]: Elo for two or many, with hands; whole-history ratings; uncertainty |
 //! | who is who | [`matching`] (likeness of two people), [`name`], [`number`] (numbers with a check digit) |
 //! | how an event is written | [`format`](mod@format), [`length`], [`score`], [`round`], [`trf`] (FIDE reports) |
@@ -95,6 +96,7 @@
 pub mod berger;
 pub mod bracket;
 pub mod card_game;
+pub mod category;
 pub mod chance;
 pub mod cholesky;
 pub mod day;
@@ -115,6 +117,7 @@ pub mod name;
 pub mod number;
 pub mod odds;
 pub mod place_points;
+pub mod prize;
 pub mod progress;
 pub mod rating;
 pub mod records;

@@ -176,6 +176,8 @@ pub enum Outcome {
     DoubleWalkover,
     /// Both sides were disqualified in this match: both lose, and no player advances.
     DoubleDisqualification,
+    /// It was played, and no more is known than who won: never rated.
+    WinnerOnly(Side),
 }
 
 /// A match that ended before its end.
@@ -193,7 +195,7 @@ impl Outcome {
     pub fn winner(self) -> Option<Side> {
         match self {
             Self::Score(score) => score.winner(),
-            Self::Walkover(side) => Some(side),
+            Self::Walkover(side) | Self::WinnerOnly(side) => Some(side),
             Self::Retired(broken) | Self::Disqualified(broken) => Some(broken.winner),
             Self::DoubleWalkover | Self::DoubleDisqualification => None,
         }
@@ -209,6 +211,7 @@ impl Outcome {
         match self {
             Self::Score(score) => Self::Score(score.seen_from(Side::B)),
             Self::Walkover(side) => Self::Walkover(side.other()),
+            Self::WinnerOnly(side) => Self::WinnerOnly(side.other()),
             Self::Retired(it) => Self::Retired(broken(it)),
             Self::Disqualified(it) => Self::Disqualified(broken(it)),
             Self::DoubleWalkover | Self::DoubleDisqualification => self,
@@ -227,8 +230,16 @@ impl Outcome {
             Self::Retired(broken) | Self::Disqualified(broken) => {
                 Some(broken.score).filter(|score| score.games() > 0)
             }
-            Self::Walkover(_) | Self::DoubleWalkover | Self::DoubleDisqualification => None,
+            Self::Walkover(_)
+            | Self::WinnerOnly(_)
+            | Self::DoubleWalkover
+            | Self::DoubleDisqualification => None,
         }
+    }
+
+    /// Whether the sides met at all.
+    pub fn was_played(self) -> bool {
+        matches!(self, Self::WinnerOnly(_)) || self.played().is_some()
     }
 
     /// The games that are rated: those of a finished match, and those before a retirement. Other outcomes are never
@@ -237,6 +248,7 @@ impl Outcome {
         match self {
             Self::Score(_) | Self::Retired(_) => self.played(),
             Self::Walkover(_)
+            | Self::WinnerOnly(_)
             | Self::Disqualified(_)
             | Self::DoubleWalkover
             | Self::DoubleDisqualification => None,
@@ -252,6 +264,7 @@ impl Outcome {
             Self::Disqualified(_) => Some("disqualified"),
             Self::DoubleWalkover => Some("double walkover"),
             Self::DoubleDisqualification => Some("double disqualification"),
+            Self::WinnerOnly(_) => Some("winner only"),
         }
     }
 }

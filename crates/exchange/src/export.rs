@@ -22,6 +22,7 @@ mod odds;
 mod pairings;
 mod performances;
 mod players;
+mod prizes;
 mod ranking;
 mod sheet;
 mod standings;
@@ -49,12 +50,13 @@ pub use performances::performances;
 pub use players::{
     Private, by_reading as players_by_reading, players, players_of, registration_list, spoken_key,
 };
+pub use prizes::{prizes, prizes_to_read};
 pub use ranking::{Before, Placed, Ranking, ranking, ranking_columns};
 pub use sheet::Heading;
 pub use sheet::Kind;
 pub use sheet::{Cell, Format, NoWorkbooks, Sheet};
 pub use sheet::{NamedTerm, Term};
-pub use standings::standings_of;
+pub use standings::{standings_in, standings_of};
 pub use tie_breaks::TieBreakTexts;
 pub use tournament::{matches_of, of_tournament};
 pub use trf::{NotReported, trf};

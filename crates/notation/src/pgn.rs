@@ -27,6 +27,8 @@ struct PgnGame {
     fault: Option<(usize, Fault)>,
     has_begun: bool,
     has_moves: bool,
+    /// The names of its tags so far: none stands twice in a game.
+    tags: Vec<String>,
     /// The outcome by the tag, which the end of the moves may not know.
     tagged: Outcome,
 }
@@ -116,15 +118,22 @@ impl<'a> Reader<'a> {
     }
 
     fn tag(&mut self) {
-        if self.game.has_moves {
+        let line = self.rest.split('\n').next().unwrap_or_default();
+        let read = tag(line);
+        let is_next = |name: &str| {
+            let tags = &self.game.tags;
+            tags.iter().any(|known| known == name) || name == "Event" && !tags.is_empty()
+        };
+        // The game before may have had no moves, nor an end.
+        if self.game.has_moves || read.as_ref().is_some_and(|(name, ..)| is_next(name)) {
             self.finish();
         }
         self.begin();
-        let line = self.rest.split('\n').next().unwrap_or_default();
-        let Some((name, value, length)) = tag(line) else {
+        let Some((name, value, length)) = read else {
             self.fail(Fault::Unreadable(short(line)));
             return self.pass_line();
         };
+        self.game.tags.push(name.to_owned());
         match name {
             "White" => self.game.draft.players[0] = named(&value),
             "Black" => self.game.draft.players[1] = named(&value),
@@ -170,11 +179,13 @@ impl<'a> Reader<'a> {
 
     fn word(&mut self) {
         self.begin();
-        let is_end = |letter: char| {
+        // A glyph is a word of its own, also right behind a move: `e4$1`.
+        let is_end = |(at, letter): &(usize, char)| {
             letter.is_whitespace()
                 || matches!(letter, '{' | '}' | '(' | ')' | '[' | ']' | ';' | '<' | '>')
+                || *letter == '$' && *at > 0
         };
-        let length = self.rest.find(is_end).unwrap_or(self.rest.len());
+        let length = self.rest.char_indices().find(is_end).map_or(self.rest.len(), |(at, _)| at);
         let word = self.rest.get(..length).unwrap_or_default();
         // `12.` and `12...` may stand before the move without a space.
         let number = word.find(|letter: char| !letter.is_ascii_digit()).unwrap_or(length);

@@ -277,3 +277,29 @@ proptest! {
         }
     }
 }
+
+/// A walkover that was written without moves and without an end: neither its date, its result nor its start is the next
+/// game's.
+#[test]
+fn a_pgn_game_of_tags_alone_is_told_and_leaves_the_next_one_alone() {
+    let start =
+        "[FEN \"8/P6k/8/8/8/8/7p/K7 w - - 0 1\"]\n[Date \"2020.01.01\"]\n[Result \"0-1\"]\n\n";
+    for next in ["[Event \"b\"]\n[White \"C\"]\n", "[White \"C\"]\n"] {
+        let text = format!("[Event \"a\"]\n[White \"A\"]\n{start}{next}\n1. e4 e5\n");
+        let reading = pgn(&text);
+        assert_eq!(faults(reading.clone()), [(1, 1, Fault::NoMoves)], "{text}");
+        let game = reading.games.into_iter().find_map(Result::ok).expect("the next one");
+        assert_eq!((game.number, game.date, game.start), (2, None, None));
+        assert_eq!((game.outcome, game.players[0].as_str()), (Outcome::Unknown, "C"));
+    }
+}
+
+/// A glyph is a token of its own (section 7 of the standard), also without a space before it.
+#[test]
+fn glyphs_may_stand_right_behind_moves() {
+    let game = only(pgn("1. e4$1 e5$2$14 2. Nf3!$1 Nc6 1-0"));
+    assert_eq!(
+        (game.moves.join(" "), game.outcome),
+        ("e2e4 e7e5 g1f3 b8c6".to_owned(), Outcome::Won(0))
+    );
+}

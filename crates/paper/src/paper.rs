@@ -52,11 +52,13 @@ pub enum Kind {
     CrossTable,
     Ranking,
     Cards,
+    /// Who wins which prize, for the ceremony.
+    Prizes,
 }
 
 impl Kind {
     /// Those that are of one tournament, in the order in which they are offered.
-    pub const OF_TOURNAMENT: [Self; 7] = [
+    pub const OF_TOURNAMENT: [Self; 8] = [
         Self::Bracket,
         Self::ScoreSheets,
         Self::Pairings,
@@ -64,6 +66,7 @@ impl Kind {
         Self::TableCards,
         Self::Standings,
         Self::CrossTable,
+        Self::Prizes,
     ];
     /// Those that are of one rating list.
     pub const OF_LIST: [Self; 1] = [Self::Ranking];
@@ -94,6 +97,7 @@ impl Kind {
                 let crossed = |format: Format| format.is_round_robin() || format.is_swiss();
                 stages.any(|(_, stage)| crossed(stage.plan.format) && stage.draw.is_some())
             }
+            Self::Prizes => !tournament.prizes.lists.is_empty(),
             Self::Ranking | Self::Cards => false,
         }
     }
@@ -171,6 +175,7 @@ pub fn title(kind: Kind, words: &Words) -> &'static str {
         Kind::TableCards => words.message.paper.table_cards(),
         Kind::Standings => tournament.standings(),
         Kind::CrossTable => tournament.cross_table(),
+        Kind::Prizes => sheet.kind(export::Kind::Prizes),
         Kind::Ranking => sheet.kind(export::Kind::Ranking),
         Kind::Cards => sheet.kind(export::Kind::Cards),
     }
@@ -191,6 +196,7 @@ fn of_tournament(
         Kind::TableCards => table_cards::pages(facts, subject.club, &[tournament]),
         Kind::Standings => standings(facts, subject.club, tournament),
         Kind::CrossTable => cross_tables(facts, subject, tournament),
+        Kind::Prizes => prizes(facts, subject.club, tournament),
         Kind::Ranking | Kind::Cards => Vec::new(),
     };
     document(facts, &tournament.name, kind, &pages)
@@ -212,6 +218,12 @@ fn standings(facts: &Facts<'_>, club: &Club, tournament: &Tournament) -> Vec<Pag
         }
     }
     all
+}
+
+/// The prizes in the order of the ceremony's list, without the columns that only books need.
+fn prizes(facts: &Facts<'_>, club: &Club, tournament: &Tournament) -> Vec<Page> {
+    let sheet = export::prizes_to_read(club, tournament).without_empty();
+    rows::pages(facts, &facts.words.message.sheet.worded(sheet, export::Format::Html))
 }
 
 /// A sheet for each group of each stage that has a cross table.

@@ -97,12 +97,14 @@ pub enum Scope {
     Boards,
     /// A table of Daihinmin.
     Cards,
+    /// The prizes of a tournament.
+    Prizes,
     /// The list of keys.
     Help,
 }
 
 impl Scope {
-    pub const ALL: [Self; 47] = [
+    pub const ALL: [Self; 48] = [
         Self::Everywhere,
         Self::Global,
         Self::Top,
@@ -149,6 +151,7 @@ impl Scope {
         Self::Settings,
         Self::Boards,
         Self::Cards,
+        Self::Prizes,
         Self::Help,
     ];
 
@@ -201,6 +204,7 @@ impl Scope {
             Self::Settings => "settings",
             Self::Boards => "boards",
             Self::Cards => "cards",
+            Self::Prizes => "prizes",
             Self::Help => "help",
         }
     }
@@ -297,7 +301,7 @@ commands! {
     /// Adds one more of what the screen lists.
     Add = "add" in [Home, Players, Tournament, Ranking], footer Some(3);
     /// Changes what is shown.
-    Edit = "edit" in [Players, Player], footer Some(4);
+    Edit = "edit" in [Players, Player, Prizes], footer Some(4);
     /// Narrows the list to what is typed.
     Search = "search" in [Players, Ranking, Journal, Help], footer Some(5);
     /// Takes what was filled in.
@@ -420,6 +424,10 @@ commands! {
     MoveDown = "move-down" in [Enter, Roster, Tournament], footer Some(5);
     /// Takes the selected entrant out of the event after its start.
     Withdraw = "withdraw" in [Player, Tournament], footer Some(6);
+    /// Has the selected entrant, who withdrew, play on.
+    ReturnEntrant = "return-entrant" in [Tournament], footer None;
+    /// Exchanges the places of the selected entrant and another one.
+    ExchangePlaces = "exchange-places" in [Tournament], footer None;
     /// Puts the right player in the place of the selected entrant.
     ReplaceEntrant = "replace-entrant" in [Match], footer None;
     /// Leaves the selected entrant of a Swiss out of the next round.
@@ -452,9 +460,15 @@ commands! {
     /// Ranks by rating, or by the lower end of what it may be.
     SwitchOrder = "switch-order" in [Ranking], footer Some(8);
     /// Writes what is shown to a file.
-    Export = "export" in [Floor, Players, Player, Ranking, Tournament], footer Some(4);
+    Export = "export" in [Floor, Players, Player, Ranking, Tournament, Prizes], footer Some(4);
     /// Writes sheets to print to a file.
-    Print = "print" in [Home, Players, Ranking, Tournament], footer None;
+    Print = "print" in [Home, Players, Ranking, Tournament, Prizes], footer None;
+    /// Shows who wins which prize of a tournament.
+    ShowPrizes = "show-prizes" in [Tournament], footer Some(19);
+    /// Sets the categories of the club.
+    SetCategories = "set-categories" in [Players, Ranking, Prizes], footer None;
+    /// Lists only one category, the next one, or all again.
+    NextCategory = "next-category" in [Tournament, Ranking], footer None;
     /// Changes the rules of the rating list.
     EditList = "edit-list" in [Ranking], footer Some(17);
     /// Shows how well the ratings foretell results.

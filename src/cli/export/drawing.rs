@@ -13,7 +13,7 @@ use crate::club::question::rating_table::RankingQuery;
 use crate::desk::Desk;
 use crate::domain::number::PlayerId;
 use crate::drawing::{
-    Drawing, Picture, Subject, Theme, brackets, cross_tables, curve, distribution,
+    Drawing, Picture, Subject, Theme, brackets, cross_tables, curve, curve_by_event, distribution,
 };
 use crate::export::{Format, Kind};
 use crate::words::message::Message;
@@ -28,6 +28,8 @@ pub(super) struct Look {
     dark: bool,
     #[arg(long = "player", value_name = "PLAYER")]
     players: Vec<String>,
+    #[arg(long)]
+    by_event: bool,
 }
 
 /// How something is written: rows or a drawing.
@@ -44,7 +46,7 @@ impl Written {
     }
 
     /// The names of all formats, of sheets and of pictures.
-    pub(super) fn names() -> impl Iterator<Item = &'static str> {
+    pub(in crate::cli) fn names() -> impl Iterator<Item = &'static str> {
         Format::VARIANTS.iter().chain(Picture::VARIANTS).copied()
     }
 
@@ -54,7 +56,7 @@ impl Written {
     }
 
     /// The format of files with that extension.
-    pub(super) fn of_extension(extension: &str) -> Option<Self> {
+    pub(in crate::cli) fn of_extension(extension: &str) -> Option<Self> {
         let drawn = || Picture::from_str(&extension.to_lowercase()).ok().map(Self::Drawn);
         Format::of_extension(extension).map(Self::Rows).or_else(drawn)
     }
@@ -65,9 +67,9 @@ pub(super) type Unfit = (&'static str, bool, &'static [&'static str]);
 
 impl Export {
     /// The options that go with some drawings, or with none.
-    pub(super) fn unfit_for_drawings(&self) -> [Unfit; 5] {
+    pub(super) fn unfit_for_drawings(&self, written: Written) -> [Unfit; 7] {
         const PICTURES: &[&str] = &["--format svg", "--format png"];
-        let picture = match self.written() {
+        let picture = match written {
             Written::Drawn(Picture::Svg) => Some("--format svg"),
             Written::Drawn(Picture::Png) => Some("--format png"),
             Written::Rows(_) => None,
@@ -80,6 +82,8 @@ impl Export {
             ("--dark", self.look.dark && !is_drawn, PICTURES),
             ("--player", !self.look.players.is_empty() && self.what != Kind::History, &["history"]),
             ("--player", !self.look.players.is_empty() && !is_drawn, PICTURES),
+            ("--by-event", self.look.by_event && self.what != Kind::History, &["history"]),
+            ("--by-event", self.look.by_event && !is_drawn, PICTURES),
             ("--as-of", self.as_of.is_some() && is_drawn, rows),
         ]
     }
@@ -121,6 +125,9 @@ impl Export {
         let named: Vec<PlayerId> = named.collect::<Result<_, Message>>()?;
         let first = || table.lines.iter().map(|line| line.player).take(FIRST).collect();
         let players: Vec<PlayerId> = if named.is_empty() { first() } else { named };
+        if self.look.by_event {
+            return Ok(curve_by_event(subject, list, &players));
+        }
         Ok(curve(subject, list, &players, today))
     }
 }

@@ -23,6 +23,8 @@ pub(in crate::cli) struct Set {
     note: Option<String>,
     #[arg(long, value_name = "DATE|none", value_parser = born)]
     born: Option<Born>,
+    #[arg(long, value_name = "CATEGORY,…", value_delimiter = ',')]
+    categories: Option<Vec<String>>,
     #[arg(long, value_parser = one_of::<Publicity>())]
     web_name: Option<Publicity>,
 }
@@ -81,6 +83,10 @@ impl Set {
             club: text(&self.club),
             note: text(&self.note),
             born: self.born,
+            categories: self.categories.as_ref().map(|names| {
+                let names = names.iter().map(|name| clean(name));
+                names.filter(|name| !name.is_empty()).collect()
+            }),
             publicity: self.web_name,
             ..PlayerChange::default()
         };

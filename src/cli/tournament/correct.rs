@@ -18,7 +18,8 @@ use crate::request::score::Case;
 /// How a match really ended.
 #[derive(Debug, clap::Args)]
 #[command(group = ArgGroup::new("ended").required(true).multiple(true).args(
-    ["score", "games", "walkover", "retired", "disqualified", "double_walkover", "double_disqualification"]
+    ["score", "games", "walkover", "retired", "disqualified", "double_walkover", "double_disqualification",
+        "winner_only"]
 ))]
 pub(in crate::cli) struct Correct {
     name: String,
@@ -34,9 +35,11 @@ pub(in crate::cli) struct Correct {
     retired: Option<String>,
     #[arg(long, value_name = "PLAYER")]
     disqualified: Option<String>,
-    #[arg(long, conflicts_with_all = ["score", "walkover", "retired", "disqualified"])]
+    #[arg(long, value_name = "PLAYER", conflicts_with_all = ["score", "games", "walkover", "retired", "disqualified"])]
+    winner_only: Option<String>,
+    #[arg(long, conflicts_with_all = ["score", "walkover", "retired", "disqualified", "winner_only"])]
     double_walkover: bool,
-    #[arg(long, conflicts_with_all = ["score", "walkover", "retired", "disqualified", "double_walkover"])]
+    #[arg(long, conflicts_with_all = ["score", "walkover", "retired", "disqualified", "winner_only", "double_walkover"])]
     double_disqualification: bool,
     #[arg(long, value_name = "MATCHES", value_parser = match_no, value_delimiter = ',')]
     void: Vec<MatchNo>,
@@ -69,6 +72,9 @@ impl Correct {
     }
 
     fn ended(&self, score: Score) -> Ended<&str> {
+        if let Some(player) = &self.winner_only {
+            return Ended::WinnerOnly(player);
+        }
         match (&self.walkover, &self.retired, &self.disqualified) {
             (Some(player), _, _) => Ended::Walkover(player),
             (_, Some(player), _) => Ended::Retired(player, score),

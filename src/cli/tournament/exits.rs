@@ -41,6 +41,27 @@ pub(in crate::cli) struct Late {
     anyway: bool,
 }
 
+/// An entrant who withdrew is back.
+#[derive(Debug, clap::Args)]
+pub(in crate::cli) struct Return {
+    name: String,
+    player: String,
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..))]
+    from: Option<u32>,
+    #[arg(long)]
+    dry_run: bool,
+}
+
+/// Two entrants exchange places.
+#[derive(Debug, clap::Args)]
+pub(in crate::cli) struct Exchange {
+    name: String,
+    a: String,
+    b: String,
+    #[arg(long)]
+    dry_run: bool,
+}
+
 /// The wrong player was entered.
 #[derive(Debug, clap::Args)]
 pub(in crate::cli) struct Replace {
@@ -79,6 +100,32 @@ impl Withdraw {
         if let Some(why) = proposed.flatten() {
             context.say(&why);
         }
+        Ok(())
+    }
+}
+
+impl Return {
+    pub(super) fn run(&self, context: &mut Context<'_>) -> Result<(), CliError> {
+        ask_or_foresee(context, self.dry_run, |names| {
+            let found = names.tournament(&self.name)?;
+            let player = names.entrant(found.id, &self.player)?;
+            let from = self.from.unwrap_or_else(|| found.back_from(player));
+            let back = action::ReturnEntrant { tournament: found.id, player, from };
+            Ok((Action::ReturnEntrant(back).into(), ()))
+        })?;
+        Ok(())
+    }
+}
+
+impl Exchange {
+    pub(super) fn run(&self, context: &mut Context<'_>) -> Result<(), CliError> {
+        ask_or_foresee(context, self.dry_run, |names| {
+            let tournament = names.tournament(&self.name)?.id;
+            let players =
+                [names.entrant(tournament, &self.a)?, names.entrant(tournament, &self.b)?];
+            let exchange = action::ExchangeEntrants { tournament, players };
+            Ok((Action::ExchangeEntrants(exchange).into(), ()))
+        })?;
         Ok(())
     }
 }

@@ -34,7 +34,7 @@ pub(super) fn outcome(
     (played, sides): (&Match, [PlayerId; 2]),
 ) -> Result<Outcome, Message> {
     // A player who must be one of the two.
-    ended.outcome(played.start, |text| {
+    ended.outcome((played.length, played.start), |text| {
         let player = names.entrant(tournament.id, text)?;
         let side = Side::BOTH.into_iter().find(|side| sides[side.index()] == player);
         let words = &names.words.command;

@@ -37,6 +37,15 @@ pub(in crate::cli) struct Walkover {
     double: bool,
 }
 
+/// The player who won a match of which no more is known.
+#[derive(Debug, clap::Args)]
+pub(in crate::cli) struct WinnerOnly {
+    name: String,
+    #[arg(value_name = "MATCH", value_parser = match_no)]
+    no: MatchNo,
+    player: String,
+}
+
 /// The player who retired, and the score.
 #[derive(Debug, clap::Args)]
 pub(in crate::cli) struct Retire {
@@ -71,6 +80,12 @@ impl Played {
         let games = self.told.read(context.words)?;
         let ended = Ended::Score(score_of(self.score, &games));
         record(context, &self.name, self.no, ended, &games)
+    }
+}
+
+impl WinnerOnly {
+    pub(super) fn run(&self, context: &mut Context<'_>) -> Result<(), CliError> {
+        record(context, &self.name, self.no, Ended::WinnerOnly(self.player.as_str()), &[])
     }
 }
 

@@ -12,7 +12,7 @@ use crate::cli::value::{begin, one_of};
 use crate::clock::read_in_the_hall;
 use crate::club::action::{
     AddThirdPlace, DeleteTournament, RenameTournament, SetCalls, SetCardGame, SetDivision,
-    SetFirstMove, SetLateEntries, SetPoints, SetRounds, SetTag,
+    SetFirstMove, SetLateEntries, SetPlaces, SetPoints, SetRounds, SetTag,
 };
 use crate::club::{Action, Club, Tournament};
 use crate::domain::card_game::CardGame;
@@ -56,6 +56,8 @@ pub(in crate::cli) struct Set {
     third_place: bool,
     #[arg(long, value_name = "TAG", value_parser = tag)]
     tag: Option<OrNone<String>>,
+    #[arg(long, value_name = "PLAYER", value_parser = winner)]
+    winner: Option<OrNone<String>>,
     #[command(flatten)]
     section: Section,
     #[command(flatten)]
@@ -79,6 +81,10 @@ fn begins(text: &str) -> Result<OrNone<String>, ValueFault> {
 
 fn tag(text: &str) -> Result<OrNone<String>, ValueFault> {
     maybe(text, |text| Ok(clean(text)))
+}
+
+fn winner(text: &str) -> Result<OrNone<String>, ValueFault> {
+    maybe(text, |text| Ok(text.to_owned()))
 }
 
 fn tables(text: &str) -> Result<OrNone<String>, ValueFault> {
@@ -113,7 +119,7 @@ pub(super) fn delete(context: &mut Context<'_>, name: &str, results: u32) -> Res
 impl Set {
     pub(super) fn run(&self, context: &mut Context<'_>) -> Result<(), CliError> {
         let others = self.points.is_some() || self.late_until.is_some() || self.rounds.is_some();
-        let others = others || self.third_place || self.tag.is_some();
+        let others = others || self.third_place || self.tag.is_some() || self.winner.is_some();
         if self.section.is_empty() && self.calls.is_empty() && !others {
             return Err(CliError::Usage(context.words.command.nothing_to_set()));
         }
@@ -134,6 +140,16 @@ impl Set {
                     .clone()
                     .map(|tag| Action::SetTag(SetTag { tournament: found.id, tag: tag.option() })),
             );
+            if let Some(winner) = &self.winner {
+                let tournament = found.id;
+                let order = match winner {
+                    OrNone::Some(winner) => {
+                        names.entrants(tournament, std::slice::from_ref(winner))?
+                    }
+                    OrNone::None => Vec::new(),
+                };
+                actions.push(SetPlaces { tournament, order }.into());
+            }
             let late =
                 |until| Action::SetLateEntries(SetLateEntries { tournament: found.id, until });
             actions.extend(self.late_until.map(late));

@@ -32,7 +32,7 @@ pub(in crate::cli) fn print_all(context: &mut Context<'_>, club: &Club) -> Resul
             Cell::text(found.id.to_string()),
             Cell::text(&found.name),
             Cell::text(format),
-            Cell::text(context.term.phase(found.phase)),
+            Cell::text(context.term.phase_of(found)),
             count(found.entrants.len()),
             count(found.matches.len() + found.pods.len()),
             count(found.fixtures().filter(|one| one.is_ready()).count()),
@@ -137,7 +137,7 @@ fn header(context: &mut Context<'_>, club: &Club, found: &Tournament) -> io::Res
             writeln!(context.out, "{}", words.event.standings(standings))?;
         }
     }
-    let phase = context.term.phase(found.phase);
+    let phase = context.term.phase_of(found);
     let list = club.list(found.list).map_or("", |list| list.name.as_str());
     let list = format!("{} {list}", words.label.list());
     writeln!(context.out, "{}", context.term.list(&[phase.to_owned(), list]))

@@ -24,6 +24,16 @@ pub(in crate::cli) struct BreakTie {
     reason: Option<String>,
 }
 
+/// The first places of a record.
+#[derive(Debug, clap::Args)]
+pub(in crate::cli) struct Places {
+    name: String,
+    #[arg(required_unless_present = "none", value_name = "PLAYER")]
+    players: Vec<String>,
+    #[arg(long, conflicts_with = "players")]
+    none: bool,
+}
+
 /// Matches between equals, each against each.
 #[derive(Debug, clap::Args)]
 pub(in crate::cli) struct PlayOff {
@@ -55,6 +65,16 @@ impl BreakTie {
                 .into());
             }
             Ok(Request::DrawLots { tournament, stage, among: order, lots: self.lot_number })
+        })
+    }
+}
+
+impl Places {
+    pub(super) fn run(&self, context: &mut Context<'_>) -> Result<(), CliError> {
+        context.ask(|names| {
+            let tournament = names.tournament(&self.name)?.id;
+            let order = names.entrants(tournament, &self.players)?;
+            Ok(Action::SetPlaces(action::SetPlaces { tournament, order }).into())
         })
     }
 }

@@ -177,7 +177,9 @@ impl DeskWorker {
                 curve(subject, list, &[player], self.outside.today())
             }
             Exported::Tournament(..)
+            | Exported::StandingsIn(..)
             | Exported::Ranking(..)
+            | Exported::RankingIn(..)
             | Exported::Players
             | Exported::Queue => None,
         }
@@ -196,6 +198,16 @@ impl DeskWorker {
             }
             Exported::Ranking(list, asked) => {
                 let table = club.rating_table(list, asked);
+                export::ranking(club, &table, |one| words.rating.missing(one))
+            }
+            Exported::StandingsIn(id, category) => {
+                let (names, today) = (club.category_names(), self.outside.today());
+                export::standings_in(club, club.tournament(id)?, None, names.get(category)?, today)
+            }
+            Exported::RankingIn(list, asked, category) => {
+                let mut table = club.rating_table(list, asked);
+                let on = asked.as_of.unwrap_or(asked.today);
+                club.keep_category_of_ranking(&mut table, club.category_names().get(category)?, on);
                 export::ranking(club, &table, |one| words.rating.missing(one))
             }
             Exported::Players => export::players(club, export::Private::default()),

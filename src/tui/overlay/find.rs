@@ -114,7 +114,7 @@ fn line(found: &SearchHit, most: usize, data: &Snapshot, words: &Words) -> HitLi
         SearchHit::Tournament(id) => {
             let tournament = club.tournament(*id);
             let name = tournament.map(|tournament| tournament.name.clone()).unwrap_or_default();
-            let phase = tournament.map(|tournament| words.term.phase(tournament.phase).to_owned());
+            let phase = tournament.map(|tournament| words.term.phase_of(tournament).to_owned());
             HitLine::new(say.tournament(), name, phase.unwrap_or_default())
         }
         SearchHit::Table(table) => {

@@ -55,7 +55,11 @@ pub(super) struct Home {
 impl Home {
     /// The screen as it opens.
     pub(super) fn new(data: &Snapshot) -> Self {
-        Self { lists: Lists::new(data), selections: [Selection::default(); 3], chosen: None }
+        Self {
+            lists: Lists::default().later(data),
+            selections: [Selection::default(); 3],
+            chosen: None,
+        }
     }
 
     fn len(&self, part: Part) -> usize {
@@ -209,7 +213,7 @@ impl Home {
         let entry = entry.map(|entry| entry.at);
         let idle = self.lists.ready.is_empty();
         let empty = self.len(part) == 0;
-        self.lists = Lists::new(data);
+        self.lists = self.lists.later(data);
         if !data.others {
             // Something can be scored again, and that is what one is here for.
             self.chosen = self.chosen.filter(|_| !idle || self.lists.ready.is_empty());

@@ -25,7 +25,7 @@ use crate::tui::kit::widget::input::TextInput;
 use crate::tui::kit::widget::search_list::SearchList;
 use crate::tui::kit::widget::table::{Cell, Column, Fields, Width};
 use crate::tui::news::News;
-use crate::tui::snapshot::Snapshot;
+use crate::tui::snapshot::{Entries, Snapshot};
 use crate::tui::undo;
 use crate::words::{Language, Words};
 
@@ -54,7 +54,7 @@ pub(super) struct JournalPage {
 struct Read {
     texts: Arc<[String]>,
     /// The journal that says so.
-    of: Arc<[Arc<Entry>]>,
+    of: Entries,
     language: Language,
 }
 
@@ -96,7 +96,7 @@ impl JournalPage {
 
     fn take(&mut self, texts: Arc<[String]>, data: &Snapshot, words: &'static Words) {
         if texts.len() == data.entries.len() {
-            let (of, language) = (Arc::clone(&data.entries), words.language);
+            let (of, language) = (data.entries.clone(), words.language);
             self.read = Some(Read { texts, of, language });
         }
     }

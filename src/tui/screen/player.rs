@@ -17,7 +17,6 @@ use crate::domain::ids::ListId;
 use crate::domain::number::PlayerId;
 use crate::domain::rating::{written, written_change};
 use crate::domain::score::Outcome;
-use crate::domain::standings::Tally;
 use crate::tui::effect::{DeskTask, Exported};
 use crate::tui::kit::commands::{CommandHere, Commands, also};
 use crate::tui::kit::density::Density;
@@ -428,8 +427,7 @@ impl PlayerPage {
 
 /// The colour of a result for the player whose page it is.
 fn result_look(seen: &SeenMatch, looks: &Theme) -> Style {
-    let mut tally = Tally::default();
-    seen.count(&mut tally);
+    let tally = seen.tally();
     match (tally.wins, tally.losses) {
         (1.., 0) => looks.winner,
         (0, 1..) => looks.loser,

@@ -266,12 +266,14 @@ fn faulty(refusal: &Refusal) -> Option<Field> {
         TextField::Club => Some(Field::Club),
         TextField::Alias => Some(Field::Aliases),
         TextField::Note => Some(Field::Note),
+        TextField::Category => Some(Field::Categories),
         TextField::Tournament
         | TextField::Tag
         | TextField::List
         | TextField::Round
         | TextField::Table
         | TextField::Phone
+        | TextField::Prize
         | TextField::Reason => None,
         TextField::Scheme | TextField::External => Some(Field::External),
     }

@@ -67,6 +67,7 @@ impl Players {
     fn run(&mut self, command: CommandId, context: &Context<'_>) -> Option<Vec<Step>> {
         let data = context.data;
         match command {
+            CommandId::SetCategories => return Some(vec![Step::Open(Route::Categories)]),
             CommandId::Export => return Some(vec![export::ask(Exported::Players, context)]),
             CommandId::Print => return Some(vec![print::ask(Source::Players, context)]),
             CommandId::Add => return Some(self.add(data)),

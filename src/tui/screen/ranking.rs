@@ -11,6 +11,7 @@ use ratatui::layout::Rect;
 
 use super::aside::PlayerAside;
 use super::list_choice::ListChoice;
+use super::tournament::standings::next_of;
 use super::{export, luck, print};
 use crate::club::question::rating_table::{Model, Order, RankingQuery, RatingTable};
 use crate::club::rated::ListRatings;
@@ -21,7 +22,7 @@ use crate::domain::rating::calibration::{Bin, calibration};
 use crate::domain::rating::uncertainty::Interval;
 use crate::domain::{day, name};
 use crate::paper::Source;
-use crate::tui::effect::{DeskTask, Effect, Exported};
+use crate::tui::effect::{DeskTask, Effect, Exported, place_of};
 use crate::tui::kit::commands::{Commands, also, lead};
 use crate::tui::kit::layer::{Context, Intent, Layer, Step};
 use crate::tui::kit::overlay::table::{Heading, TableOverlay};
@@ -50,6 +51,8 @@ pub(super) struct RankingPage {
     faulty_day: Option<String>,
     model: Model,
     order: Order,
+    /// The category to which the ranking is narrowed.
+    category: Option<String>,
     table: Arc<RatingTable>,
     /// The scale of the bars beside the ratings.
     scale: RatingScale,
@@ -73,6 +76,7 @@ impl RankingPage {
             faulty_day: None,
             model: Model::default(),
             order: Order::default(),
+            category: None,
             table: Arc::default(),
             scale: RatingScale::default(),
             wanted: None,
@@ -100,7 +104,13 @@ impl RankingPage {
         self.rating_list = self.rating_list.kept(&data.club);
         let (list, asked) = (self.rating_list.0, self.asked(data));
         match data.rating_table_at_once(list, asked) {
-            Some(table) => (self.table, self.wanted) = (table, None),
+            Some(mut table) => {
+                if let Some(category) = &self.category {
+                    let on = asked.as_of.unwrap_or(asked.today);
+                    data.club.keep_category_of_ranking(Arc::make_mut(&mut table), category, on);
+                }
+                (self.table, self.wanted) = (table, None);
+            }
             None => self.wanted = Some(Fit::Table(list, asked)),
         }
         self.scale = RatingScale::of(&self.table);
@@ -168,8 +178,19 @@ impl RankingPage {
                     self.rank(data);
                 }
             }
+            CommandId::NextCategory => {
+                let on = self.as_of().unwrap_or(data.today);
+                let mut names = data.club.category_names();
+                names.retain(|name| {
+                    let mut players = data.club.registry().iter();
+                    players.any(|player| data.club.is_in_category(player.id, name, on))
+                });
+                self.category = next_of(names, self.category.as_deref());
+                self.rank(data);
+            }
             CommandId::ShowAll => {
                 self.list.search.clear();
+                self.category = None;
                 self.day.clear();
                 self.rank(data);
             }
@@ -228,7 +249,12 @@ impl RankingPage {
                 })
             }
             CommandId::Export => {
-                let what = Exported::Ranking(self.rating_list.0, self.asked(data));
+                let (list, asked) = (self.rating_list.0, self.asked(data));
+                let category = self.category.as_ref().and_then(|name| place_of(name, &data.club));
+                let what = match category {
+                    Some(category) => Exported::RankingIn(list, asked, category),
+                    None => Exported::Ranking(list, asked),
+                };
                 export::ask(what, context)
             }
             CommandId::Print => {
@@ -241,6 +267,7 @@ impl RankingPage {
                 let arguments = ["lab", "experiments", "--list", list].map(str::to_owned);
                 Step::Do(Effect::Laboratory(arguments.to_vec()))
             }
+            CommandId::SetCategories => Step::Open(Route::Categories),
             CommandId::ShowRecordFit => Step::Open(Route::RecordFit),
             CommandId::ShowSpread => {
                 let name = &data.club.list(self.rating_list.0)?.name;
@@ -263,7 +290,11 @@ impl RankingPage {
 impl Layer for RankingPage {
     fn title(&self, data: &Snapshot, words: &'static Words) -> String {
         let list = self.rating_list.among(&data.club).map(|(list, ..)| list.name.as_str());
-        words.screen.ranking.title(list, self.as_of())
+        let title = words.screen.ranking.title(list, self.as_of());
+        match &self.category {
+            Some(category) => words.term.aside(&title, &words.screen.prizes.only(category)),
+            None => title,
+        }
     }
 
     fn scopes(&self) -> &'static [Scope] {
@@ -272,7 +303,10 @@ impl Layer for RankingPage {
         }
         let narrowed = &[Scope::Ranking, Scope::List, Scope::Narrowed, Scope::Main];
         let all: &[Scope] = &[Scope::Ranking, Scope::List, Scope::Main];
-        self.list.search.scopes(if self.day.is_empty() { all } else { narrowed }, narrowed)
+        self.list.search.scopes(
+            if self.day.is_empty() && self.category.is_none() { all } else { narrowed },
+            narrowed,
+        )
     }
 
     fn commands(&self, data: &Snapshot, words: &'static Words) -> Commands {
@@ -293,6 +327,8 @@ impl Layer for RankingPage {
             CommandId::Back,
             CommandId::GoHome,
         ])
+        .and([also(CommandId::NextCategory)
+            .unless(data.club.category_names().is_empty(), words.screen.prizes.no_categories())])
         .and([lead(CommandId::Mark).unless(none, say.nobody()), lead(CommandId::SwitchModel)])
         .and([CommandId::Left, CommandId::Right].map(|turn| also(turn).refused(other_list.clone())))
         .and(
@@ -363,7 +399,7 @@ fn calibration_of(list: ListId, context: &Context<'_>) -> Option<Step> {
     let (club, today) = (&context.data.club, context.data.today);
     let name = &club.list(list)?.name;
     let say = &context.words.screen.ranking;
-    let judged = calibration(&club.predictions(list));
+    let judged = calibration(&club.predictions(list, None));
     let year_ago = today.checked_sub_months(Months::new(12)).unwrap_or(today);
     let health = club.pool_health(list, [year_ago, today], ACTIVE);
     let lead = say.calibration_lead(&judged.all).into_iter().chain(say.pool(&health));

@@ -124,7 +124,8 @@ impl ScoreEntry {
         match self.entry {
             _ if self.entry.types_games() && self.sheet.slip().is_some() => None,
             Entry::Games => {
-                self.sheet.score().map(|score| Outcome::Score(score.starting_at(self.start)))
+                let score = self.sheet.score();
+                score.map(|score| Outcome::Score(self.length.from_start(score, self.start)))
             }
             Entry::Asked(_) => None,
             Entry::Walkover(side) => Some(Outcome::Walkover(side)),
@@ -326,6 +327,7 @@ pub(super) fn said(outcome: Outcome, names: [&str; 2], words: &'static Words) ->
         Outcome::Score(score) if score.starts() != [0, 0] => say.with_start(&score),
         Outcome::Score(score) => score.to_string(),
         Outcome::Walkover(side) => say.walkover(names[side.index()]),
+        Outcome::WinnerOnly(side) => say.winner_only(names[side.index()]),
         Outcome::Retired(broken) => say.retired(&broken.score, loser(broken.winner)),
         Outcome::Disqualified(broken) => say.disqualified(&broken.score, loser(broken.winner)),
         Outcome::DoubleWalkover => say.double_walkover().to_owned(),
@@ -452,7 +454,7 @@ impl Entry {
             Some(Outcome::Retired(broken)) => Self::Retired(broken.winner.other()),
             Some(Outcome::Disqualified(broken)) => Self::Disqualified(broken.winner.other()),
             Some(Outcome::DoubleDisqualification) => Self::DoubleDisqualification,
-            Some(Outcome::Score(_)) | None => Self::Games,
+            Some(Outcome::Score(_) | Outcome::WinnerOnly(_)) | None => Self::Games,
         }
     }
 

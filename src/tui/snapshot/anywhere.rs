@@ -8,7 +8,7 @@ use crate::club::action::{
 use crate::club::question::floor::{Queued, Where};
 use crate::club::{Action, Club, Phase, Refusal, Tournament};
 use crate::domain::ids::TournamentId;
-use crate::journal::fold::live;
+use crate::journal::undo::walk_back;
 use crate::tui::kit::text::CUT;
 use crate::tui::snapshot::Snapshot;
 
@@ -147,16 +147,23 @@ fn no_table(club: &Club) -> NoCall {
 
 /// The last result that was entered, counts, and was not made void since: of this process, or else of any.
 fn last(data: &Snapshot) -> Option<LastResult> {
-    let entries = &data.entries;
-    let live = live(entries);
-    let found = |at: usize| {
-        let mut actions = entries[at].actions.iter().rev().filter(|_| live[at]);
-        let of = actions.find_map(|action| recorded(action, &data.club))?;
-        Some(LastResult { of, at })
-    };
-    let back = || (0..entries.len()).rev();
-    let own = back().filter(|at| data.is_own(&entries[*at])).find_map(found);
-    own.or_else(|| back().find_map(found))
+    let (mut of_any, mut own) = (None, data.own().len());
+    for (at, (entry, live)) in (0..data.entries.len()).rev().zip(walk_back(&data.entries)) {
+        // Only as much of a long journal is read as is needed.
+        if own == 0 && of_any.is_some() {
+            break;
+        }
+        let is_own = data.is_own(entry);
+        own = own.saturating_sub(usize::from(is_own));
+        let mut actions =
+            entry.actions.iter().rev().filter(|_| live && (is_own || of_any.is_none()));
+        let Some(of) = actions.find_map(|action| recorded(action, &data.club)) else { continue };
+        if is_own {
+            return Some(LastResult { of, at });
+        }
+        of_any = Some(LastResult { of, at });
+    }
+    of_any
 }
 
 fn recorded(action: &Action, club: &Club) -> Option<Recorded> {

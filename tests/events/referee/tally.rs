@@ -41,7 +41,9 @@ pub(super) fn end(played: &Match) -> Option<End> {
         Outcome::Retired(broken) | Outcome::Disqualified(broken) => {
             of(Some(at(broken.winner)), broken.score)
         }
-        Outcome::Walkover(side) => End { winner: Some(at(side)), ..End::default() },
+        Outcome::Walkover(side) | Outcome::WinnerOnly(side) => {
+            End { winner: Some(at(side)), ..End::default() }
+        }
         Outcome::DoubleWalkover | Outcome::DoubleDisqualification => {
             End { both_lost: true, ..End::default() }
         }

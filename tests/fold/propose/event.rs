@@ -2,13 +2,15 @@
 
 use banzuke::club::action::{
     AddPlayOff, AddStage, AddThirdPlace, BreakTie, CallAgain, CallMatch, CorrectGame, EnterLate,
-    ForbidPair, PostponeMatch, RecordGame, ReplaceEntrant, ReportResult, SetAbsence, SetBreak,
-    SetCalls, SetLateEntries, SetLengths, SetMatchLength, SetPoints, SetRounds, SetTables,
-    StartMatch, Withdraw, WithdrawCall,
+    ExchangeEntrants, ForbidPair, PostponeMatch, RecordGame, ReplaceEntrant, ReportResult,
+    ReturnEntrant, SetAbsence, SetBreak, SetCalls, SetCategories, SetLateEntries, SetLengths,
+    SetMatchLength, SetPlayerCategories, SetPoints, SetPrizes, SetRounds, SetTables, StartMatch,
+    Withdraw, WithdrawCall,
 };
 use banzuke::club::question::seeding::DrawChoice;
 use banzuke::club::report::{Report, Told};
 use banzuke::club::{Action, Club, Match, Phase, Tournament};
+use banzuke::domain::category::{Categories, Category};
 use banzuke::domain::draw::shuffle;
 use banzuke::domain::exit::{ExitEffect, ExitReason};
 use banzuke::domain::finish::Finish;
@@ -16,6 +18,7 @@ use banzuke::domain::format::{Seeding, StagePlan};
 use banzuke::domain::hall::{Priority, Table};
 use banzuke::domain::length::{Length, Lengths};
 use banzuke::domain::number::PlayerId;
+use banzuke::domain::prize::{Each, Money, Prizes, Sharing, read_list};
 use banzuke::domain::score::Side;
 use banzuke::domain::standings::MatchPoints;
 use banzuke::domain::swiss::AskedBye;
@@ -31,6 +34,8 @@ pub(super) fn propose(club: &Club, kind: &str, picks: [u32; 6]) -> Option<Action
     Some(match kind {
         "add_stage" => add_stage(pick(club.tournaments(), picks[0])?, picks),
         "set_tables" => set_tables(picks),
+        "return_entrant" | "exchange_entrants" => moved(club, kind, picks)?,
+        "set_categories" | "set_player_categories" | "set_prizes" => ceremony(club, kind, picks)?,
         "set_break" => {
             let at = stamp(u64::from(picks[0])).at;
             let until = at + TimeDelta::minutes(i64::from(picks[1] % 90));
@@ -215,6 +220,54 @@ fn add_stage(tournament: &Tournament, picks: [u32; 6]) -> Action {
     };
     let stage = u32::try_from(tournament.stages.len() + 1).expect("few stages");
     Action::AddStage(AddStage { tournament: tournament.id, stage, plan: Box::new(plan) })
+}
+
+fn moved(club: &Club, kind: &str, picks: [u32; 6]) -> Option<Action> {
+    if kind == "return_entrant" {
+        let left = club.tournaments().flat_map(|one| one.exits.keys().map(move |id| (one, *id)));
+        let (found, player) = pick(left, picks[0])?;
+        let from = if picks[1].is_multiple_of(2) { 1 } else { found.back_from(player) };
+        return Some(Action::ReturnEntrant(ReturnEntrant { tournament: found.id, player, from }));
+    }
+    let running = club.tournaments().filter(|one| one.phase == Phase::Running);
+    let found = pick(running, picks[0])?;
+    let [a, b] = [picks[1], picks[2]].map(|by| pick(found.entrants.iter().copied(), by));
+    let players = [a?, b?];
+    Some(Action::ExchangeEntrants(ExchangeEntrants { tournament: found.id, players }))
+}
+
+fn ceremony(club: &Club, kind: &str, picks: [u32; 6]) -> Option<Action> {
+    Some(match kind {
+        "set_categories" => {
+            let list = ["U18 <18", "シニア 65+", "女子", "U12 10-11"].map(Category::read);
+            let list = list.into_iter().flatten().take(picks[0] as usize % 5).collect();
+            let on = (1 + picks[1] % 12, 1 + picks[2] % 28);
+            Action::SetCategories(SetCategories { categories: Categories { list, on } })
+        }
+        "set_player_categories" => {
+            let player = pick(club.registry().registrations(), picks[0])?.id;
+            let categories = ["女子", "初参加"].map(str::to_owned);
+            let categories = categories.into_iter().take(picks[1] as usize % 3).collect();
+            Action::SetPlayerCategories(SetPlayerCategories { player, categories })
+        }
+        _ => {
+            let tournament = pick(club.tournaments(), picks[0])?.id;
+            Action::SetPrizes(SetPrizes { tournament, prizes: prizes(picks) })
+        }
+    })
+}
+
+fn prizes(picks: [u32; 6]) -> Prizes {
+    let lists = ["3000; 2000 + 盾; 本", "U18: 500", "女子: 花束; 図書券"].map(read_list);
+    let lists = lists.into_iter().flatten().map(|(list, _)| list);
+    Prizes {
+        lists: lists.take(picks[1] as usize % 4).collect(),
+        ties: [Sharing::TieBreak, Sharing::Equal, Sharing::Hort][picks[2] as usize % 3],
+        category_ties: [Sharing::TieBreak, Sharing::Equal, Sharing::Hort][picks[3] as usize % 3],
+        each: [Each::One, Each::OneOfMoney, Each::Several][picks[4] as usize % 3],
+        coin: Money(u64::from(1 + picks[5] % 1000)),
+        currency: String::new(),
+    }
 }
 
 fn set_tables(picks: [u32; 6]) -> Action {

@@ -14,12 +14,29 @@ pub(super) use crate::tui::certain::duplicates as certain;
 use crate::tui::front::Front;
 pub(super) use crate::tui::identity::duplicates;
 pub(super) use crate::tui::party::{following, over as party_over};
+use crate::tui::prizes;
 use crate::tui::ratings::{easy, season};
+use crate::tui::returns;
 use crate::tui::scoring::{ELIMINATION, ROBIN, named, started};
 
 /// A file with nothing in it.
 pub(super) fn empty() -> Front {
     Front::open(Hall::new())
+}
+
+/// All is played, and prizes are set.
+pub(super) fn ceremony() -> Front {
+    Front::open(prizes::ceremony())
+}
+
+/// An entrant of a round robin has withdrawn and is selected.
+pub(super) fn left() -> Front {
+    returns::left()
+}
+
+/// A bracket of which nothing was played, on its first entrant.
+pub(super) fn unplayed() -> Front {
+    returns::unplayed()
 }
 
 /// Forty players.

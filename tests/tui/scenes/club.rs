@@ -27,7 +27,7 @@ use crate::tui::floor::tables;
 use crate::tui::ratings::{easy, half_year, season};
 use crate::tui::scoring::{ELIMINATION, ROBIN, named, start, started};
 use crate::tui::tournament::{decided, drawn, entered, groups};
-use crate::tui::{certain, identity, journal, people, pods, swiss};
+use crate::tui::{certain, identity, journal, people, pods, prizes, returns, swiss};
 
 /// A club, prepared when first asked for.
 pub(crate) struct Fixture {
@@ -54,6 +54,12 @@ macro_rules! clubs {
 }
 
 clubs! {
+    /// Twelve have played, with three categories and prizes.
+    CEREMONY = prizes::ceremony;
+    /// The first entrant of a round robin has withdrawn.
+    LEFT = returns::withdrawn;
+    /// A bracket of four, drawn and not begun.
+    UNPLAYED = || started(4, ELIMINATION, Length::FirstTo(2));
     /// Nothing has been decided yet.
     NOTHING = Hall::new;
     /// One player.

@@ -15,7 +15,7 @@ macro_rules! routes {
 }
 
 routes!(Home Players Player PlayerForm Tournament Wizard Enter LateEntry Floor Hall Break Score RecordMatch ResultSheet Pod
-    Duplicates Mergers Other Ranking Curves GameRecords Replay RecordFit ListForm Adjust Limits DecideTie ReasonForm Boards Journal Settings SettingPath Import Guest);
+    Duplicates Mergers Other Ranking Curves GameRecords Replay RecordFit Prizes Categories ListForm Adjust Limits DecideTie ReasonForm Boards Journal Settings SettingPath Import Guest);
 
 /// Types that implement [`Layer`] without a route; a test holds the list against the code.
 pub(crate) const OVERLAYS: &[&str] = &[
@@ -29,6 +29,7 @@ pub(crate) const OVERLAYS: &[&str] = &[
     "Versus",
     "Comparison",
     "RecordTable",
+    "PrizesBoard",
 ];
 
 pub(crate) fn overlay(layer: &dyn Layer) -> &'static str {

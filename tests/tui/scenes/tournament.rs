@@ -1,10 +1,10 @@
 //! One tournament: its drawing, matches, standings and entrants in every format.
 
 use super::club::{
-    ALL_PLAYED, BEST_THIRDS, BRACKET, CIRCLE, CIRCLE_ALONE, CROSS_TABLE, DEMO, DOUBLE,
+    ALL_PLAYED, BEST_THIRDS, BRACKET, CEREMONY, CIRCLE, CIRCLE_ALONE, CROSS_TABLE, DEMO, DOUBLE,
     DOUBLE_RESET, EIGHT, ENTRIES, ENTRIES_NONE, ENTRIES_ONE, GROUPS, GROUPS_PLAYED, LADDER, LATE,
-    LISTS, PLACES, PLAIN, PLAYED_OFF, RECORDED, ROBIN_BEGUN, ROBIN_HALF, ROBIN_ODD, SEATED,
-    SIXTEEN, SIXTY_FOUR, SWISS, SWISS_ODD, SWISS_PLAYED, TIED, WIDE_TABLE,
+    LEFT, LISTS, NOTHING, PLACES, PLAIN, PLAYED_OFF, RECORDED, ROBIN_BEGUN, ROBIN_HALF, ROBIN_ODD,
+    SEATED, SIXTEEN, SIXTY_FOUR, SWISS, SWISS_ODD, SWISS_PLAYED, TIED, UNPLAYED, WIDE_TABLE,
 };
 use super::scenes;
 
@@ -23,6 +23,13 @@ scenes! {
     cross_table: "A round robin as a cross table, with points and places.", CROSS_TABLE, "<tab> <enter>";
     cross_table_of_40: "A cross table that is wider than the screen keeps names and totals.", WIDE_TABLE,
         "<tab> <enter> l l l l l l l l l l l l l l l l l l l l";
+    return_asked: "An entrant who withdrew from a round robin comes back: from which round on.", LEFT, "b <tab> <tab> <tab> I";
+    exchange_asked: "Two entrants exchange places before they have played: with whom.", UNPLAYED, "b <tab> <tab> <tab> t";
+    prizes: "Who wins which prize: two ties shared by Hort, one prize a person.", CEREMONY, "b $";
+    prize_form: "The prizes of a tournament: a line for all, one for each category, and the rules.", ENTRIES_ONE,
+        "<enter> $ 3 0 0";
+    standings_category: "The standings of one category, with the places among all beside.", CEREMONY, "b F";
+    categories_form: "The categories of the club, by age or by hand.", NOTHING, "2 c 女 子";
     groups: "Four groups, each with its cross table.", GROUPS, "<tab> <enter>";
     groups_last: "The selection walks on to the last group.", GROUPS, "<tab> <enter> <page-down> <page-down>";
     groups_matches: "The matches of all groups.", GROUPS, "<tab> <enter> <tab>";

@@ -21,9 +21,11 @@ mod draw_round;
 mod draw_stage;
 mod enter_late;
 mod enter_players;
+mod exchange_entrants;
 mod merge_players;
 mod numbers;
 mod player_details;
+mod prizes;
 mod rating_list;
 mod reading;
 mod record_game;
@@ -32,9 +34,11 @@ mod record_result;
 mod renumber;
 mod replace_entrant;
 mod report_result;
+mod return_entrant;
 mod set_absence;
 mod set_break;
 mod set_games;
+mod set_places;
 mod set_presence;
 mod stage_plan;
 mod stage_settings;
@@ -60,6 +64,7 @@ pub use draw_round::DrawRound;
 pub use draw_stage::DrawStage;
 pub use enter_late::EnterLate;
 pub use enter_players::{EnterPlayers, OrderEntrants, RemoveEntrant};
+pub use exchange_entrants::ExchangeEntrants;
 pub use merge_players::{JudgePlayers, MergePlayers, UnmergePlayers};
 pub(in crate::club) use numbers::NewNumber;
 pub use numbers::Numbers;
@@ -67,6 +72,7 @@ pub use player_details::{
     AddAlias, RemoveAlias, RenamePlayer, SetBorn, SetClub, SetExternalId, SetNote, SetPublicity,
     SetReading,
 };
+pub use prizes::{SetCategories, SetPlayerCategories, SetPrizes};
 pub use rating_list::{PublishList, SetRatingList};
 pub use record_game::{CorrectGame, RecordGame};
 pub use record_match::RecordMatch;
@@ -74,9 +80,11 @@ pub use record_result::RecordResult;
 pub use renumber::Renumbering;
 pub use replace_entrant::ReplaceEntrant;
 pub use report_result::ReportResult;
+pub use return_entrant::ReturnEntrant;
 pub use set_absence::{ForbidPair, SetAbsence};
 pub use set_break::SetBreak;
 pub use set_games::{SetGames, SetHands};
+pub use set_places::SetPlaces;
 pub use set_presence::SetPresence;
 pub(in crate::club) use stage_settings::MOST_ROUNDS;
 pub use stage_settings::{SetLateEntries, SetLengths, SetMatchLength, SetPoints, SetRounds};
@@ -264,6 +272,12 @@ actions! {
     ReportResult of tournament,
     SetRatingList,
     SetPresence of tournament,
+    SetCategories,
+    SetPlayerCategories,
+    SetPrizes of tournament,
+    ReturnEntrant of tournament,
+    ExchangeEntrants of tournament,
+    SetPlaces of tournament,
 }
 
 impl Action {

@@ -16,6 +16,7 @@ pub mod luck;
 pub mod matcher;
 pub mod merger;
 pub mod predictions;
+pub mod prizes;
 pub mod search;
 
 pub mod odds;

@@ -151,6 +151,7 @@ impl Refusal {
                     | EventRefusal::NobodyToPair(..)
                     | EventRefusal::NoBreak
                     | EventRefusal::SameBreak(_)
+                    | EventRefusal::SameCategories
             ),
             _ => false,
         }
@@ -269,6 +270,20 @@ pub enum EventRefusal {
     AlreadyPlaying(TournamentId, MatchNo),
     /// The match is postponed already, or is not.
     SamePostponement(TournamentId, MatchNo, bool),
+    /// The player has not left the event.
+    NotGone(TournamentId, PlayerId),
+    /// The player was disqualified, or the matches of the exit are over: a bracket has gone on, or another stage.
+    NoWayBack(TournamentId, PlayerId),
+    /// The entrants have no places in a draw that two could exchange.
+    NoPlaces(TournamentId),
+    /// A match of a player who is to exchange places has a result or is at a table.
+    HasBegun(TournamentId, PlayerId, MatchNo),
+    /// Two categories have one name, one of them admits no age, or the day does not exist.
+    UnsoundCategories,
+    /// The categories are these already.
+    SameCategories,
+    /// A prize is nothing, or worth more than that of a better place.
+    UnsoundPrizes(TournamentId),
     /// The hall has no break that could end.
     NoBreak,
     /// The break ends at this time as it is.
@@ -411,6 +426,10 @@ pub enum TextField {
     Reason,
     /// The mark of a phone.
     Phone,
+    /// The name of a category.
+    Category,
+    /// A thing that is won.
+    Prize,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -445,7 +464,9 @@ impl TextField {
             | Self::Scheme
             | Self::External
             | Self::Reason
-            | Self::Phone => LONGEST_NAME,
+            | Self::Phone
+            | Self::Category
+            | Self::Prize => LONGEST_NAME,
         }
     }
 }

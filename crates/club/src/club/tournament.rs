@@ -11,6 +11,7 @@ mod fixture;
 mod flow;
 mod late;
 mod next_rank;
+mod places;
 mod pod;
 mod presence;
 mod progress;
@@ -46,6 +47,7 @@ use crate::domain::format::StagePlan;
 use crate::domain::game::Hand;
 use crate::domain::ids::{ListId, MatchNo, TournamentId};
 use crate::domain::number::PlayerId;
+use crate::domain::prize::Prizes;
 use crate::domain::rating::Division;
 use crate::domain::round::RoundName;
 
@@ -82,8 +84,12 @@ pub struct Tournament {
     /// The rating limits, if there are any.
     pub division: Option<Division>,
     pub calls: CallPlan,
+    /// The prizes, none where no list is set.
+    pub prizes: Arc<Prizes>,
     /// How far it is.
     pub phase: Phase,
+    /// The entrants in the first places of a record, as they were said.
+    pub(in crate::club) places: Vec<PlayerId>,
     /// The entrants, in the order of entry or as put in order by hand.
     pub entrants: Entrants,
     /// The entrants who were noted as here or away before the start.
@@ -114,7 +120,9 @@ impl Tournament {
             card_game: None,
             division: None,
             calls: CallPlan::default(),
+            prizes: Arc::default(),
             phase: if plan.format.has_draw() { Phase::Registering } else { Phase::Running },
+            places: Vec::new(),
             entrants: Entrants::default(),
             presence: presence::Presences::new(),
             stages: vec![Stage::planned(plan)],

@@ -96,6 +96,7 @@ fn is_of_a_desk(action: &Action) -> bool {
                 | Action::SetAbsence(_)
                 | Action::SetPresence(_)
                 | Action::Withdraw(_)
+                | Action::ReturnEntrant(_)
                 | Action::CorrectResult(_)
                 | Action::CorrectGame(_)
                 | Action::RecordMatch(_)

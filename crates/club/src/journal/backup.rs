@@ -12,7 +12,7 @@ use rusqlite::backup::{Backup, StepResult};
 use rusqlite::{Connection, OpenFlags, OptionalExtension as _};
 use tempfile::{Builder, NamedTempFile};
 
-use super::connection::{connect_to_read, ordinary};
+use super::connection::{connect_to_read, one_moment, ordinary};
 use super::error::{cause_by, fill, named};
 use super::rows::read_since;
 use super::sibling_paths::{folder_of, free};
@@ -158,8 +158,7 @@ pub(super) fn quick_check(connection: &Connection) -> Result<(), StoreError> {
 /// Copies all pages as they are at one moment. Gives what the journal has at that moment.
 fn write(connection: &Connection, to: &Path) -> Result<Extent, StoreError> {
     // The file is kept already by its lock.
-    let _look =
-        if connection.is_autocommit() { Some(connection.unchecked_transaction()?) } else { None };
+    let _look = one_moment(connection)?;
     let extent = extent(connection)?;
     let flags = OpenFlags::SQLITE_OPEN_READ_WRITE | OpenFlags::SQLITE_OPEN_NO_MUTEX;
     let mut copy = Connection::open_with_flags(ordinary(to)?, flags)?;

@@ -8,7 +8,7 @@ use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 use rusqlite::config::DbConfig;
-use rusqlite::{Connection, ErrorCode, MAIN_DB, OpenFlags};
+use rusqlite::{Connection, ErrorCode, MAIN_DB, OpenFlags, Transaction};
 
 use super::StoreError;
 use super::companions;
@@ -103,6 +103,12 @@ pub(super) fn connect_to_read(path: &Path) -> Result<Connection, StoreError> {
     }
     let flags = OpenFlags::SQLITE_OPEN_READ_ONLY | OpenFlags::SQLITE_OPEN_NO_MUTEX;
     Ok(Connection::open_with_flags(&whole, flags)?)
+}
+
+/// Holds what is read next to one moment, until it is dropped: what other desks write meanwhile is not seen. None within a
+/// transaction, which does so itself.
+pub(super) fn one_moment(connection: &Connection) -> rusqlite::Result<Option<Transaction<'_>>> {
+    connection.is_autocommit().then(|| connection.unchecked_transaction()).transpose()
 }
 
 /// Opens a file once more, for reading, that this program has open beside other desks.

@@ -10,6 +10,7 @@ use rusqlite::{Connection, OptionalExtension as _, Row};
 
 use super::StoreError;
 use super::chain::Digest;
+use super::connection::one_moment;
 use super::entry::{Entry, EntryFault, OpId, read_actions};
 use super::fold::{Folding, NotAllowed};
 use crate::club::{Club, Seq};
@@ -48,6 +49,8 @@ pub(super) fn read_folded(connection: &Connection) -> Result<Folded, StoreError>
 
 /// All entries after `seq`. Parts of them are shown in order, with those that count, as soon as they are understood.
 fn read(connection: &Connection, seq: Seq, mut show: impl FnMut(&[Arc<Entry>], &[bool])) -> Read {
+    // An undo that another desk writes between the two queries would be read as an entry and not be heeded.
+    let _look = one_moment(connection)?;
     let undone = undone(connection, seq)?;
     let mut query = connection.prepare_cached(
         "SELECT seq, at, desk, op, undoes, actions FROM journal WHERE seq > ?1 ORDER BY seq",

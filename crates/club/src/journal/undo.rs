@@ -49,7 +49,7 @@ pub fn next_redo(entries: &[Arc<Entry>]) -> Option<Seq> {
 
 /// The entries from the last one back, each with whether it is in force. Only as much of a long journal is read as is
 /// needed.
-fn walk_back(entries: &[Arc<Entry>]) -> impl Iterator<Item = (&Entry, bool)> {
+pub fn walk_back(entries: &[Arc<Entry>]) -> impl Iterator<Item = (&Entry, bool)> {
     let mut undone = BTreeSet::new();
     entries.iter().rev().map(move |entry| {
         let live = !undone.remove(&entry.seq);

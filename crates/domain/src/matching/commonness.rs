@@ -1,6 +1,7 @@
 //! How many players bear a word: agreeing in a rare name says more than in a common one.
 
 use std::collections::HashMap;
+use std::sync::LazyLock;
 
 use foldhash::fast::FixedState;
 
@@ -18,7 +19,7 @@ const ELSEWHERE: f64 = 300.0;
 const GIVEN: f64 = 4e-3;
 const OTHER: f64 = 5e-4;
 
-/// How many players bear each word of their names. The default knows nothing.
+/// How many players bear each word of their names. The default knows nothing, and takes words by their shape.
 #[derive(Debug, Clone, Default)]
 pub struct Commonness {
     bearers: HashMap<u32, u32, FixedState>,
@@ -26,9 +27,35 @@ pub struct Commonness {
     /// Of whom a club is known.
     of_clubs: u32,
     people: u32,
+    /// From tables, which have not heard of every common name.
+    of_tables: bool,
 }
 
+/// How common names are among so many people, where no players are known.
+static OF_TABLES: LazyLock<Commonness> = LazyLock::new(|| {
+    let mut common = Commonness { people: 10_000, of_tables: true, ..Commonness::default() };
+    let tables = [
+        include_str!("../../assets/names/nicknames.csv"),
+        include_str!("../../assets/names/family_names.txt"),
+    ];
+    let lines = tables.iter().flat_map(|table| table.lines()).filter(|line| !line.starts_with('#'));
+    for word in lines.flat_map(|line| line.split([',', ' '])) {
+        for key in keys(&Person::named(word)) {
+            common.bearers.insert(key, MANY);
+        }
+    }
+    common
+});
+
+/// So many of ten thousand bear a name of the tables.
+const MANY: u32 = 10;
+
 impl Commonness {
+    /// As names are known from tables, for names beside which no players are known.
+    pub fn elsewhere() -> &'static Self {
+        &OF_TABLES
+    }
+
     /// Fewer people than this tell nothing about which spellings are usual.
     const ENOUGH: u32 = 50;
 
@@ -108,6 +135,11 @@ impl Commonness {
     /// How many players there are besides one, in bits.
     pub(super) fn prior_bits(&self) -> f64 {
         f64::from(self.people.max(2)).log2()
+    }
+
+    /// Whether a word that nobody bears is known to be rare.
+    pub(super) const fn knows_rare(&self) -> bool {
+        !self.of_tables
     }
 
     /// Whether enough players were counted to tell a usual spelling from a slip.

@@ -81,7 +81,7 @@ const fn class(letter: char) -> char {
     }
 }
 
-/// What was heard so far.
+/// The consonants heard so far.
 #[derive(Debug, Default)]
 struct Heard {
     consonants: String,

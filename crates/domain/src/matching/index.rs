@@ -25,6 +25,9 @@ use super::person::Person;
 /// only a common surname or the like.
 const MOST_CANDIDATES: usize = 1_024;
 
+/// No more of one person where all are looked for: beside rare keys, more only take time.
+const MOST_OF_ALL: usize = 256;
+
 /// So many rows may stand beside the sorted array before they are sorted into it, at least.
 const MOST_FRESH: usize = 4_096;
 
@@ -80,12 +83,17 @@ impl Index {
 
     /// Everyone who might be this person, by number; themselves too, if they are filed.
     pub fn candidates(&self, person: &Person) -> Vec<u32> {
+        self.nearest(person, MOST_CANDIDATES)
+    }
+
+    /// At most so many candidates, by rare keys first.
+    fn nearest(&self, person: &Person, most: usize) -> Vec<u32> {
         let keys = keys::of(person);
         let mut postings: Vec<&[u64]> = keys.iter().map(|&key| self.settled.under(key)).collect();
         postings.sort_by_key(|posting| posting.len());
         let mut found: Vec<u32> = Vec::new();
         for posting in postings {
-            if found.len() + posting.len() > MOST_CANDIDATES {
+            if found.len() + posting.len() > most {
                 break;
             }
             found.extend(posting.iter().map(|&row| postings::id(row)));

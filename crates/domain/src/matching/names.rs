@@ -27,7 +27,7 @@ const CROSSWISE: f64 = 0.3;
 /// How much rarer a whole name is than one word of it, in bits.
 const WHOLE: f64 = 1.6;
 
-/// The same kanji, read with and without a voicing mark: なかじま and なかしま are often not told apart.
+/// One kanji read with and without a voicing mark: なかじま and なかしま are often not told apart.
 const VOICED_OTHERWISE: f64 = 0.7;
 
 /// From this score on two readings are heard as one.
@@ -194,7 +194,8 @@ fn rarity(found: Finding, a: &Form, b: &Form, common: &Commonness) -> Finding {
     } else {
         found.score
     };
-    let facts = if bits > 5.0 { found.facts.and(Facts::RARE) } else { found.facts };
+    let facts =
+        if bits > 5.0 && common.knows_rare() { found.facts.and(Facts::RARE) } else { found.facts };
     Finding { score: lifted, facts, ..found }
 }
 

@@ -393,6 +393,37 @@ fn what_is_common_says_less() {
     assert_eq!(counted.bearers(word), common.bearers(word));
 }
 
+/// Where no players are known, nothing is called rare, and tables tell which names are good and which are slips of rare ones.
+#[test]
+fn names_that_are_known_elsewhere_tell_a_slip() {
+    let like = |a: &str, b: &str| {
+        compare(&Person::named(a), &Person::named(b), Commonness::elsewhere()).band()
+    };
+    for (a, b) in [
+        ("Lachlan Webber", "Lachlan Weber"),
+        ("Claudia Crouch", "Claudia Crouh"),
+        ("Makenzi Vimpany", "Mackenzie Vimpany"),
+        ("Joshua Abernathy", "Joshua Abernaty"),
+        ("Sophie Snell", "Sophei Snell"),
+        ("Robert Brangwen", "Bob Brangwen"),
+        ("佐藤 健太（さとう けんた）", "Sato Kenta"),
+    ] {
+        assert_eq!(like(a, b), Band::Strong, "{a} | {b}");
+    }
+    for (a, b) in [
+        ("Anna Berg", "Anna Borg"),
+        ("Maria Schmidt", "Mario Schmidt"),
+        ("Daniel Ferrow", "Danielle Ferrow"),
+        ("John Hansen", "John Jansen"),
+        ("Paul Meier", "Paula Meier"),
+        ("Tomoya Abe", "Tomoka Abe"),
+    ] {
+        assert_ne!(like(a, b), Band::Strong, "{a} | {b}");
+    }
+    let [a, b] = ["Nakano Ryo", "Ryo Nakano"].map(Person::named);
+    assert_eq!(compare(&a, &b, Commonness::elsewhere()).reasons, [Reason::OrderOfWords]);
+}
+
 fn person<'a>(name: &'a str, born: &str, external: &'a [ExternalId]) -> Person {
     Person::read(&PersonRecord {
         name,

@@ -46,7 +46,20 @@ impl Strengths {
         let count = bouts.iter().flat_map(|bout| bout.players).max();
         let count = count.map_or(0, |last| last as usize + 1);
         let nobody = &NoProgress;
-        let first = NoProgress::whole(constant_alone(FIRST_WINS, count, &bouts, nobody));
+        let by = |wins| NoProgress::whole(constant_alone(wins, count, &bouts, nobody));
+        let mut first = by(FIRST_WINS);
+        // Held as firmly as the spread that was found says, strengths further apart than usual show it better: few games are
+        // believed too little at first.
+        for _ in 0..LOOKS {
+            let before = first.square();
+            if before <= LEAST_SPREAD.powi(2) {
+                break;
+            }
+            first = by(wins_of(before.sqrt()));
+            if first.square() < SETTLED * before {
+                break;
+            }
+        }
         let wins = wins(&first, given, &bouts);
         let fitted = NoProgress::whole(constant(wins, count, &bouts, nobody));
         Self::of_fit(&fitted, given, count)
@@ -58,7 +71,7 @@ impl Strengths {
             sizes[one.group] += 1.0;
         }
         // Nobody knows the mean of a group better than a draw of so many from all players does.
-        let spread = mean(fitted.players.iter().map(|one| one.strength.powi(2) + one.variance));
+        let spread = fitted.square();
         let mut of = vec![None; count];
         for Known { player, group, strength, variance } in &fitted.players {
             of[*player as usize] = Some(Strength {
@@ -178,6 +191,10 @@ fn mean(values: impl Iterator<Item = f64>) -> f64 {
 /// So many games won and lost against the middle in the first look: strengths then deviate by 246 points.
 const FIRST_WINS: f64 = 1.0;
 
+/// How often the spread is looked at again, while it grows by more than so much.
+const LOOKS: usize = 5;
+const SETTLED: f64 = 1.02;
+
 /// Strengths are taken to deviate at least so far, in points: a few results do not prove them equal.
 const LEAST_SPREAD: f64 = 250.0;
 /// The least share by which opponents differ.
@@ -216,8 +233,7 @@ impl WeightedDifferences {
 
 /// So many games won and lost of each player against the middle, by what a first look says.
 fn wins(first: &Constant, given: &[f64], bouts: &[Bout]) -> f64 {
-    let square = mean(first.players.iter().map(|one| one.strength.powi(2) + one.variance));
-    let spread = square.max(LEAST_SPREAD.powi(2)).sqrt();
+    let spread = first.square().sqrt().max(LEAST_SPREAD);
     let (apart, known) = opponents_apart(first, given, bouts);
     let of_all = strangers_apart(spread);
     let share = (((1.0 - known) * of_all + apart) / of_all).sqrt();
@@ -227,7 +243,19 @@ fn wins(first: &Constant, given: &[f64], bouts: &[Bout]) -> f64 {
     let count: f64 = first.players.iter().map(|_| 1.0).sum();
     let most = (count / MANY).max(1.0);
     let less = share.powf(-3.0 * sure).min(most);
-    (SQRT_2 * POINTS / (spread * less)).powi(2).clamp(WINS[0], WINS[1])
+    wins_of(spread * less)
+}
+
+/// So many games won and lost against the middle as strengths of this deviation, in points, would have.
+fn wins_of(deviation: f64) -> f64 {
+    (SQRT_2 * POINTS / deviation).powi(2).clamp(WINS[0], WINS[1])
+}
+
+impl Constant {
+    /// The mean square of what is possible of strengths, in points².
+    fn square(&self) -> f64 {
+        mean(self.players.iter().map(|one| one.strength.powi(2) + one.variance))
+    }
 }
 
 /// The mean square by which opponents would be seen to differ if anybody met anybody.

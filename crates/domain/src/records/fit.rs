@@ -110,12 +110,19 @@ pub struct Spread {
     pub intercept: f64,
     /// The rise of the rating for 1.
     pub slope: f64,
-    /// The deviation of ratings from the line where a loss is known exactly, in points.
+    /// The deviation of ratings from the line where a loss in the middle is known exactly, in points.
     pub deviation: f64,
+    /// The factor by which what is not known of a loss counts, as ratings tell it. Fits that were kept before have 1.
+    #[serde(default = "no_doubt")]
+    pub doubt: f64,
+    /// By how much the logarithm of all deviations grows for 1 on the scale: ratings of weak players lie further from
+    /// what their moves say. Fits that were kept before it was known have 0.
+    #[serde(default)]
+    pub widening: f64,
     /// How many players this is learned from.
     pub players: usize,
-    /// The sum of the squares of their distances from the mean, as they are guessed. Fits that were kept before it was
-    /// known have 0: of those the line is taken as known.
+    /// The sum of the squares of their distances from the mean, as they are guessed and weighed. Fits that were kept
+    /// before it was known have 0: of those the line is taken as known.
     #[serde(default)]
     pub squares: f64,
 }
@@ -126,6 +133,10 @@ struct Guess {
     z: f64,
     /// B: how much the observed loss is believed, 0 to 1.
     share: f64,
+}
+
+fn no_doubt() -> f64 {
+    1.0
 }
 
 impl Spread {
@@ -145,7 +156,13 @@ impl Spread {
 
     /// The variance of ratings that is left since z is not known exactly.
     fn unknown(&self, guess: Guess) -> f64 {
-        self.slope.powi(2) * self.between * (1.0 - guess.share)
+        self.doubt * self.slope.powi(2) * self.between * (1.0 - guess.share)
+    }
+
+    /// The variance of ratings around the line at a guess.
+    fn around(&self, guess: Guess) -> f64 {
+        let wider = (2.0 * self.widening * (guess.z - self.mean)).exp();
+        (self.deviation.powi(2) + self.unknown(guess)) * wider
     }
 
     /// The standard deviation of a rating from a guess. The line follows from so many players, and is known the less the
@@ -155,10 +172,9 @@ impl Spread {
         let players = count(self.players);
         let off = (guess.z - self.mean).powi(2);
         let of_line = if self.squares > 0.0 { 1.0 / players + off / self.squares } else { 0.0 };
-        let own = self.deviation.powi(2) + self.unknown(guess);
         let freedom = u32::try_from(self.players.saturating_sub(2)).unwrap_or(u32::MAX).max(1);
         let wider = student::as_wide_as(NORMAL_90, freedom) / NORMAL_90;
-        wider * (own * (1.0 + of_line)).sqrt()
+        wider * (self.around(guess) * (1.0 + of_line)).sqrt()
     }
 }
 
@@ -368,24 +384,84 @@ fn spread(samples: &[Sample], curve: Curve, least: f64) -> Option<Spread> {
         intercept: 0.0,
         slope: 0.0,
         deviation: 0.0,
+        doubt: no_doubt(),
+        widening: 0.0,
         players: samples.len(),
         squares: 0.0,
     };
     let guess =
         |sample: &Sample| unfitted.guess(curve, least, sample.loss(), count(sample.games.len()));
-    let points: Vec<(f64, f64)> = samples.iter().map(|one| (guess(one).z, one.rating)).collect();
+    let guesses: Vec<(Guess, f64)> = samples.iter().map(|one| (guess(one), one.rating)).collect();
+    let points: Vec<(f64, f64)> =
+        guesses.iter().map(|(guess, rating)| (guess.z, *rating)).collect();
     let found = line(&points)?;
-    let squares = points.iter().map(|(z, _)| (z - middle).powi(2)).sum();
-    let fitted = Spread { intercept: found.intercept, slope: found.slope, squares, ..unfitted };
-    let own = |sample: &Sample| {
-        let guess = guess(sample);
-        (sample.rating - found.at(guess.z)).powi(2) - fitted.unknown(guess)
-    };
     // Losses never tell ratings quite exactly; a hundredth of their variance is left in any case.
-    // Two figures of the line were fitted to the same players.
-    let left = mean(&own) * players / (players - 2.0);
-    let deviation = left.max(found.deviation.powi(2) / 100.0).sqrt();
-    Some(Spread { deviation, ..fitted })
+    let least = found.deviation / 10.0;
+    let deviation = found.left_out_error.max(least);
+    let mut fitted =
+        Spread { intercept: found.intercept, slope: found.slope, deviation, ..unfitted };
+    for round in 0..ROUNDS {
+        fitted = fitted.fitted_again(&guesses, round, least);
+    }
+    Some(fitted)
+}
+
+/// How often line and one of the three figures of its deviations are fitted in turn; half of that moves the last digits.
+const ROUNDS: usize = 60;
+
+/// By how much, as a logarithm, the factor of what is not known and the widening over one standard deviation of players are
+/// thought to differ from none before any are seen: a few players cannot tell, and are not to.
+const BEFORE: f64 = 0.2;
+
+impl Spread {
+    /// The line by the weights of these deviations, then a step of one figure of the deviations to where what is left is likeliest
+    /// (Fisher's scoring; `least` is the least deviation).
+    fn fitted_again(&self, guesses: &[(Guess, f64)], round: usize, least: f64) -> Self {
+        let weight = |guess: Guess| 1.0 / self.around(guess);
+        let sum = |of: &dyn Fn(Guess, f64) -> f64| -> f64 {
+            guesses.iter().map(|(guess, rating)| of(*guess, *rating)).sum()
+        };
+        let all = sum(&|guess, _| weight(guess));
+        let z = sum(&|guess, _| weight(guess) * guess.z) / all;
+        let rating = sum(&|guess, rating| weight(guess) * rating) / all;
+        let squares = sum(&|guess, _| weight(guess) * (guess.z - z).powi(2));
+        let slope = sum(&|guess, of| weight(guess) * (guess.z - z) * (of - rating)) / squares;
+        let mut line = Self {
+            intercept: rating - slope * z,
+            slope,
+            squares: squares * count(self.players) / all,
+            ..*self
+        };
+        // Around a line fitted to it, a point lies nearer than it will around one that it did not help to fit.
+        let left = |guess: Guess, rating: f64| {
+            let share = weight(guess) * (1.0 / all + (guess.z - z).powi(2) / squares);
+            let off = rating - line.intercept - slope * guess.z;
+            off * off / (1.0 - share).max(1e-3) / line.around(guess) - 1.0
+        };
+        // Where the logarithm of a variance grows by `by` with a figure; the figure has its own precision before.
+        let step = |by: &dyn Fn(Guess) -> f64, figure: f64, before: f64| {
+            let first = sum(&|guess, rating| by(guess) * left(guess, rating)) - before * figure;
+            (first / (sum(&|guess, _| by(guess).powi(2)) + before)).clamp(-1.0, 1.0)
+        };
+        let own = self.deviation.powi(2);
+        let of_own = |guess: Guess| own / (own + line.unknown(guess));
+        let before = 2.0 / BEFORE.powi(2);
+        match round % 3 {
+            0 => {
+                let by = step(&of_own, 0.0, 0.0);
+                line.deviation = (self.deviation * (by / 2.0).exp()).max(least);
+            }
+            1 => {
+                let by = step(&|guess| 1.0 - of_own(guess), self.doubt.ln(), before);
+                line.doubt = self.doubt * by.exp();
+            }
+            _ => {
+                let by = |guess: Guess| 2.0 * (guess.z - self.mean);
+                line.widening += step(&by, self.widening, before * self.between);
+            }
+        }
+        line
+    }
 }
 
 /// The squares of how far the games of a player are from their mean.

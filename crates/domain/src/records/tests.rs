@@ -204,6 +204,39 @@ fn held(chance: &mut Chance, players: usize) -> f64 {
     f64::from(u32::try_from(within.count()).expect("few")) / 20.0
 }
 
+/// In games of real players the ratings of those who lose most lie about twice as far from what their moves say; with
+/// one deviation for all, intervals of strong players held too much and those of weak ones too little.
+#[test]
+fn ratings_of_weak_players_are_told_less_surely() {
+    let mut chance = Chance::new(54, 1);
+    let sample = |chance: &mut Chance| {
+        let root = 1.5 + 0.3 * chance.normal();
+        let game = |chance: &mut Chance| GameLoss {
+            sum: 30.0 * (root * root + 0.58 * root * chance.normal()).max(0.1),
+            moves: 30,
+        };
+        Sample {
+            player: String::new(),
+            rating: 4000.0 - 1500.0 * root + 120.0 * (1.2 * (root - 1.5)).exp() * chance.normal(),
+            games: (0..12).map(|_| game(chance)).collect(),
+        }
+    };
+    let known: Vec<Sample> = (0..400).map(|_| sample(&mut chance)).collect();
+    let fit = Fit::of(&known, Measure::S1_ALL, Curve::Root, 1).expect("a fit").fit;
+    assert!((0.5..1.5).contains(&fit.spread.widening), "{:?}", fit.spread);
+    let others: Vec<Sample> = (0..2000).map(|_| sample(&mut chance)).collect();
+    for strong in [true, false] {
+        let own = others.iter().filter(|one| (one.loss() < 2.25) == strong);
+        let (mut all, mut within) = (0.0, 0.0);
+        for one in own {
+            let [low, high] = fit.estimate(one.loss(), 12).interval();
+            all += 1.0;
+            within += f64::from(u8::from((low..=high).contains(&one.rating)));
+        }
+        assert!((0.87..=0.93).contains(&(within / all)), "{strong}: {}", within / all);
+    }
+}
+
 /// With the line taken as known, what is left divided by n and a normal distribution, fits to 5, 8, 15 and 40 players held
 /// between 72 and 89 %.
 #[test]

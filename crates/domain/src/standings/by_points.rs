@@ -11,7 +11,7 @@ use super::ranking::{best_first, rank};
 use crate::number::PlayerId;
 use crate::round::RoundName;
 use crate::rounding::compare;
-use crate::score::Side;
+use crate::score::{Outcome, Side};
 
 /// An entrant, with the rating before the first round where ratings count.
 pub type Entrant = (PlayerId, Option<f64>);
@@ -91,6 +91,10 @@ pub fn by_matches(
 /// One match as seen from `side`.
 pub(super) fn meeting(played: &Finished<'_>, side: Side, opponent: usize) -> Meeting {
     let winner = played.outcome.winner();
+    if let Outcome::WinnerOnly(won) = played.outcome {
+        let result = if won == side { MatchResult::Win } else { MatchResult::Loss };
+        return Meeting::Played { opponent, result, games: Games::default() };
+    }
     let Some(score) = played.outcome.played() else {
         let won = winner == Some(side);
         return Meeting::Forfeit { opponent, won, awarded: played.awarded };

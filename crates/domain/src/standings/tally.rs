@@ -80,6 +80,12 @@ impl Tally {
         self.games_won + self.games_lost + self.games_drawn
     }
 
+    /// The share of the games that were won, drawn ones half; none of no games.
+    pub fn game_win_rate(self) -> Option<f64> {
+        let won = f64::from(self.games_won) + f64::from(self.games_drawn) / 2.0;
+        (self.games() > 0).then(|| won / f64::from(self.games()))
+    }
+
     /// Games won less games lost.
     pub fn games_difference(self) -> i64 {
         i64::from(self.games_won) - i64::from(self.games_lost)

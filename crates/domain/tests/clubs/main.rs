@@ -14,7 +14,7 @@ mod people;
 mod spell;
 mod tables;
 
-use measure::Measured;
+use measure::{Deciles, Measured};
 use people::{Club, Kind, Names};
 use tables::Tables;
 
@@ -36,6 +36,21 @@ fn the_first_tenth_of_the_list_is_right() {
     assert!(told.recall() >= 0.85 && told.precision() >= 0.85, "{told}");
 }
 
+/// Of the pairs of which nine in ten are said to be one person, nine in ten are.
+#[test]
+fn odds_are_honest() {
+    let tables = Tables::read(None);
+    let mut deciles = Deciles::default();
+    for (seed, kind) in (21..).zip(kinds().into_iter().chain(kinds())) {
+        deciles.add(&Measured::of(&Club::drawn(seed, 1_500, kind, &tables)).deciles);
+    }
+    for (all, said, right) in deciles.told() {
+        // Two standard errors of so many pairs, besides.
+        let chance = 2.0 * (said * (1.0 - said) / f64::from(all)).sqrt();
+        assert!((said - right).abs() <= 0.1 + chance, "{said:.2} {right:.2}:{deciles}");
+    }
+}
+
 #[test]
 #[ignore = "measures for minutes; figures are printed"]
 fn curves_of_all_clubs() {
@@ -46,9 +61,12 @@ fn curves_of_all_clubs() {
     let tables = Tables::read(std::env::var_os("NAMES").as_deref());
     println!("{}", Measured::HEAD);
     for size in sizes.split(' ').filter_map(|size| size.parse().ok()) {
+        let mut deciles = Deciles::default();
         for kind in kinds() {
-            let club = Club::drawn(number("SEED", 1), size, kind, &tables);
-            println!("{}", Measured::of(&club));
+            let told = Measured::of(&Club::drawn(number("SEED", 1), size, kind, &tables));
+            println!("{told}");
+            deciles.add(&told.deciles);
         }
+        println!("said, right (pairs):{deciles}");
     }
 }

@@ -42,7 +42,7 @@ pub fn play_through(
         Side::A => [a, b],
         Side::B => [b, a],
     };
-    let Ok(mut position) = Position::new(in_turn) else { return Ok(None) };
+    let Ok(mut position) = Position::of_record(in_turn) else { return Ok(None) };
     for (no, text) in (1..).zip(moves) {
         let fault = |why| MovesFault::Move(MoveFault { no, text: text.clone(), why });
         for made in turn(text).map_err(|why| fault(NotAMove::Unreadable(why)))? {

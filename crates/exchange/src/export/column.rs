@@ -33,6 +33,9 @@ pub enum Column {
     GamesA,
     GamesB,
     Draws,
+    /// Drawn games, under the name that data files have for them.
+    #[strum(to_string = "draws")]
+    GamesDrawn,
     Walkover,
     Date,
     Exit,
@@ -88,6 +91,10 @@ pub enum Column {
     HeadStart,
     Points,
     GamesWon,
+    /// Of the games, those won; drawn ones half.
+    GameWinRate,
+    /// The place in which a player finished a game of a pod.
+    Place,
     GamesLost,
     GamesDifference,
     Reached,
@@ -122,6 +129,9 @@ pub enum Column {
     LogLoss,
     /// The log loss of a list that knows nothing.
     BaseLogLoss,
+    /// A model beside which another is judged, and its log loss by the same games.
+    ComparedWith,
+    OtherLogLoss,
     Brier,
     /// The Brier score of a list that knows nothing.
     BaseBrier,
@@ -245,6 +255,8 @@ pub enum Column {
     Against,
     /// A player of an experiment.
     Player,
+    /// How many players.
+    Players,
     /// The content of a row of figures: those found, their standard errors, or those printed.
     Figure,
     /// A claim of a document.
@@ -271,6 +283,18 @@ pub enum Column {
     /// The values of a tie-break.
     #[strum(to_string = "{0}")]
     Criterion(Step),
+    /// A category, and those of a player.
+    Category,
+    Categories,
+    /// The rank in the whole, beside that in a category.
+    Overall,
+    /// The place for which a prize is.
+    #[strum(to_string = "place")]
+    PrizePlace,
+    Prize,
+    Money,
+    /// The places whose money is shared.
+    Shared,
     /// By its own name: a place, a heading in the words of a language.
     #[strum(to_string = "{0}")]
     Named(String),

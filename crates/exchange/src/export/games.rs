@@ -1,12 +1,14 @@
-//! The games of matches, one by one.
+//! The games of matches and of pods, one by one.
 
 use chrono::NaiveDate;
 
 use super::{Cell, Column, Sheet, Term};
+use crate::club::tournament::{PlayedGame, Pod};
 use crate::club::{Club, Match, MatchRecord, Tournament};
-use crate::domain::game::{Game, total};
+use crate::domain::game::{Game, Hand, total};
 use crate::domain::ids::ListId;
 use crate::domain::number::PlayerId;
+use crate::domain::round::RoundName;
 use crate::domain::score::Side;
 
 const COLUMNS: &[Column] = &[
@@ -24,13 +26,17 @@ const COLUMNS: &[Column] = &[
     Column::Winner,
     Column::GamesA,
     Column::GamesB,
-    Column::Draws,
+    Column::GamesDrawn,
     Column::Date,
+    Column::Place,
 ];
 
 /// One row a game of the finished matches of two whose games are known one by one. First and winner are sides, `a` or `b`;
 /// a drawn game has no winner. Hands are the win probability that a side's hand gave it. The columns of games say how
 /// the match stood after that game, without a head start.
+///
+/// A game of a pod is a row a player, with the place in which the player finished; the hand is the mean win probability
+/// against the others.
 pub fn games(club: &Club, list: Option<ListId>, as_of: Option<NaiveDate>) -> Sheet {
     let rows = club
         .tournaments()
@@ -58,6 +64,51 @@ fn rows_of(
             let row = move |at| row(club, tournament, played, record, at);
             (0..played.games.len()).map(row)
         })
+        .chain(pods_of(club, tournament, as_of))
+}
+
+/// A row for each player of each game of the pods.
+fn pods_of(
+    club: &Club,
+    tournament: &Tournament,
+    as_of: Option<NaiveDate>,
+) -> impl Iterator<Item = Vec<Cell>> {
+    let games = tournament.pods.iter().flat_map(move |pod| {
+        let games = pod.games.iter().zip(1..).map(move |(game, no)| (pod, game, no));
+        games.filter(move |(_, game, _)| as_of.is_none_or(|day| game.played_on <= day))
+    });
+    games.flat_map(move |(pod, game, no)| {
+        let seats = pod.seats_of(game).into_iter();
+        seats.map(move |player| of_pod(club, tournament, (pod, game, no), player))
+    })
+}
+
+fn of_pod(
+    club: &Club,
+    tournament: &Tournament,
+    (pod, game, no): (&Pod, &PlayedGame, u32),
+    player: PlayerId,
+) -> Vec<Cell> {
+    let others = pod.seats_of(game).into_iter().filter(|other| *other != player);
+    let hands: Vec<f64> =
+        others.filter_map(|other| game.hands.between(player, other)).map(Hand::p).collect();
+    let count = u32::try_from(hands.len()).ok().filter(|count| *count > 0);
+    let mean = count.map(|count| hands.iter().sum::<f64>() / f64::from(count));
+    let head = [
+        Cell::text(&tournament.name),
+        pod.no.0.into(),
+        Term::Round(RoundName::Round(pod.round)).into(),
+        no.into(),
+        Cell::text(club.registry().today(player).to_string()),
+        Cell::maybe(club.player(player).map(|player| player.name.as_str())),
+        Cell::Empty,
+        Cell::Empty,
+        Cell::Empty,
+        mean.map_or(Cell::Empty, Cell::Share),
+    ];
+    let behind =
+        [Cell::Day(game.played_on), game.finish.place(player).map_or(Cell::Empty, Cell::from)];
+    head.into_iter().chain(vec![Cell::Empty; 5]).chain(behind).collect()
 }
 
 /// The game at a place of a match, from 0.
@@ -92,5 +143,6 @@ fn row(
         so_far.b.into(),
         so_far.draws.into(),
         Cell::Day(record.played_on),
+        Cell::Empty,
     ]
 }

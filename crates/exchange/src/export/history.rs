@@ -2,6 +2,7 @@
 
 use chrono::NaiveDate;
 
+use super::ranking::win_rate;
 use super::{Cell, Column, Sheet};
 use crate::club::Club;
 use crate::club::question::history::{Cause, HistoryLine, SeenMatch};
@@ -23,11 +24,13 @@ const COLUMNS: &[Column] = &[
     Column::Rating,
     Column::Hand,
     Column::ByHand,
+    Column::GamesWon,
+    Column::GameWinRate,
 ];
 
 /// How every rating of a list moved, by player and then oldest first; with `as_of`, up to the end of
 /// that day. A row is a rated match as the player saw it, or a correction by hand, whose reason is in
-/// the last column. The score is in games, drawn ones last; the expected score is in games too. At a
+/// a column of its own. The score is in games, drawn ones last; games won and their share stand at the end; the expected score is in games too. At a
 /// table there are several opponents, and each game scores the share of them that were beaten:
 /// `2.25/3` is two and a quarter of three games. The hand is the mean win probability of what the
 /// player was dealt, where it is known.
@@ -67,6 +70,10 @@ fn row(club: &Club, line: &HistoryLine) -> Vec<Cell> {
         Cause::Match(_) => Cell::Empty,
         Cause::ByHand { reason, .. } => Cell::text(&**reason),
     });
+    row.extend(line.seen().map_or([Cell::Empty, Cell::Empty], |seen| {
+        let tally = seen.tally();
+        [tally.games_won.into(), win_rate(tally)]
+    }));
     row
 }
 

@@ -20,7 +20,7 @@ const COLUMNS: &[Column] = &[
     Column::NumberB,
     Column::GamesA,
     Column::GamesB,
-    Column::Draws,
+    Column::GamesDrawn,
     Column::Walkover,
     Column::Date,
     Column::Exit,

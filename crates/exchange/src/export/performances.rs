@@ -1,5 +1,6 @@
 //! Performance ratings by tournament.
 
+use super::ranking::win_rate;
 use super::{Cell, Column, Sheet, Term};
 use crate::club::Club;
 use crate::club::question::performance::EventPlayed;
@@ -21,6 +22,8 @@ const COLUMNS: &[Column] = &[
     Column::Performance,
     Column::Deviation,
     Column::Bound,
+    Column::GamesWon,
+    Column::GameWinRate,
 ];
 
 /// One row for each player and event. Where everything was won or lost, the performance is only a
@@ -58,6 +61,8 @@ pub fn performances(
             performance,
             deviation,
             bound,
+            event.tally.games_won.into(),
+            win_rate(event.tally),
         ]
     });
     Sheet::new(COLUMNS, rows.collect())

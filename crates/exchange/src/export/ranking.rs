@@ -7,6 +7,7 @@ use crate::club::Club;
 use crate::club::question::rating_table::{RatingLine, RatingTable};
 use crate::domain::number::PlayerId;
 use crate::domain::rating::Missing;
+use crate::domain::standings::Tally;
 
 /// The ranking of a list, as a subject of lists.
 pub struct Ranking;
@@ -67,8 +68,11 @@ pub fn ranking_columns() -> Vec<ListColumn<Ranking>> {
             Cell::Points(one.line.interval.half_width().ceil())
         }),
         ListColumn::new(Column::Games, EVERYWHERE, Figures(6), |one| one.line.ranked.games.into()),
-        ListColumn::new(Column::GamesWon, &[Data], Figures(6), |one| {
+        ListColumn::new(Column::GamesWon, &[Data, Page, Terminal(140)], FiguresAround, |one| {
             one.line.ranked.tally.games_won.into()
+        }),
+        ListColumn::new(Column::GameWinRate, &[Page, Terminal(140)], FiguresAround, |one| {
+            win_rate(one.line.ranked.tally)
         }),
         ListColumn::new(Column::Matches, &[Data, Terminal(100)], FiguresAround, |one| {
             one.line.ranked.tally.matches().into()
@@ -103,7 +107,16 @@ pub fn ranking_columns() -> Vec<ListColumn<Ranking>> {
             Term::Established(one.is_established()).into()
         }),
         ListColumn::new(Column::Missing, &[Data], Around, |one| one.missing()),
+        // Columns that came later stand behind those that scripts count.
+        ListColumn::new(Column::GameWinRate, &[Data], FiguresAround, |one| {
+            win_rate(one.line.ranked.tally)
+        }),
     ]
+}
+
+/// Of the games of a tally, those won; drawn ones half.
+pub(super) fn win_rate(tally: Tally) -> Cell {
+    tally.game_win_rate().map_or(Cell::Empty, Cell::Share)
 }
 
 /// How the players of a list stood before something.

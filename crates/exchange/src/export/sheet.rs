@@ -196,7 +196,7 @@ impl Sheet {
     #[must_use]
     pub fn without_idle(self) -> Self {
         let nothing = |column: &Column| match column {
-            Column::Draws => Some(Cell::Whole(0)),
+            Column::Draws | Column::GamesDrawn => Some(Cell::Whole(0)),
             Column::Exit => Some(Cell::Empty),
             _ => None,
         };
@@ -221,7 +221,7 @@ impl Sheet {
         self.with_only(&kept)
     }
 
-    fn with_only(self, kept: &[bool]) -> Self {
+    pub(super) fn with_only(self, kept: &[bool]) -> Self {
         let columns = kept_of(self.columns, kept);
         let rows = self.rows.into_iter().map(|row| kept_of(row, kept)).collect();
         Self { columns, rows, heading: self.heading }
@@ -408,6 +408,8 @@ pub enum Kind {
     Bracket,
     Pairings,
     Queue,
+    /// Who wins which prize.
+    Prizes,
 }
 
 impl Kind {
@@ -420,7 +422,12 @@ impl Kind {
     pub fn needs_tournament(self) -> bool {
         matches!(
             self,
-            Self::Standings | Self::TieBreaks | Self::CrossTable | Self::Bracket | Self::Pairings
+            Self::Standings
+                | Self::TieBreaks
+                | Self::CrossTable
+                | Self::Bracket
+                | Self::Pairings
+                | Self::Prizes
         )
     }
 
@@ -461,6 +468,8 @@ pub enum Term {
     Established(bool),
     /// A player whom an earlier ranking did not have.
     New,
+    /// Prizes for all players, not of a category.
+    Everybody,
     /// A format with its numbers and the stage behind it.
     Candidate(Candidate),
     /// A word of another program than the desk.
@@ -506,7 +515,7 @@ impl fmt::Display for Term {
             Self::Named(named) => return f.write_str(&named.data),
             Self::Rival(rival) => return rival.fmt(f),
             Self::Step(step) => return step.fmt(f),
-            Self::AllYears => "all",
+            Self::AllYears | Self::Everybody => "all",
             Self::State(state) => state.label(),
             Self::Postponed => "postponed",
             Self::Absent => "absent",

@@ -1,5 +1,7 @@
 //! The standings of one tournament.
 
+use chrono::NaiveDate;
+
 use super::tournament::group_cell;
 use super::{Cell, Column, Sheet, Term};
 use crate::club::tournament::Stage;
@@ -13,12 +15,36 @@ type NamedColumn<'a> = (Column, Box<dyn Fn(&Standing) -> Cell + 'a>);
 /// rank. A stage with tie-breaks has a column for each of them, under its short name, and one for the tie-break that
 /// put a line below the one above.
 pub fn standings_of(club: &Club, tournament: &Tournament, stage: Option<u32>) -> Sheet {
+    sheet(club, tournament, stage, None)
+}
+
+/// The standings of a category alone, each line with its rank among them and, beside it, that in the whole.
+pub fn standings_in(
+    club: &Club,
+    tournament: &Tournament,
+    stage: Option<u32>,
+    category: &str,
+    today: NaiveDate,
+) -> Sheet {
+    sheet(club, tournament, stage, Some((category, today)))
+}
+
+fn sheet(
+    club: &Club,
+    tournament: &Tournament,
+    stage: Option<u32>,
+    category: Option<(&str, NaiveDate)>,
+) -> Sheet {
     // While the first stage is played the whole tournament is that stage.
     let stage = stage.or_else(|| Some(1).filter(|_| tournament.current() == 1));
-    let lines = match stage {
+    let mut lines = match stage {
         Some(number) => tournament.standings_of(number),
         None => tournament.standings(),
     };
+    let overall = category.map(|(category, today)| {
+        let begins = tournament.first_day().unwrap_or(today);
+        club.keep_category(&mut lines, category, begins)
+    });
     let plan = stage.and_then(|number| tournament.stage_no(number));
     let number = stage.unwrap_or_else(|| tournament.current());
     let mut columns = who(club, plan.is_some_and(|stage| stage.plan.format.has_groups()));
@@ -43,7 +69,14 @@ pub fn standings_of(club: &Club, tournament: &Tournament, stage: Option<u32>) ->
     let row = |line: &Standing| columns.iter().map(|(_, cell)| cell(line)).collect();
     let rows = lines.iter().map(row).collect();
     let columns = columns.into_iter().map(|(name, _)| name).collect();
-    Sheet { columns, rows, heading: None }
+    let sheet = Sheet { columns, rows, heading: None };
+    match overall {
+        Some(overall) => {
+            let rank = |rank: Option<u32>| rank.map_or(Cell::Empty, Cell::from);
+            sheet.and(Column::Overall, overall.into_iter().map(rank))
+        }
+        None => sheet,
+    }
 }
 
 fn column<'a>(column: Column, cell: impl Fn(&Standing) -> Cell + 'a) -> NamedColumn<'a> {

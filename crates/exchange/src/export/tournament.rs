@@ -7,7 +7,7 @@ use super::cross_table::cross_table;
 use super::games::games_of;
 use super::pairings::pairings;
 use super::tie_breaks::{TieBreakTexts, tie_breaks};
-use super::{Cell, Column, Kind, Sheet, Term, standings_of};
+use super::{Cell, Column, Kind, Sheet, Term, prizes, standings_of};
 use crate::club::tournament::Fixture;
 use crate::club::{Club, Match, Tournament};
 use crate::domain::score::{Outcome, Score};
@@ -45,6 +45,7 @@ pub fn of_tournament(
         Kind::CrossTable => cross_table(club, tournament),
         Kind::Bracket => bracket(club, tournament),
         Kind::Pairings => Some(pairings(club, tournament)),
+        Kind::Prizes => (!tournament.prizes.lists.is_empty()).then(|| prizes(club, tournament)),
         Kind::Ranking
         | Kind::Players
         | Kind::RegistrationList

@@ -187,6 +187,9 @@ fn colour(played: &Match, side: Side, paired: bool) -> Option<Colour> {
 
 /// The end of a match, as one side has it; without its games.
 fn result(outcome: Outcome, side: Side) -> TrfResult {
+    if let Outcome::WinnerOnly(winner) = outcome {
+        return if winner == side { TrfResult::UnratedWin } else { TrfResult::UnratedLoss };
+    }
     let was_played = outcome.played().is_some();
     match (outcome.winner(), was_played) {
         (Some(winner), true) if winner == side => TrfResult::Win,

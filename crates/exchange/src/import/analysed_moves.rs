@@ -39,7 +39,8 @@ const DATE: usize = 11;
 /// Adds analysed moves with the header
 /// `game,ply,player,best,played[,legal_moves][,exact][,score][,engine][,move][,best_move][,date]`, from CSV or an array of JSON
 /// objects. Values are those of the side to move, in any unit; `exact` is 1 or 0, `score` what the player scored in the game,
-/// `move` and `best_move` are written as the game writes its moves, `date` is a year or a day.
+/// `move` and `best_move` are written as the game writes its moves, `date` is a year or a day. Rows without a player, of
+/// games of which not all names are known, are passed over.
 pub fn analysed_moves(
     records: &mut RecordsBuilder,
     bytes: &[u8],
@@ -50,6 +51,8 @@ pub fn analysed_moves(
     for row in table.rows() {
         count.one()?;
         let row = row?;
+        // A record without names: the moves are those of no player.
+        let Some(player) = row.given(PLAYER) else { continue };
         let text = |column| row.given(column).ok_or_else(|| row.fault(column, Why::Empty));
         let made = AnalysedMove {
             ply: whole(&row, PLY, text(PLY)?)?,
@@ -67,7 +70,7 @@ pub fn analysed_moves(
         if let Some(date) = row.given(DATE) {
             records.add_date(text(GAME)?, date);
         }
-        records.add(text(GAME)?, text(PLAYER)?, score, made);
+        records.add(text(GAME)?, player, score, made);
     }
     Ok(())
 }
@@ -107,6 +110,12 @@ mod tests {
         let mut records = RecordsBuilder::default();
         analysed_moves(&mut records, text.as_bytes(), &NoProgress).expect("analysed moves");
         records.finish()
+    }
+
+    #[test]
+    fn moves_of_a_side_without_a_name_are_passed_over() {
+        let records = read("game,ply,player,best,played\nA,1,,2,1\nA,2,Ada,2,1\nA,3,,2,0\n");
+        assert_eq!((records.players, records.sides.len()), (vec!["Ada".to_owned()], 1));
     }
 
     #[test]

@@ -288,7 +288,8 @@ pub(super) const RESULTS: &[Column] = &[
          team 2 score, score p2, points 2, points b, 選手2スコア, 選手2得点, 選手bスコア, \
          勝数 選手2, goals 2, player 2 games, player 2 wins",
     ),
-    Column::optional("draws").or("引き分け, 引分, 引分け, 分け, drawn, draw, ties"),
+    Column::optional("draws")
+        .or("引き分け, 引分, 引分け, 分け, drawn, draw, ties, games drawn, 引分ゲーム"),
     Column::optional("date").or(
         "日付, 対局日, 開催日, 試合日, 実施日, 年月日, 日, day, played on, played, \
          date played, timestamp, タイムスタンプ, 日時, 対局日時, 試合日時, datetime, \

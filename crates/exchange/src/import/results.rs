@@ -3,6 +3,7 @@
 mod ended;
 
 use std::collections::HashMap;
+use std::hash::{BuildHasher as _, Hash, RandomState};
 
 use chrono::{NaiveDate, NaiveTime};
 
@@ -145,6 +146,11 @@ struct FileRow {
 }
 
 impl FileRow {
+    /// What makes two rows the same match.
+    fn identity(&self) -> impl Hash + Eq + use<> {
+        (self.found.identity(), self.time)
+    }
+
     fn fault(&self, column: usize, value: String, why: Why) -> ImportFault {
         let column = Some(RESULTS[column].name.to_owned());
         ImportFault { line: self.line, column, value, why }
@@ -299,30 +305,22 @@ impl<'a> Import<'a> {
     /// Sorts the rows by what they are to the club: recorded already, recorded with another result, one row again, or
     /// new; new ones are recorded in the order in which they were played.
     fn sort_out(&mut self, today: NaiveDate, faults: &mut Faults) {
-        let mut known = 0;
-        let mut seen = HashMap::new();
-        let mut open = Vec::new();
-        for row in std::mem::take(&mut self.read) {
-            let key = (row.found.identity(), row.time);
-            if self.to.meets(&row.found) || seen.get(&key) == Some(&None) {
-                // The answer to a row that repeats a recorded one is remembered by what is recorded.
-                seen.insert(key, None);
-                known += 1;
-                continue;
-            }
-            let first = *seen.entry(key).or_insert(Some(row.line));
-            open.push((row, first));
-        }
-        let mut new = Vec::new();
-        for (row, first) in open {
-            match first.filter(|first| *first != row.line) {
-                Some(first) => new.extend(self.repeats(row, first)),
-                None => match self.to.changes(&row.found) {
-                    Some(changed) => faults.note(self.correct(&row, changed)),
-                    None => new.push(row),
-                },
-            }
-        }
+        let mut new = std::mem::take(&mut self.read);
+        let firsts = self.firsts(&new);
+        let known = firsts.iter().filter(|first| first.is_none()).count();
+        let mut firsts = firsts.into_iter();
+        // In place: a list may have a million.
+        new.retain(|row| match firsts.next().flatten() {
+            None => false,
+            Some(first) if first != row.line => self.is_another(row, first),
+            Some(_) => match self.to.changes(&row.found) {
+                Some(changed) => {
+                    faults.note(self.correct(row, changed));
+                    false
+                }
+                None => true,
+            },
+        });
         if new.iter().any(|row| row.time.is_some()) {
             new.sort_by_key(|row| (row.found.dated.unwrap_or(today), row.time));
         }
@@ -334,14 +332,34 @@ impl<'a> Import<'a> {
         self.to.people.notes.extend((known > 0).then_some(Note::Recorded(known)));
     }
 
-    /// Decides on a row that is an earlier one again; the row, where it is another match.
-    fn repeats(&mut self, row: FileRow, first: u64) -> Option<FileRow> {
+    /// For each row the line of the first that says the same; none where the club has its match already.
+    fn firsts(&mut self, rows: &[FileRow]) -> Vec<Option<u64>> {
+        // By a digest: what makes rows the same would take more room than the rows themselves.
+        let digests = RandomState::new();
+        let mut seen: HashMap<u64, (usize, bool)> = HashMap::new();
+        let mut first = |(at, row): (usize, &FileRow)| {
+            let is_met = self.to.meets(&row.found);
+            let mut digest = digests.hash_one(row.identity());
+            let is_other = |&(first, _): &(usize, bool)| rows[first].identity() != row.identity();
+            while seen.get(&digest).is_some_and(is_other) {
+                digest = digest.wrapping_add(1);
+            }
+            // The answer to a row that repeats a recorded one is remembered by what is recorded.
+            let (first, is_known) = seen.entry(digest).or_insert((at, false));
+            *is_known |= is_met;
+            (!*is_known).then(|| rows[*first].line)
+        };
+        rows.iter().enumerate().map(&mut first).collect()
+    }
+
+    /// Decides whether a row that says what an earlier one says is another match.
+    fn is_another(&mut self, row: &FileRow, first: u64) -> bool {
         let club = &self.to.people.draft.club;
         let name = |id| club.player(id).map_or_else(String::new, |known| known.name.clone());
         let (line, text) = (row.line, row.found.sides.map(name).join(" – "));
         let said = row.decision.as_ref().or_else(|| self.to.people.said_of(line, &text));
         match (said, self.to.people.others()) {
-            (Some(Answer::New), _) | (None, DuplicatePolicy::New) => return Some(row),
+            (Some(Answer::New), _) | (None, DuplicatePolicy::New) => return true,
             (None, DuplicatePolicy::Ask) => {
                 self.rows.recorded += 1;
                 self.repeated.push(Suspect::repeated(line, text, first));
@@ -350,7 +368,7 @@ impl<'a> Import<'a> {
                 self.to.people.notes.push(Note::Repeated { line, text, first });
             }
         }
-        None
+        false
     }
 
     /// Replaces the result that is recorded.

@@ -14,6 +14,8 @@ pub enum Ended<S> {
     Retired(S, Score),
     /// This player was disqualified in the match at that score.
     Disqualified(S, Score),
+    /// This player won, and no more is known.
+    WinnerOnly(S),
     /// Neither was there.
     DoubleWalkover,
     /// Both were disqualified in the match.
@@ -21,18 +23,19 @@ pub enum Ended<S> {
 }
 
 impl<S> Ended<S> {
-    /// The outcome of a match that began at `start`, which is known and not typed again.
+    /// The outcome of a match of that length that began at `start`, which is known and need not be typed again.
     pub fn outcome<E>(
         self,
-        start: [u32; 2],
+        (length, start): (Length, [u32; 2]),
         side: impl Fn(S) -> Result<Side, E>,
     ) -> Result<Outcome, E> {
         let begun = |score: Score| score.starting_at(start);
         let broken =
             |who, score| Ok::<_, E>(Broken { winner: side(who)?.other(), score: begun(score) });
         Ok(match self {
-            Self::Score(score) => Outcome::Score(begun(score)),
+            Self::Score(score) => Outcome::Score(length.from_start(score, start)),
             Self::Walkover(who) => Outcome::Walkover(side(who)?),
+            Self::WinnerOnly(who) => Outcome::WinnerOnly(side(who)?),
             Self::Retired(who, score) => Outcome::Retired(broken(who, score)?),
             Self::Disqualified(who, score) => Outcome::Disqualified(broken(who, score)?),
             Self::DoubleWalkover => Outcome::DoubleWalkover,

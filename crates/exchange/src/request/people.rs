@@ -4,7 +4,7 @@ use chrono::NaiveDate;
 
 use crate::club::action::{
     AddAlias, EnterPlayers, JudgePlayers, RemoveAlias, RenamePlayer, SetBorn, SetClub,
-    SetExternalId, SetNote, SetPublicity, SetReading,
+    SetExternalId, SetNote, SetPlayerCategories, SetPublicity, SetReading,
 };
 use crate::club::refusal::PersonRefusal;
 use crate::club::registry::{ExternalId, NewPlayer, Player, Publicity, Verdict};
@@ -38,6 +38,8 @@ pub struct PlayerChange {
     /// The desk's note about the player.
     pub note: Option<String>,
     pub born: Option<Born>,
+    /// All categories by hand.
+    pub categories: Option<Vec<String>>,
     pub publicity: Option<Publicity>,
     /// The starting rating on the main list, for a player without a match.
     pub start: Option<StartingRating>,
@@ -91,6 +93,8 @@ impl PlayerChange {
             let set = |player| Action::SetBorn(SetBorn { player, born });
             actions.extend(at(born.is_none(), &|one| one.born.is_some()).map(set));
         }
+        let categories = self.categories.into_iter();
+        actions.extend(categories.flat_map(|to| categorised(player, &to, registry)));
         actions.extend(self.publicity.into_iter().flat_map(|to| publicity(player, to, registry)));
         let start = self
             .start
@@ -105,6 +109,18 @@ impl PlayerChange {
         }));
         Ok(actions)
     }
+}
+
+/// Puts a person in these categories and no others, whichever registrations have some.
+fn categorised(person: PlayerId, to: &[String], registry: &Registry) -> Vec<Action> {
+    let holders = registry.changed_at(person, true, |one| !one.categories.is_empty());
+    let set = |(at, player): (usize, PlayerId)| {
+        let categories = if at == 0 { to.to_vec() } else { Vec::new() };
+        let known = registry.registration(player)?;
+        let changes = known.categories != categories;
+        changes.then(|| SetPlayerCategories { player, categories }.into())
+    };
+    holders.into_iter().enumerate().filter_map(set).collect()
 }
 
 /// Names a person so in public. The strictest of their registrations holds, so stricter ones follow.

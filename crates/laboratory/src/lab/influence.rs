@@ -8,7 +8,7 @@ use daihinmin::table::Match;
 use rayon::prelude::*;
 use serde::{Deserialize, Serialize};
 
-pub use claims::{Claim, Clause, Verdict};
+pub use claims::{Claim, Clause, FalseAlarms, Verdict};
 
 use super::checkpoints::Kept;
 use super::estimate::Estimate;

@@ -3,7 +3,7 @@
 
 mod terms;
 
-use std::f64::consts::{LN_10, LOG2_E};
+use std::f64::consts::{LN_10, LOG2_E, PI, SQRT_2};
 
 use rayon::prelude::*;
 
@@ -186,7 +186,7 @@ impl VirtualGame {
             Method::Corrected => return Some(TRUE_RATING),
             Method::CorrectedWithError => return None,
         };
-        Some(START + 400.0 * ln(mean / (1.0 - mean)) / LN_10 / 2.0)
+        Some(rest(mean))
     }
 
     /// How often the stronger player wins under a law.
@@ -223,20 +223,65 @@ pub struct Findings {
     pub series: Vec<Series>,
 }
 
-impl Findings {
-    /// How far the medians under a logarithm are from those that S0 prints, in points: the largest distance.
-    pub fn distance(&self, logarithm: Logarithm) -> f64 {
-        let of = self.series.iter().filter(|series| series.logarithm == logarithm);
-        let distances =
-            of.filter_map(|series| Some((series.ratings.median() - series.printed()?).abs()));
-        distances.fold(0.0, f64::max)
-    }
+/// A median that S0 prints, beside those found.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Beside {
+    pub law: HandLaw,
+    /// In points.
+    pub printed: f64,
+    /// How far the median under each logarithm of [`Logarithm::ALL`] lies above it, in points.
+    pub off: [f64; 2],
+    /// So many points may be chance: two standard errors of the difference of two medians of so many sets.
+    pub chance: f64,
+}
 
-    /// The logarithm that S0 must have simulated with: the one whose medians are nearer.
-    pub fn likely(&self) -> Logarithm {
-        let [base_10, natural] = Logarithm::ALL.map(|logarithm| self.distance(logarithm));
-        if natural < base_10 { Logarithm::Natural } else { Logarithm::Base10 }
+impl Beside {
+    /// Whether the median under each logarithm may be the printed one.
+    pub fn fits(&self) -> [bool; 2] {
+        self.off.map(|off| off.abs() <= self.chance)
     }
+}
+
+impl Findings {
+    /// The printed medians beside those found, by law.
+    pub fn beside(&self) -> Vec<Beside> {
+        let plain = |law, logarithm| {
+            self.series.iter().find(move |one| {
+                (one.law, one.logarithm, one.method) == (law, logarithm, Method::Plain)
+            })
+        };
+        let of_law = |law| {
+            let [base_10, natural] = Logarithm::ALL.map(|logarithm| plain(law, logarithm));
+            let both = [base_10?, natural?];
+            let printed = both[0].printed()?;
+            // A median of n normal values varies by √(π/2n) of their deviation, of which 95 % lie within 1.96 to each side.
+            let sets = f64::from(self.game.sets);
+            let error = |[low, high]: [f64; 2]| (high - low) / 3.92 * (PI / 2.0 / sets).sqrt();
+            Some(Beside {
+                law,
+                printed,
+                off: both.map(|series| series.ratings.median() - printed),
+                chance: 2.0 * SQRT_2 * error(both[1].ratings.middle_95()),
+            })
+        };
+        HandLaw::ALL.into_iter().filter_map(of_law).collect()
+    }
+}
+
+impl VirtualGame {
+    /// Where plain ratings would rest with normal hands under each logarithm, whatever becomes of hands outside.
+    pub fn rests(&self) -> [(Outside, [f64; 2]); 3] {
+        [Outside::Redraw, Outside::Clip, Outside::Keep].map(|outside| {
+            let game = Self { outside, ..*self };
+            let rest = |logarithm| rest(game.mean_result(HandLaw::Gauss, logarithm));
+            (outside, Logarithm::ALL.map(rest))
+        })
+    }
+}
+
+/// The rating of the stronger player at which so many wins are expected.
+fn rest(wins: f64) -> f64 {
+    START + 400.0 * ln(wins / (1.0 - wins)) / LN_10 / 2.0
 }
 
 #[cfg(test)]

@@ -1,8 +1,8 @@
 //! The file of an analysis: a row a move, one game after the other, as they are done.
 
 use std::collections::HashSet;
-use std::fs::File;
-use std::io::{self, ErrorKind, Seek as _, SeekFrom, Write as _};
+use std::fs::{File, TryLockError};
+use std::io::{self, Read as _, Seek as _, SeekFrom, Write as _};
 use std::path::Path;
 
 use super::judged::JudgedGame;
@@ -32,6 +32,8 @@ const EARLIER: &[u8] = b"game,ply,player,score,move,best,";
 #[derive(Debug)]
 pub enum NotContinued {
     Failed(io::Error),
+    /// Another run writes to it.
+    Busy,
     /// It is something else.
     NoAnalysis,
     /// It was begun by an earlier version, with fewer columns.
@@ -58,14 +60,16 @@ pub struct AnalysisFile {
 impl AnalysisFile {
     /// Begins a file, or goes on with one.
     pub fn open(path: &Path, engine: &str) -> Result<Self, NotContinued> {
-        let bytes = match opener::read(path) {
-            Err(error) if error.kind() == ErrorKind::NotFound => Vec::new(),
-            read => read?,
-        };
-        let (done, length) = whole_games(&bytes, engine)?;
         let mut file = opener::open_with(path, |it| {
-            it.create(true).truncate(false).write(true);
+            it.create(true).truncate(false).read(true).write(true);
         })?;
+        // Where a file system knows no locks, nothing is the worse for it.
+        if matches!(file.try_lock(), Err(TryLockError::WouldBlock)) {
+            return Err(NotContinued::Busy);
+        }
+        let mut bytes = Vec::new();
+        file.read_to_end(&mut bytes)?;
+        let (done, length) = whole_games(&bytes, engine)?;
         file.set_len(length)?;
         file.seek(SeekFrom::End(0))?;
         if length == 0 {
@@ -187,6 +191,16 @@ mod tests {
                 "{cut}"
             );
         }
+    }
+
+    #[test]
+    fn one_run_at_a_time_writes_to_a_file() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let path = folder.path().join("moves.csv");
+        let first = AnalysisFile::open(&path, ENGINE).expect("begun");
+        assert!(matches!(AnalysisFile::open(&path, ENGINE), Err(NotContinued::Busy)));
+        drop(first);
+        assert!(AnalysisFile::open(&path, ENGINE).is_ok());
     }
 
     #[test]

@@ -11,14 +11,17 @@ use engine::{EngineError, Setup};
 use super::engine_queries::{QueriedEngine, QueriedGame};
 use super::judged::JudgedGame;
 
-/// Has so many engines judge games. `done` receives each game in order, with any number of engines alike, until it
-/// breaks off or one fails; all games before that one are reported.
+/// Failures one after the other from which on it is the engine, and no longer a game.
+const IN_A_ROW: usize = 3;
+
+/// Has so many engines judge games. `done` receives each game in order, with any number of engines alike, or why its
+/// engine failed: the next game has a new one. It ends where `done` breaks off, and where several games in a row failed.
 pub fn judge_all(
     games: &[QueriedGame],
     setup: &Setup,
     workers: usize,
-    mut done: impl FnMut(JudgedGame) -> ControlFlow<()>,
-) -> Result<(), EngineError> {
+    mut done: impl FnMut(&QueriedGame, Result<JudgedGame, EngineError>) -> ControlFlow<()>,
+) {
     let (next, stop) = (AtomicUsize::new(0), AtomicBool::new(false));
     let (sender, judged) = channel();
     thread::scope(|scope| {
@@ -31,32 +34,31 @@ pub fn judge_all(
                     let at = next.fetch_add(1, Ordering::Relaxed);
                     let Some(game) = games.get(at) else { return };
                     let judged = ready(&mut asked, setup).and_then(|asked| asked.judge(game, stop));
-                    let failed = judged.is_err();
+                    if judged.is_err() {
+                        asked = None;
+                    }
                     let Some(judged) = judged.transpose() else { return };
-                    if sender.send((at, judged)).is_err() || failed {
+                    if sender.send((at, judged)).is_err() {
                         return;
                     }
                 }
             });
         }
         drop(sender);
-        let (mut waiting, mut at) = (BTreeMap::new(), 0);
+        let (mut waiting, mut at, mut failed) = (BTreeMap::new(), 0, 0);
         for (place, game) in judged {
             waiting.insert(place, game);
-            while let Some(game) = waiting.remove(&at) {
+            while let Some(judged) = waiting.remove(&at) {
+                let Some(game) = games.get(at) else { break };
                 at += 1;
-                let ended = match game {
-                    Ok(game) => done(game).is_break().then_some(Ok(())),
-                    Err(error) => Some(Err(error)),
-                };
-                if let Some(ended) = ended {
+                failed = if judged.is_err() { failed + 1 } else { 0 };
+                if done(game, judged).is_break() || failed == IN_A_ROW {
                     stop.store(true, Ordering::Relaxed);
-                    return ended;
+                    return;
                 }
             }
         }
-        Ok(())
-    })
+    });
 }
 
 /// The engine of a worker, which starts with its first game.

@@ -25,6 +25,8 @@ use crate::words::{Words, own};
 use banzuke::command::{CommandId, FooterLabel, Scope};
 
 /// The columns of convergence that a screen has room for.
+const BACK_TEST: [&str; 6] =
+    ["model", "year", "games", "log_loss", "compared_with", "other_log_loss"];
 const CONVERGENCE: [&str; 7] =
     ["schedule", "k", "rules", "error", "log_loss", "oracle", "few_above"];
 /// The columns of the virtual game.
@@ -137,11 +139,11 @@ fn shown(found: &ExperimentFindings, words: &'static Words) -> Studied {
             (say.convergence(), lead, sheet, &CONVERGENCE)
         }
         ExperimentFindings::BackTest(found) if found.lines.is_empty() => {
-            return Studied::Nothing(say.none_judged().to_owned());
+            return Studied::Nothing(say.no_own().to_owned());
         }
         ExperimentFindings::BackTest(found) => {
-            let lead = vec![words.message.rating.report.judged(found.left_out)];
-            (say.backtest(), lead, export::backtest(found), &[])
+            let lead = words.message.rating.back_tested(found);
+            (say.backtest(), lead, export::backtest(found), &BACK_TEST)
         }
         ExperimentFindings::EloTable(findings) => {
             let lead = vec![say.elo_table_seed(findings.table.seed)];

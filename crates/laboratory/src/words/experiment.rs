@@ -1,11 +1,13 @@
 //! Texts of experiments.
 
+use std::f64::consts::LN_2;
+
 use std::io;
 use std::path::Path;
 
 use crate::lab::convergence::{Convergence, Recommended, Schedule};
 use crate::lab::elo_table::Part;
-use crate::lab::virtual_game::{Findings, HandLaw, Logarithm, Method};
+use crate::lab::virtual_game::{Beside, Findings, HandLaw, Logarithm, Method};
 use crate::lab::{Experiment, KeptFault};
 use crate::words::message::Message;
 use crate::words::{Language, pick, say, words};
@@ -26,8 +28,6 @@ words! {
         backtest: "Which model predicts the club", "過去の結果を予測するモデル";
         report: "`banzuke report ratings --backtest` writes it to a file.",
             "`banzuke report ratings --backtest` でファイルに書き出せます。";
-        none_judged: "No game can be judged yet: the models need results of an earlier month.",
-            "まだ検証できるゲームがありません。前の月までの結果が必要です。";
         no_own: "No rated matches in this list yet.", "このリストにはまだ対象の試合がありません。";
         /// Scales of charts, and what they show.
         k: "K", "K";
@@ -50,24 +50,47 @@ words! {
 }
 
 impl ExperimentWords {
-    /// The findings of the virtual game, and the logarithm that the document must have used.
+    /// The settings of the virtual game, and which logarithm gives which printed median.
     pub fn virtual_game_verdict(self, found: &Findings) -> Vec<String> {
         let lang = self.language;
-        let (game, likely) = (&found.game, found.likely());
+        let game = &found.game;
         let (sets, games, k, seed) = (game.sets, game.games, game.k, game.seed);
-        let [base_10, natural] = Logarithm::ALL.map(|one| found.distance(one));
-        let name = self.logarithm(likely);
-        vec![
-            say!(lang;
-                "Medians of the stronger player (true rating 1700) over {sets} sets of {games} games, \
-                 K = {k}, random seed {seed}.",
-                "強い選手（本来1700）の、{sets}セット×{games}ゲームの中央値。K = {k}、乱数の種 {seed}。"),
-            say!(lang;
-                "Largest distance from the printed medians: base 10 {base_10:.0} points, natural logarithm \
-                 {natural:.0}. The document must have simulated with: {name}.",
-                "文献の中央値との差の最大：底10で{base_10:.0}点、自然対数で{natural:.0}点。文献のシミュレーションは\
-                 {name}を使ったと考えられます。"),
-        ]
+        let beside = found.beside();
+        let mut said = vec![say!(lang;
+            "Medians of the stronger player (true rating 1700) over {sets} sets of {games} games, \
+             K = {k}, random seed {seed}.",
+            "強い選手（本来1700）の、{sets}セット×{games}ゲームの中央値。K = {k}、乱数の種 {seed}。")];
+        said.extend(beside.iter().map(|one| self.beside(one)));
+        let all = |at: usize| beside.iter().all(|one| one.fits()[at]);
+        if !all(0) && !all(1) {
+            said.push(say!(lang; "No logarithm gives all three.",
+                "三つすべてに合う対数はありません。"));
+        }
+        let rests = game.rests().map(|(outside, [base_10, natural])| {
+            say!(lang; "{outside} {base_10:.0} and {natural:.0}", "{outside} {base_10:.0}と{natural:.0}")
+        });
+        let rests = rests.join(pick!(lang; ", ", "、"));
+        said.push(say!(lang;
+            "With normal hands plain ratings rest, by --outside, in base 10 and natural, at: {rests}.",
+            "正規分布の手札で落ち着く値（--outside ごとに底10、自然対数）：{rests}。"));
+        said
+    }
+
+    /// A printed median beside those found.
+    fn beside(self, one: &Beside) -> String {
+        let lang = self.language;
+        let (law, printed, chance) = (self.hand_law(one.law), one.printed, one.chance);
+        let [base_10, natural] = one.off;
+        let fits = match one.fits() {
+            [true, true] => pick!(lang; "both fit", "どちらも合う"),
+            [true, false] => pick!(lang; "base 10 fits", "底10が合う"),
+            [false, true] => pick!(lang; "the natural logarithm fits", "自然対数が合う"),
+            [false, false] => pick!(lang; "neither fits", "どちらも合わない"),
+        };
+        say!(lang;
+            "Printed {printed} ({law}): base 10 {base_10:+.1}, natural logarithm {natural:+.1}; {fits} \
+             (±{chance:.1} may be chance).",
+            "文献の{printed}（{law}）：底10 {base_10:+.1}、自然対数 {natural:+.1}。{fits}（±{chance:.1}は偶然の範囲）。")
     }
 
     /// The name of an experiment, and one line on it.
@@ -119,6 +142,11 @@ impl ExperimentWords {
             (Language::Japanese, true) => format!("K = {low}〜{high}でもほぼ同じです。"),
         };
         let own = found.own.map_or_else(String::new, |(k, loss)| {
+            if loss >= LN_2 {
+                return say!(lang;
+                    " No K predicts the club's own results better than a coin: log-loss {loss:.4} at best, a coin {LN_2:.4}.",
+                    "実際の結果は、どのKでもコイン投げよりよく予測できません（対数損失は最良で{loss:.4}、コイン投げは{LN_2:.4}）。");
+            }
             say!(lang; " The club's own results were predicted best with K = {k} (log-loss {loss:.4}).",
                 "実際の結果を最もよく予測したのはK = {k}（対数損失{loss:.4}）です。")
         });

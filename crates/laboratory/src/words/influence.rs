@@ -1,6 +1,6 @@
 //! Texts of the experiment on targeted influence.
 
-use crate::lab::influence::{Clause, Influence, Measure, Verdict};
+use crate::lab::influence::{Clause, FalseAlarms, Influence, Measure, Verdict};
 use crate::sheets::Figure;
 use crate::words::{pick, say, words};
 
@@ -24,6 +24,20 @@ impl InfluenceWords {
         say!(self.language;
             "Sets: {sets}, of {games} games each; P1 is the target, P5 the evaluated player. Random seed {seed}.",
             "各{games}ゲームを{sets}セット。P1が対象、P5が評価プログラム。乱数の種 {seed}。")
+    }
+
+    /// How often chance alone makes a claim fail; none where nothing can be shuffled.
+    pub fn false_alarms(self, alarms: &[FalseAlarms]) -> Option<String> {
+        let lang = self.language;
+        let of =
+            |one: &FalseAlarms| format!("{} {:.1} %", self.clause(one.clause), 100.0 * one.share);
+        let all: Vec<String> = alarms.iter().map(of).collect();
+        let all = all.join(pick!(lang; ", ", "、"));
+        (!alarms.is_empty()).then(|| {
+            say!(lang;
+                "False alarms, where the points of seats that play alike are shuffled: not held by chance alone in {all}.",
+                "誤警報（同じプログラムの席の得点を入れ替え、偶然だけで「不成立」になる割合）：{all}。")
+        })
     }
 
     /// The name of a measure.

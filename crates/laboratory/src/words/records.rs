@@ -120,6 +120,15 @@ impl RecordsWords {
             "別のファイルを指定するか、このファイルを削除してください。");
         match why {
             NotContinued::Failed(error) => lang.words().message.command.unwritable(path, error),
+            NotContinued::Busy => Message::new(
+                say!(
+                    lang,
+                    "{shown} is in use by another run",
+                    "{shown} は別の解析が書き込み中です。"
+                ),
+                pick!(lang; "wait for its end, or name another file",
+                    "終わるのを待つか、別のファイルを指定してください。"),
+            ),
             NotContinued::NoAnalysis => Message::new(
                 say!(
                     lang,

@@ -267,3 +267,63 @@ const FISCHER: &str = "[White \"Fischer\"]\n[Black \"Spassky\"]\n[Result \"1/2-1
     21. Nc4 Nxc4 22. Bxc4 Nb6 23. Ne5 Rae8 24. Bxf7+ Rxf7 25. Nxf7 Rxe1+ 26. Qxe1 Kxf7 27. Qe3 Qg5 28. Qxg5 hxg5 \
     29. b3 Ke6 30. a3 Kd6 31. axb4 cxb4 32. Ra5 Nd5 33. f3 Bc8 34. Kf2 Bf5 35. Ra7 g6 36. Ra6+ Kc5 37. Ke1 Nf4 38. g3 Nxh3 \
     39. Kd2 Kb5 40. Rd6 Kc5 41. Ra6 Nf2 42. g4 Bd3 43. Re6 1/2-1/2\n";
+
+/// Each game takes two searches, and the fourth of an engine fails: in the second game, and in the fourth by a new engine.
+#[test]
+fn a_game_that_an_engine_fails_on_stops_no_other() {
+    let shell = Shell::new();
+    let game = |players: &str| format!("{players}\n\n1. f4 *\n\n");
+    let players = ["[White \"A\"]\n[Black \"B\"]", "[White \"C\"]\n[Black \"D\"]"];
+    let games: String = (0..4).map(|at| game(players[at % 2])).collect();
+    shell.write("games.pgn", games);
+    let analyse = |way: &str| {
+        format!("records analyse games.pgn -o moves.csv --nodes 100 --workers 1 {}", fake(way))
+    };
+    let told = refused(&shell, &analyse("uci dies 3"), 1);
+    for no in [2, 4] {
+        assert!(told.contains(&format!("games-000{no} is left out: the engine")), "{told}");
+    }
+    assert!(told.contains("2 of 4 games are in moves.csv"), "{told}");
+    // The same command asks about these games, and about the last of the file, which may have been cut.
+    let again = said(&shell, &analyse("uci"));
+    assert!(again.contains("3 games with 3 moves analysed"), "{again}");
+    let whole = shell.read("moves.csv");
+    for no in 1..=4 {
+        assert_eq!(columns(&whole, &format!("games-000{no}"), &["ply"]), ["1"], "{whole}");
+    }
+    // Where every game fails, it is the engine.
+    let _ = std::fs::remove_file(shell.path("moves.csv"));
+    let told = refused(&shell, &analyse("uci dies 0"), 1);
+    assert!(told.contains("games-0003 is left out") && !told.contains("games-0004"), "{told}");
+}
+
+#[test]
+fn games_without_names_are_analysed_and_read_again() {
+    let shell = Shell::new();
+    shell.write(
+        "games.pgn",
+        "[White \"?\"]\n[Black \"Bea\"]\n[Result \"1-0\"]\n\n1. f4 e6 2. Nf3 d5 1-0\n",
+    );
+    said(&shell, &format!("records analyse games.pgn -o moves.csv --nodes 100 {}", fake("uci")));
+    let losses = shell.data("records losses moves.csv --first-ply 1 --format csv");
+    assert_eq!(losses.lines().count(), 2, "{losses}");
+    assert!(losses.contains("Bea"), "{losses}");
+}
+
+#[test]
+fn no_two_files_give_games_one_name() {
+    let shell = Shell::new();
+    for folder in ["a", "b"] {
+        std::fs::create_dir(shell.path(folder)).expect("a folder");
+        std::fs::write(
+            shell.path(&format!("{folder}/WTH_2001.wtb")),
+            crate::records::wthor(2001, 1),
+        )
+        .expect("written");
+    }
+    let engine = fake("nboard");
+    let line =
+        format!("records analyse a/WTH_2001.wtb b/WTH_2001.wtb -o moves.csv --depth 4 {engine}");
+    let told = refused(&shell, &line, 1);
+    assert!(told.contains("two of the files are called WTH_2001"), "{told}");
+}

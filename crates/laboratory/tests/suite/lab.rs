@@ -185,3 +185,25 @@ fn the_model_of_prime_daifugo_is_learned_again() {
     assert_eq!(learned.provenance.log_loss, ours.provenance.log_loss);
     assert!(learned.provenance.log_loss.is_some_and(|loss| loss < 0.560));
 }
+
+#[test]
+fn the_ending_of_a_file_names_the_format() {
+    let shell = Shell::new();
+    let line = "lab elo-table --games 5 --sets 1";
+    for (ending, begins) in [
+        ("csv", &b"difference,"[..]),
+        ("json", b"["),
+        ("md", b"| "),
+        ("svg", b"<svg"),
+        ("png", b"\x89PNG"),
+        ("xlsx", b"PK"),
+    ] {
+        shell.data(&format!("{line} -o table.{ending}"));
+        let bytes = std::fs::read(shell.path(&format!("table.{ending}"))).expect("a file");
+        assert!(bytes.starts_with(begins), "{ending}: {:?}", &bytes[..bytes.len().min(40)]);
+    }
+    shell.data(&format!("{line} --format csv -o table.dat"));
+    let told = shell.refused(&format!("{line} -o table.pdf"));
+    assert!(told.contains("no format is called so"), "{told}");
+    assert!(!shell.path("table.pdf").exists());
+}

@@ -247,7 +247,7 @@ fn figure(csv: &str, row: &str, column: &str) -> f64 {
 #[test]
 #[ignore = "reads ../shared/data, which is no part of the project"]
 fn ratings_follow_from_real_games() {
-    let data = concat!(env!("CARGO_MANIFEST_DIR"), "/../shared/data/othello");
+    let data = concat!(env!("CARGO_MANIFEST_DIR"), "/../../../shared/data/othello");
     let shell = Shell::new();
     for year in [2016, 2017] {
         shell.data(&format!("records analyse {data}/wthor/WTH_{year}.wtb -o {year}.csv"));
@@ -265,13 +265,22 @@ fn ratings_follow_from_real_games() {
     assert!(figure(&before, "root", "r2") >= 0.74, "{before}");
     let before = fit(2016, "--fewest-games 10 --rated-games 30");
     assert!(figure(&before, "root", "r2") >= 0.76, "{before}");
-    fit(2017, "--save fit.json");
-    let other_year =
-        shell.data(&format!("records test fit.json 2016.csv {} --format csv", of(2016)));
-    assert!(figure(&other_year, "10+", "r2") >= 0.83, "{other_year}");
+    let judged = |of_fit: u32, by: u32| {
+        let own = of(of_fit);
+        shell.data(&format!("records fit {of_fit}.csv {own} --save fit.json"));
+        shell.data(&format!("records test fit.json {by}.csv {} --format csv", of(by)))
+    };
+    let [back, on] = [judged(2017, 2016), judged(2016, 2017)];
+    assert!(figure(&back, "10+", "r2") >= 0.84, "{back}");
     for games in ["1", "2-4", "5-9", "10+"] {
-        let coverage = figure(&other_year, games, "coverage_90");
-        assert!((0.85..=0.95).contains(&coverage), "{other_year}");
+        assert!(figure(&on, games, "r2") >= figure(&on, games, "line_r2"), "{on}");
+        // Of four groups one lies beyond two and a half standard errors by chance in one of twenty.
+        let counts = [&back, &on].map(|year| figure(year, games, "players"));
+        let held = counts[0] * figure(&back, games, "coverage_90")
+            + counts[1] * figure(&on, games, "coverage_90");
+        let players: f64 = counts.iter().sum();
+        let off = held / players - 0.9;
+        assert!(off.abs() <= 2.5 * (0.09 / players).sqrt(), "{back}{on}");
     }
     let steps =
         shell.data(&format!("lab records 2017.csv {} --per-decade 419.18 --format csv", of(2017)));

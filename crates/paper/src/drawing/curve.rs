@@ -80,12 +80,9 @@ pub fn curve_of(
         ends.push(path.last().map_or(0.0, |point| frame.y.place(point.experience.rating)));
     }
     let ratings = lines.iter().map(|(_, path)| path.last().map_or(0.0, |it| it.experience.rating));
-    let names: Vec<String> = names
-        .iter()
-        .zip(ratings)
-        .map(|(name, rating)| format!("{} {name}", written(rating.round()).trim_end_matches(".00")))
-        .collect();
-    draw_names(&names, &ends, &mut drawing);
+    let names: Vec<String> =
+        names.iter().zip(ratings).map(|(name, rating)| ending(rating, name)).collect();
+    draw_names(&names, &ends, MARGIN + SCALE + PLOT[0], &mut drawing);
     let remarks =
         [(lines.len() <= BANDS).then(|| say.band().to_owned()), idle.then(|| say.idle(IDLE.1))];
     let remarks: Vec<String> = remarks.into_iter().flatten().collect();
@@ -222,12 +219,16 @@ fn interval(experience: &Experience, list: &RatingList, day: NaiveDate) -> Inter
     experience.band(Uncertainty::STANDARD, &list.scale, day)
 }
 
-/// Writes names at the ends of their lines, apart from each other.
-fn draw_names(names: &[String], ends: &[f64], drawing: &mut Drawing) {
+/// What stands at the end of a player's line.
+pub(super) fn ending(rating: f64, name: &str) -> String {
+    format!("{} {name}", written(rating.round()).trim_end_matches(".00"))
+}
+
+/// Writes names at the ends of their lines, which end at `right`, apart from each other.
+pub(super) fn draw_names(names: &[String], ends: &[f64], right: f64, drawing: &mut Drawing) {
     let mut order: Vec<usize> = (0..names.len()).collect();
     order.sort_by(|a, b| ends[*a].total_cmp(&ends[*b]));
     let mut free = MARGIN + SIZE;
-    let right = MARGIN + SCALE + PLOT[0];
     for (passed, at) in order.iter().enumerate() {
         // The names below need room, too.
         let lowest = MARGIN + PLOT[1] - units(order.len() - 1 - passed) * NAME_PITCH;

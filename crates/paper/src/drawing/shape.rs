@@ -25,7 +25,7 @@ pub enum Role {
 
 impl Role {
     /// Colours for several lines in one drawing.
-    pub const SERIES: usize = 6;
+    pub const SERIES: usize = 12;
 }
 
 /// At which of its points a text stands.

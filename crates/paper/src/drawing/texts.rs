@@ -54,6 +54,7 @@ pub fn games(played: &Match, side: Side, say: TournamentWords) -> String {
         Some(Outcome::Retired(ended)) => broken(ended, say.retired_mark()),
         Some(Outcome::Disqualified(ended)) => broken(ended, say.disqualified_mark()),
         Some(Outcome::Walkover(winner)) if winner == side => say.walkover().to_owned(),
+        Some(Outcome::WinnerOnly(winner)) if winner == side => say.won_mark().to_owned(),
         Some(_) | None => String::new(),
     }
 }

@@ -18,7 +18,7 @@ pub enum Theme {
 }
 
 /// Roles by the names of their custom properties, with their light and dark colours.
-const COLOURS: [(&str, &str, &str); 13] = [
+const COLOURS: [(&str, &str, &str); 19] = [
     ("paper", "#ffffff", "#16181d"),
     ("ink", "#16181d", "#e8eaee"),
     ("faint", "#5b606b", "#a3a9b5"),
@@ -32,12 +32,19 @@ const COLOURS: [(&str, &str, &str); 13] = [
     ("series-3", "#8a1f6b", "#f09ad6"),
     ("series-4", "#6a5200", "#e5c95c"),
     ("series-5", "#4a3fb5", "#b9b2ff"),
+    ("series-6", "#a8102a", "#ff9a9a"),
+    ("series-7", "#005f6b", "#6fd6e0"),
+    ("series-8", "#5b3a1e", "#d9b08c"),
+    ("series-9", "#3d5200", "#c3d96b"),
+    ("series-10", "#7a2fa0", "#d3a6f2"),
+    ("series-11", "#3b4252", "#c5ccd8"),
 ];
 
 /// Colours on paper in the order of [`COLOURS`]: bold and dashes set things off, not colour.
-const PRINTED: [&str; 13] = [
+const PRINTED: [&str; 19] = [
     "#ffffff", "#000000", "#444444", "#666666", "#eeeeee", "#000000", "#000000", "#000000",
-    "#444444", "#000000", "#444444", "#000000", "#444444",
+    "#444444", "#000000", "#444444", "#000000", "#444444", "#000000", "#444444", "#000000",
+    "#444444", "#000000", "#444444",
 ];
 
 const fn at(role: Role) -> usize {
@@ -96,6 +103,18 @@ mod tests {
     fn contrast(a: &str, b: &str) -> f64 {
         let (a, b) = (luminance(a), luminance(b));
         (a.max(b) + 0.05) / (a.min(b) + 0.05)
+    }
+
+    #[test]
+    fn no_line_of_a_drawing_has_the_colour_of_another() {
+        for theme in [Theme::Light, Theme::Dark, Theme::Auto] {
+            let colours = (0..crate::drawing::curve::MOST).map(|at| theme.colour(Role::Series(at)));
+            let mut colours: Vec<String> = colours.collect();
+            colours.sort_unstable();
+            let all = colours.len();
+            colours.dedup();
+            assert_eq!(colours.len(), all, "{theme:?}");
+        }
     }
 
     #[test]

@@ -27,7 +27,7 @@ fn content(edition: Edition<'_>, event: &EventFacts<'_>) -> Markup {
                 @if first != last { " – " (site.day(lang, last)) }
                 " · "
             }
-            (site.entrants(event.entrants)) " · " (edition.words.term.phase(event.phase)) " · "
+            (site.entrants(event.entrants)) " · " (edition.words.term.phase_of(event.tournament)) " · "
             a href={ "../" (list_address("ranking", event.list)) } { (site.rated_on(event.list_name)) }
         }
         @if event.winners().next().is_some() {

@@ -60,8 +60,8 @@ pub(super) fn table(edition: Edition<'_>, events: &[&EventFacts<'_>], may_sort: 
                             td.n { (event.entrants) }
                             td.n { (event.played()) }
                             td {
-                                @if event.is_over { (winners(edition, event, "")) }
-                                @else { span.note { (edition.words.term.phase(event.phase)) } }
+                                @if event.winners().next().is_some() { (winners(edition, event, "")) }
+                                @else { span.note { (edition.words.term.phase_of(event.tournament)) } }
                             }
                         }
                     }

@@ -132,7 +132,7 @@ impl<'a> Facts<'a> {
     /// How good the predictions of a list were; none where there are none.
     pub(super) fn calibration(&self, list: ListId) -> Option<&Calibration> {
         let judge = || {
-            let predictions = self.club.predictions(list);
+            let predictions = self.club.predictions(list, None);
             (!predictions.is_empty()).then(|| calibration(&predictions))
         };
         self.lists.get(&list)?.calibration.get_or_init(judge).as_ref()

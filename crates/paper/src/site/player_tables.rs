@@ -50,6 +50,8 @@ pub(super) fn duel_text(edition: Edition<'_>, outcome: Outcome, side: Side) -> S
     let ended = match outcome {
         Outcome::Score(_) => return games,
         Outcome::Walkover(_) => site.walkover(),
+        Outcome::WinnerOnly(winner) if winner == side => site.won_alone(),
+        Outcome::WinnerOnly(_) => site.lost_alone(),
         Outcome::Retired(_) => site.retired(),
         Outcome::Disqualified(_) => site.disqualified(),
         Outcome::DoubleWalkover => site.double_walkover(),

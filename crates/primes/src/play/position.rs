@@ -94,6 +94,8 @@ pub struct Position {
     penalty: usize,
     is_reversed: bool,
     winner: Option<usize>,
+    /// Whether penalties are as a record has them.
+    has_own_penalties: bool,
 }
 
 impl Position {
@@ -114,7 +116,14 @@ impl Position {
             penalty: 0,
             is_reversed: false,
             winner: None,
+            has_own_penalties: false,
         })
+    }
+
+    /// The start of a game that was recorded elsewhere. Servers count penalties differently: any number of cards may be
+    /// drawn for a wrong play, and none.
+    pub fn of_record(hands: [Hand; 2]) -> Result<Self, DeckError> {
+        Ok(Self { has_own_penalties: true, ..Self::new(hands)? })
     }
 
     /// The hands of both players.
@@ -151,6 +160,9 @@ impl Position {
     pub fn play(&mut self, played: &Move) -> Result<Outcome, Refused> {
         if self.winner.is_some() {
             return Err(Refused::Over);
+        }
+        if self.has_own_penalties && self.penalty > 0 && !matches!(played, Move::Penalty(_)) {
+            self.end_turn();
         }
         match played {
             Move::Penalty(cards) => self.take_penalty(*cards),
@@ -200,7 +212,9 @@ impl Position {
     fn take_penalty(&mut self, cards: Hand) -> Result<Outcome, Refused> {
         match self.penalty {
             0 => return Err(Refused::NoPenalty),
-            due if due != cards.len() => return Err(Refused::PenaltyDue(due)),
+            due if due != cards.len() && !self.has_own_penalties => {
+                return Err(Refused::PenaltyDue(due));
+            }
             _ => self.take(cards)?,
         }
         self.end_turn();

@@ -67,7 +67,7 @@ impl RecordedDuel {
     /// Plays the moves by the rules. Gives the outcome of each; the last one wins, for the player named in the record.
     pub fn replay(&self) -> Result<Vec<Outcome>, RecordError> {
         let game = self.game()?;
-        let mut position = Position::new(game.hands)?;
+        let mut position = Position::of_record(game.hands)?;
         let mut outcomes = Vec::new();
         for (no, text) in (1..).zip(&self.moves) {
             for played in turn(text).map_err(|error| RecordError::Written(no, error))? {
@@ -114,6 +114,17 @@ mod tests {
         assert!(!game.first_won);
         let text = serde_json::to_string(&record).expect("JSON");
         assert_eq!(serde_json::from_str::<RecordedDuel>(&text).ok(), Some(record));
+    }
+
+    /// For 48, wrongly played: two cards by the rules; one, three or none on other servers.
+    #[test]
+    fn a_server_may_count_penalties_in_its_own_way() {
+        for (penalty, drawn) in [("P(QK)", 2), ("P(Q)", 1), ("P(QKA)", 3), ("", 0)] {
+            let mut record = record();
+            record.moves[2] = format!("D(9)48,{penalty}").trim_end_matches(',').to_owned();
+            let outcomes = record.replay().map(|outcomes| outcomes.len());
+            assert_eq!(outcomes, Ok(if drawn == 0 { 9 } else { 10 }), "{penalty}");
+        }
     }
 
     #[test]

@@ -5,6 +5,7 @@ alias = The other name
 anyway = Add players even if outside the section's rating limits
 separate_clubs = Players of one club meet as late as possible
 b = The other one
+category = Only players of that category
 club = The player's club
 damping = Limit the weight of long matches: cap:10 for at most ten games, root:8 for the square root beyond eight, none
 column = A column chosen by hand, like 'Ruby=reading'; without a column the heading is passed over; remembered for other files

@@ -24,6 +24,20 @@ plays_on = No, plays on
 # A way: why, with what effect.
 way = { $reason }: { $effect }
 nobody = select an entrant on the tab Entrants
+back = Return an entrant
+# The question from which round on a player who withdrew plays.
+back_question = From when on does { $name } play in { $tournament } again?
+stays_away = Stays away
+# From a round on; what was missed before it stays a walkover.
+back_from = From { $rounds } on; missed rounds stay lost
+back_for_all = All matches that were not played
+exchange = Exchange places
+# The question with whom a player exchanges places.
+exchange_with = Which entrant exchanges places with { $name }?
+exchange_question = Exchange the places of { $a } and { $b }?
+# Who meets whom at first, after an exchange.
+first_match = { $player }: match { $no }, { $opponent }
+nobody_to_exchange = no other entrant can exchange places now
 # Why an effect is proposed, with the effect; $less is yes where fewer than half of the matches are played.
 proposed = { $played } of { $all } matches played, { $less ->
     [yes] less than half

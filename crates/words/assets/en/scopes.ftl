@@ -47,4 +47,5 @@ name =
     .Narrowed = Filtered list
     .Settings = Settings
     .Cards = Daihinmin
+    .Prizes = Prizes
     .Help = Help

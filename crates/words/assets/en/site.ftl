@@ -53,6 +53,9 @@ scores = Scores
 result = Result
 change = Change
 walkover = walkover
+# Of a match no more is known.
+won_alone = won
+lost_alone = lost
 retired = retired
 disqualified = disqualified
 double_walkover = double walkover

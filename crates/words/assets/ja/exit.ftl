@@ -12,6 +12,16 @@ stays = やめる
 plays_on = いいえ、参加を続ける
 way = { $reason }：{ $effect }
 nobody = 「参加者」のタブで選んでください
+back = 棄権からの復帰
+back_question = { $name }は{ $tournament }にいつから復帰しますか？
+stays_away = 復帰しない
+back_from = { $rounds }から（欠席分は不戦敗のまま）
+back_for_all = 未実施の全試合
+exchange = 位置の交換
+exchange_with = { $name }と位置を交換する選手を選んでください。
+exchange_question = { $a }と{ $b }の位置を交換しますか？
+first_match = { $player }：第{ $no }試合、{ $opponent }
+nobody_to_exchange = 位置を交換できる参加者がほかにいません
 proposed = { $all }試合のうち{ $played }試合を終えています（{ $less ->
     [yes] 半分未満
    *[no] 半分以上

@@ -45,4 +45,5 @@ name =
     .Narrowed = 絞り込んだ一覧
     .Settings = 設定
     .Cards = 大貧民
+    .Prizes = 表彰
     .Help = ヘルプ

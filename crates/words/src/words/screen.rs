@@ -29,6 +29,7 @@ pub mod player_form;
 pub mod players;
 pub mod pod;
 pub mod print;
+pub mod prizes;
 pub mod ranking;
 pub mod rating;
 pub mod record_match;
@@ -70,6 +71,7 @@ use player_form::PlayerFormWords;
 use players::PlayersWords;
 use pod::PodWords;
 use print::PrintWords;
+use prizes::PrizeWords;
 use ranking::RankingWords;
 use rating::RatingWords;
 use record_match::RecordMatchWords;
@@ -123,6 +125,8 @@ words! {
             score: ScoreWords,
             /// The entry of a match that no draw made.
             record_match: RecordMatchWords,
+            /// Categories, and the prizes of a tournament.
+            prizes: PrizeWords,
             /// The luck of the deals, by player.
             luck: LuckWords,
             result_sheet: ResultSheetWords,

@@ -13,7 +13,7 @@ words! {
         provisional_means; all_provisional; nothing_rated; nothing_played; no_events; lists;
         lists_heading; top; whole_ranking; latest_events; all_events; event; format;
         entrants_heading; winner; search_players; search_events; search_opponents; certificates;
-        all_matches; round; opponent; score; scores; result; change; walkover; retired;
+        all_matches; round; opponent; score; scores; result; change; walkover; won_alone; lost_alone; retired;
         disqualified; double_walkover; both_disqualified; comma; day_by_day; standings; places;
         seed; reached; decided_by; left; by_play_off; by_lots; by_organiser; points; first_places;
         average_place; number; group; first_player; second_player; interval; versus_more; leaders;

@@ -1,7 +1,7 @@
 //! Names of the things of a tournament, the same on every screen and in every message.
 
 use crate::club::tournament::{LatePlace, Presence, Venue};
-use crate::club::{MatchState, Phase};
+use crate::club::{MatchState, Phase, Tournament};
 use crate::domain::bracket::GrandFinal;
 use crate::domain::format::{Format, Seeding, StagePlan};
 use crate::domain::length::{Length, Lengths};
@@ -239,6 +239,16 @@ impl TermWords {
             Phase::Registering => lang.pick("entries open", "受付中"),
             Phase::Running => lang.pick("running", "進行中"),
             Phase::Closed => lang.pick("closed", "終了"),
+        }
+    }
+
+    /// How far a tournament is; a record of matches is not running.
+    pub fn phase_of(self, tournament: &Tournament) -> &'static str {
+        match tournament.phase {
+            Phase::Running if tournament.is_finished_record() => {
+                self.language.pick("recorded", "記録済み")
+            }
+            phase => self.phase(phase),
         }
     }
 

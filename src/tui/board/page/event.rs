@@ -32,10 +32,12 @@ pub(super) fn pages(asked: &PageData<'_>, tournament: &Tournament) -> Vec<Page> 
     let mut pages = Vec::new();
     if over {
         let winners = podium::winners(asked, tournament);
-        pages.push(page(Kind::Podium, 0, say.podium().to_owned(), Body::Podium(winners)));
+        if !winners.is_empty() {
+            pages.push(page(Kind::Podium, 0, say.podium().to_owned(), Body::Podium(winners)));
+        }
     }
     // A closed tournament need not be followed; people who ask for it by name see how it came about.
-    if tournament.phase == Phase::Closed && asked.wanted.is_none() {
+    if tournament.phase == Phase::Closed && asked.wanted.is_none() && !pages.is_empty() {
         return pages;
     }
     let format = stage.plan.format;

@@ -19,15 +19,22 @@ const GAP: u16 = 4;
 /// The room from which on the places of the podium are large.
 const LARGE: (u16, u16) = (60, 18);
 
-/// The first three with their places; of groups the first of each.
+/// The first three with their places; of groups the first of each, of a record those that are known.
 pub(super) fn winners(asked: &PageData<'_>, tournament: &Tournament) -> Vec<(u32, String)> {
     let standings = tournament.standings();
     // Behind a knock-out stand those who left in the groups before it; their groups have no part in it.
     let grouped = tournament.stage().is_some_and(|stage| stage.plan.format.has_groups());
     let last = if grouped { 1 } else { LAST };
+    let placed = tournament.placed();
+    let is_place =
+        |line: &&Standing| placed.as_ref().is_none_or(|placed| placed.contains(&line.player));
     let ranked = |line: &Standing| Some((line.rank?, asked.data.name(line.player)));
-    let mut first: Vec<(u32, String)> =
-        standings.iter().filter_map(ranked).filter(|(rank, _)| *rank <= last).collect();
+    let mut first: Vec<(u32, String)> = standings
+        .iter()
+        .filter(is_place)
+        .filter_map(ranked)
+        .filter(|(rank, _)| *rank <= last)
+        .collect();
     first.sort_by_key(|(rank, _)| *rank);
     first
 }

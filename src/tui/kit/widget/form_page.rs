@@ -4,7 +4,7 @@ use std::fmt::Debug;
 
 use ratatui::layout::{Constraint, Layout, Rect};
 
-use super::entries::Entries;
+use super::entries::{Choice, Entries};
 use super::form;
 use super::input::TextInput;
 use crate::club::Refusal;
@@ -32,6 +32,11 @@ pub(crate) trait Form: Debug {
     /// The texts of the fields as the record has them now; none where the form is of no record.
     fn texts(&self, _context: &Context<'_>) -> Option<Vec<String>> {
         None
+    }
+
+    /// The fields of a few values below those that are typed, as the record has them now.
+    fn choices(&self, _context: &Context<'_>) -> Vec<Choice> {
+        Vec::new()
     }
 
     /// Reads the fields; nothing where they change nothing. Fields that were left alone have the values of the record as
@@ -90,13 +95,14 @@ impl<F: Form> FormPage<F> {
     /// The form of a record, its fields filled with what it is now.
     pub(crate) fn of_record(form: F, context: &Context<'_>) -> Self {
         let texts = form.texts(context).unwrap_or_default();
-        Self::new(form, texts)
+        let entries = filled(&form, texts, context);
+        Self { form, before: entries.clone(), entries }
     }
 
     /// Takes over what another desk changed, and says where both changed something.
     fn refresh(&mut self, context: &Context<'_>) -> Vec<Step> {
         let Some(texts) = self.form.texts(context) else { return Vec::new() };
-        let now = Entries::new(texts, PANE);
+        let now = filled(&self.form, texts, context);
         let both = self.entries.rebase(&self.before, &now);
         let told = changed_elsewhere(&both, &self.form.fields(context.words), &now, context);
         self.before = now;
@@ -135,6 +141,12 @@ impl<F: Form> FormPage<F> {
             }
         }
     }
+}
+
+/// The fields of a form with these texts.
+fn filled<F: Form>(form: &F, texts: Vec<String>, context: &Context<'_>) -> Entries {
+    let choices = form.choices(context).into_iter();
+    choices.fold(Entries::new(texts, PANE), Entries::with_choice)
 }
 
 /// Tells the first of the fields that were typed over and that another desk has changed too, with its value `now`.

@@ -99,15 +99,12 @@ impl Mergers {
 }
 
 /// The pairs that are certain, not put off, and against which nothing stands.
-pub(super) fn safe(data: &Snapshot) -> Vec<Case> {
-    let certain = |case: &Case| case.band() == Some(Band::Certain) && !case.put_off;
-    let free = |case: &Case| {
-        let [a, b] = case.sides;
-        data.club.registry().verdict(a, b) != Some(Verdict::Different)
-            && data.club.stands_against(a, b).is_none()
-    };
-    let cases = data.duplicates().iter().cloned().map(Case::from).collect::<Vec<_>>();
-    cases.into_iter().filter(|case| certain(case) && free(case)).collect()
+fn safe(data: &Snapshot) -> Vec<Case> {
+    let pairs = data.duplicates();
+    let certain =
+        pairs.iter().filter(|pair| Band::of(pair.probability) == Band::Certain && !pair.put_off);
+    let free = certain.filter(|pair| data.club.stands_against(pair.a, pair.b).is_none());
+    free.cloned().map(Case::from).collect()
 }
 
 /// The actions of some answers. Who are two people is said first, so that a merger against it is refused; of three

@@ -347,7 +347,7 @@ fn state(line: &TournamentLine, (data, words): (&Snapshot, &Words), looks: &Them
         }
         Awaits::Round(round) => key(say.draws_round(round)).or(say.draws_round_short(round)),
         Awaits::Close if !tournament.has_draw() => {
-            Cell::styled(say.recorded_on(), look).or(words.term.phase(tournament.phase))
+            Cell::styled(say.recorded_on(), look).or(words.term.phase_of(tournament))
         }
         Awaits::Draw(stage) => key(say.draws(stage)),
         Awaits::Close => Cell::styled(say.all_played(), looks.success).or(say.closes()),
@@ -361,9 +361,9 @@ fn state(line: &TournamentLine, (data, words): (&Snapshot, &Words), looks: &Them
             let brief = if tournament.phase == Phase::Running {
                 ""
             } else {
-                words.term.phase(tournament.phase)
+                words.term.phase_of(tournament)
             };
-            Cell::styled(words.term.phase(tournament.phase), look).or(brief)
+            Cell::styled(words.term.phase_of(tournament), look).or(brief)
         }
     }
 }

@@ -1,6 +1,8 @@
 //! The lists of the home screen, worked out once whenever the club changes.
 
 use std::cell::OnceCell;
+use std::collections::HashMap;
+use std::sync::Arc;
 
 use chrono::{DateTime, Utc};
 
@@ -9,7 +11,7 @@ use crate::clock::in_the_hall;
 use crate::club::question::awaits::Awaits;
 use crate::club::{Club, Match, MatchState, Phase, Place, Pod, Tournament};
 use crate::domain::ids::{MatchNo, TournamentId};
-use crate::journal::fold::live;
+use crate::journal::undo::walk_back;
 use crate::tui::snapshot::Snapshot;
 
 /// Entries of the journal that are listed; the journal's own screen has all.
@@ -50,13 +52,17 @@ pub(super) enum Called {
 }
 
 /// A tournament and how far it is.
-#[derive(Debug, Clone, Copy)]
+#[derive(Debug, Clone)]
 pub(super) struct TournamentLine {
     pub(super) id: TournamentId,
     /// Matches that are over, at tables too, and all of them.
     pub(super) finished: usize,
     pub(super) all: usize,
     pub(super) awaits: Awaits,
+    /// Its part of the list: running, taking entries, over.
+    part: u8,
+    /// The tournament that it was worked out of.
+    of: Arc<Tournament>,
 }
 
 /// An entry of the journal.
@@ -71,7 +77,8 @@ pub(super) struct Recorded {
 }
 
 impl Lists {
-    pub(super) fn new(data: &Snapshot) -> Self {
+    /// The lists of a snapshot; what did not change since the lists before is not worked out again.
+    pub(super) fn later(&self, data: &Snapshot) -> Self {
         let ready = ready(data);
         let first = ready.first().map(|&(tournament, _)| tournament);
         let only = first.filter(|first| ready.iter().all(|(tournament, _)| tournament == first));
@@ -87,7 +94,7 @@ impl Lists {
             called,
             counts,
             only,
-            tournaments: tournaments(&data.club),
+            tournaments: tournaments(&data.club, &self.tournaments),
             entries: entries(data),
             nothing: data.club.registry().is_empty() && data.club.tournaments().next().is_none(),
             duplicates: data.likely_duplicates(),
@@ -153,38 +160,46 @@ fn called(at: (TournamentId, MatchNo), data: &Snapshot) -> Option<Called> {
     Some(Called::To { table: call.table.clone(), since: played.at_table_since()? })
 }
 
-fn tournaments(club: &Club) -> Vec<TournamentLine> {
-    let phase = |tournament: &Tournament| match tournament.phase {
-        Phase::Running if tournament.is_finished_record() => 2,
-        Phase::Running => 0,
-        Phase::Registering => 1,
-        Phase::Closed => 2,
+/// The lines of all tournaments; those of tournaments that did not change are the ones known.
+fn tournaments(club: &Club, known: &[TournamentLine]) -> Vec<TournamentLine> {
+    let known: HashMap<_, _> = known.iter().map(|line| (line.id, line)).collect();
+    let line = |tournament: &Arc<Tournament>| {
+        let same = known.get(&tournament.id).filter(|line| Arc::ptr_eq(&line.of, tournament));
+        same.map_or_else(|| TournamentLine::new(tournament), |line| (*line).clone())
     };
-    let mut sorted: Vec<_> = club.tournaments().rev().collect();
-    sorted.sort_by_key(|tournament| phase(tournament));
-    let line = |tournament: &Tournament| {
+    let mut lines: Vec<_> = club.tournaments().rev().map(line).collect();
+    lines.sort_by_key(|line| line.part);
+    lines
+}
+
+impl TournamentLine {
+    fn new(tournament: &Arc<Tournament>) -> Self {
+        let part = match tournament.phase {
+            Phase::Running if tournament.is_finished_record() => 2,
+            Phase::Running => 0,
+            Phase::Registering => 1,
+            Phase::Closed => 2,
+        };
         let tables = tournament.pods.iter().filter(|pod| tournament.is_done(pod)).count();
-        TournamentLine {
+        Self {
             id: tournament.id,
             finished: tournament.matches_in(MatchState::Finished).count() + tables,
             all: played_or_open(tournament) + tournament.pods.len(),
             awaits: tournament.awaits(),
+            part,
+            of: Arc::clone(tournament),
         }
-    };
-    sorted.into_iter().map(|tournament| line(tournament)).collect()
+    }
 }
 
 fn entries(data: &Snapshot) -> Vec<Recorded> {
-    let live = live(&data.entries);
-    let first = data.entries.len().saturating_sub(ENTRIES);
-    (first..data.entries.len())
-        .rev()
-        .map(|at| {
-            let local = in_the_hall(data.entries[at].at);
-            let time = if local.date() == data.today { "%H:%M" } else { "%m-%d" };
-            Recorded { at, time: local.format(time).to_string(), live: live[at] }
-        })
-        .collect()
+    let back = (0..data.entries.len()).rev().zip(walk_back(&data.entries)).take(ENTRIES);
+    back.map(|(at, (entry, live))| {
+        let local = in_the_hall(entry.at);
+        let time = if local.date() == data.today { "%H:%M" } else { "%m-%d" };
+        Recorded { at, time: local.format(time).to_string(), live }
+    })
+    .collect()
 }
 
 /// Matches that are played: not those that an exit left without players or without weight.

@@ -13,6 +13,8 @@ use crate::tui::kit::widget::entries::{Choice, Entries};
 
 /// The signs between two aliases, or two numbers: as typed, and as an input method types it.
 const BETWEEN: [char; 2] = [';', '；'];
+/// The signs between two categories.
+const BETWEEN_CATEGORIES: [char; 5] = [';', '；', ',', '，', '、'];
 /// The signs between the body that has issued a number and the number.
 const ISSUED: [char; 2] = [':', '：'];
 const PANE: Pane = Pane(0);
@@ -27,6 +29,7 @@ pub(super) enum Field {
     Note,
     Born,
     External,
+    Categories,
     WebName,
     /// Only where nothing has moved the rating yet.
     Rating,
@@ -73,6 +76,7 @@ impl Fields {
             or_empty(&player.note),
             player.born.map(|born| born.to_string()).unwrap_or_default(),
             external.join("; "),
+            player.categories.join("; "),
         ];
         let at = Publicity::ALL.iter().position(|one| *one == player.publicity).unwrap_or(0);
         let web_name = Choice {
@@ -129,6 +133,19 @@ impl Fields {
         numbers.map(read).collect()
     }
 
+    /// The categories by hand, each once.
+    fn categories(&self) -> Vec<String> {
+        let typed = self.text(Field::Categories);
+        let mut categories: Vec<String> = Vec::new();
+        for name in typed.split(BETWEEN_CATEGORIES).map(name::clean) {
+            let is_known = categories.iter().any(|known| name::fold(known) == name::fold(&name));
+            if !name.is_empty() && !is_known {
+                categories.push(name);
+            }
+        }
+        categories
+    }
+
     fn publicity(&self) -> Publicity {
         publicity(self.0.chosen(Field::WebName as usize))
     }
@@ -168,6 +185,7 @@ impl Fields {
         };
         let more = PlayerChange {
             note: self.optional(Field::Note),
+            categories: Some(self.categories()).filter(|names| !names.is_empty()),
             publicity: Some(self.publicity()).filter(|one| *one != Publicity::default()),
             start: self.start(starting)?,
             ..PlayerChange::default()
@@ -190,6 +208,7 @@ impl Fields {
             club: other(Field::Club, before.club.as_deref()),
             note: other(Field::Note, before.note.as_deref()),
             born: Some(self.born()?).filter(|born| *born != before.born).map(Born),
+            categories: Some(self.categories()).filter(|names| *names != before.categories),
             publicity: Some(self.publicity()).filter(|one| *one != before.publicity),
             start: self.start(starting)?,
             ..PlayerChange::default()

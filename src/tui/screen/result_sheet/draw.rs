@@ -1,11 +1,15 @@
 //! The line, what Enter does, the open matches, and what was recorded.
 
+use std::collections::HashMap;
+
 use ratatui::layout::{Constraint, Layout, Rect};
 use ratatui::style::Style;
 
 use super::typed::{Typed, result_at, sides};
 use super::{LineOutcome, OPEN, ResultSheet, TypedLine};
-use crate::journal::fold::{live, position};
+use crate::club::Seq;
+use crate::journal::fold::position;
+use crate::journal::undo::walk_back;
 use crate::request::score::ScoreCheck;
 use crate::tui::kit::density::Density;
 use crate::tui::kit::pen::Pen;
@@ -199,14 +203,25 @@ impl ResultSheet {
     /// The outcomes of the lines, the newest last; entries undone since are muted.
     fn recorded_lines(&self, pen: &Pen<'_>) -> Vec<(String, Style)> {
         let (data, say) = (pen.data, &pen.words.screen.result_sheet);
-        let live = live(&data.entries);
+        let first = self.told.iter().find_map(|told| match told {
+            LineOutcome::Entry(seq) => Some(*seq),
+            LineOutcome::Refused(_) => None,
+        });
+        // The lines were entered one after the other, so none is of an earlier entry.
+        let back = walk_back(&data.entries);
+        let back = back.take_while(|(entry, _)| first.is_some_and(|first| entry.seq >= first));
+        let live: HashMap<Seq, bool> = back.map(|(entry, live)| (entry.seq, live)).collect();
         let (plain, muted, wrong) = (pen.theme.text, pen.theme.muted, pen.theme.warning);
         let line = |told: &LineOutcome| match told {
             LineOutcome::Refused(line) => Some((say.not_recorded(line.trim()), wrong)),
             LineOutcome::Entry(seq) => {
                 let at = position(&data.entries, *seq)?;
                 let said = data.said_briefly(at, pen.words);
-                Some(if live[at] { (said, plain) } else { (say.undone(&said), muted) })
+                Some(if live.get(seq) == Some(&true) {
+                    (said, plain)
+                } else {
+                    (say.undone(&said), muted)
+                })
             }
         };
         self.told.iter().filter_map(line).collect()

@@ -50,7 +50,7 @@ impl Typed {
         };
         let ended = played.and_then(|played| {
             let ended = Ended::read(result, played.length)?;
-            ended.outcome(played.start, Ok::<_, ()>).ok()
+            ended.outcome((played.length, played.start), Ok::<_, ()>).ok()
         });
         let check = match check(ended) {
             ScoreCheck::Incomplete if !result.is_empty() => ScoreCheck::Unreadable(None),

@@ -9,7 +9,7 @@ use crate::command::{COMMANDS, Command, CommandId, FooterLabel, Scope};
 use crate::domain::format::{Format, Seeding};
 use crate::tui::kit::commands::{CommandHere, Commands, also};
 use crate::tui::match_commands;
-use crate::tui::screen::{absence, boards, exit, late_entry, presence};
+use crate::tui::screen::{absence, back, boards, exchange, exit, late_entry, presence};
 use crate::tui::snapshot::Snapshot;
 use crate::words::Words;
 use crate::words::screen::tournament::ReasonWords;
@@ -127,7 +127,7 @@ impl TournamentPage {
         facts: &Facts,
         data: &Snapshot,
         words: &'static Words,
-    ) -> [CommandHere; 9] {
+    ) -> [CommandHere; 11] {
         let say = &words.screen.tournament.reason;
         let (running, has_draw) = (facts.phase == Phase::Running, facts.format.has_draw());
         let selected = self.tabs.selected_entrant(self.tab);
@@ -155,6 +155,12 @@ impl TournamentPage {
                 .called(FooterLabel::NewEntrant),
             // Where entrants are looked at, and nowhere else.
             also(CommandId::Withdraw).refused(no_exit).unsaid_if(elsewhere),
+            also(CommandId::ReturnEntrant)
+                .refused(back::reason(tournament, selected, data, words))
+                .unsaid_if(elsewhere),
+            also(CommandId::ExchangePlaces)
+                .refused(exchange::reason(tournament, selected, data, words))
+                .unsaid_if(elsewhere),
             also(CommandId::ReplaceEntrant).unsaid_if(elsewhere).own_if(selected.is_some()),
             also(CommandId::Remove).refused(no_entrant(self, facts, *say)),
             also(CommandId::MoveUp).refused(no_move(self, facts, words, false)),
@@ -173,7 +179,7 @@ impl TournamentPage {
         facts: &Facts,
         data: &Snapshot,
         words: &'static Words,
-    ) -> [CommandHere; 10] {
+    ) -> [CommandHere; 12] {
         let say = &words.screen.tournament.reason;
         let swiss = |command| {
             also(command)
@@ -202,6 +208,10 @@ impl TournamentPage {
             also(CommandId::PlayOff)
                 .unless(!breaks_tie && !facts.tied_at_the_end, say.no_play_off()),
             also(CommandId::CloseTournament).refused(no_close(facts, *say)),
+            also(CommandId::NextCategory)
+                .unless(data.club.category_names().is_empty(), words.screen.prizes.no_categories()),
+            also(CommandId::ShowPrizes)
+                .unsaid_if(facts.phase == Phase::Registering || tournament.prizes.lists.is_empty()),
             also(CommandId::HandIn).unless(facts.phase != Phase::Closed, say.not_closed()),
             // Once or twice a day; the room is for what is done all day, until the event is over.
             also(CommandId::Export).unsaid_if(facts.phase != Phase::Closed),

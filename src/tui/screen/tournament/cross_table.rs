@@ -104,7 +104,7 @@ impl CrossTableTab {
                 (pair, here.map(|one| (one.played.no, one.side)).collect())
             })
             .collect();
-        let lines = standings.lines().iter();
+        let lines = standings.whole().iter();
         self.standings = lines.map(|line| (line.player, line.clone())).collect();
         self.steps = standings.steps().to_vec();
         self.ties = standings.has_ties();

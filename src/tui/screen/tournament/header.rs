@@ -69,7 +69,7 @@ pub(super) fn draw_state(line: Rect, facts: &Facts, tournament: &Tournament, pen
         Phase::Running => pen.theme.playing,
         Phase::Closed => pen.theme.finished,
     };
-    let phase = stage.unwrap_or_else(|| text::capital(term.phase(facts.phase)));
+    let phase = stage.unwrap_or_else(|| text::capital(term.phase_of(tournament)));
     // With what parts it from the phase before it.
     let progress = term.list(&progress);
     let tied = facts.tied().map_or_else(String::new, |at_the_end| {

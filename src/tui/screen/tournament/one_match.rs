@@ -221,6 +221,7 @@ fn outcome(played: &Match, words: &Words) -> String {
     match played.record.map(|record| record.outcome) {
         Some(Outcome::Score(_)) => score(played, Side::A, *say).unwrap_or_default(),
         Some(Outcome::Walkover(side)) => say.by_walkover()[side.index()].to_owned(),
+        Some(Outcome::WinnerOnly(_)) => say.won_alone().to_owned(),
         Some(Outcome::Retired(broken)) => {
             format!("{} {}", broken.score, say.retired()[broken.winner.other().index()])
         }

@@ -2,18 +2,21 @@
 
 use super::chosen::Chosen;
 use super::facts::Next;
+use super::tabs::Tab;
 use super::{TournamentPage, ask, one_match, working};
 use crate::club::action::{OrderEntrants, RemoveEntrant};
 use crate::club::{Action, Phase, Tournament};
 use crate::command::CommandId;
 use crate::domain::round::RoundName;
 use crate::paper::Source;
-use crate::tui::effect::{DeskTask, Exported};
+use crate::tui::effect::{DeskTask, Exported, place_of};
 use crate::tui::kit::layer::{Context, Intent, Step};
 use crate::tui::kit::overlay::details::Details;
 use crate::tui::match_commands;
 use crate::tui::route::Route;
-use crate::tui::screen::{absence, exit, export, luck, presence, print, start, tie};
+use crate::tui::screen::{
+    absence, back, exchange, exit, export, luck, presence, print, prizes, start, tie,
+};
 
 impl TournamentPage {
     pub(super) fn run(
@@ -43,6 +46,8 @@ impl TournamentPage {
             (CommandId::Add, _) => return vec![Step::Open(Route::Enter(self.id))],
             (
                 CommandId::Withdraw
+                | CommandId::ReturnEntrant
+                | CommandId::ExchangePlaces
                 | CommandId::ReplaceEntrant
                 | CommandId::Remove
                 | CommandId::MarkHere
@@ -59,7 +64,13 @@ impl TournamentPage {
                 return vec![luck::of(tournament.list, Some(self.id), context)];
             }
             (CommandId::Export, _) => {
-                return vec![export::ask(Exported::Tournament(self.tab.sheet(), self.id), context)];
+                let category = self.tabs.category().filter(|_| self.tab == Tab::Standings);
+                let category = category.and_then(|name| place_of(name, &context.data.club));
+                let what = match category {
+                    Some(category) => Exported::StandingsIn(self.id, category),
+                    None => Exported::Tournament(self.tab.sheet(), self.id),
+                };
+                return vec![export::ask(what, context)];
             }
             (CommandId::Print, _) => {
                 let shown = self.tab.printed();
@@ -67,6 +78,14 @@ impl TournamentPage {
             }
             (CommandId::DeleteTournament, _) => return vec![ask::delete(tournament, context)],
             (CommandId::HandIn, _) => return vec![DeskTask::hand_in(self.id, words).into()],
+            (CommandId::ShowPrizes, _) => return vec![prizes::show(tournament, context)],
+            (CommandId::NextCategory, _) => {
+                self.tab = Tab::Standings;
+                if !self.tabs.next_category(tournament, self.stage, context.data) {
+                    let none = words.screen.prizes.no_categories();
+                    return vec![Step::inform(none, context)];
+                }
+            }
             (CommandId::SetLimits, _) => return vec![Step::Open(Route::Limits(self.id))],
             (CommandId::SetAbsence, _) => {
                 let player = self.tabs.selected_entrant(self.tab);
@@ -141,6 +160,8 @@ impl TournamentPage {
                 };
                 return player.map(leave).or_else(asked);
             }
+            CommandId::ReturnEntrant => return Some(back::ask(tournament, player?, context)),
+            CommandId::ExchangePlaces => return Some(exchange::ask(tournament, player?, context)),
             CommandId::ReplaceEntrant => {
                 let route = Route::LateEntry { tournament: id, instead: Some(player?) };
                 return Some(Step::Open(route));

@@ -62,6 +62,14 @@ pub(super) struct Standings {
     lines: Vec<Standing>,
     /// Whether each of the lines goes on to the next stage as it stands.
     goes_on: Vec<bool>,
+    /// The lines of all players.
+    whole: Vec<Standing>,
+    /// The players of these who go on.
+    all_going_on: Vec<PlayerId>,
+    /// The category to which the lines are narrowed.
+    category: Option<String>,
+    /// The rank of each line in the whole, where they are narrowed.
+    overall: Vec<Option<u32>>,
     basis: Basis,
     /// The criteria of the plan.
     steps: Vec<Criterion>,
@@ -90,12 +98,26 @@ impl Standings {
             stage if stage > current => Vec::new(),
             earlier => tournament.standings_of(earlier),
         };
+        self.whole = self.lines.clone();
+        let goes_on = tournament.going_on(stage + 1, &self.whole);
+        let marked = self.whole.iter().zip(goes_on).filter(|(_, goes_on)| *goes_on);
+        self.all_going_on = marked.map(|(line, _)| line.player).collect();
+        let begins = tournament.first_day().unwrap_or(data.today);
+        self.overall = match &self.category {
+            Some(category) => data.club.keep_category(&mut self.lines, category, begins),
+            None => Vec::new(),
+        };
+        let is_on = |line: &Standing| self.all_going_on.contains(&line.player);
+        self.goes_on = self.lines.iter().map(is_on).collect();
         let gone = if same { data.gone() } else { Gone::ByThisDesk };
         self.selection.follow(selected, self.lines.iter().map(|line| line.player), gone);
         self.ties = self.lines.iter().any(|line| line.tie.is_some());
         self.out = self.lines.len() > tournament.standings_of(stage).len();
         let over = tournament.is_over();
-        self.medals = (over && stage == current && !self.grouped()).then_some(MEDALS);
+        let placed =
+            tournament.placed().map_or(MEDALS, |placed| placed.len().try_into().unwrap_or(MEDALS));
+        let has_medals = over && stage == current && !self.grouped() && placed > 0;
+        self.medals = has_medals.then_some(placed.min(MEDALS));
         let Some(found) = tournament.stage_no(stage) else { return };
         self.basis = match found.plan.format {
             Format::SingleElimination { .. } | Format::DoubleElimination { .. } => {
@@ -113,13 +135,35 @@ impl Standings {
         self.filled = tournament.stage_no(stage + 1).is_some_and(|next| next.plan.fill.is_some());
         let begun = self.lines.iter().any(|line| line.tally.matches() > 0);
         self.across = if begun { tournament.next_across(stage + 1, 0) } else { Vec::new() };
-        self.goes_on = tournament.going_on(stage + 1, &self.lines);
+    }
+
+    /// Narrows the lines to the next category that one of the players is in; behind the last, to none. Whether there is one.
+    pub(super) fn next_category(
+        &mut self,
+        tournament: &Tournament,
+        stage: u32,
+        data: &Snapshot,
+    ) -> bool {
+        let begins = tournament.first_day().unwrap_or(data.today);
+        let is_in = |name: &String| {
+            let mut players = self.whole.iter().map(|line| line.player);
+            players.any(|player| data.club.is_in_category(player, name, begins))
+        };
+        let mut names = data.club.category_names();
+        names.retain(is_in);
+        self.category = next_of(names, self.category.as_deref());
+        let found = self.category.is_some() || !self.overall.is_empty();
+        self.refresh(tournament, stage, data);
+        found
+    }
+
+    pub(super) fn category(&self) -> Option<&str> {
+        self.category.as_deref()
     }
 
     /// The players who go on to the next stage as it stands.
     pub(super) fn going_on(&self) -> impl Iterator<Item = PlayerId> {
-        let marked = self.lines.iter().zip(&self.goes_on).filter(|(_, goes_on)| **goes_on);
-        marked.map(|(line, _)| line.player)
+        self.all_going_on.iter().copied()
     }
 
     /// The criteria of the plan; none where other things make the order.
@@ -136,8 +180,9 @@ impl Standings {
         self.lines.first().is_some_and(|line| line.group.is_some())
     }
 
-    pub(super) fn lines(&self) -> &[Standing] {
-        &self.lines
+    /// The lines of all players, whatever is shown.
+    pub(super) fn whole(&self) -> &[Standing] {
+        &self.whole
     }
 
     pub(super) const fn has_lost(&self) -> bool {
@@ -170,7 +215,12 @@ impl Standings {
         let marked = Marked::new(false);
         let sizes_differ = tournament.group_sizes_differ(self.stage + 1);
         let area = if self.filled { self.draw_rule(area, sizes_differ, pen) } else { area };
-        let area = if self.out { draw_own_stage(area, pen) } else { area };
+        let own_stage = pen.words.screen.tournament.own_stage();
+        let area = if self.out { draw_below(area, own_stage, pen) } else { area };
+        let area = match &self.category {
+            Some(category) => draw_below(area, &pen.words.screen.prizes.only(category), pen),
+            None => area,
+        };
         let area = if focused { self.draw_outlook(area, tournament, pen) } else { area };
         let steps = step_names(&self.steps, words);
         let fields = self.fields(tournament, &steps, area.width, pen);
@@ -268,6 +318,14 @@ impl Standings {
                 self.rank(*at, line, &looks)
             })
             .with_if(
+                self.category.is_some(),
+                Column::right(title.overall(), Width::Fixed(4)),
+                |(at, _)| {
+                    let overall = self.overall.get(*at).copied().flatten();
+                    overall.map_or_else(String::new, |rank| rank.to_string()).into()
+                },
+            )
+            .with_if(
                 width >= WIDE,
                 Column::left(title.number(), Width::Context),
                 move |(_, line)| Cell::from(data.number(line.player)).or(""),
@@ -358,6 +416,12 @@ impl Standings {
     }
 }
 
+/// The name behind one; behind the last, none.
+pub(in crate::tui::screen) fn next_of(names: Vec<String>, now: Option<&str>) -> Option<String> {
+    let at = now.and_then(|now| names.iter().position(|name| name == now));
+    names.into_iter().nth(at.map_or(0, |at| at + 1))
+}
+
 /// A line of the standings, and its place from the top.
 type Line<'a> = (usize, &'a Standing);
 
@@ -385,10 +449,10 @@ fn reached_cell(line: &Standing, tournament: &Tournament, words: &Words) -> Cell
     }
 }
 
-/// Says below which stage the figures of each player are of, and gives what is left.
-fn draw_own_stage(area: Rect, pen: &mut Pen<'_>) -> Rect {
+/// Says something below, and gives what is left.
+fn draw_below(area: Rect, text: &str, pen: &mut Pen<'_>) -> Rect {
     let [area, below] = Layout::vertical([Constraint::Fill(1), Constraint::Length(1)]).areas(area);
-    pen.line(below, &format!(" {}", pen.words.screen.tournament.own_stage()), pen.theme.muted);
+    pen.line(below, &format!(" {text}"), pen.theme.muted);
     area
 }
 

@@ -116,6 +116,8 @@ impl Tab {
                 CommandId::ReplaceEntrant,
                 CommandId::PlayOff,
                 CommandId::ExplainPairing,
+                CommandId::ShowPrizes,
+                CommandId::NextCategory,
             ],
             Self::Entrants => &[
                 CommandId::Open,
@@ -126,6 +128,8 @@ impl Tab {
                 CommandId::MoveUp,
                 CommandId::MoveDown,
                 CommandId::Withdraw,
+                CommandId::ReturnEntrant,
+                CommandId::ExchangePlaces,
                 CommandId::ReplaceEntrant,
                 CommandId::SetLimits,
             ],
@@ -174,6 +178,21 @@ impl Tabs {
         self.entrants.refresh(tournament, stage, data);
     }
 
+    /// The category to which the standings are narrowed.
+    pub(super) fn category(&self) -> Option<&str> {
+        self.standings.category()
+    }
+
+    /// Narrows the standings to the next category, and behind the last to none; whether there is one.
+    pub(super) fn next_category(
+        &mut self,
+        tournament: &Tournament,
+        stage: u32,
+        data: &Snapshot,
+    ) -> bool {
+        self.standings.next_category(tournament, stage, data)
+    }
+
     /// Whether what was selected in a tab was taken away by another desk.
     pub(super) fn has_lost(&self, tab: Tab) -> bool {
         match tab {
@@ -193,7 +212,7 @@ impl Tabs {
             Tab::CrossTable => self.cross_table.is_empty(),
             Tab::Round(round) => self.pairings.selected(round).is_none(),
             Tab::Matches => self.matches.selected().is_none(),
-            Tab::Standings => self.standings.lines().is_empty(),
+            Tab::Standings => self.standings.whole().is_empty(),
             Tab::Entrants => self.entrants.selected().is_none(),
         }
     }
@@ -328,7 +347,7 @@ impl Tabs {
             Tab::CrossTable => self.cross_table.shows_steps(left.width),
             Tab::Bracket | Tab::Standings | Tab::Entrants => false,
         };
-        let known = !self.standings.lines().is_empty();
+        let known = !self.standings.whole().is_empty();
         match aside::split(area) {
             Some([left, right]) if known && fits(left) => {
                 let title = pen.words.screen.tournament.standings();

@@ -35,6 +35,13 @@ impl Club {
         }
     }
 
+    /// The tournament, if players may be entered: also in a record of matches, who played none that is known.
+    pub(super) fn entering(&self, id: TournamentId) -> Result<&Tournament, Refusal> {
+        let tournament = self.found(id)?;
+        let is_open_record = tournament.is_record() && tournament.phase == Phase::Running;
+        if is_open_record { Ok(tournament) } else { self.registering(id) }
+    }
+
     /// The tournament, unless it is over.
     pub(super) fn not_closed(&self, id: TournamentId) -> Result<&Tournament, Refusal> {
         let tournament = self.found(id)?;
@@ -247,7 +254,10 @@ pub(super) fn score_fits(
     outcome: Outcome,
 ) -> Result<(), Refusal> {
     let (score, fitting) = match outcome {
-        Outcome::Walkover(_) | Outcome::DoubleWalkover | Outcome::DoubleDisqualification => {
+        Outcome::Walkover(_)
+        | Outcome::WinnerOnly(_)
+        | Outcome::DoubleWalkover
+        | Outcome::DoubleDisqualification => {
             return Ok(());
         }
         Outcome::Score(score) => (score, length.accepts(score, decisive)),

@@ -11,7 +11,7 @@ use crate::club::{Club, Fact, Place, Refusal};
 use crate::domain::ids::TournamentId;
 use crate::domain::number::PlayerId;
 
-/// Enters players, in this order, after those already entered.
+/// Enters players, in this order, after those already entered. In a record of matches they are entrants without a match.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct EnterPlayers {
@@ -22,7 +22,7 @@ pub struct EnterPlayers {
 impl Kind for EnterPlayers {
     fn check(&self, club: &Club) -> Result<(), Refusal> {
         let id = self.tournament;
-        let tournament = club.registering(id)?;
+        let tournament = club.entering(id)?;
         let mut entered: HashSet<PlayerId> = tournament.entrants.iter().copied().collect();
         for &player in &self.players {
             club.registered(player)?;
@@ -49,7 +49,7 @@ impl Kind for EnterPlayers {
     }
 }
 
-/// Takes an entrant out again, before the start.
+/// Takes an entrant out again, before the start, or who has no match in a record.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct RemoveEntrant {
@@ -60,7 +60,13 @@ pub struct RemoveEntrant {
 impl Kind for RemoveEntrant {
     fn check(&self, club: &Club) -> Result<(), Refusal> {
         club.registered(self.player)?;
-        if club.registering(self.tournament)?.has(self.player) {
+        let tournament = club.entering(self.tournament)?;
+        let is_free = !tournament.places.contains(&self.player)
+            && tournament.matches.iter().all(|played| !played.has(self.player));
+        if !is_free {
+            return Err(Refusal::HasNoDraw(self.tournament));
+        }
+        if tournament.has(self.player) {
             Ok(())
         } else {
             Err(Refusal::NotEntered(self.tournament, self.player))

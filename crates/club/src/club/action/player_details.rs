@@ -282,7 +282,7 @@ impl Kind for SetPublicity {
 }
 
 impl Club {
-    fn edit(&mut self, id: PlayerId, change: impl FnOnce(&mut Player)) {
+    pub(super) fn edit(&mut self, id: PlayerId, change: impl FnOnce(&mut Player)) {
         let registry = self.registry_mut();
         if let Some(mut player) = registry.registration(id).map(|known| Player::clone(known)) {
             change(&mut player);

@@ -94,9 +94,12 @@ impl Tournament {
         if self.phase == Phase::Closed { self.leaders() } else { Vec::new() }
     }
 
-    /// The players in the first place of the standings as they are.
+    /// The players in the first place as it stands; in a record only a place that is known is one.
     pub fn leaders(&self) -> Vec<PlayerId> {
-        let first = self.standings().into_iter().filter(|line| line.rank == Some(1));
+        let placed = self.placed();
+        let is_place = |player| placed.as_ref().is_none_or(|placed| placed.contains(&player));
+        let first = self.standings().into_iter();
+        let first = first.filter(|line| line.rank == Some(1) && is_place(line.player));
         first.map(|line| line.player).collect()
     }
 }

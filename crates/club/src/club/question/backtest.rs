@@ -54,23 +54,27 @@ pub struct BackTestLine {
     pub measures: Measures,
     /// Of the player who was expected to score more: the share expected and the share scored.
     pub favourite: [f64; 2],
+    /// Another model and its log-loss, by the games that both can judge; none where the model is judged by all it can.
+    pub against: Option<(Rival, f64)>,
 }
 
-/// All models judged by the same games.
+/// Models judged by the games whose players each of them knows, and pair by pair by those that both can judge.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct BackTest {
-    /// Model after model: all years, then each.
+    /// Model after model: all years, then each. Then the pairs of which one cannot judge all games.
     pub lines: Vec<BackTestLine>,
-    /// Games left out, since some model knew nothing of a player.
-    pub left_out: f64,
+    /// How many games there are.
+    pub games: f64,
+    /// The models that know the players of some games only, with how many they judge.
+    pub partial: Vec<(Rival, f64)>,
 }
 
 /// By bout, what the first player was expected to score; none where nothing was known.
 type Shares = Vec<Option<f64>>;
 
 impl Club {
-    /// Predicts the games of a list by several models, each from the results before it, and judges those of which all models
-    /// know both players. Models that are fitted know the results before the month of the game.
+    /// Predicts the games of a list by several models, each from the results before it, and judges those of which a model
+    /// knows both players. Models that are fitted know the results before the month of the game.
     ///
     /// # Errors
     ///
@@ -181,28 +185,48 @@ fn months(bouts: &[Bout]) -> Vec<(NaiveDate, Range<usize>)> {
 }
 
 fn judge(bouts: &[Bout], rivals: &[(Rival, Shares)]) -> BackTest {
-    let counts = |at: &usize| {
-        bouts[*at].games() > 0.0
-            && rivals.iter().all(|(_, shares)| shares.get(*at).copied().flatten().is_some())
+    let rated: Vec<usize> = (0..bouts.len()).filter(|&at| bouts[at].games() > 0.0).collect();
+    let knows = |shares: &Shares, at: usize| shares.get(at).copied().flatten().is_some();
+    let judged = |of: &[&Shares]| -> Vec<usize> {
+        let all_know = |at: &usize| of.iter().all(|shares| knows(shares, *at));
+        rated.iter().copied().filter(all_know).collect()
     };
-    let (judged, left): (Vec<usize>, Vec<usize>) = (0..bouts.len()).partition(counts);
+    let line = |(rival, shares): &(Rival, Shares), year, those: &[usize]| {
+        let predictions: Vec<Prediction> =
+            those.iter().filter_map(|&at| Some(prediction(&bouts[at], shares[at]?))).collect();
+        let (measures, favourite) = (measures(predictions.iter()), favourite(&predictions));
+        BackTestLine { rival: *rival, year, measures, favourite, against: None }
+    };
     let year =
         |at: usize| NaiveDate::from_num_days_from_ce_opt(bouts[at].day).unwrap_or_default().year();
-    let of_years: Vec<&[usize]> = judged.chunk_by(|&a, &b| year(a) == year(b)).collect();
-    let mut lines = Vec::new();
-    for (rival, shares) in rivals.iter().filter(|_| !judged.is_empty()) {
-        let line = |year, those: &[usize]| {
-            let predictions: Vec<Prediction> =
-                those.iter().filter_map(|&at| Some(prediction(&bouts[at], shares[at]?))).collect();
-            let (measures, favourite) = (measures(predictions.iter()), favourite(&predictions));
-            BackTestLine { rival: *rival, year, measures, favourite }
-        };
-        lines.push(line(None, &judged));
-        lines.extend(of_years.iter().map(|those| line(Some(year(those[0])), those)));
-    }
     // A sum of nothing would be −0.
-    let left_out = left.into_iter().fold(0.0, |games, at| games + bouts[at].games());
-    BackTest { lines, left_out }
+    let games = |those: &[usize]| those.iter().fold(0.0, |games, &at| games + bouts[at].games());
+    let (mut lines, mut partial) = (Vec::new(), Vec::new());
+    for rival in rivals {
+        let own = judged(&[&rival.1]);
+        if own.len() < rated.len() {
+            partial.push((rival.0, games(&own)));
+        }
+        if own.is_empty() {
+            continue;
+        }
+        lines.push(line(rival, None, &own));
+        let years = own.chunk_by(|&a, &b| year(a) == year(b));
+        lines.extend(years.map(|those| line(rival, Some(year(those[0])), those)));
+    }
+    for (at, one) in rivals.iter().enumerate() {
+        for other in &rivals[..at] {
+            let both = judged(&[&one.1, &other.1]);
+            if !both.is_empty() && both.len() < rated.len() {
+                let against = line(other, None, &both).measures.log_loss;
+                lines.push(BackTestLine {
+                    against: Some((other.0, against)),
+                    ..line(one, None, &both)
+                });
+            }
+        }
+    }
+    BackTest { lines, games: games(&rated), partial }
 }
 
 fn prediction(bout: &Bout, expected: f64) -> Prediction {

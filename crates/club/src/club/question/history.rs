@@ -74,6 +74,13 @@ impl SeenMatch {
         self.contest.hand(self.own)
     }
 
+    /// The match and its games as the player saw them.
+    pub fn tally(&self) -> Tally {
+        let mut tally = Tally::default();
+        self.count(&mut tally);
+        tally
+    }
+
     pub fn count(&self, tally: &mut Tally) {
         self.contest.count(self.own, tally);
     }

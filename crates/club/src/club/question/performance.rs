@@ -8,6 +8,7 @@ use crate::domain::ids::{ListId, TournamentId};
 use crate::domain::number::PlayerId;
 use crate::domain::rating::Scale;
 use crate::domain::rating::performance::{Against, Performance, performance};
+use crate::domain::standings::Tally;
 
 /// The results of a player in one tournament.
 #[derive(Clone, Debug, PartialEq)]
@@ -18,7 +19,9 @@ pub struct EventPlayed {
     pub matches: u32,
     /// Rated games; at a table each counts as one.
     pub games: u32,
-    /// Of them won, drawn ones half; at a table the share of the opponents that were beaten.
+    /// Matches and games as they ended.
+    pub tally: Tally,
+    /// Of the rated games won, drawn ones half; at a table the share of the opponents that were beaten.
     pub score: f64,
     pub expected: f64,
     /// By how many points the matches moved the rating.
@@ -36,6 +39,7 @@ impl EventPlayed {
             days: [day; 2],
             matches: 0,
             games: 0,
+            tally: Tally::default(),
             score: 0.0,
             expected: 0.0,
             change: 0.0,
@@ -72,6 +76,7 @@ impl Club {
             let (event, met) = &mut events[at];
             event.days[1] = day;
             event.matches += 1;
+            rated.contest.count(own, &mut event.tally);
             let ground = line.ground(own, scale);
             event.games = event.games.saturating_add(ground.games);
             event.score += ground.score;

@@ -3,8 +3,10 @@
 use std::cmp::Ordering;
 use std::collections::HashMap;
 
+use chrono::NaiveDate;
+
 use crate::club::Club;
-use crate::club::rated::{Contest, ListRatings, Moved, RatedLine, RatedMatch};
+use crate::club::rated::{AsOf, Contest, Moved, RatedLine, RatedMatch};
 use crate::club::tournament::Pod;
 use crate::domain::game::{Game, Hand};
 use crate::domain::ids::ListId;
@@ -38,17 +40,17 @@ impl Club {
     /// The expected and actual scores of each match, from the ratings before it; of each of its games where they are
     /// known, at a pod by pairs of players. Every other match is seen from its second side: brackets name the better seed first, result lists the
     /// winner, so the first side alone would be no fair sample.
-    pub fn predictions(&self, list: ListId) -> Vec<Prediction> {
+    pub fn predictions(&self, list: ListId, as_of: Option<NaiveDate>) -> Vec<Prediction> {
         let ratings = self.ratings(list);
-        let all = ratings.map(|ratings| self.foretold(ratings)).unwrap_or_default();
+        let all = ratings.map(|ratings| self.foretold(&ratings.as_of(as_of))).unwrap_or_default();
         all.into_iter().map(|one| one.prediction).collect()
     }
 
     /// Whether hands help on a list; none where no hand is known.
-    pub fn hands_report(&self, list: ListId) -> Option<HandsReport> {
+    pub fn hands_report(&self, list: ListId, as_of: Option<NaiveDate>) -> Option<HandsReport> {
         let ratings = self.ratings(list)?;
-        let with = self.foretold(ratings);
-        let without = self.foretold(&ratings.without_hands(self, None));
+        let with = self.foretold(&ratings.as_of(as_of));
+        let without = self.foretold(&ratings.without_hands(self, None).as_of(as_of));
         let mut opened = false;
         let (mut ours, mut theirs, mut alone) = (Vec::new(), Vec::new(), Vec::new());
         for (with, without) in with.iter().zip(&without) {
@@ -65,7 +67,11 @@ impl Club {
     }
 
     /// The worth of the first move on a list, with ratings and hands as they are; none where too little is known.
-    pub fn first_move_report(&self, list: ListId) -> Option<FirstMoveWorth> {
+    pub fn first_move_report(
+        &self,
+        list: ListId,
+        as_of: Option<NaiveDate>,
+    ) -> Option<FirstMoveWorth> {
         let moved = |one: &Foretold| {
             let (first, expected) = one.first?;
             let actual = one.prediction.actual;
@@ -73,11 +79,11 @@ impl Club {
                 if first { [expected, actual] } else { [1.0 - expected, 1.0 - actual] };
             Some(FirstMoved { expected, actual })
         };
-        let games = self.foretold(self.ratings(list)?);
+        let games = self.foretold(&self.ratings(list)?.as_of(as_of));
         first_move(&games.iter().filter_map(moved).collect::<Vec<_>>())
     }
 
-    fn foretold(&self, ratings: &ListRatings) -> Vec<Foretold> {
+    fn foretold(&self, ratings: &AsOf<'_>) -> Vec<Foretold> {
         let mut played: HashMap<PlayerId, u32> = HashMap::new();
         let mut all = Vec::new();
         let scale = ratings.scale();

@@ -38,6 +38,16 @@ impl Club {
     /// All players by rating; among equal ratings, more games come first. With `as_of`, the ranking at the end of that
     /// day, among the players who had played by then.
     pub fn ranking(&self, list: ListId, as_of: Option<NaiveDate>) -> Vec<Ranked> {
+        self.ranking_of(list, as_of, as_of.is_none())
+    }
+
+    /// [`Self::ranking`], with or without players who had played nothing.
+    pub(super) fn ranking_of(
+        &self,
+        list: ListId,
+        as_of: Option<NaiveDate>,
+        with_unplayed: bool,
+    ) -> Vec<Ranked> {
         let Some(ratings) = self.ratings(list) else {
             return Vec::new();
         };
@@ -76,7 +86,7 @@ impl Club {
             .filter_map(|player| {
                 let line = lines.remove(&player.id);
                 // A player who had not played by that day need not have been registered either.
-                line.or_else(|| as_of.is_none().then(|| unplayed(player.id)))
+                line.or_else(|| with_unplayed.then(|| unplayed(player.id)))
             })
             .collect();
         ranking.sort_by(|a, b| {

@@ -80,6 +80,11 @@ impl RankingQuery {
     fn day(self) -> NaiveDate {
         self.as_of.unwrap_or(self.today)
     }
+
+    /// Whether all players of the registry are listed: today's ranking has them, by whichever way it is asked for.
+    fn is_of_today(self) -> bool {
+        self.day() >= self.today
+    }
 }
 
 #[derive(Clone, Debug, PartialEq)]
@@ -113,7 +118,7 @@ pub struct RatingTable {
 }
 
 impl Club {
-    /// The ranking of a list with intervals, of all players; with `as_of`, of those who had played by then.
+    /// The ranking of a list with intervals, of all players; with an earlier day, of those who had played by then.
     pub fn rating_table(&self, list: ListId, asked: RankingQuery) -> RatingTable {
         NoProgress::whole(self.rating_table_watched(list, asked, &NoProgress))
     }
@@ -151,7 +156,8 @@ impl Club {
         };
         let (ground, (experience, ranking, apart)) = rayon::join(fitted, || {
             let experience = self.experience(list, asked.as_of);
-            (experience, self.ranking(list, asked.as_of), met.apart())
+            let ranking = self.ranking_of(list, asked.as_of, asked.is_of_today());
+            (experience, ranking, met.apart())
         });
         let (ground, day) = (ground?, asked.day());
         let mut lines: Vec<RatingLine> = ranking

@@ -142,6 +142,9 @@ fn moved(club: &Club, list: ListId) -> Vec<Moved> {
             Adjusted { by_hand: by_hand.clone(), players: players.into_iter().collect() };
         moved.push(Moved::ByHand(Box::new(adjusted)));
     }
-    moved.sort_by(|one, other| order(one, &club.tournaments).cmp(&order(other, &club.tournaments)));
+    // No two stand in the same place, and no room is taken for half of them.
+    moved.sort_unstable_by(|one, other| {
+        order(one, &club.tournaments).cmp(&order(other, &club.tournaments))
+    });
     moved
 }

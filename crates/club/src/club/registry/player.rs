@@ -22,6 +22,8 @@ pub struct Player {
     /// Other names of the same person, oldest first.
     pub aliases: Vec<String>,
     pub note: Option<String>,
+    /// The categories that the player is in by hand.
+    pub categories: Vec<String>,
     /// The day of birth: private, and in no export unless it is asked for.
     pub born: Option<NaiveDate>,
     /// Numbers that other bodies have issued, by scheme.
@@ -42,6 +44,7 @@ impl Player {
             club: None,
             aliases: Vec::new(),
             note: None,
+            categories: Vec::new(),
             born: None,
             external: BTreeMap::new(),
             publicity: Publicity::default(),
@@ -80,6 +83,10 @@ impl Player {
         fill(&mut self.reading, &other.reading);
         fill(&mut self.club, &other.club);
         fill(&mut self.note, &other.note);
+        let is_new =
+            |name: &&String| !self.categories.iter().any(|own| name::fold(own) == name::fold(name));
+        let more: Vec<String> = other.categories.iter().filter(is_new).cloned().collect();
+        self.categories.extend(more);
         self.born = self.born.or(other.born);
         for (scheme, value) in &other.external {
             if self.external_in(scheme).is_none() {

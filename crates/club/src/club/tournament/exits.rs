@@ -1,12 +1,15 @@
 //! Withdrawals and disqualifications, and their effect on matches.
 
+use std::sync::Arc;
+
 use chrono::NaiveDate;
 
-use super::{Cause, Match, MatchRecord, Phase, Tournament};
+use super::{Cause, Later, Match, MatchRecord, Phase, Tournament};
 use crate::club::Place;
 use crate::domain::exit::{ExitEffect, ExitReason};
 use crate::domain::format::Format;
 use crate::domain::number::PlayerId;
+use crate::domain::round::RoundName;
 use crate::domain::score::{Outcome, Side};
 
 /// An exit from the whole event.
@@ -27,6 +30,44 @@ impl Tournament {
     /// Whether a player has withdrawn or was disqualified.
     pub fn has_left(&self, player: PlayerId) -> bool {
         self.exits.contains_key(&player)
+    }
+
+    /// The round from which on a player who left would play if they came back now: the one behind the latest that has a
+    /// result, in a Swiss the next to be paired.
+    pub fn back_from(&self, player: PlayerId) -> u32 {
+        let stage = self.current();
+        if self.planned_rounds(stage).is_some() {
+            return self.last_round(stage) + 1;
+        }
+        let mut own = self.matches_of(stage).filter(|played| played.has(player));
+        let group = own.next().and_then(|played| played.group);
+        let entered = |played: &&Arc<Match>| {
+            played.record.is_some_and(|record| record.cause == Cause::Entered)
+        };
+        let all = self.matches_of(stage).filter(|played| played.group == group).filter(entered);
+        let reached = all.filter_map(|played| match played.round {
+            RoundName::Round(round) => Some(round),
+            _ => None,
+        });
+        reached.max().unwrap_or(0) + 1
+    }
+
+    /// Has a player who left play on from a round on. What the walkovers before it gave stands as if it was entered.
+    pub(in crate::club) fn come_back(&mut self, player: PlayerId, from: u32, place: Place) {
+        let stage = self.current();
+        let own = |played: &&mut Arc<Match>| played.stage == stage && played.has(player);
+        let mut due = Vec::new();
+        for played in self.matches.iter_mut().filter(own) {
+            let is_missed = matches!(played.round, RoundName::Round(round) if round < from);
+            let by_exit = played.record.is_some_and(|record| record.cause == Cause::Exit);
+            if is_missed && by_exit {
+                let played = Arc::make_mut(played);
+                played.record = played.record.map(|it| MatchRecord { cause: Cause::Entered, ..it });
+            }
+            due.push(played.no);
+        }
+        self.exits.remove(&player);
+        self.settle(due, Later::Falls, place);
     }
 
     /// The entry of a person with these numbers: of several the one that plays on.
@@ -135,7 +176,7 @@ impl Tournament {
     /// played.
     pub fn played_of(&self, player: PlayerId) -> (usize, usize) {
         let own = || self.matches_of(self.current()).filter(|played| played.has(player));
-        let played = own().filter(|one| one.record.is_some_and(|it| it.outcome.played().is_some()));
+        let played = own().filter(|one| one.record.is_some_and(|it| it.outcome.was_played()));
         (played.count(), own().count())
     }
 }

@@ -128,6 +128,15 @@ impl Draw {
         }
     }
 
+    /// Exchanges the places of two players, the one for the `other`. Ratings stay with their players.
+    pub(in crate::club) fn exchange(&mut self, other: impl Fn(PlayerId) -> PlayerId) {
+        let places = self.seeds.iter_mut().chain(self.groups.iter_mut().flatten());
+        places.chain(self.late.values_mut()).for_each(|player| *player = other(*player));
+        let qualified = std::mem::take(&mut self.qualified);
+        self.qualified =
+            qualified.into_iter().map(|(player, rank)| (other(player), rank)).collect();
+    }
+
     /// Puts one player in the place of another.
     pub(in crate::club) fn replace(&mut self, from: PlayerId, to: PlayerId, new: Option<f64>) {
         let exchanged = |player: &mut PlayerId| {

@@ -121,7 +121,7 @@ impl Tournament {
         group: Option<u32>,
         players: &[PlayerId],
     ) -> Vec<Standing> {
-        let matches = self.counted(number, stage, group);
+        let matches = self.counted(number, group);
         let own = self.matches_of(number).filter(|played| played.group == group);
         let play_offs: Vec<&Arc<Match>> =
             own.filter(|played| played.round == RoundName::PlayOff).collect();
@@ -142,7 +142,7 @@ impl Tournament {
             }
             Format::Recorded => {
                 let lines = self.without_void(number, stage, players, &matches);
-                by_finals(lines, &matches)
+                by_places(lines, &self.placed_by(&matches))
             }
             Format::Swiss { .. } => {
                 let drawn = self.swiss_field(number, u32::MAX);
@@ -156,11 +156,11 @@ impl Tournament {
     }
 
     /// The matches of a group, without play-offs: those of a draw by number, others in the order of play.
-    fn counted(&self, number: u32, stage: &Stage, group: Option<u32>) -> Vec<&Arc<Match>> {
+    pub(super) fn counted(&self, number: u32, group: Option<u32>) -> Vec<&Arc<Match>> {
         let own = self.matches_of(number).filter(|played| played.group == group);
         let mut own: Vec<&Arc<Match>> =
             own.filter(|played| played.round != RoundName::PlayOff).collect();
-        if !stage.plan.format.has_draw() {
+        if self.stage_no(number).is_some_and(|stage| !stage.plan.format.has_draw()) {
             own.sort_by_key(|played| {
                 played.record.map(|record| record.place.played(record.played_on))
             });
@@ -175,7 +175,7 @@ impl Tournament {
         let line = |Candidate { player, group, ranked }: &Candidate| {
             let place = ranked.iter().position(|one| one == player)?;
             let counted = &ranked[..smallest.max(place + 1)];
-            let matches = self.counted(number, stage, *group);
+            let matches = self.counted(number, *group);
             let lines = self.without_void(number, stage, counted, &matches);
             let line = lines.into_iter().find(|line| line.player == *player)?;
             Some(Standing { group: *group, ..line })
@@ -237,7 +237,7 @@ impl Tournament {
             let field = if stage.plan.format.is_swiss() {
                 self.swiss_field(number, u32::MAX)
             } else {
-                let matches = self.counted(number, stage, group);
+                let matches = self.counted(number, group);
                 self.field_of(number, stage, &players, &matches)
             };
             for step in &plan.steps {
@@ -250,35 +250,8 @@ impl Tournament {
     }
 }
 
-/// The lines of a record with those first who played the matches for the first places, where there is one such match:
-/// points of a group do not make the winner of a final.
-fn by_finals(lines: Vec<Standing>, matches: &[&Arc<Match>]) -> Vec<Standing> {
-    let mut first: Vec<PlayerId> = Vec::new();
-    // A list has its own words for them.
-    let rounds = [
-        (RoundName::Final, ["決勝", "決勝戦"]),
-        (RoundName::ThirdPlace, ["3位決定戦", "三位決定戦"]),
-    ];
-    let named = matches.iter().map(|played| {
-        let name = played.round.to_string();
-        let read = name.parse().ok();
-        (name, read, *played)
-    });
-    let named: Vec<(String, Option<RoundName>, &Arc<Match>)> = named.collect();
-    for (round, japanese) in rounds {
-        let is_meant = |(name, read, played): &&(String, Option<RoundName>, &Arc<Match>)| {
-            !played.void && (read.as_ref() == Some(&round) || japanese.contains(&name.as_str()))
-        };
-        let mut played = named.iter().filter(is_meant).map(|(_, _, played)| played);
-        let (Some(only), None) = (played.next(), played.next()) else { break };
-        let Some(record) = only.record else { break };
-        let Some(winner) = record.outcome.winner() else { break };
-        let both = [winner, winner.other()].map(|side| record.player(side));
-        if both.iter().any(|player| first.contains(player)) {
-            break;
-        }
-        first.extend(both);
-    }
+/// The lines of a record with those first whose places are known.
+fn by_places(lines: Vec<Standing>, first: &[PlayerId]) -> Vec<Standing> {
     let place = |line: &Standing| first.iter().position(|&player| player == line.player);
     let (mut ahead, mut rest): (Vec<Standing>, Vec<Standing>) =
         lines.into_iter().partition(|line| place(line).is_some());
@@ -320,7 +293,10 @@ fn awarded(played: &Match, outcome: Outcome) -> u32 {
     let score = match outcome {
         Outcome::Walkover(_) => Score::default().starting_at(played.start),
         Outcome::Retired(broken) | Outcome::Disqualified(broken) => broken.score,
-        Outcome::Score(_) | Outcome::DoubleWalkover | Outcome::DoubleDisqualification => return 0,
+        Outcome::Score(_)
+        | Outcome::WinnerOnly(_)
+        | Outcome::DoubleWalkover
+        | Outcome::DoubleDisqualification => return 0,
     };
     outcome.winner().map_or(0, |winner| played.length.games_left(score, winner))
 }

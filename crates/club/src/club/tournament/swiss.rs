@@ -85,6 +85,19 @@ impl SwissRounds {
         }
     }
 
+    /// Whether a player was absent in a round that is paired.
+    pub(in crate::club) fn is_absent(&self, player: PlayerId) -> bool {
+        self.drawn.iter().any(|round| round.absent.iter().any(|one| one.player == player))
+    }
+
+    /// Exchanges the places of two players, the one for the `other`; absences stay with their players.
+    pub(in crate::club) fn exchange(&mut self, other: impl Fn(PlayerId) -> PlayerId) {
+        for round in &mut self.drawn {
+            round.bye = round.bye.map(&other);
+        }
+        self.last_of_first_half = self.last_of_first_half.map(&other);
+    }
+
     /// Puts one player in the place of another.
     pub(in crate::club) fn replace(&mut self, from: PlayerId, to: PlayerId) {
         let right = |player: PlayerId| if player == from { to } else { player };

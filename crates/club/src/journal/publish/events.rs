@@ -264,7 +264,14 @@ fn match_row(tournament: TournamentId, played: &Match) -> Vec<Value> {
         start(0),
         start(1),
         optional(walkover, text),
-        optional(played.record.and_then(|record| record.outcome.exit_label()), text),
+        // A winner without games says it already.
+        optional(
+            played.record.and_then(|record| match record.outcome {
+                Outcome::WinnerOnly(_) => None,
+                outcome => outcome.exit_label(),
+            }),
+            text,
+        ),
         optional(played.winner(), |player| integer(player.0)),
         integer(!played.void),
         optional(played.call.as_ref(), |call| text(&call.table)),

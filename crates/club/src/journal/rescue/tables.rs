@@ -179,7 +179,10 @@ fn outcome(row: &[Value]) -> Option<Outcome> {
     let side = || if whole(row, 15)? == whole(row, 5)? { Some(Side::A) } else { Some(Side::B) };
     let broken = || Some(Broken { winner: side()?, score: score()? });
     match words(row, 14).as_deref() {
-        None => score().map(Outcome::Score),
+        None => score().map(Outcome::Score).or_else(|| {
+            whole(row, 15)?;
+            side().map(Outcome::WinnerOnly)
+        }),
         Some("walkover") => side().map(Outcome::Walkover),
         Some("retired") => broken().map(Outcome::Retired),
         Some("disqualified") => broken().map(Outcome::Disqualified),

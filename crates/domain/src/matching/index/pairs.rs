@@ -5,7 +5,7 @@ use std::num::NonZero;
 use super::super::commonness::Commonness;
 use super::super::odds::{self, Odds};
 use super::super::person::Person;
-use super::{Index, rivals};
+use super::{Index, MOST_OF_ALL, rivals};
 use crate::progress::{NoProgress, Progress, ProgressCounter, Stopped, Task};
 
 /// Pairs from this probability on tell whether two others are rivals.
@@ -93,7 +93,7 @@ impl Index {
         min: f64,
     ) -> Vec<Pair> {
         let Some(first) = person(a) else { return Vec::new() };
-        let others = self.candidates(first).into_iter().filter(|&b| b > a);
+        let others = self.nearest(first, MOST_OF_ALL).into_iter().filter(|&b| b > a);
         let scored =
             others.filter_map(|b| Some(Pair { a, b, odds: Odds::of(first, person(b)?, common) }));
         scored.filter(|pair| pair.odds.may_reach(min.min(DOUBTFUL))).collect()

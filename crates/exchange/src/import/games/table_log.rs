@@ -175,7 +175,9 @@ impl TableLog {
         let mut players: Vec<PlayerId> = Vec::new();
         for name in &self.names {
             let of_name = |why| self.fault("player", name, why);
-            let player = if self.of_programs {
+            // `P1` says a seat, not who of the club it is; with its check digit a number is meant.
+            let is_seat = PlayerId::parse_full(name).is_ok() && !fold(name).contains('-');
+            let player = if self.of_programs || is_seat {
                 let id = ExternalId { scheme: PROGRAM.to_owned(), value: name.clone() };
                 people.identified(self.line, id)
             } else {

@@ -130,6 +130,7 @@ fn ended(
     };
     let outcome = match exit.as_str() {
         "walkover" => winner().map(Outcome::Walkover),
+        "winner only" | "勝者のみ" => winner().map(Outcome::WinnerOnly),
         "retired" => broken().map(Outcome::Retired),
         "disqualified" => broken().map(Outcome::Disqualified),
         "double walkover" => Ok(Outcome::DoubleWalkover),

@@ -55,6 +55,7 @@ impl Command {
         let mut said = vec![words.played(&influence)];
         let faults: u32 = found.lines.iter().map(EvaluatedPlayer::faults).sum();
         said.extend((faults > 0).then(|| words.faults(faults)));
+        said.extend(words.false_alarms(&found.false_alarms()));
         self.shown.write(context, WordedFindings { title, sheets, charts, said })
     }
 }

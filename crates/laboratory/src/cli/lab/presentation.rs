@@ -15,8 +15,8 @@ use banzuke::cli::output::Output;
 pub(super) struct Shown {
     #[arg(long, alias = "seed", value_name = "SEED", default_value_t = SEED)]
     pub(super) random_seed: u64,
-    #[arg(long, value_parser = Written::parser(), default_value = "text")]
-    format: Written,
+    #[arg(long, value_parser = Written::parser())]
+    format: Option<Written>,
     #[arg(long)]
     dark: bool,
     #[command(flatten)]
@@ -41,7 +41,7 @@ impl Shown {
         found: WordedFindings<'_>,
     ) -> Result<(), CliError> {
         let WordedFindings { title, sheets, charts: all, said } = found;
-        match self.format {
+        match self.output.format(context, self.format, Format::Table)? {
             Written::Drawn(picture) => {
                 let seed = own(context.all_words).experiment.seed(self.random_seed);
                 let theme = if self.dark { Theme::Dark } else { Theme::Light };

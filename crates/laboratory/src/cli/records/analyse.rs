@@ -112,15 +112,15 @@ impl Analyse {
     fn games_to_ask(&self, context: &mut Context<'_>) -> Result<Vec<QueriedGame>, CliError> {
         let (mut all, mut called) = (Vec::new(), HashSet::new());
         for path in &self.games {
+            let stem = path.file_stem().unwrap_or_default().to_string_lossy().into_owned();
+            if !called.insert(stem.clone()) {
+                return Err(own(context.all_words).records.same_name(&stem).into());
+            }
             let Some(notation) = Notation::of(path) else {
                 let one = Self { games: vec![path.clone()], ..self.clone() };
                 all.extend(one.games(context)?.into_iter().map(QueriedGame::Othello));
                 continue;
             };
-            let stem = path.file_stem().unwrap_or_default().to_string_lossy().into_owned();
-            if !called.insert(stem.clone()) {
-                return Err(own(context.all_words).records.same_name(&stem).into());
-            }
             all.extend(notation.games(context, path, &stem)?);
         }
         Ok(all)

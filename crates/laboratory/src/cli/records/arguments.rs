@@ -213,13 +213,18 @@ pub(in crate::cli) fn samples(
 /// How findings are written.
 #[derive(Debug, clap::Args)]
 pub(in crate::cli) struct Shown {
-    #[arg(long, value_parser = one_of::<Format>(), default_value_t = Format::Table)]
-    pub(in crate::cli) format: Format,
+    #[arg(long, value_parser = one_of::<Format>())]
+    pub(in crate::cli) format: Option<Format>,
     #[command(flatten)]
     pub(in crate::cli) output: Output,
 }
 
 impl Shown {
+    /// The format: as asked for, or as the file's name ends.
+    pub(in crate::cli) fn written(&self, context: &Context<'_>) -> Result<Format, CliError> {
+        self.output.format_of_rows(context, self.format, Format::Table)
+    }
+
     /// Writes a sheet, and for people what there is to say of it.
     pub(in crate::cli) fn write(
         &self,
@@ -230,7 +235,7 @@ impl Shown {
     ) -> Result<(), CliError> {
         let named = |name: &&str| Column::Named((*name).to_owned());
         let columns: Vec<Column> = columns.iter().map(named).collect();
-        let (format, sheet) = (self.format, Sheet::new(&columns, rows));
+        let (format, sheet) = (self.written(context)?, Sheet::new(&columns, rows));
         self.output.write(context, Readers::Usual, |out| {
             sheet.write(format, out)?;
             if format == Format::Table {

@@ -80,7 +80,15 @@ impl EngineArgs {
         }
         let progress = ProgressLine::new(context.words.command);
         let (mut done, mut moves, mut unwritten) = (0, 0, None::<io::Error>);
-        let judged = judge_all(&left, &setup, self.workers(), |game| {
+        let mut failed = Vec::new();
+        judge_all(&left, &setup, self.workers(), |game, judged| {
+            let game = match judged {
+                Ok(judged) => judged,
+                Err(error) => {
+                    failed.push((game.name().to_owned(), error));
+                    return ControlFlow::Continue(());
+                }
+            };
             if let Err(error) = file.add(std::slice::from_ref(&game)) {
                 unwritten = Some(error);
                 return ControlFlow::Break(());
@@ -95,7 +103,12 @@ impl EngineArgs {
         if let Some(error) = unwritten {
             return Err(context.words.command.unwritable(output, &error).into());
         }
-        judged.map_err(|error| words.engine_failed(&error, Some((output, had + done, all))))?;
+        if let Some((_, error)) = failed.first() {
+            for (name, error) in &failed {
+                context.say(&words.game_failed(name, error));
+            }
+            return Err(words.engine_failed(error, Some((output, had + done, all))).into());
+        }
         context.say(&words.analysed(done, moves, since.elapsed().as_secs_f64(), &signed));
         context.say(&context.words.command.written(output));
         Ok(())

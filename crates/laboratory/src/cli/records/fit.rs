@@ -8,8 +8,8 @@ use strum::VariantNames as _;
 use super::arguments::{MeasureArgs, RatingArgs, Shown, moves, samples};
 use crate::domain::records::{Curve, Fit, FitError, FitPoint, Fitted, Records, Sample};
 use crate::drawing::{self, Picture, Theme};
-use crate::export::Cell;
 use crate::export::file::Readers;
+use crate::export::{Cell, Format};
 use banzuke::cli::context::Context;
 use banzuke::cli::error::CliError;
 use banzuke::cli::export::Written;
@@ -33,8 +33,8 @@ pub(in crate::cli) struct FitCommand {
     residuals: bool,
     #[arg(long, value_name = "FILE")]
     save: Option<PathBuf>,
-    #[arg(long, value_parser = Written::parser(), default_value = "text")]
-    format: Written,
+    #[arg(long, value_parser = Written::parser())]
+    format: Option<Written>,
     #[arg(long)]
     dark: bool,
     #[command(flatten)]
@@ -48,10 +48,10 @@ impl FitCommand {
         let samples = samples(&records, self.measure.measure(&records), &ratings);
         let curve = self.curve.unwrap_or_default();
         let chosen = self.fitted(context, &records, &samples, curve)?;
-        match self.format {
+        match self.output.format(context, self.format, Format::Table)? {
             Written::Drawn(picture) => self.draw(context, &chosen, picture)?,
             Written::Rows(format) => {
-                let shown = Shown { format, output: self.output.clone() };
+                let shown = Shown { format: Some(format), output: self.output.clone() };
                 if self.residuals {
                     print_residuals(context, &chosen, &shown)?;
                 } else {
@@ -96,7 +96,7 @@ impl FitCommand {
         );
         let fits = curves.into_iter().map(|curve| self.fitted(context, records, samples, curve));
         let fits: Vec<Fit> = fits.map(|fitted| Ok(fitted?.fit)).collect::<Result<_, CliError>>()?;
-        let all = context.words_for(shown.format);
+        let all = context.words_for(shown.written(context)?);
         let (words, shared) = (own(all).records, all.message.fit);
         let row = |fit: &Fit| {
             vec![
@@ -161,7 +161,7 @@ fn print_residuals(
     };
     let mut points = fitted.points.clone();
     points.sort_by(|a, b| b.rating.total_cmp(&a.rating));
-    let all = context.words_for(shown.format);
+    let all = context.words_for(shown.written(context)?);
     let (words, shared) = (own(all).records, all.message.fit);
     let columns = [
         words.player(),

@@ -63,7 +63,7 @@ impl Losses {
         if rows.is_empty() {
             return Err(own(context.all_words).records.no_losses().into());
         }
-        let words = own(context.words_for(self.shown.format)).records;
+        let words = own(context.words_for(self.shown.written(context)?)).records;
         let columns = [
             words.player(),
             words.games(),

@@ -41,7 +41,7 @@ impl Suggest {
         let ratings = ratings.transpose()?.unwrap_or_default();
         let players = self.players(context, &records, &ratings)?;
         let by_player = records.by_player();
-        let all = context.words_for(self.shown.format);
+        let all = context.words_for(self.shown.written(context)?);
         let (words, shared) = (own(all).records, all.message.fit);
         let mut rows = Vec::new();
         for player in players {

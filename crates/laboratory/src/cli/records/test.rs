@@ -34,7 +34,7 @@ impl Test {
         if judged.is_empty() {
             return Err(own(context.all_words).records.too_few(samples.len(), 1).into());
         }
-        let all = context.words_for(self.shown.format);
+        let all = context.words_for(self.shown.written(context)?);
         let (words, shared) = (own(all).records, all.message.fit);
         let row = |one: &Judged| {
             vec![

@@ -107,3 +107,23 @@ fn the_past_of_a_club_is_played_again() {
     assert!((found.own_log_loss.expect("results") - wanted).abs() < 1e-5, "{found:?}");
     assert_eq!(found.schedule, Schedule::Club);
 }
+
+/// Five matches of a club tell no K where even the best foretells them worse than a coin.
+#[test]
+fn a_k_that_foretells_worse_than_a_coin_is_not_told() {
+    let words = crate::words::own(crate::words::Language::English.words()).experiment;
+    let found = |loss| Recommended {
+        schedule: Schedule::Club,
+        k: 32.0,
+        log_loss: 0.6,
+        oracle: 0.5,
+        alike: [32.0, 32.0],
+        error: 50.0,
+        own: Some((16.0, loss)),
+    };
+    let better = words.recommended(&found(0.65));
+    assert!(better.contains("best with K = 16 (log-loss 0.6500)"), "{better}");
+    let worse = words.recommended(&found(0.71));
+    assert!(worse.contains("No K predicts the club's own results better than a coin"), "{worse}");
+    assert!(!worse.contains("K = 16"), "{worse}");
+}

@@ -1,6 +1,7 @@
 //! Conclusions of S2 from its tables, tested on ours.
 
 use super::{EVALUATED, EvaluatedPlayer, Findings, Part, SEATS, TARGET};
+use crate::domain::chance::Chance;
 use crate::domain::student;
 use crate::lab::estimate::Estimate;
 use crate::lab::program::Program;
@@ -75,16 +76,15 @@ impl Findings {
         };
         let freedom = line.freedom();
         let above = |figure, value| above(figure, value, freedom);
-        let none = |figure, seen| none(figure, seen, freedom);
         let ahead = line.ahead_of_target();
         if push == 0.0 {
-            add(Clause::NoneSingledOut, ahead, none(ahead, SEEN));
+            add(Clause::NoneSingledOut, ahead, line.singles_none_out());
         } else {
             let moved = ahead.times(-push);
             add(Clause::TargetMoves, moved, above(moved, 0.0));
         }
         let apart = line.largest_difference();
-        add(Clause::OnlyTargetMoves, apart, none(apart, SEEN_OF_THREE));
+        add(Clause::OnlyTargetMoves, apart, line.moves_no_other());
         let other = |kind: &str| {
             self.lines.iter().find(|other| {
                 other.against == line.against && other.player.kind() == kind && *other != line
@@ -119,6 +119,46 @@ impl Findings {
     }
 }
 
+/// A claim that seats of one kind are alike, and how often chance alone has it not held.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct FalseAlarms {
+    pub clause: Clause,
+    /// The share of shuffles.
+    pub share: f64,
+}
+
+/// So many shuffles show a share to half a point.
+const SHUFFLES: u64 = 2000;
+
+impl Findings {
+    /// How often the verdicts on seats that play alike are "not held" where only chance tells the seats apart: their points are
+    /// shuffled within each part, P1 to P4 beside a player without an aim, P2 to P4 beside all.
+    pub fn false_alarms(&self) -> Vec<FalseAlarms> {
+        let without_aim = |line: &&EvaluatedPlayer| push(&line.player) == 0.0;
+        let lines: Vec<&EvaluatedPlayer> = self.lines.iter().collect();
+        let aimless: Vec<&EvaluatedPlayer> = self.lines.iter().filter(without_aim).collect();
+        let seed = self.influence.seed;
+        let of =
+            |clause, lines: &[&EvaluatedPlayer], from, verdict: fn(&EvaluatedPlayer) -> Verdict| {
+                let told = lines.iter().filter(|line| line.parts.len() > 1);
+                let verdicts: Vec<Verdict> = told
+                    .flat_map(|line| {
+                        (0..SHUFFLES).map(move |at| verdict(&line.shuffled(from, seed, at)))
+                    })
+                    .collect();
+                let alarms = verdicts.iter().filter(|one| **one == Verdict::NotHeld).count();
+                #[expect(clippy::cast_precision_loss, reason = "shuffles are counted")]
+                let share = alarms as f64 / verdicts.len() as f64;
+                (!verdicts.is_empty()).then_some(FalseAlarms { clause, share })
+            };
+        let singled =
+            of(Clause::NoneSingledOut, &aimless, TARGET, EvaluatedPlayer::singles_none_out);
+        let apart =
+            of(Clause::OnlyTargetMoves, &lines, TARGET + 1, EvaluatedPlayer::moves_no_other);
+        singled.into_iter().chain(apart).collect()
+    }
+}
+
 /// Whether a figure is seen to be above a value.
 fn above(figure: Estimate, value: f64, freedom: u32) -> Verdict {
     let seen = student::as_wide_as(SEEN, freedom);
@@ -148,6 +188,26 @@ impl EvaluatedPlayer {
     /// Of errors that are estimated from the parts.
     fn freedom(&self) -> u32 {
         u32::try_from(self.parts.len().saturating_sub(1)).unwrap_or(u32::MAX).max(1)
+    }
+
+    /// Whether P1 is seen nowhere but where P2 to P4 are.
+    fn singles_none_out(&self) -> Verdict {
+        none(self.ahead_of_target(), SEEN, self.freedom())
+    }
+
+    /// Whether P2 to P4 are seen nowhere but together.
+    fn moves_no_other(&self) -> Verdict {
+        none(self.largest_difference(), SEEN_OF_THREE, self.freedom())
+    }
+
+    /// The line with the points of the seats from one to P4 in another order in each part.
+    fn shuffled(&self, from: usize, seed: u64, at: u64) -> Self {
+        let mut chance = Chance::new(seed, at);
+        let mut shuffled = self.clone();
+        for part in &mut shuffled.parts {
+            chance.shuffle(&mut part.points[from..EVALUATED]);
+        }
+        shuffled
     }
 
     /// How far the mean of P2 to P4 is ahead of P1, in points of a set.

@@ -148,6 +148,20 @@ fn claims_that_do_not_hold_are_told() {
     assert_eq!(verdict(weak, Clause::KeepsMost), Some(Verdict::NotHeld));
 }
 
+/// Seats that play alike are told apart by chance about as often as the verdicts allow; those of a target are not shuffled.
+#[test]
+fn false_alarms_are_measured_on_the_points_themselves() {
+    let found = play(&short());
+    let alarms = found.false_alarms();
+    let clauses: Vec<Clause> = alarms.iter().map(|one| one.clause).collect();
+    assert_eq!(clauses, [Clause::NoneSingledOut, Clause::OnlyTargetMoves]);
+    assert!(alarms.iter().all(|one| (0.0..0.1).contains(&one.share)), "{alarms:?}");
+    let aimed = findings(vec![line("default", "snowl-i", [2.4, 3.0, 3.0, 3.0, 3.6])]);
+    assert_eq!(aimed.false_alarms().len(), 1);
+    let short = findings(vec![EvaluatedPlayer { parts: Vec::new(), ..aimed.lines[0].clone() }]);
+    assert_eq!(short.false_alarms(), []);
+}
+
 /// A player without an aim at a table of equals, who were accused in 17 and 23 of 80 runs of three parts where the error was
 /// taken as known. By chance a twentieth is.
 #[test]

@@ -32,7 +32,10 @@ fn medians_are_those_of_the_logarithms() {
         let name = format!("{} {} {}", series.law, series.logarithm, series.method);
         assert!((median - wanted).abs() < within, "{name}: {median}");
     }
-    assert_eq!(found.likely(), Logarithm::Natural);
+    // 1701 is what either logarithm gives, 1501 what neither does.
+    let fits: Vec<[bool; 2]> = found.beside().iter().map(Beside::fits).collect();
+    assert_eq!([fits[0], fits[2]], [[true; 2], [false; 2]], "{:?}", found.beside());
+    assert!(found.beside().iter().all(|one| one.off[1].abs() <= one.off[0].abs()));
 }
 
 /// Of 0.1 and 0.9 by hand: base 10 gives (0.526316 + 0.989011) / 2 = 0.757663, which is 198 points; the natural logarithm

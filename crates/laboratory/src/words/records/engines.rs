@@ -118,6 +118,17 @@ impl RecordsWords {
         )
     }
 
+    /// A game that is left out, since the engine did not do what it was asked.
+    pub fn game_failed(self, name: &str, error: &EngineError) -> String {
+        let (why, _) = trouble(self.language, &error.trouble);
+        let command = &error.command;
+        say!(
+            self.language,
+            "{name} is left out: the engine {command} {why}",
+            "{name} は省きます：エンジン {command} {why}"
+        )
+    }
+
     /// An engine did not do what it was asked. What stands in the file by then stays there.
     pub fn engine_failed(
         self,

@@ -29,6 +29,8 @@ pub(in crate::site) struct EventFacts<'a> {
     pub(in crate::site) days: Option<[NaiveDate; 2]>,
     /// Whether its places are final.
     pub(in crate::site) is_over: bool,
+    /// The players of a record whose places are known.
+    placed: Option<Vec<PlayerId>>,
     /// The places of the whole event, where it has several stages.
     pub(in crate::site) overall: Vec<RankedLine<'a>>,
     pub(in crate::site) stages: Vec<StageFacts<'a>>,
@@ -120,6 +122,7 @@ impl<'a> EventFacts<'a> {
             entrants: found.entrants.len(),
             days: days(&stages),
             is_over,
+            placed: found.placed(),
             overall,
             stages,
             entered: found.entrants.iter().map(|&id| who(club, id)).collect(),
@@ -134,10 +137,18 @@ impl<'a> EventFacts<'a> {
         }
     }
 
+    /// The places that are final; of a record those alone that are known.
+    pub(in crate::site) fn finals(&self) -> impl Iterator<Item = (Who<'a>, u32)> {
+        let placed = self.placed.as_ref();
+        let is_place = move |id| placed.is_none_or(|placed| placed.contains(&id));
+        let lines = self.places().iter().filter(|_| self.is_over);
+        let lines = lines.filter(move |line| is_place(line.standing.player));
+        lines.filter_map(|line| Some((line.who, line.standing.rank?)))
+    }
+
     /// The players in first place, once it is final.
     pub(in crate::site) fn winners(&self) -> impl Iterator<Item = Who<'a>> {
-        let first = self.places().iter().filter(|line| line.standing.rank == Some(1));
-        first.filter(|_| self.is_over).map(|line| line.who)
+        self.finals().filter(|(_, place)| *place == 1).map(|(who, _)| who)
     }
 
     /// How many matches were played.
@@ -247,7 +258,8 @@ fn of_pod<'a>(
 impl Hash for EventFacts<'_> {
     fn hash<H: Hasher>(&self, state: &mut H) {
         let Self { tournament, id, name, phase, list, list_name, .. } = self;
-        (id, name, phase, list, list_name, self.entrants, self.days, self.is_over).hash(state);
+        (id, name, phase, list, list_name, self.entrants, self.days, self.is_over, &self.placed)
+            .hash(state);
         for stage in &tournament.stages {
             // Rarely long, and without an order of its own to hash by.
             format!("{:?} {:?}", stage.plan, stage.draw).hash(state);

@@ -128,9 +128,9 @@ pub(super) fn evenings<'a>(event: &EventFacts<'a>) -> BTreeMap<PlayerId, Evening
     for entered in &event.entered {
         own.insert(entered.id, evening(event));
     }
-    for line in event.places().iter().filter(|_| event.is_over) {
-        if let Some(evening) = own.get_mut(&line.who.id) {
-            evening.place = line.standing.rank;
+    for (who, place) in event.finals() {
+        if let Some(evening) = own.get_mut(&who.id) {
+            evening.place = Some(place);
         }
     }
     for stage in &event.stages {

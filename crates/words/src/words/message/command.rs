@@ -2,6 +2,7 @@
 
 use std::io;
 use std::path::Path;
+use std::process::ExitStatus;
 
 use crate::club::question::matcher::Owner;
 use crate::club::{Club, Seq};
@@ -259,6 +260,34 @@ impl CommandWords {
         let pages = lang.count(pages, "file", "files", "ファイル");
         say!(lang; "{}: {pages}, {written} written, {removed} removed",
             "{}：{pages}（書き込み{written}、削除{removed}）", path.display())
+    }
+
+    /// The site follows the club from now on.
+    pub fn site_watched(self) -> &'static str {
+        self.language.pick(
+            "the site is written again after each change; Ctrl-C ends this",
+            "変更のたびにサイトを書き直します。Ctrl-C で終わります。",
+        )
+    }
+
+    /// The command behind a new site ended with an error.
+    pub fn upload_failed(self, command: &str, status: &ExitStatus) -> String {
+        let lang = self.language;
+        say!(
+            lang,
+            "`{command}` failed ({status}); it runs again after the next change",
+            "`{command}` が失敗しました（{status}）。次の変更の後にもう一度実行します。"
+        )
+    }
+
+    /// The command behind a new site could not be run.
+    pub fn upload_not_begun(self, command: &str, error: &io::Error) -> String {
+        let lang = self.language;
+        say!(
+            lang,
+            "`{command}` could not be run: {error}",
+            "`{command}` を実行できませんでした：{error}"
+        )
     }
 
     /// Refuses to replace a file that is a database.

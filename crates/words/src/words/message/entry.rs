@@ -226,6 +226,7 @@ fn kind(action: &Action) -> ([&'static str; 3], usize) {
         Action::RenamePlayer(_) => ["player renamed", "players renamed", "選手名の変更"],
         Action::SetReading(_) => ["reading set", "readings set", "ふりがなの設定"],
         Action::SetClub(_) => ["club set", "clubs set", "所属の設定"],
+        Action::SetPlayerCategories(_) => ["categories set", "categories set", "部門の設定"],
         Action::SetNote(_) => ["note set", "notes set", "備考の設定"],
         Action::AddAlias(_) => ["alias added", "aliases added", "別名の追加"],
         Action::RemoveAlias(_) => ["alias removed", "aliases removed", "別名の削除"],

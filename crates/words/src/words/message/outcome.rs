@@ -23,6 +23,10 @@ pub(super) fn score_line(
             let (winner, loser) = over(side);
             walkover(lang, winner, loser)
         }
+        Outcome::WinnerOnly(side) => {
+            let (winner, loser) = over(side);
+            say!(lang; "{winner} over {loser}, games unknown", "{winner}が{loser}に勝ち（ゲーム数不明）")
+        }
         Outcome::Retired(broken) => {
             let (_, loser) = over(broken.winner);
             say!(lang; "{a} {} {b}: {loser} retired",
@@ -64,6 +68,8 @@ pub(super) fn outcome_alone(lang: Language, outcome: Outcome) -> String {
     match outcome {
         Outcome::Score(score) => written(lang, score),
         Outcome::Walkover(side) => say!(lang, "walkover for the {}", "{}の不戦勝", place(side)),
+        Outcome::WinnerOnly(side) => say!(lang; "won by the {}, games unknown",
+            "{}の勝ち（ゲーム数不明）", place(side)),
         Outcome::Retired(broken) => say!(lang; "{}, the {} retired",
             "{}（{}は途中棄権）", written(lang, broken.score), place(broken.winner.other())),
         Outcome::Disqualified(broken) => say!(lang; "{}, the {} disqualified",

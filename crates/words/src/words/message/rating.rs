@@ -2,7 +2,7 @@
 
 use chrono::{Days, NaiveDate};
 
-use crate::club::question::backtest::Rival;
+use crate::club::question::backtest::{BackTest, Rival};
 use crate::club::question::odds::NoOdds;
 use crate::club::question::rating_table::Model;
 use crate::club::question::rules_effect::RulesEffect;
@@ -246,6 +246,15 @@ impl RatingWords {
         }
     }
 
+    /// What the figures of a back-test are, and which models could not judge all games.
+    pub fn back_tested(self, found: &BackTest) -> Vec<String> {
+        let of = |(rival, games): &(Rival, f64)| {
+            self.report.judged(&self.rival(*rival), *games, found.games)
+        };
+        let units = self.report.back_tested().to_owned();
+        std::iter::once(units).chain(found.partial.iter().map(of)).collect()
+    }
+
     /// The name of a model in a back-test.
     pub fn rival(self, rival: Rival) -> String {
         let lang = self.language;
@@ -273,12 +282,15 @@ words! {
             "経験の浅い側のそれまでのゲーム数ごと";
         by_gap: "by rating difference", "レーティングの差ごと";
         by_hand: "by hand strength", "手札勝率ごと";
-        /// The units of a back-test, and the games that it leaves out.
-        judged(left_out: f64):
-            "log_loss in nats a game (a coin 0.693), brier (a coin 0.25); expected and won are the favourite's; \
-             {left_out:.0} games left out, of players that a model did not know yet",
-            "対数損失は1ゲームあたり（五分なら0.693）、ブライアは五分なら0.25。期待得点と実際は有利な側の値。\
-             まだ値のない選手の{left_out:.0}ゲームを除く";
+        /// What the figures of the back-test are.
+        back_tested:
+            "log_loss in nats a game (a coin 0.693), brier (a coin 0.25); expected and won are the favourite's",
+            "対数損失は1ゲームあたり（五分なら0.693）、ブライアは五分なら0.25。期待得点と実際は有利な側の値";
+        /// A model that does not know the players of all games.
+        judged(model: &str, games: f64, all: f64):
+            "{model} judges {games:.0} of {all:.0} games, the others have players that it did not know yet: compare it with a model in \
+             the row of both",
+            "{model}は{all:.0}ゲーム中{games:.0}ゲームを検証（残りはまだ値のない選手のゲーム）。ほかのモデルとは、両方を並べた行で比べてください";
         /// The pool of players.
         pool: "the pool", "選手全体";
         caution:

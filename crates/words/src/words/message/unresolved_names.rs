@@ -74,6 +74,22 @@ impl MeantWords {
         )
     }
 
+    /// No category has that name; with all names.
+    pub fn no_category(self, text: &str, all: &[String]) -> Message {
+        let lang = self.language;
+        let what = say!(lang; "no category is called {text}", "「{text}」という部門はありません。");
+        let remedy = match all {
+            [] => lang
+                .pick(
+                    "set them: `banzuke categories set \"U18 <18\" Women`",
+                    "`banzuke categories set \"U18 <18\" 女子` のように決めてください。",
+                )
+                .to_owned(),
+            _ => say!(lang, "there is {}", "{}があります。", list(lang, all.iter().cloned())),
+        };
+        Message::new(what, remedy)
+    }
+
     /// No rating list has that name; with all names.
     pub fn no_list(self, text: &str, all: &[String]) -> Message {
         let lang = self.language;

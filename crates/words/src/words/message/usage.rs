@@ -79,6 +79,13 @@ pub enum Form {
     Begin,
     /// The end of a break: a time of this day, or how long it lasts.
     Until,
+    /// A category, with ages or without.
+    Category,
+    /// A day of the year.
+    DayOfYear,
+    /// The prizes of a list, and an amount.
+    Prizes,
+    Amount,
     /// A day of birth, or `none`.
     Birth,
     /// A number of another body.
@@ -268,6 +275,14 @@ fn written(lang: Language, form: Form) -> String {
         Form::Time => "\"2026-11-21 14:00\"",
         Form::Begin => "14:00",
         Form::Until => lang.pick("13:00, or \"30 min\"", "13:00 か「30分」"),
+        Form::Category => {
+            lang.pick("\"U18 <18\", \"Senior 65+\" or Women", "「U18 <18」「シニア 65+」「女子」")
+        }
+        Form::DayOfYear => "04-01",
+        Form::Prizes => {
+            lang.pick("\"30000; 20000 + Cup; Book\"", "「30000; 20000 + トロフィー; 図書券」")
+        }
+        Form::Amount => "500",
         Form::Birth => lang.pick("1990-04-25, or none", "1990-04-25 か none"),
         Form::External => "FIDE:1503014",
         Form::Race => match lang {

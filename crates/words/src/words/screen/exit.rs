@@ -10,6 +10,9 @@ words! {
         title; question(name: &str, tournament: &str); from_which(name: &str); which_player;
         not_playing; offered(name: &str, tournament: &str); goes_on; not_paired; unlisted;
         pod_plays_on; stays; plays_on; way(reason: &str, effect: &str); nobody;
+        back; back_question(name: &str, tournament: &str); stays_away; back_from(rounds: &str);
+        back_for_all; exchange; exchange_with(name: &str); exchange_question(a: &str, b: &str);
+        first_match(player: &str, no: u32, opponent: &str); nobody_to_exchange;
         proposed(played: usize, all: usize, less: bool, effect: &str);
         reason[ExitReason: Withdrawn, Disqualified];
         no_rank_any_more; others_go_on; rest_walkovers; rest_void; all_void;

@@ -114,8 +114,11 @@ impl PlayerWords {
                     0 => String::new(),
                     draws => format!(", {draws} drawn"),
                 };
+                let of_games = tally.game_win_rate().map_or_else(String::new, |rate| {
+                    format!(": {} won, {:.0}%", tally.games_won, rate * 100.0)
+                });
                 format!(
-                    "{matches} {}: {} won{drawn}, {} lost; {games} {}",
+                    "{matches} {}: {} won{drawn}, {} lost; {games} {}{of_games}",
                     if matches == 1 { "match" } else { "matches" },
                     tally.wins,
                     tally.losses,
@@ -126,7 +129,10 @@ impl PlayerWords {
                 let Tally { wins, draws, losses, .. } = tally;
                 let (matches, games) = (tally.matches(), tally.games());
                 let drawn = if draws == 0 { String::new() } else { format!("{draws}分") };
-                format!("{matches}試合：{wins}勝{drawn}{losses}敗、{games}ゲーム")
+                let of_games = tally.game_win_rate().map_or_else(String::new, |rate| {
+                    format!("：{}勝（勝率{:.0}%）", tally.games_won, rate * 100.0)
+                });
+                format!("{matches}試合：{wins}勝{drawn}{losses}敗、{games}ゲーム{of_games}")
             }
         }
     }

@@ -14,8 +14,8 @@ words! {
 }
 
 impl PlayerFormWords {
-    /// Name, reading, club, aliases, note, birth date, external IDs, name on the site, starting rating.
-    pub fn fields(self) -> [FieldWords; 9] {
+    /// Name, reading, club, aliases, note, birth date, external IDs, categories, name on the site, starting rating.
+    pub fn fields(self) -> [FieldWords; 10] {
         let lang = self.language;
         let fields = [
             pick!(lang; ("Name", "The name to show. All other fields may be blank."),
@@ -32,6 +32,8 @@ impl PlayerFormWords {
                 ("生年月日", "1990-04-25 のように。非公開で、ここでの表示と同名の区別にだけ使います。")),
             pick!(lang; ("External IDs", "body:number, e.g. wca:2010TANA01, separated by ;"),
                 ("他団体ID", "wca:2010TANA01 のように「団体:番号」。; で区切ります。")),
+            pick!(lang; ("Categories", "By hand: Women; First-timer. Those by age follow from the birth date."),
+                ("部門", "手で付ける部門。例：女子; 初参加。年齢の部門は生年月日から決まります。")),
             pick!(lang; ("Web name", "The name on the club's web site: left and right choose. Results are shown either way."),
                 ("サイト掲載名", "クラブのサイトでの掲載名（左右で選択）。結果はどれでも載ります。")),
             pick!(lang; ("Starting rating", "E.g. 1650, from today on. Blank: the initial rating of the list."),

@@ -71,6 +71,7 @@ words! {
             "a disqualification of {loser} at {score}",
             "反則負け（{loser}、{score}）";
         double_walkover: "a double walkover", "両者不戦敗";
+        winner_only(name: &str): "{name} won, games unknown", "{name}の勝ち（ゲーム数不明）";
         double_disqualification: "a disqualification of both", "両者反則負け";
         winner_of(no: MatchNo): "the winner of match {no}", "第{no}試合の勝者";
         loser_of(no: MatchNo): "the loser of match {no}", "第{no}試合の敗者";
@@ -226,6 +227,8 @@ impl ScoreWords {
             Outcome::Disqualified(_) | Outcome::DoubleDisqualification => {
                 lang.pick("A disqualification is not rated.", "反則負けはレーティング対象外です。")
             }
+            Outcome::WinnerOnly(_) => pick!(lang; "Only the winner is known: it is not rated.",
+                "勝者しか分からないので、レーティング対象外です。"),
             Outcome::Retired(_) | Outcome::Score(_) => pick!(lang;
                 "No games to rate.",
                 "レーティング対象のゲームがありません。"),

@@ -95,6 +95,9 @@ words! {
         loser_of_short(no: MatchNo): "L{no}", "負{no}";
         /// A walkover, where games would stand; at most two columns.
         walkover: "wo", "不";
+        /// Of a match of which no more is known than who won.
+        won_mark: "W", "勝";
+        won_alone: "won, games unknown", "勝ち（ゲーム数不明）";
         /// Behind the games of the side that retired; one or two columns.
         retired_mark: "r.", "途";
         /// Behind the games of the side that was disqualified; one or two columns.
@@ -361,6 +364,8 @@ words! {
         length: "Length", "方式";
         /// The place; six columns at most.
         rank: "Rank", "順位";
+        /// The rank among all players, beside that in a category.
+        overall: "All", "総合";
         name: "Name", "名前";
         matches: "Matches", "試合";
         /// Matches, in three columns.

@@ -26,13 +26,12 @@ impl Undrawn {
                 let rounds = usize::try_from(rounds).unwrap_or(usize::MAX);
                 Some(vec![Self { matches: players / 2, rounds: 1 }; rounds])
             }
-            Format::Groups { groups, double, .. } => {
-                let groups = usize::try_from(groups).unwrap_or(usize::MAX).max(1);
-                let sizes = (0..groups).map(|at| (players + at) / groups);
+            groups @ Format::Groups { double, .. } => {
+                let sizes = planned_parts(groups, players);
                 let times = if double { 2 } else { 1 };
-                let each = |size: usize| times * size * size.saturating_sub(1) / 2;
-                let largest = players.div_ceil(groups);
-                one(sizes.map(each).sum(), times * largest.saturating_sub(1))
+                let each = |size: &usize| times * size * size.saturating_sub(1) / 2;
+                let largest = sizes.iter().copied().max().unwrap_or(0);
+                one(sizes.iter().map(each).sum(), times * largest.saturating_sub(1))
             }
             format @ (Format::SingleElimination { .. }
             | Format::DoubleElimination { .. }
@@ -78,7 +77,7 @@ impl Tournament {
         let mut later = vec![Undrawn { matches: pairs, rounds: 1 }; rounds];
         let mut parts = self.parts(current);
         for (number, stage) in (1_u32..).zip(&self.stages).skip_while(|(no, _)| *no <= current) {
-            let players = self.going_on_of(&parts, number);
+            let players = going_on(&parts, self.takes(number), self.fills(number));
             let Some(more) = Undrawn::stage(stage.plan.format, players) else {
                 return (later, Some(ForecastPart::Stage(number - 1)));
             };
@@ -99,11 +98,6 @@ impl Tournament {
             [] => vec![here(&draw.players().collect::<Vec<_>>())],
             groups => groups.iter().map(|group| here(group)).collect(),
         }
-    }
-
-    /// How many of the groups of the stage before go on to a stage.
-    pub(super) fn going_on_of(&self, parts: &[usize], number: u32) -> usize {
-        going_on(parts, self.takes(number), self.fills(number))
     }
 }
 

@@ -90,7 +90,7 @@ fn every_game_is_evidence() {
 #[test]
 fn predictions_are_those_before_the_match_and_from_either_side() {
     let club = club(&[(1, [1, 2], (2, 0)), (1, [1, 3], (2, 1))]);
-    let seen = club.predictions(MAIN);
+    let seen = club.predictions(MAIN, None);
     let wanted =
         [(0.5, 1.0, 2.0, [0, 0], 0.0), (expected(-32.0, Odds::EVEN), 1.0 / 3.0, 3.0, [2, 0], 32.0)];
     assert_eq!(seen.len(), wanted.len());
@@ -108,7 +108,7 @@ fn predictions_are_those_before_the_match_and_from_either_side() {
 #[test]
 fn lists_of_winners_do_not_deceive() {
     let rounds = [[1, 2], [2, 1], [3, 4], [4, 3]].map(|sides| (1, sides, (1, 0)));
-    let judged = calibration(&club(&rounds).predictions(MAIN));
+    let judged = calibration(&club(&rounds).predictions(MAIN, None));
     assert!((judged.all.base_rate - 0.5).abs() < 1e-12, "{:?}", judged.all);
 }
 
@@ -136,14 +136,14 @@ fn left_out() -> Scale {
 #[test]
 fn a_prediction_is_of_the_games_that_are_rated() {
     let matches = [(1, [1, 2], score(1, 1, 8)), (1, [3, 4], score(0, 0, 5))];
-    let seen = club_by(left_out(), &matches).predictions(MAIN);
+    let seen = club_by(left_out(), &matches).predictions(MAIN, None);
     let [one] = seen[..] else { panic!("nothing is foretold of draws alone: {seen:?}") };
     assert!((one.expected - 0.5).abs() < 1e-12 && (one.actual - 0.5).abs() < 1e-12, "{one:?}");
     assert!((one.games - 2.0).abs() < 1e-12);
     let judged = calibration(&seen).all;
     assert!((judged.log_loss - std::f64::consts::LN_2).abs() < 1e-12, "a coin: {judged:?}");
     // Half the games that count are no less when they are drawn.
-    let half = club_by(Scale::STANDARD, &matches).predictions(MAIN);
+    let half = club_by(Scale::STANDARD, &matches).predictions(MAIN, None);
     assert_eq!(half.iter().map(|one| one.games).sum::<f64>().to_bits(), 15.0_f64.to_bits());
 }
 

@@ -6,9 +6,10 @@ use super::because;
 use crate::clock::{in_the_hall, written_in_the_hall};
 use crate::club::action::{
     AddPlayOff, AddStage, AddThirdPlace, BreakTie, CallAgain, CallMatch, CorrectGame, DrawPairings,
-    DrawRound, EnterLate, ForbidPair, PostponeMatch, RecordGame, ReplaceEntrant, ReportResult,
-    SetAbsence, SetBreak, SetCalls, SetLateEntries, SetLengths, SetMatchLength, SetPoints,
-    SetRounds, SetTables, StartMatch, Withdraw, WithdrawCall,
+    DrawRound, EnterLate, ExchangeEntrants, ForbidPair, PostponeMatch, RecordGame, ReplaceEntrant,
+    ReportResult, ReturnEntrant, SetAbsence, SetBreak, SetCalls, SetCategories, SetLateEntries,
+    SetLengths, SetMatchLength, SetPlaces, SetPoints, SetPrizes, SetRounds, SetTables, StartMatch,
+    Withdraw, WithdrawCall,
 };
 use crate::club::question::floor::Where;
 use crate::club::report::{Report, Told};
@@ -149,6 +150,15 @@ pub(super) fn action(lang: Language, action: &Action, seq: Option<Seq>, club: &C
                 "{0}：{2}を{1}に入れ替え（結果を含む）",
                 title(tournament), player(lang, *to, club), player(lang, *from, club))
         }
+        Action::ReturnEntrant(ReturnEntrant { tournament, player: back, from }) => {
+            let rounds = event_rounds(lang, *from);
+            say!(lang; "{}: {} is back, {rounds}", "{}：{}が復帰（{rounds}）",
+                title(tournament), name(lang, *back, club))
+        }
+        Action::ExchangeEntrants(ExchangeEntrants { tournament, players: [a, b] }) => {
+            say!(lang; "{}: {} and {} exchange places", "{}：{}と{}の位置を交換",
+                title(tournament), name(lang, *a, club), name(lang, *b, club))
+        }
         Action::Withdraw(Withdraw { tournament, player: gone, reason, effect, .. }) => {
             let how = match reason {
                 ExitReason::Withdrawn => lang.pick("withdrawn", "大会棄権"),
@@ -186,6 +196,13 @@ pub(super) fn action(lang: Language, action: &Action, seq: Option<Seq>, club: &C
             say!(lang; "{}: tie broken by {by}: {}",
                 "{}：{by}により{}の順", title(tournament), names(lang, order, club))
         }
+        Action::SetPlaces(SetPlaces { tournament, order }) => match &order[..] {
+            [] => say!(lang, "{}: final places removed", "{}：最終順位を削除", title(tournament)),
+            [winner] => say!(lang; "{}: winner {}", "{}：優勝{}",
+                title(tournament), player(lang, *winner, club)),
+            _ => say!(lang; "{}: final places: {}", "{}：最終順位は{}の順",
+                title(tournament), names(lang, order, club)),
+        },
         Action::AddPlayOff(AddPlayOff { tournament, no, sides, .. }) => {
             say!(lang; "{}, play-off of {}",
             "{}（{}のプレーオフ）", of(no, tournament), names(lang, sides, club))
@@ -224,6 +241,18 @@ pub(super) fn action(lang: Language, action: &Action, seq: Option<Seq>, club: &C
         }
         Action::SetTables(SetTables { tables }) => say!(lang; "hall set up with {}",
             "会場の卓を{}に設定", lang.count(tables.len(), "table", "tables", "卓")),
+        Action::SetCategories(SetCategories { categories }) => match categories.list.len() {
+            0 => lang.pick("categories removed", "部門を削除").to_owned(),
+            _ => say!(lang, "categories: {}", "部門を設定：{}", categories.written()),
+        },
+        Action::SetPrizes(SetPrizes { tournament, prizes }) => {
+            let count = prizes.lists.iter().map(|list| list.awards.len()).sum();
+            match count {
+                0 => say!(lang, "{}: prizes removed", "{}：賞を削除", title(tournament)),
+                _ => say!(lang; "{}: {} set", "{}：賞を{}設定",
+                    title(tournament), lang.count(count, "prize", "prizes", "件")),
+            }
+        }
         Action::SetBreak(SetBreak { at, until }) => match until {
             Some(until) => {
                 lang.words().term.on_break(&written_in_the_hall(*until, in_the_hall(*at).date()))
@@ -298,6 +327,14 @@ fn reported(lang: Language, report: &Report, of: &str, club: &Club) -> String {
     }
 }
 
+/// The rounds from one on.
+fn event_rounds(lang: Language, from: u32) -> String {
+    match from {
+        0 | 1 => lang.pick("all matches not played", "未実施の全試合").to_owned(),
+        _ => lang.words().message.event.rounds(from, None),
+    }
+}
+
 /// `あおくま, TM = 辻 素子, コヨーテ`.
 fn finished(lang: Language, order: &Finish, club: &Club) -> String {
     let level = |group: &Vec<_>| {
@@ -337,8 +374,11 @@ pub(super) fn kind(action: &Action) -> [&'static str; 3] {
         }
         Action::EnterLate(_) => ["late entry", "late entries", "途中参加"],
         Action::ReplaceEntrant(_) => ["entrant replaced", "entrants replaced", "参加者の入れ替え"],
+        Action::ReturnEntrant(_) => ["return", "returns", "復帰"],
+        Action::ExchangeEntrants(_) => ["exchange of places", "exchanges of places", "位置の交換"],
         Action::Withdraw(_) => ["withdrawal", "withdrawals", "大会棄権・失格"],
         Action::BreakTie(_) => ["tie broken", "ties broken", "同順位の決定"],
+        Action::SetPlaces(_) => ["final places set", "final places set", "最終順位の設定"],
         Action::AddPlayOff(_) => ["play-off", "play-offs", "プレーオフ"],
         Action::SetLateEntries(_) => ["late entries set", "late entries set", "途中参加の設定"],
         Action::SetPoints(_) => ["points set", "points set", "勝ち点の設定"],
@@ -349,6 +389,8 @@ pub(super) fn kind(action: &Action) -> [&'static str; 3] {
         Action::CorrectGame(_) => ["game corrected", "games corrected", "ゲームの訂正"],
         Action::SetCalls(_) => ["order of calls set", "orders of calls set", "呼び出し方の設定"],
         Action::SetTables(_) => ["hall set up", "halls set up", "会場の設定"],
+        Action::SetCategories(_) => ["categories set", "categories set", "部門の設定"],
+        Action::SetPrizes(_) => ["prizes set", "prizes set", "賞の設定"],
         Action::SetBreak(_) => ["break set", "breaks set", "休憩の設定"],
         Action::CallMatch(_) => ["match called", "matches called", "呼び出し"],
         Action::CallAgain(_) => ["second call", "second calls", "再呼び出し"],

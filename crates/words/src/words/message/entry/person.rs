@@ -2,7 +2,7 @@
 
 use crate::club::action::{
     AddAlias, AddPlayer, JudgePlayers, MergePlayers, RemoveAlias, RenamePlayer, SetBorn, SetClub,
-    SetExternalId, SetNote, SetPublicity, SetReading, UnmergePlayers,
+    SetExternalId, SetNote, SetPlayerCategories, SetPublicity, SetReading, UnmergePlayers,
 };
 use crate::club::registry::{Publicity, Verdict};
 use crate::club::{Action, Club};
@@ -27,6 +27,11 @@ pub(super) fn action(lang: Language, action: &Action, club: &Club) -> Option<Str
         }
         Action::SetNote(SetNote { player: id, note }) => {
             set(lang, lang.pick("note", "備考"), *id, note.as_deref(), club)
+        }
+        Action::SetPlayerCategories(SetPlayerCategories { player: id, categories }) => {
+            let listed = lang.words().term.list(categories);
+            let listed = (!categories.is_empty()).then_some(listed.as_str());
+            set(lang, lang.pick("categories", "部門"), *id, listed, club)
         }
         Action::AddAlias(AddAlias { player: id, alias }) => {
             say!(lang, "{}: alias {alias}", "{}：別名{alias}を追加", player(lang, *id, club))

@@ -1,5 +1,6 @@
 //! Remedies for refusals.
 
+use crate::club::action::ReturnEntrant;
 use crate::club::refusal::{EventRefusal, PlanFault, Refusal};
 use crate::club::tournament::LateClosed;
 use crate::club::{Club, Phase};
@@ -353,7 +354,9 @@ fn stage_or_floor(lang: Language, refusal: &EventRefusal, club: &Club) -> String
         EventRefusal::NotToBeCalled(..) => lang
             .pick("call one of the matches that are ready", "開始できる試合を呼び出してください。"),
         EventRefusal::NotCalled(..) => lang.pick("call it first", "先に呼び出してください。"),
-        EventRefusal::HasLeft(id, player) => return coming_back(lang, *id, *player, club),
+        EventRefusal::HasLeft(id, player) | EventRefusal::NoWayBack(id, player) => {
+            return coming_back(lang, *id, *player, club);
+        }
         EventRefusal::ReplacementEntered(id, from, _) => {
             let command = match club.tournament(*id).map(|found| found.phase) {
                 Some(Phase::Registering) => "remove",
@@ -368,9 +371,23 @@ fn stage_or_floor(lang: Language, refusal: &EventRefusal, club: &Club) -> String
             pick!(lang; "give a later time, or a length such as 30 min",
             "あとの時刻か、「30分」のような長さを指定してください。")
         }
+        EventRefusal::NoPlaces(_) => pick!(lang;
+            "places are exchanged after the draw, between entrants who are in it",
+            "位置の交換は組み合わせの後に、残っている選手どうしで行ってください。"),
+        EventRefusal::HasBegun(..) => pick!(lang;
+            "places are exchanged before either has played; undo the result or the call first",
+            "交換は二人とも試合の前に限ります。先に結果か呼び出しを取り消してください。"),
+        EventRefusal::UnsoundCategories => pick!(lang;
+            "give each a name of its own, like U18 <18 or Senior 65+",
+            "「U18 <18」「シニア 65+」のように、部門ごとに別の名前にしてください。"),
+        EventRefusal::UnsoundPrizes(_) => pick!(lang;
+            "write them from the first place on, without thousands separators: 30000; 20000; Book",
+            "1位から順に、桁区切りなしで書いてください。例：30000; 20000; 図書券"),
         EventRefusal::NoBreak => pick!(lang; "to begin one, say until when, e.g. 13:00",
             "始めるには、終わる時刻を指定してください。例：13:00"),
         EventRefusal::SameBreak(_)
+        | EventRefusal::NotGone(..)
+        | EventRefusal::SameCategories
         | EventRefusal::NothingReported(..)
         | EventRefusal::SameFinish(..)
         | EventRefusal::AlreadyPlaying(..)
@@ -430,7 +447,15 @@ fn rounds_command(id: TournamentId, rounds: u32, club: &Club) -> String {
 
 /// The way back for a player who has left.
 fn coming_back(lang: Language, id: TournamentId, player: PlayerId, club: &Club) -> String {
-    let exit = club.tournament(id).and_then(|found| found.exits.get(&player));
+    let found = club.tournament(id);
+    let from = found.map_or(1, |found| found.back_from(player));
+    let back = ReturnEntrant { tournament: id, player, from };
+    if club.check(&back.into()).is_ok() {
+        return say!(lang;
+            "if the player is back: `banzuke tournament return {} {player}`",
+            "選手が戻ったなら：`banzuke tournament return {} {player}`", named(id, club));
+    }
+    let exit = found.and_then(|found| found.exits.get(&player));
     match exit.map(|exit| exit.place.seq) {
         Some(seq) => say!(lang;
             "if the player is here after all, undo the withdrawal: `banzuke undo {seq}`",

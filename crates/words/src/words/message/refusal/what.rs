@@ -363,6 +363,26 @@ fn stage_or_floor(lang: Language, refusal: &EventRefusal, club: &Club) -> String
         EventRefusal::SamePostponement(id, no, false) => say!(lang;
             "match {no} of {} is not postponed",
             "第{no}試合（{}）は延期されていません。", title(id)),
+        EventRefusal::NotGone(id, player) => {
+            say!(lang, "{} has not left {}", "{}は{}を棄権していません。", who(player), title(id))
+        }
+        EventRefusal::NoWayBack(id, player) => say!(lang;
+            "{} cannot come back into {}: disqualified, or its matches have gone on",
+            "{}は{}に復帰できません。失格か、試合がすでに先へ進んでいます。", who(player), title(id)),
+        EventRefusal::NoPlaces(id) => say!(lang; "no places can be exchanged in {} now",
+            "{}では、いま位置を交換できません。", title(id)),
+        EventRefusal::HasBegun(id, player, no) => say!(lang;
+            "match {no} of {}, {1}, has a result or is at a table",
+            "第{no}試合（{}、{}）はすでに結果があるか、卓に呼び出されています。", title(id), who(player)),
+        EventRefusal::UnsoundCategories => say!(lang;
+            "two categories have one name, or the ages or the day of one cannot be",
+            "部門名が重複しているか、年齢か日付が正しくありません。"),
+        EventRefusal::SameCategories => {
+            lang.pick("the categories are these already", "部門はすでにそのとおりです。").to_owned()
+        }
+        EventRefusal::UnsoundPrizes(id) => say!(lang;
+            "a prize of {} is nothing, or more than that of a better place",
+            "{}の賞に、空のものか、上の順位より高い賞金があります。", title(id)),
         EventRefusal::NoBreak => {
             lang.pick("the hall has no break", "いまは休憩中ではありません。").to_owned()
         }
@@ -531,6 +551,8 @@ fn text_field(lang: Language, field: TextField) -> &'static str {
         TextField::Tag => lang.pick("the tag", "略号"),
         TextField::List => lang.pick("the rating list's name", "レーティングリスト名"),
         TextField::Round => lang.pick("the round's name", "ラウンド名"),
+        TextField::Category => lang.pick("the category's name", "部門名"),
+        TextField::Prize => lang.pick("the prize", "賞品"),
         TextField::Phone => lang.pick("the phone's mark", "スマホの識別子"),
         TextField::Table => lang.pick("the table's name", "卓の名前"),
         TextField::Scheme => lang.pick("the issuing body", "発行した団体"),

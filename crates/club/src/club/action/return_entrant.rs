@@ -1,0 +1,68 @@
+//! An entrant who withdrew is back.
+
+use serde::{Deserialize, Serialize};
+
+use super::{Kind, Numbers};
+use crate::club::refusal::{EventRefusal, PersonRefusal};
+use crate::club::{Club, Fact, Place, Refusal};
+use crate::domain::exit::ExitReason;
+use crate::domain::ids::TournamentId;
+use crate::domain::number::PlayerId;
+
+/// Has an entrant who withdrew play on from a round on. The walkovers of rounds before it stand.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct ReturnEntrant {
+    pub tournament: TournamentId,
+    pub player: PlayerId,
+    /// The first round that is played again; 1 for all matches that were not played.
+    pub from: u32,
+}
+
+impl Kind for ReturnEntrant {
+    fn check(&self, club: &Club) -> Result<(), Refusal> {
+        let Self { tournament: id, player, from } = *self;
+        club.registered(player)?;
+        let tournament = club.in_play(id)?;
+        if !tournament.has(player) {
+            return Err(Refusal::NotEntered(id, player));
+        }
+        let Some(exit) = tournament.exits.get(&player) else {
+            return Err(Refusal::Event(EventRefusal::NotGone(id, player)));
+        };
+        let stage = tournament.current();
+        let format = tournament.stage().map(|stage| stage.plan.format);
+        let is_open = exit.stage == stage && format.is_some_and(|one| !one.is_elimination());
+        if exit.reason == ExitReason::Disqualified || !is_open {
+            return Err(Refusal::Event(EventRefusal::NoWayBack(id, player)));
+        }
+        if let Some(planned) = tournament.planned_rounds(stage) {
+            let next = tournament.last_round(stage) + 1;
+            if from != next || next > planned {
+                let rounds = (next, planned);
+                return Err(Refusal::Event(EventRefusal::NotTheseRounds(id, rounds)));
+            }
+        }
+        let mut others = club.registry().numbers(player).into_iter();
+        match others.find(|other| *other != player && tournament.has(*other)) {
+            Some(entered) if tournament.plays_on(entered) => {
+                let given = player;
+                let refusal = PersonRefusal::EnteredAs { tournament: id, given, entered };
+                Err(Refusal::Person(refusal))
+            }
+            _ => Ok(()),
+        }
+    }
+
+    fn apply(&self, club: &mut Club, place: Place) {
+        club.change(self.tournament, |found| found.come_back(self.player, self.from, place));
+    }
+
+    fn numbers(&mut self) -> Numbers<'_> {
+        Numbers::of(&mut self.tournament).with([&mut self.player])
+    }
+
+    fn rests_on(&self, club: &Club) -> Vec<Fact> {
+        vec![Fact::effect(&self.clone().into(), club)]
+    }
+}

@@ -1,0 +1,50 @@
+use std::collections::HashSet;
+
+use serde::{Deserialize, Serialize};
+
+use super::{Action, Kind, Numbers};
+use crate::club::{Club, Place, Refusal};
+use crate::domain::ids::TournamentId;
+use crate::domain::number::PlayerId;
+
+/// Says the first places of a record of matches.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct SetPlaces {
+    pub tournament: TournamentId,
+    /// The entrants in the first places, the winner first; none where its matches say it.
+    pub order: Vec<PlayerId>,
+}
+
+impl Kind for SetPlaces {
+    fn check(&self, club: &Club) -> Result<(), Refusal> {
+        let id = self.tournament;
+        let tournament = club.found(id)?;
+        if !tournament.is_record() {
+            return Err(Refusal::HasDraw(id));
+        }
+        let mut named = HashSet::new();
+        for &player in &self.order {
+            if !tournament.has(player) {
+                return Err(Refusal::NotEntered(id, player));
+            }
+            if !named.insert(player) {
+                return Err(Refusal::NamedTwice(id, player));
+            }
+        }
+        Ok(())
+    }
+
+    fn apply(&self, club: &mut Club, _: Place) {
+        club.change(self.tournament, |found| found.places.clone_from(&self.order));
+    }
+
+    fn numbers(&mut self) -> Numbers<'_> {
+        Numbers::of(&mut self.tournament).with(&mut self.order)
+    }
+
+    fn as_it_is(&self, club: &Club) -> Option<Action> {
+        let order = club.tournament(self.tournament)?.places.clone();
+        Some(Self { order, ..*self }.into())
+    }
+}

@@ -1,0 +1,117 @@
+//! Who is in which category, and who wins which prize as the standings are.
+
+use chrono::NaiveDate;
+
+use super::rating_table::{RatingLine, RatingTable};
+use crate::club::{Club, Tournament};
+use crate::domain::category::Categories;
+use crate::domain::format::Format;
+use crate::domain::name::fold;
+use crate::domain::number::PlayerId;
+use crate::domain::prize::{Contender, PrizeList, Won, awarded};
+use crate::domain::standings::Standing;
+
+impl Club {
+    /// The categories that were set for the club.
+    pub fn categories(&self) -> &Categories {
+        &self.categories
+    }
+
+    /// The names of all categories: those of the club in their order, then others that players are in by hand.
+    pub fn category_names(&self) -> Vec<String> {
+        let mut names: Vec<String> =
+            self.categories.list.iter().map(|one| one.name.clone()).collect();
+        let by_hand = self.registry().iter().flat_map(|player| &player.categories);
+        let mut others: Vec<&String> = by_hand.collect();
+        others.sort_unstable();
+        for name in others {
+            if !names.iter().any(|known| fold(known) == fold(name)) {
+                names.push(name.clone());
+            }
+        }
+        names
+    }
+
+    /// Whether a player is in a category, in what begins on a day.
+    pub fn is_in_category(&self, player: PlayerId, category: &str, begins: NaiveDate) -> bool {
+        self.player(player).is_some_and(|found| {
+            self.categories.has(category, &found.categories, found.born, begins)
+        })
+    }
+
+    /// The categories of a player in what begins on a day.
+    pub fn categories_of(&self, player: PlayerId, begins: NaiveDate) -> Vec<String> {
+        let mut names = self.category_names();
+        names.retain(|name| self.is_in_category(player, name, begins));
+        names
+    }
+
+    /// Keeps the lines of a category, each with its rank among them; the ranks in the whole are given.
+    pub fn keep_category(
+        &self,
+        lines: &mut Vec<Standing>,
+        category: &str,
+        begins: NaiveDate,
+    ) -> Vec<Option<u32>> {
+        lines.retain(|line| self.is_in_category(line.player, category, begins));
+        let whole: Vec<(Option<u32>, Option<u32>)> =
+            lines.iter().map(|line| (line.group, line.rank)).collect();
+        for line in lines.iter_mut() {
+            line.rank = line.rank.map(|own| {
+                let is_above = |other: &&(Option<u32>, Option<u32>)| {
+                    other.0 == line.group && other.1.is_some_and(|rank| rank < own)
+                };
+                u32::try_from(whole.iter().filter(is_above).count() + 1).unwrap_or(u32::MAX)
+            });
+        }
+        whole.into_iter().map(|(_, rank)| rank).collect()
+    }
+
+    /// Keeps the lines of a category in a ranking, each with its rank among them. Ages count in the year of a day.
+    pub fn keep_category_of_ranking(&self, table: &mut RatingTable, category: &str, on: NaiveDate) {
+        let is_in = |line: &RatingLine| self.is_in_category(line.player, category, on);
+        table.established =
+            table.lines[..table.established].iter().filter(|one| is_in(one)).count();
+        table.lines.retain(is_in);
+        let whole: Vec<Option<u32>> = table.lines.iter().map(|line| line.rank).collect();
+        for line in &mut table.lines {
+            line.rank = line.rank.map(|own| {
+                let is_above = |other: &&Option<u32>| other.is_some_and(|rank| rank < own);
+                u32::try_from(whole.iter().filter(is_above).count() + 1).unwrap_or(u32::MAX)
+            });
+        }
+    }
+
+    /// The prizes of a tournament and who wins them as the standings are, list by list. Before the first result
+    /// nobody does.
+    pub fn awarded(&self, tournament: &Tournament) -> Vec<Won> {
+        let Some(begins) = tournament.first_day() else {
+            return awarded(&tournament.prizes, &[]);
+        };
+        let stage = tournament.stage();
+        let format = stage.map(|stage| stage.plan.format);
+        let played = tournament.standings_of(tournament.current()).len();
+        let mut contenders: Vec<Contender> = (0..)
+            .zip(tournament.standings())
+            .filter_map(|(at, line): (usize, _)| {
+                let has_points = at < played && line.group.is_none();
+                let points = match line.table {
+                    Some(table) => Some(table.points.value()),
+                    None => format.is_some_and(Format::has_points).then_some(line.points),
+                };
+                let is_open = |(at, list): (usize, &PrizeList)| {
+                    let admits = |name: &String| self.is_in_category(line.player, name, begins);
+                    list.category.as_ref().is_none_or(admits).then_some(at)
+                };
+                Some(Contender {
+                    player: line.player,
+                    rank: line.rank?,
+                    points: points.filter(|_| has_points),
+                    lists: tournament.prizes.lists.iter().enumerate().filter_map(is_open).collect(),
+                })
+            })
+            .collect();
+        contenders.sort_by_key(|one| one.rank);
+        awarded(&tournament.prizes, &contenders)
+    }
+}

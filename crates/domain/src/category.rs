@@ -1,0 +1,220 @@
+//! Categories of players: by their age on a day of the year, or as noted by hand.
+
+use chrono::{Datelike as _, NaiveDate};
+use serde::{Deserialize, Serialize};
+
+use crate::name::{clean, fold};
+use crate::number::narrow;
+
+/// A category by its name. Ages are in whole years; without any, players are in it by hand alone.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Category {
+    /// The name, unique in the club in any width and case.
+    pub name: String,
+    /// The lowest age.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub from: Option<u32>,
+    /// Above the highest age: 18 for a category of those under 18.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub below: Option<u32>,
+}
+
+/// The categories of a club, and the day on which ages count.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Categories {
+    /// In the order in which they are shown.
+    pub list: Vec<Category>,
+    /// Month and day of the year in which an event begins; FIDE counts ages on 1 January.
+    pub on: (u32, u32),
+}
+
+impl Default for Categories {
+    fn default() -> Self {
+        Self { list: Vec::new(), on: (1, 1) }
+    }
+}
+
+/// The signs between two categories, as typed and as an input method types them.
+const BETWEEN: [char; 5] = [';', '；', ',', '，', '、'];
+
+impl Category {
+    /// A name, perhaps with ages behind it: `U18 <18`, `Senior 65+`, `U12 10-11`, `ジュニア 18未満`.
+    pub fn read(text: &str) -> Option<Self> {
+        let text = clean(text);
+        let (name, ages) = text.rsplit_once(' ').unwrap_or((&text, &text));
+        let category = match read_ages(ages) {
+            Some((from, below)) => Self { name: clean(name), from, below },
+            None => Self { name: text, ..Self::default() },
+        };
+        let is_empty = category.from.zip(category.below).is_some_and(|(from, below)| from >= below);
+        (!category.name.is_empty() && !is_empty).then_some(category)
+    }
+
+    /// As [`Category::read`] reads it.
+    pub fn written(&self) -> String {
+        let ages = match (self.from, self.below) {
+            (None, None) => return self.name.clone(),
+            (None, Some(below)) => format!("<{below}"),
+            (Some(from), None) => format!("{from}+"),
+            (Some(from), Some(below)) => format!("{from}-{}", below.saturating_sub(1)),
+        };
+        if self.name == ages { ages } else { format!("{} {ages}", self.name) }
+    }
+
+    /// Whether the category is one of ages.
+    pub fn is_of_ages(&self) -> bool {
+        self.from.is_some() || self.below.is_some()
+    }
+
+    /// Whether a player of that birth is in it by age on a day.
+    pub fn admits(&self, born: NaiveDate, on: NaiveDate) -> bool {
+        let Some(age) = on.years_since(born) else { return false };
+        self.is_of_ages()
+            && self.from.is_none_or(|from| age >= from)
+            && self.below.is_none_or(|below| age < below)
+    }
+
+    /// Whether that is its name, in any width and case.
+    pub fn is_called(&self, name: &str) -> bool {
+        fold(&self.name) == fold(name)
+    }
+}
+
+/// The ages of a text: the lowest, and the one above the highest.
+fn read_ages(text: &str) -> Option<(Option<u32>, Option<u32>)> {
+    let text = narrow(text);
+    let number = |digits: &str| digits.trim().parse::<u32>().ok().filter(|age| *age <= 150);
+    let below = text.strip_prefix(['<', '＜']).or_else(|| text.strip_suffix("未満"));
+    if let Some(below) = below {
+        return Some((None, Some(number(below.trim_end_matches('歳'))?)));
+    }
+    let from = text.strip_suffix(['+', '＋']).or_else(|| text.strip_suffix("以上"));
+    if let Some(from) = from {
+        return Some((Some(number(from.trim_end_matches('歳'))?), None));
+    }
+    let (from, to) = text.split_once(['-', '～', '〜'])?;
+    Some((Some(number(from)?), Some(number(to.trim_end_matches('歳'))? + 1)))
+}
+
+impl Categories {
+    /// Categories in one line, with `;` or a comma between two; none where one of them cannot be read.
+    pub fn read_list(text: &str) -> Option<Vec<Category>> {
+        let parts = text.split(BETWEEN).filter(|part| !part.trim().is_empty());
+        parts.map(Category::read).collect()
+    }
+
+    /// The day on which ages count, as `04-01`; FIDE's where nothing is typed.
+    pub fn read_day(text: &str) -> Option<(u32, u32)> {
+        let text = narrow(text);
+        if text.is_empty() {
+            return Some(Self::default().on);
+        }
+        let (month, day) = text.split_once(['-', '/', '.'])?;
+        let on = (month.trim().parse().ok()?, day.trim().parse().ok()?);
+        is_day(on).then_some(on)
+    }
+
+    /// The categories in one line.
+    pub fn written(&self) -> String {
+        self.list.iter().map(Category::written).collect::<Vec<_>>().join("; ")
+    }
+
+    /// Whether the day exists, and each category has a name of its own.
+    pub fn is_sound(&self) -> bool {
+        let others = |at: usize| &self.list[..at];
+        let is_own = |(at, one): (usize, &Category)| {
+            !one.name.is_empty() && !others(at).iter().any(|other| other.is_called(&one.name))
+        };
+        is_day(self.on) && self.list.iter().enumerate().all(is_own)
+    }
+
+    /// The day on which ages count for what begins then.
+    pub fn day_of(&self, begins: NaiveDate) -> NaiveDate {
+        let (month, day) = self.on;
+        let year = begins.year();
+        let day = NaiveDate::from_ymd_opt(year, month, day);
+        // 29 February in a year without one.
+        day.or_else(|| NaiveDate::from_ymd_opt(year, 3, 1)).unwrap_or(begins)
+    }
+
+    /// Whether a player is in a category of this name: by hand, or by age in what begins on a day.
+    pub fn has(
+        &self,
+        name: &str,
+        by_hand: &[String],
+        born: Option<NaiveDate>,
+        begins: NaiveDate,
+    ) -> bool {
+        by_hand.iter().any(|own| fold(own) == fold(name))
+            || born.is_some_and(|born| {
+                let own = self.list.iter().filter(|one| one.is_called(name));
+                own.into_iter().any(|one| one.admits(born, self.day_of(begins)))
+            })
+    }
+}
+
+fn is_day((month, day): (u32, u32)) -> bool {
+    const LEAP: i32 = 2024;
+    NaiveDate::from_ymd_opt(LEAP, month, day).is_some()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn day(year: i32, month: u32, day: u32) -> NaiveDate {
+        NaiveDate::from_ymd_opt(year, month, day).expect("a day")
+    }
+
+    #[test]
+    fn a_category_is_typed_by_its_name_and_perhaps_ages() {
+        for (text, name, from, below) in [
+            ("U18 <18", "U18", None, Some(18)),
+            ("Senior 65+", "Senior", Some(65), None),
+            ("Under 12 10-11", "Under 12", Some(10), Some(12)),
+            ("First-timer", "First-timer", None, None),
+            ("女子", "女子", None, None),
+            ("ジュニア １８歳未満", "ジュニア", None, Some(18)),
+            ("シニア 65歳以上", "シニア", Some(65), None),
+            ("<10", "<10", None, Some(10)),
+        ] {
+            let read = Category::read(text).expect(text);
+            assert_eq!(read, Category { name: name.to_owned(), from, below }, "{text}");
+            assert_eq!(Category::read(&read.written()), Some(read), "{text}");
+        }
+        assert_eq!(Category::read("Nobody 12-10"), None);
+        assert_eq!(Category::read(" "), None);
+        let list = Categories::read_list("U18 <18; Women、Senior 65+").expect("a list");
+        let all = Categories { list, on: (4, 1) };
+        assert_eq!(all.written(), "U18 <18; Women; Senior 65+");
+        assert!(all.is_sound());
+        assert!(!Categories { on: (2, 30), ..all.clone() }.is_sound());
+        let twice = Categories::read_list("Women; ＷＯＭＥＮ").expect("a list");
+        assert!(!Categories { list: twice, ..all }.is_sound());
+        assert_eq!(Categories::read_day("4/1"), Some((4, 1)));
+        assert_eq!(Categories::read_day(""), Some((1, 1)));
+        assert_eq!(Categories::read_day("13-01"), None);
+    }
+
+    #[test]
+    fn ages_count_on_a_day_of_the_year_of_the_event() {
+        let list = Categories::read_list("U18 <18; Women").expect("a list");
+        let fide = Categories { list: list.clone(), on: (1, 1) };
+        let school = Categories { list, on: (4, 2) };
+        let begins = day(2026, 11, 21);
+        let has = |all: &Categories, born| all.has("u18", &[], Some(born), begins);
+        // 18 on 2 January: under 18 on the first, no longer in April.
+        assert!(has(&fide, day(2008, 1, 2)));
+        assert!(!has(&fide, day(2008, 1, 1)));
+        assert!(!has(&school, day(2008, 1, 2)));
+        assert!(has(&school, day(2008, 4, 3)));
+        // By hand, in any width; and of nobody whose birth is unknown.
+        assert!(fide.has("Women", &["ＷＯＭＥＮ".to_owned()], None, begins));
+        assert!(!fide.has("Women", &[], Some(day(2008, 1, 2)), begins));
+        assert!(!fide.has("U18", &[], None, begins));
+        let leap = Categories { on: (2, 29), ..fide };
+        assert_eq!(leap.day_of(begins), day(2026, 3, 1));
+    }
+}

@@ -1,0 +1,528 @@
+//! Prizes as rules of an event, and who gets which of them.
+//!
+//! A list of prizes is for all, or for one category, its first place first. What tied players win in money is shared as
+//! the rules say; things go by the tie-breaks. With one prize a person everybody takes the one that is worth most to
+//! them, the better placed first, and those behind move up (European Amateur Championship 2022: "Each player can win only
+//! one money prize (the highest)").
+
+use std::cmp::Reverse;
+use std::fmt;
+use std::ops::Range;
+
+use serde::{Deserialize, Serialize};
+
+use crate::name::clean;
+use crate::number::{PlayerId, narrow};
+use crate::rounding::compare;
+
+/// An amount of money, in hundredths of its unit.
+#[derive(
+    Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize,
+)]
+#[serde(transparent)]
+pub struct Money(pub u64);
+
+impl Money {
+    /// The most that one prize may be.
+    pub const MOST: Self = Self(100_000_000_000);
+
+    /// An amount as `500` or `12.50`, in digits of any width.
+    pub fn read(text: &str) -> Option<Self> {
+        let text = narrow(text);
+        let (whole, part) = text.split_once('.').unwrap_or((&text, "0"));
+        let is_digits =
+            |text: &str| !text.is_empty() && text.bytes().all(|one| one.is_ascii_digit());
+        if !is_digits(whole) || !is_digits(part) || part.len() > 2 {
+            return None;
+        }
+        let tenths = if part.len() == 1 { 10 } else { 1 };
+        let whole = whole.parse::<u64>().ok()?.checked_mul(100)?;
+        let money = Self(whole.checked_add(part.parse::<u64>().ok()? * tenths)?);
+        (money <= Self::MOST).then_some(money)
+    }
+
+    /// In its unit, for columns of figures.
+    pub fn value(self) -> f64 {
+        // Two steps, because only a u32 is a float without loss.
+        let float = |n: u64| u32::try_from(n).map_or(f64::NAN, f64::from);
+        float(self.0 / 100) + float(self.0 % 100) / 100.0
+    }
+}
+
+impl fmt::Display for Money {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.0 % 100 {
+            0 => f.pad(&(self.0 / 100).to_string()),
+            part => f.pad(&format!("{}.{part:02}", self.0 / 100)),
+        }
+    }
+}
+
+/// The prize for one place: money, a thing, or both.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Award {
+    /// The money; nothing where a thing is won alone.
+    #[serde(default, skip_serializing_if = "is_nothing")]
+    pub money: Money,
+    /// The thing, as it is read out.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub thing: Option<String>,
+}
+
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde asks for a reference")]
+fn is_nothing(money: &Money) -> bool {
+    *money == Money::default()
+}
+
+/// The prizes for the places of all players, or of one category.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct PrizeList {
+    /// The category; none for all players.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub category: Option<String>,
+    /// The prizes, that of the first place first.
+    pub awards: Vec<Award>,
+}
+
+/// How tied players share money.
+#[derive(
+    Clone,
+    Copy,
+    Debug,
+    Default,
+    PartialEq,
+    Eq,
+    Hash,
+    Serialize,
+    Deserialize,
+    strum::Display,
+    strum::EnumString,
+    strum::VariantNames,
+)]
+#[serde(rename_all = "snake_case")]
+#[strum(serialize_all = "kebab-case")]
+pub enum Sharing {
+    /// Not at all: the tie-breaks decide. Only players tied on all of them share equally.
+    #[default]
+    TieBreak,
+    /// Players with equal points share equally.
+    Equal,
+    /// Half by the place, the other half equally among players with equal points (Hort).
+    Hort,
+}
+
+/// How many prizes a person may win.
+#[derive(
+    Clone,
+    Copy,
+    Debug,
+    Default,
+    PartialEq,
+    Eq,
+    Hash,
+    Serialize,
+    Deserialize,
+    strum::Display,
+    strum::EnumString,
+    strum::VariantNames,
+)]
+#[serde(rename_all = "snake_case")]
+#[strum(serialize_all = "kebab-case")]
+pub enum Each {
+    /// One, the highest.
+    #[default]
+    One,
+    /// One prize of money, the highest, and any number of things.
+    OneOfMoney,
+    /// Any number.
+    Several,
+}
+
+/// The prizes of an event.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Prizes {
+    /// In the order in which they are given; of prizes worth the same, a person gets one of the first list.
+    pub lists: Vec<PrizeList>,
+    /// How tied players share the prizes that are for all.
+    #[serde(default)]
+    pub ties: Sharing,
+    /// How they share those of categories, which many rules leave to the tie-breaks.
+    #[serde(default)]
+    pub category_ties: Sharing,
+    /// How many prizes a person may win.
+    #[serde(default)]
+    pub each: Each,
+    /// Shares are rounded down to multiples of this; above 0.
+    pub coin: Money,
+    /// The sign or letters of the currency; empty where none is written.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    pub currency: String,
+}
+
+impl Default for Prizes {
+    /// No prizes; shares would be in whole units.
+    fn default() -> Self {
+        Self {
+            lists: Vec::new(),
+            ties: Sharing::default(),
+            category_ties: Sharing::default(),
+            each: Each::default(),
+            coin: Money(100),
+            currency: String::new(),
+        }
+    }
+}
+
+impl Prizes {
+    /// Whether there are prizes, each is something, and none of a list has more money than one of a better place.
+    pub fn is_sound(&self) -> bool {
+        let is_something = |award: &Award| {
+            let named = award
+                .thing
+                .as_ref()
+                .is_some_and(|thing| clean(thing) == *thing && !thing.is_empty());
+            award.money <= Money::MOST && (award.money > Money::default() || named)
+        };
+        let is_list = |list: &PrizeList| {
+            !list.awards.is_empty()
+                && list.awards.iter().all(is_something)
+                && list.awards.is_sorted_by(|better, worse| better.money >= worse.money)
+        };
+        self.coin > Money::default() && self.lists.iter().all(is_list)
+    }
+
+    /// How tied players share the money of a list.
+    fn ties_of(&self, list: usize) -> Sharing {
+        match self.lists.get(list).and_then(|list| list.category.as_ref()) {
+            Some(_) => self.category_ties,
+            None => self.ties,
+        }
+    }
+
+    /// An amount with the currency where it is written.
+    pub fn written(&self, money: Money) -> String {
+        match self.currency.as_str() {
+            "" => money.to_string(),
+            sign @ ("¥" | "$" | "£") => format!("{sign}{money}"),
+            "円" => format!("{money}円"),
+            letters => format!("{money} {letters}"),
+        }
+    }
+
+    /// A prize: `500`, `500 + Cup`, `Cup`.
+    pub fn written_award(&self, money: Money, thing: Option<&str>) -> String {
+        let money = (money > Money::default()).then(|| self.written(money));
+        let parts: Vec<String> = money.into_iter().chain(thing.map(str::to_owned)).collect();
+        parts.join(" + ")
+    }
+
+    /// A list, as [`read_list`] reads it.
+    pub fn written_list(&self, list: &PrizeList) -> String {
+        let award = |award: &Award| self.written_award(award.money, award.thing.as_deref());
+        let awards = list.awards.iter().map(award).collect::<Vec<_>>().join("; ");
+        match &list.category {
+            Some(category) => format!("{category}: {awards}"),
+            None => awards,
+        }
+    }
+
+    /// All the money there is.
+    pub fn total(&self) -> Money {
+        let awards = self.lists.iter().flat_map(|list| &list.awards);
+        Money(awards.map(|award| award.money.0).fold(0, u64::saturating_add))
+    }
+}
+
+/// Signs of currencies.
+const SIGNS: [&str; 5] = ["¥", "円", "$", "€", "£"];
+/// The signs between two prizes, as typed and as an input method types them.
+const BETWEEN: [char; 5] = [';', '；', ',', '，', '、'];
+
+/// Prizes in one line, that of the first place first: `30000; 20000 + Cup; Book`. With them the currency that was typed.
+pub fn read_awards(text: &str) -> Option<(Vec<Award>, Option<String>)> {
+    let mut currency = None;
+    let mut awards = Vec::new();
+    for part in text.split(BETWEEN).filter(|part| !part.trim().is_empty()) {
+        let mut award = Award::default();
+        for piece in part.split(['+', '＋']).map(clean).filter(|piece| !piece.is_empty()) {
+            match read_money(&piece) {
+                Some((money, sign)) if award.money == Money::default() && money > award.money => {
+                    award.money = money;
+                    currency = currency.or(sign);
+                }
+                None if award.thing.is_none() => award.thing = Some(piece),
+                _ => return None,
+            }
+        }
+        awards.push(award);
+    }
+    Some((awards, currency))
+}
+
+/// The prizes of a list in one line, behind the name of its category where it is of one: `U18: 5000; 3000`.
+pub fn read_list(text: &str) -> Option<(PrizeList, Option<String>)> {
+    let named = text.split_once([':', '：']).filter(|(name, _)| !name.contains(BETWEEN));
+    let (category, awards) = match named {
+        Some((name, awards)) => (Some(clean(name)).filter(|name| !name.is_empty()), awards),
+        None => (None, text),
+    };
+    let (awards, currency) = read_awards(awards)?;
+    Some((PrizeList { category, awards }, currency))
+}
+
+/// An amount, with the sign or the three letters of its currency before or behind it.
+fn read_money(text: &str) -> Option<(Money, Option<String>)> {
+    let text = text.replace('￥', "¥");
+    let is_letters =
+        |mark: &str| mark.len() == 3 && mark.bytes().all(|one| one.is_ascii_uppercase());
+    let is_figure =
+        |letter: char| narrow(&letter.to_string()).bytes().all(|one| one.is_ascii_digit());
+    let amount = text.trim_matches(|letter| !is_figure(letter));
+    let (before, behind) = text.split_once(amount).filter(|_| !amount.is_empty())?;
+    let marks = [before.trim(), behind.trim()];
+    let mark = match marks {
+        ["", ""] => None,
+        ["", mark] | [mark, ""] if SIGNS.contains(&mark) || is_letters(mark) => {
+            Some(mark.to_owned())
+        }
+        _ => return None,
+    };
+    Some((Money::read(amount)?, mark))
+}
+
+/// A player of the final standings, and the lists of prizes that are open to them.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Contender {
+    /// The player.
+    pub player: PlayerId,
+    /// The place from 1; players tied on all tie-breaks share the smaller number.
+    pub rank: u32,
+    /// The points, where the standings have points.
+    pub points: Option<f64>,
+    /// The lists, counted from 0, lowest first.
+    pub lists: Vec<usize>,
+}
+
+/// A prize that was won, or that is left for want of a player.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Won {
+    /// The list of prizes, counted from 0.
+    pub list: usize,
+    /// The place among those who have a prize of the list, from 1.
+    pub place: u32,
+    /// The last place with which its money is shared; the same place where it is not.
+    pub last: u32,
+    /// The first place with which it is shared.
+    pub first: u32,
+    /// The player; none where nobody is left to win it.
+    pub player: Option<PlayerId>,
+    /// The money after sharing.
+    pub money: Money,
+    /// The thing.
+    pub thing: Option<String>,
+    /// Whether players who are tied on every tie-break would win another thing in another order.
+    pub lots: bool,
+}
+
+/// The prizes of an event and who wins them, list by list; players are given in the order of the standings.
+pub fn awarded(prizes: &Prizes, contenders: &[Contender]) -> Vec<Won> {
+    let mut won = match prizes.each {
+        Each::One => Allocation::new(prizes, false, [true; 2]).of(contenders),
+        Each::Several => Allocation::new(prizes, true, [true; 2]).of(contenders),
+        Each::OneOfMoney => {
+            let mut money = Allocation::new(prizes, false, [true, false]).of(contenders);
+            let things = Allocation::new(prizes, true, [false, true]).of(contenders);
+            for thing in things {
+                let same = |one: &&mut Won| {
+                    (one.list, one.place, one.player) == (thing.list, thing.place, thing.player)
+                };
+                match money.iter_mut().find(same) {
+                    Some(one) => (one.thing, one.lots) = (thing.thing, thing.lots),
+                    None => money.push(thing),
+                }
+            }
+            money
+        }
+    };
+    won.sort_by_key(|one| (one.list, one.place, one.player.is_none(), Reverse(one.money)));
+    won
+}
+
+/// How far the lists of prizes are given away.
+struct Allocation<'a> {
+    prizes: &'a Prizes,
+    several: bool,
+    /// The prizes of each list that count here: all, or their money or things alone.
+    awards: Vec<Vec<Award>>,
+    /// How many places of each list are taken.
+    taken: Vec<usize>,
+    won: Vec<Won>,
+}
+
+impl<'a> Allocation<'a> {
+    fn new(prizes: &'a Prizes, several: bool, [money, things]: [bool; 2]) -> Self {
+        let kept = |award: &Award| Award {
+            money: if money { award.money } else { Money::default() },
+            thing: award.thing.clone().filter(|_| things),
+        };
+        let awards: Vec<Vec<Award>> =
+            prizes.lists.iter().map(|list| list.awards.iter().map(kept).collect()).collect();
+        let taken = vec![0; awards.len()];
+        Self { prizes, several, awards, taken, won: Vec::new() }
+    }
+
+    fn of(mut self, contenders: &[Contender]) -> Vec<Won> {
+        let mut lists = 0..self.awards.len();
+        let by_points = lists.any(|list| self.prizes.ties_of(list) != Sharing::TieBreak);
+        let tied = |a: &Contender, b: &Contender| match (a.points, b.points) {
+            (Some(one), Some(other)) if by_points => compare(one, other).is_eq(),
+            _ => a.rank == b.rank,
+        };
+        for group in contenders.chunk_by(tied) {
+            self.settle(group);
+        }
+        self.leave_the_rest();
+        self.won
+    }
+
+    /// Gives a group of tied players their prizes.
+    fn settle(&mut self, group: &[Contender]) {
+        let chosen = (!self.several).then(|| self.choose(group));
+        for list in 0..self.awards.len() {
+            if !self.is_open(list) {
+                continue;
+            }
+            let is_on = |at: &usize| match &chosen {
+                Some(chosen) => chosen[*at] == Some(list),
+                None => group[*at].lists.contains(&list),
+            };
+            let members: Vec<&Contender> =
+                (0..group.len()).filter(is_on).map(|at| &group[at]).collect();
+            self.give(list, &members);
+        }
+    }
+
+    fn is_open(&self, list: usize) -> bool {
+        self.taken[list] < self.awards[list].len()
+    }
+
+    /// The list on which each of a group takes a prize: everybody goes where they get most as long as the others stay.
+    fn choose(&self, group: &[Contender]) -> Vec<Option<usize>> {
+        let mut chosen = vec![None; group.len()];
+        // Two may give way to each other for ever.
+        for _ in 0..=group.len() * self.awards.len() {
+            let before = chosen.clone();
+            for at in 0..group.len() {
+                let worth = |list: usize| {
+                    let is_on = |other: &usize| *other == at || chosen[*other] == Some(list);
+                    let on: Vec<usize> = (0..group.len()).filter(is_on).collect();
+                    let members: Vec<&Contender> = on.iter().map(|other| &group[*other]).collect();
+                    let own = on.iter().position(|other| *other == at).unwrap_or(0);
+                    let has_thing = |at: usize| {
+                        let award = self.awards[list].get(self.taken[list] + at);
+                        award.is_some_and(|award| award.thing.is_some())
+                    };
+                    let thing = equals(&members, own).any(has_thing);
+                    (self.shares(list, &members)[own], thing)
+                };
+                let open = group[at].lists.iter().copied().filter(|list| self.is_open(*list));
+                let best = open.map(|list| (worth(list), Reverse(list))).max();
+                let best = best.filter(|(worth, _)| *worth > (Money::default(), false));
+                chosen[at] = best.map(|(_, Reverse(list))| list);
+            }
+            if chosen == before {
+                break;
+            }
+        }
+        chosen
+    }
+
+    /// The money of each of some tied players who take the next places of a list, in their order.
+    fn shares(&self, list: usize, members: &[&Contender]) -> Vec<Money> {
+        let from = self.taken[list];
+        let own = |at: usize| {
+            self.awards[list].get(from + at).map_or(0, |award| u128::from(award.money.0))
+        };
+        let count = members.len() as u128;
+        let total: u128 = (0..members.len()).map(own).sum();
+        let coin = u128::from(self.prizes.coin.0.max(1));
+        let ties = self.prizes.ties_of(list);
+        let share = |at: usize| {
+            // Players tied on every tie-break have no order: the money of their places is theirs together.
+            let equals = equals(members, at);
+            let places: u128 = equals.clone().map(own).sum();
+            let equals = equals.len() as u128;
+            let (parts, of) = match ties {
+                Sharing::TieBreak => (places, equals),
+                Sharing::Equal => (total, count),
+                Sharing::Hort if count > 1 => (places * count + total * equals, 2 * equals * count),
+                Sharing::Hort => (places, 1),
+            };
+            if of == 1 { parts } else { parts / of / coin * coin }
+        };
+        let money = |share: u128| Money(u64::try_from(share).unwrap_or(u64::MAX));
+        (0..members.len()).map(share).map(money).collect()
+    }
+
+    /// Gives the next places of a list to tied players.
+    fn give(&mut self, list: usize, members: &[&Contender]) {
+        let from = self.taken[list];
+        let shares = self.shares(list, members);
+        let thing = |at: usize| self.awards[list].get(from + at)?.thing.clone();
+        for (at, (member, money)) in members.iter().zip(&shares).enumerate() {
+            let shared = match self.prizes.ties_of(list) {
+                _ if *money == Money::default() => at..at + 1,
+                Sharing::TieBreak => equals(members, at),
+                Sharing::Equal | Sharing::Hort => 0..members.len(),
+            };
+            let lots = equals(members, at).any(|other| thing(other) != thing(at));
+            let won = Won {
+                list,
+                place: place(from + at + 1),
+                first: place(from + shared.start + 1),
+                last: place(from + shared.end),
+                player: Some(member.player),
+                money: *money,
+                thing: thing(at),
+                lots,
+            };
+            if won.money > Money::default() || won.thing.is_some() || won.lots {
+                self.won.push(won);
+            }
+        }
+        self.taken[list] += members.len();
+    }
+
+    /// Notes the prizes that nobody was left to win.
+    fn leave_the_rest(&mut self) {
+        for (list, awards) in self.awards.iter().enumerate() {
+            for (at, award) in awards.iter().enumerate().skip(self.taken[list]) {
+                let (own, Award { money, thing }) = (place(at + 1), award.clone());
+                if money == Money::default() && thing.is_none() {
+                    continue;
+                }
+                let (player, lots) = (None, false);
+                let left =
+                    Won { list, place: own, first: own, last: own, player, money, thing, lots };
+                self.won.push(left);
+            }
+        }
+    }
+}
+
+/// The members who share the rank of one, next to each other.
+fn equals(members: &[&Contender], at: usize) -> Range<usize> {
+    let is_equal = |other: &&&Contender| other.rank == members[at].rank;
+    let before = members[..at].iter().rev().take_while(is_equal).count();
+    at - before..at + members[at..].iter().take_while(is_equal).count()
+}
+
+fn place(at: usize) -> u32 {
+    u32::try_from(at).unwrap_or(u32::MAX)
+}
+
+#[cfg(test)]
+mod tests;

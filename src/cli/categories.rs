@@ -1,0 +1,56 @@
+//! The categories of the club.
+
+use std::sync::Arc;
+
+use super::context::Context;
+use super::error::CliError;
+use crate::club::action::SetCategories;
+use crate::club::{Action, Player};
+use crate::domain::category::{self, Category};
+use crate::export::{Cell, Column, Format, Sheet};
+use crate::words::message::{Form, ValueFault};
+
+/// What is done to the categories.
+#[derive(Debug, clap::Subcommand)]
+pub(super) enum Categories {
+    Set {
+        #[arg(value_name = "CATEGORY", value_parser = category)]
+        categories: Vec<Category>,
+        #[arg(long, value_name = "MM-DD", value_parser = day)]
+        on: Option<(u32, u32)>,
+    },
+}
+
+fn category(text: &str) -> Result<Category, ValueFault> {
+    Category::read(text).ok_or(ValueFault::Written(Form::Category))
+}
+
+fn day(text: &str) -> Result<(u32, u32), ValueFault> {
+    category::Categories::read_day(text).ok_or(ValueFault::Written(Form::DayOfYear))
+}
+
+impl Categories {
+    pub(super) fn run(self, context: &mut Context<'_>) -> Result<(), CliError> {
+        let Self::Set { categories: list, on } = self;
+        context.ask(|names| {
+            let on = on.unwrap_or_else(|| names.club.categories().on);
+            let categories = category::Categories { list: list.clone(), on };
+            Ok(Action::SetCategories(SetCategories { categories }).into())
+        })
+    }
+}
+
+/// Prints the categories, and how many players are in each in an event that begins today.
+pub(super) fn print(context: &mut Context<'_>) -> Result<(), CliError> {
+    let desk = context.open()?;
+    let (club, today) = (desk.club(), context.outside.today());
+    let row = |name: &String| {
+        let own = club.categories().list.iter().find(|one| one.is_called(name));
+        let text = own.map_or_else(|| name.clone(), Category::written);
+        let is_in = |player: &&Arc<Player>| club.is_in_category(player.id, name, today);
+        let players = club.registry().iter().filter(is_in).count();
+        vec![Cell::text(text), u32::try_from(players).unwrap_or(u32::MAX).into()]
+    };
+    let rows = club.category_names().iter().map(row).collect();
+    context.print(Sheet::new(&[Column::Category, Column::Players], rows), Format::Table)
+}
