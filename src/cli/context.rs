@@ -51,6 +51,8 @@ pub struct Context<'a> {
     pub(super) effective: Effective,
     /// The options that another program of the house is given.
     pub(super) handed_on: Vec<OsString>,
+    /// What is wrong with the operator's own words.
+    pub(super) faults: Vec<String>,
 }
 
 impl<'a> Context<'a> {
@@ -90,6 +92,7 @@ impl<'a> Context<'a> {
             folder,
             effective,
             handed_on: Vec::new(),
+            faults: Vec::new(),
         })
     }
 

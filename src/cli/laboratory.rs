@@ -33,7 +33,7 @@ pub(super) fn installed() -> Option<PathBuf> {
 /// Goes on to it with these arguments; where it is not installed, says how to get it.
 pub(super) fn go_on(arguments: Vec<OsString>, err: &mut dyn Write) -> u8 {
     let Some(program) = installed() else {
-        let words = usage::language(&arguments).words();
+        let words = usage::language(&arguments).spoken();
         let missing = CliError::from(words.message.command.no_laboratory());
         return missing.report(&words.message, err);
     };

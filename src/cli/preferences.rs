@@ -7,7 +7,8 @@ use super::context::Context;
 use super::error::CliError;
 use crate::outside;
 use crate::settings::{
-    Effective, FileFault, Folder, LineFault, Origin, Setting, Value, Wrong, near,
+    Effective, FileFault, Folder, LanguageChoice, LineFault, Origin, Setting, Value, Wrong, near,
+    none,
 };
 use crate::tui::keymap::Keymap;
 use crate::tui::kit::theme::Theme;
@@ -42,6 +43,35 @@ pub(super) fn effective(
         effective.take(setting, &Value::Text(value), origin).map_err(refused)?;
     }
     Ok(effective)
+}
+
+/// The values that count, if there are words of the language among them.
+pub(super) fn spoken(
+    folder: Option<&Folder>,
+    effective: Effective,
+) -> Result<Effective, (Origin, FileFault)> {
+    let LanguageChoice::Own(name) = effective.settings.language else { return Ok(effective) };
+    if folder.is_some_and(|folder| folder.words_folder(name).is_dir()) {
+        return Ok(effective);
+    }
+    let (place, line) = said_at(&effective, folder, Setting::Language);
+    let fault = FileFault { place, line, wrong: none(Setting::Language, name) };
+    Err((effective.origin(Setting::Language), fault))
+}
+
+/// Where a setting is said, and on which line.
+fn said_at(
+    effective: &Effective,
+    folder: Option<&Folder>,
+    setting: Setting,
+) -> (String, Option<usize>) {
+    match (effective.origin(setting), folder) {
+        (Origin::Environment(place) | Origin::Option(place), _) => (place.to_owned(), None),
+        (Origin::Default | Origin::File, Some(folder)) => {
+            (folder.settings_file().display().to_string(), folder.line_of(setting))
+        }
+        (Origin::Default | Origin::File, None) => (String::new(), None),
+    }
 }
 
 /// Gathers the preferences that the screens follow.
@@ -106,13 +136,6 @@ fn found(themes: Themes, context: &Context<'_>) -> Result<Themes, FileFault> {
     let folder = context.folder.as_ref();
     let file = folder.map(|folder| folder.theme_file(&name)).unwrap_or_default();
     let wrong = Wrong::UnknownTheme { name, themes, file };
-    let (place, line) = match (context.effective.origin(Setting::Theme), folder) {
-        (Origin::Environment(place) | Origin::Option(place), _) => (place.to_owned(), None),
-        (Origin::Default | Origin::File, Some(folder)) => {
-            let file = folder.settings_file().display().to_string();
-            (file, folder.line_of(Setting::Theme))
-        }
-        (Origin::Default | Origin::File, None) => (String::new(), None),
-    };
+    let (place, line) = said_at(&context.effective, folder, Setting::Theme);
     Err(FileFault { place, line, wrong })
 }

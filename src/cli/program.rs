@@ -1,21 +1,22 @@
 //! The frame of a command line, of the desk and of the laboratory: the arguments of every command, the language, the
 //! settings, and how a program ends.
 
-use std::ffi::OsString;
+use std::ffi::{OsStr, OsString};
 use std::io::{self, BufWriter, Write};
 use std::path::PathBuf;
 use std::process::ExitCode;
 
-use clap::{ArgMatches, CommandFactory, FromArgMatches, ValueEnum};
+use clap::builder::{PossibleValue, StringValueParser, TypedValueParser};
+use clap::{ArgMatches, CommandFactory, FromArgMatches};
 
 use super::context::Context;
 use super::error::CliError;
 use super::{help, laboratory, narrow, preferences, usage};
 use crate::logfile;
 use crate::outside::{self, Environment};
-use crate::settings::{Effective, Folder, Setting};
-use crate::words::Words;
+use crate::settings::{Effective, Folder, Origin, Setting};
 use crate::words::help::{HelpTable, HelpTexts};
+use crate::words::{Language, Words};
 
 /// The arguments of every command.
 #[derive(Debug, clap::Args)]
@@ -26,8 +27,8 @@ pub struct Everywhere {
     alone: bool,
     #[arg(long, value_name = "NAME", env = "BANZUKE_DESK", global = true)]
     desk: Option<String>,
-    #[arg(long, value_name = "LANGUAGE", env = usage::LANGUAGE, global = true)]
-    lang: Option<Lang>,
+    #[arg(long, value_name = "LANGUAGE", env = usage::LANGUAGE, global = true, value_parser = Lang)]
+    lang: Option<String>,
     #[arg(long, value_name = "NAME", env = "BANZUKE_THEME", global = true)]
     theme: Option<String>,
     #[arg(long, value_name = "KIND", env = "BANZUKE_BORDERS", global = true)]
@@ -36,20 +37,33 @@ pub struct Everywhere {
     config: Option<PathBuf>,
 }
 
-/// A language as the command line names it: by ISO 639-1.
-#[derive(Debug, Clone, Copy, ValueEnum)]
-enum Lang {
-    En,
-    Ja,
+/// A language as the command line names it: by its code. Whether there are words of one that the program does not bring is
+/// said with the settings.
+#[derive(Debug, Clone)]
+struct Lang;
+
+impl TypedValueParser for Lang {
+    type Value = String;
+
+    fn parse_ref(
+        &self,
+        command: &clap::Command,
+        argument: Option<&clap::Arg>,
+        value: &OsStr,
+    ) -> Result<String, clap::Error> {
+        StringValueParser::new().parse_ref(command, argument, value)
+    }
+
+    fn possible_values(&self) -> Option<Box<dyn Iterator<Item = PossibleValue> + '_>> {
+        Some(Box::new(Language::ALL.into_iter().map(|one| PossibleValue::new(one.code()))))
+    }
 }
 
 impl Everywhere {
     /// The text that the arguments or the environment give for a setting.
     fn said(&self, setting: Setting) -> Option<String> {
         match setting {
-            Setting::Language => {
-                self.lang.and_then(|lang| Some(lang.to_possible_value()?.get_name().to_owned()))
-            }
+            Setting::Language => self.lang.clone(),
             Setting::Theme => self.theme.clone(),
             Setting::Borders => self.borders.clone(),
             Setting::Mouse
@@ -146,7 +160,9 @@ pub fn run_of<P: Program>(
     err: &mut dyn Write,
 ) -> Outcome {
     let own = typed.get(1..).unwrap_or_default().to_vec();
-    let words = usage::language(&own).words();
+    let faults = usage::take_own_words(&own);
+    let words = usage::language(&own).spoken();
+    let faults = faults.iter().map(|fault| words.message.own_words.fault(fault)).collect();
     let (arguments, matches) = match parsed::<P>(typed, words) {
         Ok(parsed) => parsed,
         Err(error) => {
@@ -154,7 +170,7 @@ pub fn run_of<P: Program>(
             return P::help_of_laboratory(&own).map_or_else(reported, Outcome::Laboratory);
         }
     };
-    let result = perform(arguments, &matches, words, out, err);
+    let result = perform(arguments, &matches, (words, faults), out, err);
     let flushed = out.flush().map_err(CliError::from);
     match result.and(flushed) {
         Ok(()) => Outcome::Ended(0),
@@ -190,7 +206,7 @@ fn path(matches: &ArgMatches) -> String {
 fn perform<P: Program>(
     arguments: P,
     matches: &ArgMatches,
-    words: &'static Words,
+    (words, faults): (&'static Words, Vec<String>),
     out: &mut dyn Write,
     err: &mut dyn Write,
 ) -> Result<(), CliError> {
@@ -202,6 +218,11 @@ fn perform<P: Program>(
         Err(_) if arguments.is_about_settings() => Effective::default(),
         read => read.map_err(|fault| words.message.settings.fault(&fault))?,
     };
+    let effective =
+        preferences::spoken(folder.as_ref(), effective).map_err(|(origin, fault)| {
+            let told = words.message.settings.fault(&fault);
+            if origin == Origin::File { told.into() } else { CliError::Usage(told) }
+        })?;
     let world = Environment::from_env().map_err(|text| words.message.command.bad_clock(&text))?;
     logfile::start(world);
     log::info!("begun: {}{}", env!("CARGO_PKG_VERSION"), path(matches));
@@ -210,5 +231,10 @@ fn perform<P: Program>(
     let context = Context::new(words, world, everywhere.db.clone(), &desk, out, err)?;
     let context = &mut context.preferring(folder, effective).alone(everywhere.alone);
     context.handed_on = handed_on;
+    for fault in &faults {
+        log::warn!("{fault}");
+        context.say(&format!("banzuke: {fault}"));
+    }
+    context.faults = faults;
     arguments.run(context)
 }

@@ -101,7 +101,9 @@ fn show(
         Laboratory { program, everywhere: [&db[..], &context.handed_on].concat() }
     });
     app.file = Some(context.hall().map_or(file, PathBuf::from));
-    app.toast = alone.then(|| Toast::error(context.words.command.opened_alone()));
+    let alone = alone.then(|| context.words.command.opened_alone());
+    let fault = context.faults.first().map(String::as_str);
+    app.toast = alone.or(fault).map(Toast::error);
     if let Some(route) = over {
         app.open(route, Instant::now());
     }

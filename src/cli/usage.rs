@@ -1,6 +1,6 @@
 //! The language of a command line, and what of it is not understood.
 
-use std::ffi::{OsStr, OsString};
+use std::ffi::OsString;
 use std::io::{IsTerminal as _, Write, stdout};
 use std::path::PathBuf;
 
@@ -9,6 +9,8 @@ use clap::error::{ContextKind, ContextValue, ErrorKind};
 use super::error::say;
 use crate::outside;
 use crate::settings::{Effective, Folder, LanguageChoice};
+use crate::words::catalog::check::{Fault, Wrong as Unread};
+use crate::words::catalog::own::{self, Own};
 use crate::words::message::{UsageFault, ValueFault};
 use crate::words::{Language, Words};
 
@@ -20,30 +22,56 @@ const CONFIG: &str = "BANZUKE_CONFIG";
 /// The language that a command line is understood and answered in, known before it is read: as the
 /// option says, else the variable, else the settings, else the locale.
 pub(super) fn language(arguments: &[OsString]) -> Language {
-    let variable = || named(&std::env::var_os(LANGUAGE)?);
+    let variable = || named(std::env::var_os(LANGUAGE)?.to_str()?);
     let locale = || Language::of_locales(&outside::locales());
     let file = || configured(arguments);
-    typed(arguments).or_else(variable).or_else(file).unwrap_or_else(locale)
+    let chosen = typed(arguments).or_else(variable).or_else(file);
+    chosen.map_or_else(locale, |choice| Language::chosen(choice, locale()))
 }
 
-/// The language of the settings. Faults in them are reported when they are read again.
-fn configured(arguments: &[OsString]) -> Option<Language> {
-    let variable = || std::env::var_os(CONFIG);
-    let folder =
-        values_of(arguments, "--config").last().cloned().or_else(variable).map(PathBuf::from);
-    let mut effective = Effective::default();
-    let folder = folder.or_else(outside::default_folder)?;
-    Folder::new(folder).settings(&mut effective).ok()?;
-    match effective.settings.language {
-        LanguageChoice::Auto => None,
-        LanguageChoice::English => Some(Language::English),
-        LanguageChoice::Japanese => Some(Language::Japanese),
+/// Takes the operator's own words for the language of a command line, where a folder of the settings has some; with what
+/// is wrong with them.
+pub(super) fn take_own_words(arguments: &[OsString]) -> Vec<Fault> {
+    let variable = || named(std::env::var_os(LANGUAGE)?.to_str()?);
+    let chosen = typed(arguments).or_else(variable).or_else(|| configured(arguments));
+    let language = language(arguments);
+    let code = match chosen {
+        Some(LanguageChoice::Own(code)) => code,
+        _ => language.code(),
+    };
+    let Some(folder) = folder(arguments) else { return Vec::new() };
+    match folder.words(code) {
+        Ok(None) => Vec::new(),
+        Ok(Some(files)) => {
+            let own = Own::new(code, files);
+            let faults = own.faults(&folder.words_folder(code));
+            own::take(language, own);
+            faults
+        }
+        Err(fault) => {
+            let (file, wrong) = (fault.place, Unread::Syntax(format!("{:?}", fault.wrong)));
+            vec![Fault { file, line: 1, wrong }]
+        }
     }
 }
 
+/// The folder of the settings.
+fn folder(arguments: &[OsString]) -> Option<Folder> {
+    let variable = || std::env::var_os(CONFIG);
+    let folder = values_of(arguments, "--config").last().cloned().or_else(variable);
+    folder.map(PathBuf::from).or_else(outside::default_folder).map(Folder::new)
+}
+
+/// The language of the settings. Faults in them are reported when they are read again.
+fn configured(arguments: &[OsString]) -> Option<LanguageChoice> {
+    let mut effective = Effective::default();
+    folder(arguments)?.settings(&mut effective).ok()?;
+    Some(effective.settings.language)
+}
+
 /// The last language that an option names.
-fn typed(arguments: &[OsString]) -> Option<Language> {
-    values_of(arguments, "--lang").iter().rev().find_map(|name| named(name))
+fn typed(arguments: &[OsString]) -> Option<LanguageChoice> {
+    values_of(arguments, "--lang").iter().rev().find_map(|name| named(name.to_str()?))
 }
 
 /// The values given for an option, each time it occurs.
@@ -62,13 +90,9 @@ fn values_of(arguments: &[OsString], option: &str) -> Vec<OsString> {
     found
 }
 
-/// A language by ISO 639-1.
-fn named(name: &OsStr) -> Option<Language> {
-    match name.to_str() {
-        Some("en") => Some(Language::English),
-        Some("ja") => Some(Language::Japanese),
-        Some(_) | None => None,
-    }
+/// A language by its name on the command line.
+fn named(name: &str) -> Option<LanguageChoice> {
+    LanguageChoice::named(name).filter(|choice| *choice != LanguageChoice::Auto)
 }
 
 /// Prints the help that was asked for, or says what is not understood; with the exit code.
@@ -188,15 +212,15 @@ fn texts(error: &clap::Error, kind: ContextKind) -> Vec<String> {
 mod tests {
     use super::*;
 
-    fn asked(line: &str) -> Option<Language> {
+    fn asked(line: &str) -> Option<LanguageChoice> {
         typed(&line.split(' ').map(OsString::from).collect::<Vec<_>>())
     }
 
     #[test]
     fn the_language_is_known_before_the_line_is_read() {
-        assert_eq!(asked("banzuke --lang ja player list"), Some(Language::Japanese));
-        assert_eq!(asked("banzuke player list --lang=en"), Some(Language::English));
-        assert_eq!(asked("banzuke --nonsense --lang ja"), Some(Language::Japanese));
+        assert_eq!(asked("banzuke --lang ja player list"), Some(LanguageChoice::Japanese));
+        assert_eq!(asked("banzuke player list --lang=en"), Some(LanguageChoice::English));
+        assert_eq!(asked("banzuke --nonsense --lang ja"), Some(LanguageChoice::Japanese));
         assert_eq!(asked("banzuke --lang de"), None);
         assert_eq!(asked("banzuke player add -- --lang ja"), None);
     }

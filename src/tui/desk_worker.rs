@@ -138,7 +138,7 @@ impl DeskTask {
     /// Speaks this language from now on.
     pub fn speak(language: Language) -> Self {
         Self::new("speak", move |desk, _| {
-            desk.words = language.words();
+            desk.words = language.spoken();
             desk.shown = desk.shown.clone().unsaid();
             Ok(Outcome::default())
         })

@@ -147,7 +147,7 @@ impl App {
     /// The interface as the operator prefers it.
     #[must_use]
     pub fn preferring(self, preferences: Preferences) -> Self {
-        let words = preferences.language().words();
+        let words = preferences.language().spoken();
         Self { words, theme: preferences.theme(), ascii: preferences.ascii(), preferences, ..self }
     }
 

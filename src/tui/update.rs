@@ -294,7 +294,7 @@ impl Turn<'_> {
 
     /// Goes on in another language.
     fn speak(&mut self, language: Language) {
-        self.app.words = language.words();
+        self.app.words = language.spoken();
         self.app.preferences.speak(language);
         self.app.data = self.app.data.clone().unsaid();
         // It is in the language of before.

@@ -19,6 +19,7 @@ mod journals;
 mod kongo;
 pub(crate) mod laboratory;
 mod log;
+mod own_words;
 mod pairings;
 mod people;
 mod plan;

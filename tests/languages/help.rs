@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use banzuke::cli::Arguments as Desk;
 use banzuke::cli::program::Program;
 use banzuke::words::Language;
-use banzuke::words::help::HelpTexts;
+use banzuke::words::help::{HelpTexts, key};
 use banzuke_lab::cli::Arguments as Laboratory;
 use clap::Command;
 
@@ -79,19 +79,24 @@ fn placeholders_are_japanese_too() {
 
 /// The last table of a program is its own.
 fn nothing_more_is_said<P: Program>() {
-    let mut known: BTreeSet<String> = BTreeSet::new();
+    let (mut commands, mut arguments, mut choices) =
+        (BTreeSet::new(), BTreeSet::new(), BTreeSet::new());
     walk(&P::command(), "", &mut |path, command| {
-        known.insert(path.to_owned());
+        let name = key(path);
+        commands.extend([name.clone(), format!("{name}.more")]);
         for arg in command.get_arguments() {
-            known.extend([format!("{path} {}", arg.get_id()), format!("* {}", arg.get_id())]);
+            let id = arg.get_id();
+            commands.insert(format!("{name}.{id}"));
+            arguments.insert(id.to_string());
             let values = arg.get_possible_values();
-            known.extend(
-                values.iter().map(|value| format!("{} {}", arg.get_id(), value.get_name())),
-            );
+            choices.extend(values.iter().map(|value| format!("{id}.{}", value.get_name())));
         }
     });
-    for said in P::HELP.last().expect("a table").names() {
-        assert!(known.contains(&said), "{said}");
+    let table = P::HELP.last().expect("a table");
+    for (known, index) in [commands, arguments, choices].iter().zip(table.indexes()) {
+        for said in index.asked() {
+            assert!(known.contains(&said.name), "{}", said.name);
+        }
     }
 }
 

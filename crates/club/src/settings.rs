@@ -67,7 +67,7 @@ impl Settings {
     pub fn get(&self, setting: Setting) -> Value {
         let text = |name: &'static str| Value::Text(name.to_owned());
         match setting {
-            Setting::Language => text(self.language.into()),
+            Setting::Language => text(self.language.name()),
             Setting::Theme => Value::Text(self.theme.clone()),
             Setting::Borders => text(self.borders.into()),
             Setting::Mouse => Value::Switch(self.mouse),
@@ -85,7 +85,7 @@ impl Settings {
     pub fn put(&mut self, setting: Setting, value: &Value) -> Result<(), Wrong> {
         match (setting, value) {
             (Setting::Language, Value::Text(name)) => {
-                self.language = name.parse().map_err(|_fault| none(setting, name))?;
+                self.language = LanguageChoice::named(name).ok_or_else(|| none(setting, name))?;
             }
             (Setting::Borders, Value::Text(name)) => {
                 self.borders = name.parse().map_err(|_fault| none(setting, name))?;
@@ -116,7 +116,7 @@ impl Settings {
 }
 
 /// A setting has no value of that name.
-fn none(setting: Setting, value: &str) -> Wrong {
+pub fn none(setting: Setting, value: &str) -> Wrong {
     let choices = match setting.kind() {
         Kind::OneOf(names) => names.to_vec(),
         Kind::Name | Kind::Path | Kind::Switch | Kind::Number { .. } => Vec::new(),

@@ -9,7 +9,9 @@ mod league;
 mod play;
 mod records;
 
-pub use banzuke_words::words::{Language, Words, message, pick, say, sentence, sentences, words};
+pub use banzuke_words::words::{
+    Language, Voice, Words, message, pick, say, sentence, sentences, words,
+};
 
 pub use cards::CardsWords;
 pub use experiment::ExperimentWords;
@@ -39,8 +41,8 @@ words! {
     }
 }
 
-pub static ENGLISH: LaboratoryWords = LaboratoryWords::speaking(Language::English);
-pub static JAPANESE: LaboratoryWords = LaboratoryWords::speaking(Language::Japanese);
+pub static ENGLISH: LaboratoryWords = LaboratoryWords::speaking(Voice::of(Language::English));
+pub static JAPANESE: LaboratoryWords = LaboratoryWords::speaking(Voice::of(Language::Japanese));
 
 /// The laboratory's words in the language of the desk's.
 pub const fn own(words: &Words) -> &'static LaboratoryWords {

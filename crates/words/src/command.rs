@@ -1,9 +1,9 @@
 //! The registry: everything an operator can do with a key, once.
 //!
 //! Keys, footer, `?` help and `:` palette are all derived from [`COMMANDS`]; the words are in
-//! `src/words`, the default keys in `assets/keys.toml`.
+//! `commands.ftl` of each language, the default keys in `assets/keys.toml`.
 //!
-//! A new command compiles only with its words in both languages and the reading of its Japanese title; a trial in
+//! A test finds a new command without its words in both languages or the reading of its Japanese title; a trial in
 //! `tests/tui/commands.rs` presses it. Where a general command does something closer in one place, the layer says which
 //! `FooterLabel` the footer shows.
 
@@ -258,6 +258,17 @@ macro_rules! commands {
                 scopes: &[$(Scope::$scope),+],
                 footer: $footer,
             },)+
+        ];
+
+        /// The texts of each command, in their order: title, hint, doc, reading, other words.
+        pub const TEXTS: &[&[(&str, &[&str])]] = &[
+            $(&[
+                ($name, &[]),
+                (concat!($name, ".hint"), &[]),
+                (concat!($name, ".doc"), &[]),
+                (concat!($name, ".reading"), &[]),
+                (concat!($name, ".also"), &[]),
+            ],)+
         ];
     };
 }

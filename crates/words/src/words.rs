@@ -1,11 +1,14 @@
-//! Every word that people read. A sentence stands once, with its languages beside each other: one that is missing does
-//! not compile.
+//! Every word that people read.
 //!
-//! Texts stand in tables (`words!`), sentences with choices in methods (`say!`). Data for programs (CSV, JSON, the
+//! Sentences are moving to files, one a subject in the folder of each language (`assets/en/home.ftl`); a table here names
+//! them and their facts (`words!`, [`catalog`]), and a test compares them. Those that have not moved yet stand in tables
+//! and methods (`say!`) with both languages beside each other, so that one that is missing does not compile.
+//! Data for programs (CSV, JSON, the
 //! journal, column names) is English in both languages; a sheet takes on the words of a language when it is printed for
 //! people. The command line's derive has no sentence of its own: `cli/help.rs` puts the texts in before a line is
 //! parsed, so the language is found in the raw arguments first.
 
+pub mod catalog;
 mod english;
 pub mod help;
 mod japanese;
@@ -19,9 +22,12 @@ pub mod web;
 use chrono::NaiveDate;
 
 use crate::settings::LanguageChoice;
+use catalog::Catalog;
+use catalog::check::Asked;
+use catalog::own;
 use help::HelpWords;
 use message::MessageWords;
-pub use say::{pick, say, sentence, sentences, words};
+pub use say::{pick, row, rows, say, sentence, sentences, shipped, words};
 use screen::ScreenWords;
 use site::SiteWords;
 use term::TermWords;
@@ -59,7 +65,7 @@ impl Language {
     pub const fn chosen(choice: LanguageChoice, locale: Self) -> Self {
         match choice {
             LanguageChoice::Auto => locale,
-            LanguageChoice::English => Self::English,
+            LanguageChoice::English | LanguageChoice::Own(_) => Self::English,
             LanguageChoice::Japanese => Self::Japanese,
         }
     }
@@ -70,10 +76,20 @@ impl Language {
         ours.unwrap_or(Self::English)
     }
 
+    /// The words of the program, which data for programs are made of.
     pub const fn words(self) -> &'static Words {
         match self {
             Self::English => &ENGLISH,
             Self::Japanese => &JAPANESE,
+        }
+    }
+
+    /// The words that the operator reads: the own ones, where a folder was taken.
+    pub fn spoken(self) -> &'static Words {
+        match self {
+            _ if !own::is_taken(self) => self.words(),
+            Self::English => &OWN_ENGLISH,
+            Self::Japanese => &OWN_JAPANESE,
         }
     }
 
@@ -121,6 +137,35 @@ impl Language {
     }
 }
 
+/// Who speaks a language: the program, or the operator's folder of words before it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Voice {
+    language: Language,
+    is_own: bool,
+}
+
+impl Voice {
+    /// How many there are.
+    const ALL: usize = 2 * Language::ALL.len();
+
+    /// The program in a language.
+    pub const fn of(language: Language) -> Self {
+        Self { language, is_own: false }
+    }
+
+    const fn own(language: Language) -> Self {
+        Self { language, is_own: true }
+    }
+
+    const fn place(self) -> usize {
+        2 * self.language as usize + self.is_own as usize
+    }
+
+    pub const fn language(self) -> Language {
+        self.language
+    }
+}
+
 /// A text as it stands at the head of a column or a line: its first letter a capital.
 pub fn capital(text: &str) -> String {
     let mut letters = text.chars();
@@ -145,21 +190,44 @@ pub struct Words {
     pub web: WebWords,
 }
 
-pub static ENGLISH: Words = Words::new(Language::English);
-pub static JAPANESE: Words = Words::new(Language::Japanese);
+pub static ENGLISH: Words = Words::new(Voice::of(Language::English));
+pub static JAPANESE: Words = Words::new(Voice::of(Language::Japanese));
+static OWN_ENGLISH: Words = Words::new(Voice::own(Language::English));
+static OWN_JAPANESE: Words = Words::new(Voice::own(Language::Japanese));
 
 impl Words {
-    const fn new(language: Language) -> Self {
+    const fn new(voice: Voice) -> Self {
         Self {
-            language,
-            term: TermWords::speaking(language),
-            message: MessageWords::speaking(language),
-            help: HelpWords::speaking(language),
-            screen: ScreenWords::speaking(language),
-            site: SiteWords::speaking(language),
-            web: WebWords::speaking(language),
+            language: voice.language,
+            term: TermWords::speaking(voice),
+            message: MessageWords::speaking(voice),
+            help: HelpWords::speaking(voice),
+            screen: ScreenWords::speaking(voice),
+            site: SiteWords::speaking(voice),
+            web: WebWords::speaking(voice),
         }
     }
+
+    fn catalogs(found: &mut Vec<&'static Catalog>) {
+        TermWords::catalogs(found);
+        MessageWords::catalogs(found);
+        HelpWords::catalogs(found);
+        ScreenWords::catalogs(found);
+        SiteWords::catalogs(found);
+        WebWords::catalogs(found);
+        screen::command::LabelWords::catalogs(found);
+        screen::command::ScopeWords::catalogs(found);
+    }
+}
+
+/// Each subject by the name of its file, with what the code asks of it.
+pub fn subjects() -> Vec<(&'static str, Vec<Asked>)> {
+    let mut catalogs = vec![&screen::command::COMMANDS];
+    Words::catalogs(&mut catalogs);
+    let indexes = help::DESK.indexes().into_iter();
+    let indexes = indexes.chain([&help::PLACEHOLDERS, &screen::command::ADDITIONS]);
+    let catalogs = catalogs.into_iter().map(|it| (it.subject, it.asked()));
+    catalogs.chain(indexes.map(|it| (it.subject, it.asked()))).collect()
 }
 
 /// A whole number with commas between its thousands, as both languages write it.

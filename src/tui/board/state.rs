@@ -369,7 +369,7 @@ impl Board {
                 self.help = Some(help);
             }
             CommandId::SwitchLanguage => {
-                self.words = self.words.language.other().words();
+                self.words = self.words.language.other().spoken();
                 self.make_pages();
             }
             // Others are not live here.

@@ -109,7 +109,7 @@ impl Turn<'_> {
             CommandId::Redraw => self.effects.push(Effect::Redraw),
             CommandId::SwitchLanguage => {
                 let other = choice(app.words.language.other());
-                self.prefer(Setting::Language, Value::Text(<&str>::from(other).to_owned()));
+                self.prefer(Setting::Language, Value::Text(other.name().to_owned()));
             }
             CommandId::PlayDaihinmin => {
                 let arguments = ["play", "daihinmin"].map(str::to_owned);

@@ -1,4 +1,5 @@
-//! The configuration folder and its files: `settings.toml`, `keys.toml`, `lists.toml`, `themes/NAME.toml`.
+//! The configuration folder and its files: `settings.toml`, `keys.toml`, `lists.toml`, `themes/NAME.toml`,
+//! `words/LANGUAGE/SUBJECT.ftl`.
 
 use std::collections::BTreeMap;
 use std::fs;
@@ -100,20 +101,31 @@ impl Folder {
 
     /// The text of the file of a theme, if there is one.
     pub fn theme(&self, name: &str) -> Result<Option<String>, FileFault> {
-        let plain = Path::new(name).file_name().is_some_and(|file| file == name);
-        if plain { text_of(&self.theme_file(name)) } else { Ok(None) }
+        if is_plain(name) { text_of(&self.theme_file(name)) } else { Ok(None) }
+    }
+
+    /// Where the operator's own words in a language lie.
+    pub fn words_folder(&self, language: &str) -> PathBuf {
+        self.0.join("words").join(language)
+    }
+
+    /// The files of the operator's own words in a language, each by the name of its subject; none if there is no folder.
+    pub fn words(&self, language: &str) -> Result<Option<Vec<(String, String)>>, FileFault> {
+        let folder = self.words_folder(language);
+        if !is_plain(language) || !folder.is_dir() {
+            return Ok(None);
+        }
+        let mut files = Vec::new();
+        for subject in names(&folder, "ftl") {
+            let text = text_of(&folder.join(format!("{subject}.ftl")))?;
+            files.extend(text.map(|text| (subject, text)));
+        }
+        Ok(Some(files))
     }
 
     /// The names of the themes that lie in the folder, in order.
     pub fn themes(&self) -> Vec<String> {
-        let found = fs::read_dir(self.0.join("themes")).into_iter().flatten().flatten();
-        let mut names: Vec<String> = found
-            .map(|entry| entry.path())
-            .filter(|path| path.extension().is_some_and(|kind| kind == "toml"))
-            .filter_map(|path| Some(path.file_stem()?.to_str()?.to_owned()))
-            .collect();
-        names.sort();
-        names
+        names(&self.0.join("themes"), "toml")
     }
 
     /// Writes a commented file of the settings where there is none.
@@ -168,6 +180,23 @@ impl Folder {
         opener::sync_folder(&target);
         Ok(path)
     }
+}
+
+/// Whether a name is no way to another folder.
+fn is_plain(name: &str) -> bool {
+    Path::new(name).file_name().is_some_and(|file| file == name)
+}
+
+/// The names of the files of a kind that lie in a folder, in order.
+fn names(folder: &Path, kind: &str) -> Vec<String> {
+    let found = fs::read_dir(folder).into_iter().flatten().flatten();
+    let mut names: Vec<String> = found
+        .map(|entry| entry.path())
+        .filter(|path| path.extension().is_some_and(|of| of == kind))
+        .filter_map(|path| Some(path.file_stem()?.to_str()?.to_owned()))
+        .collect();
+    names.sort();
+    names
 }
 
 /// The text of a file, if there is one.

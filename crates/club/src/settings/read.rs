@@ -186,7 +186,7 @@ impl Setting {
 
     pub const fn kind(self) -> Kind {
         match self {
-            Self::Language => Kind::OneOf(LanguageChoice::VARIANTS),
+            Self::Language => Kind::OneOf(LanguageChoice::NAMES),
             Self::Borders => Kind::OneOf(Borders::VARIANTS),
             Self::Format => Kind::OneOf(FORMATS),
             Self::Theme | Self::List => Kind::Name,
@@ -202,17 +202,39 @@ impl Setting {
 // The values that settings choose among, named as in the file.
 
 /// The language of messages and screens.
-#[derive(
-    Debug, Clone, Copy, PartialEq, Eq, strum::EnumString, strum::IntoStaticStr, strum::VariantNames,
-)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum LanguageChoice {
     /// As the system's locale has it.
-    #[strum(serialize = "auto")]
     Auto,
-    #[strum(serialize = "en")]
     English,
-    #[strum(serialize = "ja")]
     Japanese,
+    /// The operator's own: the folder `words/NAME` beside the settings, where there is one.
+    Own(&'static str),
+}
+
+impl LanguageChoice {
+    /// The names of those that come with the program.
+    const NAMES: &[&str] = &["auto", "en", "ja"];
+
+    /// A language by its name, one of the program or of the operator.
+    pub fn named(name: &str) -> Option<Self> {
+        let is_code = name.chars().all(|c| c.is_ascii_alphanumeric() || c == '-');
+        match name {
+            "auto" => Some(Self::Auto),
+            "en" => Some(Self::English),
+            "ja" => Some(Self::Japanese),
+            _ => (is_code && name.len() > 1).then(|| Self::Own(name.to_owned().leak())),
+        }
+    }
+
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Auto => "auto",
+            Self::English => "en",
+            Self::Japanese => "ja",
+            Self::Own(name) => name,
+        }
+    }
 }
 
 /// The characters for lines and signs.

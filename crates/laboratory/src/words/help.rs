@@ -1,15 +1,12 @@
 //! Texts of `--help` for the commands of the laboratory.
 
-mod argument_texts;
-mod lab;
-mod play;
-mod records;
-
+use banzuke_words::words::catalog::Index;
 use banzuke_words::words::help::HelpTable;
+use banzuke_words::words::shipped;
 
 /// Beside the desk's table, which has the program itself and what all commands share.
 pub static HELP: HelpTable = HelpTable {
-    commands: &[lab::LAB, records::RECORDS, play::PLAY],
-    arguments: argument_texts::ARGUMENTS,
-    values: argument_texts::VALUES,
+    commands: Index::new("help", shipped!("help")),
+    arguments: Index::new("arguments", shipped!("arguments")),
+    choices: Index::new("choices", shipped!("choices")),
 };

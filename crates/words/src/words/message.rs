@@ -15,6 +15,7 @@ mod import;
 mod likeness;
 mod line_fault;
 mod outcome;
+mod own_words;
 mod pairings;
 mod paper;
 mod plan;
@@ -58,8 +59,9 @@ pub use hall::HallWords;
 pub use hands::{HandsWords, percent};
 pub use import::{ImportWords, log as game_log};
 pub use likeness::LikenessWords;
+use own_words::OwnWordsWords;
 pub use pairings::PairingsWords;
-pub use paper::PaperWords;
+use paper::PaperWords;
 pub use plan::PlanWords;
 pub use rating::{RatingWords, ReportWords};
 pub use registry::RegistryWords;
@@ -169,6 +171,8 @@ words! {
             drawing: DrawingWords,
             /// Printed sheets.
             paper: PaperWords,
+            /// Faults of the operator's own words.
+            own_words: OwnWordsWords,
         }
     }
 }

@@ -39,14 +39,22 @@ macro_rules! words {
         $(#[$about])*
         #[derive(Clone, Copy)]
         pub struct $name {
+            #[allow(dead_code, reason = "a table may have rows alone, or methods alone")]
             language: $crate::words::Language,
+            #[allow(dead_code, reason = "likewise")]
+            voice: $crate::words::Voice,
             $($(#[$room_about])* pub $room: $part,)*
         }
 
         impl $name {
-            /// The table in a language.
-            pub const fn speaking(language: $crate::words::Language) -> Self {
-                Self { language, $($room: <$part>::speaking(language),)* }
+            /// The table in the words of a voice.
+            pub const fn speaking(voice: $crate::words::Voice) -> Self {
+                Self { language: voice.language(), voice, $($room: <$part>::speaking(voice),)* }
+            }
+
+            /// The catalogs of the smaller tables.
+            pub fn catalogs(_found: &mut Vec<&'static $crate::words::catalog::Catalog>) {
+                $(<$part>::catalogs(_found);)*
             }
         }
 
@@ -55,6 +63,122 @@ macro_rules! words {
     ($(#[$about:meta])* pub $name:ident { $($said:tt)* }) => {
         $crate::words::words! { $(#[$about])* pub $name { rooms: {} $($said)* } }
     };
+    (
+        $(#[$about:meta])*
+        pub $name:ident in $subject:literal {
+            rooms: { $($(#[$room_about:meta])* $room:ident: $part:ty,)* }
+            $($row:tt)*
+        }
+    ) => {
+        $(#[$about])*
+        #[derive(Debug, Clone, Copy)]
+        pub struct $name {
+            #[allow(dead_code, reason = "a table may have rows alone, or methods alone")]
+            language: $crate::words::Language,
+            #[allow(dead_code, reason = "likewise")]
+            voice: $crate::words::Voice,
+            $($(#[$room_about])* pub $room: $part,)*
+        }
+
+        impl $name {
+            /// The table in the words of a voice.
+            pub const fn speaking(voice: $crate::words::Voice) -> Self {
+                Self { language: voice.language(), voice, $($room: <$part>::speaking(voice),)* }
+            }
+
+            /// The catalogs of this table and of the smaller ones.
+            pub fn catalogs(found: &mut Vec<&'static $crate::words::catalog::Catalog>) {
+                found.push(Self::catalog());
+                $(<$part>::catalogs(found);)*
+            }
+        }
+
+        $crate::words::rows! { $name $subject $($row)* }
+    };
+    ($(#[$about:meta])* pub $name:ident in $subject:literal { $($row:tt)* }) => {
+        $crate::words::words! { $(#[$about])* pub $name in $subject { rooms: {} $($row)* } }
+    };
+}
+
+/// The text of a file of the package in each language.
+#[macro_export]
+macro_rules! shipped {
+    ($subject:expr) => {
+        [
+            include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/assets/en/", $subject, ".ftl")),
+            include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/assets/ja/", $subject, ".ftl")),
+        ]
+    };
+}
+
+/// The sentences of a table: `title;` is a text, `ready(count: usize);` a sentence with facts, and
+/// `phase[Phase: Open, Closed];` has a text for each case, `phase.Open`. Texts are those of the subject's file.
+#[macro_export]
+macro_rules! rows {
+    ($name:ident $subject:literal $(
+        $(#[$doc:meta])*
+        $said:ident
+        $(($($fact:ident $(: $type:ty)?),* $(,)?))?
+        $([$kind:ident: $($way:ident $({ $($field:tt)* })? $(($($inner:tt)*))?),* $(,)?])?;
+    )*) => {
+        #[allow(missing_docs, reason = "the sentence says it")]
+        impl $name {
+            const ROWS: &'static [&'static [$crate::words::catalog::Row]] = &[$(
+                $crate::words::row!(@ids $said $(($($fact),*))? $([$($way),*])?)
+            ),*];
+
+            fn catalog() -> &'static $crate::words::catalog::Catalog {
+                static CATALOG: $crate::words::catalog::Catalog = $crate::words::catalog::Catalog::new(
+                    $subject, $name::ROWS, $crate::words::shipped!($subject));
+                &CATALOG
+            }
+
+            $($crate::words::row! {
+                @said $name $(#[$doc])* $said
+                $(($($fact $(: $type)?),*))?
+                $([$kind: $($way $({ $($field)* })? $(($($inner)*))?),*])?
+            })*
+        }
+    };
+}
+
+#[macro_export]
+macro_rules! row {
+    (@ids $said:ident) => { &[(stringify!($said), &[])] };
+    (@ids $said:ident ($($fact:ident),*)) => { &[(stringify!($said), &[$(stringify!($fact)),*])] };
+    (@ids $said:ident [$($way:ident),*]) => {
+        &[$((concat!(stringify!($said), ".", stringify!($way)), &[])),*]
+    };
+    (@said $name:ident $(#[$doc:meta])* $said:ident) => {
+        $(#[$doc])*
+        pub fn $said(self) -> &'static str {
+            const AT: usize = $crate::words::catalog::place($name::ROWS, stringify!($said));
+            Self::catalog().text(self.voice, AT)
+        }
+    };
+    (@said $name:ident $(#[$doc:meta])* $said:ident($($fact:ident $(: $type:ty)?),*)) => {
+        $(#[$doc])*
+        pub fn $said(self, $($fact: $crate::words::row!(@type $($type)?)),*) -> String {
+            const AT: usize = $crate::words::catalog::place($name::ROWS, stringify!($said));
+            let facts = [$($crate::words::catalog::AsFact::fact(&$fact)),*];
+            Self::catalog().sentence(self.voice, AT, &facts)
+        }
+    };
+    (@said $name:ident $(#[$doc:meta])* $said:ident
+        [$kind:ident: $($way:ident $({ $($field:tt)* })? $(($($inner:tt)*))?),*]) => {
+        $(#[$doc])*
+        pub fn $said(self, of: $kind) -> &'static str {
+            let at = match of {
+                $($kind::$way $({ $($field)* })? $(($($inner)*))? => const {
+                    $crate::words::catalog::place(
+                        $name::ROWS, concat!(stringify!($said), ".", stringify!($way)))
+                },)*
+            };
+            Self::catalog().text(self.voice, at)
+        }
+    };
+    (@type) => { impl $crate::words::catalog::AsFact };
+    (@type $type:ty) => { $type };
 }
 
 /// The table of one part.
@@ -99,4 +223,4 @@ macro_rules! sentence {
     };
 }
 
-pub use {pick, say, sentence, sentences, words};
+pub use {pick, row, rows, say, sentence, sentences, shipped, words};

@@ -1,7 +1,6 @@
 //! The words of the terminal interface: text as it is, functions for sentences that hold facts.
 
 pub mod absence;
-mod also;
 pub mod anywhere;
 pub mod backups;
 pub mod board;
@@ -33,11 +32,9 @@ pub mod print;
 pub mod prizes;
 pub mod ranking;
 pub mod rating;
-mod reading;
 pub mod record_match;
 pub mod report;
 pub mod result_sheet;
-mod scope;
 pub mod score;
 pub mod settings;
 pub mod start;
@@ -88,14 +85,13 @@ use versus::VersusWords;
 use wizard::WizardWords;
 use work::WorkWords;
 
-use crate::command::Scope;
 use crate::words::{say, words};
 
 pub use command::CommandWords;
 
 words! {
     /// Texts of the terminal interface.
-    pub ScreenWords {
+    pub ScreenWords in "screen" {
         rooms: {
             /// The overlay with the keys.
             help: HelpWords,
@@ -170,36 +166,13 @@ words! {
             import: ImportPageWords,
             work: WorkWords,
         }
-        /// The program's name in the title bar.
-        program: "Banzuke", "Banzuke";
-        here: "it is on the screen", "今の画面です";
-        /// A command cannot be run now: its title, the reason.
-        disabled(title: &str, reason: &str): "{title}: {reason}", "{title}：{reason}";
-        input_failed(reason: &str):
-            "the terminal can no longer be read: {reason}",
-            "端末から読み取れなくなりました：{reason}";
-        /// More letters were pasted than a field takes.
-        too_long_to_paste(letters: usize):
-            "{letters} characters are too many for this field. Nothing was pasted.",
-            "{letters}文字はこの欄には長すぎます。貼り付けませんでした。";
-        /// Something was done: the entry that says what.
-        done(entry: &str): "{entry}.", "{entry}。";
-        undoable(done: &str, key: &str): "{done} {key} undoes it.", "{done}{key} で取り消せます。";
-        /// Something was undone: the entry taken back.
-        undone(entry: &str): "Undone: {entry}.", "取り消しました：{entry}。";
-        redoable(undone: &str, key: &str):
-            "{undone} {key} redoes it.",
-            "{undone}{key} でやり直せます。";
-        redone(entry: &str): "Redone: {entry}.", "やり直しました：{entry}。";
+        program; here; disabled(title: &str, reason: &str); input_failed(reason: &str);
+        too_long_to_paste(letters: usize); done(entry: &str); undoable(done: &str, key: &str);
+        undone(entry: &str); redoable(undone: &str, key: &str); redone(entry: &str);
     }
 }
 
 impl ScreenWords {
-    /// The name of a part of the interface.
-    pub fn scope(self, scope: Scope) -> &'static str {
-        scope::scope(self.language, scope)
-    }
-
     /// The terminal is smaller than the size needed: needed, present; each columns, rows.
     pub fn too_small(self, needed: (u16, u16), present: (u16, u16)) -> String {
         say!(self.language; "needs {}x{}, now {}x{}",
@@ -209,42 +182,15 @@ impl ScreenWords {
 
 words! {
     /// The words of a confirmation; question, consequence and the word for yes come with the question.
-    pub ConfirmWords {
-        title: "Please confirm", "確認";
-        /// The button that changes nothing.
-        cancel: "Cancel", "やめる";
-        /// After a question was answered with it.
-        unchanged: "Nothing changed.", "何も変わっていません。";
-        /// Before a screen is left on which something was typed.
-        leave: "Leave without saving?", "保存せずに閉じますか？";
-        leave_loses: "What you typed here will be lost.", "入力した内容は失われます。";
-        leave_yes: "Leave", "閉じる";
-        /// No way of a list is called by what was typed.
-        no_way(typed: &str):
-            "The list has no {typed}. Type what a row begins with.",
-            "一覧に{typed}はありません。行の初めの文字を入力してください。";
+    pub ConfirmWords in "confirm" {
+        title; cancel; unchanged; leave; leave_loses; leave_yes; no_way(typed: &str);
     }
 }
 
 words! {
-    pub PaletteWords {
-        title: "Commands", "コマンド";
-        prompt: "Command: ", "コマンド：";
-        none: "No commands found.", "該当するコマンドがありません。";
-        /// A command before its part of the interface: the part, the title.
-        line(part: &str, title: &str): "{part}: {title}", "{part}：{title}";
-        elsewhere: "not on this screen", "この画面では使えません";
-        /// A command about one of a list, on the way there: its title, its key.
-        pick(title: &str, key: &str):
-            "{title}: select one, Enter opens it, then {key}.",
-            "{title}：一つ選んで Enter で開き、{key} を押します。";
-        /// The web site, which no key makes.
-        site:
-            "The club's web site is made by a command in a terminal: `banzuke site`.",
-            "クラブのウェブサイトは、ターミナルの `banzuke site` で作ります。";
-        certificate:
-            "Certificates are not made here. The ranking can be exported (3, X).",
-            "賞状の印刷はありません。ランキングは書き出せます（3、X）。";
+    pub PaletteWords in "palette" {
+        title; prompt; none; line(part: &str, title: &str); elsewhere; pick(title: &str, key: &str);
+        site; certificate;
     }
 }
 
@@ -262,22 +208,7 @@ impl PaletteWords {
 
 words! {
     /// The words of the help overlay.
-    pub HelpWords {
-        title: "Keys", "キー";
-        more(lines: usize): " {lines} more below ", " 下にあと{lines}行 ";
-        /// Over what is the same on every screen.
-        general: "Everywhere", "共通";
-        /// Before the field that narrows it.
-        search: "Search: ", "検索：";
-        /// How the display for the hall is shown.
-        display(place: &str):
-            "Calls, brackets and standings for the players run in a terminal window of their own, \
-             which you move to the projector or the second screen. Open a terminal and type: \
-             `banzuke display{place}`. The display follows every result by itself and can change nothing.",
-            "選手向けの呼び出し、トーナメント表、順位は、別の端末ウィンドウに表示し、プロジェクターや2台目の画面に移します。\
-             端末を開いて `banzuke display{place}` と入力します。結果は自動で反映され、表示画面からは何も変更できません。";
-        none:
-            "No keys found. Esc shows all.",
-            "該当するキーがありません。Esc ですべて表示します。";
+    pub HelpWords in "keys" {
+        title; more(lines: usize); general; search; display(place: &str); none;
     }
 }

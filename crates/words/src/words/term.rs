@@ -13,26 +13,11 @@ use crate::words::{Language, japanese, say, words};
 
 words! {
     /// Names of the things of a tournament, as inside a sentence and short enough for a column.
-    pub TermWords {
-        /// A text with its label.
-        labelled(name: &str, text: &str): "{name}: {text}", "{name}：{text}";
-        /// When a tournament begins, in a narrow column.
-        begins(clock: &str): "from {clock}", "{clock}から";
-        /// The hall has a break, inside a sentence.
-        on_break(clock: &str): "break until {clock}", "{clock}まで休憩";
-        /// A text with a remark in brackets.
-        aside(text: &str, beside: &str): "{text} ({beside})", "{text}（{beside}）";
-        /// The players of one rank in their order across the groups, while it is played.
-        across_so_far(players: &str): "Next rank so far: {players}.", "次の順位の比較（途中）：{players}。";
-        across_one(rank: &str, name: &str, group: &str):
-            "{rank}. {name} ({group})",
-            "{rank}位 {name}（{group}）";
-        /// Stands where a name would, for several of one rank in their group.
-        tied(players: usize): "{players} tied", "{players}人同順位";
-        /// Between those.
-        pause: ", ", "、";
-        /// A sentence, and one behind it.
-        then(sentence: &str, next: &str): "{sentence} {next}", "{sentence}{next}";
+    pub TermWords in "term" {
+        labelled(name: &str, text: &str); begins(clock: &str); on_break(clock: &str);
+        aside(text: &str, beside: &str); across_so_far(players: &str);
+        across_one(rank: &str, name: &str, group: &str); tied(players: usize); pause;
+        then(sentence: &str, next: &str);
     }
 }
 

@@ -143,11 +143,8 @@ impl Trouble {
     }
 }
 words! {
-    pub DoctorWords {
-        head:
-            "No player or club is named here: paste the text into a bug report as it is.",
-            "選手名や所属名は含まれません。このまま不具合の報告に貼り付けられます。";
-        well: "No problems found.", "異常は見つかりませんでした。";
+    pub DoctorWords in "doctor" {
+        head; well;
     }
 }
 

@@ -10,29 +10,12 @@ use crate::words::{pick, say, words};
 
 words! {
     /// Messages on a federation's server.
-    pub FederationWords {
-        handed_in(event: &str, to: &str):
-            "{event} handed in at {to}; the register's officer takes it in with `banzuke federation receive`",
-            "{event}を {to} に提出しました。登録側の担当者が `banzuke federation receive` で取り込みます";
-        handed_in_before(event: &str, club: &str, entry: Seq):
-            "{event} of {club} is there already, as entry {entry}",
-            "{club}の{event}はすでに取り込まれています（操作{entry}）";
-        ratings_moved(count: usize): "ratings changed: {count}", "レーティングの変わった選手：{count}人";
-        fetched(known: usize, differences: usize):
-            "players known to the register: {known}; to be looked at: {differences}",
-            "登録簿にある選手：{known}人、確認が必要：{differences}件";
-        other_name(player: &str, there: &str):
-            "{player} is called {there} at the register", "{player}は登録簿では「{there}」です";
-        one_person(players: &str, there: &str):
-            "{players} are one person at the register: {there}", "{players}は登録簿では同一人物です：{there}";
-        other_number(player: &str, noted: &str, there: &str):
-            "{player} has number {noted} here and {there} at the register",
-            "{player}の番号は、ここでは{noted}、登録簿では{there}です";
-        none_wait: "No event waits to be received.", "取り込みを待っている大会はありません。";
-        wait(count: usize):
-            "Events handed in: {count}. Alt-r on Home receives them.",
-            "提出された大会：{count}件（ホームの Alt-r で取り込み）。";
-        ask_password(address: &str): "Password for {address}:", "{address} のパスワード：";
+    pub FederationWords in "federation" {
+        handed_in(event: &str, to: &str); handed_in_before(event: &str, club: &str, entry: Seq);
+        ratings_moved(count: usize); fetched(known: usize, differences: usize);
+        other_name(player: &str, there: &str); one_person(players: &str, there: &str);
+        other_number(player: &str, noted: &str, there: &str); none_wait; wait(count: usize);
+        ask_password(address: &str);
     }
 }
 

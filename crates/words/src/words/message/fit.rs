@@ -10,16 +10,8 @@ use crate::words::{pick, say, words};
 
 words! {
     /// Ratings fitted to analysed games.
-    pub FitWords {
-        players: "players", "選手数";
-        loss: "loss", "損失";
-        rating: "rating", "レーティング";
-        residual: "residual", "残差";
-        fitted_head: "fitted", "推定値";
-        few_games: "fewer than 3 games", "3ゲーム未満";
-        outside: "loss outside the fit", "損失が範囲外";
-        and: "; ", "、";
-        study: "Ratings from game records", "棋譜からのレーティング";
+    pub FitWords in "fit" {
+        players; loss; rating; residual; fitted_head; few_games; outside; and; study;
     }
 }
 

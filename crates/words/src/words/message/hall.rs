@@ -11,51 +11,13 @@ use crate::words::{pick, say, words};
 
 words! {
     /// Messages on several machines.
-    pub HallWords {
-        listening(address: &str):
-            "machines in the same network can join at {address}",
-            "同じネットワークのPCは {address} で参加できます";
-        listening_here(address: &str):
-            "only programs on this machine can join, at {address}; for the hall, use --network",
-            "参加できるのはこのPCのプログラムだけです（{address}）。会場で使うには --network を付けてください";
-        phones_at(address: &str): "pages for phones: {address}", "スマートフォン用のページ：{address}";
-        wall_at(address: &str): "public display for a browser: {address}", "会場モニター（ブラウザー用）：{address}";
-        nobody_may_join:
-            "no machine has a code yet: `banzuke host code NAME --role desk`",
-            "まだどのPCにもコードがありません：`banzuke host code <名前> --role desk`";
-        short_code(code: &str):
-            "code to type, once, within 15 minutes: {code}",
-            "入力用コード（15分以内、1回限り）：{code}";
-        long_code(code: &str): "code to paste: {code}", "貼り付け用コード：{code}";
-        join_at(address: &str):
-            "while this machine hosts, at the other one: `banzuke join {address}`",
-            "このPCが親機のとき、参加するPCで：`banzuke join {address}`";
-        code_once(name: &str):
-            "the code is not shown again; `banzuke host revoke {name}` takes it away",
-            "コードは再表示しません。取り消すには `banzuke host revoke {name}`";
-        revoked(name: &str): "{name} may no longer join", "{name}はもう参加できません";
-        ask_code(address: &str): "Code of {address}:", "{address} のコード：";
-        work_on(address: &str):
-            "commands work on it with --db banzuke://{address}",
-            "コマンドは --db banzuke://{address} で使えます";
-        taken_over(file: &str, epoch: u64):
-            "the club's file is now {file} (epoch {epoch}): work on it with --db, if it is not the usual one; other machines need new codes",
-            "クラブのファイルは {file} になりました（第{epoch}期）。いつもの場所でなければ --db で指定してください。ほかのPCには新しいコードが必要です";
-        may_lack(address: &str, last: Seq):
-            "entries made at {address} after entry {last} may be missing here",
-            "{address} で操作{last}より後に行われた操作は、このPCにないことがあります";
-        brought(recorded: usize, known: usize):
-            "entries brought in: {recorded}; here already: {known}",
-            "取り込んだ操作：{recorded}件、すでにあった操作：{known}件";
-        stale(host: &str):
-            "{host} does not answer: this is the state of the last contact",
-            "{host} が応答しません。最後に受信した内容を表示しています";
-        refused(what: &str, why: &str):
-            "not recorded: {what}: {why}",
-            "記録しませんでした：{what}：{why}";
-        unsent(count: usize):
-            "to be sent once it answers: {count}",
-            "応答後に送信する操作：{count}件";
+    pub HallWords in "hall" {
+        listening(address: &str); listening_here(address: &str); phones_at(address: &str);
+        wall_at(address: &str); nobody_may_join; short_code(code: &str); long_code(code: &str);
+        join_at(address: &str); code_once(name: &str); revoked(name: &str); ask_code(address: &str);
+        work_on(address: &str); taken_over(file: &str, epoch: u64);
+        may_lack(address: &str, last: Seq); brought(recorded: usize, known: usize);
+        stale(host: &str); refused(what: &str, why: &str); unsent(count: usize);
     }
 }
 

@@ -9,21 +9,8 @@ use crate::words::{Language, pick, say, words};
 
 words! {
     /// Typed games and hands.
-    pub HandsWords {
-        none_known: "no hands are known", "手札の記録がありません。";
-        /// Below the table of luck.
-        luck:
-            "deals: games that the hands alone would have given between equals; luck: points that \
-             the rating would be higher without correction for hands",
-            "手札の分：互角の選手どうしで、手札だけで期待される勝ち。運：手札の補正をしない場合に\
-             レーティングが高くなる点数";
-        /// Below the table of luck of a tournament.
-        luck_after:
-            "deals: games that the hands alone would have given between equals; rating: after the tournament; \
-             luck: points that it would be higher without correction for the tournament's hands",
-            "手札の分：互角の選手どうしで、手札だけで期待される勝ち。レーティング：大会終了時。運：この大会の手札の\
-             補正をしない場合に高くなる点数";
-        by_hand_alone: "by what the hand alone gave", "手札だけの勝率ごと";
+    pub HandsWords in "hands" {
+        none_known; luck; luck_after; by_hand_alone;
     }
 }
 

@@ -6,11 +6,8 @@ use crate::words::{pick, say, words};
 
 words! {
     /// Swiss pairings apart from a club.
-    pub PairingsWords {
-        /// A difference with the name of its file, where there are several files.
-        in_file(file: &str, line: &str): "{file}: {line}", "{file}：{line}";
-        bye(start: u32): "bye of {start}", "{start}は不戦";
-        pair(white: u32, black: u32): "{white}–{black}", "{white}–{black}";
+    pub PairingsWords in "pairings" {
+        in_file(file: &str, line: &str); bye(start: u32); pair(white: u32, black: u32);
     }
 }
 

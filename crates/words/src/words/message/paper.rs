@@ -6,40 +6,12 @@ use crate::words::message::Message;
 use crate::words::{pick, say, words};
 
 words! {
-    pub PaperWords {
-        score_sheets: "Score sheets", "スコア用紙";
-        pairings: "Pairings", "対戦一覧";
-        /// The list of players for the wall.
-        where_to_play: "Where do I play?", "対戦の場所（五十音順）";
-        table_cards: "Table cards", "卓カード";
-        report_here: "Scan to report a result", "読み取って結果を報告";
-        opponent: "Opponent", "相手";
-        /// Heading of the numbers of matches.
-        match_heading: "Match", "試合";
-        /// Over the places and points of a game of a pod.
-        game(number: u32): "Game {number}", "第{number}ゲーム";
-        place: "place", "着順";
-        points: "points", "点";
-        /// Over the points of all games.
-        total: "Total points", "合計点";
-        /// The points for each place, the first one first.
-        worth(points: &str): "Points by place: {points}", "着順の点：{points}";
-        entry(seq: Seq): "Journal entry {seq}", "操作{seq}時点";
-        page(number: usize, all: usize): "Page {number} of {all}", "{number} / {all}ページ";
-        stage(number: u32): "Stage {number}", "第{number}ステージ";
-        /// A sheet of a bracket that was cut.
-        sheet(number: usize, all: usize): "Sheet {number} of {all}", "{number}枚目（全{all}枚）";
-        /// Beside a match whose winner goes on to a match on another sheet.
-        onward(no: MatchNo, sheet: usize): "→ {no}, sheet {sheet}", "→ 第{no}試合（{sheet}枚目）";
-        match_no(no: MatchNo): "Match {no}", "第{no}試合";
-        hall_table: "Table", "会場の卓";
-        /// Where the table is to be written.
-        table_blank: "Table ______", "会場の卓 ______";
-        games_won: "Games won", "取得";
-        hand: "hand", "手札";
-        signature(name: &str): "Signature: {name}", "署名：{name}";
-        /// Above a drawing: day, last entry.
-        as_of(day: &str, seq: Seq): "{day} · journal entry {seq}", "{day}・操作{seq}時点";
+    pub PaperWords in "paper" {
+        score_sheets; pairings; where_to_play; table_cards; report_here; opponent; match_heading;
+        game(number: u32); place; points; total; worth(points: &str); entry(seq: Seq);
+        page(number: usize, all: usize); stage(number: u32); sheet(number: usize, all: usize);
+        onward(no: MatchNo, sheet: usize); match_no(no: MatchNo); hall_table; table_blank;
+        games_won; hand; signature(name: &str); as_of(day: &str, seq: Seq);
     }
 }
 

@@ -7,29 +7,9 @@ use crate::words::message::Message;
 use crate::words::{Language, pick, say, words};
 
 words! {
-    pub PlanWords {
-        title: "Formats compared", "形式の比較";
-        /// Columns of the screen.
-        format_title: "format", "形式";
-        matches: "matches", "試合";
-        end: "end", "終了";
-        range: "80% range", "80%の範囲";
-        each: "each", "1人";
-        wait: "wait", "待ち";
-        best: "best", "優勝";
-        tau: "τ", "τ";
-        learnt: "learnt", "情報";
-        /// Above the table where other matches are open.
-        alone(matches: usize): "As if no other event was played: {matches} open matches of others take tables too.",
-            "ほかの大会がない場合の見込みです。ほかに{matches}試合が卓を使います。";
-        more_or_fewer: "Left and right: one player fewer or more.", "←→：人数を1人ずつ変更。";
-        is_entered: "The number of players is that of the entrants.", "人数は参加者の数です。";
-        /// Above the table on the screen, in the order of its columns.
-        taken(format: &str): "Format: {format}.", "形式：{format}。";
-        legend: "End: median and 80% range. Matches: fewest and mean of a player. Wait: the longest. Best: the highest rating wins. \
-                 τ: how well the order agrees with the ratings (1: exactly). Learnt: share of the uncertainty of ratings removed.",
-            "終了は中央値と80%の範囲。試合数は1人の最少と平均。待ちは最長。優勝はレート1位の優勝確率。τは最終順位とレーティングの一致度\
-             （1で完全に一致）。情報はレーティングの不確かさが減る割合。";
+    pub PlanWords in "plan" {
+        title; format_title; matches; end; range; each; wait; best; tau; learnt;
+        alone(matches: usize); more_or_fewer; is_entered; taken(format: &str); legend;
     }
 }
 

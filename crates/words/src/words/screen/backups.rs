@@ -6,20 +6,8 @@ use crate::words::{Language, grouped, japanese, say, words};
 
 words! {
     /// The words of backups and of putting one back.
-    pub BackupWords {
-        title: "Restore a backup", "バックアップから復元";
-        choose:
-            "Restore which backup?",
-            "どのバックアップを復元しますか？";
-        kept: "The present file is kept beside it.", "今のファイルは別の名前で隣に残します。";
-        question(time: &str): "Restore the backup of {time}?", "{time}のバックアップに戻しますか？";
-        /// The button that does it.
-        restore: "Restore it", "復元する";
-        /// A copy of the file, while it is written.
-        copy: "backup", "バックアップ";
-        failed(why: &str):
-            "No backup was made: {why}",
-            "バックアップを作れませんでした：{why}";
+    pub BackupWords in "backups" {
+        title; choose; kept; question(time: &str); restore; copy; failed(why: &str);
     }
 }
 

@@ -8,21 +8,8 @@ use crate::words::{pick, say, words};
 
 words! {
     /// The question in which format to export.
-    pub ExportWords {
-        lead:
-            "Writes all of it beside the club's file, numbered if the name is taken.",
-            "全体をクラブのファイルの隣に書き出します（同名があれば番号付き）。";
-        /// The way on to sheets to print.
-        printed: "On paper: the sheets of Alt-p", "印刷（Alt-p と同じ）";
-        svg: "Drawing, SVG for print and pages", "図（SVG、印刷・公開用）";
-        png: "Picture, PNG for messages", "画像（PNG、メッセージ用）";
-        /// Before the name of the file.
-        file(name: &str): "File: {name}", "ファイル：{name}";
-        /// Over a file that was written.
-        written: "Written", "書き出し完了";
-        open: "Open it", "ファイルを開く";
-        open_folder: "Open its folder", "フォルダーを開く";
-        leave: "Leave it", "開かない";
+    pub ExportWords in "export" {
+        lead; printed; svg; png; file(name: &str); written; open; open_folder; leave;
     }
 }
 

@@ -38,38 +38,12 @@ pub enum There {
 }
 
 words! {
-    pub FindWords {
-        title: "Find anything", "検索";
-        prompt: "Find: ", "検索：";
-        /// The selected player is expected in no event that takes entries.
-        nobody_expected: "not awaited in an event with open entries", "受付中の大会で来場待ちではありません";
-        nothing: "Nothing found.", "見つかりません。";
-        /// Nothing was found by Latin letters.
-        nothing_read:
-            "Nothing found. #26 is match 26; names without a reading: characters.",
-            "見つかりません。試合は #26。ふりがなのない名前は、表記の文字で検索します。";
-        /// While nothing is typed and nothing is played.
-        empty:
-            "Type a name, a number or #26 for match 26.",
-            "名前、番号、または #26（第26試合）のように入力します。";
-        /// The kinds, in a narrow column.
-        player: "player", "選手";
-        tournament: "tournament", "大会";
-        table: "table", "卓";
-        entry: "entry", "操作";
-        match_no(no: MatchNo): "match {no}", "第{no}試合";
-        /// The players of a match.
-        pair(a: &str, b: &str): "{a} - {b}", "{a} - {b}";
-        /// A player's next match: tournament, match, round, opponent, where it is.
-        next(tournament: &str, no: MatchNo, round: &str, opponent: &str, there: &str):
-            "{tournament}, match {no}, {round}, against {opponent}: {there}",
-            "{tournament} 第{no}試合（{round}）{opponent}戦：{there}";
-        /// Of a pod: tournament, match, round, where it is, and the others, who may be many.
-        next_pod(tournament: &str, no: MatchNo, round: &str, there: &str, others: &str):
-            "{tournament}, match {no}, {round}: {there}, with {others}",
-            "{tournament} 第{no}試合（{round}）：{there}、相手は{others}";
-        /// For a player without a match: tournament, and why.
-        without(tournament: &str, there: &str): "{tournament}: {there}", "{tournament}：{there}";
+    pub FindWords in "find" {
+        title; prompt; nobody_expected; nothing; nothing_read; empty; player; tournament; table;
+        entry; match_no(no: MatchNo); pair(a: &str, b: &str);
+        next(tournament: &str, no: MatchNo, round: &str, opponent: &str, there: &str);
+        next_pod(tournament: &str, no: MatchNo, round: &str, there: &str, others: &str);
+        without(tournament: &str, there: &str);
     }
 }
 

@@ -4,44 +4,11 @@ use crate::domain::records::{AnalysedMove, Fit, Suggestion};
 use crate::words::{Language, say, words};
 
 words! {
-    pub GameRecordWords {
-        /// The title: the name of the player, or of the game.
-        title(name: &str): "Game records  {name}", "棋譜  {name}";
-        game(name: &str): "Game  {name}", "対局  {name}";
-        no_files:
-            "No game records. Press , and name the file of analysed games in the settings.",
-            "棋譜がありません。, で設定を開き、棋譜の解析のファイルを指定してください。";
-        unread: "The game records have not been read. Esc, and open this again.",
-            "棋譜を読み込んでいません。Esc で戻り、もう一度開いてください。";
-        none: "No games under a name or alias of this player.",
-            "この選手の名前や別名の対局はありません。";
-        gone: "This game is no longer in the file. Esc goes back.",
-            "この対局はファイルにありません。Esc で戻ります。";
-        no_fit:
-            "No fit of ratings to losses is named in the settings, so no rating follows.",
-            "設定に棋譜の推定式がないため、レーティングは推定しません。";
-        no_suggestion: "these games suggest no rating", "推定されたレーティングがありません";
-        unregistered(name: &str): "\"{name}\" is no name of a registered player.",
-            "「{name}」という登録選手はいません。";
-        /// Warnings about a suggestion.
-        careful(notes: &str): "Careful: {notes}.", "注意：{notes}。";
-        /// Headings.
-        date: "Date", "日付";
-        opponent: "Opponent", "相手";
-        score: "Score", "結果";
-        moves: "Moves", "手数";
-        loss: "Mean loss", "平均損失";
-        player: "Player", "選手";
-        games_head: "Games", "局数";
-        rating: "Rating", "レート";
-        residual: "Residual", "残差";
-        left_out: "Left out", "除外時";
-        worst: "Worst moves", "損失の大きい手";
-        no_mistake: "No move lost anything.", "損失のある手はありません。";
-        before(moves: usize):
-            "Before the first of {moves} moves. Left and Right step through the game.",
-            "開始局面（全{moves}手）。←→で1手ずつ移ります。";
-        move_of(ply: u32, moves: usize): "Move {ply} of {moves}", "{moves}手中{ply}手目";
+    pub GameRecordWords in "game-records" {
+        title(name: &str); game(name: &str); no_files; unread; none; gone; no_fit; no_suggestion;
+        unregistered(name: &str); careful(notes: &str); date; opponent; score; moves; loss; player;
+        games_head; rating; residual; left_out; worst; no_mistake; before(moves: usize);
+        move_of(ply: u32, moves: usize);
     }
 }
 

@@ -5,47 +5,11 @@ use crate::words::{say, words};
 
 words! {
     /// The search for a late entry or a replacement.
-    pub LateEntryWords {
-        late_title(tournament: &str): "Late entry, {tournament}", "途中参加（{tournament}）";
-        instead_title(name: &str, tournament: &str):
-            "Replace {name}, {tournament}",
-            "{name}の入れ替え（{tournament}）";
-        /// Before the name of the player who plays instead.
-        instead_prompt: "Plays instead: ", "代わりの選手：";
-        /// The question which player of a match is replaced.
-        which_player: "Which player is replaced?", "どの選手を入れ替えますか？";
-        /// Over the question for the place of a late entry.
-        late: "Late entry", "途中参加";
-        which_place(name: &str): "Choose a place for {name}", "{name}の枠を選んでください";
-        instead: "Replace an entrant", "参加者の入れ替え";
-        exchange(old: &str, new: &str):
-            "Replace {old} with {new}?",
-            "{old}を{new}に入れ替えますか？";
-        results_too:
-            "Corrects a wrong entry: recorded results will count for the new player.",
-            "誤った参加登録の訂正です。記録済みの結果も新しい選手のものになります。";
-        /// The way that changes nothing.
-        leave: "Cancel", "やめる";
-        replace: "Replace, results included", "結果ごと入れ替える";
-        /// A place in a bracket: the first opponent, and the number of the place.
-        plays(opponent: &str, seed: u32):
-            "Plays {opponent} first, as seed {seed}",
-            "初戦の相手：{opponent}（第{seed}シード）";
-        nobody: "No players found who are not yet entrants.", "参加者以外の選手は見つかりません。";
-        /// Where a player has the typed name.
-        another(name: &str): "Alt-n registers another {name}.", "Alt-n で同名の別人として{name}を登録します。";
-        /// Where no player has it.
-        registers(name: &str):
-            "Enter registers {name} by the name alone; Alt-n opens the form.",
-            "Enter で{name}を名前だけで登録します。Alt-n で登録フォームを開きます。";
-        /// Below that question: it holds for those who come later too.
-        worth_again:
-            "Asked once: later entries get the same.",
-            "一度だけの質問です。以後の途中参加も同じになります。";
-        /// The way that accepts late entries for longer than planned.
-        reopen(until: u32, place: &str):
-            "Accept late entries until round {until}: {place}",
-            "途中参加を{until}回戦まで認める：{place}";
+    pub LateEntryWords in "late-entry" {
+        late_title(tournament: &str); instead_title(name: &str, tournament: &str); instead_prompt;
+        which_player; late; which_place(name: &str); instead; exchange(old: &str, new: &str);
+        results_too; leave; replace; plays(opponent: &str, seed: u32); nobody; another(name: &str);
+        registers(name: &str); worth_again; reopen(until: u32, place: &str);
     }
 }
 

@@ -7,16 +7,8 @@ use crate::words::{Language, japanese, words};
 
 words! {
     /// Registered players to whom a typed name may belong.
-    pub LikelyWords {
-        found: "found by the search", "検索で一致";
-        /// A player with the club.
-        of_club(name: &str, club: &str): "{name}, {club}", "{name}（{club}）";
-        /// In place of the facts: the operator said that it is another person.
-        different: "different person", "別人";
-        /// A new player, entered a moment ago and not registered yet.
-        listed: "new, on this list", "新規（入力済）";
-        not_shown: "no player is shown in that place", "その番号の候補はいません";
-        nobody: "no likely players for the name typed", "入力した名前に似た選手はいません";
+    pub LikelyWords in "likely" {
+        found; of_club(name: &str, club: &str); different; listed; not_shown; nobody;
     }
 }
 

@@ -8,24 +8,9 @@ use crate::words::{Language, english, pick, say, words};
 
 words! {
     /// The words of the forms for ratings.
-    pub ListFormWords {
-        open: "New rating list", "レーティングリストの作成";
-        change(name: &str):
-            "Rules of {name}: all its ratings are recalculated",
-            "{name}の規則：レーティングはすべて計算し直されます";
-        ask_rules(name: &str): "Change the rules of {name}?", "{name}の規則を変えますか？";
-        /// The answer that changes them.
-        recalculate: "Recalculate", "計算し直す";
-        all_again: "All its ratings are recalculated.", "レーティングをすべて計算し直します。";
-        adjust(name: &str, list: &str):
-            "Adjust the rating of {name} on {list}",
-            "{name}のレーティングの手動修正（{list}）";
-        shift(list: &str):
-            "Adjust all ratings on {list}",
-            "全員のレーティングの手動修正（{list}）";
-        limits(name: &str): "Settings of {name}", "{name}の設定";
-        /// The answer that enters them.
-        outside_yes: "Add anyway", "追加する";
+    pub ListFormWords in "list-form" {
+        open; change(name: &str); ask_rules(name: &str); recalculate; all_again;
+        adjust(name: &str, list: &str); shift(list: &str); limits(name: &str); outside_yes;
     }
 }
 

@@ -5,17 +5,8 @@ use crate::words::{say, words};
 
 words! {
     /// The words of what the deals gave the players.
-    pub LuckWords {
-        title(name: &str): "Luck of the deals, {name}", "{name}の手札の運";
-        explained:
-            "Deals: games the hands alone would give between equals. Luck: points the rating would \
-             be higher without hand correction.",
-            "手札の分：互角の選手どうしで手札だけで期待される勝ち。運：手札の補正がなければ高くなる点数。";
-        explained_after:
-            "Deals: games the hands alone would give between equals. Rating: after the tournament. Luck: \
-             points it would be higher without correction for the tournament's hands.",
-            "手札の分：互角の選手どうしで手札だけで期待される勝ち。レート：大会終了時。運：この大会の手札の補正がなければ高くなる点数。";
-        nothing: "no hands are known", "手札の記録がありません";
+    pub LuckWords in "luck" {
+        title(name: &str); explained; explained_after; nothing;
     }
 }
 

@@ -7,13 +7,8 @@ use crate::words::{Language, english, japanese, pick, say, words};
 
 words! {
     /// The words of the odds of a tournament.
-    pub OddsWords {
-        title(name: &str): "Odds of {name}, in percent", "{name}の順位の確率（%）";
-        wait: "Calculating the odds.", "確率を計算しています。";
-        /// Heading of the names.
-        player: "Player", "選手";
-        /// Heading of how likely they go on to the next stage.
-        advances: "advances", "進出";
+    pub OddsWords in "odds" {
+        title(name: &str); wait; player; advances;
     }
 }
 

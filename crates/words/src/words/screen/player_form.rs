@@ -7,37 +7,9 @@ use crate::words::{pick, say, words};
 
 words! {
     /// The words of the form for a player.
-    pub PlayerFormWords {
-        /// The title for a new player.
-        register: "New player", "選手の登録";
-        enter(tournament: &str):
-            "New player and entrant of {tournament}",
-            "選手の登録（{tournament}に参加）";
-        /// The title for a change: the player.
-        change(player: PlayerId): "Change {player}", "{player}の変更";
-        no_day:
-            "The birth date is not a date: write it as 1990-04-25.",
-            "生年月日が日付ではありません。1990-04-25 のように書いてください。";
-        no_scheme:
-            "Write an external ID as body:number, such as wca:2010TANA01.",
-            "他団体IDは wca:2010TANA01 のように「団体:番号」と書いてください。";
-        no_rating:
-            "The starting rating is not a number: write it as 1650 or 1650.5.",
-            "最初のレーティングが数ではありません。1650 や 1650.5 のように書いてください。";
-        /// The reason recorded with a starting rating.
-        starting: "starting rating", "最初のレーティング";
-        /// Where the form stays open.
-        /// Over the players who were registered last.
-        recent: "Registered last", "最近の登録";
-        goes_on: "Enter registers and clears the form for the next; Esc ends.",
-            "Enter で登録して次へ、Esc で終了。";
-        /// Before those who may be meant.
-        likely: "Registered already:", "登録済み：";
-        namesake(name: &str):
-            "Register {name} as another person?",
-            "{name}を別人として登録しますか？";
-        /// The word for doing that.
-        namesake_yes: "Register", "登録する";
+    pub PlayerFormWords in "player-form" {
+        register; enter(tournament: &str); change(player: PlayerId); no_day; no_scheme; no_rating;
+        starting; recent; goes_on; likely; namesake(name: &str); namesake_yes;
     }
 }
 

@@ -5,34 +5,9 @@ use crate::words::{Language, say, words};
 
 words! {
     /// The words of the entry of games at a table.
-    pub PodWords {
-        title: "Game of a pod", "卓のゲーム";
-        window(table: u32, round: u32, tournament: &str):
-            "Pod {table}, round {round}, {tournament}",
-            "第{table}組、{round}回戦、{tournament}";
-        /// Heading of what each hand is worth.
-        hand: "hand", "手札";
-        /// Heading of the places.
-        place: "place", "着順";
-        /// Heading of the points of the game.
-        points: "points", "点";
-        /// Heading of the points at the table.
-        total: "so far", "累計";
-        /// Before the order as it is typed.
-        order: "Order: ", "着順：";
-        /// Before the hands as they are typed.
-        hands: "Hands: ", "手札：";
-        hands_hint:
-            "Pairs of seats, with the first one's hand: 1-2:0.4 3-1:55%",
-            "席の組と、前の席の手札勝率を入力します：1-2:0.4 3-1:55%";
-        hint:
-            "Type the seats, the winner first; = joins tied players.",
-            "1着から順に席を入力します。= で同着にします。";
-        records: "Enter records the game.", "Enter でゲームを記録します。";
-        corrects: "Enter corrects the game.", "Enter でゲームを訂正します。";
-        next(game: usize, planned: u32):
-            "game {game} of {planned}",
-            "第{game}ゲーム（全{planned}ゲーム）";
+    pub PodWords in "pod" {
+        title; window(table: u32, round: u32, tournament: &str); hand; place; points; total; order;
+        hands; hands_hint; hint; records; corrects; next(game: usize, planned: u32);
     }
 }
 

@@ -4,17 +4,8 @@ use crate::words::{say, words};
 
 words! {
     /// The questions what to print, and on which paper.
-    pub PrintWords {
-        lead:
-            "Writes sheets to print beside the club's file, numbered if the name is taken.",
-            "印刷する用紙をクラブのファイルの隣に書き出します（同名があれば番号付き）。";
-        letter: "Letter", "レター";
-        page: "HTML, to print from a browser", "HTML（ブラウザーで印刷）";
-        pdf: "PDF", "PDF";
-        /// Paper and format.
-        way(paper: &str, format: &str): "{paper}, {format}", "{paper}・{format}";
-        /// There is nothing to print.
-        nothing: "There is nothing to print yet.", "印刷するものがまだありません。";
+    pub PrintWords in "print" {
+        lead; letter; page; pdf; way(paper: &str, format: &str); nothing;
     }
 }
 

@@ -7,27 +7,9 @@ use crate::words::screen::wizard::FieldWords;
 use crate::words::{pick, say, words};
 
 words! {
-    pub SettingsWords {
-        /// The title of the screen.
-        title: "Settings", "設定";
-        keys:
-            "Left and Right change a value immediately.",
-            "←→キーで値を変えます。すぐに反映されます。";
-        given(name: &str): "{name} is used at the start", "起動時は {name} が優先";
-        colourless: "NO_COLOR: no colours", "NO_COLOR により色なし";
-        games(count: usize): "{count} games", "{count}局";
-        fitted(players: usize): "{players} players", "選手{players}人";
-        unread: "cannot be read", "読み込めません";
-        /// Over the field for a path.
-        path(label: &str): "Settings  {label}", "設定  {label}";
-        path_prompt: "File: ", "ファイル：";
-        path_keys: "Enter saves it, Tab completes it. Blank: none.", "Enter で保存、Tab で補完します。空欄ならなし。";
-        no_file: "No file begins like that.", "そのように始まるファイルはありません。";
-        no_list: "not in this file: main", "このファイルにはないので main";
-        not_kept:
-            "Not saved: valid until the program ends.",
-            "保存先がないため、終了するまで有効です。";
-        cannot_stop: "this system cannot stop a program", "このシステムでは中断できません";
+    pub SettingsWords in "settings" {
+        title; keys; given(name: &str); colourless; games(count: usize); fitted(players: usize);
+        unread; path(label: &str); path_prompt; path_keys; no_file; no_list; not_kept; cannot_stop;
     }
 }
 
@@ -86,12 +68,13 @@ impl SettingsWords {
             Value::Number(_) => return None,
         };
         match setting {
-            Setting::Language => name.parse().ok().map(|choice| match choice {
+            Setting::Language => LanguageChoice::named(name).map(|choice| match choice {
                 LanguageChoice::Auto => {
                     lang.pick("auto (as the system)", "自動（システムに合わせる）")
                 }
                 LanguageChoice::English => lang.pick("English", "English（英語）"),
                 LanguageChoice::Japanese => lang.pick("日本語 (Japanese)", "日本語"),
+                LanguageChoice::Own(name) => name,
             }),
             Setting::Borders => name.parse().ok().map(|choice| match choice {
                 Borders::Auto => lang.pick("auto (as the terminal)", "自動（端末に合わせる）"),

@@ -50,75 +50,16 @@ pub struct DrawPlan {
 }
 words! {
     /// The words of the question before a tournament starts.
-    pub StartWords {
-        /// Whether to start: the tournament.
-        question(tournament: &str): "Start {tournament}?", "{tournament}を開始しますか？";
-        /// The button that starts.
-        yes: "Start", "開始";
-        /// The entrants who have not come, by name.
-        not_here(count: usize, names: &str):
-            "Not here: {count}, {names}", "未来場{count}人：{names}";
-        without_them: "Start without them: they are no entrants any more",
-            "除いて開始：参加者から外れます";
-        come_later: "They come for round 2: absent in round 1, no point",
-            "2回戦から参加：1回戦は欠席（0点）";
-        with_all(entrants: usize): "Start with all {entrants}", "{entrants}人全員で開始";
-        not_yet: "Do not start yet", "まだ開始しない";
-        stage(number: u32, tournament: &str):
-            "Create the pairings of stage {number} of {tournament}?",
-            "{tournament}の第{number}ステージの組み合わせを作りますか？";
-        /// The button that draws it.
-        stage_yes: "Create pairings", "組み合わせ作成";
-        /// Behind the message on pairings that were made as shown, though results changed meanwhile.
-        as_shown:
-            "As shown; by the results as they are now others would meet. Pair again if you want that.",
-            "表示どおりの組み合わせです。現在の結果では別の組み合わせになります。必要なら組み直してください。";
-        round(round: u32, tournament: &str):
-            "Draw the seats of round {round} of {tournament}?",
-            "{tournament}の{round}回戦の席を抽選しますか？";
-        pairings(round: u32, tournament: &str):
-            "Pair round {round} of {tournament}?",
-            "{tournament}の{round}回戦の組み合わせを作りますか？";
-        lots: "How is it decided who advances?", "進出者をどの方法で決めますか？";
-        lots_order: "How is their order decided?", "順位をどの方法で決めますか？";
-        tied(names: &str):
-            "{names} are tied on every tie-break.",
-            "{names}はすべての基準で同順位です。";
-        tied_in(group: &str, names: &str):
-            "Group {group}: {names} are tied on every tie-break.",
-            "{group}ブロックの{names}はすべての基準で同順位です。";
-        /// The purpose of the order of the tied, where all of them advance to this stage.
-        seeds_stage(stage: u32):
-            "All of them advance: their order decides the seeds of stage {stage}.",
-            "全員が進出します。順番は第{stage}ステージのシードになります。";
-        /// Its purpose in the last stage: their best and their last place.
-        decides_places(first: usize, last: usize):
-            "Their order decides places {first} to {last}.",
-            "順番で{first}位から{last}位が決まります。";
-        /// The values that are equal across groups: match points per match that counts, then the tie-breaks.
-        shared_across(per_match: &str, values: &str):
-            "Compared without results against the last of larger groups, all have {per_match} points per match; {values}.",
-            "大きなブロックの最下位との対戦を除いた比較で、全員が1試合あたり{per_match}点です（{values}）。";
-        /// The order that the numbers typed come to.
-        new_order(names: &str): "Order: {names}", "順位：{names}";
-        /// Their matches against each other.
-        among(matches: &str): "Against each other: {matches}.", "直接の対戦：{matches}。";
-        none_among: "They have not played each other.", "直接の対戦はありません。";
-        /// A match with its result.
-        met(a: &str, b: &str, result: &str): "{a} {result} {b}", "{a} {result} {b}";
-        /// The value of every tie-break, which they share.
-        shared(values: &str): "All of them have {values}.", "どの基準も同じ値です：{values}。";
-        lots_yes: "Draw lots", "抽選";
-        all_lots(ties: usize): "Draw lots for all {ties} ties", "同順位{ties}組をまとめて抽選";
-        decided: "Decided elsewhere: enter the order", "別の方法で決定：順位を入力";
-        decide_title(tournament: &str):
-            "Order of tied players, {tournament}",
-            "同順位の順番（{tournament}）";
-        /// The button that makes the play-off.
-        play_off_yes: "Play off", "プレーオフ";
-        play_off_all(matches: usize):
-            "Play off, each against each ({matches} matches)",
-            "プレーオフ（総当たり{matches}試合）";
+    pub StartWords in "start" {
+        question(tournament: &str); yes; not_here(count: usize, names: &str); without_them;
+        come_later; with_all(entrants: usize); not_yet; stage(number: u32, tournament: &str);
+        stage_yes; as_shown; round(round: u32, tournament: &str);
+        pairings(round: u32, tournament: &str); lots; lots_order; tied(names: &str);
+        tied_in(group: &str, names: &str); seeds_stage(stage: u32);
+        decides_places(first: usize, last: usize); shared_across(per_match: &str, values: &str);
+        new_order(names: &str); among(matches: &str); none_among;
+        met(a: &str, b: &str, result: &str); shared(values: &str); lots_yes; all_lots(ties: usize);
+        decided; decide_title(tournament: &str); play_off_yes; play_off_all(matches: usize);
     }
 }
 

@@ -8,12 +8,8 @@ use crate::words::{say, words};
 
 words! {
     /// The prediction of a match against another player.
-    pub VersusWords {
-        title(name: &str): "{name} versus", "{name}の対戦予測";
-        /// Before the field for the opponent.
-        prompt: "Opponent: ", "相手：";
-        none: "No players found.", "見つかりません。";
-        never: "No rated match against each other yet.", "レーティング対象の対戦はまだありません。";
+    pub VersusWords in "versus" {
+        title(name: &str); prompt; none; never;
     }
 }
 

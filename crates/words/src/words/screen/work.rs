@@ -6,16 +6,8 @@ use crate::words::{Language, grouped, say, words};
 
 words! {
     /// The words of long work.
-    pub WorkWords {
-        waiting: "Just a moment ...", "お待ちください…";
-        /// How long it has gone on, in seconds.
-        passed(seconds: u64): "{seconds} s", "{seconds}秒";
-        stop: "Esc stops; nothing is changed then.", "Esc で中止します。何も変更されません。";
-        /// While it is being stopped.
-        stopping: "Stopping ...", "中止しています…";
-        stopped: "Stopped. Nothing was changed.", "中止しました。何も変更されていません。";
-        /// At the right of the title line, while duplicates are looked for: per cent.
-        search(percent: usize): "duplicates {percent}%", "重複候補 {percent}%";
+    pub WorkWords in "work" {
+        waiting; passed(seconds: u64); stop; stopping; stopped; search(percent: usize);
     }
 }
 

@@ -6,7 +6,7 @@ use super::log;
 use crate::cards::{MoveFault, NotAMove};
 use crate::import::GameFault;
 use crate::words::message::hands::{HandsWords, card_game};
-use crate::words::{Language, pick, say};
+use crate::words::{Language, Voice, pick, say};
 
 /// The sentence and the remedy for a fault in a field of this name.
 #[expect(clippy::too_many_lines, reason = "a table: a sentence or two for each case")]
@@ -87,7 +87,7 @@ pub(super) fn describe(lang: Language, fault: &GameFault, field: &str) -> (Strin
             );
         }
         GameFault::Cards(fault) => {
-            let message = HandsWords::speaking(lang).card_fault(fault);
+            let message = HandsWords::speaking(Voice::of(lang)).card_fault(fault);
             return (message.what, message.remedy);
         }
         GameFault::MovesAlone => pick!(lang;

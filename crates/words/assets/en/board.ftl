@@ -1,0 +1,43 @@
+### The words of the public board.
+
+# Above the matches that are at tables.
+called = Called now
+# Above the matches that are called next.
+next = Next
+# Marks a match that was called just now; also before the call on other pages.
+new_call = NEW
+# A match is put off.
+postponed = postponed
+# A tournament and a part of it.
+part = { $name }: { $part }
+# Groups from one to another, by their letters.
+groups = Groups { $first }-{ $last }
+seats = Pods of round { $round }
+# Above the pairings of a round in the order of names, and by board.
+by_name = Round { $round }: where do I play?
+by_board = Round { $round } by board
+against = against
+table_of = Table
+board_of = Board
+bye = bye
+# Points of both players before the round.
+points = { $a } and { $b } points
+games = { $played } of { $planned } games
+# Above the places of a ladder.
+ladder = Ladder
+# Half of a double elimination.
+half = { $name }' bracket
+podium = Final places
+# Above the places at the end.
+result = Final result
+marks = { $ready } ready  { $at_table } at a table  { $won } winner
+page = page { $page } of { $pages }
+# How long a page is shown.
+seconds = { $seconds } s
+# The board stands still.
+paused = paused
+unread = the file cannot be read; shown as of
+idle = Nothing is being played right now.
+next_stage = { $name }: stage { $stage } comes next.
+over = { $name }: all matches finished.
+gone = This tournament no longer exists.

@@ -1,0 +1,25 @@
+### The words of a round of a Swiss that is paired by hand or paired again.
+
+# The title: the tournament, the round.
+title = { $name }, round { $round } by hand
+# Above those who can be put on a board.
+players = To be paired ({ $left })
+# Above the boards as the round would have them.
+boards = Matches ({ $by_hand } of { $all } by hand, *)
+# The row that gives the marked player the bye.
+bye = bye
+absent = absent
+# All players are on boards.
+nobody = Every player is in a match. x takes one apart.
+how = Enter on two players makes a match. The rest is paired by the rules.
+# The first of two is chosen.
+against = Opponent of { $name }?
+no_bye = Choose the player who has the bye first.
+by_rules = this match follows the rules
+# The new pairings would be those that exist already.
+same = Round { $round } would be paired the same way again.
+again = Pair round { $round } of { $tournament } again?
+again_yes = Pair again
+# A choice for a player in a round that is paired.
+absent_again = Absent in round { $round }, { $worth }; pair it again
+present_again = Present in round { $round }; pair it again

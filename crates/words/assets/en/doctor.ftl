@@ -1,0 +1,2 @@
+head = No player or club is named here: paste the text into a bug report as it is.
+well = No problems found.

@@ -1,0 +1,34 @@
+### The words of choosing who enters a tournament.
+
+title = Entrants of { $tournament }
+prompt = Add entrant:{" "}
+entrants = Entrants: { $count }, seeded { $seeding }
+nobody = No entrants yet. Type a name or number above; Enter adds the player. Alt-a adds all registered players, Alt-l the previous entrants.
+no_players = No players yet. Type a name to register a player.
+all_in = All players are in. Type another name to register a player.
+# Beside a player who has entered.
+entered = entered
+# In place of the number, for a name that no player has.
+anew = new
+# Beside a name that no player has.
+register = register
+# Beside a name that several players bear.
+several = several
+# Beside a name that is like a registered one.
+alike = check
+goes_on = Enter: next step.{" "}
+enters = { $key }: add { $name }.
+is_in = { $name } is already an entrant.
+is_in_and_comes = { $name } is already an entrant. Alt-i notes the arrival.
+notes_here = { $key }: { $name }, already an entrant, is here.
+is_here = { $name } is noted as here.
+registers = { $key }: register { $name } as a new player.
+lists = Several players have the name { $name }; { $key } lists them.
+looks = { $name } is like { $like }; { $key } shows likely players.
+dropped = Left out: { $name }.
+not_found = { $missing } of { $all } pasted lines left.{" "}
+# The button that enters them.
+crowd_yes = Add them
+crowd_none = no players left to add
+not_in_entrants = press Tab to go to the entrants first
+nothing_to_choose = no player is selected

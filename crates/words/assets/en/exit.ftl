@@ -1,0 +1,54 @@
+### The question before a player leaves an event.
+
+title = Withdraw an entrant
+# The question how a player leaves a tournament.
+question = How does { $name } leave { $tournament }?
+# The question on a player who plays in several events.
+from_which = Which event does { $name } leave?
+# The question which player of a match leaves.
+which_player = Which player leaves the event?
+not_playing = plays in no event now
+# The question after a player did not finish a match.
+offered = Does { $name } leave { $tournament } as well?
+goes_on = The next opponent advances by walkover.
+# In a Swiss.
+not_paired = A match that is paired becomes a walkover; no more are paired.
+# In a ladder or a record, which plays nothing out.
+unlisted = No match follows. The player has no rank any more; those behind move up.
+# In pods.
+pod_plays_on = The others of the pod play on.
+# The way that changes nothing.
+stays = Cancel
+# The answer that a player stays who did not finish a match.
+plays_on = No, plays on
+# A way: why, with what effect.
+way = { $reason }: { $effect }
+nobody = select an entrant on the tab Entrants
+back = Return an entrant
+# The question from which round on a player who withdrew plays.
+back_question = From when on does { $name } play in { $tournament } again?
+stays_away = Stays away
+# From a round on; what was missed before it stays a walkover.
+back_from = From { $rounds } on; missed rounds stay lost
+back_for_all = All matches that were not played
+exchange = Exchange places
+# The question with whom a player exchanges places.
+exchange_with = Which entrant exchanges places with { $name }?
+exchange_question = Exchange the places of { $a } and { $b }?
+# Who meets whom at first, after an exchange.
+first_match = { $player }: match { $no }, { $opponent }
+nobody_to_exchange = no other entrant can exchange places now
+# Why an effect is proposed, with the effect; $less is yes where fewer than half of the matches are played.
+proposed = { $played } of { $all } matches played, { $less ->
+    [yes] less than half
+   *[no] half or more
+}; proposed: { $effect }.
+reason =
+    .Withdrawn = Withdrawn
+    .Disqualified = Disqualified
+# Effects on the matches of the stage: of a ladder or a record, of pods, of the others.
+no_rank_any_more = results stay valid, no rank any more
+others_go_on = games stay valid, the others play on
+rest_walkovers = results stay valid, the rest are walkovers
+rest_void = results stay valid, the rest is void
+all_void = all results of this stage are void

@@ -1,0 +1,28 @@
+### The search for a late entry or a replacement.
+
+late_title = Late entry, { $tournament }
+instead_title = Replace { $name }, { $tournament }
+# Before the name of the player who plays instead.
+instead_prompt = Plays instead:{" "}
+# The question which player of a match is replaced.
+which_player = Which player is replaced?
+# Over the question for the place of a late entry.
+late = Late entry
+which_place = Choose a place for { $name }
+instead = Replace an entrant
+exchange = Replace { $old } with { $new }?
+results_too = Corrects a wrong entry: recorded results will count for the new player.
+# The way that changes nothing.
+leave = Cancel
+replace = Replace, results included
+# A place in a bracket: the first opponent, and the number of the place.
+plays = Plays { $opponent } first, as seed { $seed }
+nobody = No players found who are not yet entrants.
+# Where a player has the typed name.
+another = Alt-n registers another { $name }.
+# Where no player has it.
+registers = Enter registers { $name } by the name alone; Alt-n opens the form.
+# Below that question: it holds for those who come later too.
+worth_again = Asked once: later entries get the same.
+# The way that accepts late entries for longer than planned.
+reopen = Accept late entries until round { $until }: { $place }

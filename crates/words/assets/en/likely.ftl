@@ -1,0 +1,11 @@
+### Registered players to whom a typed name may belong.
+
+found = found by the search
+# A player with the club.
+of_club = { $name }, { $club }
+# In place of the facts: the operator said that it is another person.
+different = different person
+# A new player, entered a moment ago and not registered yet.
+listed = new, on this list
+not_shown = no player is shown in that place
+nobody = no likely players for the name typed

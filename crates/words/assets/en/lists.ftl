@@ -1,0 +1,9 @@
+### The words that lists have in common.
+
+# Before the field that narrows a list.
+search = Search:{" "}
+nothing = nothing is selected
+gone = What was selected is no longer in this list. Select again.
+# Another desk changed a field of a form that was typed over here.
+field_changed = { $field } was changed meanwhile: { $value }. What you typed here replaces it when saved.
+one_list = there is only one rating list

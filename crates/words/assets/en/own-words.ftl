@@ -1,0 +1,11 @@
+### Faults of the operator's own words.
+
+# What the reader of the file says.
+syntax = this cannot be read ({ $reason }); the program's own words are used
+twice = { $name } stands twice
+missing = { $name } is missing
+unused = nothing in the program says { $name }
+not_given = { $name } is not given ${ $fact }; the program's own words are used
+left_out = { $name } leaves out ${ $fact }
+unknown = { $name } refers to { $what }, which is not there; the program's own words are used
+at = { $file }:{ $line }: { $wrong }

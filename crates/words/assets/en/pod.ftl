@@ -1,0 +1,21 @@
+### The words of the entry of games at a table.
+
+title = Game of a pod
+window = Pod { $table }, round { $round }, { $tournament }
+# Heading of what each hand is worth.
+hand = hand
+# Heading of the places.
+place = place
+# Heading of the points of the game.
+points = points
+# Heading of the points at the table.
+total = so far
+# Before the order as it is typed.
+order = Order:{" "}
+# Before the hands as they are typed.
+hands = Hands:{" "}
+hands_hint = Pairs of seats, with the first one's hand: 1-2:0.4 3-1:55%
+hint = Type the seats, the winner first; = joins tied players.
+records = Enter records the game.
+corrects = Enter corrects the game.
+next = game { $game } of { $planned }

@@ -1,0 +1,13 @@
+### The words for such results at the desk.
+
+none = no result was reported by phone
+another = Enter another result
+drops = Drop the reports: the players report again
+later = Decide later: show the next
+disputed = The reports differ: ask the players.
+somebody = a bystander
+by = Reported by { $who }.
+# The mark of a match that waits, in a list of matches.
+waits = reported
+differ = reports differ
+whose = Match { $no } of { $event }

@@ -1,0 +1,51 @@
+title = Results
+# The title where all matches are of one tournament.
+title_of = Results, { $tournament }
+# Before the line that is typed.
+prompt = Match and result:{" "}
+hint = The number of a match and its result: 12 2-1; or its table: t3 2-1; or a player, whose games come first: tarn 2-1. 12 w1: the first player did not come, w2 the second, w0 both. 12 g2 1-0: the second gave up; d1: the first was disqualified.
+# With the tag of another event.
+hint_many = Of another event: its tag, or part of its name, first: { $tag }4 2-1.
+# Where Down would propose another match over a line that is half typed.
+line_first = Finish this line first, or clear it with Ctrl-U.
+no_number = Type a match, a table or a player first: 12 2-1, t3 2-1, tarn 2-1.
+no_match = No tournament being played has a match { $no }.
+type_result = Type the result: 2-1.
+unreadable = Type a result like 2-1, w1, g2 1-0 or d1.
+# The match of a line, with its round and players.
+meant = Match { $no }, { $round }: { $a } against { $b }
+pod = Match { $no } is a pod: Enter opens it.
+recorded = Recorded: { $result }.
+# The match of that number in another tournament is over: which, its result.
+recorded_elsewhere = Not of { $tournament }: its match of this number is recorded, { $result }.
+asks_correction = Enter asks whether to correct it to { $result }.
+correct_question = Match { $no } of { $tournament } is recorded as { $old }. Correct it to { $new }?
+# The match has a result already; it would be corrected.
+is_correction = This is a correction, recorded is { $result }.
+# The match has this result already.
+nothing_changes = It is recorded so already: nothing changes.
+# Like `which`, where the matches have several numbers.
+which_match = Which match?
+which = Match { $no } of which tournament?
+# Below the matches of that question.
+which_keys = Enter takes the one selected, Tab the next, Esc none. Lines typed now wait.
+# The effect of Enter on a line typed during a question.
+waits = Enter keeps this line until the question is answered.
+takes_waiting = Enter takes the next line that waits.
+not_recorded = Not recorded: { $line }
+# Below a line that cannot be recorded, after Enter.
+refused = Not recorded. Mend it, or type the next line over it.
+# Why a pasted line waits that would be recorded after a question.
+needs_enter = it asks first, press Enter.
+# A pasted line waits because another tournament has that result under that number.
+stands_elsewhere = another event has this result under this number. Enter records it here; a line that names its event is not held.
+# A player was typed of whom no match can be recorded now.
+no_open_match = { $player } has no open match: it waits for another one, or is over.
+asks_which_match = Enter asks which match is meant.
+asks_which = Enter asks which tournament is meant.
+# A way to go on: the tournament, the players, the result.
+way = { $tournament }: { $a } against { $b }, { $result }
+none_open = No match is open.
+recorded_title = Recorded here
+undone = undone: { $entry }
+none_recorded = Nothing yet.

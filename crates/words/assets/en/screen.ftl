@@ -1,0 +1,17 @@
+### Texts of the terminal interface.
+
+# The program's name in the title bar.
+program = Banzuke
+here = it is on the screen
+# A command cannot be run now: its title, the reason.
+disabled = { $title }: { $reason }
+input_failed = the terminal can no longer be read: { $reason }
+# More letters were pasted than a field takes.
+too_long_to_paste = { $letters } characters are too many for this field. Nothing was pasted.
+# Something was done: the entry that says what.
+done = { $entry }.
+undoable = { $done } { $key } undoes it.
+# Something was undone: the entry taken back.
+undone = Undone: { $entry }.
+redoable = { $undone } { $key } redoes it.
+redone = Redone: { $entry }.

@@ -1,0 +1,12 @@
+no_result = まだ結果がありません
+nothing_drawn = まだ始まった大会がありません
+nothing_played = 進行中の大会がありません
+nothing_open = 受付中の大会がありません
+tie_waits = 残っている試合はありません。{ $tournament }の同順位が未決着です（大会の画面で P）
+which_bracket = どの大会のトーナメント表を見ますか？
+which_entry = どの大会の受付ですか？
+answer_first = 先に画面の質問に答えてください
+not_recorded = 記録していません：{ $why }
+key_is = { $key } はここでは使えません：{ $title }は { $other } です
+key_is_of = { $key } はここでは使えません：{ $title }は「{ $part }」の操作です
+takes_back = { $key } で取消：{ $entry }

@@ -1,0 +1,15 @@
+title = { $name }、{ $round }回戦を手動で組む
+players = 未定の選手（{ $left }人）
+boards = 組み合わせ（{ $all }組、手動{ $by_hand }組に*）
+bye = BYE
+absent = 欠席
+nobody = 全員の組み合わせが決まっています。x で外せます。
+how = 二人を Enter で選ぶと1組になります。残りは規則どおりに組みます。
+against = { $name }の相手を選んでください。
+no_bye = 先にBYEになる選手を選んでください。
+by_rules = この組は規則どおりです
+same = { $round }回戦は、組み直しても同じ組み合わせです。
+again = { $tournament }の{ $round }回戦を組み直しますか？
+again_yes = 組み直し
+absent_again = { $round }回戦を欠席（{ $worth }）、組み直す
+present_again = { $round }回戦に参加、組み直す

@@ -1,0 +1,9 @@
+cross_table_is = { $name }の{ $players }人の対戦結果。
+ratings = レーティングの推移、{ $list }
+curve_is = { $names }の{ $from }から{ $to }までのレーティング。
+distribution = レーティングの分布、{ $list }
+distribution_is = レーティングごとの人数：確定{ $established }人、暫定{ $provisional }人。
+established = 確定（{ $players }人）
+provisional = 暫定（{ $players }人）
+band = 帯：95%区間
+idle = 破線：{ $months }か月以上試合なし

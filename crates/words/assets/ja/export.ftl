@@ -1,0 +1,9 @@
+lead = 全体をクラブのファイルと同じフォルダーに書き出します（同名があれば番号付き）。
+printed = 印刷（Alt-p と同じ）
+svg = 図（SVG、印刷・公開用）
+png = 画像（PNG、メッセージ用）
+file = ファイル：{ $name }
+written = 書き出し完了
+open = ファイルを開く
+open_folder = フォルダーを開く
+leave = 開かない

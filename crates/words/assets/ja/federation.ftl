@@ -1,0 +1,10 @@
+handed_in = { $event }を { $to } に提出しました。登録側の担当者が `banzuke federation receive` で取り込みます
+handed_in_before = { $club }の{ $event }はすでに取り込まれています（操作{ $entry }）
+ratings_moved = レーティングの変わった選手：{ $count }人
+fetched = 登録簿にある選手：{ $known }人、確認が必要：{ $differences }件
+other_name = { $player }は登録簿では「{ $there }」です
+one_person = { $players }は登録簿では同一人物です：{ $there }
+other_number = { $player }の番号は、ここでは{ $noted }、登録簿では{ $there }です
+none_wait = 取り込みを待っている大会はありません。
+wait = 提出された大会：{ $count }件（ホームの Alt-r で取り込み）。
+ask_password = { $address } のパスワード：

@@ -1,0 +1,15 @@
+title = 検索
+prompt = 検索：
+nobody_expected = 受付中の大会で来場待ちではありません
+nothing = 見つかりません。
+nothing_read = 見つかりません。試合は #26 のように、ふりがな未登録の選手は漢字で入力してください。
+empty = 名前、番号、または #26（第26試合）のように入力します。
+player = 選手
+tournament = 大会
+table = 卓
+entry = 操作
+match_no = 第{ $no }試合
+pair = { $a } - { $b }
+next = { $tournament } 第{ $no }試合（{ $round }）{ $opponent }戦：{ $there }
+next_pod = { $tournament } 第{ $no }試合（{ $round }）：{ $there }、相手は{ $others }
+without = { $tournament }：{ $there }

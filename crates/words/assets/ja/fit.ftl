@@ -1,0 +1,9 @@
+players = 選手数
+loss = 損失
+rating = レーティング
+residual = 残差
+fitted_head = 推定値
+few_games = 3ゲーム未満
+outside = 損失が範囲外
+and = 、
+study = 棋譜からのレーティング

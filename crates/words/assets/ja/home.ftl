@@ -1,0 +1,35 @@
+title = ホーム
+ready = 開始できる試合 { $count }
+ready_in = 開始できる試合 { $count }（{ $tournament }）
+tournaments = 大会 { $count }件
+entries = 最近の操作
+of_screen = [{ $key }] { $title }
+no_ready = 開始できる試合はありません。大会は Enter で開きます。
+no_tournaments = まだ大会がありません。n で作ります。
+no_entries = まだ何も記録されていません。
+entered = { $count }人
+all_played = 全試合終了（c で終了）
+closes = c で終了
+draws = s で第{ $stage }ステージ作成
+draws_round = s で{ $round }回戦作成
+draws_round_short = s { $round }回戦
+draws_or_closes = s で{ $round }回戦作成、c で終了
+recorded_on = 記録済み（c で終了）
+tied = 同順位（s で決着）
+tied_short = s 同順位
+nothing_to_start = 組み合わせを作る大会がありません
+nothing_to_close = 全試合が終わった大会を選んでください
+progress = { $finished }/{ $all }
+stage_of = { $format }、{ $stage }/{ $stages }
+undone = （取消）
+nothing_to_open = この一覧には何もありません
+no_match_selected = 試合が選ばれていません（Tab で移ります）
+at_tables = 卓で試合中 { $count }
+postponed = 延期 { $count }
+early = 開始前 { $count }
+between = 、
+winner = 優勝 { $name }{ $others ->
+    [0] {""}
+   *[other] {" "}ほか{ $others }人
+}
+duplicates = 重複登録らしい選手が{ $pairs }組います。D で表示します。

@@ -1,0 +1,17 @@
+late_title = 途中参加（{ $tournament }）
+instead_title = { $name }の入れ替え（{ $tournament }）
+instead_prompt = 代わりの選手：
+which_player = どの選手を入れ替えますか？
+late = 途中参加
+which_place = { $name }の枠を選んでください
+instead = 参加者の入れ替え
+exchange = { $old }を{ $new }に入れ替えますか？
+results_too = 誤った参加登録の訂正です。記録済みの結果も新しい選手のものになります。
+leave = やめる
+replace = 結果ごと入れ替える
+plays = 初戦の相手：{ $opponent }（第{ $seed }シード）
+nobody = 参加者以外の選手は見つかりません。
+another = Alt-n で同名の別人として{ $name }を登録します。
+registers = Enter で{ $name }を名前だけで登録します。Alt-n で登録フォームを開きます。
+worth_again = 一度だけの質問です。以後の途中参加も同じになります。
+reopen = 途中参加を{ $until }回戦まで認める：{ $place }

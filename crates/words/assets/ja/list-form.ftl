@@ -1,0 +1,9 @@
+open = レーティングリストの作成
+change = { $name }の規則：レーティングはすべて計算し直されます
+ask_rules = { $name }の規則を変えますか？
+recalculate = 計算し直す
+all_again = レーティングをすべて計算し直します。
+adjust = { $name }のレーティングの手動修正（{ $list }）
+shift = 全員のレーティングの手動修正（{ $list }）
+limits = { $name }の設定
+outside_yes = 追加する

@@ -1,0 +1,3 @@
+in_file = { $file }：{ $line }
+bye = { $start }は不戦
+pair = { $white }–{ $black }

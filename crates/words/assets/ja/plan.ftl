@@ -1,0 +1,15 @@
+title = 形式の比較
+format_title = 形式
+matches = 試合
+end = 終了
+range = 80%の範囲
+each = 1人
+wait = 待ち
+best = 優勝
+tau = τ
+learnt = 情報
+alone = ほかの大会がない場合の見込みです。ほかに{ $matches }試合が卓を使います。
+more_or_fewer = ←→：人数を1人ずつ変更。
+is_entered = 人数は参加者の数です。
+taken = 形式：{ $format }。
+legend = 終了は中央値と80%の範囲。試合数は1人の最少と平均。待ちは最長。優勝はレート1位の優勝確率。τは最終順位とレーティングの一致度（1で完全に一致）。情報はレーティングの不確かさが減る割合。

@@ -1,0 +1,12 @@
+register = 選手の登録
+enter = 選手の登録（{ $tournament }に参加）
+change = { $player }の変更
+no_day = 生年月日が日付ではありません。1990-04-25 のように入力してください。
+no_scheme = 他団体IDは wca:2010TANA01 のように「団体:番号」の形で入力してください。
+no_rating = 最初のレーティングが数ではありません。1650 や 1650.5 のように入力してください。
+starting = 最初のレーティング
+recent = 最近の登録
+goes_on = Enter で登録して次へ、Esc で終了。
+likely = 登録済み：
+namesake = { $name }を別人として登録しますか？
+namesake_yes = 登録する

@@ -1,0 +1,13 @@
+title = 卓のゲーム
+window = 第{ $table }組、{ $round }回戦、{ $tournament }
+hand = 手札
+place = 着順
+points = 点
+total = 累計
+order = 着順：
+hands = 手札：
+hands_hint = 席の組と、前の席の手札勝率を入力します：1-2:0.4 3-1:55%
+hint = 1着から順に席を入力します。= で同着にします。
+records = Enter でゲームを記録します。
+corrects = Enter でゲームを訂正します。
+next = 第{ $game }ゲーム（全{ $planned }ゲーム）

@@ -1,0 +1,10 @@
+title = 試合の記録（{ $tournament }）
+first = 一人目：
+second = { $first }の相手：
+nobody = 見つかりません。選手は選手一覧で登録します。
+players = { $a } 対 { $b }
+score = 結果：
+hint = 一人目と二人目のゲーム数を 2-1 のように入力します。引き分けは最後に 7-6-3 のように続けます。1ゲームずつなら w 勝ち、l 負け、d 引き分け、wh30 手札勝率30%で勝ちです。
+no_games = ここで記録できるのは、ゲームを行った試合だけです。
+records = Enter で記録。Shift-Tab で相手を選び直します。
+last_field = 最後の項目です

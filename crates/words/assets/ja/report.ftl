@@ -1,0 +1,10 @@
+none = スマホから報告された結果はありません
+another = 別の結果を入力
+drops = 報告を取り下げる（選手が報告し直す）
+later = 後で決める（次を表示）
+disputed = 報告が食い違っています。選手に確認してください。
+somebody = 卓にいる人
+by = 報告者：{ $who }
+waits = 報告あり
+differ = 報告が不一致
+whose = { $event } 第{ $no }試合

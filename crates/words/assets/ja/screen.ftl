@@ -1,0 +1,10 @@
+program = Banzuke
+here = すでに表示しています
+disabled = { $title }：{ $reason }
+input_failed = 端末から読み取れなくなりました：{ $reason }
+too_long_to_paste = { $letters }文字はこの欄には長すぎます。貼り付けませんでした。
+done = { $entry }。
+undoable = { $done }{ $key } で取り消せます。
+undone = 取り消しました：{ $entry }。
+redoable = { $undone }{ $key } でやり直せます。
+redone = やり直しました：{ $entry }。

@@ -1,0 +1,14 @@
+title = 設定
+keys = ←→キーで値を変えます。すぐに反映されます。
+given = 起動時は { $name } が優先
+colourless = NO_COLOR により色なし
+games = { $count }局
+fitted = 選手{ $players }人
+unread = 読み込めません
+path = 設定  { $label }
+path_prompt = ファイル：
+path_keys = Enter で保存、Tab で補完します。空欄ならなし。
+no_file = そのように始まるファイルはありません。
+no_list = このファイルにはないので main
+not_kept = 保存先がないため、終了するまで有効です。
+cannot_stop = このシステムでは中断できません

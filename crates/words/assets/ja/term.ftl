@@ -1,0 +1,9 @@
+labelled = { $name }：{ $text }
+begins = { $clock }から
+on_break = { $clock }まで休憩
+aside = { $text }（{ $beside }）
+across_so_far = 次の順位の比較（途中）：{ $players }。
+across_one = { $rank }位 { $name }（{ $group }）
+tied = { $players }人同順位
+pause = 、
+then = { $sentence }{ $next }

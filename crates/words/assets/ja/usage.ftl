@@ -1,0 +1,13 @@
+usage = 使い方
+commands_heading = コマンド
+arguments_heading = 引数
+options_heading = オプション
+any_options = [オプション]
+any_command = コマンド
+choices_heading = 指定できる値
+choices = ［指定できる値：{ $values }］
+default = ［省略時：{ $value }］
+variable = ［環境変数：{ $name }］
+help = ヘルプを表示する（-h は要約）
+version = バージョンを表示する
+help_command = このヘルプ、またはコマンドのヘルプを表示する

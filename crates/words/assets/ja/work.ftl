@@ -1,0 +1,6 @@
+waiting = お待ちください…
+passed = { $seconds }秒
+stop = Esc で中止します。何も変更されません。
+stopping = 中止しています…
+stopped = 中止しました。何も変更されていません。
+search = 重複候補 { $percent }%

@@ -1,0 +1,246 @@
+//! The sentences of a subject, read from its file in the folder of a language: `assets/en/home.ftl`, say, in the syntax
+//! of [Project Fluent](https://projectfluent.org).
+//!
+//! A table (`words!`) names the sentences of its subject and their facts; the file has the texts. It is read when the
+//! first of them is asked for, and each is kept as it will be said: a text without facts is a reference, as if it stood
+//! in the code. What a language lacks, or has with facts that are not given, is said in English.
+//!
+//! `fluent-syntax` reads the files; what is said is put together here, since a screen asks for its texts thousands of
+//! times: a bundle of `fluent-bundle` takes ten times as long for each (`docs/ARCHITECTURE.md`).
+
+pub mod check;
+mod fact;
+pub mod own;
+mod text;
+
+use std::cell::OnceCell;
+use std::collections::HashMap;
+use std::sync::OnceLock;
+
+use fluent_syntax::ast::{Entry, Message, Pattern, Term};
+use fluent_syntax::parser;
+
+use check::Asked;
+pub use fact::{AsFact, Fact};
+use text::{Made, Text, plain};
+
+use super::{Language, Voice};
+
+/// A sentence that the code asks for: its name, and its facts in their order.
+pub type Row = (&'static str, &'static [&'static str]);
+
+/// Ends of names that a language may leave out: how a title is read, other words by which a command is found.
+const OPTIONAL: [&str; 2] = [".reading", ".also"];
+
+/// Number of languages that come with the program.
+const SHIPPED: usize = Language::ALL.len();
+
+/// The sentences that a table asks for.
+#[derive(Debug)]
+pub struct Catalog {
+    pub subject: &'static str,
+    pub rows: &'static [&'static [Row]],
+    shipped: [&'static str; SHIPPED],
+    read: [OnceLock<Box<[Text]>>; Voice::ALL],
+}
+
+impl Catalog {
+    pub const fn new(
+        subject: &'static str,
+        rows: &'static [&'static [Row]],
+        shipped: [&'static str; SHIPPED],
+    ) -> Self {
+        Self { subject, rows, shipped, read: [const { OnceLock::new() }; Voice::ALL] }
+    }
+
+    /// What every language has to say, and what it may.
+    pub fn asked(&self) -> Vec<Asked> {
+        let rows = self.rows.iter().copied().flatten();
+        let owned = |names: &[&str]| names.iter().map(|name| (*name).to_owned()).collect();
+        rows.map(|(name, facts)| Asked {
+            name: (*name).to_owned(),
+            facts: owned(facts),
+            needed: !OPTIONAL.iter().any(|end| name.ends_with(end)),
+        })
+        .collect()
+    }
+
+    /// A text without facts.
+    pub fn text(&'static self, voice: Voice, at: usize) -> &'static str {
+        self.found(voice, at).map_or("", Text::plain)
+    }
+
+    /// A sentence with its facts.
+    pub fn sentence(&'static self, voice: Voice, at: usize, facts: &[Fact<'_>]) -> String {
+        self.found(voice, at).map_or_else(String::new, |text| text.said(facts))
+    }
+
+    fn found(&'static self, voice: Voice, at: usize) -> Option<&'static Text> {
+        self.read[voice.place()].get_or_init(|| self.read_in(voice)).get(at)
+    }
+
+    fn read_in(&self, voice: Voice) -> Box<[Text]> {
+        let sources = Sources::of(self.subject, &self.shipped, voice);
+        self.rows.iter().copied().flatten().map(|row| sources.text(row)).collect()
+    }
+}
+
+/// The place of a row in a table, found while compiling.
+pub const fn place(rows: &[&[Row]], name: &str) -> usize {
+    let (mut group, mut at) = (0, 0);
+    while group < rows.len() {
+        let mut row = 0;
+        while row < rows[group].len() {
+            if is_same(rows[group][row].0.as_bytes(), name.as_bytes()) {
+                return at;
+            }
+            (row, at) = (row + 1, at + 1);
+        }
+        group += 1;
+    }
+    panic!("a row of the table")
+}
+
+const fn is_same(one: &[u8], other: &[u8]) -> bool {
+    if one.len() != other.len() {
+        return false;
+    }
+    let mut at = 0;
+    while at < one.len() {
+        if one[at] != other[at] {
+            return false;
+        }
+        at += 1;
+    }
+    true
+}
+
+/// Texts that are found by their names: those of commands, whose list is no table of sentences. None has facts.
+#[derive(Debug)]
+pub struct Index {
+    pub subject: &'static str,
+    shipped: [&'static str; SHIPPED],
+    read: [OnceLock<HashMap<String, &'static str>>; Voice::ALL],
+}
+
+impl Index {
+    pub const fn new(subject: &'static str, shipped: [&'static str; SHIPPED]) -> Self {
+        Self { subject, shipped, read: [const { OnceLock::new() }; Voice::ALL] }
+    }
+
+    /// What every language has to say: what English says.
+    pub fn asked(&self) -> Vec<Asked> {
+        let names = check::names(self.shipped[Language::English as usize]).into_iter();
+        names.map(|(name, _)| Asked { name, facts: Vec::new(), needed: true }).collect()
+    }
+
+    /// The text of a name, or of `name.attribute`; the English one where the language has none.
+    pub fn text(&self, voice: Voice, name: &str) -> Option<&'static str> {
+        let own = self.texts(voice).get(name);
+        own.or_else(|| self.texts(Voice::of(Language::English)).get(name)).copied()
+    }
+
+    fn texts(&self, voice: Voice) -> &HashMap<String, &'static str> {
+        self.read[voice.place()].get_or_init(|| {
+            let own = own::text(self.subject, voice).into_iter();
+            let shipped = (voice.language.code(), self.shipped[voice.language as usize]);
+            let mut texts = HashMap::new();
+            for (code, text) in own.chain([shipped]) {
+                let source = Source::read(code, text);
+                for (name, pattern) in source.entries() {
+                    if let Some(text) = plain(pattern, &source) {
+                        texts.entry(name).or_insert(text);
+                    }
+                }
+            }
+            texts
+        })
+    }
+}
+
+/// The file of a subject in one language.
+#[derive(Debug)]
+pub struct Source {
+    /// The language by its code, which says how its numbers are told apart.
+    code: &'static str,
+    messages: Vec<Message<&'static str>>,
+    terms: HashMap<&'static str, Pattern<&'static str>>,
+    /// Where a message stands among them.
+    at: HashMap<&'static str, usize>,
+}
+
+impl Source {
+    /// What of a file is well formed; [`check`] says what is not.
+    fn read(code: &'static str, text: &'static str) -> Self {
+        let parsed = parser::parse_runtime(text).unwrap_or_else(|(parsed, _)| parsed);
+        let (mut messages, mut terms, mut at) = (Vec::new(), HashMap::new(), HashMap::new());
+        for entry in parsed.body {
+            match entry {
+                Entry::Message(message) => {
+                    at.insert(message.id.name, messages.len());
+                    messages.push(message);
+                }
+                Entry::Term(Term { id, value, .. }) => {
+                    terms.insert(id.name, value);
+                }
+                Entry::Comment(_)
+                | Entry::GroupComment(_)
+                | Entry::ResourceComment(_)
+                | Entry::Junk { .. } => {}
+            }
+        }
+        Self { code, messages, terms, at }
+    }
+
+    /// The pattern of `name` or `name.attribute`.
+    fn pattern(&self, name: &str) -> Option<&Pattern<&'static str>> {
+        let (name, attribute) =
+            name.split_once('.').map_or((name, None), |(id, of)| (id, Some(of)));
+        let message = self.messages.get(*self.at.get(name)?)?;
+        match attribute {
+            None => message.value.as_ref(),
+            Some(attribute) => {
+                let mut attributes = message.attributes.iter();
+                attributes.find(|it| it.id.name == attribute).map(|it| &it.value)
+            }
+        }
+    }
+
+    /// Every text with its name.
+    fn entries(&self) -> impl Iterator<Item = (String, &Pattern<&'static str>)> {
+        self.messages.iter().flat_map(|message| {
+            let name = message.id.name;
+            let value = message.value.iter().map(move |value| (name.to_owned(), value));
+            let attributes = message.attributes.iter();
+            value.chain(attributes.map(move |it| (format!("{name}.{}", it.id.name), &it.value)))
+        })
+    }
+}
+
+/// The files of a subject, the first to be asked before the others: the operator's own, that of the language, the
+/// English one. Each is read when the one before it lacks something.
+struct Sources(Vec<(&'static str, &'static str, OnceCell<Source>)>);
+
+impl Sources {
+    fn of(subject: &str, shipped: &[&'static str; SHIPPED], voice: Voice) -> Self {
+        let known = |one: Language| (one.code(), shipped[one as usize]);
+        let own = own::text(subject, voice).into_iter();
+        let english = Language::English;
+        let behind = (voice.language != english).then(|| known(english));
+        let all = own.chain([known(voice.language)]).chain(behind);
+        Self(all.map(|(code, text)| (code, text, OnceCell::new())).collect())
+    }
+
+    fn read(&self) -> impl Iterator<Item = &Source> {
+        self.0.iter().map(|(code, text, read)| read.get_or_init(|| Source::read(code, text)))
+    }
+
+    /// The sentence as the first says it that has it with no other facts than those given.
+    fn text(&self, &(name, facts): &Row) -> Text {
+        let said = |source: &Source| Some(Made::of(source.pattern(name)?, facts, source)?.text());
+        self.read().find_map(said).unwrap_or(Text::Plain(""))
+    }
+}
+
+#[cfg(test)]
+mod tests;

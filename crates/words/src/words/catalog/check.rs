@@ -1,0 +1,231 @@
+//! What is wrong with a file of words: beside what the code asks for, with its place.
+
+use std::collections::{HashMap, HashSet};
+use std::fmt;
+
+use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternElement};
+use fluent_syntax::parser;
+
+/// A sentence that the code asks for.
+#[derive(Debug, Clone)]
+pub struct Asked {
+    /// Its name, or `name.attribute`.
+    pub name: String,
+    pub facts: Vec<String>,
+    /// Whether every language has to say it.
+    pub needed: bool,
+}
+
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Fault {
+    /// The file as it was named.
+    pub file: String,
+    /// From 1.
+    pub line: usize,
+    pub wrong: Wrong,
+}
+
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Wrong {
+    /// It is no Fluent: what the parser says.
+    Syntax(String),
+    /// A sentence stands a second time.
+    Twice(String),
+    /// A sentence is not there.
+    Missing(String),
+    /// Nothing asks for a sentence.
+    Unused(String),
+    /// A sentence has a fact that it is not given.
+    NotGiven { name: String, fact: String },
+    /// A sentence does not have a fact that it is given, and no comment over it says so: `# leaves out $fact`.
+    LeftOut { name: String, fact: String },
+    /// A sentence refers to what is not in the file, or is put together in a way that is not read.
+    Unknown { name: String, what: String },
+}
+
+impl fmt::Display for Fault {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}:{}: {}", self.file, self.line, self.wrong)
+    }
+}
+
+impl fmt::Display for Wrong {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Syntax(reason) => write!(f, "{reason}"),
+            Self::Twice(name) => write!(f, "{name} stands twice"),
+            Self::Missing(name) => write!(f, "{name} is missing"),
+            Self::Unused(name) => write!(f, "nothing asks for {name}"),
+            Self::NotGiven { name, fact } => write!(f, "{name} is not given ${fact}"),
+            Self::LeftOut { name, fact } => write!(f, "{name} leaves out ${fact}"),
+            Self::Unknown { name, what } => {
+                write!(f, "{name} refers to {what}, which is not known")
+            }
+        }
+    }
+}
+
+/// A sentence of a file.
+struct Said {
+    name: String,
+    line: usize,
+    /// Facts, and what it refers to, in their order.
+    facts: Vec<String>,
+    refers: Vec<String>,
+    /// Facts that a comment says it leaves out.
+    left_out: Vec<String>,
+}
+
+/// The names of all sentences of a file, with their lines.
+pub fn names(text: &str) -> Vec<(String, usize)> {
+    let mut faults = Vec::new();
+    said("", text, &mut faults).0.into_iter().map(|said| (said.name, said.line)).collect()
+}
+
+/// All that is wrong with the text of a file, in the order of its lines; what is missing stands where
+/// the sentence before it does.
+pub fn faults(file: &str, text: &str, asked: &[Asked]) -> Vec<Fault> {
+    let mut faults = Vec::new();
+    let (all, known) = said(file, text, &mut faults);
+    let wanted: HashMap<&str, &Asked> = asked.iter().map(|it| (it.name.as_str(), it)).collect();
+    let referred: HashSet<&str> =
+        all.iter().flat_map(|said| said.refers.iter().map(String::as_str)).collect();
+    let mut seen = HashSet::new();
+    for said in &all {
+        let name = || said.name.clone();
+        let mut wrong =
+            |wrong| faults.push(Fault { file: file.to_owned(), line: said.line, wrong });
+        if !seen.insert(said.name.as_str()) {
+            wrong(Wrong::Twice(name()));
+        }
+        for what in said.refers.iter().filter(|what| !known.contains(*what)) {
+            wrong(Wrong::Unknown { name: name(), what: what.clone() });
+        }
+        let Some(asked) = wanted.get(said.name.as_str()) else {
+            if !referred.contains(said.name.as_str()) {
+                wrong(Wrong::Unused(name()));
+            }
+            continue;
+        };
+        for fact in said.facts.iter().filter(|fact| !asked.facts.contains(fact)) {
+            wrong(Wrong::NotGiven { name: name(), fact: fact.clone() });
+        }
+        let is_said = |fact: &&String| said.facts.contains(fact) || said.left_out.contains(fact);
+        for fact in asked.facts.iter().filter(|fact| !is_said(fact)) {
+            wrong(Wrong::LeftOut { name: name(), fact: fact.clone() });
+        }
+    }
+    let lines: HashMap<&str, usize> =
+        all.iter().map(|said| (said.name.as_str(), said.line)).collect();
+    let mut line = 1;
+    for it in asked {
+        line = lines.get(it.name.as_str()).copied().unwrap_or(line);
+        if it.needed && !seen.contains(it.name.as_str()) {
+            let wrong = Wrong::Missing(it.name.clone());
+            faults.push(Fault { file: file.to_owned(), line, wrong });
+        }
+    }
+    faults.sort_by_key(|fault| fault.line);
+    faults
+}
+
+/// The sentences of a file, and the names that they may refer to.
+fn said(file: &str, text: &str, faults: &mut Vec<Fault>) -> (Vec<Said>, HashSet<String>) {
+    let (parsed, errors) = match parser::parse(text) {
+        Ok(parsed) => (parsed, Vec::new()),
+        Err((parsed, errors)) => (parsed, errors),
+    };
+    faults.extend(errors.into_iter().map(|error| Fault {
+        file: file.to_owned(),
+        line: line(text, error.pos.start),
+        wrong: Wrong::Syntax(error.kind.to_string()),
+    }));
+    let place = |slice: &str| line(text, slice.as_ptr() as usize - text.as_ptr() as usize);
+    let (mut all, mut known) = (Vec::new(), HashSet::new());
+    for entry in &parsed.body {
+        let (id, patterns, comment) = match entry {
+            Entry::Message(it) => {
+                let value = it.value.iter().map(|value| (it.id.name.to_owned(), it.id.name, value));
+                let attribute = |of: &'_ fluent_syntax::ast::Attribute<&'_ str>| {
+                    format!("{}.{}", it.id.name, of.id.name)
+                };
+                let attributes =
+                    it.attributes.iter().map(|of| (attribute(of), of.id.name, &of.value));
+                (it.id.name, value.chain(attributes).collect::<Vec<_>>(), it.comment.as_ref())
+            }
+            Entry::Term(it) => {
+                known.insert(format!("-{}", it.id.name));
+                continue;
+            }
+            Entry::Comment(_)
+            | Entry::GroupComment(_)
+            | Entry::ResourceComment(_)
+            | Entry::Junk { .. } => continue,
+        };
+        let left_out: Vec<String> = comment
+            .into_iter()
+            .flat_map(|comment| &comment.content)
+            .filter_map(|line| line.trim().strip_prefix("leaves out "))
+            .flat_map(|facts| facts.split(['$', ',', ' ']).filter(|it| !it.is_empty()))
+            .map(str::to_owned)
+            .collect();
+        known.insert(id.to_owned());
+        for (name, at, pattern) in patterns {
+            let (mut facts, mut refers) = (Vec::new(), Vec::new());
+            walk(pattern, &mut facts, &mut refers);
+            known.insert(name.clone());
+            all.push(Said { name, line: place(at), facts, refers, left_out: left_out.clone() });
+        }
+    }
+    (all, known)
+}
+
+fn line(text: &str, at: usize) -> usize {
+    text.bytes().take(at).filter(|byte| *byte == b'\n').count() + 1
+}
+
+fn walk(pattern: &Pattern<&str>, facts: &mut Vec<String>, refers: &mut Vec<String>) {
+    for element in &pattern.elements {
+        if let PatternElement::Placeable { expression } = element {
+            expressed(expression, facts, refers);
+        }
+    }
+}
+
+fn expressed(of: &Expression<&str>, facts: &mut Vec<String>, refers: &mut Vec<String>) {
+    match of {
+        Expression::Inline(inline) => told(inline, facts, refers),
+        Expression::Select { selector, variants } => {
+            told(selector, facts, refers);
+            for way in variants {
+                walk(&way.value, facts, refers);
+            }
+        }
+    }
+}
+
+fn told(inline: &InlineExpression<&str>, facts: &mut Vec<String>, refers: &mut Vec<String>) {
+    match inline {
+        InlineExpression::StringLiteral { .. } | InlineExpression::NumberLiteral { .. } => {}
+        InlineExpression::VariableReference { id } => facts.push(id.name.to_owned()),
+        InlineExpression::FunctionReference { id, arguments } => {
+            for argument in &arguments.positional {
+                told(argument, facts, refers);
+            }
+            if id.name != "NUMBER" {
+                refers.push(format!("{}()", id.name));
+            }
+        }
+        InlineExpression::MessageReference { id, attribute } => {
+            let attribute = attribute.as_ref().map(|it| format!(".{}", it.name));
+            refers.push(format!("{}{}", id.name, attribute.unwrap_or_default()));
+        }
+        InlineExpression::TermReference { id, attribute: None, .. } => {
+            refers.push(format!("-{}", id.name));
+        }
+        InlineExpression::TermReference { id, attribute: Some(attribute), .. } => {
+            refers.push(format!("-{}.{}", id.name, attribute.name));
+        }
+        InlineExpression::Placeable { expression } => expressed(expression, facts, refers),
+    }
+}

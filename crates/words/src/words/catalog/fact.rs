@@ -1,0 +1,71 @@
+//! What fills a place in a sentence.
+
+use std::fmt::Display;
+
+use crate::club::Seq;
+use crate::domain::ids::MatchNo;
+use crate::domain::number::PlayerId;
+
+/// A fact of a sentence: a number chooses between forms, a word between cases.
+#[derive(Clone, Copy)]
+pub enum Fact<'a> {
+    Number(i64),
+    Text(&'a str),
+    /// Anything else that is shown as it shows itself.
+    Shown(&'a dyn Display),
+}
+
+/// What can be a fact.
+pub trait AsFact {
+    fn fact(&self) -> Fact<'_>;
+}
+
+impl<T: AsFact + ?Sized> AsFact for &T {
+    fn fact(&self) -> Fact<'_> {
+        (**self).fact()
+    }
+}
+
+impl AsFact for str {
+    fn fact(&self) -> Fact<'_> {
+        Fact::Text(self)
+    }
+}
+
+impl AsFact for String {
+    fn fact(&self) -> Fact<'_> {
+        Fact::Text(self)
+    }
+}
+
+impl AsFact for bool {
+    fn fact(&self) -> Fact<'_> {
+        Fact::Text(if *self { "yes" } else { "no" })
+    }
+}
+
+/// Numbers; one that is too large to be told exactly is the largest.
+macro_rules! numbers {
+    ($($type:ty),*) => {
+        $(impl AsFact for $type {
+            fn fact(&self) -> Fact<'_> {
+                Fact::Number(i64::try_from(*self).unwrap_or(i64::MAX))
+            }
+        })*
+    };
+}
+
+numbers!(u8, u16, u32, u64, usize, i32, i64, isize);
+
+/// Types that show themselves the same way in every language.
+macro_rules! shown {
+    ($($type:ty),* $(,)?) => {
+        $(impl AsFact for $type {
+            fn fact(&self) -> Fact<'_> {
+                Fact::Shown(self)
+            }
+        })*
+    };
+}
+
+shown!(char, MatchNo, PlayerId, Seq, std::fmt::Arguments<'_>, std::path::Display<'_>);

@@ -1,0 +1,153 @@
+use super::check::{Asked, faults};
+use super::*;
+
+const ROWS: &[&[Row]] = &[
+    &[("plain", &[])],
+    &[("hello", &["name"])],
+    &[("rows", &["count"])],
+    &[("phase.Open", &[]), ("phase.Closed", &[])],
+    &[("kind", &["is_new", "size"])],
+];
+
+const ENGLISH: &str = r#"
+-program = Banzuke
+# Over the list.
+plain = Keys of { -program }
+hello = Hello, { $name }.{" "}
+rows = { $count ->
+    [0] no rows
+    [one] one row
+   *[other] { NUMBER($count) } rows
+}
+phase =
+    .Open = open
+    .Closed = closed
+kind = { $is_new ->
+    [yes] new
+   *[no] old
+} by { $size ->
+    [small] its size
+   *[other] chance
+}
+"#;
+
+const JAPANESE: &str = "
+-program = 番付
+plain = { -program }のキー
+hello = { $nmae }さん
+rows = { NUMBER($count) }行
+phase =
+    .Open = 受付中
+";
+
+static CATALOG: Catalog = Catalog::new("test", ROWS, [ENGLISH, JAPANESE]);
+
+fn said(voice: Voice, name: &str, facts: &[&dyn AsFact]) -> String {
+    let facts: Vec<Fact<'_>> = facts.iter().map(|it| it.fact()).collect();
+    CATALOG.sentence(voice, place(ROWS, name), &facts)
+}
+
+#[test]
+fn a_sentence_is_said_with_its_facts() {
+    let english = Voice::of(Language::English);
+    assert_eq!(CATALOG.text(english, place(ROWS, "plain")), "Keys of Banzuke");
+    assert_eq!(CATALOG.text(english, place(ROWS, "phase.Closed")), "closed");
+    assert_eq!(said(english, "hello", &[&"Ada"]), "Hello, Ada. ");
+    for (count, told) in [(0, "no rows"), (1, "one row"), (2, "2 rows"), (1234, "1,234 rows")] {
+        assert_eq!(said(english, "rows", &[&count]), told);
+    }
+    assert_eq!(said(english, "kind", &[&true, &"small"]), "new by its size");
+    assert_eq!(said(english, "kind", &[&false, &'x']), "old by chance");
+}
+
+#[test]
+fn what_a_language_lacks_or_has_with_unknown_facts_is_said_in_english() {
+    let japanese = Voice::of(Language::Japanese);
+    assert_eq!(CATALOG.text(japanese, place(ROWS, "plain")), "番付のキー");
+    assert_eq!(CATALOG.text(japanese, place(ROWS, "phase.Open")), "受付中");
+    assert_eq!(CATALOG.text(japanese, place(ROWS, "phase.Closed")), "closed");
+    assert_eq!(said(japanese, "hello", &[&"Ada"]), "Hello, Ada. ");
+    assert_eq!(said(japanese, "rows", &[&1]), "1行");
+}
+
+#[test]
+fn numbers_take_the_forms_of_the_language() {
+    let source =
+        |code| Source::read(code, "n = { $n ->\n [one] 1\n [few] some\n *[other] more\n }");
+    let told = |code, n: i64| {
+        let source = source(code);
+        let pattern = source.pattern("n").expect("it is there");
+        Made::of(pattern, &["n"], &source).expect("it is read").text().said(&[Fact::Number(n)])
+    };
+    assert_eq!(["en", "ja", "pl", "zh-Hant"].map(|code| told(code, 1)), ["1", "more", "1", "more"]);
+    assert_eq!(["en", "pl", "pl-PL"].map(|code| told(code, 3)), ["more", "some", "some"]);
+}
+
+fn asked() -> Vec<Asked> {
+    let rows = ROWS.iter().copied().flatten();
+    rows.map(|(name, facts)| Asked {
+        name: (*name).to_owned(),
+        facts: facts.iter().map(|fact| (*fact).to_owned()).collect(),
+        needed: true,
+    })
+    .collect()
+}
+
+fn told(text: &str) -> Vec<String> {
+    faults("words/xx/test.ftl", text, &asked()).iter().map(ToString::to_string).collect()
+}
+
+#[test]
+fn every_fault_of_a_file_is_told_with_its_line() {
+    assert_eq!(told(ENGLISH), Vec::<String>::new());
+    assert_eq!(
+        told(JAPANESE),
+        [
+            "words/xx/test.ftl:4: hello is not given $nmae",
+            "words/xx/test.ftl:4: hello leaves out $name",
+            "words/xx/test.ftl:7: phase.Closed is missing",
+            "words/xx/test.ftl:7: kind is missing",
+        ]
+    );
+    let whole = |changed: &str, into: &str| told(&ENGLISH.replace(changed, into));
+    assert_eq!(
+        whole("plain = Keys", "plian = Keys"),
+        ["words/xx/test.ftl:1: plain is missing", "words/xx/test.ftl:4: nothing asks for plian"]
+    );
+    assert_eq!(
+        whole("{ -program }\n", "{ -programm }\n"),
+        ["words/xx/test.ftl:4: plain refers to -programm, which is not known"]
+    );
+    assert_eq!(
+        whole("NUMBER(", "MONEY("),
+        ["words/xx/test.ftl:6: rows refers to MONEY(), which is not known"]
+    );
+    assert_eq!(
+        whole("    .Closed", "    .Open = open\n    .Closed"),
+        ["words/xx/test.ftl:13: phase.Open stands twice"]
+    );
+    assert_eq!(
+        whole("# Over the list.\n", "# leaves out $name\nhello = Hi.\n#\n"),
+        ["words/xx/test.ftl:7: hello stands twice"]
+    );
+    assert_eq!(
+        whole("hello = Hello, { $name }", "hello = Hello, { $name"),
+        [
+            "words/xx/test.ftl:4: hello is missing",
+            "words/xx/test.ftl:5: Expected a token starting with \"}\"",
+        ]
+    );
+}
+
+#[test]
+fn names_are_found_with_attributes() {
+    static INDEX: Index = Index::new(
+        "test",
+        ["undo = Undo\n .hint = undo\n .also = revert", "undo = 取り消し\n .hint = 取消"],
+    );
+    let text = |name| INDEX.text(Voice::of(Language::Japanese), name);
+    assert_eq!(
+        ["undo", "undo.hint", "undo.also", "redo"].map(text),
+        [Some("取り消し"), Some("取消"), Some("revert"), None]
+    );
+}
