@@ -221,7 +221,7 @@ mod tests {
         assert_eq!(asked("banzuke --lang ja player list"), Some(LanguageChoice::Japanese));
         assert_eq!(asked("banzuke player list --lang=en"), Some(LanguageChoice::English));
         assert_eq!(asked("banzuke --nonsense --lang ja"), Some(LanguageChoice::Japanese));
-        assert_eq!(asked("banzuke --lang de"), None);
+        assert_eq!(asked("banzuke --lang de"), Some(LanguageChoice::Own("de")));
         assert_eq!(asked("banzuke player add -- --lang ja"), None);
     }
 

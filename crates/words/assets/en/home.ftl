@@ -27,7 +27,7 @@ draws_round_short = s: round { $round }
 # The next round of pods can be drawn, or this was the last.
 draws_or_closes = s pairs round { $round }, c closes
 # Matches are recorded as they are played, until it is closed.
-recorded_on = recorded, c closes
+recorded_on = c closes
 # Some share a rank that decides who advances.
 tied = tie, s breaks it
 # Like `tied`, in the least room.
