@@ -35,7 +35,7 @@ pub use played::{Adjustment, Change, GamesOfTwo, Played, Totals};
 pub use race::{
     FinalScore, Race, fair_races, handicap_race, points_worth, race, race_foretold, race_won,
 };
-pub use rating_state::sweep;
+pub use rating_state::{sweep, would_change};
 pub use replay::{Replay, rate, rate_further, replay, replay_on, step};
 pub use rules::{Damping, Draws, HistoryRules, KStep, RuleFault, Scale, Unit};
 pub use strengths::{Strength, Strengths};

@@ -49,6 +49,10 @@ const SCORE: u16 = 7;
 const EVENT: usize = 10;
 /// From this width on the list of matches has room for round and expectation.
 const WIDE: u16 = 76;
+/// From this width on it has room for the opponents' ratings.
+const WIDEST: u16 = 100;
+/// From this height on the selected match explains its change below the list.
+const EXPLAINED: u16 = 5;
 
 #[derive(Debug, Clone)]
 pub(super) struct PlayerPage {
@@ -254,7 +258,14 @@ impl PlayerPage {
         .areas(below);
         self.draw_curve(curve, pen);
         let matches = Rect { x: area.x, width: area.width, ..matches };
+        let told = if in_front && matches.height >= EXPLAINED { self.explained(pen) } else { None };
+        let told = text::wrap(&told.unwrap_or_default(), usize::from(body.width));
+        let rows = u16::try_from(told.len()).unwrap_or(u16::MAX);
+        let [matches, explained] =
+            Layout::vertical([Constraint::Fill(1), Constraint::Length(rows)]).areas(matches);
         self.draw_matches(matches, in_front, pen);
+        let explained = Rect { x: body.x, width: body.width, ..explained };
+        pen.lines(explained, &told, pen.theme.muted);
     }
 
     /// Draws who it is and how the rating stands, and gives what is left below.
@@ -353,6 +364,15 @@ impl PlayerPage {
         Chart::line(&self.career.curve, written, ends).draw(area, pen);
     }
 
+    /// How the selected match changed the rating: the formula with its figures.
+    fn explained(&self, pen: &Pen<'_>) -> Option<String> {
+        let line = self.career.matches.get(self.selection.row(self.career.matches.len())?)?;
+        let seen = line.seen()?;
+        let of_several = seen.opponents().nth(1).is_some();
+        let words = &pen.words.screen.versus;
+        Some(words.formula(line.step.before, seen.opposed, of_several, seen.basis))
+    }
+
     fn draw_matches(&self, area: Rect, focused: bool, pen: &mut Pen<'_>) {
         let wide = area.width >= WIDE;
         let heading = &pen.words.screen.player.heading;
@@ -400,11 +420,14 @@ impl PlayerPage {
                 line.seen().and_then(round).unwrap_or_default()
             })
             .with(Column::left(heading.opponent(), Width::NameShare(3)), |line| opponents(line))
+            .with_if(area.width >= WIDEST, right(heading.opposed(), 8), |line| {
+                line.seen().map(|seen| written(seen.opposed)).unwrap_or_default().into()
+            })
             .with(right(heading.score(), score_width), |line| {
                 line.seen().map(result).unwrap_or_default()
             })
             .with_if(wide, right(heading.expected(), 5), |line| {
-                share(line.seen().map(|seen| seen.expected))
+                share(line.seen().map(|seen| seen.basis.expected))
             })
             .with_if(dealt, right(heading.hand(), 4), |line| {
                 share(line.seen().and_then(SeenMatch::hand))

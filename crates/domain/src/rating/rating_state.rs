@@ -11,6 +11,7 @@ use super::formula::{Duel, changes, opponents};
 use super::played::Played;
 use super::replay::{duel, rate};
 use super::rules::{Draws, Scale, Unit};
+use crate::score::Score;
 
 /// The state of a list between two matches.
 pub(super) struct RatingState<'a> {
@@ -170,6 +171,23 @@ impl<'a> RatingState<'a> {
     }
 }
 
+/// By how many points a match with this score would move two players, each with a rating and so many rated games. The K
+/// of a list whose K never rises again is taken as if it had not been lowered before.
+pub fn would_change(
+    scale: &Scale,
+    came: [(f64, u32); 2],
+    score: Score,
+    on: Option<NaiveDate>,
+) -> [f64; 2] {
+    let played = Played::duel([0, 1], score).in_event(1);
+    let mut state = RatingState::new(scale, 2, std::slice::from_ref(&played));
+    state.on = on;
+    state.ratings = came.map(|(rating, _)| rating).into();
+    state.games = came.map(|(_, games)| games).into();
+    state.rate(&played, |_, _| ());
+    array::from_fn(|place| state.ratings[place] - came[place].0)
+}
+
 // One series of matches under several K factors.
 
 /// How many K go through the matches together.
@@ -217,6 +235,34 @@ fn rate_lanes(ks: Lanes, start: f64, players: usize, matches: &[Played]) -> Vec<
 
 #[cfg(test)]
 mod tests;
+
+#[cfg(test)]
+mod would_change_tests {
+    use super::*;
+    use crate::rating::rules::KStep;
+
+    /// Expected scores by Elo's table: .60 at 72 points apart, .24 at 200 (FIDE Rating Regulations 8.1.2).
+    #[test]
+    fn a_match_would_change_what_its_formula_says() {
+        let of = |came, score| would_change(&Scale::STANDARD, came, score, None);
+        assert_eq!(of([(1500.0, 9), (1500.0, 0)], Score::new(2, 0)), [32.0, -32.0]);
+        let [own, other] = of([(1572.0, 9), (1500.0, 0)], Score::new(2, 1));
+        assert!(
+            (own - 32.0 * (2.0 - 3.0 * 0.602)).abs() < 0.05 && (own + other).abs() < 1e-9,
+            "{own}"
+        );
+        let [own, _] = of([(1500.0, 9), (1700.0, 0)], Score::new(0, 2));
+        assert!((own + 32.0 * 2.0 * 0.24).abs() < 0.05, "{own}");
+    }
+
+    #[test]
+    fn each_player_has_the_k_of_the_own_games() {
+        let young = KStep { games_below: Some(30), rating_below: None, before: None, k: 40.0 };
+        let scale = Scale { k: 20.0, k_steps: vec![young], ..Scale::STANDARD };
+        let changes = would_change(&scale, [(1500.0, 30), (1500.0, 29)], Score::new(1, 0), None);
+        assert_eq!(changes, [10.0, -20.0]);
+    }
+}
 
 #[cfg(test)]
 mod sweep_tests {

@@ -44,6 +44,7 @@ pub enum Column {
     Games,
     First,
     OpponentNumber,
+    OpponentRating,
     Opponent,
     Score,
     Expected,

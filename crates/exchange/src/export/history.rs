@@ -26,11 +26,12 @@ const COLUMNS: &[Column] = &[
     Column::ByHand,
     Column::GamesWon,
     Column::GameWinRate,
+    Column::OpponentRating,
 ];
 
 /// How every rating of a list moved, by player and then oldest first; with `as_of`, up to the end of
 /// that day. A row is a rated match as the player saw it, or a correction by hand, whose reason is in
-/// a column of its own. The score is in games, drawn ones last; games won and their share stand at the end; the expected score is in games too. At a
+/// a column of its own. The score is in games, drawn ones last; the expected score is in games too; games won, their share and the opponent's rating before the match stand at the end. At a
 /// table there are several opponents, and each game scores the share of them that were beaten:
 /// `2.25/3` is two and a quarter of three games. The hand is the mean win probability of what the
 /// player was dealt, where it is known.
@@ -60,7 +61,7 @@ fn row(club: &Club, line: &HistoryLine) -> Vec<Cell> {
             Cell::text(joined(seen.opponents().map(|opponent| opponent.to_string()))),
             Cell::text(joined(seen.opponents().filter_map(name).map(str::to_owned))),
             Cell::text(seen.score()),
-            Cell::Rating(seen.expected),
+            Cell::Rating(seen.basis.expected),
         ]),
         Cause::ByHand { .. } => row.extend(vec![Cell::Empty; 6]),
     }
@@ -70,9 +71,9 @@ fn row(club: &Club, line: &HistoryLine) -> Vec<Cell> {
         Cause::Match(_) => Cell::Empty,
         Cause::ByHand { reason, .. } => Cell::text(&**reason),
     });
-    row.extend(line.seen().map_or([Cell::Empty, Cell::Empty], |seen| {
+    row.extend(line.seen().map_or([Cell::Empty, Cell::Empty, Cell::Empty], |seen| {
         let tally = seen.tally();
-        [tally.games_won.into(), win_rate(tally)]
+        [tally.games_won.into(), win_rate(tally), Cell::Rating(seen.opposed)]
     }));
     row
 }

@@ -3,12 +3,15 @@
 use ratatui::layout::{Constraint, Layout, Rect};
 
 use crate::club::question::history::{HistoryLine, SeenMatch};
-use crate::club::question::rating_table::RankingQuery;
+use crate::club::question::rating_table::{RankingQuery, RatingLine};
 use crate::command::{CommandId, Scope};
 use crate::domain::ids::ListId;
 use crate::domain::name;
 use crate::domain::number::PlayerId;
-use crate::domain::rating::{Interval, Odds, expected, fair_races, prediction, race_won, written};
+use crate::domain::rating::{
+    Odds, Scale, expected, fair_races, prediction, race_won, would_change, written,
+};
+use crate::domain::score::Score;
 use crate::domain::standings::Tally;
 use crate::tui::kit::commands::{Commands, also};
 use crate::tui::kit::hitbox::Pane;
@@ -26,7 +29,7 @@ const WIDTH: u16 = 76;
 /// Opponents that are listed at most.
 const MOST: usize = 50;
 /// Lines for what is foretold.
-const TOLD: u16 = 8;
+const TOLD: u16 = 9;
 /// The lengths of matches that are foretold.
 const LENGTHS: [u32; 6] = [1, 2, 3, 5, 7, 10];
 /// The longest race proposed, and how many.
@@ -90,16 +93,44 @@ impl Versus {
         words.screen.versus.record(tally, last)
     }
 
+    /// What the scores of a match as long as their last, or first to two, would change now.
+    fn would_change(
+        &self,
+        two: [&RatingLine; 2],
+        data: &Snapshot,
+        words: &'static Words,
+    ) -> String {
+        let registry = data.club.registry();
+        let met =
+            |seen: &&SeenMatch| seen.opponents().any(|one| registry.today(one) == two[1].player);
+        let last = self.played.iter().rev().filter_map(HistoryLine::seen).find(met);
+        let first_to = last.map(SeenMatch::tally).map(|all| all.games_won.max(all.games_lost));
+        let first_to = first_to.filter(|games| *games > 0).unwrap_or(2);
+        let mut scores: Vec<[u32; 2]> = [0, first_to - 1].map(|lost| [first_to, lost]).into();
+        scores.dedup();
+        scores.extend(scores.clone().into_iter().rev().map(|[won, lost]| [lost, won]));
+        let came = two.map(|line| (line.ranked.rating, line.ranked.games));
+        let standard = Scale::STANDARD;
+        let scale = data.club.list(self.list).map_or(&standard, |list| &list.scale);
+        let told = scores.into_iter().map(|[won, lost]| {
+            let changes = would_change(scale, came, Score::new(won, lost), Some(data.today));
+            (format!("{won}-{lost}"), changes)
+        });
+        words.screen.versus.would_change(&data.name(two[0].player), &told.collect::<Vec<_>>())
+    }
+
     fn sentences(&self, opponent: PlayerId, data: &Snapshot, words: &'static Words) -> Vec<String> {
         let say = &words.screen.versus;
         let table = data.rating_table(self.list, RankingQuery::now(data.today));
-        let known = |player: PlayerId| -> Option<Interval> {
+        let known = |player: PlayerId| {
             let player = data.club.registry().today(player);
-            table.lines.iter().find(|line| line.player == player).map(|line| line.interval)
+            table.lines.iter().find(|line| line.player == player)
         };
         let (Some(own), Some(other)) = (known(self.player), known(opponent)) else {
             return vec![self.record(opponent, data, words)];
         };
+        let would_change = self.would_change([own, other], data, words);
+        let (own, other) = (own.interval, other.interval);
         let gap = own.rating - other.rating;
         let share = expected(gap, Odds::EVEN);
         let cautious = prediction(gap, own.deviation.hypot(other.deviation));
@@ -109,6 +140,7 @@ impl Versus {
         vec![
             self.record(opponent, data, words),
             say.games(&data.name(opponent), share, cautious),
+            would_change,
             say.races(&races),
             say.even(&even),
         ]

@@ -8,7 +8,7 @@ use crate::club::Club;
 use crate::club::rated::{Adjusted, AsOf, Contest, Moved, RatedLine, RatedMatch};
 use crate::domain::ids::{ListId, MatchNo, TournamentId};
 use crate::domain::number::PlayerId;
-use crate::domain::rating::{Change, Scale, Step};
+use crate::domain::rating::{Change, ChangeBasis, Scale, Step};
 use crate::domain::standings::Tally;
 
 /// One change of a player's rating.
@@ -40,8 +40,10 @@ pub enum Cause {
 pub struct SeenMatch {
     pub tournament: TournamentId,
     pub no: MatchNo,
-    /// The score that the ratings foretold, in games.
-    pub expected: f64,
+    /// K, and the score in games beside what the ratings foretold.
+    pub basis: ChangeBasis,
+    /// The rating of the opponent before the match; at a table their mean.
+    pub opposed: f64,
     contest: Contest,
     /// The player's place in the contest.
     own: usize,
@@ -49,10 +51,14 @@ pub struct SeenMatch {
 
 impl SeenMatch {
     fn new(rated: &RatedMatch, line: RatedLine<'_>, own: usize, scale: &Scale) -> Self {
+        let others = line.steps.iter().enumerate().filter(|(at, _)| *at != own);
+        let (sum, count) =
+            others.fold((0.0, 0.0), |(sum, count), (_, step)| (sum + step.before, count + 1.0));
         Self {
             tournament: rated.tournament,
             no: rated.no,
-            expected: line.ground(own, scale).expected,
+            basis: line.ground(own, scale),
+            opposed: sum / count,
             contest: rated.contest.clone(),
             own,
         }

@@ -133,7 +133,7 @@ fn at_a_table_a_player_meets_several_opponents() {
     assert_eq!(seen(4).opponents().collect::<Vec<_>>(), [2, 5, 1].map(PlayerId));
     // Three opponents beaten; two and a half; two.
     assert_eq!(seen(4).score(), "2.5/3");
-    assert_close(seen(4).expected, 1.5);
+    assert_close(seen(4).basis.expected, 1.5);
     assert_close(first.step.after - first.step.before, 32.0);
     assert_eq!(seen(2).score(), "1.83/3");
     assert_eq!([seen(5).score(), seen(1).score()], ["0.67/3", "1/3"]);

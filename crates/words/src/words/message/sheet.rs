@@ -199,6 +199,7 @@ const fn japanese(column: &Column) -> &'static str {
         Column::Games | Column::Game => "ゲーム",
         Column::First => "先手",
         Column::OpponentNumber => "相手の番号",
+        Column::OpponentRating => "相手のレーティング",
         Column::Opponent => "相手",
         Column::Score => "スコア",
         Column::Expected => "期待得点",

@@ -152,6 +152,8 @@ words! {
         tournament: "Tournament", "大会";
         round: "Round", "ラウンド";
         opponent: "Opponent", "相手";
+        /// The opponent's rating before the match.
+        opposed: "Theirs", "相手R";
         score: "Score", "結果";
         /// Expected scores, in games.
         expected: "Exp.", "期待";

@@ -2,7 +2,7 @@
 
 use chrono::NaiveDate;
 
-use crate::domain::rating::Race;
+use crate::domain::rating::{ChangeBasis, Race, written, written_change};
 use crate::domain::standings::Tally;
 use crate::words::{say, words};
 
@@ -10,6 +10,8 @@ words! {
     /// The prediction of a match against another player.
     pub VersusWords in "versus" {
         title(name: &str); prompt; none; never;
+        explained(own: &str, opposed: &str, mean: bool, chance: &str, k: &str, won: &str, expected: &str, change: &str);
+        changes(name: &str, changes: &str); both(own: &str, other: &str);
     }
 }
 
@@ -41,6 +43,39 @@ impl VersusWords {
         say!(lang; "Win rate of a match first {}.",
             "試合の勝率：{}。",
             races.iter().map(race).collect::<Vec<_>>().join(lang.pick(", ", "、")))
+    }
+
+    /// What each score would change for a player and the opponent: alone for both where it is one change and its opposite.
+    pub fn would_change(self, name: &str, scores: &[(String, [f64; 2])]) -> String {
+        let one = |(score, [own, other]): &(String, [f64; 2])| {
+            let [own, other] = [*own, *other].map(written_change);
+            let opposite =
+                other.trim_start_matches(['+', '-']) == own.trim_start_matches(['+', '-']);
+            let change = if opposite { own } else { self.both(&own, &other) };
+            format!("{score} {change}")
+        };
+        let changes: Vec<String> = scores.iter().map(one).collect();
+        self.changes(name, &changes.join(self.language.pick(", ", "、")))
+    }
+
+    /// The way a rating changed in a match: the formula with its figures.
+    pub fn formula(
+        self,
+        before: f64,
+        opposed: f64,
+        of_several: bool,
+        basis: ChangeBasis,
+    ) -> String {
+        let ChangeBasis { k, games, score, expected } = basis;
+        let figure = |value: f64| {
+            let text = format!("{value:.2}");
+            text.trim_end_matches('0').trim_end_matches('.').to_owned()
+        };
+        let chance = format!("{:.1}%", expected / f64::from(games.max(1)) * 100.0);
+        let change = written_change(k * (score - expected));
+        let (own, opposed) = (written(before), written(opposed));
+        let (k, score, expected) = (figure(k), figure(score), format!("{expected:.2}"));
+        self.explained(&own, &opposed, of_several, &chance, &k, &score, &expected, &change)
     }
 
     /// The most even matches with a handicap.
