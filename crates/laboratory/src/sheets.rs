@@ -1,5 +1,6 @@
 //! Findings of experiments, as rows. Each row has the seed, so that no figure goes without it.
 
+mod audit;
 mod convergence;
 mod elo_table;
 mod influence;
@@ -8,6 +9,7 @@ mod programs;
 mod records;
 mod virtual_game;
 
+pub use audit::{audit, audit_counts};
 pub use convergence::convergence;
 pub use elo_table::elo_table;
 pub use influence::{Figure, influence, influence_claims};

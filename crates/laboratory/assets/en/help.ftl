@@ -6,6 +6,8 @@
 
 ## The help of experiments.
 
+lab-audit = The five source documents row by row: where each is done, and its figure beside the document's
+audit = The five source documents, as `lab audit` has them
 lab-experiments = Choose an experiment on the screen
     .list = The rating list whose matches are looked at [default: main]
 lab-virtual-game = The virtual game of S0: two players 400 points apart, rated with and without their dealt hands

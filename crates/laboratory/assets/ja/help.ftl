@@ -2,6 +2,8 @@
 -fit = `records fit --save` で保存した推定式
 -moves = 手の評価のファイル。`records analyse` の出力か、列が `game`、`ply`、`player`、`best`、`played` の CSV か JSON。`legal_moves`、`exact`（1か0）、`score`（1、0.5、0）、`engine`、`move`、`best_move`、`date` もあれば使う
 
+lab-audit = 五つの文献の各行：どこで行うか、文献の値とここでの値
+audit = 五つの文献の各行（`lab audit` と同じ）
 lab-experiments = 画面で実験を選ぶ
     .list = 試合を調べるレーティングリスト［省略時：main］
 lab-virtual-game = S0の仮想ゲーム：400点差の二人を、手札の補正ありとなしで計算する

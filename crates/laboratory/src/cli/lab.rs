@@ -1,5 +1,6 @@
 //! Experiments: models learned from recorded games, and what ratings can be trusted with.
 
+pub(super) mod audit;
 mod checkpoints;
 mod convergence;
 mod elo_table;
@@ -24,6 +25,7 @@ use banzuke::cli::error::CliError;
 /// Experiments.
 #[derive(Debug, Subcommand)]
 pub(super) enum Lab {
+    Audit(audit::Command),
     VirtualGame(virtual_game::Command),
     Convergence(Box<convergence::Command>),
     EloTable(elo_table::Command),
@@ -39,6 +41,7 @@ pub(super) enum Lab {
 impl Lab {
     pub(super) fn run(&self, context: &mut Context<'_>) -> Result<(), CliError> {
         match self {
+            Self::Audit(audit) => audit.run(context),
             Self::VirtualGame(game) => game.run(context),
             Self::Convergence(convergence) => convergence.run(context),
             Self::EloTable(table) => table.run(context),

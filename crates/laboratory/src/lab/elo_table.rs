@@ -230,7 +230,7 @@ fn rounded(value: f64) -> f64 {
 
 /// Γ((n−1)/2)/Γ(n/2)/√2 for n of at least 2, by the recursion of Γ: the ratio r of n = 2 is √π, and r(n)·r(n+1) =
 /// 2/(n−1).
-fn unbiased_factor(count: u32) -> f64 {
+pub fn unbiased_factor(count: u32) -> f64 {
     let ratio = (2..count).fold(PI.sqrt(), |ratio, n| 2.0 / (f64::from(n - 1) * ratio));
     ratio / std::f64::consts::SQRT_2
 }

@@ -5,6 +5,7 @@ use std::f64::consts::LN_2;
 use std::io;
 use std::path::Path;
 
+use crate::lab::audit::Verdict;
 use crate::lab::convergence::{Convergence, Recommended, Schedule};
 use crate::lab::elo_table::Part;
 use crate::lab::virtual_game::{Beside, Findings, HandLaw, Logarithm, Method};
@@ -198,6 +199,23 @@ impl ExperimentWords {
     /// The file of a run could not be written any more.
     pub fn kept_no_more(self, path: &Path, error: &io::Error) -> Message {
         self.language.words().message.command.unwritable(path, error)
+    }
+
+    /// Over the columns of the audit of the documents.
+    pub fn audit_columns(self) -> [&'static str; 5] {
+        pick!(self.language; ["row", "what", "done_by", "here", "remark"], ["箇所", "内容", "行う場所", "ここでの値", "備考"])
+    }
+
+    /// What a row of the documents comes to.
+    pub fn audited(self, verdict: Verdict) -> &'static str {
+        match verdict {
+            Verdict::Equal => pick!(self.language; "equal", "一致"),
+            Verdict::WithinChance => pick!(self.language; "within chance", "偶然の範囲"),
+            Verdict::Differs => pick!(self.language; "differs", "異なる"),
+            Verdict::Done => pick!(self.language; "done", "あり"),
+            Verdict::InPart => pick!(self.language; "in part", "一部"),
+            Verdict::Missing => pick!(self.language; "missing", "なし"),
+        }
     }
 
     /// A part of the arithmetic of S4.

@@ -1,5 +1,7 @@
 //! Experiments: models learned from recorded games, and what ratings can be trusted with.
 
+use clap::{Arg, Command, CommandFactory as _};
+
 use crate::common::shell::Shell;
 
 const HEADER: &str = "match_id,game_no,first,second,winner,hand_first,hand_second,turns\n";
@@ -206,4 +208,48 @@ fn the_ending_of_a_file_names_the_format() {
     let told = shell.refused(&format!("{line} -o table.pdf"));
     assert!(told.contains("no format is called so"), "{told}");
     assert!(!shell.path("table.pdf").exists());
+}
+
+/// `docs/SOURCES.md` ends with what the command writes: `UPDATE_DOCS=1` writes it anew.
+#[test]
+fn the_audit_of_the_documents_is_the_page_of_sources() {
+    const COMMAND: &str = "```sh\nbanzuke lab audit --format md\n```\n";
+    let path = concat!(env!("CARGO_MANIFEST_DIR"), "/../../docs/SOURCES.md");
+    let kept = std::fs::read_to_string(path).expect("the document");
+    let (above, _) = kept.split_once(COMMAND).expect("the command");
+    let mut shell = Shell::new();
+    let text = format!("{above}{COMMAND}\n{}", shell.data("lab audit --format md"));
+    if std::env::var_os("UPDATE_DOCS").is_some() {
+        std::fs::write(path, &text).expect("written");
+    }
+    let kept = std::fs::read_to_string(path).expect("the document");
+    assert!(kept == text, "docs/SOURCES.md is out of date: run the tests with UPDATE_DOCS=1");
+    let by_name = shell.command("audit").output().expect("started");
+    assert_eq!(String::from_utf8(by_name.stdout).expect("a text"), shell.data("lab audit"));
+    assert!(
+        shell
+            .data("lab audit --format csv")
+            .starts_with("row,what,done_by,printed,here,verdict,remark\n")
+    );
+    shell.play("--lang ja lab audit --format tsv -o rows.tsv");
+    assert!(shell.read("rows.tsv").contains("expected win rate"));
+}
+
+/// A command below another, or that other with a choice that it has.
+fn below<'a>(command: &'a Command, word: &str) -> Option<&'a Command> {
+    let is_choice =
+        |arg: &Arg| arg.get_possible_values().iter().any(|value| value.get_name() == word);
+    let chosen = || command.get_arguments().any(is_choice).then_some(command);
+    command.find_subcommand(word).or_else(chosen)
+}
+
+/// Commands that rows name are there.
+#[test]
+fn what_the_audit_names_can_be_typed() {
+    let programs = [banzuke::cli::Arguments::command(), banzuke_lab::cli::Arguments::command()];
+    let is_there =
+        |path: &str| programs.iter().any(|one| path.split(' ').try_fold(one, below).is_some());
+    let rows = banzuke_lab::lab::audit::rows();
+    let commands = rows.iter().map(|row| row.done_by).filter(|by| !by.contains('/'));
+    assert_eq!(commands.filter(|by| !is_there(by)).collect::<Vec<_>>(), Vec::<&str>::new());
 }

@@ -111,15 +111,15 @@ fn findings(lines: Vec<EvaluatedPlayer>) -> Findings {
 /// The points that S2 prints uphold all that it claims.
 #[test]
 fn what_the_document_claims_holds_of_its_own_points() {
-    let lines = ["default", "kou2", "snowl"].iter().flat_map(|four| {
+    let lines = ["default", "kou2", "snowl", "yokozuna"].iter().flat_map(|four| {
         ["snowl", "snowl-i", "snowl-s", "jsnowl"].map(|last| {
-            let points = printed::points(four, last).expect("printed");
-            line(four, last, points.map(|of| of / 3000.0))
+            let points = printed::figures(four, last, Measure::Points, 1).expect("printed");
+            line(four, last, points)
         })
     });
     let found = findings(lines.collect());
     let claims = found.claims();
-    assert_eq!(claims.len(), 3 * (2 + 3 + 3 + 5) + 2 * 3);
+    assert_eq!(claims.len(), 4 * (2 + 3 + 3 + 5) + 3 * 3);
     for claim in &claims {
         // Kou2's P3 and P4 are 69 points apart, in whose hundred sets that is little.
         let is_apart = claim.clause == Clause::OnlyTargetMoves;
