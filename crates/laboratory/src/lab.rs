@@ -21,3 +21,4 @@ pub use checkpoints::{Kept, KeptFault};
 pub use estimate::Estimate;
 pub use experiment::{Experiment, ExperimentFindings};
 pub use program::{NoSuchProgram, Program};
+pub use sample::Sample;

@@ -112,6 +112,7 @@ records-suggest = The rating that game records suggest, with its range
     .more = With --ratings or --list, results against players of known ratings are merged in, each by its precision, and only players without a rating are listed. The suggestion is a figure to decide by: a starting rating is set with `banzuke adjust`, with a reason.
     .fit = { -fit }
     .moves = { -moves }
+    .formula = A published line in place of a fit, like -196.32x+2171.7; --measure says of what
     .player = Only this player; may be given several times
     .ratings = A CSV file of ratings with the columns rating and name or id, and games
     .per_decade = Points of rating for odds of 10 to 1

@@ -106,6 +106,7 @@ records-suggest = 棋譜から推定したレーティングと、その範囲�
     .more = --ratings か --list を付けると、レーティングの分かる相手との結果も精度に応じて合わせ、レーティングのない選手だけを表示します。提案は判断の材料です。初期値にするには `banzuke adjust` に理由を付けて記録します。
     .fit = { -fit }
     .moves = { -moves }
+    .formula = 推定式の代わりに使う公表された式。-196.32x+2171.7 のように。測り方は --measure
     .player = この選手だけを表示する。何度でも指定できる
     .ratings = レーティングの CSV ファイル。列は `rating` と、`name` か `id`、ほかに `games`
     .per_decade = 勝敗の見込みが10対1になるレート差
