@@ -11,8 +11,8 @@ mod virtual_game;
 
 pub use audit::{audit, audit_counts};
 pub use convergence::convergence;
-pub use elo_table::elo_table;
-pub use influence::{Figure, influence, influence_claims};
+pub use elo_table::{elo_gaps, elo_hands, elo_table};
+pub use influence::{Figure, influence, influence_claims, influence_comparisons};
 pub use league::{league, league_order};
 pub use programs::{Program, programs};
 pub use records::{one_game, othello_engines, record_steps};

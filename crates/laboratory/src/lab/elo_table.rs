@@ -7,6 +7,7 @@ use rayon::prelude::*;
 
 use crate::domain::berger;
 use crate::domain::chance::{Chance, SEED};
+use crate::domain::game::Hand;
 use crate::domain::progress::{Progress, ProgressCounter, Stopped, Task};
 use crate::domain::rating::{
     Odds, Played, Scale, Totals, Unit, difference, expected, ln, noise_floor, rate, step,
@@ -223,6 +224,15 @@ fn curve() -> Vec<Point> {
     differences.map(point).collect()
 }
 
+/// The expected score with each hand, from so many points behind to as many ahead (figure 2 of S0).
+pub fn hand_curves(hands: &[Hand]) -> Vec<(f64, Vec<f64>)> {
+    let differences = (-12..=12).map(|step| f64::from(step) * 50.0);
+    let point = |points: f64| {
+        (points, hands.iter().map(|hand| expected(points, Odds::from(*hand))).collect())
+    };
+    differences.map(point).collect()
+}
+
 /// To a millionth, so that the last digits of a machine's logarithm are not seen.
 fn rounded(value: f64) -> f64 {
     (value * 1e6).round() / 1e6
@@ -270,6 +280,20 @@ mod tests {
         let curve = curve();
         assert!((curve[4].expected - 0.7597).abs() < 5e-5);
         assert!(curve.iter().all(|point| (point.back - point.difference).abs() < 1e-5));
+    }
+
+    /// S0: f(0.5) = e, f(p) = p between equals, and 0.26 at 200 points with p = 0.1.
+    #[test]
+    fn curves_of_hands_are_those_of_the_document() {
+        let hands = [0.8, 0.5, 0.2, 0.1].map(|p| Hand::new(p).expect("a hand"));
+        let curves = hand_curves(&hands);
+        let at = |points: f64| {
+            let found = curves.iter().find(|(x, _)| (x - points).abs() < 1e-9);
+            found.map(|(_, of)| of.iter().map(|f| format!("{f:.4}")).collect::<Vec<_>>())
+        };
+        assert_eq!(at(0.0).expect("a point"), ["0.8000", "0.5000", "0.2000", "0.1000"]);
+        assert_eq!(at(200.0).expect("a point"), ["0.9267", "0.7597", "0.4415", "0.2600"]);
+        assert_eq!((curves.len(), at(-600.0).expect("a point")[1].as_str()), (25, "0.0307"));
     }
 
     /// S4: the sum is conserved; what is rated in one batch has no order.

@@ -39,6 +39,8 @@ words! {
         difference: "rating difference", "レート差";
         win_rate: "win rate", "勝率";
         curve: "Win rate by rating difference", "レート差と勝率";
+        hands: "Win rate by rating difference and hand", "レート差と手札ごとの勝率";
+        gaps: "Rating difference by win rate", "勝率とレート差";
         elo_table_seed(seed: u64): "Random seed {seed}.", "乱数の種 {seed}。";
         rating: "rating", "レーティング";
         sets: "sets", "セット数";

@@ -93,6 +93,7 @@ fn influence_is_shown_with_the_figures_of_the_document() {
         "lab influence --games 110 --sets 2 --players snowl:8,snowl-i:8,kou2
          --lang ja lab influence --games 110 --sets 2 --players snowl:8,jsnowl:8
          lab influence --games 50 --against kou2 --players snowl-s:4 --format csv
+         lab influence --games 50 --against yokozuna:3 --players snowl:4,snowl-r:4
          lab influence --against somebody
          --lang ja lab influence --players kou2:9",
     );
@@ -152,7 +153,10 @@ fn rules_are_tried_where_strengths_are_known() {
          lab convergence --sets 2 --schedule series --k 32 --damping root:1,none --k-step games<20:64 --format csv
          lab convergence --deviation -1
          lab elo-table --sets 50 --games 2000
-         --lang ja lab elo-table --sets 50 --games 2000 --part order",
+         --lang ja lab elo-table --sets 50 --games 2000 --part order
+         lab elo-table --hand 0.8,0.5,0.2
+         --lang ja lab elo-table --win-rate 0.7,0.76,0.5
+         lab elo-table --win-rate 1",
     );
     insta::assert_snapshot!(shell.transcript());
 }

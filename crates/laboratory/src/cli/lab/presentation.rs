@@ -67,7 +67,9 @@ impl Shown {
                         for chart in &all {
                             writeln!(out, "\n{}", chart.lines().join("\n"))?;
                         }
-                        writeln!(out, "\n{}", said.join("\n"))?;
+                        if !said.is_empty() {
+                            writeln!(out, "\n{}", said.join("\n"))?;
+                        }
                     }
                     Ok(())
                 })
