@@ -2,6 +2,7 @@
 //! be trusted with where true strengths are known. The same seed gives the same figures on every machine, with any number
 //! of threads. Programs play cards among each other, and what they found so far is kept in a file.
 
+pub mod affinity;
 pub mod audit;
 mod checkpoints;
 pub mod convergence;

@@ -6,6 +6,14 @@
 
 ## The help of experiments.
 
+lab-affinity = Whether strengths alone explain who wins against whom, and other forms of Elo's curve (S4)
+    .list = The rating list whose matches are looked at [default: main]
+    .sets = How often results are drawn from the strengths
+    .dark = Draw on black
+lab-deviation = The deviation of a column, with each of S4's corrections
+    .file = A CSV file with headings
+    .column = The heading of the column [default: the first that holds numbers]
+    .dark = Draw on black
 lab-audit = The five source documents row by row: where each is done, and its figure beside the document's
 audit = The five source documents, as `lab audit` has them
 lab-experiments = Choose an experiment on the screen

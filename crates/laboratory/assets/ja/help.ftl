@@ -2,6 +2,14 @@
 -fit = `records fit --save` で保存した推定式
 -moves = 手の評価のファイル。`records analyse` の出力か、列が `game`、`ply`、`player`、`best`、`played` の CSV か JSON。`legal_moves`、`exact`（1か0）、`score`（1、0.5、0）、`engine`、`move`、`best_move`、`date` もあれば使う
 
+lab-affinity = 強さだけで直接対決を説明できるか（相性）と、Elo以外の勝率の関数形（S4）
+    .list = 試合を調べるレーティングリスト［省略時：main］
+    .sets = 強さから結果を抽出する回数
+    .dark = 暗い背景に描く
+lab-deviation = 列の標準偏差を、S4の補正ごとに計算する
+    .file = 見出しのある CSV ファイル
+    .column = 列の見出し［省略時：数値のある最初の列］
+    .dark = 暗い背景に描く
 lab-audit = 五つの文献の各行：どこで行うか、文献の値とここでの値
 audit = 五つの文献の各行（`lab audit` と同じ）
 lab-experiments = 画面で実験を選ぶ

@@ -192,6 +192,40 @@ pub struct Deviation {
     pub mean: f64,
 }
 
+/// The deviation of some values: of the values themselves, and S4's estimates of that of all from whom they are.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Spread {
+    pub count: u32,
+    pub mean: f64,
+    /// √(Σ/n).
+    pub biased: f64,
+    /// √(Σ/(n − 1)), whose square is unbiased.
+    pub of_unbiased_variance: f64,
+    /// Γ((n−1)/2)/Γ(n/2) · √(Σ/2).
+    pub unbiased: f64,
+    /// √(Σ/(n − 3/2)).
+    pub approximation: f64,
+}
+
+impl Spread {
+    /// None of fewer than two values.
+    pub fn of(values: &[f64]) -> Option<Self> {
+        let count = u32::try_from(values.len()).ok().filter(|count| *count > 1)?;
+        let n = f64::from(count);
+        let mean = values.iter().sum::<f64>() / n;
+        let squares: f64 = values.iter().map(|value| (value - mean).powi(2)).sum();
+        let over = |n: f64| (squares / n).sqrt();
+        Some(Self {
+            count,
+            mean,
+            biased: over(n),
+            of_unbiased_variance: over(n - 1.0),
+            unbiased: unbiased_factor(count) * squares.sqrt(),
+            approximation: over(n - 1.5),
+        })
+    }
+}
+
 /// One event, rated in many orders.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Order {
@@ -294,6 +328,19 @@ mod tests {
         assert_eq!(at(0.0).expect("a point"), ["0.8000", "0.5000", "0.2000", "0.1000"]);
         assert_eq!(at(200.0).expect("a point"), ["0.9267", "0.7597", "0.4415", "0.2600"]);
         assert_eq!((curves.len(), at(-600.0).expect("a point")[1].as_str()), (25, "0.0307"));
+    }
+
+    /// Worked out by hand of 2, 4, 4, 4, 5, 5, 7, 9, whose squares sum to 32, with c4(8) = 0.9650.
+    #[test]
+    fn a_column_has_four_deviations() {
+        let found = Spread::of(&[2.0, 4.0, 4.0, 4.0, 5.0, 5.0, 7.0, 9.0]).expect("eight");
+        let figures = [found.mean, found.biased, found.of_unbiased_variance, found.approximation];
+        assert_eq!(
+            figures.map(|one| format!("{one:.4}")),
+            ["5.0000", "2.0000", "2.1381", "2.2188"]
+        );
+        assert!((found.unbiased - found.of_unbiased_variance / 0.9650).abs() < 1e-3, "{found:?}");
+        assert_eq!((Spread::of(&[1.0]), Spread::of(&[])), (None, None));
     }
 
     /// S4: the sum is conserved; what is rated in one batch has no order.

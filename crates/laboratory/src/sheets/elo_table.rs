@@ -3,7 +3,18 @@
 use crate::domain::game::Hand;
 use crate::domain::rating::difference;
 use crate::export::{Cell, Column, Sheet};
-use crate::lab::elo_table::{Findings, Part, hand_curves};
+use crate::lab::elo_table::{Findings, Part, Spread, hand_curves};
+
+/// The deviation of a column.
+pub fn spread(found: &Spread) -> Sheet {
+    let names = ["biased", "n_minus_1", "unbiased", "n_minus_3_2"];
+    let figures = [found.biased, found.of_unbiased_variance, found.unbiased, found.approximation];
+    let columns = [Column::Values, Column::Mean].into_iter();
+    let columns = columns.chain(names.map(|name| Column::Named(name.to_owned())));
+    let row = [found.count.into(), Cell::Share(found.mean)].into_iter();
+    let row = row.chain(figures.map(Cell::Share)).collect();
+    Sheet::new(&columns.collect::<Vec<_>>(), vec![row])
+}
 
 /// The expected score by rating difference, a column a hand.
 pub fn elo_hands(hands: &[Hand]) -> Sheet {

@@ -214,6 +214,37 @@ fn the_ending_of_a_file_names_the_format() {
     assert!(!shell.path("table.pdf").exists());
 }
 
+#[test]
+fn head_to_heads_stand_beside_what_strengths_expect() {
+    let mut shell = Shell::new();
+    shell.play("lab affinity");
+    let against_bea = (1..=12).map(|at| (at, if at % 4 == 0 { "1,0" } else { "0,1" }));
+    let row = |(at, games): (u32, &str)| format!("Past,{at},Ada,Bea,{games}\n");
+    let rows: String = against_bea.map(row).collect();
+    let head = "event,round,player_a,player_b,games_a,games_b\n";
+    shell.write("games.csv", format!("{head}{rows}Past,1,Ada,Coco,2,1\nPast,2,Bea,Coco,1,2\n"));
+    shell.data("import results games.csv");
+    shell.play(
+        "lab affinity --sets 50
+         --lang ja lab affinity --sets 50 --seed 2
+         lab affinity --sets 5 --format csv",
+    );
+    insta::assert_snapshot!(shell.transcript());
+}
+
+#[test]
+fn a_column_of_ones_own_has_its_deviation() {
+    let mut shell = Shell::new();
+    shell.write("moves.csv", "game,moves\nA,2\nB,4\nC,4\nD,4\nE,5\nF,5\nG,7\nH,9\nI,\n");
+    shell.play(
+        "lab deviation moves.csv
+         --lang ja lab deviation moves.csv --column moves
+         lab deviation moves.csv --column game
+         --lang ja lab deviation moves.csv --column none",
+    );
+    insta::assert_snapshot!(shell.transcript());
+}
+
 /// `docs/SOURCES.md` ends with what the command writes: `UPDATE_DOCS=1` writes it anew.
 #[test]
 fn the_audit_of_the_documents_is_the_page_of_sources() {
