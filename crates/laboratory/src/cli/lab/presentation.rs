@@ -19,6 +19,8 @@ pub(super) struct Shown {
     format: Option<Written>,
     #[arg(long)]
     dark: bool,
+    #[arg(long)]
+    no_charts: bool,
     #[command(flatten)]
     output: Output,
 }
@@ -64,7 +66,7 @@ impl Shown {
                         sheet.write(format, out)?;
                     }
                     if is_shown {
-                        for chart in &all {
+                        for chart in all.iter().filter(|_| !self.no_charts) {
                             writeln!(out, "\n{}", chart.lines().join("\n"))?;
                         }
                         if !said.is_empty() {
