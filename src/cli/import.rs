@@ -182,19 +182,33 @@ impl Import {
                     |plan| words.players(plan.players(), plan.known()),
                 )
             }
-            Self::Results(Results { list, event }) => list.take_in(
-                context,
-                |reading| Reading { event: event.clone(), ..reading },
-                |club, source, answers| {
-                    import::plan_results(club, source, today, answers, source.progress)
-                },
-                |plan| words.results(plan.matches(), plan.tournaments(), plan.players()),
-            ),
+            Self::Results(Results { list, event }) => {
+                list.take_in(
+                    context,
+                    |reading| Reading { event: event.clone(), ..reading },
+                    |club, source, answers| {
+                        import::plan_results(club, source, today, answers, source.progress)
+                    },
+                    |plan| words.results(plan.matches(), plan.tournaments(), plan.players()),
+                )?;
+                if list.source.dry_run { Ok(()) } else { advise(context) }
+            }
             Self::Games(games) => games.run(context),
             Self::Trf(reports) => reports.run(context),
             Self::Federation(results) => results.run(context),
         }
     }
+}
+
+/// Proposes the unit that fits lists whose matches are long.
+fn advise(context: &mut Context<'_>) -> Result<(), CliError> {
+    let club = club(context)?;
+    for list in club.lists() {
+        if let Some(advice) = club.unit_advice(list.id) {
+            context.say(&context.words.rating.unit_advice(&advice, &list.name));
+        }
+    }
+    Ok(())
 }
 
 impl Games {

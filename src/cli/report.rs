@@ -149,6 +149,9 @@ impl Ratings {
         }
         if let Some(found) = overshoot(club, list.id, self.as_of) {
             writeln!(context.out, "{}", words.rating.overshoot(&found))?;
+            if let Some(advice) = club.unit_advice(list.id) {
+                writeln!(context.out, "{}", words.rating.unit_advice(&advice, &list.name))?;
+            }
         }
         let predictions = club.predictions(list.id, self.as_of);
         if predictions.is_empty() {

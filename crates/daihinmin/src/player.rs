@@ -110,10 +110,16 @@ pub fn players(target: usize) -> Vec<Box<dyn Player>> {
 }
 
 /// Those that simulate games.
-fn simulating(target: usize) -> [MonteCarlo; 6] {
-    let aims = [Aim::Own, Aim::Lower(target), Aim::Raise(target), Aim::OwnThenLower(target)];
-    let [own, lower, raise, both] = aims.map(MonteCarlo::snowl_with);
-    [MonteCarlo::PLAIN, own, lower, raise, both, MonteCarlo::YOKOZUNA]
+fn simulating(target: usize) -> [MonteCarlo; 7] {
+    let aims = [
+        Aim::Own,
+        Aim::Lower(target),
+        Aim::Raise(target),
+        Aim::OwnThenLower(target),
+        Aim::Ahead(target),
+    ];
+    let [own, lower, raise, both, ahead] = aims.map(MonteCarlo::snowl_with);
+    [MonteCarlo::PLAIN, own, lower, raise, both, ahead, MonteCarlo::YOKOZUNA]
 }
 
 /// The player of this [name](Player::name); see [`players`] for the target.

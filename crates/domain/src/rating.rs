@@ -20,6 +20,7 @@ mod strengths;
 mod table;
 pub mod uncertainty;
 pub mod whole_history;
+mod win_curve;
 
 pub use established::{ChangeBasis, Step};
 pub use established::{Division, Ineligible, Limit};
@@ -41,3 +42,4 @@ pub use rules::{Damping, Draws, HistoryRules, KStep, RuleFault, Scale, Unit};
 pub use strengths::{Strength, Strengths};
 pub use table::TableMatch;
 pub use uncertainty::{Evidence, Interval, LOGIT, Uncertainty, noise_floor, prediction};
+pub use win_curve::{PairResult, WinCurve};

@@ -1,5 +1,6 @@
 //! The charts of experiments.
 
+use crate::domain::game::Hand;
 use crate::domain::rating::Scale;
 use crate::drawing::{Chart, ChartKind, ChartSeries};
 use crate::lab::convergence::Outcome;
@@ -115,6 +116,23 @@ pub fn elo_table(found: &elo_table::Findings, words: &Words) -> Vec<Chart> {
         decimals: 4,
         series: vec![ChartSeries { name: say.win_rate().to_owned(), points }],
     }]
+}
+
+/// The expected score by rating difference with each hand: figure 2 of S0.
+pub fn elo_hands(hands: &[Hand], words: &Words) -> Chart {
+    let say = own(words).experiment;
+    let curves = elo_table::hand_curves(hands);
+    let of = |(at, hand): (usize, &Hand)| ChartSeries {
+        name: format!("p = {}", hand.p()),
+        points: curves.iter().map(|(points, scores)| [*points, scores[at]]).collect(),
+    };
+    Chart {
+        title: say.hands().to_owned(),
+        kind: ChartKind::Lines,
+        scales: [say.difference().to_owned(), say.win_rate().to_owned()],
+        decimals: 4,
+        series: hands.iter().enumerate().map(of).collect(),
+    }
 }
 
 /// The points of P1 to P5 for each evaluated player, a chart for each kind of opponents.

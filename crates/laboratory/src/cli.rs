@@ -36,6 +36,9 @@ enum Command {
     Records(records::Records),
     #[command(subcommand)]
     Lab(lab::Lab),
+    /// For those who type the name of this program.
+    #[command(hide = true)]
+    Audit(lab::audit::Command),
     Completions(Completions),
     Man(Manual),
 }
@@ -57,6 +60,7 @@ impl Program for Arguments {
             Command::Play(play) => play.run(context),
             Command::Records(records) => records.run(context),
             Command::Lab(lab) => lab.run(context),
+            Command::Audit(audit) => audit.run(context),
             Command::Completions(completions) => {
                 completions.write(context, &mut all(context.all_words))
             }

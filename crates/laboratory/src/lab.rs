@@ -2,6 +2,8 @@
 //! be trusted with where true strengths are known. The same seed gives the same figures on every machine, with any number
 //! of threads. Programs play cards among each other, and what they found so far is kept in a file.
 
+pub mod affinity;
+pub mod audit;
 mod checkpoints;
 pub mod convergence;
 pub mod elo_table;
@@ -20,3 +22,4 @@ pub use checkpoints::{Kept, KeptFault};
 pub use estimate::Estimate;
 pub use experiment::{Experiment, ExperimentFindings};
 pub use program::{NoSuchProgram, Program};
+pub use sample::Sample;

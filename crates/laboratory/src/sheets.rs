@@ -1,5 +1,7 @@
 //! Findings of experiments, as rows. Each row has the seed, so that no figure goes without it.
 
+mod affinity;
+mod audit;
 mod convergence;
 mod elo_table;
 mod influence;
@@ -8,9 +10,11 @@ mod programs;
 mod records;
 mod virtual_game;
 
+pub use affinity::{affinity, win_curves};
+pub use audit::{audit, audit_counts};
 pub use convergence::convergence;
-pub use elo_table::elo_table;
-pub use influence::{Figure, influence, influence_claims};
+pub use elo_table::{elo_gaps, elo_hands, elo_table, spread};
+pub use influence::{Figure, influence, influence_claims, influence_comparisons};
 pub use league::{league, league_order};
 pub use programs::{Program, programs};
 pub use records::{one_game, othello_engines, record_steps};

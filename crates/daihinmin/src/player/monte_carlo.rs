@@ -49,6 +49,8 @@ pub enum Aim {
     Raise(usize),
     /// Of its own two best plays, the one that is worse for a player.
     OwnThenLower(usize),
+    /// To finish with more points than a player: for its own less the points of this one.
+    Ahead(usize),
 }
 
 impl MonteCarlo {
@@ -67,7 +69,10 @@ impl Aim {
     fn target(self) -> Option<usize> {
         match self {
             Self::Own => None,
-            Self::Lower(target) | Self::Raise(target) | Self::OwnThenLower(target) => Some(target),
+            Self::Lower(target)
+            | Self::Raise(target)
+            | Self::OwnThenLower(target)
+            | Self::Ahead(target) => Some(target),
         }
     }
 }
@@ -123,7 +128,7 @@ impl MonteCarlo {
         let (me, seats, guess) = (view.me(), view.position().seats(), Guess::of(view));
         let target = self.aim.target().and_then(|player| view.seat_of(player)).unwrap_or(me);
         let watched = match self.aim {
-            Aim::Own | Aim::OwnThenLower(_) => 1 << me | 1 << target,
+            Aim::Own | Aim::OwnThenLower(_) | Aim::Ahead(_) => 1 << me | 1 << target,
             Aim::Lower(_) | Aim::Raise(_) => 1 << target,
         };
         let mut habits = [Habit::Learned; MOST_SEATS];
@@ -151,6 +156,7 @@ impl MonteCarlo {
                 Aim::Own | Aim::OwnThenLower(_) => own * own,
                 Aim::Lower(_) => 1.0 - theirs,
                 Aim::Raise(_) => theirs,
+                Aim::Ahead(_) => (1.0 + own - theirs) / 2.0,
             };
             arms.count(at, reward, theirs);
         }

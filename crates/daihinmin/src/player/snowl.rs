@@ -18,14 +18,15 @@ impl MonteCarlo {
         aim: Aim::Own,
     };
 
-    /// Snowl with an eye on another player, given by number: snowl-i lowers its points, snowl-s raises them, and jsnowl
-    /// makes of its own two best plays the one that is worse for that player.
+    /// Snowl with an eye on another player, given by number: snowl-i lowers its points, snowl-s raises them, jsnowl
+    /// makes of its own two best plays the one that is worse for that player, and snowl-r plays for its lead over it.
     pub const fn snowl_with(aim: Aim) -> Self {
         let name = match aim {
             Aim::Own => "snowl",
             Aim::Lower(_) => "snowl-i",
             Aim::Raise(_) => "snowl-s",
             Aim::OwnThenLower(_) => "jsnowl",
+            Aim::Ahead(_) => "snowl-r",
         };
         Self { name, aim, ..Self::SNOWL }
     }

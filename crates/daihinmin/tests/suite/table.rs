@@ -30,7 +30,7 @@ fn a_match_is_the_same_with_any_number_of_threads() {
 
 #[test]
 fn every_play_of_every_player_is_legal() {
-    let aims = [Aim::Lower(0), Aim::Raise(0), Aim::OwnThenLower(0)];
+    let aims = [Aim::Lower(0), Aim::Raise(0), Aim::OwnThenLower(0), Aim::Ahead(0)];
     let with_aim = aims.map(|aim| MonteCarlo { simulations: 30, ..MonteCarlo::snowl_with(aim) });
     let wise = MonteCarlo { simulations: 30, steps: 30, ..MonteCarlo::YOKOZUNA };
     let plain = MonteCarlo { simulations: 30, ..MonteCarlo::PLAIN };

@@ -12,3 +12,4 @@ ratings = A CSV file of ratings with the columns rating and name or id, and game
 links = A CSV file with the columns player and id: who is who among the ratings
 rated_games = The fewest rated games of a rating that is used
 fewest_games = The fewest analysed games of a player
+no_charts = In the terminal, without the charts below the tables

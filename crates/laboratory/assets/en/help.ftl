@@ -6,6 +6,16 @@
 
 ## The help of experiments.
 
+lab-affinity = Whether strengths alone explain who wins against whom, and other forms of Elo's curve (S4)
+    .list = The rating list whose matches are looked at [default: main]
+    .sets = How often results are drawn from the strengths
+    .dark = Draw on black
+lab-deviation = The deviation of a column, with each of S4's corrections
+    .file = A CSV file with headings
+    .column = The heading of the column [default: the first that holds numbers]
+    .dark = Draw on black
+lab-audit = The five source documents row by row: where each is done, and its figure beside the document's
+audit = The five source documents, as `lab audit` has them
 lab-experiments = Choose an experiment on the screen
     .list = The rating list whose matches are looked at [default: main]
 lab-virtual-game = The virtual game of S0: two players 400 points apart, rated with and without their dealt hands
@@ -35,11 +45,13 @@ lab-convergence = What K and the other rules do to ratings, where true strengths
     .dark = Draw on black
 lab-elo-table = The arithmetic of Elo (S4): difference and win rate, unbiased deviation, order of games, noise
     .part = Only this part [default: all; for programs curve]
+    .hand = Only the win rate with these hands, by rating difference (figure 2 of S0)
+    .win_rate = Only the rating difference of these win rates
     .sets = Samples of values, and orders of the event
     .games = Games under each K factor, for the noise
     .dark = Draw on black
 lab-influence = Targeted influence (S2): one program that raises or lowers another's points at Daihinmin
-    .more = The evaluated program is P5 among four of one kind, its target is P1. Cards are exchanged, seats change every 3 games, classes are reset every 100. Points are those of a set, 5 for first place to 1 for last, with standard errors and what S2 prints; its claims are checked. Programs: random, default, kou2, monte-carlo, snowl, snowl-i, snowl-s, jsnowl, yokozuna; snowl:300 simulates 300 games for a choice. A set of four takes minutes. The same random seed gives the same figures.
+    .more = The evaluated program is P5 among four of one kind, its target is P1. Cards are exchanged, seats change every 3 games, classes are reset every 100. Points are those of a set, 5 for first place to 1 for last, with standard errors and what S2 prints; its claims are checked. Programs: random, default, kou2, monte-carlo, snowl, snowl-i, snowl-s, jsnowl, snowl-r, yokozuna; snowl:300 simulates 300 games for a choice. A set of four takes minutes. The same random seed gives the same figures.
     .against = The four opponents; several kinds with commas, the weakest first
     .players = The evaluated programs
     .sets = How many sets are played
@@ -52,6 +64,7 @@ lab-league = A league of card programs (S0), rated with and without what their h
     .sets = How many sets are played
     .games = The games of a set
     .playouts = How often each deal is played out to know what hands are worth
+    .policy = How playouts choose a play [default: plain]
     .k = The K factors to try; the first for the table of ratings and the charts
     .orders = In how many orders the sets are rated
     .file = { -kept }
@@ -110,6 +123,7 @@ records-suggest = The rating that game records suggest, with its range
     .more = With --ratings or --list, results against players of known ratings are merged in, each by its precision, and only players without a rating are listed. The suggestion is a figure to decide by: a starting rating is set with `banzuke adjust`, with a reason.
     .fit = { -fit }
     .moves = { -moves }
+    .formula = A published line in place of a fit, like -196.32x+2171.7; --measure says of what
     .player = Only this player; may be given several times
     .ratings = A CSV file of ratings with the columns rating and name or id, and games
     .per_decade = Points of rating for odds of 10 to 1

@@ -1,7 +1,10 @@
 //! Experiments: models learned from recorded games, and what ratings can be trusted with.
 
+mod affinity;
+pub(super) mod audit;
 mod checkpoints;
 mod convergence;
+mod deviation;
 mod elo_table;
 mod experiments;
 mod influence;
@@ -24,8 +27,11 @@ use banzuke::cli::error::CliError;
 /// Experiments.
 #[derive(Debug, Subcommand)]
 pub(super) enum Lab {
+    Affinity(affinity::Command),
+    Audit(audit::Command),
     VirtualGame(virtual_game::Command),
     Convergence(Box<convergence::Command>),
+    Deviation(deviation::Command),
     EloTable(elo_table::Command),
     Influence(influence::Command),
     Experiments(experiments::Command),
@@ -39,8 +45,11 @@ pub(super) enum Lab {
 impl Lab {
     pub(super) fn run(&self, context: &mut Context<'_>) -> Result<(), CliError> {
         match self {
+            Self::Affinity(affinity) => affinity.run(context),
+            Self::Audit(audit) => audit.run(context),
             Self::VirtualGame(game) => game.run(context),
             Self::Convergence(convergence) => convergence.run(context),
+            Self::Deviation(deviation) => deviation.run(context),
             Self::EloTable(table) => table.run(context),
             Self::Experiments(experiments) => experiments.run(context),
             Self::Influence(influence) => influence.run(context),

@@ -10,7 +10,7 @@ use std::f64::consts::LOG2_E;
 use rayon::prelude::*;
 
 pub use measure::Bounds;
-pub use past::past;
+pub use past::{past, past_of};
 pub use schedule::{Bout, Schedule};
 
 use super::sample::Sample;

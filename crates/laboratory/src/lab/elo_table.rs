@@ -7,6 +7,7 @@ use rayon::prelude::*;
 
 use crate::domain::berger;
 use crate::domain::chance::{Chance, SEED};
+use crate::domain::game::Hand;
 use crate::domain::progress::{Progress, ProgressCounter, Stopped, Task};
 use crate::domain::rating::{
     Odds, Played, Scale, Totals, Unit, difference, expected, ln, noise_floor, rate, step,
@@ -191,6 +192,40 @@ pub struct Deviation {
     pub mean: f64,
 }
 
+/// The deviation of some values: of the values themselves, and S4's estimates of that of all from whom they are.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Spread {
+    pub count: u32,
+    pub mean: f64,
+    /// √(Σ/n).
+    pub biased: f64,
+    /// √(Σ/(n − 1)), whose square is unbiased.
+    pub of_unbiased_variance: f64,
+    /// Γ((n−1)/2)/Γ(n/2) · √(Σ/2).
+    pub unbiased: f64,
+    /// √(Σ/(n − 3/2)).
+    pub approximation: f64,
+}
+
+impl Spread {
+    /// None of fewer than two values.
+    pub fn of(values: &[f64]) -> Option<Self> {
+        let count = u32::try_from(values.len()).ok().filter(|count| *count > 1)?;
+        let n = f64::from(count);
+        let mean = values.iter().sum::<f64>() / n;
+        let squares: f64 = values.iter().map(|value| (value - mean).powi(2)).sum();
+        let over = |n: f64| (squares / n).sqrt();
+        Some(Self {
+            count,
+            mean,
+            biased: over(n),
+            of_unbiased_variance: over(n - 1.0),
+            unbiased: unbiased_factor(count) * squares.sqrt(),
+            approximation: over(n - 1.5),
+        })
+    }
+}
+
 /// One event, rated in many orders.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Order {
@@ -223,6 +258,15 @@ fn curve() -> Vec<Point> {
     differences.map(point).collect()
 }
 
+/// The expected score with each hand, from so many points behind to as many ahead (figure 2 of S0).
+pub fn hand_curves(hands: &[Hand]) -> Vec<(f64, Vec<f64>)> {
+    let differences = (-12..=12).map(|step| f64::from(step) * 50.0);
+    let point = |points: f64| {
+        (points, hands.iter().map(|hand| expected(points, Odds::from(*hand))).collect())
+    };
+    differences.map(point).collect()
+}
+
 /// To a millionth, so that the last digits of a machine's logarithm are not seen.
 fn rounded(value: f64) -> f64 {
     (value * 1e6).round() / 1e6
@@ -230,7 +274,7 @@ fn rounded(value: f64) -> f64 {
 
 /// Γ((n−1)/2)/Γ(n/2)/√2 for n of at least 2, by the recursion of Γ: the ratio r of n = 2 is √π, and r(n)·r(n+1) =
 /// 2/(n−1).
-fn unbiased_factor(count: u32) -> f64 {
+pub fn unbiased_factor(count: u32) -> f64 {
     let ratio = (2..count).fold(PI.sqrt(), |ratio, n| 2.0 / (f64::from(n - 1) * ratio));
     ratio / std::f64::consts::SQRT_2
 }
@@ -270,6 +314,33 @@ mod tests {
         let curve = curve();
         assert!((curve[4].expected - 0.7597).abs() < 5e-5);
         assert!(curve.iter().all(|point| (point.back - point.difference).abs() < 1e-5));
+    }
+
+    /// S0: f(0.5) = e, f(p) = p between equals, and 0.26 at 200 points with p = 0.1.
+    #[test]
+    fn curves_of_hands_are_those_of_the_document() {
+        let hands = [0.8, 0.5, 0.2, 0.1].map(|p| Hand::new(p).expect("a hand"));
+        let curves = hand_curves(&hands);
+        let at = |points: f64| {
+            let found = curves.iter().find(|(x, _)| (x - points).abs() < 1e-9);
+            found.map(|(_, of)| of.iter().map(|f| format!("{f:.4}")).collect::<Vec<_>>())
+        };
+        assert_eq!(at(0.0).expect("a point"), ["0.8000", "0.5000", "0.2000", "0.1000"]);
+        assert_eq!(at(200.0).expect("a point"), ["0.9267", "0.7597", "0.4415", "0.2600"]);
+        assert_eq!((curves.len(), at(-600.0).expect("a point")[1].as_str()), (25, "0.0307"));
+    }
+
+    /// Worked out by hand of 2, 4, 4, 4, 5, 5, 7, 9, whose squares sum to 32, with c4(8) = 0.9650.
+    #[test]
+    fn a_column_has_four_deviations() {
+        let found = Spread::of(&[2.0, 4.0, 4.0, 4.0, 5.0, 5.0, 7.0, 9.0]).expect("eight");
+        let figures = [found.mean, found.biased, found.of_unbiased_variance, found.approximation];
+        assert_eq!(
+            figures.map(|one| format!("{one:.4}")),
+            ["5.0000", "2.0000", "2.1381", "2.2188"]
+        );
+        assert!((found.unbiased - found.of_unbiased_variance / 0.9650).abs() < 1e-3, "{found:?}");
+        assert_eq!((Spread::of(&[1.0]), Spread::of(&[])), (None, None));
     }
 
     /// S4: the sum is conserved; what is rated in one batch has no order.

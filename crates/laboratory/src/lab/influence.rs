@@ -1,7 +1,7 @@
 //! Targeted influence (S2): one player who has an eye on another, among four of one kind.
 
 mod claims;
-mod printed;
+pub mod printed;
 
 use daihinmin::player::Player;
 use daihinmin::table::Match;
@@ -141,7 +141,7 @@ pub struct EvaluatedPlayer {
 }
 
 /// The three tables that S2 has of each evaluated player.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, strum::Display)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, strum::Display, strum::EnumString)]
 #[strum(serialize_all = "kebab-case")]
 pub enum Measure {
     /// Mean points of a set.
@@ -169,12 +169,7 @@ impl EvaluatedPlayer {
 
     /// The figures that S2 prints, for as many games.
     pub fn printed(&self, measure: Measure) -> Option<[f64; SEATS]> {
-        let points = printed::points(self.against.name(), self.player.name())?;
-        Some(points.map(|of| match measure {
-            Measure::Points => of * f64::from(self.games) / printed::GAMES,
-            Measure::Difference => (of - points[TARGET]) * f64::from(self.games) / printed::GAMES,
-            Measure::Ratio => of / points[TARGET],
-        }))
+        printed::figures(self.against.name(), self.player.name(), measure, self.games)
     }
 
     /// How many plays and gifts were illegal.

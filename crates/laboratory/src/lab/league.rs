@@ -6,7 +6,7 @@ use std::array;
 
 use daihinmin::player::Player;
 use daihinmin::table::{Table, TableGame};
-use daihinmin::{Deal, Policy, StartError, shares};
+use daihinmin::{Deal, StartError, shares};
 use rayon::prelude::*;
 use serde::{Deserialize, Serialize};
 
@@ -37,10 +37,43 @@ pub struct League {
     pub games: u32,
     /// How often each deal is played out to know what hands are worth; above 0.
     pub playouts: u32,
+    pub policy: Policy,
     /// The K factors that are tried, in points; at least one.
     pub k: Vec<f64>,
     /// In how many orders the sets are rated; above 0.
     pub orders: u32,
+}
+
+/// How playouts choose a play; [`daihinmin::Policy`] by name.
+#[derive(
+    Clone,
+    Copy,
+    Debug,
+    Default,
+    PartialEq,
+    Eq,
+    Serialize,
+    strum::Display,
+    strum::EnumString,
+    strum::VariantNames,
+)]
+#[serde(rename_all = "kebab-case")]
+#[strum(serialize_all = "kebab-case")]
+pub enum Policy {
+    #[default]
+    Plain,
+    Uniform,
+    Learned,
+}
+
+impl From<Policy> for daihinmin::Policy {
+    fn from(policy: Policy) -> Self {
+        match policy {
+            Policy::Plain => Self::Plain,
+            Policy::Uniform => Self::Uniform,
+            Policy::Learned => Self::Learned,
+        }
+    }
 }
 
 /// Games of five programs at one table.
@@ -69,6 +102,9 @@ struct Plan {
     programs: Vec<String>,
     games: u32,
     playouts: u32,
+    /// The usual one is not written, so that older files go on.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    policy: Option<Policy>,
 }
 
 impl League {
@@ -91,6 +127,7 @@ impl League {
             sets: 60,
             games: Self::GAMES,
             playouts: Self::PLAYOUTS / 10,
+            policy: Policy::Plain,
             k: Self::K.to_vec(),
             orders: Self::ORDERS,
         }
@@ -112,7 +149,8 @@ impl League {
     pub fn plan(&self) -> (&'static str, impl Serialize + use<>) {
         let programs = self.programs.iter().map(Program::to_string).collect();
         let (seed, games, playouts) = (self.seed, self.games, self.playouts);
-        ("league", Plan { seed, programs, games, playouts })
+        let policy = Some(self.policy).filter(|policy| *policy != Policy::Plain);
+        ("league", Plan { seed, programs, games, playouts, policy })
     }
 
     /// Plays the sets that were not kept, and rates all.
@@ -160,7 +198,7 @@ impl League {
         for (player, &seat) in record.seats.iter().enumerate() {
             hands[seat] = record.hands[player];
         }
-        let found = shares(&Deal::new(&hands)?, self.playouts, Policy::Plain, seed);
+        let found = shares(&Deal::new(&hands)?, self.playouts, self.policy.into(), seed);
         let p = |[a, b]: [usize; 2]| found.p(record.seats[a], record.seats[b]);
         Ok(pairs().map(|pair| (p(pair) * DIGITS).round() / DIGITS))
     }

@@ -36,6 +36,9 @@ pub struct OneGame {
     pub games: usize,
     /// R² of each draw that has so many games.
     pub r2: Sample,
+    /// Slope and intercept of its line.
+    pub slope: Sample,
+    pub intercept: Sample,
 }
 
 /// The quality of suggestions after k games of every player.
@@ -48,6 +51,22 @@ pub struct Step {
     pub errors: [f64; 3],
     /// The share of ratings within the interval of 90 % of both.
     pub coverage: f64,
+}
+
+impl OneGame {
+    /// What S1 prints of its 34 games: R², slope and intercept.
+    pub const PRINTED: [f64; 3] = [0.3486, -196.32, 2171.7];
+
+    /// Each of these with whether it is inside the middle 95 % of the draws; none where there are no draws.
+    pub fn beside(&self) -> Option<[(f64, bool); 3]> {
+        let all = [&self.r2, &self.slope, &self.intercept];
+        let inside = |at: usize| {
+            let [low, high] = all[at].middle_95();
+            (low..=high).contains(&Self::PRINTED[at])
+        };
+        let is_drawn = !self.r2.values().is_empty();
+        is_drawn.then(|| [0, 1, 2].map(|at| (Self::PRINTED[at], inside(at))))
+    }
 }
 
 /// All that is found.
@@ -147,11 +166,15 @@ impl RecordStudy<'_> {
                     points.extend([a.1, b.1]);
                 }
             }
-            Ok((points.len() == 2 * GAMES).then(|| line(&points).map(|line| line.r2)).flatten())
+            Ok((points.len() == 2 * GAMES).then(|| line(&points)).flatten())
         };
-        let r2 = (0..self.draws).into_par_iter().map(draw).collect::<Result<Vec<_>, _>>()?;
-        let r2 = Sample::new(r2.into_iter().flatten().collect());
-        Ok(OneGame { measure, curve, games: GAMES, r2 })
+        let lines = (0..self.draws).into_par_iter().map(draw).collect::<Result<Vec<_>, _>>()?;
+        let of = |figure: fn(&FittedLine) -> f64| {
+            Sample::new(lines.iter().flatten().map(figure).collect())
+        };
+        let [r2, slope, intercept] =
+            [of(|line| line.r2), of(|line| line.slope), of(|line| line.intercept)];
+        Ok(OneGame { measure, curve, games: GAMES, r2, slope, intercept })
     }
 
     /// All players with so many games each, drawn again and again.

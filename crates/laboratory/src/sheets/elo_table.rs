@@ -1,7 +1,37 @@
 //! The arithmetic of S4 as rows.
 
+use crate::domain::game::Hand;
+use crate::domain::rating::difference;
 use crate::export::{Cell, Column, Sheet};
-use crate::lab::elo_table::{Findings, Part};
+use crate::lab::elo_table::{Findings, Part, Spread, hand_curves};
+
+/// The deviation of a column.
+pub fn spread(found: &Spread) -> Sheet {
+    let names = ["biased", "n_minus_1", "unbiased", "n_minus_3_2"];
+    let figures = [found.biased, found.of_unbiased_variance, found.unbiased, found.approximation];
+    let columns = [Column::Values, Column::Mean].into_iter();
+    let columns = columns.chain(names.map(|name| Column::Named(name.to_owned())));
+    let row = [found.count.into(), Cell::Share(found.mean)].into_iter();
+    let row = row.chain(figures.map(Cell::Share)).collect();
+    Sheet::new(&columns.collect::<Vec<_>>(), vec![row])
+}
+
+/// The expected score by rating difference, a column a hand.
+pub fn elo_hands(hands: &[Hand]) -> Sheet {
+    let of_hand = |hand: &Hand| Column::Named(format!("f({})", hand.p()));
+    let columns: Vec<Column> =
+        std::iter::once(Column::Difference).chain(hands.iter().map(of_hand)).collect();
+    let row = |(points, scores): (f64, Vec<f64>)| {
+        std::iter::once(Cell::Points(points)).chain(scores.into_iter().map(Cell::Share)).collect()
+    };
+    Sheet::new(&columns, hand_curves(hands).into_iter().map(row).collect())
+}
+
+/// The rating difference of each win rate.
+pub fn elo_gaps(rates: &[Hand]) -> Sheet {
+    let row = |rate: &Hand| vec![Cell::Points(rate.p()), Cell::Rating(difference(rate.p()))];
+    Sheet::new(&[Column::Stronger, Column::Difference], rates.iter().map(row).collect())
+}
 
 /// A part of it.
 pub fn elo_table(found: &Findings, part: Part) -> Sheet {

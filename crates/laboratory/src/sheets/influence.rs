@@ -2,6 +2,8 @@
 
 use super::term;
 use crate::export::{Cell, Column, Sheet};
+use crate::lab::Estimate;
+use crate::lab::influence::printed::{COMPARED, COMPARISONS, Comparison, figures, opponents};
 use crate::lab::influence::{EvaluatedPlayer, Findings, Measure};
 use crate::words::JAPANESE;
 
@@ -21,8 +23,9 @@ fn of_line(line: &EvaluatedPlayer, measure: Measure, random_seed: u64) -> Vec<Ve
     let figures = line.figures(measure);
     let parts = if measure == Measure::Ratio { 1000.0 } else { 1.0 };
     let row = |figure: Figure, cells: [Option<f64>; 5]| {
+        let against = of_whom(line.against.name(), figure);
         let mut row = vec![term(measure, JAPANESE.influence.measure(measure))];
-        row.extend([Cell::text(line.against.name()), Cell::text(line.player.name())]);
+        row.extend([Cell::text(against), Cell::text(line.player.name())]);
         row.push(term(figure, JAPANESE.influence.figure(figure)));
         row.extend(cells.map(|cell| cell.map_or(Cell::Empty, |cell| Cell::figure(cell, parts))));
         row.push(Cell::seed(random_seed));
@@ -34,6 +37,51 @@ fn of_line(line: &EvaluatedPlayer, measure: Measure, random_seed: u64) -> Vec<Ve
     ];
     rows.extend(line.printed(measure).map(|printed| row(Figure::Printed, printed.map(Some))));
     rows
+}
+
+/// The opponents that a row names: those of S2 where its figures are printed.
+fn of_whom(against: &str, figure: Figure) -> &str {
+    if figure == Figure::Printed { opponents(against) } else { against }
+}
+
+/// Tables 14 to 17 of S2, a row for each kind of opponents with the figures of snowl, snowl-i and jsnowl, and one with those
+/// that S2 prints.
+pub fn influence_comparisons(found: &Findings) -> Sheet {
+    let columns =
+        [Column::Named("table".to_owned()), Column::Measure, Column::Against, Column::Figure];
+    let players = COMPARED.map(|name| Column::Named(name.to_owned()));
+    let columns: Vec<Column> = columns.into_iter().chain(players).collect();
+    let against = &found.influence.against;
+    let rows = COMPARISONS
+        .iter()
+        .flat_map(|one| against.iter().flat_map(|four| compared(found, *one, four.name())));
+    Sheet::new(&columns, rows.collect())
+}
+
+fn compared(found: &Findings, one: Comparison, against: &str) -> Vec<Vec<Cell>> {
+    let Comparison { table, measure, seat } = one;
+    let parts = if measure == Measure::Ratio { 1000.0 } else { 1.0 };
+    let ours: [Option<Estimate>; 3] = COMPARED.map(|name| {
+        let is_it =
+            |line: &&EvaluatedPlayer| line.against.name() == against && line.player.kind() == name;
+        found.lines.iter().find(is_it).map(|line| line.figures(measure)[seat])
+    });
+    let printed = COMPARED
+        .map(|name| figures(against, name, measure, found.influence.games).map(|of| of[seat]));
+    let all = [
+        (Figure::Here, ours.map(|one| one.map(|one| one.value))),
+        (Figure::Error, ours.map(|one| one?.error)),
+        (Figure::Printed, printed),
+    ];
+    let said = all.into_iter().filter(|(_, figures)| figures.iter().any(Option::is_some));
+    let row = |(figure, figures): (Figure, [Option<f64>; 3])| {
+        let place = [Cell::from(table), term(measure, JAPANESE.influence.measure(measure))];
+        let of = Cell::text(of_whom(against, figure));
+        let kind = term(figure, JAPANESE.influence.figure(figure));
+        let figures = figures.map(|one| one.map_or(Cell::Empty, |one| Cell::figure(one, parts)));
+        place.into_iter().chain([of, kind]).chain(figures).collect()
+    };
+    said.map(row).collect()
 }
 
 /// The content of a row of figures.

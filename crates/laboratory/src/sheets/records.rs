@@ -2,6 +2,7 @@
 
 use crate::domain::records::Statistic;
 use crate::export::{Cell, Column, Sheet};
+use crate::lab::Sample;
 use crate::lab::othello_engines;
 use crate::lab::records::{Findings, OneGame, Step};
 
@@ -43,27 +44,33 @@ pub fn record_steps(found: &Findings, seed: u64) -> Sheet {
     seeded(Sheet::new(&columns, found.steps.iter().map(row).collect()), seed)
 }
 
-/// R² of draws with one game a player.
+/// R², slope and intercept of draws with one game a player.
 pub fn one_game(found: &Findings, seed: u64) -> Sheet {
-    let columns =
-        named(["measure", "curve", "games", "draws", "r2_low_95", "r2_median", "r2_high_95"]);
+    let figures = ["r2", "slope", "intercept"];
+    let ends = ["low_95", "median", "high_95"];
+    let figures = figures.iter().flat_map(|figure| ends.map(|end| format!("{figure}_{end}")));
+    let columns = named(["measure", "curve", "games", "draws"]).into_iter();
+    let columns: Vec<Column> = columns.chain(figures.map(Column::Named)).collect();
     let row = |one: &OneGame| {
-        let [low, high] = one.r2.middle_95();
         let measure = match one.measure.statistic {
             Statistic::Mean => "mean".to_owned(),
             Statistic::Capped(cap) => format!("capped {cap}"),
             Statistic::RootMean => "root-mean".to_owned(),
         };
         let filter = one.measure.filter;
-        vec![
+        let of = |sample: &Sample, cell: fn(f64) -> Cell| {
+            let [low, high] = sample.middle_95();
+            [low, sample.median(), high].map(cell)
+        };
+        let head = [
             Cell::text(format!("{measure}, ply {}+", filter.first_ply)),
             Cell::text(one.curve.to_string()),
             whole(one.games),
             whole(one.r2.values().len()),
-            Cell::Share(low),
-            Cell::Share(one.r2.median()),
-            Cell::Share(high),
-        ]
+        ];
+        let r2 = of(&one.r2, Cell::Share);
+        let lines = [&one.slope, &one.intercept].map(|sample| of(sample, Cell::Rating));
+        head.into_iter().chain(r2).chain(lines.into_iter().flatten()).collect()
     };
     seeded(Sheet::new(&columns, found.one_game.iter().map(row).collect()), seed)
 }

@@ -5,6 +5,9 @@ use std::f64::consts::LN_2;
 use std::io;
 use std::path::Path;
 
+use crate::domain::rating::WinCurve;
+use crate::lab::affinity::{self, Affinity};
+use crate::lab::audit::Verdict;
 use crate::lab::convergence::{Convergence, Recommended, Schedule};
 use crate::lab::elo_table::Part;
 use crate::lab::virtual_game::{Beside, Findings, HandLaw, Logarithm, Method};
@@ -38,6 +41,11 @@ words! {
         difference: "rating difference", "レート差";
         win_rate: "win rate", "勝率";
         curve: "Win rate by rating difference", "レート差と勝率";
+        affinity: "Head-to-heads beside what strengths expect", "直接対決と、強さからの期待値";
+        forms: "Forms of the win rate, on matches they were not fitted to", "勝率の関数形（推定に使わない試合で検証）";
+        spread: "Deviation of a column", "列の標準偏差";
+        hands: "Win rate by rating difference and hand", "レート差と手札ごとの勝率";
+        gaps: "Rating difference by win rate", "勝率とレート差";
         elo_table_seed(seed: u64): "Random seed {seed}.", "乱数の種 {seed}。";
         rating: "rating", "レーティング";
         sets: "sets", "セット数";
@@ -198,6 +206,58 @@ impl ExperimentWords {
     /// The file of a run could not be written any more.
     pub fn kept_no_more(self, path: &Path, error: &io::Error) -> Message {
         self.language.words().message.command.unwritable(path, error)
+    }
+
+    /// Whether strengths explain all head-to-heads together.
+    pub fn affinity_found(self, found: &affinity::Findings, of: &Affinity) -> String {
+        let (sum, percent, pairs) = (found.sum, 100.0 * found.by_chance, found.pairs.len());
+        let (sets, seed) = (of.sets, of.seed);
+        say!(self.language;
+            "{pairs} pairs, squares of deviations {sum:.1}: as much in {percent:.1} % of {sets} sets of results drawn \
+             from the strengths alone. by_chance: in so many some pair is as far off. Random seed {seed}.",
+            "{pairs}組、偏差の2乗和{sum:.1}。強さだけから抽出した{sets}セットのうち{percent:.1} %が同じかそれ以上です。\
+             `by_chance` は、どれかの組が同じだけ離れるセットの割合です。乱数の種 {seed}。")
+    }
+
+    /// A form of the win rate.
+    pub fn form(self, form: WinCurve) -> &'static str {
+        match form {
+            WinCurve::Logistic => pick!(self.language; "logistic", "ロジスティック"),
+            WinCurve::Normal => pick!(self.language; "normal", "正規分布"),
+            WinCurve::Laplace => pick!(self.language; "laplace", "ラプラス分布"),
+            WinCurve::Cauchy => pick!(self.language; "cauchy", "コーシー分布"),
+        }
+    }
+
+    /// A file has no column of numbers, or not the one that is asked for.
+    pub fn no_numbers(self, path: &Path, column: Option<&str>) -> Message {
+        let (lang, file) = (self.language, path.display());
+        let what = column.map_or_else(
+            || say!(lang; "{file} has no column of two numbers or more", "{file} に、数値が2つ以上ある列がありません。"),
+            |name| say!(lang; "the column {name} of {file} has fewer than two numbers", "{file} の列「{name}」には数値が2つ以上ありません。"),
+        );
+        Message::new(
+            what,
+            pick!(lang; "give a CSV file with headings, and the heading with --column",
+            "見出しのある CSV ファイルと、--column で列の見出しを指定してください。"),
+        )
+    }
+
+    /// Over the columns of the audit of the documents.
+    pub fn audit_columns(self) -> [&'static str; 5] {
+        pick!(self.language; ["row", "what", "done_by", "here", "remark"], ["箇所", "内容", "行う場所", "ここでの値", "備考"])
+    }
+
+    /// What a row of the documents comes to.
+    pub fn audited(self, verdict: Verdict) -> &'static str {
+        match verdict {
+            Verdict::Equal => pick!(self.language; "equal", "一致"),
+            Verdict::WithinChance => pick!(self.language; "within chance", "偶然の範囲"),
+            Verdict::Differs => pick!(self.language; "differs", "異なる"),
+            Verdict::Done => pick!(self.language; "done", "あり"),
+            Verdict::InPart => pick!(self.language; "in part", "一部"),
+            Verdict::Missing => pick!(self.language; "missing", "なし"),
+        }
     }
 
     /// A part of the arithmetic of S4.

@@ -1,6 +1,7 @@
 //! Texts of the experiment on targeted influence.
 
-use crate::lab::influence::{Clause, FalseAlarms, Influence, Measure, Verdict};
+use crate::lab::Program;
+use crate::lab::influence::{Clause, FalseAlarms, Influence, Measure, Verdict, printed};
 use crate::sheets::Figure;
 use crate::words::{pick, say, words};
 
@@ -8,6 +9,7 @@ words! {
     pub InfluenceWords {
         title: "Targeted influence (S2)", "特定の相手への影響（S2）";
         claims: "What S2 claims", "S2の主張";
+        comparisons: "Tables 14 to 17 of S2", "S2の表14〜17";
         /// A chart of one kind of opponents, and its scales.
         chart(against: &str): "Points among four {against}, by seat (1: target, 5: evaluated player)",
             "{against}4人との対戦の得点（1：対象、5：評価プログラム）";
@@ -24,6 +26,16 @@ impl InfluenceWords {
         say!(self.language;
             "Sets: {sets}, of {games} games each; P1 is the target, P5 the evaluated player. Random seed {seed}.",
             "各{games}ゲームを{sets}セット。P1が対象、P5が評価プログラム。乱数の種 {seed}。")
+    }
+
+    /// A program of ours stands for one of S2; none where none does.
+    pub fn stands_in(self, influence: &Influence) -> Option<String> {
+        let of = |four: &&Program| printed::opponents(four.name()) != four.name();
+        let ours = influence.against.iter().find(of)?.name();
+        let theirs = printed::opponents(ours);
+        Some(say!(self.language;
+            "{ours} stands for S2's {theirs}, a program of others.",
+            "{ours}はS2の{theirs}（手元にないプログラム）の代わりです。"))
     }
 
     /// How often chance alone makes a claim fail; none where nothing can be shuffled.
@@ -76,6 +88,9 @@ impl InfluenceWords {
             }
             Clause::KeepsMost => {
                 pick!(self.language; "keeps-most", "元のプログラムの得点の大半を保つ")
+            }
+            Clause::HelpsToWin => {
+                pick!(self.language; "helps-to-win", "対象に勝つ助けになる")
             }
             Clause::StrongerMovedLess => {
                 pick!(self.language; "stronger-moved-less", "強い相手ほど影響が小さい")

@@ -264,6 +264,31 @@ impl RecordsWords {
              ±{five:.0}、20ゲームで±{many:.0}です（{all}人から推定）。")
     }
 
+    /// A measure is asked for beside a fit, which has one.
+    pub fn measure_of_fit(self) -> Message {
+        Message::new(
+            pick!(self.language; "a fit has its own measure", "推定式には測り方が含まれています。"),
+            pick!(self.language; "give --measure and the moves that count with --formula alone",
+                "--measure や対象の手は、--formula と一緒にだけ指定してください。"),
+        )
+    }
+
+    /// What S1 prints of its games, beside the middle 95 % of the draws.
+    pub fn s1_beside(self, figures: [(f64, bool); 3]) -> String {
+        let lang = self.language;
+        let [r2, slope, intercept] = figures.map(|(figure, inside)| {
+            let place = if inside {
+                pick!(lang; "inside", "範囲内")
+            } else {
+                pick!(lang; "outside", "範囲外")
+            };
+            say!(lang; "{figure} ({place})", "{figure}（{place}）")
+        });
+        say!(lang;
+            "S1's figures and 95 % of the draws by its measure: R² {r2}, slope {slope}, intercept {intercept}.",
+            "文献S1の値と、その測り方による抽出の95%：R² {r2}、傾き{slope}、切片{intercept}。")
+    }
+
     /// The fit that suggestions are made from.
     pub fn suggested_by(self, fit: &Fit) -> String {
         let (players, games, r2, deviation) = (fit.players, fit.games, fit.r2, fit.deviation);

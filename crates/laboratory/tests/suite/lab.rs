@@ -1,5 +1,7 @@
 //! Experiments: models learned from recorded games, and what ratings can be trusted with.
 
+use clap::{Arg, Command, CommandFactory as _};
+
 use crate::common::shell::Shell;
 
 const HEADER: &str = "match_id,game_no,first,second,winner,hand_first,hand_second,turns\n";
@@ -91,6 +93,7 @@ fn influence_is_shown_with_the_figures_of_the_document() {
         "lab influence --games 110 --sets 2 --players snowl:8,snowl-i:8,kou2
          --lang ja lab influence --games 110 --sets 2 --players snowl:8,jsnowl:8
          lab influence --games 50 --against kou2 --players snowl-s:4 --format csv
+         lab influence --games 50 --against yokozuna:3 --players snowl:4,snowl-r:4
          lab influence --against somebody
          --lang ja lab influence --players kou2:9",
     );
@@ -150,7 +153,10 @@ fn rules_are_tried_where_strengths_are_known() {
          lab convergence --sets 2 --schedule series --k 32 --damping root:1,none --k-step games<20:64 --format csv
          lab convergence --deviation -1
          lab elo-table --sets 50 --games 2000
-         --lang ja lab elo-table --sets 50 --games 2000 --part order",
+         --lang ja lab elo-table --sets 50 --games 2000 --part order
+         lab elo-table --hand 0.8,0.5,0.2
+         --lang ja lab elo-table --win-rate 0.7,0.76,0.5
+         lab elo-table --win-rate 1",
     );
     insta::assert_snapshot!(shell.transcript());
 }
@@ -206,4 +212,79 @@ fn the_ending_of_a_file_names_the_format() {
     let told = shell.refused(&format!("{line} -o table.pdf"));
     assert!(told.contains("no format is called so"), "{told}");
     assert!(!shell.path("table.pdf").exists());
+}
+
+#[test]
+fn head_to_heads_stand_beside_what_strengths_expect() {
+    let mut shell = Shell::new();
+    shell.play("lab affinity");
+    let against_bea = (1..=12).map(|at| (at, if at % 4 == 0 { "1,0" } else { "0,1" }));
+    let row = |(at, games): (u32, &str)| format!("Past,{at},Ada,Bea,{games}\n");
+    let rows: String = against_bea.map(row).collect();
+    let head = "event,round,player_a,player_b,games_a,games_b\n";
+    shell.write("games.csv", format!("{head}{rows}Past,1,Ada,Coco,2,1\nPast,2,Bea,Coco,1,2\n"));
+    shell.data("import results games.csv");
+    shell.play(
+        "lab affinity --sets 50
+         --lang ja lab affinity --sets 50 --seed 2
+         lab affinity --sets 5 --format csv",
+    );
+    insta::assert_snapshot!(shell.transcript());
+}
+
+#[test]
+fn a_column_of_ones_own_has_its_deviation() {
+    let mut shell = Shell::new();
+    shell.write("moves.csv", "game,moves\nA,2\nB,4\nC,4\nD,4\nE,5\nF,5\nG,7\nH,9\nI,\n");
+    shell.play(
+        "lab deviation moves.csv
+         --lang ja lab deviation moves.csv --column moves
+         lab deviation moves.csv --column game
+         --lang ja lab deviation moves.csv --column none",
+    );
+    insta::assert_snapshot!(shell.transcript());
+}
+
+/// `docs/SOURCES.md` ends with what the command writes: `UPDATE_DOCS=1` writes it anew.
+#[test]
+fn the_audit_of_the_documents_is_the_page_of_sources() {
+    const COMMAND: &str = "```sh\nbanzuke lab audit --format md\n```\n";
+    let path = concat!(env!("CARGO_MANIFEST_DIR"), "/../../docs/SOURCES.md");
+    let kept = std::fs::read_to_string(path).expect("the document");
+    let (above, _) = kept.split_once(COMMAND).expect("the command");
+    let mut shell = Shell::new();
+    let text = format!("{above}{COMMAND}\n{}", shell.data("lab audit --format md"));
+    if std::env::var_os("UPDATE_DOCS").is_some() {
+        std::fs::write(path, &text).expect("written");
+    }
+    let kept = std::fs::read_to_string(path).expect("the document");
+    assert!(kept == text, "docs/SOURCES.md is out of date: run the tests with UPDATE_DOCS=1");
+    let by_name = shell.command("audit").output().expect("started");
+    assert_eq!(String::from_utf8(by_name.stdout).expect("a text"), shell.data("lab audit"));
+    assert!(
+        shell
+            .data("lab audit --format csv")
+            .starts_with("row,what,done_by,printed,here,verdict,remark\n")
+    );
+    shell.play("--lang ja lab audit --format tsv -o rows.tsv");
+    assert!(shell.read("rows.tsv").contains("expected win rate"));
+}
+
+/// A command below another, or that other with a choice that it has.
+fn below<'a>(command: &'a Command, word: &str) -> Option<&'a Command> {
+    let is_choice =
+        |arg: &Arg| arg.get_possible_values().iter().any(|value| value.get_name() == word);
+    let chosen = || command.get_arguments().any(is_choice).then_some(command);
+    command.find_subcommand(word).or_else(chosen)
+}
+
+/// Commands that rows name are there.
+#[test]
+fn what_the_audit_names_can_be_typed() {
+    let programs = [banzuke::cli::Arguments::command(), banzuke_lab::cli::Arguments::command()];
+    let is_there =
+        |path: &str| programs.iter().any(|one| path.split(' ').try_fold(one, below).is_some());
+    let rows = banzuke_lab::lab::audit::rows();
+    let commands = rows.iter().map(|row| row.done_by).filter(|by| !by.contains('/'));
+    assert_eq!(commands.filter(|by| !is_there(by)).collect::<Vec<_>>(), Vec::<&str>::new());
 }

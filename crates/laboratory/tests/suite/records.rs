@@ -290,3 +290,18 @@ fn ratings_follow_from_real_games() {
         assert!(of("error_both") < of("error_losses").min(of("error_results")), "{steps}");
     }
 }
+
+/// S1's formula and that of Yamashita, as they are printed: a mean loss of 2 is −196.32 · 2 + 2171.7, or 1779.
+#[test]
+fn a_published_formula_suggests_ratings() {
+    let mut shell = Shell::new();
+    let rows = "game,ply,player,best,played,score\n1,1,Ada,4,0,1\n1,3,Ada,1,1,1\n1,41,Ada,2,0,1\n1,2,Bea,5,5,0\n1,4,Bea,1,0,0\n";
+    shell.write("moves.csv", rows);
+    shell.play(
+        "records suggest moves.csv --formula '-196.32x+2171.7' --measure s1-all
+         --lang ja records suggest moves.csv --formula '−3148 x + 4620' --measure s1-all --first-ply 40 --within 10
+         records suggest moves.csv --formula 12
+         records suggest moves.csv moves.csv --measure s1-all",
+    );
+    insta::assert_snapshot!(shell.transcript());
+}

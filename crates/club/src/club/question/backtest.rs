@@ -15,7 +15,7 @@ use crate::domain::progress::{NoProgress, Progress, ProgressCounter, Stopped, Ta
 use crate::domain::rating::bradley_terry::{AgeWeights, AgedRatings};
 use crate::domain::rating::calibration::{Measures, Prediction, measures};
 use crate::domain::rating::whole_history::{Bout, fit_alone};
-use crate::domain::rating::{Played, Scale, Step, replay};
+use crate::domain::rating::{Played, Scale, Step, Unit, replay};
 
 /// The K factors that are tried.
 const KS: [u32; 6] = [8, 16, 24, 32, 48, 64];
@@ -69,6 +69,14 @@ pub struct BackTest {
     pub partial: Vec<(Rival, f64)>,
 }
 
+/// How the games of a list with long matches were predicted: by its rules, which rate a match at once, and game by game.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct UnitAdvice {
+    /// Log-losses of a game, of which the second is less.
+    pub by_match: f64,
+    pub by_game: f64,
+}
+
 /// By bout, what the first player was expected to score; none where nothing was known.
 type Shares = Vec<Option<f64>>;
 
@@ -93,6 +101,26 @@ impl Club {
         let [histories, aged] = met.fitted_by_month(progress)?;
         rivals.extend([(Rival::WholeHistory, histories), (Rival::BradleyTerry, aged)]);
         Ok(judge(&met.bouts, &rivals))
+    }
+
+    /// Whether a list that rates matches at once would predict better game by game; none where no match is so long that
+    /// rating it moves ratings past what its score says.
+    pub fn unit_advice(&self, list: ListId) -> Option<UnitAdvice> {
+        let ratings = self.ratings(list)?;
+        let scale = ratings.scale();
+        let longest = ratings.matches().map(|rated| rated.contest.games()).max()?;
+        scale.overshoot(longest).filter(|_| scale.unit == Unit::Match)?;
+        let met = self.meetings(list, None);
+        let replayed = Replayed::new(ratings);
+        let loss = |unit| {
+            let scale = Scale { unit, ..scale.clone() };
+            let replay = replay(&scale, met.players, &replayed.played);
+            let shares = replayed.shares(&replay.steps);
+            let judged = judge(&met.bouts, &[(Rival::Own, shares)]);
+            judged.lines.first().map(|line| line.measures.log_loss)
+        };
+        let (by_match, by_game) = (loss(Unit::Match)?, loss(Unit::Game)?);
+        (by_game < by_match).then_some(UnitAdvice { by_match, by_game })
     }
 }
 

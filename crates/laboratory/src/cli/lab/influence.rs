@@ -49,11 +49,13 @@ impl Command {
         let title = words.title();
         let sheets = vec![
             (title.to_owned(), sheets::influence(&found)),
+            (words.comparisons().to_owned(), sheets::influence_comparisons(&found)),
             (words.claims().to_owned(), sheets::influence_claims(&found)),
         ];
         let charts = charts::influence(&found, context.all_words);
         let mut said = vec![words.played(&influence)];
         let faults: u32 = found.lines.iter().map(EvaluatedPlayer::faults).sum();
+        said.extend(words.stands_in(&influence));
         said.extend((faults > 0).then(|| words.faults(faults)));
         said.extend(words.false_alarms(&found.false_alarms()));
         self.shown.write(context, WordedFindings { title, sheets, charts, said })

@@ -5,13 +5,13 @@ use super::presentation::{Shown, WordedFindings};
 use super::program;
 use crate::charts;
 use crate::lab::Program;
-use crate::lab::league::League;
+use crate::lab::league::{League, Policy};
 use crate::sheets;
 use crate::words::own;
 use banzuke::cli::context::Context;
 use banzuke::cli::error::CliError;
 use banzuke::cli::progress::ProgressLine;
-use banzuke::cli::value::{count, k};
+use banzuke::cli::value::{count, k, one_of};
 
 /// The programs, the number of games, the rating rules, and the output.
 #[derive(Debug, clap::Args)]
@@ -24,6 +24,8 @@ pub(in crate::cli) struct Command {
     games: u32,
     #[arg(long, value_name = "N", default_value_t = League::PLAYOUTS, value_parser = count)]
     playouts: u32,
+    #[arg(long, value_name = "RULE", default_value_t, value_parser = one_of::<Policy>())]
+    policy: Policy,
     #[arg(long, value_name = "K", value_delimiter = ',', default_values_t = League::K, value_parser = k)]
     k: Vec<f64>,
     #[arg(long, value_name = "N", default_value_t = League::ORDERS, value_parser = count)]
@@ -42,6 +44,7 @@ impl Command {
             sets: self.sets,
             games: self.games,
             playouts: self.playouts,
+            policy: self.policy,
             k: self.k.clone(),
             orders: self.orders,
         };

@@ -19,6 +19,8 @@ pub(super) struct Shown {
     format: Option<Written>,
     #[arg(long)]
     dark: bool,
+    #[arg(long)]
+    no_charts: bool,
     #[command(flatten)]
     output: Output,
 }
@@ -64,10 +66,12 @@ impl Shown {
                         sheet.write(format, out)?;
                     }
                     if is_shown {
-                        for chart in &all {
+                        for chart in all.iter().filter(|_| !self.no_charts) {
                             writeln!(out, "\n{}", chart.lines().join("\n"))?;
                         }
-                        writeln!(out, "\n{}", said.join("\n"))?;
+                        if !said.is_empty() {
+                            writeln!(out, "\n{}", said.join("\n"))?;
+                        }
                     }
                     Ok(())
                 })

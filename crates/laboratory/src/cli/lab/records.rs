@@ -8,7 +8,7 @@ use std::path::PathBuf;
 use super::presentation::{Shown, WordedFindings};
 use crate::cli::records::arguments::{MeasureArgs, RatingArgs, moves, positive};
 use crate::domain::records::Curve;
-use crate::lab::records::RecordStudy;
+use crate::lab::records::{OneGame, RecordStudy};
 use banzuke::cli::context::Context;
 use banzuke::cli::error::CliError;
 use banzuke::cli::progress::ProgressLine;
@@ -57,7 +57,9 @@ impl Command {
             (words.steps(found.players, found.deviation), sheets::record_steps(&found, study.seed)),
             (words.one_game_each().to_owned(), sheets::one_game(&found, study.seed)),
         ];
-        let said = vec![words.studied(self.draws, self.shown.random_seed)];
+        let mut said = vec![words.studied(self.draws, self.shown.random_seed)];
+        let beside = found.one_game.first().and_then(OneGame::beside);
+        said.extend(beside.map(|figures| words.s1_beside(figures)));
         self.shown.write(
             context,
             WordedFindings { title: context.words.fit.study(), sheets, charts, said },

@@ -25,6 +25,26 @@ pub(in crate::cli) fn positive(text: &str) -> Result<f64, ValueFault> {
     (number > 0.0 && number <= 1e6).then_some(number).ok_or(ValueFault::Above(0.0, 1e6))
 }
 
+/// A published line from losses to ratings: `slope · x + intercept`.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(super) struct Formula {
+    pub(super) slope: f64,
+    pub(super) intercept: f64,
+}
+
+/// Reads a line like `-196.32x+2171.7`, as it is printed.
+pub(super) fn formula(text: &str) -> Result<Formula, ValueFault> {
+    let plain: String = text.replace(['−', '－'], "-").split_whitespace().collect();
+    let parts = plain.split_once(['x', 'X']).ok_or(ValueFault::Number)?;
+    let slope = match parts.0 {
+        "" | "+" => 1.0,
+        "-" => -1.0,
+        slope => number(slope.trim_end_matches(['*', '·', '×']))?,
+    };
+    let intercept = if parts.1.is_empty() { 0.0 } else { number(parts.1)? };
+    Ok(Formula { slope, intercept })
+}
+
 /// Reads a file.
 pub(in crate::cli) fn bytes(context: &Context<'_>, path: &Path) -> Result<Vec<u8>, CliError> {
     let read = read(path, Limits::GAMES);
@@ -109,6 +129,14 @@ enum Named {
 }
 
 impl MeasureArgs {
+    /// Whether any is asked for.
+    pub(super) fn is_given(&self) -> bool {
+        let Self { measure, cap, filter } = self;
+        let FilterArgs { first_ply, last_ply, legal_moves, within, exact_only } = filter;
+        let counts = [first_ply, last_ply, legal_moves].iter().any(|count| count.is_some());
+        *measure != Named::Mean || cap.is_some() || counts || within.is_some() || *exact_only
+    }
+
     /// The measure that is asked for, with the standards of the game whose moves these are.
     pub(in crate::cli) fn measure(&self, records: &Records) -> Measure {
         let engines = &records.engines;

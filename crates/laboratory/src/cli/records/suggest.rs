@@ -3,11 +3,11 @@
 use crate::words::own;
 use std::path::PathBuf;
 
-use super::arguments::{RatingArgs, Shown, moves, positive, saved};
+use super::arguments::{Formula, MeasureArgs, RatingArgs, Shown, formula, moves, positive, saved};
 use super::fit::whole;
 use crate::domain::name::fold;
 use crate::domain::rating::performance::Against;
-use crate::domain::records::{PlayerSide, Records};
+use crate::domain::records::{GameLoss, PlayerSide, Records, pooled};
 use crate::export::Cell;
 use crate::import::GivenRatings;
 use banzuke::cli::context::Context;
@@ -18,8 +18,12 @@ use banzuke::cli::error::CliError;
 pub(in crate::cli) struct Suggest {
     #[arg(value_name = "FILE")]
     fit: PathBuf,
-    #[arg(required = true, value_name = "FILE")]
+    #[arg(required_unless_present = "formula", value_name = "FILE")]
     moves: Vec<PathBuf>,
+    #[arg(long, value_name = "TEXT", value_parser = formula, allow_hyphen_values = true)]
+    formula: Option<Formula>,
+    #[command(flatten)]
+    measure: MeasureArgs,
     #[arg(long, value_name = "PLAYER")]
     player: Vec<String>,
     #[command(flatten)]
@@ -32,6 +36,12 @@ pub(in crate::cli) struct Suggest {
 
 impl Suggest {
     pub(super) fn run(&self, context: &mut Context<'_>) -> Result<(), CliError> {
+        if let Some(formula) = self.formula {
+            return self.by_formula(context, formula);
+        }
+        if self.measure.is_given() {
+            return Err(CliError::Usage(own(context.all_words).records.measure_of_fit()));
+        }
         let fit = saved(context, &self.fit)?;
         let records = moves(context, &self.moves)?;
         if let Some(engine) = fit.engine.as_ref().filter(|_| fit.is_of_other(&records.engines)) {
@@ -94,6 +104,33 @@ impl Suggest {
             rows,
             &[own(context.all_words).records.suggested_by(&fit)],
         )
+    }
+
+    /// Applies a published line, of whose errors nothing is known; all files are moves then.
+    fn by_formula(&self, context: &mut Context<'_>, formula: Formula) -> Result<(), CliError> {
+        let files: Vec<PathBuf> = std::iter::once(&self.fit).chain(&self.moves).cloned().collect();
+        let records = moves(context, &files)?;
+        let ratings = self.ratings.is_given().then(|| self.ratings.read(context, &records));
+        let ratings = ratings.transpose()?.unwrap_or_default();
+        let measure = self.measure.measure(&records);
+        let by_player = records.by_player();
+        let row = |player: usize| {
+            let games: Vec<GameLoss> =
+                by_player[player].iter().filter_map(|side| measure.of(side)).collect();
+            let loss = pooled(&games)?;
+            let rating = formula.slope * loss + formula.intercept;
+            let name = Cell::text(&records.players[player]);
+            Some(vec![name, whole(games.len()), Cell::Share(loss), points(rating)])
+        };
+        let players = self.players(context, &records, &ratings)?;
+        let rows: Vec<Vec<Cell>> = players.into_iter().filter_map(row).collect();
+        let all = context.words_for(self.shown.written(context)?);
+        let (words, shared) = (own(all).records, all.message.fit);
+        if rows.is_empty() {
+            return Err(own(context.all_words).records.no_losses().into());
+        }
+        let columns = [words.player(), words.games(), shared.loss(), words.suggested()];
+        self.shown.write(context, &columns, rows, &[])
     }
 
     /// The players who were named, or all without a rating.

@@ -22,6 +22,8 @@ pub enum Clause {
     MoreThanLowering,
     /// jsnowl keeps more than half of snowl's points: the share.
     KeepsMost,
+    /// The wish of S2: who has an eye on P1 is further ahead of it than snowl would be, in points of a set.
+    HelpsToWin,
     /// P1 is moved less than among the weaker opponents before: by how much of its points.
     StrongerMovedLess,
 }
@@ -55,7 +57,7 @@ const SEEN_OF_THREE: f64 = 2.4;
 /// Where a player pushes its target.
 fn push(player: &Program) -> f64 {
     match player.kind() {
-        "snowl-i" | "jsnowl" => -1.0,
+        "snowl-i" | "jsnowl" | "snowl-r" => -1.0,
         "snowl-s" => 1.0,
         _ => 0.0,
     }
@@ -93,12 +95,16 @@ impl Findings {
         if push != 0.0
             && let Some(base) = other("snowl")
         {
-            let moved = line.gain_on(base, TARGET).times(push);
+            let moved = line.gain_on(base, |points| points[TARGET]).times(push);
             add(Clause::TargetMovedFromBase, moved, above(moved, 0.0));
+            if push < 0.0 {
+                let lead = line.lead_on(base);
+                add(Clause::HelpsToWin, lead, above(lead, 0.0));
+            }
         }
         if line.player.kind() == "jsnowl" {
             if let Some(lower) = other("snowl-i") {
-                let more = line.gain_on(lower, EVALUATED);
+                let more = line.gain_on(lower, |points| points[EVALUATED]);
                 add(Clause::MoreThanLowering, more, above(more, 0.0));
             }
             if let Some(base) = other("snowl") {
@@ -231,12 +237,17 @@ impl EvaluatedPlayer {
         apart.into_iter().max_by(|a, b| errors(a).total_cmp(&errors(b))).expect("three")
     }
 
-    /// How many more points a seat has in a set than in another line. Both were dealt the same cards.
-    fn gain_on(&self, other: &Self, seat: usize) -> Estimate {
-        let parts = self.beside(other).map(|[ours, theirs]| {
-            [ours.points()[seat] - theirs.points()[seat], f64::from(ours.games)]
-        });
+    /// How much more of something there is in a set than in another line. Both were dealt the same cards.
+    fn gain_on(&self, other: &Self, of: impl Fn([f64; SEATS]) -> f64 + Copy) -> Estimate {
+        let parts = self
+            .beside(other)
+            .map(|[ours, theirs]| [of(ours.points()) - of(theirs.points()), f64::from(ours.games)]);
         Estimate::ratio(parts).times(f64::from(self.games))
+    }
+
+    /// By how many points of a set more the evaluated player is ahead of P1 than in another line.
+    fn lead_on(&self, other: &Self) -> Estimate {
+        self.gain_on(other, |points| points[EVALUATED] - points[TARGET])
     }
 
     /// The points of a seat as a share of those in another line.

@@ -12,6 +12,7 @@ fn short() -> League {
         sets: 6,
         games: 4,
         playouts: 60,
+        policy: Policy::Plain,
         k: vec![16.0, 4.0],
         orders: 3,
     }
@@ -19,6 +20,19 @@ fn short() -> League {
 
 fn play(league: &League) -> Findings {
     NoProgress::whole(league.play(&Kept::nowhere(), &NoProgress))
+}
+
+/// The same games; what hands were worth is another number.
+#[test]
+fn playouts_may_be_uniform() {
+    let [plain, uniform] =
+        [Policy::Plain, Policy::Uniform].map(|policy| League { policy, ..short() });
+    let files = [&plain, &uniform].map(|one| serde_json::to_string(&one.plan().1).expect("JSON"));
+    assert!(!files[0].contains("policy") && files[1].contains("\"policy\":\"uniform\""));
+    let [plain, uniform] = [plain, uniform].map(|league| play(&league));
+    assert_eq!(plain.strengths, uniform.strengths);
+    assert_eq!(plain.ratings[0][0].ends, uniform.ratings[0][0].ends);
+    assert_ne!(plain.ratings[0][1].ends, uniform.ratings[0][1].ends);
 }
 
 #[test]

@@ -2,7 +2,7 @@
 
 use chrono::{Days, NaiveDate};
 
-use crate::club::question::backtest::{BackTest, Rival};
+use crate::club::question::backtest::{BackTest, Rival, UnitAdvice};
 use crate::club::question::odds::NoOdds;
 use crate::club::question::rating_table::Model;
 use crate::club::question::rules_effect::RulesEffect;
@@ -121,6 +121,20 @@ impl RatingWords {
              互角の二人の差が、結果の示す差の{:.2}倍になります。{}",
             lang.count(found.games, "game", "games", "ゲーム"), short(lang, found.k), found.games,
             short(lang, found.product()), Overshoot::LIMIT, found.share, mended(lang, found.at_most))
+    }
+
+    /// A list with long matches would predict better game by game; both figures are of its own past.
+    pub fn unit_advice(self, advice: &UnitAdvice, list: &str) -> String {
+        let (lang, UnitAdvice { by_match, by_game }) = (self.language, *advice);
+        let coin = std::f64::consts::LN_2;
+        let worse = by_match >= coin;
+        let beside =
+            if worse { lang.pick(", worse than a coin", "（五分より悪い）") } else { "" };
+        say!(lang;
+            "{list}: rated by match its games were predicted with log-loss {by_match:.3}{beside}, by game with {by_game:.3} \
+             (a coin {coin:.3}): `banzuke list set {list} --unit game`",
+            "{list}：試合ごとの計算では、ゲームの予測の対数損失は{by_match:.3}{beside}、ゲームごとなら{by_game:.3}です（五分は{coin:.3}）：\
+             `banzuke list set {list} --unit game`")
     }
 
     /// Groups of players never met.

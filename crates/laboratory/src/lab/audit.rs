@@ -1,0 +1,256 @@
+//! The audit of the five documents: a row for each of their systems, formulas, tables, experiments and wishes, with the place
+//! where it is done, and the figure here beside the one that is printed.
+//!
+//! The rows are data, [`TABLE`]. Figures that take no time are worked out again by the program's own formulas; those of long
+//! runs are read from the rows, which name the document that holds them.
+
+use crate::domain::game::Hand;
+use crate::domain::rating::{Duel, Odds, changes, difference, expected};
+use crate::lab::elo_table::unbiased_factor;
+use crate::lab::influence::printed::{self, COMPARED, COMPARISONS, OPPONENTS};
+
+/// Separated by tabs: where in its document, what it is in both languages, the command or file that does it, the figures
+/// printed, those here, and what is to be said of it in both languages.
+const TABLE: &str = include_str!("audit/rows.tsv");
+
+/// A row of the documents.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Row {
+    /// The document and the place in it.
+    pub place: &'static str,
+    pub what: [&'static str; 2],
+    /// A command, or a file of the sources.
+    pub done_by: &'static str,
+    /// As the document prints them, with blanks between them.
+    pub printed: &'static str,
+    pub here: Here,
+    pub remark: [&'static str; 2],
+}
+
+/// What there is of a row.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Here {
+    /// Figures worked out now.
+    Worked(Vec<f64>),
+    /// Figures of a long run, which a document of the project holds.
+    Recorded { document: &'static str, figures: Vec<Recorded> },
+    /// It has no figure.
+    State(Verdict),
+}
+
+/// A figure of a long run.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Recorded {
+    pub value: f64,
+    /// As it is written.
+    pub text: &'static str,
+    /// So much may be chance, two standard errors; 0 where nothing is said.
+    pub chance: f64,
+}
+
+/// What a row comes to.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, strum::Display)]
+#[strum(serialize_all = "kebab-case")]
+pub enum Verdict {
+    /// Every figure is the one printed, to the last digit.
+    Equal,
+    /// Every figure is the one printed or as near to it as chance has it.
+    WithinChance,
+    Differs,
+    /// It is there; no figure can be compared.
+    Done,
+    InPart,
+    Missing,
+}
+
+impl Verdict {
+    pub const ALL: [Self; 6] =
+        [Self::Equal, Self::WithinChance, Self::Differs, Self::Done, Self::InPart, Self::Missing];
+}
+
+/// All rows, in the order of the documents.
+///
+/// # Panics
+/// Where the table is not written as it should be, which a test rules out.
+pub fn rows() -> Vec<Row> {
+    TABLE
+        .lines()
+        .map(|line| row(line).unwrap_or_else(|| panic!("a row of the audit: {line}")))
+        .collect()
+}
+
+fn row(line: &'static str) -> Option<Row> {
+    let mut cells = line.split('\t');
+    let mut cell = || cells.next().unwrap_or_default();
+    let [place, english, japanese, done_by, printed] = [(); 5].map(|()| cell());
+    let here = here(cell())?;
+    let remark = [(); 2].map(|()| cell());
+    Some(Row { place, what: [english, japanese], done_by, printed, here, remark })
+}
+
+fn here(text: &'static str) -> Option<Here> {
+    match text.split_once(' ') {
+        None => Verdict::ALL.into_iter().find(|one| one.to_string() == text).map(Here::State),
+        Some(("recorded", rest)) => {
+            let (document, figures) = rest.split_once(' ')?;
+            let figures = figures.split(' ').map(recorded).collect::<Option<_>>()?;
+            Some(Here::Recorded { document, figures })
+        }
+        Some((formula, rest)) => {
+            let words: Vec<&str> = rest.split(' ').collect();
+            worked(formula, &words).map(Here::Worked)
+        }
+    }
+}
+
+fn recorded(figure: &'static str) -> Option<Recorded> {
+    let (text, chance) = figure.split_once('±').unwrap_or((figure, "0"));
+    Some(Recorded { value: text.parse().ok()?, text, chance: chance.parse().ok()? })
+}
+
+/// What a formula of the program gives.
+fn worked(formula: &str, words: &[&str]) -> Option<Vec<f64>> {
+    match (formula, words) {
+        ("table-of", [measure, player]) => {
+            let of = |four: &&str| printed::figures(four, player, measure.parse().ok()?, 3000);
+            let tables = OPPONENTS.iter().map(of).collect::<Option<Vec<_>>>()?;
+            Some(tables.iter().flat_map(|[_, others @ ..]| *others).collect())
+        }
+        ("compared", [table, measure]) => {
+            let measure = measure.parse().ok()?;
+            let is_it = |one: &&printed::Comparison| {
+                one.table.to_string() == *table && one.measure == measure
+            };
+            let seat = COMPARISONS.iter().find(is_it)?.seat;
+            let of = |four: &&str| {
+                COMPARED.map(|last| Some(printed::figures(four, last, measure, 3000)?[seat]))
+            };
+            OPPONENTS.iter().flat_map(of).collect()
+        }
+        _ => {
+            let numbers = words.iter().map(|word| word.parse().ok());
+            arithmetic(formula, &numbers.collect::<Option<Vec<f64>>>()?)
+        }
+    }
+}
+
+fn arithmetic(formula: &str, numbers: &[f64]) -> Option<Vec<f64>> {
+    let hand = |p: f64| Hand::new(p).ok().map(Odds::from);
+    let one = match (formula, numbers) {
+        // Points apart, and p of the hand.
+        ("expected", [points]) => expected(*points, Odds::EVEN),
+        ("expected", [points, p]) => expected(*points, hand(*p)?),
+        ("difference", [score]) => difference(*score),
+        // What the first scores against the third, by what each scores against the next.
+        ("through", [first, second]) => {
+            expected(difference(*first) + difference(*second), Odds::EVEN)
+        }
+        // K, both ratings, games won and lost, and p of the hand: the first rating afterwards.
+        ("step", [k, a, b, won, lost, p]) => {
+            let duel = Duel { players: [0, 1], score: *won, games: won + lost, odds: hand(*p)? };
+            after(*k, &[*a, *b], &[duel])
+        }
+        // K, the winner's rating, and what is expected against each of the others.
+        ("table", [k, rating, others @ ..]) => {
+            let ratings = others.iter().map(|score| rating - difference(*score));
+            let ratings: Vec<f64> = std::iter::once(*rating).chain(ratings).collect();
+            let duel =
+                |other| Duel { players: [0, other], score: 1.0, games: 1.0, odds: Odds::EVEN };
+            after(*k, &ratings, &(1..ratings.len()).map(duel).collect::<Vec<_>>())
+        }
+        ("deviation", [count]) => unbiased_factor(whole(*count)),
+        ("approximation", [count]) => 1.0 / (count - 1.5).sqrt(),
+        ("sum", all) => all.iter().sum(),
+        ("given", all) => return Some(all.to_vec()),
+        ("less", pairs) => return pairs.chunks(2).map(|two| Some(two[0] - two.get(1)?)).collect(),
+        _ => return None,
+    };
+    Some(vec![one])
+}
+
+/// The first rating after one match.
+fn after(k: f64, ratings: &[f64], duels: &[Duel]) -> f64 {
+    let mut moved = vec![0.0; ratings.len()];
+    changes(|_| k, ratings, duels, &mut moved);
+    ratings[0] + moved[0]
+}
+
+#[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "a small count")]
+const fn whole(count: f64) -> u32 {
+    count as u32
+}
+
+/// A figure here beside the one printed.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Beside {
+    pub printed: Option<f64>,
+    /// So many decimals are printed.
+    decimals: usize,
+    pub value: f64,
+    /// As it is recorded.
+    recorded: Option<&'static str>,
+    chance: f64,
+}
+
+impl Beside {
+    /// As it is recorded, else as it would be printed.
+    pub fn written(self) -> String {
+        let decimals = if self.printed.is_some() { self.decimals } else { 4 };
+        self.recorded.map_or_else(|| format!("{:.decimals$}", self.value), str::to_owned)
+    }
+
+    fn verdict(self) -> Verdict {
+        let Some(printed) = self.printed else { return Verdict::Done };
+        #[expect(
+            clippy::cast_possible_truncation,
+            clippy::cast_possible_wrap,
+            reason = "few digits"
+        )]
+        let half = 0.5 * 10.0_f64.powi(-(self.decimals as i32)) + 1e-9;
+        let off = (self.value - printed).abs();
+        if off <= half {
+            Verdict::Equal
+        } else if off <= self.chance {
+            Verdict::WithinChance
+        } else {
+            Verdict::Differs
+        }
+    }
+
+    /// Whether it is another.
+    pub fn differs(self) -> bool {
+        self.verdict() == Verdict::Differs
+    }
+}
+
+impl Row {
+    /// Each figure here with the one that is printed for it.
+    pub fn figures(&self) -> Vec<Beside> {
+        let mut printed = self.printed.split_whitespace();
+        let mut beside = |value, recorded, chance| {
+            let text = printed.next().unwrap_or_default();
+            let decimals = text.split_once('.').map_or(0, |(_, decimals)| decimals.len());
+            Beside { printed: text.parse().ok(), decimals, value, recorded, chance }
+        };
+        match &self.here {
+            Here::Worked(values) => values.iter().map(|value| beside(*value, None, 0.0)).collect(),
+            Here::Recorded { figures, .. } => {
+                figures.iter().map(|one| beside(one.value, Some(one.text), one.chance)).collect()
+            }
+            Here::State(_) => Vec::new(),
+        }
+    }
+
+    /// What it comes to: the worst of its figures.
+    pub fn verdict(&self) -> Verdict {
+        if let Here::State(state) = self.here {
+            return state;
+        }
+        let verdicts: Vec<Verdict> = self.figures().into_iter().map(Beside::verdict).collect();
+        let worst = [Verdict::Differs, Verdict::WithinChance, Verdict::Equal];
+        worst.into_iter().find(|one| verdicts.contains(one)).unwrap_or(Verdict::Done)
+    }
+}
+
+#[cfg(test)]
+mod tests;
