@@ -40,6 +40,17 @@ fn typed_characters_go_to_the_field_and_not_to_commands() {
 }
 
 #[test]
+fn the_form_asks_how_a_name_in_kanji_is_read_as_long_as_nothing_else_is_known() {
+    let mut desk = Desk::new(80, 24);
+    desk.drive("2 a A d a");
+    assert!(!desk.text().contains("Reading?"), "{}", desk.text());
+    desk.drive("<esc> 2 a 佐 藤 <space> 健 太");
+    assert!(desk.text().contains("Reading?"), "{}", desk.text());
+    desk.drive("<tab> さ と う");
+    assert!(!desk.text().contains("Reading?"), "{}", desk.text());
+}
+
+#[test]
 fn escape_never_quits_q_quits_from_the_top_and_ctrl_c_always() {
     let mut desk = Desk::new(80, 24);
     assert_eq!(desk.drive("<esc><esc>"), []);

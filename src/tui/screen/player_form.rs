@@ -11,6 +11,7 @@ use crate::club::{Player, Refusal};
 use crate::command::{CommandId, Scope};
 use crate::domain::ids::{ListId, TournamentId};
 use crate::domain::matching::PersonRecord;
+use crate::domain::name::is_kanji;
 use crate::domain::number::PlayerId;
 use crate::request::{PlayerChange, Request};
 use crate::tui::kit::commands::{Commands, also};
@@ -216,6 +217,12 @@ impl PlayerForm {
         }
     }
 
+    /// Whether a name in kanji stands alone: how it is read is the one thing by which it is found in other scripts.
+    fn wants_a_reading(&self) -> bool {
+        let [name, further @ ..] = self.asked_now();
+        self.is_new() && further.iter().all(String::is_empty) && name.contains(is_kanji)
+    }
+
     const fn is_for_many(&self) -> bool {
         matches!(self.purpose, Purpose::Register { many: true, .. })
     }
@@ -362,6 +369,11 @@ impl Layer for PlayerForm {
         let goes_on = self.is_for_many() && self.fields.0.focus() == Field::Name as usize;
         let goes_on = goes_on.then(|| pen.words.screen.player_form.goes_on());
         let doc = goes_on.map_or_else(|| doc.to_owned(), |more| pen.words.term.then(doc, more));
+        let doc = if self.wants_a_reading() {
+            pen.words.term.then(&doc, pen.words.screen.player_form.read_how())
+        } else {
+            doc
+        };
         form::hint(hint, &doc, pen);
         self.likely.draw(form::indented(likely), pen);
     }

@@ -7,17 +7,54 @@ use foldhash::fast::FixedState;
 
 use super::form::Form;
 use super::person::Person;
-use super::token::Token;
+use super::readings;
+use super::token::{Token, hash};
 
-/// The weight of one shared initial, in bits.
-const INITIAL: f64 = 3.8;
+/// The part of people who share one initial.
+const INITIAL: f64 = 0.072;
 
 /// For how many players of the registry the table of names that are common elsewhere stands.
 const ELSEWHERE: f64 = 300.0;
 
-/// How common a name is there: of given names with short forms, which all have heard, and of any other.
+/// How common a name is there: of given names with short forms, which all have heard, of family names of the tables, of
+/// Japanese names by their sound, and of any other.
 const GIVEN: f64 = 4e-3;
+const FAMILY: f64 = 3e-3;
+const SPOKEN: f64 = 2e-3;
 const OTHER: f64 = 5e-4;
+
+/// So many relatives of a player are among the players, on average.
+const RELATIVES: f64 = 0.3;
+
+/// How common the names of the tables are elsewhere, by key.
+static ELSEWHERE_BY_KEY: LazyLock<HashMap<u32, f64, FixedState>> = LazyLock::new(|| {
+    let mut known: HashMap<u32, f64, FixedState> = HashMap::default();
+    let lines = |table: &'static str| table.lines().filter(|line| !line.starts_with('#'));
+    let words = |table| lines(table).flat_map(|line| line.split([',', ' ']));
+    for (table, part) in [(FAMILY_NAMES, FAMILY), (NICKNAMES, GIVEN)] {
+        for token in words(table).map(Token::read) {
+            known.insert(rarity_key(&token), part);
+        }
+    }
+    for sound in readings::names() {
+        known.insert(sound_key(sound), SPOKEN);
+    }
+    let mut rank = 0.0;
+    for word in words(JAPANESE) {
+        rank += 1.0;
+        // After Zipf and Mandelbrot: 1.5 in a hundred are called 佐藤, 0.15 in a hundred the hundredth.
+        let part = 0.1725 / (rank + 10.5);
+        known.insert(hash(word), part);
+        if let Some(sound) = readings::of(word).first() {
+            *known.entry(sound_key(sound)).or_default() += part;
+        }
+    }
+    known
+});
+
+const FAMILY_NAMES: &str = include_str!("../../assets/names/family_names.txt");
+const NICKNAMES: &str = include_str!("../../assets/names/nicknames.csv");
+const JAPANESE: &str = include_str!("../../assets/names/japanese_family_names.txt");
 
 /// How many players bear each word of their names. The default knows nothing, and takes words by their shape.
 #[derive(Debug, Clone, Default)]
@@ -34,10 +71,7 @@ pub struct Commonness {
 /// How common names are among so many people, where no players are known.
 static OF_TABLES: LazyLock<Commonness> = LazyLock::new(|| {
     let mut common = Commonness { people: 10_000, of_tables: true, ..Commonness::default() };
-    let tables = [
-        include_str!("../../assets/names/nicknames.csv"),
-        include_str!("../../assets/names/family_names.txt"),
-    ];
+    let tables = [NICKNAMES, FAMILY_NAMES];
     let lines = tables.iter().flat_map(|table| table.lines()).filter(|line| !line.starts_with('#'));
     for word in lines.flat_map(|line| line.split([',', ' '])) {
         for key in keys(&Person::named(word)) {
@@ -103,27 +137,49 @@ impl Commonness {
             .fold(people, |expected, word| expected * f64::from(self.bearers(word).max(1)) / people)
     }
 
-    /// How rare it is that somebody else bears all these words, in bits, were the words independent of one another.
+    /// How rare it is that another player bears all these words, in bits.
     pub(super) fn bits_of(&self, words: &[Token]) -> f64 {
-        words.iter().map(|word| self.bits_of_two(word, word)).sum()
+        self.bits_of_pairs(words.iter().map(|word| (word, word)), words.len())
     }
 
-    /// How rare it is that two who are no relatives bear these two words, in bits. Neither of the two counts.
-    pub(super) fn bits_of_two(&self, a: &Token, b: &Token) -> f64 {
+    /// How rare it is that another player bears words like these of a name of so many words, in bits. Words are independent of one
+    /// another, but that relatives bear one family name: the rarest one that is not known as a given name.
+    pub(super) fn bits_of_pairs<'t>(
+        &self,
+        agreed: impl Iterator<Item = (&'t Token, &'t Token)>,
+        words: usize,
+    ) -> f64 {
+        let (mut all, mut family) = (1.0, 1.0_f64);
+        for (a, b) in agreed {
+            let part = self.part_of_two(a, b);
+            all *= part;
+            if a.formal_names().is_empty() && b.formal_names().is_empty() {
+                family = family.min(part);
+            }
+        }
+        let known = words > 1 && self.people > 0;
+        let kin = if known { RELATIVES / f64::from(self.people) } else { 0.0 };
+        -(all * (1.0 + kin / family)).min(1.0).log2()
+    }
+
+    /// The part of people who are no relatives that bear the one or the other word. Neither of the two counts.
+    fn part_of_two(&self, a: &Token, b: &Token) -> f64 {
         if a.is_initial() || b.is_initial() {
             return INITIAL;
         }
-        let others = if a.key() == b.key() {
-            self.bearers(a).saturating_sub(2)
+        let [mine, theirs] = [a, b].map(rarity_key);
+        let bearers = |key| self.bearers.get(&key).copied().unwrap_or(0);
+        let others = if mine == theirs {
+            bearers(mine).saturating_sub(2)
         } else {
-            self.bearers(a).max(self.bearers(b)).saturating_sub(1)
+            bearers(mine).max(bearers(theirs)).saturating_sub(1)
         };
         let people = f64::from(self.people);
-        let known = !a.formal_names().is_empty() || !b.formal_names().is_empty();
-        let elsewhere = if known { GIVEN } else { OTHER };
+        let known = |key| ELSEWHERE_BY_KEY.get(&key).copied().unwrap_or(OTHER);
+        let elsewhere = known(mine).max(known(theirs));
         // Those of whom no list has heard are as rare as a list of this length can tell.
         let unseen = 0.3 * people / (people + ELSEWHERE);
-        -((f64::from(others) + unseen + ELSEWHERE * elsewhere) / (people + ELSEWHERE)).log2()
+        (f64::from(others) + unseen + ELSEWHERE * elsewhere) / (people + ELSEWHERE)
     }
 
     /// How rare it is that another player is of this club, in bits.
@@ -163,8 +219,19 @@ fn keys(person: &Person) -> Vec<u32> {
     let words = person.forms().iter().flat_map(Form::tokens);
     let readings = person.forms().iter().filter_map(Form::reading);
     let spoken = readings.flat_map(Form::tokens);
-    let mut keys: Vec<u32> = words.chain(spoken).map(Token::key).collect();
+    let mut keys: Vec<u32> =
+        words.chain(spoken).flat_map(|word| [word.key(), rarity_key(word)]).collect();
     keys.sort_unstable();
     keys.dedup();
     keys
+}
+
+/// The key under which a word is counted: how it sounds, where that is known.
+fn rarity_key(word: &Token) -> u32 {
+    if word.sound().is_empty() { word.key() } else { sound_key(word.sound()) }
+}
+
+/// Of a sound, apart from the keys of written words.
+fn sound_key(sound: &str) -> u32 {
+    !hash(sound)
 }

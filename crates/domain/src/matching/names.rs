@@ -163,7 +163,7 @@ fn written(a: &Form, b: &Form, common: &Commonness, deep: bool) -> Finding {
     let found = if a.joined() == b.joined() {
         let otherwise = if a.has_kanji() { Facts::VARIANT } else { Facts::SPELLING };
         let fact = if a.is_typed_like(b) { Facts::SAME_NAME } else { otherwise };
-        Finding::new(1.0, fact).with_bits(common.bits_of(a.tokens()))
+        Finding::new(1.0, fact).with_bits(common.bits_of(by_words(a, b)))
     } else {
         let japanese = a.is_japanese() || b.is_japanese();
         let syllables = a.is_syllabic() && b.is_syllabic();
@@ -199,12 +199,14 @@ fn rarity(found: Finding, a: &Form, b: &Form, common: &Commonness) -> Finding {
     Finding { score: lifted, facts, ..found }
 }
 
+/// The words of a name that is written in one word in the one or the other form.
+fn by_words<'f>(a: &'f Form, b: &'f Form) -> &'f [Token] {
+    if a.tokens().len() >= b.tokens().len() { a.tokens() } else { b.tokens() }
+}
+
 /// The two names as one word each.
 fn joined(a: &Form, b: &Form, common: &Commonness) -> Finding {
-    let bits = || {
-        let longer = if a.tokens().len() >= b.tokens().len() { a } else { b };
-        common.bits_of(longer.tokens())
-    };
+    let bits = || common.bits_of(by_words(a, b));
     let counted = |form: &Form| form.tokens().iter().map(Token::digits).fold(0, u32::wrapping_add);
     if counted(a) != counted(b) {
         Finding::default()
@@ -302,12 +304,17 @@ fn paired(short: &Form, long: &Form, setting: Setting<'_>) -> Finding {
     if found.score < WORTH_WEIGHING && !setting.deep {
         return found;
     }
-    let bits = |place: usize| match agreed[place] {
-        Agreed::Not => 0.0,
-        Agreed::Word => setting.common.bits_of_two(&few[place], &many[places[place]]),
-        Agreed::Parts(end) => setting.common.bits_of(&many[places[place]..end]),
-    };
-    found.with_bits((0..few.len()).map(bits).sum())
+    let agreeing = (0..few.len()).flat_map(|place| {
+        let (mine, theirs) = (&few[place], places[place]);
+        let parts = match agreed[place] {
+            Agreed::Not => &[],
+            Agreed::Word => &many[theirs..=theirs],
+            Agreed::Parts(end) => &many[theirs..end],
+        };
+        let word = matches!(agreed[place], Agreed::Word);
+        parts.iter().map(move |part| (if word { mine } else { part }, part))
+    });
+    found.with_bits(setting.common.bits_of_pairs(agreeing, many.len()))
 }
 
 /// Below this likeness no odds are worked out.

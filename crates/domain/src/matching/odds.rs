@@ -28,24 +28,25 @@ const MET: f64 = -10.0;
 const LEAST_DOUBT: f64 = -2.2;
 
 /// The weights of facts about the names, in bits.
-const FACTS: [(Facts, f64); 17] = [
+const FACTS: [(Facts, f64); 18] = [
     (Facts::SAME_NAME, -1.9),
-    (Facts::ORDER, -0.3),
+    (Facts::ORDER, -0.4),
     (Facts::READING, -2.1),
     (Facts::SOUND, -1.5),
     (Facts::SPELLING, 0.7),
     (Facts::VARIANT, -0.5),
-    (Facts::ONE_LETTER, 0.2),
-    (Facts::EXCHANGED, 2.1),
+    (Facts::ONE_LETTER, 0.6),
+    (Facts::EXCHANGED, 2.2),
     (Facts::FEW_LETTERS, -1.6),
-    (Facts::NICKNAME, -4.4),
+    (Facts::NICKNAME, -4.3),
     (Facts::INITIALS, 3.8),
-    (Facts::MIDDLE, -3.3),
+    (Facts::MIDDLE, -3.1),
     (Facts::HONORIFIC, 1.7),
     (Facts::OTHER_READING, -0.3),
-    (Facts::OTHER_KANJI, 1.0),
-    (Facts::SHARED, 0.7),
+    (Facts::OTHER_KANJI, 0.6),
+    (Facts::SHARED, 1.0),
     (Facts::TWO_NAMES, -2.2),
+    (Facts::MAY_BE_READ, 0.2),
 ];
 
 /// Initials leave the middle name out as well.
@@ -54,22 +55,23 @@ const INITIALS_WITHOUT_MIDDLE: f64 = 1.9;
 /// The weights of the likeness of the names, from each on.
 const LEVELS: [(f64, f64); 8] = [
     (0.96, 7.5),
-    (0.9, 4.9),
+    (0.9, 4.5),
     (0.78, 3.1),
     (0.62, 1.0),
-    (0.45, 0.8),
+    (0.45, 1.7),
     (0.2, 4.4),
-    (0.02, 0.3),
-    (0.0, -0.8),
+    (0.02, 1.0),
+    (0.0, -0.4),
 ];
 
 /// Below this likeness two names have hardly a word in common, or none.
 const HARDLY: f64 = 0.45;
 
 /// How much of the bits of rarity count: the words of a name are not independent, families share one. Beyond what a
-/// common family name says, they count twice.
-const RARITY: f64 = 0.36;
+/// common family name says, they count more.
+const RARITY: f64 = 0.34;
 const FAMILY_BITS: f64 = 14.0;
+const BEYOND: f64 = 0.41;
 
 /// Names that are rarer than this weigh no more.
 const MOST_BITS: f64 = 45.0;
@@ -77,6 +79,13 @@ const MOST_BITS: f64 = 45.0;
 /// How often one who was entered twice was entered a third time, like the one record and unlike the other: never at the
 /// usual share, and the oftener the more people a list has twice.
 const THRICE: f64 = 0.003;
+
+/// Never certain, however rare the names and small the registry: what only a table reads alike, and birth dates that
+/// differ in more than a slip.
+const DOUBTED: f64 = 3.5;
+
+/// Two given names, one family and one birth date may be twins.
+const TWINS: f64 = 1.5;
 
 /// A name that is common in the registry was lowered by this.
 const COMMON: f64 = 0.84;
@@ -86,29 +95,41 @@ const COMMON: f64 = 0.84;
 pub struct Odds {
     /// Base 2 logarithm of the odds.
     bits: f64,
+    /// They come near these, and never above.
+    most: f64,
 }
 
 impl Odds {
     /// Of two people in a registry. Symmetric.
     pub fn of(a: &Person, b: &Person, common: &Commonness) -> Self {
-        let named = names::best(a, b, common, evidence::agrees(a.further(), b.further()));
+        let (mine, theirs) = (a.further(), b.further());
+        let named = names::best(a, b, common, evidence::agrees(mine, theirs));
+        let most = match evidence::dates(mine, theirs) {
+            _ if mine.number(theirs).is_some_and(|(_, same)| same) => f64::INFINITY,
+            Some(Dates::Same) if likeness(named) < HARDLY => TWINS,
+            Some(Dates::Other) => DOUBTED,
+            Some(Dates::Near) | None if named.facts.has(Facts::MAY_BE_READ) => DOUBTED,
+            _ => f64::INFINITY,
+        };
         Self {
-            bits: name_bits(named)
-                + further_bits(likeness(named), a.further(), b.further(), common)
+            bits: name_bits(named) + further_bits(likeness(named), mine, theirs, common)
                 - common.prior_bits(),
+            most,
         }
     }
 
     /// The odds of two who were entered in one event, or never were.
     #[must_use]
     pub fn met(self, once: bool) -> Self {
-        if once { Self { bits: (self.bits + MET).min(LEAST_DOUBT) } } else { self }
+        if once { Self { bits: (self.bits + MET).min(LEAST_DOUBT), ..self } } else { self }
     }
 
     /// In a registry with another share of people entered twice than is usual.
     #[must_use]
     pub(super) fn among(self, share: Share) -> Self {
-        Self { bits: self.bits + share.0 }
+        // Twins do not become more by what a list has twice.
+        let most = (self.most + share.0).min(self.most.max(DOUBTED));
+        Self { bits: self.bits + share.0, most }
     }
 
     /// Beside others with whom the one or the other may be one person as well, and who are not one with each other: what
@@ -116,12 +137,12 @@ impl Odds {
     #[must_use]
     pub(super) fn beside(self, rivals: f64, share: Share) -> Self {
         let thrice = THRICE * (share.0.exp2() - 1.0);
-        Self { bits: self.bits + ((1.0 + thrice * rivals) / (1.0 + rivals)).log2() }
+        Self { bits: self.bits + ((1.0 + thrice * rivals) / (1.0 + rivals)).log2(), ..self }
     }
 
     /// So many to one.
     pub(super) fn to_one(self) -> f64 {
-        self.bits.exp2()
+        1.0 / (-self.bits).exp2().hypot((-self.most).exp2())
     }
 
     /// Whether any share can bring them to this probability.
@@ -131,7 +152,7 @@ impl Odds {
 
     /// From 0 to 1, with the digits that are shown.
     pub fn probability(self) -> f64 {
-        rounded(1.0 / (1.0 + (-self.bits).exp2()), 1e4)
+        rounded(1.0 / (1.0 + 1.0 / self.to_one()), 1e4)
     }
 }
 
@@ -171,7 +192,7 @@ fn name_bits(named: Finding) -> f64 {
     let of_level = LEVELS.iter().find(|(from, _)| likeness(named) >= *from);
     let facts: f64 = FACTS.iter().filter(|(fact, _)| has(fact)).map(|(_, bits)| bits).sum();
     let bits = named.bits.min(MOST_BITS);
-    let rarity = RARITY * (bits + (bits - FAMILY_BITS).max(0.0));
+    let rarity = RARITY * bits + BEYOND * (bits - FAMILY_BITS).max(0.0);
     let without_middle = has(&Facts::INITIALS) && has(&Facts::MIDDLE);
     facts
         + of_level.map_or(0.0, |(_, bits)| *bits)
@@ -190,7 +211,7 @@ fn further_bits(likeness: f64, a: &Further, b: &Further, common: &Commonness) ->
             }
         }
         Some(Dates::Near) => 4.4,
-        Some(Dates::Other) => -5.3,
+        Some(Dates::Other) => -4.6,
         None => 0.0,
     };
     let club = match evidence::same_club(a, b) {
@@ -252,6 +273,56 @@ mod tests {
         assert!(probability(&of("1965-03-02"), &of("1965-02-03")) >= LIKELY);
         let far = probability(&of("2001-03-02"), &of("1965-11-28"));
         assert!(far < probability(&of("1965-03-02"), &named("Uwe Schmidt", None, None)));
+    }
+
+    /// Two in a club of so many, the others of one nation.
+    fn in_club_of(size: usize, a: &PersonRecord<'_>, b: &PersonRecord<'_>) -> f64 {
+        const FAMILIES: [&str; 8] =
+            ["鈴木", "高橋", "田中", "Weber", "Lopez", "Moreau", "井上", "Kovacs"];
+        const GIVEN: [&str; 5] = ["拓也", "美咲", "Anna", "直樹", "Peter"];
+        let [a, b] = [a, b].map(Person::read);
+        let others = FAMILIES.iter().cycle().zip(GIVEN.iter().cycle()).take(size - 2);
+        let others: Vec<Person> =
+            others.map(|(family, given)| Person::named(&format!("{family} {given}"))).collect();
+        let common = others.iter().chain([&a, &b]).collect();
+        Odds::of(&a, &b, &common).probability()
+    }
+
+    #[test]
+    fn a_reading_by_a_table_is_likely_and_never_certain_in_any_club() {
+        for size in [2, 8, 40, 200] {
+            for (kanji, other) in [
+                ("佐藤 健太", "Sato Kenta"),
+                ("中村 さくら", "sakura nakamura"),
+                ("加藤 翔", "かとう しょう"),
+                ("鶴ヶ谷 直斗", "Tsurugaya Naoto"),
+            ] {
+                let told = in_club_of(size, &named(kanji, None, None), &named(other, None, None));
+                assert!((LIKELY..CERTAIN).contains(&told), "{size}: {kanji} | {other} {told}");
+            }
+            let same = |name, reading| named(name, Some(reading), Some("1990-05-17"));
+            let told = in_club_of(
+                size,
+                &same("佐藤 健太", "さとう けんた"),
+                &same("佐藤健太", "さとうけんた"),
+            );
+            assert!(told >= CERTAIN, "{size}: {told}");
+        }
+    }
+
+    #[test]
+    fn other_dates_of_birth_are_never_certain_in_any_club() {
+        for size in [2, 8, 40, 200] {
+            for name in ["佐藤 健太", "Uwe Schmidt", "Zbigniew Kordobowski", "Kuma07"] {
+                let [a, b] = ["1990-05-17", "1962-11-28"].map(|day| named(name, None, Some(day)));
+                let told = in_club_of(size, &a, &b);
+                assert!(told < CERTAIN, "{size}: {name} {told}");
+            }
+            let [a, b] =
+                ["佐藤 裕子", "佐藤 拓也"].map(|name| named(name, None, Some("1990-05-17")));
+            let told = in_club_of(size, &a, &b);
+            assert!(told < CERTAIN, "{size}: twins {told}");
+        }
     }
 
     #[test]

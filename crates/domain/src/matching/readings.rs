@@ -24,6 +24,11 @@ static NAMES: LazyLock<HashSet<String>> = LazyLock::new(|| {
     names.map(|(_, read)| romaji(read)).collect()
 });
 
+/// The romaji keys of usual family and given names.
+pub(super) fn names() -> impl Iterator<Item = &'static str> {
+    NAMES.iter().map(String::as_str)
+}
+
 /// Whether a romaji key is that of a usual family or given name.
 pub(super) fn is_name(key: &str) -> bool {
     NAMES.contains(key)

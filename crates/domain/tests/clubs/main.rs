@@ -40,10 +40,21 @@ fn the_first_tenth_of_the_list_is_right() {
 #[test]
 fn odds_are_honest() {
     let tables = Tables::read(None);
-    let mut deciles = Deciles::default();
-    for (seed, kind) in (21..).zip(kinds().into_iter().chain(kinds())) {
-        deciles.add(&Measured::of(&Club::drawn(seed, 1_500, kind, &tables)).deciles);
+    let mut small = Deciles::default();
+    for (size, times) in [(1_500, 2), (40, 60)] {
+        let mut deciles = Deciles::default();
+        for (seed, kind) in (21..).zip(std::iter::repeat_n(kinds(), times).flatten()) {
+            deciles.add(&Measured::of(&Club::drawn(seed, size, kind, &tables)).deciles);
+        }
+        is_honest(&deciles);
+        small = deciles;
     }
+    // "Keep all left" among small clubs merges hardly a pair of two people.
+    let (_, said, right) = small.told().last().expect("some are certain");
+    assert!(said >= 0.9 && right >= 0.98, "{small}");
+}
+
+fn is_honest(deciles: &Deciles) {
     for (all, said, right) in deciles.told() {
         // Two standard errors of so many pairs, besides.
         let chance = 2.0 * (said * (1.0 - said) / f64::from(all)).sqrt();

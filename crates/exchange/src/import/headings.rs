@@ -239,9 +239,11 @@ pub(super) const PLAYERS: &[Column] = &[
         .or("せい, 姓かな, 姓ふりがな, 姓よみ, 苗字かな, 苗字ふりがな, last name kana"),
     Column::optional("given_reading")
         .or("めい, 名かな, 名ふりがな, 名よみ, 下の名前かな, 下の名前ふりがな, first name kana"),
-    Column::passed_over("number")
-        .or("番号, 登録番号, 会員番号, 選手番号, 整理番号, 通し番号, 連番, id, no, \
-         registration number, member id, member number, player id"),
+    // A club numbers its members once; other numbers may count the rows of a list.
+    Column::optional("member_number").or("会員番号, 会員no, 会員id, member no, member id, member number, \
+         membership number, membership no, membership id"),
+    Column::passed_over("number").or("番号, 登録番号, 選手番号, 整理番号, 通し番号, 連番, id, no, \
+         registration number, player id"),
     Column::passed_over("note").or("備考, メモ, 摘要, notes, remark, remarks, comment, comments"),
     Column::passed_over("merged"),
     Column::passed_over("timestamp")
@@ -335,7 +337,7 @@ mod tests {
             ("所属クラブ", "club"),
             ("生年月日(西暦)", "born"),
             ("D.O.B.", "born"),
-            ("会員番号", "number"),
+            ("会員番号", "member_number"),
             ("同一人物", "same_as"),
             ("ﾚｰﾃｨﾝｸﾞ", "rating"),
             ("Ｒ", "rating"),

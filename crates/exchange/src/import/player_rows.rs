@@ -7,7 +7,7 @@ use super::headings::PLAYERS;
 use super::plan::about;
 use super::rows::{Row, Table};
 use super::{ImportFault, Note, Reading, Source, Unread};
-use crate::club::registry::NewPlayer;
+use crate::club::registry::{ExternalId, NewPlayer};
 use crate::domain::name::{clean, fold};
 use crate::domain::progress::{NoProgress, Progress, ProgressCounter, Task};
 
@@ -22,6 +22,10 @@ pub(super) const RATING: usize = 7;
 const FAMILY: usize = 8;
 const GIVEN: usize = 9;
 const READINGS: [usize; 2] = [10, 11];
+pub(super) const MEMBER: usize = 12;
+
+/// The register of a club's own members, as a scheme of external IDs.
+const MEMBERS: &str = "member";
 
 /// A row of a list of players.
 #[derive(Clone, Debug, PartialEq)]
@@ -34,7 +38,7 @@ pub struct PlayerRow {
 }
 
 /// Reads a list with the header `name[,reading][,club][,aliases][,born][,external_id][,rating]`,
-/// aliases with `;` between them, and so `scheme:value` of other bodies' numbers.
+/// aliases with `;` between them, and so `scheme:value` of other bodies' numbers; those of the club's own members have a column.
 pub fn newcomers(bytes: &[u8]) -> Result<Vec<PlayerRow>, ImportFault> {
     let reading = Reading { births: Some(OddBirths::LeaveOut), ..Reading::default() };
     let source = Source { reading: &reading, ..bytes.into() };
@@ -110,13 +114,16 @@ impl PlayerRow {
         let text = |column| row.cell(column).map(clean).filter(|text: &String| !text.is_empty());
         let born = row.given(BORN).map(|text| cells::birth(text, order, odd, today));
         let external = cells::external_ids(row.cell(EXTERNAL).unwrap_or_default());
+        let mut external = external.map_err(|why| row.fault(EXTERNAL, why))?;
+        let member = text(MEMBER).filter(|_| external.iter().all(|id| fold(&id.scheme) != MEMBERS));
+        external.extend(member.map(|value| ExternalId { scheme: MEMBERS.to_owned(), value }));
         let in_two = READINGS.map(|column| text(column).unwrap_or_default()).join(" ");
         let player = NewPlayer {
             reading: text(READING).or_else(|| Some(clean(&in_two)).filter(|text| !text.is_empty())),
             club: text(CLUB),
             aliases: cells::aliases(row.cell(ALIASES).unwrap_or_default(), &name),
             born: born.transpose().map_err(|why| row.fault(BORN, why))?.flatten(),
-            external: external.map_err(|why| row.fault(EXTERNAL, why))?,
+            external,
             ..NewPlayer::named(name)
         };
         let rating = row.given(RATING).map(cells::rating);

@@ -7,7 +7,9 @@ use chrono::NaiveDate;
 use super::draft::Draft;
 use super::fault::Faults;
 use super::kept_answers::{self, row_of};
-use super::player_rows::{ALIASES, EXTERNAL, Listed, NAME, PlayerRow, RATING, SAME_AS, listed};
+use super::player_rows::{
+    ALIASES, EXTERNAL, Listed, MEMBER, NAME, PlayerRow, RATING, SAME_AS, listed,
+};
 use super::rows::Row;
 use super::suspect::{Answer, Answers, Fresh, PlayerRef, ResolvedPlayer, Suspect, suspects, taken};
 use super::{DuplicatePolicy, ImportFault, Note, Plan, Rows, Source, Unread, Why, cells};
@@ -285,6 +287,7 @@ impl<'a> Import<'a> {
     /// `P2` is not thereby player number 2.
     fn meaning(&self, row: &Row, newcomer: &PlayerRow) -> Result<Meaning, ImportFault> {
         let column = |clue| match clue {
+            Clue::External if row.given(EXTERNAL).is_none() => MEMBER,
             Clue::External => EXTERNAL,
             Clue::Name => NAME,
             Clue::Alias => ALIASES,

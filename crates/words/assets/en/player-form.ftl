@@ -14,6 +14,8 @@ starting = starting rating
 # Over the players who were registered last.
 recent = Registered last
 goes_on = Enter registers and clears the form for the next; Esc ends.
+# Asks in one word for the reading of a name in kanji.
+read_how = Reading?
 # Before those who may be meant.
 likely = Registered already:
 namesake = Register { $name } as another person?

@@ -7,6 +7,7 @@ no_rating = 最初のレーティングが数ではありません。1650 や 16
 starting = 最初のレーティング
 recent = 最近の登録
 goes_on = Enter で登録して次へ、Esc で終了。
+read_how = 読みは？
 likely = 登録済み：
 namesake = { $name }を別人として登録しますか？
 namesake_yes = 登録する

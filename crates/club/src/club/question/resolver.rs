@@ -136,6 +136,10 @@ impl Club {
         let is = |fact: fn(&Player, &PersonRecord<'_>) -> bool| {
             move |id: &PlayerId| self.player(*id).is_some_and(|known| fact(known, record))
         };
+        // Namesakes with other numbers of one register are other people.
+        if clue != Clue::External && all.iter().all(is(Player::is_numbered_otherwise)) {
+            return Ok(None);
+        }
         let contradicted = is(Player::is_contradicted_by);
         let left: Vec<_> = all.iter().copied().filter(|id| !contradicted(id)).collect();
         let confirmed = left.iter().copied().filter(is(Player::is_confirmed_by)).collect();

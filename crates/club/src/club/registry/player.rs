@@ -113,6 +113,12 @@ impl Player {
             || self.reading.as_deref().zip(record.reading).is_some_and(read_otherwise)
     }
 
+    /// Whether a record states another number of a body, and none that is the same.
+    pub fn is_numbered_otherwise(&self, record: &PersonRecord<'_>) -> bool {
+        let mut compared = self.numbers_compared(record).peekable();
+        compared.peek().is_some() && compared.all(|same| !same)
+    }
+
     /// Whether more than the name says that a record is of this person: a number of another body,
     /// the birth date or the club.
     pub fn is_confirmed_by(&self, record: &PersonRecord<'_>) -> bool {

@@ -9,7 +9,7 @@ words! {
     /// The words of the form for a player.
     pub PlayerFormWords in "player-form" {
         register; enter(tournament: &str); change(player: PlayerId); no_day; no_scheme; no_rating;
-        starting; recent; goes_on; likely; namesake(name: &str); namesake_yes;
+        starting; recent; goes_on; read_how; likely; namesake(name: &str); namesake_yes;
     }
 }
 
