@@ -40,7 +40,14 @@ impl Hall {
         let seq = Seq(self.entries.last().map_or(0, |entry| entry.seq.0) + 1);
         let (at, op) = (DateTime::UNIX_EPOCH, OpId(seq.to_string()));
         let desk = "desk".to_owned();
-        self.entries.push(Arc::new(Entry { seq, at, desk, op, undoes: None, actions }));
+        self.entries.push(Arc::new(Entry {
+            seq,
+            at,
+            desk,
+            op,
+            undoes: None,
+            actions: actions.into(),
+        }));
         let last = self.entries.len() - 1;
         extend(&mut self.club, &self.entries[last..]).expect("allowed");
     }

@@ -103,7 +103,7 @@ pub(super) fn journal(players: u32, matches: u32, entries: Entries) -> Vec<Arc<E
         desk: "desk".to_owned(),
         op: OpId(format!("{seq:032x}")),
         undoes: None,
-        actions,
+        actions: actions.into(),
     };
     (1..).zip(decided).map(entry).map(Arc::new).collect()
 }

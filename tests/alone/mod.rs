@@ -6,7 +6,7 @@ use banzuke::desk::{Desk, DeskError, Followed};
 use banzuke::journal::StoreError;
 use banzuke::journal::store::Missing;
 
-use crate::common::{add_player, stamp, temp_folder};
+use crate::common::{add_player, beside, stamp, temp_folder};
 
 fn register(desk: &mut Desk, op: u64) {
     let added = desk.perform(&stamp(op), |club| {
@@ -16,7 +16,7 @@ fn register(desk: &mut Desk, op: u64) {
 }
 
 fn files_beside(path: &Path) -> usize {
-    path.parent().expect("a folder").read_dir().expect("listed").count() - 1
+    beside(path.parent().expect("a folder")) - 1
 }
 
 #[track_caller]

@@ -6,7 +6,7 @@ mod temp_folder;
 pub(crate) mod trials;
 mod worker;
 
-pub(crate) use temp_folder::temp_folder;
+pub(crate) use temp_folder::{beside, temp_folder};
 
 use std::path::{Path, PathBuf};
 

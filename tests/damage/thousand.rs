@@ -40,7 +40,7 @@ impl Making {
         let at = DateTime::from_timestamp(1_795_222_800 + seconds, 0).expect("a time");
         let op = OpId(format!("operation-{seq}"));
         let desk = "front desk".to_owned();
-        self.entries.push(Arc::new(Entry { seq, at, desk, op, undoes, actions }));
+        self.entries.push(Arc::new(Entry { seq, at, desk, op, undoes, actions: actions.into() }));
     }
 
     fn perform(&mut self, actions: Vec<Action>) {

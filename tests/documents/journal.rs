@@ -66,6 +66,10 @@ fn written(of: &str, own: &mut BTreeSet<String>) -> String {
     if let Some(inner) = inner("Box<") {
         return written(inner, own);
     }
+    // Those of an entry, which may be read later.
+    if of == "Actions" {
+        return written("Vec<Action>", own);
+    }
     if let Some(inner) = inner("Option<") {
         return format!("{}, or null", written(inner, own));
     }

@@ -51,7 +51,7 @@ impl Memory {
         let seq = Seq(self.journal.len() as u64 + 1);
         let stamp = stamp(seq.0);
         let (at, op) = (stamp.at, stamp.op);
-        Arc::new(Entry { seq, at, desk: "desk".to_owned(), op, undoes, actions })
+        Arc::new(Entry { seq, at, desk: "desk".to_owned(), op, undoes, actions: actions.into() })
     }
 }
 

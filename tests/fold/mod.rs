@@ -39,6 +39,9 @@ fn any_sequence_of_actions_keeps_every_promise() {
         for (number, one) in moves.iter().enumerate() {
             play(&mut hall, one);
             assert_eq!(fold(hall.desk.entries()).as_ref(), Ok(hall.desk.club()), "after {one:?}");
+            if number % 7 == 3 {
+                hall.another("desk that leaves").keep_snapshot().expect("a file");
+            }
             if number % 5 == 0 {
                 let _ = other.follow().expect("followed");
                 same(other.club(), hall.desk.club());

@@ -86,7 +86,7 @@ pub(super) fn send(desk: &mut Desk, stamp: &Stamp, entry: &Entry) -> Result<Seq,
     if entry.undoes.is_some() {
         return desk.undo(stamp, entry.undoes);
     }
-    let done = desk.perform(stamp, |_| Ok::<_, DeskError>(entry.actions.clone()));
+    let done = desk.perform(stamp, |_| Ok::<_, DeskError>(entry.actions.to_vec()));
     done.map(Option::unwrap_or_default)
 }
 

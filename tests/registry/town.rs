@@ -153,7 +153,8 @@ pub(super) fn mergeable(club: &Club) -> Vec<Merger> {
 pub(super) fn entry_of(hall: &Hall, one: Merger) -> Seq {
     let entries = hall.desk.entries();
     let counts = live(entries);
-    let decided = |at: &usize| counts[*at] && entries[*at].actions == [merge(one.keep, one.absorb)];
+    let decided =
+        |at: &usize| counts[*at] && entries[*at].actions[..] == [merge(one.keep, one.absorb)];
     entries[(0..entries.len()).rev().find(decided).expect("it was decided")].seq
 }
 

@@ -18,7 +18,7 @@ use banzuke::tui::event::{Message, Outcome};
 use banzuke::words::ENGLISH;
 use tempfile::TempDir;
 
-use crate::common::{Hall, add_player, stamp, temp_folder};
+use crate::common::{Hall, add_player, beside, stamp, temp_folder};
 
 /// A change that somebody makes to a file that is open.
 type Change = fn(&Path, &Path);
@@ -423,7 +423,7 @@ fn a_folder_that_is_moved_away_and_back_loses_nothing_and_work_goes_on() {
         assert_eq!(desk.verify().expect("verified"), []);
         drop(desk);
         is_sound(&folder.join("club.db"), &["あおくま", "コヨーテ"]);
-        assert_eq!(folder.read_dir().expect("listed").count(), 1, "nothing was left beside it");
+        assert_eq!(beside(&folder), 1, "nothing was left beside it");
     }
 }
 

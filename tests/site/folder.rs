@@ -47,7 +47,7 @@ fn and(entries: &[Arc<Entry>], action: Action) -> Vec<Arc<Entry>> {
         seq: banzuke::club::Seq(last.seq.0 + 1),
         op: OpId("next".to_owned()),
         undoes: None,
-        actions: vec![action],
+        actions: vec![action].into(),
         ..Entry::clone(last)
     };
     entries.iter().cloned().chain([Arc::new(next)]).collect()

@@ -58,7 +58,7 @@ fn merge(keep: u32, absorb: u32) -> Action {
 }
 
 fn last(front: &Front) -> Vec<Action> {
-    front.hall.another("check").entries().last().expect("an entry").actions.clone()
+    front.hall.another("check").entries().last().expect("an entry").actions.to_vec()
 }
 
 #[test]

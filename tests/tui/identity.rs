@@ -72,7 +72,7 @@ pub(crate) fn duplicates() -> Front {
 }
 
 fn last_actions(front: &Front) -> Vec<Action> {
-    front.hall.another("check").entries().last().expect("an entry").actions.clone()
+    front.hall.another("check").entries().last().expect("an entry").actions.to_vec()
 }
 
 fn mergers(front: &mut Front) -> Vec<Merger> {

@@ -127,7 +127,7 @@ fn long(entries: u32) -> Snapshot {
         let (seq, op) = (Seq(number.into()), OpId(number.to_string()));
         let actions = vec![add_player(PlayerId(number), &format!("P {number}"))];
         let (at, desk) = (stamp(0).at, "desk".to_owned());
-        Arc::new(Entry { seq, at, desk, op, undoes: None, actions })
+        Arc::new(Entry { seq, at, desk, op, undoes: None, actions: actions.into() })
     };
     let entries: Vec<Arc<Entry>> = (1..=entries).map(entry).collect();
     Snapshot::new(&fold(&entries).expect("a sound journal"), &entries, today())

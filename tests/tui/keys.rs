@@ -57,7 +57,7 @@ fn club(knock_out: bool) -> Front {
 /// The last entry of the journal.
 fn last(front: &mut Front) -> Vec<Action> {
     front.club();
-    front.hall.desk.entries().last().expect("an entry").actions.clone()
+    front.hall.desk.entries().last().expect("an entry").actions.to_vec()
 }
 
 /// The keys that call a match, before one goes where it is shown and there.

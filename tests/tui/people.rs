@@ -231,7 +231,7 @@ fn only_what_was_changed_is_recorded() {
     front.drive("e <tab> <tab> O s l o <enter>");
     let club = Some("Oslo".to_owned());
     let entry = front.hall.another("check").entries().last().cloned().expect("an entry");
-    assert_eq!(entry.actions, [Action::SetClub(SetClub { player: PlayerId(1), club })]);
+    assert_eq!(entry.actions[..], [Action::SetClub(SetClub { player: PlayerId(1), club })]);
     front.shows("Oslo");
 }
 

@@ -62,7 +62,7 @@ fn sixteen_in_groups_are_what_the_command_line_writes() {
     front.shows("Stage 1 of 2, running, 0 of 24 played");
     assert_eq!(entries(&mut front), 1, "everything is one entry");
     let ours: Vec<Action> =
-        front.hall.desk.entries().iter().flat_map(|entry| entry.actions.clone()).collect();
+        front.hall.desk.entries().iter().flat_map(|entry| entry.actions.to_vec()).collect();
 
     let shell = Shell::new();
     shell.write("players.csv", PLAYERS);

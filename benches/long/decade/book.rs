@@ -81,6 +81,6 @@ impl Book {
         self.now += TimeDelta::seconds(40);
         let (at, op) = (self.now, OpId(format!("{:032x}", seq.0)));
         let desk = ["front", "back"][self.entries.len() / 7 % 2].to_owned();
-        self.entries.push(Arc::new(Entry { seq, at, desk, op, undoes, actions }));
+        self.entries.push(Arc::new(Entry { seq, at, desk, op, undoes, actions: actions.into() }));
     }
 }

@@ -8,6 +8,7 @@
 pub mod action;
 pub mod event_file;
 pub mod fact;
+mod kept;
 pub mod question;
 pub mod rated;
 pub mod refusal;
@@ -62,7 +63,9 @@ impl std::fmt::Display for Seq {
 }
 
 /// Where an action stands in the journal: its entry, and its place among the entry's actions.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(
+    Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, serde::Serialize, serde::Deserialize,
+)]
 pub struct Place {
     pub seq: Seq,
     /// The place within it, from 0.
@@ -77,19 +80,21 @@ impl Place {
 }
 
 /// A rating list and what it is calculated with.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, serde::Serialize, serde::Deserialize)]
 pub struct RatingList {
     pub id: ListId,
     /// Its name, unique in the file.
     pub name: String,
     /// K, start and further rules.
+    #[serde(with = "kept::json")]
     pub scale: Scale,
     /// Conditions for an established rating.
+    #[serde(with = "kept::json")]
     pub established: Established,
 }
 
 /// A correction of ratings by hand.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, serde::Serialize, serde::Deserialize)]
 pub struct ByHand {
     pub list: ListId,
     /// The player; none for all players with a rated match by then.
@@ -103,7 +108,7 @@ pub struct ByHand {
 }
 
 /// A rating list that was published: its ratings are those after the entries before.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 pub struct PublishedList {
     pub list: ListId,
     /// The day that it bears.
@@ -113,7 +118,7 @@ pub struct PublishedList {
 }
 
 /// The highest numbers ever issued, in entries since undone too: a number is never reused.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 struct Issued {
     player: u32,
     tournament: u32,
@@ -137,9 +142,10 @@ impl Issued {
 }
 
 /// Everything a club has decided, and what follows from it.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, serde::Serialize, serde::Deserialize)]
 pub struct Club {
     registry: Arc<Registry>,
+    #[serde(with = "kept::events")]
     tournaments: Arc<BTreeMap<TournamentId, Arc<Tournament>>>,
     /// Tournaments by the folded form of their names.
     by_name: Arc<HashMap<String, TournamentId>>,
@@ -148,11 +154,14 @@ pub struct Club {
     by_hand: Arc<Vec<ByHand>>,
     /// Published lists, in the order of their decision.
     published: Arc<Vec<PublishedList>>,
+    #[serde(skip)]
     ratings: Arc<Rated>,
     /// The tables, in the order in which they are filled.
+    #[serde(with = "kept::json")]
     hall: Arc<Vec<Table>>,
     /// The breaks of the hall, in the order of time.
     breaks: Arc<Vec<Break>>,
+    #[serde(with = "kept::json")]
     categories: Arc<Categories>,
     issued: Issued,
     /// The tags by which open events are known; see [`question::tags`].
@@ -160,6 +169,7 @@ pub struct Club {
     /// Events with a draw that are not closed.
     open: Arc<BTreeSet<TournamentId>>,
     /// Whether an action since the last [`Club::settle`] may have moved a rating.
+    #[serde(skip)]
     unsettled: bool,
 }
 

@@ -22,6 +22,7 @@ use crate::club::question::floor::Where;
 use crate::club::{Action, Club, Seq};
 use crate::domain::progress::{NoProgress, Progress};
 use crate::journal::chain::Ledger;
+use crate::journal::entry::Actions;
 use crate::journal::fold::{NotFolded, position};
 use crate::journal::store::Missing;
 use crate::journal::undo::{UndoRefusal, may_undo, next_redo, next_undo};
@@ -260,7 +261,8 @@ impl Desk {
                 return Ok((None, (None, Some(value))));
             }
             let (seq, op, desk) = (Seq(ledger.last().0 + 1), stamp.op.clone(), name.clone());
-            let entry = Arc::new(Entry { seq, at, desk, op, undoes: None, actions });
+            let entry =
+                Arc::new(Entry { seq, at, desk, op, undoes: None, actions: actions.into() });
             let done = ledger.decided(&entry, progress);
             let next = done.map_err(|fault| match fault {
                 NotFolded::NotAllowed(fault) => DeskError::Refused(fault.refusal),
@@ -440,8 +442,14 @@ impl Desk {
             let target = target(entries)?;
             may_undo(entries, target)?;
             let (seq, op, desk) = (Seq(ledger.last().0 + 1), stamp.op.clone(), name.clone());
-            let undo =
-                Arc::new(Entry { seq, at, desk, op, undoes: Some(target), actions: Vec::new() });
+            let undo = Arc::new(Entry {
+                seq,
+                at,
+                desk,
+                op,
+                undoes: Some(target),
+                actions: Actions::default(),
+            });
             let done = ledger.after(std::slice::from_ref(&undo), progress);
             let next = done.map_err(|fault| match fault {
                 NotFolded::NotAllowed(fault) => DeskError::from(UndoRefusal::Needed {

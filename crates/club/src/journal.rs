@@ -22,6 +22,7 @@ pub mod rotation;
 mod rows;
 mod schema;
 pub(crate) mod sibling_paths;
+mod snapshot;
 pub mod store;
 mod taken_back;
 mod transaction;

@@ -13,6 +13,20 @@ use crate::journal::OpId;
 /// Sets the clock, RFC 3339, so that a transcript comes out the same every day.
 pub const NOW: &str = "BANZUKE_NOW";
 
+/// Sets behind how many decisions a snapshot of the fold is written; `off` for never, nor is one read then.
+pub const SNAPSHOTS: &str = "BANZUKE_SNAPSHOTS";
+
+/// Decisions that are folded in a tenth of a second or two.
+const MANY: usize = 20_000;
+
+/// Behind how many decisions a snapshot is written; none where there are to be none.
+pub(crate) fn snapshots_behind() -> Option<usize> {
+    match std::env::var(SNAPSHOTS) {
+        Ok(text) => text.parse().ok(),
+        Err(_) => Some(MANY),
+    }
+}
+
 /// The world outside, as far as the program looks at it.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Environment {

@@ -1,11 +1,13 @@
 //! Where a player of a match comes from. Explicit edges, no positional arithmetic.
 
+use serde::{Deserialize, Serialize};
+
 use super::ids::MatchNo;
 use super::number::PlayerId;
 use super::round::RoundName;
 
 /// One of the two places of a match.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Slot {
     /// An entrant, seated by the draw; after a bye this is how a player enters a later round.
     Entrant(PlayerId),
@@ -18,7 +20,7 @@ pub enum Slot {
 }
 
 /// A rank of a group in the stage before: A1 is the winner of the first group.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub struct Qualifier {
     /// The group, from 1; a stage without groups is one group.
     pub group: u32,
@@ -53,7 +55,7 @@ impl Slot {
 }
 
 /// The part of a drawing in which a match stands.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub enum Branch {
     /// The bracket of those who have not lost, with the final and a match for third place.
     Main,
@@ -64,7 +66,7 @@ pub enum Branch {
 }
 
 /// Where a match stands in the drawing of a bracket. No two matches of a stage share a seat.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub struct Seat {
     /// The part of the drawing.
     pub branch: Branch,
@@ -75,7 +77,7 @@ pub struct Seat {
 }
 
 /// The places that a match decides; `None` where the player plays on.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Stakes {
     /// The place of the winner.
     pub winner: Option<u32>,

@@ -93,7 +93,7 @@ mod tests {
             desk: desk.to_owned(),
             op: OpId(seq.to_string()),
             undoes: None,
-            actions: Vec::new(),
+            actions: Vec::new().into(),
         };
         (1..=entries).map(entry).map(Arc::new).collect()
     }

@@ -72,13 +72,13 @@ pub(super) fn journal() -> Vec<Arc<Entry>> {
     for evening in 1..=EVENINGS {
         decided.push(tables(&mut lots, evening));
     }
-    let entry = |(seq, actions)| Entry {
+    let entry = |(seq, actions): (_, Vec<Action>)| Entry {
         seq: Seq(seq),
         at: DateTime::UNIX_EPOCH,
         desk: "desk".to_owned(),
         op: OpId(format!("{seq:032x}")),
         undoes: None,
-        actions,
+        actions: actions.into(),
     };
     (1..).zip(decided).map(entry).map(Arc::new).collect()
 }

@@ -56,7 +56,7 @@ fn tables(names: &[&str]) -> Action {
 fn decided(front: &mut Front) -> Vec<Action> {
     front.club();
     let own = front.hall.desk.entries().iter().filter(|entry| entry.desk == "front");
-    own.flat_map(|entry| entry.actions.clone()).collect()
+    own.flat_map(|entry| entry.actions.to_vec()).collect()
 }
 
 // Kind 1: a selection is of an item.

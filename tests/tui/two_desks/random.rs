@@ -404,7 +404,8 @@ fn what_no_screen_named_is_found_out() {
             sides,
             outcome: Outcome::Score(Score::new(2, 0)),
             played_on: today(),
-        })],
+        })]
+        .into(),
         ..Entry::clone(hall.desk.entries().last().expect("one"))
     };
     assert!(entry.seq > Seq(0));

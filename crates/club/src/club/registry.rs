@@ -16,6 +16,8 @@ pub use new_player::NewPlayer;
 pub use player::Player;
 pub use player::Publicity;
 
+use serde::{Deserialize, Serialize};
+
 use crate::club::Seq;
 use crate::domain::name;
 use crate::domain::number::PlayerId;
@@ -42,7 +44,7 @@ impl Named {
     }
 }
 
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, Debug, Default, Serialize, Deserialize)]
 pub struct Registry {
     /// Registrations by number less one; a hole is one that was undone.
     registered: Vec<Option<Arc<Player>>>,
@@ -292,6 +294,16 @@ impl Registry {
         for (scheme, value) in &player.external {
             self.by_external.remove(&[name::fold(scheme), name::fold(value)]);
         }
+    }
+}
+
+#[cfg(test)]
+impl Registry {
+    /// Its indexes, as a text.
+    pub(in crate::club) fn told(&self) -> String {
+        let by_name: BTreeMap<_, _> = self.by_name.iter().collect();
+        let by_external: BTreeMap<_, _> = self.by_external.iter().collect();
+        format!("{by_name:?} {by_external:?} {:?} {}", self.merged, self.registered.len())
     }
 }
 

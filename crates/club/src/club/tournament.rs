@@ -23,6 +23,9 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 
 pub use crate::club::action::Absent;
+use crate::club::kept::json;
+use serde::{Deserialize, Serialize};
+
 use crate::club::report::Report;
 pub use contest::{Call, Cause, Match, MatchRecord, MatchState};
 pub use exits::Exit;
@@ -52,7 +55,7 @@ use crate::domain::rating::Division;
 use crate::domain::round::RoundName;
 
 /// How far a tournament is.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Phase {
     Registering,
     Running,
@@ -60,14 +63,14 @@ pub enum Phase {
 }
 
 /// A tournament in the club that handed it in.
-#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 pub struct Origin {
     /// The club's name.
     pub club: String,
     pub number: TournamentId,
 }
 
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Tournament {
     pub id: TournamentId,
     pub name: String,
@@ -82,9 +85,11 @@ pub struct Tournament {
     /// The card game it plays, where hands are worked out from cards.
     pub card_game: Option<CardGame>,
     /// The rating limits, if there are any.
+    #[serde(with = "json")]
     pub division: Option<Division>,
     pub calls: CallPlan,
     /// The prizes, none where no list is set.
+    #[serde(with = "json")]
     pub prizes: Arc<Prizes>,
     /// How far it is.
     pub phase: Phase,
@@ -104,6 +109,7 @@ pub struct Tournament {
     /// The withdrawn and disqualified entrants.
     pub exits: BTreeMap<PlayerId, Exit>,
     /// The results that were reported by phone, by the numbers of their matches.
+    #[serde(with = "json")]
     pub(super) reports: BTreeMap<MatchNo, Vec<Report>>,
 }
 

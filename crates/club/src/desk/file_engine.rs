@@ -11,11 +11,11 @@ use chrono::{DateTime, Utc};
 use super::engine::{Addition, Appended, Engine, Look, Since};
 use super::open_matches::OpenMatches;
 use super::{Desk, DeskError, Displaced, OpenMatch, catch_up, publication};
-use crate::club::Club;
+use crate::club::{Club, Seq};
 use crate::domain::progress::{Progress, Stopped, Task};
 use crate::journal::backup::inspect;
 use crate::journal::chain::Ledger;
-use crate::journal::fold::fold;
+use crate::journal::fold::{fold, position};
 use crate::journal::publish::Diff;
 use crate::journal::restore::Aside;
 use crate::journal::rotation::{Automatic, Rotated, Rotation, automatic, make};
@@ -24,6 +24,7 @@ use crate::journal::validate::follows;
 use crate::journal::verify::{Finding, verify};
 use crate::journal::{Digest, Entry, Folded, Identity, Lies, Store, StoreError, restore};
 use crate::opener::{Held, hold};
+use crate::outside::snapshots_behind;
 
 /// The time between two looks of a desk that waits.
 const PAUSE: Duration = Duration::from_millis(20);
@@ -38,6 +39,8 @@ pub struct FileEngine {
     /// The new state of the file, once it is not the one that was opened.
     pub(super) displaced: Option<Displaced>,
     open_matches: OpenMatches,
+    /// The last entry that the snapshot beside the file holds, as it was read or written; 0 without one.
+    pub(super) since: Seq,
 }
 
 impl FileEngine {
@@ -70,14 +73,20 @@ impl FileEngine {
 
     fn on(store: Store) -> Result<(Self, Ledger), DeskError> {
         let version = Some(store.data_version()?);
-        let Folded { entries, club } = store.read_folded()?;
-        follows(&[], &entries)?;
+        let read = if snapshots_behind().is_some() {
+            store.read_from_snapshot()
+        } else {
+            store.read_folded()
+        };
+        let Folded { entries, club, since } = read?;
+        let known = position(&entries, since).map_or(0, |at| at + 1);
+        follows(&entries[..known], &entries[known..])?;
         let last = entries.last().map(|entry| entry.seq).unwrap_or_default();
         let head = store.digest(last)?.unwrap_or_default();
         let ledger = Ledger::of(entries, head, club?);
         let open_matches = OpenMatches::beside(store.path());
-        let engine =
-            Self { _held: hold(store.path()), store, version, displaced: None, open_matches };
+        let held = hold(store.path());
+        let engine = Self { _held: held, store, version, displaced: None, open_matches, since };
         Ok((engine, ledger))
     }
 
@@ -103,6 +112,20 @@ impl FileEngine {
             }
         }
         Ok((engine, ledger))
+    }
+
+    /// Writes a snapshot where so many decisions are behind the last one that opening would take long, or where one in it
+    /// was taken back.
+    fn keep_snapshot(&mut self, known: &Ledger, many: usize) {
+        let at = position(known.entries(), self.since).map_or(0, |at| at + 1);
+        let behind = &known.entries()[at..];
+        let decisions: usize = behind.iter().map(|entry| entry.actions.len()).sum();
+        let takes_back = |entry: &Arc<Entry>| entry.undoes.is_some_and(|it| it <= self.since);
+        let writes = !self.store.is_reader() && self.displaced.is_none();
+        let is_due = (decisions >= many && !behind.is_empty()) || behind.iter().any(takes_back);
+        if writes && is_due && self.store.keep_snapshot(known) {
+            self.since = known.last();
+        }
     }
 
     /// Takes the place where a log is kept that another file had left beside this one.
@@ -224,6 +247,15 @@ impl Engine for FileEngine {
         let _held = self.store.hold()?;
         let news = self.store.news(known.last())?;
         catch_up(known, news)?;
+        if self.since != Seq::default() {
+            // Nothing is taken on trust here.
+            let club = fold(known.entries())?;
+            if club != *known.club() {
+                self.store.drop_snapshot();
+            }
+            let (entries, head) = (known.entries().to_vec(), known.head().clone());
+            (*known, self.since) = (Ledger::of(entries, head, club), Seq::default());
+        }
         Ok(verify(&self.store, known.entries(), known.club())?)
     }
 
@@ -254,6 +286,9 @@ impl Engine for FileEngine {
     }
 
     fn leave(&mut self, known: &Ledger) {
+        if let Some(many) = snapshots_behind() {
+            self.keep_snapshot(known, many);
+        }
         if self.displaced.is_none() && !self.store.is_reader() && self.store.has_been_moved() {
             self.displace(known).tell();
         }
@@ -339,6 +374,13 @@ pub fn restore(club: &Path, backup: &Path, now: DateTime<Utc>) -> Result<Restore
 }
 
 impl Desk {
+    /// Writes the snapshot from which the file opens sooner, whether or not one is due.
+    pub fn keep_snapshot(&mut self) -> Result<(), DeskError> {
+        let file = self.engine.file().ok_or(DeskError::NoFile)?;
+        file.keep_snapshot(&self.ledger, 0);
+        Ok(())
+    }
+
     /// Writes a copy of the file to a new one.
     pub fn backup(&mut self, to: &Path) -> Result<(), DeskError> {
         Ok(self.file()?.store.backup(to)?)

@@ -34,7 +34,7 @@ impl Rebase {
         let undoes = entry.undoes.map(now);
         let actions = self.numbers.again(&entry.actions, known.club());
         let seq = Seq(known.last().0 + 1);
-        let again = Arc::new(Entry { seq, undoes, actions, ..entry.clone() });
+        let again = Arc::new(Entry { seq, undoes, actions: actions.into(), ..entry.clone() });
         decided(&again, known).map(|club| (again, club))
     }
 

@@ -1,5 +1,7 @@
 //! A journal entry: decisions made together, or the taking back of an earlier entry.
 
+mod actions;
+
 use std::borrow::Cow;
 use std::sync::Arc;
 
@@ -10,6 +12,7 @@ use super::chain::Digest;
 use crate::clock::is_in_years;
 use crate::club::action::{AddPlayer, SetBorn, SetNote};
 use crate::club::{Action, Club, Seq};
+pub use actions::Actions;
 
 /// The client's own name for one operation. An operation sent twice is recorded once.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -41,8 +44,8 @@ pub struct Entry {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub undoes: Option<Seq>,
     /// The decisions; none in an undo.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub actions: Vec<Action>,
+    #[serde(default, skip_serializing_if = "Actions::is_empty")]
+    pub actions: Actions,
 }
 
 /// Why a text is no entry of this version.
@@ -73,7 +76,7 @@ struct JournalLine {
     #[serde(default)]
     undoes: Option<Seq>,
     #[serde(default)]
-    actions: Vec<Action>,
+    actions: Actions,
     #[serde(default)]
     digest: Option<Digest>,
 }

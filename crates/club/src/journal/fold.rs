@@ -114,6 +114,13 @@ pub(super) struct Folding {
     fault: Option<NotAllowed>,
 }
 
+impl From<Club> for Folding {
+    /// Goes on from a club.
+    fn from(club: Club) -> Self {
+        Self { club, fault: None }
+    }
+}
+
 impl Folding {
     /// Goes on with further entries, of which those count that `live` says.
     pub(super) fn add(&mut self, entries: &[Arc<Entry>], live: &[bool]) {

@@ -64,7 +64,7 @@ impl Mirror {
     }
 
     fn read(store: &Store) -> Result<Ledger, MirrorFault> {
-        let Folded { entries, club } = store.read_folded()?;
+        let Folded { entries, club, .. } = store.read_folded()?;
         follows(&[], &entries).map_err(|_fault| MirrorFault::Unsound)?;
         let club = club.map_err(|_fault| MirrorFault::Unsound)?;
         let last = entries.last().map(|entry| entry.seq).unwrap_or_default();

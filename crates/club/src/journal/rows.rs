@@ -6,13 +6,14 @@ use std::sync::mpsc::{self, Receiver, Sender};
 use std::thread;
 
 use chrono::{DateTime, SecondsFormat, Utc};
-use rusqlite::{Connection, OptionalExtension as _, Row};
+use rusqlite::{CachedStatement, Connection, OptionalExtension as _, Row};
 
 use super::StoreError;
 use super::chain::Digest;
 use super::connection::one_moment;
-use super::entry::{Entry, EntryFault, OpId, read_actions};
+use super::entry::{Actions, Entry, EntryFault, OpId, read_actions};
 use super::fold::{Folding, NotAllowed};
+use super::snapshot::{Open, Snapshot};
 use crate::club::{Club, Seq};
 
 /// Rows that are understood together, beside the reading of others. A journal of years takes half as long to open
@@ -38,13 +39,25 @@ pub(super) fn read_since(connection: &Connection, seq: Seq) -> Read {
 pub(crate) struct Folded {
     pub(crate) entries: Vec<Arc<Entry>>,
     pub(crate) club: Result<Club, NotAllowed>,
+    /// The last entry that a snapshot held.
+    pub(crate) since: Seq,
 }
 
-/// All entries with their club, which is folded while later ones are still being understood.
-pub(super) fn read_folded(connection: &Connection) -> Result<Folded, StoreError> {
-    let mut folding = Folding::default();
-    let entries = read(connection, Seq::default(), |part, live| folding.add(part, live))?;
-    Ok(Folded { entries, club: folding.end() })
+/// All entries with their club, which is folded while later ones are still being understood: from a snapshot on, if that
+/// is of this journal.
+pub(super) fn read_folded(
+    connection: &Connection,
+    snapshot: Option<&Snapshot>,
+) -> Result<Folded, StoreError> {
+    let _look = one_moment(connection)?;
+    let (mut entries, mut folding, mut since) = (Vec::new(), Folding::default(), Seq::default());
+    if let Some(snapshot) = snapshot
+        && let Some(Open { entries: known, club }) = snapshot.open(connection)?
+    {
+        (entries, folding, since) = (known, Folding::from(club), snapshot.last());
+    }
+    entries.append(&mut read(connection, since, |part, live| folding.add(part, live))?);
+    Ok(Folded { entries, club: folding.end(), since })
 }
 
 /// All entries after `seq`. Parts of them are shown in order, with those that count, as soon as they are understood.
@@ -52,10 +65,8 @@ fn read(connection: &Connection, seq: Seq, mut show: impl FnMut(&[Arc<Entry>], &
     // An undo that another desk writes between the two queries would be read as an entry and not be heeded.
     let _look = one_moment(connection)?;
     let undone = undone(connection, seq)?;
-    let mut query = connection.prepare_cached(
-        "SELECT seq, at, desk, op, undoes, actions FROM journal WHERE seq > ?1 ORDER BY seq",
-    )?;
-    let mut rows = query.query([number(seq)])?;
+    let mut query = Stored::query(connection)?;
+    let mut rows = query.query([number(seq), i64::MAX])?;
     let mut all = Vec::new();
     let mut take = |part: Read| -> Result<(), StoreError> {
         let mut part = part?;
@@ -187,7 +198,9 @@ fn entries(rows: Vec<Stored>) -> Read {
     rows.into_iter().map(|row| row.entry().map(Arc::new)).collect()
 }
 
-struct Stored {
+/// A row of the journal.
+#[derive(Hash)]
+pub(super) struct Stored {
     seq: Seq,
     at: String,
     desk: String,
@@ -197,7 +210,15 @@ struct Stored {
 }
 
 impl Stored {
-    fn new(row: &Row<'_>) -> rusqlite::Result<Self> {
+    /// Asks for the rows after a number up to another.
+    pub(super) fn query(connection: &Connection) -> rusqlite::Result<CachedStatement<'_>> {
+        connection.prepare_cached(
+            "SELECT seq, at, desk, op, undoes, actions FROM journal
+             WHERE seq > ?1 AND seq <= ?2 ORDER BY seq",
+        )
+    }
+
+    pub(super) fn new(row: &Row<'_>) -> rusqlite::Result<Self> {
         let number = |value: i64| u64::try_from(value).map(Seq).unwrap_or_default();
         Ok(Self {
             seq: number(row.get(0)?),
@@ -209,14 +230,25 @@ impl Stored {
         })
     }
 
-    fn entry(self) -> Result<Entry, StoreError> {
+    fn entry(mut self) -> Result<Entry, StoreError> {
+        let actions =
+            read_actions(&std::mem::take(&mut self.actions)).map_err(|fault| match fault {
+                EntryFault::Newer(what) => StoreError::NewerEntry(self.seq, what),
+                EntryFault::Damaged(why) => StoreError::DamagedEntry(self.seq, why),
+            })?;
+        self.with(actions.into())
+    }
+
+    /// The entry, with actions that are read when they are asked for.
+    pub(super) fn unread(mut self) -> Result<Entry, StoreError> {
+        let actions = Actions::of_text(std::mem::take(&mut self.actions));
+        self.with(actions)
+    }
+
+    fn with(self, actions: Actions) -> Result<Entry, StoreError> {
         let seq = self.seq;
         // Not the stricter RFC 3339, which ends with the year 9999.
         let at = self.at.parse::<DateTime<Utc>>();
-        let actions = read_actions(&self.actions).map_err(|fault| match fault {
-            EntryFault::Newer(what) => StoreError::NewerEntry(seq, what),
-            EntryFault::Damaged(why) => StoreError::DamagedEntry(seq, why),
-        })?;
         Ok(Entry {
             seq,
             at: at.map_err(|error| StoreError::DamagedEntry(seq, error.to_string()))?,
@@ -225,5 +257,10 @@ impl Stored {
             undoes: self.undoes,
             actions,
         })
+    }
+
+    /// Whether an entry was read of this row, or written to it.
+    pub(super) fn is_of(&self, entry: &Entry) -> bool {
+        self.seq == entry.seq && self.undoes == entry.undoes && entry.actions.are_in(&self.actions)
     }
 }

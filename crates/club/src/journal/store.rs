@@ -10,7 +10,7 @@ use std::time::Duration;
 
 use rusqlite::{Connection, OptionalExtension as _};
 
-use super::chain::{Digest, Link};
+use super::chain::{Digest, Ledger, Link};
 use super::companions::{set_aside, set_aside_foreign};
 use super::connection::{
     connect, connect_beside, connect_to_read, index_of, is_read_only, leave_log, log_of,
@@ -22,6 +22,7 @@ use super::network::shared_file_system;
 use super::opening::{Access, CACHE, PATIENCE, found, is_busy, prepare, recognise};
 use super::publish::RULES;
 use super::rows::{Folded, News, actions_of, digest, find, news, number, read_folded, read_since};
+use super::snapshot::{self, Snapshot};
 use super::transaction::take_back;
 use super::{Entry, Identity, OpId, StoreError, Transaction, backup, create, schema};
 use crate::club::Seq;
@@ -183,7 +184,28 @@ impl Store {
 
     /// All entries, and the club that follows from them.
     pub(crate) fn read_folded(&self) -> Result<Folded, StoreError> {
-        read_folded(&self.connection)
+        read_folded(&self.connection, None)
+    }
+
+    /// [`Self::read_folded`], from the snapshot beside the file on, if that is of its journal.
+    pub(crate) fn read_from_snapshot(&self) -> Result<Folded, StoreError> {
+        read_folded(&self.connection, Snapshot::beside(&self.path).as_ref())
+    }
+
+    /// Writes what is known as the snapshot beside the file, if it can. Nothing depends on it.
+    pub(crate) fn keep_snapshot(&self, known: &Ledger) -> bool {
+        let written = snapshot::write(&self.connection, &self.path, known);
+        match &written {
+            Ok(true) => log::info!("snapshot: entries={}", known.entries().len()),
+            Ok(false) => log::warn!("no snapshot: the file holds another journal"),
+            Err(error) => log::warn!("no snapshot was written: {error}"),
+        }
+        written.unwrap_or(false)
+    }
+
+    /// Takes away the snapshot beside the file.
+    pub(crate) fn drop_snapshot(&self) {
+        snapshot::remove(&self.path);
     }
 
     /// Whether the digests of the journal are still to be written, after a migration.

@@ -109,7 +109,7 @@ mod tests {
             desk: "desk".to_owned(),
             op: OpId(seq.to_string()),
             undoes: (undoes > 0).then_some(Seq(undoes)),
-            actions: Vec::new(),
+            actions: Vec::new().into(),
         };
         (1..).zip(entries).map(entry).map(Arc::new).collect()
     }

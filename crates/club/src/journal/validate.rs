@@ -82,7 +82,7 @@ mod tests {
             desk: "desk".to_owned(),
             op: OpId(seq.to_string()),
             undoes: undoes.map(Seq),
-            actions: if undoes.is_some() { Vec::new() } else { vec![close] },
+            actions: if undoes.is_some() { Vec::new() } else { vec![close] }.into(),
         }
     }
 

@@ -113,7 +113,7 @@ impl Sender {
                 desk: "left".to_owned(),
                 op: stamp.op.clone(),
                 undoes,
-                actions,
+                actions: actions.into(),
             });
             let after =
                 self.ledger.after(std::slice::from_ref(&entry), &NoProgress).expect("allowed");

@@ -31,7 +31,7 @@ fn repeat(desk: &mut Desk, entries: &[Entry]) {
     for entry in entries {
         let made = match entry.undoes {
             Some(undone) => desk.undo(&stamp(), Some(undone)).map(|_| Some(entry.seq)),
-            None => desk.perform(&stamp(), |_: &Club| Ok::<_, DeskError>(entry.actions.clone())),
+            None => desk.perform(&stamp(), |_: &Club| Ok::<_, DeskError>(entry.actions.to_vec())),
         };
         assert_eq!(made.expect("allowed"), Some(entry.seq));
     }

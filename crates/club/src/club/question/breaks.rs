@@ -2,10 +2,12 @@
 
 use chrono::{DateTime, TimeDelta, Utc};
 
+use serde::{Deserialize, Serialize};
+
 use crate::club::Club;
 
 /// A break: its end is after its beginning, and the next one begins after it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Break {
     pub from: DateTime<Utc>,
     pub until: DateTime<Utc>,

@@ -14,7 +14,7 @@ use crate::domain::number::PlayerId;
 
 /// A merge of two registrations, with the numbers that the organiser named, so that undoing one merge leaves the others
 /// as decided.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Merger {
     /// The player whose number and name stay.
     pub keep: PlayerId,
@@ -31,7 +31,7 @@ pub enum Verdict {
 }
 
 /// The merges and decisions in force, and what follows from them.
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, Debug, Default, Serialize, Deserialize)]
 pub(super) struct Identities {
     /// In the order in which they were decided.
     mergers: Vec<Merger>,

@@ -11,7 +11,7 @@ use crate::domain::matching::{PersonRecord, sound_alike};
 use crate::domain::name;
 use crate::domain::number::PlayerId;
 
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Player {
     /// The number; of a merged player, the one that is kept.
     pub id: PlayerId,

@@ -4,8 +4,11 @@ use std::sync::Arc;
 
 use chrono::NaiveDate;
 
+use serde::{Deserialize, Serialize};
+
 use super::Details;
 use crate::club::Place;
+use crate::club::kept::{day, games, outcome};
 use crate::domain::deal::Deals;
 use crate::domain::game::Game;
 use crate::domain::ids::MatchNo;
@@ -16,7 +19,7 @@ use crate::domain::score::{Outcome, Side};
 use crate::domain::slot::Slot;
 
 /// A match of two. What only some have, as a place in a draw, stands in its [`Details`].
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct Match {
     pub no: MatchNo,
     /// The stage it belongs to, from 1.
@@ -32,6 +35,7 @@ pub struct Match {
     pub record: Option<MatchRecord>,
     /// The games of that result in order, as the first side saw them; none where only the score is
     /// known.
+    #[serde(with = "games")]
     pub games: Arc<[Game]>,
     /// Whether it is void, because of a withdrawal.
     pub void: bool,
@@ -40,12 +44,14 @@ pub struct Match {
 }
 
 /// The result of a match.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct MatchRecord {
     /// The players, as entered.
     pub sides: [PlayerId; 2],
+    #[serde(with = "outcome")]
     pub outcome: Outcome,
     /// The day it was played.
+    #[serde(with = "day")]
     pub played_on: NaiveDate,
     /// The action that first recorded it.
     pub place: Place,
@@ -54,7 +60,7 @@ pub struct MatchRecord {
 }
 
 /// The cause of a result.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Cause {
     /// The desk entered it.
     Entered,
@@ -63,7 +69,7 @@ pub enum Cause {
 }
 
 /// A call to a table.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Call {
     pub table: String,
     /// The action that called.

@@ -4,6 +4,8 @@ use std::sync::Arc;
 
 use chrono::NaiveDate;
 
+use serde::{Deserialize, Serialize};
+
 use super::{Cause, Later, Match, MatchRecord, Phase, Tournament};
 use crate::club::Place;
 use crate::domain::exit::{ExitEffect, ExitReason};
@@ -13,7 +15,7 @@ use crate::domain::round::RoundName;
 use crate::domain::score::{Outcome, Side};
 
 /// An exit from the whole event.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Exit {
     pub reason: ExitReason,
     /// The effect on the player's matches in that stage.

@@ -5,8 +5,11 @@ use std::fmt;
 use std::ops::{Deref, DerefMut};
 use std::sync::Arc;
 
+use serde::{Deserialize, Serialize};
+
 use super::{Call, Match, MatchState, Pod, Tournament};
 use crate::club::Place;
+use crate::club::kept::json;
 use crate::domain::deal::Deals;
 use crate::domain::ids::MatchNo;
 use crate::domain::number::PlayerId;
@@ -195,7 +198,7 @@ impl Tournament {
 // They stand apart so that other matches, of which a list may bring a million, need no room for them.
 
 /// Facts that only some matches have; read and written as fields of the [`Match`].
-#[derive(Clone, Debug, Default, PartialEq)]
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 pub struct Details {
     /// Its group, from 1, in a stage with groups.
     pub group: Option<u32>,
@@ -212,6 +215,7 @@ pub struct Details {
     /// The sides that stay empty, because both possible players are out.
     pub vacant: [bool; 2],
     /// The cards of its games of which they are known.
+    #[serde(with = "json")]
     pub deals: Deals,
     /// The action after which both players of a drawn match were known.
     pub ready_since: Option<Place>,
@@ -264,7 +268,8 @@ impl PartialEq for Match {
 
 /// The entrants in their order, each once. Membership needs no search, since a season's recorded matches ask it
 /// hundreds of thousands of times.
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, Debug, Default, Serialize, Deserialize)]
+#[serde(from = "Vec<PlayerId>", into = "Vec<PlayerId>")]
 pub struct Entrants {
     order: Vec<PlayerId>,
     set: HashSet<PlayerId>,
@@ -273,6 +278,19 @@ pub struct Entrants {
 impl PartialEq for Entrants {
     fn eq(&self, other: &Self) -> bool {
         self.order == other.order
+    }
+}
+
+impl From<Vec<PlayerId>> for Entrants {
+    fn from(order: Vec<PlayerId>) -> Self {
+        let set = order.iter().copied().collect();
+        Self { order, set }
+    }
+}
+
+impl From<Entrants> for Vec<PlayerId> {
+    fn from(entrants: Entrants) -> Self {
+        entrants.order
     }
 }
 

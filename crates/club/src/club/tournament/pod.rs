@@ -4,7 +4,10 @@ use std::sync::Arc;
 
 use chrono::NaiveDate;
 
+use serde::{Deserialize, Serialize};
+
 use super::Call;
+use crate::club::kept::{day, json};
 use crate::club::{Place, Registry};
 use crate::domain::deal::Deal;
 use crate::domain::finish::Finish;
@@ -13,7 +16,7 @@ use crate::domain::ids::MatchNo;
 use crate::domain::number::PlayerId;
 
 /// A match at a table.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Pod {
     /// Its number, among those of the tournament's matches.
     pub no: MatchNo,
@@ -40,14 +43,16 @@ pub struct Pod {
 }
 
 /// A game at a table.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct PlayedGame {
     pub finish: Finish,
     /// The day it was played.
+    #[serde(with = "day")]
     pub played_on: NaiveDate,
     /// The hands, as far as they are known.
     pub hands: HandTable,
     /// The cards that the hands were worked out from, by the seats of those who play, if they are known.
+    #[serde(with = "json")]
     pub deal: Option<Deal>,
     /// The action that first recorded it. The match stands in the order of ratings where its first
     /// game does.

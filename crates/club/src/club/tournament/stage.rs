@@ -5,7 +5,10 @@ use std::sync::Arc;
 
 use chrono::{DateTime, Utc};
 
+use serde::{Deserialize, Serialize};
+
 use super::{Match, Pod, SwissRounds, Tournament};
+use crate::club::kept::json;
 use crate::domain::finish::Finish;
 use crate::domain::format::StagePlan;
 use crate::domain::hall::{Priority, Table};
@@ -18,9 +21,10 @@ use crate::domain::standings::{Standing, Tally, TieDecision};
 use crate::domain::table_play::{TableStanding, by_place_points};
 
 /// A stage of a tournament.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Stage {
     /// How it is played.
+    #[serde(with = "json")]
     pub plan: StagePlan,
     /// Its draw, once made.
     pub draw: Option<Draw>,
@@ -33,7 +37,7 @@ pub struct Stage {
 }
 
 /// The outcome of a draw.
-#[derive(Clone, Debug, Default, PartialEq)]
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 pub struct Draw {
     /// The seeds, best first.
     pub seeds: Vec<PlayerId>,
@@ -51,7 +55,7 @@ pub struct Draw {
 }
 
 /// An order among equals.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct TieBreak {
     /// The equals, the best first.
     pub order: Vec<PlayerId>,
@@ -159,7 +163,7 @@ impl Draw {
 // How the matches of a tournament are called.
 
 /// How the matches of a tournament are called.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct CallPlan {
     pub priority: Priority,
     /// No match is proposed before this time.

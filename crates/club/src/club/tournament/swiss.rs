@@ -6,6 +6,8 @@
 use std::collections::{BTreeSet, HashMap};
 use std::sync::Arc;
 
+use serde::{Deserialize, Serialize};
+
 use super::contest::Cause;
 use super::{Match, Stage, Tournament};
 use crate::club::action::Absent;
@@ -22,7 +24,7 @@ use crate::domain::standings::{
 use crate::domain::swiss::{AskedBye, Colour, Player, Round, Spent, SwissPlan, board_order};
 
 /// Decisions about the rounds of a Swiss.
-#[derive(Clone, Debug, Default, PartialEq)]
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 pub struct SwissRounds {
     /// The rounds that are paired, in order.
     pub drawn: Vec<DrawnRound>,
@@ -37,7 +39,7 @@ pub struct SwissRounds {
 }
 
 /// A round as it was paired; its matches are those of the stage.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct DrawnRound {
     /// The player with the bye.
     pub bye: Option<PlayerId>,
@@ -52,7 +54,7 @@ pub struct DrawnRound {
 }
 
 /// Rounds in which a player is not to be paired, or is after all.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Absence {
     pub player: PlayerId,
     /// The first of these rounds, and the last; none for all to come.

@@ -139,7 +139,14 @@ impl Wish {
 
 fn entry(seq: u64, undoes: Option<u64>, actions: Vec<Action>) -> Arc<Entry> {
     let (at, desk, op) = (DateTime::UNIX_EPOCH, "desk".to_owned(), OpId(seq.to_string()));
-    Arc::new(Entry { seq: Seq(seq), at, desk, op, undoes: undoes.map(Seq), actions })
+    Arc::new(Entry {
+        seq: Seq(seq),
+        at,
+        desk,
+        op,
+        undoes: undoes.map(Seq),
+        actions: actions.into(),
+    })
 }
 
 fn player(number: u32) -> Action {

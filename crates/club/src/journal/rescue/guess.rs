@@ -385,7 +385,7 @@ impl Candidate {
             desk: self.desk.clone()?,
             op: OpId(self.op.clone()?),
             undoes: self.undoes,
-            actions: self.actions.clone().ok()?,
+            actions: self.actions.clone().ok()?.into(),
         })
     }
 }

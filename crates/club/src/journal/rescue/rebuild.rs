@@ -163,7 +163,7 @@ impl Rebuild<'_> {
     /// Does what stands in an open slot. What is not allowed gives way to the next best thing.
     fn fill(&mut self, mut club: Club, at: usize) -> Club {
         let mut kept: Vec<Action> = Vec::new();
-        for action in self.slots[at].entry.actions.clone() {
+        for action in Vec::clone(&self.slots[at].entry.actions) {
             let others = match action {
                 Action::AddPlayer(AddPlayer { player, .. }) => self.guess.player(player),
                 Action::CreateTournament(CreateTournament { tournament, .. }) => {

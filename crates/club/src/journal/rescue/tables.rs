@@ -264,7 +264,7 @@ impl Slot {
             at: self.at,
             desk: self.desk.clone(),
             why: self.why.clone()?,
-            instead: if stands { self.entry.actions.clone() } else { Vec::new() },
+            instead: if stands { self.entry.actions.to_vec() } else { Vec::new() },
             undoes: self.entry.undoes.filter(|_| is_left_out),
             retired_by,
         })
@@ -280,20 +280,20 @@ impl Slot {
         let (seq, at) = (self.entry.seq, self.entry.at);
         self.about = self.entry.actions.iter().filter_map(Action::tournament).collect();
         (self.at, self.desk) = (Some(at), Some(self.entry.desk.clone()));
-        self.entry = Arc::new(Entry { actions: instead, ..empty(seq, at) });
+        self.entry = Arc::new(Entry { actions: instead.into(), ..empty(seq, at) });
         self.why = Some(why);
     }
 
     /// Has other actions stand in the place of an entry.
     pub(super) fn with(&self, actions: Vec<Action>) -> Self {
-        let entry = Entry { actions, ..Entry::clone(&self.entry) };
+        let entry = Entry { actions: actions.into(), ..Entry::clone(&self.entry) };
         Self { entry: Arc::new(entry), ..self.clone() }
     }
 }
 
 fn empty(seq: Seq, at: DateTime<Utc>) -> Entry {
     let op = OpId(format!("{DESK}-{seq}"));
-    Entry { seq, at, desk: DESK.to_owned(), op, undoes: None, actions: Vec::new() }
+    Entry { seq, at, desk: DESK.to_owned(), op, undoes: None, actions: Vec::new().into() }
 }
 
 /// A slot for every number up to the last found. Undos are checked here: what they undo depends on undos alone.
@@ -367,7 +367,7 @@ fn slot(row: Candidate, time: DateTime<Utc>) -> Slot {
         desk: row.desk.clone().unwrap_or(stand_in.desk),
         op: row.op.map_or(stand_in.op, OpId),
         undoes: row.undoes.filter(|_| !decides),
-        actions: row.actions.unwrap_or_default(),
+        actions: row.actions.unwrap_or_default().into(),
     };
     let why = (!parts.is_empty()).then_some(Why::Mended(parts));
     let ahead = entry.undoes.is_some_and(|target| target >= entry.seq || target == Seq(0));

@@ -1,0 +1,195 @@
+//! A club as bytes, for a snapshot of the fold.
+//!
+//! The bytes name no fields, so types that leave some out in the journal stand there as the journal has them. Ratings are
+//! calculated again: they take more room than all they follow from.
+
+use std::collections::BTreeMap;
+use std::sync::Arc;
+
+use chrono::{Datelike as _, NaiveDate};
+use rayon::iter::{IntoParallelRefIterator as _, ParallelIterator as _};
+use rayon::slice::ParallelSlice as _;
+use serde::de::{DeserializeOwned, Error as _};
+use serde::ser::Error as _;
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
+
+use super::{Club, Tournament};
+use crate::domain::game::Game;
+use crate::domain::ids::TournamentId;
+use crate::domain::score::{Broken, Outcome, Score, Side};
+
+impl Club {
+    /// The club but for its ratings; none where it cannot be written.
+    pub(crate) fn to_bytes(&self) -> Option<Vec<u8>> {
+        postcard::to_stdvec(self).ok()
+    }
+
+    /// The club of such bytes, rated; none where they are of none.
+    pub(crate) fn from_bytes(bytes: &[u8]) -> Option<Self> {
+        let mut club: Self = postcard::from_bytes(bytes).ok()?;
+        club.unsettled = true;
+        club.settle();
+        Some(club)
+    }
+}
+
+/// As the journal has it.
+pub(super) mod json {
+    use super::*;
+
+    pub(in crate::club) fn serialize<T: Serialize, S: Serializer>(
+        value: &T,
+        to: S,
+    ) -> Result<S::Ok, S::Error> {
+        to.serialize_str(&serde_json::to_string(value).map_err(S::Error::custom)?)
+    }
+
+    pub(in crate::club) fn deserialize<'de, T: DeserializeOwned, D: Deserializer<'de>>(
+        from: D,
+    ) -> Result<T, D::Error> {
+        serde_json::from_str(<&str>::deserialize(from)?).map_err(D::Error::custom)
+    }
+}
+
+/// The games of a match; of most only the score is known.
+pub(super) mod games {
+    use super::*;
+
+    pub(in crate::club) fn serialize<S: Serializer>(
+        games: &Arc<[Game]>,
+        to: S,
+    ) -> Result<S::Ok, S::Error> {
+        let known = (!games.is_empty()).then(|| serde_json::to_string(games)).transpose();
+        known.map_err(S::Error::custom)?.serialize(to)
+    }
+
+    pub(in crate::club) fn deserialize<'de, D: Deserializer<'de>>(
+        from: D,
+    ) -> Result<Arc<[Game]>, D::Error> {
+        let known = <Option<&str>>::deserialize(from)?;
+        known.map_or_else(|| Ok(Arc::default()), serde_json::from_str).map_err(D::Error::custom)
+    }
+}
+
+/// A day by its number.
+pub(super) mod day {
+    use super::*;
+
+    #[expect(clippy::trivially_copy_pass_by_ref, reason = "serde asks for a reference")]
+    pub(in crate::club) fn serialize<S: Serializer>(
+        day: &NaiveDate,
+        to: S,
+    ) -> Result<S::Ok, S::Error> {
+        day.num_days_from_ce().serialize(to)
+    }
+
+    pub(in crate::club) fn deserialize<'de, D: Deserializer<'de>>(
+        from: D,
+    ) -> Result<NaiveDate, D::Error> {
+        let day = NaiveDate::from_num_days_from_ce_opt(i32::deserialize(from)?);
+        day.ok_or_else(|| D::Error::custom("no day"))
+    }
+}
+
+/// How a match ended.
+pub(super) mod outcome {
+    use super::*;
+
+    /// A score as it is written: games won, drawn and given.
+    type Games = ([u32; 3], [u32; 2]);
+
+    #[derive(Serialize, Deserialize)]
+    enum Kept {
+        Score(u32, u32),
+        Other(Games),
+        Walkover(Side),
+        Retired(Side, Games),
+        Disqualified(Side, Games),
+        DoubleWalkover,
+        DoubleDisqualification,
+        WinnerOnly(Side),
+    }
+
+    fn games(Score { a, b, draws, start_a, start_b }: Score) -> Games {
+        ([a, b, draws], [start_a, start_b])
+    }
+
+    fn score(([a, b, draws], [start_a, start_b]): Games) -> Score {
+        Score { a, b, draws, start_a, start_b }
+    }
+
+    pub(in crate::club) fn serialize<S: Serializer>(
+        outcome: &Outcome,
+        to: S,
+    ) -> Result<S::Ok, S::Error> {
+        let kept = match *outcome {
+            Outcome::Score(Score { a, b, draws: 0, start_a: 0, start_b: 0 }) => Kept::Score(a, b),
+            Outcome::Score(score) => Kept::Other(games(score)),
+            Outcome::Walkover(side) => Kept::Walkover(side),
+            Outcome::Retired(Broken { winner, score }) => Kept::Retired(winner, games(score)),
+            Outcome::Disqualified(Broken { winner, score }) => {
+                Kept::Disqualified(winner, games(score))
+            }
+            Outcome::DoubleWalkover => Kept::DoubleWalkover,
+            Outcome::DoubleDisqualification => Kept::DoubleDisqualification,
+            Outcome::WinnerOnly(side) => Kept::WinnerOnly(side),
+        };
+        kept.serialize(to)
+    }
+
+    pub(in crate::club) fn deserialize<'de, D: Deserializer<'de>>(
+        from: D,
+    ) -> Result<Outcome, D::Error> {
+        let broken = |winner, games| Broken { winner, score: score(games) };
+        Ok(match Kept::deserialize(from)? {
+            Kept::Score(a, b) => Outcome::Score(Score::new(a, b)),
+            Kept::Other(games) => Outcome::Score(score(games)),
+            Kept::Walkover(side) => Outcome::Walkover(side),
+            Kept::Retired(winner, games) => Outcome::Retired(broken(winner, games)),
+            Kept::Disqualified(winner, games) => Outcome::Disqualified(broken(winner, games)),
+            Kept::DoubleWalkover => Outcome::DoubleWalkover,
+            Kept::DoubleDisqualification => Outcome::DoubleDisqualification,
+            Kept::WinnerOnly(side) => Outcome::WinnerOnly(side),
+        })
+    }
+}
+
+/// Events in parts, which several threads read at once.
+pub(super) mod events {
+    use super::*;
+
+    /// Events of a part.
+    const PART: usize = 64;
+
+    type Events = BTreeMap<TournamentId, Arc<Tournament>>;
+
+    pub(in crate::club) fn serialize<S: Serializer>(
+        events: &Arc<Events>,
+        to: S,
+    ) -> Result<S::Ok, S::Error> {
+        let events: Vec<&Arc<Tournament>> = events.values().collect();
+        let parts: Result<Vec<_>, _> = events.par_chunks(PART).map(postcard::to_stdvec).collect();
+        // A text or bytes have their length in front, as a list of numbers below 256 has.
+        parts.map_err(S::Error::custom)?.serialize(to)
+    }
+
+    pub(in crate::club) fn deserialize<'de, D: Deserializer<'de>>(
+        from: D,
+    ) -> Result<Arc<Events>, D::Error> {
+        let parts = <Vec<&[u8]>>::deserialize(from)?;
+        let read = |part: &&[u8]| postcard::from_bytes::<Vec<Arc<Tournament>>>(part);
+        let parts: Result<Vec<_>, _> = parts.par_iter().map(read).collect();
+        let events = parts.map_err(D::Error::custom)?.into_iter().flatten();
+        Ok(Arc::new(events.map(|event| (event.id, event)).collect()))
+    }
+}
+
+#[cfg(test)]
+impl Club {
+    /// What two equal clubs may differ in, as a text.
+    pub(crate) fn told(&self) -> String {
+        let Self { by_name, kept_tags, open, issued, .. } = self;
+        let by_name: BTreeMap<_, _> = by_name.iter().collect();
+        format!("{by_name:?} {kept_tags:?} {open:?} {issued:?} {}", self.registry.told())
+    }
+}
