@@ -49,14 +49,14 @@ pub(super) fn effective(
 pub(super) fn spoken(
     folder: Option<&Folder>,
     effective: Effective,
-) -> Result<Effective, (Origin, FileFault)> {
+) -> Result<Effective, Box<(Origin, FileFault)>> {
     let LanguageChoice::Own(name) = effective.settings.language else { return Ok(effective) };
     if folder.is_some_and(|folder| folder.words_folder(name).is_dir()) {
         return Ok(effective);
     }
     let (place, line) = said_at(&effective, folder, Setting::Language);
     let fault = FileFault { place, line, wrong: none(Setting::Language, name) };
-    Err((effective.origin(Setting::Language), fault))
+    Err(Box::new((effective.origin(Setting::Language), fault)))
 }
 
 /// Where a setting is said, and on which line.

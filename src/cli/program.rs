@@ -218,11 +218,11 @@ fn perform<P: Program>(
         Err(_) if arguments.is_about_settings() => Effective::default(),
         read => read.map_err(|fault| words.message.settings.fault(&fault))?,
     };
-    let effective =
-        preferences::spoken(folder.as_ref(), effective).map_err(|(origin, fault)| {
-            let told = words.message.settings.fault(&fault);
-            if origin == Origin::File { told.into() } else { CliError::Usage(told) }
-        })?;
+    let effective = preferences::spoken(folder.as_ref(), effective).map_err(|refused| {
+        let (origin, fault) = *refused;
+        let told = words.message.settings.fault(&fault);
+        if origin == Origin::File { told.into() } else { CliError::Usage(told) }
+    })?;
     let world = Environment::from_env().map_err(|text| words.message.command.bad_clock(&text))?;
     logfile::start(world);
     log::info!("begun: {}{}", env!("CARGO_PKG_VERSION"), path(matches));

@@ -6,7 +6,7 @@ mod temp_folder;
 pub(crate) mod trials;
 mod worker;
 
-pub(crate) use temp_folder::{beside, temp_folder};
+pub(crate) use temp_folder::temp_folder;
 
 use std::path::{Path, PathBuf};
 
@@ -226,4 +226,10 @@ pub(crate) fn code(path: &Path) -> Vec<(PathBuf, String)> {
     let text = std::fs::read_to_string(path).expect("text");
     let code = text.split("#[cfg(test)]\nmod tests {").next().unwrap_or_default();
     vec![(path.to_owned(), code.to_owned())]
+}
+
+/// How many files lie in a folder, but for a snapshot of the fold, which a desk may leave there.
+pub(crate) fn beside(folder: &Path) -> usize {
+    let files = folder.read_dir().expect("listed").map(|file| file.expect("a file").path());
+    files.filter(|file| file.extension().is_none_or(|ending| ending != "fold")).count()
 }

@@ -1,7 +1,5 @@
 //! Folders of tests.
 
-use std::path::Path;
-
 use tempfile::TempDir;
 
 /// A folder that goes away with its value, in memory where the system has room there: most tests would spend their time
@@ -22,10 +20,4 @@ fn in_memory() -> Option<TempDir> {
 #[cfg(not(target_os = "linux"))]
 const fn in_memory() -> Option<TempDir> {
     None
-}
-
-/// How many files lie in a folder, but for a snapshot of the fold, which a desk may leave there.
-pub(crate) fn beside(folder: &Path) -> usize {
-    let files = folder.read_dir().expect("listed").map(|file| file.expect("a file").path());
-    files.filter(|file| file.extension().is_none_or(|ending| ending != "fold")).count()
 }

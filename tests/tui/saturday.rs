@@ -224,7 +224,7 @@ fn a_league_runs_until_it_is_closed_and_offers_its_own_players_first() {
     let opened = create(league, "Winter League", Format::Recorded, Length::FirstTo(2));
     hall.perform(vec![opened, Action::RecordMatch(played)]).expect("recorded");
     let mut front = Front::open(hall);
-    front.shows("recorded, c closes");
+    front.shows("c closes");
     front.shows("1 match");
     front.hides("all played");
     // Home records a match of the league that is selected there.

@@ -44,7 +44,7 @@ fn index(title: Option<&str>) -> Markup {
                 meta charset="utf-8";
                 meta name="viewport" content="width=device-width, initial-scale=1";
                 meta name="color-scheme" content="light dark";
-                title { (title.unwrap_or(Language::English.words().site.untitled())) }
+                title { (title.unwrap_or_else(|| Language::English.words().site.untitled())) }
                 link rel="stylesheet" href="style.css";
                 link rel="icon" href="icon.svg" type="image/svg+xml";
             }

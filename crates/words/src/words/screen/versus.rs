@@ -10,7 +10,7 @@ words! {
     /// The prediction of a match against another player.
     pub VersusWords in "versus" {
         title(name: &str); prompt; none; never;
-        explained(own: &str, opposed: &str, mean: bool, chance: &str, k: &str, won: &str, expected: &str, change: &str);
+        against(own: &str, opposed: &str, mean: bool); explained(ratings: &str, chance: &str, sum: &str);
         changes(name: &str, changes: &str); both(own: &str, other: &str);
     }
 }
@@ -72,10 +72,14 @@ impl VersusWords {
             text.trim_end_matches('0').trim_end_matches('.').to_owned()
         };
         let chance = format!("{:.1}%", expected / f64::from(games.max(1)) * 100.0);
-        let change = written_change(k * (score - expected));
-        let (own, opposed) = (written(before), written(opposed));
-        let (k, score, expected) = (figure(k), figure(score), format!("{expected:.2}"));
-        self.explained(&own, &opposed, of_several, &chance, &k, &score, &expected, &change)
+        let sum = format!(
+            "{} × ({} − {expected:.2}) = {}",
+            figure(k),
+            figure(score),
+            written_change(k * (score - expected)),
+        );
+        let ratings = self.against(&written(before), &written(opposed), of_several);
+        self.explained(&ratings, &chance, &sum)
     }
 
     /// The most even matches with a handicap.
