@@ -16,7 +16,6 @@ scenes! {
     player_merged: "A player who was registered twice, as one person.", TWICE, "D l 2 <enter>";
     player_events: "How a player did in each event.", SEASON, "3 <enter> t";
     player_versus: "What a match against somebody would be, and how many games would be even.", SEASON, "3 <enter> v";
-    player_versus_typed: "The same against somebody found by name.", SEASON, "3 <enter> v R y o";
     player_unmerge: "Taking back that two are one person says what goes with it.", TWICE, "D l 2 <enter> x <down>";
     player_other: "The search for the other number of a player.", TWICE, "2 / a d a <enter> m t o m o";
     player_gone: "The registration was undone while its page was open.", ONE, "2 <enter> u y";

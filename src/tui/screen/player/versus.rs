@@ -30,6 +30,8 @@ const WIDTH: u16 = 76;
 const MOST: usize = 50;
 /// Lines for what is foretold.
 const TOLD: u16 = 9;
+/// Lines for the opponents at least, with their field.
+const LISTED: u16 = 3;
 /// The lengths of matches that are foretold.
 const LENGTHS: [u32; 6] = [1, 2, 3, 5, 7, 10];
 /// The longest race proposed, and how many.
@@ -181,7 +183,7 @@ impl Layer for Versus {
         let title = say.title(&data.name(self.player));
         let inside = pen.window(centred(area, WIDTH, area.height), &title);
         let [list, told] =
-            Layout::vertical([Constraint::Fill(1), Constraint::Length(TOLD)]).areas(inside);
+            Layout::vertical([Constraint::Min(LISTED), Constraint::Max(TOLD)]).areas(inside);
         let row = |row: usize| {
             let player = self.found[row];
             let rating = written(data.club.rating(self.list, player));
@@ -194,8 +196,14 @@ impl Layer for Versus {
         };
         self.picker.draw(list, say.prompt(), say.none(), &found, pen);
         let columns = usize::from(told.width);
-        let lines: Vec<String> =
-            self.told.iter().flat_map(|sentence| text::wrap(sentence, columns)).collect();
+        let mut lines: Vec<String> = Vec::new();
+        for sentence in self.told.iter().map(|sentence| text::wrap(sentence, columns)) {
+            // Of a sentence all is told or nothing.
+            if lines.len() + sentence.len() > usize::from(told.height) {
+                break;
+            }
+            lines.extend(sentence);
+        }
         pen.lines(told, &lines, pen.theme.text);
     }
 }
