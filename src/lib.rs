@@ -17,5 +17,6 @@ pub use banzuke_words::{command, words};
 
 pub mod cli;
 mod hall_words;
+pub mod hooks;
 mod received;
 pub mod tui;

@@ -18,6 +18,7 @@ use crate::domain::progress::NoProgress;
 use crate::export::{Format, Sheet};
 use crate::hall::line::OpensLine;
 use crate::hall::{Joined, Membership};
+use crate::hooks;
 use crate::journal::Entry;
 use crate::journal::rotation::Rotation;
 use crate::journal::store::Missing;
@@ -229,7 +230,15 @@ impl<'a> Context<'a> {
         if let Some(log) = desk.take_set_aside() {
             self.say(&self.words.command.set_aside(&log));
         }
+        self.have_heard(&mut desk);
         Ok(desk)
+    }
+
+    /// Runs the operator's commands on what is decided at a desk.
+    fn have_heard(&self, desk: &mut Desk) {
+        if let Some(hooks) = hooks::Runner::of(&self.effective.hooks) {
+            desk.heard_by(hooks);
+        }
     }
 
     /// The entries of another machine's club that are known here, those to be sent, and whether it answers; none where the
@@ -254,6 +263,7 @@ impl<'a> Context<'a> {
         let mut desk = opened.map_err(|error| self.fault(&error, &Club::default()))?;
         desk.refresh().map_err(|error| self.fault(&error, desk.club()))?;
         self.tell_line(&mut desk);
+        self.have_heard(&mut desk);
         Ok(desk)
     }
 

@@ -11,6 +11,8 @@ mod files;
 mod game_logs;
 mod game_records;
 mod hall;
+#[cfg(unix)]
+mod hooks;
 mod import_files;
 mod imports;
 mod incidents;

@@ -87,8 +87,8 @@ impl Drop for Watched {
     }
 }
 
-/// A slow machine may take its time; a site that never changes fails.
-fn soon(what: &str, is_so: impl Fn() -> bool) {
+/// A slow machine may take its time; what never comes fails.
+pub(super) fn soon(what: &str, is_so: impl Fn() -> bool) {
     let end = Instant::now() + Duration::from_mins(1);
     while !is_so() {
         assert!(Instant::now() < end, "never: {what}");

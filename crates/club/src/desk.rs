@@ -12,6 +12,7 @@ mod publication;
 mod rebase;
 mod role;
 
+use std::fmt;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::{Duration, Instant};
@@ -65,6 +66,12 @@ pub enum Taken {
 /// An entry that was decided, and the club after it.
 type Decided = (Arc<Entry>, Club);
 
+/// Hears each entry that a desk has written, once it is durable, with the club behind it. The desk waits for it, so it is
+/// quick, and nothing that it does undoes an entry.
+pub trait Hearer: fmt::Debug + Send {
+    fn hear(&mut self, entry: &Entry, club: &Club);
+}
+
 /// A desk: a journal, and the club as it stands.
 #[derive(Debug)]
 pub struct Desk {
@@ -78,6 +85,7 @@ pub struct Desk {
     /// The matches that are open here, and at the other desks.
     open: Vec<OpenMatch>,
     open_elsewhere: Vec<OpenMatch>,
+    hearer: Option<Box<dyn Hearer>>,
 }
 
 impl Desk {
@@ -112,9 +120,15 @@ impl Desk {
             number: drawn(),
             open: Vec::new(),
             open_elsewhere: Vec::new(),
+            hearer: None,
         };
         desk.tell_opened(since);
         Ok(desk)
+    }
+
+    /// Has what is decided here from now on heard.
+    pub fn heard_by(&mut self, hearer: impl Hearer + 'static) {
+        self.hearer = Some(Box::new(hearer));
     }
 
     /// The club as it stands.
@@ -494,6 +508,9 @@ impl Desk {
         let (answer, entry) = done?;
         if let Some(entry) = entry {
             tell_written(&entry, since);
+            if let Some(hearer) = &mut self.hearer {
+                hearer.hear(&entry, self.ledger.club());
+            }
             self.engine.settle(&self.ledger)?;
         }
         Ok(answer)

@@ -6,11 +6,13 @@
 mod effective;
 mod fault;
 mod folder;
+mod hook;
 mod read;
 
 pub use effective::{Effective, Origin};
 pub use fault::{FileFault, LineFault, Wrong, line_of, near};
 pub use folder::Folder;
+pub use hook::{Hook, Hooks};
 pub use read::read;
 pub use read::{Borders, LanguageChoice};
 pub use read::{Kind, Setting, Value};

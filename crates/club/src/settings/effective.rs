@@ -1,7 +1,7 @@
 //! The values that count, and where each comes from.
 
 use super::read::{Setting, Value};
-use super::{Settings, Wrong};
+use super::{Hooks, Settings, Wrong};
 
 /// The origin of a value; later ones override earlier ones.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
@@ -20,13 +20,15 @@ pub enum Origin {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Effective {
     pub settings: Settings,
+    /// Commands that run when something was decided.
+    pub hooks: Hooks,
     origins: [Origin; Setting::ALL.len()],
 }
 
 impl Default for Effective {
     fn default() -> Self {
         let origins = [Origin::Default; Setting::ALL.len()];
-        Self { settings: Settings::default(), origins }
+        Self { settings: Settings::default(), hooks: Hooks::new(), origins }
     }
 }
 

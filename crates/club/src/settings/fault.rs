@@ -3,6 +3,7 @@
 use std::ops::Range;
 use std::path::{Path, PathBuf};
 
+use super::hook::Hook;
 use super::read::Setting;
 
 /// Why a file was refused.
@@ -58,6 +59,14 @@ pub enum Wrong {
         /// No more than this.
         most: u32,
     },
+    /// No hook has that name.
+    UnknownHook {
+        name: String,
+        /// Hooks of nearly that name.
+        near: Vec<String>,
+    },
+    /// A hook has no command line.
+    NoCommandLine(Hook),
     /// No theme has that name.
     UnknownTheme {
         name: String,

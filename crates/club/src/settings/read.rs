@@ -10,6 +10,7 @@ use toml_edit::{DocumentMut, Item, TomlError};
 use super::Settings;
 use super::effective::{Effective, Origin};
 use super::fault::{LineFault, Wrong, line_of, near};
+use super::hook;
 use crate::domain::format::FormatKind;
 use crate::domain::length::Length;
 
@@ -22,6 +23,10 @@ pub fn read(text: &str, into: &mut Effective) -> Result<(), LineFault> {
     lines.sort_by_key(|(name, _)| name.span().start);
     for (name, value) in lines {
         let refused = |wrong| LineFault { line: line_of(text, name.span()), wrong };
+        if let ("hooks", toml::Value::Table(table)) = (name.get_ref().as_str(), value.get_ref()) {
+            into.hooks = hook::read(table).map_err(refused)?;
+            continue;
+        }
         let setting = name.get_ref().parse().map_err(|_fault| refused(unknown(&name)))?;
         let value = written(value.get_ref())
             .ok_or_else(|| refused(refusal_of(setting, value.get_ref())))?;

@@ -2,7 +2,7 @@
 
 use std::path::Path;
 
-use crate::settings::{FileFault, Kind, Origin, Setting, Wrong};
+use crate::settings::{FileFault, Hook, Kind, Origin, Setting, Wrong};
 use crate::words::message::Message;
 use crate::words::{Language, pick, say, words};
 
@@ -67,6 +67,10 @@ fn what(lang: Language, wrong: &Wrong) -> String {
             Wrong::OutOfRange { setting, least, most } => {
                 format!("{} must be from {least} to {most}", setting.name())
             }
+            Wrong::UnknownHook { name, .. } => format!("there is no hook `{name}`"),
+            Wrong::NoCommandLine(hook) => {
+                format!("the hook {} has no command line", <&str>::from(hook))
+            }
             Wrong::UnknownTheme { name, .. } => format!("there is no theme `{name}`"),
             Wrong::UnknownScope { name, .. } => format!("there is no scope [{name}]"),
             Wrong::UnknownCommand { name, .. } => format!("there is no command `{name}`"),
@@ -96,6 +100,10 @@ fn what(lang: Language, wrong: &Wrong) -> String {
             Wrong::WrongKind(setting) => format!("{} にその値は使えません。", setting.name()),
             Wrong::OutOfRange { setting, least, most } => {
                 format!("{} は{least}から{most}までです。", setting.name())
+            }
+            Wrong::UnknownHook { name, .. } => format!("「{name}」というフックはありません。"),
+            Wrong::NoCommandLine(hook) => {
+                format!("フック {} のコマンドがありません。", <&str>::from(hook))
             }
             Wrong::UnknownTheme { name, .. } => format!("「{name}」というテーマはありません。"),
             Wrong::UnknownScope { name, .. } => format!("[{name}] という場面はありません。"),
@@ -147,6 +155,12 @@ fn remedy(lang: Language, wrong: &Wrong) -> String {
             meant(lang, near, || one_of(lang, Setting::ALL.iter().map(|setting| setting.name())))
         }
         Wrong::UnknownValue { choices, .. } => one_of(lang, choices.iter().copied()),
+        Wrong::UnknownHook { near, .. } => {
+            meant(lang, near, || one_of(lang, Hook::NAMES.iter().copied()))
+        }
+        Wrong::NoCommandLine(hook) => say!(lang;
+            "write a command of the shell in quotes: {} = \"notify.sh\"",
+            "シェルのコマンドを引用符で囲んでください。例：{} = \"notify.sh\"", <&str>::from(hook)),
         Wrong::WrongKind(setting) | Wrong::OutOfRange { setting, .. } => {
             say!(lang, "write it like {}", "{} のように書いてください。", example(lang, *setting))
         }

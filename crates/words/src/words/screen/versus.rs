@@ -73,7 +73,7 @@ impl VersusWords {
         };
         let chance = format!("{:.1}%", expected / f64::from(games.max(1)) * 100.0);
         let sum = format!(
-            "{} × ({} − {expected:.2}) = {}",
+            "{} × ({} − {expected:.4}) = {}",
             figure(k),
             figure(score),
             written_change(k * (score - expected)),

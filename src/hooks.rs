@@ -1,0 +1,161 @@
+//! Commands of the operator's own, run beside the desk when something was decided at it: `[hooks]` in the settings.
+//!
+//! Nothing waits for one of them. What one says is thrown away; how one failed is in the log.
+
+use std::io::Write as _;
+use std::process::{Child, Stdio};
+use std::sync::Arc;
+use std::thread;
+use std::time::{Duration, Instant};
+
+use serde_json::{Value, json};
+
+use crate::club::tournament::Fixture;
+use crate::club::{Action, Club};
+use crate::desk::Hearer;
+use crate::domain::ids::{MatchNo, TournamentId};
+use crate::journal::Entry;
+use crate::settings::{Hook, Hooks};
+use crate::system::shell;
+
+/// So many run at once at most, and so many decisions of one kind of an entry are told: an import is not.
+const MOST: usize = 8;
+/// One that takes longer is killed.
+const LONGEST: Duration = Duration::from_mins(1);
+/// How often it is looked whether one has ended.
+const PAUSE: Duration = Duration::from_millis(50);
+
+/// The commands, and those of them that run.
+#[derive(Debug)]
+pub struct Runner {
+    hooks: Hooks,
+    /// Each that runs holds one.
+    running: Arc<()>,
+}
+
+impl Runner {
+    /// None where there are no commands.
+    pub fn of(hooks: &Hooks) -> Option<Self> {
+        (!hooks.is_empty()).then(|| Self { hooks: hooks.clone(), running: Arc::new(()) })
+    }
+
+    fn run(&self, hook: Hook, told: &Value) {
+        let Some(command) = self.hooks.get(&hook) else { return };
+        let name: &str = hook.into();
+        if Arc::strong_count(&self.running) > MOST {
+            log::warn!("hook {name}: not run, {MOST} others still run");
+            return;
+        }
+        let mut shell = shell(command);
+        let shell = shell.stdin(Stdio::piped()).stdout(Stdio::null()).stderr(Stdio::null());
+        let begun = shell.spawn().and_then(|mut child| {
+            if let Some(mut input) = child.stdin.take() {
+                // A command need not read it.
+                let _ = writeln!(input, "{told}");
+            }
+            let running = Arc::clone(&self.running);
+            thread::Builder::new().name(format!("hook {name}")).spawn(move || {
+                if let Some(fault) = fault(child, LONGEST) {
+                    log::warn!("hook {name}: {fault}");
+                }
+                drop(running);
+            })
+        });
+        if let Err(error) = begun {
+            log::warn!("hook {name}: not run: {error}");
+        }
+    }
+}
+
+impl Hearer for Runner {
+    fn hear(&mut self, entry: &Entry, club: &Club) {
+        let of = |action| Some((about(action)?, action));
+        let told: Vec<_> = entry.actions.iter().filter_map(of).collect();
+        if told.len() > MOST {
+            log::info!("hooks: not run for the {} decisions of entry {}", told.len(), entry.seq);
+            return;
+        }
+        for ((hook, id, no), action) in told {
+            if let Some(told) = tell((hook, id, no), action, entry, club) {
+                self.run(hook, &told);
+            }
+        }
+    }
+}
+
+/// Waits for the end of a command, which it kills after a time. Says how it failed.
+fn fault(mut child: Child, longest: Duration) -> Option<String> {
+    let since = Instant::now();
+    loop {
+        match child.try_wait() {
+            Ok(None) if since.elapsed() < longest => thread::sleep(PAUSE),
+            Ok(None) => {
+                let _ = child.kill().and_then(|()| child.wait());
+                return Some(format!("killed after {} s", longest.as_secs()));
+            }
+            Ok(Some(status)) => return (!status.success()).then(|| format!("failed: {status}")),
+            Err(error) => return Some(format!("lost: {error}")),
+        }
+    }
+}
+
+/// The hook of a decision, its tournament and match.
+fn about(action: &Action) -> Option<(Hook, TournamentId, Option<MatchNo>)> {
+    let (hook, no) = match action {
+        Action::RecordResult(it) => (Hook::Result, Some(it.no)),
+        Action::CorrectResult(it) => (Hook::Result, Some(it.no)),
+        Action::RecordGame(it) => (Hook::Result, Some(it.no)),
+        Action::CorrectGame(it) => (Hook::Result, Some(it.no)),
+        Action::RecordMatch(it) => (Hook::Result, Some(it.no)),
+        Action::CallMatch(it) => (Hook::Call, Some(it.no)),
+        Action::CallAgain(it) => (Hook::Call, Some(it.no)),
+        Action::DrawStage(_) | Action::DrawRound(_) | Action::DrawPairings(_) => {
+            (Hook::Round, None)
+        }
+        Action::CloseTournament(_) => (Hook::Closed, None),
+        _ => return None,
+    };
+    Some((hook, action.tournament()?, no))
+}
+
+/// The standard input of a command: one line, with the decision as the journal has it.
+fn tell(
+    (hook, id, no): (Hook, TournamentId, Option<MatchNo>),
+    decision: &Action,
+    entry: &Entry,
+    club: &Club,
+) -> Option<Value> {
+    let event = club.tournament(id)?;
+    let played = no.and_then(|no| event.fixture(no));
+    let players = played.map(Fixture::players).unwrap_or_default();
+    let person = |player| {
+        let known = club.player(club.registry().today(player))?;
+        Some(json!({ "number": known.id.to_string(), "name": known.name }))
+    };
+    Some(json!({
+        "hook": <&str>::from(hook),
+        "entry": entry.seq,
+        "at": entry.at,
+        "desk": entry.desk,
+        "event": id,
+        "event_name": event.name,
+        "match": no,
+        "round": no.and_then(|no| event.round_of(no)).map(|round| round.to_string()),
+        "players": players.into_iter().filter_map(person).collect::<Vec<_>>(),
+        "decision": decision,
+    }))
+}
+
+#[cfg(all(test, unix))]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_fails_says_how_and_what_hangs_is_killed() {
+        let end = |command: &str| fault(shell(command).spawn().expect("begun"), PAUSE * 10);
+        assert_eq!(end("true"), None);
+        assert_eq!(end("exit 3").as_deref(), Some("failed: exit status: 3"));
+        assert!(end("kill -9 $$").is_some_and(|told| told.contains("signal: 9")));
+        assert_eq!(end("exec sleep 600").as_deref(), Some("killed after 0 s"));
+    }
+}
