@@ -234,9 +234,10 @@ fn is_due(
 
 /// Whether an entry starts or ends a tournament.
 fn is_milestone(entry: &Entry) -> bool {
-    entry.actions.iter().any(|action| {
+    let is_one = |action: &Action| {
         matches!(action, Action::DrawStage(DrawStage { stage: 1, .. }) | Action::CloseTournament(_))
-    })
+    };
+    entry.actions.may_be(&["draw_stage", "close_tournament"]) && entry.actions.iter().any(is_one)
 }
 
 /// A folder that only the user can read.

@@ -32,6 +32,12 @@ impl Actions {
             || read_actions(text).is_ok_and(|actions| actions == **self)
     }
 
+    /// Whether one of them may be of these kinds, without reading them all for that.
+    pub(in crate::journal) fn may_be(&self, kinds: &[&str]) -> bool {
+        let unread = self.text.as_deref().filter(|_| self.read.get().is_none());
+        unread.is_none_or(|text| kinds.iter().any(|kind| text.contains(kind)))
+    }
+
     /// Whether there are none, as in an undo.
     pub fn is_empty(&self) -> bool {
         self.text.as_deref().map_or_else(|| (**self).is_empty(), |text| text == "[]")
