@@ -6,9 +6,9 @@
 //! an entry and the club after it cost little more than one.
 
 pub mod action;
+mod encoding;
 pub mod event_file;
 pub mod fact;
-mod kept;
 pub mod question;
 pub mod rated;
 pub mod refusal;
@@ -86,10 +86,10 @@ pub struct RatingList {
     /// Its name, unique in the file.
     pub name: String,
     /// K, start and further rules.
-    #[serde(with = "kept::json")]
+    #[serde(with = "encoding::json")]
     pub scale: Scale,
     /// Conditions for an established rating.
-    #[serde(with = "kept::json")]
+    #[serde(with = "encoding::json")]
     pub established: Established,
 }
 
@@ -145,7 +145,7 @@ impl Issued {
 #[derive(Clone, Debug, serde::Serialize, serde::Deserialize)]
 pub struct Club {
     registry: Arc<Registry>,
-    #[serde(with = "kept::events")]
+    #[serde(with = "encoding::events")]
     tournaments: Arc<BTreeMap<TournamentId, Arc<Tournament>>>,
     /// Tournaments by the folded form of their names.
     by_name: Arc<HashMap<String, TournamentId>>,
@@ -157,11 +157,11 @@ pub struct Club {
     #[serde(skip)]
     ratings: Arc<Rated>,
     /// The tables, in the order in which they are filled.
-    #[serde(with = "kept::json")]
+    #[serde(with = "encoding::json")]
     hall: Arc<Vec<Table>>,
     /// The breaks of the hall, in the order of time.
     breaks: Arc<Vec<Break>>,
-    #[serde(with = "kept::json")]
+    #[serde(with = "encoding::json")]
     categories: Arc<Categories>,
     issued: Issued,
     /// The tags by which open events are known; see [`question::tags`].

@@ -23,7 +23,7 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 
 pub use crate::club::action::Absent;
-use crate::club::kept::json;
+use crate::club::encoding::json;
 use serde::{Deserialize, Serialize};
 
 use crate::club::report::Report;

@@ -39,7 +39,7 @@ const PROGRAM: &str = env!("BANZUKE_FOLD");
 /// Rows that are looked at together, beside the reading of others.
 const CHUNK: usize = 2048;
 
-/// What a snapshot is of.
+/// The program and the journal of a snapshot.
 #[derive(Debug, PartialEq, Eq, Serialize, Deserialize)]
 struct Of {
     program: String,
@@ -115,7 +115,7 @@ fn seal_over(of: &[u8], club: &[u8]) -> [u8; size_of::<Seal>()] {
     seal.finish().to_le_bytes()
 }
 
-/// What a snapshot gives.
+/// The entries of a snapshot, and their club.
 pub(super) struct Open {
     pub(super) entries: Vec<Arc<Entry>>,
     pub(super) club: Club,

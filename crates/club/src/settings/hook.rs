@@ -6,7 +6,7 @@ use strum::VariantNames as _;
 
 use super::fault::{Wrong, near};
 
-/// What a command runs on, as `[hooks]` in `settings.toml` names it.
+/// The occasion of a command, as `[hooks]` in `settings.toml` names it.
 #[derive(
     Debug,
     Clone,

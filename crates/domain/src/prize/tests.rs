@@ -28,7 +28,7 @@ fn prizes(lists: Vec<PrizeList>, ties: Sharing) -> Prizes {
     Prizes { lists, ties, category_ties: ties, coin: Money(1), ..Prizes::default() }
 }
 
-/// What each player wins, in hundredths: `(player, list, money)`.
+/// Prizes of each player, in hundredths: `(player, list, money)`.
 fn shares(prizes: &Prizes, contenders: &[Contender]) -> Vec<(u32, usize, u64)> {
     let won = awarded(prizes, contenders);
     let mut shares: Vec<(u32, usize, u64)> =

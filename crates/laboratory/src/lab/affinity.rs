@@ -27,7 +27,7 @@ pub struct Affinity {
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct HeadToHead {
     pub result: PairResult,
-    /// What the first would score by the strengths.
+    /// The score of the first by the strengths.
     pub expected: f64,
     /// How far the score is above that, in standard deviations.
     pub deviations: f64,
@@ -94,7 +94,7 @@ impl Affinity {
         Ok(Findings { pairs, sum, by_chance: share(0, sum), forms: self.forms(players) })
     }
 
-    /// The same games between the same players, won as their strengths have it.
+    /// These games played again by the same players, won as their strengths have it.
     fn drawn(&self, results: &[PairResult], strengths: &[f64], set: u32) -> Vec<PairResult> {
         let mut chance = Chance::new(self.seed, set.into());
         let draw = |result: &PairResult| {
@@ -171,7 +171,7 @@ fn expected(result: &PairResult, strengths: &[f64]) -> f64 {
     result.games * WinCurve::Logistic.expected(a - b)
 }
 
-/// What each pair is expected to score, and by how many standard deviations it scored more.
+/// The score that each pair is expected to reach, and by how many standard deviations it scored more.
 fn deviations(results: &[PairResult], strengths: &[f64]) -> Vec<[f64; 2]> {
     let of = |result: &PairResult| {
         let expected = expected(result, strengths);

@@ -27,7 +27,7 @@ pub struct Row {
     pub remark: [&'static str; 2],
 }
 
-/// What there is of a row.
+/// The state of a row in the program.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Here {
     /// Figures worked out now.
@@ -48,7 +48,7 @@ pub struct Recorded {
     pub chance: f64,
 }
 
-/// What a row comes to.
+/// The verdict on a row.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, strum::Display)]
 #[strum(serialize_all = "kebab-case")]
 pub enum Verdict {

@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 
 use super::Details;
 use crate::club::Place;
-use crate::club::kept::{day, games, outcome};
+use crate::club::encoding::{day, games, outcome};
 use crate::domain::deal::Deals;
 use crate::domain::game::Game;
 use crate::domain::ids::MatchNo;

@@ -9,7 +9,7 @@ use serde::{Deserialize, Serialize};
 
 use super::{Call, Match, MatchState, Pod, Tournament};
 use crate::club::Place;
-use crate::club::kept::json;
+use crate::club::encoding::json;
 use crate::domain::deal::Deals;
 use crate::domain::ids::MatchNo;
 use crate::domain::number::PlayerId;

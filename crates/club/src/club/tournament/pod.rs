@@ -7,7 +7,7 @@ use chrono::NaiveDate;
 use serde::{Deserialize, Serialize};
 
 use super::Call;
-use crate::club::kept::{day, json};
+use crate::club::encoding::{day, json};
 use crate::club::{Place, Registry};
 use crate::domain::deal::Deal;
 use crate::domain::finish::Finish;

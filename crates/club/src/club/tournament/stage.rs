@@ -8,7 +8,7 @@ use chrono::{DateTime, Utc};
 use serde::{Deserialize, Serialize};
 
 use super::{Match, Pod, SwissRounds, Tournament};
-use crate::club::kept::json;
+use crate::club::encoding::json;
 use crate::domain::finish::Finish;
 use crate::domain::format::StagePlan;
 use crate::domain::hall::{Priority, Table};

@@ -186,7 +186,7 @@ pub(super) mod events {
 
 #[cfg(test)]
 impl Club {
-    /// What two equal clubs may differ in, as a text.
+    /// A text of all that two equal clubs may differ in.
     pub(crate) fn told(&self) -> String {
         let Self { by_name, kept_tags, open, issued, .. } = self;
         let by_name: BTreeMap<_, _> = by_name.iter().collect();
