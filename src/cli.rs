@@ -27,7 +27,6 @@ mod laboratory;
 mod list;
 mod luck;
 pub mod man;
-mod narrow;
 mod odds;
 pub mod output;
 mod pairings;

@@ -8,7 +8,7 @@
 //! Only this file, [`terminal`], `hangup`, `desk_worker` and the threads of [`event`], [`work`] and `searcher` touch the world; all others are functions
 //! of the state.
 
-pub use banzuke_terminal::themes;
+pub use banzuke_terminal::theme;
 pub(crate) use banzuke_terminal::{ascii, emoji};
 
 pub mod backups;
@@ -46,10 +46,9 @@ mod whereabouts;
 pub mod work;
 
 use std::collections::VecDeque;
-use std::io;
 use std::sync::mpsc::{self, Receiver, RecvTimeoutError};
-use std::thread;
 use std::time::{Duration, Instant};
+use std::{io, thread};
 
 use desk_worker::DeskWorker;
 use effect::Effect;
@@ -58,7 +57,7 @@ use listener::Listener;
 use searcher::Searcher;
 use state::App;
 use terminal::Session;
-use work::desk::DeskThread;
+use work::DeskThread;
 
 /// How often the desk looks for what others wrote.
 const WAKE: Duration = Duration::from_millis(500);

@@ -4,7 +4,7 @@ use clap::Subcommand;
 
 use super::context::Context;
 use super::error::CliError;
-use super::player::change::change;
+use super::player::change;
 use crate::club::registry::ExternalId;
 use crate::domain::name::clean;
 use crate::request::PlayerChange;

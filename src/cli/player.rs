@@ -1,28 +1,24 @@
 //! Players.
 
-pub(super) mod change;
 mod identity;
 mod show;
 
 use chrono::NaiveDate;
 use clap::Subcommand;
 
-pub(super) use change::Alias;
-
 use super::context::Context;
 use super::error::CliError;
 use super::external::external;
 use super::resolve_names::{self, Names};
-use super::value::day;
+use super::value::{day, one_of};
 use crate::club::question::matcher::Matcher;
 use crate::club::refusal::TextField;
-use crate::club::registry::ExternalId;
-use crate::club::registry::NewPlayer;
+use crate::club::registry::{ExternalId, NewPlayer, Publicity};
 use crate::club::{Club, Refusal};
 use crate::domain::matching::STRONG;
 use crate::domain::name::{clean, is_refused};
-use crate::request::Request;
-use crate::words::message::Message;
+use crate::request::{Born, PlayerChange, Request};
+use crate::words::message::{Form, Message, ValueFault};
 
 /// The most registered players shown that a new one is like.
 const TOLD: usize = 3;
@@ -37,7 +33,7 @@ pub(super) enum Player {
         player: String,
         name: String,
     },
-    Set(change::Set),
+    Set(Set),
     #[command(subcommand)]
     Alias(Alias),
     Merge(identity::Merge),
@@ -53,7 +49,7 @@ pub(super) struct Add {
     reading: Option<String>,
     #[arg(long)]
     club: Option<String>,
-    #[arg(long, value_name = "NAME", value_parser = change::alias)]
+    #[arg(long, value_name = "NAME", value_parser = alias)]
     alias: Vec<String>,
     #[arg(long, value_name = "DATE", value_parser = day)]
     born: Option<NaiveDate>,
@@ -69,7 +65,7 @@ impl Player {
             Self::Add(add) => add.run(context),
             Self::List(list) => list.run(context),
             Self::Show(show) => show.run(context),
-            Self::Rename { player, name } => change::rename(context, &player, &name),
+            Self::Rename { player, name } => rename(context, &player, &name),
             Self::Set(set) => set.run(context),
             Self::Alias(alias) => alias.run(context),
             Self::Merge(merge) => merge.run(context),
@@ -132,4 +128,101 @@ fn name_of(context: &Context<'_>, text: &str) -> Result<String, CliError> {
 /// A text that says something.
 fn text(text: Option<&String>) -> Option<String> {
     text.map(|text| clean(text)).filter(|text| !text.is_empty())
+}
+
+#[derive(Debug, clap::Args)]
+pub(in crate::cli) struct Set {
+    player: String,
+    #[arg(long)]
+    reading: Option<String>,
+    #[arg(long)]
+    club: Option<String>,
+    #[arg(long)]
+    note: Option<String>,
+    #[arg(long, value_name = "DATE|none", value_parser = born)]
+    born: Option<Born>,
+    #[arg(long, value_name = "CATEGORY,…", value_delimiter = ',')]
+    categories: Option<Vec<String>>,
+    #[arg(long, value_parser = one_of::<Publicity>())]
+    web_name: Option<Publicity>,
+}
+
+/// Other names of the same person.
+#[derive(Debug, Subcommand)]
+pub(in crate::cli) enum Alias {
+    Add {
+        player: String,
+        #[arg(value_parser = alias)]
+        alias: String,
+    },
+    Remove {
+        player: String,
+        alias: String,
+    },
+}
+
+/// Reads an alias: what separates aliases in files would come back as two.
+fn alias(text: &str) -> Result<String, ValueFault> {
+    if text.contains([';', '；']) {
+        return Err(ValueFault::Semicolon);
+    }
+    Ok(text.to_owned())
+}
+
+fn born(text: &str) -> Result<Born, ValueFault> {
+    if text == "none" {
+        return Ok(Born(None));
+    }
+    let day = crate::domain::day::read(text).ok_or(ValueFault::Written(Form::Birth))?;
+    Ok(Born(Some(day)))
+}
+
+pub(in crate::cli) fn change(
+    context: &mut Context<'_>,
+    player: &str,
+    change: &PlayerChange,
+) -> Result<(), CliError> {
+    context.ask(|names| {
+        let player = names.player(player)?;
+        Ok(Request::ChangePlayer { player, change: Box::new(change.clone()) })
+    })
+}
+
+fn rename(context: &mut Context<'_>, player: &str, name: &str) -> Result<(), CliError> {
+    let name = Some(name_of(context, name)?);
+    change(context, player, &PlayerChange { name, ..PlayerChange::default() })
+}
+
+impl Set {
+    fn run(&self, context: &mut Context<'_>) -> Result<(), CliError> {
+        let text = |text: &Option<String>| text.as_deref().map(clean);
+        let set = PlayerChange {
+            reading: text(&self.reading),
+            club: text(&self.club),
+            note: text(&self.note),
+            born: self.born,
+            categories: self.categories.as_ref().map(|names| {
+                let names = names.iter().map(|name| clean(name));
+                names.filter(|name| !name.is_empty()).collect()
+            }),
+            publicity: self.web_name,
+            ..PlayerChange::default()
+        };
+        if set == PlayerChange::default() {
+            return Err(CliError::Usage(context.words.command.nothing_to_set()));
+        }
+        change(context, &self.player, &set)
+    }
+}
+
+impl Alias {
+    pub(in crate::cli) fn run(&self, context: &mut Context<'_>) -> Result<(), CliError> {
+        let mut changed = PlayerChange::default();
+        let (Self::Add { player, alias } | Self::Remove { player, alias }) = self;
+        match self {
+            Self::Add { .. } => changed.aliases_new.push(name_of(context, alias)?),
+            Self::Remove { .. } => changed.aliases_gone.push(clean(alias)),
+        }
+        change(context, player, &changed)
+    }
 }

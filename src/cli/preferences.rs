@@ -13,7 +13,7 @@ use crate::settings::{
 use crate::tui::keymap::Keymap;
 use crate::tui::kit::theme::Theme;
 use crate::tui::preferences::{Ambiguous, Preferences};
-use crate::tui::themes::Themes;
+use crate::tui::theme::Themes;
 use crate::words::Language;
 
 /// Settings that can be given for one run: the setting, its argument, its option, its variable.

@@ -11,7 +11,7 @@ use clap::{ArgMatches, CommandFactory, FromArgMatches};
 
 use super::context::Context;
 use super::error::CliError;
-use super::{help, laboratory, narrow, preferences, usage};
+use super::{help, laboratory, preferences, usage, value};
 use crate::logfile;
 use crate::outside::{self, Environment};
 use crate::settings::{Effective, Folder, Origin, Setting};
@@ -188,7 +188,7 @@ fn parsed<P: Program>(
             Ok(matches) => break matches,
             Err(error) => error,
         };
-        match narrow::narrowed(&error, &typed) {
+        match value::narrowed(&error, &typed) {
             Some(narrow) => typed = narrow,
             // Help and usage are told in words; to find them all takes longer than most commands.
             None => break P::worded(words).try_get_matches_from(&typed)?,

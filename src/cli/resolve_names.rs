@@ -1,7 +1,7 @@
 //! Reads the players, tournaments and lists that texts on the command line name.
 
-use crate::club::question::finder::Finder;
 use crate::club::question::resolver::{Meant, Numbers};
+use crate::club::question::search::Finder;
 use crate::club::registry::Named;
 use crate::club::{Club, RatingList, Refusal, Tournament};
 use crate::domain::ids::{ListId, TournamentId};

@@ -6,7 +6,7 @@ use super::preferences;
 use crate::domain::name::{clean, shown};
 use crate::settings::{Folder, Setting};
 use crate::tui::keymap::Keymap;
-use crate::tui::themes::Themes;
+use crate::tui::theme::Themes;
 
 /// Show the settings that count, where each comes from, and where they are kept
 ///

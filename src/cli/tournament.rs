@@ -1,20 +1,15 @@
 //! Tournaments.
 
-mod correct;
 mod draw;
 mod entries;
 mod exits;
 mod file;
 mod foresee;
-mod game_args;
 mod games;
 mod lengths;
 mod new;
-mod one_off;
-mod outcome;
 mod plan;
 mod prizes;
-mod report;
 mod results;
 mod set;
 mod show;
@@ -81,13 +76,13 @@ pub(super) enum Tournament {
         format: TextFormat,
     },
     Result(results::Played),
-    Report(report::Reported),
-    Match(one_off::OneOff),
+    Report(results::Reported),
+    Match(new::OneOff),
     Walkover(results::Walkover),
     WinnerOnly(results::WinnerOnly),
     Retire(results::Retire),
     Disqualify(results::Disqualify),
-    Correct(correct::Correct),
+    Correct(results::Correct),
     Game(games::NextGame),
     CorrectGame(games::CorrectGame),
     Lengths(lengths::SetLengths),

@@ -1,9 +1,11 @@
 //! Values that many commands read.
 
+use std::ffi::OsString;
 use std::str::FromStr;
 
 use chrono::{DateTime, NaiveDate, NaiveDateTime, TimeDelta};
 use clap::builder::{PossibleValuesParser, TypedValueParser};
+use clap::error::{ContextKind, ErrorKind};
 use strum::VariantNames;
 
 use crate::clock::{is_in_years, read_in_the_hall, read_until};
@@ -101,4 +103,28 @@ pub(super) fn time(text: &str) -> Result<NaiveDateTime, ValueFault> {
     let minute = || read("%Y-%m-%d %H:%M").ok().filter(|at| is_in_years(*at));
     let at = at.or_else(|| Some(minute()? + TimeDelta::seconds(59)));
     at.ok_or(ValueFault::Written(Form::Time))
+}
+
+/// The command line with the value that was not understood in narrow letters, where that is
+/// another: numbers and days are read in any width, names are left as they are.
+pub(super) fn narrowed(error: &clap::Error, arguments: &[OsString]) -> Option<Vec<OsString>> {
+    if error.kind() != ErrorKind::ValueValidation {
+        return None;
+    }
+    let wide = error.get(ContextKind::InvalidValue)?.to_string();
+    let plain = narrow(&wide);
+    if plain == wide {
+        return None;
+    }
+    let told = |argument: &OsString| {
+        let text = argument.to_str()?;
+        let option = text.strip_suffix(&wide).filter(|option| {
+            option.is_empty() || (option.starts_with("--") && option.ends_with('='))
+        })?;
+        Some(OsString::from(format!("{option}{plain}")))
+    };
+    let at = arguments.iter().position(|argument| told(argument).is_some())?;
+    let mut arguments = arguments.to_vec();
+    arguments[at] = told(&arguments[at])?;
+    Some(arguments)
 }

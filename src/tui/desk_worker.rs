@@ -1,44 +1,45 @@
 //! Between the interface and the desk: has effects done and tells their outcome.
 
-mod backups;
 mod draft;
 mod hand_in;
 mod lists;
 mod machines;
-mod records;
 mod sheets;
-mod table;
 
 use std::collections::HashSet;
 use std::ffi::OsString;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::Duration;
 
 use chrono::{DateTime, Utc};
 
+use super::backups::{Offers, in_the_hall};
 use super::effect::{DeskTask, Effect, Record, Studied};
 use super::event::{Message, Outcome};
 use super::kit::{text, toast};
 use super::news::News;
-use super::snapshot::{Fit, Snapshot};
+use super::snapshot::{Fit, RecordShelf, Snapshot};
+use super::typed_path::path;
+use super::work::apart::apart;
 use crate::club::action::{CallMatch, DrawPairings};
 use crate::club::question::floor::Where;
 use crate::club::{Action, Club, Seq};
-use crate::desk::{Desk, DeskError, Displaced, Followed, Rights, Stamp};
+use crate::desk::{Backup, Desk, DeskError, Displaced, Followed, Rights, Stamp};
 use crate::domain::ids::TournamentId;
 use crate::domain::progress::{NoProgress, Progress, Stopped};
 use crate::hall::Host;
+use crate::import::{Suspect, Unread};
 use crate::journal::fold::position;
-use crate::journal::rotation::Rotation;
-use crate::outside::Environment;
+use crate::journal::rotation::{Rotation, folder};
+use crate::outside::{self, Environment};
 use crate::paper::has_printer;
 use crate::request::analysed_games::RecordFiles;
 use crate::request::draft::Draft;
-use crate::request::foresight::compare;
-use crate::request::foresight::foretell;
+use crate::request::foresight::{compare, foretell};
+use crate::request::listing::{TablePlan, TableRecord};
 use crate::request::{Decision, Doing};
-use crate::settings::{Folder, Setting, Value};
+use crate::settings::{Folder, Setting, Settings, Value};
 use crate::web::Web;
 use crate::words::screen::ScreenWords;
 use crate::words::{Language, Words};
@@ -460,4 +461,176 @@ fn is_name_first(told: &str, club: &Club) -> bool {
     club.registry().registrations().any(|one| begins(&one.name))
         || club.tournaments().any(|one| begins(&one.name))
         || club.lists().any(|one| begins(&one.name))
+}
+
+impl DeskTask {
+    /// Makes a backup now, among those that are made by themselves.
+    pub fn back_up(words: &Words) -> Self {
+        let doing = Doing::Writing(words.screen.backups.copy().to_owned());
+        Self::new("back_up", |desk, _| {
+            Ok(match desk.desk.back_up(desk.outside.now()) {
+                Ok(path) => Message::Told(desk.words.screen.ranking.exported(&path)).into(),
+                Err(error) => desk.refused(&error),
+            })
+        })
+        .waited_for(doing)
+    }
+
+    /// Looks through the backups, and comes back with them.
+    pub fn find_backups() -> Self {
+        Self::new("find_backups", |desk, progress| {
+            Ok(match Backup::all(desk.desk.path(), progress)? {
+                Ok(all) => {
+                    let folder = folder(desk.desk.path());
+                    let offers = Offers::new(folder, all, desk.desk.entries());
+                    News::Backups(Box::new(offers)).into()
+                }
+                Err(error) => desk.refused(&error),
+            })
+        })
+        .waited_for(Doing::Verifying)
+    }
+
+    /// Puts a backup, made at that time, in the place of the club's file, and goes on with it.
+    pub fn restore(backup: PathBuf, at: DateTime<Utc>) -> Self {
+        Self::new("restore", move |desk, _| Ok(desk.restore(&backup, at)))
+            .waited_for(Doing::Restoring)
+    }
+}
+
+impl DeskWorker {
+    /// The worker that makes backups while it is used, and keeps so many.
+    #[must_use]
+    pub fn backing_up(self, keep: u32) -> Self {
+        Self { rotation: Some(Rotation::new(keep)), ..self }
+    }
+
+    /// Makes a backup if one is due. Gives a warning where that fails; whatever was recorded stands.
+    pub fn back_up(&mut self) -> Option<String> {
+        let error = self.desk.rotate(self.rotation.as_mut()?, self.outside.now()).err()?;
+        error.tell();
+        let why = self.words.message.desk(&error, self.desk.club());
+        Some(self.words.screen.backups.failed(&why.to_string()))
+    }
+
+    /// Goes on with a backup, as if the program had started with it.
+    fn restore(&mut self, backup: &Path, at: DateTime<Utc>) -> Outcome {
+        let restored = match self.desk.restore(backup, self.outside.now()) {
+            Ok(restored) => restored,
+            Err(error) => return self.refused(&error),
+        };
+        self.shown = self.anew();
+        let kept =
+            restored.kept.as_deref().and_then(Path::file_name).map(|it| it.to_string_lossy());
+        let said = self.words.screen.backups;
+        let sentence = said.restored(&in_the_hall(at), restored.entries, kept.as_deref());
+        Outcome::from(self.shown.clone()).and(Message::Told(sentence))
+    }
+}
+
+impl DeskTask {
+    /// Reads the files of analysed games that the settings name, unless they are as they were read last.
+    pub fn read_records() -> Self {
+        Self::new("read_records", |desk, progress| {
+            let shelf = Arc::clone(&desk.shown.records);
+            let read = apart(progress, move |progress| shelf.again(progress)).flatten()?;
+            Ok(read.map_or_else(Outcome::default, |shelf| {
+                desk.shown.records = Arc::new(shelf);
+                desk.shown.clone().into()
+            }))
+        })
+        .waited_for(Doing::ReadingRecords)
+    }
+}
+
+impl DeskWorker {
+    /// The worker that reads analysed games from the files that the settings name.
+    #[must_use]
+    pub fn reading(mut self, settings: &Settings) -> Self {
+        self.record_files = RecordFiles {
+            games: self.record_path(&settings.record_games),
+            fit: self.record_path(&settings.record_fit),
+        };
+        self.shown.records = Arc::new(RecordShelf::new(self.record_files.clone()));
+        self
+    }
+
+    /// The file that a setting names; a relative path begins where the club's file lies.
+    fn record_path(&self, typed: &str) -> Option<PathBuf> {
+        let named = path(typed, outside::home().as_deref());
+        let folder = self.desk.path().parent().map(PathBuf::from).unwrap_or_default();
+        (!typed.trim().is_empty()).then(|| folder.join(named))
+    }
+
+    /// Goes over to another file where a setting names one.
+    fn name_records(&mut self, setting: Setting, value: &Value) -> Outcome {
+        let Value::Text(typed) = value else { return Outcome::default() };
+        let named = self.record_path(typed);
+        match setting {
+            Setting::RecordGames => self.record_files.games = named,
+            Setting::RecordFit => self.record_files.fit = named,
+            _ => return Outcome::default(),
+        }
+        self.shown.records = Arc::new(RecordShelf::new(self.record_files.clone()));
+        self.shown.clone().into()
+    }
+}
+
+/// Why nothing was recorded.
+enum Fault {
+    Desk(DeskError),
+    Unread(Unread),
+}
+
+impl From<DeskError> for Fault {
+    fn from(error: DeskError) -> Self {
+        Self::Desk(error)
+    }
+}
+
+impl From<Unread> for Fault {
+    fn from(unread: Unread) -> Self {
+        Self::Unread(unread)
+    }
+}
+
+/// The actions to do, or the player to be looked at first.
+type Decided = Result<(Vec<Action>, Option<Box<Suspect>>), Fault>;
+
+impl DeskWorker {
+    /// Records games, unless the operator may be registered under another name.
+    fn record_table(&mut self, record: &TableRecord, progress: &dyn Progress) -> Outcome {
+        let today = self.outside.today();
+        let records = match record.read(progress) {
+            Ok(records) => records,
+            Err(unread) => return self.not_recorded(record, unread),
+        };
+        let decide = |club: &Club| -> Decided {
+            Ok(match record.plan(&records, club, today, progress)? {
+                TablePlan::Actions(actions) => (actions, None),
+                TablePlan::Suspect(suspect) => (Vec::new(), Some(suspect)),
+            })
+        };
+        let stamp = self.stamp();
+        match self.desk.decide(&stamp, decide, progress) {
+            Ok((_, Some(Some(suspect)))) => {
+                let words = self.words.message.import;
+                let why = words.suspect(&record.tournament, &suspect, self.desk.club());
+                Message::Refused(self.words.screen.anywhere.not_recorded(&why)).into()
+            }
+            Ok((seq, _)) => self.done(Ok(seq)),
+            Err(Fault::Desk(error)) => self.refused(&error),
+            Err(Fault::Unread(unread)) => self.not_recorded(record, unread),
+        }
+    }
+
+    fn not_recorded(&self, record: &TableRecord, unread: Unread) -> Outcome {
+        if unread == Unread::Stopped {
+            return News::Stopped.into();
+        }
+        let (faults, more) = unread.faults();
+        let words = self.words.message.import;
+        let why = words.faults(&record.tournament, &faults, more, self.desk.club());
+        Message::Refused(self.words.screen.anywhere.not_recorded(&why.to_string())).into()
+    }
 }

@@ -11,7 +11,7 @@ use std::time::Duration;
 use crossterm::event as terminal;
 
 use super::event::Event;
-use super::work::desk::broken;
+use super::work::broken;
 
 const POLL: Duration = Duration::from_millis(100);
 

@@ -4,7 +4,7 @@
 use super::kit::layer::{Context, Step};
 use super::kit::overlay::choice::{Choice, ChoiceOption};
 use super::route::Route;
-use super::screen::floor::lists::line;
+use super::screen::floor::draw::line;
 use super::snapshot::Snapshot;
 use crate::club::action::{CallMatch, PostponeMatch, WithdrawCall};
 use crate::club::question::floor::Where;

@@ -3,7 +3,7 @@
 use std::path::PathBuf;
 
 use super::kit::theme::Theme;
-use super::themes::Themes;
+use super::theme::Themes;
 use crate::settings::{Borders, Effective, LanguageChoice, Settings};
 use crate::words::Language;
 

@@ -36,7 +36,6 @@ mod players;
 mod pod;
 pub(super) mod presence;
 mod print;
-mod prize_form;
 mod prizes;
 mod ranking;
 mod reason_form;
@@ -49,7 +48,6 @@ mod setting_path;
 mod settings;
 mod start;
 mod tie;
-mod tie_form;
 pub(super) mod tournament;
 pub mod wizard;
 
@@ -106,13 +104,13 @@ pub(super) fn build(route: &Route, context: &Context<'_>) -> Box<dyn Layer> {
         Route::Replay(game) => Box::new(replay::ReplayPage::new(game, data)),
         Route::RecordFit => Box::new(record_fit::RecordFitPage::new(data, context.words)),
         Route::DecideTie { tournament, stage, tied } => {
-            Box::new(tie_form::open(*tournament, *stage, tied.clone()))
+            Box::new(tie::open(*tournament, *stage, tied.clone()))
         }
         Route::ReasonForm { tournament, correction } => {
             Box::new(reason_form::open(*tournament, correction.clone()))
         }
         Route::Limits(tournament) => Box::new(limits::open(*tournament, context)),
-        Route::Prizes(tournament) => Box::new(prize_form::open(*tournament, context)),
+        Route::Prizes(tournament) => Box::new(prizes::open(*tournament, context)),
         Route::Categories => Box::new(categories_form::open(context)),
         Route::Import => Box::new(import::ImportPage::default()),
         Route::Guest(guest) => guest.build(context),

@@ -9,8 +9,7 @@ use std::thread;
 
 use super::event::{Event, Message, Outcome};
 use super::snapshot::Snapshot;
-use super::work::desk::{ProgressReporter, Stop, broken};
-use super::work::{Job, UNSEEN};
+use super::work::{Job, ProgressReporter, Stop, UNSEEN, broken};
 
 /// Has one search done at a time; what changes meanwhile is searched when that one is over.
 #[derive(Debug)]

@@ -7,26 +7,23 @@
 
 pub(super) mod anywhere;
 mod entries;
-mod ratings;
-mod records;
 
 use std::collections::{HashMap, HashSet};
-use std::sync::{Arc, OnceLock};
+use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 
 use chrono::{DateTime, NaiveDate, TimeDelta, Utc};
 
 use super::kit::widget::selection::Gone;
 use super::work::Search;
 use crate::club::action::{RecordGame, RecordResult};
-use crate::club::question::finder::Finder;
 use crate::club::question::floor::{Queued, Where};
 use crate::club::question::matcher::{Matcher, Owner, Pair};
-use crate::club::question::rating_table::{RankingQuery, RatingTable};
+use crate::club::question::rating_table::{Model, Order, RankingQuery, RatingTable};
+use crate::club::question::search::Finder;
 use crate::club::question::whole_history::History;
 use crate::club::{Action, Club, Phase, Place, Seq};
 use crate::desk::{OpenMatch, Rights};
-use crate::domain::ids::ListId;
-use crate::domain::ids::{ExternalId, TournamentId};
+use crate::domain::ids::{ExternalId, ListId, TournamentId};
 use crate::domain::matching::{PersonRecord, Reason};
 use crate::domain::name;
 use crate::domain::number::PlayerId;
@@ -34,15 +31,14 @@ use crate::domain::progress::{NoProgress, Progress, ProgressCounter, Stopped, Ta
 use crate::journal::fold::position;
 use crate::journal::undo::{next_redo, next_undo};
 use crate::journal::{Entry, OpId};
+use crate::request::analysed_games::{AnalysedGames, FileStamps, RecordFault, RecordFiles};
 use crate::request::duplicates::Duplicates;
 use crate::web::Slide;
 use crate::words::Words;
 use anywhere::Anywhere;
-pub use entries::Entries;
 use entries::Texts;
-pub use ratings::Fit;
-use ratings::Ratings;
-pub use records::RecordShelf;
+
+pub use entries::Entries;
 
 /// The club and its journal at one moment. Cheap to clone; screens read it and never change it.
 #[derive(Clone, Debug)]
@@ -421,4 +417,151 @@ impl Snapshot {
         let found = self.club.player(player);
         found.map_or_else(|| player.to_string(), |found| found.name.clone())
     }
+}
+
+/// The files, and what was read of them.
+#[derive(Debug, Default)]
+pub struct RecordShelf {
+    files: RecordFiles,
+    read: Option<(FileStamps, Result<AnalysedGames, RecordFault>)>,
+}
+
+impl RecordShelf {
+    /// Files of which nothing is read yet.
+    pub const fn new(files: RecordFiles) -> Self {
+        Self { files, read: None }
+    }
+
+    /// Whether the settings name any.
+    pub const fn is_named(&self) -> bool {
+        self.files.are_named()
+    }
+
+    /// Whether they are named and not yet read.
+    pub const fn is_unread(&self) -> bool {
+        self.is_named() && self.read.is_none()
+    }
+
+    /// The analysed games, if they were read without a fault.
+    pub fn games(&self) -> Option<&AnalysedGames> {
+        self.read.as_ref()?.1.as_ref().ok()
+    }
+
+    /// Why nothing was read.
+    pub fn fault(&self) -> Option<&RecordFault> {
+        self.read.as_ref()?.1.as_ref().err()
+    }
+
+    /// Reads the files again; nothing where they have not changed since.
+    pub(in crate::tui) fn again(&self, progress: &dyn Progress) -> Result<Option<Self>, Stopped> {
+        let stamps = self.files.stamps();
+        if self.read.as_ref().is_some_and(|(before, _)| *before == stamps) {
+            return Ok(None);
+        }
+        let read = self.files.read(progress)?;
+        Ok(Some(Self { files: self.files.clone(), read: Some((stamps, read)) }))
+    }
+}
+
+/// Rankings that are kept at most: an operator who types a day asks for one after the other.
+const MOST: usize = 8;
+/// The most rated matches that are fitted while a key waits: it takes some fifteen milliseconds.
+const FEW: usize = 20_000;
+
+type Key = (ListId, Option<NaiveDate>, NaiveDate, Model, Order);
+
+/// Something fitted to all results of a list.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Fit {
+    Table(ListId, RankingQuery),
+    /// Everybody's ratings on all days.
+    History(ListId),
+}
+
+/// The rankings and histories worked out for one state of the club.
+#[derive(Debug, Default)]
+struct Ratings {
+    tables: Mutex<Vec<(Key, Arc<RatingTable>)>>,
+    histories: Mutex<Vec<(ListId, Arc<History>)>>,
+}
+
+impl Ratings {
+    fn table(&self, club: &Club, list: ListId, asked: RankingQuery) -> Arc<RatingTable> {
+        NoProgress::whole(self.table_watched(club, list, asked, &NoProgress))
+    }
+
+    /// The ranking where it is known, or worked out in a moment.
+    fn table_at_once(
+        &self,
+        club: &Club,
+        list: ListId,
+        asked: RankingQuery,
+    ) -> Option<Arc<RatingTable>> {
+        let at_once = asked.model == Model::Elo || is_short(club, list);
+        known(&self.tables, &key(list, asked))
+            .or_else(|| at_once.then(|| self.table(club, list, asked)))
+    }
+
+    /// The history where it is known, or fitted in a moment.
+    fn history_at_once(&self, club: &Club, list: ListId) -> Option<Arc<History>> {
+        let fitted = || NoProgress::whole(self.history_watched(club, list, &NoProgress));
+        known(&self.histories, &list).or_else(|| is_short(club, list).then(fitted))
+    }
+
+    fn fit(&self, club: &Club, fit: Fit, progress: &dyn Progress) -> Result<(), Stopped> {
+        match fit {
+            Fit::Table(list, asked) => self.table_watched(club, list, asked, progress).map(drop),
+            Fit::History(list) => self.history_watched(club, list, progress).map(drop),
+        }
+    }
+
+    fn table_watched(
+        &self,
+        club: &Club,
+        list: ListId,
+        asked: RankingQuery,
+        progress: &dyn Progress,
+    ) -> Result<Arc<RatingTable>, Stopped> {
+        kept(&self.tables, key(list, asked), || club.rating_table_watched(list, asked, progress))
+    }
+
+    fn history_watched(
+        &self,
+        club: &Club,
+        list: ListId,
+        progress: &dyn Progress,
+    ) -> Result<Arc<History>, Stopped> {
+        kept(&self.histories, list, || club.whole_history_watched(list, None, progress))
+    }
+}
+
+fn key(list: ListId, asked: RankingQuery) -> Key {
+    (list, asked.as_of, asked.today, asked.model, asked.order)
+}
+
+fn is_short(club: &Club, list: ListId) -> bool {
+    club.ratings(list).is_none_or(|ratings| ratings.matches().nth(FEW).is_none())
+}
+
+fn known<K: PartialEq, T>(all: &Mutex<Vec<(K, Arc<T>)>>, key: &K) -> Option<Arc<T>> {
+    let all = all.lock().unwrap_or_else(PoisonError::into_inner);
+    all.iter().find(|(known, _)| known == key).map(|(_, known)| Arc::clone(known))
+}
+
+/// The value under `key`, made if it is not there yet. Nobody waits for it while it is made.
+fn kept<K: PartialEq, T>(
+    all: &Mutex<Vec<(K, Arc<T>)>>,
+    key: K,
+    make: impl FnOnce() -> Result<T, Stopped>,
+) -> Result<Arc<T>, Stopped> {
+    if let Some(known) = known(all, &key) {
+        return Ok(known);
+    }
+    let made = Arc::new(make()?);
+    let mut all = all.lock().unwrap_or_else(PoisonError::into_inner);
+    if all.len() >= MOST {
+        all.remove(0);
+    }
+    all.push((key, Arc::clone(&made)));
+    Ok(made)
 }

@@ -10,11 +10,19 @@
 //! written, so the club is as before.
 
 pub(super) mod apart;
-pub(super) mod desk;
 
+use std::any::Any;
+use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::mpsc::{self, Receiver, RecvTimeoutError, Sender};
+use std::sync::{Arc, Mutex};
+use std::thread::Scope;
 use std::time::{Duration, Instant};
 
-use crate::domain::progress::Task;
+use super::desk_worker::DeskWorker;
+use super::effect::DeskTask;
+use super::event::{Event, Message};
+use crate::domain::progress::{NoProgress, Progress, Stopped, Task};
 use crate::request::Doing;
 
 /// The time between two looks at what others did: a result shows at every desk within a tenth of a second.
@@ -90,4 +98,251 @@ pub enum Search {
     Reached(TaskProgress),
     /// The operator stopped it.
     Stopped,
+}
+
+/// A task with its number, and what stops it.
+type DeskJob = (Job, DeskTask, Stop);
+
+/// The desk's thread, seen from the drawing. It ends when this is dropped; what it is doing then is stopped.
+#[derive(Debug)]
+pub(in crate::tui) struct DeskThread {
+    jobs: Sender<DeskJob>,
+    last: Job,
+    stop: Stop,
+}
+
+impl DeskThread {
+    /// Starts the thread, which tells `events` the outcome of each task.
+    pub(in crate::tui) fn start<'scope>(
+        scope: &'scope Scope<'scope, '_>,
+        events: Sender<Event>,
+        desk: &'scope mut DeskWorker,
+    ) -> Self {
+        let (jobs, asked) = mpsc::channel();
+        scope.spawn(move || work(&asked, &events, desk));
+        Self { jobs, last: Job::SEARCH, stop: Stop::default() }
+    }
+
+    /// Has a task done after those asked for before. Tells that it has begun, if it is waited for.
+    pub(in crate::tui) fn ask(&mut self, task: DeskTask) -> Option<Event> {
+        self.last = Job(self.last.0 + 1);
+        self.stop = Stop::default();
+        let began = task.doing().map(|doing| Event::Began(self.last, doing.clone()));
+        // The thread listens as long as this lives.
+        let _ = self.jobs.send((self.last, task, self.stop.clone()));
+        began
+    }
+
+    /// Stops what was asked for last.
+    pub(in crate::tui) fn stop(&self) {
+        self.stop.stop();
+    }
+}
+
+impl Drop for DeskThread {
+    fn drop(&mut self) {
+        self.stop.stop();
+    }
+}
+
+fn work(asked: &Receiver<DeskJob>, events: &Sender<Event>, desk: &mut DeskWorker) {
+    loop {
+        // The desk holds a new club only once it is written, so a panic on the way leaves the club before.
+        let mut run = |task: DeskTask, progress: &dyn Progress| {
+            catch_unwind(AssertUnwindSafe(|| task.run(desk, progress)))
+        };
+        let event = match asked.recv_timeout(LOOK) {
+            Ok((job, task, stop)) => {
+                let done = run(task, &ProgressReporter::new(job, events.clone(), stop));
+                let broke = |panic: Box<dyn Any + Send>| Message::Broke(broken(&*panic)).into();
+                Some(Event::Outcome(Some(job), Box::new(done.unwrap_or_else(broke))))
+            }
+            // A panic that lasts is told with the next task.
+            Err(RecvTimeoutError::Timeout) => {
+                run(DeskTask::glance(), &NoProgress).unwrap_or_default().event()
+            }
+            Err(RecvTimeoutError::Disconnected) => return,
+        };
+        if let Some(event) = event {
+            // Nobody listens any more once the interface is left.
+            let _ = events.send(event);
+        }
+    }
+}
+
+// Reports the progress of a thread's work, and learns that nobody wants it any more.
+
+/// Between two reports: twenty a second are more than anybody reads.
+const PAUSE: Duration = Duration::from_millis(50);
+
+/// Stops the work of the tellers that share it.
+#[derive(Debug, Clone, Default)]
+pub(in crate::tui) struct Stop(Arc<AtomicBool>);
+
+impl Stop {
+    /// Asks the work to end.
+    pub(in crate::tui) fn stop(&self) {
+        self.0.store(true, Ordering::Relaxed);
+    }
+
+    fn is_asked(&self) -> bool {
+        self.0.load(Ordering::Relaxed)
+    }
+}
+
+/// Tells how far a job has come, now and then.
+#[derive(Debug)]
+pub(in crate::tui) struct ProgressReporter {
+    job: Job,
+    events: Sender<Event>,
+    stop: Stop,
+    /// Before that it tells nothing.
+    quiet_until: Instant,
+    /// The task told of last, and when.
+    told: Mutex<Option<(Task, Instant)>>,
+}
+
+impl ProgressReporter {
+    /// Tells `events` of a job until it is stopped.
+    pub(in crate::tui) fn new(job: Job, events: Sender<Event>, stop: Stop) -> Self {
+        Self { job, events, stop, quiet_until: Instant::now(), told: Mutex::new(None) }
+    }
+
+    /// With silence for this time: work that is over by then says nothing.
+    pub(in crate::tui) fn quiet_for(self, time: Duration) -> Self {
+        Self { quiet_until: Instant::now() + time, ..self }
+    }
+}
+
+impl Progress for ProgressReporter {
+    fn reached(&self, task: Task, done: usize, of: usize) -> Result<(), Stopped> {
+        if self.stop.is_asked() {
+            return Err(Stopped);
+        }
+        // A thread that finds it taken leaves the telling to the other thread.
+        if let Ok(mut told) = self.told.try_lock() {
+            let now = Instant::now();
+            if now < self.quiet_until {
+                return Ok(());
+            }
+            let is_new = |(before, at)| before != task || now.duration_since(at) >= PAUSE;
+            if told.is_none_or(is_new) {
+                *told = Some((task, now));
+                // Nobody listens any more once the interface is left.
+                let _ = self.events.send(Event::Reached(self.job, TaskProgress { task, done, of }));
+            }
+        }
+        Ok(())
+    }
+}
+
+/// The message of a panic.
+pub(in crate::tui) fn broken(panic: &(dyn Any + Send)) -> String {
+    let text = panic.downcast_ref::<String>().map(String::as_str);
+    text.or_else(|| panic.downcast_ref::<&str>().copied()).unwrap_or_default().to_owned()
+}
+
+#[cfg(test)]
+mod tests {
+    use std::thread;
+    use std::time::Duration;
+
+    use super::*;
+    use crate::desk::Desk;
+    use crate::domain::progress::{Stopped, Task};
+    use crate::journal::store::Missing;
+    use crate::outside::Environment;
+    use crate::tui::event::Outcome;
+    use crate::tui::news::News;
+    use crate::words::ENGLISH;
+
+    type Done = Result<Outcome, Stopped>;
+
+    fn outcome_of(
+        work: impl FnOnce(&mut DeskWorker, &dyn Progress) -> Done + Send + 'static,
+        stop: bool,
+    ) -> Outcome {
+        let folder = tempfile::tempdir().expect("a folder");
+        let desk = Desk::open(&folder.path().join("club.db"), Missing::Create, "desk");
+        let mut worker = DeskWorker::new(desk.expect("a desk"), Environment::default(), &ENGLISH);
+        let (sender, events) = mpsc::channel();
+        thread::scope(|scope| {
+            let mut desk = DeskThread::start(scope, sender, &mut worker);
+            assert_eq!(desk.ask(DeskTask::new("trial", work)), None, "nobody waits for it");
+            if stop {
+                desk.stop();
+            }
+            loop {
+                let event = events.recv_timeout(Duration::from_secs(20)).expect("it ends");
+                if let Event::Outcome(Some(job), outcome) = event {
+                    assert_eq!(job, Job(1));
+                    return *outcome;
+                }
+            }
+        })
+    }
+
+    #[test]
+    fn the_outcome_of_a_task_is_told_and_ends_its_job() {
+        let told = Message::Told("as agreed".to_owned());
+        let done = told.clone().into();
+        assert_eq!(outcome_of(|_, _| Ok(done), false), told.into());
+    }
+
+    #[test]
+    fn a_panic_is_told_and_the_desk_goes_on() {
+        let broke = outcome_of(|_, _| panic!("as agreed"), false);
+        assert_eq!(broke, Message::Broke("as agreed".to_owned()).into());
+    }
+
+    #[test]
+    fn work_without_an_end_is_stopped() {
+        let endless = |_: &mut DeskWorker, progress: &dyn Progress| -> Done {
+            loop {
+                progress.reached(Task::Comparing, 1, 2)?;
+            }
+        };
+        assert_eq!(outcome_of(endless, true), News::Stopped.into());
+    }
+}
+
+#[cfg(test)]
+mod progress_reporter_tests {
+    use std::sync::mpsc;
+
+    use super::*;
+
+    #[test]
+    fn many_parts_are_told_of_a_few_times_and_every_task_at_once() {
+        let (sender, events) = mpsc::channel();
+        let progress_reporter = ProgressReporter::new(Job(7), sender, Stop::default());
+        for done in 1..=100_000 {
+            progress_reporter.reached(Task::Reading, done, 100_000).expect("wanted");
+        }
+        progress_reporter.reached(Task::Checking, 1, 9).expect("wanted");
+        let told: Vec<Event> = events.try_iter().collect();
+        let reach = |task, done, of| Event::Reached(Job(7), TaskProgress { task, done, of });
+        assert_eq!(told.first(), Some(&reach(Task::Reading, 1, 100_000)));
+        assert_eq!(told.last(), Some(&reach(Task::Checking, 1, 9)));
+        assert!(told.len() < 1000, "{}", told.len());
+    }
+
+    #[test]
+    fn of_what_is_over_soon_nothing_is_told() {
+        let (sender, events) = mpsc::channel();
+        let progress_reporter = ProgressReporter::new(Job(7), sender, Stop::default());
+        let progress_reporter = progress_reporter.quiet_for(Duration::from_hours(1));
+        progress_reporter.reached(Task::Naming, 1, 1).expect("wanted");
+        assert_eq!(events.try_iter().count(), 0);
+    }
+
+    #[test]
+    fn once_stopped_it_goes_no_further() {
+        let (sender, events) = mpsc::channel();
+        let stop = Stop::default();
+        let progress_reporter = ProgressReporter::new(Job(7), sender, stop.clone());
+        stop.stop();
+        assert_eq!(progress_reporter.reached(Task::Reading, 1, 2), Err(Stopped));
+        assert_eq!(events.try_iter().count(), 0);
+    }
 }

@@ -5,7 +5,7 @@ use banzuke::club::question::odds::GroupOdds;
 use banzuke::club::refusal::{EventRefusal, PlanFault};
 use banzuke::club::tournament::{Cut, TiedPlaces};
 use banzuke::club::{Action, Refusal};
-use banzuke::domain::draw::shuffle;
+use banzuke::domain::chance::shuffle;
 use banzuke::domain::exit::ExitEffect;
 use banzuke::domain::format::{Format, StagePlan};
 use banzuke::domain::length::Length;

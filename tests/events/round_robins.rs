@@ -8,7 +8,7 @@ use banzuke::club::action::{
 use banzuke::club::refusal::EventRefusal;
 use banzuke::club::tournament::{Cut, LateClosed, LatePlace};
 use banzuke::club::{Action, MatchState, Refusal};
-use banzuke::domain::draw::shuffle;
+use banzuke::domain::chance::shuffle;
 use banzuke::domain::exit::ExitEffect;
 use banzuke::domain::format::{Format, StagePlan};
 use banzuke::domain::ids::{ListId, MatchNo};

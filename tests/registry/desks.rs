@@ -130,7 +130,7 @@ fn finds(file: &Path, number: u64, people: u32) -> usize {
     let name = format!("desk {number}");
     let mut desk = Desk::open(file, Missing::Refuse, &name).expect("opened");
     let mut pairs: Vec<u32> = (1..people).collect();
-    banzuke::domain::draw::shuffle(&mut pairs, number);
+    banzuke::domain::chance::shuffle(&mut pairs, number);
     let found = pairs.into_iter().filter(|&first| {
         let pair = [PlayerId(first), PlayerId(first + 1)];
         let [keep, absorb] = if number.is_multiple_of(2) { pair } else { [pair[1], pair[0]] };

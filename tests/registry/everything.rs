@@ -3,8 +3,8 @@
 use std::collections::BTreeMap;
 
 use banzuke::club::Club;
-use banzuke::club::question::finder::Finder;
 use banzuke::club::question::rating_table::RankingQuery;
+use banzuke::club::question::search::Finder;
 use banzuke::export::{self, Format, Sheet};
 use banzuke::journal::publish::rows;
 use banzuke::words::ENGLISH;

@@ -8,7 +8,7 @@ use banzuke::club::action::{JudgePlayers, SetRatingList};
 use banzuke::club::question::merger::RatingMove;
 use banzuke::club::registry::Merger;
 use banzuke::club::{Action, Club, Place, Seq, Tournament};
-use banzuke::domain::draw::shuffle;
+use banzuke::domain::chance::shuffle;
 use banzuke::domain::ids::ListId;
 use banzuke::domain::name::fold as fold_name;
 use banzuke::domain::number::PlayerId;

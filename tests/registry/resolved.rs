@@ -1,8 +1,8 @@
 //! Wherever somebody is meant, any of their numbers and names will do.
 
 use banzuke::club::action::SetClub;
-use banzuke::club::question::finder::Finder;
 use banzuke::club::question::rating_table::RankingQuery;
+use banzuke::club::question::search::Finder;
 use banzuke::club::registry::Named;
 use banzuke::club::{Action, Club};
 use banzuke::domain::format::Format;

@@ -6,7 +6,7 @@ use banzuke::club::question::seeding::DrawChoice;
 use banzuke::club::registry::{ExternalId, Merger};
 use banzuke::club::{Action, Club, Seq};
 use banzuke::desk::DeskError;
-use banzuke::domain::draw::shuffle;
+use banzuke::domain::chance::shuffle;
 use banzuke::domain::format::Format;
 use banzuke::domain::ids::TournamentId;
 use banzuke::domain::length::Length;

@@ -2,7 +2,7 @@
 
 use banzuke::club::Action;
 use banzuke::club::action::SetCardGame;
-use banzuke::domain::card_game::CardGame;
+use banzuke::domain::deal::CardGame;
 use banzuke::domain::format::Format;
 use banzuke::domain::ids::MatchNo;
 use banzuke::domain::length::Length;

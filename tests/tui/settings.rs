@@ -11,7 +11,7 @@ use banzuke::tui::kit::text::width;
 use banzuke::tui::kit::theme::Theme;
 use banzuke::tui::preferences::Preferences;
 use banzuke::tui::state::App;
-use banzuke::tui::themes::Themes;
+use banzuke::tui::theme::Themes;
 use banzuke::words::Language;
 use ratatui::buffer::{Buffer, CellDiffOption};
 use tempfile::TempDir;

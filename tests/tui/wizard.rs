@@ -6,7 +6,7 @@ mod drafts;
 use banzuke::club::action::{AddPlayer, EnterPlayers, MergePlayers, SetExternalId};
 use banzuke::club::{Action, Phase};
 use banzuke::domain::bracket::GrandFinal;
-use banzuke::domain::card_game::CardGame;
+use banzuke::domain::deal::CardGame;
 use banzuke::domain::format::Format;
 use banzuke::domain::game::Hand;
 use banzuke::domain::length::Length;

@@ -7,8 +7,8 @@ use banzuke::club::action::{
 use banzuke::club::question::seeding::DrawChoice;
 use banzuke::club::tournament::{Cut, LatePlace};
 use banzuke::club::{Action, Match};
+use banzuke::domain::chance::shuffle;
 use banzuke::domain::deal::Deals;
-use banzuke::domain::draw::shuffle;
 use banzuke::domain::exit::{ExitEffect, ExitReason};
 use banzuke::domain::finish::Finish;
 use banzuke::domain::game::{Game, Hand, HandTable};

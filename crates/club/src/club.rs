@@ -24,7 +24,7 @@ use chrono::NaiveDate;
 pub use action::{Action, Renumbering};
 use action::{NewNumber, WithdrawCall};
 pub use fact::Fact;
-use question::breaks::Break;
+use question::floor::Break;
 pub use rated::ListRatings;
 use rated::Rated;
 use refusal::EventRefusal;

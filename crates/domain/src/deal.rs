@@ -3,6 +3,7 @@
 use std::collections::BTreeMap;
 
 use serde::{Deserialize, Serialize};
+use strum::{Display, EnumIter, EnumString, IntoStaticStr};
 
 /// The most characters of one hand: 53 cards as people write them.
 const MOST: usize = 250;
@@ -59,6 +60,30 @@ impl Deal {
         };
         self.hands.len() == players && self.hands.iter().chain([&self.engine]).all(sound)
     }
+}
+
+/// The card game that a tournament plays. The names are those of the journal, the command line and the data.
+#[derive(
+    Clone,
+    Copy,
+    Debug,
+    PartialEq,
+    Eq,
+    Hash,
+    Serialize,
+    Deserialize,
+    Display,
+    EnumIter,
+    EnumString,
+    IntoStaticStr,
+)]
+#[serde(rename_all = "kebab-case")]
+#[strum(serialize_all = "kebab-case")]
+pub enum CardGame {
+    /// Prime Daifugō (素数大富豪): two players, 54 cards.
+    PrimeDaifugo,
+    /// Daihinmin by the UEC standard rules (大貧民): 53 cards.
+    Daihinmin,
 }
 
 #[cfg(test)]

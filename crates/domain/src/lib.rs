@@ -95,13 +95,11 @@
 
 pub mod berger;
 pub mod bracket;
-pub mod card_game;
 pub mod category;
 pub mod chance;
 pub mod cholesky;
 pub mod day;
 pub mod deal;
-pub mod draw;
 pub mod elimination;
 pub mod exit;
 pub mod finish;

@@ -1,13 +1,10 @@
 //! Club in, bytes out: what the club knows, as rows for other programs and for people.
 
-mod backtest;
 mod bracket;
 mod cards;
 mod column;
 mod cross_table;
 mod csv;
-mod differences;
-mod distribution;
 pub mod file;
 mod foresight;
 mod games;
@@ -33,14 +30,11 @@ mod trf;
 #[cfg(feature = "workbooks")]
 mod xlsx;
 
-pub use backtest::backtest;
 pub use cards::{cards_as_markdown, cards_as_text};
 pub use column::Column;
-pub use differences::differences;
-pub use distribution::distribution;
 pub use foresight::{after, foresight};
 pub use games::games;
-pub use history::{history, history_of};
+pub use history::{backtest, history, history_of};
 pub use listing::{Extent, ListColumn, Listed, Medium, shown_on};
 pub use luck::{dealt_games, luck};
 pub use matches::matches;
@@ -51,11 +45,8 @@ pub use players::{
     Private, by_reading as players_by_reading, players, players_of, registration_list, spoken_key,
 };
 pub use prizes::{prizes, prizes_to_read};
-pub use ranking::{Before, Placed, Ranking, ranking, ranking_columns};
-pub use sheet::Heading;
-pub use sheet::Kind;
-pub use sheet::{Cell, Format, NoWorkbooks, Sheet};
-pub use sheet::{NamedTerm, Term};
+pub use ranking::{Before, Placed, Ranking, differences, distribution, ranking, ranking_columns};
+pub use sheet::{Cell, Format, Heading, Kind, NamedTerm, NoWorkbooks, Sheet, Term};
 pub use standings::{standings_in, standings_of};
 pub use tie_breaks::TieBreakTexts;
 pub use tournament::{matches_of, of_tournament};

@@ -12,22 +12,18 @@
 //! No [`crate::club::Club`] is kept, which would be too slow for hundreds of evenings; tests play the same evenings
 //! with one and compare every call.
 
-mod bracket;
 mod candidate;
 mod course;
 pub mod durations;
 mod findings;
 mod hall;
-mod league;
-mod pods;
 mod swiss;
 #[cfg(test)]
 mod tests;
 
 use rayon::prelude::*;
 
-pub use candidate::{Candidate, Then};
-pub use candidate::{entered, typical};
+pub use candidate::{Candidate, Then, entered, typical};
 use course::{Course, Played};
 pub use durations::{Durations, PastMatch};
 pub use findings::{Findings, FormatLine, Priority};

@@ -13,7 +13,6 @@
 
 mod analysed_moves;
 mod cells;
-mod deals;
 mod draft;
 mod encoding;
 mod entrants;
@@ -27,7 +26,6 @@ mod given_ratings;
 mod hand_in;
 mod headings;
 mod kept_answers;
-mod kind;
 mod people;
 mod plan;
 mod player_rows;
@@ -44,18 +42,16 @@ mod workbook;
 
 pub use analysed_moves::analysed_moves;
 pub use cells::{DateOrder, NoPlayer, OddBirths};
-pub use deals::deals;
 pub use encoding::{Encoding, text_of};
 pub use event_file::{EventFault, EventReport};
 pub use fault::{ImportFault, Unread, Why};
 pub use federation::{FederationFault, FederationFile, FederationResults};
 pub use fetched::{Difference, Fetched, Names as FetchedNames};
-pub use games::{GameFault, GameRecords, Terms};
+pub use games::{GameFault, GameRecords, Terms, deals};
 pub use given_ratings::GivenRatings;
 pub use hand_in::{FoundPeople, HandIn, Standing};
-pub use kept_answers::Decisions;
-pub use kept_answers::KeptAnswers;
-pub use kind::{Kind, plan};
+pub use headings::{Kind, plan};
+pub use kept_answers::{Decisions, KeptAnswers};
 pub use people::{NamePair, pairs};
 pub use plan::{Note, Plan, Rows};
 pub use player_rows::{PlayerRow, has_header, newcomers};

@@ -17,10 +17,8 @@ pub mod pairing;
 mod people;
 pub mod result_line;
 pub mod score;
-mod start;
 
-pub use decision::Decision;
-pub use decision::Doing;
+pub use decision::{Decision, Doing};
 pub use hall::set_tables;
 pub use list_field::{ListField, yes};
 pub use new_tournament::{Entrant, NewTournament};
@@ -177,10 +175,10 @@ impl Request {
             }
             Self::Draw { tournament, choice } => club.drawn(found(tournament)?, &choice, chance),
             Self::StartWithout { tournament, choice, come_later: false } => {
-                start::without_missing(club, found(tournament)?, &choice, chance)
+                new_tournament::without_missing(club, found(tournament)?, &choice, chance)
             }
             Self::StartWithout { tournament, choice, come_later: true } => {
-                start::before_missing(club, found(tournament)?, &choice, chance)
+                new_tournament::before_missing(club, found(tournament)?, &choice, chance)
             }
             Self::DrawRound { tournament, lots } => {
                 let tournament = found(tournament)?;

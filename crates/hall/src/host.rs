@@ -2,29 +2,40 @@
 //!
 //! One thread has the desk on the file, and decides; another one talks to the machines. So all that a file promises goes on
 //! holding: the host is one more desk on it.
+//!
+//! Whose turn it is to append.
+//!
+//! Over a long line, a desk that was told what came first has decided again only a round trip later; a desk nearby would
+//! be faster every time. So its turn is kept for that long, and the others wait in the order in which they came.
 
-mod guard;
 mod hall_desk;
-mod here;
 mod routes;
-mod turns;
 
+use std::collections::{BTreeMap, HashMap};
 use std::io;
-use std::net::SocketAddr;
+use std::net::{IpAddr, SocketAddr, TcpListener};
 use std::path::Path;
-use std::sync::Arc;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::thread::JoinHandle;
+use std::time::{Duration, Instant};
 
-use tokio::sync::oneshot;
+use axum::Extension;
+use hyper::server::conn::http1;
+use hyper_util::rt::{TokioIo, TokioTimer};
+use hyper_util::service::TowerToHyperService;
+use rustls::ServerConfig;
+use tokio::net::TcpStream;
+use tokio::sync::{Mutex as AsyncMutex, OwnedMutexGuard, oneshot};
+use tokio_rustls::TlsAcceptor;
 
+use super::listen::{Connection, Connections};
 use crate::code::Fingerprint;
 use crate::desk::DeskError;
 use crate::jobs::Jobs;
 use crate::listen::Listen;
 use crate::passes::{PassFault, Passes};
 use hall_desk::HallDesk;
-use here::Here;
-use routes::Hall;
+use routes::{Hall, Origin, router};
 
 /// The port that a host listens on unless another is named.
 pub const PORT: u16 = 4649;
@@ -77,7 +88,7 @@ impl Host {
         let runtime =
             tokio::runtime::Builder::new_current_thread().enable_all().build().map_err(failed)?;
         let serve = std::thread::spawn(move || {
-            runtime.block_on(guard::serve(listener, tls, hall, stopped));
+            runtime.block_on(serve(listener, tls, hall, stopped));
         });
         log::info!("hall: listening on {address}");
         Ok(Self {
@@ -124,4 +135,175 @@ impl Drop for Host {
             let _ = thread.join();
         }
     }
+}
+
+/// A machine that asked for news so long ago is here still: the next question comes after the answer.
+const BETWEEN: Duration = Duration::from_secs(3);
+
+/// Questions for news that are being held, by machine, and when the last one ended.
+#[derive(Debug, Default)]
+struct Here(Mutex<BTreeMap<String, (usize, Instant)>>);
+
+/// A question that is being held.
+struct Listens(Arc<Here>, String);
+
+impl Here {
+    fn open(&self) -> MutexGuard<'_, BTreeMap<String, (usize, Instant)>> {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Counts a machine as long as its question is held.
+    fn listens(self: &Arc<Self>, name: &str) -> Listens {
+        self.open().entry(name.to_owned()).or_insert_with(|| (0, Instant::now())).0 += 1;
+        Listens(Arc::clone(self), name.to_owned())
+    }
+
+    fn names(&self) -> Vec<String> {
+        let mut open = self.open();
+        open.retain(|_, (held, last)| *held > 0 || last.elapsed() < BETWEEN);
+        open.keys().cloned().collect()
+    }
+}
+
+impl Drop for Listens {
+    fn drop(&mut self) {
+        if let Some((held, last)) = self.0.open().get_mut(&self.1) {
+            (*held, *last) = (held.saturating_sub(1), Instant::now());
+        }
+    }
+}
+
+/// The longest time that a turn is kept, whatever a machine says about its line.
+const LONGEST: Duration = Duration::from_millis(400);
+const SHORTEST: Duration = Duration::from_millis(30);
+
+type Turn = OwnedMutexGuard<()>;
+
+#[derive(Debug, Default)]
+struct Turns {
+    /// Tokio's lock is fair.
+    lock: Arc<AsyncMutex<()>>,
+    kept: Mutex<Kept>,
+}
+
+#[derive(Debug, Default)]
+struct Kept {
+    /// The desk that the turn is kept for.
+    turn: Option<(String, Turn)>,
+    /// Counts turns that were kept, so that the end of one does not end the next.
+    number: u64,
+}
+
+impl Turns {
+    /// Waits for a turn.
+    async fn enter(&self, desk: &str) -> Turn {
+        let kept = self.kept.lock().unwrap_or_else(PoisonError::into_inner).take(desk);
+        match kept {
+            Some(turn) => turn,
+            None => Arc::clone(&self.lock).lock_owned().await,
+        }
+    }
+
+    /// Keeps a turn for a desk that has to decide again.
+    fn keep(self: &Arc<Self>, desk: String, turn: Turn, round_trip: Duration) {
+        let mut kept = self.kept.lock().unwrap_or_else(PoisonError::into_inner);
+        kept.number += 1;
+        kept.turn = Some((desk, turn));
+        let (number, turns) = (kept.number, Arc::clone(self));
+        tokio::spawn(async move {
+            tokio::time::sleep((round_trip * 3 / 2).clamp(SHORTEST, LONGEST)).await;
+            let mut kept = turns.kept.lock().unwrap_or_else(PoisonError::into_inner);
+            if kept.number == number {
+                kept.turn = None;
+            }
+        });
+    }
+}
+
+impl Kept {
+    fn take(&mut self, desk: &str) -> Option<Turn> {
+        let (_, turn) = self.turn.take_if(|(of, _)| of == desk)?;
+        Some(turn)
+    }
+}
+
+/// Connections at a time, of one address and of all.
+const OF_ONE: usize = 64;
+const OF_ALL: usize = 512;
+
+/// The time for a handshake, and for the head of a request.
+const HANDSHAKE: Duration = Duration::from_secs(5);
+const HEAD: Duration = Duration::from_secs(40);
+/// Bytes of a request's head, at most.
+const HEAD_BYTES: usize = 16 * 1024;
+
+/// Wrong codes after which an address waits, and how long.
+const TRIES: u32 = 10;
+const LOCKED: Duration = Duration::from_mins(1);
+
+/// Wrong codes, by address.
+#[derive(Debug, Default)]
+struct Wrong(HashMap<IpAddr, (u32, Instant)>);
+
+impl Wrong {
+    /// Whether an address must wait.
+    fn locked(&mut self, from: IpAddr) -> bool {
+        self.0.retain(|_, (_, last)| last.elapsed() < LOCKED);
+        self.0.get(&from).is_some_and(|(tries, _)| *tries >= TRIES)
+    }
+
+    fn count(&mut self, from: IpAddr) {
+        let (tries, last) = self.0.entry(from).or_insert_with(|| (0, Instant::now()));
+        *tries += 1;
+        *last = Instant::now();
+    }
+}
+
+/// Serves until it is stopped.
+async fn serve(
+    listener: TcpListener,
+    tls: Arc<ServerConfig>,
+    hall: Arc<Hall>,
+    stopped: oneshot::Receiver<()>,
+) {
+    let listener = match tokio::net::TcpListener::from_std(listener) {
+        Ok(listener) => listener,
+        Err(error) => {
+            log::error!("hall: nothing can listen: {error}");
+            return;
+        }
+    };
+    let tls = TlsAcceptor::from(tls);
+    let open = Connections::new(OF_ONE, OF_ALL);
+    let accepting = tokio::spawn(async move {
+        loop {
+            match listener.accept().await {
+                Ok((stream, from)) => {
+                    // One too many is closed at once.
+                    if let Some(counted) = open.count(from.ip()) {
+                        tokio::spawn(connected(stream, tls.clone(), Arc::clone(&hall), counted));
+                    }
+                }
+                Err(error) => {
+                    // Too many files are open, or a connection was gone before it was taken.
+                    log::warn!("hall: no connection was taken: {error}");
+                    tokio::time::sleep(Duration::from_millis(50)).await;
+                }
+            }
+        }
+    });
+    // Dropped without a word, the host ends too.
+    let _ = stopped.await;
+    accepting.abort();
+}
+
+async fn connected(stream: TcpStream, tls: TlsAcceptor, hall: Arc<Hall>, counted: Connection) {
+    let _ = stream.set_nodelay(true);
+    let from = Origin(counted.from);
+    let Ok(Ok(stream)) = tokio::time::timeout(HANDSHAKE, tls.accept(stream)).await else { return };
+    let service = TowerToHyperService::new(router(hall).layer(Extension(from)));
+    let mut http = http1::Builder::new();
+    http.timer(TokioTimer::new()).header_read_timeout(HEAD).max_buf_size(HEAD_BYTES);
+    // A machine may go away at any time.
+    let _ = http.serve_connection(TokioIo::new(stream), service).await;
 }

@@ -9,7 +9,6 @@ pub mod host;
 mod host_line;
 pub mod jobs;
 pub mod joined;
-mod known_register;
 pub mod line;
 pub mod membership;
 pub mod passes;
@@ -17,6 +16,5 @@ mod wire;
 
 pub use host::{Host, HostFault};
 pub use joined::Joined;
-pub use known_register::KnownRegister;
 pub use listen::Listen;
-pub use membership::Membership;
+pub use membership::{KnownRegister, Membership};

@@ -5,16 +5,14 @@
 
 mod bracket;
 mod cards;
-mod links;
 mod page;
 mod pairings;
 mod pdf;
-mod rows;
 mod score_sheets;
 mod table_cards;
 pub mod where_to_play;
 
-pub use links::Links;
+pub use cards::Links;
 pub use page::{Facts, Paper};
 pub use pdf::{PRINTERS, PdfFault, has_printer, pdf, pdf_fault};
 
@@ -150,7 +148,7 @@ pub fn printed(facts: &Facts<'_>, club: &Club, source: Source, kind: Kind) -> Op
             let missing = |one: &Missing| say.rating.missing(one);
             let sheet = export::ranking(club, &club.rating_table(list, asked), missing);
             let sheet = say.sheet.worded(sheet, export::Format::Html);
-            document(facts, source.name(club), kind, &rows::pages(facts, &sheet))
+            document(facts, source.name(club), kind, &page::pages(facts, &sheet))
         }
         Source::Players if kind == Kind::Cards => {
             document(facts, "", Kind::Cards, &cards::pages(facts, subject))
@@ -206,7 +204,7 @@ fn of_tournament(
 fn standings(facts: &Facts<'_>, club: &Club, tournament: &Tournament) -> Vec<Page> {
     let pages = |stage: Option<u32>| {
         let sheet = export::standings_of(club, tournament, stage);
-        rows::pages(facts, &facts.words.message.sheet.worded(sheet, export::Format::Html))
+        page::pages(facts, &facts.words.message.sheet.worded(sheet, export::Format::Html))
     };
     let mut all = pages(None);
     for (number, stage) in (1..tournament.current()).zip(&tournament.stages) {
@@ -223,7 +221,7 @@ fn standings(facts: &Facts<'_>, club: &Club, tournament: &Tournament) -> Vec<Pag
 /// The prizes in the order of the ceremony's list, without the columns that only books need.
 fn prizes(facts: &Facts<'_>, club: &Club, tournament: &Tournament) -> Vec<Page> {
     let sheet = export::prizes_to_read(club, tournament).without_empty();
-    rows::pages(facts, &facts.words.message.sheet.worded(sheet, export::Format::Html))
+    page::pages(facts, &facts.words.message.sheet.worded(sheet, export::Format::Html))
 }
 
 /// A sheet for each group of each stage that has a cross table.

@@ -12,4 +12,3 @@ pub mod hitbox;
 pub mod key;
 pub mod text;
 pub mod theme;
-pub mod themes;

@@ -1,10 +1,19 @@
 //! Calls, the queue and the newest results for other programs. `docs/FEED.md` says what each field means.
 
+use std::convert::Infallible;
+use std::future::ready;
 use std::sync::Arc;
+use std::time::Duration;
 
+use axum::body::Body;
+use axum::http::header::CONTENT_TYPE;
+use axum::response::{IntoResponse as _, Response};
+use bytes::Bytes;
 use chrono::{DateTime, Utc};
+use futures_util::StreamExt as _;
 use serde::Serialize;
 
+use super::moment::Moments;
 use crate::club::question::display::Obstacle;
 use crate::club::question::floor::Queued;
 use crate::club::tournament::Venue;
@@ -173,4 +182,44 @@ fn ended(
             }
         }
     }
+}
+
+/// The time after which a stream without events says that it is there.
+const ALIVE: Duration = Duration::from_secs(20);
+/// The time after which a browser whose stream broke opens it again.
+const RETRY: &[u8] = b"retry: 1000\n\n";
+/// A line that is no event.
+const NOTHING: &[u8] = b":\n\n";
+
+/// A part that changes: its mark, and the event that shows it.
+pub(crate) type Change = (String, Bytes);
+
+/// A stream for a reader who has seen the part with this mark. `change` is asked again after each moment; none of it ends the
+/// stream.
+pub(crate) fn stream<C, F>(mut moments: Moments, seen: String, change: C) -> Response
+where
+    C: Fn() -> F + Send + 'static,
+    F: Future<Output = Option<Change>> + Send,
+{
+    moments.mark_changed();
+    // A reader who takes nothing is asked for nothing: a slow one sees the newest state, not each.
+    let next = |(mut moments, mut seen, change): (Moments, _, C)| async move {
+        let bytes = loop {
+            match tokio::time::timeout(ALIVE, moments.changed()).await {
+                Err(_silent) => break Bytes::from_static(NOTHING),
+                Ok(Err(_ended)) => return None,
+                Ok(Ok(())) => moments.mark_unchanged(),
+            }
+            let (mark, event) = change().await?;
+            if mark != seen {
+                seen = mark;
+                break event;
+            }
+        };
+        Some((bytes, (moments, seen, change)))
+    };
+    let events = futures_util::stream::once(ready(Bytes::from_static(RETRY)));
+    let events = events.chain(futures_util::stream::unfold((moments, seen, change), next));
+    let body = Body::from_stream(events.map(Ok::<_, Infallible>));
+    ([(CONTENT_TYPE, "text/event-stream")], body).into_response()
 }

@@ -19,7 +19,6 @@ mod report;
 mod routes;
 mod server;
 mod site_painter;
-mod stream;
 
 pub use address::Slide;
 pub use codes::{Codes, Served, wall};

@@ -7,8 +7,8 @@ use chrono::{DateTime, NaiveDate, Utc};
 use tokio::sync::watch;
 
 use crate::address::{Address, Slide};
-use crate::club::question::finder::Finder;
 use crate::club::question::floor::Queued;
+use crate::club::question::search::Finder;
 use crate::club::{Club, Place, Seq};
 use crate::desk::Desk;
 use crate::journal::{Digest, Entry};

@@ -15,6 +15,7 @@ use axum::routing::{get, post};
 use axum::{Extension, Router};
 use serde::Deserialize;
 
+use super::feed::stream;
 use crate::address::{Address, Phone, Wanted, language};
 use crate::codes::{Codes, Opens};
 use crate::domain::number::PlayerId;
@@ -25,12 +26,10 @@ use crate::jobs::Jobs;
 use crate::moment::{Moment, Moments};
 use crate::page::{self, Page};
 use crate::pages::{self, Fault, View};
-use crate::report;
 use crate::server::WebOptions;
-use crate::site;
 use crate::site_painter::SitePainter;
-use crate::stream::stream;
 use crate::words::Language;
+use crate::{report, site};
 
 /// Bytes of a form, at most, and the time in which it comes.
 const FORM: usize = 4096;

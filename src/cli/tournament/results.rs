@@ -1,17 +1,24 @@
 //! Results of matches, and the end.
 
-use super::game_args::{GameArgs, score_of, valued};
+use clap::ArgGroup;
+
+use super::foresee::ask_or_foresee;
+use super::games::{GameArgs, score_of, valued};
 use super::match_no;
-use super::outcome::{known, outcome, score};
 use crate::cli::context::Context;
 use crate::cli::error::CliError;
-use crate::club::Action;
-use crate::club::action::CloseTournament;
+use crate::cli::resolve_names::Names;
+use crate::club::action::{CloseTournament, ReportResult};
+use crate::club::report::{Report, Told};
+use crate::club::{Action, Match, Tournament};
 use crate::domain::game::TypedGame;
 use crate::domain::ids::MatchNo;
-use crate::domain::score::Score;
+use crate::domain::name::clean;
+use crate::domain::number::PlayerId;
+use crate::domain::score::{NotAScore, Outcome, Score, Side};
 use crate::request::ended::Ended;
 use crate::request::score::Case;
+use crate::words::message::{Form, Message, ValueFault};
 
 /// How a match ended.
 #[derive(Debug, clap::Args)]
@@ -136,4 +143,147 @@ fn record(
         let games = valued(names, found, games.to_vec())?;
         Ok(case.actions(known, outcome, games, Default::default()).into())
     })
+}
+
+/// Reads a score.
+pub(super) fn score(text: &str) -> Result<Score, ValueFault> {
+    text.parse().map_err(|NotAScore(_)| ValueFault::Written(Form::Score))
+}
+
+/// A match of two and its players, once both are known.
+pub(super) fn known<'a>(
+    names: Names<'_>,
+    tournament: &'a Tournament,
+    no: MatchNo,
+) -> Result<(&'a Match, [PlayerId; 2]), Message> {
+    if tournament.pod(no).is_some() {
+        return Err(names.words.event.at_table(no, tournament.id, names.club));
+    }
+    crate::request::score::known(tournament, no).map_err(|refusal| names.refusal(&refusal))
+}
+
+/// The outcome of that match, with players as they are named.
+pub(super) fn outcome(
+    ended: Ended<&str>,
+    names: Names<'_>,
+    tournament: &Tournament,
+    (played, sides): (&Match, [PlayerId; 2]),
+) -> Result<Outcome, Message> {
+    // A player who must be one of the two.
+    ended.outcome((played.length, played.start), |text| {
+        let player = names.entrant(tournament.id, text)?;
+        let side = Side::BOTH.into_iter().find(|side| sides[side.index()] == player);
+        let words = &names.words.command;
+        side.ok_or_else(|| words.not_a_side(player, played.no, tournament.id, names.club))
+    })
+}
+
+/// What is reported of a match, or that all reports of it are dropped.
+#[derive(Debug, clap::Args)]
+pub(in crate::cli) struct Reported {
+    name: String,
+    #[arg(value_name = "MATCH", value_parser = match_no)]
+    no: MatchNo,
+    #[arg(value_parser = score, required_unless_present = "drop")]
+    score: Option<Score>,
+    #[arg(long, value_name = "PLAYER")]
+    by: Option<String>,
+    #[arg(long, value_name = "NAME")]
+    from: Option<String>,
+    #[arg(long, conflicts_with_all = ["score", "by", "from"])]
+    drop: bool,
+}
+
+impl Reported {
+    pub(super) fn run(&self, context: &mut Context<'_>) -> Result<(), CliError> {
+        let today = context.outside.today();
+        let phone = self.from.clone().unwrap_or_else(|| context.desk_name().to_owned());
+        context.ask(|names| {
+            let found = names.tournament(&self.name)?;
+            let at = (found.id, self.no);
+            let Some(score) = self.score else {
+                let none =
+                    Action::ReportResult(ReportResult { tournament: at.0, no: at.1, report: None });
+                return Ok(none.into());
+            };
+            let (played, sides) = known(names, found, self.no)?;
+            let outcome = outcome(Ended::Score(score), names, found, (played, sides))?;
+            let by = self.by.as_deref().map(|text| names.entrant(found.id, text)).transpose()?;
+            let told = Told::Match { sides, outcome, games: Vec::new() };
+            let report = Report { by, phone: phone.clone(), told };
+            let actions = names.club.reporting(at, report, today);
+            Ok(actions.map_err(|refusal| names.refusal(&refusal))?.into())
+        })
+    }
+}
+
+/// How a match really ended.
+#[derive(Debug, clap::Args)]
+#[command(group = ArgGroup::new("ended").required(true).multiple(true).args(
+    ["score", "games", "walkover", "retired", "disqualified", "double_walkover", "double_disqualification",
+        "winner_only"]
+))]
+pub(in crate::cli) struct Correct {
+    name: String,
+    #[arg(value_name = "MATCH", value_parser = match_no)]
+    no: MatchNo,
+    #[arg(value_parser = score)]
+    score: Option<Score>,
+    #[command(flatten)]
+    told: GameArgs,
+    #[arg(long, value_name = "PLAYER", conflicts_with_all = ["score", "games", "retired", "disqualified"])]
+    walkover: Option<String>,
+    #[arg(long, value_name = "PLAYER", requires = "score", conflicts_with = "disqualified")]
+    retired: Option<String>,
+    #[arg(long, value_name = "PLAYER")]
+    disqualified: Option<String>,
+    #[arg(long, value_name = "PLAYER", conflicts_with_all = ["score", "games", "walkover", "retired", "disqualified"])]
+    winner_only: Option<String>,
+    #[arg(long, conflicts_with_all = ["score", "walkover", "retired", "disqualified", "winner_only"])]
+    double_walkover: bool,
+    #[arg(long, conflicts_with_all = ["score", "walkover", "retired", "disqualified", "winner_only", "double_walkover"])]
+    double_disqualification: bool,
+    #[arg(long, value_name = "MATCHES", value_parser = match_no, value_delimiter = ',')]
+    void: Vec<MatchNo>,
+    #[arg(long, value_name = "MATCHES", value_parser = match_no, value_delimiter = ',', conflicts_with = "void")]
+    swap: Vec<MatchNo>,
+    #[arg(long)]
+    reason: Option<String>,
+    #[arg(long)]
+    dry_run: bool,
+}
+
+impl Correct {
+    pub(super) fn run(&self, context: &mut Context<'_>) -> Result<(), CliError> {
+        let games = self.told.read(context.words)?;
+        let today = context.outside.today();
+        ask_or_foresee(context, self.dry_run, |names| {
+            let found = names.tournament(&self.name)?;
+            let known = known(names, found, self.no)?;
+            let ended = self.ended(score_of(self.score, &games));
+            let outcome = outcome(ended, names, found, known)?;
+            let case = Case { tournament: found.id, no: self.no, correcting: true, today };
+            let games = valued(names, found, games.clone())?;
+            let ways = [self.void.clone(), self.swap.clone()];
+            let actions = case.actions(known, outcome, games, ways).into_iter();
+            let reason = || self.reason.as_deref().map(clean);
+            let actions: Vec<Action> = actions.map(|one| one.with_reason(reason())).collect();
+            Ok((actions.into(), ()))
+        })?;
+        Ok(())
+    }
+
+    fn ended(&self, score: Score) -> Ended<&str> {
+        if let Some(player) = &self.winner_only {
+            return Ended::WinnerOnly(player);
+        }
+        match (&self.walkover, &self.retired, &self.disqualified) {
+            (Some(player), _, _) => Ended::Walkover(player),
+            (_, Some(player), _) => Ended::Retired(player, score),
+            (_, _, Some(player)) => Ended::Disqualified(player, score),
+            _ if self.double_walkover => Ended::DoubleWalkover,
+            _ if self.double_disqualification => Ended::DoubleDisqualification,
+            _ => Ended::Score(score),
+        }
+    }
 }

@@ -15,7 +15,7 @@ use crate::club::action::{
     SetFirstMove, SetLateEntries, SetPlaces, SetPoints, SetRounds, SetTag,
 };
 use crate::club::{Action, Club, Tournament};
-use crate::domain::card_game::CardGame;
+use crate::domain::deal::CardGame;
 use crate::domain::game::Hand;
 use crate::domain::hall::Priority;
 use crate::domain::ids::TournamentId;

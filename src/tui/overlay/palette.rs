@@ -11,7 +11,7 @@ use crate::tui::kit::key::Key;
 use crate::tui::kit::layer::{Context, Intent, Layer, Step};
 use crate::tui::kit::pen::{Pen, centred};
 use crate::tui::kit::widget::input::TextInput;
-use crate::tui::kit::widget::picker::{Candidates, Picker};
+use crate::tui::kit::widget::search_list::{Candidates, Picker};
 use crate::tui::kit::widget::selection::Listed;
 use crate::tui::kit::widget::table::{Cell, Column, Width};
 use crate::tui::live::Live;

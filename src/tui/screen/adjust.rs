@@ -13,7 +13,7 @@ use crate::request::Request;
 use crate::tui::kit::layer::Context;
 use crate::tui::kit::pen::Pen;
 use crate::tui::kit::widget::entries::Entries;
-use crate::tui::kit::widget::form;
+use crate::tui::kit::widget::form_page;
 use crate::tui::kit::widget::form_page::{Form, FormPage, Wrong};
 use crate::tui::snapshot::Snapshot;
 use crate::words::Words;
@@ -87,13 +87,13 @@ impl Form for AdjustForm {
     fn draw_below(&self, doc: &str, entries: &Entries, area: Rect, pen: &mut Pen<'_>) {
         let [hint, after] =
             Layout::vertical([Constraint::Length(2), Constraint::Fill(1)]).areas(area);
-        form::hint(hint, doc, pen);
+        form_page::hint(hint, doc, pen);
         let Some(player) = self.player else { return };
         if let Ok(points) = fold(&entries.text(CHANGE)).parse::<f64>()
             && read(&entries.text(CHANGE)).is_none()
         {
             let meant = pen.words.screen.list_form.change_meant(points);
-            pen.line(form::indented(after), &meant, pen.theme.warning);
+            pen.line(form_page::indented(after), &meant, pen.theme.warning);
             return;
         }
         let before = pen.data.club.rating(self.list, player);
@@ -105,7 +105,7 @@ impl Form for AdjustForm {
             None => return,
         };
         let becomes = pen.words.screen.list_form.adjusted(before, rating);
-        pen.line(form::indented(after), &becomes, pen.theme.text);
+        pen.line(form_page::indented(after), &becomes, pen.theme.text);
     }
 }
 

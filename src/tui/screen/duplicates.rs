@@ -1,37 +1,44 @@
 //! Two players side by side: one person or two? The pairs that may be registered twice follow one
 //! another, the likeliest first; any other two may be compared as well.
 
-mod draw;
 pub(super) mod mergers;
-mod sheet;
 
 use std::time::{Duration, Instant};
 
-use ratatui::layout::Rect;
+use chrono::NaiveDate;
+use ratatui::layout::{Constraint, Layout, Margin, Rect};
 
 use crate::club::action::{JudgePlayers, MergePlayers};
+use crate::club::question::history::{Cause, SeenMatch};
 use crate::club::question::matcher::Pair;
+use crate::club::question::merger::MergerEffect;
+use crate::club::refusal::PersonRefusal;
 use crate::club::registry::Verdict;
-use crate::club::{Action, Seq};
+use crate::club::{Action, Player, Refusal, Seq};
 use crate::command::{CommandId, FooterLabel, Scope};
 use crate::domain::ids::ListId;
-use crate::domain::matching::{CERTAIN, WORTH_A_LOOK};
+use crate::domain::matching::{CERTAIN, Reason, WORTH_A_LOOK};
 use crate::domain::number::PlayerId;
 use crate::request::Request;
 use crate::tui::effect::Effect;
 use crate::tui::kit::commands::{Commands, also, lead};
-use crate::tui::kit::hitbox::Pane;
+use crate::tui::kit::density::Density;
+use crate::tui::kit::hitbox::{Pane, Target};
 use crate::tui::kit::layer::{Context, Intent, Layer, LayerState, Step};
 use crate::tui::kit::overlay::confirm::Confirm;
 use crate::tui::kit::overlay::details::Details;
+use crate::tui::kit::overlay::gauge;
 use crate::tui::kit::pen::Pen;
+use crate::tui::kit::text;
 use crate::tui::kit::widget::selection::{Listed, Selection};
+use crate::tui::kit::widget::table::{Column, Table, Width};
+use crate::tui::merger;
 use crate::tui::news::News;
 use crate::tui::route::Route;
 use crate::tui::snapshot::Snapshot;
 use crate::tui::work::Search;
 use crate::words::Words;
-use sheet::{Case, Sheet};
+use crate::words::message::Message;
 
 const PANE: Pane = Pane(0);
 /// How long a pair that has come by itself is there before it can be merged.
@@ -262,7 +269,7 @@ impl Layer for Duplicates {
         let of_a_pair =
             |command| lead(command).unless(self.sheet.is_none(), words.screen.lists.nothing());
         let effect = self.sheet.as_ref().and_then(|sheet| sheet.effect.as_ref().err());
-        let against = effect.map(|refusal| sheet::against(refusal, data, words).to_string());
+        let against = effect.map(|refusal| against(refusal, data, words).to_string());
         let verdict =
             case.and_then(|case| data.club.registry().verdict(case.sides[0], case.sides[1]));
         let is_searched = self.two.is_some() || data.is_searched();
@@ -359,4 +366,325 @@ impl Duplicates {
         let title = context.words.screen.duplicates.details();
         Some(Step::cover(Details::new(title, lines)))
     }
+}
+
+/// Columns of the labels, with the mark of what is the same on both sides.
+const LABEL: u16 = 16;
+/// The mark of what is the same on both sides, so that it is seen without colours too.
+const SAME: &str = "= ";
+const OTHER: &str = "  ";
+/// Rows of the list of pairs where there is room for one.
+const LISTED: u16 = 9;
+/// Rows that are kept for the comparison where what follows is long.
+const COMPARED: u16 = 9;
+
+impl Duplicates {
+    /// Draws the pair, and above it the list of all where there is room.
+    fn draw(&self, area: Rect, pen: &mut Pen<'_>) {
+        let (Some(case), Some(shown)) = (self.case(), &self.sheet) else {
+            return draw_nothing(self, area, pen);
+        };
+        let area = area.inner(Margin::new(1, 0));
+        let with_list = pen.density == Density::Full && self.two.is_none();
+        let listed = u16::try_from(self.cases.len()).unwrap_or(u16::MAX).min(LISTED);
+        let [list, _, pair] = Layout::vertical([
+            Constraint::Length(if with_list { listed } else { 0 }),
+            Constraint::Length(u16::from(with_list)),
+            Constraint::Fill(1),
+        ])
+        .areas(area);
+        if with_list {
+            draw_list(self, list, pen);
+        }
+        draw_pair(case, shown, pair, pen);
+    }
+}
+
+fn draw_nothing(screen: &Duplicates, area: Rect, pen: &mut Pen<'_>) {
+    let say = &pen.words.screen.duplicates;
+    let settled = pen.data.is_searched().then(|| none_but(pen)).flatten();
+    let notice = match (screen.two, pen.data.searching) {
+        (Some(_), _) => say.gone(),
+        (None, _) if pen.data.is_searched() => settled.as_deref().unwrap_or_else(|| say.none()),
+        (None, Search::Stopped) => say.stopped(),
+        (None, Search::Quiet | Search::Reached(_)) => say.looking(),
+    };
+    pen.notice(area, notice);
+    if let (None, Search::Reached(reach)) = (screen.two, pen.data.searching)
+        && !pen.data.is_searched()
+    {
+        let below = area.inner(Margin { horizontal: 2, vertical: 3 });
+        gauge::draw_reach(Some(reach), below, pen);
+        let [_, hint] =
+            Layout::vertical([Constraint::Length(3), Constraint::Length(1)]).areas(below);
+        pen.line(hint, say.stop(), pen.theme.muted);
+        pen.hits.add(hint, Target::Command(CommandId::StopSearch));
+    }
+}
+
+/// Where no pair is open: how many look alike and were said to be two people, perhaps by mistake.
+fn none_but(pen: &Pen<'_>) -> Option<String> {
+    let registry = pen.data.club.registry();
+    let there = |player: PlayerId| registry.get(player).is_some();
+    let said = registry.verdicts().iter().filter(|(pair, verdict)| {
+        let [a, b] = pair.map(|player| registry.today(player));
+        **verdict == Verdict::Different && a != b && there(a) && there(b)
+    });
+    let pairs: Vec<[PlayerId; 2]> = said.map(|(pair, _)| *pair).collect();
+    let two = pairs.last()?.map(|player| format!("{} ({player})", pen.data.name(player)));
+    Some(pen.words.screen.duplicates.none_but(pairs.len(), &two))
+}
+
+fn draw_list(screen: &Duplicates, area: Rect, pen: &mut Pen<'_>) {
+    let (data, words) = (pen.data, pen.words);
+    let row = |row: usize| {
+        let Some(case) = screen.cases.get(row) else { return Vec::new() };
+        let [left, right] = case.sides.map(|player| data.name(player));
+        vec![left.into(), right.into(), why(case, words).into()]
+    };
+    Table {
+        pane: PANE,
+        columns: &[
+            Column::left("", Width::Name),
+            Column::left("", Width::Name),
+            Column::left("", Width::Flex(1)),
+        ],
+        len: screen.cases.len(),
+        row: &row,
+        selection: screen.selection,
+        focused: true,
+    }
+    .draw(area, pen);
+}
+
+fn draw_pair(case: &Case, shown: &Sheet, area: Rect, pen: &mut Pen<'_>) {
+    let columns = usize::from(area.width);
+    let wrapped = |sentences: &[String]| -> Vec<String> {
+        sentences.iter().flat_map(|sentence| text::wrap(sentence, columns)).collect()
+    };
+    let because = pen.words.screen.duplicates.because();
+    let why = wrapped(&[because.to_owned() + &why(case, pen.words)]);
+    let follows = wrapped(&shown.follows(pen.data, pen.words));
+    let fields = shown.lines(pen.words);
+    let matches = shown.matches(pen.data, pen.words);
+    let rows = |count: usize| u16::try_from(count).unwrap_or(u16::MAX);
+    let said = rows(why.len() + follows.len());
+    let wanted = rows(fields.len() + matches.len());
+    // The consequences keep their lines before the last matches do.
+    let room = area.height.saturating_sub(said);
+    let gap = u16::from(room > wanted);
+    let compared = wanted.min(room.max(COMPARED));
+    let [upper, _, because, below] = Layout::vertical([
+        Constraint::Length(compared),
+        Constraint::Length(gap),
+        Constraint::Length(rows(why.len())),
+        Constraint::Fill(1),
+    ])
+    .areas(area);
+    for (line, place) in fields.iter().chain(&matches).zip(upper.rows()) {
+        draw_line(line, place, pen);
+    }
+    pen.lines(because, &why, pen.theme.accent);
+    let look = if shown.effect.is_ok() { pen.theme.text } else { pen.theme.error };
+    let left_out = follows.len().saturating_sub(usize::from(below.height));
+    pen.lines(below, &follows, look);
+    if left_out > 0 && below.height > 0 {
+        let last = Rect { y: below.bottom() - 1, height: 1, ..below };
+        let more = pen.words.screen.help.more(left_out + 1);
+        pen.line(last, &text::pad(more.trim(), columns), pen.theme.muted);
+    }
+}
+
+fn draw_line(line: &ComparisonLine, place: Rect, pen: &mut Pen<'_>) {
+    let [label, left, _, right] = Layout::horizontal([
+        Constraint::Length(LABEL),
+        Constraint::Fill(1),
+        Constraint::Length(2),
+        Constraint::Fill(1),
+    ])
+    .areas(place);
+    let same = line.sides[0] == line.sides[1] && !line.sides[0].is_empty();
+    let (mark, look) = if same { (SAME, pen.theme.success) } else { (OTHER, pen.theme.text) };
+    pen.pieces(label, [(mark, look), (line.label, pen.theme.muted)]);
+    pen.line(left, &line.sides[0], look);
+    pen.line(right, &line.sides[1], look);
+}
+
+/// Two who may be one person.
+#[derive(Debug, Clone, PartialEq)]
+struct Case {
+    sides: [PlayerId; 2],
+    /// How probable it is that they are one, and why; none for two who are not alike.
+    likeness: Option<(f64, Vec<Reason>)>,
+    put_off: bool,
+}
+
+/// Matches of each that are shown.
+const MATCHES: usize = 3;
+
+/// The place of the birth date among the lines, where one is known.
+const BORN: usize = 5;
+
+/// Two players side by side, and what making them one would change.
+#[derive(Debug, Clone)]
+struct Sheet {
+    sides: [Side; 2],
+    /// The changes by the merge, whichever is kept; or the objection to it.
+    effect: Result<MergerEffect, Refusal>,
+}
+
+/// One of the two.
+#[derive(Debug, Clone)]
+struct Side {
+    player: Player,
+    events: usize,
+    last_event: Option<String>,
+    rating: f64,
+    /// How many rated matches.
+    matches: usize,
+    /// The last of them, newest first.
+    last: Vec<(NaiveDate, Box<SeenMatch>)>,
+}
+
+/// A line of the comparison.
+struct ComparisonLine {
+    label: &'static str,
+    sides: [String; 2],
+}
+
+impl Sheet {
+    /// The two as they are now.
+    fn of(sides: [PlayerId; 2], data: &Snapshot) -> Self {
+        let effect = data.club.merger_effect(sides[0], sides[1]);
+        Self { sides: sides.map(|player| Side::of(player, data)), effect }
+    }
+
+    /// The compared fields, line by line.
+    fn lines(&self, words: &'static Words) -> Vec<ComparisonLine> {
+        let say = &words.screen.duplicates;
+        let label = &say.label;
+        let line = |label, text: &dyn Fn(&Side) -> String| ComparisonLine {
+            label,
+            sides: self.sides.each_ref().map(text),
+        };
+        let or_blank = |text: &Option<String>| text.clone().unwrap_or_default();
+        let born = |side: &Side| side.player.born.map(|day| day.to_string()).unwrap_or_default();
+        let mut lines = vec![
+            line(label.number(), &|side| side.numbers(words)),
+            line(label.name(), &|side| side.player.name.clone()),
+            line(label.reading(), &|side| or_blank(&side.player.reading)),
+            line(label.aliases(), &|side| words.term.list(&side.player.aliases)),
+            line(label.club(), &|side| or_blank(&side.player.club)),
+            line(label.external(), &Side::external),
+            line(label.events(), &|side| say.events(side.events, side.last_event.as_deref())),
+            line(label.rating(), &|side| say.rating(side.rating, side.matches)),
+        ];
+        if self.sides.iter().any(|side| side.player.born.is_some()) {
+            lines.insert(BORN, line(label.born(), &born));
+        }
+        lines
+    }
+
+    /// The last matches of both, line by line.
+    fn matches(&self, data: &Snapshot, words: &'static Words) -> Vec<ComparisonLine> {
+        let say = &words.screen.duplicates;
+        let rows = self.sides.each_ref().map(|side| side.last.len()).into_iter().max();
+        let line = |row: usize| ComparisonLine {
+            label: if row == 0 { say.label.matches() } else { "" },
+            sides: self.sides.each_ref().map(|side| {
+                let line = side.last.get(row);
+                line.map(|(day, seen)| played(*day, seen, data, words)).unwrap_or_default()
+            }),
+        };
+        (0..rows.unwrap_or_default()).map(line).collect()
+    }
+
+    /// Why the two may be one, what stands against it, or what it would change.
+    fn said(&self, case: &Case, data: &Snapshot, words: &'static Words) -> Vec<String> {
+        let why = words.screen.duplicates.because().to_owned() + &why(case, words);
+        std::iter::once(why).chain(self.follows(data, words)).collect()
+    }
+
+    /// The objection to a merge, or its consequences.
+    fn follows(&self, data: &Snapshot, words: &'static Words) -> Vec<String> {
+        let say = &words.screen.duplicates;
+        match &self.effect {
+            Ok(effect) => {
+                let of = self.sides.each_ref().map(|side| side.player.id);
+                let changes = merger::either_way(effect, of, data, words);
+                std::iter::once(say.merging().to_owned()).chain(changes).collect()
+            }
+            Err(refusal) => {
+                vec![format!("{}{}", say.against(), against(refusal, data, words))]
+            }
+        }
+    }
+}
+
+/// The objection to a merge, with the key that clears it if it was made here.
+fn against(refusal: &Refusal, data: &Snapshot, words: &'static Words) -> Message {
+    let message = words.message.refusal(refusal, &data.club);
+    match refusal {
+        Refusal::Person(PersonRefusal::SaidDifferent(..)) => {
+            Message { remedy: words.screen.duplicates.clears().to_owned(), ..message }
+        }
+        _ => message,
+    }
+}
+
+/// Why the two may be one.
+fn why(case: &Case, words: &'static Words) -> String {
+    let (say, likeness) = (&words.screen.duplicates, &words.message.likeness);
+    case.likeness.as_ref().map_or_else(
+        || say.why_not().to_owned(),
+        |(chance, reasons)| {
+            say.why(&likeness.chance(*chance), &likeness.reasons(reasons), case.put_off)
+        },
+    )
+}
+
+impl Side {
+    fn of(id: PlayerId, data: &Snapshot) -> Self {
+        let club = &data.club;
+        let player = club.player(id).cloned().unwrap_or_else(|| Player::new(id, ""));
+        let events = club.events_of(id);
+        let last_event = events.last().and_then(|event| club.tournament(*event));
+        let last_event = last_event.map(|event| event.name.clone());
+        let lines = club.lists().flat_map(|list| club.history(list.id, id));
+        let seen = lines.filter_map(|line| match line.cause {
+            Cause::Match(seen) => Some((line.on, seen)),
+            Cause::ByHand { .. } => None,
+        });
+        let mut last: Vec<_> = seen.collect();
+        // Within a day, and a list, the later match stands behind the earlier.
+        last.sort_by_key(|(day, _)| *day);
+        let matches = last.len();
+        last.reverse();
+        last.truncate(MATCHES);
+        let (events, rating) = (events.len(), club.rating(ListId::MAIN, id));
+        Self { player, events, last_event, rating, matches, last }
+    }
+
+    fn numbers(&self, words: &'static Words) -> String {
+        let own = self.player.id.to_string();
+        if self.player.absorbed.is_empty() {
+            return own;
+        }
+        let others: Vec<String> = self.player.absorbed.iter().map(PlayerId::to_string).collect();
+        let others = words.screen.duplicates.numbers(&words.term.list(&others));
+        words.term.list(&[own, others])
+    }
+
+    fn external(&self) -> String {
+        let numbers = self.player.external.iter();
+        let numbers: Vec<String> =
+            numbers.map(|(scheme, value)| format!("{scheme} {value}")).collect();
+        numbers.join("; ")
+    }
+}
+
+fn played(day: NaiveDate, seen: &SeenMatch, data: &Snapshot, words: &'static Words) -> String {
+    let opponents: Vec<String> = seen.opponents().map(|opponent| data.name(opponent)).collect();
+    let opponents = opponents.join(words.screen.player.between());
+    words.screen.duplicates.played(day, &seen.score(), &opponents)
 }

@@ -2,11 +2,10 @@
 
 use ratatui::layout::{Constraint, Layout, Rect};
 
-use super::candidates::crowd::Crowd;
 use super::candidates::draw::{CandidateLine, columns};
 use super::candidates::entered::Entered;
 use super::candidates::offer::{Offer, read, still_open};
-use super::candidates::{Candidates, crowd};
+use super::candidates::{self, Candidates, Crowd};
 use super::{limits, newcomer, presence, start};
 use crate::club::action::{EnterPlayers, OrderEntrants, RemoveEntrant, SetPresence};
 use crate::club::question::seeding::DrawChoice;
@@ -338,7 +337,8 @@ impl Layer for Enter {
         let crowd = |command| {
             let found = self.found(data);
             let entered = found.map(|found| Entered::of(found, data));
-            also(command).refused(entered.and_then(|all| crowd::reason(command, &all, data, words)))
+            also(command)
+                .refused(entered.and_then(|all| candidates::reason(command, &all, data, words)))
         };
         let commands = Commands::of([open])
             .and(self.search.likely.commands(lead, words))

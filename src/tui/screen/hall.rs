@@ -13,7 +13,7 @@ use crate::tui::kit::overlay::choice::{Choice, ChoiceOption};
 use crate::tui::kit::overlay::confirm::Confirm;
 use crate::tui::kit::pen::Pen;
 use crate::tui::kit::text;
-use crate::tui::kit::widget::form;
+use crate::tui::kit::widget::form_page;
 use crate::tui::kit::widget::input::TextInput;
 use crate::tui::snapshot::Snapshot;
 use crate::words::Words;
@@ -178,7 +178,7 @@ impl Layer for HallForm {
             Constraint::Length(1),
             Constraint::Fill(1),
         ])
-        .areas(form::framed(area, ROWS, &title, pen));
+        .areas(form_page::framed(area, ROWS, &title, pen));
         self.input.draw(field, say.hall_prompt(), true, pen);
         let tables = hall::read(&self.input.text());
         let reserved = tables.iter().filter(|table| table.reserved).count();

@@ -1,7 +1,5 @@
 //! The journal: every entry, and the taking back of any.
 
-mod backups;
-
 use std::sync::Arc;
 
 use ratatui::layout::Rect;
@@ -14,9 +12,11 @@ use crate::domain::name;
 use crate::domain::progress::NoProgress;
 use crate::journal::Entry;
 use crate::journal::undo::taken_back;
+use crate::tui::backups::{Offer, Offers};
 use crate::tui::effect::{DeskTask, Record};
 use crate::tui::kit::commands::{Commands, lead};
 use crate::tui::kit::layer::{Context, Intent, Layer, Step};
+use crate::tui::kit::overlay::choice::{Choice, ChoiceOption};
 use crate::tui::kit::overlay::confirm::Confirm;
 use crate::tui::kit::overlay::details::Details;
 use crate::tui::kit::pen::Pen;
@@ -262,7 +262,7 @@ impl Layer for JournalPage {
                 self.list.search.clear();
                 self.list.shown = (0..data.entries.len()).rev().collect();
             }
-            News::Backups(offers) => return vec![backups::ask(&offers, context)],
+            News::Backups(offers) => return vec![ask(&offers, context)],
             // All others are for other screens.
             _ => {}
         }
@@ -303,5 +303,38 @@ impl Layer for JournalPage {
             .with_if(wide, left(words.desk(), 8), |at| Cell::styled(entry(at).desk.as_str(), muted))
             .with(Column::left(words.what(), Width::Flex(1)), said);
         self.list.draw_rows(area, &fields.columns(), true, |at| fields.cells(&at), pen);
+    }
+}
+
+/// Asks which one to put back, if there is one.
+fn ask(offers: &Offers, context: &Context<'_>) -> Step {
+    let told = &context.words.screen.backups;
+    if offers.sound.is_empty() {
+        return Step::inform(told.none(&offers.folder), context);
+    }
+    let left_out = (offers.unsound > 0).then(|| told.unsound(offers.unsound));
+    let question = [told.choose().to_owned()].into_iter().chain(left_out).collect();
+    let ways = offers.sound.iter().map(|offer| way(offer, context.words)).collect();
+    Step::cover(Choice::new(told.title(), question, ways))
+}
+
+fn way(offer: &Offer, words: &'static Words) -> ChoiceOption {
+    let told = &words.screen.backups;
+    let time = crate::tui::backups::in_the_hall(offer.at);
+    let gained = (offer.gained > 0).then(|| told.gained(offer.gained));
+    let follows: Vec<String> = [told.lost(offer.lost)].into_iter().chain(gained).collect();
+    let consequence: Vec<String> =
+        follows.iter().cloned().chain([told.kept().to_owned()]).collect();
+    let restore = DeskTask::restore(offer.path.clone(), offer.at);
+    let confirm = Confirm::new(
+        told.question(&time),
+        consequence.join("\n"),
+        told.restore(),
+        vec![restore.into()],
+    );
+    ChoiceOption {
+        label: told.backup(&time, offer.entries, offer.size),
+        follows,
+        steps: vec![Step::cover(confirm)],
     }
 }

@@ -4,8 +4,7 @@
 use ratatui::layout::{Constraint, Layout, Margin, Rect};
 
 use super::likely::{self, Likely};
-use super::limits;
-use super::newcomer;
+use super::{limits, newcomer};
 use crate::club::action::{AddPlayer, SetLateEntries};
 use crate::club::refusal::EventRefusal;
 use crate::club::registry::Named;
@@ -25,7 +24,7 @@ use crate::tui::kit::layer::{Context, Intent, Layer, LayerState, Step};
 use crate::tui::kit::overlay::choice::{Choice, ChoiceOption};
 use crate::tui::kit::pen::Pen;
 use crate::tui::kit::widget::input::TextInput;
-use crate::tui::kit::widget::picker::{Candidates, Picker};
+use crate::tui::kit::widget::search_list::{Candidates, Picker};
 use crate::tui::kit::widget::selection::Listed;
 use crate::tui::kit::widget::table::{Cell, Column, Width};
 use crate::tui::news::News;

@@ -11,7 +11,7 @@ use crate::club::action::{
 };
 use crate::club::tournament::CallPlan;
 use crate::club::{Action, Phase, Refusal, Tournament};
-use crate::domain::card_game::CardGame;
+use crate::domain::deal::CardGame;
 use crate::domain::format::Format;
 use crate::domain::game::Hand;
 use crate::domain::ids::TournamentId;

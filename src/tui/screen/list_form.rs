@@ -11,7 +11,7 @@ use crate::tui::kit::layer::Context;
 use crate::tui::kit::pen::Pen;
 use crate::tui::kit::text;
 use crate::tui::kit::widget::entries::Entries;
-use crate::tui::kit::widget::form;
+use crate::tui::kit::widget::form_page;
 use crate::tui::kit::widget::form_page::{Form, FormPage, Question, Wrong};
 use crate::tui::snapshot::Snapshot;
 use crate::words::screen::wizard::FieldWords;
@@ -103,7 +103,7 @@ impl Form for ListForm {
     }
 
     fn draw_below(&self, doc: &str, entries: &Entries, area: Rect, pen: &mut Pen<'_>) {
-        let below = form::indented(area);
+        let below = form_page::indented(area);
         let columns = usize::from(below.width);
         let mut lines = text::wrap(doc, columns);
         // From how many games on a match of this K moves ratings past what its score says.

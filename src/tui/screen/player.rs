@@ -1,40 +1,48 @@
 //! One player: who it is, the rating and how it came about.
 
-mod career;
-mod events;
-mod identity;
 mod versus;
 
+use chrono::NaiveDate;
 use ratatui::layout::{Constraint, Layout, Rect};
 use ratatui::style::Style;
 
 use super::list_choice::ListChoice;
+use super::tournament::one_match::WIDEST_MARKS;
 use super::{exit, export, luck};
 use crate::club::Player;
 use crate::club::question::history::{Cause, HistoryLine, SeenMatch};
+use crate::club::question::performance::EventPlayed;
+use crate::club::question::rating_table::{RankingQuery, RatingLine};
+use crate::club::registry::{Merger, Verdict};
 use crate::command::{CommandId, Scope};
 use crate::domain::ids::ListId;
+use crate::domain::matching::LIKELY;
 use crate::domain::number::PlayerId;
 use crate::domain::rating::{written, written_change};
+use crate::domain::records::Suggestion;
 use crate::domain::score::Outcome;
+use crate::domain::standings::Tally;
+use crate::request::Request;
 use crate::tui::effect::{DeskTask, Exported};
 use crate::tui::kit::commands::{CommandHere, Commands, also};
 use crate::tui::kit::density::Density;
 use crate::tui::kit::hitbox::Pane;
 use crate::tui::kit::layer::{Context, Intent, Layer, LayerState, Step};
+use crate::tui::kit::overlay::choice::{Choice, ChoiceOption};
+use crate::tui::kit::overlay::table::{Heading, TableOverlay};
 use crate::tui::kit::pen::Pen;
 use crate::tui::kit::text;
 use crate::tui::kit::theme::Theme;
 use crate::tui::kit::widget::chart::Chart;
 use crate::tui::kit::widget::selection::{Listed, Selection};
 use crate::tui::kit::widget::table::{Cell, Column, Fields, Table, Width};
+use crate::tui::merger;
 use crate::tui::news::News;
 use crate::tui::route::{PlayerForm, Route};
 use crate::tui::snapshot::Snapshot;
 use crate::tui::whereabouts::today;
 use crate::words::Words;
 use crate::words::screen::tournament::TournamentWords;
-use career::Career;
 use versus::Versus;
 
 const PANE: Pane = Pane(0);
@@ -77,7 +85,7 @@ impl PlayerPage {
         let list = ListChoice(list);
         let career = Career::of(player, list.0, data);
         let (selection, wanted) = (Selection::default(), data.records.is_named());
-        let likely = identity::likely(player, data);
+        let likely = likely(player, data);
         Self { player, list, career, selection, likely, wanted }
     }
 
@@ -101,7 +109,7 @@ impl PlayerPage {
             CommandId::ShowLuck => luck::of_player(list, player, context),
             CommandId::Export => export::ask(Exported::History(list, player), context),
             CommandId::Withdraw => exit::ask_of(player, context)?,
-            CommandId::ShowEvents => events::board(player, list, data, context.words)?,
+            CommandId::ShowEvents => board(player, list, data, context.words)?,
             CommandId::ShowCurves => {
                 Step::Open(Route::Curves { list, players: vec![player], model: None })
             }
@@ -115,7 +123,7 @@ impl PlayerPage {
             |line: &HistoryLine| (line.on, line.seen().map(|seen| (seen.tournament, seen.no)));
         let known = selected.map(|row| place_of(&self.career.matches[row]));
         self.show(self.list.kept(&data.club), data);
-        self.likely = identity::likely(self.player, data);
+        self.likely = likely(self.player, data);
         self.selection.follow(known, self.career.matches.iter().map(place_of), data.gone());
     }
 }
@@ -186,7 +194,7 @@ impl Layer for PlayerPage {
             Intent::Run(CommandId::MergeWith) => {
                 return vec![Step::Open(Route::Other(self.player))];
             }
-            Intent::Run(CommandId::Unmerge) => return vec![identity::ask(self.player, context)],
+            Intent::Run(CommandId::Unmerge) => return vec![ask(self.player, context)],
             Intent::Run(command @ (CommandId::Left | CommandId::Right)) => {
                 self.show(self.list.step(command, &data.club), data);
             }
@@ -289,10 +297,10 @@ impl PlayerPage {
             player.club.as_deref().map(|club| words.club(club)),
             aliases.as_deref().map(|all| words.aliases(all)),
             player.note.as_deref().map(|note| words.note(note)),
-            identity::external(player, pen.words),
-            identity::numbers(player, pen.data, pen.words),
-            identity::judged(player.id, pen.data, pen.words),
-            identity::may_be(self.likely, pen),
+            external(player, pen.words),
+            numbers(player, pen.data, pen.words),
+            judged(player.id, pen.data, pen.words),
+            may_be(self.likely, pen),
             self.list.among(&pen.data.club).map(|(list, at, of)| words.list(&list.name, at, of)),
         ];
         let columns = usize::from(area.width);
@@ -471,4 +479,204 @@ fn score(seen: &SeenMatch, data: &Snapshot, say: TournamentWords) -> String {
 fn outcome(seen: &SeenMatch, data: &Snapshot) -> Option<Outcome> {
     let played = data.club.tournament(seen.tournament)?.match_no(seen.no)?;
     played.record.map(|record| record.outcome)
+}
+
+/// How a player's rating moved on a list, and the sum of the matches.
+#[derive(Debug, Clone)]
+struct Career {
+    rating: f64,
+    /// The line in the ranking; `None` for somebody not registered.
+    line: Option<RatingLine>,
+    /// How many are established.
+    established: usize,
+    /// Whether the deal of any match is known.
+    dealt: bool,
+    /// The highest rating after a match, and its day; the earlier of equals.
+    peak: Option<(f64, NaiveDate)>,
+    tally: Tally,
+    /// The changes of the rating, newest first.
+    matches: Vec<HistoryLine>,
+    /// The longest score, in columns.
+    score_width: usize,
+    /// The rating by number of matches, from the start.
+    curve: Vec<(f64, f64)>,
+    /// The rating that analysed games suggest.
+    suggestion: Option<Suggestion>,
+}
+
+impl Career {
+    /// The career of a player on a list.
+    fn of(player: PlayerId, list: ListId, data: &Snapshot) -> Self {
+        let club = &data.club;
+        let table = data.rating_table(list, RankingQuery::now(data.today));
+        let today = club.registry().today(player);
+        let mut matches = club.history(list, player);
+        let start = matches.first().map(|line| line.step.before);
+        let ratings = start.into_iter().chain(matches.iter().map(|line| line.step.after));
+        let curve = (0_u32..).map(f64::from).zip(ratings).collect();
+        let mut tally = Tally::default();
+        let mut peak: Option<(f64, NaiveDate)> = None;
+        for line in &matches {
+            if let Some(seen) = line.seen() {
+                seen.count(&mut tally);
+            }
+            if peak.is_none_or(|(highest, _)| line.step.after > highest) {
+                peak = Some((line.step.after, line.on));
+            }
+        }
+        let scores = matches.iter().filter_map(|line| line.seen());
+        let score_width = scores
+            .map(|seen| text::width(&score(seen, data, *WIDEST_MARKS)))
+            .max()
+            .unwrap_or_default();
+        matches.reverse();
+        Self {
+            rating: club.rating(list, player),
+            line: table.lines.iter().find(|line| line.player == today).cloned(),
+            established: table.established,
+            dealt: matches.iter().filter_map(HistoryLine::seen).any(|one| one.hand().is_some()),
+            peak,
+            tally,
+            matches,
+            score_width,
+            curve,
+            suggestion: data.records.games().and_then(|games| games.suggestion(player, club)),
+        }
+    }
+}
+
+/// Shows the events of a player on a list, the newest first.
+fn board(player: PlayerId, list: ListId, data: &Snapshot, words: &'static Words) -> Option<Step> {
+    let say = &words.screen.player;
+    data.club.ratings(list)?;
+    let mut events = data.club.performances(list, player, None);
+    events.sort_by_key(|event| std::cmp::Reverse((event.days[1], event.tournament)));
+    let rows = events.iter().map(|event| row(event, data, words)).collect();
+    let [date, name, matches, score, expected, change, performed] = say.event_headings();
+    let headings = vec![
+        Heading::word(date, 10),
+        Heading::name(name),
+        Heading::number(matches, 4),
+        Heading::number(score, 9),
+        Heading::number(expected, 6).spare(),
+        Heading::number(change, 8).spare(),
+        Heading::number(performed, 12),
+    ];
+    let title = say.events(&data.name(player));
+    Some(Step::cover(TableOverlay::new(title, Vec::new(), headings, rows)))
+}
+
+fn row(event: &EventPlayed, data: &Snapshot, words: &Words) -> Vec<String> {
+    let found = data.club.tournament(event.tournament);
+    let performed = event.performance.map(|one| words.screen.rating.performance(one));
+    vec![
+        event.days[1].to_string(),
+        found.map(|found| found.name.clone()).unwrap_or_default(),
+        event.matches.to_string(),
+        format!("{} / {}", hundredths(event.score), event.games),
+        format!("{:.2}", event.expected),
+        written_change(event.change),
+        performed.unwrap_or_default(),
+    ]
+}
+
+/// A score with as many digits as it has, at a table up to two behind the point.
+fn hundredths(score: f64) -> f64 {
+    (score * 100.0).round() / 100.0
+}
+
+/// The numbers that other bodies have issued.
+fn external(player: &Player, words: &'static Words) -> Option<String> {
+    let say = &words.screen.player;
+    let numbers = player.external.iter().map(|(scheme, number)| say.issued(scheme, number));
+    joined(&numbers.collect::<Vec<_>>(), |all| say.external(all), words)
+}
+
+/// The other registrations of the same person.
+fn numbers(player: &Player, data: &Snapshot, words: &'static Words) -> Option<String> {
+    let others = player.absorbed.iter().map(|id| registered(*id, data));
+    joined(&others.collect::<Vec<_>>(), |all| words.screen.player.merged(all), words)
+}
+
+/// The most probable other registration of a player, if one is rather the same person than another.
+fn likely(id: PlayerId, data: &Snapshot) -> Option<(PlayerId, f64)> {
+    let today = data.club.registry().today(id);
+    let pairs = data.duplicates();
+    let mut others = pairs.iter().filter_map(|pair| match (pair.a, pair.b) {
+        (one, other) | (other, one) if one == today => {
+            Some((other, pair.probability, pair.put_off))
+        }
+        _ => None,
+    });
+    // The pairs come with the most probable first.
+    let (other, probability, put_off) = others.next()?;
+    (probability >= LIKELY && !put_off).then_some((other, probability))
+}
+
+/// The other who may be the same person, and the key that compares the two.
+fn may_be(likely: Option<(PlayerId, f64)>, pen: &Pen<'_>) -> Option<String> {
+    let (other, probability) = likely?;
+    let chance = pen.words.message.likeness.chance(probability);
+    Some(pen.words.screen.player.may_be(&registered(other, pen.data), &chance))
+}
+
+/// The players who were said to be somebody else, or to be decided later.
+fn judged(id: PlayerId, data: &Snapshot, words: &'static Words) -> Option<String> {
+    let say = &words.screen.player;
+    let of = |wanted| {
+        let others = judged_as(wanted, id, data).into_iter().map(|other| registered(other, data));
+        others.collect::<Vec<String>>()
+    };
+    let different = joined(&of(Verdict::Different), |all| say.different(all), words);
+    let later = joined(&of(Verdict::Later), |all| say.later(all), words);
+    match (different, later) {
+        (Some(different), Some(later)) => Some([different, later].join(say.between())),
+        (one, other) => one.or(other),
+    }
+}
+
+fn judged_as(wanted: Verdict, id: PlayerId, data: &Snapshot) -> Vec<PlayerId> {
+    let registry = data.club.registry();
+    let own = registry.today(id);
+    let verdicts = registry.verdicts().iter().filter(|(_, verdict)| **verdict == wanted);
+    let others = verdicts.filter_map(|(&[a, b], _)| match [a, b].map(|id| registry.today(id)) {
+        [one, other] if one == other => None,
+        [one, other] if one == own => Some(other),
+        [one, other] if other == own => Some(one),
+        _ => None,
+    });
+    let mut others: Vec<PlayerId> = others.collect();
+    others.sort_unstable();
+    others.dedup();
+    others
+}
+
+fn joined(texts: &[String], say: impl Fn(&str) -> String, words: &'static Words) -> Option<String> {
+    (!texts.is_empty()).then(|| say(&texts.join(words.screen.player.between())))
+}
+
+/// A number and the name it was registered under.
+fn registered(id: PlayerId, data: &Snapshot) -> String {
+    let name = data.club.registry().registration(id).map_or("", |one| one.name.as_str());
+    format!("{id} {name}")
+}
+
+/// Asks which merger to take back, and says what would follow.
+fn ask(id: PlayerId, context: &Context<'_>) -> Step {
+    let (data, words) = (context.data, context.words);
+    let say = &words.screen.player;
+    let leave = ChoiceOption::cancel(say.stays(), Vec::new(), context);
+    let apart = data.club.registry().mergers_within(id).map(|merger| {
+        let Merger { keep, absorb } = merger;
+        let follows = match data.club.unmerger_effect(&[merger]) {
+            Ok(effect) => merger::lines(&effect, [keep, absorb], data, words),
+            Err(refusal) => vec![words.message.refusal(&refusal, &data.club).to_string()],
+        };
+        let unmerge = Request::Do(vec![merger.taken_back()]);
+        let label = say.apart(&registered(absorb, data), &registered(keep, data));
+        ChoiceOption { label, follows, steps: vec![Step::ask(unmerge, context)] }
+    });
+    let ways = std::iter::once(leave).chain(apart).collect();
+    let choice = Choice::new(say.unmerge(), vec![say.which(&data.name(id))], ways);
+    Step::cover(choice)
 }

@@ -11,7 +11,7 @@ use crate::tui::kit::layer::{Context, Step};
 use crate::tui::kit::pen::Pen;
 use crate::tui::kit::text;
 use crate::tui::kit::widget::entries::Entries;
-use crate::tui::kit::widget::form;
+use crate::tui::kit::widget::form_page;
 use crate::tui::kit::widget::form_page::{Form, FormPage, Wrong};
 use crate::tui::route::Route;
 use crate::tui::snapshot::Snapshot;
@@ -65,15 +65,15 @@ impl Form for ReasonForm {
     }
 
     fn foot(&self, columns: u16, pen: &Pen<'_>) -> u16 {
-        let changes = self.changes(columns.saturating_sub(form::INDENT), pen);
+        let changes = self.changes(columns.saturating_sub(form_page::INDENT), pen);
         HINT.saturating_add(u16::try_from(changes.len()).unwrap_or(u16::MAX))
     }
 
     fn draw_below(&self, doc: &str, _entries: &Entries, area: Rect, pen: &mut Pen<'_>) {
         let [hint, below] =
             Layout::vertical([Constraint::Length(HINT), Constraint::Fill(1)]).areas(area);
-        form::hint(hint, doc, pen);
-        let below = form::indented(below);
+        form_page::hint(hint, doc, pen);
+        let below = form_page::indented(below);
         pen.lines(below, &self.changes(below.width, pen), pen.theme.accent);
     }
 }

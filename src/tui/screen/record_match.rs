@@ -6,7 +6,7 @@ use ratatui::layout::{Constraint, Layout, Margin, Rect};
 use crate::cards::{GamesFault, read_games};
 use crate::club::{Action, Refusal, Seq};
 use crate::command::{CommandId, FooterLabel, Scope};
-use crate::domain::card_game::CardGame;
+use crate::domain::deal::CardGame;
 use crate::domain::game::{self, RecordedGames};
 use crate::domain::ids::TournamentId;
 use crate::domain::length::ScoreFault;
@@ -20,9 +20,9 @@ use crate::tui::kit::hitbox::Pane;
 use crate::tui::kit::layer::{Context, Intent, Layer, LayerState, Step};
 use crate::tui::kit::pen::Pen;
 use crate::tui::kit::text;
-use crate::tui::kit::widget::form;
+use crate::tui::kit::widget::form_page;
 use crate::tui::kit::widget::input::TextInput;
-use crate::tui::kit::widget::picker::{Candidates, Picker};
+use crate::tui::kit::widget::search_list::{Candidates, Picker};
 use crate::tui::kit::widget::selection::Listed;
 use crate::tui::kit::widget::table::{Cell, Column, Width};
 use crate::tui::news::News;
@@ -129,7 +129,7 @@ impl RecordMatchScreen {
             Constraint::Length(1),
             Constraint::Fill(1),
         ])
-        .areas(form::place(area));
+        .areas(form_page::place(area));
         let names = sides.map(|player| pen.data.name(player));
         let room = usize::from(players.width).saturating_sub(text::width(&say.players("", "")));
         let [a, b] = text::share(&names, room);

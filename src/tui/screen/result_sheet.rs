@@ -1,14 +1,17 @@
 //! The sheet on which many results are typed, a line each: `12 2-1`, `13 w1`.
+//!
+//! The question which of several tournaments is meant by a number. Lines typed meanwhile wait until it is answered: a digit
+//! of the next line must not be taken for an answer.
 
 mod draw;
-mod pasted;
 mod typed;
-mod which;
 
 use std::collections::VecDeque;
 
-use ratatui::layout::Rect;
+use ratatui::layout::{Constraint, Layout, Rect};
 
+use super::floor::draw::found;
+use super::score::said;
 use crate::club::action::RecordResult;
 use crate::club::question::floor::Where;
 use crate::club::{Action, Phase, Seq, Tournament};
@@ -18,20 +21,21 @@ use crate::domain::name::clean;
 use crate::domain::number::PlayerId;
 use crate::domain::score::Outcome;
 use crate::request::result_line;
-use crate::request::score::ScoreCheck;
+use crate::request::score::{ResultPreview, ScoreCheck};
 use crate::tui::kit::commands::{Commands, also};
 use crate::tui::kit::hitbox::Pane;
 use crate::tui::kit::layer::{Context, Intent, Layer, LayerState, Paste, Step};
-use crate::tui::kit::pen::Pen;
+use crate::tui::kit::pen::{Pen, centred};
+use crate::tui::kit::text;
 use crate::tui::kit::widget::input::TextInput;
+use crate::tui::kit::widget::selection::Selection;
+use crate::tui::kit::widget::table::{Column, Table, Width};
 use crate::tui::news::News;
 use crate::tui::route::Route;
 use crate::tui::screen::exit;
 use crate::tui::snapshot::Snapshot;
 use crate::words::Words;
-use pasted::Pasted;
-use typed::{Meant, Typed, named};
-use which::{WAYS, Which};
+use typed::{Meant, Typed, named, sides};
 
 const OPEN: Pane = Pane(0);
 
@@ -536,4 +540,161 @@ impl Layer for ResultSheet {
     fn view(&self, area: Rect, pen: &mut Pen<'_>) {
         self.draw(area, pen);
     }
+}
+
+/// Pasted lines on their way into the journal.
+#[derive(Debug, Clone)]
+struct Pasted {
+    /// The lines that are still to be taken, the next one last.
+    lines: Vec<String>,
+    /// How many were recorded.
+    recorded: usize,
+}
+
+impl Pasted {
+    fn new(text: &str) -> Self {
+        let lines = text.lines().filter(|line| !line.trim().is_empty());
+        Self { lines: lines.rev().map(str::to_owned).collect(), recorded: 0 }
+    }
+}
+
+impl ResultSheet {
+    /// Takes the pasted lines, each once the one before is recorded, up to the first that is not recorded without a
+    /// question. What stands recorded so is passed over, so the same lines can be pasted again. None once all are taken.
+    fn take_pasted(&mut self, context: &Context<'_>) -> Option<Vec<Step>> {
+        let say = &context.words.screen.result_sheet;
+        while let Some(line) = self.pasted.as_mut()?.lines.pop() {
+            self.retype(&line, context.data);
+            let mut asks = match &self.line {
+                TypedLine::Several(_) => say.asks_which(),
+                _ => say.needs_enter(),
+            };
+            if let TypedLine::One(typed) = &self.line {
+                match &typed.check {
+                    ScoreCheck::Unchanged(_) => continue,
+                    ScoreCheck::Stands(preview) if typed.before.is_none() => {
+                        if !self.is_elsewhere(preview, typed, context.data) {
+                            return Some(typed.steps(context));
+                        }
+                        asks = say.stands_elsewhere();
+                    }
+                    _ => {}
+                }
+            }
+            let why = self.why_not(context.data, context.words);
+            let why = why.unwrap_or_else(|| asks.to_owned());
+            let Pasted { lines, recorded } = self.pasted.take()?;
+            return Some(vec![Step::fail(say.stopped(recorded, &why, lines.len()))]);
+        }
+        None
+    }
+
+    /// Frees the field after the last pasted line, and says how many were recorded: the last alone says so itself.
+    fn end_pasted(&mut self, context: &Context<'_>) -> Vec<Step> {
+        let recorded = self.pasted.take().map_or(0, |pasted| pasted.recorded);
+        self.retype("", context.data);
+        let told = context.words.screen.result_sheet.taken(recorded);
+        (recorded > 1).then(|| Step::inform(told, context)).into_iter().collect()
+    }
+
+    /// Whether another tournament has the same result under the same number: lines pasted again must not be taken for it.
+    fn is_elsewhere(&self, preview: &ResultPreview, typed: &Typed, data: &Snapshot) -> bool {
+        let mut others = self.recorded_elsewhere(typed.at, data);
+        others.any(|(_, outcome)| outcome == preview.outcome)
+    }
+}
+
+const WAYS: Pane = Pane(1);
+const WIDTH: u16 = 76;
+/// Rows of the list of matches at most.
+const ROWS: usize = 7;
+
+/// A line that may be meant of several matches, and the one selected.
+#[derive(Debug, Clone)]
+struct Which {
+    line: String,
+    all: Vec<Typed>,
+    /// The one selected; none once it is no longer among them.
+    row: Option<usize>,
+}
+
+impl Which {
+    /// The question for a line, of those matches that can have its result; none where there are none.
+    fn new(line: String, all: &[Typed]) -> Option<Self> {
+        let all: Vec<Typed> =
+            all.iter().filter(|typed| typed.outcome().is_some()).cloned().collect();
+        (!all.is_empty()).then_some(Self { line, all, row: Some(0) })
+    }
+
+    /// The match selected.
+    fn selected(&self) -> Option<&Typed> {
+        self.all.get(self.row?)
+    }
+
+    /// Selects this match, or none where it is no longer among them.
+    fn keep(&mut self, at: Option<Where>) {
+        self.row = self.all.iter().position(|typed| Some(typed.at) == at);
+    }
+
+    /// Selects a match, as far as there are that many.
+    fn select(&mut self, row: usize) {
+        self.row = Some(row.min(self.all.len() - 1));
+    }
+
+    /// Selects the next match, or the one before.
+    fn step(&mut self, forward: bool) {
+        let count = self.all.len();
+        let step = |row| (row + if forward { 1 } else { count - 1 }) % count;
+        self.row = Some(self.row.map_or(0, step));
+    }
+
+    /// The note that the result would correct the match selected; empty for a first result.
+    fn follows(&self, data: &Snapshot, words: &'static Words) -> String {
+        let say = &words.screen.result_sheet;
+        let Some(typed) = self.selected() else { return words.screen.lists.gone().to_owned() };
+        match (typed.before, &typed.check) {
+            (None, _) => String::new(),
+            (Some(_), ScoreCheck::Unchanged(_)) => say.nothing_changes().to_owned(),
+            (Some(before), _) => say.is_correction(&typed.said(before, data, words)),
+        }
+    }
+
+    /// Draws it in the middle of `area`; `waiting` lines are typed ahead.
+    fn draw(&self, waiting: usize, area: Rect, pen: &mut Pen<'_>) {
+        let say = &pen.words.screen.result_sheet;
+        let columns = usize::from(WIDTH.min(area.width).saturating_sub(4));
+        let mut told = text::wrap(&self.follows(pen.data, pen.words), columns);
+        told.extend(text::wrap(say.which_keys(), columns));
+        if waiting > 0 {
+            told.push(say.waiting(waiting));
+        }
+        let rows = |count: usize| u16::try_from(count).unwrap_or(u16::MAX);
+        let shown = rows(self.all.len().min(ROWS));
+        let height = shown.saturating_add(rows(told.len())).saturating_add(2);
+        let no = self.all[0].at.1;
+        let of_one_number = self.all.iter().all(|typed| typed.at.1 == no);
+        let title = if of_one_number { say.which(no) } else { say.which_match().to_owned() };
+        let inside = pen.window(centred(area, WIDTH, height), &title);
+        let [list, below] =
+            Layout::vertical([Constraint::Length(shown), Constraint::Fill(1)]).areas(inside);
+        let (data, words) = (pen.data, pen.words);
+        let table = Table {
+            pane: WAYS,
+            columns: &[Column::left("", Width::Flex(1))],
+            len: self.all.len(),
+            row: &|row| vec![way(&self.all[row], data, words).into()],
+            selection: self.row.map_or_else(Selection::nothing, Selection::at),
+            focused: true,
+        };
+        table.draw(list, pen);
+        pen.lines(below, &told, pen.theme.muted);
+    }
+}
+
+/// A match and its result, behind the name of its tournament.
+fn way(typed: &Typed, data: &Snapshot, words: &'static Words) -> String {
+    let [a, b] = sides(typed.at, data, words);
+    let name = found(typed.at, data).map(|(tournament, _)| tournament.name.as_str());
+    let result = typed.outcome().map(|outcome| said(outcome, [&a, &b], words));
+    words.screen.result_sheet.way(name.unwrap_or_default(), &a, &b, &result.unwrap_or_default())
 }

@@ -1,33 +1,33 @@
 //! The entry of a score: a result to be recorded, or a recorded one to be corrected.
 
-pub(super) mod ask;
 pub(super) mod draw;
-mod sheet;
 
 use ratatui::layout::Rect;
 
-use super::exit;
+use super::{exit, reason_form};
 use crate::cards::{GamesFault, read_games};
-use crate::club::{Fact, Match, MatchState, Tournament};
+use crate::club::action::CorrectResult;
+use crate::club::{Action, Fact, Match, MatchState, Tournament};
 use crate::command::{CommandId, FooterLabel, Scope};
-use crate::domain::card_game::CardGame;
-use crate::domain::deal::Deals;
-use crate::domain::game;
-use crate::domain::game::{Game, RecordedGames, written_in_full};
+use crate::domain::deal::{CardGame, Deals};
+use crate::domain::game::{self, Game, RecordedGames, written_in_full};
 use crate::domain::ids::{MatchNo, TournamentId};
 use crate::domain::length::Length;
 use crate::domain::name::clean;
 use crate::domain::score::{Broken, Outcome, Side};
-use crate::request::score::{Case, ScoreCheck, judge};
+use crate::request::Request;
+use crate::request::score::{Case, ResultPreview, ScoreCheck, judge};
+use crate::tui::consequences;
 use crate::tui::kit::commands::{Commands, also, lead};
 use crate::tui::kit::layer::{Context, Intent, Layer, LayerState, Step};
+use crate::tui::kit::overlay::choice::{Choice, ChoiceOption};
 use crate::tui::kit::pen::Pen;
 use crate::tui::kit::text;
 use crate::tui::kit::widget::input::TextInput;
 use crate::tui::news::News;
 use crate::tui::snapshot::Snapshot;
 use crate::words::Words;
-use sheet::Sheet;
+use draw::Sheet;
 
 /// The commands for the number fields, and for the choice of who wins without play.
 const ON_SHEET: &[CommandId] = &[
@@ -246,18 +246,18 @@ impl ScoreEntry {
             ScoreCheck::Stands(preview) if self.is_unlikely(context.data) => {
                 let names = self.names(context.data);
                 let result = said(preview.outcome, [&names[0], &names[1]], context.words);
-                vec![Step::cover(ask::uncalled(self.no, &result, preview, context))]
+                vec![Step::cover(uncalled(self.no, &result, preview, context))]
             }
-            ScoreCheck::Stands(preview) if !ask::concerns_others(preview, context) => {
+            ScoreCheck::Stands(preview) if !concerns_others(preview, context) => {
                 let request = preview.actions(&preview.action).into();
-                vec![ask::record(preview, request, context)]
+                vec![record(preview, request, context)]
             }
             ScoreCheck::Stands(preview) => {
                 let names = self.names(context.data);
                 let result = said(preview.outcome, [&names[0], &names[1]], context.words);
                 let question = context.words.screen.score.void_question(self.no, &result);
-                let why = ask::reason(preview, context);
-                vec![Step::cover(ask::ask(vec![question, why], preview, context))]
+                let why = reason(preview, context);
+                vec![Step::cover(ask(vec![question, why], preview, context))]
             }
         }
     }
@@ -586,6 +586,95 @@ impl GamesField {
 fn worth(recorded: &RecordedGames) -> Vec<(u32, f64)> {
     let each = (1..).zip(&recorded.games).filter(|(no, _)| recorded.deals.0.contains_key(no));
     each.filter_map(|(no, game)| Some((no, game.hand?.p()))).collect()
+}
+
+/// The ways that there are: to leave everything, to void exactly the results concerned, to keep
+/// them for the other player where that can be.
+pub(in crate::tui::screen) fn ask(
+    question: Vec<String>,
+    preview: &ResultPreview,
+    context: &Context<'_>,
+) -> Choice {
+    let say = &context.words.screen.score;
+    let leave = ChoiceOption::cancel(say.leave(), vec![say.left().to_owned()], context);
+    let actions = std::iter::once(&preview.action).chain(&preview.instead);
+    let ways =
+        std::iter::once(leave).chain(actions.map(|action| way(action, preview, context))).collect();
+    Choice::new(say.correction(), question, ways)
+}
+
+/// The question before a match that was never called ends by retirement or disqualification.
+fn uncalled(no: MatchNo, result: &str, preview: &ResultPreview, context: &Context<'_>) -> Choice {
+    let say = &context.words.screen.score;
+    let leave = ChoiceOption::cancel(say.leave(), Vec::new(), context);
+    let record = ChoiceOption {
+        label: say.record().to_owned(),
+        follows: Vec::new(),
+        steps: vec![Step::ask(preview.actions(&preview.action), context)],
+    };
+    Choice::new(say.title(), vec![say.uncalled_question(no, result)], vec![leave, record])
+}
+
+/// Why a correction is asked for.
+pub(in crate::tui::screen) fn reason(preview: &ResultPreview, context: &Context<'_>) -> String {
+    let say = &context.words.screen.score;
+    let repairs = || {
+        let changes = context.data.club.consequences(&preview.action);
+        changes.is_ok_and(|changes| !changes.repaired.is_empty())
+    };
+    let why = if !preview.later.is_empty() {
+        say.void_reason()
+    } else if !preview.calls.is_empty() {
+        say.calls_reason()
+    } else if repairs() {
+        say.paired_reason()
+    } else {
+        say.drawn_reason()
+    };
+    why.to_owned()
+}
+
+/// Whether later results fall, matches lose their tables, or a stage that was drawn since would not be drawn so any more.
+pub(in crate::tui::screen) fn concerns_others(
+    preview: &ResultPreview,
+    context: &Context<'_>,
+) -> bool {
+    !preview.later.is_empty() || !preview.calls.is_empty() || outlives_draw(preview, context)
+}
+
+fn outlives_draw(preview: &ResultPreview, context: &Context<'_>) -> bool {
+    let corrects = matches!(preview.action, Action::CorrectResult(_));
+    let changes = || context.data.club.consequences(&preview.action);
+    corrects
+        && changes().is_ok_and(|changes| !changes.stands.is_empty() || !changes.repaired.is_empty())
+}
+
+/// Has the result recorded; in a closed tournament asks for the reason first.
+pub(in crate::tui::screen) fn record(
+    preview: &ResultPreview,
+    request: Request,
+    context: &Context<'_>,
+) -> Step {
+    match preview.action.tournament() {
+        Some(tournament) => reason_form::record(tournament, request, context),
+        None => Step::ask(request, context),
+    }
+}
+
+fn way(action: &Action, preview: &ResultPreview, context: &Context<'_>) -> ChoiceOption {
+    let say = &context.words.screen.score;
+    let label = match action {
+        Action::CorrectResult(CorrectResult { keep, .. }) if !keep.is_empty() => say.keep(keep),
+        Action::CorrectResult(CorrectResult { void, .. }) if void.is_empty() => {
+            say.correct().to_owned()
+        }
+        Action::CorrectResult(CorrectResult { void, .. }) => say.void(void),
+        _ => String::new(),
+    };
+    let request: Request = preview.actions(action).into();
+    let follows = consequences::preview(&request, context.data, context.words);
+    let follows = follows.unwrap_or_default();
+    ChoiceOption { label, follows, steps: vec![record(preview, request, context)] }
 }
 
 #[cfg(test)]

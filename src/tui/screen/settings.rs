@@ -12,7 +12,7 @@ use crate::tui::kit::hitbox::{Pane, Target};
 use crate::tui::kit::layer::{Context, Intent, Layer, Step};
 use crate::tui::kit::pen::Pen;
 use crate::tui::kit::text;
-use crate::tui::kit::widget::form;
+use crate::tui::kit::widget::form_page;
 use crate::tui::kit::widget::selection::{Listed, Selection};
 use crate::tui::news::News;
 use crate::tui::preferences::Preferences;
@@ -139,7 +139,7 @@ impl SettingsPage {
     fn draw_setting(&self, setting: Setting, row: usize, line: Rect, pen: &mut Pen<'_>) {
         let focused = self.selected() == setting;
         let label = pen.words.screen.settings.setting(setting).label;
-        let field = form::label(line, label, focused, pen);
+        let field = form_page::label(line, label, focused, pen);
         pen.hits.add(line, Target::Row { pane: PANE, row });
         let (value, note) = (self.value(setting, pen.words), self.note(setting, pen));
         let (shown, style) = if focused {
@@ -160,7 +160,7 @@ impl SettingsPage {
             Some(file) => text::wrap(&words.kept(file), columns),
             None => text::wrap(words.not_kept(), columns),
         });
-        pen.lines(form::indented(area), &lines, pen.theme.muted);
+        pen.lines(form_page::indented(area), &lines, pen.theme.muted);
     }
 }
 
@@ -212,7 +212,8 @@ impl Layer for SettingsPage {
 
     fn view(&self, area: Rect, pen: &mut Pen<'_>) {
         let count = u16::try_from(Setting::ALL.len()).unwrap_or(area.height);
-        let place = form::framed(area, count + 1 + FOOT, pen.words.screen.settings.title(), pen);
+        let place =
+            form_page::framed(area, count + 1 + FOOT, pen.words.screen.settings.title(), pen);
         let shown = count.min(place.height.saturating_sub(FOOT));
         let gap = u16::from(place.height > count + FOOT);
         let [rows, _, foot] = Layout::vertical([

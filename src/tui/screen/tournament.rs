@@ -1,43 +1,40 @@
 //! One tournament: its bracket or cross table, matches, standings and entrants.
 
-mod ask;
 pub(in crate::tui) mod bracket;
 mod chosen;
 mod commands;
 mod cross_table;
 mod entrants;
-mod facts;
 mod header;
 mod matches;
 pub(in crate::tui) mod odds;
 pub(in crate::tui) mod one_match;
 mod pairings;
-mod run;
 pub(in crate::tui) mod standings;
 mod tabs;
-mod working;
 
 use std::sync::Arc;
 
 use ratatui::layout::{Constraint, Layout, Rect};
 
 use super::aside::PlayerAside;
-use crate::club::action::{RecordGame, RecordResult};
+use crate::club::action::{CloseTournament, DeleteTournament, RecordGame, RecordResult, SetRounds};
 use crate::club::tournament::Fixture;
 use crate::club::{Action, Match, Phase, Seq, Tournament};
 use crate::command::Scope;
 use crate::domain::ids::{MatchNo, TournamentId};
+use crate::request::Request;
 use crate::tui::kit::commands::Commands;
 use crate::tui::kit::density::Density;
 use crate::tui::kit::layer::{Context, Intent, Layer, LayerState, Step};
+use crate::tui::kit::overlay::confirm::Confirm;
 use crate::tui::kit::pen::Pen;
 use crate::tui::news::News;
 use crate::tui::route::TournamentView;
 use crate::tui::snapshot::Snapshot;
 use crate::words::Words;
-use facts::Facts;
-use tabs::Tab;
-use tabs::Tabs;
+use header::{Facts, Next};
+use tabs::{Tab, Tabs};
 
 #[derive(Debug, Clone)]
 pub(super) struct TournamentPage {
@@ -319,4 +316,49 @@ impl Layer for TournamentPage {
         let shown = self.tabs.view(self.tab, body, tournament, pen);
         header::draw_tabs(choice, &self.shown(), (self.tab, facts), shown, pen);
     }
+}
+
+/// So many who share the first place are named.
+const SHARED: usize = 3;
+
+/// Whether to close. A Swiss with rounds left ends with the last round that is paired, in one entry.
+fn close(tournament: &Tournament, facts: &Facts, context: &Context<'_>) -> Step {
+    let ask = &context.words.screen.tournament.ask;
+    let (id, stage) = (tournament.id, tournament.current());
+    let early = match facts.next {
+        Next::Pairings { .. } => tournament.planned_rounds(stage),
+        _ => None,
+    };
+    let rounds = tournament.last_round(stage);
+    let shorter = early.map(|_| Action::SetRounds(SetRounds { tournament: id, stage, rounds }));
+    let close = Action::CloseTournament(CloseTournament { tournament: id });
+    let request = Request::Do(shorter.into_iter().chain([close]).collect());
+    let question = match early {
+        Some(planned) => ask.close_early(&tournament.name, rounds, planned),
+        None => ask.close(&tournament.name),
+    };
+    let first: Vec<String> =
+        tournament.leaders().into_iter().map(|player| context.data.name(player)).collect();
+    let is_told = (1..=SHARED).contains(&first.len()) && facts.played_in_all > 0;
+    let first = is_told.then(|| context.words.term.list(&first));
+    let confirm = Confirm::new(
+        question,
+        ask.close_consequence(first.as_deref(), facts.played_in_all),
+        ask.close_yes(),
+        vec![Step::ask(request, context)],
+    );
+    // An unplanned end opens on Cancel.
+    Step::cover(if early.is_none() { confirm.harmless() } else { confirm })
+}
+
+/// Whether to delete a tournament that was made by mistake, with how many results.
+fn delete(tournament: &Tournament, context: &Context<'_>) -> Step {
+    let ask = &context.words.screen.tournament.ask;
+    let (name, results) = (tournament.name.clone(), tournament.results_entered());
+    let consequence = ask.delete_consequence(tournament.entrants.len(), results);
+    let question = ask.delete(&name);
+    let delete =
+        Action::DeleteTournament(DeleteTournament { tournament: tournament.id, name, results });
+    let steps = vec![Step::Back, Step::ask(delete, context)];
+    Step::cover(Confirm::new(question, consequence, ask.delete_yes(), steps))
 }

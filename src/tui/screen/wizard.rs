@@ -3,17 +3,13 @@
 //! a [`DraftPreview`], drawn on a copy of the club.
 
 mod entrants;
-mod fields;
-mod format;
-mod lists;
-mod path;
 mod review;
 mod seeds;
 mod step;
 
 use ratatui::layout::{Constraint, Layout, Margin, Rect};
 
-use super::candidates::{Candidates, crowd};
+use super::candidates::{self, Candidates};
 use super::comparison::Comparison;
 use super::path_field::PathField;
 use crate::club::action::CreateTournament;
@@ -403,7 +399,12 @@ impl Layer for Wizard {
         let (on_path, on_search) = (self.focus == Focus::Path, self.focus == Focus::Search);
         let of_entrants = |row: CommandHere| row.unless(elsewhere, say.only_entrants());
         let of_crowd = |command| {
-            of_entrants(also(command)).refused(crowd::reason(command, &self.entered(), data, words))
+            of_entrants(also(command)).refused(candidates::reason(
+                command,
+                &self.entered(),
+                data,
+                words,
+            ))
         };
         let undecided = self.search.undecided().is_some();
         let empty = self.draft.entrants.is_empty();

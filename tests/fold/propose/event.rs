@@ -11,7 +11,7 @@ use banzuke::club::question::seeding::DrawChoice;
 use banzuke::club::report::{Report, Told};
 use banzuke::club::{Action, Club, Match, Phase, Tournament};
 use banzuke::domain::category::{Categories, Category};
-use banzuke::domain::draw::shuffle;
+use banzuke::domain::chance::shuffle;
 use banzuke::domain::exit::{ExitEffect, ExitReason};
 use banzuke::domain::finish::Finish;
 use banzuke::domain::format::{Seeding, StagePlan};

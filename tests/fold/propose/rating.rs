@@ -4,8 +4,7 @@ use banzuke::club::action::{
     AdjustRating, PublishList, SetCardGame, SetDivision, SetFirstMove, SetGames, SetHands,
 };
 use banzuke::club::{Action, Club};
-use banzuke::domain::card_game::CardGame;
-use banzuke::domain::deal::{Deal, Deals};
+use banzuke::domain::deal::{CardGame, Deal, Deals};
 use banzuke::domain::game::{Game, Hand, HandTable};
 use banzuke::domain::rating::{Change, Division};
 use banzuke::domain::score::Side;

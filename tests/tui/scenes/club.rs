@@ -9,7 +9,7 @@ use banzuke::club::action::{
 };
 use banzuke::club::{Action, Match};
 use banzuke::domain::bracket::GrandFinal;
-use banzuke::domain::card_game::CardGame;
+use banzuke::domain::deal::CardGame;
 use banzuke::domain::format::{Format, Seeding, StagePlan};
 use banzuke::domain::game::{RecordedGames, total};
 use banzuke::domain::ids::{MatchNo, TournamentId};

@@ -2,13 +2,11 @@
 
 pub mod awaits;
 pub mod backtest;
-pub mod breaks;
 pub(crate) mod calls;
 pub mod changes;
 pub mod consequences;
 pub mod display;
 mod events;
-pub mod finder;
 pub mod floor;
 pub mod forecast;
 pub mod history;
@@ -22,11 +20,9 @@ pub mod search;
 pub mod odds;
 pub mod pairing;
 pub mod performance;
-pub mod public;
 pub(crate) mod ranking;
 pub mod rating_table;
 pub mod resolver;
-pub mod rules_effect;
 pub mod scan;
 pub(crate) mod section;
 pub mod seeding;

@@ -4,7 +4,6 @@
 //! [`Registry::get`] is the person it belongs to today.
 
 mod identity;
-mod new_player;
 mod player;
 
 use std::collections::{BTreeMap, HashMap};
@@ -12,9 +11,7 @@ use std::sync::Arc;
 
 pub use crate::domain::ids::ExternalId;
 pub use identity::{Merger, Verdict};
-pub use new_player::NewPlayer;
-pub use player::Player;
-pub use player::Publicity;
+pub use player::{NewPlayer, Player, Publicity};
 
 use serde::{Deserialize, Serialize};
 

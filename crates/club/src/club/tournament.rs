@@ -4,7 +4,6 @@
 //! type of its own beside [`Match`] and shares numbers, formula and order with it, and the hall sees both as a
 //! `Fixture`. A walkover is an outcome, no score, and is never rated.
 
-mod build;
 mod contest;
 mod exits;
 mod fixture;
@@ -29,23 +28,18 @@ use serde::{Deserialize, Serialize};
 use crate::club::report::Report;
 pub use contest::{Call, Cause, Match, MatchRecord, MatchState};
 pub use exits::Exit;
-pub use fixture::Details;
-pub use fixture::Entrants;
-pub use fixture::{Fixture, Venue};
-pub use flow::Correction;
-pub use flow::{Flow, Later};
+pub use fixture::{Details, Entrants, Fixture, Venue};
+pub use flow::{Correction, Flow, Later};
 pub use late::{LateClosed, LatePlace};
 pub use next_rank::TiedPlaces;
 pub use pod::{PlayedGame, Pod};
 pub use presence::Presence;
 pub use progress::Cut;
-pub use stage::CallPlan;
-pub use stage::{Draw, Stage, TieBreak};
-pub use swiss::Unpaired;
+pub use stage::{CallPlan, Draw, Stage, TieBreak};
 pub(in crate::club) use swiss::in_order;
-pub use swiss::{Absence, DrawnRound, SwissRounds};
+pub use swiss::{Absence, DrawnRound, SwissRounds, Unpaired};
 
-use crate::domain::card_game::CardGame;
+use crate::domain::deal::CardGame;
 use crate::domain::format::StagePlan;
 use crate::domain::game::Hand;
 use crate::domain::ids::{ListId, MatchNo, TournamentId};

@@ -13,8 +13,7 @@ use std::sync::Arc;
 use super::{DeskError, FileEngine, Since};
 use crate::club::Seq;
 use crate::journal::chain::Ledger;
-use crate::journal::orphaned_journal::{self, Kept};
-use crate::journal::sibling_paths::folder_of;
+use crate::journal::companions::{self, Kept, folder_of};
 use crate::journal::verify::{Finding, verify};
 use crate::journal::{Entry, Lies, Store, StoreError};
 
@@ -61,7 +60,7 @@ impl Displaced {
     pub fn by_host(path: &Path, known: &[Arc<Entry>], there: &[Arc<Entry>]) -> Option<Self> {
         let also = known.iter().zip(there).take_while(|(ours, theirs)| ours == theirs).count();
         let missing = known.len() - also;
-        let kept = (missing > 0).then(|| orphaned_journal::keep(path, known));
+        let kept = (missing > 0).then(|| companions::keep(path, known));
         let kept = kept.and_then(|kept| {
             kept.map_err(|error| log::error!("no journal was kept: {error}")).ok()
         });
@@ -192,7 +191,7 @@ impl FileEngine {
     /// Keeps the whole journal beside the file. A reader keeps nothing: the desk that made the entries does.
     fn keep(&self, known: &Ledger) -> Option<Kept> {
         let keeps = !self.store.is_reader() && !known.entries().is_empty();
-        let kept = keeps.then(|| orphaned_journal::keep(self.store.path(), known.entries()));
+        let kept = keeps.then(|| companions::keep(self.store.path(), known.entries()));
         kept.and_then(|kept| kept.map_err(|error| log::error!("no journal was kept: {error}")).ok())
     }
 

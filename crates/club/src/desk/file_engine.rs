@@ -2,7 +2,7 @@
 
 use std::cmp::Reverse;
 use std::path::{Path, PathBuf};
-use std::sync::Arc;
+use std::sync::{Arc, mpsc};
 use std::thread;
 use std::time::{Duration, Instant};
 
@@ -10,19 +10,19 @@ use chrono::{DateTime, Utc};
 
 use super::engine::{Addition, Appended, Engine, Look, Since};
 use super::open_matches::OpenMatches;
-use super::{Desk, DeskError, Displaced, OpenMatch, catch_up, publication};
+use super::{Desk, DeskError, Displaced, Followed, OpenMatch, catch_up};
 use crate::club::{Club, Seq};
-use crate::domain::progress::{Progress, Stopped, Task};
+use crate::domain::progress::{NoProgress, Progress, Stopped, Task};
 use crate::journal::backup::inspect;
 use crate::journal::chain::Ledger;
 use crate::journal::fold::{fold, position};
-use crate::journal::publish::Diff;
-use crate::journal::restore::Aside;
+use crate::journal::publish::{Change, Diff};
+use crate::journal::restore::{self, Aside};
 use crate::journal::rotation::{Automatic, Rotated, Rotation, automatic, make};
 use crate::journal::store::Missing;
-use crate::journal::validate::follows;
+use crate::journal::validate::{follows, is_whole};
 use crate::journal::verify::{Finding, verify};
-use crate::journal::{Digest, Entry, Folded, Identity, Lies, Store, StoreError, restore};
+use crate::journal::{Digest, Entry, Folded, Identity, Lies, Store, StoreError, Transaction};
 use crate::opener::{Held, hold};
 use crate::outside::snapshots_behind;
 
@@ -206,7 +206,7 @@ impl Engine for FileEngine {
             head = transaction.append(entry)?;
         }
         progress.reached(Task::Following, 0, 1)?;
-        publication::write(&transaction, Diff::new(known.club(), addition.after), progress)?;
+        write(&transaction, Diff::new(known.club(), addition.after), progress)?;
         transaction.commit()?;
         self.store.narrow();
         Ok(Appended::Here(head))
@@ -416,5 +416,93 @@ impl Desk {
         (*file, self.ledger) = file.open_again()?;
         self.moved = None;
         restored
+    }
+}
+
+/// Rows written at a time, between two looks at whether that is still wanted.
+const PART: usize = 256;
+
+/// From so many rows on SQLite is given more room.
+const MANY: usize = 50_000;
+
+/// Parts that are made while those before them are written.
+const AHEAD: usize = 2;
+
+/// Uses the parts on this thread while another makes the next ones.
+fn ahead<T>(
+    parts: impl Iterator<Item = Vec<Change>> + Send,
+    using: impl FnOnce(&mut dyn Iterator<Item = Vec<Change>>) -> T,
+) -> T {
+    let (made, taken) = mpsc::sync_channel(AHEAD);
+    thread::scope(|scope| {
+        // Once there is no receiver any more, no more are made.
+        scope.spawn(move || {
+            parts.map(|part| made.send(part)).take_while(Result::is_ok).for_each(drop);
+        });
+        using(&mut taken.into_iter())
+    })
+}
+
+/// Writes what an entry changed in the published tables.
+pub(super) fn write(
+    transaction: &Transaction<'_>,
+    changes: Diff<'_>,
+    progress: &dyn Progress,
+) -> Result<(), DeskError> {
+    let of = changes.about();
+    if of > MANY {
+        transaction.widen()?;
+    }
+    let in_bulk = of > MANY && changes.is_most();
+    let all = |parts: &mut dyn Iterator<Item = Vec<Change>>| -> Result<(), DeskError> {
+        let mut done = 0;
+        for part in parts {
+            for part in part.chunks(PART) {
+                progress.reached(Task::Writing, done.min(of), of)?;
+                transaction.publish(part)?;
+                done += part.len();
+            }
+        }
+        Ok(())
+    };
+    if in_bulk {
+        transaction.in_bulk(|| ahead(changes.parts(), all))?;
+    } else {
+        all(&mut changes.parts())?;
+    }
+    Ok(progress.reached(Task::Writing, of, of)?)
+}
+
+impl Desk {
+    /// Takes in an exported journal whose beginning is this file's journal. Gives how many
+    /// entries were new.
+    pub fn take_in(&mut self, journal: &[Arc<Entry>]) -> Result<usize, DeskError> {
+        is_whole(journal)?;
+        if let Followed::Moved(moved) = self.follow()? {
+            return Err(DeskError::Displaced(moved));
+        }
+        let known = self.entries().len();
+        let differs = self.entries().iter().zip(journal).find(|(ours, theirs)| ours != theirs);
+        if let Some((ours, _)) = differs {
+            return Err(DeskError::Diverges(ours.seq));
+        }
+        let club = fold(journal)?;
+        let entries = &journal[known..];
+        if entries.is_empty() {
+            return Ok(0);
+        }
+        let appended =
+            self.engine.append(&self.ledger, Addition { entries, after: &club }, &NoProgress);
+        self.engine.end_turn();
+        match appended? {
+            Appended::Here(head) => self.ledger.grow(entries, head, club),
+            Appended::Moved(news) => {
+                let first = news.entries.first().map(|entry| entry.seq);
+                return Err(DeskError::Diverges(first.unwrap_or_default()));
+            }
+            Appended::Known(seq) => return Err(DeskError::Diverges(seq)),
+        }
+        self.engine.settle(&self.ledger)?;
+        Ok(entries.len())
     }
 }

@@ -12,10 +12,10 @@ use rusqlite::backup::{Backup, StepResult};
 use rusqlite::{Connection, OpenFlags, OptionalExtension as _};
 use tempfile::{Builder, NamedTempFile};
 
+use super::companions::{folder_of, free};
 use super::connection::{connect_to_read, one_moment, ordinary};
 use super::error::{cause_by, fill, named};
 use super::rows::read_since;
-use super::sibling_paths::{folder_of, free};
 use super::verify::is_as_written;
 use super::{Entry, StoreError, schema};
 use crate::club::Seq;

@@ -16,7 +16,7 @@ use sha2::{Digest as _, Sha256};
 
 use super::entry::without_births;
 use super::fold::{NotFolded, decide_on, fold_on};
-use super::taken_back::TakenBack;
+use super::undo::TakenBack;
 use super::{Entry, OpId};
 use crate::club::{Club, Seq};
 use crate::domain::progress::Progress;

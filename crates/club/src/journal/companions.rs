@@ -6,22 +6,26 @@
 //! and is set aside. A file that some desk has open needs no proof: that desk had it.
 
 use std::fs::{self, File};
-use std::io::{self, ErrorKind, Read as _};
+use std::io::{self, BufWriter, ErrorKind, Read as _, Write as _};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::Duration;
 
 use rusqlite::backup::{Backup, StepResult};
 use rusqlite::{Connection, OpenFlags, ffi};
+use tempfile::Builder;
 
 use super::backup::quick_check;
+use super::chain::{Digest, Link};
 use super::connection::{hold, index_of, log_of, read_as_it_lies, rollback_of};
 use super::rows::read_since;
-use super::sibling_paths::{free, with};
 use super::verify::is_as_written;
 use super::{Entry, StoreError, schema};
 use crate::club::Seq;
 use crate::opener::sync_folder;
+
+pub(crate) use crate::opener::folder_of;
+pub(super) use crate::opener::with;
 
 /// The head of a log; what is no longer than that holds no page.
 const LOG_HEAD: u64 = 32;
@@ -275,4 +279,50 @@ impl Companion {
 fn begins(path: &Path) -> Option<u8> {
     let mut first = [0];
     File::open(path).ok()?.read_exact(&mut first).ok().map(|()| first[0])
+}
+
+/// The first of `path`, `path-2`, `path-3` … at which nothing lies.
+pub(super) fn free(path: &Path) -> PathBuf {
+    let numbered = (2..u32::MAX).map(|count| with(path, &format!("-{count}")));
+    let is_free = |path: &PathBuf| fs::symlink_metadata(path).is_err();
+    [path.to_owned()].into_iter().chain(numbered).find(is_free).unwrap_or_else(|| path.to_owned())
+}
+
+/// A kept journal.
+#[derive(Debug)]
+pub(crate) struct Kept {
+    pub(crate) path: PathBuf,
+    /// Whether it was kept before.
+    is_old: bool,
+}
+
+impl Kept {
+    /// Removes it, unless it was kept before: it has nothing that the new file lacks.
+    pub(crate) fn take_back(self) {
+        if !self.is_old {
+            let _ = fs::remove_file(self.path);
+        }
+    }
+}
+
+/// Writes a whole journal, days of birth included, into a file for its owner only. Its name depends on the journal, so
+/// that the same journal is kept once.
+pub(crate) fn keep(path: &Path, entries: &[Arc<Entry>]) -> io::Result<Kept> {
+    let whole = std::path::absolute(path)?;
+    let folder = whole.parent().unwrap_or(&whole);
+    let mut file = Builder::new().prefix(".kept-").tempfile_in(folder)?;
+    let mut before = Digest::default();
+    let mut lines = BufWriter::new(&mut file);
+    for entry in entries {
+        before = Link::after(&before, entry).digest;
+        writeln!(lines, "{}", entry.to_digested_line(&before))?;
+    }
+    lines.flush()?;
+    drop(lines);
+    file.as_file().sync_all()?;
+    let to = with(&whole, &format!(".kept-{}-{}.jsonl", entries.len(), before.short()));
+    let is_old = fs::exists(&to)?;
+    file.persist(&to)?;
+    sync_folder(&to);
+    Ok(Kept { path: to, is_old })
 }

@@ -10,9 +10,8 @@ use std::time::Duration;
 use rusqlite::config::DbConfig;
 use rusqlite::{Connection, ErrorCode, MAIN_DB, OpenFlags, Transaction};
 
-use super::StoreError;
-use super::companions;
-use super::sibling_paths::with;
+use super::companions::with;
+use super::{StoreError, companions};
 
 /// A path that SQLite takes for a file's name and nothing else: `:memory:` would be forgotten at
 /// the end, and `file:` would begin an address.

@@ -5,10 +5,10 @@ use std::path::Path;
 
 use rusqlite::Connection;
 
+use super::companions::with;
 use super::connection::connect_to_read;
 use super::opening::regular;
 use super::rows::read_since;
-use super::sibling_paths::with;
 use super::{StoreError, schema};
 use crate::club::Seq;
 use crate::system;

@@ -1,12 +1,17 @@
 //! A file that is about to be opened, and its connection prepared for what it is to do.
 
-use std::fs::Metadata;
+use std::fs::{self, Metadata};
 use std::path::Path;
 use std::time::Duration;
 
 use rusqlite::Connection;
+use tempfile::Builder;
 
+use super::backup::{UNFINISHED, put};
+use super::companions::folder_of;
+use super::connection::ordinary;
 use super::location::Location;
+use super::schema::migrate;
 use super::{StoreError, schema};
 use crate::opener::{self, NotOpened};
 
@@ -104,5 +109,28 @@ pub(super) fn regular(path: &Path) -> Result<Metadata, StoreError> {
             opener::not_dangling(path).map_err(failed)?;
             Err(StoreError::Missing(path.to_owned()))
         }
+    }
+}
+
+/// Makes a file of today's version that holds no entry, for its owner only. Where another desk was faster, theirs
+/// stays.
+pub(super) fn create(path: &Path) -> Result<(), StoreError> {
+    opener::not_dangling(path)
+        .map_err(|source| StoreError::Io { path: path.to_owned(), source })?;
+    let whole = ordinary(path)?;
+    let folder = folder_of(&whole);
+    let io = |source| StoreError::Io { path: folder.to_owned(), source };
+    fs::create_dir_all(folder).map_err(io)?;
+    let file =
+        Builder::new().prefix(".club.").suffix(UNFINISHED).tempfile_in(folder).map_err(io)?;
+    let mut connection = Connection::open(file.path())?;
+    migrate(&mut connection, file.path(), schema::VERSIONS)?;
+    schema::complete(&mut connection)?;
+    // There is nothing yet that would have to be chained.
+    connection.execute("DELETE FROM due WHERE task = 'chain'", [])?;
+    connection.close().map_err(|(_, error)| error)?;
+    match put(file, &whole) {
+        Err(StoreError::Exists(_)) => Ok(()),
+        put => put,
     }
 }

@@ -7,7 +7,6 @@
 
 mod cells;
 mod guess;
-mod pick;
 mod rebuild;
 mod tables;
 mod walk;
@@ -19,8 +18,7 @@ use std::sync::Arc;
 
 use chrono::{DateTime, Utc};
 
-use self::guess::Candidate;
-use self::guess::Guess;
+use self::guess::{Candidate, Guess};
 use self::tables::Published;
 use self::walk::Image;
 use super::companions::are_foreign;
@@ -150,7 +148,7 @@ pub fn rescue(file: &Path, names: &StandIns) -> Result<Rescued, StoreError> {
             }
         },
     };
-    let mut picked = pick::pick(places);
+    let mut picked = guess::pick(places);
     let is_newer = |row: &Candidate| matches!(row.actions, Err(Some(EntryFault::Newer(_))));
     match version {
         // The number of the version may be damaged, but then every kind of entry is known.
@@ -189,7 +187,7 @@ impl Source {
 
     /// Whether both hold an entry of one number with different digests: they are journals of two clubs.
     fn contradicts(&self, other: &Self) -> bool {
-        let (own, other) = (pick::pick(self.places.clone()), pick::pick(other.places.clone()));
+        let (own, other) = (guess::pick(self.places.clone()), guess::pick(other.places.clone()));
         own.iter().any(|(seq, row)| {
             let both = row.link.as_ref().zip(other.get(seq).and_then(|row| row.link.as_ref()));
             both.is_some_and(|(own, other)| own != other)

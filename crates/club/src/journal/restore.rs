@@ -10,9 +10,8 @@ use rusqlite::{Connection, MAIN_DB, Row};
 use tempfile::{Builder, NamedTempFile};
 
 use super::backup::{UNFINISHED, copy_beside, read_sound, unfinished_copy};
-use super::companions::{set_aside_abandoned, set_aside_foreign};
+use super::companions::{folder_of, free, set_aside_abandoned, set_aside_foreign, with};
 use super::connection::{connect, connect_to_read, hold};
-use super::sibling_paths::{folder_of, free, with};
 use super::{StoreError, schema};
 use crate::opener::{NotOpened, sync_folder};
 

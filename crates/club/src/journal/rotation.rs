@@ -12,8 +12,8 @@ use chrono::{DateTime, NaiveDateTime, TimeDelta, Utc};
 use rusqlite::Connection;
 
 use super::backup::{put, unfinished_copy};
+use super::companions::with;
 use super::connection::connect_to_read;
-use super::sibling_paths::with;
 use super::{Entry, Store, StoreError};
 use crate::clock::in_the_hall;
 use crate::club::action::DrawStage;

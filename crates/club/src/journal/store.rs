@@ -17,14 +17,14 @@ use super::connection::{
 };
 use super::error::true_cause;
 use super::location::{Lies, Location};
-use super::migrate::migrate;
 use super::network::shared_file_system;
 use super::opening::{Access, CACHE, PATIENCE, found, is_busy, prepare, recognise};
 use super::publish::RULES;
 use super::rows::{Folded, News, actions_of, digest, find, news, number, read_folded, read_since};
+use super::schema::migrate;
 use super::snapshot::{self, Snapshot};
 use super::transaction::take_back;
-use super::{Entry, Identity, OpId, StoreError, Transaction, backup, create, schema};
+use super::{Entry, Identity, OpId, StoreError, Transaction, backup, opening, schema};
 use crate::club::Seq;
 
 /// The patience of readers who ask again soon: the screen must not stand still.
@@ -85,7 +85,7 @@ impl Store {
 
     fn open_as(path: &Path, missing: Missing, shared: Option<String>) -> Result<Self, StoreError> {
         if missing == Missing::Create && !path.exists() {
-            create::create(path)?;
+            opening::create(path)?;
         }
         let location = found(path)?;
         let access = if shared.is_some() { Access::Alone } else { Access::Desk };

@@ -8,10 +8,9 @@ use std::path::{Path, PathBuf};
 
 use tempfile::Builder;
 
-use super::effective::Effective;
 use super::fault::{FileFault, LineFault, Wrong};
 use super::read::{Setting, Value};
-use super::{Settings, changed, fresh, line_of, read};
+use super::{Effective, Settings, changed, fresh, line_of, read};
 use crate::opener;
 
 /// The configuration folder, which need not be there.

@@ -7,10 +7,8 @@ use strum::{VariantArray as _, VariantNames as _};
 use toml::Spanned;
 use toml_edit::{DocumentMut, Item, TomlError};
 
-use super::Settings;
-use super::effective::{Effective, Origin};
 use super::fault::{LineFault, Wrong, line_of, near};
-use super::hook;
+use super::{Effective, Origin, Settings, hook};
 use crate::domain::format::FormatKind;
 use crate::domain::length::Length;
 
@@ -257,7 +255,7 @@ pub enum Borders {
 }
 
 /// The formats that a new tournament may begin with: all that have something to be played.
-pub(super) const FORMATS: &[&str] = &[
+const FORMATS: &[&str] = &[
     "single-elimination",
     "double-elimination",
     "round-robin",

@@ -2,9 +2,7 @@
 
 use chrono::{Datelike as _, NaiveDate};
 
-use super::facts::{Facts, Finding};
-use super::reason::Reason;
-use super::record::PersonRecord;
+use super::person::PersonRecord;
 use super::token::hash;
 use crate::name::fold;
 
@@ -147,5 +145,169 @@ pub(super) fn reasons(a: &Further, b: &Further, reasons: &mut Vec<Reason>) {
     }));
     if let (Some(mine), Some(theirs)) = (a.club, b.club) {
         reasons.push(if mine == theirs { Reason::SameClub } else { Reason::OtherClub });
+    }
+}
+
+/// A fact for or against two people being one.
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Reason {
+    /// The names are equal but for case, width, script of kana, spaces and decoration.
+    SameName,
+    /// The words are equal, in another order.
+    OrderOfWords,
+    /// Written in kana, kanji and Latin letters, the names sound the same.
+    SameReading,
+    /// Kanji of which no reading is known may be read so.
+    MayBeRead,
+    /// Two romaji spellings of one sound.
+    SameSound,
+    /// Two spellings of one name: Mueller and Müller, José and Jose, Meyer and Maier, small and large kana.
+    OtherSpelling,
+    /// One name is written with variant kanji: 高 and 髙.
+    VariantKanji,
+    /// Letters of another alphabet that look the same.
+    LookAlikeLetters,
+    /// One letter is wrong, missing or too much.
+    OneLetterApart,
+    /// Two neighbouring letters are exchanged.
+    LettersExchanged,
+    /// A few letters differ in a long or rare name.
+    FewLettersApart,
+    /// A short form of the given name.
+    Nickname,
+    /// An initial stands for a name.
+    Initials,
+    /// One name has a further name or particle in the middle or at an end.
+    MiddleNameDropped,
+    /// One name has a form of address, or lacks it.
+    Honorific,
+    /// It is a name of the other person's list of aliases, or stands in brackets.
+    Alias,
+    /// A word the two share is rare among the players.
+    RareName,
+    /// The names are so common that they say little.
+    CommonName,
+    /// One word is shared that says something: a given name, or any where players are counted.
+    SharedWord,
+    /// The external IDs of this scheme are equal.
+    SameNumber(Box<str>),
+    /// Both are of one club.
+    SameClub,
+    /// Born on the same day.
+    SameBirthDate,
+    /// The dates of birth differ by one digit, or day and month are exchanged.
+    NearBirthDate,
+    /// Against: other numbers in this scheme, of which a person has only one.
+    OtherNumber(Box<str>),
+    /// Against: different clubs.
+    OtherClub,
+    /// Against: both were entered in one event.
+    MetInEvent,
+    /// Against: not born on the same day.
+    OtherBirthDate,
+    /// Against: the numbers in the names differ, `Kuma07` and `Kuma08`.
+    OtherNumberInName,
+    /// Against: Jr and Sr, II and III.
+    OtherGeneration,
+    /// Against: a word differs, and both are good names: Tomoya and Tomoka.
+    TwoNames,
+    /// Against: the same kanji, but the stated readings differ.
+    OtherReading,
+    /// Against: the same sound, but other kanji.
+    OtherKanji,
+}
+
+/// A set of facts.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub(super) struct Facts(u32);
+
+macro_rules! facts {
+    ($($constant:ident = $bit:literal: $reason:ident,)*) => {
+        impl Facts {
+            $(pub(super) const $constant: Self = Self(1 << $bit);)*
+
+            /// The facts as reasons, those for one person first.
+            pub(super) fn reasons(self) -> Vec<Reason> {
+                let all = [$((Self::$constant, Reason::$reason)),*];
+                all.into_iter().filter(|(fact, _)| self.has(*fact)).map(|(_, reason)| reason).collect()
+            }
+        }
+    };
+}
+
+facts! {
+    SAME_NAME = 0: SameName,
+    ORDER = 1: OrderOfWords,
+    READING = 2: SameReading,
+    SOUND = 3: SameSound,
+    SPELLING = 4: OtherSpelling,
+    VARIANT = 5: VariantKanji,
+    LOOK_ALIKE = 6: LookAlikeLetters,
+    ONE_LETTER = 7: OneLetterApart,
+    EXCHANGED = 8: LettersExchanged,
+    FEW_LETTERS = 9: FewLettersApart,
+    NICKNAME = 10: Nickname,
+    INITIALS = 11: Initials,
+    MIDDLE = 12: MiddleNameDropped,
+    HONORIFIC = 13: Honorific,
+    ALIAS = 14: Alias,
+    RARE = 15: RareName,
+    COMMON = 16: CommonName,
+    NUMBER = 17: OtherNumberInName,
+    GENERATION = 18: OtherGeneration,
+    OTHER_READING = 19: OtherReading,
+    OTHER_KANJI = 20: OtherKanji,
+    SHARED = 21: SharedWord,
+    TWO_NAMES = 22: TwoNames,
+    MAY_BE_READ = 23: MayBeRead,
+}
+
+impl Facts {
+    pub(super) const NONE: Self = Self(0);
+
+    pub(super) const fn has(self, fact: Self) -> bool {
+        self.0 & fact.0 != 0
+    }
+
+    #[must_use]
+    pub(super) const fn and(self, other: Self) -> Self {
+        Self(self.0 | other.0)
+    }
+}
+
+/// A score with the facts behind it.
+#[derive(Debug, Clone, Copy, Default, PartialEq)]
+pub(super) struct Finding {
+    pub(super) score: f64,
+    pub(super) facts: Facts,
+    /// How rare the words are that agree, in bits: two people have them by chance once in 2 to this.
+    pub(super) bits: f64,
+}
+
+impl Finding {
+    pub(super) const fn new(score: f64, facts: Facts) -> Self {
+        Self { score, facts, bits: 0.0 }
+    }
+
+    #[must_use]
+    pub(super) const fn with_bits(self, bits: f64) -> Self {
+        Self { bits, ..self }
+    }
+
+    /// The higher score; the first where they are equal.
+    #[must_use]
+    pub(super) fn or(self, other: Self) -> Self {
+        if other.score > self.score { other } else { self }
+    }
+
+    /// These facts, with the score multiplied for a reason.
+    #[must_use]
+    pub(super) fn times(self, factor: f64, facts: Facts) -> Self {
+        Self { score: self.score * factor, facts: self.facts.and(facts), ..self }
+    }
+
+    #[must_use]
+    pub(super) fn at_most(self, score: f64) -> Self {
+        Self { score: self.score.min(score), ..self }
     }
 }

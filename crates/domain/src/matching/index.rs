@@ -5,21 +5,19 @@
 //! script or a nickname share one. Candidates are those who share a key; only the score says whether they are alike.
 //! The caller keeps the people and names them by numbers of its own: registration numbers, or the lines of a list.
 
-mod begun;
 mod keys;
 mod lookup;
-mod pairs;
-mod postings;
-mod rivals;
 
-use std::collections::{BTreeSet, HashSet};
+use std::collections::{BTreeSet, HashMap, HashSet};
+use std::num::NonZero;
+
+use super::commonness::Commonness;
+use super::odds::{self, Odds, Share};
+use super::person::Person;
+use crate::progress::{NoProgress, Progress, ProgressCounter, Stopped, Task};
+use lookup::Beginnings;
 
 pub use lookup::{FoundBy, Owner};
-pub use pairs::{Pair, shared_out, threads};
-
-use self::begun::Beginnings;
-use self::postings::Postings;
-use super::person::Person;
 
 /// No more candidates are looked at for one person. Rare keys come first, so those left out share
 /// only a common surname or the like.
@@ -47,7 +45,7 @@ impl Index {
     /// Files all people. A number that comes twice is filed under the names of both.
     pub fn build<'p>(people: impl IntoIterator<Item = (u32, &'p Person)>) -> Self {
         let people: Vec<(u32, &Person)> = people.into_iter().collect();
-        let rows = pairs::shared_out(&people, pairs::threads(), |part| {
+        let rows = shared_out(&people, threads(), |part| {
             let filed = |&(id, person): &(u32, &Person)| {
                 keys::of(person).into_iter().map(move |key| (key, id))
             };
@@ -96,7 +94,7 @@ impl Index {
             if found.len() + posting.len() > most {
                 break;
             }
-            found.extend(posting.iter().map(|&row| postings::id(row)));
+            found.extend(posting.iter().map(|&row| id(row)));
         }
         if !self.gone.is_empty() {
             found.retain(|id| !self.gone.contains(id));
@@ -120,5 +118,434 @@ impl Index {
     }
 }
 
+/// Rows of (key, number) in order, each in one word of 64 bits.
+#[derive(Debug, Clone, Default)]
+struct Postings {
+    rows: Vec<u64>,
+    /// Where the rows begin whose keys have these upper bits. Keys are hashes, so every stretch is
+    /// as short as any other.
+    directory: Vec<u32>,
+    shift: u32,
+}
+
+/// Rows that a stretch of the directory holds on average, at least.
+const STRETCH: usize = 4;
+
+impl Postings {
+    /// At most 2³² − 1 rows; a registry of ten million has a tenth of that.
+    fn new(rows: Vec<(u32, u32)>) -> Self {
+        let mut rows: Vec<u64> = rows.into_iter().map(|(key, id)| row(key, id)).collect();
+        rows.sort_unstable();
+        rows.dedup();
+        rows.shrink_to_fit();
+        let bits = (rows.len() / STRETCH).checked_ilog2().unwrap_or(0).min(28);
+        let shift = 32 - bits;
+        let stretches = 1_usize << bits;
+        let mut directory = Vec::with_capacity(stretches + 1);
+        let mut at = 0;
+        for stretch in 0..stretches {
+            while rows.get(at).is_some_and(|&row| stretch_of(key(row), shift) < stretch) {
+                at += 1;
+            }
+            directory.push(u32::try_from(at).unwrap_or(u32::MAX));
+        }
+        directory.push(u32::try_from(rows.len()).unwrap_or(u32::MAX));
+        Self { rows, directory, shift }
+    }
+
+    /// The rows of one key.
+    fn under(&self, wanted: u32) -> &[u64] {
+        let stretch = stretch_of(wanted, self.shift);
+        let (Some(&from), Some(&to)) =
+            (self.directory.get(stretch), self.directory.get(stretch + 1))
+        else {
+            return &[];
+        };
+        let stretch = self.rows.get(from as usize..to as usize).unwrap_or_default();
+        let from = stretch.partition_point(|&row| key(row) < wanted);
+        let rest = stretch.get(from..).unwrap_or_default();
+        rest.get(..rest.partition_point(|&row| key(row) == wanted)).unwrap_or_default()
+    }
+
+    fn rows(&self) -> impl Iterator<Item = (u32, u32)> {
+        self.rows.iter().map(|&row| (key(row), id(row)))
+    }
+
+    fn len(&self) -> usize {
+        self.rows.len()
+    }
+}
+
+/// A shift of all 32 bits leaves the one stretch there is.
+const fn stretch_of(key: u32, shift: u32) -> usize {
+    match key.checked_shr(shift) {
+        Some(stretch) => stretch as usize,
+        None => 0,
+    }
+}
+
+const fn row(key: u32, id: u32) -> u64 {
+    (key as u64) << 32 | id as u64
+}
+
+const fn key(row: u64) -> u32 {
+    (row >> 32) as u32
+}
+
+/// The number in a row.
+#[expect(clippy::cast_possible_truncation, reason = "the lower half is what is wanted")]
+const fn id(row: u64) -> u32 {
+    row as u32
+}
+
+/// Two who are less probably one person than one to fifty are two, and no rivals of others.
+const RIVAL: f64 = 0.02;
+
+/// No more rivals of a player are looked at, the most probable ones.
+const MOST_RIVALS: usize = 32;
+
+/// Weighs each pair, sorted by number, against those that one of its two may make with others: `Y. Uehara` is Yukio,
+/// Yoshiyuki or Yukari. Two who may be one person themselves are no rivals.
+fn weigh(pairs: &mut [Pair], share: Share) {
+    let mut others: HashMap<u32, Vec<(f64, u32)>> = HashMap::new();
+    for pair in pairs.iter() {
+        let odds = pair.odds.to_one();
+        if odds > RIVAL {
+            others.entry(pair.a).or_default().push((odds, pair.b));
+            others.entry(pair.b).or_default().push((odds, pair.a));
+        }
+    }
+    for others in others.values_mut() {
+        others.sort_by(|x, y| y.0.total_cmp(&x.0).then(x.1.cmp(&y.1)));
+        others.truncate(MOST_RIVALS);
+    }
+    let may_be_one = |a: u32, b: u32| {
+        let wanted = (a.min(b), a.max(b));
+        let found = pairs.binary_search_by_key(&wanted, |pair| (pair.a, pair.b));
+        found.is_ok_and(|at| pairs[at].odds.to_one() > RIVAL)
+    };
+    let rivals = |of: u32, with: u32| -> f64 {
+        let others = others.get(&of).into_iter().flatten();
+        let rivals = others.filter(|&&(_, other)| other != with && !may_be_one(other, with));
+        rivals.map(|(odds, _)| odds).sum()
+    };
+    let rivals: Vec<f64> =
+        pairs.iter().map(|pair| rivals(pair.a, pair.b) + rivals(pair.b, pair.a)).collect();
+    for (pair, rivals) in pairs.iter_mut().zip(rivals) {
+        pair.odds = pair.odds.beside(rivals, share);
+    }
+}
+
+/// Pairs from this probability on tell whether two others are rivals.
+const DOUBTFUL: f64 = 0.01;
+
+/// Two people who may be one.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Pair {
+    /// The smaller number.
+    pub a: u32,
+    /// The larger number.
+    pub b: u32,
+    /// Whether they are one person.
+    pub odds: Odds,
+}
+
+impl Pair {
+    /// How probable it is that they are one person.
+    pub fn probability(&self) -> f64 {
+        self.odds.probability()
+    }
+}
+
+impl Index {
+    /// Every pair of at least that probability, the most probable first, then by numbers; `person` gives the person with a number. The
+    /// result is equal on every machine.
+    pub fn duplicates<'p, F>(&self, person: F, common: &Commonness, min: f64) -> Vec<Pair>
+    where
+        F: Fn(u32) -> Option<&'p Person> + Sync,
+    {
+        NoProgress::whole(self.duplicates_watched(person, common, min, &NoProgress))
+    }
+
+    /// [`Self::duplicates`] with progress by person.
+    pub fn duplicates_watched<'p, F>(
+        &self,
+        person: F,
+        common: &Commonness,
+        min: f64,
+        progress: &dyn Progress,
+    ) -> Result<Vec<Pair>, Stopped>
+    where
+        F: Fn(u32) -> Option<&'p Person> + Sync,
+    {
+        self.duplicates_by(threads(), person, common, min, progress)
+    }
+
+    fn duplicates_by<'p, F>(
+        &self,
+        threads: usize,
+        person: F,
+        common: &Commonness,
+        min: f64,
+        progress: &dyn Progress,
+    ) -> Result<Vec<Pair>, Stopped>
+    where
+        F: Fn(u32) -> Option<&'p Person> + Sync,
+    {
+        let everyone: Vec<u32> = self.people.iter().copied().collect();
+        let count = ProgressCounter::new(progress, Task::Comparing, everyone.len());
+        let alike = |&a: &u32| count.one().map(|()| self.alike(a, &person, common, min));
+        let parts: Vec<Result<Vec<Vec<Pair>>, Stopped>> =
+            shared_out(&everyone, threads, |part| vec![part.iter().map(alike).collect()]);
+        let parts: Vec<Vec<Vec<Pair>>> = parts.into_iter().collect::<Result<_, _>>()?;
+        let mut pairs: Vec<Pair> = parts.into_iter().flatten().flatten().collect();
+        let told: Vec<Odds> = pairs.iter().map(|pair| pair.odds).collect();
+        let share = odds::share_of(&told, everyone.len());
+        for pair in &mut pairs {
+            pair.odds = pair.odds.among(share);
+        }
+        weigh(&mut pairs, share);
+        pairs.retain(|pair| pair.probability() >= min);
+        pairs.sort_by(|x, y| {
+            y.probability().total_cmp(&x.probability()).then((x.a, x.b).cmp(&(y.a, y.b)))
+        });
+        Ok(pairs)
+    }
+
+    /// The pairs of one person with people of larger numbers.
+    fn alike<'p>(
+        &self,
+        a: u32,
+        person: impl Fn(u32) -> Option<&'p Person>,
+        common: &Commonness,
+        min: f64,
+    ) -> Vec<Pair> {
+        let Some(first) = person(a) else { return Vec::new() };
+        let others = self.nearest(first, MOST_OF_ALL).into_iter().filter(|&b| b > a);
+        let scored =
+            others.filter_map(|b| Some(Pair { a, b, odds: Odds::of(first, person(b)?, common) }));
+        scored.filter(|pair| pair.odds.may_reach(min.min(DOUBTFUL))).collect()
+    }
+}
+
+/// How many threads are worth starting here.
+pub fn threads() -> usize {
+    std::thread::available_parallelism().map_or(1, NonZero::get).min(8)
+}
+
+/// The work done on parts of `items` at the same time; what it gives stands in the order of the
+/// items, however many parts there are.
+pub fn shared_out<T: Sync, R: Send>(
+    items: &[T],
+    threads: usize,
+    work: impl Fn(&[T]) -> Vec<R> + Sync,
+) -> Vec<R> {
+    let size = items.len().div_ceil(threads.max(1)).max(1);
+    if items.len() < FEW || size >= items.len() {
+        return work(items);
+    }
+    let work = &work;
+    std::thread::scope(|scope| {
+        let parts: Vec<_> =
+            items.chunks(size).map(|part| scope.spawn(move || work(part))).collect();
+        let done = parts.into_iter().map(std::thread::ScopedJoinHandle::join);
+        done.flat_map(|part| part.unwrap_or_else(|panic| std::panic::resume_unwind(panic)))
+            .collect()
+    })
+}
+
+/// So few items are done before a second thread has started.
+const FEW: usize = 256;
+
 #[cfg(test)]
-mod tests;
+mod tests {
+    use std::collections::{BTreeMap, BTreeSet};
+
+    use proptest::prelude::*;
+
+    use super::super::*;
+    use super::*;
+    use crate::progress::NoProgress;
+
+    /// Names with numbers from 1 on.
+    fn registry(names: &[&str]) -> BTreeMap<u32, Person> {
+        (1..).zip(names.iter().map(|name| Person::named(name))).collect()
+    }
+
+    fn index(people: &BTreeMap<u32, Person>) -> Index {
+        Index::build(people.iter().map(|(&id, person)| (id, person)))
+    }
+
+    fn found(index: &Index, typed: &str) -> Vec<u32> {
+        index.candidates(&Person::named(typed))
+    }
+
+    #[test]
+    fn a_person_is_found_by_every_way_to_get_the_name_wrong() {
+        for (registered, typed) in [
+            ("しろくま", "ｼﾛｸﾏ"),
+            ("しろくま", "shirokuma"),
+            ("Tsujimoto Junpei", "Jumpei TUJIMOTO"),
+            ("辻本 潤平（つじもと じゅんぺい）", "Tsujimoto Junpei"),
+            ("辻本 潤平", "辻本潤平"),
+            ("山田花子（やまだはなこ）", "Hanako Yamada"),
+            ("やまだはなこ", "はなこ やまだ"),
+            ("ashdownrobert", "Robert Ashdown"),
+            ("渡邉 美咲", "渡辺 美咲"),
+            ("Yamashita Haruka", "Yamashta Haruka"),
+            ("Nakagawa Tomoya", "Nakagwaa Tomoya"),
+            ("ほしぞらペンギン", "ほしぞらペソギン"),
+            ("Robert Ashdown", "Bob Ashdown"),
+            ("J. R. Whitlow", "James Robert Whitlow"),
+            ("James Whitlow", "James Robert Whitlow"),
+            ("Anne-Marie Colbrook", "Annemarie Colbrook"),
+            ("Mary Ann Loxley", "Maryann Loxley"),
+            ("Katherine Dole", "Catherine Dole"),
+            ("Віktor Halas", "Viktor Halas"),
+            ("Nakagawa T0moya", "Nakagawa Tomoya"),
+        ] {
+            let people = registry(&["Somebody Else", registered, "だれか"]);
+            assert_eq!(found(&index(&people), typed), [2], "{registered}, {typed}");
+        }
+    }
+
+    #[test]
+    fn who_comes_later_is_found_and_who_goes_is_not() {
+        let people = registry(&["Robert Ashdown", "Bob Ashdown", "しろくま"]);
+        let mut index = index(&people);
+        index.insert(4, &Person::named("Bobby Ashdown"));
+        assert_eq!(found(&index, "Robert Ashdown"), [1, 2, 4]);
+        index.remove(2);
+        assert_eq!(found(&index, "Robert Ashdown"), [1, 4]);
+        index.insert(1, &Person::named("くろねこ"));
+        assert_eq!(found(&index, "Robert Ashdown"), [4]);
+        assert_eq!(found(&index, "クロネコ"), [1]);
+        index.remove(4);
+        assert_eq!(found(&index, "Robert Ashdown"), Vec::<u32>::new());
+        assert_eq!(index.people.len(), 2);
+    }
+
+    #[test]
+    fn an_index_that_grew_is_the_one_built_at_once() {
+        let names: Vec<String> =
+            (0..400).map(|no| format!("Player{no} Surname{}", no % 7)).collect();
+        let names: Vec<&str> = names.iter().map(String::as_str).collect();
+        let people = registry(&names);
+        let built = index(&people);
+        let mut grown = Index::default();
+        for (&id, person) in &people {
+            grown.insert(id, &Person::named("too early"));
+            grown.insert(id, person);
+        }
+        let common = Commonness::default();
+        for person in people.values() {
+            assert_eq!(grown.candidates(person), built.candidates(person));
+        }
+        assert_eq!(
+            grown.lookup("player17", |id| people.get(&id), &common, 5),
+            built.lookup("player17", |id| people.get(&id), &common, 5),
+        );
+    }
+
+    #[test]
+    fn duplicates_are_the_same_on_any_number_of_threads() {
+        let names: Vec<String> =
+            (0..900).map(|no| format!("{}きつね", "ねこ".repeat(no % 300 / 9))).collect();
+        let names: Vec<&str> = names.iter().map(String::as_str).collect();
+        let people = registry(&names);
+        let index = index(&people);
+        let common = Commonness::default();
+        let by = |threads| {
+            let pairs =
+                index.duplicates_by(threads, |id| people.get(&id), &common, STRONG, &NoProgress);
+            NoProgress::whole(pairs)
+        };
+        let one = by(1);
+        assert!(one.len() > 900);
+        assert!(one.is_sorted_by(|x, y| x.probability() >= y.probability()));
+        for threads in [2, 3, 8] {
+            assert_eq!(by(threads), one);
+        }
+    }
+
+    #[test]
+    fn a_half_typed_name_finds_whose_it_will_be() {
+        let people = registry(&[
+            "辻本 潤平（つじもと じゅんぺい）",
+            "Tsujimura Junko",
+            "しろくま",
+            "Robert Ashdown",
+            "はなぶさん",
+        ]);
+        let index = index(&people);
+        let common = Commonness::default();
+        for (typed, ids) in [
+            ("tsuj", &[1, 2][..]),
+            ("つじ", &[1, 2]),
+            ("tujimot", &[1]),
+            ("つじもとじゅ", &[1]),
+            ("jun tsujimo", &[1]),
+            ("辻本", &[1]),
+            ("しろ", &[3]),
+            ("siro", &[3]),
+            ("ash rob", &[4]),
+            ("はなぶさ", &[5]),
+            ("t", &[]),
+            ("", &[]),
+            ("zzz", &[]),
+        ] {
+            let owners = index.lookup(typed, |id| people.get(&id), &common, 8);
+            let mut begun: Vec<u32> = owners.iter().map(|owner| owner.id).collect();
+            begun.sort_unstable();
+            assert_eq!(begun, ids, "{typed}: {owners:?}");
+        }
+        let whole = index.lookup("シロクマ", |id| people.get(&id), &common, 8);
+        assert_eq!(whole.first().map(|owner| (owner.id, owner.band())), Some((3, Band::Strong)));
+    }
+
+    #[test]
+    fn an_initial_that_fits_several_players_is_hardly_any_of_them() {
+        let of = |names: &[&str]| {
+            let mut names: Vec<String> = names.iter().map(|&name| name.to_owned()).collect();
+            let word = |no: usize| -> String {
+                let letters = [no % 7, no / 7 % 11, no * 3 % 13, no * 5 % 17, no * 7 % 19];
+                letters.iter().map(|&letter| char::from(b"aeiouklmnrstbdgphfvz"[letter])).collect()
+            };
+            names.extend((0..200).map(|no| format!("{} {}", word(no * 31), word(no * 17 + 5))));
+            let people: Vec<Person> = names.iter().map(|name| Person::named(name)).collect();
+            let common: Commonness = people.iter().collect();
+            let index = Index::build((0..).zip(&people));
+            index.duplicates(|id| people.get(id as usize), &common, 0.0)
+        };
+        let chance = |pairs: &[Pair], wanted: (u32, u32)| {
+            let found = pairs.iter().find(|pair| (pair.a, pair.b) == wanted);
+            found.map_or(0.0, Pair::probability)
+        };
+        let alone = of(&["Y. Uehara", "Uehara Yukio"]);
+        let several = of(&["Y. Uehara", "Uehara Yukio", "Uehara Yoshiyuki", "Uehara Yukari"]);
+        assert!(chance(&alone, (0, 1)) >= LIKELY, "{:?}", chance(&alone, (0, 1)));
+        for other in 1..=3 {
+            let among = chance(&several, (0, other));
+            assert!(among < LIKELY && among < chance(&alone, (0, 1)), "{other} {among}");
+        }
+        // Two records of one name are no rivals: the third is the one as well as the other.
+        let thrice = of(&["Uehara Yukio", "Yukio Uehara", "Uehara Yukioo"]);
+        assert!([(0, 1), (0, 2), (1, 2)].iter().all(|&pair| chance(&thrice, pair) >= LIKELY));
+    }
+
+    proptest! {
+        #[test]
+        fn a_key_finds_exactly_its_rows(
+            rows in prop::collection::vec((prop_oneof![0..20_u32, any::<u32>()], 0..9_u32), 0..60),
+            other: u32,
+        ) {
+            let postings = Postings::new(rows.clone());
+            let wanted: BTreeSet<u32> = rows.iter().map(|&(key, _)| key).chain([other]).collect();
+            for wanted in wanted {
+                let found: Vec<u32> = postings.under(wanted).iter().map(|&row| id(row)).collect();
+                let filed = rows.iter().filter(|&&(key, _)| key == wanted).map(|&(_, id)| id);
+                prop_assert_eq!(found, filed.collect::<BTreeSet<_>>().into_iter().collect::<Vec<_>>());
+            }
+        }
+    }
+}

@@ -1,13 +1,15 @@
 //! How alike two names are: their words paired without regard to order.
 
+use std::collections::HashMap;
+use std::sync::LazyLock;
+
 use super::commonness::Commonness;
-use super::facts::{Facts, Finding};
+use super::evidence::{Facts, Finding};
 use super::form::{self, Form, Source};
-use super::kana;
 use super::person::Person;
-use super::titles;
 use super::token::{Script, Token};
 use super::word_likeness::{self, Setting};
+use super::{kana, titles};
 
 /// Two names where one is a part of the other.
 const PART: f64 = 0.6;
@@ -409,4 +411,25 @@ fn words(a: &Form, mine: usize, b: &Form, theirs: usize, setting: Setting<'_>) -
         }
         _ => Finding::default(),
     }
+}
+
+/// The rows of `assets/names/nicknames.csv` in which each name stands.
+static ROWS: LazyLock<HashMap<&'static str, Vec<u16>>> = LazyLock::new(|| {
+    let table = include_str!("../../assets/names/nicknames.csv");
+    let mut rows: HashMap<&str, Vec<u16>> = HashMap::new();
+    let lines = table.lines().filter(|line| !line.starts_with('#')).skip(1);
+    for (row, line) in (0..).zip(lines) {
+        for name in line.split([',', ' ']).filter(|name| !name.is_empty()) {
+            let found = rows.entry(name).or_default();
+            if found.last() != Some(&row) {
+                found.push(row);
+            }
+        }
+    }
+    rows
+});
+
+/// The rows in which a folded Latin word stands, ascending; none where it is no given name we know.
+pub(super) fn formal(text: &str) -> Vec<u16> {
+    ROWS.get(text).cloned().unwrap_or_default()
 }

@@ -6,8 +6,7 @@
 //! is large; what two names have in common says the more the fewer players bear it.
 
 use super::commonness::Commonness;
-use super::evidence::{self, Dates, Further};
-use super::facts::{Facts, Finding};
+use super::evidence::{self, Dates, Facts, Finding, Further};
 use super::names;
 use super::person::Person;
 use crate::rounding::rounded;
@@ -231,8 +230,8 @@ fn further_bits(likeness: f64, a: &Further, b: &Further, common: &Commonness) ->
 mod tests {
     use chrono::NaiveDate;
 
-    use super::super::record::PersonRecord;
     use super::*;
+    use crate::matching::person::PersonRecord;
 
     /// A club of sixty in Osaka beside the two.
     fn probability(a: &PersonRecord<'_>, b: &PersonRecord<'_>) -> f64 {

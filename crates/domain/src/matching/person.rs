@@ -1,8 +1,10 @@
 //! A record of the registry, read once.
 
+use chrono::NaiveDate;
+
 use super::evidence::Further;
 use super::form::{Form, Source, read, same_sound};
-use super::record::PersonRecord;
+use crate::ids::ExternalId;
 
 /// A person, read once: all comparable forms of the names, and other evidence.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -53,4 +55,21 @@ fn add_reading(forms: &mut Vec<Form>, reading: &str) {
     } else if forms.first().is_none_or(|form| !same_sound(form, first)) {
         forms.extend(spoken);
     }
+}
+
+/// The data about a person, as entered.
+#[derive(Debug, Clone, Copy, Default)]
+pub struct PersonRecord<'a> {
+    /// The display name.
+    pub name: &'a str,
+    /// How the name is read, in kana or Latin letters.
+    pub reading: Option<&'a str>,
+    /// Other names of the same person.
+    pub aliases: &'a [String],
+    /// The club they play for.
+    pub club: Option<&'a str>,
+    /// The date of birth.
+    pub born: Option<NaiveDate>,
+    /// Numbers in other registers.
+    pub external: &'a [ExternalId],
 }

@@ -4,7 +4,7 @@ use crate::name::{fold, romaji};
 
 use any_ascii::any_ascii;
 
-use super::{consonants, kana, kanji, latin, nicknames};
+use super::{consonants, kana, kanji, latin, names};
 
 /// The script of a word; words in different scripts meet only in their sound.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -82,7 +82,7 @@ impl Token {
         let heard = if script == Script::Latin { hash(&latin::heard(&loose)) } else { 0 };
         Self {
             halves: halves(&folded, script),
-            names: nicknames::formal(&text).into(),
+            names: names::formal(&text).into(),
             key: hash(&text),
             loose: hash(&loose),
             heard,

@@ -1,7 +1,7 @@
 //! How alike two words are.
 
 use super::commonness::Commonness;
-use super::facts::{Facts, Finding};
+use super::evidence::{Facts, Finding};
 use super::token::{Script, Token};
 use super::{kana, readings};
 

@@ -9,8 +9,7 @@
 
 use std::collections::{BTreeMap, HashMap};
 
-use super::seeded_rng::SeededRng;
-use super::{Chances, Gathered, Method, Odds, Places, Simulation};
+use super::{Chances, Gathered, Method, Odds, Places, SeededRng, Simulation};
 use crate::elimination::final_place;
 use crate::ids::MatchNo;
 use crate::number::PlayerId;

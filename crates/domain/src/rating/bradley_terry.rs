@@ -6,19 +6,13 @@
 //! *Solution of a Ranking Problem from Binary Comparisons*, American Mathematical Monthly 64, 1957). All others have no
 //! rating.
 
-mod age;
-mod linked;
-
 use std::collections::{BTreeMap, HashMap};
 
-use chrono::NaiveDate;
-
-pub use age::AgeWeights;
+use chrono::{Datelike as _, NaiveDate};
 
 use super::Interval;
 use super::whole_history::{Against, Bout, Draws, POINTS, Prior, fit_watched};
 use crate::progress::{Progress, Stopped};
-use linked::linked;
 
 /// Points of one natural log-odd: 200 points are odds of 3 to 1.
 const LOGIT: f64 = 200.0 / LN_3;
@@ -128,7 +122,7 @@ fn weighted(
     let mut games = vec![Games::default(); players];
     let mut pairs: HashMap<([u32; 2], u64), Bout> = HashMap::new();
     for bout in bouts.iter().filter(|bout| bout.counts()) {
-        let Some(age) = age::months(bout.day, day) else { continue };
+        let Some(age) = months(bout.day, day) else { continue };
         let weight = weights.of(age);
         for player in bout.players {
             let own = &mut games[player as usize];
@@ -145,5 +139,229 @@ fn weighted(
     (pairs.into_values().collect(), games)
 }
 
+/// Weights of games by their age in whole calendar months. Only their ratios matter.
+#[derive(Clone, Debug, PartialEq)]
+pub struct AgeWeights {
+    /// Months below which a weight counts, ascending; at least one. The last says who is active.
+    steps: Vec<(u32, f64)>,
+    older: f64,
+}
+
+impl AgeWeights {
+    /// Those of the World Othello Federation.
+    pub fn federation() -> Self {
+        Self { steps: vec![(7, 150.0), (14, 100.0), (26, 60.0), (38, 30.0)], older: 1.0 }
+    }
+
+    /// The weight of a game of so many months; that of the first step is 1.
+    fn of(&self, months: u32) -> f64 {
+        let step = self.steps.iter().find(|(below, _)| months < *below);
+        step.map_or(self.older, |(_, weight)| *weight) / self.steps[0].1
+    }
+
+    /// Whether a game of so many months makes its players active.
+    fn is_recent(&self, months: u32) -> bool {
+        self.steps.iter().any(|(below, _)| months < *below)
+    }
+}
+
+impl Default for AgeWeights {
+    fn default() -> Self {
+        Self::federation()
+    }
+}
+
+/// The age of a day, counted from the beginning of the era, in calendar months on another: days of the month do not count. None for a
+/// later day.
+fn months(day: i32, on: NaiveDate) -> Option<u32> {
+    let day = NaiveDate::from_num_days_from_ce_opt(day).filter(|day| *day <= on)?;
+    let months = |day: NaiveDate| day.year() * 12 + day.month().cast_signed();
+    u32::try_from(months(on) - months(day)).ok()
+}
+
+/// For each player, whether it is in the largest group in which wins lead from each player to each other one. A draw leads
+/// in both directions. Of groups of one size the one with the lowest number counts; a player alone is no group.
+fn linked(players: usize, bouts: &[Bout]) -> Vec<bool> {
+    let (beat, lost_to) = edges(players, bouts);
+    let mut open: Vec<bool> =
+        beat.iter().zip(&lost_to).map(|(won, lost)| !won.is_empty() && !lost.is_empty()).collect();
+    let (mut most, mut largest) = (1, vec![false; players]);
+    for player in 0..players {
+        if !open[player] {
+            continue;
+        }
+        let (down, up) = (reached(player, &beat, &open), reached(player, &lost_to, &open));
+        let group: Vec<bool> = down.iter().zip(&up).map(|(down, up)| *down && *up).collect();
+        let size = group.iter().filter(|member| **member).count();
+        for (open, member) in open.iter_mut().zip(&group) {
+            *open &= !member;
+        }
+        if size > most {
+            (most, largest) = (size, group);
+        }
+        if open.iter().filter(|open| **open).count() <= most {
+            break;
+        }
+    }
+    largest
+}
+
+/// The players that each one scored against, and those that scored against each one.
+fn edges(players: usize, bouts: &[Bout]) -> (Vec<Vec<u32>>, Vec<Vec<u32>>) {
+    let (mut beat, mut lost_to) = (vec![Vec::new(); players], vec![Vec::new(); players]);
+    for Bout { players: [a, b], won, drawn, lost, .. } in bouts {
+        for (scored, [winner, loser]) in [(won + drawn, [*a, *b]), (lost + drawn, [*b, *a])] {
+            if scored > 0.0 {
+                beat[winner as usize].push(loser);
+                lost_to[loser as usize].push(winner);
+            }
+        }
+    }
+    (beat, lost_to)
+}
+
+/// For each player, whether edges lead there from `from` by way of open players.
+fn reached(from: usize, edges: &[Vec<u32>], open: &[bool]) -> Vec<bool> {
+    let mut reached = vec![false; edges.len()];
+    reached[from] = true;
+    let mut ahead = vec![from];
+    while let Some(player) = ahead.pop() {
+        for next in edges[player].iter().map(|&next| next as usize) {
+            if open[next] && !reached[next] {
+                reached[next] = true;
+                ahead.push(next);
+            }
+        }
+    }
+    reached
+}
+
 #[cfg(test)]
-mod tests;
+mod tests {
+    use chrono::Datelike as _;
+
+    use super::*;
+    use crate::progress::NoProgress;
+
+    fn day(year: i32, month: u32) -> NaiveDate {
+        NaiveDate::from_ymd_opt(year, month, 15).expect("a day")
+    }
+
+    fn bout(on: NaiveDate, players: [u32; 2], won: f64, lost: f64) -> Bout {
+        Bout { day: on.num_days_from_ce(), players, won, lost, ..Bout::default() }
+    }
+
+    fn fit(players: usize, bouts: &[Bout], on: NaiveDate) -> AgedRatings {
+        NoProgress::whole(AgedRatings::fit(
+            &AgeWeights::federation(),
+            players,
+            bouts,
+            on,
+            &NoProgress,
+        ))
+    }
+
+    fn logit(ratings: &AgedRatings, [a, b]: [u32; 2]) -> f64 {
+        let [a, b] = [a, b].map(|player| ratings.of(player).expect("rated").interval.rating);
+        (a - b) / LOGIT
+    }
+
+    /// American League, eastern division, 1987: A. Agresti, *Categorical Data Analysis* (2nd edition), table 10.10; the fit as in
+    /// the vignette of R's `BradleyTerry2`, Baltimore at 0.
+    #[test]
+    fn baseball_of_1987_is_rated_as_in_the_literature() {
+        // Milwaukee, Detroit, Toronto, New York, Boston, Cleveland, Baltimore: wins of the row.
+        let wins = [
+            [0, 7, 9, 7, 7, 9, 11],
+            [6, 0, 7, 5, 11, 9, 9],
+            [4, 6, 0, 7, 7, 8, 12],
+            [6, 8, 6, 0, 6, 7, 10],
+            [6, 2, 6, 7, 0, 7, 12],
+            [4, 4, 5, 6, 6, 0, 6],
+            [2, 4, 1, 3, 1, 7, 0],
+        ];
+        let pairs = (0..7).flat_map(|a| (0..a).map(move |b| [b, a]));
+        let of = |[a, b]: [u32; 2]| {
+            let [won, lost] =
+                [[a, b], [b, a]].map(|[own, other]| wins[own as usize][other as usize]);
+            bout(day(1987, 5), [a, b], f64::from(won), f64::from(lost))
+        };
+        let bouts: Vec<Bout> = pairs.map(of).collect();
+        let ratings = fit(7, &bouts, day(1987, 10));
+        let fitted = [1.5814, 1.4364, 1.2945, 1.2476, 1.1077, 0.6839];
+        for (team, wanted) in (0..).zip(fitted) {
+            let found = logit(&ratings, [team, 6]);
+            assert!((found - wanted).abs() < 6e-5, "team {team}: {found}, not {wanted}");
+        }
+        // All play the same number of games, so the mean is plain.
+        let mean = ratings.all().map(|(_, own)| own.interval.rating).sum::<f64>() / 7.0;
+        assert!((mean - MEAN).abs() < 1e-9, "{mean}");
+    }
+
+    /// Three of four are odds of 3 to 1, and 200 points; a quarter of a new game counts as a whole one of which a quarter counts.
+    #[test]
+    fn three_to_one_is_200_points_and_old_games_count_less() {
+        let now = day(2017, 12);
+        let new = fit(2, &[bout(now, [0, 1], 3.0, 1.0)], now);
+        assert!((logit(&new, [0, 1]) * LOGIT - 200.0).abs() < 1e-3);
+        let elo = new.difference([0, 1]).expect("both are rated");
+        assert!((elo - 400.0 * 3.0_f64.log10()).abs() < 1e-3, "{elo}");
+        // 150 wins of 10 months' age at weight 100 against 100 new losses at 150.
+        let aged = [bout(day(2017, 2), [0, 1], 150.0, 0.0), bout(now, [0, 1], 0.0, 100.0)];
+        assert!(logit(&fit(2, &aged, now), [0, 1]).abs() < 1e-6);
+        // Before the losses nothing is known.
+        assert_eq!(fit(2, &aged, day(2017, 11)).of(0), None);
+    }
+
+    /// Half a win is as good as a win and a loss in two games.
+    #[test]
+    fn a_draw_is_half_a_win() {
+        let now = day(2017, 12);
+        let drawn = Bout { drawn: 2.0, ..bout(now, [0, 1], 1.0, 0.0) };
+        let halves = fit(2, &[bout(now, [0, 1], 2.0, 1.0)], now);
+        let difference = logit(&fit(2, &[drawn], now), [0, 1]) - logit(&halves, [0, 1]);
+        assert!(difference.abs() < 1e-6, "{difference}");
+    }
+
+    #[test]
+    fn who_has_not_played_for_38_months_is_rated_but_not_listed() {
+        let (old, now) = (day(2014, 10), day(2017, 12));
+        let bouts = [bout(old, [0, 1], 1.0, 1.0), bout(now, [1, 2], 1.0, 1.0)];
+        let ratings = fit(4, &bouts, now);
+        let listed = |player| ratings.of(player).map(|own| own.is_listed());
+        assert_eq!([0, 1, 2, 3].map(listed), [Some(false), Some(true), Some(true), None]);
+        assert_eq!(ratings.of(1).map(|own| own.recent), Some(2.0));
+    }
+
+    #[test]
+    fn weights_are_those_of_the_federation_by_calendar_months() {
+        let (weights, day) = (AgeWeights::federation(), |y, m, d| NaiveDate::from_ymd_opt(y, m, d));
+        let on = day(2017, 12, 31).expect("a day");
+        let weight = |y, m, d| {
+            let day = day(y, m, d).expect("a day").num_days_from_ce();
+            months(day, on).map(|age| (weights.of(age) * 150.0, weights.is_recent(age)))
+        };
+        assert_eq!(weight(2017, 6, 1), Some((150.0, true)));
+        assert_eq!(weight(2017, 5, 31), Some((100.0, true)));
+        assert_eq!(weight(2016, 10, 31), Some((60.0, true)));
+        assert_eq!(weight(2014, 11, 1), Some((30.0, true)));
+        assert_eq!(weight(2014, 10, 31), Some((1.0, false)));
+        assert_eq!(weight(2018, 1, 1), None);
+    }
+
+    /// Five of whom three beat one another in turn; one only wins, and one only loses.
+    #[test]
+    fn who_only_won_or_only_lost_is_not_linked() {
+        let won = |a, b| Bout { players: [a, b], won: 1.0, ..Bout::default() };
+        let drawn = |a, b| Bout { players: [a, b], drawn: 1.0, ..Bout::default() };
+        let turn = [won(1, 2), won(2, 3), won(3, 1)];
+        let bouts = [&turn[..], &[won(0, 1), won(0, 2), won(3, 4)]].concat();
+        assert_eq!(linked(6, &bouts), [false, true, true, true, false, false]);
+        // A group that only won against the others is apart from them, and a draw links it.
+        let two = [&turn[..], &[drawn(4, 5), won(4, 1)]].concat();
+        assert_eq!(linked(6, &two), [false, true, true, true, false, false]);
+        let all = [&two[..], &[drawn(5, 3)]].concat();
+        assert_eq!(linked(6, &all), [false, true, true, true, true, true]);
+        assert_eq!(linked(3, &[won(0, 1), won(0, 2)]), [false; 3]);
+    }
+}

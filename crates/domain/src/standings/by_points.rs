@@ -4,10 +4,11 @@ use std::cmp::Ordering;
 use std::collections::HashMap;
 
 use super::criterion::Criterion;
-use super::field::{Bye, Field, Games, MatchResult, Meeting, StandingsLine, System};
-use super::finished::{Finished, Standing};
+use super::field::{
+    Bye, Field, Finished, Games, MatchResult, Meeting, Standing, StandingsLine, System,
+};
 use super::plan::{Context, StandingsPlan, Step};
-use super::ranking::{best_first, rank};
+use super::{best_first, rank};
 use crate::number::PlayerId;
 use crate::round::RoundName;
 use crate::rounding::compare;

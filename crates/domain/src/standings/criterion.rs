@@ -6,11 +6,10 @@ use std::str::FromStr;
 use serde::{Deserialize, Serialize};
 
 use super::buchholz::Strength;
-use super::field::{Bye, Column, Field, MatchResult, Meeting, StandingsLine};
+use super::field::{Bye, Column, Field, MatchResult, Meeting, StandingsLine, Tally};
 use super::performance;
 use super::plan::{Context, MatchPoints, StandingsPlan, Step};
-use super::tally::Tally;
-use crate::draw::shuffle;
+use crate::chance::shuffle;
 use crate::name::fold;
 use crate::number::PlayerId;
 

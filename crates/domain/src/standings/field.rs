@@ -1,7 +1,16 @@
 //! The input of standings: all meetings, round by round.
+//!
+//! The direct encounter (Article 6): those who are level are ranked by their matches with one
+//! another.
+
+use std::collections::HashMap;
 
 use super::plan::MatchPoints;
 use crate::number::PlayerId;
+use crate::round::RoundName;
+use crate::rounding::{BILLIONTHS, rounded};
+use crate::score::{Outcome, Side};
+use crate::table_play::TableTally;
 
 /// One value a line, in the order of the lines; `None` where there is nothing to go by.
 pub(super) type Column = Vec<Option<f64>>;
@@ -194,5 +203,280 @@ impl Field {
             StandingsLine { meetings, last_round, head_start: 0.0, ..line.clone() }
         };
         Self { lines: group.iter().map(line).collect(), system: self.system, games: Vec::new() }
+    }
+}
+
+/// A player's results against the tied players.
+struct Mutual {
+    at: usize,
+    /// Points so far.
+    points: f64,
+    /// Points if every missing match were won.
+    most: f64,
+    /// Whether none is missing.
+    met_all: bool,
+    /// Whether there was any.
+    met_any: bool,
+}
+
+/// The outcome among players who are level.
+pub(super) struct Encounter {
+    /// The players, given as lines, in classes, the best first.
+    pub(super) classes: Vec<Vec<usize>>,
+    /// The points of those who met any of the others.
+    pub(super) points: Vec<(usize, f64)>,
+}
+
+/// Ranks `group`, which is tied. If all have met all, their points decide (6.1); otherwise only a player who is first
+/// for any result of the missing matches, then the second (6.2).
+pub(super) fn encounter(field: &Field, points: MatchPoints, group: &[usize]) -> Encounter {
+    let mut mutual: Vec<Mutual> =
+        group.iter().map(|&at| Mutual::of(field, points, at, group)).collect();
+    mutual.sort_by(|a, b| b.points.total_cmp(&a.points).then(b.most.total_cmp(&a.most)));
+    let classes = if mutual.iter().all(|it| it.met_all) {
+        let classes = mutual.chunk_by(|a, b| a.points.total_cmp(&b.points).is_eq());
+        classes.map(|class| class.iter().map(|it| it.at).collect()).collect()
+    } else {
+        sure_leaders(&mutual)
+    };
+    let met = mutual.iter().filter(|it| it.met_any);
+    Encounter { classes, points: met.map(|it| (it.at, it.points)).collect() }
+}
+
+/// Those ahead of the rest for certain, each in a class of their own, and then the rest.
+fn sure_leaders(mutual: &[Mutual]) -> Vec<Vec<usize>> {
+    let mut classes = Vec::new();
+    let mut rest = mutual;
+    while let Some((first, others)) = rest.split_first() {
+        if others.is_empty() || others.iter().any(|other| other.most >= first.points) {
+            break;
+        }
+        classes.push(vec![first.at]);
+        rest = others;
+    }
+    classes.push(rest.iter().map(|it| it.at).collect());
+    classes
+}
+
+impl Mutual {
+    fn of(field: &Field, points: MatchPoints, at: usize, group: &[usize]) -> Self {
+        let mut sum = Self { at, points: 0.0, most: 0.0, met_all: true, met_any: false };
+        for &opponent in group.iter().filter(|&&opponent| opponent != at) {
+            let all = field.lines[at].meetings.iter();
+            let between: Vec<&Meeting> =
+                all.filter(|meeting| meeting.opponent() == Some(opponent)).collect();
+            sum.add(field, points, &between);
+        }
+        // Averages of three matches are no binary fractions, and equal sums have to be equal.
+        sum.points = rounded(sum.points, BILLIONTHS);
+        sum.most = rounded(sum.most, BILLIONTHS);
+        sum
+    }
+
+    /// Adds the matches with one opponent: their average, where there were several (6.1.2). One
+    /// still to be played is missing, and so is one where none was paired.
+    fn add(&mut self, field: &Field, points: MatchPoints, between: &[&Meeting]) {
+        let met = between.iter().filter(|meeting| meeting.met(field.system).is_some());
+        let scored: f64 = met.clone().map(|&&meeting| points.of(meeting)).sum();
+        let met = met.count();
+        let open = between.iter().filter(|meeting| !meeting.is_decided()).count();
+        let [met, all] =
+            [met, (met + open).max(1)].map(|n| u32::try_from(n).map_or(1.0, f64::from));
+        self.points += scored / all;
+        self.most +=
+            (scored + if all > met { (all - met) * points.most_to_come() } else { 0.0 }) / all;
+        self.met_all &= met.total_cmp(&all).is_eq();
+        self.met_any |= met > 0.0;
+    }
+}
+
+/// One line of the standings.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Standing {
+    /// The place, shared by tied players, who all take the smaller number; `None` for a player still in an elimination.
+    pub rank: Option<u32>,
+    /// The player.
+    pub player: PlayerId,
+    /// The results behind the place.
+    pub tally: Tally,
+    /// Match points, as many as the plan gives.
+    pub points: f64,
+    /// Those of them that the player began with (McMahon).
+    pub head_start: f64,
+    /// In an elimination, the round a player went out in, or the final for its winner.
+    pub reached: Option<RoundName>,
+    /// In a stage with groups, the group, from 1.
+    pub group: Option<u32>,
+    /// One value for each step of the standings' plan.
+    pub values: Vec<Option<f64>>,
+    /// The step, from 0, that put this line below the one above.
+    pub separated_by: Option<usize>,
+    /// The decision among the players whom every step left tied, one for all of them.
+    pub tie: Option<TieDecision>,
+    /// In table play, the places taken and the points for them.
+    pub table: Option<TableTally>,
+}
+
+/// The decision among players whom every tie-break leaves tied.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum TieDecision {
+    /// Play-off matches, of which the player won so many.
+    PlayOff(u32),
+    /// Lots that were drawn.
+    Lots,
+    /// The organiser recorded an order that was decided elsewhere.
+    Elsewhere,
+}
+
+impl Standing {
+    /// Matches won, drawn and lost, and the points to begin with where there are any: `2-1 +1`.
+    pub fn record(&self, with_draws: bool) -> String {
+        let record = self.tally.record(with_draws);
+        if self.head_start > 0.0 { format!("{record} +{}", self.head_start) } else { record }
+    }
+
+    /// A player without a place yet.
+    pub fn new(player: PlayerId, tally: Tally) -> Self {
+        Self {
+            rank: None,
+            player,
+            tally,
+            points: MatchPoints::STANDARD.of_tally(tally),
+            head_start: 0.0,
+            reached: None,
+            group: None,
+            values: Vec::new(),
+            separated_by: None,
+            tie: None,
+            table: None,
+        }
+    }
+}
+
+/// A finished match.
+#[derive(Clone, Copy, Debug)]
+pub struct Finished<'a> {
+    /// The players.
+    pub sides: [PlayerId; 2],
+    /// How it ended.
+    pub outcome: Outcome,
+    /// Games that its winner is given without play, because the opponent did not play on.
+    pub awarded: u32,
+    /// In which round.
+    pub round: &'a RoundName,
+}
+
+/// The results of each of `entrants` in the `finished` matches.
+pub fn tallies(entrants: &[PlayerId], finished: &[Finished<'_>]) -> HashMap<PlayerId, Tally> {
+    let mut tallies: HashMap<PlayerId, Tally> =
+        entrants.iter().map(|&player| (player, Tally::default())).collect();
+    for played in finished {
+        for side in Side::BOTH {
+            tallies.entry(played.sides[side.index()]).or_default().add(played.outcome, side);
+        }
+    }
+    tallies
+}
+
+/// A player's results so far; walkovers count as matches but not as games.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Tally {
+    /// Matches won.
+    pub wins: u32,
+    /// Matches drawn.
+    pub draws: u32,
+    /// Matches lost.
+    pub losses: u32,
+    /// Games won.
+    pub games_won: u32,
+    /// Games lost.
+    pub games_lost: u32,
+    /// Games drawn.
+    pub games_drawn: u32,
+}
+
+impl Tally {
+    /// Matches won, drawn and lost, `3-1-0`; without those drawn where none is in what is listed.
+    pub fn record(self, with_draws: bool) -> String {
+        let Self { wins, draws, losses, .. } = self;
+        if with_draws { format!("{wins}-{draws}-{losses}") } else { format!("{wins}-{losses}") }
+    }
+
+    /// Whether one of those listed together has drawn a match.
+    pub fn has_draws(mut listed: impl Iterator<Item = Self>) -> bool {
+        listed.any(|tally| tally.draws > 0)
+    }
+
+    /// Counts one match as seen from `side`.
+    pub fn add(&mut self, outcome: Outcome, side: Side) {
+        match outcome.winner() {
+            Some(winner) if winner == side => self.wins += 1,
+            Some(_) => self.losses += 1,
+            None if outcome.is_lost_by_both() => self.losses += 1,
+            None => self.draws += 1,
+        }
+        if let Some(score) = outcome.played() {
+            self.games_won += score.won_by(side);
+            self.games_lost += score.won_by(side.other());
+            self.games_drawn += score.draws;
+        }
+    }
+
+    /// The sum of the meetings of a line; byes are no matches.
+    pub(super) fn of(meetings: &[Meeting]) -> Self {
+        meetings.iter().fold(Self::default(), Self::with)
+    }
+
+    fn with(self, meeting: &Meeting) -> Self {
+        let (result, games) = match *meeting {
+            Meeting::Played { result, games, .. } => (result, games),
+            Meeting::Forfeit { won: true, .. } => (MatchResult::Win, Games::default()),
+            Meeting::Forfeit { won: false, .. } => (MatchResult::Loss, Games::default()),
+            Meeting::Bye(_) | Meeting::Paired { .. } => return self,
+        };
+        let count = |wanted| u32::from(result == wanted);
+        Self {
+            wins: self.wins + count(MatchResult::Win),
+            draws: self.draws + count(MatchResult::Draw),
+            losses: self.losses + count(MatchResult::Loss),
+            games_won: self.games_won + games.won,
+            games_lost: self.games_lost + games.lost,
+            games_drawn: self.games_drawn + games.drawn,
+        }
+    }
+
+    /// Matches finished.
+    pub fn matches(self) -> u32 {
+        self.wins + self.draws + self.losses
+    }
+
+    /// Games played.
+    pub fn games(self) -> u32 {
+        self.games_won + self.games_lost + self.games_drawn
+    }
+
+    /// The share of the games that were won, drawn ones half; none of no games.
+    pub fn game_win_rate(self) -> Option<f64> {
+        let won = f64::from(self.games_won) + f64::from(self.games_drawn) / 2.0;
+        (self.games() > 0).then(|| won / f64::from(self.games()))
+    }
+
+    /// Games won less games lost.
+    pub fn games_difference(self) -> i64 {
+        i64::from(self.games_won) - i64::from(self.games_lost)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn drawn_matches_stand_between_won_and_lost_where_there_are_some() {
+        let won = Tally { wins: 3, losses: 1, ..Tally::default() };
+        let drawn = Tally { wins: 1, draws: 2, ..Tally::default() };
+        for (listed, record) in [(vec![won], "3-1"), (vec![won, drawn], "3-0-1")] {
+            assert_eq!(won.record(Tally::has_draws(listed.into_iter())), record);
+        }
     }
 }

@@ -6,8 +6,7 @@ use std::str::FromStr;
 use serde::{Deserialize, Serialize};
 
 use super::criterion::{Criterion, Cut, column};
-use super::field::{Bye, Field, Games, MatchResult, Meeting, StandingsLine, System};
-use super::tally::Tally;
+use super::field::{Bye, Field, Games, MatchResult, Meeting, StandingsLine, System, Tally};
 use crate::format::{Format, StagePlan};
 use crate::length::{Length, Lengths};
 use crate::number::PlayerId;

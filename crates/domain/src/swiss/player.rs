@@ -2,7 +2,7 @@
 
 use std::cmp::Reverse;
 
-use crate::draw;
+use crate::chance;
 
 /// A player of a Swiss tournament. Players stand in the order of their pairing numbers and are named by their place in it.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -139,7 +139,7 @@ impl Colour {
     /// The colour that the lots of a seed give the first player in the first round.
     pub fn by_lots(seed: u64) -> Self {
         let mut lots = [Self::White, Self::Black];
-        draw::shuffle(&mut lots, seed);
+        chance::shuffle(&mut lots, seed);
         lots[0]
     }
 

@@ -7,7 +7,7 @@ use rand_chacha::rand_core::SeedableRng as _;
 
 use super::report::Report;
 use super::{Colour, pair};
-use crate::draw::below;
+use crate::chance::below;
 use crate::trf::{self, Trf, TrfPlayer, TrfResult, TrfRound, TrfVersion};
 
 /// The plan of a made-up tournament. Shares are told in thousandths, since all is worked out in whole numbers: the same seed

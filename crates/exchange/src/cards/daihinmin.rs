@@ -4,8 +4,7 @@ use daihinmin::{Cards, Deal as OpenDeal, Policy, StartError, held_twice, shares}
 use sha2::{Digest as _, Sha256};
 
 use super::{CardFault, Valued};
-use crate::domain::card_game::CardGame;
-use crate::domain::deal::Deal;
+use crate::domain::deal::{CardGame, Deal};
 
 /// How often a deal is played out (S0).
 const PLAYOUTS: u32 = 10_000;

@@ -4,6 +4,7 @@ use std::collections::HashMap;
 
 use super::{Cell, Column, Extent, ListColumn, Listed, Medium, Sheet, Term};
 use crate::club::Club;
+use crate::club::question::changes::{RatingDifference, Why};
 use crate::club::question::rating_table::{RatingLine, RatingTable};
 use crate::domain::number::PlayerId;
 use crate::domain::rating::Missing;
@@ -155,4 +156,61 @@ pub fn ranking(club: &Club, table: &RatingTable, missing: impl Fn(&Missing) -> S
         Some(Placed { line, name, missing: &missing, without_hands: None, draws: true })
     });
     Sheet::of_list(ranking_columns(), lines)
+}
+
+/// A row a step of ratings: from the first figure to below the second, how many players are established and how many
+/// are not. No rows where no player has a match.
+pub fn distribution(table: &RatingTable) -> Sheet {
+    let spread = table.spread();
+    let rows = spread.iter().flat_map(|spread| {
+        let mut low = spread.from;
+        spread.counts.iter().map(move |[established, others]| {
+            let from = low;
+            low += spread.step;
+            vec![Cell::Points(from), Cell::Points(low), (*established).into(), (*others).into()]
+        })
+    });
+    Sheet::new(
+        &[Column::Low, Column::High, Column::Established, Column::Provisional],
+        rows.collect(),
+    )
+}
+
+const COLUMNS: &[Column] = &[
+    Column::Number,
+    Column::Name,
+    Column::Before,
+    Column::After,
+    Column::Status,
+    Column::Event,
+    Column::Matches,
+    Column::Change,
+];
+
+/// One row for each player and reason; the ratings stand in the first row of a player.
+pub fn differences(before: &Club, after: &Club, all: &[RatingDifference]) -> Sheet {
+    let mut rows = Vec::new();
+    for one in all {
+        let name = after.player(one.player).map(|player| player.name.as_str());
+        for part in &one.parts {
+            let event = |club: &Club, id| club.tournament(id).map(|found| found.name.clone());
+            let (status, event) = match part.why {
+                Why::Added(id) => (Term::New, event(after, id)),
+                Why::Removed(id) => (Term::Removed, event(before, id)),
+                Why::ByHand => (Term::ByHand, None),
+                Why::Replayed => (Term::Replayed, None),
+            };
+            rows.push(vec![
+                Cell::text(one.player.to_string()),
+                Cell::maybe(name),
+                Cell::Rating(one.before),
+                Cell::Rating(one.after),
+                status.into(),
+                Cell::maybe(event.as_deref()),
+                part.matches.into(),
+                Cell::Rating(part.change),
+            ]);
+        }
+    }
+    Sheet::new(COLUMNS, rows)
 }

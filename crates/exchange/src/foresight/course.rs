@@ -1,16 +1,22 @@
 //! A format made ready to be played many times.
 
-use super::Foresight;
-use super::bracket::Bracket;
 use super::candidate::Candidate;
-use super::hall::Hall;
-use super::league::League;
-use super::{pods, swiss};
+use super::hall::{Ended, Fixture, Hall, Kind, id, place};
+use super::{Foresight, swiss};
+use crate::domain::berger;
 use crate::domain::chance::Chance;
+use crate::domain::finish::Finish;
 use crate::domain::format::Format;
-use crate::domain::length::Lengths;
-use crate::domain::seeding::qualify;
-use crate::domain::slot::Qualifier;
+use crate::domain::ids::MatchNo;
+use crate::domain::length::{Length, Lengths};
+use crate::domain::number::PlayerId;
+use crate::domain::place_points::PlacePoints;
+use crate::domain::round::RoundName;
+use crate::domain::score::{Outcome, Score, Side};
+use crate::domain::seeding::{divide, qualify, tables};
+use crate::domain::slot::{Pairing, Qualifier, Slot, Stakes};
+use crate::domain::standings::{Finished, StandingsPlan, by_points};
+use crate::domain::table_play::by_place_points;
 
 /// A format among so many.
 #[derive(Clone, Debug)]
@@ -92,7 +98,7 @@ impl Course {
                 swiss::play(&mut hall, &seeds, (*rounds, *colours), &self.lengths)
             }
             Stage::Pods { size, games, rounds } => {
-                pods::play(&mut hall, &seeds, (*size, *games, *rounds))
+                play(&mut hall, &seeds, (*size, *games, *rounds))
             }
         };
         Played { hall, places }
@@ -118,5 +124,241 @@ impl Course {
         }
         places.extend(out);
         places
+    }
+}
+
+/// Plays so many rounds of so many games, at tables of about this size: each player with the rank reached, equals by lot.
+pub(super) fn play(
+    hall: &mut Hall<'_>,
+    seeds: &[usize],
+    (size, games, rounds): (u32, u32, u32),
+) -> Vec<(usize, u32)> {
+    let mut players: Vec<PlayerId> = seeds.iter().map(|player| id(*player)).collect();
+    let size = usize::try_from(size).unwrap_or(usize::MAX);
+    let mut earlier: Vec<Vec<PlayerId>> = Vec::new();
+    let mut finishes: Vec<(Finish, PlacePoints)> = Vec::new();
+    for round in 1..=rounds {
+        let lots = hall.chance.seed();
+        let Some(seated) = tables(&players, size, &earlier, lots) else { break };
+        hall.expect(seated.len());
+        for (no, seats) in seated.iter().enumerate() {
+            let players = seats.iter().map(|player| place(*player)).collect();
+            let kind = Kind::Pod { games };
+            hall.add(Fixture { no, round, players, behind: Some(0), kind });
+        }
+        while let Some((fixture, ended)) = hall.next() {
+            let Ended::Pod(games) = ended else { continue };
+            let worth = PlacePoints::of_table(fixture.players.len());
+            finishes.extend(games.into_iter().map(|finish| (finish, worth.clone())));
+        }
+        earlier.extend(seated);
+    }
+    // Equals stand in the order in which they are given.
+    hall.chance.shuffle(&mut players);
+    let lines = by_place_points(&players, finishes.iter().map(|(finish, worth)| (finish, worth)));
+    (1..).zip(lines).map(|(rank, line)| (place(line.player), rank)).collect()
+}
+
+/// The matches of a stage in which everybody of a group meets.
+#[derive(Clone, Debug)]
+struct League {
+    /// The seeds of each group, the best first.
+    groups: Vec<Vec<PlayerId>>,
+    pairings: Vec<Pairing>,
+    lengths: Lengths,
+    standings: StandingsPlan,
+}
+
+impl League {
+    /// The matches of a format among so many; none where these cannot be divided so.
+    pub(super) fn new(format: Format, seeds: usize, lengths: &Lengths) -> Option<Self> {
+        let all: Vec<PlayerId> = (0..seeds).map(id).collect();
+        let (groups, double) = match format {
+            Format::RoundRobin { double } => (vec![all], double),
+            Format::Groups { groups, double, split } => {
+                (divide(&all, usize::try_from(groups).ok()?, split)?, double)
+            }
+            _ => return None,
+        };
+        let pairings = berger::groups(&groups, double);
+        let standings = StandingsPlan::usual(format);
+        Some(Self { groups, pairings, lengths: lengths.clone(), standings })
+    }
+
+    /// How many are in each group.
+    pub(super) fn sizes(&self) -> impl Iterator<Item = usize> {
+        self.groups.iter().map(Vec::len)
+    }
+
+    /// Plays it among players in the order of their seeds. Gives for each group its players with their ranks, the best
+    /// first. Ties that remain are decided by lot.
+    pub(super) fn play(&self, hall: &mut Hall<'_>, seeds: &[usize]) -> Vec<Vec<(usize, u32)>> {
+        let seated = |slot: Slot| match slot {
+            Slot::Entrant(seed) => seeds.get(place(seed)).copied(),
+            _ => None,
+        };
+        hall.expect(self.pairings.len());
+        for (no, pairing) in self.pairings.iter().enumerate() {
+            let [Some(a), Some(b)] = pairing.slots.map(seated) else { continue };
+            let length = self.lengths.of(&pairing.round);
+            hall.add(Fixture {
+                no,
+                round: round(&pairing.round),
+                players: vec![a, b],
+                behind: None,
+                kind: Kind::Match { length, decisive: false },
+            });
+        }
+        let mut scores: Vec<Option<([usize; 2], Score)>> = vec![None; self.pairings.len()];
+        while let Some((fixture, ended)) = hall.next() {
+            if let Ended::Match(score) = ended {
+                scores[fixture.no] = Some(([fixture.players[0], fixture.players[1]], score));
+            }
+        }
+        let group = |(number, group): (u32, &Vec<PlayerId>)| {
+            let here = self.pairings.iter().zip(&scores);
+            let finished: Vec<Finished<'_>> = here
+                .filter(|(pairing, _)| pairing.group == Some(number))
+                .filter_map(|(pairing, played)| {
+                    let (sides, score) = (*played)?;
+                    let (sides, outcome) = (sides.map(id), Outcome::Score(score));
+                    Some(Finished { sides, outcome, awarded: 0, round: &pairing.round })
+                })
+                .collect();
+            let mut entrants: Vec<(PlayerId, Option<f64>)> = group
+                .iter()
+                .filter_map(|seed| Some((id(*seeds.get(place(*seed))?), None)))
+                .collect();
+            // Equals stand in the order in which they are given.
+            hall.chance.shuffle(&mut entrants);
+            let lines = by_points(&entrants, &finished, &[], None, &self.standings);
+            (1..).zip(lines).map(|(rank, line)| (place(line.player), rank)).collect()
+        };
+        (1..).zip(&self.groups).map(group).collect()
+    }
+}
+
+/// The number of a round.
+pub(super) fn round(name: &RoundName) -> u32 {
+    match name {
+        RoundName::Round(number) => *number,
+        _ => 0,
+    }
+}
+
+/// A match of a bracket.
+#[derive(Clone, Debug)]
+struct Node {
+    slots: [Slot; 2],
+    /// The sides of later matches to which this one sends a player.
+    feeds: Vec<(usize, usize)>,
+    behind: u64,
+    length: Length,
+    stakes: Stakes,
+    /// The match that is played only once the second side has won this one.
+    reset: Option<usize>,
+    is_reset: bool,
+}
+
+/// A bracket for so many seeds.
+#[derive(Clone, Debug)]
+struct Bracket(Vec<Node>);
+
+impl Bracket {
+    /// The bracket of a format among so many.
+    pub(super) fn new(format: Format, seeds: usize, lengths: &Lengths) -> Self {
+        let places: Vec<Option<Slot>> =
+            (0..seeds).map(|seed| Some(Slot::Entrant(id(seed)))).collect();
+        let pairings = format.structure(&places);
+        let at = |no: MatchNo| pairings.iter().position(|pairing| pairing.no == no);
+        let node = |pairing: &Pairing| Node {
+            slots: pairing.slots,
+            feeds: Vec::new(),
+            behind: 0,
+            length: lengths.of(&pairing.round),
+            stakes: pairing.stakes,
+            reset: None,
+            is_reset: pairing.resets.is_some(),
+        };
+        let mut nodes: Vec<Node> = pairings.iter().map(node).collect();
+        for (later, pairing) in pairings.iter().enumerate() {
+            if let Some(last) = pairing.resets.and_then(at) {
+                nodes[last].reset = Some(later);
+                continue;
+            }
+            for (side, slot) in pairing.slots.into_iter().enumerate() {
+                if let Some(source) = slot.source().and_then(at) {
+                    nodes[source].feeds.push((later, side));
+                }
+            }
+        }
+        // Every match comes after those that feed it.
+        for at in (0..nodes.len()).rev() {
+            let after = nodes[at].feeds.iter().map(|(next, _)| nodes[*next].behind + 1);
+            nodes[at].behind = after.max().unwrap_or(0);
+        }
+        Self(nodes)
+    }
+
+    /// Plays it among players in the order of their seeds: each with the place reached.
+    pub(super) fn play(&self, hall: &mut Hall<'_>, seeds: &[usize]) -> Vec<(usize, u32)> {
+        let Self(nodes) = self;
+        let mut sides: Vec<[Option<usize>; 2]> = nodes
+            .iter()
+            .map(|node| {
+                node.slots.map(|slot| match slot {
+                    Slot::Entrant(seed) => seeds.get(place(seed)).copied(),
+                    Slot::WinnerOf(_) | Slot::LoserOf(_) | Slot::RankOf(_) => None,
+                })
+            })
+            .collect();
+        hall.expect(nodes.iter().filter(|node| !node.is_reset).count());
+        for no in 0..nodes.len() {
+            self.add(no, &sides, hall);
+        }
+        let mut places: Vec<(usize, u32)> = seeds.iter().map(|player| (*player, 1)).collect();
+        while let Some((fixture, ended)) = hall.next() {
+            let Ended::Match(score) = ended else { continue };
+            let node = &nodes[fixture.no];
+            let first = score.winner() == Some(Side::A);
+            let [a, b] = [fixture.players[0], fixture.players[1]];
+            let (winner, loser) = if first { (a, b) } else { (b, a) };
+            for (player, stake) in [(winner, node.stakes.winner), (loser, node.stakes.loser)] {
+                let line = places.iter_mut().find(|(one, _)| *one == player);
+                if let (Some((_, reached)), Some(stake)) = (line, stake) {
+                    *reached = stake;
+                }
+            }
+            let again = node.reset.filter(|_| !first);
+            hall.expect(usize::from(again.is_some()));
+            let again = again.into_iter().flat_map(|reset| [(reset, 0), (reset, 1)]);
+            for (later, side) in node.feeds.iter().copied().chain(again) {
+                sides[later][side] = match nodes[later].slots[side] {
+                    Slot::WinnerOf(_) => Some(winner),
+                    Slot::LoserOf(_) => Some(loser),
+                    Slot::Entrant(_) | Slot::RankOf(_) => None,
+                };
+                self.add(later, &sides, hall);
+            }
+        }
+        places
+    }
+
+    /// Puts a match into the queue once both of its players are known.
+    fn add(&self, no: usize, sides: &[[Option<usize>; 2]], hall: &mut Hall<'_>) {
+        if let [Some(a), Some(b)] = sides[no] {
+            hall.add(self.fixture(no, [a, b]));
+        }
+    }
+
+    fn fixture(&self, no: usize, players: [usize; 2]) -> Fixture {
+        let node = &self.0[no];
+        Fixture {
+            no,
+            round: 0,
+            players: players.to_vec(),
+            behind: Some(node.behind),
+            kind: Kind::Match { length: node.length, decisive: true },
+        }
     }
 }

@@ -93,7 +93,7 @@ fn round(
     for (no, pair) in pairs.iter().enumerate() {
         hall.add(Fixture {
             no,
-            round: super::league::round(name),
+            round: super::course::round(name),
             players: pair.map(|seed| seeds[seed]).to_vec(),
             behind: None,
             kind: Kind::Match { length, decisive: false },

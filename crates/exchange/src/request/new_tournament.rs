@@ -5,17 +5,19 @@ use serde::{Deserialize, Serialize};
 
 use super::people;
 use crate::club::action::{
-    AddStage, CreateTournament, EnterPlayers, SetCardGame, SetDivision, SetFirstMove,
+    AddStage, CreateTournament, EnterPlayers, RemoveEntrant, SetAbsence, SetCardGame, SetDivision,
+    SetFirstMove,
 };
 use crate::club::question::seeding::DrawChoice;
 use crate::club::registry::NewPlayer;
-use crate::club::{Action, Club, Refusal};
-use crate::domain::card_game::CardGame;
+use crate::club::{Action, Club, Refusal, Tournament};
+use crate::domain::deal::CardGame;
 use crate::domain::format::StagePlan;
 use crate::domain::game::Hand;
-use crate::domain::ids::ListId;
+use crate::domain::ids::{ListId, TournamentId};
 use crate::domain::number::PlayerId;
 use crate::domain::rating::Division;
+use crate::domain::swiss::AskedBye;
 
 /// An entrant of a tournament to be opened.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -122,4 +124,50 @@ impl NewTournament {
         }
         Ok(actions)
     }
+}
+
+/// The start without them: they are no entrants any more.
+pub(super) fn without_missing(
+    club: &Club,
+    tournament: &Tournament,
+    choice: &DrawChoice,
+    chance: u64,
+) -> Result<Vec<Action>, Refusal> {
+    let id = tournament.id;
+    let leave = |player| Action::RemoveEntrant(RemoveEntrant { tournament: id, player });
+    let mut actions: Vec<Action> = tournament.missing().map(leave).collect();
+    let after = after(club, &actions)?;
+    actions.extend(after.drawn(found(&after, id)?, choice, chance)?);
+    Ok(actions)
+}
+
+/// The start of a Swiss to whose second round they come.
+pub(super) fn before_missing(
+    club: &Club,
+    tournament: &Tournament,
+    choice: &DrawChoice,
+    chance: u64,
+) -> Result<Vec<Action>, Refusal> {
+    let id = tournament.id;
+    let later = |player| {
+        let (stage, from, until, bye) = (1, 1, Some(1), Some(AskedBye::Zero));
+        Action::SetAbsence(SetAbsence { tournament: id, stage, player, from, until, bye })
+    };
+    let mut actions = club.drawn(tournament, choice, chance)?;
+    // The number of rounds is known from the draw on, and the first of them is paired without them.
+    actions.retain(|action| !matches!(action, Action::DrawPairings(_)));
+    actions.extend(tournament.missing().map(later));
+    let after = after(club, &actions)?;
+    actions.push(after.next_pairings(found(&after, id)?, choice.lots, chance)?);
+    Ok(actions)
+}
+
+/// The club once all of this is done.
+fn after(club: &Club, actions: &[Action]) -> Result<Club, Refusal> {
+    let (after, refusal) = club.staged(actions);
+    refusal.map_or(Ok(after), Err)
+}
+
+fn found(club: &Club, id: TournamentId) -> Result<&Tournament, Refusal> {
+    club.tournament(id).map(AsRef::as_ref).ok_or(Refusal::NoSuchTournament(id))
 }

@@ -5,7 +5,7 @@ use std::collections::HashSet;
 use crate::club::action::{AddPlayOff, AddStage, BreakTie, DrawPairings};
 use crate::club::refusal::EventRefusal;
 use crate::club::{Action, Club, Refusal, Tournament};
-use crate::domain::draw;
+use crate::domain::chance;
 use crate::domain::format::StagePlan;
 use crate::domain::ids::MatchNo;
 use crate::domain::length::Length;
@@ -118,7 +118,7 @@ pub(super) fn draw_lots(
 ) -> Action {
     let mut order = among;
     order.sort_unstable();
-    draw::shuffle(&mut order, seed);
+    chance::shuffle(&mut order, seed);
     let stage = stage.unwrap_or_else(|| tournament.current());
     Action::BreakTie(BreakTie {
         tournament: tournament.id,

@@ -16,10 +16,8 @@ use bytes::Bytes;
 use http_body_util::BodyExt as _;
 use tokio::sync::watch;
 
-use super::guard::Wrong;
 use super::hall_desk::{HallDesk, Head, Open, Part};
-use super::here::Here;
-use super::turns::Turns;
+use super::{Here, Turns, Wrong};
 use crate::club::Seq;
 use crate::code::Secret;
 use crate::desk::{LineFault, OpenMatch, Rights, Role};

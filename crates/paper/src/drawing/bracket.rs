@@ -4,7 +4,6 @@ use std::collections::{BTreeSet, HashMap};
 use std::sync::Arc;
 
 use super::cut::{Page, going_on};
-use super::letters;
 use super::shape::{Anchor, Drawing, MARGIN, Role, Shape, Text};
 use super::texts::{self, Subject, branch_name};
 use super::tree::{MATCH, Node, Tree};
@@ -155,7 +154,7 @@ impl<'a> Sheet<'a> {
     fn measured(&self) -> Widths {
         let size = SIZES[0];
         let widest = |texts: &mut dyn Iterator<Item = String>| {
-            texts.map(|text| letters::width(&text, size, true)).fold(0.0, f64::max)
+            texts.map(|text| texts::width(&text, size, true)).fold(0.0, f64::max)
         };
         let sides =
             || self.matches.values().flat_map(|played| Side::BOTH.map(|side| (*played, side)));

@@ -3,9 +3,9 @@
 use std::collections::HashMap;
 
 use super::bracket::units;
-use super::letters;
 use super::shape::{Anchor, Drawing, MARGIN, Role, Shape, Text};
 use super::swiss_table::swiss_table;
+use super::texts;
 use super::texts::{Subject, criterion_value, group_name, score};
 use crate::club::question::table::Meeting;
 use crate::club::{MatchState, Tournament};
@@ -99,7 +99,7 @@ impl<'a> Table<'a> {
             lines.map(|line| (line.player, line)).collect();
         let mut table = Self { subject, meetings, standings, steps, widths: Widths::default() };
         let widest = |texts: &mut dyn Iterator<Item = String>| {
-            texts.map(|text| letters::width(&text, SIZE, true)).fold(0.0, f64::max)
+            texts.map(|text| texts::width(&text, SIZE, true)).fold(0.0, f64::max)
         };
         let players = || table.standings.keys();
         let values = table.standings.values().flat_map(|line| table.values(line));
@@ -168,7 +168,7 @@ impl<'a> Table<'a> {
             drawing.text(Text::new(MARGIN, top + 16.0, 15.0, name).bold(true));
             top += HEADING;
         }
-        let digits = letters::width(&players.len().to_string(), SIZE, true);
+        let digits = texts::width(&players.len().to_string(), SIZE, true);
         let names = PAD + digits + PAD + self.widths.name + PAD;
         let cells = MARGIN + names;
         let totals = cells + units(players.len()) * self.widths.cell;

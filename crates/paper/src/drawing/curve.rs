@@ -6,6 +6,7 @@ use chrono::{Days, NaiveDate};
 
 use super::axis::{Axis, day_value, days, round_values};
 use super::bracket::units;
+use super::chart::{Chart, ChartKind, ChartSeries};
 use super::shape::{Anchor, Drawing, MARGIN, Role, Shape, Text};
 use super::texts::Subject;
 use crate::club::RatingList;
@@ -13,6 +14,8 @@ use crate::club::question::trust::{Experience, PathPoint};
 use crate::domain::ids::ListId;
 use crate::domain::number::PlayerId;
 use crate::domain::rating::{Interval, Uncertainty, written};
+use crate::domain::records::{FitPoint, Fitted};
+use crate::words::Words;
 
 const SIZE: f64 = 11.0;
 /// The plane of the lines.
@@ -239,4 +242,38 @@ pub(super) fn draw_names(names: &[String], ends: &[f64], right: f64, drawing: &m
         let name = Text::new(right + 13.0, y, SIZE, names[*at].clone());
         drawing.text(name.role(role).bold(true).within(NAMES - 13.0));
     }
+}
+
+/// Points between which the curve is drawn straight.
+const STEPS: u32 = 40;
+
+/// The players of a fit with the curve through them, and their residuals.
+pub fn losses(fitted: &Fitted, words: &Words) -> Vec<Chart> {
+    let (say, fit) = (words.message.fit, &fitted.fit);
+    let mut players: Vec<&FitPoint> = fitted.points.iter().collect();
+    players.sort_by(|a, b| a.loss.total_cmp(&b.loss));
+    let points = |value: &dyn Fn(&FitPoint) -> f64| -> Vec<[f64; 2]> {
+        players.iter().map(|one| [one.loss, value(one)]).collect()
+    };
+    let [least, most] = fit.losses;
+    let steps = (0..=STEPS).map(|step| least + (most - least) * f64::from(step) / f64::from(STEPS));
+    let series = |name: &str, points| ChartSeries { name: name.to_owned(), points };
+    let chart = |title: String, up: &str, series| Chart {
+        title,
+        kind: ChartKind::Scatter,
+        scales: [say.loss().to_owned(), up.to_owned()],
+        decimals: 2,
+        series,
+    };
+    let curve = steps.map(|loss| [loss, fit.on_line(loss)]).collect();
+    let through =
+        vec![series(say.players(), points(&|one| one.rating)), series(say.curve(fit.curve), curve)];
+    let off = vec![
+        series(say.residual(), points(&|one| fit.residual(one))),
+        series(say.fitted_head(), vec![[least, 0.0], [most, 0.0]]),
+    ];
+    vec![
+        chart(say.fit_title(fit), say.rating(), through),
+        chart(say.residual().to_owned(), say.residual(), off),
+    ]
 }

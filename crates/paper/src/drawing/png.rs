@@ -7,7 +7,7 @@ use resvg::tiny_skia::{Pixmap, Transform};
 use resvg::usvg::fontdb::{Database, FaceInfo, ID, Style, Weight};
 use resvg::usvg::{FontResolver, Options, Tree};
 
-use super::picture::PngFault;
+use super::PngFault;
 use super::shape::Drawing;
 use super::theme::Theme;
 

@@ -1,6 +1,6 @@
 //! A drawing: a size, and shapes on it in plain units, of which a text of usual size is 13 high.
 
-use super::letters;
+use super::texts;
 
 /// The purpose of a shape; a [`Theme`](super::Theme) gives it a colour.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -57,7 +57,7 @@ pub struct Text {
 impl Text {
     /// A text of usual weight in ink, at its beginning.
     pub fn new(x: f64, y: f64, size: f64, text: impl Into<String>) -> Self {
-        let text = letters::clean(&text.into());
+        let text = texts::clean(&text.into());
         let (anchor, role) = (Anchor::Start, Role::Ink);
         Self { x, y, anchor, size, bold: false, role, text, whole: None }
     }
@@ -80,7 +80,7 @@ impl Text {
     /// The text in no more than `room` units, cut with an ellipsis where it is longer. To be called last: weight counts.
     #[must_use]
     pub fn within(mut self, room: f64) -> Self {
-        if let Some(cut) = letters::cut(&self.text, self.size, self.bold, room) {
+        if let Some(cut) = texts::cut(&self.text, self.size, self.bold, room) {
             self.whole = Some(std::mem::replace(&mut self.text, cut));
         }
         self
@@ -88,7 +88,7 @@ impl Text {
 
     /// Its estimated width.
     pub fn width(&self) -> f64 {
-        letters::width(&self.text, self.size, self.bold)
+        texts::width(&self.text, self.size, self.bold)
     }
 
     /// Where it lies: left, top, right, bottom.

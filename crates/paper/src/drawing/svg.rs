@@ -111,7 +111,7 @@ fn number(value: f64) -> String {
 
 /// A text of a drawing, for SVG.
 fn told(text: &str) -> String {
-    escaped(&super::letters::clean(text))
+    escaped(&super::texts::clean(text))
 }
 
 /// A text between tags or quotes of XML. What XML cannot hold is left out.

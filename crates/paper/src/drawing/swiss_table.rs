@@ -2,8 +2,8 @@
 
 use super::bracket::units;
 use super::cross_table::{PAD, ROW, SIZE, base};
-use super::letters;
 use super::shape::{Anchor, Drawing, MARGIN, Role, Shape, Text};
+use super::texts;
 use super::texts::{Subject, criterion_value};
 use crate::club::Tournament;
 use crate::club::question::swiss_table::SwissLine;
@@ -25,7 +25,7 @@ pub(super) fn swiss_table(
     }
     let columns = columns(subject, tournament, stage, &lines);
     let width = |column: &Vec<String>| {
-        let widths = column.iter().map(|text| letters::width(text, SIZE, true));
+        let widths = column.iter().map(|text| texts::width(text, SIZE, true));
         widths.fold(0.0, f64::max).min(NAME) + 2.0 * PAD
     };
     let widths: Vec<f64> = columns.iter().map(width).collect();

@@ -4,10 +4,11 @@ use chrono::NaiveDate;
 use maud::{DOCTYPE, Markup, PreEscaped, html};
 
 use super::Kind;
-use super::links::Links;
+use super::cards::Links;
 use crate::club::{Seq, Tournament};
 use crate::domain::name::shown;
 use crate::drawing::{Drawing, Theme};
+use crate::export::{Sheet, html as tables};
 use crate::words::Words;
 
 /// Black on white, a section a page.
@@ -162,4 +163,29 @@ fn style(paper: Paper) -> String {
 /// Which stage of several it is; nothing where there is one.
 pub(super) fn stage_part(facts: &Facts<'_>, tournament: &Tournament, stage: u32) -> String {
     if tournament.stages.len() > 1 { facts.words.message.paper.stage(stage) } else { String::new() }
+}
+
+/// The height of a row, in millimetres, as the style has it.
+const ROW: f64 = 7.0;
+
+/// So many rows a page, below the heading of the table.
+pub(super) fn rows_a_page(facts: &Facts<'_>, wide: bool) -> usize {
+    let mut left = facts.paper.body(wide)[1] - ROW;
+    let mut rows = 0;
+    while left >= ROW {
+        (left, rows) = (left - ROW, rows + 1);
+    }
+    rows.max(1)
+}
+
+/// The rows of a sheet; wide paper where there are many columns.
+pub(super) fn pages(facts: &Facts<'_>, sheet: &Sheet) -> Vec<Page> {
+    const NARROW: usize = 9;
+    let wide = sheet.columns.len() > NARROW;
+    let part = |rows: &[Vec<_>]| {
+        let part = Sheet { columns: sheet.columns.clone(), rows: rows.to_vec(), heading: None };
+        let body = Body::Markup(html! { div class="rows" { (tables::table(&part)) } });
+        Page { part: String::new(), wide, body }
+    };
+    sheet.rows.chunks(rows_a_page(facts, wide)).map(part).collect()
 }

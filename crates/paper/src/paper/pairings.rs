@@ -2,8 +2,7 @@
 
 use maud::html;
 
-use super::page::{Body, Facts, Page};
-use super::rows::rows_a_page;
+use super::page::{Body, Facts, Page, rows_a_page};
 use super::score_sheets::{Sides, sides};
 use crate::club::Tournament;
 use crate::club::tournament::{Fixture, Unpaired};

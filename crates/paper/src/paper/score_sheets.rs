@@ -2,7 +2,7 @@
 
 use maud::{Markup, html};
 
-use super::links::scanned;
+use super::cards::scanned;
 use super::page::{Body, Facts, Page};
 use super::pairings::is_open;
 use crate::club::Tournament;

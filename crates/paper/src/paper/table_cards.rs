@@ -2,7 +2,7 @@
 
 use maud::html;
 
-use super::links::scanned;
+use super::cards::scanned;
 use super::page::{Body, Facts, Page};
 use crate::club::{Club, Tournament};
 use crate::domain::hall::Table;

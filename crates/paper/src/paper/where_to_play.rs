@@ -2,8 +2,7 @@
 
 use maud::html;
 
-use super::page::{Body, Facts, Page};
-use super::rows::rows_a_page;
+use super::page::{Body, Facts, Page, rows_a_page};
 use crate::club::tournament::Fixture;
 use crate::club::{MatchState, Tournament};
 use crate::domain::ids::MatchNo;

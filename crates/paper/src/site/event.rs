@@ -1,13 +1,21 @@
 //! An event's page: how it is played, standings, brackets and cross tables, every match.
 
-use maud::{Markup, html};
+use maud::{Markup, PreEscaped, html};
 
 use super::Page;
 use super::event_list::winners;
-use super::event_tables::{matches, pods, standings};
-use super::facts::{EventFacts, StageFacts};
-use super::layout::{Edition, Part, Sheet, event_address, list_address};
+use super::facts::{EventFacts, MatchFacts, PodFacts, RankedLine, StageFacts, Who};
+use super::layout::{Edition, Part, Sheet, change, event_address, list_address, match_anchor};
+use super::player::duel_text;
+use crate::club::MatchState;
 use crate::club::tournament::Stage;
+use crate::domain::format::Format;
+use crate::domain::rating::written;
+use crate::domain::round::RoundName;
+use crate::domain::score::Side;
+use crate::domain::slot::Slot;
+use crate::domain::standings::{Context, Step, TieDecision};
+use crate::drawing::{self, Subject, Theme};
 
 /// `shows` is the digest of the facts.
 pub(super) fn page<'a>(edition: Edition<'a>, event: &'a EventFacts<'a>, shows: u64) -> Page<'a> {
@@ -69,7 +77,7 @@ fn stage_of(
                 (edition.words.term.format(stage.plan.format))
             }
             p.note { (plan) }
-            (super::event_tables::drawings(edition, event, facts))
+            (drawings(edition, event, facts))
             @if stage.draw.is_some() || !stage.plan.format.has_draw() {
                 @if !facts.standings.is_empty() {
                     h3 { (site.standings()) }
@@ -87,6 +95,275 @@ fn stage_of(
                 h3 { (site.entrants_heading()) }
                 ul.names { @for who in &event.entered { li { (edition.player(*who, "../")) } } }
             }
+        }
+    }
+}
+
+/// The bracket or the cross table of a stage.
+fn drawings(edition: Edition<'_>, event: &EventFacts<'_>, facts: &StageFacts<'_>) -> Markup {
+    let subject = Subject::new(edition.club, edition.words);
+    let words = edition.words.screen.tournament;
+    let bracket = drawing::bracket(subject, event.tournament, drawing::Part::Stage(facts.number));
+    let cross = drawing::cross_table(subject, event.tournament, facts.number, None);
+    let named = [(words.bracket(), bracket), (words.cross_table(), cross)];
+    html! {
+        @for (name, drawing) in &named {
+            @if let Some(drawing) = drawing {
+                h3 { (name) }
+                div.drawing tabindex="0" { (PreEscaped(drawing.svg(Theme::Auto))) }
+            }
+        }
+    }
+}
+
+/// The standings of a stage, group by group; of the whole event where no stage is named.
+pub(super) fn standings(
+    edition: Edition<'_>,
+    stage: Option<&Stage>,
+    lines: &[RankedLine<'_>],
+) -> Markup {
+    let plan = stage.map(|stage| stage.plan.format);
+    if plan.is_some_and(Format::has_seats) {
+        return at_tables(edition, lines);
+    }
+    let by_steps = stage.filter(|stage| stage.plan.format.has_points());
+    let steps = by_steps.map(|stage| stage.plan.standings().steps);
+    let steps = steps.unwrap_or_default();
+    html! {
+        @for group in lines.chunk_by(|a, b| a.standing.group == b.standing.group) {
+            @if let Some(number) = group.first().and_then(|line| line.standing.group) {
+                h4 { (edition.words.message.event.group(number)) }
+            }
+            (of_group(edition, &steps, group))
+        }
+    }
+}
+
+fn of_group(edition: Edition<'_>, steps: &[Step], lines: &[RankedLine<'_>]) -> Markup {
+    let (site, term) = (edition.site(), edition.words.term);
+    let draws = lines.iter().any(|line| line.standing.tally.draws > 0);
+    let reached = lines.iter().any(|line| line.standing.reached.is_some());
+    let left = lines.iter().any(|line| line.left.is_some());
+    let seeds = lines.iter().any(|line| line.seed.is_some());
+    html! {
+        div.wide {
+            table {
+                thead {
+                    tr {
+                        th.n scope="col" { (site.rank()) }
+                        th scope="col" { (site.player()) }
+                        @if seeds { th.n scope="col" { (site.seed()) } }
+                        th.n scope="col" { (term.record(draws)) }
+                        th.n scope="col" { (site.games_heading()) }
+                        @if reached { th scope="col" { (site.reached()) } }
+                        @for step in steps { th.n scope="col" { abbr title=(step.criterion) { (named(edition, step)) } } }
+                        @if !steps.is_empty() { th scope="col" { (site.decided_by()) } }
+                        @if left { th scope="col" { (site.left()) } }
+                    }
+                }
+                tbody {
+                    @for line in lines {
+                        @let standing = &line.standing;
+                        tr {
+                            td.n { @if let Some(rank) = standing.rank { (rank) } }
+                            th scope="row" { (edition.player(line.who, "../")) }
+                            @if seeds { td.n { @if let Some(seed) = line.seed { (seed) } } }
+                            td.n { (standing.record(draws).replace('-', "–")) }
+                            td.n { (standing.tally.games_won) "–" (standing.tally.games_lost) }
+                            @if reached { td { @if let Some(round) = &standing.reached { (term.round(round)) } } }
+                            @for at in 0..steps.len() {
+                                td.n { @if let Some(value) = standing.values.get(at).copied().flatten() { (short(value)) } }
+                            }
+                            @if !steps.is_empty() { td { (decided_by(edition, steps, line)) } }
+                            @if left { td { @if let Some(reason) = line.left { (edition.words.message.event.exit(reason)) } } }
+                        }
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// The name of a step over its column.
+fn named(edition: Edition<'_>, step: &Step) -> String {
+    let name = edition.words.term.criterion(step.criterion);
+    match step.context {
+        Context::All => name,
+        Context::AmongTied => edition.site().among_tied(&name),
+    }
+}
+
+/// The tie-break, or what came after them all, that put a line below the one above.
+fn decided_by(edition: Edition<'_>, steps: &[Step], line: &RankedLine<'_>) -> String {
+    let site = edition.site();
+    match line.standing.tie {
+        Some(TieDecision::PlayOff(_)) => site.by_play_off().to_owned(),
+        Some(TieDecision::Lots) => site.by_lots().to_owned(),
+        Some(TieDecision::Elsewhere) => site.by_organiser().to_owned(),
+        None => {
+            let step = line.standing.separated_by.and_then(|at| steps.get(at));
+            step.map(|step| named(edition, step)).unwrap_or_default()
+        }
+    }
+}
+
+/// As few digits as say it, two decimals at most.
+fn short(value: f64) -> String {
+    let text = format!("{value:.2}");
+    text.trim_end_matches('0').trim_end_matches('.').replace('-', "−")
+}
+
+fn at_tables(edition: Edition<'_>, lines: &[RankedLine<'_>]) -> Markup {
+    let site = edition.site();
+    html! {
+        div.wide {
+            table {
+                thead {
+                    tr {
+                        th.n scope="col" { (site.rank()) }
+                        th scope="col" { (site.player()) }
+                        th.n scope="col" { (site.points()) }
+                        th.n scope="col" { (site.games_heading()) }
+                        th.n scope="col" { (site.first_places()) }
+                        th.n scope="col" { (site.average_place()) }
+                    }
+                }
+                tbody {
+                    @for line in lines {
+                        @let table = line.standing.table.unwrap_or_default();
+                        tr {
+                            td.n { @if let Some(rank) = line.standing.rank { (rank) } }
+                            th scope="row" { (edition.player(line.who, "../")) }
+                            td.n { (short(table.points.value())) }
+                            td.n { (table.games()) }
+                            td.n { (table.wins()) }
+                            td.n { @if let Some(place) = table.average_place() { (written(place)) } }
+                        }
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// Every match of two; after the last match of a round, its byes and the absent.
+pub(super) fn matches(edition: Edition<'_>, facts: &StageFacts<'_>) -> Markup {
+    let site = edition.site();
+    let grouped = facts.matches.iter().any(|played| played.group.is_some());
+    let played = facts.matches.iter().filter(|one| one.state != MatchState::Bye);
+    let shown: Vec<&MatchFacts<'_>> = played.collect();
+    html! {
+        div.wide {
+            table.matches {
+                thead {
+                    tr {
+                        th.n scope="col" { (site.number()) }
+                        @if grouped { th scope="col" { (site.group()) } }
+                        th scope="col" { (site.round()) }
+                        th.r scope="col" { (site.first_player()) }
+                        th.c scope="col" { (site.score()) }
+                        th scope="col" { (site.second_player()) }
+                        th.n scope="col" { (site.change()) }
+                    }
+                }
+                tbody {
+                    @for (at, played) in shown.iter().enumerate() {
+                        tr id=(match_anchor(played.no)) {
+                            td.n { (played.no) }
+                            @if grouped { td { @if let Some(group) = played.group { (edition.words.message.event.group(group)) } } }
+                            td { (edition.words.term.round(played.round)) }
+                            td.r { (side(edition, played, Side::A)) }
+                            td.c { (score(edition, played)) }
+                            td { (side(edition, played, Side::B)) }
+                            td.n { @if let Some([a, b]) = played.moved { (change(Some(a))) " / " (change(Some(b))) } }
+                        }
+                        @if !shown[at + 1..].iter().any(|other| other.round == played.round) {
+                            (unpaired(edition, facts, played.round, grouped))
+                        }
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// The byes and the absent of a round.
+fn unpaired(
+    edition: Edition<'_>,
+    facts: &StageFacts<'_>,
+    round: &RoundName,
+    grouped: bool,
+) -> Markup {
+    html! {
+        @for one in facts.unpaired.iter().filter(|one| one.round == *round) {
+            tr {
+                td.n {}
+                @if grouped { td {} }
+                td { (edition.words.term.round(round)) }
+                td.r { (edition.player(one.who, "../")) }
+                td.c { span.note { (edition.words.term.unpaired(one.absent)) } }
+                td {}
+                td.n {}
+            }
+        }
+    }
+}
+
+/// A side of a match: its player, or where the player will come from.
+fn side(edition: Edition<'_>, played: &MatchFacts<'_>, side: Side) -> Markup {
+    let won = played.ended.is_some_and(|(outcome, _)| outcome.winner() == Some(side));
+    let label = edition.words.message.label;
+    match (played.sides[side.index()], played.slots[side.index()]) {
+        (Some(who), _) if won => html! { strong { (edition.player(who, "../")) } },
+        (Some(who), _) => edition.player(who, "../"),
+        (None, Slot::WinnerOf(no)) => html! { span.note { (label.winner_of(no)) } },
+        (None, Slot::LoserOf(no)) => html! { span.note { (label.loser_of(no)) } },
+        (None, Slot::RankOf(qualifier)) => html! { span.note { (qualifier) } },
+        (None, Slot::Entrant(_)) => html! { span.note { "–" } },
+    }
+}
+
+fn score(edition: Edition<'_>, played: &MatchFacts<'_>) -> Markup {
+    html! {
+        @if let Some((outcome, _)) = played.ended { (duel_text(edition, outcome, Side::A)) }
+        @else { span.note { (edition.words.term.state(played.state)) } }
+    }
+}
+
+/// Every pod with its games.
+pub(super) fn pods(edition: Edition<'_>, facts: &StageFacts<'_>) -> Markup {
+    html! { @for pod in &facts.pods { (pod_of(edition, pod)) } }
+}
+
+fn pod_of(edition: Edition<'_>, pod: &PodFacts<'_>) -> Markup {
+    let site = edition.site();
+    html! {
+        section.pod id=(match_anchor(pod.no)) {
+            h4 { (site.round_no(pod.round)) " · " (site.table(pod.table)) }
+            div.wide {
+                table {
+                    thead {
+                        tr {
+                            th scope="col" { (site.player()) }
+                            @for game in 1..=pod.games.len() { th.n scope="col" { (site.game(game)) } }
+                            th.n scope="col" { (site.change()) }
+                        }
+                    }
+                    tbody {
+                        @for (seat, who) in pod.seats.iter().enumerate() { (of_seat(edition, pod, seat, *who)) }
+                    }
+                }
+            }
+        }
+    }
+}
+
+fn of_seat(edition: Edition<'_>, pod: &PodFacts<'_>, seat: usize, who: Who<'_>) -> Markup {
+    html! {
+        tr {
+            th scope="row" { (edition.player(who, "../")) }
+            @for game in &pod.games { td.n { @if let Some(place) = game.places[seat] { (place) } @else { "–" } } }
+            td.n { (change(pod.moved[seat])) }
         }
     }
 }

@@ -7,7 +7,7 @@ use chrono::{DateTime, SecondsFormat, Utc};
 use sha2::{Digest as _, Sha256};
 
 use super::layout::{Edition, event_address, match_anchor};
-use super::{Page, player_tables};
+use super::{Page, player};
 use crate::club::{Seq, Tournament};
 use crate::domain::ids::MatchNo;
 use crate::domain::score::Side;
@@ -106,7 +106,7 @@ fn title(edition: Edition<'_>, event: &Tournament, no: MatchNo) -> String {
         return edition.words.term.list(&seats.unwrap_or_default());
     };
     let [a, b] = record.sides.map(name);
-    format!("{a} {} {b}", player_tables::duel_text(edition, record.outcome, Side::A))
+    format!("{a} {} {b}", player::duel_text(edition, record.outcome, Side::A))
 }
 
 /// When an entry was written.

@@ -1,13 +1,19 @@
 //! A player's page, and the pages of numbers that lead on to it.
 
-use maud::{DOCTYPE, Markup, html};
+use std::collections::BTreeMap;
+
+use maud::{DOCTYPE, Markup, PreEscaped, html};
 
 use super::Page;
-use super::facts::{Curve, Evening, PlayerFacts};
-use super::layout::{Edition, Part, Sheet, event_address, list_address, player_address};
-use super::player_tables::{matches, versus};
+use super::facts::{Curve, Evening, PlayerFacts, Row, Score, Who};
+use super::layout::{
+    Edition, Part, Sheet, change, event_address, list_address, match_anchor, player_address,
+};
+use crate::domain::ids::{MatchNo, TournamentId};
 use crate::domain::number::PlayerId;
 use crate::domain::rating::written;
+use crate::domain::score::{Outcome, Side};
+use crate::drawing::{Drawing, Subject, Theme, curve_of};
 
 /// The page of a player, and of each number that was merged into this one; `shows` is the digest of the facts.
 pub(super) fn pages<'a>(
@@ -123,7 +129,7 @@ fn ratings(edition: Edition<'_>, own: &PlayerFacts<'_>) -> Markup {
                 h2 #ratings { (site.ratings()) }
                 @for curve in &own.curves {
                     (list_line(edition, curve, own.curves.len() > 1))
-                    (super::player_tables::curve(edition, own, curve))
+                    (drawn_curve(edition, own, curve))
                 }
             }
         }
@@ -176,4 +182,257 @@ fn certificates(edition: Edition<'_>, own: &PlayerFacts<'_>) -> Markup {
             }
         }
     }
+}
+
+/// How a match ended for a player.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Result {
+    Won,
+    Drawn,
+    Lost,
+}
+
+impl Score {
+    /// Of two; at a table nobody wins or loses against one.
+    pub(super) fn result(self) -> Option<Result> {
+        let Self::Duel(outcome, side) = self else { return None };
+        Some(match outcome.winner() {
+            Some(winner) if winner == side => Result::Won,
+            Some(_) => Result::Lost,
+            None if outcome.is_lost_by_both() => Result::Lost,
+            None => Result::Drawn,
+        })
+    }
+}
+
+/// How a match ended as a player saw it: the games, or what came instead of them.
+fn score_text(edition: Edition<'_>, score: Score) -> String {
+    let site = edition.site();
+    match score {
+        Score::Duel(outcome, side) => duel_text(edition, outcome, side),
+        Score::Table { games, firsts } => site.firsts(firsts, games),
+    }
+}
+
+/// How a match of two ended, seen from one of its sides.
+pub(super) fn duel_text(edition: Edition<'_>, outcome: Outcome, side: Side) -> String {
+    let site = edition.site();
+    let games = outcome.played().map(|score| score.seen_from(side));
+    let games = games.map(|score| score.to_string().replace('-', "–")).unwrap_or_default();
+    let ended = match outcome {
+        Outcome::Score(_) => return games,
+        Outcome::Walkover(_) => site.walkover(),
+        Outcome::WinnerOnly(winner) if winner == side => site.won_alone(),
+        Outcome::WinnerOnly(_) => site.lost_alone(),
+        Outcome::Retired(_) => site.retired(),
+        Outcome::Disqualified(_) => site.disqualified(),
+        Outcome::DoubleWalkover => site.double_walkover(),
+        Outcome::DoubleDisqualification => site.both_disqualified(),
+    };
+    if games.is_empty() { ended.to_owned() } else { format!("{games} ({ended})") }
+}
+
+/// Every match, by event, the latest first.
+pub(super) fn matches(edition: Edition<'_>, own: &PlayerFacts<'_>) -> Markup {
+    let site = edition.site();
+    html! {
+        section {
+            h2 #matches { (site.all_matches()) }
+            div.wide {
+                table {
+                    thead {
+                        tr {
+                            th scope="col" { (site.round()) }
+                            th scope="col" { (site.opponent()) }
+                            th.n scope="col" { (site.score()) }
+                            th scope="col" { (site.result()) }
+                            th.n scope="col" { (site.change()) }
+                            th.n scope="col" { (site.rating()) }
+                        }
+                    }
+                    @for event in own.events.iter().filter(|event| !event.rows.is_empty()) {
+                        (evening(edition, event))
+                    }
+                }
+            }
+        }
+    }
+}
+
+fn evening(edition: Edition<'_>, event: &Evening<'_>) -> Markup {
+    let (site, lang) = (edition.site(), edition.words.language);
+    html! {
+        tbody {
+            tr.group {
+                th colspan="6" scope="rowgroup" {
+                    a href={ "../" (event_address(event.id)) } { (event.name) }
+                    span.note {
+                        @if let Some(day) = event.last_day { " " (site.day(lang, day)) }
+                        @if let Some(place) = event.place { " · " (site.place_of(place, event.entrants)) }
+                    }
+                }
+            }
+            @for row in &event.rows {
+                tr {
+                    td {
+                        a href={ "../" (event_address(event.id)) "#" (match_anchor(row.no)) } {
+                            @if let Some(round) = row.round { (edition.words.term.round(round)) }
+                            @else { (site.round_no(row.pod_round)) }
+                        }
+                    }
+                    td { (opponents(edition, row)) }
+                    td.n { (score_text(edition, row.score)) }
+                    td { (result(edition, row.score)) }
+                    td.n { (change(row.moved)) }
+                    td.n { @if let Some([_, after]) = row.moved { (written(after.0)) } }
+                }
+            }
+        }
+    }
+}
+
+fn opponents(edition: Edition<'_>, row: &Row<'_>) -> Markup {
+    html! {
+        @for (at, who) in row.opponents.iter().enumerate() {
+            @if at > 0 { (edition.site().comma()) }
+            (edition.player(*who, "../"))
+        }
+    }
+}
+
+fn result(edition: Edition<'_>, score: Score) -> Markup {
+    let site = edition.site();
+    match score.result() {
+        Some(Result::Won) => html! { span.up { (site.won()) } },
+        Some(Result::Drawn) => html! { span.none { (site.drawn()) } },
+        Some(Result::Lost) => html! { span.down { (site.lost()) } },
+        None => html! {},
+    }
+}
+
+/// The results between two players.
+#[derive(Default)]
+pub(super) struct HeadToHead {
+    pub(super) won: u32,
+    pub(super) drawn: u32,
+    pub(super) lost: u32,
+    /// Each match, the latest first.
+    pub(super) met: Vec<(TournamentId, MatchNo, Score)>,
+}
+
+impl HeadToHead {
+    pub(super) fn text(&self) -> String {
+        let Self { won, drawn, lost, .. } = self;
+        if *drawn > 0 { format!("{won}–{drawn}–{lost}") } else { format!("{won}–{lost}") }
+    }
+
+    fn add(&mut self, event: TournamentId, row: &Row<'_>) {
+        match row.score.result() {
+            Some(Result::Won) => self.won += 1,
+            Some(Result::Drawn) => self.drawn += 1,
+            Some(Result::Lost) => self.lost += 1,
+            None => return,
+        }
+        self.met.push((event, row.no, row.score));
+    }
+}
+
+/// The record of a player against each opponent of matches of two; hidden ones together.
+pub(super) fn records<'f>(own: &'f PlayerFacts<'_>) -> Vec<(Who<'f>, HeadToHead)> {
+    let mut records: BTreeMap<(bool, PlayerId), (Who<'_>, HeadToHead)> = BTreeMap::new();
+    let of_event = |event: &'f Evening<'_>| event.rows.iter().map(|row| (event.id, row));
+    let mut rows: Vec<(TournamentId, &Row<'_>)> = own.events.iter().flat_map(of_event).collect();
+    rows.sort_by_key(|(_, row)| std::cmp::Reverse((row.played, row.no)));
+    for (event, row) in rows {
+        let [other] = row.opponents[..] else { continue };
+        let key = (other.name.is_none(), other.name.map_or(PlayerId(0), |_| other.id));
+        records.entry(key).or_insert_with(|| (other, HeadToHead::default())).1.add(event, row);
+    }
+    let mut records: Vec<_> =
+        records.into_values().filter(|(_, record)| !record.met.is_empty()).collect();
+    records.sort_by_key(|(who, record)| {
+        (std::cmp::Reverse(record.met.len()), who.name.is_none(), who.id)
+    });
+    records
+}
+
+/// The record against each opponent.
+pub(super) fn versus(edition: Edition<'_>, own: &PlayerFacts<'_>) -> Markup {
+    let site = edition.site();
+    let records = records(own);
+    let draws = records.iter().any(|(_, record)| record.drawn > 0);
+    html! {
+        @if !records.is_empty() {
+            section {
+                h2 #versus { (site.versus()) }
+                div.wide {
+                    table.sortable data-search=[(records.len() > 8).then(|| site.search_opponents())] {
+                        thead {
+                            tr {
+                                th scope="col" { (site.opponent()) }
+                                th.n scope="col" { (site.matches()) }
+                                th.n scope="col" { (site.won()) }
+                                @if draws { th.n scope="col" { (site.drawn()) } }
+                                th.n scope="col" { (site.lost()) }
+                                th scope="col" { (site.scores()) }
+                            }
+                        }
+                        tbody {
+                            @for (who, record) in &records {
+                                tr id=[who.name.map(|_| format!("v{}", who.id.0))] {
+                                    th scope="row" { (edition.player(*who, "../")) }
+                                    td.n { (record.met.len()) }
+                                    td.n { (record.won) }
+                                    @if draws { td.n { (record.drawn) } }
+                                    td.n { (record.lost) }
+                                    td.scores {
+                                        @for (event, no, score) in &record.met {
+                                            a href={ "../" (event_address(*event)) "#" (match_anchor(*no)) } {
+                                                (score_text(edition, *score))
+                                            }
+                                            " "
+                                        }
+                                    }
+                                }
+                            }
+                        }
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// How the rating went: drawn, and day by day.
+fn drawn_curve(edition: Edition<'_>, own: &PlayerFacts<'_>, curve: &Curve<'_>) -> Markup {
+    let (site, lang) = (edition.site(), edition.words.language);
+    html! {
+        @if curve.points.len() > 1 {
+            @if let Some(drawing) = drawn(edition, own, curve) {
+                div.drawing tabindex="0" { (PreEscaped(drawing.svg(Theme::Auto))) }
+            }
+            details {
+                summary { (site.day_by_day()) }
+                div.wide {
+                    table {
+                        thead {
+                            tr { th scope="col" { (site.day_heading()) } th.n scope="col" { (site.rating()) } }
+                        }
+                        tbody {
+                            @for (day, rating) in curve.points.iter().rev() {
+                                tr { th scope="row" { (site.day(lang, *day)) } td.n { (written(rating.0)) } }
+                            }
+                        }
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// The curve until the player's own last day, so that it is another only when the player's rating is.
+fn drawn(edition: Edition<'_>, own: &PlayerFacts<'_>, curve: &Curve<'_>) -> Option<Drawing> {
+    let (last, _) = curve.points.last()?;
+    let subject = Subject::new(edition.club, edition.words);
+    curve_of(subject, curve.list, edition.facts.paths(curve.list), &[own.who.id], *last)
 }

@@ -7,8 +7,8 @@ use maud::{Markup, html};
 use super::Page;
 use super::facts::{Facts, PlayerFacts, who};
 use super::layout::{Edition, Part, Sheet, player_address};
-use super::player_tables::{HeadToHead, records};
-use super::workers::each;
+use super::player::{HeadToHead, records};
+use super::write::each;
 use crate::domain::ids::ListId;
 use crate::domain::number::PlayerId;
 

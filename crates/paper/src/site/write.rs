@@ -1,19 +1,15 @@
 //! A site written into a folder: only what changed, every file whole, and nothing that is not ours.
 
-mod manifest;
-
-use std::collections::BTreeSet;
-use std::fs;
+use std::collections::{BTreeMap, BTreeSet};
 use std::io::{self, ErrorKind};
-use std::path::{Path, PathBuf};
-use std::sync::atomic::{AtomicBool, Ordering};
-
-use manifest::{Known, Manifest};
+use std::path::{Component, Path, PathBuf};
+use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
+use std::{fs, thread};
 
 use super::page::digest;
-use super::workers::each;
 use super::{Page, Shows, Site};
-use crate::export::file;
+use crate::export::file::{self, Readers};
+use crate::opener;
 
 /// The numbers of files in a site: all, written and removed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -143,4 +139,119 @@ fn remove(folder: &Path, before: &Manifest, after: &Manifest) -> Result<usize, N
 
 fn failed(path: &Path, error: io::Error) -> NotWritten {
     NotWritten::Failed(path.to_owned(), error)
+}
+
+/// The name of the list in the site's folder.
+const NAME: &str = ".banzuke-site";
+/// Its first line.
+const HEAD: &str = "banzuke site 1";
+
+/// A file as it was written: the mark of its content, and its length.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+struct Known {
+    shows: u64,
+    length: u64,
+}
+
+/// The files that are ours, by path.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+struct Manifest(BTreeMap<String, Known>);
+
+impl Manifest {
+    /// Reads the list of a folder; none where there is no folder yet, or one that holds nothing but hidden files.
+    fn read(folder: &Path) -> Result<Option<Self>, NotWritten> {
+        match fs::metadata(folder) {
+            Ok(found) if !found.is_dir() => return Err(NotWritten::NoFolder(folder.to_owned())),
+            Ok(_) => {}
+            Err(error) if error.kind() == ErrorKind::NotFound => return Ok(None),
+            Err(error) => return Err(failed(folder, error)),
+        }
+        let path = folder.join(NAME);
+        let text = match opener::read_text(&path) {
+            Ok(text) => text,
+            Err(error) if error.kind() == ErrorKind::NotFound => {
+                return empty(folder).map(|()| None);
+            }
+            Err(error) if error.kind() == ErrorKind::InvalidData => {
+                return Err(NotWritten::Manifest(path));
+            }
+            Err(error) => return Err(failed(&path, error)),
+        };
+        let mut lines = text.lines();
+        let sound = lines.next() == Some(HEAD);
+        let files: Option<BTreeMap<String, Known>> = lines.map(line).collect();
+        files.filter(|_| sound).map(|files| Some(Self(files))).ok_or(NotWritten::Manifest(path))
+    }
+
+    /// The list with pages that are still to be written.
+    fn and(&self, pages: &[Page<'_>]) -> Self {
+        let mut both = self.clone();
+        for page in pages {
+            both.0.entry(page.path.clone()).or_default();
+        }
+        both
+    }
+
+    fn write(&self, folder: &Path) -> Result<(), NotWritten> {
+        let path = folder.join(NAME);
+        let written = file::replace(&path, Readers::Usual, |out| {
+            writeln!(out, "{HEAD}")?;
+            for (path, Known { shows, length }) in &self.0 {
+                writeln!(out, "{shows:016x} {length} {path}")?;
+            }
+            Ok(())
+        });
+        written.map_err(|error| failed(&path, error))
+    }
+}
+
+/// Whether a folder holds nothing, or hidden files only, such as those of Git.
+fn empty(folder: &Path) -> Result<(), NotWritten> {
+    let entries = fs::read_dir(folder).map_err(|error| failed(folder, error))?;
+    for entry in entries {
+        let entry = entry.map_err(|error| failed(folder, error))?;
+        if !entry.file_name().to_string_lossy().starts_with('.') {
+            return Err(NotWritten::Foreign(entry.path()));
+        }
+    }
+    Ok(())
+}
+
+fn line(line: &str) -> Option<(String, Known)> {
+    let mut parts = line.splitn(3, ' ');
+    let shows = u64::from_str_radix(parts.next()?, 16).ok()?;
+    let length = parts.next()?.parse().ok()?;
+    let path = parts.next()?;
+    // A list that somebody changed must not lead out of the folder.
+    let stays = Path::new(path).components().all(|part| matches!(part, Component::Normal(_)));
+    (stays && !path.is_empty()).then(|| (path.to_owned(), Known { shows, length }))
+}
+
+/// At most so many threads: what they wait for beyond that is memory and disk.
+const MOST: usize = 8;
+
+/// The results for all things, in the order of the things, whichever thread made them.
+pub(super) fn each<T: Sync, R: Send>(things: &[T], make: impl Fn(&T) -> R + Sync) -> Vec<R> {
+    let next = AtomicUsize::new(0);
+    let work = || {
+        let mut made = Vec::new();
+        loop {
+            let at = next.fetch_add(1, Ordering::Relaxed);
+            let Some(thing) = things.get(at) else { return made };
+            made.push((at, make(thing)));
+        }
+    };
+    let cores = thread::available_parallelism().map_or(1, usize::from);
+    let workers = cores.min(MOST).min(things.len());
+    let mut made = thread::scope(|scope| {
+        let others: Vec<_> = (1..workers).map(|_| scope.spawn(work)).collect();
+        let mut made = work();
+        for other in others {
+            let joined = other.join();
+            made.extend(joined.unwrap_or_else(|panic| std::panic::resume_unwind(panic)));
+        }
+        made
+    });
+    made.sort_unstable_by_key(|(at, _)| *at);
+    made.into_iter().map(|(_, made)| made).collect()
 }

@@ -13,14 +13,12 @@ use crate::domain::round::RoundName;
 use crate::domain::score::Side;
 use crate::domain::slot::Branch;
 use crate::drawing::cut::{Page, going_on};
-use crate::drawing::tree::{BLANKS, MATCH};
-use crate::drawing::tree::{Node, Tree};
+use crate::drawing::tree::{BLANKS, MATCH, Node, Tree};
 use crate::tui::kit::hitbox::Pane;
 use crate::tui::kit::pen::Pen;
 use crate::tui::kit::text;
 use crate::tui::kit::widget::bracket::plan::{GAP, MARKS, RoundNames, Widths};
-use crate::tui::kit::widget::bracket::walk::Walk;
-use crate::tui::kit::widget::bracket::{AT_TABLE, Bracket, CellLine, MatchCell, READY, WON};
+use crate::tui::kit::widget::bracket::{AT_TABLE, Bracket, CellLine, MatchCell, READY, WON, Walk};
 use crate::tui::screen::tournament::bracket::{LETTER, branch_name, round_names, winner};
 use crate::tui::screen::tournament::one_match::{games, marked_name, marked_width, source};
 

@@ -2,7 +2,7 @@
 
 use ratatui::layout::Rect;
 
-use super::form;
+use super::form_page;
 use super::input::TextInput;
 use crate::command::CommandId;
 use crate::domain::name;
@@ -179,12 +179,12 @@ impl Entries {
 
     /// Draws a line a field.
     pub fn draw(&self, area: Rect, labels: &[&str], pen: &mut Pen<'_>) {
-        let shown = form::window(area, self.fields.len(), self.focus, pen);
+        let shown = form_page::window(area, self.fields.len(), self.focus, pen);
         let fields = self.fields.iter().zip(labels).enumerate();
         let fields = fields.skip(shown.start).take(shown.len());
         for ((row, (entry, label)), line) in fields.zip(area.rows()) {
             let focused = row == self.focus;
-            let place = form::indented(form::label(line, label, focused, pen));
+            let place = form_page::indented(form_page::label(line, label, focused, pen));
             match entry {
                 Entry::Text(input) => input.draw(place, "", focused, pen),
                 Entry::Choice(choice) => choice.draw(place, focused, pen),

@@ -4,9 +4,7 @@ use std::collections::BTreeMap;
 
 use ratatui::layout::{Constraint, Layout, Margin, Rect};
 
-use super::draw::draw_pair;
-use super::sheet::{self, Case, Sheet};
-use super::{Band, PANE};
+use super::{Band, Case, PANE, Sheet, draw_pair};
 use crate::club::action::{JudgePlayers, MergePlayers};
 use crate::club::registry::Verdict;
 use crate::club::{Action, Club};
@@ -257,7 +255,7 @@ impl Mergers {
                 None => say.unanswered(),
             };
             let [left, right] = case.sides.map(|player| data.name(player));
-            vec![answer.into(), left.into(), right.into(), sheet::why(case, words).into()]
+            vec![answer.into(), left.into(), right.into(), super::why(case, words).into()]
         };
         let columns = [
             Column::left(say.answer(), Width::Fixed(ANSWER)),

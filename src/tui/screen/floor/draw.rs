@@ -1,16 +1,24 @@
 //! The tables over the queue where both have room, which leaves columns to names, else beside it, or one at a time; the selected match and the
 //! expected ends below. Where there is room, tables are boxes.
+//!
+//! The tables as boxes, for as long as all of them have room: name and state above, the players inside, and below the
+//! time as a bar in the border.
 
 use ratatui::layout::{Constraint, Layout, Rect};
+use ratatui::style::Style;
+use ratatui::widgets::{Block, Widget as _};
 
-use super::elapsed::Elapsed;
-use super::grid::{Grid, MARK};
-use super::lists::{Spot, line, side_cells};
-use super::{Floor, Part};
+use super::{Elapsed, Floor, Part};
 use crate::clock::{in_the_hall, written_in_the_hall};
-use crate::club::MatchState;
-use crate::club::question::floor::Queued;
+use crate::club::question::floor::{Queued, Where};
+use crate::club::question::forecast::Forecast;
+use crate::club::{Match, MatchState, Phase, Tournament};
+use crate::domain::ids::TournamentId;
+use crate::domain::name;
+use crate::tui::kit::bar::bar;
+use crate::tui::kit::chip::match_chip;
 use crate::tui::kit::density::Density;
+use crate::tui::kit::hitbox::Target;
 use crate::tui::kit::pen::Pen;
 use crate::tui::kit::text;
 use crate::tui::kit::widget::bracket::AT_TABLE;
@@ -361,5 +369,309 @@ fn detail_of(floor: &Floor, most: usize, data: &Snapshot, words: &Words) -> Stri
             words.term.then(&about, &say.called(&call.table, calls, called, started))
         }
         (None, None) => about,
+    }
+}
+
+/// Tables, queue and expected ends.
+#[derive(Debug, Clone)]
+pub(super) struct Lists {
+    /// The tables of the hall, and other places to which something was called.
+    pub(super) spots: Vec<Spot>,
+    /// Matches and pods that can be played, the next to be called first.
+    pub(super) queue: Vec<Queued>,
+    /// Running tournaments with what is left of them.
+    pub(super) ends: Vec<(TournamentId, Forecast)>,
+}
+
+/// A table and what is played there.
+#[derive(Debug, Clone)]
+pub(super) struct Spot {
+    pub(super) name: String,
+    pub(super) reserved: bool,
+    /// The tournaments for which it is reserved.
+    pub(super) holders: Vec<String>,
+    pub(super) played: Option<Where>,
+}
+
+impl Spot {
+    /// Whether nothing is told of the table but that it is free.
+    pub(super) const fn is_free_for_all(&self) -> bool {
+        self.played.is_none() && self.holders.is_empty()
+    }
+}
+
+impl Lists {
+    pub(super) fn new(data: &Snapshot) -> Self {
+        let club = &data.club;
+        let running = club.tournaments().filter(|tournament| tournament.phase == Phase::Running);
+        let when = |seq| data.when(seq);
+        let ends = running.map(|tournament| (tournament.id, club.forecast(tournament, &when)));
+        Self {
+            spots: spots(data),
+            ends: ends.filter(|(_, forecast)| forecast.matches > 0).collect(),
+            queue: data.queue().to_vec(),
+        }
+    }
+}
+
+fn spots(data: &Snapshot) -> Vec<Spot> {
+    let floor = data.club.floor();
+    let known =
+        |table: &str| floor.iter().any(|at| name::fold(&at.table.name) == name::fold(table));
+    let elsewhere = data.club.at_tables().filter(|(_, _, call)| !known(&call.table)).map(
+        |(tournament, played, call)| Spot {
+            name: call.table.clone(),
+            reserved: false,
+            holders: Vec::new(),
+            played: Some((tournament.id, played.no())),
+        },
+    );
+    let tables = floor.iter().map(|at| {
+        let holders: Vec<String> =
+            data.club.holders(at.table).map(|tournament| tournament.name.clone()).collect();
+        Spot {
+            name: at.table.name.clone(),
+            reserved: at.table.reserved || !holders.is_empty(),
+            holders,
+            played: at.played.map(|(tournament, played, _)| (tournament.id, played.no())),
+        }
+    });
+    tables.chain(elsewhere).collect()
+}
+
+pub(in crate::tui::screen) fn found(
+    (id, no): Where,
+    data: &Snapshot,
+) -> Option<(&Tournament, &Match)> {
+    let tournament = data.club.tournament(id)?;
+    Some((tournament, tournament.match_no(no)?))
+}
+
+/// The two of a match, or all of a pod.
+fn names(one: Where, data: &Snapshot) -> Vec<String> {
+    let players = data.club.fixture(one).map(|(_, played)| played.players()).unwrap_or_default();
+    players.into_iter().map(|player| data.name(player)).collect()
+}
+
+/// The two of a match, or half of a pod each.
+pub(in crate::tui) fn sides(one: Where, data: &Snapshot, words: &Words) -> [String; 2] {
+    let names = names(one, data);
+    let (first, second) = names.split_at(names.len().div_ceil(2));
+    [first, second].map(|half| words.term.list(half))
+}
+
+/// [`sides`] in two cells; the first half of a pod ends as a list does that goes on.
+pub(super) fn side_cells(one: Where, data: &Snapshot, words: &Words) -> [Cell; 2] {
+    if found(one, data).is_none() {
+        return pod_cells(one, |first| first, data, words);
+    }
+    sides(one, data, words).map(Cell::from)
+}
+
+/// The players of a pod in two cells, the first half as a list that goes on, and told so where all have room.
+pub(in crate::tui::screen) fn pod_cells(
+    one: Where,
+    told: impl FnOnce(String) -> String,
+    data: &Snapshot,
+    words: &Words,
+) -> [Cell; 2] {
+    let mut first = names(one, data);
+    let second = first.split_off(first.len().div_ceil(2));
+    let (between, whole) = (words.term.pause(), told(words.term.list(&first)));
+    let first = Cell::names(first, between).whole(whole).marked(between.trim_end());
+    [first, Cell::names(second, between)]
+}
+
+/// The players in two lines of so many columns: the two of a match, or half of a pod in each.
+pub(super) fn in_two_lines(
+    one: Where,
+    columns: usize,
+    data: &Snapshot,
+    words: &Words,
+) -> Vec<String> {
+    let names = names(one, data);
+    let lines = names.chunks(names.len().div_ceil(2).max(1));
+    lines.map(|names| text::share_list(names, columns, |names| words.term.list(names))).collect()
+}
+
+/// The players in `room` columns, all as whole as there is room for.
+pub(in crate::tui::screen) fn pair(
+    one: Where,
+    room: u16,
+    data: &Snapshot,
+    words: &Words,
+) -> String {
+    let say = |a: &str, b: &str| words.screen.floor.pair(a, b);
+    let room = usize::from(room);
+    match <[String; 2]>::try_from(names(one, data)) {
+        Ok(two) => {
+            let [a, b] = text::share(&two, room.saturating_sub(text::width(&say("", ""))));
+            say(&a, &b)
+        }
+        Err(several) => text::share_list(&several, room, |names| words.term.list(names)),
+    }
+}
+
+/// A match in a line: its number and round, its players in at most so many columns each, its tournament. Where
+/// names may be cut its tag stands for that, if several are played.
+pub(in crate::tui) fn line(one: Where, most: usize, data: &Snapshot, words: &Words) -> String {
+    let Some(tournament) = data.club.tournament(one.0) else { return String::new() };
+    let round = tournament.round_of(one.1).map(|round| words.term.round(&round));
+    let names: Vec<String> = names(one, data).iter().map(|name| text::fit(name, most)).collect();
+    let pair = match names.as_slice() {
+        [a, b] => words.screen.floor.pair(a, b),
+        several => words.term.list(several),
+    };
+    let who = match data.anywhere().tag_of_several(one.0) {
+        _ if most == usize::MAX => vec![pair, tournament.name.clone()],
+        Some((_, tag)) => vec![pair, tag.to_owned()],
+        None => vec![pair],
+    };
+    words.screen.floor.line(one.1, &round.unwrap_or_default(), &words.term.list(&who))
+}
+
+/// Rows of a box, and its columns at least and at most.
+const ROWS: u16 = 4;
+const LEAST: u16 = 22;
+const MOST: u16 = 40;
+/// The mark of what has the focus, so that it is seen without colours too.
+pub(super) const MARK: &str = "> ";
+
+/// How the boxes stand.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) struct Grid {
+    abreast: u16,
+    rows: u16,
+    width: u16,
+}
+
+impl Grid {
+    /// Boxes for so many tables in at most so many columns and rows; none where not all have room.
+    pub(super) fn fitting(tables: usize, (columns, height): (u16, u16)) -> Option<Self> {
+        let tables = u16::try_from(tables).ok().filter(|tables| *tables > 0)?;
+        let most = Some(columns / LEAST).filter(|most| *most > 0)?;
+        let rows = tables.div_ceil(most);
+        // No row is left with a single box where they can be shared out evenly.
+        let abreast = tables.div_ceil(rows);
+        let width = (columns / abreast).min(MOST);
+        (rows.checked_mul(ROWS)? <= height).then_some(Self { abreast, rows, width })
+    }
+
+    pub(super) const fn height(self) -> u16 {
+        self.rows * ROWS
+    }
+
+    /// Draws the boxes, and records where they are.
+    pub(super) fn draw(self, floor: &Floor, area: Rect, pen: &mut Pen<'_>) {
+        let pane = Part::Tables.pane();
+        pen.hits.add_grid(area, pane, usize::from(self.abreast));
+        let selected = floor.row(Part::Tables).filter(|_| floor.focus == Part::Tables);
+        for (at, spot) in (0..).zip(&floor.lists.spots) {
+            let (column, line) = (at % self.abreast, at / self.abreast);
+            let (x, y) = (area.x + column * self.width, area.y + line * ROWS);
+            let place = Rect { x, y, width: self.width, height: ROWS }.intersection(area);
+            let row = usize::from(at);
+            draw_box(spot, selected == Some(row), place, pen);
+            pen.hits.add(place, Target::Row { pane, row });
+        }
+    }
+}
+
+/// Draws a table: in the colour of the focus where it is selected, calm while nothing is played there.
+fn draw_box(spot: &Spot, selected: bool, place: Rect, pen: &mut Pen<'_>) {
+    let border = if selected { pen.theme.accent } else { pen.theme.border };
+    Block::bordered().border_style(border).render(place, pen.buf);
+    let (state, elapsed) = at(spot, pen.data);
+    let (chip, look) = match state {
+        Some(state) => match_chip(state, pen.words.term.state(state), pen.theme),
+        None => (format!(" {} ", free(spot, pen)), pen.theme.muted),
+    };
+    let top = Rect { x: place.x + 1, width: place.width.saturating_sub(2), height: 1, ..place };
+    let columns = width(&chip);
+    let right = Rect { x: top.right().saturating_sub(columns + 1), width: columns, ..top };
+    pen.line(right.intersection(top), &chip, look);
+    let name = match (selected, state.is_some()) {
+        (true, _) => pen.theme.selected,
+        (false, true) => pen.theme.title,
+        (false, false) => pen.theme.muted,
+    };
+    let mark = if selected { MARK } else { "" };
+    let room = usize::from(top.width.saturating_sub(columns + 2 + 2));
+    let title = text::fit(&format!("{mark}{}", spot.name), room);
+    let place_of_title = Rect { width: width(&title) + 2, ..top }.intersection(top);
+    pen.line(place_of_title, &format!(" {title} "), name);
+    if let Some(played) = spot.played {
+        let room = top.width.saturating_sub(place_of_title.width + columns + 1);
+        draw_number(played, Rect { x: place_of_title.right(), width: room, ..top }, pen);
+    }
+    let inside = Rect {
+        x: place.x + 2,
+        y: place.y + 1,
+        width: place.width.saturating_sub(4),
+        height: place.height.saturating_sub(2),
+    };
+    let Some(played) = spot.played else {
+        if !spot.holders.is_empty() {
+            let told = pen.words.screen.floor.free_for(&pen.words.term.list(&spot.holders));
+            let told = text::wrap(&told, usize::from(inside.width));
+            pen.lines(inside, &told, pen.theme.muted);
+        }
+        return;
+    };
+    let players = in_two_lines(played, usize::from(inside.width), pen.data, pen.words);
+    pen.lines(inside, &players, pen.theme.text);
+    if let Some(elapsed) = elapsed {
+        let bottom = Rect { y: place.bottom().saturating_sub(1), ..top };
+        draw_time(elapsed, bottom, border, pen);
+    }
+}
+
+/// Draws the number of the match on the border, behind the tag of its event where there are several.
+fn draw_number((event, no): Where, line: Rect, pen: &mut Pen<'_>) {
+    let tag = pen.data.anywhere().tag_of_several(event);
+    let (look, tag) = tag.map_or((pen.theme.muted, String::new()), |(at, tag)| {
+        (pen.theme.event(at), format!("{tag} "))
+    });
+    let told = format!(" {tag}#{no} ");
+    if width(&told) <= line.width {
+        pen.line(Rect { width: width(&told), ..line }, &told, look);
+    }
+}
+
+/// Why nothing is played at a table.
+fn free(spot: &Spot, pen: &Pen<'_>) -> &'static str {
+    let say = &pen.words.screen.floor;
+    if spot.reserved { say.reserved() } else { say.free() }
+}
+
+/// Draws the minutes and the bar for them on the border of a box.
+fn draw_time(elapsed: Elapsed, line: Rect, border: Style, pen: &mut Pen<'_>) {
+    let look = elapsed.look(pen.theme);
+    let minutes = format!(" {} ", pen.words.screen.floor.minutes(elapsed.minutes));
+    let cells = usize::from(line.width).saturating_sub(text::width(&minutes) + 1);
+    let [filled, rest] = bar(elapsed.filled(cells), cells);
+    pen.pieces(line, [(filled.as_str(), look), (&rest, border), (&minutes, look)]);
+}
+
+fn width(text: &str) -> u16 {
+    u16::try_from(text::width(text)).unwrap_or(u16::MAX)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn boxes_share_rows_evenly_and_give_way_where_not_all_have_room() {
+        let shape = |tables, room| {
+            Grid::fitting(tables, room).map(|grid| (grid.abreast, grid.rows, grid.width))
+        };
+        assert_eq!(shape(4, (98, 12)), Some((4, 1, 24)));
+        assert_eq!(shape(5, (98, 12)), Some((3, 2, 32)));
+        assert_eq!(shape(12, (98, 12)), Some((4, 3, 24)));
+        assert_eq!(shape(13, (98, 12)), None);
+        assert_eq!(shape(40, (198, 30)), Some((8, 5, 24)));
+        assert_eq!(shape(1, (198, 30)), Some((1, 1, MOST)));
+        assert_eq!((shape(0, (98, 12)), shape(1, (20, 12))), (None, None));
     }
 }

@@ -10,14 +10,13 @@ use crate::club::{MatchState, Phase, Place, Tournament};
 use crate::domain::ids::TournamentId;
 use crate::domain::number::PlayerId;
 use crate::domain::slot::Qualifier;
-use crate::domain::standings::Standing;
-use crate::domain::standings::Tally;
+use crate::domain::standings::{Standing, Tally};
 use crate::tui::kit::bar::bar;
 use crate::tui::kit::hitbox::Hitboxes;
 use crate::tui::kit::pen::Pen;
 use crate::tui::kit::text;
-use crate::tui::screen::floor::elapsed::Elapsed;
-use crate::tui::screen::floor::lists::pair;
+use crate::tui::screen::floor::Elapsed;
+use crate::tui::screen::floor::draw::pair;
 use crate::tui::screen::tournament::bracket::BracketTab;
 use crate::tui::snapshot::Snapshot;
 

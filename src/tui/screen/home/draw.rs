@@ -3,8 +3,7 @@
 use ratatui::layout::{Constraint, Layout, Rect};
 
 use super::dashboard::{Shown, draw_leaders, draw_spots};
-use super::lists::{Called, Ready, TournamentLine};
-use super::{Home, Part};
+use super::{Called, Home, Part, Ready, TournamentLine};
 use crate::clock::written_in_the_hall;
 use crate::club::Phase;
 use crate::club::question::awaits::Awaits;
@@ -16,7 +15,7 @@ use crate::tui::kit::pen::{Pen, centred};
 use crate::tui::kit::text;
 use crate::tui::kit::theme::Theme;
 use crate::tui::kit::widget::table::{Cell, Column, Table, Width};
-use crate::tui::screen::floor::lists::pod_cells;
+use crate::tui::screen::floor::draw::pod_cells;
 use crate::tui::screen::tournament::one_match::pending_text;
 use crate::tui::snapshot::Snapshot;
 use crate::words::Words;

@@ -19,7 +19,7 @@ use crate::tui::kit::layer::{Context, Intent, Layer, Step};
 use crate::tui::kit::pen::{Pen, centred};
 use crate::tui::kit::text;
 use crate::tui::kit::widget::input::TextInput;
-use crate::tui::kit::widget::picker::{Candidates, Picker};
+use crate::tui::kit::widget::search_list::{Candidates, Picker};
 use crate::tui::kit::widget::table::{Column, Width};
 use crate::tui::snapshot::Snapshot;
 use crate::words::Words;

@@ -16,7 +16,7 @@ use crate::tui::kit::pen::Pen;
 use crate::tui::kit::text;
 use crate::tui::kit::widget::selection::Selection;
 use crate::tui::kit::widget::table::{Cell, Column, Table, Width};
-use crate::tui::screen::floor::lists::found;
+use crate::tui::screen::floor::draw::found;
 use crate::tui::screen::score::draw::facts;
 
 /// Rows for what the line means, what follows from it, and what Enter does, at least.

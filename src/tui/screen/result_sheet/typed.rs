@@ -10,8 +10,8 @@ use crate::domain::score::{Outcome, Side};
 use crate::request::ended::Ended;
 use crate::request::score::{Case, ResultPreview, ScoreCheck, judge};
 use crate::tui::kit::layer::{Context, Step};
-use crate::tui::screen::floor::lists::found;
-use crate::tui::screen::score::{ask, said};
+use crate::tui::screen::floor::draw::found;
+use crate::tui::screen::score::{ask, concerns_others, reason, said};
 use crate::tui::screen::tournament::one_match::side_name;
 use crate::tui::snapshot::Snapshot;
 use crate::words::Words;
@@ -110,7 +110,7 @@ impl Typed {
             }
             (ScoreCheck::Stands(preview), Some(before)) => {
                 let question = self.question(preview, before, context);
-                vec![Step::cover(ask::ask(question, preview, context))]
+                vec![Step::cover(ask(question, preview, context))]
             }
             (ScoreCheck::Incomplete | ScoreCheck::Unreadable(_) | ScoreCheck::Refused(_), _) => {
                 Vec::new()
@@ -132,8 +132,8 @@ impl Typed {
         let name = tournament.map_or("", |tournament| tournament.name.as_str());
         let say = &context.words.screen.result_sheet;
         let question = say.correct_question(self.at.1, name, &old, &new);
-        let concerned = ask::concerns_others(preview, context);
-        std::iter::once(question).chain(concerned.then(|| ask::reason(preview, context))).collect()
+        let concerned = concerns_others(preview, context);
+        std::iter::once(question).chain(concerned.then(|| reason(preview, context))).collect()
     }
 }
 

@@ -21,8 +21,7 @@ use crate::tui::kit::layer::{Context, Intent};
 use crate::tui::kit::pen::Pen;
 use crate::tui::kit::text;
 use crate::tui::kit::widget::bracket::plan::{RoundNames, Widths};
-use crate::tui::kit::widget::bracket::walk::Walk;
-use crate::tui::kit::widget::bracket::{Bracket, CellLine, MatchCell};
+use crate::tui::kit::widget::bracket::{Bracket, CellLine, MatchCell, Walk};
 use crate::tui::snapshot::Snapshot;
 use crate::words::{ENGLISH, Words};
 

@@ -9,19 +9,22 @@ use crate::club::Tournament;
 use crate::club::tournament::Stage;
 use crate::domain::format::Format;
 use crate::domain::number::PlayerId;
-use crate::domain::standings::{Criterion, Standing, Tally, TieDecision};
+use crate::domain::standings::{Addend, Criterion, Standing, Step as TieBreak, Tally, TieDecision};
 use crate::drawing::texts::criterion_value;
-pub(in crate::tui) use crate::drawing::texts::{difference, group_name};
 use crate::tui::kit::chip::chip;
 use crate::tui::kit::hitbox::Pane;
-use crate::tui::kit::layer::{Context, Intent};
+use crate::tui::kit::layer::{Context, Intent, Step};
+use crate::tui::kit::overlay::details::Details;
 use crate::tui::kit::pen::Pen;
 use crate::tui::kit::text;
 use crate::tui::kit::theme::Theme;
 use crate::tui::kit::widget::selection::{Gone, Selection};
 use crate::tui::kit::widget::table::{Cell, Column, Fields, Table, Width};
+use crate::tui::route::Route;
 use crate::tui::snapshot::Snapshot;
 use crate::words::Words;
+
+pub(in crate::tui) use crate::drawing::texts::{difference, group_name};
 
 const PANE: Pane = Pane(3);
 /// From this width on registration numbers are shown.
@@ -508,4 +511,77 @@ pub(in crate::tui) fn reached(line: &Standing, tournament: &Tournament, words: &
             .group
             .map_or_else(String::new, |group| words.screen.tournament.group(&group_name(group))),
     }
+}
+
+/// The tie-breaks of a player in the last stage up to this one that they played in; the player's own screen where places
+/// rest on something else.
+pub(super) fn show(
+    tournament: &Tournament,
+    stage: u32,
+    player: PlayerId,
+    context: &Context<'_>,
+) -> Step {
+    let found = (1..=stage).rev().find_map(|number| {
+        let lines = tournament.standings_of(number);
+        let at = lines.iter().position(|line| line.player == player)?;
+        Some((number, lines, at))
+    });
+    let with_steps = found.filter(|(number, ..)| {
+        tournament.stage_no(*number).is_some_and(|stage| stage.plan.format.has_points())
+    });
+    let Some((number, lines, at)) = with_steps else {
+        return Step::Open(Route::Player(player));
+    };
+    let title = context.words.screen.tournament.why_here(&context.data.name(player));
+    let told = explained(tournament, number, &lines, at, context);
+    Step::cover(Details::new(title, told).onwards(Route::Player(player)))
+}
+
+fn explained(
+    tournament: &Tournament,
+    number: u32,
+    lines: &[Standing],
+    at: usize,
+    context: &Context<'_>,
+) -> Vec<String> {
+    let (say, sheet) = (&context.words.screen.tournament, &context.words.message.sheet);
+    let line = &lines[at];
+    let stage = tournament.stage_no(number);
+    let steps = stage.map(|stage| stage.plan.standings().steps).unwrap_or_default();
+    let workings = tournament.workings(number).remove(&line.player).unwrap_or_default();
+    let above = at.checked_sub(1).map(|above| &lines[above]);
+    let above = above.filter(|above| above.group == line.group && above.rank != line.rank);
+    let mut told = Vec::new();
+    for (no, step) in steps.iter().enumerate() {
+        let value = line.values.get(no).copied().flatten();
+        let addends = workings.get(no).map_or(&[][..], Vec::as_slice);
+        told.push(one(step, value, addends, context));
+        if let Some(above) = above.filter(|_| line.tie.is_none() && line.separated_by == Some(no)) {
+            told.push(say.decides(&context.data.name(above.player)));
+        }
+    }
+    let level = lines.iter().filter(|one| (one.group, one.rank) == (line.group, line.rank));
+    let level: Vec<String> = level
+        .filter(|one| one.player != line.player && one.rank.is_some())
+        .map(|one| context.data.name(one.player))
+        .collect();
+    match line.tie {
+        Some(_) => told.push(say.tie_decided(&tie_text(line, stage, context.words))),
+        None if !level.is_empty() => told.push(say.level_with(&context.words.term.list(&level))),
+        None => {}
+    }
+    let all = || workings.iter().flatten();
+    told.extend(all().any(|one| one.is_cut).then(|| sheet.cut_meant().to_owned()));
+    told.extend(all().any(|one| one.opponent.is_none()).then(|| sheet.dummy_meant().to_owned()));
+    told
+}
+
+/// A tie-break with its value, and behind it what that adds up from.
+fn one(step: &TieBreak, value: Option<f64>, addends: &[Addend], context: &Context<'_>) -> String {
+    let sheet = &context.words.message.sheet;
+    let (name, meaning) = (context.words.term.criterion(step.criterion), sheet.counts(step));
+    let value =
+        value.map_or_else(|| "-".to_owned(), |value| criterion_value(step.criterion, value));
+    let working = sheet.working(addends, &context.data.club);
+    context.words.screen.tournament.tie_break(&name, &value, &meaning, &working)
 }

@@ -2,15 +2,16 @@
 
 use ratatui::layout::{Constraint, Layout, Rect};
 
-use super::preview;
 use super::step::Focus;
-use super::{ENTRANTS, Wizard};
+use super::{ENTRANTS, Wizard, preview};
 use crate::club::registry::NewPlayer;
 use crate::command::CommandId;
 use crate::domain::name::{self, fold};
 use crate::domain::number::PlayerId;
 use crate::domain::rating::written;
 use crate::request::Entrant;
+use crate::request::draft::Draft;
+use crate::tui::effect::DeskTask;
 use crate::tui::kit::density::Density;
 use crate::tui::kit::layer::{Context, Intent, Step};
 use crate::tui::kit::overlay::confirm::Confirm;
@@ -19,12 +20,16 @@ use crate::tui::kit::text;
 use crate::tui::kit::widget::selection::Listed;
 use crate::tui::kit::widget::table::{Cell, Table};
 use crate::tui::news::News;
-use crate::tui::screen::candidates::crowd::Crowd;
-use crate::tui::screen::candidates::draw::{CandidateLine, STATE, columns};
+use crate::tui::screen::candidates::Crowd;
+use crate::tui::screen::candidates::draw::{CandidateLine, STATE, columns, people};
 use crate::tui::screen::candidates::entered::Entered;
-use crate::tui::screen::candidates::offer::Offer;
+use crate::tui::screen::candidates::offer::{Offer, Whom, whom};
 use crate::tui::screen::likely::Newcomer;
+use crate::tui::screen::path_field::draw_names;
 use crate::tui::snapshot::Snapshot;
+use crate::tui::typed_path::path;
+use crate::words::screen::wizard::Tally;
+use crate::{import, outside};
 
 impl Wizard {
     pub(super) fn entered(&self) -> Entered {
@@ -356,4 +361,116 @@ fn ask(name: &str, known: &[PlayerId], like: Option<String>, context: &Context<'
     let steps = vec![Step::Run(CommandId::AddAsNew)];
     let question = say.namesake(name);
     Step::cover(Confirm::new(question, lines.join("\n"), say.namesake_yes(), steps))
+}
+
+impl Wizard {
+    pub(super) fn complete_path(&self) -> Vec<Step> {
+        vec![DeskTask::complete(self.path.input.text()).into()]
+    }
+
+    pub(super) fn read_path(&mut self) -> Vec<Step> {
+        let typed = self.path.input.text();
+        if typed.trim().is_empty() {
+            self.focus_on(Focus::Search);
+            return Vec::new();
+        }
+        let path = path(&typed, outside::home().as_deref());
+        vec![DeskTask::read_file(path).into()]
+    }
+
+    /// Draws the field in the place of the search.
+    pub(super) fn draw_path(&self, area: Rect, pen: &mut Pen<'_>) {
+        let words = &pen.words.screen.wizard;
+        self.path.input.draw(area, words.path(), true, pen);
+        let keys = text::wrap(words.keys_path(), usize::from(area.width));
+        let rows = u16::try_from(keys.len()).unwrap_or(u16::MAX);
+        let [_, told, ways] = Layout::vertical([
+            Constraint::Length(1),
+            Constraint::Length(rows),
+            Constraint::Fill(1),
+        ])
+        .areas(area);
+        pen.lines(told, &keys, pen.theme.muted);
+        match &self.path.ways {
+            Some(names) if names.is_empty() => pen.line(ways, words.no_file(), pen.theme.muted),
+            Some(names) => draw_names(names, ways, pen),
+            None => {}
+        }
+    }
+}
+
+impl Wizard {
+    /// Takes pasted lines: names or numbers, perhaps with columns, or a list with a header as a file has it.
+    pub(super) fn take_lines(&mut self, text: &str, context: &Context<'_>) -> Vec<Step> {
+        if import::has_header(text) {
+            return self.take_file(text.as_bytes(), context);
+        }
+        self.take_all(people(text).collect(), context)
+    }
+
+    /// Takes a list of players as an import reads it, or says what is wrong with it.
+    pub(super) fn take_file(&mut self, bytes: &[u8], context: &Context<'_>) -> Vec<Step> {
+        match import::newcomers(bytes) {
+            Ok(new_players) => {
+                self.focus_on(Focus::Search);
+                self.take_all(new_players.into_iter().map(|row| row.player).collect(), context)
+            }
+            Err(fault) => {
+                let file = self.path.input.text();
+                let import = context.words.message.import;
+                let told = import.fault(&file, &fault, &context.data.club);
+                vec![Step::fail(told)]
+            }
+        }
+    }
+
+    fn take_all(&mut self, new_players: Vec<NewPlayer>, context: &Context<'_>) -> Vec<Step> {
+        let mut tally = Tally::default();
+        for new_player in new_players {
+            take(&mut self.draft, new_player, &mut tally, context.data);
+        }
+        self.search.pasted = tally.known + tally.new + tally.look + tally.again.len();
+        self.search.clear();
+        let told = context.words.screen.wizard.taken_in(&tally);
+        vec![Step::inform(told, context)]
+    }
+
+    /// The names that are still to be looked at, each as what it is now.
+    pub(super) fn left(&self, data: &Snapshot) -> Vec<Offer> {
+        let offer = |left: &NewPlayer| {
+            let name = left.name.clone();
+            match whom(left, data) {
+                // Registered meanwhile, but doubted: the search shows who it is.
+                Whom::Player(player) | Whom::Alike(player) => {
+                    Offer::Alike(name, format!("{} ({player})", data.name(player)))
+                }
+                Whom::Several => Offer::Several(name),
+                Whom::Nobody => match self.draft.surely_like_new(left) {
+                    Some(other) => Offer::Alike(name, other.name.clone()),
+                    None => Offer::Anew(name),
+                },
+            }
+        };
+        self.draft.left.iter().map(offer).collect()
+    }
+}
+
+fn take(draft: &mut Draft, new_player: NewPlayer, tally: &mut Tally, data: &Snapshot) {
+    let name = new_player.name.clone();
+    if draft.covers(&new_player) {
+        return tally.again.push(name);
+    }
+    let like_new = draft.has_new(&name) || draft.surely_like_new(&new_player).is_some();
+    match whom(&new_player, data) {
+        Whom::Player(player) if draft.enter(Entrant::Registered(player)) => tally.known += 1,
+        Whom::Player(_) => tally.again.push(name),
+        Whom::Nobody if !like_new => {
+            draft.enter(Entrant::New(new_player));
+            tally.new += 1;
+        }
+        Whom::Nobody | Whom::Several | Whom::Alike(_) => {
+            draft.left.push(new_player);
+            tally.look += 1;
+        }
+    }
 }

@@ -1,13 +1,22 @@
 //! The bar that shows the steps of the wizard.
 
-use ratatui::layout::Rect;
+use ratatui::layout::{Constraint, Layout, Rect};
 
-use super::Wizard;
+use super::{FIELDS, FORMATS, Wizard};
+use crate::domain::format::Format;
+use crate::domain::length::Length;
 use crate::domain::name;
-use crate::request::draft::{Field, StepName};
-use crate::tui::kit::layer::{Context, Step};
+use crate::request::draft::{Draft, Field, Kind, StepName, rules};
+use crate::tui::kit::hitbox::Target;
+use crate::tui::kit::layer::{Context, Intent, Step};
 use crate::tui::kit::pen::Pen;
+use crate::tui::kit::text;
+use crate::tui::kit::widget::form_page;
 use crate::tui::kit::widget::input::TextInput;
+use crate::tui::kit::widget::selection::Selection;
+use crate::tui::kit::widget::table::{Cell, Column, Table, Width};
+use crate::tui::kit::widget::type_ahead::{RowNames, TypeAhead};
+use crate::words::{ENGLISH, JAPANESE};
 
 /// Draws the bar. Each step can be clicked; the present one is in brackets, those that ask nothing
 /// of this format are in parentheses.
@@ -159,4 +168,246 @@ pub(super) enum Focus {
     Path,
     Seeds,
     Review,
+}
+
+/// Rows for what the field in focus decides, and for the keys.
+pub(super) const DOC: u16 = 3;
+
+impl Wizard {
+    /// Draws the fields of the step, set off from the bar where there is room.
+    pub(super) fn draw_fields(&self, area: Rect, pen: &mut Pen<'_>) {
+        let fields = self.fields(self.draft.step);
+        let count = u16::try_from(fields.len()).unwrap_or(area.height);
+        let gap = u16::from(area.height > count + DOC + 1);
+        let area = Rect { y: area.y + gap, height: area.height - gap, ..area };
+        self.draw_fields_of(&fields, area, pen);
+    }
+
+    /// Draws fields, as many around the one in focus as there is room for, and what that one
+    /// decides.
+    pub(super) fn draw_fields_of(&self, fields: &[Field], area: Rect, pen: &mut Pen<'_>) {
+        let count = u16::try_from(fields.len()).unwrap_or(area.height);
+        let shown = count.min(area.height.saturating_sub(DOC));
+        let [rows, doc] =
+            Layout::vertical([Constraint::Length(shown), Constraint::Fill(1)]).areas(area);
+        let focus = fields.iter().position(|field| Focus::Field(*field) == self.focus);
+        let window = form_page::window(rows, fields.len(), focus.unwrap_or(0), pen);
+        let window = fields.get(window).unwrap_or_default();
+        for (field, line) in window.iter().zip(rows.rows()) {
+            self.draw_field(*field, line, pen);
+        }
+        if let Focus::Field(field) = self.focus {
+            self.draw_doc(field, doc, pen);
+        }
+    }
+
+    pub(super) fn draw_field(&self, field: Field, line: Rect, pen: &mut Pen<'_>) {
+        let words = &pen.words.screen.wizard;
+        let focused = self.focus == Focus::Field(field);
+        let value = form_page::label(line, words.field(field).label, focused, pen);
+        pen.hits.add(line, Target::Row { pane: FIELDS, row: field as usize });
+        if field.is_text() {
+            if focused {
+                self.input.draw(form_page::indented(value), "", true, pen);
+            } else {
+                pen.line(form_page::indented(value), self.draft.text(field), pen.theme.text);
+            }
+            return;
+        }
+        let shown = shown(&self.draft, field, pen);
+        let (text, style) = if focused {
+            (format!("< {shown} >"), pen.theme.selected)
+        } else {
+            (format!("  {shown}"), pen.theme.text)
+        };
+        pen.line(value, &text, style);
+    }
+
+    /// Draws the description of a field, and the keys in it.
+    fn draw_doc(&self, field: Field, area: Rect, pen: &mut Pen<'_>) {
+        let words = &pen.words.screen.wizard;
+        let keys = match field {
+            Field::Format => words.keys_format(),
+            field if field.is_text() => words.keys_text(),
+            field if field.is_number() => words.keys_number(),
+            _ => words.keys_choice(),
+        };
+        let columns = usize::from(area.width.saturating_sub(2));
+        // The list of formats says by itself what each of them is.
+        let doc = if field == Field::Format { "" } else { words.field(field).doc };
+        let mut lines = if doc.is_empty() { Vec::new() } else { text::wrap(doc, columns) };
+        lines.extend(text::wrap(keys, columns));
+        if let Some((k, games)) = self.overshoot(pen) {
+            lines.splice(0..0, text::wrap(&pen.words.screen.rating.overshoot(k, games), columns));
+        }
+        let below = form_page::indented(area);
+        let room = usize::from(area.height);
+        // An empty line sets the hints off from the fields, where there is one to spare.
+        let gap = u16::from(lines.len() < room);
+        let below = Rect { y: below.y + gap, height: below.height.saturating_sub(gap), ..below };
+        pen.lines(below, &lines, pen.theme.muted);
+    }
+
+    /// K and the games of the longest match, where rating it moves ratings past what its score
+    /// says.
+    fn overshoot(&self, pen: &Pen<'_>) -> Option<(f64, u32)> {
+        let rules = &self.draft.rules;
+        let scale = &pen.data.club.list(rules.list)?.scale;
+        let stages = std::iter::once(rules.plan()).chain(rules.then());
+        let lengths = stages.flat_map(|plan| {
+            let rounds: Vec<Length> = plan.lengths.rounds.iter().map(|rule| rule.length).collect();
+            rounds.into_iter().chain([plan.lengths.usual])
+        });
+        let games = lengths.filter_map(Length::most_games).max()?;
+        scale.overshoot(games).map(|found| (found.k, games))
+    }
+}
+
+/// The value of a field that is not typed.
+fn shown(draft: &Draft, field: Field, pen: &Pen<'_>) -> String {
+    let rules = &draft.rules;
+    let format = match field {
+        Field::Format => Some(rules.format),
+        Field::Then => rules.then_format(),
+        _ => None,
+    };
+    let values = pen.words.screen.wizard.values(field);
+    let named = |value: usize| values.get(value).copied().unwrap_or_default();
+    let text = match field.row().kind {
+        Kind::Text { text, .. } => text(draft),
+        Kind::List => pen.data.club.list(rules.list).map_or("", |list| list.name.as_str()),
+        // The first of its values.
+        Kind::Choice { value, .. } if field == Field::Split && value(draft) == 0 => {
+            return pen.words.screen.wizard.snake(rules.number(Field::Groups));
+        }
+        Kind::Choice { value, .. } => {
+            format.map_or_else(|| named(value(draft)), |format| pen.words.term.format(format))
+        }
+        Kind::Number(_) | Kind::MaybeNumber | Kind::Round(_) => match rules.number(field) {
+            0 => named(0),
+            number => return number.to_string(),
+        },
+    };
+    text.to_owned()
+}
+
+/// Columns for the name of a format.
+const NAME: u16 = 20;
+/// Rows of the list of formats.
+const ROWS: u16 = 8;
+
+impl Wizard {
+    /// The list of formats: whatever is selected in it is chosen.
+    pub(super) fn in_formats(&mut self, intent: Intent, context: &Context<'_>) {
+        let clicked = matches!(intent, Intent::Click { .. });
+        if clicked {
+            self.focus_on(Focus::Field(Field::Format));
+        }
+        let (before, len) = (self.format_row(), rules::FORMATS.len());
+        let mut selection = Selection::at(before);
+        selection.update(intent, FORMATS, len, context.frame);
+        let row = selection.row(len).unwrap_or(before);
+        if let Some(format) = rules::FORMATS.get(row) {
+            self.draft.rules.format = *format;
+        }
+    }
+
+    /// The format that a letter leads to in the list, behind the letters typed before it or as the first of others.
+    pub(super) fn format_typed(&self, letter: char) -> Option<(TypeAhead, usize)> {
+        if self.focus != Focus::Field(Field::Format) {
+            return None;
+        }
+        let name = |format: &Format| {
+            let [here, other] = [&ENGLISH, &JAPANESE].map(|words| words.term.format(*format));
+            RowNames::new(here).with([other])
+        };
+        let names: Vec<RowNames> = rules::FORMATS.iter().map(name).collect();
+        let (longer, anew) = (self.typed.with(letter), TypeAhead::default().with(letter));
+        if let Some(row) = longer.row(&names) {
+            return Some((longer, row));
+        }
+        // A letter pressed again goes on to the next that begins with it.
+        let behind = self.format_row() + 1;
+        let next = names.get(behind..).and_then(|names| anew.row(names)).map(|row| row + behind);
+        let row = next.or_else(|| anew.row(&names))?;
+        Some((anew, row))
+    }
+
+    /// Selects the format that a letter leads to.
+    pub(super) fn type_format(&mut self, letter: char) {
+        let Some((typed, row)) = self.format_typed(letter) else { return };
+        self.typed = typed;
+        if let Some(format) = rules::FORMATS.get(row) {
+            self.draft.rules.format = *format;
+        }
+    }
+
+    fn format_row(&self) -> usize {
+        let format = self.draft.rules.format;
+        rules::FORMATS.iter().position(|other| *other == format).unwrap_or(0)
+    }
+
+    /// Draws the list and the fields; where there is no room for both, the part in focus and the
+    /// format by its name.
+    pub(super) fn draw_format(&self, area: Rect, pen: &mut Pen<'_>) {
+        let asked = self.fields(StepName::Format).len().saturating_sub(1);
+        let asked = u16::try_from(asked).unwrap_or(u16::MAX);
+        let in_list = self.focus == Focus::Field(Field::Format);
+        let doc = super::step::DOC;
+        let room = area.height >= ROWS + asked + doc + 2;
+        if !in_list && !room {
+            let [line, fields] =
+                Layout::vertical([Constraint::Length(1), Constraint::Fill(1)]).areas(area);
+            self.draw_field(Field::Format, line, pen);
+            self.draw_fields_of(&self.format_fields(), fields, pen);
+            return;
+        }
+        let gap = u16::from(area.height > ROWS + doc + asked.min(2));
+        let [above, list, between, fields] = Layout::vertical([
+            Constraint::Length(u16::from(room)),
+            Constraint::Length(ROWS),
+            Constraint::Length(gap),
+            Constraint::Fill(1),
+        ])
+        .areas(area);
+        let _ = (above, between);
+        self.draw_formats(list, in_list, pen);
+        self.draw_fields_of(&self.format_fields(), fields, pen);
+    }
+
+    fn format_fields(&self) -> Vec<Field> {
+        let fields = self.fields(StepName::Format).into_iter();
+        fields.filter(|field| *field != Field::Format).collect()
+    }
+
+    fn draw_formats(&self, area: Rect, focused: bool, pen: &mut Pen<'_>) {
+        let (term, words) = (&pen.words.term, &pen.words.screen.wizard);
+        let muted = pen.theme.muted;
+        let chosen = self.format_row();
+        let row = |row: usize| match rules::FORMATS.get(row) {
+            // The mark says which one is chosen while the focus is elsewhere.
+            Some(format) => vec![
+                Cell::from(if row == chosen { "*" } else { "" }),
+                Cell::from(term.format(*format)),
+                Cell::styled(words.sentence(*format), muted),
+            ],
+            None => Vec::new(),
+        };
+        let names = rules::FORMATS.iter().map(|format| text::width(term.format(*format)));
+        let name = names.max().and_then(|name| u16::try_from(name).ok()).unwrap_or(NAME);
+        let columns = [
+            Column::left("", Width::Fixed(1)),
+            Column::left("", Width::Fixed(name)),
+            Column::left("", Width::Flex(1)),
+        ];
+        Table {
+            pane: FORMATS,
+            columns: &columns,
+            len: rules::FORMATS.len(),
+            row: &row,
+            selection: Selection::at(chosen),
+            focused,
+        }
+        .draw(area, pen);
+    }
 }

@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::conditions::next;
-use super::stage_plan::is_sound;
+use super::stage_settings::is_sound;
 use super::{Kind, Numbers};
 use crate::club::refusal::{EventRefusal, Numbered, PlanFault, RatingRefusal};
 use crate::club::tournament::Stage;

@@ -7,7 +7,7 @@ use super::{Kind, NewNumber, Numbers, Public};
 use crate::club::refusal::{EventRefusal, Numbered, TextField};
 use crate::club::tournament::TieBreak;
 use crate::club::{Club, Match, Phase, Place, Refusal};
-use crate::domain::draw;
+use crate::domain::chance;
 use crate::domain::ids::{MatchNo, TournamentId};
 use crate::domain::length::Length;
 use crate::domain::number::PlayerId;
@@ -49,7 +49,7 @@ impl Kind for BreakTie {
         match lots {
             None => Ok(()),
             Some(seed) => {
-                draw::shuffle(&mut drawn, seed);
+                chance::shuffle(&mut drawn, seed);
                 if drawn == *order {
                     Ok(())
                 } else {

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use serde::{Deserialize, Serialize};
 
 use super::conditions::text;
-use super::stage_plan::is_sound;
+use super::stage_settings::is_sound;
 use super::{Action, Kind, NewNumber, Numbers, is_zero};
 use crate::club::refusal::{EventRefusal, PlanFault, RatingRefusal, TextField};
 use crate::club::tournament::Origin;

@@ -6,7 +6,7 @@ use chrono::{DateTime, Utc};
 use serde::{Deserialize, Serialize};
 
 use super::{Kind, Numbers, Public};
-use crate::club::question::breaks::Break;
+use crate::club::question::floor::Break;
 use crate::club::refusal::EventRefusal;
 use crate::club::{Club, Place, Refusal};
 

@@ -3,7 +3,8 @@
 use std::collections::{HashMap, HashSet};
 use std::sync::Arc;
 
-use chrono::{DateTime, Utc};
+use chrono::{DateTime, TimeDelta, Utc};
+use serde::{Deserialize, Serialize};
 
 use crate::club::tournament::{Call, Fixture};
 use crate::club::{Club, Phase, Place, Tournament};
@@ -155,5 +156,33 @@ impl Club {
     pub(super) fn running(&self) -> impl Iterator<Item = &Arc<Tournament>> {
         let running = self.tournaments().filter(|tournament| tournament.phase == Phase::Running);
         running.filter(|tournament| tournament.stage().is_some_and(|s| s.plan.format.has_draw()))
+    }
+}
+
+/// A break: its end is after its beginning, and the next one begins after it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Break {
+    pub from: DateTime<Utc>,
+    pub until: DateTime<Utc>,
+}
+
+impl Club {
+    /// The break that the hall has at this time.
+    pub fn break_at(&self, now: DateTime<Utc>) -> Option<Break> {
+        // A desk whose clock is behind the one that began it has it too.
+        self.breaks.last().copied().filter(|last| last.until > now)
+    }
+
+    /// When play goes on: at the end of the break, or now where there is none.
+    pub fn plays_from(&self, now: DateTime<Utc>) -> DateTime<Utc> {
+        self.break_at(now).map_or(now, |one| one.until)
+    }
+
+    /// The time from one moment to a later one without the breaks that lie between; none where the second is earlier.
+    pub fn time_between(&self, from: DateTime<Utc>, to: DateTime<Utc>) -> TimeDelta {
+        let since = self.breaks.partition_point(|one| one.until <= from);
+        let breaks = self.breaks.iter().skip(since).take_while(|one| one.from < to);
+        let paused: TimeDelta = breaks.map(|one| one.until.min(to) - one.from.max(from)).sum();
+        (to - from - paused).max(TimeDelta::zero())
     }
 }

@@ -4,7 +4,7 @@ use std::cmp::Reverse;
 use std::collections::{HashMap, HashSet};
 use std::sync::Arc;
 
-use super::build::{connect, made};
+use super::stage::{connect, made};
 use super::{Cause, Draw, Match, Stage, Tournament};
 use crate::club::action::EnterLate;
 use crate::club::{Action, Place};

@@ -9,7 +9,7 @@ use super::super::evidence::Further;
 use super::super::form::Form;
 use super::super::person::Person;
 use super::super::token::{Script, Token, hash};
-use super::begun::spoken;
+use super::lookup::spoken;
 use crate::name::romaji;
 
 /// Shorter words are not forgiven a letter.

@@ -10,8 +10,7 @@ use super::{GameFault, Terms};
 use crate::cards::{CardFault, MovesFault, play_through, value_two};
 use crate::club::action::{RecordMatch, SetCardGame, SetGames};
 use crate::club::{Action, Club, Refusal};
-use crate::domain::card_game::CardGame;
-use crate::domain::deal::{Deal, Deals};
+use crate::domain::deal::{CardGame, Deal, Deals};
 use crate::domain::game::{Game, Hand, total};
 use crate::domain::ids::TournamentId;
 use crate::domain::name::{clean, fold};
@@ -29,7 +28,7 @@ const FIELDS: [&str; 8] =
 
 /// A match as its games tell it.
 #[derive(Clone, Debug)]
-pub(super) struct Duel {
+struct Duel {
     /// The line of its first game.
     line: u64,
     /// The name of the match in the file.

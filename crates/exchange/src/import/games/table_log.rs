@@ -11,8 +11,7 @@ use crate::club::action::{
     CreateTournament, DrawRound, DrawStage, EnterPlayers, RecordGame, SetCardGame, SetHands,
 };
 use crate::club::{Action, Club, Refusal};
-use crate::domain::card_game::CardGame;
-use crate::domain::deal::Deal;
+use crate::domain::deal::{CardGame, Deal};
 use crate::domain::finish::Finish;
 use crate::domain::format::{Format, Seeding, StagePlan};
 use crate::domain::game::{Hand, HandTable};

@@ -2,12 +2,11 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::Draft;
 use super::choices::{LeftOver, Order, Places, Then, Ties, Worth};
 use super::rules::{FORMATS, Rules};
-use super::step::StepName;
+use super::{Draft, StepName};
 use crate::domain::bracket::GrandFinal;
-use crate::domain::card_game::CardGame;
+use crate::domain::deal::CardGame;
 use crate::domain::format::Format;
 use crate::domain::seeding::Split;
 use crate::domain::standings::MatchPoints;

@@ -1,7 +1,7 @@
 //! Games one by one, and what their hands are worth.
 
 use crate::cards::{CardFault, GamesFault};
-use crate::domain::card_game::CardGame;
+use crate::domain::deal::CardGame;
 use crate::domain::game::{NotAHand, NotGames};
 use crate::domain::rating::calibration::{Compared, FirstMoveWorth};
 use crate::words::message::Message;

@@ -3,9 +3,9 @@
 use chrono::{Days, NaiveDate};
 
 use crate::club::question::backtest::{BackTest, Rival, UnitAdvice};
+use crate::club::question::changes::RulesEffect;
 use crate::club::question::odds::NoOdds;
 use crate::club::question::rating_table::Model;
-use crate::club::question::rules_effect::RulesEffect;
 use crate::club::question::whole_history::{Apart, FEWEST, FitAdvice};
 use crate::club::{Club, Seq, Tournament};
 use crate::domain::number::PlayerId;

@@ -1,6 +1,6 @@
 //! The words of the entry of games at a table.
 
-use crate::domain::card_game::CardGame;
+use crate::domain::deal::CardGame;
 use crate::words::{Language, say, words};
 
 words! {
