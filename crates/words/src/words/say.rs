@@ -112,19 +112,22 @@ macro_rules! shipped {
 }
 
 /// The sentences of a table: `title;` is a text, `ready(count: usize);` a sentence with facts, and
-/// `phase[Phase: Open, Closed];` has a text for each case, `phase.Open`. Texts are those of the subject's file.
+/// `phase[Phase: Open, Closed];` has a text for each case, `phase.Open`. With `.doc` behind them, `day.doc;` and
+/// `field[Field: Name].doc;` are the label and the line of a field: `day`, `field-Name`, each with the attribute `.doc`.
+/// Texts are those of the subject's file.
 #[macro_export]
 macro_rules! rows {
     ($name:ident $subject:literal $(
         $(#[$doc:meta])*
         $said:ident
         $(($($fact:ident $(: $type:ty)?),* $(,)?))?
-        $([$kind:ident: $($way:ident $({ $($field:tt)* })? $(($($inner:tt)*))?),* $(,)?])?;
+        $([$kind:ident: $($way:ident $({ $($field:tt)* })? $(($($inner:tt)*))?),* $(,)?])?
+        $(.$more:ident)?;
     )*) => {
         #[allow(missing_docs, reason = "the sentence says it")]
         impl $name {
             const ROWS: &'static [&'static [$crate::words::catalog::Row]] = &[$(
-                $crate::words::row!(@ids $said $(($($fact),*))? $([$($way),*])?)
+                $crate::words::row!(@ids $said $(($($fact),*))? $([$($way),*])? $(.$more)?)
             ),*];
 
             fn catalog() -> &'static $crate::words::catalog::Catalog {
@@ -137,6 +140,7 @@ macro_rules! rows {
                 @said $name $(#[$doc])* $said
                 $(($($fact $(: $type)?),*))?
                 $([$kind: $($way $({ $($field)* })? $(($($inner)*))?),*])?
+                $(.$more)?
             })*
         }
     };
@@ -148,6 +152,15 @@ macro_rules! row {
     (@ids $said:ident ($($fact:ident),*)) => { &[(stringify!($said), &[$(stringify!($fact)),*])] };
     (@ids $said:ident [$($way:ident),*]) => {
         &[$((concat!(stringify!($said), ".", stringify!($way)), &[])),*]
+    };
+    (@ids $said:ident.$more:ident) => {
+        &[(stringify!($said), &[]), (concat!(stringify!($said), ".", stringify!($more)), &[])]
+    };
+    (@ids $said:ident [$($way:ident),*].$more:ident) => {
+        &[$(
+            (concat!(stringify!($said), "-", stringify!($way)), &[]),
+            (concat!(stringify!($said), "-", stringify!($way), ".", stringify!($more)), &[])
+        ),*]
     };
     (@said $name:ident $(#[$doc:meta])* $said:ident) => {
         $(#[$doc])*
@@ -175,6 +188,26 @@ macro_rules! row {
                 },)*
             };
             Self::catalog().text(self.voice, at)
+        }
+    };
+    (@said $name:ident $(#[$doc:meta])* $said:ident.$more:ident) => {
+        $(#[$doc])*
+        pub fn $said(self) -> $crate::words::FieldWords {
+            const AT: usize = $crate::words::catalog::place($name::ROWS, stringify!($said));
+            $crate::words::FieldWords::of(Self::catalog(), self.voice, AT)
+        }
+    };
+    (@said $name:ident $(#[$doc:meta])* $said:ident
+        [$kind:ident: $($way:ident $({ $($field:tt)* })? $(($($inner:tt)*))?),*].$more:ident) => {
+        $(#[$doc])*
+        pub fn $said(self, of: $kind) -> $crate::words::FieldWords {
+            let at = match of {
+                $($kind::$way $({ $($field)* })? $(($($inner)*))? => const {
+                    $crate::words::catalog::place(
+                        $name::ROWS, concat!(stringify!($said), "-", stringify!($way)))
+                },)*
+            };
+            $crate::words::FieldWords::of(Self::catalog(), self.voice, at)
         }
     };
     (@type) => { impl $crate::words::catalog::AsFact };

@@ -1,10 +1,15 @@
 //! What fills a place in a sentence.
 
 use std::fmt::Display;
+use std::path::Path;
+
+use chrono::NaiveDate;
 
 use crate::club::Seq;
 use crate::domain::ids::MatchNo;
 use crate::domain::number::PlayerId;
+use crate::domain::score::Score;
+use crate::domain::standings::MatchPoints;
 
 /// A fact of a sentence: a number chooses between forms, a word between cases.
 #[derive(Clone, Copy)]
@@ -13,6 +18,9 @@ pub enum Fact<'a> {
     Text(&'a str),
     /// Anything else that is shown as it shows itself.
     Shown(&'a dyn Display),
+    Path(&'a Path),
+    /// There is none: nothing is shown, and the case `[none]` is chosen.
+    Nothing,
 }
 
 /// What can be a fact.
@@ -38,9 +46,21 @@ impl AsFact for String {
     }
 }
 
+impl AsFact for Path {
+    fn fact(&self) -> Fact<'_> {
+        Fact::Path(self)
+    }
+}
+
 impl AsFact for bool {
     fn fact(&self) -> Fact<'_> {
         Fact::Text(if *self { "yes" } else { "no" })
+    }
+}
+
+impl<T: AsFact> AsFact for Option<T> {
+    fn fact(&self) -> Fact<'_> {
+        self.as_ref().map_or(Fact::Nothing, AsFact::fact)
     }
 }
 
@@ -68,4 +88,15 @@ macro_rules! shown {
     };
 }
 
-shown!(char, MatchNo, PlayerId, Seq, std::fmt::Arguments<'_>, std::path::Display<'_>);
+shown!(
+    char,
+    MatchNo,
+    MatchPoints,
+    NaiveDate,
+    PlayerId,
+    Score,
+    Seq,
+    std::fmt::Arguments<'_>,
+    std::io::Error,
+    std::path::Display<'_>,
+);
