@@ -103,10 +103,7 @@ impl Language {
 
     /// `21 Nov 2026`; `2026年11月21日`.
     pub fn date(self, day: NaiveDate) -> String {
-        match self {
-            Self::English => english::date(day),
-            Self::Japanese => japanese::date(day),
-        }
+        self.words().term.day(day)
     }
 
     /// `1 match`, `2 matches`, `1,024 matches`; `2試合`: a number and its counter.
@@ -124,7 +121,7 @@ impl Language {
 
     /// `1 round`, `5 rounds`; `5回戦`.
     pub fn rounds(self, number: u32) -> String {
-        self.count(number, "round", "rounds", "回戦")
+        self.words().term.rounds(number)
     }
 
     /// The one to switch to from here.
@@ -163,6 +160,30 @@ impl Voice {
 
     pub const fn language(self) -> Language {
         self.language
+    }
+
+    /// All words of the speaker.
+    pub const fn words(self) -> &'static Words {
+        match (self.language, self.is_own) {
+            (Language::English, false) => &ENGLISH,
+            (Language::Japanese, false) => &JAPANESE,
+            (Language::English, true) => &OWN_ENGLISH,
+            (Language::Japanese, true) => &OWN_JAPANESE,
+        }
+    }
+}
+
+/// A field of a form.
+#[derive(Debug, Clone, Copy)]
+pub struct FieldWords {
+    pub label: &'static str,
+    /// Its effect, in one line.
+    pub doc: &'static str,
+}
+
+impl FieldWords {
+    fn of(catalog: &'static Catalog, voice: Voice, at: usize) -> Self {
+        Self { label: catalog.text(voice, at), doc: catalog.text(voice, at + 1) }
     }
 }
 
