@@ -10,8 +10,8 @@ use crate::tui::kit::layer::Context;
 use crate::tui::kit::widget::entries::{Choice, Entries};
 use crate::tui::kit::widget::form_page::{Form, FormPage, Wrong};
 use crate::tui::snapshot::Snapshot;
+use crate::words::FieldWords;
 use crate::words::Words;
-use crate::words::screen::wizard::FieldWords;
 
 const SHARINGS: [Sharing; 3] = [Sharing::TieBreak, Sharing::Equal, Sharing::Hort];
 const EACH: [Each; 3] = [Each::One, Each::OneOfMoney, Each::Several];

@@ -15,8 +15,8 @@ use crate::tui::kit::widget::entries::Entries;
 use crate::tui::kit::widget::form;
 use crate::tui::kit::widget::form_page::{Form, FormPage, Wrong};
 use crate::tui::snapshot::Snapshot;
+use crate::words::FieldWords;
 use crate::words::Words;
-use crate::words::screen::wizard::FieldWords;
 
 /// Lines of the text about a field.
 const HINT: u16 = 2;
