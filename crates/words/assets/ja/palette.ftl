@@ -6,3 +6,5 @@ elsewhere = この画面では使えません
 pick = { $title }：一つ選んで Enter で開き、{ $key } を押します。
 site = クラブのウェブサイトは、ターミナルの `banzuke site` で作ります。
 certificate = 賞状の印刷はありません。ランキングは書き出せます（3、X）。
+site_typed = site, website, web, publish, サイト, 公開, ホームページ
+certificate_typed = certificate, diploma, 賞状, しょうじょう
