@@ -190,18 +190,17 @@ words! {
 words! {
     pub PaletteWords in "palette" {
         title; prompt; none; line(part: &str, title: &str); elsewhere; pick(title: &str, key: &str);
-        site; certificate; site_typed; certificate_typed;
+        site.also; certificate.also;
     }
 }
 
 impl PaletteWords {
     /// The sentence for a word for which there is no command.
     pub fn note(self, typed: &str) -> Option<&'static str> {
-        let notes =
-            [(self.site_typed(), self.site()), (self.certificate_typed(), self.certificate())];
         let typed = typed.trim().to_lowercase();
         let is_one = |words: &str| words.split(',').any(|word| word.trim() == typed);
-        notes.into_iter().find(|(words, _)| is_one(words)).map(|(_, note)| note)
+        let notes = [self.site(), self.certificate()].into_iter();
+        notes.map(|note| (note.label, note.doc)).find(|(_, words)| is_one(words)).map(|it| it.0)
     }
 }
 
