@@ -86,11 +86,7 @@ impl Language {
 
     /// The words that the operator reads: the own ones, where a folder was taken.
     pub fn spoken(self) -> &'static Words {
-        match self {
-            _ if !own::is_taken(self) => self.words(),
-            Self::English => &OWN_ENGLISH,
-            Self::Japanese => &OWN_JAPANESE,
-        }
+        Voice { language: self, is_own: own::is_taken(self) }.words()
     }
 
     /// The text in this language.
@@ -104,6 +100,11 @@ impl Language {
     /// `21 Nov 2026`; `2026年11月21日`.
     pub fn date(self, day: NaiveDate) -> String {
         self.words().term.day(day)
+    }
+
+    /// `Sat 21 Nov 2026`; `2026年11月21日(土)`.
+    pub fn full_date(self, day: NaiveDate) -> String {
+        self.words().term.full_day(day)
     }
 
     /// `1 match`, `2 matches`, `1,024 matches`; `2試合`: a number and its counter.
@@ -154,22 +155,21 @@ impl Voice {
         Self { language, is_own: true }
     }
 
+    /// All that is said in this voice.
+    pub const fn words(self) -> &'static Words {
+        match (self.language, self.is_own) {
+            (language, false) => language.words(),
+            (Language::English, true) => &OWN_ENGLISH,
+            (Language::Japanese, true) => &OWN_JAPANESE,
+        }
+    }
+
     const fn place(self) -> usize {
         2 * self.language as usize + self.is_own as usize
     }
 
     pub const fn language(self) -> Language {
         self.language
-    }
-
-    /// All words of the speaker.
-    pub const fn words(self) -> &'static Words {
-        match (self.language, self.is_own) {
-            (Language::English, false) => &ENGLISH,
-            (Language::Japanese, false) => &JAPANESE,
-            (Language::English, true) => &OWN_ENGLISH,
-            (Language::Japanese, true) => &OWN_JAPANESE,
-        }
     }
 }
 

@@ -6,7 +6,7 @@ use crate::words::words;
 
 words! {
     /// Ratings on several screens.
-    pub RatingWords in "rating" {
+    pub RatingWords in "ratings" {
         model[Model: Elo, WholeHistory, BradleyTerry];
         order[Order: Rating, LowerBound];
         with_interval(rating: &str, half, low, high); more_games(games); narrower(half);
