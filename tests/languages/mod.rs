@@ -67,12 +67,21 @@ fn words() -> Vec<(PathBuf, String)> {
     all
 }
 
-/// The lines of a file of words without names and comments. The sounds and other words by which the palette finds a
-/// command are not shown.
+/// The lines of a file of words without names, cases and comments. The sounds and other words by which the palette finds
+/// a command are not shown.
 fn said(text: &str) -> impl Iterator<Item = String> {
     let lines = text.lines().filter(|line| !line.starts_with('#'));
     let lines = lines.filter(|line| !line.contains(".reading =") && !line.contains(".also ="));
-    lines.filter_map(|line| line.split_once("= ")).map(|(_, said)| said.to_owned())
+    let named = |line: &'_ str| {
+        let (name, said) = line.split_once(" =")?;
+        (!name.trim_start().contains(' ')).then(|| said.trim_start().to_owned())
+    };
+    let case = |line: &'_ str| {
+        let line = line.trim_start().trim_start_matches('*');
+        let case = line.strip_prefix('[').and_then(|case| case.split_once("] "));
+        case.map_or(line, |(_, said)| said).to_owned()
+    };
+    lines.map(move |line| named(line).unwrap_or_else(|| case(line)))
 }
 
 fn texts(folder: &str) -> Vec<(PathBuf, String)> {
@@ -90,7 +99,8 @@ fn japanese_texts_say_nothing_in_english() {
     let mut english = Vec::new();
     for (path, text) in words() {
         // A text that is looked up is a key.
-        let is_japanese = text.chars().any(|c| c >= '\u{3000}');
+        let is_japanese =
+            path.iter().any(|folder| folder == "ja") || text.chars().any(|c| c >= '\u{3000}');
         // English names the language in it.
         let names_it = text.contains("日本語");
         if !is_japanese || names_it || text.ends_with("POINTS") || text.starts_with("PLAYER") {
@@ -186,4 +196,6 @@ fn what_is_typed_is_told_from_what_is_said() {
     assert_eq!(told.into_iter().collect::<Vec<_>>(), ["FILE", "Save", "UTF"]);
     assert!(is_sentence("say it"));
     assert!(!is_sentence("{a} - {b}"));
+    let file = "# Why.\nrows = { $n ->\n    [one] a row\n   *[other] rows\n} of all\nundo =\n    .also = back\n";
+    assert_eq!(said(file).collect::<Vec<_>>(), ["{ $n ->", "a row", "rows", "} of all", ""]);
 }

@@ -6,46 +6,10 @@ use banzuke::command::COMMANDS;
 use banzuke::domain::length::Length;
 use banzuke::domain::matching::Reason;
 use banzuke::domain::round::RoundName;
-use banzuke::words::ENGLISH;
 use banzuke::words::JAPANESE;
-use banzuke::words::Words;
 
 use crate::tui::front::Front;
 use crate::tui::scoring::{ELIMINATION, started};
-
-/// The texts of a language that are the same whatever the facts, in order, with the names of their
-/// fields.
-fn fixed(words: &Words) -> Vec<(String, String)> {
-    let told = format!("{words:#?}");
-    let text = |line: &str| {
-        let (field, text) = line.split_once('"')?;
-        Some((field.to_owned(), text.trim_end_matches(['"', ',']).to_owned()))
-    };
-    told.lines().filter_map(text).collect()
-}
-
-/// Whether there is more than facts and signs.
-fn has_words(sentence: &str) -> bool {
-    let sentence = sentence.replace("\\u{3000}", "　");
-    let outside =
-        sentence.split('{').map(|part| part.split_once('}').map_or(part, |(_, behind)| behind));
-    outside.flat_map(str::chars).any(char::is_alphabetic)
-}
-
-#[test]
-fn what_is_said_in_english_is_said_in_japanese() {
-    let [english, japanese] = [&ENGLISH, &JAPANESE].map(fixed);
-    assert_eq!(english.len(), japanese.len());
-    for ((field, said), (same, told)) in english.iter().zip(&japanese) {
-        assert_eq!(field, same);
-        assert_eq!(said.is_empty(), told.is_empty(), "{field}{said}");
-        let is_sign = said.eq_ignore_ascii_case(told)
-            && !said.contains(' ')
-            && (said.len() < 4 || said == "Banzuke");
-        assert!(is_sign || !told.is_ascii() || !has_words(told), "{field}{told} is not Japanese");
-    }
-    assert!(english.len() > 200, "they were found at all");
-}
 
 #[test]
 fn every_command_has_words_in_japanese() {

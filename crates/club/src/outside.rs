@@ -118,9 +118,21 @@ pub fn file_opener() -> Option<PathBuf> {
 }
 
 /// The wanted locales, the first wanted most: the one that the variables of POSIX name, and before it those of
-/// `LANGUAGE`, which GNU heeds unless the locale is `C`. Empty if none is set, as on Windows.
+/// `LANGUAGE`, which GNU heeds unless the locale is `C`; behind them the languages that Windows or macOS is set to, where
+/// a terminal sets no variables or those of the region. Empty if nothing is set.
 pub fn locales() -> Vec<String> {
-    wanted(|name| std::env::var(name).ok())
+    let variables = wanted(|name| std::env::var(name).ok());
+    variables.into_iter().chain(system_languages()).collect()
+}
+
+#[cfg(any(windows, target_os = "macos"))]
+fn system_languages() -> impl Iterator<Item = String> {
+    sys_locale::get_locales()
+}
+
+#[cfg(not(any(windows, target_os = "macos")))]
+fn system_languages() -> impl Iterator<Item = String> {
+    std::iter::empty()
 }
 
 fn wanted(variable: impl Fn(&str) -> Option<String>) -> Vec<String> {

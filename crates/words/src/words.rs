@@ -86,11 +86,7 @@ impl Language {
 
     /// The words that the operator reads: the own ones, where a folder was taken.
     pub fn spoken(self) -> &'static Words {
-        match self {
-            _ if !own::is_taken(self) => self.words(),
-            Self::English => &OWN_ENGLISH,
-            Self::Japanese => &OWN_JAPANESE,
-        }
+        Voice { language: self, is_own: own::is_taken(self) }.words()
     }
 
     /// The text in this language.
@@ -103,10 +99,12 @@ impl Language {
 
     /// `21 Nov 2026`; `2026年11月21日`.
     pub fn date(self, day: NaiveDate) -> String {
-        match self {
-            Self::English => english::date(day),
-            Self::Japanese => japanese::date(day),
-        }
+        self.words().term.day(day)
+    }
+
+    /// `Sat 21 Nov 2026`; `2026年11月21日(土)`.
+    pub fn full_date(self, day: NaiveDate) -> String {
+        self.words().term.full_day(day)
     }
 
     /// `1 match`, `2 matches`, `1,024 matches`; `2試合`: a number and its counter.
@@ -124,7 +122,7 @@ impl Language {
 
     /// `1 round`, `5 rounds`; `5回戦`.
     pub fn rounds(self, number: u32) -> String {
-        self.count(number, "round", "rounds", "回戦")
+        self.words().term.rounds(number)
     }
 
     /// The one to switch to from here.
@@ -157,12 +155,35 @@ impl Voice {
         Self { language, is_own: true }
     }
 
+    /// All that is said in this voice.
+    pub const fn words(self) -> &'static Words {
+        match (self.language, self.is_own) {
+            (language, false) => language.words(),
+            (Language::English, true) => &OWN_ENGLISH,
+            (Language::Japanese, true) => &OWN_JAPANESE,
+        }
+    }
+
     const fn place(self) -> usize {
         2 * self.language as usize + self.is_own as usize
     }
 
     pub const fn language(self) -> Language {
         self.language
+    }
+}
+
+/// A field of a form.
+#[derive(Debug, Clone, Copy)]
+pub struct FieldWords {
+    pub label: &'static str,
+    /// Its effect, in one line.
+    pub doc: &'static str,
+}
+
+impl FieldWords {
+    fn of(catalog: &'static Catalog, voice: Voice, at: usize) -> Self {
+        Self { label: catalog.text(voice, at), doc: catalog.text(voice, at + 1) }
     }
 }
 

@@ -8,8 +8,8 @@ use crate::tui::kit::layer::Context;
 use crate::tui::kit::widget::entries::Entries;
 use crate::tui::kit::widget::form_page::{Form, FormPage, Wrong};
 use crate::tui::snapshot::Snapshot;
+use crate::words::FieldWords;
 use crate::words::Words;
-use crate::words::screen::wizard::FieldWords;
 
 const LIST: usize = 0;
 const DAY: usize = 1;

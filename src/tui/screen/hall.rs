@@ -189,8 +189,8 @@ impl Layer for HallForm {
         if several(&hall::read(&self.input.text())).is_some() {
             pen.line(names, say.hall_meant(), pen.theme.warning);
         }
-        let wrap = |line: &&str| text::wrap(line, columns);
-        let lines: Vec<String> = say.hall_hint().iter().flat_map(wrap).collect();
+        let wrap = |line: &str| text::wrap(line, columns);
+        let lines: Vec<String> = say.hall_hint().flat_map(wrap).collect();
         pen.lines(hint, &lines, pen.theme.muted);
     }
 }

@@ -492,7 +492,7 @@ fn draw_path(
     if let Some(why) = why {
         pen.lines(below, &wrapped(why), pen.theme.error);
     } else if names.is_empty() {
-        let hints: Vec<String> = say.hints().iter().flat_map(|hint| wrapped(hint)).collect();
+        let hints: Vec<String> = say.hints().flat_map(wrapped).collect();
         pen.lines(below, &hints, pen.theme.muted);
     } else {
         draw_names(names, below, pen);

@@ -24,7 +24,7 @@ use crate::tui::kit::overlay::confirm::Confirm;
 use crate::tui::kit::widget::entries::Entries;
 use crate::tui::kit::widget::form_page::{Form, FormPage, Wrong};
 use crate::tui::snapshot::Snapshot;
-use crate::words::screen::wizard::FieldWords;
+use crate::words::FieldWords;
 use crate::words::{Language, Words};
 
 const ABOVE: usize = 0;

@@ -14,7 +14,7 @@ use crate::tui::kit::widget::entries::Entries;
 use crate::tui::kit::widget::form_page;
 use crate::tui::kit::widget::form_page::{Form, FormPage, Question, Wrong};
 use crate::tui::snapshot::Snapshot;
-use crate::words::screen::wizard::FieldWords;
+use crate::words::FieldWords;
 use crate::words::{Language, Words};
 
 /// The most rated matches that are rated again while the screen waits.
@@ -126,8 +126,8 @@ impl Form for ListForm {
 /// A text whose first word is one of data files, as the language has it.
 pub(in crate::tui::screen) fn spelled(text: &str, words: &Words) -> String {
     let own = |name: &str| {
-        let mut known = words.screen.list_form.typed().iter();
-        known.find(|(english, _)| *english == name).map(|(_, own)| (*own).to_owned())
+        let mut known = words.screen.list_form.typed().into_iter();
+        known.find(|(english, _)| *english == name).map(|(_, own)| own.to_owned())
     };
     first_word(text, own)
 }
@@ -137,7 +137,7 @@ pub(in crate::tui::screen) fn spelled(text: &str, words: &Words) -> String {
 pub(in crate::tui::screen) fn meant(text: &str) -> String {
     let typed = || Language::ALL.iter().flat_map(|one| one.words().screen.list_form.typed());
     let english = |word: &str| {
-        typed().find(|(_, own)| fold(own) == word).map(|(english, _)| (*english).to_owned())
+        typed().find(|(_, own)| fold(own) == word).map(|(english, _)| english.to_owned())
     };
     first_word(text, english)
 }

@@ -21,8 +21,8 @@ use crate::tui::kit::widget::entries::{Choice, Entries};
 use crate::tui::kit::widget::form_page::{Form, FormPage, Wrong};
 use crate::tui::route::Route;
 use crate::tui::snapshot::Snapshot;
+use crate::words::FieldWords;
 use crate::words::Words;
-use crate::words::screen::wizard::FieldWords;
 
 /// The prizes of a tournament as the standings are.
 #[derive(Debug)]

@@ -15,8 +15,8 @@ use crate::tui::kit::widget::form_page;
 use crate::tui::kit::widget::form_page::{Form, FormPage, Wrong};
 use crate::tui::route::Route;
 use crate::tui::snapshot::Snapshot;
+use crate::words::FieldWords;
 use crate::words::Words;
-use crate::words::screen::wizard::FieldWords;
 
 /// Lines of what is to be typed.
 const HINT: u16 = 2;

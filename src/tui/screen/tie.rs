@@ -20,8 +20,8 @@ use crate::tui::route::Route;
 use crate::tui::screen::score::said;
 use crate::tui::screen::tournament::standings::{group_name, step_names, step_values};
 use crate::tui::snapshot::Snapshot;
+use crate::words::FieldWords;
 use crate::words::Words;
-use crate::words::screen::wizard::FieldWords;
 
 /// Asks how a tie in a stage is decided.
 pub(super) fn ask(

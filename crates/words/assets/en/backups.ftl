@@ -9,3 +9,34 @@ restore = Restore it
 # A copy of the file, while it is written.
 copy = backup
 failed = No backup was made: { $why }
+# So many are left out, since they cannot be read.
+unsound = { $backups ->
+    [one] 1 backup
+   *[other] { NUMBER($backups) } backups
+} not readable, left out.
+# A backup: its time, its entries, its kilobytes.
+backup = { $time }  { $entries ->
+    [one] 1 entry
+   *[other] { NUMBER($entries) } entries
+}  { NUMBER($kilobytes) } KB
+# Entries of the club that a backup does not have.
+lost = { $entries ->
+    [0] No entries will be lost.
+    [one] 1 entry made since this backup will be removed.
+   *[other] { NUMBER($entries) } entries made since this backup will be removed.
+}
+# Entries of a backup that the club does not have.
+gained = The backup has { $entries ->
+    [one] 1 entry
+   *[other] { NUMBER($entries) } entries
+} that the present file does not have.
+# There is none: the folder where they would be.
+none = No backups in { $folder } yet. One is made every hour while entries are added; Alt-b makes one now
+# It was put back: its time, its entries, where the file before is kept, if there was one.
+restored = Restored: the backup of { $time }, { $entries ->
+    [one] 1 entry
+   *[other] { NUMBER($entries) } entries
+}. { $kept ->
+    [none] There was no previous file to keep
+   *[other] The previous file is kept as { $kept }
+}

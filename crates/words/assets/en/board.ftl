@@ -41,3 +41,32 @@ idle = Nothing is being played right now.
 next_stage = { $name }: stage { $stage } comes next.
 over = { $name }: all matches finished.
 gone = This tournament no longer exists.
+# How long ago a match was called: the clock, minutes, how often it was called.
+since = { $calls ->
+    [0] called at
+    [1] called at
+    [2] called twice, first at
+   *[other] called { $calls } times, first at
+} { $clock }{ $minutes ->
+    [0] {""}
+   *[other] , { $minutes } min
+}
+# A match is being played since: the clock, minutes.
+playing = playing since { $clock }{ $minutes ->
+    [0] {""}
+   *[other] , { $minutes } min
+}
+# One of the two plays elsewhere: who, and where.
+busy_at = still at { $spot }: { $name }
+# Above those who have entered: how many.
+entrants = { $entrants ->
+    [one] 1 entrant
+   *[other] { NUMBER($entrants) } entrants
+}
+# The meaning of the marks in a cross table: ready, at a table, advances.
+cross_marks = { $ready } to play  { $at_table } at a table  { $on } advances
+# A tournament takes entries: its name, how many have entered.
+registering = { $name }: entries are open, { $entrants ->
+    [one] 1 entrant
+   *[other] { NUMBER($entrants) } entrants
+} so far.

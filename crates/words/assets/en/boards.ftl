@@ -23,3 +23,5 @@ again_yes = Pair again
 # A choice for a player in a round that is paired.
 absent_again = Absent in round { $round }, { $worth }; pair it again
 present_again = Present in round { $round }; pair it again
+# Something unusual about the round.
+odd = Note: { $what }.

@@ -32,3 +32,38 @@ crowd_yes = Add them
 crowd_none = no players left to add
 not_in_entrants = press Tab to go to the entrants first
 nothing_to_choose = no player is selected
+# The key that takes the selected row: Space where Enter goes on to the next step.
+space = Space
+enter = Enter
+# The question before many are entered: how many, and in which tournament they were last.
+crowd = Add { $last ->
+    [none] all { $players ->
+        [one] 1 player
+       *[other] { NUMBER($players) } players
+    } registered and not yet entered
+   *[other] { $players ->
+        [one] 1 player
+       *[other] { NUMBER($players) } players
+    } of { $last }
+}?
+# How many of them are left out because they are outside the limits.
+crowd_outside = { $players ->
+    [one] 1 player outside the limits is left out.
+   *[other] { $players } players outside the limits are left out.
+}
+# The number of players added, and the tournament whose entrants they were. None: all registered players.
+crowd_in = Added { $last ->
+    [none] all { $players ->
+        [one] 1 player
+       *[other] { NUMBER($players) } players
+    } registered
+   *[other] { $players ->
+        [one] 1 player
+       *[other] { NUMBER($players) } players
+    } of { $last }
+}.
+# They are too many: how many, and for how many there is room.
+crowd_too_many = { $players ->
+    [one] 1 player
+   *[other] { NUMBER($players) } players
+} are too many: room for { $room } more.

@@ -12,3 +12,21 @@ written = Written
 open = Open it
 open_folder = Open its folder
 leave = Leave it
+# The folder of a file that was written.
+folder = Folder: { $folder }
+# No program opened a file.
+not_opened = { $path } was not opened: { $error }. It is written.
+# The kind of export, and its tournament, list or player.
+title = Export: { $kind }{ $of ->
+    [none] {""}
+   *[other] , { $of }
+}
+# A format, and what it is for.
+format =
+    .Csv = CSV, for other programs
+    .Xlsx = Workbook, for spreadsheets
+    .Html = Web page (HTML)
+    .Markdown = Markdown, for documents
+    .Table = Text, in columns
+    .Tsv = TSV, to paste into spreadsheets
+    .Json = JSON, for other programs

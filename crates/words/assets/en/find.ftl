@@ -21,3 +21,41 @@ next = { $tournament }, match { $no }, { $round }, against { $opponent }: { $the
 next_pod = { $tournament }, match { $no }, { $round }: { $there }, with { $others }
 # For a player without a match: tournament, and why.
 without = { $tournament }: { $there }
+# The results that a player needs to advance to the next stage.
+advances = advances whatever happens
+wins_needed = { $wins ->
+    [one] one more win is enough to advance
+   *[other] { $wins } more wins are enough to advance
+}
+others_decide = cannot advance by own wins alone: other results or tie-breaks decide
+cannot_advance = cannot advance any more if all matches are played
+# Where a player or a match is now. At a table, for how long or how long ago.
+at_for = { $at } for { $lasting }
+at_ago = { $at } { $lasting } ago
+# In the queue: how many matches are before it, since when, when a table is likely.
+ready_after = { $ahead ->
+    [one] ready, 1 match before it
+   *[other] ready, { $ahead } matches before it
+}
+waiting = waiting { $lasting }
+table_about = table at about { $clock }
+waits_for = waits for { $matches }
+# The same for a narrow column.
+playing_at = playing at { $spot }
+called_to = called to { $spot }
+not_before = not before { $clock }
+busy_at = { $name } is busy at { $spot }
+next_called = next to be called
+ready_behind = ready, { $ahead } before it
+# leaves out $table
+at_pod = at pod { $number }
+after_matches = after match { $numbers }
+# Between those numbers.
+between_numbers = { " and " }
+absent_in = absent in { $round }
+bye_in = bye in { $round }
+idle = no match now
+done = no further match
+postponed = postponed
+withdrawn_from = withdrawn from { $tournament }
+disqualified_from = disqualified from { $tournament }

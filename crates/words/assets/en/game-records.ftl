@@ -25,3 +25,36 @@ worst = Worst moves
 no_mistake = No move lost anything.
 before = Before the first of { $moves } moves. Left and Right step through the game.
 move_of = Move { $ply } of { $moves }
+# The rating that a player's games suggest.
+suggestion = From records { $rating } ± { $half } ({ $games ->
+    [one] 1 game
+   *[other] { NUMBER($games) } games
+})
+suggestion_more = { $line }; 90%: { $low } to { $high }; mean loss { $loss }
+mean_loss = { $games ->
+    [one] 1 game
+   *[other] { NUMBER($games) } games
+}, mean loss { $loss }
+from_games = from { $games ->
+    [one] 1 game record
+   *[other] { $games } game records
+}, ±{ $half }
+# The basis of a fit: R² always stands with the number of players, games and the range.
+fit_of = Fit: { $players } players, { $games } games, ratings { $low } to { $high } (standard deviation { $deviation }).
+fit_tells = R² { $r2 }, left out { $left_out } (error { $error } points).
+# The player's result in a game.
+won = won
+drawn = drawn
+lost = lost
+# Analysis of a move: the best move, the loss and the values, and whether the move counts.
+best_was = Best was { $best }
+as_good_as = As good as { $best }
+loss_of = Loss { $loss } ({ $best } to { $played })
+not_counted = Not counted in the mean loss
+# Behind a bad move: the best one.
+instead_of = { " (best " }{ $best })
+# Over the curve: the player for whom the values are.
+value_for = Value for { $player }{ $in_discs ->
+    [yes] , in discs
+   *[no] {""}
+}

@@ -59,3 +59,14 @@ duplicates = { $pairs ->
     [one] 1 pair of players may be duplicates. D shows it.
    *[other] { $pairs } pairs of players may be duplicates. D shows them.
 }
+# Behind a match that was called: where to, the minutes since.
+called_for = { $at }, { $minutes } min
+# An empty file: what to press, line by line.
+first_steps =
+    This file is empty. Three steps to the first match:
+    
+    2 then a   register the players
+    n          create a tournament and add the entrants
+    s          start it; its matches appear here
+    
+    Everything is saved immediately. u undoes the last action.

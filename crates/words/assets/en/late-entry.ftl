@@ -26,3 +26,17 @@ registers = Enter registers { $name } by the name alone; Alt-n opens the form.
 worth_again = Asked once: later entries get the same.
 # The way that accepts late entries for longer than planned.
 reopen = Accept late entries until round { $until }: { $place }
+# The question for the points of the missed rounds.
+missed = { $name } has missed { $rounds ->
+    [one] 1 round
+   *[other] { NUMBER($rounds) } rounds
+}. What is each worth?
+# The worth of a missed round.
+worth =
+    .Zero = 0 points
+    .Half = ½ point, as for a draw
+# How many play in a group.
+players = { $players ->
+    [one] 1 player
+   *[other] { NUMBER($players) } players
+}

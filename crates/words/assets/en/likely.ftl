@@ -9,3 +9,11 @@ different = different person
 listed = new, on this list
 not_shown = no player is shown in that place
 nobody = no likely players for the name typed
+# A player who has entered already: the table, where one is being played at.
+entered_at = already an entrant{ $table ->
+    [none] {""}
+   *[other] , { $table }
+}
+# A month: of two digits in $padded.
+# leaves out $month
+month = { $year }-{ $padded }

@@ -11,3 +11,83 @@ shift = Adjust all ratings on { $list }
 limits = Settings of { $name }
 # The answer that enters them.
 outside_yes = Add anyway
+# Label and hint of a field.
+field-Name = Name
+    .doc = Must be unique.
+field-K = K factor
+    .doc = The most that one game moves a rating: above 0, up to 1000.
+field-KSteps = K by games, rating
+    .doc = E.g. games<30:40, rating<2400:20. First rule that applies, else K.
+field-KSticky = K never rises
+    .doc = yes or no. Once lowered, the K factor stays low.
+field-Start = Initial rating
+    .doc = The rating before the first game, -10000 to 10000.
+field-Unit = Rated at once
+    .doc = match, game or event.
+field-Draws = Drawn games
+    .doc = half: half a win. left-out: as if not played.
+field-Damping = Long matches
+    .doc = Limit their weight: cap:10 or root:10. Blank: no limit.
+field-FirstMove = First move
+    .doc = First-move win rate of equal players, e.g. 0.55. Blank: even.
+field-W2 = Whole histories: w2
+    .doc = How much strengths change: points squared a day, from 0.
+field-Wins = Whole histories: prior
+    .doc = Wins and losses each begins with: the more, the nearer to opponents.
+field-Games = Established: games
+    .doc = The least number of rated games.
+field-HalfWidth = Established: +-
+    .doc = The largest half of the 95% interval, in points. Blank: any.
+field-Months = Established: months
+    .doc = The most months since the last game. Blank: any.
+# Words that are typed into fields, each as the language writes it; the English ones are read too.
+typed_yes = yes
+typed_no = no
+typed_match = match
+typed_game = game
+typed_event = event
+typed_half = half
+typed_left_out = left-out
+typed_cap = cap
+typed_root = root
+typed_first = first
+typed_normal = normal
+typed_last = last
+# From how many games on a match moves ratings past its score, at this K.
+overshoot = From { $games } games on, a match moves ratings beyond its score (K x games > 347).
+# The fields of a correction by hand.
+adjustment = Change
+    .doc = +50 or -20 adds points, =1650 sets the rating.
+reason = Reason
+    .doc = Shown in the journal and in the rating history.
+day = Day
+    .doc = E.g. 2026-01-31. Matches of that day recorded so far are rated first.
+# Help for a change of all ratings by the same amount.
+shift_doc = +50 or -20 points, for all players with a rated match by that day.
+becomes = { $before } becomes { $after }.
+sets_or_adds = ={ $points } sets the rating, +{ $points } adds to it.
+# The rounds of a Swiss.
+rounds_field = Rounds
+    .doc = How many rounds the Swiss has, at least as many as are paired.
+# A match for third place.
+third_place_field = Third-place match
+    .doc = yes or no. The losers of the semi-finals play for third place.
+# The line of a field that a wizard has too, where it is typed.
+provisional_typed = yes or no. Provisional ratings may enter too.
+calls = Calls
+    .doc = first, normal or last: before other tournaments, in turn, or after them.
+begins = Not before
+    .doc = No match is proposed before, e.g. 14:00. Blank: at any time.
+tables = Its tables
+    .doc = Tables reserved for it, e.g. 3, 4. Blank: none.
+cards = Card game
+    .doc = prime Daifugō or Daihinmin: hands may be typed as cards. Blank: none.
+name = Name
+    .doc = Must be unique. Results and entries stay.
+tag = Tag
+    .doc = Stands for the name in lists, e.g. SD. Blank: found from the names.
+# The question before players outside the limits are entered: how many.
+outside = { $players ->
+    [one] 1 player is
+   *[other] { NUMBER($players) } players are
+} outside the limits. Add anyway?

@@ -7,3 +7,14 @@ gone = What was selected is no longer in this list. Select again.
 # Another desk changed a field of a form that was typed over here.
 field_changed = { $field } was changed meanwhile: { $value }. What you typed here replaces it when saved.
 one_list = there is only one rating list
+# How many rows there are above and below those in view; nothing where all are.
+hidden = { $above ->
+    [0] { $below ->
+        [0] {""}
+       *[other] { $below } more below
+    }
+   *[other] { $below ->
+        [0] { $above } more above
+       *[other] { $above } above, { $below } below
+    }
+}

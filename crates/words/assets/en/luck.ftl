@@ -4,3 +4,18 @@ title = Luck of the deals, { $name }
 explained = Deals: games the hands alone would give between equals. Luck: points the rating would be higher without hand correction.
 explained_after = Deals: games the hands alone would give between equals. Rating: after the tournament. Luck: points it would be higher without correction for the tournament's hands.
 nothing = no hands are known
+# Headings: player, games, what the deals gave, won, rating, rating without hands, points of luck.
+player = Player
+games = Games
+deals = Deals
+won = Won
+rating = Rating
+no_hands = No hands
+luck = Luck
+# Headings: day, match and game, opponent, what the hand gave.
+date = Date
+game = Game
+opponent = Opponent
+hand = Hand
+# A player in a sentence: what the hands gave, what was won, the ratings with and without the hands.
+told = { $games } games: the hands alone would give { $deals }, { $won } were won. Rating { $rating }, without hand correction { $without }.

@@ -6,3 +6,15 @@ wait = Calculating the odds.
 player = Player
 # Heading of how likely they go on to the next stage.
 advances = advances
+# How the odds are known; $error: by how much they may be off.
+exact = From the present ratings, exact.
+simulated = From the present ratings, simulated { $runs ->
+    [one] 1 time
+   *[other] { NUMBER($runs) } times
+} (random seed { $seed }), within about { $error }.
+none =
+    .NotDrawn = the stage has no pairings yet
+    .Format = this format does not fix future opponents
+# A place, or several that cannot be told apart.
+place = { $place }
+places_from = { $first }-{ $last }

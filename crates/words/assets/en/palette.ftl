@@ -8,4 +8,6 @@ elsewhere = not on this screen
 pick = { $title }: select one, Enter opens it, then { $key }.
 # The web site, which no key makes.
 site = The club's web site is made by a command in a terminal: `banzuke site`.
+    .also = site, website, web, publish
 certificate = Certificates are not made here. The ranking can be exported (3, X).
+    .also = certificate, diploma

@@ -21,3 +21,34 @@ likely = Registered already:
 namesake = Register { $name } as another person?
 # The word for doing that.
 namesake_yes = Register
+# The fields of the form.
+name = Name
+    .doc = The name to show. All other fields may be blank.
+reading = Reading
+    .doc = The reading of the name, in kana.
+club = Club
+    .doc = The player's club or school.
+aliases = Also known as
+    .doc = Other names of the same person, separated by ;
+remark = Note
+    .doc = For the desk only.
+born = Born
+    .doc = E.g. 1990-04-25. Private: shown only here, and to tell namesakes apart.
+external = External IDs
+    .doc = body:number, e.g. wca:2010TANA01, separated by ;
+categories = Categories
+    .doc = By hand: Women; First-timer. Those by age follow from the birth date.
+web_name = Web name
+    .doc = The name on the club's web site: left and right choose. Results are shown either way.
+starting_rating = Starting rating
+    .doc = E.g. 1650, from today on. Blank: the initial rating of the list.
+# How a player is named on the web site.
+publicity =
+    .Full = by name
+    .Initials = by initials
+    .Hidden = not named
+# A player who may be meant: number, name, club.
+known = { $player } { $name }{ $club ->
+    [none] {""}
+   *[other] , { $club }
+}

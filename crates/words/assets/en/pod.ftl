@@ -19,3 +19,17 @@ hint = Type the seats, the winner first; = joins tied players.
 records = Enter records the game.
 corrects = Enter corrects the game.
 next = game { $game } of { $planned }
+# How cards are typed; pairs of seats stay possible.
+cards_typed = The cards of each seat in order: { $cards }, or pairs: 1-2:0.4 3-1:55%
+# Which game, of how many planned, and whether it is recorded.
+game = Game { $game } of { $planned }{ $recorded ->
+    [yes] , recorded: type to correct it
+   *[no] {""}
+}
+# How many seats are still to be typed, before the one that is left over.
+missing = Type { $seats ->
+    [one] 1 more seat
+   *[other] { $seats } more seats
+}; the last one is added.
+# A table in a list of what can be played: its number, its players.
+seats_at = pod { $table }: { $names }

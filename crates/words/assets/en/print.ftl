@@ -8,3 +8,9 @@ pdf = PDF
 way = { $paper }, { $format }
 # There is nothing to print.
 nothing = There is nothing to print yet.
+titled = Print: { $kind }{ $of ->
+    [none] {""}
+   *[other] , { $of }
+}
+# The question what to print of a tournament.
+what = Print: { $of }

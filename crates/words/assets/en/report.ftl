@@ -11,3 +11,9 @@ by = Reported by { $who }.
 waits = reported
 differ = reports differ
 whose = Match { $no } of { $event }
+by_phone = Result by phone
+# How many results wait for the desk.
+waiting = { $results ->
+    [one] 1 result by phone waits. y shows it.
+   *[other] { $results } results by phone wait. y shows them.
+}

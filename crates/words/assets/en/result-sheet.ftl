@@ -49,3 +49,30 @@ none_open = No match is open.
 recorded_title = Recorded here
 undone = undone: { $entry }
 none_recorded = Nothing yet.
+# So many pasted results were recorded, an entry each.
+taken = { $recorded ->
+    [one] 1 result
+   *[other] { NUMBER($recorded) } results
+} recorded. Undo takes them back one by one.
+recorded_so_far = { $recorded ->
+    [one] 1 result
+   *[other] { NUMBER($recorded) } results
+} recorded.
+# Lines were typed ahead and the sheet is to be left.
+waiting_then = Not recorded: { $lines ->
+    [one] 1 line
+   *[other] { NUMBER($lines) } lines
+} waiting, the next one { $next }. Enter takes it, Esc again drops them.
+# Pasted lines were taken up to one that was not recorded: why, and how many follow it.
+stopped_at = Stopped at this line: { $why }.
+not_taken = Not taken: { $rest ->
+    [one] 1 line
+   *[other] { NUMBER($rest) } lines
+} after it.
+# So many lines were typed ahead.
+waiting = Waiting: { $lines ->
+    [one] 1 line
+   *[other] { NUMBER($lines) } lines
+}
+# Over the matches that can be played: so many.
+open = Open matches ({ $count })

@@ -15,3 +15,5 @@ undoable = { $done } { $key } undoes it.
 undone = Undone: { $entry }.
 redoable = { $undone } { $key } redoes it.
 redone = Redone: { $entry }.
+# The terminal is smaller than the size needed.
+needs = needs { $columns }x{ $rows }, now { $now_columns }x{ $now_rows }

@@ -127,3 +127,26 @@ game = Game { $number }
 rated_on = rated on { $list }
 among_tied = { $name } (tied)
 is_now = { $number } is now
+# A place; $form is that of the ordinal number.
+nth = { $place }{ $form ->
+    [one] st
+    [two] nd
+    [few] rd
+   *[other] th
+}
+nth_of = { $place } of { $entrants }
+games = { $games ->
+    [one] 1 game
+   *[other] { NUMBER($games) } games
+}
+# How much the club has played.
+counts = { $players ->
+    [one] 1 player
+   *[other] { NUMBER($players) } players
+} · { $events ->
+    [one] 1 event
+   *[other] { NUMBER($events) } events
+} · { $matches ->
+    [one] 1 match
+   *[other] { NUMBER($matches) } matches
+}

@@ -43,3 +43,63 @@ decide_title = Order of tied players, { $tournament }
 # The button that makes the play-off.
 play_off_yes = Play off
 play_off_all = Play off, each against each ({ $matches } matches)
+# How many of those who are tied advance, and whether one more may.
+some_advance = { $places } of these { $tied } { $places ->
+    [one] advances
+   *[other] advance
+}.
+one_compared = 1 of these { $tied } is compared with the other groups for a place.
+one_more_may = { $places } of these { $tied } { $places ->
+    [one] advances
+   *[other] advance
+}, and 1 more may as one of the best of rank { $rank }.
+# The form for an order that was decided elsewhere.
+order = Order
+    .doc = The numbers of the players below, the best first, e.g. 2 1 3.
+how = How
+    .doc = How it was decided, e.g. coin toss. May be blank.
+# What a stage comes to, by its format: groups, Swiss, elimination, round robin.
+in_groups = everyone plays everyone in the group
+in_rounds = { $rounds ->
+    [one] 1 round
+   *[other] { NUMBER($rounds) } rounds
+}{ $byes ->
+    [0] {""}
+   *[other] , one bye per round
+}
+with_byes = { $byes ->
+    [0] no byes
+    [one] 1 bye
+   *[other] { NUMBER($byes) } byes
+}
+all_play = { $byes ->
+    [0] no byes
+   *[other] one bye per round
+}
+# Under the question whether to start; $byes is one of those above.
+plan =
+    { $entrants ->
+    [one] 1 entrant
+   *[other] { NUMBER($entrants) } entrants
+}, { $format }, seeded { $seeding }
+    { $matches ->
+    [0] {""}
+   *[other] { $matches ->
+        [one] 1 match
+       *[other] { NUMBER($matches) } matches
+    },{" "}
+}{ $byes }
+    After the start, use late entry to add entrants and withdraw to remove them.
+# Behind the first pairings: how many more there are, and the players without one.
+and_more = and { $more ->
+    [one] 1 more match
+   *[other] { NUMBER($more) } more matches
+}
+bye_of = bye: { $name }
+byes_of = byes: { $names }
+absent_are = absent: { $names }
+first_by_lots = who moves first is drawn by lots
+advance_to = { $players ->
+    [one] 1 player advances
+   *[other] { NUMBER($players) } players advance
+} to { $format }

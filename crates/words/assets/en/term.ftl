@@ -17,3 +17,225 @@ tied = { $players } tied
 pause = ,{" "}
 # A sentence, and one behind it.
 then = { $sentence } { $next }
+# What a table is called: a name that holds this word stands alone.
+table_word = table
+# A table of the hall, in a sentence; $is_called is yes where its name says that it is a table.
+# leaves out $is_called
+table_named = table { $name }
+# Where a match is called to, in few letters.
+# leaves out $is_called
+at_named = at { $name }
+# The same in the least room.
+# leaves out $is_called
+short_named = @{ $name }
+# A board of a Swiss.
+board = board { $number }
+# The heading over matches won, drawn and lost; without draws.
+won_drawn_lost = W-D-L
+won_lost = W-L
+# The names of rounds.
+round_no = round { $number }
+quarter_final = quarter-final
+semi_final = semi-final
+third_place_match = third place
+final_round = final
+winners_round = winners' round { $number }
+winners_final = winners' final
+losers_round = losers' round { $number }
+losers_final = losers' final
+grand_final = grand final
+bracket_reset = bracket reset
+# A match for two places, or for several.
+place_match = place { $first }
+places_match = places { $first }-{ $last }
+play_off = play-off
+# How far a player came where one match decided two places.
+third_place = third place
+fourth_place = fourth place
+# Rounds of an elimination in the least room, under a heading that names the bracket.
+short_round = R{ $number }
+short_quarter_final = QF
+short_semi_final = SF
+short_third_place = 3rd
+short_final = F
+short_winners_final = WF
+short_losers_final = LF
+short_grand_final = GF
+short_reset = reset
+short_places = { $first }-{ $last }
+short_play_off = PO
+# Before a short round where nothing beside it names the bracket.
+winners_code = W { $round }
+losers_code = L { $round }
+# How long a match is.
+first_to = first to { $games }
+games = { $games ->
+    [one] 1 game
+   *[other] { NUMBER($games) } games
+}
+as_played = as played
+# So many matches.
+matches = { $matches ->
+    [one] 1 match
+   *[other] { NUMBER($matches) } matches
+}
+rounds = { $rounds ->
+    [one] 1 round
+   *[other] { NUMBER($rounds) } rounds
+}
+# Rounds that are longer, after the usual length: first to 2, final to 3.
+to = to { $games }
+rounds_of = { $usual }, { $rounds } { $own }
+# Between the last two of several things.
+and = { " and " }
+# The names of formats.
+single_elimination = single elimination
+double_elimination = double elimination
+round_robin = round robin
+double_round_robin = double round robin
+group_stage = group stage
+swiss = Swiss
+pods = pods
+as_recorded = as recorded
+ladder = ladder
+# The criterion for the seeds.
+seeding =
+    .Rating = by rating
+    .Entry = in order of entry
+    .Random = at random
+# Further criteria: for a stage behind another, and for an order that was arranged by hand.
+by_place_before = by place in the stage before
+by_hand = by hand
+# How players of one rank in different groups are compared, if the groups are of different sizes or not.
+across_like_groups = Between groups: points per match, then tie-breaks.
+across_unlike_groups = Between groups: points per match without results against the last of larger groups, then tie-breaks.
+# The points for the matches of a stage.
+point_per_game = 1 point per game won
+points_per_game = points { $points } per game
+points_per_match = points { $points }
+# Places for a late entry.
+in_round_robin = the round robin
+in_group = group { $letter }
+in_group_no = group { $group }
+bye_of_seed = the bye of seed { $seed }
+next_round_as = the next round, with number { $number }
+next_round = the next round
+# How far a tournament is.
+phase =
+    .Registering = entries open
+    .Running = running
+    .Closed = closed
+# How far a match is.
+state =
+    .Waiting = waiting
+    .Ready = ready
+    .Called = called
+    .Playing = playing
+    .Finished = finished
+    .Bye = bye
+    .Void = void
+# Of a record of matches, which is not running.
+recorded = recorded
+# Whether an entrant has come; nothing while that is not known.
+presence =
+    .Expected = {""}
+    .Here = here
+    .Away = away
+# How many of the entrants are here.
+here = { $here } of { $entrants } here
+absent = absent
+# Criteria of the standings, as the six-column heading of their values.
+criterion_points = Pts
+criterion_direct = DE
+criterion_difference = +/-
+criterion_won = Won
+# Who goes on to a stage: the best of the stage before or of its groups, of the winners of groups, of each group and of the next rank.
+best_of = the best { $takes } of { $of }
+each_group = each group
+stage_before = the stage before
+best_winners = the best { $fill } winners of groups
+best_of_next_rank = the best { $each } of each group and the best { $fill } of rank { $rank }
+random_seats = random seats
+# How matches are played.
+played = { $format }, { $matches }{ $points ->
+    [none] {""}
+   *[other] , { $points }
+}
+# How a stage is played: $played is as above. $locked: how many seeds stay; $swiss: with what players begin.
+plan_of = { $takes ->
+    [none] {""}
+   *[other] { $takes },{" "}
+}{ $played }, seeded { $seeding }{ $locked ->
+    [none] {""}
+   *[other] , the first { $locked } seeds locked
+}{ $apart ->
+    [yes] , clubs kept apart
+   *[no] {""}
+}{ $swiss ->
+    [none] {""}
+   *[other] , { $swiss }
+}
+# With what players of a Swiss begin.
+accelerated = accelerated
+bands_from = bands from { $bands }
+# The options of a format, behind its name.
+with_all_places = { " with all placement matches" }
+with_third_place = { " with a third-place match" }
+with_reset = { " with a bracket reset" }
+of_groups = { " (" }{ $groups }{ $double ->
+    [yes] , double
+   *[no] {""}
+}{ $split ->
+    [balanced] , seeds balanced
+    [by_hand] , by hand
+   *[other] {""}
+})
+of_rounds = , { $rounds ->
+    [0] rounds by entrants
+    [one] 1 round
+   *[other] { NUMBER($rounds) } rounds
+}{ $colours ->
+    [yes] {""}
+   *[no] , no colours
+}
+of_pods = { " of " }{ $size }, { $games ->
+    [one] 1 game
+   *[other] { NUMBER($games) } games
+} a round
+# A day; $month is a number, $weekday 1 for Monday.
+day_of = { $day } { $month ->
+    [1] Jan
+    [2] Feb
+    [3] Mar
+    [4] Apr
+    [5] May
+    [6] Jun
+    [7] Jul
+    [8] Aug
+    [9] Sep
+    [10] Oct
+    [11] Nov
+   *[12] Dec
+} { $year }
+full_day_of = { $weekday ->
+    [1] Mon
+    [2] Tue
+    [3] Wed
+    [4] Thu
+    [5] Fri
+    [6] Sat
+   *[7] Sun
+} { $day } { $month ->
+    [1] Jan
+    [2] Feb
+    [3] Mar
+    [4] Apr
+    [5] May
+    [6] Jun
+    [7] Jul
+    [8] Aug
+    [9] Sep
+    [10] Oct
+    [11] Nov
+   *[12] Dec
+} { $year }

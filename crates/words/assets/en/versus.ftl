@@ -16,3 +16,13 @@ explained = { $ratings }: { $chance } a game. { $sum }
 changes = Points for { $name }: { $changes }.
 # Points of the player and of the opponent, where K differs.
 both = { $own } (opponent { $other })
+# Won, drawn and lost against each other, with games, and the last match: its day and score.
+meetings = Against each other: { $matches } (won-drawn-lost), games { $games }; last { $score } on { $day }.
+# The share of the games by the ratings, and drawn to a half by what is not known of them.
+wins_games = Wins { $share }% of the games against { $opponent }; { $cautious }% allowing for rating uncertainty.
+# The probabilities of being first to win so many games.
+race_to = to { $games }: { $chance }%
+wins_races = Win rate of a match first { $races }.
+# The most even matches with a handicap.
+even_race = { $a }-{ $b } ({ $chance }%)
+even_races = Most even races: { $races }.

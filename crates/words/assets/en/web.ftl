@@ -68,3 +68,12 @@ round_of = { $event } · { $round }
 game_of = Pod { $pod }, game { $game }
 absent_in = Absent in { $round }
 bye_in = Bye in { $round }
+# Nothing is called to a table that has a code.
+nothing_called_at = { $table }: no match is called here now. This page changes by itself.
+# How many matches are called before a player's.
+matches_before = { $ahead ->
+    [one] 1 match before it
+   *[other] { $ahead } matches before it
+}
+# The match waits for others: their numbers or players.
+waits_for_matches = Waits for { $matches }

@@ -5,3 +5,15 @@ question = { $time }のバックアップに戻しますか？
 restore = 復元する
 copy = バックアップ
 failed = バックアップを作れませんでした：{ $why }
+unsound = 読み込めないバックアップ{ NUMBER($backups) }個は除いています。
+backup = { $time }  操作{ NUMBER($entries) }件  { NUMBER($kilobytes) } KB
+lost = { $entries ->
+    [0] 失われる操作はありません。
+   *[other] このバックアップの後の操作{ NUMBER($entries) }件がなくなります。
+}
+gained = バックアップには、今のファイルにない操作が{ NUMBER($entries) }件あります。
+none = { $folder } にバックアップはまだありません。操作が記録される間、1時間ごとに作られます（Alt-b で今すぐ）。
+restored = { $time }のバックアップ（操作{ NUMBER($entries) }件）に戻しました。{ $kept ->
+    [none] 元のファイルはありませんでした。
+   *[other] 元のファイルは { $kept } に残しました。
+}

@@ -26,3 +26,19 @@ idle = 今は試合がありません。
 next_stage = { $name }：次は第{ $stage }ステージです。
 over = { $name }：全試合が終わりました。
 gone = この大会はもうありません。
+since = { $clock } 呼び出し{ $calls ->
+    [0] {""}
+    [1] {""}
+   *[other] （{ $calls }回目）
+}{ $minutes ->
+    [0] {""}
+   *[other] 、{ $minutes }分経過
+}
+playing = { $clock } 開始{ $minutes ->
+    [0] {""}
+   *[other] 、{ $minutes }分経過
+}
+busy_at = { $spot }で試合中：{ $name }
+entrants = 参加者{ NUMBER($entrants) }人
+cross_marks = { $ready } 開始可  { $at_table } 卓で試合中  { $on } 進出
+registering = { $name }：受付中、現在{ NUMBER($entrants) }人。

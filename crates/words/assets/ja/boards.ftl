@@ -13,3 +13,4 @@ again = { $tournament }の{ $round }回戦を組み直しますか？
 again_yes = 組み直し
 absent_again = { $round }回戦を欠席（{ $worth }）、組み直す
 present_again = { $round }回戦に参加、組み直す
+odd = 注意：{ $what }。

@@ -24,3 +24,15 @@ crowd_yes = 追加する
 crowd_none = ほかに該当する選手がいません
 not_in_entrants = 先に Tab で参加者に移ってください
 nothing_to_choose = 選手が選択されていません
+space = スペース
+enter = Enter{" "}
+crowd = { $last ->
+    [none] 登録済みでまだ参加者でない{ $players }人を追加しますか？
+   *[other] { $last }の参加者{ $players }人を参加者に追加しますか？
+}
+crowd_outside = 条件外の{ $players }人は除きます。
+crowd_in = { $last ->
+    [none] 登録済みの全員（{ $players }人）
+   *[other] { $last }の参加者{ $players }人
+}を追加しました。
+crowd_too_many = { NUMBER($players) }人は多すぎます。あと{ $room }人までです。

@@ -7,3 +7,17 @@ written = 書き出し完了
 open = ファイルを開く
 open_folder = フォルダーを開く
 leave = 開かない
+folder = フォルダー：{ $folder }
+not_opened = { $path } を開けませんでした（{ $error }）。書き出しは済んでいます。
+title = 書き出し：{ $kind }{ $of ->
+    [none] {""}
+   *[other] （{ $of }）
+}
+format =
+    .Csv = CSV（ほかのプログラム用）
+    .Xlsx = ブック（表計算ソフト用）
+    .Html = 表のページ（HTML）
+    .Markdown = Markdown（文書用）
+    .Table = テキスト（列をそろえる）
+    .Tsv = TSV（貼り付け用）
+    .Json = JSON（ほかのプログラム用）

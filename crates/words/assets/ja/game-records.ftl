@@ -22,3 +22,21 @@ worst = 損失の大きい手
 no_mistake = 損失のある手はありません。
 before = 開始局面（全{ $moves }手）。←→で1手ずつ移ります。
 move_of = { $moves }手中{ $ply }手目
+suggestion = 棋譜から{ $rating } ± { $half }（{ NUMBER($games) }局）
+suggestion_more = { $line }、90%：{ $low }から{ $high }、平均損失{ $loss }
+mean_loss = { NUMBER($games) }局、平均損失{ $loss }
+from_games = 棋譜{ $games }局から推定、±{ $half }
+fit_of = 推定式：選手{ $players }人、{ $games }局、レーティング{ $low }〜{ $high }（標準偏差{ $deviation }）。
+fit_tells = R² { $r2 }、1人ずつ除外{ $left_out }（誤差{ $error }点）。
+won = 勝ち
+drawn = 引分
+lost = 負け
+best_was = 最善手：{ $best }
+as_good_as = 最善手（{ $best }）と同じ
+loss_of = 損失{ $loss }（{ $best }から{ $played }）
+not_counted = 平均損失の対象外
+instead_of = （最善{ $best }）
+value_for = { $player }から見た評価{ $in_discs ->
+    [yes] （石差）
+   *[no] {""}
+}

@@ -5,4 +5,6 @@ line = { $part }：{ $title }
 elsewhere = この画面では使えません
 pick = { $title }：一つ選んで Enter で開き、{ $key } を押します。
 site = クラブのウェブサイトは、ターミナルの `banzuke site` で作ります。
+    .also = site, website, web, publish, サイト, 公開, ホームページ
 certificate = 賞状の印刷はありません。ランキングは書き出せます（3、X）。
+    .also = certificate, diploma, 賞状, しょうじょう

@@ -11,3 +11,31 @@ read_how = 読みは？
 likely = 登録済み：
 namesake = { $name }を別人として登録しますか？
 namesake_yes = 登録する
+name = 名前
+    .doc = 表示する名前。ほかは空欄でもかまいません。
+reading = ふりがな
+    .doc = 名前のふりがな（かな）。
+club = 所属
+    .doc = 所属するクラブや学校など。
+aliases = 別名
+    .doc = 同じ人の別の名前。; で区切ります。
+remark = 備考
+    .doc = 本部用のメモ。
+born = 生年月日
+    .doc = 1990-04-25 のように。非公開で、ここでの表示と同名の区別にだけ使います。
+external = 他団体ID
+    .doc = wca:2010TANA01 のように「団体:番号」。; で区切ります。
+categories = 部門
+    .doc = 手で付ける部門。例：女子; 初参加。年齢の部門は生年月日から決まります。
+web_name = サイト掲載名
+    .doc = クラブのサイトでの掲載名（左右で選択）。結果はどれでも載ります。
+starting_rating = 最初のレーティング
+    .doc = 1650 のように。今日から有効。空欄ならリストの初期値。
+publicity =
+    .Full = 名前
+    .Initials = 頭文字
+    .Hidden = 匿名
+known = { $player } { $name }{ $club ->
+    [none] {""}
+   *[other] （{ $club }）
+}

@@ -11,3 +11,10 @@ hint = 1着から順に席を入力します。= で同着にします。
 records = Enter でゲームを記録します。
 corrects = Enter でゲームを訂正します。
 next = 第{ $game }ゲーム（全{ $planned }ゲーム）
+cards_typed = 席の順に手札を入力します：{ $cards }。席の組と勝率でも：1-2:0.4 3-1:55%
+game = 第{ $game }ゲーム（全{ $planned }ゲーム）{ $recorded ->
+    [yes] 、記録済み（入力すると訂正します）
+   *[no] {""}
+}
+missing = あと{ $seats }席を入力してください。最後の1席は自動で決まります。
+seats_at = 第{ $table }組：{ $names }

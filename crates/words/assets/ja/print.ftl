@@ -4,3 +4,8 @@ page = HTML（ブラウザーで印刷）
 pdf = PDF
 way = { $paper }・{ $format }
 nothing = 印刷するものがまだありません。
+titled = 印刷：{ $kind }{ $of ->
+    [none] {""}
+   *[other] （{ $of }）
+}
+what = 印刷：{ $of }

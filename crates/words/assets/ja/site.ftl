@@ -126,3 +126,8 @@ game = { $number }
 rated_on = { $list }で計算
 among_tied = { $name }（同順位者間）
 is_now = { $number }は次の選手に統合されました：
+# leaves out $form
+nth = { $place }位
+nth_of = { $entrants }人中{ $place }
+games = { NUMBER($games) }ゲーム
+counts = { NUMBER($players) }人・{ NUMBER($events) }大会・{ NUMBER($matches) }試合

@@ -28,3 +28,36 @@ decided = 別の方法で決定：順位を入力
 decide_title = 同順位の順番（{ $tournament }）
 play_off_yes = プレーオフ
 play_off_all = プレーオフ（総当たり{ $matches }試合）
+some_advance = この{ $tied }人のうち{ $places }人が進出します。
+one_compared = この{ $tied }人のうち1人が、残りの枠を他のブロックの選手と争います。
+one_more_may = この{ $tied }人のうち{ $places }人が進出し、もう1人は{ $rank }位のうち上位なら進出します。
+order = 順番
+    .doc = 下の選手の番号を、上位から順に入力します。例：2 1 3
+how = 決め方
+    .doc = どう決めたか。例：じゃんけん。空欄でもかまいません。
+in_groups = ブロックごとに総当たり
+in_rounds = { NUMBER($rounds) }回戦{ $byes ->
+    [0] {""}
+   *[other] 、毎ラウンド1人が休み
+}
+with_byes = { $byes ->
+    [0] BYEなし
+   *[other] BYE{ NUMBER($byes) }人
+}
+all_play = { $byes ->
+    [0] 毎ラウンド全員が対戦
+   *[other] 毎ラウンド1人が休み
+}
+plan =
+    { NUMBER($entrants) }人、{ $format }、シード：{ $seeding }
+    { $matches ->
+    [0] {""}
+   *[other] { NUMBER($matches) }試合、
+}{ $byes }
+    開始後の追加は途中参加、取りやめは大会棄権で行います。
+and_more = ほか{ NUMBER($more) }試合
+bye_of = BYE：{ $name }
+byes_of = BYE：{ $names }
+absent_are = 欠席：{ $names }
+first_by_lots = 先手・後手は抽選で決まります
+advance_to = { NUMBER($players) }人が{ $format }に進みます

@@ -68,3 +68,6 @@ round_of = { $event }・{ $round }
 game_of = 第{ $pod }組 第{ $game }ゲーム
 absent_in = { $round }は欠席
 bye_in = { $round }はBYE
+nothing_called_at = { $table }：今はここに呼ばれた試合がありません。呼ばれると自動で表示されます。
+matches_before = この前に{ $ahead }試合
+waits_for_matches = { $matches }の結果待ち

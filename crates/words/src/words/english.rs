@@ -17,11 +17,6 @@ where
     count(usize::try_from(number).unwrap_or(usize::MAX), one, many)
 }
 
-/// `21 Nov 2026`.
-pub(super) fn date(day: NaiveDate) -> String {
-    day.format("%-d %b %Y").to_string()
-}
-
 /// `Sat 21 Nov 2026`, where there is room.
 pub(super) fn full_date(day: NaiveDate) -> String {
     day.format("%a %-d %b %Y").to_string()

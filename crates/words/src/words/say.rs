@@ -111,20 +111,25 @@ macro_rules! shipped {
     };
 }
 
-/// The sentences of a table: `title;` is a text, `ready(count: usize);` a sentence with facts, and
-/// `phase[Phase: Open, Closed];` has a text for each case, `phase.Open`. Texts are those of the subject's file.
+/// The sentences of a table: `title;` is a text, `ready(count: usize);` a sentence with facts,
+/// `phase[Phase: Open, Closed];` has a text for each case, `phase.Open`, and `full(count: usize) -> Message;` says what
+/// failed and, as `full.remedy`, what to do now. `day.doc;` and `field[Field: Name].doc;` are the label and the line of a
+/// field: `day`, `field-Name`, each with the attribute `.doc`. Texts are those of the subject's file.
 #[macro_export]
 macro_rules! rows {
     ($name:ident $subject:literal $(
         $(#[$doc:meta])*
         $said:ident
         $(($($fact:ident $(: $type:ty)?),* $(,)?))?
-        $([$kind:ident: $($way:ident $({ $($field:tt)* })? $(($($inner:tt)*))?),* $(,)?])?;
+        $([$kind:ident: $($way:ident $({ $($field:tt)* })? $(($($inner:tt)*))?),* $(,)?])?
+        $(-> $message:ident)?
+        $(.$more:ident)?;
     )*) => {
         #[allow(missing_docs, reason = "the sentence says it")]
         impl $name {
             const ROWS: &'static [&'static [$crate::words::catalog::Row]] = &[$(
-                $crate::words::row!(@ids $said $(($($fact),*))? $([$($way),*])?)
+                $crate::words::row!(
+                    @ids $said $(($($fact),*))? $([$($way),*])? $(-> $message)? $(.$more)?)
             ),*];
 
             fn catalog() -> &'static $crate::words::catalog::Catalog {
@@ -137,6 +142,8 @@ macro_rules! rows {
                 @said $name $(#[$doc])* $said
                 $(($($fact $(: $type)?),*))?
                 $([$kind: $($way $({ $($field)* })? $(($($inner)*))?),*])?
+                $(-> $message)?
+                $(.$more)?
             })*
         }
     };
@@ -146,8 +153,23 @@ macro_rules! rows {
 macro_rules! row {
     (@ids $said:ident) => { &[(stringify!($said), &[])] };
     (@ids $said:ident ($($fact:ident),*)) => { &[(stringify!($said), &[$(stringify!($fact)),*])] };
+    (@ids $said:ident ($($fact:ident),*) -> $message:ident) => {
+        &[
+            (stringify!($said), &[$(stringify!($fact)),*]),
+            (concat!(stringify!($said), ".remedy"), &[$(stringify!($fact)),*]),
+        ]
+    };
     (@ids $said:ident [$($way:ident),*]) => {
         &[$((concat!(stringify!($said), ".", stringify!($way)), &[])),*]
+    };
+    (@ids $said:ident.$more:ident) => {
+        &[(stringify!($said), &[]), (concat!(stringify!($said), ".", stringify!($more)), &[])]
+    };
+    (@ids $said:ident [$($way:ident),*].$more:ident) => {
+        &[$(
+            (concat!(stringify!($said), "-", stringify!($way)), &[]),
+            (concat!(stringify!($said), "-", stringify!($way), ".", stringify!($more)), &[])
+        ),*]
     };
     (@said $name:ident $(#[$doc:meta])* $said:ident) => {
         $(#[$doc])*
@@ -164,17 +186,46 @@ macro_rules! row {
             Self::catalog().sentence(self.voice, AT, &facts)
         }
     };
+    (@said $name:ident $(#[$doc:meta])* $said:ident($($fact:ident $(: $type:ty)?),*) -> $message:ident) => {
+        $(#[$doc])*
+        pub fn $said(self, $($fact: $crate::words::row!(@type $($type)?)),*) -> $crate::words::message::Message {
+            const AT: usize = $crate::words::catalog::place($name::ROWS, stringify!($said));
+            let facts = [$($crate::words::catalog::AsFact::fact(&$fact)),*];
+            let said = |at| Self::catalog().sentence(self.voice, at, &facts);
+            $crate::words::message::Message::new(said(AT), said(AT + 1))
+        }
+    };
     (@said $name:ident $(#[$doc:meta])* $said:ident
         [$kind:ident: $($way:ident $({ $($field:tt)* })? $(($($inner:tt)*))?),*]) => {
         $(#[$doc])*
-        pub fn $said(self, of: $kind) -> &'static str {
-            let at = match of {
+        pub fn $said(self, of: impl std::borrow::Borrow<$kind>) -> &'static str {
+            let at = match of.borrow() {
                 $($kind::$way $({ $($field)* })? $(($($inner)*))? => const {
                     $crate::words::catalog::place(
                         $name::ROWS, concat!(stringify!($said), ".", stringify!($way)))
                 },)*
             };
             Self::catalog().text(self.voice, at)
+        }
+    };
+    (@said $name:ident $(#[$doc:meta])* $said:ident.$more:ident) => {
+        $(#[$doc])*
+        pub fn $said(self) -> $crate::words::FieldWords {
+            const AT: usize = $crate::words::catalog::place($name::ROWS, stringify!($said));
+            $crate::words::FieldWords::of(Self::catalog(), self.voice, AT)
+        }
+    };
+    (@said $name:ident $(#[$doc:meta])* $said:ident
+        [$kind:ident: $($way:ident $({ $($field:tt)* })? $(($($inner:tt)*))?),*].$more:ident) => {
+        $(#[$doc])*
+        pub fn $said(self, of: $kind) -> $crate::words::FieldWords {
+            let at = match of {
+                $($kind::$way $({ $($field)* })? $(($($inner)*))? => const {
+                    $crate::words::catalog::place(
+                        $name::ROWS, concat!(stringify!($said), "-", stringify!($way)))
+                },)*
+            };
+            $crate::words::FieldWords::of(Self::catalog(), self.voice, at)
         }
     };
     (@type) => { impl $crate::words::catalog::AsFact };

@@ -85,7 +85,7 @@ use versus::VersusWords;
 use wizard::WizardWords;
 use work::WorkWords;
 
-use crate::words::{say, words};
+use crate::words::words;
 
 pub use command::CommandWords;
 
@@ -169,14 +169,14 @@ words! {
         program; here; disabled(title: &str, reason: &str); input_failed(reason: &str);
         too_long_to_paste(letters: usize); done(entry: &str); undoable(done: &str, key: &str);
         undone(entry: &str); redoable(undone: &str, key: &str); redone(entry: &str);
+        needs(columns: u16, rows: u16, now_columns: u16, now_rows: u16);
     }
 }
 
 impl ScreenWords {
     /// The terminal is smaller than the size needed: needed, present; each columns, rows.
     pub fn too_small(self, needed: (u16, u16), present: (u16, u16)) -> String {
-        say!(self.language; "needs {}x{}, now {}x{}",
-            "{}x{} が必要です（今は {}x{}）", needed.0, needed.1, present.0, present.1)
+        self.needs(needed.0, needed.1, present.0, present.1)
     }
 }
 
@@ -190,19 +190,17 @@ words! {
 words! {
     pub PaletteWords in "palette" {
         title; prompt; none; line(part: &str, title: &str); elsewhere; pick(title: &str, key: &str);
-        site; certificate;
+        site.also; certificate.also;
     }
 }
 
 impl PaletteWords {
     /// The sentence for a word for which there is no command.
     pub fn note(self, typed: &str) -> Option<&'static str> {
-        let notes: [(&[&str], &'static str); 2] = [
-            (&["site", "website", "web", "publish", "サイト", "公開", "ホームページ"], self.site()),
-            (&["certificate", "diploma", "賞状", "しょうじょう"], self.certificate()),
-        ];
         let typed = typed.trim().to_lowercase();
-        notes.into_iter().find(|(words, _)| words.contains(&typed.as_str())).map(|(_, note)| note)
+        let is_one = |words: &str| words.split(',').any(|word| word.trim() == typed);
+        let notes = [self.site(), self.certificate()].into_iter();
+        notes.map(|note| (note.label, note.doc)).find(|(_, words)| is_one(words)).map(|it| it.0)
     }
 }
 

@@ -2,7 +2,7 @@
 
 use chrono::NaiveDate;
 
-use super::{Language, say, words};
+use super::{Language, words};
 use crate::club::Seq;
 
 words! {
@@ -26,6 +26,8 @@ words! {
         provisional_until(games: u32); firsts(firsts: u32, games: u32); round_no(number: u32);
         stage(number: u32); table(number: u32); game(number: usize); rated_on(list: &str);
         among_tied(name: &str); is_now(number: &str);
+        nth(place: u32, form: &str); nth_of(place: &str, entrants: usize); games(games: u32);
+        counts(players: usize, events: usize, matches: usize);
     }
 }
 
@@ -42,35 +44,22 @@ impl SiteWords {
 
     /// `1st`, `2nd`; `1位`.
     pub fn place(self, place: u32) -> String {
-        let ending = match (place % 10, place % 100) {
-            (_, 11..=13) => "th",
-            (1, _) => "st",
-            (2, _) => "nd",
-            (3, _) => "rd",
-            _ => "th",
+        let form = match (place % 10, place % 100) {
+            (_, 11..=13) => "other",
+            (1, _) => "one",
+            (2, _) => "two",
+            (3, _) => "few",
+            _ => "other",
         };
-        say!(self.language, "{place}{ending}", "{place}位")
+        self.nth(place, form)
     }
 
     /// A place among so many.
     pub fn place_of(self, place: u32, entrants: usize) -> String {
-        say!(self.language; "{} of {entrants}", "{entrants}人中{}", self.place(place))
+        self.nth_of(&self.place(place), entrants)
     }
 
     pub fn entrants(self, entrants: usize) -> String {
-        self.language.words().message.label.entrants(entrants)
-    }
-
-    pub fn games(self, games: u32) -> String {
-        self.language.count(games, "game", "games", "ゲーム")
-    }
-
-    /// How much the club has played.
-    pub fn counts(self, players: usize, events: usize, matches: usize) -> String {
-        let lang = self.language;
-        let players = lang.count(players, "player", "players", "人");
-        let events = lang.count(events, "event", "events", "大会");
-        let matches = lang.count(matches, "match", "matches", "試合");
-        say!(lang, "{players} · {events} · {matches}", "{players}・{events}・{matches}")
+        self.voice.words().message.label.entrants(entrants)
     }
 }

@@ -1,7 +1,7 @@
 //! Texts on the pages that a host serves to phones and walls in the hall.
 
 use crate::club::tournament::Venue;
-use crate::words::{capital, say, words};
+use crate::words::{capital, words};
 
 words! {
     pub WebWords in "web" {
@@ -16,39 +16,28 @@ words! {
         games_of(name: &str); place_of(name: &str); reports(name: &str); agrees(name: &str);
         round_of(event: &str, round: &str); game_of(pod: u32, game: usize); absent_in(round: &str);
         bye_in(round: &str);
+        nothing_called_at(table: &str); matches_before(ahead); waits_for_matches(matches: &str);
     }
 }
 
 impl WebWords {
     /// Where a player has to go, in large type.
     pub fn go_to(self, spot: &Venue) -> String {
-        capital(&self.language.words().term.venue(spot))
+        capital(&self.voice.words().term.venue(spot))
     }
 
     /// Nothing is called to a table that has a code.
     pub fn nobody_at(self, table: &Venue) -> String {
-        let (lang, table) = (self.language, self.go_to(table));
-        say!(
-            lang,
-            "{table}: no match is called here now. This page changes by itself.",
-            "{table}：今はここに呼ばれた試合がありません。呼ばれると自動で表示されます。"
-        )
+        self.nothing_called_at(&self.go_to(table))
     }
 
     /// How many matches are called before a player's.
     pub fn before(self, ahead: usize) -> String {
-        let lang = self.language;
-        match ahead {
-            0 => self.next_up().to_owned(),
-            1 => lang.pick("1 match before it", "この前に1試合").to_owned(),
-            _ => say!(lang, "{ahead} matches before it", "この前に{ahead}試合"),
-        }
+        if ahead == 0 { self.next_up().to_owned() } else { self.matches_before(ahead) }
     }
 
     /// The match waits for others: their numbers or players.
     pub fn waits_for(self, matches: &[String]) -> String {
-        let lang = self.language;
-        let matches = matches.join(lang.pick(" and ", "と"));
-        say!(lang, "Waits for {matches}", "{matches}の結果待ち")
+        self.waits_for_matches(&matches.join(self.voice.words().term.and()))
     }
 }

@@ -17,8 +17,8 @@ use crate::tui::kit::overlay::confirm::Confirm;
 use crate::tui::kit::pen::{Pen, centred};
 use crate::tui::kit::text;
 use crate::tui::snapshot::Snapshot;
+use crate::words::FieldWords;
 use crate::words::Words;
-use crate::words::screen::wizard::FieldWords;
 
 const PANE: Pane = Pane(0);
 /// Lines that are kept below the fields.

@@ -136,7 +136,7 @@ fn draw_start(area: Rect, pen: &mut Pen<'_>) {
     let columns = lines.iter().map(|line| text::width(line)).max().unwrap_or(0);
     let (columns, rows) = (u16::try_from(columns), u16::try_from(lines.len()));
     let place = centred(area, columns.unwrap_or(u16::MAX), rows.unwrap_or(u16::MAX));
-    pen.lines(place, lines, pen.theme.text);
+    pen.lines(place, &lines, pen.theme.text);
 }
 
 /// One below the other: as many matches as there are, a quarter of the rows at least for each of the others; what matches

@@ -37,7 +37,8 @@ pub enum Wrong {
     Unused(String),
     /// A sentence has a fact that it is not given.
     NotGiven { name: String, fact: String },
-    /// A sentence does not have a fact that it is given, and no comment over it says so: `# leaves out $fact`.
+    /// Neither a sentence nor what stands under it has a fact that it is given, and no comment over it says so:
+    /// `# leaves out $fact`.
     LeftOut { name: String, fact: String },
     /// A sentence refers to what is not in the file, or is put together in a way that is not read.
     Unknown { name: String, what: String },
@@ -76,6 +77,17 @@ struct Said {
     left_out: Vec<String>,
 }
 
+impl Said {
+    /// Whether a fact is in the message of this sentence or in what that refers to, or left out on purpose.
+    fn has(&self, fact: &String, all: &[Self]) -> bool {
+        let id = |said: &Self| said.name.split('.').next().map(str::to_owned);
+        let message = || all.iter().filter(|other| id(other) == id(self));
+        let referred = |other: &Self| message().any(|said| said.refers.contains(&other.name));
+        let mut near = message().chain(all.iter().filter(|other| referred(other)));
+        self.left_out.contains(fact) || near.any(|other| other.facts.contains(fact))
+    }
+}
+
 /// The names of all sentences of a file, with their lines.
 pub fn names(text: &str) -> Vec<(String, usize)> {
     let mut faults = Vec::new();
@@ -110,7 +122,7 @@ pub fn faults(file: &str, text: &str, asked: &[Asked]) -> Vec<Fault> {
         for fact in said.facts.iter().filter(|fact| !asked.facts.contains(fact)) {
             wrong(Wrong::NotGiven { name: name(), fact: fact.clone() });
         }
-        let is_said = |fact: &&String| said.facts.contains(fact) || said.left_out.contains(fact);
+        let is_said = |fact: &&String| said.has(fact, &all);
         for fact in asked.facts.iter().filter(|fact| !is_said(fact)) {
             wrong(Wrong::LeftOut { name: name(), fact: fact.clone() });
         }

@@ -1,10 +1,21 @@
 //! What fills a place in a sentence.
 
 use std::fmt::Display;
+use std::io;
+use std::path::Path;
+use std::process::ExitStatus;
+
+use chrono::NaiveDate;
+use chrono::format::{DelayedFormat, StrftimeItems};
+use daihinmin::{Cards, CardsError, Play, PlayError};
+use primes::Card;
 
 use crate::club::Seq;
-use crate::domain::ids::MatchNo;
+use crate::domain::game::Hand;
+use crate::domain::ids::{MatchNo, TournamentId};
 use crate::domain::number::PlayerId;
+use crate::domain::score::Score;
+use crate::domain::standings::{Criterion, MatchPoints};
 
 /// A fact of a sentence: a number chooses between forms, a word between cases.
 #[derive(Clone, Copy)]
@@ -13,6 +24,9 @@ pub enum Fact<'a> {
     Text(&'a str),
     /// Anything else that is shown as it shows itself.
     Shown(&'a dyn Display),
+    Path(&'a Path),
+    /// There is none: nothing is shown, and the case `[none]` is chosen.
+    Nothing,
 }
 
 /// What can be a fact.
@@ -38,6 +52,24 @@ impl AsFact for String {
     }
 }
 
+impl AsFact for Box<str> {
+    fn fact(&self) -> Fact<'_> {
+        Fact::Text(self)
+    }
+}
+
+impl AsFact for Path {
+    fn fact(&self) -> Fact<'_> {
+        Fact::Path(self)
+    }
+}
+
+impl<T: AsFact> AsFact for Option<T> {
+    fn fact(&self) -> Fact<'_> {
+        self.as_ref().map_or(Fact::Nothing, AsFact::fact)
+    }
+}
+
 impl AsFact for bool {
     fn fact(&self) -> Fact<'_> {
         Fact::Text(if *self { "yes" } else { "no" })
@@ -57,6 +89,13 @@ macro_rules! numbers {
 
 numbers!(u8, u16, u32, u64, usize, i32, i64, isize);
 
+/// A whole one is a number.
+impl AsFact for f64 {
+    fn fact(&self) -> Fact<'_> {
+        self.to_string().parse().map_or(Fact::Shown(self), Fact::Number)
+    }
+}
+
 /// Types that show themselves the same way in every language.
 macro_rules! shown {
     ($($type:ty),* $(,)?) => {
@@ -68,4 +107,25 @@ macro_rules! shown {
     };
 }
 
-shown!(char, MatchNo, PlayerId, Seq, std::fmt::Arguments<'_>, std::path::Display<'_>);
+shown!(
+    char,
+    MatchNo,
+    PlayerId,
+    TournamentId,
+    Seq,
+    Score,
+    MatchPoints,
+    Criterion,
+    NaiveDate,
+    DelayedFormat<StrftimeItems<'_>>,
+    io::Error,
+    ExitStatus,
+    Cards,
+    Play,
+    CardsError,
+    PlayError,
+    Card,
+    Hand,
+    std::fmt::Arguments<'_>,
+    std::path::Display<'_>,
+);

@@ -97,7 +97,8 @@ fn show(fact: Option<&Fact<'_>>, into: &mut String) {
         Some(Fact::Text(text)) => into.write_str(text),
         Some(Fact::Number(number)) => write!(into, "{number}"),
         Some(Fact::Shown(shown)) => write!(into, "{shown}"),
-        None => Ok(()),
+        Some(Fact::Path(path)) => write!(into, "{}", path.display()),
+        Some(Fact::Nothing) | None => Ok(()),
     };
 }
 
@@ -106,7 +107,10 @@ impl Key {
         match (self, fact) {
             (Self::Number(key), Fact::Number(number)) => key == number,
             (Self::Form(form), Fact::Number(number)) => form.fits(*number),
-            (Self::Word(key) | Self::Form(Form { name: key, .. }), Fact::Text(text)) => key == text,
+            (Self::Word(key) | Self::Form(Form { name: key, .. }), Fact::Text(text)) => {
+                key == text && *key != "none"
+            }
+            (Self::Word(key), Fact::Nothing) => *key == "none",
             (Self::Word(key), Fact::Shown(shown)) => shown.to_string() == *key,
             (Self::Number(_) | Self::Word(_) | Self::Form(_), _) => false,
         }

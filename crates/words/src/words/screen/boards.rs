@@ -1,6 +1,6 @@
 //! The words of a round of a Swiss that is paired by hand or paired again.
 
-use crate::words::{say, words};
+use crate::words::words;
 
 words! {
     /// The words of a round of a Swiss that is paired by hand or paired again.
@@ -9,12 +9,6 @@ words! {
         bye; absent; nobody; how; against(name: &str); no_bye; by_rules; same(round: u32);
         again(round: u32, tournament: &str); again_yes; absent_again(round: u32, worth: &str);
         present_again(round: u32);
-    }
-}
-
-impl BoardsWords {
-    /// Something unusual about the round.
-    pub fn odd(self, what: &str) -> String {
-        say!(self.language, "Note: {what}.", "注意：{what}。")
+        odd(what: &str);
     }
 }

@@ -1,6 +1,6 @@
 //! The words of the home screen.
 
-use crate::words::{Language, japanese, words};
+use crate::words::words;
 
 words! {
     /// The words of the home screen.
@@ -13,6 +13,7 @@ words! {
         progress(finished: usize, all: usize); stage_of(format: &str, stage: u32, stages: usize);
         undone; nothing_to_open; at_tables(count: usize); postponed(count: usize);
         early(count: usize); between; winner(name: &str, others: usize); duplicates(pairs: usize); no_match_selected;
+        called_for(at: &str, minutes: i64); first_steps;
     }
 }
 
@@ -39,41 +40,16 @@ impl HomeWords {
 
     /// Like [`Self::called`], without the minutes.
     pub fn at_table(self, table: &str) -> String {
-        match self.language {
-            Language::English => format!("at {table}"),
-            Language::Japanese => japanese::table_called(table),
-        }
+        self.voice.words().term.at_table(table)
     }
 
     /// Behind a match that was called: its table, the minutes since.
     pub fn called(self, table: &str, minutes: i64) -> String {
-        match self.language {
-            Language::English => format!("at {table}, {minutes} min"),
-            Language::Japanese => format!("{} {minutes}分", japanese::table_called(table)),
-        }
+        self.called_for(&self.at_table(table), minutes)
     }
 
     /// An empty file: what to press, line by line.
-    pub const fn start(self) -> &'static [&'static str] {
-        self.language.pick(
-            &[
-                "This file is empty. Three steps to the first match:",
-                "",
-                "2 then a   register the players",
-                "n          create a tournament and add the entrants",
-                "s          start it; its matches appear here",
-                "",
-                "Everything is saved immediately. u undoes the last action.",
-            ],
-            &[
-                "まだ記録がありません。最初の試合までの3つの手順：",
-                "",
-                "2 → a      選手を登録します",
-                "n          大会を作り、参加者を追加します",
-                "s          大会を開始すると、ここに試合が並びます",
-                "",
-                "すべてすぐに保存されます。u で最後の操作を取り消せます。",
-            ],
-        )
+    pub fn start(self) -> Vec<&'static str> {
+        self.first_steps().lines().collect()
     }
 }

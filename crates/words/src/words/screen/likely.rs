@@ -1,14 +1,15 @@
 //! Registered players to whom a typed name may belong.
 
-use chrono::NaiveDate;
+use chrono::{Datelike as _, NaiveDate};
 
 use crate::domain::rating::written;
-use crate::words::{Language, japanese, words};
+use crate::words::words;
 
 words! {
     /// Registered players to whom a typed name may belong.
     pub LikelyWords in "likely" {
         found; of_club(name: &str, club: &str); different; listed; not_shown; nobody;
+        entered_at(table: Option<&str>); month(year: i32, month: u32, padded);
     }
 }
 
@@ -20,14 +21,8 @@ impl LikelyWords {
 
     /// A player who has entered already: the table, where one is being played at.
     pub fn entered(self, table: Option<&str>) -> String {
-        let lang = self.language;
-        match table {
-            Some(table) => match lang {
-                Language::English => format!("already an entrant, table {table}"),
-                Language::Japanese => format!("参加済、{}", japanese::table_called(table)),
-            },
-            None => lang.pick("already an entrant", "参加済").to_owned(),
-        }
+        let table = table.map(|table| self.voice.words().term.table(table));
+        self.entered_at(table.as_deref())
     }
 
     pub fn rating(self, score: f64) -> String {
@@ -36,11 +31,8 @@ impl LikelyWords {
 
     /// The last event: its name, the day of the last match there.
     pub fn last(self, tournament: &str, day: Option<NaiveDate>) -> String {
-        match day {
-            Some(day) => {
-                format!("{tournament} {}", day.format(self.language.pick("%Y-%m", "%Y年%-m月")))
-            }
-            None => tournament.to_owned(),
-        }
+        let Some(day) = day else { return tournament.to_owned() };
+        let month = self.month(day.year(), day.month(), format_args!("{:02}", day.month()));
+        format!("{tournament} {month}")
     }
 }

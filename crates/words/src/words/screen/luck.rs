@@ -1,38 +1,44 @@
 //! The words of what the deals gave the players.
 
 use crate::club::question::luck::Luck;
-use crate::words::{say, words};
+use crate::words::words;
 
 words! {
     /// The words of what the deals gave the players.
     pub LuckWords in "luck" {
         title(name: &str); explained; explained_after; nothing;
+        player; games; deals; won; rating; no_hands; luck; date; game; opponent; hand;
+        told(games, deals, won, rating, without);
     }
 }
 
 impl LuckWords {
     /// Player, games, what the deals gave, won, rating, rating without hands, points of luck.
-    pub const fn headings(self) -> [&'static str; 7] {
-        self.language.pick(
-            ["Player", "Games", "Deals", "Won", "Rating", "No hands", "Luck"],
-            ["選手", "ゲーム", "手札の分", "勝ち", "レート", "補正なし", "運"],
-        )
+    pub fn headings(self) -> [&'static str; 7] {
+        [
+            self.player(),
+            self.games(),
+            self.deals(),
+            self.won(),
+            self.rating(),
+            self.no_hands(),
+            self.luck(),
+        ]
     }
 
     /// Day, match and game, opponent, what the hand gave, share won.
-    pub const fn game_headings(self) -> [&'static str; 5] {
-        self.language.pick(
-            ["Date", "Game", "Opponent", "Hand", "Won"],
-            ["日付", "ゲーム", "相手", "手札", "勝ち"],
-        )
+    pub fn game_headings(self) -> [&'static str; 5] {
+        [self.date(), self.game(), self.opponent(), self.hand(), self.won()]
     }
 
     /// A player in a sentence.
     pub fn of_player(self, luck: &Luck) -> String {
-        say!(self.language;
-            "{} games: the hands alone would give {:.2}, {:.2} were won. Rating {:.2}, without hand \
-             correction {:.2}.",
-            "{}ゲーム：手札だけでは{:.2}勝、実際は{:.2}勝。レーティング{:.2}、手札の補正なしでは{:.2}。",
-            luck.games, luck.deals, luck.won, luck.rating, luck.without)
+        self.told(
+            luck.games,
+            format_args!("{:.2}", luck.deals),
+            format_args!("{:.2}", luck.won),
+            format_args!("{:.2}", luck.rating),
+            format_args!("{:.2}", luck.without),
+        )
     }
 }

@@ -1,7 +1,7 @@
 //! The words of the sheet on which many results are typed.
 
 use crate::domain::ids::MatchNo;
-use crate::words::{say, words};
+use crate::words::words;
 
 words! {
     pub ResultSheetWords in "result-sheet" {
@@ -15,60 +15,27 @@ words! {
         no_open_match(player: &str); asks_which_match; asks_which;
         way(tournament: &str, a: &str, b: &str, result: &str); none_open; recorded_title;
         undone(entry: &str); none_recorded;
+        taken(recorded: usize); recorded_so_far(recorded: usize);
+        waiting_then(lines: usize, next: &str); stopped_at(why: &str); not_taken(rest: usize);
+        waiting(lines: usize); open(count: usize);
     }
 }
 
 impl ResultSheetWords {
-    /// So many pasted results were recorded, an entry each.
-    pub fn taken(self, recorded: usize) -> String {
-        let (lang, recorded) = (self.language, self.recorded_so_far(recorded));
-        say!(
-            lang,
-            "{recorded} Undo takes them back one by one.",
-            "{recorded}取り消しは1件ずつです。"
-        )
-    }
-
-    fn recorded_so_far(self, recorded: usize) -> String {
-        let lang = self.language;
-        say!(lang; "{} recorded.", "{}を記録しました。",
-            lang.count(recorded, "result", "results", "件の結果"))
-    }
-
     /// Lines were typed ahead and the sheet is to be left.
     pub fn still_waiting(self, lines: &[String]) -> String {
-        let lang = self.language;
-        let next = lines.first().map_or("", |line| line.trim());
-        say!(lang; "Not recorded: {} waiting, the next one {next}. Enter takes it, Esc again drops them.",
-            "記録していません：待っている入力が{}あります（次は {next}）。Enter で読み取り、もう一度 Esc で捨てます。",
-            lang.count(lines.len(), "line", "lines", "行"))
+        self.waiting_then(lines.len(), lines.first().map_or("", |line| line.trim()))
     }
 
     /// Pasted lines were taken up to one that was not recorded: how many were before it, why, and how many follow it.
     pub fn stopped(self, recorded: usize, why: &str, rest: usize) -> String {
-        let (lang, why) = (self.language, why.trim_end_matches(['.', '。']));
-        let before = (recorded > 0).then(|| self.recorded_so_far(recorded));
-        let more = (rest > 0).then(|| {
-            say!(lang; "Not taken: {} after it.", "続く{}は読み込んでいません。",
-                lang.count(rest, "line", "lines", "行"))
-        });
-        let stopped = say!(lang; "Stopped at this line: {why}.", "この行で止まりました：{why}。");
+        let stopped = self.stopped_at(why.trim_end_matches(['.', '。']));
+        let more = (rest > 0).then(|| self.not_taken(rest));
         // The reason stands on the sheet too, so it comes last where there is much to say.
-        let parts: Vec<String> = match before {
+        let parts: Vec<String> = match (recorded > 0).then(|| self.recorded_so_far(recorded)) {
             None => std::iter::once(stopped).chain(more).collect(),
             Some(before) => std::iter::once(before).chain(more).chain([stopped]).collect(),
         };
-        parts.join(lang.pick(" ", ""))
-    }
-
-    /// So many lines were typed ahead.
-    pub fn waiting(self, lines: usize) -> String {
-        let lang = self.language;
-        say!(lang, "Waiting: {}", "待っている入力：{}", lang.count(lines, "line", "lines", "行"))
-    }
-
-    /// Over the matches that can be played: so many.
-    pub fn open(self, count: usize) -> String {
-        say!(self.language; "Open matches ({count})", "残りの試合（{count}）")
+        self.voice.words().term.text(&parts)
     }
 }

@@ -4,7 +4,7 @@ use chrono::NaiveDate;
 
 use crate::domain::rating::{ChangeBasis, Race, written, written_change};
 use crate::domain::standings::Tally;
-use crate::words::{say, words};
+use crate::words::words;
 
 words! {
     /// The prediction of a match against another player.
@@ -12,37 +12,33 @@ words! {
         title(name: &str); prompt; none; never;
         against(own: &str, opposed: &str, mean: bool); explained(ratings: &str, chance: &str, sum: &str);
         changes(name: &str, changes: &str); both(own: &str, other: &str);
+        meetings(matches: &str, games: &str, score: &str, day: NaiveDate);
+        wins_games(opponent: &str, share, cautious); race_to(games: u32, chance);
+        wins_races(races: &str); even_race(a, b, chance); even_races(races: &str);
     }
 }
 
 impl VersusWords {
     /// Won, drawn and lost against each other, with games, and the last match of these: its day and score.
     pub fn record(self, tally: Tally, last: Option<(NaiveDate, String)>) -> String {
-        let Some((on, score)) = last else { return self.never().to_owned() };
+        let Some((day, score)) = last else { return self.never().to_owned() };
         let matches = format!("{}-{}-{}", tally.wins, tally.draws, tally.losses);
         let games = format!("{}-{}", tally.games_won, tally.games_lost);
-        say!(self.language;
-            "Against each other: {matches} (won-drawn-lost), games {games}; last {score} on {on}.",
-            "直接の対戦：{matches}（勝-分-敗）、ゲーム{games}。前回は{on}に{score}。")
+        self.meetings(&matches, &games, &score, day)
     }
 
     /// The share of the games by the ratings, and drawn to a half by what is not known of them;
     /// and the opponent.
     pub fn games(self, opponent: &str, share: f64, cautious: f64) -> String {
-        say!(self.language; "Wins {:.1}% of the games against {opponent}; {:.1}% allowing for rating uncertainty.",
-            "{opponent}との1ゲームの勝率{:.1}%、レーティングの不確かさを含めると{:.1}%。",
-            share * 100.0, cautious * 100.0)
+        let (share, cautious) = (share * 100.0, cautious * 100.0);
+        self.wins_games(opponent, format_args!("{share:.1}"), format_args!("{cautious:.1}"))
     }
 
     /// The probabilities of being first to win so many games.
     pub fn races(self, races: &[(u32, f64)]) -> String {
-        let lang = self.language;
-        let race = |(games, p): &(u32, f64)| {
-            say!(lang, "to {games}: {:.1}%", "{games}本先取 {:.1}%", p * 100.0)
-        };
-        say!(lang; "Win rate of a match first {}.",
-            "試合の勝率：{}。",
-            races.iter().map(race).collect::<Vec<_>>().join(lang.pick(", ", "、")))
+        let race = |(games, p): &(u32, f64)| self.race_to(*games, format_args!("{:.1}", p * 100.0));
+        let races: Vec<String> = races.iter().map(race).collect();
+        self.wins_races(&self.voice.words().term.list(&races))
     }
 
     /// What each score would change for a player and the opponent: alone for both where it is one change and its opposite.
@@ -55,7 +51,7 @@ impl VersusWords {
             format!("{score} {change}")
         };
         let changes: Vec<String> = scores.iter().map(one).collect();
-        self.changes(name, &changes.join(self.language.pick(", ", "、")))
+        self.changes(name, &self.voice.words().term.list(&changes))
     }
 
     /// The way a rating changed in a match: the formula with its figures.
@@ -84,13 +80,11 @@ impl VersusWords {
 
     /// The most even matches with a handicap.
     pub fn even(self, races: &[Race]) -> String {
-        let lang = self.language;
         let race = |race: &Race| {
-            say!(lang; "{}-{} ({:.1}%)",
-                "{}-{}（{:.1}%）", race.to_a, race.to_b, race.probability * 100.0)
+            let chance = race.probability * 100.0;
+            self.even_race(race.to_a, race.to_b, format_args!("{chance:.1}"))
         };
-        say!(lang; "Most even races: {}.",
-            "最も互角なハンデ：{}。",
-            races.iter().map(race).collect::<Vec<_>>().join(lang.pick(", ", "、")))
+        let races: Vec<String> = races.iter().map(race).collect();
+        self.even_races(&self.voice.words().term.list(&races))
     }
 }

@@ -1,0 +1,32 @@
+### The words of several machines at one club.
+
+title = Machines in the hall
+alone = No other machine may join.
+joinable = At the other machine: `banzuke join { $address }`
+machine = { $name }: { $rights }
+code_of = The code of { $name }, shown only now:
+open_network = Let machines of this network join
+open_here = Let programs on this machine join
+close = Let no machine join any more
+open_pages = Serve pages to phones and walls of this network
+close_pages = Serve no pages to phones any more
+show_code = Show the code for phones
+choose_wall = Choose what the wall shows
+wall = The wall shows
+wall_follows = By turns, on walls and on `banzuke display`. Enter changes a line; what is open follows at once.
+new_code = New code: { $role }
+revoke = Take the code of { $name } away
+joined = Joined at { $host } as { $rights }.
+# In the title line of a machine that others may join.
+hosting = hosting, joined: { $machines }
+is_here = { $name } has joined.
+quit = Quit while machines are joined?
+quit_loses = Joined now: { $names }. They go on with their copies; what they enter is sent once this machine hosts again.
+quit_yes = Quit
+answers = It answers.
+done = Done
+dismiss = Forget what was refused
+# There is no answer, since this time; so many entries wait.
+stale = No answer from { $host } since { $since }: shown as of then.{ $waiting }
+waiting = {" "}To be sent: { $count }.
+refused_now = Not recorded there: { $what }: { $why }

@@ -1,0 +1,23 @@
+### The words for what a merger would change, or taking one back.
+
+none_moved = No rated match moves to another number.
+# Rated matches that would count for another person: how many, in which tournaments.
+moves = { $matches ->
+    [one] 1 rated match moves
+   *[other] { NUMBER($matches) } rated matches move
+} to another number, in { $tournaments }
+# A rating that would change: $whose has the list behind the name where there are several.
+changes = { $whose }: { $before } -> { $after }
+of_list = { $name }{ $list ->
+    [none] {""}
+   *[other] {" "}on { $list }
+}
+rated_together = Rated together
+become_one = { $whose }: { $a } and { $b } -> { $after }
+# The rating of a player whose number would be merged.
+ceases = { $whose }: { $before } -> no rating
+# How many others' ratings would move by a point at most.
+others = { $others ->
+    [one] 1 other rating changes
+   *[other] { NUMBER($others) } other ratings change
+} by at most 1 point

@@ -1,0 +1,69 @@
+### The words of the screen of one player.
+
+# The title: the name.
+title = Player  { $name }
+gone = { $player } is no longer registered. Esc goes back.
+not_registered = no player has this number
+club = Club: { $club }
+aliases = Also known as: { $aliases }
+# Between two aliases, or two opponents at a table.
+between = ;{" "}
+external = External IDs: { $numbers }
+# A number of another body: its scheme, the number.
+issued = { $scheme } { $number }
+merged = Merged numbers: { $others }
+different = Different people: { $others }
+# Another registration that looks like the same person, and how probable that is.
+may_be = Perhaps the same person: { $other } ({ $chance }); m compares
+later = Same person? Decide later: { $others }
+# Over the question which merger to take back.
+unmerge = Unmerge
+which = Which registration is not { $name }?
+apart = { $absorbed }, merged into { $kept }
+# The way that changes nothing.
+stays = Cancel
+not_merged = no registration is merged into this player
+# Between two conditions that a player does not meet yet.
+and = ,{" "}
+# In the place of an event, where a rating was corrected by hand.
+by_hand = by hand
+note = Note: { $note }
+list = List { $name } ({ $place } of { $count })
+events = Tournaments of { $name }
+chart_start = before the first match
+no_match = No rated match yet. Matches are listed here once they are recorded.
+rated_place = Rating { $rating }, place { $rank } of { $count } established
+# A provisional rating: the conditions that are not met yet.
+rated_provisionally = Rating { $rating }, provisional; missing: { $missing }
+# The range in which the strength lies.
+within = 95%: { $low } to { $high }
+# Headings of the tournaments: last day, tournament, matches, score, expected, change, performance.
+last_day = Last day
+tournament = Tournament
+matches = M
+score = Score
+expected = Exp.
+change = Change
+performance = Performance
+initial = Initial rating { $rating }
+highest = highest { $rating } on { $day }
+# What a player has played: matches, and behind them the games, with how many were won where that is known.
+tally_of_matches = { $matches ->
+    [one] 1 match
+   *[other] { NUMBER($matches) } matches
+}: { $wins } won{ $draws ->
+    [0] {""}
+   *[other] , { $draws } drawn
+}, { $losses } lost
+tally_of_games = ; { $games ->
+    [one] 1 game
+   *[other] { NUMBER($games) } games
+}{ $percent ->
+    [none] {""}
+   *[other] : { $won } won, { $percent }%
+}
+# Under the right end of the chart: how many matches, the day of the last.
+after_matches = after { $matches ->
+    [one] 1 match
+   *[other] { NUMBER($matches) } matches
+}, { $day }

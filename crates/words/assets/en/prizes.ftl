@@ -1,0 +1,53 @@
+### The words of categories and prizes.
+
+title = Prizes of { $name }
+form = Set the prizes of { $name }
+categories = Categories
+# The list of prizes that is for all players.
+everybody = All
+# A prize that no player was left to win.
+nobody = not awarded
+# Players who are tied on every tie-break would win another thing in another order.
+lots = draw lots
+# The places whose money is shared.
+shared = shared { $first }-{ $last }
+so_far = As the standings are; matches are still to be played.
+before = No results yet: the prizes as they were set.
+# The category to which a list is narrowed.
+only = only { $category }
+no_categories = no player is in a category; c on the list of players sets them
+# Headings: category, place, player, prize.
+category = Category
+place = Place
+player = Player
+prize = Prize
+# How tied players share.
+sharing =
+    .TieBreak = by tie-break
+    .Equal = shared equally
+    .Hort = Hort system
+# How many prizes a person may win.
+each =
+    .One = one prize a person
+    .OneOfMoney = one money prize a person
+    .Several = several prizes a person
+# Behind the rules by which prizes are given: the money given away, of all there is.
+money = { $rules }. Money: { $given } of { $total }.
+# The fields of the prizes for all players, and of a category.
+all_field = All players
+    .doc = From first place: 30000; 20000 + Cup; Book. Blank: none. A currency may stand with an amount.
+# The field of the prizes of a category.
+category_field = Category
+    .doc = The category, a colon, its prizes: U18: 5000; 3000. Without prizes it has none.
+coin = Smallest coin
+    .doc = Shares are rounded down to multiples of it: 1, 0.01, 100.
+ties = Ties
+    .doc = Hort: half by place, half shared among equal points. Left and right choose.
+category_ties = Ties, categories
+    .doc = How tied players share the prizes of categories. Left and right choose.
+each_person = Each person
+    .doc = With one prize a person takes the highest, and those behind move up.
+club_categories = Categories
+    .doc = E.g. U18 <18; Senior 65+; U12 10-11; Women. Without ages: by hand, on players.
+ages_on = Ages count on
+    .doc = A day of the event's year, e.g. 04-01. Blank: 1 January, as FIDE.

@@ -1,0 +1,63 @@
+### The words of the ranking.
+
+# Before the field for the day.
+day = As of:{" "}
+day_hint = a day, e.g. 2026-01-31. Blank: now
+empty = No players yet. Press 2, then a, to register one.
+none = No players found for "{ $typed }". Esc shows all.
+# Heading of the ratings.
+rating = Rating
+# Heading of the days of the last matches.
+last = Last match
+# Over the ratings without correction for hands.
+uncorrected = No hands
+# Before the name of a marked player.
+marked = *{" "}
+nobody = no player is selected
+no_matches = no rated matches yet
+too_many_files = there are a thousand such files already
+curves = Ratings over time, { $model }
+calibration = How well { $list } predicts results
+bars = Chart: | expected, x actual, - 95% interval of the true share.
+spread = Distribution of ratings on { $list }
+titled = Ranking{ $list ->
+    [none] {""}
+   *[other] {" "}{ $list }
+}{ $day ->
+    [none] {""}
+   *[other] {" "}as of { $day }
+}
+# Under the title: established, provisional, which ratings, in which order.
+summary = { $established } established, { $provisional } provisional (?); { $model }, { $order }
+# A file was written.
+exported = Written to { $path }.
+# Over the calibration: what was predicted, and how well, against the base rate.
+predicted = { $matches ->
+    [one] 1 match
+   *[other] { NUMBER($matches) } matches
+}, { $games } games, each predicted from the ratings before it.
+losses = Log-loss { $log_loss } (without ratings { $base_log_loss }), Brier { $brier } ({ $base_brier }); less is better.
+# The pool now, and what changed it in a year.
+active = Active in 12 months: { $players ->
+    [one] 1 player
+   *[other] { NUMBER($players) } players
+}, mean { $mean }, median { $median }, { $above }% above the initial rating.
+in_a_year = In a year: { $newcomers } new players added { $entering } points to the pool, { $leavers } inactive ones removed { $leaving }.
+# Headings of the calibration: expected, games, came, from to, bar.
+expected = Expected
+games = Games
+actual = Actual
+interval = 95%
+bar = 0% to 100%
+# How many players; the lowest, the quartiles and the highest of their ratings.
+spread_of = { $players ->
+    [one] 1 player
+   *[other] { NUMBER($players) } players
+}: median { $median }, half of them from { $lower } to { $upper }, all from { $least } to { $most }.
+spread_bars = Bars: = established, - provisional. Players without games are left out.
+# Headings of the distribution: from to, established, provisional, bar.
+rating_range = Rating
+established = Est.
+provisional = Prov.
+players = Players
+no_day = "{ $typed }" is not a date; write it as 2026-11-21. Shown: today's ranking

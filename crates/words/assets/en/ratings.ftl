@@ -1,0 +1,26 @@
+### Ratings on several screens.
+
+# A rating with its interval, in a sentence.
+with_interval = { $rating } +-{ $half }: between { $low } and { $high } with 95% confidence
+# Conditions for an established rating that a player does not meet yet.
+more_games = { $games ->
+    [one] 1 more game
+   *[other] { NUMBER($games) } more games
+}
+narrower = +-{ $half } or less
+idle = { $months ->
+    [1] 1 month idle
+   *[other] { $months } months idle
+}
+model =
+    .Elo = the list's ratings
+    .WholeHistory = fitted to all results
+    .BradleyTerry = results weighted by age
+order =
+    .Rating = by rating
+    .LowerBound = by lower bound (95%)
+# A performance of which only a limit is known.
+at_least = { $rating } or more
+at_most = { $rating } or less
+# One match counts for more than it says: K, games, their product.
+overshoots = K { $k } x { $games } games = { $product }, over 347: a match moves ratings beyond its score.

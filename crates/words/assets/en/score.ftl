@@ -1,0 +1,126 @@
+### The words of the entry of a score.
+
+# The title of a result to be recorded.
+title = Result
+correction = Correct a result
+# Over the window: the match, its tournament.
+window = Match { $no }, { $tournament }
+# Heading of the games.
+games = games
+# Heading of the seeds.
+seed = seed
+# Heading of the ratings.
+rating = rating
+# Heading of what a correction does to today's ratings, later matches included.
+rating_today = today, recalculated
+# Before the drawn games.
+draws = drawn games
+# In place of the games of who wins by walkover.
+wins = wins
+# In place of the games of who does not play.
+absent = -
+# Why the key that opens results does nothing here.
+already_open = The result is open already; g if a player gave up
+# Behind the title of a match that was not called, while others are at tables.
+not_called = not called to a table
+unchanged = Recorded: { $result }. Type the right score, or Esc to leave.
+# After Enter for what cannot be recorded.
+refused = Nothing was recorded; type the whole score again.
+stays = Match { $no } is unchanged: { $result }.
+records = Enter records { $result }.
+corrects = Enter corrects the result to { $result }.
+games_in_order = Games in order:{" "}
+told_first = w+ if { $first } had the first move, w- if not.
+cards_hint = w@QT338647JA9/T77TJK4X3KA: both hands; w+ or w-: moved first or not.
+unreadable = A game is w, l or d, then the hand: wh30 or w@0.3.
+walkover = a walkover for { $name }
+# A player retired at a score: how it ended stands first, where no long name cuts it off.
+retired = a retirement of { $loser } at { $score }
+# A player was disqualified at a score.
+disqualified = a disqualification of { $loser } at { $score }
+double_walkover = a double walkover
+winner_only = { $name } won, games unknown
+double_disqualification = a disqualification of both
+winner_of = the winner of match { $no }
+loser_of = the loser of match { $no }
+# An opponent who is not there any more.
+left_by = { $name }, who has left, by walkover
+champion = { $name } wins the tournament.
+place = { $name } takes place { $place }.
+reset = Both have lost once: match { $no }, the bracket reset, decides.
+# The winner of a match without later matches.
+winner = { $name } wins.
+level = The match is drawn.
+both_lose = Both lose, and no player advances.
+# The desks at which a result is being entered; in the list of matches, and over the window.
+open = open at { $desks }
+also_open = Also open at { $desks }
+# A word before a name.
+marked = { $mark }: { $name }
+# Before who gave up.
+gave_up = retired
+# Before who was disqualified.
+sent_out = disqualified
+# Before a player gives up a match that was not called.
+uncalled_question = Match { $no } was not called to a table. Record { $result }?
+record = Record the result
+# The title where a result of a closed tournament is corrected.
+closed_title = { $tournament } is closed: correct a result
+void_question = Correct match { $no } to { $result }?
+void_reason = Finished matches get other players.
+drawn_reason = This result decided who advanced.
+paired_reason = Later rounds were paired by this result.
+calls_reason = Matches called to tables get other players.
+# The effect of Enter where called matches would get other players: those matches with their tables.
+asks_calls = Enter asks first: { $matches } would no longer be called.
+correct = Correct the result
+# The way that changes nothing.
+leave = Cancel
+left = The recorded result stays.
+# A player's change and the rating after it.
+change_to = { $change } to { $after }
+# Questions after the key for an end before the end, of these two.
+who_retired = Who gave up? 1 { $a }, 2 { $b }.
+who_is_disqualified = Who is disqualified? 1 { $a }, 2 { $b }, 0 both.
+who_is_absent = Who did not come? 1 { $a }, 2 { $b }, 0 both did not.
+# Digits too many were typed behind a score.
+too_many = { $digits } is no score: a digit too many. Backspace takes it back.
+# The keys to type while a score is not complete, by the length of the match.
+type_both = Type the games won by the first player, then by the second.
+type_of = Type the games won by the first player of { $games }, then Tab.
+type_open = Type the games won by the first player, Tab, then the second.
+# The effect of Enter where results would be voided: so many.
+asks = Enter asks first: { $count ->
+    [one] the result of 1 later match
+   *[other] the results of { $count } later matches
+} would be voided.
+# The format of typed games, from the first side's view and with its hands.
+games_hint = { $first }: w won, l lost, d drawn; wh30: won with hand strength 30%. Tab leaves.
+# A player goes to the next match: as a winner or as a loser; its round, the opponent.
+goes_to = { $name } { $won ->
+    [yes] advances
+   *[no] goes
+} to match { $no } ({ $round }) against { $against }.
+# Why a result is not rated.
+disqualification_unrated = A disqualification is not rated.
+winner_only_unrated = Only the winner is known: it is not rated.
+no_games_unrated = No games to rate.
+walkover_unrated = A walkover is not rated.
+# The games that each side starts with, after the length.
+head_start = , head start { $a }-{ $b }: type only the games really played
+# A score of a match that began at a start.
+with_head_start = { $score }, { $a }-{ $b } with the head start
+# Why a result of a closed tournament is corrected.
+reason = Reason
+    .doc = Why the result is corrected, for the journal. Below: what it changes.
+# A match among those below.
+match_no = { $no }
+# Ways to correct: later results fall, or stand, since the names were exchanged there too.
+void_results = Void { $count ->
+    [one] the result of match { $matches }
+   *[other] the results of matches { $matches }
+} and play again
+keep_results = The names were swapped: keep { $count ->
+    [one] the score of match { $matches }
+   *[other] the scores of matches { $matches }
+}

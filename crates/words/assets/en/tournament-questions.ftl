@@ -1,0 +1,33 @@
+### The questions before a tournament closes, and before it is deleted.
+
+# Whether to close: the tournament.
+close = Close { $name }?
+# Whether to close before the last round: the tournament, the last round paired, how many were planned.
+close_early = End { $name } after round { $rounds } of { $planned }?
+# The button that closes.
+close_yes = Close
+delete = Delete { $name }?
+# The button that deletes.
+delete_yes = Delete
+# The consequence of closing, with the number of matches played.
+close_consequence = { $first ->
+    [none] {""}
+   *[other] First place: { $first }.{" "}
+}{ $played ->
+    [one] 1 match
+   *[other] { NUMBER($played) } matches
+} played. No more results after this; corrections stay possible.
+# Entrants and results that go with a deleted tournament.
+delete_consequence = { $entrants ->
+    [one] 1 entry
+   *[other] { NUMBER($entrants) } entries
+}{ $results ->
+    [0] {""}
+   *[other] {" "}and { $results ->
+        [one] 1 result
+       *[other] { NUMBER($results) } results
+    }
+} will be lost.{ $results ->
+    [0] {""}
+   *[other] {" "}Ratings are recalculated.
+} Players stay registered; u undoes it.

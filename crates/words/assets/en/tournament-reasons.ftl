@@ -1,0 +1,41 @@
+### Why a command cannot be run; each follows the command's title and a colon.
+
+nothing_here = this list is empty
+no_match = go to a tab with matches first
+themself = no match in this cell
+only_entrants = go to the tab Entrants first
+only_bracket = go to the tab Bracket first
+only_matches = go to the tab Matches first
+no_sideways = there is nothing to the side
+entries_closed = it has started; w withdraws, R replaces, a adds a late entry
+recorded = entrants come from the matches recorded here
+no_odds = the opponents are not known yet
+started = it has started
+tied = all is played, and a tie waits: P decides it
+not_closed = it is not closed; c closes it
+not_started = it has not started; s starts it
+closed = it is closed
+no_stage_before = this is the first stage
+no_stage_after = this is the last stage
+no_play_off = needs two tied players at a rank that decides who advances
+seeded = the order has no effect, seeded { $how }
+no_line = select a line of the standings
+only_swiss = only in a Swiss
+not_paired = no round is paired yet
+at_the_end = there is no further place
+# The number of entrants does not do: the least, the most, those entered.
+entrants = needs { $least } to { $most } entrants, has { $entered }
+# A later stage is to be drawn first.
+stage_not_drawn = stage { $stage } has no pairings; s creates them
+# A round of a Swiss is to be paired first.
+round_not_paired = round { $round } is still to be paired; s pairs it
+# Tables have games to play: how many.
+open_tables = { $open ->
+    [one] 1 pod has
+   *[other] { NUMBER($open) } pods have
+} games still to be played
+# Matches are to be played: how many.
+open = { $open ->
+    [one] 1 match is
+   *[other] { NUMBER($open) } matches are
+} still to be played

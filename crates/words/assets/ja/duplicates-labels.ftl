@@ -1,0 +1,10 @@
+number = 番号
+name = 名前
+reading = ふりがな
+aliases = 別名
+club = 所属
+born = 生年月日
+external = 他団体ID
+events = 大会
+rating = レート
+matches = 最近の試合

@@ -1,0 +1,60 @@
+title = 重複候補  { $of }組中{ $at }組目
+title_band = 重複候補（{ $band }） { $of }組中{ $at }組目
+certain = 確実
+likely = 有力
+possible = 可能性あり
+one_band = どの組も同じ程度の確からしさです
+no_certain = 確実な組はありません
+unseen = 次の組に替わったばかりです。確かめてから、もう一度押してください。
+title_none = 重複候補
+title_two = 同一人物ですか？
+title_other = { $name }と同一人物の選手はどれですか？
+other = もう一方の選手：
+nobody = ほかに見つかりません。
+looking = 重複登録らしい選手を検索しています…
+stopped = 検索を中止しました。s でもう一度検索します。
+stop = Esc で中止します。
+searching = 検索中です
+searched = 検索は終わっています
+none = 重複登録らしい選手はいません。選手の画面の m で統合できます。
+gone = この二つの登録は、統合されたか取り消されました。Esc で戻ります。
+numbers = ほかに{ $numbers }
+played = { $day } { $score } { $opponents }
+because = 理由：
+why_not = 二つの登録に共通点はありません
+unlike = { $absorb }を{ $keep }に統合しますか？同一人物の根拠がほとんどありません。
+unlike_follows = 一方の全結果がもう一方のものになります。u で取り消せます。
+unlike_yes = 統合する
+clears = d で取り消せます。
+against = 別人の根拠：
+merging = どちらを残しても、両方の参加登録と試合を引き継ぎます。変わる点：
+details = この組について
+put_off_already = すでに最後に回っています
+only_one = ほかに候補はありません
+mergers = 確実な重複：{ $of }組中{ $said }組に回答
+mergers_title = 確実な重複
+answer_left = 左を残す
+answer_right = 右を残す
+answer_different = 別人
+unanswered = -
+all_answered = すべての組に答えてあります
+none_answered = まだ答えた組がありません。l で左の番号を残します
+none_certain = 確実な組は残っていません。Esc でほかの組に戻ります。
+answer = 回答
+left = 左
+right = 右
+why_title = 理由
+none_but_these = ほかに重複登録らしい選手はいません。{ $pairs ->
+    [1] { $one }と{ $other }は別人とされています。
+   *[other] 別人とされた組が{ $pairs }組あります（{ $one }と{ $other }など）。
+}選手の画面の m で二つを並べ、そこの d で取り消せます。
+events = { $last ->
+    [none] なし
+   *[other] { $events }回、最近は{ $last }
+}
+rated = { $rating }、{ NUMBER($matches) }試合
+why = { $put_off ->
+    [yes] 後で決める、
+   *[no] {""}
+}{ $chance }：{ $reasons }
+merged_with = レート{ $before } → { $after }：{ $said }。

@@ -1,0 +1,24 @@
+empty = まだ操作がありません。変更はすべてここに並び、取り消せます。
+none = 「{ $typed }」を含む操作はありません。Esc ですべて表示します。
+undone_by = 操作{ $by }で取消
+struck = ［操作{ $by }で取消］{ $what }
+already = 操作{ $seq }は操作{ $by }で取り消されています
+question = 操作{ $seq }は最後の操作ではありません。取り消しますか？
+undo = 取り消す
+details = 操作{ $seq }  { $time }  { $desk }
+seq = 番号
+time = 時刻
+desk = 本部PC
+what = 内容
+title = 操作履歴  { NUMBER($entries) }件
+narrowed = 操作履歴  { NUMBER($all) }件中{ NUMBER($shown) }件
+foreign = { $desk ->
+    [none] 別のウィンドウか、この画面を開く前に記録されたもの
+   *[other] 本部PC「{ $desk }」のもの
+}
+foreign_entry = 最後の操作{ $seq }は{ $whose }です。取り消しますか？
+foreign_undo = 最後の取り消し（操作{ $seq }）は{ $whose }です。やり直しますか？
+foreign_result = 最後の結果（操作{ $seq }）は{ $whose }です。訂正しますか？
+redo = やり直す
+correct = 訂正する
+consequence = { $what }。後の操作は残ります。この操作を前提とする操作があれば、取り消しません。

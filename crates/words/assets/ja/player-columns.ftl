@@ -1,0 +1,10 @@
+date = 日付
+tournament = 大会
+round = ラウンド
+opponent = 相手
+opposed = 相手R
+score = 結果
+expected = 期待
+hand = p
+change = 増減
+after = レート

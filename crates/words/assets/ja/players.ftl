@@ -1,0 +1,9 @@
+empty = まだ選手がいません。a で最初の選手を登録し、I で名簿を取り込みます。
+none = 「{ $typed }」は見つかりません。Enter でこの名前を登録します。
+number = 番号
+name = 名前
+reading = ふりがな
+club = 所属
+rating = レート
+title = 選手  { NUMBER($count) }人
+narrowed = 選手  { NUMBER($count) }人中{ NUMBER($shown) }人

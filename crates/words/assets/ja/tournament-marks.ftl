@@ -1,0 +1,10 @@
+void = 無効
+ready = 開始可
+called = 呼出中
+winner = 勝者
+walkover = 不戦勝
+retired = 途中棄権
+disqualified = 反則負け
+goes_on = 進出
+would_go_on = 現時点で進出
+decided = この値で下位
