@@ -17,6 +17,7 @@ use crate::settings::{Effective, Folder};
 use crate::tui::kit::density::LEAST;
 use crate::tui::preferences::Ambiguous;
 use crate::tui::terminal::measure_here;
+use crate::words::message::Message;
 use crate::words::message::doctor::{Answer, DoctorWords, Fact, Section, Trouble};
 use crate::{logfile, outside};
 use places::shown;
@@ -47,7 +48,7 @@ impl Report {
     fn trouble(&mut self, trouble: Trouble) {
         let (wrong, note) = self.words.marks();
         let mark = if trouble.is_wrong() { wrong } else { note };
-        let (what, remedy) = self.words.trouble(trouble);
+        let Message { what, remedy } = self.words.trouble(trouble);
         self.lines.push(format!("  ! {mark}{what}"));
         self.lines.push(format!("    {remedy}"));
         self.wrong |= trouble.is_wrong();

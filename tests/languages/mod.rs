@@ -29,7 +29,7 @@ const SAME: &str = "Del \
 
 /// Words of Latin letters, two or more, that a Japanese text says by itself: what stands between
 /// grave accents or in a default, options, and places to be filled in are typed as they are.
-fn latin(text: &str) -> BTreeSet<String> {
+pub(crate) fn latin(text: &str) -> BTreeSet<String> {
     let mut plain = String::new();
     let (mut typed, mut filled) = (false, 0_usize);
     for c in text.chars() {
@@ -153,7 +153,7 @@ const COMMANDS: &[&str] = &["tables set … {name}", "tournament lengths"];
 
 /// Names of the players, clubs, events and desks in the catalogue of drawings, what is typed there,
 /// and the names of keys. Narrow columns cut them anywhere.
-const NAMES: &str = "\
+pub(crate) const NAMES: &str = "\
     A name of sixty characters, as nobody has but somebody will enter \
     Alexander Maximilian von Hohenzollern Hohenstein Sigmaringen Habsburg Lothringen Waldenburg zu \
     the Younger Ana Fernández Astrid Lindqvist Ümit Çelik Ryo Nakano Nakano Ryo ryo TM Ada Primrose Lea \

@@ -41,7 +41,7 @@ impl Desk {
 
     /// An interface to a club, in a language.
     pub(crate) fn speaking(language: Language, data: Snapshot, columns: u16, rows: u16) -> Self {
-        let app = App::new(data, told_apart(), language.words());
+        let app = App::new(data, told_apart(), language.spoken());
         let buffer = Buffer::empty(Rect::new(0, 0, columns, rows));
         let mut desk = Self { app, buffer, now: Instant::now() };
         desk.draw();

@@ -47,7 +47,7 @@ impl Front {
     pub(crate) fn speaking(hall: Hall, language: Language) -> Self {
         let last = hall.desk.entries().last();
         let outside = Environment::at(last.map_or_else(|| stamp(0).at, |entry| entry.at));
-        let shell = DeskWorker::new(hall.another("front"), outside, language.words());
+        let shell = DeskWorker::new(hall.another("front"), outside, language.spoken());
         let desk = Desk::speaking(language, shell.snapshot(), 80, 24);
         Self { hall, desk, shell }
     }

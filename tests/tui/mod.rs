@@ -36,6 +36,7 @@ mod people;
 mod planning;
 mod pods;
 mod prizes;
+mod pseudo;
 mod random;
 mod ratings;
 pub(crate) mod records;

@@ -9,9 +9,9 @@ mod league;
 mod play;
 mod records;
 
-pub use banzuke_words::words::{
-    Language, Voice, Words, message, pick, say, sentence, sentences, words,
-};
+pub use banzuke_words::words::{Language, Voice, Words, message, words};
+
+use banzuke_words::words::catalog::check::Asked;
 
 pub use cards::CardsWords;
 pub use experiment::ExperimentWords;
@@ -50,4 +50,11 @@ pub const fn own(words: &Words) -> &'static LaboratoryWords {
         Language::English => &ENGLISH,
         Language::Japanese => &JAPANESE,
     }
+}
+
+/// Each subject by the name of its file, with what the code asks of it.
+pub fn subjects() -> Vec<(&'static str, Vec<Asked>)> {
+    let mut found = Vec::new();
+    LaboratoryWords::catalogs(&mut found);
+    found.into_iter().map(|it| (it.subject, it.asked())).collect()
 }

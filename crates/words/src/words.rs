@@ -1,17 +1,13 @@
 //! Every word that people read.
 //!
-//! Sentences are moving to files, one a subject in the folder of each language (`assets/en/home.ftl`); a table here names
-//! them and their facts (`words!`, [`catalog`]), and a test compares them. Those that have not moved yet stand in tables
-//! and methods (`say!`) with both languages beside each other, so that one that is missing does not compile.
-//! Data for programs (CSV, JSON, the
-//! journal, column names) is English in both languages; a sheet takes on the words of a language when it is printed for
-//! people. The command line's derive has no sentence of its own: `cli/help.rs` puts the texts in before a line is
-//! parsed, so the language is found in the raw arguments first.
+//! Sentences are files, one a subject in the folder of each language (`assets/en/home.ftl`); a table here names them and
+//! their facts (`words!`, [`catalog`]), and a test compares them. Data for programs (CSV, JSON, the journal, column names)
+//! is English in both languages; a sheet takes on the words of a language when it is printed for people. The command
+//! line's derive has no sentence of its own: `cli/help.rs` puts the texts in before a line is parsed, so the language is
+//! found in the raw arguments first.
 
 pub mod catalog;
-mod english;
 pub mod help;
-mod japanese;
 pub mod message;
 mod say;
 pub mod screen;
@@ -27,7 +23,7 @@ use catalog::check::Asked;
 use catalog::own;
 use help::HelpWords;
 use message::MessageWords;
-pub use say::{pick, row, rows, say, sentence, sentences, shipped, words};
+pub use say::{row, rows, shipped, words};
 use screen::ScreenWords;
 use site::SiteWords;
 use term::TermWords;
@@ -105,19 +101,6 @@ impl Language {
     /// `Sat 21 Nov 2026`; `2026年11月21日(土)`.
     pub fn full_date(self, day: NaiveDate) -> String {
         self.words().term.full_day(day)
-    }
-
-    /// `1 match`, `2 matches`, `1,024 matches`; `2試合`: a number and its counter.
-    pub fn count<N>(self, number: N, one: &str, many: &str, counter: &str) -> String
-    where
-        usize: TryFrom<N>,
-    {
-        match self {
-            Self::English => english::count_of(number, one, many),
-            Self::Japanese => {
-                japanese::count(usize::try_from(number).unwrap_or(usize::MAX), counter)
-            }
-        }
     }
 
     /// `1 round`, `5 rounds`; `5回戦`.

@@ -11,3 +11,8 @@ provisional = provisional ({ $players })
 band = band: 95% interval
 # Beside a line that is broken where nothing was played.
 idle = dashed: no games for { $months } months
+# A bracket: matches played, of all.
+bracket_played = Bracket of { $name }: { $played } of { $matches ->
+        [one] 1 match
+       *[other] { NUMBER($matches) } matches
+    } played.

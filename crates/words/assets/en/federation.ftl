@@ -10,3 +10,36 @@ other_number = { $player } has number { $noted } here and { $there } at the regi
 none_wait = No event waits to be received.
 wait = Events handed in: { $count }. Alt-r on Home receives them.
 ask_password = Password for { $address }:
+# A register took an event in.
+taken = { $event } of { $club }: players by number { $by_number }, by name { $by_name }, new { $new }
+doubtful = to decide { $doubtful }: `banzuke duplicates`
+text = { $taken }; { $doubtful }
+# The club has handed nothing in from this machine.
+no_register = this machine does not know the register
+    .remedy = hand in once with `banzuke federation hand-in`: it is remembered
+# The club is in a file, where no events wait.
+no_server = this club is not on a server
+    .remedy = receive files with `banzuke federation receive FILE`
+# A file that no club handed in.
+no_hand_in = { $source } is no event that a club handed in: { $why }
+    .remedy = give the file that the club wrote; see `banzuke federation hand-in --help`
+# A club was moved, up to an entry.
+club_now_at = the club is now at { $to }, up to entry { $last } ({ $digest })
+# A server's database is ready; its tables were missing or not.
+server_ready_let = the server is ready: let people in with `CREATE ROLE anna LOGIN PASSWORD '…' IN ROLE banzuke_desk` (or banzuke_chief, banzuke_viewer)
+server_ready_already = the server was ready already; its roles are as they should be
+# A club is moved between a file and a server.
+one_is_a_server = a club moves between a file and a server
+    .remedy = name the file and the postgres:// address, in the order from, to
+# A server has many clubs, so that one needs a name.
+club_without_name = the address does not name the club
+    .remedy = add ?club=NAME to it
+# Another club has the name at the server.
+name_is_taken = the server has another club "{ $name }", or this one with other entries
+    .remedy = give the club another name in the address
+# Something is still to be sent, or the server has more.
+copy_is_behind = this machine has not all that the server has, or something is still to be sent
+    .remedy = see that the line is up and that no desk works there, then try again as chief or desk
+# The file to move a club to is another one's.
+there_already = { $file } is there already
+    .remedy = name a file that is not there

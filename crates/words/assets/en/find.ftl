@@ -40,7 +40,7 @@ ready_after = { $ahead ->
 waiting = waiting { $lasting }
 table_about = table at about { $clock }
 waits_for = waits for { $matches }
-# The same for a narrow column.
+# For a narrow column.
 playing_at = playing at { $spot }
 called_to = called to { $spot }
 not_before = not before { $clock }
@@ -51,7 +51,7 @@ ready_behind = ready, { $ahead } before it
 at_pod = at pod { $number }
 after_matches = after match { $numbers }
 # Between those numbers.
-between_numbers = { " and " }
+between_numbers = {" "}and{" "}
 absent_in = absent in { $round }
 bye_in = bye in { $round }
 idle = no match now

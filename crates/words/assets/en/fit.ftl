@@ -9,3 +9,15 @@ few_games = fewer than 3 games
 outside = loss outside the fit
 and = ;{" "}
 study = Ratings from game records
+# The fit is of another engine.
+other_engine = the fit was made with { $engine }; losses by another engine differ
+# A file holds no fit.
+holds_no_fit = { $path } holds no fit: { $error }
+    .remedy = make one with `banzuke records fit … --save FILE`
+# The name of a curve.
+curve =
+    .Straight = straight
+    .Log = log
+    .Root = root
+# Over the players of a fit, with what its R² is to be read beside.
+players_r_standard = { $players } players: R² { $r2 }, standard deviation { $deviation }

@@ -70,7 +70,7 @@ busy_at = busy { $at }
 busy_in = busy at { $spot }
 after = { $behind } after
 waited_after = { $minutes } { $behind } after
-# The same in a sentence or two. $busy: a player who is at $spot; $early: when its tournament begins; $waited: how long; $behind: matches that wait for it.
+# Told in a sentence or two. $busy: a player who is at $spot; $early: when its tournament begins; $waited: how long; $behind: matches that wait for it.
 waits_since = { $busy ->
     [none] {""}
    *[other] { $busy } is busy at { $spot }.{" "}

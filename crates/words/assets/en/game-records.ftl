@@ -52,7 +52,7 @@ as_good_as = As good as { $best }
 loss_of = Loss { $loss } ({ $best } to { $played })
 not_counted = Not counted in the mean loss
 # Behind a bad move: the best one.
-instead_of = { " (best " }{ $best })
+instead_of = {" "}(best{" "}{ $best })
 # Over the curve: the player for whom the values are.
 value_for = Value for { $player }{ $in_discs ->
     [yes] , in discs

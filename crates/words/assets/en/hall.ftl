@@ -18,3 +18,37 @@ brought = entries brought in: { $recorded }; here already: { $known }
 stale = { $host } does not answer: this is the state of the last contact
 refused = not recorded: { $what }: { $why }
 unsent = to be sent once it answers: { $count }
+# A machine was let in.
+joined_as = joined as { $desk } ({ $rights })
+# A machine that did not join an address.
+not_joined = this machine has not joined { $address }
+    .remedy = join with `banzuke join { $address }`
+# What was typed is no code.
+no_code = that is no code of a host
+    .remedy = type the eight letters and digits, or paste the long code, that `banzuke host code` shows
+not_kept = the membership cannot be kept: { $error }
+    .remedy = free some room on the disk
+# The copy of a machine that does not see everything cannot become the club's file.
+copy_is_partial = this machine's copy has no days of birth and notes
+    .remedy = take over on a machine that joined as chief or desk
+# The pages for phones are not served.
+no_phones = port { $port } cannot be used: { $why }
+    .remedy = choose another port with --phones-port
+# The host has ended by itself.
+ended = the host has ended
+    .remedy = start it again; the log says why (`banzuke doctor`)
+# Why codes were not made, listed or revoked.
+exists = { $name } has a code already
+    .remedy = choose another name, or first `banzuke host revoke { $name }`
+unknown = no machine called { $name } has a code
+    .remedy = see `banzuke host codes`
+nameless = a machine needs a name
+    .remedy = give one, such as Desk-2
+other = codes cannot be read or kept: { $why }
+    .remedy = look at the file that ends in .hall beside the club's
+# Why no host was started.
+port = port { $port } cannot be used: { $why }
+    .remedy = quit the other host, or choose another port with --port
+displaced = another machine took over this club with epoch { $epoch }
+host_cannot_start = the host cannot start: { $why }
+    .remedy = look at the file that ends in .hall beside the club's

@@ -4,3 +4,40 @@
 in_file = { $file }: { $line }
 bye = bye of { $start }
 pair = { $white }–{ $black }
+# A difference between the pairings of a round and those made here.
+impossible = round { $round }: no pairing keeps the rules here
+not_at_all = not at all
+round_paired_here = round { $round }: { $recorded }, paired here { $paired }
+# The totals: files read, their rounds, rounds that differ, files not read.
+paired_here_as =
+    { $files ->
+        [one] 1 report
+       *[other] { $files } reports
+    }, { $rounds ->
+        [one] 1 round
+       *[other] { $rounds } rounds
+    }: paired here as recorded
+paired_otherwise =
+    { $files ->
+        [one] 1 report
+       *[other] { $files } reports
+    }, { $rounds ->
+        [one] 1 round
+       *[other] { $rounds } rounds
+    }: { $differing ->
+        [one] 1 differs
+       *[other] { $differing } differ
+    }
+not_read = ; not read: { $unread }
+# Why the rounds of a report are not paired again.
+no_games = { $file } has no round with opponents
+    .remedy = give the report of a Swiss that was begun
+empty_round = { $file }: no player has an opponent in round { $round }, though a later round was played
+    .remedy = write the opponents of that round, or leave its columns out
+unread = { $file }:{ $line }: line { $code } cannot be read
+    .remedy = write it as TRF26 has it
+not_followed = { $file }:{ $line }: “{ $code } { $text }” is not followed here
+    .remedy = only FIDE Dutch is paired: by starting numbers, points in line 162, acceleration in lines 250
+# A made-up tournament comes to an end too early.
+round_cannot_paired = round { $round } cannot be paired: too few have not met
+    .remedy = ask for fewer rounds, more players or another seed

@@ -31,3 +31,25 @@ hand = hand
 signature = Signature: { $name }
 # Above a drawing: day, last entry.
 as_of = { $day } · journal entry { $seq }
+# There is nothing of that kind to print or draw.
+of_event = {" "}of { $event }
+none_to_print = There is no { $kind }{ $of_event }.
+    .remedy = A bracket or cross table exists once the pairings are created; score sheets and pairings list matches that can be played.
+# No program that prints HTML is installed; the programs that are looked for.
+no_pdf_program = PDF needs one of these programs, and none is in PATH: { $printers }.
+    .remedy = Install one, or write HTML (--format html) and print it from a browser.
+# That program made no PDF.
+printer_failed = { $printer } made no PDF.
+    .remedy = Write HTML with --format html and print it from a browser.
+# That program did not end in a minute.
+printer_slow = { $printer } did not finish within a minute and was stopped.
+    .remedy = Try again, or write HTML with --format html and print it from a browser.
+# A picture of pixels was asked for, and this program was built without them.
+not_in_build = This build of banzuke makes no PNG pictures.
+    .remedy = Use --format svg.
+# A picture has letters that no font of the machine has.
+letters_without_font = No installed font has these letters: { $letters }. No picture was written.
+    .remedy = Install a font with them, such as Noto Sans CJK, or use --format svg.
+# A picture cannot be made, as the maker of pictures says.
+no_picture = The picture cannot be made: { $why }.
+    .remedy = Use --format svg.

@@ -16,3 +16,43 @@ is_entered = The number of players is that of the entrants.
 # Above the table on the screen, in the order of its columns.
 taken = Format: { $format }.
 legend = End: median and 80% range. Matches: fewest and mean of a player. Wait: the longest. Best: the highest rating wins. τ: how well the order agrees with the ratings (1: exactly). Learnt: share of the uncertainty of ratings removed.
+# A format with its numbers and the stage behind it.
+candidate_each = { $own }, { $takes } each to { $then }
+# Formats where there is little room.
+single_all_places = single, all places
+single_elimination = single elimination
+double_elimination = double elimination
+double_reset = double, reset
+groups_best = { $groups } groups, best { $takes }
+pods = pods of { $size }, { $rounds }×{ $games }
+all_places = { $name }, all places
+reset = { $name }, reset
+groups = { $groups } groups
+swiss = { $name }, { $rounds } rounds
+tables = { $name } of { $size }, { $rounds } × { $games } games
+# The most important property of a format.
+priority =
+    .Order = order agrees with strength
+    .Best = the best wins
+    .End = over early
+    .Matches = many matches each
+    .Wait = short waits
+    .Learnt = much is learnt about ratings
+# The order of the lines.
+sorted_by = Sorted by: { $by }.
+sorted_by_end = First what is over by { $until } with at least { $sure }%; then sorted by: { $by }.
+# The numbers of players and tables, the times, and the source of durations.
+simulated = { $players } players, { $tables ->
+        [one] 1 table
+       *[other] { NUMBER($tables) } tables
+    }, { $lengths }, from { $start }. { $evenings } simulated evenings, random seed { $seed }.
+match_takes = A match takes { $minutes } min by the median ({ $rests }).
+equal = All ratings are equal, so winner and order are open.
+# No format takes so few or so many.
+nothing_fits = no format for so many players: { $players }
+    .remedy = give from 2 to 1024 players
+# It would have to be over before it begins.
+ends_before = the end is before the start
+    .remedy = give a later time with its day, like '2026-11-22 01:00'
+as_elsewhere = as elsewhere: no match of the club was timed yet
+from_matches = from { $count } matches of the club

@@ -25,7 +25,7 @@ table_named = table { $name }
 # Where a match is called to, in few letters.
 # leaves out $is_called
 at_named = at { $name }
-# The same in the least room.
+# In the least room.
 # leaves out $is_called
 short_named = @{ $name }
 # A board of a Swiss.
@@ -87,7 +87,7 @@ rounds = { $rounds ->
 to = to { $games }
 rounds_of = { $usual }, { $rounds } { $own }
 # Between the last two of several things.
-and = { " and " }
+and = {" "}and{" "}
 # The names of formats.
 single_elimination = single elimination
 double_elimination = double elimination
@@ -179,10 +179,10 @@ plan_of = { $takes ->
 accelerated = accelerated
 bands_from = bands from { $bands }
 # The options of a format, behind its name.
-with_all_places = { " with all placement matches" }
-with_third_place = { " with a third-place match" }
-with_reset = { " with a bracket reset" }
-of_groups = { " (" }{ $groups }{ $double ->
+with_all_places = {" "}with all placement matches
+with_third_place = {" "}with a third-place match
+with_reset = {" "}with a bracket reset
+of_groups = {" "}({ $groups }{ $double ->
     [yes] , double
    *[no] {""}
 }{ $split ->
@@ -198,7 +198,7 @@ of_rounds = , { $rounds ->
     [yes] {""}
    *[no] , no colours
 }
-of_pods = { " of " }{ $size }, { $games ->
+of_pods = {" "}of{" "}{ $size }, { $games ->
     [one] 1 game
    *[other] { NUMBER($games) } games
 } a round

@@ -254,7 +254,7 @@ new_ones = { $count } new
 to_check = { $count } to check
 there_already = { $count } already on the list
 # Behind those: their first names.
-named_again = { " (" }{ $names }{ $others ->
+named_again = {" "}({ $names }{ $others ->
     [none] {""}
    *[other] {" "}{ $others }
 })

@@ -12,6 +12,7 @@ mod foresight;
 pub mod hall;
 mod hands;
 mod import;
+mod joins;
 mod likeness;
 mod line_fault;
 mod outcome;
@@ -35,6 +36,7 @@ use std::path::Path;
 use std::sync::Arc;
 
 use crate::club::report::Told;
+use crate::club::tournament::Venue;
 use crate::club::{Action, Club, Refusal, Seq};
 use crate::desk::DeskError;
 use crate::domain::ids::{MatchNo, TournamentId};
@@ -46,7 +48,7 @@ use crate::import::file::NotRead;
 use crate::journal::undo::UndoRefusal;
 use crate::journal::verify::Finding;
 use crate::journal::{Entry, StoreError};
-use crate::words::{Language, say, words};
+use crate::words::{Voice, words};
 
 pub use command::CommandWords;
 pub use doctor::DoctorWords;
@@ -58,6 +60,7 @@ pub use foresight::ForesightWords;
 pub use hall::HallWords;
 pub use hands::{HandsWords, percent};
 pub use import::{ImportWords, log as game_log};
+pub use joins::JoinWords;
 pub use likeness::LikenessWords;
 use own_words::OwnWordsWords;
 pub use pairings::PairingsWords;
@@ -171,6 +174,17 @@ words! {
             drawing: DrawingWords,
             /// Printed sheets.
             paper: PaperWords,
+            /// Signs between the parts of lists.
+            joins: JoinWords,
+            /// Refusals, with their remedies.
+            refused: refusal::RefusalRooms,
+            /// Decisions of the journal.
+            entries: entry::EntryWords,
+            faults: fault::FaultWords,
+            line_faults: line_fault::LineFaultWords,
+            outcome: outcome::OutcomeWords,
+            store: store::StoreWords,
+            tie_breaks: tie_break::TieBreakWords,
             /// Faults of the operator's own words.
             own_words: OwnWordsWords,
         }
@@ -180,138 +194,115 @@ words! {
 impl MessageWords {
     /// The club does not allow something.
     pub fn refusal(self, refusal: &Refusal, club: &Club) -> Message {
-        refusal::refusal(self.language, refusal, club)
+        refusal::refusal(self.voice, refusal, club)
     }
 
     /// Something cannot be undone or redone.
     pub fn undo(self, fault: &UndoRefusal, club: &Club) -> Message {
-        fault::undo(self.language, fault, club)
+        fault::undo(self.voice, fault, club)
     }
 
     pub fn store(self, error: &StoreError) -> Message {
-        store::store(self.language, error)
+        store::store(self.voice, error)
     }
 
     /// A desk did not do something.
     pub fn desk(self, error: &DeskError, club: &Club) -> Message {
-        fault::desk(self.language, error, club)
+        fault::desk(self.voice, error, club)
     }
 
     /// A text is no registration number.
     pub fn number(self, text: &str, error: NumberError) -> Message {
-        fault::number(self.language, text, error)
+        fault::number(self.voice, text, error)
     }
 
     /// A difference between the file and its journal.
     pub fn finding(self, finding: &Finding) -> String {
-        fault::finding(self.language, finding)
+        fault::finding(self.voice, finding)
     }
 
     /// An entry in one line: the decision of its actions. `entries` is the journal, which an undo refers to.
     pub fn entry(self, entry: &Entry, entries: &[Arc<Entry>], club: &Club) -> String {
-        entry::entry(self.language, entry, entries, club)
+        entry::entry(self.voice, entry, entries, club)
     }
 
     /// The decision of one action.
     pub fn action(self, action: &Action, club: &Club) -> String {
-        entry::action(self.language, action, None, club)
+        entry::action(self.voice, action, None, club)
     }
 
     /// Like [`Self::action`], for an action of entry `seq`.
     pub fn action_of(self, seq: Seq, action: &Action, club: &Club) -> String {
-        entry::action(self.language, action, Some(seq), club)
+        entry::action(self.voice, action, Some(seq), club)
     }
 
     /// How a match between these two ended.
     pub fn result(self, sides: [PlayerId; 2], outcome: Outcome, club: &Club) -> String {
-        outcome::score_line(self.language, sides, outcome, club)
+        outcome::score_line(self.voice, sides, outcome, club)
     }
 
     /// A result as it was reported.
     pub fn told(self, told: &Told, club: &Club) -> String {
-        entry::told(self.language, told, club)
+        entry::told(self.voice, told, club)
     }
 
     /// A player by name and number.
     pub fn player(self, id: PlayerId, club: &Club) -> String {
-        player(self.language, id, club)
+        player(self.voice, id, club)
     }
 
     /// K, start and further rules.
     pub fn scale(self, scale: &Scale) -> String {
-        rating::scale(self.language, scale)
+        rating::scale(self.voice, scale)
     }
 }
 
 words! {
     /// Labels beside figures in printed text.
-    pub LabelWords {
-        reading: "reading", "ふりがな";
-        club: "club", "所属";
-        /// A player's other names.
-        aliases: "aliases", "別名";
-        /// A player's day of birth.
-        born: "born", "生年月日";
-        external: "external IDs", "他団体ID";
-        /// All registration numbers of a player who has several.
-        numbers: "numbers", "登録番号";
-        note: "note", "備考";
-        rating: "rating", "レーティング";
-        list: "rating list", "レーティングリスト";
-        standings: "standings", "順位表";
-        ranking: "ranking", "ランキング";
-        /// A match that can be played now.
-        ready: "ready", "開始可";
-        winner_of(no: MatchNo): "winner of {no}", "第{no}試合の勝者";
-        loser_of(no: MatchNo): "loser of {no}", "第{no}試合の敗者";
-        expected(expected: f64):
-            "expected score of a game: {expected:.4}",
-            "1ゲームの期待勝率：{expected:.4}";
-        /// An entry that was taken back.
-        taken_back: "(undone)", "（取り消し）";
+    pub LabelWords in "printed" {
+        reading; club; aliases; born; external; numbers; note; rating; list; standings; ranking;
+        ready; winner_of(no: MatchNo); loser_of(no: MatchNo); entrants(count: usize); taken_back;
+        game_expected(expected);
     }
 }
 
 impl LabelWords {
-    /// Entrants, with their number.
-    pub fn entrants(self, entrants: usize) -> String {
-        let lang = self.language;
-        say!(lang, "{}", "参加者{}", lang.count(entrants, "entrant", "entrants", "人"))
+    pub fn expected(self, expected: f64) -> String {
+        self.game_expected(format_args!("{expected:.4}"))
     }
 }
 
 /// A player by the name and number of today; by number alone where the registration was undone.
-fn player(lang: Language, id: PlayerId, club: &Club) -> String {
+fn player(voice: Voice, id: PlayerId, club: &Club) -> String {
+    let joins = JoinWords::speaking(voice);
     let known = club.player(id);
-    known.map_or_else(
-        || id.to_string(),
-        |player| say!(lang, "{} ({})", "{}（{}）", player.name, player.id),
-    )
+    known.map_or_else(|| id.to_string(), |player| joins.numbered(&player.name, player.id))
 }
 
 /// A registration by the name it was made under, even if that person has another number today.
-fn registration(lang: Language, id: PlayerId, club: &Club) -> String {
+fn registration(voice: Voice, id: PlayerId, club: &Club) -> String {
+    let joins = JoinWords::speaking(voice);
     let known = club.registry().registration(id);
-    known.map_or_else(|| id.to_string(), |known| say!(lang, "{} ({id})", "{}（{id}）", known.name))
+    known.map_or_else(|| id.to_string(), |known| joins.numbered(&known.name, id))
 }
 
 /// A player by name where there is one.
-fn name(_lang: Language, id: PlayerId, club: &Club) -> String {
+fn name(id: PlayerId, club: &Club) -> String {
     club.player(id).map_or_else(|| id.to_string(), |player| player.name.clone())
 }
 
-fn players(lang: Language, ids: &[PlayerId], club: &Club) -> String {
-    list(lang, ids.iter().map(|&id| player(lang, id, club)))
+fn players(voice: Voice, ids: &[PlayerId], club: &Club) -> String {
+    list(voice, ids.iter().map(|&id| player(voice, id, club)))
 }
 
 /// The first three items, and how many people more there are.
-fn few(lang: Language, items: impl ExactSizeIterator<Item = String>) -> String {
-    let more = items.len().saturating_sub(3);
-    if more == 0 {
-        return list(lang, items);
-    }
-    let first: Vec<String> = items.take(3).collect();
-    first.join(lang.pick(", ", "、")) + &say!(lang, " and {more} more", "ほか{more}人")
+fn few(voice: Voice, items: impl ExactSizeIterator<Item = String>) -> String {
+    JoinWords::speaking(voice).few(items)
+}
+
+/// A table of the hall by its name.
+fn spot(voice: Voice, table: &str) -> String {
+    voice.words().term.venue(&Venue::Table(table.to_owned()))
 }
 
 /// A tournament by name; by number where its creation was undone.
@@ -334,27 +325,15 @@ fn named(id: TournamentId, club: &Club) -> String {
 }
 
 /// `match 3`, `matches 3 and 4`.
-fn matches(lang: Language, numbers: &[MatchNo]) -> String {
-    match lang {
-        Language::English => {
-            let word = if numbers.len() == 1 { "match" } else { "matches" };
-            format!("{word} {}", list(lang, numbers.iter().map(MatchNo::to_string)))
-        }
-        Language::Japanese => list(lang, numbers.iter().map(|no| format!("第{no}試合"))),
+fn matches(voice: Voice, numbers: &[MatchNo]) -> String {
+    let joins = JoinWords::speaking(voice);
+    match numbers {
+        [no] => joins.one_match(no),
+        _ => joins.all_matches(joins.list(numbers.iter().map(|no| joins.match_among(no)))),
     }
 }
 
 /// `a, b and c`.
-fn list(lang: Language, items: impl IntoIterator<Item = String>) -> String {
-    match lang {
-        Language::English => {
-            let mut items: Vec<String> = items.into_iter().collect();
-            match (items.pop(), items.is_empty()) {
-                (None, _) => String::new(),
-                (Some(last), true) => last,
-                (Some(last), false) => format!("{} and {last}", items.join(", ")),
-            }
-        }
-        Language::Japanese => items.into_iter().collect::<Vec<_>>().join("、"),
-    }
+fn list(voice: Voice, items: impl IntoIterator<Item = String>) -> String {
+    JoinWords::speaking(voice).list(items)
 }

@@ -1,31 +1,7 @@
-//! How a sentence stands once, with its languages beside each other: one that is missing does not compile.
+//! How a table names the sentences of its subject: a name or a fact that a file does not have is found by
+//! `tests/files.rs`.
 
-/// A sentence with facts in it, in the language given: English, Japanese, and what fills `{}` in both. A semicolon
-/// behind the language keeps the lines as they were written.
-#[macro_export]
-macro_rules! say {
-    ($language:expr, $english:literal, $japanese:literal $(, $fact:expr)* $(,)?) => {
-        match $language {
-            $crate::words::Language::English => format!($english $(, $fact)*),
-            $crate::words::Language::Japanese => format!($japanese $(, $fact)*),
-        }
-    };
-    ($language:expr; $($said:tt)*) => {
-        $crate::words::say!($language, $($said)*)
-    };
-}
-
-/// A text without facts, likewise.
-#[macro_export]
-macro_rules! pick {
-    ($language:expr; $english:expr, $japanese:expr $(,)?) => {
-        $language.pick($english, $japanese)
-    };
-}
-
-/// The texts of a part of the program: a table of sentences in both languages, and of smaller parts (`rooms`).
-///
-/// `name: "English", "日本語";` is a text, `name(fact: Type): "… {fact}", "…{fact}";` a sentence with facts. A text that
+/// The texts of a part of the program: the sentences of a subject ([`rows`]), and smaller parts (`rooms`). A text that
 /// needs more is a method beside the table.
 #[macro_export]
 macro_rules! words {
@@ -33,11 +9,10 @@ macro_rules! words {
         $(#[$about:meta])*
         pub $name:ident {
             rooms: { $($(#[$room_about:meta])* $room:ident: $part:ty,)* }
-            $($said:tt)*
         }
     ) => {
         $(#[$about])*
-        #[derive(Clone, Copy)]
+        #[derive(Debug, Clone, Copy)]
         pub struct $name {
             #[allow(dead_code, reason = "a table may have rows alone, or methods alone")]
             language: $crate::words::Language,
@@ -57,11 +32,6 @@ macro_rules! words {
                 $(<$part>::catalogs(_found);)*
             }
         }
-
-        $crate::words::sentences! { $name [$($room)*] $($said)* }
-    };
-    ($(#[$about:meta])* pub $name:ident { $($said:tt)* }) => {
-        $crate::words::words! { $(#[$about])* pub $name { rooms: {} $($said)* } }
     };
     (
         $(#[$about:meta])*
@@ -232,46 +202,4 @@ macro_rules! row {
     (@type $type:ty) => { $type };
 }
 
-/// The table of one part.
-#[macro_export]
-macro_rules! sentences {
-    ($name:ident [$($room:ident)*] $(
-        $(#[$doc:meta])*
-        $said:ident $(($($fact:ident: $type:ty),* $(,)?))?: $english:literal, $japanese:literal;
-    )*) => {
-        #[allow(missing_docs, reason = "the sentence says it")]
-        impl $name {
-            $($crate::words::sentence! {
-                $(#[$doc])* $said $(($($fact: $type),*))?: $english, $japanese
-            })*
-        }
-
-        /// All that stands in the table.
-        impl std::fmt::Debug for $name {
-            fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-                f.debug_struct(stringify!($name))
-                    $(.field(stringify!($room), &self.$room))*
-                    $(.field(stringify!($said), &self.language.pick($english, $japanese)))*
-                    .finish()
-            }
-        }
-    };
-}
-
-#[macro_export]
-macro_rules! sentence {
-    ($(#[$doc:meta])* $said:ident: $english:literal, $japanese:literal) => {
-        $(#[$doc])*
-        pub const fn $said(self) -> &'static str {
-            self.language.pick($english, $japanese)
-        }
-    };
-    ($(#[$doc:meta])* $said:ident($($fact:ident: $type:ty),*): $english:literal, $japanese:literal) => {
-        $(#[$doc])*
-        pub fn $said(self, $($fact: $type),*) -> String {
-            $crate::words::say!(self.language, $english, $japanese)
-        }
-    };
-}
-
-pub use {pick, row, rows, say, sentence, sentences, shipped, words};
+pub use {row, rows, shipped, words};

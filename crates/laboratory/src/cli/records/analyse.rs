@@ -62,7 +62,7 @@ impl Analyse {
             return self.asked.run(context, games, self.depth, &self.output);
         }
         if let Some(path) = self.games.iter().find(|path| Notation::of(path).is_some()) {
-            return Err(words.no_engine(path).into());
+            return Err(words.engine.no_engine(path).into());
         }
         let since = Instant::now();
         let games = self.games(context)?;
@@ -72,7 +72,7 @@ impl Analyse {
             exact: self.exact.unwrap_or(usual.exact),
         };
         if limits.depth > DEEPEST {
-            return Err(words.too_deep(DEEPEST).into());
+            return Err(words.engine.too_deep(DEEPEST).into());
         }
         let engine = Engine(limits);
         let file = AnalysisFile::open(&self.output, &engine.to_string());

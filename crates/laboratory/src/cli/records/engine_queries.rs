@@ -67,7 +67,7 @@ impl EngineArgs {
         let (kind, setup) = self.setup(context, &games, depth)?;
         // The engine's name stands in the file; and a missing engine is reported before a file is begun.
         let name = QueriedEngine::start(&setup).map(|asked| asked.name().to_owned());
-        let name = name.map_err(|error| words.engine_failed(&error, None))?;
+        let name = name.map_err(|error| words.engine.engine_failed(&error, None))?;
         let signed = signature(kind, &name, &setup);
         let file = AnalysisFile::open(output, &signed);
         let mut file = file.map_err(|why| words.not_continued(output, &why))?;
@@ -105,9 +105,9 @@ impl EngineArgs {
         }
         if let Some((_, error)) = failed.first() {
             for (name, error) in &failed {
-                context.say(&words.game_failed(name, error));
+                context.say(&words.engine.game_failed(name, error));
             }
-            return Err(words.engine_failed(error, Some((output, had + done, all))).into());
+            return Err(words.engine.engine_failed(error, Some((output, had + done, all))).into());
         }
         context.say(&words.analysed(done, moves, since.elapsed().as_secs_f64(), &signed));
         context.say(&context.words.command.written(output));
@@ -129,7 +129,7 @@ impl EngineArgs {
         let words = own(context.all_words).records;
         let Some(first) = games.first() else { return Err(words.no_losses().into()) };
         if games.iter().any(|game| game.kind() != first.kind()) {
-            return Err(CliError::Usage(words.several_kinds()));
+            return Err(CliError::Usage(words.engine.several_kinds()));
         }
         let protocol = match self.protocol {
             None => first.protocol(),
@@ -138,20 +138,20 @@ impl EngineArgs {
             Some(Spoken::Nboard) => Protocol::NBoard,
         };
         if protocol != first.protocol() {
-            return Err(CliError::Usage(words.other_protocol(first.kind())));
+            return Err(CliError::Usage(words.engine.other_protocol(first.kind())));
         }
         let limit = match (self.nodes, depth) {
             (Some(_), _) if protocol == Protocol::NBoard => {
-                return Err(CliError::Usage(words.no_nodes()));
+                return Err(CliError::Usage(words.engine.no_nodes()));
             }
             (Some(nodes), _) => Limit::Nodes(nodes),
             (None, Some(depth)) => Limit::Depth(depth),
-            (None, None) => return Err(CliError::Usage(words.no_limit())),
+            (None, None) => return Err(CliError::Usage(words.engine.no_limit())),
         };
         let command = self.engine.as_deref().unwrap_or_default().parse::<Command>();
-        let command = command.map_err(|_fault| CliError::Usage(words.no_command()))?;
+        let command = command.map_err(|_fault| CliError::Usage(words.engine.no_command()))?;
         let pair = |text: &String| {
-            let (name, value) = text.split_once('=').ok_or_else(|| words.no_option(text))?;
+            let (name, value) = text.split_once('=').ok_or_else(|| words.engine.no_option(text))?;
             Ok((name.trim().to_owned(), value.trim().to_owned()))
         };
         let options: Result<Vec<_>, _> = self.set.iter().map(pair).collect();

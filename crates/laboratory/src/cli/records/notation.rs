@@ -53,12 +53,12 @@ impl Notation {
                 }
                 Err(why) => {
                     skipped += 1;
-                    context.say(&own(context.all_words).records.skipped(path, &why));
+                    context.say(&own(context.all_words).records.engine.skipped(path, &why));
                 }
             }
         }
         if games.is_empty() {
-            return Err(own(context.all_words).records.no_games(path, skipped).into());
+            return Err(own(context.all_words).records.engine.no_games(path, skipped).into());
         }
         Ok(games)
     }

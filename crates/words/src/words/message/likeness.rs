@@ -3,120 +3,109 @@
 use crate::club::Club;
 use crate::club::question::matcher::Owner;
 use crate::domain::matching::{Band, Reason};
+use crate::words::message::joins::JoinWords;
 use crate::words::message::player;
-use crate::words::{Language, say, words};
+use crate::words::{Voice, words};
 
 words! {
     /// Why two registrations may be one person.
-    pub LikenessWords {
+    pub LikenessWords in "likeness" {
+        same_name; order_of_words; same_reading; same_sound; other_spelling; variant_kanji;
+        look_alike_letters; one_letter_apart; letters_exchanged; few_letters_apart; nickname;
+        initials; middle_name_dropped; honorific; alias; rare_name; common_name; shared_word;
+        two_names; same_number(scheme); same_club; same_birth_date; near_birth_date;
+        other_number(scheme); other_club; met_in_event; other_birth_date; other_number_in_name;
+        other_generation; other_reading; may_be_read; other_kanji; almost_certain; about_in(tenths);
+        chance_about_in(hundredths); band[Band: Strong, Possible, Unlike]; or; may(name, owners);
+        because(who, reasons);
     }
 }
 
 impl LikenessWords {
     /// One fact, as a fragment of a sentence.
     pub fn reason(self, reason: &Reason) -> String {
-        let lang = self.language;
         let text = match reason {
-            Reason::SameName => lang.pick("same name", "同名"),
-            Reason::OrderOfWords => lang.pick("order of words", "語順違い"),
-            Reason::SameReading => lang.pick("same reading", "同じふりがな"),
-            Reason::SameSound => lang.pick("same sound", "同じ発音"),
-            Reason::OtherSpelling => lang.pick("another spelling", "表記違い"),
-            Reason::VariantKanji => lang.pick("variant kanji", "異体字"),
-            Reason::LookAlikeLetters => lang.pick("letters that look alike", "似た字形"),
-            Reason::OneLetterApart => lang.pick("one letter apart", "1文字違い"),
-            Reason::LettersExchanged => lang.pick("two letters exchanged", "2文字の入れ替わり"),
-            Reason::FewLettersApart => lang.pick("a few letters apart", "数文字違い"),
-            Reason::Nickname => lang.pick("short form of the name", "名前の略称"),
-            Reason::Initials => lang.pick("initials", "イニシャル"),
-            Reason::MiddleNameDropped => lang.pick("a name left out", "名前の一部省略"),
-            Reason::Honorific => lang.pick("form of address", "敬称"),
-            Reason::Alias => lang.pick("alias", "別名"),
-            Reason::RareName => lang.pick("rare name", "珍しい名前"),
-            Reason::CommonName => lang.pick("but a common name", "ただしよくある名前"),
-            Reason::SharedWord => lang.pick("one word shared", "1語一致"),
-            Reason::TwoNames => {
-                lang.pick("but two names that both exist", "ただし別々に実在する名前")
-            }
+            Reason::SameName => self.same_name(),
+            Reason::OrderOfWords => self.order_of_words(),
+            Reason::SameReading => self.same_reading(),
+            Reason::SameSound => self.same_sound(),
+            Reason::OtherSpelling => self.other_spelling(),
+            Reason::VariantKanji => self.variant_kanji(),
+            Reason::LookAlikeLetters => self.look_alike_letters(),
+            Reason::OneLetterApart => self.one_letter_apart(),
+            Reason::LettersExchanged => self.letters_exchanged(),
+            Reason::FewLettersApart => self.few_letters_apart(),
+            Reason::Nickname => self.nickname(),
+            Reason::Initials => self.initials(),
+            Reason::MiddleNameDropped => self.middle_name_dropped(),
+            Reason::Honorific => self.honorific(),
+            Reason::Alias => self.alias(),
+            Reason::RareName => self.rare_name(),
+            Reason::CommonName => self.common_name(),
+            Reason::SharedWord => self.shared_word(),
+            Reason::TwoNames => self.two_names(),
             Reason::SameNumber(scheme) => {
-                return say!(lang, "same {scheme} ID", "{scheme}のIDが同じ");
+                return self.same_number(scheme);
             }
-            Reason::SameClub => lang.pick("same club", "同じ所属"),
-            Reason::SameBirthDate => lang.pick("same birth date", "同じ生年月日"),
-            Reason::NearBirthDate => {
-                lang.pick("birth dates a slip apart", "生年月日がわずかに違う")
-            }
+            Reason::SameClub => self.same_club(),
+            Reason::SameBirthDate => self.same_birth_date(),
+            Reason::NearBirthDate => self.near_birth_date(),
             Reason::OtherNumber(scheme) => {
-                return say!(lang, "but another {scheme} ID", "ただし{scheme}のIDが違う");
+                return self.other_number(scheme);
             }
-            Reason::OtherClub => lang.pick("but other clubs", "ただし所属が違う"),
-            Reason::MetInEvent => lang.pick("but both in one event", "ただし同じ大会に参加"),
-            Reason::OtherBirthDate => lang.pick("but other birth dates", "ただし生年月日が違う"),
-            Reason::OtherNumberInName => {
-                lang.pick("but other numbers in the names", "ただし名前の中の数字が違う")
-            }
-            Reason::OtherGeneration => lang.pick("but another generation", "ただし世代が違う"),
-            Reason::OtherReading => lang.pick("but another reading", "ただしふりがなが違う"),
-            Reason::MayBeRead => lang.pick("may be read so", "その読みもあり得る"),
-            Reason::OtherKanji => lang.pick("but other kanji", "ただし漢字が違う"),
+            Reason::OtherClub => self.other_club(),
+            Reason::MetInEvent => self.met_in_event(),
+            Reason::OtherBirthDate => self.other_birth_date(),
+            Reason::OtherNumberInName => self.other_number_in_name(),
+            Reason::OtherGeneration => self.other_generation(),
+            Reason::OtherReading => self.other_reading(),
+            Reason::MayBeRead => self.may_be_read(),
+            Reason::OtherKanji => self.other_kanji(),
         };
         text.to_owned()
     }
 
     /// All facts, one behind the other.
     pub fn reasons(self, all: &[Reason]) -> String {
-        reasons(self.language, all)
+        reasons(self.voice, all)
     }
 
     /// The players to whom a name may belong, and the reasons.
     pub fn may_be(self, name: &str, owners: &[Owner], club: &Club) -> String {
-        let lang = self.language;
-        let owners =
-            owners.iter().map(|one| because(lang, player(lang, one.player, club), &one.reasons));
-        may_be(lang, name, owners)
+        let owners = owners
+            .iter()
+            .map(|one| because(self.voice, player(self.voice, one.player, club), &one.reasons));
+        may_be(self.voice, name, owners)
     }
 
     /// How probable it is that two are one person, as people say it: so many in ten, at the ends in a hundred.
     pub fn chance(self, probability: f64) -> String {
-        let lang = self.language;
         let tenths = (probability * 10.0).round();
         if probability >= 0.99 {
-            lang.pick("almost certain", "ほぼ確実").to_owned()
+            self.almost_certain().to_owned()
         } else if (1.0..10.0).contains(&tenths) {
-            say!(lang, "about {tenths} in 10", "およそ{tenths}割")
+            self.about_in(tenths)
         } else {
             let hundredths = (probability * 100.0).round();
-            say!(lang, "about {hundredths} in 100", "およそ{hundredths}％")
-        }
-    }
-
-    /// The meaning of a likeness score, in a word or two.
-    pub fn band(self, band: Band) -> &'static str {
-        let lang = self.language;
-        match band {
-            Band::Strong => lang.pick("strong", "可能性大"),
-            Band::Possible => lang.pick("possible", "可能性あり"),
-            Band::Unlike => lang.pick("unlike", "別人らしい"),
+            self.chance_about_in(hundredths)
         }
     }
 }
 
 /// `Ryo Nakano may be Nakano Ryo (P0002-1): order of words`.
-pub(super) fn may_be(lang: Language, name: &str, owners: impl Iterator<Item = String>) -> String {
-    say!(lang; "{name} may be {}",
-        "{name}は{}かもしれません", owners.collect::<Vec<_>>().join(lang.pick(", or ", "、または")))
+pub(super) fn may_be(voice: Voice, name: &str, owners: impl Iterator<Item = String>) -> String {
+    let say = LikenessWords::speaking(voice);
+    say.may(name, owners.collect::<Vec<_>>().join(say.or()))
 }
 
 /// A player, and the facts behind the likeness.
-pub(super) fn because(lang: Language, who: String, facts: &[Reason]) -> String {
-    if facts.is_empty() {
-        who
-    } else {
-        say!(lang, "{who}: {}", "{who}［{}］", reasons(lang, facts))
-    }
+pub(super) fn because(voice: Voice, who: String, facts: &[Reason]) -> String {
+    let say = LikenessWords::speaking(voice);
+    if facts.is_empty() { who } else { say.because(who, reasons(voice, facts)) }
 }
 
-fn reasons(lang: Language, reasons: &[Reason]) -> String {
-    let reason = |one: &Reason| lang.words().message.likeness.reason(one);
-    reasons.iter().map(reason).collect::<Vec<_>>().join(lang.pick("; ", "、"))
+fn reasons(voice: Voice, reasons: &[Reason]) -> String {
+    let joins = JoinWords::speaking(voice);
+    let reason = |one: &Reason| voice.words().message.likeness.reason(one);
+    reasons.iter().map(reason).collect::<Vec<_>>().join(joins.semicolon())
 }

@@ -5,106 +5,99 @@ use crate::domain::length::{Length, ScoreFault};
 use crate::domain::number::PlayerId;
 use crate::domain::score::{Outcome, Score, Side};
 use crate::words::message::name;
-use crate::words::{Language, say};
+use crate::words::{Voice, words};
+
+words! {
+    /// How matches ended.
+    pub OutcomeWords in "outcome" {
+        winner_only(winner, loser); retired(a, score, b, loser); disqualified(a, score, b, loser);
+        double_walkover(a, b); double_disqualification(a, b); walkover(winner, loser);
+        written(score, a, b); walkover_for(place); won_alone(place); retired_alone(score, place);
+        disqualified_alone(score, place); double_walkover_alone; both_disqualified; no_games;
+        unfinished(length, first_to); overrun(length); wrong_total(length, given);
+        beyond_belief(most); level; over_before(length); place[Side: A, B];
+    }
+}
 
 /// `あおくま 2-1 TM`.
 pub(super) fn score_line(
-    lang: Language,
+    voice: Voice,
     sides: [PlayerId; 2],
     outcome: Outcome,
     club: &Club,
 ) -> String {
-    let names = sides.map(|id| name(lang, id, club));
+    let say = OutcomeWords::speaking(voice);
+    let names = sides.map(|id| name(id, club));
     let [a, b] = &names;
     let over = |side: Side| (&names[side.index()], &names[side.other().index()]);
     match outcome {
-        Outcome::Score(score) => format!("{a} {} {b}", written(lang, score)),
+        Outcome::Score(score) => format!("{a} {} {b}", written(voice, score)),
         Outcome::Walkover(side) => {
             let (winner, loser) = over(side);
-            walkover(lang, winner, loser)
+            walkover(voice, winner, loser)
         }
         Outcome::WinnerOnly(side) => {
             let (winner, loser) = over(side);
-            say!(lang; "{winner} over {loser}, games unknown", "{winner}が{loser}に勝ち（ゲーム数不明）")
+            say.winner_only(winner, loser)
         }
         Outcome::Retired(broken) => {
             let (_, loser) = over(broken.winner);
-            say!(lang; "{a} {} {b}: {loser} retired",
-                "{a} {} {b}、{loser}が途中棄権", written(lang, broken.score))
+            say.retired(a, written(voice, broken.score), b, loser)
         }
         Outcome::Disqualified(broken) => {
             let (_, loser) = over(broken.winner);
-            say!(lang; "{a} {} {b}: {loser} disqualified",
-                "{a} {} {b}、{loser}が反則負け", written(lang, broken.score))
+            say.disqualified(a, written(voice, broken.score), b, loser)
         }
-        Outcome::DoubleWalkover => {
-            say!(lang, "double walkover of {a} and {b}", "{a}と{b}は両者不戦敗")
-        }
-        Outcome::DoubleDisqualification => {
-            say!(lang, "{a} and {b} both disqualified", "{a}と{b}は両者反則負け")
-        }
+        Outcome::DoubleWalkover => say.double_walkover(a, b),
+        Outcome::DoubleDisqualification => say.double_disqualification(a, b),
     }
 }
 
 /// A walkover with both names.
-pub(super) fn walkover(lang: Language, winner: &str, loser: &str) -> String {
-    say!(lang, "{winner} by walkover over {loser}", "{winner}が{loser}に不戦勝")
+pub(super) fn walkover(voice: Voice, winner: &str, loser: &str) -> String {
+    let say = OutcomeWords::speaking(voice);
+    say.walkover(winner, loser)
 }
 
 /// Games, and what was given before them.
-fn written(lang: Language, score: Score) -> String {
+fn written(voice: Voice, score: Score) -> String {
+    let say = OutcomeWords::speaking(voice);
     match score.starts() {
         [0, 0] => score.to_string(),
-        [a, b] => say!(lang, "{score} (head start {a}-{b})", "{score}（ハンデ{a}-{b}から）"),
+        [a, b] => say.written(score, a, b),
     }
 }
 
 /// Where no player is named.
-pub(super) fn outcome_alone(lang: Language, outcome: Outcome) -> String {
-    let place = |side: Side| match lang {
-        Language::English => ["first", "second"][side.index()],
-        Language::Japanese => ["一人目", "二人目"][side.index()],
-    };
+pub(super) fn outcome_alone(voice: Voice, outcome: Outcome) -> String {
+    let say = OutcomeWords::speaking(voice);
+    let place = |side: Side| say.place(side);
     match outcome {
-        Outcome::Score(score) => written(lang, score),
-        Outcome::Walkover(side) => say!(lang, "walkover for the {}", "{}の不戦勝", place(side)),
-        Outcome::WinnerOnly(side) => say!(lang; "won by the {}, games unknown",
-            "{}の勝ち（ゲーム数不明）", place(side)),
-        Outcome::Retired(broken) => say!(lang; "{}, the {} retired",
-            "{}（{}は途中棄権）", written(lang, broken.score), place(broken.winner.other())),
-        Outcome::Disqualified(broken) => say!(lang; "{}, the {} disqualified",
-            "{}（{}は反則負け）", written(lang, broken.score), place(broken.winner.other())),
-        Outcome::DoubleWalkover => lang.pick("double walkover", "両者不戦敗").to_owned(),
-        Outcome::DoubleDisqualification => {
-            lang.pick("both disqualified", "両者反則負け").to_owned()
+        Outcome::Score(score) => written(voice, score),
+        Outcome::Walkover(side) => say.walkover_for(place(side)),
+        Outcome::WinnerOnly(side) => say.won_alone(place(side)),
+        Outcome::Retired(broken) => {
+            say.retired_alone(written(voice, broken.score), place(broken.winner.other()))
         }
+        Outcome::Disqualified(broken) => {
+            say.disqualified_alone(written(voice, broken.score), place(broken.winner.other()))
+        }
+        Outcome::DoubleWalkover => say.double_walkover_alone().to_owned(),
+        Outcome::DoubleDisqualification => say.both_disqualified().to_owned(),
     }
 }
 
 /// Why a score cannot be that of a match.
-pub(super) fn bad_score(lang: Language, length: Length, fault: ScoreFault) -> String {
-    let length = lang.words().term.length(length);
+pub(super) fn bad_score(voice: Voice, length: Length, fault: ScoreFault) -> String {
+    let say = OutcomeWords::speaking(voice);
+    let length = voice.words().term.length(length);
     match fault {
-        ScoreFault::NoGames => {
-            lang.pick("0-0 is not a result", "0-0 は結果になりません。").to_owned()
-        }
-        ScoreFault::Unfinished { first_to } => say!(lang;
-            "it is {length}: no player has won {first_to} games yet",
-            "{length}ですが、まだ誰も{first_to}勝していません。"),
-        ScoreFault::Overrun { .. } => say!(lang; "it is {length}: that score is too high",
-            "{length}ですが、スコアがそれを超えています。"),
-        ScoreFault::WrongTotal { given, .. } => say!(lang;
-            "it is {length}: that score adds up to {given}",
-            "{length}ですが、合計が{given}になっています。"),
-        ScoreFault::BeyondBelief => say!(lang; "a match has at most {} games",
-            "1試合は{}ゲームまでです。", Score::MOST),
-        ScoreFault::Level => lang
-            .pick(
-                "this match needs a winner: that score is a draw",
-                "勝者を決める試合ですが、引き分けになっています。",
-            )
-            .to_owned(),
-        ScoreFault::Over => say!(lang; "it is {length}: the match was over before that score",
-            "{length}なので、そのスコアになる前に試合は終わっています。"),
+        ScoreFault::NoGames => say.no_games().to_owned(),
+        ScoreFault::Unfinished { first_to } => say.unfinished(length, first_to),
+        ScoreFault::Overrun { .. } => say.overrun(length),
+        ScoreFault::WrongTotal { given, .. } => say.wrong_total(length, given),
+        ScoreFault::BeyondBelief => say.beyond_belief(Score::MOST),
+        ScoreFault::Level => say.level().to_owned(),
+        ScoreFault::Over => say.over_before(length),
     }
 }

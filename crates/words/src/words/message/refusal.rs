@@ -6,16 +6,29 @@ mod rating;
 mod remedy;
 mod what;
 
-use crate::club::{Club, Refusal};
+use crate::club::Club;
+use crate::club::refusal::{Numbered, TextField};
 use crate::domain::ids::{MatchNo, TournamentId};
-use crate::words::Language;
-use crate::words::message::Message;
+use crate::words::words;
 
-pub(super) fn refusal(lang: Language, refusal: &Refusal, club: &Club) -> Message {
-    Message::new(what::what(lang, refusal, club), remedy::remedy(lang, refusal, club))
+words! {
+    /// Refusals, with their remedies.
+    pub RefusalRooms in "refusal-fields" {
+        rooms: {
+            refused: what::RefusalWords,
+            changed: changed::ChangedWords,
+            person: person::PersonRefusalWords,
+            rating: rating::RatingRefusalWords,
+        }
+        field[TextField: Name, Reading, Club, Alias, Note, Tournament, Tag, List, Round, Category,
+            Prize, Phone, Table, Scheme, External, Reason];
+        numbered[Numbered: Player, Tournament, List, Match, Stage, Round, Game];
+    }
 }
 
-fn comma(_lang: Language, matches: &[MatchNo]) -> String {
+pub(super) use what::refusal;
+
+fn comma(matches: &[MatchNo]) -> String {
     matches.iter().map(MatchNo::to_string).collect::<Vec<_>>().join(",")
 }
 

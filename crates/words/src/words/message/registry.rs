@@ -8,7 +8,7 @@ use crate::club::registry::{Merger, Verdict};
 use crate::domain::ids::{MatchNo, TournamentId};
 use crate::domain::number::PlayerId;
 use crate::words::message::{Message, list, matches, player, registration, tournament};
-use crate::words::{Language, pick, say, words};
+use crate::words::words;
 
 fn by_event(all: &[(TournamentId, MatchNo)]) -> BTreeMap<TournamentId, Vec<MatchNo>> {
     let mut events: BTreeMap<_, Vec<_>> = BTreeMap::new();
@@ -19,26 +19,19 @@ fn by_event(all: &[(TournamentId, MatchNo)]) -> BTreeMap<TournamentId, Vec<Match
 }
 
 words! {
-    pub RegistryWords {
-        /// Entries in open tournaments that would be another person's.
-        entries(tournaments: &str):
-            "Entered in {tournaments}: the entry moves too.",
-            "参加中の大会（{tournaments}）の参加も移ります。";
-        entries_apart(tournaments: &str):
-            "Entered in {tournaments}: the entry goes back too.",
-            "参加中の大会（{tournaments}）の参加も元に戻ります。";
-        /// Matches recorded since a merge under the number that was kept.
-        stay(matches: &str):
-            "Recorded since the merge under the kept number, and staying there: {matches}.",
-            "統合後に残した番号で記録した試合は移りません：{matches}。";
-        put_off(reasons: &str): "{reasons}; decide later", "{reasons}（後で決める）";
+    pub RegistryWords in "registry" {
+        entries(tournaments: &str); entries_apart(tournaments: &str); stay(matches: &str);
+        put_off(reasons: &str); apart; matches_of(matches, tournament); merged_into(absorb, keep);
+        different; later; judged(a, b, said); has_no_merges(player, id) -> Message;
+        has_several_merges(player, absorbed) -> Message; notes_left_out(notes: usize);
+        born_left_out(dates: usize); go_back(count, matches, event, player);
+        move_over(count, matches, event); others(others: usize);
     }
 }
 
 impl RegistryWords {
     /// Which results count for another person then, an event a line.
     pub fn moved(self, effect: &MergerEffect, club: &Club) -> Vec<String> {
-        let lang = self.language;
         let is_apart = effect.since.is_some();
         // Numbers that go on by themselves again.
         let mut apart: Vec<PlayerId> = effect.ratings.iter().map(|line| line.player).collect();
@@ -46,34 +39,16 @@ impl RegistryWords {
         apart.sort_unstable();
         apart.dedup();
         let apart = match apart[..] {
-            [] => lang.pick("the separated player", "切り離す選手").to_owned(),
-            _ => list(lang, apart.iter().map(|&one| registration(lang, one, club))),
+            [] => self.apart().to_owned(),
+            _ => list(self.voice, apart.iter().map(|&one| registration(self.voice, one, club))),
         };
-        let told = |(id, numbers): (_, Vec<_>)| match lang {
-            Language::English if is_apart => {
-                let go = if numbers.len() == 1 { "goes" } else { "go" };
-                let matches = matches(lang, &numbers);
-                format!("{matches} of {} {go} back to {apart}", tournament(id, club))
-            }
-            Language::Japanese if is_apart => format!(
-                "{}（{}）が{apart}に戻ります",
-                matches(lang, &numbers),
-                tournament(id, club)
-            ),
-            Language::English => {
-                let moves = if numbers.len() == 1 { "moves" } else { "move" };
-                format!(
-                    "{} of {} {moves} to the kept player",
-                    matches(lang, &numbers),
-                    tournament(id, club)
-                )
-            }
-            Language::Japanese => {
-                format!(
-                    "{}（{}）が残す選手に移ります",
-                    matches(lang, &numbers),
-                    tournament(id, club)
-                )
+        let told = |(id, numbers): (_, Vec<_>)| {
+            let (count, event) = (numbers.len(), tournament(id, club));
+            let matches = matches(self.voice, &numbers);
+            if is_apart {
+                self.go_back(count, matches, event, &apart)
+            } else {
+                self.move_over(count, matches, event)
             }
         };
         by_event(&effect.moved).into_iter().map(told).collect()
@@ -81,89 +56,46 @@ impl RegistryWords {
 
     /// Which results came in since the merges that are undone, and stay where they were recorded; none if none did.
     pub fn stay_of(self, effect: &MergerEffect, club: &Club) -> Option<String> {
-        let lang = self.language;
-        let told = |(id, numbers): (_, Vec<_>)| say!(lang; "{} of {}", "{}（{}）", matches(lang, &numbers), tournament(id, club));
+        let told = |(id, numbers): (_, Vec<_>)| {
+            self.matches_of(matches(self.voice, &numbers), tournament(id, club))
+        };
         let since = effect.since.as_ref().filter(|since| !since.is_empty())?;
         let all = by_event(since).into_iter().map(told);
-        Some(self.stay(&list(lang, all)))
+        Some(self.stay(&list(self.voice, all)))
     }
 
     /// Which entries move then, if any do.
     pub fn entries_of(self, effect: &MergerEffect, club: &Club) -> Option<String> {
         let names = effect.entries.iter().map(|id| tournament(*id, club));
-        let named = (!effect.entries.is_empty()).then(|| list(self.language, names))?;
+        let named = (!effect.entries.is_empty()).then(|| list(self.voice, names))?;
         let is_apart = effect.since.is_some();
         Some(if is_apart { self.entries_apart(&named) } else { self.entries(&named) })
     }
 
-    /// How many others' ratings move, besides those of the two.
-    pub fn others(self, others: usize) -> String {
-        match self.language {
-            Language::English => match others {
-                0 => "no other ratings change".to_owned(),
-                1 => "1 other rating changes".to_owned(),
-                others => format!("{others} other ratings change"),
-            },
-            Language::Japanese => match others {
-                0 => "ほかの選手のレーティングは変わりません".to_owned(),
-                others => format!("ほかに{others}人のレーティングが変わります"),
-            },
-        }
-    }
-
     pub fn merger(self, merger: Merger, club: &Club) -> String {
-        let lang = self.language;
-        let [keep, absorb] = [merger.keep, merger.absorb].map(|id| registration(lang, id, club));
-        say!(lang, "{absorb} merged into {keep}", "{absorb}を{keep}に統合")
+        let [keep, absorb] =
+            [merger.keep, merger.absorb].map(|id| registration(self.voice, id, club));
+        self.merged_into(absorb, keep)
     }
 
     /// The verdict on two registrations.
     pub fn verdict(self, [a, b]: [PlayerId; 2], verdict: Verdict, club: &Club) -> String {
-        let lang = self.language;
         let said = match verdict {
-            Verdict::Different => lang.pick("different people", "別人"),
-            Verdict::Later => lang.pick("decide later", "後で決める"),
+            Verdict::Different => self.different(),
+            Verdict::Later => self.later(),
         };
-        say!(lang; "{} and {}: {said}",
-            "{}と{}：{said}", registration(lang, a, club), registration(lang, b, club))
+        self.judged(registration(self.voice, a, club), registration(self.voice, b, club), said)
     }
 
     /// No number is merged into the player, nor the player into another.
     pub fn no_merger(self, id: PlayerId, club: &Club) -> Message {
-        let lang = self.language;
-        Message::new(
-            say!(lang; "{} has no merges",
-                "{}に統合はありません。", player(lang, id, club)),
-            say!(lang; "check the player's numbers with `banzuke player show {id}`",
-                "選手の番号は `banzuke player show {id}` で確認してください。"),
-        )
+        self.has_no_merges(player(self.voice, id, club), id)
     }
 
     /// A player goes on for several other numbers, of which one is to be named.
     pub fn which_merger(self, id: PlayerId, others: &[PlayerId], club: &Club) -> Message {
-        let lang = self.language;
-        let absorbed = list(lang, others.iter().map(|other| registration(lang, *other, club)));
-        Message::new(
-            say!(lang; "{} has several merges: {absorbed}",
-                "{}には複数の統合があります：{absorbed}。", player(lang, id, club)),
-            pick!(lang; "give the number to separate",
-                "切り離す番号を指定してください。"),
-        )
-    }
-
-    /// Notes that were left out of an exported journal.
-    pub fn notes_left_out(self, notes: usize) -> String {
-        let lang = self.language;
-        say!(lang; "{} left out, and with them the digests; add --notes to include them",
-            "{}の備考と、操作履歴のダイジェストは含めていません。含めるには --notes を付けてください",
-            lang.count(notes, "note", "notes", "件"))
-    }
-
-    /// Birth dates that were left out of an export.
-    pub fn born_left_out(self, dates: usize) -> String {
-        let lang = self.language;
-        say!(lang; "{} left out; add --birth-dates to include them",
-            "{}の生年月日は含めていません。含めるには --birth-dates を付けてください",
-            lang.count(dates, "birth date", "birth dates", "人"))
+        let absorbed =
+            list(self.voice, others.iter().map(|other| registration(self.voice, *other, club)));
+        self.has_several_merges(player(self.voice, id, club), absorbed)
     }
 }

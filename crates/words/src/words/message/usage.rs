@@ -3,7 +3,8 @@
 use crate::domain::length::Length;
 use crate::domain::score::Score;
 use crate::words::message::Message;
-use crate::words::{Language, say, words};
+use crate::words::message::joins::JoinWords;
+use crate::words::{Voice, words};
 
 /// A fault of a command line. Arguments stand as they are typed.
 #[derive(Clone, Debug, PartialEq)]
@@ -128,208 +129,114 @@ impl std::fmt::Display for ValueFault {
 }
 
 impl std::error::Error for ValueFault {}
+
 words! {
-    /// Words about the command line itself.
-    pub UsageWords {
+    /// Faults of a command line.
+    pub UsageWords in "usage-faults" {
+        value(value, argument); choice(value, argument, choices) -> Message;
+        no_value(argument) -> Message; unknown_argument(argument); no_argument(argument);
+        did_you_mean(close); unknown_command(command); or; missing(arguments) -> Message;
+        no_command(before); twice(argument) -> Message; together(argument, others) -> Message;
+        not_text() -> Message; number; whole; within(least, most); above(least, most);
+        no_round(name); no_tie_break(name); not_tied(other); slides; url; semicolon; until;
+        category; prizes; birth; group; score(most); advance; bands; match_points; card_game; limit;
+        program; kstep; damping; column; written(like); other(fault); usage(usage);
+        see_help(command); race; round_length(most); share;
     }
 }
 
 impl UsageWords {
     /// The fault, and the remedy.
     pub fn fault(self, fault: &UsageFault) -> Message {
-        let lang = self.language;
-        let nothing = String::new();
-        let (what, remedy) = match fault {
-            UsageFault::Value { argument, value, why } => (
-                say!(lang; "{value} is not valid for {argument}",
-                    "「{value}」は {argument} に指定できません。"),
-                mended(lang, why),
+        let joins = JoinWords::speaking(self.voice);
+        let alone = |what| Message::new(what, "");
+        match fault {
+            UsageFault::Value { argument, value, why } => {
+                Message::new(self.value(value, argument), mended(self.voice, why))
+            }
+            UsageFault::Choice { argument, value, choices } => {
+                self.choice(value, argument, choices.join(joins.comma()))
+            }
+            UsageFault::NoValue(argument) => self.no_value(argument),
+            UsageFault::UnknownArgument(argument, _) if !argument.starts_with('-') => {
+                alone(self.unknown_argument(argument))
+            }
+            UsageFault::UnknownArgument(argument, None) => alone(self.no_argument(argument)),
+            UsageFault::UnknownArgument(argument, Some(close)) => {
+                Message::new(self.no_argument(argument), self.did_you_mean(close))
+            }
+            UsageFault::UnknownCommand(command, close) if close.is_empty() => {
+                alone(self.unknown_command(command))
+            }
+            UsageFault::UnknownCommand(command, close) => Message::new(
+                self.unknown_command(command),
+                self.did_you_mean(close.join(self.or())),
             ),
-            UsageFault::Choice { argument, value, choices } => (
-                say!(lang; "{value} is not valid for {argument}",
-                    "「{value}」は {argument} に指定できません。"),
-                say!(lang; "choose one of {}",
-                    "次のどれかを指定してください：{}", choices.join(lang.pick(", ", "、"))),
-            ),
-            UsageFault::NoValue(argument) => (
-                say!(lang, "{argument} needs a value", "{argument} に値がありません。"),
-                lang.pick("write one after it", "続けて値を指定してください。").to_owned(),
-            ),
-            UsageFault::UnknownArgument(argument, _) if !argument.starts_with('-') => (
-                say!(lang; "unexpected argument {argument}",
-                    "「{argument}」は余分です。"),
-                nothing,
-            ),
-            UsageFault::UnknownArgument(argument, close) => (
-                say!(lang; "there is no argument {argument} here",
-                    "{argument} という引数はありません。"),
-                close.as_ref().map_or(nothing, |close| {
-                    say!(lang, "did you mean {close}?", "{close} ではありませんか？")
-                }),
-            ),
-            UsageFault::UnknownCommand(command, close) => (
-                say!(lang; "there is no command {command}",
-                    "{command} というコマンドはありません。"),
-                match &close[..] {
-                    [] => nothing,
-                    close => say!(lang; "did you mean {}?",
-                        "{} ではありませんか？", close.join(lang.pick(" or ", "、"))),
-                },
-            ),
-            UsageFault::Missing(arguments) => (
-                say!(lang; "{} is missing",
-                    "{} が指定されていません。", arguments.join(lang.pick(", ", "、"))),
-                lang.pick("use it as below", "次のように指定してください。").to_owned(),
-            ),
-            UsageFault::NoCommand(before) => (
-                say!(lang; "{before} needs a command after it",
-                    "{before} の後にコマンドが必要です。"),
-                nothing,
-            ),
-            UsageFault::Twice(argument) => (
-                say!(lang, "{argument} is given twice", "{argument} が2回指定されています。"),
-                lang.pick("give it once", "1回だけ指定してください。").to_owned(),
-            ),
-            UsageFault::Together(argument, others) => (
-                say!(lang; "{argument} cannot be used with {}",
-                    "{argument} は {} と一緒に使えません。", others.join(lang.pick(", ", "、"))),
-                lang.pick("leave one of them out", "どちらかを外してください。").to_owned(),
-            ),
-            UsageFault::NotText => (
-                lang.pick("an argument is not written in UTF-8", "引数が UTF-8 ではありません。")
-                    .to_owned(),
-                lang.pick("write it in UTF-8", "UTF-8 で書いてください。").to_owned(),
-            ),
-            UsageFault::Other(told) => (
-                match lang {
-                    Language::English => told.clone(),
-                    Language::Japanese => format!("コマンドを解釈できません：{told}"),
-                },
-                nothing,
-            ),
-        };
-        Message::new(what, remedy)
+            UsageFault::Missing(arguments) => self.missing(arguments.join(joins.comma())),
+            UsageFault::NoCommand(before) => alone(self.no_command(before)),
+            UsageFault::Twice(argument) => self.twice(argument),
+            UsageFault::Together(argument, others) => {
+                self.together(argument, others.join(joins.comma()))
+            }
+            UsageFault::NotText => self.not_text(),
+            UsageFault::Other(told) => alone(self.other(told)),
+        }
     }
 
     /// How the command is typed, and where more is said of it.
     pub fn typed(self, usage: &str, command: &str) -> [String; 2] {
-        let lang = self.language;
-        [
-            say!(lang, "usage: {usage}", "使い方：{usage}"),
-            say!(lang; "for more, see `{command} --help`",
-                "詳しくは `{command} --help` をご覧ください。"),
-        ]
+        [self.usage(usage), self.see_help(command)]
     }
 }
 
-fn mended(lang: Language, why: &ValueFault) -> String {
+fn mended(voice: Voice, why: &ValueFault) -> String {
+    let say = UsageWords::speaking(voice);
     match why {
-        ValueFault::Number => {
-            lang.pick("write a number, like 12.5", "12.5 のように数字で書いてください。").to_owned()
-        }
-        ValueFault::Whole => lang
-            .pick("write a whole number, like 12", "12 のように整数で書いてください。")
-            .to_owned(),
-        ValueFault::Within(least, most) => say!(lang; "write a number from {least} to {most}",
-            "{least}から{most}までの数を書いてください。"),
-        ValueFault::Above(least, most) => {
-            say!(lang; "write a number above {least}, at most {most}",
-            "{least}より大きく{most}以下の数を書いてください。")
-        }
-        ValueFault::Written(form) => written(lang, *form),
-        ValueFault::NoRound(name) => say!(lang;
-            "no round is called {name}; there are 1, 2, …, semi-final, final, third-place, \
-             winners-1, losers-1, losers-final, …",
-            "「{name}」というラウンドはありません。1、2、…、semi-final、final、third-place、\
-             winners-1、losers-1、losers-final、…と書いてください。"),
-        ValueFault::NoTieBreak(name) => say!(lang;
-            "no tie-break is called {name}; there are PTS WIN WON DE SB KS GD GW GR RTNG TPN \
-             LOT/7 and more",
-            "「{name}」という基準はありません。PTS、WIN、WON、DE、SB、KS、GD、GW、GR、RTNG、TPN、\
-             LOT/7 などがあります。"),
-        ValueFault::NotTied(other) => say!(lang;
-            "only :tied may follow a tie-break, not :{other}",
-            "基準の後に付けられるのは :tied だけで、:{other} は付けられません。"),
-        ValueFault::Slides => {
-            say!(lang; "parts are calls, names, bracket and standings, with commas",
-            "`calls`、`names`、`bracket`、`standings` をコンマで区切って指定してください。")
-        }
-        ValueFault::Url => lang
-            .pick(
-                "give an address like https://club.example/ratings",
-                "https://club.example/ratings のように指定してください。",
-            )
-            .to_owned(),
-        ValueFault::Semicolon => lang
-            .pick(
-                "; separates aliases in files: give each alias by itself",
-                "「;」はファイルで別名を区切るため使えません。別名は一つずつ指定してください。",
-            )
-            .to_owned(),
+        ValueFault::Number => say.number().to_owned(),
+        ValueFault::Whole => say.whole().to_owned(),
+        ValueFault::Within(least, most) => say.within(least, most),
+        ValueFault::Above(least, most) => say.above(least, most),
+        ValueFault::Written(form) => written(voice, *form),
+        ValueFault::NoRound(name) => say.no_round(name),
+        ValueFault::NoTieBreak(name) => say.no_tie_break(name),
+        ValueFault::NotTied(other) => say.not_tied(other),
+        ValueFault::Slides => say.slides().to_owned(),
+        ValueFault::Url => say.url().to_owned(),
+        ValueFault::Semicolon => say.semicolon().to_owned(),
     }
 }
 
-fn written(lang: Language, form: Form) -> String {
+fn written(voice: Voice, form: Form) -> String {
+    let say = UsageWords::speaking(voice);
     let like = match form {
         Form::Day => "2026-11-21",
         Form::Time => "\"2026-11-21 14:00\"",
         Form::Begin => "14:00",
-        Form::Until => lang.pick("13:00, or \"30 min\"", "13:00 か「30分」"),
-        Form::Category => {
-            lang.pick("\"U18 <18\", \"Senior 65+\" or Women", "「U18 <18」「シニア 65+」「女子」")
-        }
+        Form::Until => say.until(),
+        Form::Category => say.category(),
         Form::DayOfYear => "04-01",
-        Form::Prizes => {
-            lang.pick("\"30000; 20000 + Cup; Book\"", "「30000; 20000 + トロフィー; 図書券」")
-        }
+        Form::Prizes => say.prizes(),
         Form::Amount => "500",
-        Form::Birth => lang.pick("1990-04-25, or none", "1990-04-25 か none"),
+        Form::Birth => say.birth(),
         Form::External => "FIDE:1503014",
-        Form::Race => match lang {
-            Language::English => "1-10, the games that each player needs",
-            Language::Japanese => {
-                return "両者の先取数を 1-10 のように書いてください。".to_owned();
-            }
-        },
-        Form::Group => lang.pick("B or 2", "B か 2"),
+        Form::Race => return say.race().to_owned(),
+        Form::Group => say.group(),
         Form::Start => "0-4",
-        Form::RoundLength => match lang {
-            Language::English => {
-                return format!("write it like 2=3, with at most {}", Length::MOST);
-            }
-            Language::Japanese => {
-                return format!("2=3 のように書いてください。先取数は{}までです。", Length::MOST);
-            }
-        },
+        Form::RoundLength => return say.round_length(Length::MOST),
         Form::Score => {
-            return say!(lang; "write it like 2-1, with drawn games 7-6-3, up to {}",
-                "2-1 のように、引き分けがあれば 7-6-3 のように書いてください（{}まで）。",
-                Score::MOST);
+            return say.score(Score::MOST);
         }
-        Form::Advance => lang.pick("2 or total:8", "2 か total:8"),
-        Form::Bands => lang.pick("ratings such as 1400,1600", "1400,1600 のようなレーティング"),
-        Form::MatchPoints => lang.pick("3-1-0, 1-0.5-0 or games", "3-1-0、1-0.5-0 か games"),
-        Form::CardGame => {
-            lang.pick("prime-daifugo, daihinmin or none", "`prime-daifugo`、`daihinmin` か none")
-        }
-        Form::Limit => lang.pick("1600, or none", "1600 か none"),
-        Form::Program => lang.pick(
-            "default, kou2, snowl, or with simulations snowl:300",
-            "`default`、`kou2`、`snowl:300`",
-        ),
-        Form::Share => match lang {
-            Language::English => "0.6, between 0 and 1",
-            Language::Japanese => {
-                return "0と1の間の数を 0.6 のように書いてください。".to_owned();
-            }
-        },
-        Form::KStep => lang.pick("games<30:40 or rating<2400:20", "games<30:40 か rating<2400:20"),
-        Form::Damping => lang.pick("cap:10, root:8 or none", "cap:10 か root:8 か none"),
-        Form::Column => lang.pick(
-            "Ruby=reading; the columns are in --help",
-            "ルビ=reading（列の名前は --help にあります）",
-        ),
+        Form::Advance => say.advance(),
+        Form::Bands => say.bands(),
+        Form::MatchPoints => say.match_points(),
+        Form::CardGame => say.card_game(),
+        Form::Limit => say.limit(),
+        Form::Program => say.program(),
+        Form::Share => return say.share().to_owned(),
+        Form::KStep => say.kstep(),
+        Form::Damping => say.damping(),
+        Form::Column => say.column(),
         Form::Established => "games=20,half-width=150,months=12",
     };
-    say!(lang, "write it like {like}", "{like} のように書いてください。")
+    say.written(like)
 }

@@ -9,86 +9,65 @@ use crate::domain::rating::Change;
 use crate::words::message::hands::card_game;
 use crate::words::message::rating::takes;
 use crate::words::message::{player, tournament};
-use crate::words::{Language, say};
+use crate::words::{Voice, words};
 
-pub(super) fn action(lang: Language, action: &Action, club: &Club) -> Option<String> {
+words! {
+    /// Actions on games, hands and ratings in words.
+    pub RatingEntryWords in "entries-rating" {
+        set_games(no, event); games_match(no, event, games); set_hands(game, no, event);
+        set_tag(event, tag); tag_removed(event); set_card_game(event, card_game);
+        hands_typed_as(event); set_first_move(event, p); first_move_win(event);
+        set_division(event, takes); publish_list(list, on); adjust_rating; by(points); to(points);
+        rating_on_by(who, list, change, reason);
+    }
+}
+
+pub(super) fn action(voice: Voice, action: &Action, club: &Club) -> Option<String> {
+    let say = RatingEntryWords::speaking(voice);
     let title = |id| tournament(id, club);
     let list = |id| club.list(id).map(|list| list.name.as_str()).unwrap_or_default();
     Some(match action {
         Action::SetGames(SetGames { tournament, no, games: told, .. }) if told.is_empty() => {
-            say!(lang;
-            "games of match {no} of {} cleared",
-            "{}の第{no}試合：ゲームの記録を削除", title(*tournament))
+            say.set_games(no, title(*tournament))
         }
-        Action::SetGames(SetGames { tournament, no, games: told, .. }) => say!(lang;
-            "games of match {no} of {}: {}",
-            "{}の第{no}試合のゲーム：{}", title(*tournament), games(told)),
-        Action::SetHands(SetHands { tournament, no, game, .. }) => say!(lang;
-            "hands of game {game} of match {no} of {}",
-            "{}の第{no}試合 第{game}ゲームの手札を記録", title(*tournament)),
+        Action::SetGames(SetGames { tournament, no, games: told, .. }) => {
+            say.games_match(no, title(*tournament), games(told))
+        }
+        Action::SetHands(SetHands { tournament, no, game, .. }) => {
+            say.set_hands(game, no, title(*tournament))
+        }
         Action::SetTag(SetTag { tournament, tag: Some(tag) }) => {
-            say!(lang, "{}: tag {tag}", "{}：略号{tag}", title(*tournament))
+            say.set_tag(title(*tournament), tag)
         }
-        Action::SetTag(SetTag { tournament, tag: None }) => {
-            say!(lang, "{}: tag removed", "{}：略号を削除", title(*tournament))
+        Action::SetTag(SetTag { tournament, tag: None }) => say.tag_removed(title(*tournament)),
+        Action::SetCardGame(SetCardGame { tournament, game: Some(game) }) => {
+            say.set_card_game(title(*tournament), card_game(voice, *game))
         }
-        Action::SetCardGame(SetCardGame { tournament, game: Some(game) }) => say!(lang;
-            "{}: hands of {}",
-            "{}：{}の手札を評価", title(*tournament), card_game(lang, *game)),
-        Action::SetCardGame(SetCardGame { tournament, game: None }) => say!(lang;
-            "{}: hands typed as win probabilities",
-            "{}：手札は勝率で入力", title(*tournament)),
-        Action::SetFirstMove(SetFirstMove { tournament, p: Some(p) }) => say!(lang;
-            "{}: first-move win rate {p}",
-            "{}：先手勝率を{p}に設定", title(*tournament)),
-        Action::SetFirstMove(SetFirstMove { tournament, p: None }) => say!(lang;
-            "{}: first-move win rate as in the rating list",
-            "{}：先手勝率はレーティングリストのとおり", title(*tournament)),
+        Action::SetCardGame(SetCardGame { tournament, game: None }) => {
+            say.hands_typed_as(title(*tournament))
+        }
+        Action::SetFirstMove(SetFirstMove { tournament, p: Some(p) }) => {
+            say.set_first_move(title(*tournament), p)
+        }
+        Action::SetFirstMove(SetFirstMove { tournament, p: None }) => {
+            say.first_move_win(title(*tournament))
+        }
         Action::SetDivision(SetDivision { tournament, division }) => {
-            say!(lang, "{}: {}", "{}：{}", title(*tournament), takes(lang, *division))
+            say.set_division(title(*tournament), takes(voice, *division))
         }
         Action::PublishList(PublishList { list: id, on }) => {
             let list = list(*id);
-            say!(
-                lang,
-                "rating list {list} of {on} published",
-                "{on}付のレーティングリスト{list}を公表"
-            )
+            say.publish_list(list, on)
         }
         Action::AdjustRating(AdjustRating { list: id, player: who, change, reason, .. }) => {
             let list = list(*id);
-            let who = who.map_or_else(
-                || lang.pick("all players", "全員").to_owned(),
-                |who| player(lang, who, club),
-            );
+            let who =
+                who.map_or_else(|| say.adjust_rating().to_owned(), |who| player(voice, who, club));
             let change = match change {
-                Change::By(points) => say!(lang, "{points:+}", "を手動で{points:+}"),
-                Change::To(points) => say!(lang, "to {points}", "を手動で{points}に修正"),
+                Change::By(points) => say.by(format_args!("{points:+}")),
+                Change::To(points) => say.to(points),
             };
-            say!(lang; "{who}: rating on {list} {change} by hand, {reason}",
-                "{who}：{list}のレーティング{change}（{reason}）")
-        }
-        _ => return None,
-    })
-}
-
-pub(super) fn kind(action: &Action) -> Option<[&'static str; 3]> {
-    Some(match action {
-        Action::SetGames(_) => {
-            ["match recorded game by game", "matches recorded game by game", "ゲーム別の記録"]
-        }
-        Action::SetHands(_) => ["hands recorded", "hands recorded", "手札の記録"],
-        Action::SetTag(_) => ["tag set", "tags set", "略号の設定"],
-        Action::SetCardGame(_) => ["card game set", "card games set", "カードゲームの設定"],
-        Action::SetFirstMove(_) => {
-            ["first-move win rate set", "first-move win rates set", "先手勝率の設定"]
-        }
-        Action::SetDivision(_) => ["section limited", "sections limited", "参加条件の設定"],
-        Action::PublishList(_) => {
-            ["rating list published", "rating lists published", "レーティングリストの公表"]
-        }
-        Action::AdjustRating(_) => {
-            ["rating corrected by hand", "ratings corrected by hand", "レーティングの手動修正"]
+            say.rating_on_by(who, list, change, reason)
         }
         _ => return None,
     })

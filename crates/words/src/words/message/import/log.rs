@@ -3,108 +3,85 @@
 use daihinmin::log::{LogFault, ReplayFault};
 use daihinmin::{Illegal, StartError};
 
-use crate::words::{Language, pick, say};
+use crate::words::{Voice, words};
+
+words! {
+    /// Faults of a log of Daihinmin.
+    pub LogWords in "import-log" {
+        no_players; block; unfinished; missing(key); repeated(key); number(text);
+        count(found, players); not_each(last); braces; cards(hand, error, no, card);
+        play(number, token, error); classes; no_classes; exchange(player, given, due);
+        original(player); illegal(number, play, player, why); plays_end_early;
+        result(player, place, recorded); over; not_held(cards); kind; weak; locked; seats(seats);
+        twice(card); no_leader; empty_hand(hand); alive; empty_leader(seat);
+    }
+}
 
 /// The fault of a log that cannot be read.
-pub(super) fn unreadable(lang: Language, fault: &LogFault) -> String {
+pub(super) fn unreadable(voice: Voice, fault: &LogFault) -> String {
+    let say = LogWords::speaking(voice);
     match fault {
-        LogFault::NoPlayers => pick!(lang;
-            "no line \"player\" comes before the first game", "最初のゲームの前に `player` の行がありません。")
-        .to_owned(),
-        LogFault::Block => pick!(lang;
-            "\"/*\" and \"*/\" do not take turns", "「/*」と「*/」の対応が取れていません。")
-        .to_owned(),
-        LogFault::Unfinished => {
-            pick!(lang; "the last game has no end", "最後のゲームに終わりがありません。").to_owned()
-        }
-        LogFault::Missing(key) => {
-            say!(lang, "the game has no line \"{key}\"", "ゲームに「{key}」の行がありません。")
-        }
-        LogFault::Repeated(key) => say!(lang;
-            "a second line \"{key}\" in one game", "一つのゲームに「{key}」の行が2回あります。"),
-        LogFault::Number(text) => {
-            say!(lang, "\"{text}\" is no number", "「{text}」は数ではありません。")
-        }
-        LogFault::Count { found, players } => say!(lang;
-            "{found} entries for {players} players", "{players}人に対して{found}人分です。"),
+        LogFault::NoPlayers => say.no_players().to_owned(),
+        LogFault::Block => say.block().to_owned(),
+        LogFault::Unfinished => say.unfinished().to_owned(),
+        LogFault::Missing(key) => say.missing(key),
+        LogFault::Repeated(key) => say.repeated(key),
+        LogFault::Number(text) => say.number(text),
+        LogFault::Count { found, players } => say.count(found, players),
         LogFault::NotEach(players) => {
             let last = players.saturating_sub(1);
-            say!(lang, "not each of 0 to {last} once", "0から{last}が一つずつではありません。")
+            say.not_each(last)
         }
-        LogFault::Braces => pick!(lang;
-            "cards are not between \"{\" and \"}\"", "カードが「{」と「}」で囲まれていません。")
-        .to_owned(),
+        LogFault::Braces => say.braces().to_owned(),
         LogFault::Cards { player, error } => {
             let (hand, no, card) = (player + 1, error.number, &error.token);
-            match lang {
-                Language::English => format!("hand {hand}: {error}"),
-                Language::Japanese => format!("手札{hand}：{no}枚目「{card}」が読めません。"),
-            }
+            say.cards(hand, error, no, card)
         }
-        LogFault::Play { number, token, error } => match lang {
-            Language::English => format!("play {number}, \"{token}\": {error}"),
-            Language::Japanese => format!("{number}手目「{token}」が読めません。"),
-        },
+        LogFault::Play { number, token, error } => say.play(number, token, error),
     }
 }
 
 /// Where a game of a log is against the rules.
-pub(super) fn against(lang: Language, fault: &ReplayFault, names: &[String]) -> String {
+pub(super) fn against(voice: Voice, fault: &ReplayFault, names: &[String]) -> String {
+    let say = LogWords::speaking(voice);
     let name = |player: usize| names.get(player).map_or("", String::as_str);
     match fault {
-        ReplayFault::Classes => pick!(lang;
-            "the classes are not the result of the game before", "階級が前のゲームの結果と違います。")
-        .to_owned(),
-        ReplayFault::NoClasses(_) => {
-            pick!(lang; "the classes are not each there once", "階級が一つずつではありません。").to_owned()
-        }
-        ReplayFault::Exchange { player, given, due } => say!(lang;
-            "{} gave {given}, the rules ask for {due}",
-            "{}は{given}を渡しましたが、規則では{due}です。", name(*player)),
-        ReplayFault::Original(player) => say!(lang;
-            "{} begins with other cards than dealt and exchanged",
-            "{}の最初の手札が、配られて交換したカードと違います。", name(*player)),
-        ReplayFault::Start(fault) => start(lang, fault),
+        ReplayFault::Classes => say.classes().to_owned(),
+        ReplayFault::NoClasses(_) => say.no_classes().to_owned(),
+        ReplayFault::Exchange { player, given, due } => say.exchange(name(*player), given, due),
+        ReplayFault::Original(player) => say.original(name(*player)),
+        ReplayFault::Start(fault) => start(voice, fault),
         ReplayFault::Illegal { number, player, play, why } => {
-            let why = illegal(lang, why);
-            say!(lang; "play {number}, {play} by {}: {why}", "{number}手目、{}の{play}：{why}",
-                name(*player))
+            let why = illegal(voice, why);
+            say.illegal(number, play, name(*player), why)
         }
-        ReplayFault::Unfinished => {
-            pick!(lang; "the plays end before the game", "ゲームが終わる前に手順が終わっています。").to_owned()
-        }
+        ReplayFault::Unfinished => say.plays_end_early().to_owned(),
         ReplayFault::Result { player, place, told } => {
             let (place, told) = (place + 1, told + 1);
-            say!(lang; "{} finished in place {place}, the result says {told}",
-                "{}は手順では{place}位ですが、結果では{told}位です。", name(*player))
+            say.result(name(*player), place, told)
         }
     }
 }
 
-pub fn start(lang: Language, fault: &StartError) -> String {
-    match (lang, fault) {
-        (Language::English, fault) => fault.to_string(),
-        (_, StartError::Seats(seats)) => format!("{seats}人のゲームです。3人から8人で行います。"),
-        (_, StartError::Twice(card)) => format!("{card}が二つの手札にあります。"),
-        (_, StartError::NoLeader) => "どの手札にもD3がありません。".to_owned(),
-        _ => "この手札ではゲームを始められません。".to_owned(),
+pub fn start(voice: Voice, fault: &StartError) -> String {
+    let say = LogWords::speaking(voice);
+    match fault {
+        StartError::Seats(seats) => say.seats(seats),
+        StartError::Twice(card) => say.twice(format_args!("{card}")),
+        StartError::NoLeader => say.no_leader().to_owned(),
+        StartError::EmptyHand(hand) => say.empty_hand(hand + 1),
+        StartError::Alive => say.alive().to_owned(),
+        StartError::EmptyLeader(seat) => say.empty_leader(seat + 1),
     }
 }
 
-pub fn illegal(lang: Language, why: &Illegal) -> String {
+pub fn illegal(voice: Voice, why: &Illegal) -> String {
+    let say = LogWords::speaking(voice);
     match why {
-        Illegal::Over => pick!(lang; "the game is over", "ゲームは終わっています。").to_owned(),
-        Illegal::NotHeld(cards) => {
-            say!(lang, "not in the hand: {cards}", "手札にありません：{cards}")
-        }
-        Illegal::Kind => pick!(lang;
-            "not the kind of play that lies on the table", "場と種類か枚数が違います。")
-        .to_owned(),
-        Illegal::Weak => pick!(lang;
-            "not stronger than what lies on the table", "場のカードより強くありません。")
-        .to_owned(),
-        Illegal::Locked => {
-            pick!(lang; "the suits are locked", "マークの縛りに合いません。").to_owned()
-        }
+        Illegal::Over => say.over().to_owned(),
+        Illegal::NotHeld(cards) => say.not_held(cards),
+        Illegal::Kind => say.kind().to_owned(),
+        Illegal::Weak => say.weak().to_owned(),
+        Illegal::Locked => say.locked().to_owned(),
     }
 }

@@ -1,0 +1,40 @@
+### Games of card players at one table, also over a network.
+
+listening_at = Listening on { $at }, waiting for { $clients } clients (UEC protocol 20070).
+# More of our players than a table has seats.
+too_many = { $players } players for a table of 5
+    .remedy = name at most five with --own
+# More of our players than sit down with the operator.
+too_many_others = { $players } players for the four other seats
+    .remedy = name at most four with --against
+# The port cannot be had.
+not_listening_at = { $address }, port { $port } cannot be listened on: { $error }
+    .remedy = choose another one with --port or --address
+# The log cannot be written, or is there already.
+log_cannot_written = the log { $path } cannot be written: { $error }
+    .remedy = give a file that is not there yet in a writable folder
+# News while the server waits for clients.
+came = Player { $number }: { $name } ({ $from })
+left = { $name } left before the match; its seat is free.
+refused = { $from } was turned away: { $why }
+# Why a match ended before its last game.
+match_ended_in = the match ended in game { $game }, by player { $number }, { $name }: { $why }
+# The totals of one of our players at a server.
+player_games_points = { $player }: player { $number }, { $games } games, { $mean } points a game, { $refused } refused plays
+# Why one of our players left a server before it was done.
+left_server = { $player } left the server { $server }: { $why }
+    .remedy = check that a server for UEC protocol 20070 runs there, then join again
+# The fault of the other end of a connection.
+vanished = the connection was closed
+slow = no answer within { $seconds } s
+version = it speaks version { $version } of the protocol, not { $ours }
+cell = a broken table: { $value } in row { $row }, column { $column }
+answer = { $number } is not an answer of the protocol
+game = a broken table: { $why }
+astray = its table is not what the plays so far lead to
+illegal = it accepted a play against the rules: { $why }
+classes = seats or classes are not each there once
+counts = { $cards } cards in all hands, not 53
+of_system = { $kind }
+none_finished = no game was finished; start the client again
+games_count = the { $before } games before it count; start the client again

@@ -1,0 +1,149 @@
+### The command line's own messages and notices.
+
+unprintable = standard output cannot be written: { $error }
+# While long work goes on.
+progress = { $percent }%, Ctrl-C stops
+opened_alone = only this desk may have the file open: other desks are refused until you quit
+undo_hint = undo: banzuke undo { $seq }
+undone = entry { $seq } undone: { $what }
+redone = entry { $seq } redone: { $what }
+undone_of = it was made at desk { $desk }; `banzuke redo` brings it back
+redone_of = desk { $desk } had undone it; `banzuke undo { $seq }` undoes it again
+# The file says what its journal says.
+clean = clean
+# A backup that can be put back.
+sound = sound
+# The second program is needed, and is not there.
+no_laboratory = this needs banzuke-lab, which is not installed
+    .remedy = install its package, or run `cargo install --path crates/laboratory` in the sources
+# The screens need a terminal.
+no_terminal = the screens need a terminal
+    .remedy = run it in a terminal, or see `banzuke --help` for the commands
+# The terminal cannot draw the screens.
+dumb_terminal = the screens need a terminal that can move its cursor; this one says `TERM=dumb`
+    .remedy = run it in another terminal, or see `banzuke --help` for the commands
+# Nowhere to keep the file.
+no_place = no data folder was found for the club's file
+    .remedy = give --db FILE
+# The clock was set to something that is no time.
+bad_clock = BANZUKE_NOW is not a time: { $text }
+    .remedy = write it like 2026-11-21T09:00:00Z, or unset it
+# A path was not opened: why, and what that means.
+club = { $path } is the club's own file, or belongs to it; it was left as it is
+    .remedy = name another file
+folder = { $path } is a folder
+    .remedy = name a file in it
+special = { $path } is a pipe, a device or a socket, not a file
+    .remedy = name a file; save what comes from a program to one first
+dangling = { $path } is a link to { $to }, which is not there
+    .remedy = plug in the disk that it leads to, or mend the link
+# A file cannot be read.
+cannot_read = { $path } cannot be read: { $error }
+    .remedy = check the file's name
+# A file is larger than what it is taken for can be.
+long_line = line { $line } of { $path } is longer than { $mb } MB; nothing was read
+    .remedy = expected one row or one entry a line; check the file's name
+large_file = { $path } is larger than { $mb } MB; nothing was read
+    .remedy = split the file and import the parts one by one
+# A workbook was asked for, and this program was built without them.
+no_workbooks = this build of banzuke writes no workbooks
+    .remedy = use --format csv
+cannot_write = { $path } cannot be written: { $why }
+    .remedy = check that the folder exists and is writable
+# A site is to lie where there is no folder.
+site_no_folder = { $path } is not a folder
+    .remedy = name a folder for the site
+# A site is to lie in a folder that is not the site's own and holds this.
+site_foreign = the folder holds other files, such as { $path }; nothing was written
+    .remedy = name a new or an empty folder
+# A file that is not of the site lies where a page belongs.
+site_taken = { $path } was not written by Banzuke, and a page belongs there; nothing was written
+    .remedy = move it away, or name another folder
+# The list of what a site wrote is not as it was written.
+site_list = { $path } was changed or is from a newer Banzuke; nothing was written
+    .remedy = name a new folder
+# The title and the other texts that a site was given before cannot be read.
+site_told = { $path }, which holds the site's title, cannot be read ({ $error }); nothing was written
+    .remedy = correct it, or delete it and give --title, --about and --url again
+# A site was written: its folder, its files, those written and those removed.
+pages_written = { $path }: { $pages ->
+        [one] 1 file
+       *[other] { NUMBER($pages) } files
+    }, { $written } written, { $removed } removed
+# The site follows the club from now on.
+site_watched = the site is written again after each change; Ctrl-C ends this
+# The command behind a new site ended with an error.
+upload_failed = `{ $command }` failed ({ $status }); it runs again after the next change
+# The command behind a new site could not be run.
+upload_not_begun = `{ $command }` could not be run: { $error }
+# Refuses to replace a file that is a database.
+is_database = { $path } is a database, perhaps a club's file
+    .remedy = give another name; for a copy of the club's file there is `banzuke backup FILE`
+# Refuses to replace a file that a club or the settings need.
+is_living = { $path } belongs to a club's file or to the settings
+    .remedy = give another name; nothing was written
+# A file that others could read before is the operator's alone now.
+made_private = { $path } was readable by others; now only you can read it
+# A line of a journal is no entry: file, line, why.
+journal_line_text = { $path }:{ $line }: { $what }
+# The digest in a line of a journal does not fit what stands up to there: file, line.
+journal_altered = { $path }:{ $line }: the digest does not fit: this line or one before it was changed
+    .remedy = export the journal again; nothing was changed
+# Others on this machine may read the club's file.
+warning_others_on = warning: others on this machine can read { $path }; `chmod 600` keeps it private
+# The state of a journal in one line: its last entry and the digest of that.
+journal_entry_digest = Journal: entry { $seq }, digest { $digest }
+# A player of that name is registered.
+registered_as = { $name } is registered as { $players }
+    .remedy = use that registration; for another person, add --namesake
+# A registered player may have that name.
+use_that_registration = use that registration; for another person, add --namesake
+# Where the two of a board are expected.
+two_on_a_board = '{ $text }' does not name two players
+    .remedy = write their numbers like --pair 3,8
+# An option does not go with what else was said.
+goes_only_with = { $option } goes only with { $with }
+    .remedy = remove { $option }, or add { $with }
+# A column that a sheet does not have, and those that it has.
+no_such_column = there is no column "{ $name }"
+    .remedy = the columns are: { $known }
+# The name of a file ends as none of the formats is called.
+no_format_called = { $path }: no format is called so
+    .remedy = give another name, or --format with one of { $known }
+between_endings = {" "}or{" "}
+# The name of a file promises another format than is written there; names of these end so.
+name_promises_another = { $path }: the name promises another format; nothing was written
+    .remedy = give another name, one that ends in { $endings }
+# An option is missing that what was said needs: what was said, the option.
+needs = { $said } needs { $option }
+    .remedy = add { $option }; see --help
+# A desk's name is empty.
+no_desk_name = the desk's name is empty
+    .remedy = give --desk NAME
+# Nothing was to be changed.
+nothing_to_set = no change was given
+    .remedy = give an option to change; see --help
+# The opponent named plays somewhere else.
+does_not_play = { $player_id } does not play in match { $no } of { $tournament }
+    .remedy = name one of its two players
+# So many entries of a journal were new.
+taken_in = { $entries ->
+        [one] 1 entry
+       *[other] { NUMBER($entries) } entries
+    } imported
+# A file was written.
+written = { $path } written
+# So many later backups cannot be put back, so that an earlier one is.
+passed_over = { $backups ->
+        [one] 1 backup
+       *[other] { NUMBER($backups) } backups
+    } made after that one cannot be restored; see `banzuke restore --list`
+# A backup was put back: which, and its entries.
+restored = restored: { $backup }, { $entries ->
+        [one] 1 entry
+       *[other] { NUMBER($entries) } entries
+    }
+# A log was set aside that another file had left beside the club's.
+set_aside = another file had left a log beside this one; it was not used, and is kept as { $kept }
+# Where the file that lay there before is kept.
+kept_before = the previous file is kept as { $path }

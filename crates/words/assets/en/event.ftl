@@ -1,0 +1,141 @@
+### Texts for the day of an event: exits, draws, the floor, and consequences of an action.
+
+stage = stage { $number }
+# A pod by its number, from 1; in Japanese 卓 with a number is a table of the hall.
+table = pod { $number }
+# A game of a table, by its number from 1.
+game = game { $number }
+# A match was put off by the desk.
+postponed = postponed
+# Nothing is known of why a round was paired so.
+not_explained = This round was paired by hand, or is not paired as the rules would pair it now.
+# Two of one club meet in the first round.
+same_club_meets = { $a } and { $b } of the same club meet in the first round
+# The reasons for a pairing: scores, colours that were due, and the player who would have come first.
+paired_at = match { $no }: { $a } ({ $a_score }) - { $b } ({ $b_score })
+floats_down = {"  "}{ $down } floats down
+not_paired_with = {"  "}not { $player }: { $why }
+# The colour that a player is due, if any.
+white = the first move
+black = the second move
+mild = due { $side }, in turn
+strong = due { $side }, for balance
+absolute = must have { $side }
+# The reason why two players were not paired.
+met = they have met
+forbidden = they are kept apart
+same_colour = both must have the same side
+completion = the others could not all be paired
+order = equally good; it comes later in order
+more_float_down = more players would float down
+higher_float_down = higher scores would float down
+next_score_floats = more or higher ones would float down from the next score
+bye = the bye
+sides_due = sides due
+floats_as_in = floats as in the rounds before
+by_criterion = criterion C{ $number }, { $what }
+# Something unusual about a round of a Swiss.
+met_before = { $a } and { $b } have met before
+second_bye = { $player } has a bye again
+third_first_move = { $player } moves first for the third time running
+third_second_move = { $player } moves second for the third time running
+# `round 3`, `rounds 3 to 5`, `round 3 onwards`.
+round = round { $from }
+rounds_between = rounds { $from } to { $until }
+round_onwards = round { $from } onwards
+# The kind of bye that was requested.
+asked_bye =
+    .Half = half-point bye
+    .Zero = zero-point bye
+# The effect that the rules propose for a player who leaves now, and the reason.
+so_far = { $played } of { $all ->
+        [one] 1 match
+       *[other] { NUMBER($all) } matches
+    } played
+forfeit_rest = { $so_far }, at least half: results stay valid, the rest are walkovers
+others_play_on = games played stay valid; the others play on
+not_paired_later = results stay valid; not paired in later rounds
+out_of_ranking = results stay valid; the player has no rank any more
+each_match_needs = each match needs a winner: the rest are walkovers
+void_unplayed = { $so_far }: unplayed matches are void
+void_all = { $so_far }, less than half: all results of this stage are void
+# The reason why a player plays no more, in a word.
+exit =
+    .Withdrawn = withdrawn
+    .Disqualified = disqualified
+# A text is no finishing order.
+unreadable = { $sign } is not a seat
+no_such_seat = no seat { $seat }; the last is { $last }
+loose_tie_sign = a player is missing beside =
+no_finishing_order = this is not a finishing order of the pod
+write_seats_in = write the seats in finishing order, like 3 1 5=2 4
+# A match is one of games at a table, whose result is not a score.
+match_of_pod = match { $no } of { $tournament } is played by a pod, game by game
+    .remedy = record a game in finishing order: `banzuke tournament game --help`
+# The tie-breaks and points of a stage, for a plan that differs from the usual one.
+among_tied = { $criterion } among the tied
+tie_breaks = tie-breaks: { $steps }; { $points }
+# Tie-breaks that follow from the points, and which others can separate players; nothing where all of a plan can.
+direct_encounter = direct encounter (DE)
+sonneborn_berger_sb = Sonneborn-Berger (SB)
+unless = , unless a game is drawn
+tie_breaks_idle = { $idle } cannot break a tie here: with matches this long, equal points mean equal values{ $unless }.
+proposed = {" "}Use { $better }.
+# The head start of both sides of a match.
+head_start = head start { $a }-{ $b }
+# Matches still to be played, how many of them are drawn later, and when the last may end.
+stage_is = stage { $stage } is{" "}
+round_is = round { $round } is{" "}
+undrawn = {" "}({ $undrawn } not drawn)
+left_to_play = { $left ->
+        [one] 1 match
+       *[other] { NUMBER($left) } matches
+    } to play{ $undrawn }, { $minutes ->
+        [one] 1 minute
+       *[other] { NUMBER($minutes) } minutes
+    } each; { $part }expected to end at { $end }
+# Nothing is played at a table, which may be reserved, for some tournaments or for nobody named.
+reserved = reserved
+free = free
+reserved_for = reserved for { $list }
+# No group has so many players as are to advance from each; how many the largest has.
+too_few_in_groups = { $takes } cannot advance from each group: no group has more than { $most } players
+    .remedy = `--advance total:{ $takes }` takes { $takes } in all
+# Nothing can be called now: no match is ready whose players are free.
+nothing_to_call = no match can be called now
+    .remedy = wait until players are free; `banzuke queue` shows the queue
+# Nothing is called by itself during a break: until when it lasts.
+on_break = the hall has a break until { $clock }
+    .remedy = wait, or end it: `banzuke tables break --end`
+# No table is free but those that are kept, as this one is: for these tournaments, or for calls by name.
+table_reserved = { $spot } is free but reserved
+    .remedy = wait for a result, or name the table behind the match: `banzuke call --help`
+table_free_but = { $spot } is free but reserved for { $list }
+    .remedy = { table_reserved.remedy }
+# A table that is to be removed has this match of a tournament.
+table_has_match = { $spot } has match { $no } of { $tournament }
+    .remedy = record that result, or add --send-back: the match goes back to the queue
+# No table is free, or the hall has none.
+no_table_free = no table is free
+    .remedy = wait for a result
+no_tables_set = no tables are set up in the hall
+    .remedy = set them up: `banzuke tables set 1 2 3`
+dangling_edge = match { $no } waits for match { $source }, which does not exist
+one_way_edge = { $matches } are not linked both ways
+wrong_player = the { $side } player of match { $no } is not the one who should play
+score_on_changed_slot = the result of match { $no } names other players
+against_themself = both players of match { $no } are the same
+stranger = { $stranger } plays in match { $no } but is not an entrant
+reset_not_needed = match { $no }, the bracket reset, is not needed
+reset_missing = match { $no }, the bracket reset, is missing
+number_twice = there are two matches { $no }
+entered_twice = { $one } and { $other } are one person, added twice
+two_tables = { $twice } is at two tables: { $matches }
+strange_finish = the finishing order of match { $no } names a player who is not in the pod
+inconsistent = { $id }: { $what }
+group_lettered = group { $letter }
+group_number = group { $number }
+# One of the two players of a match, by its place.
+side =
+    .A = first
+    .B = second

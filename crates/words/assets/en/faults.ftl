@@ -1,0 +1,73 @@
+### Faults of undos, of reading, of writing and of typed values.
+
+no_such_entry = there is no entry { $seq } in the journal
+    .remedy = check the entry's number in the journal
+already_undone = entry { $seq } is already undone, by entry { $by }
+    .remedy = to redo it, undo entry { $by }
+altered = entry { $seq } was changed after it was written, and stays undone
+    .remedy = run `banzuke check`, then enter that change again
+nothing_to_undo = there is nothing to undo
+    .remedy = no action needed
+nothing_to_redo = there is nothing to redo: the last entry is not an undo
+    .remedy = to redo an earlier entry, undo its undo by number
+broken = entry { $seq } is not valid at its place in the journal: { $why }
+    .remedy = the journal was altered; restore a backup, or recover what is readable with `banzuke rescue FILE --to NEW`
+unsound = entry { $seq } { $what }
+    .remedy = the journal was altered; restore a backup or the original export, or recover what is readable with `banzuke rescue FILE --to NEW`
+diverges = the journals differ from entry { $seq } on
+    .remedy = import a journal only into a new file, or into one with the same beginning; name the file with --db
+no_file = this is done only on the machine that has the club's file
+    .remedy = do it there
+stopped = stopped
+    .remedy = nothing was changed
+# What a machine is let in as, with its tables where it has some.
+role_with_tables = { $role }, tables { $tables }
+chief = chief
+desk = desk
+scorer = scorer
+viewer = viewer
+# The state of a file that no longer lies where it was opened.
+club = { $path } was replaced by another file while it was open
+unusable = { $path } was replaced while it was open, and cannot be opened now: { $why }
+host = the journal there was replaced: a backup was put back, or another machine took over
+no_folder = the folder of { $path } was moved or deleted while it was open
+nothing = { $path } was moved or deleted while it was open
+none_lost = no entry is lost
+put_folder_back = put the folder back or plug the stick in; nothing is recorded until then
+kept_beside_this = { $missing ->
+        [one] 1 missing entry is
+       *[other] { $missing } missing entries are
+    } kept beside this machine's copy; bring them in there with `banzuke journal bring { $kept }`
+kept_beside_it = { $missing ->
+        [one] 1 missing entry is
+       *[other] { $missing } missing entries are
+    } kept beside it in { $kept }
+put_right_file = put the right file back; nothing is recorded until then; all entries are kept in { $kept }
+put_it_back = put it back, or start a new file with `banzuke journal import { $kept }`
+not_kept_since = { $missing ->
+        [one] 1 missing entry is
+       *[other] { $missing } missing entries are
+    } not kept, since nothing can be written there: look for a backup
+take_another_one = take another one of `banzuke restore --list`; nothing was changed
+not_restored = { $backup } was not restored: { $what }
+newer = { $kind } needs a newer version
+    .remedy = install the newest version; nothing was changed
+damaged = this is not a journal entry: { $why }
+    .remedy = export the journal again; nothing was changed
+malformed = { $text } is not a registration number
+zero = { $text }: numbers begin at 1
+too_large = { $text } is too large for a registration number
+check_digit = { $text } has the check digit { $given }, where { $right } belongs
+check_number = check the number; did you mean { $number }?
+write_it_like = write it like { $example }
+integrity = file: { $why }
+chain = journal: entry { $seq } was changed after it was written (wrong digest)
+numbered = journal: row { $number } has a number that no entry has
+alien = file: { $name } does not belong in a club's file
+lacking = file: { $name } is missing
+foreign_key = { $table }: a row refers to nothing
+no_row = nothing
+row_differs = { $table } { $key }: published { $published }, the journal gives { $folded }
+cells = ({ $cells })
+needed = entry { $seq } is needed by entry { $by }: without it, { $why }
+    .remedy = undo entry { $by } first

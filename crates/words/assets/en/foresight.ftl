@@ -1,0 +1,35 @@
+### Consequences of an action, in the same words on the command line and on the screens.
+
+# A round of a Swiss that would have been paired otherwise.
+repaired = Round { $round } stays as it was paired; the rules would have paired it otherwise.
+stands = The pairings of stage { $stage } stay, from the old ranks.
+# Called matches get other players: those matches with their tables.
+calls_go = No longer called, since the players change: { $matches }.
+# Matches that are no longer called, after the action.
+calls_gone = No longer called, since the players have changed: { $matches }.
+# Matches with head starts agreed for a player who is replaced.
+starts_stay_in = Head starts stay as they were agreed: { $matches }. `tournament length` changes them.
+none = No other changes.
+dry_run = nothing was written
+# Called matches, each with its table.
+each = match { $no } ({ $table })
+# Later results are voided, or may stay for the other player instead.
+results_voided = The results of { $matches } will be voided.
+results_voided_or_kept = The results of { $matches } will be voided, or those of { $kept } stay for the other player.
+# The round of a match, behind its number.
+round = {" "}({ $round })
+match_changes = Match { $no }{ $round }: { $before } -> { $after }.
+match_added = Match { $no }{ $round } is added: { $after }.
+match_removed = Match { $no }{ $round } is removed: { $before }.
+# A rank that changes, in a few words: `Ada 1 to 2`.
+rank_moves = { $name } { $before } to { $after }
+# A rank that changes, in which stage where there are several. None while it is still to be played for.
+stage = { $name }, stage { $stage }
+no_rank = { $name }: no rank.
+rank_changes = { $name }: rank { $before } to { $after }.
+rank_undecided_again = { $name }: rank { $before } is undecided again.
+rank_known = { $name }: rank { $after }.
+rank_undecided = { $name }: rank undecided.
+# A player who is not known yet, in a match as it would be.
+side_unknown = not known yet
+not_yet_played = { $a } against { $b }, not yet played

@@ -1,0 +1,53 @@
+### Faults of game records, and remedies.
+
+# The sentence and the remedy for a fault in a field of this name.
+correct_log_line = correct that line of the log
+replay = game { $game }: { $why }
+    .remedy = correct the game, or cut the log before it
+not_utf8 = this is not UTF-8
+    .remedy = save the file as UTF-8
+neither_kind = this is no record of games
+    .remedy = give games of prime Daifugō as JSON objects, or a log of Daihinmin; see the guide on importing
+no_games = the file holds no games
+    .remedy = give a file with at least one game
+not_json = not JSON from column { $column } on
+    .remedy = correct the punctuation there; is a bracket, a quote or a comma missing?
+not_an_object = this is no game
+    .remedy = write each game as an object: {"{"}"match": …, "players": …, …{"}"}
+missing = the game has no such field
+    .remedy = add it; `first` and `hands` may be `null` where unknown
+form = cannot be read
+    .remedy = write it like { $example }
+not_a_player = neither of the two players
+    .remedy = write one of the two names, or a or b
+other_players = the match began with other players in line { $line }
+    .remedy = give each match a number of its own in "match"
+other_date = the match is dated { $date } in line { $line }
+    .remedy = give all games of a match one date, or each day a match of its own
+moves_alone = moves cannot be checked without `hands` and `first`
+    .remedy = add `hands` and `first`, or leave the moves out
+correct_the_move = correct the move, or leave the moves of the game out
+other_winner = the moves end with a win of { $name }
+    .remedy = correct the winner or the moves
+no_tournament = the tournament is not named
+    .remedy = name it with --tournament
+no_tournament_or_event = the tournament is not named
+    .remedy = name it with --tournament, or in the field `event`
+other_card_game = the tournament plays { $game }
+    .remedy = name another tournament with --tournament
+unplayable = move { $no }: { $why }
+sign = '{ $sign }' is not expected there
+penalty_due = { $cards } cards are to be drawn first, for a wrong play
+other_count = { $cards } cards lie on the table, and as many must be played
+no_card = a card is missing
+joker = what each joker stands for is missing, as in X7|X=5; 0 to 10, A to K
+several = one move is expected
+already_over = the game is over
+one_draw = one card at most is drawn in a turn
+not_in_pile = these cards are not all in the pile
+not_in_hand = these cards are not all in the hand
+leading_zero = a number does not start with 0 and has 72 digits at most
+not_beaten = the number does not beat the one on the table
+joker_alone = a joker alone stands for no number
+base_one = 1 is no factor
+no_penalty = no penalty is due

@@ -1,0 +1,36 @@
+### Faults of tournament reports, and remedies.
+
+no_players = this is no tournament report: no line begins with 001
+    .remedy = give a file in FIDE's format TRF16 or TRF26
+tab = a tab stands where columns are counted
+    .remedy = write blanks instead
+not_a_number = not a whole number
+    .remedy = write 1, 2, 3, … in these columns
+not_points = not points
+    .remedy = write them like 3.5 in these columns
+not_a_date = not a date
+    .remedy = write it like 2026/11/21, in line 132 like 26/11/21
+too_many_rounds = more rounds than any tournament has
+    .remedy = write at most 999 rounds
+no_name = the player has no name
+    .remedy = write the name in these columns
+no_colour = not a colour
+    .remedy = write w, b or -
+no_result = not a result
+    .remedy = write 1, =, 0, +, -, W, D, L, H, F, U or Z
+remainder = a round has ten columns, and this one must be blank
+    .remedy = move the rounds into their columns, the first from 92 on
+same_start = line { $line } has the same starting number
+    .remedy = give each player a number
+no_opponent = no player has the starting number { $start }
+    .remedy = correct the opponent, or add the player's line
+own_opponent = the player plays themself
+    .remedy = write the opponent's starting number, or 0000 for a bye
+bye_or_game = a game needs an opponent, and a bye has none
+    .remedy = write the opponent's starting number, or 0000 with H, F, U or Z
+other_opponent = player { $opponent } in line { $line } has { $theirs } as opponent in this round
+    .remedy = correct one of the two lines
+other_result = player { $opponent } in line { $line } has { $theirs } for the same game
+    .remedy = correct one of the two lines
+same_colour = player { $opponent } in line { $line } has the same colour
+    .remedy = correct one of the two lines

@@ -1,0 +1,251 @@
+### Files that come in.
+
+known = registered already: { $rows }
+look = to check: { $rows }
+# The heading of the rows that would register players.
+fresh = new: { $rows }
+# The summary of an import that is only rehearsed.
+rehearsed = would be done: { $summary }
+namesakes = for another person of the same name: `banzuke player add NAME --namesake`
+# The reason for a new player's starting rating: the name of the list that gives it.
+from_the_list = from the list { $name }
+# Behind the remedy.
+nothing = ; nothing was imported
+# Over the faults of several lines, and behind those that are shown.
+lines_wrong = { $all } lines are wrong
+and_more = {"\u000A"}and { $more } more
+nothing_imported = nothing was imported
+# Something that a line of the file leaves to be noticed.
+left_out_registered = { $file }:{ $line }: { $text } left out: registered as { $player }
+taken = { $file }:{ $line }: { $text } read as { $player }
+decoded = { $file }: read as { $encoding }
+sheet = { $file }: read from the sheet "{ $name }"; for another, --sheet (on screen: c): { $others }
+passed_over = { $file }:1: not imported: { $columns }
+unknown = { $file }:1: unknown columns, not imported: { $columns }
+headless = { $file }: no heading; the first column is read as names
+day_first = day first
+month_first = month first
+year_first = year first
+dated = { $file }: dates read { $order }
+no_birth = { $file }: days of birth that are no full or likely date are not recorded: lines { $lines }
+bye = a bye
+no_name_in_row = no player is named
+no_player = { $file }:{ $line }: { $text } left out: { $why }
+skipped = { $file }:{ $line }: { $text } left out, as decided
+repeated = { $file }:{ $line }: { $text } left out: the same as line { $first }
+recorded = { $file }: { $matches ->
+        [one] 1 result
+       *[other] { NUMBER($matches) } results
+    } recorded already and left out
+corrected = { $file }:{ $line }: match { $no } of { $tournament } corrected: { $result } instead of { $before }
+won_alone = { $file }: only the winner is known, recorded as 1-0: lines { $lines }
+no_year = { $file }: dates without a year are read as the last such day: lines { $lines }
+total = { $file }:{ $line }: "{ $text }" sums the list up and is left out
+outside_limits = { $file }: recorded, but: { $what }
+other_rules = { $file }: the rating list { $list } has other rules here; they apply
+lots_differ = { $file }: its tie-break by lots may order the players differently here
+other_points = { $file }: points that are not those of the results: lines { $lines }
+unrated_draws = { $file }: draws that lasted less than a move are not recorded: lines { $lines }
+open_games = { $file }: games without a result are not recorded: lines { $lines }
+unknown_players = not recorded, since a player is unknown or plays against themself: { $results ->
+        [one] 1 result
+       *[other] { NUMBER($results) } results
+    }
+# How a row is answered when it is asked about.
+ask_match = s the same match, n another match, q import nothing:{" "}
+ask_player = { $which } that player, n new player, s skip the row, q import nothing:{" "}
+# So many rows were written to a file for their decisions.
+to_decide = { $rows ->
+        [one] 1 row asks
+       *[other] { NUMBER($rows) } rows ask
+    } for a decision, written to { $file }; nothing was imported
+    .remedy = write same, new, skip or a registration number there, then run the command again
+# A row whose player may be registered already.
+same_line = { $text } is the same as line { $first }
+row_is = { $file }:{ $line }: { $what }
+# Nothing was taken in, since so many rows are to be looked at.
+held = { $rows ->
+        [one] 1 row
+       *[other] { NUMBER($rows) } rows
+    } in the list may be registered already; nothing was imported
+    .remedy = add --duplicates use to use those registrations, or --duplicates new to register new players; --decisions FILE asks row by row
+# The counts of an import of game records.
+games_recorded = { $matches ->
+        [one] 1 match
+       *[other] { NUMBER($matches) } matches
+    } with { $games ->
+        [one] 1 game
+       *[other] { NUMBER($games) } games
+    } recorded, { $deals ->
+        [one] 1 deal
+       *[other] { NUMBER($deals) } deals
+    } valued, { $tournaments ->
+        [one] 1 tournament
+       *[other] { NUMBER($tournaments) } tournaments
+    } created, { $players ->
+        [one] 1 player
+       *[other] { NUMBER($players) } players
+    } registered, { $known ->
+        [one] 1 player
+       *[other] { NUMBER($known) } players
+    } registered already
+# A tournament out of another club: how many decisions, and players registered.
+event_imported = tournament imported with { $decisions ->
+        [one] 1 decision
+       *[other] { NUMBER($decisions) } decisions
+    }, { $players ->
+        [one] 1 player
+       *[other] { NUMBER($players) } players
+    } registered
+# Why a tournament cannot be written as a report.
+format = only a round robin, a Swiss or a recorded event of one stage has such a report
+    .remedy = export it with --format banzuke
+no_rounds = nothing was played yet
+    .remedy = record a result first
+twice_in_round = { $player } has two matches in { $round }
+    .remedy = export it with --format banzuke
+points = this edition has no room for its points
+    .remedy = use --format trf26; points by games fit neither
+# Matches, tournaments created, players registered.
+results = { $matches ->
+        [one] 1 match
+       *[other] { NUMBER($matches) } matches
+    } recorded, { $tournaments ->
+        [one] 1 tournament
+       *[other] { NUMBER($tournaments) } tournaments
+    } created, { $players ->
+        [one] 1 player
+       *[other] { NUMBER($players) } players
+    } registered
+# Where in a file something is wrong, and what stands there.
+place = { $file }:{ $line }:{" "}
+columns = columns { $column }
+value = {" "}"{ $value }"
+# An unknown column, with the first values below it.
+heading = column { $at }
+unknown_text = { $heading } ({ $values })
+no_header = the file is empty
+    .remedy = name the columns in the first line
+neither_list = this is neither a list of players nor a list of results
+    .remedy = name the columns in the first line, or add --no-heading for a list of names (on screen: c); for players { $players }; for results { $results }
+not_utf8 = this line is not { $encoding }, as the rest is
+    .remedy = save the list as CSV UTF-8
+no_utf8 = this is not UTF-8, and the encoding is unknown
+    .remedy = add --encoding windows-1252 or another (on screen: c)
+no_workbooks = this build of banzuke reads no workbooks
+    .remedy = save the list as CSV UTF-8
+not_a_workbook = this workbook cannot be read: { $said }
+    .remedy = save it as xlsx without a password, or as CSV UTF-8
+unpacked = unpacked, this workbook is larger than { $mb } MB
+    .remedy = split the list and import the parts
+claims = this file asks for { $claimed } cells; at most { $most } are read
+    .remedy = delete what stands far from the list, or save the list as CSV UTF-8
+no_such_cell = no sheet has such a cell
+    .remedy = save the list as CSV UTF-8
+no_such_sheet = there is no sheet "{ $value }"
+    .remedy = name one of these with --sheet: { $sheets }
+line_break = a quote is left open here
+    .remedy = close it, or write it twice inside a quoted field
+unknown_columns = unknown columns: { $columns }
+    .remedy = use only these columns: { $known }
+other_json = this is JSON of another program: { $fields }
+    .remedy = export its players or results as CSV
+repeated_column = the column appears twice
+    .remedy = keep one of the two
+column_missing = the column is missing
+    .remedy = write { $column } over it in the first line, or add it to each row
+no_names = no column is called name
+    .remedy = write name over the names in the first line, add --column HEADING=name, or --no-heading for a list of names (on screen: c)
+field_count = the row has { $fields ->
+        [one] 1 field
+       *[other] { NUMBER($fields) } fields
+    }, the header has { $header }
+    .remedy = put a text that holds a comma in double quotes
+empty = the field is empty
+    .remedy = fill it in, or remove the row
+not_a_number = not a whole number
+    .remedy = write 0, 1, 2, … in digits
+not_a_figure = not a number
+    .remedy = write digits, like 3.25 or -8
+not_true_or_false = neither 1 nor 0
+    .remedy = write 1 for yes, 0 for no
+not_a_game_score = not the score of a game
+    .remedy = write 1 for a win, 0.5 for a draw, 0 for a loss
+negative = the number is negative
+    .remedy = write the games as 0, 1, 2, …
+too_many_games = too many games
+    .remedy = write at most { $most }
+no_games = the match has no games
+    .remedy = leave out matches that were not played
+not_a_hand = not a win probability
+    .remedy = write it like 0.4, above 0 and below 1
+not_a_side = neither a nor b
+    .remedy = write a or b for the player with the first move
+not_a_rating = not a rating
+    .remedy = write digits like 1650, or leave it blank
+not_a_date = not a date
+    .remedy = write it like 2026-11-21
+ambiguous_date = day and month cannot be told apart
+    .remedy = add --dates day-first, month-first or year-first (on screen: c)
+odd_birth = only a year, no such day, yet to come, or before 1900
+    .remedy = correct it, or add --births leave-out, or --births year for 1 January of a year alone (on screen: c)
+recorded_under = most of these results are recorded already, as { $event }
+    .remedy = add --event "{ $event }" to go on with it, or --event "{ $file }" for another event (on screen: c)
+not_a_score = not a score
+    .remedy = write it like 2-1, the first player's games first
+unseen = the name holds signs that cannot be shown
+    .remedy = type the name again
+first_moves = { $named ->
+        [one] 1 first move
+       *[other] { NUMBER($named) } first moves
+    } for { $games ->
+        [one] 1 game
+       *[other] { NUMBER($games) } games
+    }
+    .remedy = write a or b for each game, - where it is not known, or one for all
+not_games = these games cannot be read
+    .remedy = write them like w l w@0.4, seen from the first player
+other_winner = the winner named did not win by this row
+    .remedy = correct the winner or the games
+not_an_exit = this exit is not known, or the winner is missing
+    .remedy = write walkover, retired or disqualified with a or b as winner, or double walkover
+not_same_as = neither a registration number nor new or skip
+    .remedy = write the number of the registered player, new, skip, or nothing
+not_one_or_zero = neither 1 nor 0
+    .remedy = write 1 for one person, 0 for two
+not_cards = no card is named
+    .remedy = write the cards like QT338647JA9
+sign_not_card = sign { $place }, "{ $sign }", is not a card
+    .remedy = write A 2 3 4 5 6 7 8 9 T J Q K, and X for a joker
+cards_deck_has = { $many } cards; a deck has 54
+    .remedy = { sign_not_card.remedy }
+not_one_deck = { $held } { $card } (a deck has { $in_deck })
+two_hands_have = the two hands have more cards than a deck: { $held }
+    .remedy = correct the hands of this game
+not_a_player = neither { $a } nor { $b }
+    .remedy = write the name of the player who won
+not_an_external_id = not an external ID
+    .remedy = write it like FIDE:1503014
+doubtful = write the registration number in the row, or add --duplicates new
+same_as_line = the same player is in line { $line }
+    .remedy = keep one of the two; for different people, add --duplicates new
+several = this may be { $players }
+    .remedy = write the registration number instead
+no_event = the file names no tournament
+    .remedy = name it in a line 012, or add --tournament NAME
+refused = both sides are the same player
+    .remedy = name two players
+who = { $name } of line { $line }
+registered =
+    { $count ->
+        [one] 1 player
+       *[other] { NUMBER($count) } players
+    } registered
+registered_and_known =
+    { $count ->
+        [one] 1 player
+       *[other] { NUMBER($count) } players
+    } registered; { $known ->
+        [one] 1 row
+       *[other] { NUMBER($known) } rows
+    } left out, registered already

@@ -1,0 +1,137 @@
+### Texts on ratings: rules of lists, what is known and what is missing, quality of predictions.
+
+with_hand_written = with hand strength { $p }, expected score of a game: { $share }
+match_won_written = probability of winning the match: { $probability }
+nothing_rated = no rated matches yet
+ask_rules = y: recalculate all ratings of the list; anything else: change nothing
+rules_kept = Nothing was changed.
+published = published on { $on }, entry { $entry }
+# No two published lists of this name can be compared.
+fewer_than_two = fewer than 2 rankings of { $list } are published
+    .remedy = name an entry, or publish with `banzuke list publish`
+# How many ratings other rules of a list would change.
+no_rating_changes = No rating changes.
+ratings_that_change = Ratings that change: { $changed } of { $rated }, by up to { $most } points.
+# Conditions that a player does not meet yet.
+half_width = within ±{ $at_most } (now ±{ $now })
+# How a rating stands on a list, with what it lacks.
+established_at = rating ({ $list }): { $rating } ±{ $half_width }
+provisional_at = rating ({ $list }): { $rating }? ±{ $half_width }, provisional, missing: { $lacks }
+# So many games at once move ratings too far, with the arithmetic; and what a list may do about it.
+moves_too_far = { $games ->
+        [one] 1 game
+       *[other] { NUMBER($games) } games
+    } at once move ratings too far: K·N = { $k }·{ $games } = { $product }, above { $limit }. Between equal players they move { $share } of the gap to the score; { $mended }
+# A list with long matches would predict better game by game; both figures are of its own past.
+beside = , worse than a coin
+predicts_better = { $list }: rated by match its games were predicted with log-loss { $by_match }{ $beside }, by game with { $by_game } (a coin { $coin }): `banzuke list set { $list } --unit game`
+# Groups of players never met.
+more = {" "}and { $more } more
+groups_apart = { $groups } groups of players never met (one is { $names }{ $more }): compare ratings only within a group
+# The limits of a section, its first-move win rate and its card game.
+first_move = first-move win rate { $p }
+# A player's highest rating, and the day after which it stood.
+highest = { $name }: highest rating { $rating } on { $day }
+# The expected score of a game and of the match, with the uncertainty of both ratings.
+with_uncertainty = allowing for rating uncertainty: { $game } a game, { $won } the match
+# A match with a handicap: who is named first and second, the race, and the points that the start makes up for.
+no_start = no head start
+race_won = { $a } to { $to_a }, { $b } to { $to_b }: won by { $a } with { $a_probability }, by { $b } with { $b_probability }; { $worth }
+# How odds are known, with the largest standard error.
+exact = exact, from the present ratings
+simulated = from { $runs ->
+        [one] 1 run
+       *[other] { NUMBER($runs) } runs
+    }, random seed { $seed }: standard error at most { $error }
+# How good predictions were, beside the base rate.
+measured = { $matches ->
+        [one] 1 match
+       *[other] { NUMBER($matches) } matches
+    } of { $games } games: log-loss { $log_loss } (base rate { $base_log_loss }), Brier score { $brier } (base rate { $base_brier })
+# The name of a model in a back-test.
+elo = Elo, K = { $k }
+# K, start and further rules.
+k_stays = K never rises again
+game = rated game by game
+event = a tournament rated at once
+drawn_games_left = drawn games left out
+root = games beyond { $games ->
+        [one] 1 game
+       *[other] { $games } games
+    } count by the square root
+whole_histories = whole histories with w2 { $w2 } and prior { $wins }
+before_games = before { $games ->
+        [one] 1 game
+       *[other] { NUMBER($games) } games
+    }
+below = below { $rating }
+# leaves out $day
+until_day = until { $last }
+k_otherwise = K { $k } otherwise
+k_when = K { $k } { $when }
+established_from = established from { $games ->
+        [one] 1 game
+       *[other] { NUMBER($games) } games
+    }
+within_width = ±{ $width } points or better
+game_within = a game within { $most ->
+        [one] 1 month
+       *[other] { NUMBER($most) } months
+    }
+lower_k = lower the K factor
+set_damping = set `list set --damping cap:{ $games }` or `--unit game`
+# The rating limits of a division.
+open = open to all ratings
+ratings_from = ratings from { $above }
+ratings_below = ratings below { $below }
+ratings_from_below = ratings from { $above } to below { $below }
+provisional_ok = , provisional allowed
+established_only = , established only
+not_drawn = { $name } has no pairings yet, so its odds cannot be calculated
+    .remedy = create the pairings first: `banzuke tournament start { $argument }`
+no_fixed_opponents = { $name } has no odds: its format does not fix future opponents
+    .remedy = `banzuke expect --help`: the prediction of a single match
+pool_health =
+    { $players ->
+        [one] 1 player
+       *[other] { NUMBER($players) } players
+    } active on { $day }: mean { $mean }, median { $median }, { $above }% above the initial { $start }; since { $since } { $entered }, { $left }
+more_games =
+    { $games ->
+        [one] 1 more game
+       *[other] { NUMBER($games) } more games
+    }
+activity = a game within { $months ->
+        [one] 1 month
+       *[other] { NUMBER($months) } months
+    } (now { $now })
+start_worth = a head start of { $games ->
+        [one] 1 game
+       *[other] { NUMBER($games) } games
+    }, worth { $points } points
+k_alone = K { $k }
+initial = initial rating { $start }
+cap = no match counts more than { $games ->
+        [one] 1 game
+       *[other] { $games } games
+    }
+# Between conditions of a K factor.
+and_when = {" "}and{" "}
+# Points that new players brought or took.
+entered =
+    { $players ->
+        [one] 1 new player has
+       *[other] { NUMBER($players) } new players have
+    } { $way ->
+        [less] taken
+       *[more] added
+    } { $points } points
+# Points that inactive players took away or left.
+left =
+    { $players ->
+        [one] 1 inactive player has
+       *[other] { NUMBER($players) } inactive players have
+    } { $way ->
+        [less] left
+       *[more] removed
+    } { $points } points

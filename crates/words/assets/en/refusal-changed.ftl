@@ -1,0 +1,25 @@
+### Facts that another desk has changed since they were shown.
+
+players = match { $no } of { $event } is no longer there
+players_changed = match { $no } of { $event } is { $sides } now, not { $before }
+result = match { $no } of { $event } no longer has a result
+result_changed = match { $no } of { $event } has another result now: { $result }
+game = game { $game } of match { $no } of { $event }
+game_recorded = { $game } has a result now
+game_gone = { $game } no longer has a result
+table = match { $no } of { $event } is no longer at a table
+table_changed = match { $no } of { $event } is at table { $table } now
+boards = round { $round } of { $event } was paired meanwhile
+setting = it was changed meanwhile: { $action }
+otherwise = what follows from this has changed meanwhile
+look_again = nothing was recorded: look at it again, then decide
+# The sides of a match or the seats of a pod.
+unknown = still open
+entrants = the entrants of { $title } are in another order now
+new_entrants = { $title } has new entrants: { $new }
+entrants_gone = { $title } no longer has these entrants: { $gone }
+entrants_exchanged = { $title } has new entrants: { $new }; no longer: { $gone }
+# The draw, round or place that would be made now instead of the one shown.
+seeds_now = the seeds are now { $order }
+pairings_now = the pairings are now { $named }
+something_else = something else would be made now

@@ -1,0 +1,42 @@
+### Recovery of a damaged file: entries that were saved, and entries that were lost.
+
+missing = entries { $first } to { $last }: not found
+# An entry that was not taken as it was, with the club that came out in the end.
+known = {" "}({ $known })
+restored_as_undo = ; restored as an undo of entry { $undone }
+retired_by = ; its match numbers stay used (undone by the added entry { $undo })
+replaced_by = ; replaced by: { $actions }
+# They were written to a new file, and the old one was not touched: both.
+written = { $new } written; { $old } was not changed
+# Nothing was written, since only the report was asked for.
+dry = nothing was written (--dry-run); { $old } was not changed
+# A log was left out that another file had left beside the old one.
+foreign_log = the log beside { $old } belongs to another file and was left out
+# The use of the new file, depending on whether anything is missing in it.
+use_new = use the new file: banzuke --db { $new }
+enter_missing = enter the missing changes of the list above again, and { $use_it }
+not_found = not found
+unreadable = damaged: part of its text is missing
+damaged = damaged: { $why }
+damaged_or_newer = damaged, or written by a newer version: { $kind }
+not_allowed = left out completely: { $refused }{ $depended }
+unsound = left out: it { $what }
+depends_on = ; it probably depends on lost entry { $one }
+depends_on_some = ; it probably depends on one of the lost entries { $several }
+number = its number was damaged, and is taken from its place
+time = its time was damaged, and is taken from the entry before
+desk = its desk's name was damaged
+operation = its operation ID was damaged
+actions = it is an undo; its empty list was damaged
+letter = one damaged letter is corrected, proved by its digest
+altered = its digest differs from what was written: compare it with your records
+undoes = it holds decisions, so its damaged undo was dropped
+entry = entry { $seq }{ $known }: { $why }
+# How many entries of how many were taken out of that file.
+taken = { $taken } of { $known ->
+        [one] 1 entry
+       *[other] { NUMBER($known) } entries
+    } recovered from { $file }
+lost_player = (lost { $player })
+lost_tournament = (lost tournament { $tournament })
+mended = recovered; { $parts }

@@ -1,0 +1,49 @@
+### Texts about the files of the configuration folder.
+
+# There is no colour, whatever the theme.
+colourless = NO_COLOR: mono
+# There is nowhere to keep settings.
+no_place = no folder was found for the settings
+    .remedy = give --config DIR
+# Where a value comes from.
+default = default
+file = file
+# Where the settings are kept, and whether the file is there yet.
+yet = {" "}(not written yet)
+out_of_range = write it like { $example }
+unknown_theme = write { $themes }, or make { $file }
+unknown_command = see `banzuke settings --keys` for all names
+unknown_key = names are like k, G, enter, page-up, f1, ctrl-r, alt-x
+or = {" "}or{" "}
+meant = did you mean { $near }?
+one_of = write one of { $names }
+switch = true or false, without quotes
+unreadable = cannot be read: { $why }
+    .remedy = check that it is readable UTF-8 text
+unwritable = cannot be written: { $why }
+    .remedy = check that its folder is writable
+exists = already exists
+    .remedy = edit it, or move it away to start again
+syntax = { $why }
+    .remedy = see `banzuke settings --help` for samples of all three files
+no_setting = there is no setting `{ $name }`
+no_value = { $setting } cannot be `{ $value }`
+wrong_kind = { $setting } cannot have that value
+beyond = { $setting } must be from { $least } to { $most }
+no_hook = there is no hook `{ $name }`
+no_theme = there is no theme `{ $name }`
+no_scope = there is no scope [{ $name }]
+no_command = there is no command `{ $name }`
+no_key = there is no key `{ $name }`
+no_command_line = the hook { $hook } has no command line
+    .remedy = write a command of the shell in quotes: { $hook } = "notify.sh"
+misplaced = `{ $command }` is not available in [{ $scope }]
+    .remedy = move it to { $scopes }
+key_twice = the key `{ $key }` already runs `{ $first }` in this scope
+    .remedy = remove it from one of the two lines
+key_taken = the key `{ $key }` runs `{ $by }` in [{ $scope }]
+    .remedy = choose another key, or give `{ $by }` other keys under [{ $scope }] too
+out_of_reach = no key would run `{ $command }` everywhere
+    .remedy = keep a free key for `{ $command }` that works in text fields, like { $usual }
+# A theme in a list.
+theme = `{ $name }`

@@ -1,0 +1,60 @@
+### Meanings of tie-breaks.
+
+# The meaning of a tie-break, as in `docs/FORMATS.md`.
+among_tied = { $counted }, in matches among the tied
+# The name of a tie-break, as a heading.
+named_among_tied = { $whole } among the tied
+# The opponents or rounds that do not count.
+first_left_out = {" "}(first { $n } left out)
+lowest_left_out = {" "}(lowest { $n } left out)
+median_left_out = {" "}(lowest { $n } and highest { $n } left out)
+dummy = dummy { $points }{ $times }
+left_then_draws = { $who } { $points }{ $times } ({ $own }, then draws after leaving)
+name =
+    .MatchPoints = points
+    .Wins = wins, byes included
+    .PlayedWins = wins by playing
+    .RoundsElected = rounds not missed
+    .DirectEncounter = direct encounter
+    .SonnebornBerger = Sonneborn-Berger
+    .Koya = Koya
+    .GamesDifference = games +/-
+    .GamesWon = games won
+    .GamesRatio = share of games won
+    .Buchholz = Buchholz
+    .ForeBuchholz = fore Buchholz
+    .AverageBuchholz = opponents' mean Buchholz
+    .SumBuchholz = opponents' Buchholz
+    .Progressive = progressive
+    .Rating = rating
+    .AverageRating = opponents' mean rating
+    .Performance = performance
+    .PerfectPerformance = perfect performance
+    .AveragePerformance = opponents' mean performance
+    .AveragePerfectPerformance = opponents' mean perfect performance
+    .StartingRank = place in the starting list
+    .Lots = lots
+counts =
+    .MatchPoints = match points
+    .Wins = rounds worth a win, played or not
+    .PlayedWins = matches won by playing
+    .RoundsElected = rounds not missed by choice
+    .DirectEncounter = points in the matches among the tied
+    .SonnebornBerger = points of each opponent times the score against them
+    .Koya = points against those with at least half of all points
+    .GamesDifference = games won less games lost
+    .GamesWon = games won
+    .GamesRatio = share of games won, drawn ones half
+    .Buchholz = sum of the opponents' points
+    .ForeBuchholz = sum of the opponents' points, the last round drawn
+    .AverageBuchholz = mean of the opponents' Buchholz
+    .SumBuchholz = sum of the opponents' Buchholz
+    .Progressive = sum of the points after each round
+    .Rating = rating before the first round
+    .AverageRating = mean rating of the opponents
+    .Performance = performance rating
+    .PerfectPerformance = lowest rating from which the score is expected
+    .AveragePerformance = mean performance of the opponents
+    .AveragePerfectPerformance = mean perfect performance of the opponents
+    .StartingRank = place in the starting list
+    .Lots = lots drawn

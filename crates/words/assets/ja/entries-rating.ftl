@@ -1,0 +1,15 @@
+set_games = { $event }の第{ $no }試合：ゲームの記録を削除
+games_match = { $event }の第{ $no }試合のゲーム：{ $games }
+set_hands = { $event }の第{ $no }試合 第{ $game }ゲームの手札を記録
+set_tag = { $event }：略号{ $tag }
+tag_removed = { $event }：略号を削除
+set_card_game = { $event }：{ $card_game }の手札を評価
+hands_typed_as = { $event }：手札は勝率で入力
+set_first_move = { $event }：先手勝率を{ $p }に設定
+first_move_win = { $event }：先手勝率はレーティングリストのとおり
+set_division = { $event }：{ $takes }
+publish_list = { $on }付のレーティングリスト{ $list }を公表
+adjust_rating = 全員
+by = を手動で{ $points }
+to = を手動で{ $points }に修正
+rating_on_by = { $who }：{ $list }のレーティング{ $change }（{ $reason }）

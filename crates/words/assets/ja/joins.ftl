@@ -1,0 +1,14 @@
+comma = 、
+semicolon = 、
+colon = ：
+stop = 。
+both = と
+last = 、
+more = ほか{ $count }人
+numbered = { $name }（{ $id }）
+one_match = 第{ $no }試合
+match_among = 第{ $no }試合
+all_matches = { $matches }
+or = 、
+clause = {""}
+last_clause = {""}

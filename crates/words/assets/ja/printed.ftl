@@ -1,0 +1,17 @@
+reading = ふりがな
+club = 所属
+aliases = 別名
+born = 生年月日
+external = 他団体ID
+numbers = 登録番号
+note = 備考
+rating = レーティング
+list = レーティングリスト
+standings = 順位表
+ranking = ランキング
+ready = 開始可
+winner_of = 第{ $no }試合の勝者
+loser_of = 第{ $no }試合の敗者
+entrants = 参加者{ NUMBER($count) }人
+taken_back = （取り消し）
+game_expected = 1ゲームの期待勝率：{ $expected }

@@ -1,0 +1,163 @@
+//! A language made from English: other letters, longer by a third, with wide signs. Every scene is drawn in it, so that a
+//! text that has no file, or is cut where it matters, is seen before a third language comes.
+//!
+//! Its folder of words stands in place of English in the whole process. So the scenes are drawn in a process of their own:
+//! this very test binary, started again with a filter for [`draw`].
+
+use std::collections::BTreeMap;
+use std::path::Path;
+use std::process::Command;
+use std::{env, fs, panic};
+
+use banzuke::words::Language;
+use banzuke::words::catalog::own::{Own, take};
+
+use crate::languages::{NAMES, latin};
+use crate::tui::scenes;
+
+/// Set for the process that draws.
+const DRAWS: &str = "BANZUKE_TEST_PSEUDO";
+
+/// Keys and programs, which stand in every language as they are typed.
+const KEYS: &str = "Enter Esc Tab Ctrl Alt Shift Space Backspace Del Home End PgUp PgDn Up Down Left Right enter ctrl alt \
+    banzuke Banzuke CSV TSV JSON HTML PDF SVG PNG CJK ASCII Unicode KB Markdown Python SQL";
+
+/// What else is seen as it is typed: columns of lists, words of fields and themes, programs that make paper, codes.
+const TYPED: &str = "csv tsv xlsx ods name reading club aliases born external decision rating loser winner draws event exit \
+    family given round score date time walkover first chromium google chrome stable browser weasyprint default light half \
+    match games normal yes no wh wca BH SB";
+
+/// Scenes of the laboratory, whose words a folder does not change.
+const LABORATORY: [&str; 4] = ["cards", "experiments", "backtest", "trick"];
+
+/// Words of the program's name, keys and formats, in a text that is translated.
+fn is_same(word: &str) -> bool {
+    word.len() < 2 || KEYS.split_whitespace().any(|key| key == word)
+}
+
+/// One letter, as wide as the English one.
+fn letter(c: char) -> char {
+    const PLAIN: &str = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ";
+    const OTHER: &str = "ạḅċḍẹḟġḥịǰḳḷṃṇọṗɋṛṣṭụṿẉẋỵẓẠḄĊḌẸḞĠḤỊĴḲḶṂṆỌṖǪṚṢṬỤṾẈẊỴẒ";
+    PLAIN.find(c).and_then(|at| OTHER.chars().nth(at)).unwrap_or(c)
+}
+
+/// A text with other letters: what stands between braces or grave accents, keys and formats stay.
+fn spoken(text: &str) -> String {
+    let (mut told, mut word) = (String::new(), String::new());
+    let (mut depth, mut typed, mut changed) = (0_usize, false, 0_usize);
+    for c in text.chars().chain(['\n']) {
+        let plain = depth == 0 && !typed;
+        if plain && c.is_ascii_alphabetic() {
+            word.push(c);
+            continue;
+        }
+        if is_same(&word) {
+            told.push_str(&word);
+        } else {
+            told.extend(word.chars().map(letter));
+            changed += word.len();
+        }
+        word.clear();
+        match c {
+            '{' => depth += 1,
+            '}' => depth = depth.saturating_sub(1),
+            '`' => typed = !typed,
+            _ => {}
+        }
+        told.push(c);
+    }
+    told.pop();
+    if changed > 0 && depth == 0 {
+        told.extend(std::iter::repeat_n('ー', changed.div_ceil(6)));
+    }
+    told
+}
+
+/// A file of words in this language.
+fn made(text: &str) -> String {
+    let line = |line: &str| {
+        let name = line.split_once(" =").filter(|(name, _)| !name.trim_start().contains(' '));
+        let case = line.trim_start().trim_start_matches('*').starts_with('[');
+        let at = match name {
+            Some((name, _)) if is_typed(name) => line.len(),
+            Some((name, _)) => name.len() + 2,
+            None if line.starts_with('#') => line.len(),
+            None if case => line.find(']').map_or(0, |at| at + 1),
+            // The end of a choice, and what follows it.
+            None => line.find(|c: char| c != ' ' && c != '}').unwrap_or(line.len()),
+        };
+        let (head, said) = line.split_at(at);
+        format!("{head}{}\n", spoken(said))
+    };
+    text.lines().map(line).collect()
+}
+
+/// Words that are typed or looked up.
+fn is_typed(name: &str) -> bool {
+    name.ends_with(".also") || name.ends_with(".reading") || name.starts_with("typed_")
+}
+
+fn folder() -> Own {
+    let english = Path::new(env!("CARGO_MANIFEST_DIR")).join("crates/words/assets/en");
+    let files = fs::read_dir(english).expect("a folder").map(|file| {
+        let path = file.expect("a file").path();
+        let text = fs::read_to_string(&path).expect("text");
+        let subject = path.file_stem().expect("a name").to_string_lossy().into_owned();
+        (subject, made(&text))
+    });
+    Own::new("xx", files.collect())
+}
+
+#[test]
+fn a_text_is_longer_and_its_facts_stay() {
+    assert_eq!(spoken("Enter opens { $name }"), "Enter ọṗẹṇṣ { $name }ー");
+    assert_eq!(
+        made("# As\nn = { $n ->\n    [one] row\n} of it\n"),
+        "# As\nn = { $n ->\n    [one] ṛọẉー\n} ọḟ ịṭー\n"
+    );
+    assert_eq!(folder().faults(Path::new("xx")).len(), 0);
+}
+
+/// Draws every scene, and tells each English word with the scene in which it is seen.
+#[test]
+#[ignore = "a process that the next test starts"]
+fn draw() {
+    env::var(DRAWS).expect("set for it");
+    take(Language::English, folder());
+    let mut strange: BTreeMap<String, &str> = BTreeMap::new();
+    let laboratory = |name: &str| LABORATORY.iter().any(|start| name.starts_with(start));
+    for scene in scenes::all().filter(|scene| !laboratory(scene.name)) {
+        let Ok(mut front) = panic::catch_unwind(|| scene.front(Language::English)) else {
+            println!("fails {}", scene.name);
+            continue;
+        };
+        for (columns, rows) in crate::tui::front::SIZES {
+            front.desk.resize(columns, rows);
+            for word in front.text().lines().flat_map(latin) {
+                let is_name = [NAMES, KEYS, TYPED].iter().any(|names| names.contains(&word));
+                if !is_name {
+                    strange.entry(word).or_insert(scene.name);
+                }
+            }
+        }
+    }
+    for (word, scene) in strange {
+        println!("strange {word} in {scene}");
+    }
+}
+
+#[test]
+fn no_scene_shows_a_text_that_is_not_translated() {
+    let itself = env::current_exe().expect("this binary");
+    let mut drawn = Command::new(itself);
+    drawn.args(["--exact", "tui::pseudo::draw", "--ignored", "--nocapture"]).env(DRAWS, "");
+    let drawn = drawn.output().expect("it draws");
+    let told = String::from_utf8_lossy(&drawn.stdout);
+    let wrong: Vec<&str> = told
+        .lines()
+        .filter(|line| line.starts_with("strange ") || line.starts_with("fails "))
+        .collect();
+    assert!(drawn.status.success(), "{told}");
+    assert_eq!(wrong, Vec::<&str>::new());
+}
