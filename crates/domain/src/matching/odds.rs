@@ -79,8 +79,8 @@ const MOST_BITS: f64 = 45.0;
 /// usual share, and the oftener the more people a list has twice.
 const THRICE: f64 = 0.003;
 
-/// Never certain, however rare the names and small the registry: what only a table reads alike, and birth dates that
-/// differ in more than a slip.
+/// Never certain, however rare the names and small the registry: initials for a name, what only a table reads alike, and birth
+/// dates that differ in more than a slip.
 const DOUBTED: f64 = 3.5;
 
 /// Two given names, one family and one birth date may be twins.
@@ -105,6 +105,7 @@ impl Odds {
         let named = names::best(a, b, common, evidence::agrees(mine, theirs));
         let most = match evidence::dates(mine, theirs) {
             _ if mine.number(theirs).is_some_and(|(_, same)| same) => f64::INFINITY,
+            _ if named.facts.has(Facts::INITIALS_ALONE) => DOUBTED,
             Some(Dates::Same) if likeness(named) < HARDLY => TWINS,
             Some(Dates::Other) => DOUBTED,
             Some(Dates::Near) | None if named.facts.has(Facts::MAY_BE_READ) => DOUBTED,
@@ -188,6 +189,10 @@ fn likeness(named: Finding) -> f64 {
 
 fn name_bits(named: Finding) -> f64 {
     let has = |fact: &Facts| named.facts.has(*fact);
+    // Of those who are entered by their initials alone, every other one is believed to be registered under a name.
+    if has(&Facts::INITIALS_ALONE) {
+        return named.bits;
+    }
     let of_level = LEVELS.iter().find(|(from, _)| likeness(named) >= *from);
     let facts: f64 = FACTS.iter().filter(|(fact, _)| has(fact)).map(|(_, bits)| bits).sum();
     let bits = named.bits.min(MOST_BITS);
