@@ -56,6 +56,8 @@ pub fn one_game(found: &Findings, seed: u64) -> Sheet {
             Statistic::Mean => "mean".to_owned(),
             Statistic::Capped(cap) => format!("capped {cap}"),
             Statistic::RootMean => "root-mean".to_owned(),
+            Statistic::Mistakes => "yamashita".to_owned(),
+            Statistic::Agreement => "agreement".to_owned(),
         };
         let filter = one.measure.filter;
         let of = |sample: &Sample, cell: fn(f64) -> Cell| {

@@ -26,6 +26,15 @@ words! {
         root_mean: "root_mean", "平方根平均";
         s1_first: "s1_first_40", "S1（40手まで）";
         s1_all: "s1_all", "S1（全手）";
+        mistakes: "yamashita", "平均悪手（山下）";
+        agreement: "agreement", "一致率";
+        game: "game", "対局";
+        plies: "plies", "総手数";
+        mean_plies: "mean_plies", "平均手数";
+        resigned: "resigned", "投了局";
+        limit: "resign_at", "投了の評価値";
+        plies_if_resigned: "plies_if_resigned", "投了時の手数";
+        in_all: "all", "全体";
         curve_head: "curve", "曲線";
         deviation: "rating_deviation", "レートの標準偏差";
         r2: "r2", "R²";
