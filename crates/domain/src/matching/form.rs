@@ -171,6 +171,11 @@ impl Form {
         matches!(self.shape, Shape::Syllabic { .. })
     }
 
+    /// The letters are a name.
+    pub(super) fn spell_out(&mut self) {
+        self.initials = Box::default();
+    }
+
     /// Its letters in small ones, where it is nothing but initials.
     pub(super) const fn initials(&self) -> &str {
         &self.initials

@@ -152,7 +152,9 @@ fn unvoiced(sound: &str) -> String {
 
 #[cfg(test)]
 mod tests {
-    use crate::matching::{CERTAIN, Commonness, Index, LIKELY, Person, Reason, compare};
+    use crate::matching::{
+        CERTAIN, Commonness, Index, LIKELY, Person, PersonRecord, Reason, compare,
+    };
 
     /// The probability in a club of sixty, by its list of duplicates.
     fn listed(a: &str, b: &str) -> Option<f64> {
@@ -199,6 +201,18 @@ mod tests {
             ("Ken", "Kaori Endo Nakamura"),
         ] {
             assert_eq!(listed(a, b), None, "{a} | {b}");
+        }
+    }
+
+    #[test]
+    fn letters_with_a_reading_are_a_name() {
+        let read = |name, reading| {
+            Person::read(&PersonRecord { name, reading, ..PersonRecord::default() })
+        };
+        let tsuji = read("辻 素子", Some("つじ もとこ"));
+        for (reading, alike) in [(None, true), (Some("てぃーえむ"), false)] {
+            let found = super::between(&read("TM", reading), &tsuji);
+            assert_eq!(found.is_some(), alike, "{reading:?}");
         }
     }
 

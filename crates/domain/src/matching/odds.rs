@@ -79,9 +79,12 @@ const MOST_BITS: f64 = 45.0;
 /// usual share, and the oftener the more people a list has twice.
 const THRICE: f64 = 0.003;
 
-/// Never certain, however rare the names and small the registry: initials for a name, what only a table reads alike, and birth
-/// dates that differ in more than a slip.
+/// Never certain, however rare the names and small the registry: what only a table reads alike, and birth dates that
+/// differ in more than a slip.
 const DOUBTED: f64 = 3.5;
+
+/// Whom initials alone stand for is a guess, whatever they fit.
+const GUESSED: f64 = 1.5;
 
 /// Two given names, one family and one birth date may be twins.
 const TWINS: f64 = 1.5;
@@ -105,7 +108,7 @@ impl Odds {
         let named = names::best(a, b, common, evidence::agrees(mine, theirs));
         let most = match evidence::dates(mine, theirs) {
             _ if mine.number(theirs).is_some_and(|(_, same)| same) => f64::INFINITY,
-            _ if named.facts.has(Facts::INITIALS_ALONE) => DOUBTED,
+            _ if named.facts.has(Facts::INITIALS_ALONE) => GUESSED,
             Some(Dates::Same) if likeness(named) < HARDLY => TWINS,
             Some(Dates::Other) => DOUBTED,
             Some(Dates::Near) | None if named.facts.has(Facts::MAY_BE_READ) => DOUBTED,
