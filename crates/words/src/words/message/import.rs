@@ -153,6 +153,9 @@ impl ImportWords {
                 say!(lang; "{file}:{line}: {text} left out, as decided",
                 "{file}:{line}：{text}は判断のとおり取り込みません")
             }
+            Note::Unfinished { line, text } => say!(lang;
+                "{file}:{line}: {text} left out: no result, or a name is missing",
+                "{file}:{line}：{text}は結果か名前がないため取り込みません"),
             Note::Repeated { line, text, first } => say!(lang;
                 "{file}:{line}: {text} left out: the same as line {first}",
                 "{file}:{line}：{text}は{first}行目と同じなので取り込みません"),
