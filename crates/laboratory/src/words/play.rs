@@ -41,6 +41,54 @@ impl PlayWords {
         )
     }
 
+    /// A program of a league that is not named with its command.
+    pub fn no_program(self, text: &str) -> Message {
+        let lang = self.language;
+        Message::new(
+            say!(lang; "\"{text}\" names no program", "「{text}」はプログラムの指定ではありません。"),
+            pick!(lang; "write its name and its command, like `kou2=./kou2 -h {{host}} -p {{port}} -n {{name}}`",
+                "名前とコマンドを `kou2=./kou2 -h {{host}} -p {{port}} -n {{name}}` のように指定してください。"),
+        )
+    }
+
+    /// A program did not come to its table in time.
+    pub fn absent(self, set: u32, name: &str) -> String {
+        say!(self.language; "set {set}: {name} has not connected; it is started or waited for again",
+            "第{set}セット：{name}が接続しません。もう一度起動するか、待ちます。")
+    }
+
+    /// A program broke off a game of a set.
+    pub fn failed(self, set: u32, game: usize, name: &str, fault: &Fault) -> String {
+        let why = self.fault(fault);
+        say!(self.language; "set {set}, game {game}: {name}: {why}; the set goes on with all five seated again",
+            "第{set}セット第{game}ゲーム：{name}：{why} 5人が座り直し、セットを続けます。")
+    }
+
+    /// A program failed again and again.
+    pub fn given_up(self, name: &str, restarts: u32) -> Message {
+        let lang = self.language;
+        Message::new(
+            say!(lang; "{name} failed more than {restarts} times in one set",
+                "{name}は1セットで{restarts}回を超えて失敗しました。"),
+            pick!(lang; "mend it and start the league again: with --file it goes on after the last whole set",
+                "直してからもう一度起動してください。--file を付けていれば、終わったセットの次から続きます。"),
+        )
+    }
+
+    /// The ratings after a set, the best first.
+    pub fn standing<'a>(
+        self,
+        set: u32,
+        sets: u32,
+        ratings: impl Iterator<Item = (&'a str, &'a f64)>,
+    ) -> String {
+        let mut ratings: Vec<(&str, &f64)> = ratings.collect();
+        ratings.sort_by(|a, b| b.1.total_cmp(a.1));
+        let shown = ratings.iter().map(|(name, rating)| format!("{name} {rating:.0}"));
+        let shown = shown.collect::<Vec<_>>().join(self.language.pick(", ", "、"));
+        say!(self.language; "set {set} of {sets}: {shown}", "{sets}セット中{set}：{shown}")
+    }
+
     /// The port cannot be had.
     pub fn not_listening(self, address: IpAddr, port: u16, error: &io::Error) -> Message {
         let lang = self.language;

@@ -70,6 +70,7 @@ words! {
             "各行は{draws}回の無作為抽出で、各選手をほかの全員から推定した値です。乱数の種 {seed}。";
         /// The other experiment.
         engines: "Engines judged by another (S1)", "別のエンジンによるエンジンの評価（S1）";
+        round_robin: "The games, with black's discs less white's", "全対局（石差は黒 − 白）";
         /// Training.
         empties: "empties", "空きマス";
         positions: "positions", "局面数";
@@ -231,6 +232,15 @@ impl RecordsWords {
         say!(self.language;
             "Pairs in the same order by points and by losses: version 1 {first} of {pairs}, version 2 {all} of {pairs}.",
             "得点と損失の順序が一致する組：方法1は{pairs}組中{first}組、方法2は{pairs}組中{all}組。")
+    }
+
+    /// A round robin of fewer than two.
+    pub fn one_engine(self) -> Message {
+        Message::new(
+            pick!(self.language; "a round robin needs two engines", "総当たりには二つのエンジンが必要です。"),
+            pick!(self.language; "name depths with --own, or engines with --engine",
+                "--own で深さを、または --engine でエンジンを指定してください。"),
+        )
     }
 
     /// The games from which an evaluator was learned.
