@@ -191,7 +191,7 @@ impl Import {
                     },
                     |plan| words.results(plan.matches(), plan.tournaments(), plan.players()),
                 )?;
-                if list.source.dry_run { Ok(()) } else { advise(context) }
+                advise(context)
             }
             Self::Games(games) => games.run(context),
             Self::Trf(reports) => reports.run(context),

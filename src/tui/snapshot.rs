@@ -16,12 +16,13 @@ use chrono::{DateTime, NaiveDate, TimeDelta, Utc};
 use super::kit::widget::selection::Gone;
 use super::work::Search;
 use crate::club::action::{RecordGame, RecordResult};
+use crate::club::question::backtest::UnitAdvice;
 use crate::club::question::floor::{Queued, Where};
 use crate::club::question::matcher::{Matcher, Owner, Pair};
 use crate::club::question::rating_table::{Model, Order, RankingQuery, RatingTable};
 use crate::club::question::search::Finder;
 use crate::club::question::whole_history::History;
-use crate::club::{Action, Club, Phase, Place, Seq};
+use crate::club::{Action, Club, Phase, Place, RatingList, Seq};
 use crate::desk::{OpenMatch, Rights};
 use crate::domain::ids::{ExternalId, ListId, TournamentId};
 use crate::domain::matching::{PersonRecord, Reason};
@@ -375,6 +376,12 @@ impl Snapshot {
         self.ratings.history_at_once(&self.club, list)
     }
 
+    /// The lists whose own past fits another unit than theirs, as far as that is known or worked out in a moment.
+    pub fn unit_advice(&self) -> impl Iterator<Item = (&RatingList, UnitAdvice)> {
+        let of = |list| self.ratings.unit_advice_at_once(&self.club, list);
+        self.club.lists().filter_map(move |list| Some((list, of(list.id)?)))
+    }
+
     /// Fits what takes long; every clone of this snapshot knows it afterwards.
     pub fn fit(&self, fit: Fit, progress: &dyn Progress) -> Result<(), Stopped> {
         self.ratings.fit(&self.club, fit, progress)
@@ -483,6 +490,7 @@ pub enum Fit {
 struct Ratings {
     tables: Mutex<Vec<(Key, Arc<RatingTable>)>>,
     histories: Mutex<Vec<(ListId, Arc<History>)>>,
+    advice: Mutex<Vec<(ListId, Arc<Option<UnitAdvice>>)>>,
 }
 
 impl Ratings {
@@ -506,6 +514,13 @@ impl Ratings {
     fn history_at_once(&self, club: &Club, list: ListId) -> Option<Arc<History>> {
         let fitted = || NoProgress::whole(self.history_watched(club, list, &NoProgress));
         known(&self.histories, &list).or_else(|| is_short(club, list).then(fitted))
+    }
+
+    /// What a list's own past says of its unit, where it is known or worked out in a moment.
+    fn unit_advice_at_once(&self, club: &Club, list: ListId) -> Option<UnitAdvice> {
+        let is_quick = known(&self.advice, &list).is_some() || is_short(club, list);
+        let advice = || kept(&self.advice, list, || Ok(club.unit_advice(list)));
+        if is_quick { *NoProgress::whole(advice()) } else { None }
     }
 
     fn fit(&self, club: &Club, fit: Fit, progress: &dyn Progress) -> Result<(), Stopped> {

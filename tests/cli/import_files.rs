@@ -236,6 +236,69 @@ fn players_under_sente_and_gote_tell_the_first_move_of_a_single_game() {
     assert!(matches.lines().nth(2).is_some_and(|line| line.ends_with(",a,,,,")), "{ends:?}");
 }
 
+const FLOODGATE: &str = "V2\nN+gps_l\nN-Bonanza\n$EVENT:wdoor+floodgate-300-10F+gps_l+Bonanza+20110522210004\n\
+                         $START_TIME:2011/05/22 21:00:04\nPI\n+\n+7776FU,T1\n-3334FU,T2\n%TORYO\n\
+                         'summary:toryo:gps_l win:Bonanza lose\n";
+
+/// Records are lists of results with a game each: looked at before, registered, passed over the second time.
+#[test]
+fn results_are_taken_from_the_heads_of_games() {
+    let shell = Shell::new();
+    let second = FLOODGATE
+        .replace("21:00:04", "22:00:04")
+        .replace("gps_l win:Bonanza lose", "gps_l lose:Bonanza win");
+    shell.write("floodgate.csa", FLOODGATE.to_owned() + &second);
+    let dry = shell.data("import results floodgate.csa --dry-run");
+    assert!(!shell.path("club.db").exists(), "{dry}");
+    shell.data("import results floodgate.csa");
+    let matches = shell.data("export matches");
+    let of = |lines: &str, of: &str| lines.lines().filter(|line| line.contains(of)).count();
+    assert_eq!(of(&matches, "floodgate-300-10F,"), 2, "{matches}");
+    assert_eq!(
+        of(&matches, "2011-05-22 22:00:04"),
+        1,
+        "games of a pair have their times as rounds: {matches}"
+    );
+    assert_eq!((of(&matches, ",w,a,,"), of(&matches, ",l,a,,")), (1, 1), "{matches}");
+    assert_eq!(of(&matches, ",2011-05-22,"), 2, "{matches}");
+    shell.data("import results floodgate.csa");
+    assert_eq!(shell.data("export matches"), matches, "they are known the second time");
+
+    let pgn = "[Event \"Cup\"]\n[Round \"1\"]\n[White \"Jos\u{e9}\"]\n[Black \"Bea\"]\n[Date \"2026.11.20\"]\n[Result \"1/2-1/2\"]\n\n\
+               [Event \"Cup\"]\n[Round \"2\"]\n[White \"Bea\"]\n[Black \"Cy\"]\n[Date \"2026.11.20\"]\n[Result \"*\"]\n";
+    let latin: Vec<u8> =
+        pgn.chars().map(|letter| u8::try_from(u32::from(letter)).expect("Latin")).collect();
+    shell.write("cup.pgn", &latin);
+    let told = text(&shell.run("import results cup.pgn").stderr);
+    assert!(told.contains(":8: Bea – Cy left out: no result"), "{told}");
+    let matches = shell.data("export matches");
+    assert_eq!(of(&matches, "José,Bea"), 1, "{matches}");
+    assert_eq!(of(&matches, ",d,a,,"), 1, "{matches}");
+
+    let twice = "[Event \"Match\"]\n[Round \"1\"]\n[White \"A\"]\n[Black \"B\"]\n[Date \"2026.11.20\"]\n[Result \"1-0\"]\n\n\
+                 [Event \"Match\"]\n[Round \"1\"]\n[White \"B\"]\n[Black \"A\"]\n[Date \"2026.11.20\"]\n[Result \"1-0\"]\n";
+    shell.write("match.pgn", twice);
+    shell.data("import results match.pgn");
+    shell.data("import results match.pgn");
+    let matches = shell.data("export matches");
+    assert_eq!(
+        (of(&matches, "Match,1,1,A,B"), of(&matches, "Match,2,1.2,B,A")),
+        (1, 1),
+        "{matches}"
+    );
+
+    shell.write("kifu.kif", "# KIF\n開始日時：2020/01/01 10:00\n棋戦：例会\n手合割：角落ち\n下手：佐藤\n上手：鈴木\n   1 ３四歩(33)\n   2 投了\n");
+    shell.data("import results kifu.kif");
+    let matches = shell.data("export matches");
+    assert_eq!(of(&matches, ",l,b,,"), 1, "the other began and won: {matches}");
+    shell.write(
+        "many.pgn",
+        "[White \"A\"]\n[Black \"B\"]\n[Date \"1992.??.??\"]\n[Result \"1-0\"]\n",
+    );
+    let refused = shell.refused("import results many.pgn");
+    assert!(refused.contains("many.pgn:1") && refused.contains("1992"), "{refused}");
+}
+
 fn name() -> impl Strategy<Value = String> {
     let odd = prop::sample::select(vec![
         ",",

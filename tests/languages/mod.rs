@@ -19,7 +19,7 @@ use literals::literals;
 const SAME: &str = "Del \
     default light mono high contrast themes auto unicode ascii ASCII DIR alt ctrl enter page up main name reading club fg GF PO BYE ID \
     Banzuke banzuke English SHA Python SQL SQLite UTF Shift JIS CSV TSV JSON HTML Excel Markdown API PC PDF PATH rank \
-    QR SVG PNG csv tsv xlsx ods chromium browser google chrome stable weasyprint wkhtmltopdf Noto Sans CJK html svg mm \
+    PGN KIF CSA QR SVG PNG csv tsv xlsx ods chromium browser google chrome stable weasyprint wkhtmltopdf Noto Sans CJK html svg mm \
     Enter Esc Tab Ctrl Shift Alt Elo FIDE UEC TRF wca TANA \
     yes no none true false en ja a b w l d p x to of db \
     games total rating first cap root half out match game event tied same reason \

@@ -273,3 +273,24 @@ fn neither_the_clubs_own_file_nor_a_pipe_is_read() {
         assert!(told.contains(why), "{told}");
     }
 }
+
+/// A league of matches so long that rating them at once foretells worse than a coin: the next event and the next list are told
+/// which unit fits, with both figures of the club's own past (by an own calculation, as in `cli::ratings`).
+#[test]
+fn the_wizard_and_the_import_propose_the_unit_that_fits_long_matches() {
+    let mut desk = Desk::new();
+    let row = |at: u32| {
+        let games = if at.is_multiple_of(2) { "4,12" } else { "12,4" };
+        format!("League,{at},Ada Primrose,Robert Fisher,{games}\n")
+    };
+    let header = "event,round,player_a,player_b,games_a,games_b\n";
+    desk.read(&(header.to_owned() + &(1..=12).map(row).collect::<String>()));
+    desk.front.hides("log-loss");
+    desk.front.drive("<enter>");
+    desk.read(&format!("{header}Other,1,Ada Primrose,Robert Fisher,2,0\n"));
+    desk.front.shows("log-loss 1.416");
+    desk.front.drive("<esc>1n C u p <enter><enter><enter><ctrl-n><ctrl-n>");
+    desk.front.shows("Rated unit");
+    desk.front.shows("log-loss 1.416");
+    desk.front.shows("list set main");
+}

@@ -7,20 +7,22 @@
 //! manual's chapter 13.
 //!
 //! * [`Guest`] has one of our players sit at a server.
-//! * [`gather`] waits for clients, and [`Host::play`] plays a match with them.
+//! * [`gather`] waits for clients, and [`Host::play`] plays a match with them. A [`Lobby`] keeps them from one match to the next.
 //!
 //! A client or server that is slow, gone, or sends what no table holds, ends its match: a [`Fault`] says why.
 
 mod client;
 mod fault;
 mod frame;
+mod lobby;
 mod server;
 mod wire;
 
 pub use client::{Guest, Visit};
 pub use fault::Fault;
 pub use frame::{Frame, Status};
-pub use server::{Chair, Ended, Host, News, Terms, gather};
+pub use lobby::Lobby;
+pub use server::{Chair, Client, Ended, Host, News, Terms, gather};
 
 /// The version of the protocol.
 pub const VERSION: u32 = 20070;

@@ -10,6 +10,7 @@ mod consonants;
 mod evidence;
 mod form;
 mod index;
+mod initials;
 mod kana;
 mod kanji;
 mod latin;

@@ -26,6 +26,7 @@ mod given_ratings;
 mod hand_in;
 mod headings;
 mod kept_answers;
+mod notated;
 mod people;
 mod plan;
 mod player_rows;

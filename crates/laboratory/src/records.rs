@@ -11,7 +11,7 @@ mod shared;
 mod wthor;
 
 pub use analysis::{Engine, analyse};
-pub use engine_queries::{QueriedEngine, QueriedGame, cap, signature};
+pub use engine_queries::{QueriedEngine, QueriedGame, cap, ggf, signature};
 pub use file::{AnalysisFile, NotContinued};
 pub use judged::{JudgedGame, JudgedMove};
 pub use shared::judge_all;

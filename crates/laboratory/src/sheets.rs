@@ -17,7 +17,7 @@ pub use elo_table::{elo_gaps, elo_hands, elo_table, spread};
 pub use influence::{Figure, influence, influence_claims, influence_comparisons};
 pub use league::{league, league_order};
 pub use programs::{Program, programs};
-pub use records::{one_game, othello_engines, record_steps};
+pub use records::{one_game, othello_engines, othello_games, record_steps};
 pub use virtual_game::{virtual_game, virtual_game_histogram};
 
 use std::fmt::Display;

@@ -196,16 +196,20 @@ impl CsaGame {
     }
 
     fn ended(&mut self, text: &str) {
-        let side = self.shogi.side();
-        self.draft.outcome = match text {
-            "%TORYO" | "%TIME_UP" | "%ILLEGAL_MOVE" | "%TSUMI" => Outcome::Won(1 - side),
-            "%+ILLEGAL_ACTION" => Outcome::Won(1),
-            "%-ILLEGAL_ACTION" => Outcome::Won(0),
-            "%KACHI" => Outcome::Won(side),
-            "%SENNICHITE" | "%JISHOGI" | "%HIKIWAKE" => Outcome::Draw,
-            _ => Outcome::Unknown,
-        };
+        self.draft.outcome = ended(text, self.shogi.side());
         self.is_over = true;
+    }
+}
+
+/// How a game ended; `side` is to move.
+pub(crate) fn ended(text: &str, side: usize) -> Outcome {
+    match text {
+        "%TORYO" | "%TIME_UP" | "%ILLEGAL_MOVE" | "%TSUMI" => Outcome::Won(1 - side),
+        "%+ILLEGAL_ACTION" => Outcome::Won(1),
+        "%-ILLEGAL_ACTION" => Outcome::Won(0),
+        "%KACHI" => Outcome::Won(side),
+        "%SENNICHITE" | "%JISHOGI" | "%HIKIWAKE" => Outcome::Draw,
+        _ => Outcome::Unknown,
     }
 }
 

@@ -39,7 +39,7 @@ pub fn kif(text: &str) -> Reading {
     reading
 }
 
-fn starts_with_digit(text: &str) -> bool {
+pub(crate) fn starts_with_digit(text: &str) -> bool {
     text.starts_with(|letter: char| letter.is_ascii_digit())
 }
 
@@ -192,22 +192,29 @@ impl KifGame {
         if self.draft.outcome != Outcome::Unknown || self.is_over {
             return;
         }
-        let has = |part| text.contains(part);
-        self.draft.outcome = if has("先手の勝ち") || has("下手の勝ち") {
-            Outcome::Won(0)
-        } else if has("後手の勝ち") || has("上手の勝ち") {
-            Outcome::Won(1)
-        } else if has("千日手") || has("持将棋") {
-            Outcome::Draw
-        } else {
-            return;
-        };
-        self.is_over = true;
+        if let Some(outcome) = summed_up(text) {
+            (self.draft.outcome, self.is_over) = (outcome, true);
+        }
     }
 }
 
+/// How a game ended, as a line below its moves says; none of other lines.
+pub(crate) fn summed_up(text: &str) -> Option<Outcome> {
+    let text = text.strip_prefix("まで")?;
+    let has = |part| text.contains(part);
+    Some(if has("先手の勝ち") || has("下手の勝ち") {
+        Outcome::Won(0)
+    } else if has("後手の勝ち") || has("上手の勝ち") {
+        Outcome::Won(1)
+    } else if has("千日手") || has("持将棋") {
+        Outcome::Draw
+    } else {
+        return None;
+    })
+}
+
 /// How a game ended, as its last line says; `side` is to move.
-fn ended(text: &str, side: usize) -> Option<Outcome> {
+pub(crate) fn ended(text: &str, side: usize) -> Option<Outcome> {
     Some(match text.split([' ', '　', '(']).next().unwrap_or(text) {
         "投了" | "詰み" | "切れ負け" | "反則負け" | "不戦敗" => {
             Outcome::Won(1 - side)

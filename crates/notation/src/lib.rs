@@ -8,6 +8,7 @@
 //!
 //! * [`pgn`], [`kif`], [`csa`]: the readers. A bad game is told with its line and left out; the others are read.
 //! * [`NotatedGame`]: a game, its moves in the notation of the protocols of engines (UCI for chess, USI for shogi).
+//! * [`headings`]: who played, when and who won, by the heads alone.
 //! * [`Replay`]: the positions of a game one after the other, with the moves that are legal there.
 //!
 //! The rules are those of other crates (`cozy-chess`, `shogi_core`, `shogi_legality_lite`), the grammars our own. Pure: no
@@ -18,6 +19,7 @@
 mod chess;
 mod csa;
 mod fault;
+mod heading;
 mod kif;
 mod lines;
 mod pgn;
@@ -27,6 +29,7 @@ mod shogi;
 
 pub use csa::csa;
 pub use fault::{Fault, Skipped};
+pub use heading::{Heading, headings};
 pub use kif::kif;
 pub use pgn::pgn;
 pub use record::{Kind, NotatedGame, Outcome, Reading};

@@ -217,7 +217,7 @@ impl<'a> Reader<'a> {
 }
 
 /// A name; `?` is none.
-fn named(value: &str) -> String {
+pub(crate) fn named(value: &str) -> String {
     let name = value.trim();
     if name == "?" { String::new() } else { name.to_owned() }
 }
@@ -228,7 +228,7 @@ fn is_usual(variant: &str) -> bool {
     matches!(&*plain, "" | "?" | "standard" | "chess" | "normal" | "from position")
 }
 
-fn outcome(word: &str) -> Option<Outcome> {
+pub(crate) fn outcome(word: &str) -> Option<Outcome> {
     Some(match word {
         "1-0" => Outcome::Won(0),
         "0-1" => Outcome::Won(1),
@@ -239,7 +239,7 @@ fn outcome(word: &str) -> Option<Outcome> {
 }
 
 /// Name, value and length of `[Name "value"]`, in which `\"` is a quotation mark and `\\` a backslash.
-fn tag(line: &str) -> Option<(&str, String, usize)> {
+pub(crate) fn tag(line: &str) -> Option<(&str, String, usize)> {
     let inner = line.strip_prefix('[')?;
     let (name, _) = inner.split_once('"')?;
     let mut at = 1 + name.len() + 1;

@@ -511,7 +511,13 @@ fn draw_read(
     let say = &words.screen.import;
     let plan = &prepared.plan;
     let file = prepared.path.file_name().unwrap_or_default().to_string_lossy();
-    let lead = summary(prepared, &file, (suspects, left_out), answers, words);
+    let mut lead = summary(prepared, &file, (suspects, left_out), answers, words);
+    if prepared.kind == Kind::Results {
+        let advice = pen.data.unit_advice();
+        lead.extend(
+            advice.map(|(list, advice)| words.message.rating.unit_advice(&advice, &list.name)),
+        );
+    }
     let at = |row: usize| suspects.get(row).or_else(|| left_out.get(row - suspects.len()));
     let asked = suspects.len() + left_out.len();
     let has_choice = usize::from(page.has_choice());

@@ -16,13 +16,13 @@ use crate::player::{Game, Offer, Player, PlayerRng};
 use crate::random::stream;
 
 /// How long a client may take to tell its name (P 2).
-const TO_TELL: Duration = Duration::from_secs(3);
+pub(super) const TO_TELL: Duration = Duration::from_secs(3);
 
 /// A client that has told nothing for so long holds up nobody who waits behind it.
 const PROMPT: Duration = Duration::from_millis(100);
 
 /// Between two looks at those who have not told their names.
-const PAUSE: Duration = Duration::from_millis(5);
+pub(super) const PAUSE: Duration = Duration::from_millis(5);
 
 /// A match.
 #[derive(Clone, Copy, Debug)]
@@ -44,8 +44,8 @@ pub enum Chair<'a> {
 /// A client that told its name.
 #[derive(Debug)]
 pub struct Client {
-    wire: Wire,
-    name: String,
+    pub(super) wire: Wire,
+    pub(super) name: String,
 }
 
 /// News while clients are waited for.
@@ -121,7 +121,7 @@ struct Greeting {
 }
 
 /// The next client that has connected, if any has.
-fn connected(listener: &TcpListener) -> io::Result<Option<TcpStream>> {
+pub(super) fn connected(listener: &TcpListener) -> io::Result<Option<TcpStream>> {
     match listener.accept() {
         Ok((stream, _)) => Ok(Some(stream)),
         // A client that is gone before it is let in concerns nobody.
@@ -134,6 +134,19 @@ fn connected(listener: &TcpListener) -> io::Result<Option<TcpStream>> {
             Ok(None)
         }
         Err(error) => Err(error),
+    }
+}
+
+impl<'a> Host<'a> {
+    /// Five who are there: clients learn their numbers. `patience` is how long each answer may take.
+    pub fn of(mut chairs: Vec<Chair<'a>>, patience: Duration) -> Self {
+        chairs.resize_with(SEATS, || Chair::Client(None));
+        let mut host = Host { chairs, refused: [0; SEATS] };
+        host.each_client(|number, wire| {
+            wire.be_patient(patience);
+            wire.put_number(u32::try_from(number).unwrap_or(0));
+        });
+        host
     }
 }
 

@@ -260,6 +260,7 @@ facts! {
     SHARED = 21: SharedWord,
     TWO_NAMES = 22: TwoNames,
     MAY_BE_READ = 23: MayBeRead,
+    INITIALS_ALONE = 24: Initials,
 }
 
 impl Facts {

@@ -1,6 +1,7 @@
 //! One way a person's name can be written, taken apart into words.
 
 use super::brackets::{self, Parts};
+use super::initials;
 use super::readings;
 use super::titles;
 use super::token::{Script, Token, hash};
@@ -36,6 +37,8 @@ pub struct Form {
     stripped: bool,
     kanji: bool,
     shape: Shape,
+    /// The letters, where it is nothing but initials.
+    initials: Box<str>,
 }
 
 /// The scripts of all its words.
@@ -93,6 +96,7 @@ impl Form {
             shape: Shape::of(&tokens),
             joined: joined.into(),
             typed: hash(&words.iter().map(|word| fold(word)).collect::<String>()),
+            initials: initials::alone(words),
             reading: None,
             guesses: Box::default(),
             tokens,
@@ -165,6 +169,16 @@ impl Form {
     /// Whether a word is a Chinese, Korean or Vietnamese family name in Latin letters.
     pub(super) const fn is_syllabic(&self) -> bool {
         matches!(self.shape, Shape::Syllabic { .. })
+    }
+
+    /// The letters are a name.
+    pub(super) fn spell_out(&mut self) {
+        self.initials = Box::default();
+    }
+
+    /// Its letters in small ones, where it is nothing but initials.
+    pub(super) const fn initials(&self) -> &str {
+        &self.initials
     }
 
     /// Sr is 0, Jr 1, II 2 and so on; none where nothing is said.

@@ -47,7 +47,7 @@ impl Index {
         let people: Vec<(u32, &Person)> = people.into_iter().collect();
         let rows = shared_out(&people, threads(), |part| {
             let filed = |&(id, person): &(u32, &Person)| {
-                keys::of(person).into_iter().map(move |key| (key, id))
+                keys::filed(person).into_iter().map(move |key| (key, id))
             };
             part.iter().flat_map(filed).collect()
         });
@@ -63,7 +63,7 @@ impl Index {
     pub fn insert(&mut self, id: u32, person: &Person) {
         self.remove(id);
         self.people.insert(id);
-        self.fresh.extend(keys::of(person).into_iter().map(|key| (key, id)));
+        self.fresh.extend(keys::filed(person).into_iter().map(|key| (key, id)));
         self.begun.insert(id, person);
         if self.fresh.len() > MOST_FRESH.max(self.settled.len() / 8) {
             self.settle();
@@ -86,7 +86,7 @@ impl Index {
 
     /// At most so many candidates, by rare keys first.
     fn nearest(&self, person: &Person, most: usize) -> Vec<u32> {
-        let keys = keys::of(person);
+        let keys = keys::asked(person);
         let mut postings: Vec<&[u64]> = keys.iter().map(|&key| self.settled.under(key)).collect();
         postings.sort_by_key(|posting| posting.len());
         let mut found: Vec<u32> = Vec::new();

@@ -6,6 +6,7 @@ use std::sync::LazyLock;
 use super::commonness::Commonness;
 use super::evidence::{Facts, Finding};
 use super::form::{self, Form, Source};
+use super::initials;
 use super::person::Person;
 use super::token::{Script, Token};
 use super::word_likeness::{self, Setting};
@@ -45,7 +46,7 @@ pub(super) fn best(a: &Person, b: &Person, common: &Commonness, deep: bool) -> F
             }
         }
     }
-    best
+    initials::between(a, b).map_or(best, |found| best.or(found))
 }
 
 fn pair(a: &Form, b: &Form, common: &Commonness, deep: bool) -> Option<Finding> {

@@ -83,6 +83,9 @@ const THRICE: f64 = 0.003;
 /// differ in more than a slip.
 const DOUBTED: f64 = 3.5;
 
+/// Whom initials alone stand for is a guess, whatever they fit.
+const GUESSED: f64 = 1.5;
+
 /// Two given names, one family and one birth date may be twins.
 const TWINS: f64 = 1.5;
 
@@ -105,6 +108,7 @@ impl Odds {
         let named = names::best(a, b, common, evidence::agrees(mine, theirs));
         let most = match evidence::dates(mine, theirs) {
             _ if mine.number(theirs).is_some_and(|(_, same)| same) => f64::INFINITY,
+            _ if named.facts.has(Facts::INITIALS_ALONE) => GUESSED,
             Some(Dates::Same) if likeness(named) < HARDLY => TWINS,
             Some(Dates::Other) => DOUBTED,
             Some(Dates::Near) | None if named.facts.has(Facts::MAY_BE_READ) => DOUBTED,
@@ -188,6 +192,10 @@ fn likeness(named: Finding) -> f64 {
 
 fn name_bits(named: Finding) -> f64 {
     let has = |fact: &Facts| named.facts.has(*fact);
+    // Of those who are entered by their initials alone, every other one is believed to be registered under a name.
+    if has(&Facts::INITIALS_ALONE) {
+        return named.bits;
+    }
     let of_level = LEVELS.iter().find(|(from, _)| likeness(named) >= *from);
     let facts: f64 = FACTS.iter().filter(|(fact, _)| has(fact)).map(|(_, bits)| bits).sum();
     let bits = named.bits.min(MOST_BITS);

@@ -19,6 +19,8 @@ impl Person {
         let mut forms = read(record.name, Source::Name);
         if let Some(reading) = record.reading.filter(|reading| !reading.trim().is_empty()) {
             add_reading(&mut forms, reading);
+            // TM, てぃーえむ: letters that are read as such are a name.
+            forms.iter_mut().for_each(Form::spell_out);
         }
         for alias in record.aliases {
             forms.extend(read(alias, Source::Alias));

@@ -70,6 +70,10 @@ pub enum Statistic {
     Capped(f64),
     /// Its square root, so that one disaster does not outweigh many slips.
     RootMean,
+    /// Itself, of those moves alone that are not the engine's and lose value (Yamashita 2014).
+    Mistakes,
+    /// No loss: 1 where the move is the engine's, else 0, so that the figure is the rate of agreement.
+    Agreement,
 }
 
 /// How the losses of moves become one figure.
@@ -100,9 +104,12 @@ impl Measure {
     pub fn of(&self, side: &PlayerSide) -> Option<GameLoss> {
         let counted = side.moves.iter().filter(|made| self.filter.takes(made));
         let mut loss = GameLoss { sum: 0.0, moves: 0 };
-        for made in counted {
+        let is_mistake = |made: &&AnalysedMove| !made.agrees() && made.loss() > 0.0;
+        for made in counted.filter(|made| self.statistic != Statistic::Mistakes || is_mistake(made))
+        {
             loss.sum += match self.statistic {
-                Statistic::Mean => made.loss(),
+                Statistic::Mean | Statistic::Mistakes => made.loss(),
+                Statistic::Agreement => f64::from(u8::from(made.agrees())),
                 Statistic::Capped(cap) => made.loss().min(cap),
                 Statistic::RootMean => made.loss().sqrt(),
             };
@@ -245,6 +252,14 @@ impl AnalysedMove {
     pub fn loss(&self) -> f64 {
         (self.best - self.played).max(0.0)
     }
+
+    /// Whether the move is the engine's; where moves are not written, whether it lost nothing.
+    pub fn agrees(&self) -> bool {
+        match (&self.made, &self.best_move) {
+            (Some(made), Some(best)) => made == best,
+            _ => self.loss() <= 0.0,
+        }
+    }
 }
 
 /// A game that was analysed.
@@ -295,6 +310,22 @@ impl Records {
         let from = self.sides.partition_point(|side| side.game < game);
         let of_game = &self.sides[from..];
         &of_game[..of_game.partition_point(|side| side.game == game)]
+    }
+
+    /// How many plies a game has; passes do not count.
+    pub fn plies(&self, game: usize) -> u32 {
+        self.moves(game).map(|made| made.ply).max().unwrap_or(0)
+    }
+
+    /// How many it would have, did a player resign whose best move is worth no more than this below nothing; none where neither
+    /// would.
+    pub fn plies_if_resigned(&self, game: usize, limit: f64) -> Option<u32> {
+        let lost = self.moves(game).filter(|made| made.best <= -limit);
+        lost.map(|made| made.ply.saturating_sub(1)).min()
+    }
+
+    fn moves(&self, game: usize) -> impl Iterator<Item = &AnalysedMove> {
+        self.game(game).iter().flat_map(|side| &side.moves)
     }
 
     /// Each player's parts, in the order of [`Self::players`].

@@ -84,6 +84,56 @@ fn a_measure_takes_the_moves_of_its_filter() {
     assert_eq!(of(Statistic::Mean, Filter { exact: true, ..Filter::STANDARD }), None);
 }
 
+/// Yamashita's mean of bad moves: by hand, (300 + 50) / 2 of the moves that are not the engine's and lose; two of five are its.
+#[test]
+fn mistakes_and_agreement_are_those_of_yamashita() {
+    let of = |ply, best, played, made: &str, best_move: &str| AnalysedMove {
+        made: Some(made.into()),
+        best_move: Some(best_move.into()),
+        ..made_at(ply, best, played)
+    };
+    let moves = vec![
+        of(40, 100.0, -200.0, "7g7f", "2g2f"),
+        of(42, 50.0, 50.0, "2g2f", "2g2f"),
+        // Another move as good as the engine's is no mistake, and no agreement.
+        of(44, 80.0, 80.0, "3g3f", "8h2b+"),
+        of(46, 20.0, -30.0, "4g4f", "5g5f"),
+        // A search of the move alone may like it less: the same move all the same.
+        of(48, 10.0, 5.0, "6g6f", "6g6f"),
+        // Before move 40, and decided: these do not count in shogi.
+        of(38, 500.0, 0.0, "1g1f", "9g9f"),
+        of(50, -1500.0, -3000.0, "1g1f", "9g9f"),
+    ];
+    let side = PlayerSide { game: 0, player: 0, score: None, moves };
+    let loss = |statistic| Measure { statistic, filter: Filter::SHOGI }.of(&side);
+    let mistakes = loss(Statistic::Mistakes).expect("two");
+    assert_eq!((mistakes.moves, mistakes.mean()), (2, 175.0));
+    let agreement = loss(Statistic::Agreement).expect("five");
+    assert_eq!((agreement.moves, agreement.mean()), (5, 0.4));
+    let perfect = PlayerSide { moves: vec![of(42, 5.0, 5.0, "2g2f", "2g2f")], ..side };
+    assert_eq!(Measure { statistic: Statistic::Mistakes, filter: Filter::ALL }.of(&perfect), None);
+}
+
+fn made_at(ply: u32, best: f64, played: f64) -> AnalysedMove {
+    made(ply, best, played, 9, false)
+}
+
+/// White is at -150 before ply 4, at -400 before ply 8; black never is below nothing.
+#[test]
+fn a_player_resigns_before_the_ply_whose_best_move_is_too_bad() {
+    let mut records = RecordsBuilder::default();
+    for (ply, best) in [(1, 0.0), (3, 120.0), (5, 200.0), (7, 350.0), (9, 900.0)] {
+        records.add("a", "Black", None, made_at(ply, best, best));
+    }
+    for (ply, best) in [(2, 0.0), (4, -150.0), (6, -200.0), (8, -400.0)] {
+        records.add("a", "White", None, made_at(ply, best, best));
+    }
+    let records = records.finish();
+    assert_eq!(records.plies(0), 9);
+    let resigned = [100.0, 150.0, 200.0, 300.0, 1000.0].map(|at| records.plies_if_resigned(0, at));
+    assert_eq!(resigned, [Some(3), Some(3), Some(5), Some(7), None]);
+}
+
 /// S1 prints what its line says of ten other players: 1780 for the first.
 #[test]
 fn the_line_of_s1_gives_the_estimates_of_s1() {

@@ -93,6 +93,8 @@ pub enum Note {
     NoPlayer { line: u64, text: String, what: NoPlayer },
     /// The operator left the row out.
     Skipped { line: u64, text: String },
+    /// A record of a game without a result, or without the names of both players.
+    Unfinished { line: u64, text: String },
     /// The row is one of the file again, and is left out.
     Repeated { line: u64, text: String, first: u64 },
     /// So many rows are matches that are recorded already.
@@ -160,6 +162,7 @@ impl Note {
             Self::Total { .. }
                 | Self::NoPlayer { .. }
                 | Self::Skipped { .. }
+                | Self::Unfinished { .. }
                 | Self::Repeated { .. }
         )
     }

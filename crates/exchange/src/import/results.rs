@@ -13,6 +13,7 @@ use super::cells::DateOrder;
 use super::fault::Faults;
 use super::headings::RESULTS;
 use super::kept_answers;
+use super::notated::UNFINISHED;
 use super::people::People;
 use super::plan::about;
 use super::recorder::{Changed, FileMatch, RecordedUnder, Recorder};
@@ -229,6 +230,11 @@ impl<'a> Import<'a> {
     fn row(&mut self, row: &Row, today: NaiveDate) -> Result<(), ImportFault> {
         let columns = if row.cell(PLAYERS[0]).is_none() { [WINNER, LOSER] } else { PLAYERS };
         let names = columns.map(|column| row.cell(column).unwrap_or_default());
+        if row.given(DECISION) == Some(UNFINISHED) {
+            let text = names.map(clean).join(" – ");
+            self.to.people.notes.push(Note::Unfinished { line: row.line, text });
+            return Ok(());
+        }
         let decision = row
             .given(DECISION)
             .map(|text| Answer::read(text).ok_or_else(|| row.fault(DECISION, Why::NotSameAs)));

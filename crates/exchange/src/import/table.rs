@@ -11,7 +11,7 @@ use super::games::objects;
 use super::headings::Column;
 use super::reading::{AS_IT_IS, Reading};
 use super::rows::has_header;
-use super::{Encoding, ImportFault, Unread, Why, encoding, workbook};
+use super::{Encoding, ImportFault, Unread, Why, encoding, notated, workbook};
 use crate::domain::name::from_cell;
 use crate::domain::progress::{NoProgress, Progress};
 
@@ -85,6 +85,9 @@ impl<'a> Records<'a> {
             let is_list = |rows: &[CellRow]| has_header(rows, kinds, source.reading);
             let (rows, sheets) = workbook::records(source, is_list)?;
             return Ok(Self::Cells { rows, of: CellsOf::Sheet(sheets) });
+        }
+        if let Some(rows) = notated::rows(source)? {
+            return Ok(Self::Cells { rows, of: CellsOf::Objects });
         }
         let bytes = encoding::utf8(source.bytes, source.reading.encoding)?;
         if let Ok(text) = std::str::from_utf8(&bytes)

@@ -7,6 +7,18 @@ too_many = { $players } players for a table of 5
 # More of our players than sit down with the operator.
 too_many_others = { $players } players for the four other seats
     .remedy = name at most four with --against
+# A program of a league that is not named with its command.
+no_program = "{ $text }" names no program
+    .remedy = write its name and its command, like `kou2=./kou2 -h {"{"}host{"}"} -p {"{"}port{"}"} -n {"{"}name{"}"}`
+# A program did not come to its table in time.
+absent = set { $set }: { $name } has not connected; it is started or waited for again
+# A program broke off a game of a set.
+failed_in = set { $set }, game { $game }: { $name }: { $why }; the set goes on with all five seated again
+# A program failed again and again.
+given_up = { $name } failed more than { $restarts } times in one set
+    .remedy = mend it and start the league again: with --file it goes on after the last whole set
+# The ratings after a set, the best first.
+standing_after = set { $set } of { $sets }: { $shown }
 # The port cannot be had.
 not_listening_at = { $address }, port { $port } cannot be listened on: { $error }
     .remedy = choose another one with --port or --address

@@ -7,6 +7,15 @@ moves = moves
 mean = mean
 capped = capped
 root_mean = root_mean
+mistakes = yamashita
+agreement = agreement
+game = game
+plies = plies
+mean_plies = mean_plies
+resigned = resigned
+limit = resign_at
+plies_if_resigned = plies_if_resigned
+in_all = all
 s1_first = s1_first_40
 s1_all = s1_all
 curve_head = curve
@@ -42,6 +51,10 @@ r2_by_games = Leave-one-out R² by number of games
 studied = { $draws } draws of games for each line, each player predicted from all others. Random seed { $seed }.
 # The other experiment.
 engines = Engines judged by another (S1)
+round_robin = The games, with black's discs less white's
+# A round robin of fewer than two.
+one_engine = a round robin needs two engines
+    .remedy = name depths with --own, or engines with --engine
 # Training.
 empties = empties
 positions = positions

@@ -3,6 +3,13 @@ too_many = 5人の卓に{ $players }人は座れません。
     .remedy = `--own` には5人までを指定してください。
 too_many_others = ほかの4席に{ $players }人は座れません。
     .remedy = `--against` には4人までを指定してください。
+no_program = 「{ $text }」はプログラムの指定ではありません。
+    .remedy = 名前とコマンドを `kou2=./kou2 -h {"{"}host{"}"} -p {"{"}port{"}"} -n {"{"}name{"}"}` のように指定してください。
+absent = 第{ $set }セット：{ $name }が接続しません。もう一度起動するか、待ちます。
+failed_in = 第{ $set }セット第{ $game }ゲーム：{ $name }：{ $why } 5人が座り直し、セットを続けます。
+given_up = { $name }は1セットで{ $restarts }回を超えて失敗しました。
+    .remedy = 直してからもう一度起動してください。--file を付けていれば、終わったセットの次から続きます。
+standing_after = { $sets }セット中{ $set }：{ $shown }
 not_listening_at = { $address } のポート{ $port }で待ち受けできません：{ $error }。
     .remedy = `--port` か `--address` で別のものを指定してください。
 log_cannot_written = ログ { $path } に書き込めません：{ $error }。

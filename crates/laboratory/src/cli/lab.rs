@@ -2,7 +2,7 @@
 
 mod affinity;
 pub(super) mod audit;
-mod checkpoints;
+pub(super) mod checkpoints;
 mod convergence;
 mod deviation;
 mod elo_table;
@@ -10,7 +10,7 @@ mod experiments;
 mod influence;
 mod league;
 mod othello_engines;
-mod presentation;
+pub(super) mod presentation;
 mod records;
 mod train_hands;
 mod train_othello;

@@ -2,6 +2,7 @@
 
 mod daihinmin;
 mod join;
+mod league;
 mod serve;
 
 use std::sync::LazyLock;
@@ -19,6 +20,7 @@ pub(super) enum Play {
     Daihinmin(daihinmin::Daihinmin),
     Serve(Box<serve::Serve>),
     Join(join::Join),
+    League(Box<league::LeagueOfOthers>),
 }
 
 impl Play {
@@ -27,6 +29,7 @@ impl Play {
             Self::Daihinmin(table) => table.run(context),
             Self::Serve(serve) => serve.run(context),
             Self::Join(join) => join.run(context),
+            Self::League(league) => league.run(context),
         }
     }
 }

@@ -6,6 +6,7 @@ mod engine_queries;
 mod fit;
 mod losses;
 mod notation;
+mod plies;
 mod suggest;
 mod test;
 
@@ -19,6 +20,7 @@ use banzuke::cli::error::CliError;
 pub(super) enum Records {
     Analyse(analyse::Analyse),
     Losses(losses::Losses),
+    Plies(plies::Plies),
     Fit(Box<fit::FitCommand>),
     Test(test::Test),
     Suggest(suggest::Suggest),
@@ -29,6 +31,7 @@ impl Records {
         match self {
             Self::Analyse(analyse) => analyse.run(context),
             Self::Losses(losses) => losses.run(context),
+            Self::Plies(plies) => plies.run(context),
             Self::Fit(fit) => fit.run(context),
             Self::Test(test) => test.run(context),
             Self::Suggest(suggest) => suggest.run(context),

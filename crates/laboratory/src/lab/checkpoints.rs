@@ -106,6 +106,11 @@ impl<T: Clone + Serialize + DeserializeOwned> Kept<T> {
         self.parts.len()
     }
 
+    /// The part of that name, if it was done before.
+    pub fn known(&self, name: &str) -> Option<T> {
+        self.parts.get(name).cloned()
+    }
+
     /// The part of that name: as it was done before, or as it is played now, and then kept.
     ///
     /// # Errors

@@ -4,13 +4,14 @@ mod rate;
 
 use std::array;
 
+use daihinmin::log::LoggedGame;
 use daihinmin::player::Player;
 use daihinmin::table::{Table, TableGame};
 use daihinmin::{Deal, StartError, shares};
 use rayon::prelude::*;
 use serde::{Deserialize, Serialize};
 
-pub use rate::{Milestone, Ratings, Reached};
+pub use rate::{Milestone, Ratings, Reached, Running};
 
 use super::checkpoints::Kept;
 use super::estimate::Estimate;
@@ -88,7 +89,7 @@ pub struct Set {
 
 /// One game; all by player of the set.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-struct LeagueGame {
+pub struct LeagueGame {
     /// The places, from 0.
     places: [usize; SEATS],
     /// For each pair, the probability that equals with these hands finish in this order.
@@ -167,19 +168,32 @@ impl League {
             counter.one().map(|()| set)
         });
         let sets = played.collect::<Result<Vec<_>, Stopped>>()?;
-        let strengths = self.strengths(&sets);
-        let rate = |k: &f64| rate::rate(self, *k, &sets, &strengths, &counter);
+        self.rated(&sets, &counter)
+    }
+
+    /// Rates sets that were played, by others too.
+    ///
+    /// # Errors
+    /// [`Stopped`] where `counter` stops it.
+    pub fn rated(&self, sets: &[Set], counter: &ProgressCounter<'_>) -> Result<Findings, Stopped> {
+        let strengths = self.strengths(sets);
+        let rate = |k: &f64| rate::rate(self, *k, sets, &strengths, counter);
         let ratings = self.k.iter().map(rate).collect::<Result<_, Stopped>>()?;
         let faults = sets.iter().map(|set| set.faults).sum();
         Ok(Findings { league: self.clone(), strengths, ratings, faults })
     }
 
+    /// Draws the five programs of a set.
+    pub fn draw(&self, number: u32) -> ([usize; SEATS], Chance) {
+        let mut chance = Chance::new(self.seed, number.into());
+        let mut drawn: Vec<usize> = (0..self.programs.len()).collect();
+        chance.shuffle(&mut drawn);
+        (array::from_fn(|at| drawn[at]), chance)
+    }
+
     /// Draws five programs and has them play.
     fn set(&self, programs: &[Box<dyn Player>], number: u32) -> Set {
-        let mut chance = Chance::new(self.seed, number.into());
-        let mut drawn: Vec<usize> = (0..programs.len()).collect();
-        chance.shuffle(&mut drawn);
-        let players: [usize; SEATS] = array::from_fn(|at| drawn[at]);
+        let (players, mut chance) = self.draw(number);
         let seated = players.map(|player| &*programs[player]);
         let table = Table::new(&seated, self.seed, number.into());
         let mut table = table.expect("five players");
@@ -190,6 +204,17 @@ impl League {
         };
         let games = (0..self.games).map(game).collect();
         Set { players, games, faults: table.faults() }
+    }
+
+    /// A game of a set as others played it, with what its hands were worth.
+    ///
+    /// # Errors
+    /// [`StartError`] where its hands are no deal.
+    pub fn logged(&self, game: &LoggedGame, seed: u64) -> Result<LeagueGame, StartError> {
+        let (seats, hands) = (game.seats.clone(), game.original.clone());
+        let record = TableGame { seats, hands, places: game.result.clone() };
+        let p = self.hands(&record, seed)?;
+        Ok(LeagueGame { places: array::from_fn(|player| record.places[player]), p })
     }
 
     /// p of each pair.
@@ -218,6 +243,26 @@ impl League {
 }
 
 impl Set {
+    /// A set of which no game is played yet.
+    pub const fn of(players: [usize; SEATS]) -> Self {
+        Self { players, games: Vec::new(), faults: 0 }
+    }
+
+    /// How many games were played.
+    pub fn games(&self) -> usize {
+        self.games.len()
+    }
+
+    /// Adds a game.
+    pub fn add(&mut self, game: LeagueGame) {
+        self.games.push(game);
+    }
+
+    /// Counts plays and gifts against the rules.
+    pub fn count_faults(&mut self, faults: u32) {
+        self.faults += faults;
+    }
+
     /// The points of a program, and in how many games; none where it was not drawn.
     fn points(&self, program: usize) -> Option<[f64; 2]> {
         let at = self.players.iter().position(|player| *player == program)?;

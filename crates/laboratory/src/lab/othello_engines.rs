@@ -1,28 +1,69 @@
 //! S1's first experiment: programs judged by what their moves lose against another's, beside the round robin that they play.
-//! The programs are strengths of our own engine.
+//! The programs are strengths of our own engine, and engines of others.
 
-use othello::{Analyser, Evaluator, Game, Limits, PlayedMove, Position, Side, Square};
+use engine::{EngineError, NBoard, Setup};
+use othello::{Analyser, Evaluator, Game, Limits, PlayedMove, Position, Side, Square, Squares};
 use rayon::prelude::*;
 
-use crate::domain::chance::{Chance, SEED};
+use crate::domain::chance::Chance;
 use crate::domain::progress::{Progress, ProgressCounter, Stopped, Task};
+use crate::records::ggf;
 
-/// Five strengths that meet each other, and the judge.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+/// Engines that meet each other, and the judge.
+#[derive(Clone, Debug, PartialEq)]
 pub struct OthelloEngines {
     pub seed: u64,
     /// Openings of each pair, each played with both colours. Above 0.
     pub openings: u32,
-    /// Plies that each engine searches; from twice as many empty squares on it plays perfectly.
-    pub depths: [u32; 5],
+    /// Two at least.
+    pub engines: Vec<Competitor>,
     /// Plies that the judge searches; it plays perfectly from twice as many empty squares on.
     pub judge: u32,
 }
 
+/// An engine that plays.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Competitor {
+    /// Ours: plies that it searches; from twice as many empty squares on it plays perfectly.
+    Own(u32),
+    /// One of others, which speaks `NBoard`, by its name.
+    Other(String, Setup),
+}
+
+impl Competitor {
+    /// The name of the engine: of ours the plies that it searches.
+    pub fn name(&self) -> String {
+        match self {
+            Self::Own(depth) => depth.to_string(),
+            Self::Other(name, _) => name.clone(),
+        }
+    }
+}
+
+/// Why a round robin ends before its last game.
+#[derive(Debug)]
+pub enum NotPlayed {
+    Stopped,
+    /// An engine of others failed.
+    Failed(EngineError),
+}
+
+impl From<Stopped> for NotPlayed {
+    fn from(_stopped: Stopped) -> Self {
+        Self::Stopped
+    }
+}
+
+impl From<EngineError> for NotPlayed {
+    fn from(error: EngineError) -> Self {
+        Self::Failed(error)
+    }
+}
+
 /// The results of one engine.
-#[derive(Clone, Copy, Debug, Default, PartialEq)]
+#[derive(Clone, Debug, Default, PartialEq)]
 pub struct Engine {
-    pub depth: u32,
+    pub name: String,
     pub games: u32,
     /// Games won, drawn ones half.
     pub points: f64,
@@ -30,9 +71,31 @@ pub struct Engine {
     pub losses: [f64; 2],
 }
 
+/// A game of the round robin.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct GameScore {
+    /// Black and white, by their places among the engines.
+    pub sides: [usize; 2],
+    /// Black's discs less white's after ply 40, and in the end.
+    pub at_40: i32,
+    pub end: i32,
+}
+
+impl GameScore {
+    /// The engine that won, by its place; none of a draw.
+    pub fn winner(&self) -> Option<usize> {
+        match self.end {
+            0 => None,
+            1.. => Some(self.sides[0]),
+            _ => Some(self.sides[1]),
+        }
+    }
+}
+
 #[derive(Clone, Debug, PartialEq)]
 pub struct Findings {
     pub engines: Vec<Engine>,
+    pub games: Vec<GameScore>,
     /// Of all pairs, how many have the same order by points and by each of the losses.
     pub agreeing: [usize; 2],
     pub pairs: usize,
@@ -44,17 +107,20 @@ const OPENING: usize = 6;
 const FIRST: usize = 40;
 
 impl OthelloEngines {
-    pub const STANDARD: Self = Self { seed: SEED, openings: 10, depths: [1, 2, 3, 4, 5], judge: 6 };
+    pub const OPENINGS: u32 = 10;
+    /// Five strengths of our own engine.
+    pub const DEPTHS: [u32; 5] = [1, 2, 3, 4, 5];
+    pub const JUDGE: u32 = 6;
 
     /// Plays and judges all games.
     ///
     /// # Errors
-    /// [`Stopped`] where `progress` stops it.
-    pub fn play(&self, progress: &dyn Progress) -> Result<Findings, Stopped> {
-        let pairs: Vec<[usize; 2]> = (0..5).flat_map(|a| (a + 1..5).map(move |b| [a, b])).collect();
+    /// [`NotPlayed`] where `progress` stops it or an engine of others fails.
+    pub fn play(&self, progress: &dyn Progress) -> Result<Findings, NotPlayed> {
+        let count = self.engines.len();
+        let pairs = (0..count).flat_map(|a| (a + 1..count).map(move |b| [a, b]));
         let games: Vec<(u64, [usize; 2])> = pairs
-            .iter()
-            .flat_map(|&[a, b]| {
+            .flat_map(|[a, b]| {
                 (0..u64::from(self.openings)).flat_map(move |no| [(no, [a, b]), (no, [b, a])])
             })
             .collect();
@@ -63,18 +129,26 @@ impl OthelloEngines {
         let play = |&(opening, sides): &(u64, [usize; 2])| {
             counter.one()?;
             // A pair has openings of its own, the same with either engine to begin.
-            let pair = (sides[0].min(sides[1]) * 5 + sides[0].max(sides[1])) as u64;
+            let pair = (sides[0].min(sides[1]) * count + sides[0].max(sides[1])) as u64;
             let chance = Chance::new(self.seed, (pair << 32) + opening);
-            let game = self.game(sides, chance, &evaluator);
+            let game = self.game(sides, chance, &evaluator)?;
             let judged = Analyser::new(&evaluator, limits(self.judge)).game(&game);
-            Ok((sides, game.black_score().signum(), judged))
+            Ok((score(&game, sides), judged))
         };
-        let played = games.par_iter().map(play).collect::<Result<Vec<_>, Stopped>>()?;
+        let played = games.par_iter().map(play).collect::<Result<Vec<_>, NotPlayed>>()?;
         Ok(self.found(&played))
     }
 
-    fn game(&self, sides: [usize; 2], mut chance: Chance, evaluator: &Evaluator) -> Game {
-        let mut engines = sides.map(|at| Analyser::new(evaluator, limits(self.depths[at])));
+    fn game(
+        &self,
+        sides: [usize; 2],
+        mut chance: Chance,
+        evaluator: &Evaluator,
+    ) -> Result<Game, EngineError> {
+        let mut engines = Vec::with_capacity(2);
+        for at in sides {
+            engines.push(Playing::start(&self.engines[at], evaluator)?);
+        }
         let (mut position, mut moves) = (Position::START, Vec::new());
         while !position.is_over() {
             let square = if moves.len() < OPENING {
@@ -82,23 +156,23 @@ impl OthelloEngines {
                 chance.shuffle(&mut legal);
                 legal.first().copied()
             } else {
-                let engine = &mut engines[usize::from(position.side() == Side::White)];
-                engine.position(position.board()).first().map(|best| best.square)
+                engines[usize::from(position.side() == Side::White)].choose(position)?
             };
             let Some(next) = square.and_then(|square| position.play(square).ok()) else { break };
             moves.extend(square);
             position = next;
         }
-        Game::new(moves).expect("each move was legal")
+        Ok(Game::new(moves).expect("each move was legal"))
     }
 
-    fn found(&self, played: &[([usize; 2], i32, Vec<PlayedMove>)]) -> Findings {
-        let mut engines = self.depths.map(|depth| Engine { depth, ..Engine::default() });
-        let mut counts = [[0_u32; 2]; 5];
-        for (sides, won, judged) in played {
+    fn found(&self, played: &[(GameScore, Vec<PlayedMove>)]) -> Findings {
+        let engine = |one: &Competitor| Engine { name: one.name(), ..Engine::default() };
+        let mut engines: Vec<Engine> = self.engines.iter().map(engine).collect();
+        let mut counts = vec![[0_u32; 2]; engines.len()];
+        for (GameScore { sides, end, .. }, judged) in played {
             for (at, sign) in [(sides[0], 1), (sides[1], -1)] {
                 engines[at].games += 1;
-                engines[at].points += f64::from(won * sign + 1) / 2.0;
+                engines[at].points += f64::from(end.signum() * sign + 1) / 2.0;
             }
             for made in judged.iter().filter(|made| made.ply > OPENING) {
                 let at = sides[usize::from(made.side == Side::White)];
@@ -114,16 +188,71 @@ impl OthelloEngines {
                 *loss /= f64::from(count.max(1));
             }
         }
-        let pairs: Vec<(Engine, Engine)> =
-            (0..5).flat_map(|a| (a + 1..5).map(move |b| (engines[a], engines[b]))).collect();
+        let count = engines.len();
+        let pairs: Vec<(&Engine, &Engine)> = (0..count)
+            .flat_map(|a| (a + 1..count).map(move |b| [a, b]))
+            .map(|pair| (&engines[pair[0]], &engines[pair[1]]))
+            .collect();
         let agrees = |version: usize| {
-            let same = |(a, b): &&(Engine, Engine)| {
+            let same = |(a, b): &&(&Engine, &Engine)| {
                 (a.points - b.points) * (b.losses[version] - a.losses[version]) > 0.0
             };
             pairs.iter().filter(same).count()
         };
-        Findings { engines: engines.to_vec(), agreeing: [agrees(0), agrees(1)], pairs: pairs.len() }
+        let (agreeing, pairs) = ([agrees(0), agrees(1)], pairs.len());
+        let games = played.iter().map(|(score, _)| *score).collect();
+        Findings { engines, games, agreeing, pairs }
     }
+}
+
+/// An engine in a game.
+enum Playing<'e> {
+    Own(Box<Analyser<'e>>),
+    Other(NBoard),
+}
+
+impl<'e> Playing<'e> {
+    fn start(one: &Competitor, evaluator: &'e Evaluator) -> Result<Self, EngineError> {
+        Ok(match one {
+            Competitor::Own(depth) => Self::Own(Box::new(Analyser::new(evaluator, limits(*depth)))),
+            Competitor::Other(_, setup) => Self::Other(NBoard::start(setup)?),
+        })
+    }
+
+    /// The move that it makes; one of others must be legal.
+    fn choose(&mut self, position: Position) -> Result<Option<Square>, EngineError> {
+        match self {
+            Self::Own(engine) => {
+                Ok(engine.position(position.board()).first().map(|best| best.square))
+            }
+            Self::Other(engine) => {
+                let hints = engine.hints(&ggf(position), 1)?;
+                let best = hints.iter().max_by(|a, b| a.value.total_cmp(&b.value));
+                let made = best.ok_or_else(|| engine.no_value())?.made.clone();
+                let legal = position.board().moves();
+                let square = legal.iter().find(|square| square.to_string() == made);
+                square.map(Some).ok_or_else(|| engine.illegal(&made))
+            }
+        }
+    }
+}
+
+/// The discs of a game after ply 40 and in the end.
+fn score(game: &Game, sides: [usize; 2]) -> GameScore {
+    let at_40 = match game.plies().nth(FIRST) {
+        // Before ply 41.
+        Some((position, _)) => discs(position),
+        None => game.black_score(),
+    };
+    GameScore { sides, at_40, end: game.black_score() }
+}
+
+/// Black's discs less white's.
+fn discs(position: Position) -> i32 {
+    let board = position.board();
+    let count = |squares: Squares| i32::try_from(squares.iter().count()).unwrap_or(0);
+    let ahead = count(board.mover()) - count(board.opponent());
+    if position.side() == Side::Black { ahead } else { -ahead }
 }
 
 fn limits(depth: u32) -> Limits {

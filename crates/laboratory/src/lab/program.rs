@@ -14,10 +14,15 @@ pub struct Program(String);
 pub struct NoSuchProgram;
 
 impl Program {
+    /// A program of others, which is known by its name alone and never asked for its player.
+    pub const fn of_others(name: String) -> Self {
+        Self(name)
+    }
+
     /// The player, with this one as target if it has an eye on one.
     ///
     /// # Panics
-    /// Never: the name was read before.
+    /// Where it is a program of others.
     pub fn player(&self, target: usize) -> Box<dyn Player> {
         player_named(&self.0, target).expect("a name that was read")
     }

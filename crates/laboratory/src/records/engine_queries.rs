@@ -252,7 +252,7 @@ fn after(
 }
 
 /// A position as a game that begins there.
-fn ggf(position: othello::Position) -> String {
+pub fn ggf(position: othello::Position) -> String {
     let (board, side) = (position.board(), position.side());
     let (black, white) = match side {
         Side::Black => (board.mover(), board.opponent()),

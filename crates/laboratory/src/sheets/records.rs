@@ -56,6 +56,8 @@ pub fn one_game(found: &Findings, seed: u64) -> Sheet {
             Statistic::Mean => "mean".to_owned(),
             Statistic::Capped(cap) => format!("capped {cap}"),
             Statistic::RootMean => "root-mean".to_owned(),
+            Statistic::Mistakes => "yamashita".to_owned(),
+            Statistic::Agreement => "agreement".to_owned(),
         };
         let filter = one.measure.filter;
         let of = |sample: &Sample, cell: fn(f64) -> Cell| {
@@ -77,12 +79,24 @@ pub fn one_game(found: &Findings, seed: u64) -> Sheet {
 
 /// Engines by what they scored, with what their moves lost.
 pub fn othello_engines(found: &othello_engines::Findings, seed: u64) -> Sheet {
-    let columns = named(["depth", "games", "points", "s1_first_40", "s1_all"]);
+    let columns = named(["engine", "games", "points", "s1_first_40", "s1_all"]);
     let mut engines = found.engines.clone();
     engines.sort_by(|a, b| b.points.total_cmp(&a.points));
     let row = |one: othello_engines::Engine| {
         let [first, all] = one.losses.map(Cell::Share);
-        vec![one.depth.into(), one.games.into(), Cell::Points(one.points), first, all]
+        vec![Cell::text(one.name), one.games.into(), Cell::Points(one.points), first, all]
     };
     seeded(Sheet::new(&columns, engines.into_iter().map(row).collect()), seed)
+}
+
+/// The games of the round robin: who won, and black's discs less white's after ply 40 and in the end.
+pub fn othello_games(found: &othello_engines::Findings, seed: u64) -> Sheet {
+    let columns = named(["black", "white", "winner", "discs_at_40", "discs"]);
+    let name = |at: usize| Cell::text(&found.engines[at].name);
+    let row = |one: &othello_engines::GameScore| {
+        let [black, white] = one.sides.map(name);
+        let winner = one.winner().map_or(Cell::Empty, name);
+        vec![black, white, winner, Cell::Whole(one.at_40.into()), Cell::Whole(one.end.into())]
+    };
+    seeded(Sheet::new(&columns, found.games.iter().map(row).collect()), seed)
 }

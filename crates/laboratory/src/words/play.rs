@@ -8,7 +8,7 @@ use std::path::Path;
 use daihinmin::player::GameError;
 use daihinmin::protocol::{Ended, Fault, News, VERSION, Visit};
 
-use crate::words::message::Message;
+use crate::words::message::{JoinWords, Message};
 use crate::words::message::game_log::{illegal, start};
 use crate::words::words;
 
@@ -16,7 +16,9 @@ words! {
     /// Games of card players at one table, also over a network.
     pub PlayWords in "play" {
         listening_at(at, clients); too_many(players: usize) -> Message;
-        too_many_others(players: usize) -> Message;
+        too_many_others(players: usize) -> Message; no_program(text: &str) -> Message;
+        absent(set: u32, name: &str); failed_in(set, game, name, why);
+        given_up(name: &str, restarts: u32) -> Message; standing_after(set, sets, shown);
         not_listening_at(address, port, error) -> Message;
         log_cannot_written(path, error) -> Message; came(number, name, from); left(name);
         refused(from, why); match_ended_in(game, number, name, why);
@@ -30,6 +32,25 @@ words! {
 impl PlayWords {
     pub fn listening(self, at: SocketAddr, clients: usize) -> String {
         self.listening_at(format_args!("{at}"), clients)
+    }
+
+    /// A program broke off a game of a set.
+    pub fn failed(self, set: u32, game: usize, name: &str, fault: &Fault) -> String {
+        self.failed_in(set, game, name, self.fault(fault))
+    }
+
+    /// The ratings after a set, the best first.
+    pub fn standing<'a>(
+        self,
+        set: u32,
+        sets: u32,
+        ratings: impl Iterator<Item = (&'a str, &'a f64)>,
+    ) -> String {
+        let mut ratings: Vec<(&str, &f64)> = ratings.collect();
+        ratings.sort_by(|a, b| b.1.total_cmp(a.1));
+        let shown = ratings.iter().map(|(name, rating)| format!("{name} {rating:.0}"));
+        let comma = JoinWords::speaking(self.voice).comma();
+        self.standing_after(set, sets, shown.collect::<Vec<_>>().join(comma))
     }
 
     /// No client can be listened for at that address.

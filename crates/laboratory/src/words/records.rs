@@ -24,7 +24,9 @@ words! {
             /// Engines that are installed.
             engine: EngineWords,
         }
-        player; games; moves; mean; capped; root_mean; s1_first; s1_all; curve_head; deviation; r2;
+        player; games; moves; mean; capped; root_mean; s1_first; s1_all; mistakes;
+        agreement; game; plies; mean_plies; resigned; limit; plies_if_resigned; in_all; round_robin;
+        one_engine() -> Message; curve_head; deviation; r2;
         adjusted_r2; left_out_r2; left_out_error; intercept; slope; left_out_residual; line_r2;
         error; absolute; bias; claimed; coverage; from_records; records_deviation; give_or_take;
         results; suggested; low; high; note; one_game_each; by_losses; by_results; by_both;

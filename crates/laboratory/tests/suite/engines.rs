@@ -213,6 +213,41 @@ fn what_makes_no_sense_is_refused_before_an_engine_starts() {
     assert!(!shell.path("moves.csv").exists());
 }
 
+/// A round robin with an engine of others: every game has a winner by its discs, and a broken engine is named.
+#[test]
+fn engines_of_others_play_the_round_robin_of_othello() {
+    let shell = Shell::new();
+    let engine = fake("nboard").replace("--engine '", "--engine 'Fake=");
+    let csv = run(
+        &shell,
+        &format!("lab othello-engines --own 1,2 --openings 1 --games --format csv {engine}"),
+    );
+    let csv = crate::common::shell::text(&csv.stdout);
+    let rows: Vec<Vec<&str>> = csv.lines().skip(1).map(|line| line.split(',').collect()).collect();
+    assert!(csv.starts_with("black,white,winner,discs_at_40,discs,"), "{csv}");
+    assert_eq!(rows.len(), 6, "three pairs, each with both colours: {csv}");
+    for row in &rows {
+        let discs: i32 = row[4].parse().expect("discs");
+        let winner = match discs {
+            0 => "",
+            1.. => row[0],
+            _ => row[1],
+        };
+        assert_eq!(row[2], winner, "{csv}");
+        // Ply 40 leaves 44 discs on the board: the difference is even, unless a side was wiped out.
+        let at_40: i32 = row[3].parse().expect("discs");
+        assert!(at_40 % 2 == 0 && at_40.abs() <= 44, "{csv}");
+    }
+    assert_eq!(rows.iter().filter(|row| row[..2].contains(&"Fake")).count(), 4, "{csv}");
+    let table = run(&shell, &format!("lab othello-engines --own 1 --openings 1 {engine}"));
+    let table = crate::common::shell::text(&table.stdout);
+    assert!(table.contains("Fake") && table.contains("discs_at_40"), "{table}");
+    let broken = fake("nboard dies 3").replace("--engine '", "--engine 'Fake=");
+    refused(&shell, &format!("lab othello-engines --own 1 --openings 1 {broken}"), 1);
+    let none = refused(&shell, "lab othello-engines --own 1", 2);
+    assert!(none.contains("two engines"), "{none}");
+}
+
 #[test]
 fn othello_is_judged_by_an_engine_of_nboard() {
     let shell = Shell::new();

@@ -3,6 +3,13 @@
 use std::io::{BufRead as _, BufReader, Read as _, Write as _};
 use std::net::TcpStream;
 use std::process::{Child, ChildStderr, Stdio};
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::thread;
+use std::time::Duration;
+
+use daihinmin::player::player_named;
+use daihinmin::protocol::{Frame, Guest};
+use daihinmin::seeded;
 
 use crate::common::shell::Shell;
 
@@ -17,7 +24,11 @@ struct Server {
 impl Server {
     /// Starts one at a free port.
     fn start(shell: &Shell, options: &str) -> Self {
-        let mut command = shell.command(&format!("play serve --port 0 {options}"));
+        Self::of(shell, &format!("play serve --port 0 {options}"))
+    }
+
+    fn of(shell: &Shell, line: &str) -> Self {
+        let mut command = shell.command(line);
         let command = command.stdout(Stdio::piped()).stderr(Stdio::piped());
         let mut child = command.spawn().expect("started");
         let mut said = BufReader::new(child.stderr.take().expect("piped"));
@@ -163,4 +174,113 @@ fn what_cannot_be_is_refused() {
     let unknown = misused("play join nobody");
     assert!(unknown.contains("nobody"), "{unknown}");
     assert!(shell.refused("play daihinmin").contains("terminal"));
+}
+
+/// A program that connects by itself, again after each match, until the league is over. One hangs the first time it is to play.
+fn guest(at: &str, name: &str, hangs: bool, is_over: &AtomicBool) {
+    let player = player_named("default", 0).expect("a player");
+    if hangs && let Ok(mut stream) = TcpStream::connect(at) {
+        // A profile: the version, then the name in the second row, a letter in each cell.
+        let mut profile = [0; 480];
+        profile[..4].copy_from_slice(&20070_u32.to_be_bytes());
+        for (at, byte) in name.bytes().enumerate() {
+            profile[63 + 4 * at] = byte;
+        }
+        stream.write_all(&profile).expect("told");
+        // Until it is sent away; what it is shown is left unread.
+        while stream.peek(&mut [0; 4096]).is_ok_and(|bytes| bytes > 0 && bytes < 4096)
+            && !is_over.load(Ordering::Relaxed)
+        {
+            let mut taken = vec![0; 480];
+            stream.set_read_timeout(Some(Duration::from_millis(200))).expect("set");
+            if stream.read(&mut taken).is_ok_and(|bytes| bytes == 0) {
+                break;
+            }
+        }
+    }
+    while !is_over.load(Ordering::Relaxed) {
+        let patience = Duration::from_secs(20);
+        let guest = Guest { player: &*player, name, rng: seeded(1), patience };
+        let _ = guest.visit(at);
+        thread::sleep(Duration::from_millis(20));
+    }
+}
+
+/// Nine programs: four that the league starts, of which one hangs at first, three that connect by themselves, of which one hangs, and
+/// two of ours. The league is stopped after two sets and goes on.
+#[cfg(unix)]
+#[test]
+fn a_league_of_nine_goes_on_whoever_hangs_and_after_a_stop() {
+    assert_eq!(Frame::BYTES, 480);
+    let shell = Shell::new();
+    let join = |player: &str| {
+        let program = shell.command("").get_program().to_string_lossy().into_owned();
+        format!("{program} play join {player} --server {{host}}:{{port}} --name {{name}}")
+    };
+    let marker = shell.path("hung").display().to_string();
+    let hangs = format!(
+        "sh -c \"if [ -e {marker} ]; then exec {}; else touch {marker}; exec sleep 60; fi\"",
+        join("default")
+    );
+    let started =
+        [("s1", join("default")), ("s2", join("kou2")), ("s3", join("random")), ("s4", hangs)];
+    let named = started.map(|(name, command)| format!("--program '{name}={command}'"));
+    let programs = named.join(" ");
+    let options = format!(
+        " {programs} --own default,kou2 --guests 3 --games 2 --playouts 10 --orders 2 --patience 2 --file league.jsonl --random-seed 5"
+    );
+    let mut told = Vec::new();
+    for sets in [2, 7] {
+        let league = Server::of(
+            &shell,
+            &format!("play league --port 0 --sets {sets} --format csv{options}"),
+        );
+        let is_over = AtomicBool::new(false);
+        let (printed, said, code) = thread::scope(|scope| {
+            for name in ["g1", "g2", "g3"] {
+                let (at, is_over) = (league.at.clone(), &is_over);
+                scope.spawn(move || guest(&at, name, name == "g3" && sets == 7, is_over));
+            }
+            let ended = league.ended();
+            is_over.store(true, Ordering::Relaxed);
+            ended
+        });
+        assert_eq!(code, Some(0), "{said}");
+        told.push((printed, said));
+    }
+    let [(_, first), (printed, said)] = &told[..] else { unreachable!("two runs") };
+    assert!(first.contains("set 2 of 2: "), "{first}");
+    assert!(
+        said.contains("2 parts") && !said.contains("set 2 of 7: ") && said.contains("set 7 of 7: "),
+        "{said}"
+    );
+    let all = format!("{first}{said}");
+    assert!(all.contains("s4 has not connected"), "{all}");
+    assert!(
+        all.contains("g3: ") && all.contains("the set goes on with all five seated again"),
+        "{all}"
+    );
+    let rows: Vec<Vec<&str>> =
+        printed.lines().skip(1).map(|line| line.split(',').collect()).collect();
+    let mut names: Vec<&str> = rows.iter().map(|row| row[1]).collect();
+    names.sort_unstable();
+    assert_eq!(names, ["default", "g1", "g2", "g3", "kou2", "s1", "s2", "s3", "s4"], "{printed}");
+    let games: u32 = rows.iter().map(|row| row[2].parse::<u32>().expect("games")).sum();
+    assert_eq!(games, 7 * 2 * 5, "each game once, whoever hung: {printed}");
+    let kept = shell.read("league.jsonl");
+    assert_eq!(kept.lines().count(), 8, "a line a set, and what is played: {kept}");
+}
+
+#[test]
+fn a_program_that_never_comes_ends_the_league_with_its_name() {
+    let shell = Shell::new();
+    let own =
+        "--own default,kou2,random,snowl --games 1 --sets 1 --playouts 5 --patience 1 --port 0";
+    let told =
+        shell.refused(&format!("play league {own} --program 'ghost=no-such-program {{port}}'"));
+    assert!(told.contains("ghost failed more than 3 times"), "{told}");
+    let few = shell.run("play league --own default,kou2 --port 0");
+    assert_eq!(few.status.code(), Some(2));
+    let wrong = shell.run("play league --program nothing --port 0");
+    assert!(crate::common::shell::text(&wrong.stderr).contains("\"nothing\" names no program"));
 }

@@ -305,3 +305,23 @@ fn a_published_formula_suggests_ratings() {
     );
     insta::assert_snapshot!(shell.transcript());
 }
+
+/// Yamashita's figures and plies, calculated by hand: of White's six moves two are not the engine's and lose 30 and 10, three are
+/// its; at -100 White would resign before ply 6 of the first game, nobody of the second.
+#[test]
+fn mistakes_agreement_and_plies_are_those_of_a_table() {
+    let mut shell = Shell::new();
+    let head = "game,ply,player,best,played,move,best_move\n";
+    let rows = "a,1,Black,0,0,f5,f5\na,2,White,0,-30,d6,f6\na,3,Black,30,30,c3,c3\na,4,White,-30,-30,d3,d3\n\
+                a,5,Black,30,20,c4,e3\na,6,White,-120,-130,f4,g5\na,7,Black,200,200,e6,e6\na,8,White,-200,-200,c5,b4\n\
+                b,1,White,0,0,f5,f5\nb,2,Black,0,0,d6,d6\nb,3,White,10,10,c5,c5\nb,4,Black,-10,-10,f4,f4\n";
+    shell.write("moves.csv", head.to_owned() + rows);
+    shell.play(
+        "records losses moves.csv --first-ply 1 --legal-moves 1
+         records plies moves.csv
+         records plies moves.csv --resign-at 100,150
+         records plies moves.csv --resign-at 100 --by-game --format csv
+         --lang ja records plies moves.csv --resign-at 100",
+    );
+    insta::assert_snapshot!(shell.transcript());
+}

@@ -32,7 +32,7 @@ more_notes = and { $notes } more notes
 none = No player on this list needs a check.
 # Possible values of the path field, and the contents that a file must have, line by line.
 hint_lines =
-    A csv, tsv, xlsx, ods or JSON file. Type or paste its path; Tab completes it.
+    csv, tsv, xlsx, ods, JSON, or games in PGN, KIF or CSA; Tab completes a path.
     Players: name; if known, reading, club, aliases, born, external_id, decision.
     Results: two players and games or a score, or winner and loser; if known, event, round, date, games.
     Enter reads the file and shows the changes; nothing is imported yet.

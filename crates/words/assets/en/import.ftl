@@ -32,6 +32,7 @@ bye = a bye
 no_name_in_row = no player is named
 no_player = { $file }:{ $line }: { $text } left out: { $why }
 skipped = { $file }:{ $line }: { $text } left out, as decided
+unfinished = { $file }:{ $line }: { $text } left out: no result, or a name is missing
 repeated = { $file }:{ $line }: { $text } left out: the same as line { $first }
 recorded = { $file }: { $matches ->
         [one] 1 result

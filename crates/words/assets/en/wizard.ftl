@@ -270,6 +270,7 @@ review_format = Format
 review_then = Then
 review_ties = Tie-breaks
 review_list = Rating list
+review_unit = Rated unit
 review_limits = Rating limits
 review_first_move = First move
 review_card_game = Card game

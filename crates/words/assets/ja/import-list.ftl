@@ -21,7 +21,7 @@ no_choice = ここで選ぶものはありません。
 more_notes = ほか{ $notes }件
 none = 確認の必要な選手はいません。
 hint_lines =
-    csv、tsv、xlsx、ods、JSON のパスを入力するか貼り付けます。Tab で補完。
+    csv、tsv、xlsx、ods、JSON、PGN、KIF、CSA のパスを入力します。Tab で補完。
     選手：氏名、あれば ふりがな、所属、別名、生年月日、他団体ID、判断。
     結果：二人の選手と勝数かスコア、または勝者と敗者。あれば 大会、回戦、対局日、内訳。
     Enter で読み込みます。確定するまで何も取り込みません。

@@ -24,6 +24,7 @@ bye = 不戦（相手なし）
 no_name_in_row = 選手の名前がない行
 no_player = { $file }:{ $line }：{ $text }は取り込みません（{ $why }）
 skipped = { $file }:{ $line }：{ $text }は判断のとおり取り込みません
+unfinished = { $file }:{ $line }：{ $text }は結果か名前がないため取り込みません
 repeated = { $file }:{ $line }：{ $text }は{ $first }行目と同じなので取り込みません
 recorded = { $file }：記録済みの結果{ NUMBER($matches) }件は取り込みません
 corrected = { $file }:{ $line }：{ $tournament }の第{ $no }試合を訂正：{ $result }（訂正前 { $before }）

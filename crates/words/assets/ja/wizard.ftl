@@ -182,6 +182,7 @@ review_format = 形式
 review_then = 次のステージ
 review_ties = 順位の基準
 review_list = レーティングリスト
+review_unit = 計算の単位
 review_limits = 参加条件
 review_first_move = 先手勝率
 review_card_game = カードゲーム

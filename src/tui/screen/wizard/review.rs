@@ -30,6 +30,7 @@ enum Label {
     Then,
     Ties,
     List,
+    Unit,
     Limits,
     FirstMove,
     CardGame,
@@ -148,6 +149,12 @@ impl Wizard {
         if self.asks(Field::List) {
             let list = data.club.list(draft.rules.list).map(|list| list.name.clone());
             facts.push((Label::List, list.unwrap_or_default(), false));
+        }
+        if let Some((list, advice)) =
+            data.unit_advice().find(|(list, _)| list.id == draft.rules.list)
+        {
+            let advice = words.message.rating.unit_advice(&advice, &list.name);
+            facts.push((Label::Unit, advice, true));
         }
         let typed = |field| Some(draft.text(field)).filter(|text| !text.is_empty());
         let (from, below) = (typed(Field::From), typed(Field::Below));

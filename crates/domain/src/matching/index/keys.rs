@@ -7,6 +7,7 @@
 
 use super::super::evidence::Further;
 use super::super::form::Form;
+use super::super::initials;
 use super::super::person::Person;
 use super::super::token::{Script, Token, hash};
 use super::lookup::spoken;
@@ -34,10 +35,12 @@ enum Kind {
     AloneInKana,
     Born,
     Number,
+    Initials,
+    HasInitials,
 }
 
-/// All keys of a person, each once.
-pub(super) fn of(person: &Person) -> Vec<u32> {
+/// The keys of a person that are both filed and asked for, each once.
+fn of(person: &Person) -> Vec<u32> {
     let mut keys = Vec::with_capacity(64);
     for form in person.forms() {
         of_form(form, &mut keys);
@@ -50,6 +53,36 @@ pub(super) fn of(person: &Person) -> Vec<u32> {
     keys.sort_unstable();
     keys.dedup();
     keys
+}
+
+/// The keys under which a person is filed, not asked for: initials are looked for by names that have them and names by initials, so
+/// that two names of the same initials do not meet.
+pub(super) fn filed(person: &Person) -> Vec<u32> {
+    let mut keys = of(person);
+    of_initials(person, [Kind::Initials, Kind::HasInitials], &mut keys);
+    keys
+}
+
+/// The keys under which those who may be this person are filed.
+pub(super) fn asked(person: &Person) -> Vec<u32> {
+    let mut keys = of(person);
+    of_initials(person, [Kind::HasInitials, Kind::Initials], &mut keys);
+    keys
+}
+
+fn of_initials(person: &Person, [alone, named]: [Kind; 2], keys: &mut Vec<u32>) {
+    let all = keys.len();
+    let mut file = |kind, letters: &str| {
+        keys.push(Hash::new(kind).text(&initials::in_any_order(letters)).key());
+    };
+    for form in person.forms() {
+        match form.initials() {
+            "" => initials::written(form).flat_map(initials::of).for_each(|has| file(named, &has)),
+            letters => file(alone, letters),
+        }
+    }
+    keys[all..].sort_unstable();
+    keys.dedup();
 }
 
 fn of_form(form: &Form, keys: &mut Vec<u32>) {

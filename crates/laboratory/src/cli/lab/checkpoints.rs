@@ -13,29 +13,50 @@ use banzuke::cli::error::CliError;
 
 /// The file of a run.
 #[derive(Debug, clap::Args)]
-pub(super) struct KeptArgs {
+pub(in crate::cli) struct KeptArgs {
     #[arg(long, value_name = "FILE")]
     file: Option<PathBuf>,
 }
 
 impl KeptArgs {
     /// Plays an experiment with what the file holds; none where it was stopped.
-    pub(super) fn play<T: Clone + Serialize + DeserializeOwned, F>(
+    pub(in crate::cli) fn play<T: Clone + Serialize + DeserializeOwned, F>(
         &self,
         context: &mut Context<'_>,
         (name, plan): (&str, impl Serialize),
         play: impl FnOnce(&Kept<T>) -> Result<F, Stopped>,
     ) -> Result<Option<F>, CliError> {
+        let kept = self.open(context, (name, plan))?;
+        let found = play(&kept);
+        self.close(context, kept)?;
+        Ok(found.ok())
+    }
+
+    /// The parts that the file holds.
+    pub(in crate::cli) fn open<T: Clone + Serialize + DeserializeOwned>(
+        &self,
+        context: &mut Context<'_>,
+        (name, plan): (&str, impl Serialize),
+    ) -> Result<Kept<T>, CliError> {
         let words = own(context.all_words).experiment;
-        let Some(path) = &self.file else { return Ok(play(&Kept::nowhere()).ok()) };
+        let Some(path) = &self.file else { return Ok(Kept::nowhere()) };
         let kept = Kept::open(path, name, &plan).map_err(|fault| words.not_kept(path, &fault))?;
         if kept.done() > 0 {
             context.say(&words.kept(kept.done(), &path.display().to_string()));
         }
-        let found = play(&kept);
-        match kept.fault() {
-            Some(error) => Err(words.kept_no_more(path, &error).into()),
-            None => Ok(found.ok()),
+        Ok(kept)
+    }
+
+    /// Says where a part could not be written.
+    pub(in crate::cli) fn close<T: Clone + Serialize + DeserializeOwned>(
+        &self,
+        context: &Context<'_>,
+        kept: Kept<T>,
+    ) -> Result<(), CliError> {
+        let words = own(context.all_words).experiment;
+        match (&self.file, kept.fault()) {
+            (Some(path), Some(error)) => Err(words.kept_no_more(path, &error).into()),
+            _ => Ok(()),
         }
     }
 }

@@ -12,9 +12,9 @@ use banzuke::cli::output::Output;
 
 /// The seed, and how the findings are written.
 #[derive(Debug, clap::Args)]
-pub(super) struct Shown {
+pub(in crate::cli) struct Shown {
     #[arg(long, alias = "seed", value_name = "SEED", default_value_t = SEED)]
-    pub(super) random_seed: u64,
+    pub(in crate::cli) random_seed: u64,
     #[arg(long, value_parser = Written::parser())]
     format: Option<Written>,
     #[arg(long)]
@@ -26,18 +26,18 @@ pub(super) struct Shown {
 }
 
 /// The findings of an experiment, in words.
-pub(super) struct WordedFindings<'a> {
-    pub(super) title: &'a str,
+pub(in crate::cli) struct WordedFindings<'a> {
+    pub(in crate::cli) title: &'a str,
     /// With what each is called; where rows are not for people, only the first is written.
-    pub(super) sheets: Vec<(String, Sheet)>,
-    pub(super) charts: Vec<Chart>,
+    pub(in crate::cli) sheets: Vec<(String, Sheet)>,
+    pub(in crate::cli) charts: Vec<Chart>,
     /// Sentences for people.
-    pub(super) said: Vec<String>,
+    pub(in crate::cli) said: Vec<String>,
 }
 
 impl Shown {
     /// Writes it.
-    pub(super) fn write(
+    pub(in crate::cli) fn write(
         &self,
         context: &mut Context<'_>,
         found: WordedFindings<'_>,

@@ -126,6 +126,8 @@ enum Named {
     #[strum(serialize = "s1-first-40")]
     S1First40,
     S1All,
+    Yamashita,
+    Agreement,
 }
 
 impl MeasureArgs {
@@ -149,6 +151,8 @@ impl MeasureArgs {
             Named::RootMean => standard(Statistic::RootMean),
             Named::S1First40 => Measure::S1_FIRST_40,
             Named::S1All => Measure::S1_ALL,
+            Named::Yamashita => standard(Statistic::Mistakes),
+            Named::Agreement => standard(Statistic::Agreement),
         };
         Measure { filter: self.filter.filter(measure.filter), ..measure }
     }

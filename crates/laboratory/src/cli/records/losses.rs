@@ -39,6 +39,8 @@ impl Losses {
             measure(Statistic::RootMean),
             Measure::S1_FIRST_40,
             Measure::S1_ALL,
+            measure(Statistic::Mistakes),
+            measure(Statistic::Agreement),
         ];
         let wanted: Vec<String> = self.player.iter().map(|name| fold(name)).collect();
         let fewest = usize::try_from(self.fewest_games).unwrap_or(usize::MAX);
@@ -73,6 +75,8 @@ impl Losses {
             words.root_mean(),
             words.s1_first(),
             words.s1_all(),
+            words.mistakes(),
+            words.agreement(),
         ];
         let rows: Vec<_> = rows.into_iter().map(|(_, row)| row).collect();
         self.shown.write(context, &columns, rows, &[])

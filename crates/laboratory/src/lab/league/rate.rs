@@ -76,6 +76,32 @@ impl Reached {
     }
 }
 
+/// Ratings under way, with what hands were worth, after each game that was played so far.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Running {
+    k: f64,
+    ratings: Vec<f64>,
+}
+
+impl Running {
+    /// Before the first game.
+    pub fn new(k: f64, programs: usize) -> Self {
+        Self { k, ratings: vec![Scale::STANDARD.start; programs] }
+    }
+
+    /// Rates the games of a set from one on.
+    pub fn rate(&mut self, set: &Set, from: usize) {
+        for game in rated(set).iter().skip(from) {
+            step(self.k, &mut self.ratings, game, Method::Corrected);
+        }
+    }
+
+    /// By place in the list of programs.
+    pub fn ratings(&self) -> &[f64] {
+        &self.ratings
+    }
+}
+
 /// The course of ratings in one order of the sets.
 struct Course {
     /// By place in the list of programs.

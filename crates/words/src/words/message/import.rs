@@ -44,7 +44,7 @@ words! {
         decoded(file, encoding); sheet(file, name, others); passed_over(file, columns);
         unknown(file, columns); headless(file); day_first; month_first; year_first;
         dated(file, order); no_birth(file, lines); bye; no_name_in_row;
-        no_player(file, line, text, why); skipped(file, line, text);
+        no_player(file, line, text, why); skipped(file, line, text); unfinished(file, line, text);
         repeated(file, line, text, first); recorded(file, matches);
         corrected(file, line, no, tournament, result, before); won_alone(file, lines);
         no_year(file, lines); total(file, line, text); outside_limits(file, what);
@@ -176,6 +176,7 @@ impl ImportWords {
                 self.no_player(file, line, text, why)
             }
             Note::Skipped { line, text } => self.skipped(file, line, text),
+            Note::Unfinished { line, text } => self.unfinished(file, line, text),
             Note::Repeated { line, text, first } => self.repeated(file, line, text, first),
             Note::Recorded(matches) => {
                 let matches = *matches;

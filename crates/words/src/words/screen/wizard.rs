@@ -56,7 +56,8 @@ words! {
         known_ones(count: usize); new_ones(count: usize); to_check(count: usize);
         there_already(count: usize); named_again(names: &str, others: Option<&str>);
         taken(lines: usize, parts: &str, again: &str); equal_ratings(players: usize); review_name;
-        review_format; review_then; review_ties; review_list; review_limits; review_first_move;
+        review_format; review_then; review_ties; review_list; review_unit; review_limits;
+        review_first_move;
         review_card_game; review_entrants; review_new; review_outside; review_to_check;
         review_twice; review_written;
         limits(from: Option<&str>, below: Option<&str>, provisional: bool);
@@ -181,16 +182,17 @@ impl WizardWords {
         self.named_again(&self.voice.words().term.list(named), others.as_deref())
     }
 
-    /// The labels of the review: name, format, then, list, who may enter, first move, entrants,
-    /// new players, outside the limits, to be looked at, pairs that may be one person, what is
+    /// The labels of the review: name, format, then, list, its unit, who may enter, first move,
+    /// entrants, new players, outside the limits, to be looked at, pairs that may be one person, what is
     /// written.
-    pub fn review(self) -> [&'static str; 14] {
+    pub fn review(self) -> [&'static str; 15] {
         [
             self.review_name(),
             self.review_format(),
             self.review_then(),
             self.review_ties(),
             self.review_list(),
+            self.review_unit(),
             self.review_limits(),
             self.review_first_move(),
             self.review_card_game(),

@@ -1,0 +1,101 @@
+//! How long games are, and would be if players resigned in time (S4).
+
+use crate::words::own;
+use std::path::PathBuf;
+
+use super::arguments::{Shown, moves, positive};
+use super::fit::whole;
+use crate::domain::records::Records;
+use crate::export::Cell;
+use banzuke::cli::context::Context;
+use banzuke::cli::error::CliError;
+
+/// The games, and the values at which players would resign.
+#[derive(Debug, clap::Args)]
+pub(in crate::cli) struct Plies {
+    #[arg(required = true, value_name = "FILE")]
+    moves: Vec<PathBuf>,
+    #[arg(long, value_name = "VALUE,…", value_delimiter = ',', value_parser = positive)]
+    resign_at: Vec<f64>,
+    #[arg(long)]
+    by_game: bool,
+    #[command(flatten)]
+    shown: Shown,
+}
+
+impl Plies {
+    pub(super) fn run(&self, context: &mut Context<'_>) -> Result<(), CliError> {
+        let records = moves(context, &self.moves)?;
+        if records.games.is_empty() {
+            return Err(own(context.all_words).records.no_losses().into());
+        }
+        let words = own(context.words_for(self.shown.written(context)?)).records;
+        let ended = [words.limit(), words.resigned(), words.plies_if_resigned()];
+        if self.by_game {
+            let columns = [words.game(), words.plies(), words.limit(), words.plies_if_resigned()];
+            self.shown.write(context, &columns, self.games(&records), &[])
+        } else {
+            let columns = [[words.player(), words.games(), words.mean_plies()], ended].concat();
+            let rows = self.players(&records, words.in_all());
+            self.shown.write(context, &columns, rows, &[])
+        }
+    }
+
+    /// A row a limit; one without where none is given.
+    fn limits(&self) -> Vec<Option<f64>> {
+        if self.resign_at.is_empty() {
+            return vec![None];
+        }
+        self.resign_at.iter().copied().map(Some).collect()
+    }
+
+    fn games(&self, records: &Records) -> Vec<Vec<Cell>> {
+        let rows = records.games.iter().enumerate().flat_map(|(at, game)| {
+            self.limits().into_iter().map(move |limit| {
+                let resigned = limit.and_then(|limit| records.plies_if_resigned(at, limit));
+                vec![
+                    Cell::text(&game.name),
+                    records.plies(at).into(),
+                    limit.map_or(Cell::Empty, |limit| Cell::figure(limit, 100.0)),
+                    resigned.map_or(Cell::Empty, Cell::from),
+                ]
+            })
+        });
+        rows.collect()
+    }
+
+    /// All games, and those of each player, the most games first.
+    fn players(&self, records: &Records, all: &str) -> Vec<Vec<Cell>> {
+        let of = |player: usize| {
+            let own = records.sides.iter().filter(move |side| side.player == player);
+            own.map(|side| side.game).collect::<Vec<usize>>()
+        };
+        let mut players: Vec<(&str, Vec<usize>)> =
+            records.players.iter().enumerate().map(|(at, name)| (&**name, of(at))).collect();
+        players.sort_by_key(|(_, games)| std::cmp::Reverse(games.len()));
+        players.insert(0, (all, (0..records.games.len()).collect()));
+        let rows = players.iter().flat_map(|(name, games)| {
+            self.limits().into_iter().map(move |limit| row(records, name, games, limit))
+        });
+        rows.collect()
+    }
+}
+
+fn row(records: &Records, name: &str, games: &[usize], limit: Option<f64>) -> Vec<Cell> {
+    #[expect(clippy::cast_precision_loss, reason = "games are counted")]
+    let mean = |of: &dyn Fn(usize) -> u32| {
+        games.iter().map(|&game| f64::from(of(game))).sum::<f64>() / games.len() as f64
+    };
+    let mean = |of: &dyn Fn(usize) -> u32| Cell::figure(mean(of), 100.0);
+    let mut row = vec![Cell::text(name), whole(games.len()), mean(&|game| records.plies(game))];
+    match limit {
+        None => row.extend([Cell::Empty, Cell::Empty, Cell::Empty]),
+        Some(limit) => {
+            let resigned = |game: usize| records.plies_if_resigned(game, limit);
+            let count = games.iter().filter(|&&game| resigned(game).is_some()).count();
+            let plies = |game: usize| resigned(game).unwrap_or_else(|| records.plies(game));
+            row.extend([Cell::figure(limit, 100.0), whole(count), mean(&plies)]);
+        }
+    }
+    row
+}
