@@ -279,9 +279,10 @@ fn written(lang: Language, form: Form) -> String {
             lang.pick("\"U18 <18\", \"Senior 65+\" or Women", "「U18 <18」「シニア 65+」「女子」")
         }
         Form::DayOfYear => "04-01",
-        Form::Prizes => {
-            lang.pick("\"30000; 20000 + Cup; Book\"", "「30000; 20000 + トロフィー; 図書券」")
-        }
+        Form::Prizes => lang.pick(
+            "\"30000; 20000 + Cup; Book\", no comma inside an amount",
+            "「30000; 20000 + トロフィー; 図書券」（金額の中にカンマは入れない）",
+        ),
         Form::Amount => "500",
         Form::Birth => lang.pick("1990-04-25, or none", "1990-04-25 か none"),
         Form::External => "FIDE:1503014",
