@@ -149,6 +149,7 @@ fn trial_of(command: CommandId) -> Trial {
         CommandId::PostponeMatch => {
             trial(hall, "5", "o", Writes(|it| matches!(it, Action::PostponeMatch(_))))
         }
+        CommandId::SetMatchDay => trial(hall, "5", "<alt-m>", Shows("Blank: the day of its")),
         CommandId::SetTables => trial(hall, "5", "t", Shows("Tables of the hall")),
         CommandId::SetBreak => trial(hall, "", "Z", Shows("Break of the hall")),
         CommandId::Walkover => trial(hall, "<enter>", "w", Shows("Who did not come?")),

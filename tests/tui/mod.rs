@@ -26,6 +26,7 @@ mod imports;
 mod japanese;
 mod journal;
 mod keys;
+mod league;
 mod machines;
 mod marks;
 mod merged;

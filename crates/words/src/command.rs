@@ -384,6 +384,8 @@ commands! {
     UndoCall = "undo-call" in [Match], footer Some(18);
     /// Puts a match off, or on again.
     PostponeMatch = "postpone-match" in [Match], footer Some(18);
+    /// Gives the selected match a day of its own.
+    SetMatchDay = "set-match-day" in [Match], footer None;
     /// Sets up the tables of the hall.
     SetTables = "set-tables" in [Floor], footer Some(6);
     /// Has the hall pause until a time, or ends that.

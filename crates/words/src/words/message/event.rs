@@ -315,6 +315,7 @@ impl EventWords {
         let lang = self.language;
         let part = forecast.part.map(|part| match part {
             ForecastPart::Stage(stage) => say!(lang, "stage {stage} is ", "第{stage}ステージは"),
+            ForecastPart::Day => lang.pick("today is ", "今日は").to_owned(),
             ForecastPart::Round(round) => say!(lang, "round {round} is ", "{round}回戦は"),
         });
         let part = part.unwrap_or_default();

@@ -83,6 +83,8 @@ pub enum Form {
     Category,
     /// A day of the year.
     DayOfYear,
+    /// The days of rounds.
+    RoundDays,
     /// The prizes of a list, and an amount.
     Prizes,
     Amount,
@@ -279,6 +281,7 @@ fn written(lang: Language, form: Form) -> String {
             lang.pick("\"U18 <18\", \"Senior 65+\" or Women", "「U18 <18」「シニア 65+」「女子」")
         }
         Form::DayOfYear => "04-01",
+        Form::RoundDays => "\"1-4: 2026-12-03; 5-8: 2026-12-10\"",
         Form::Prizes => lang.pick(
             "\"30000; 20000 + Cup; Book\", no comma inside an amount",
             "「30000; 20000 + トロフィー; 図書券」（金額の中にカンマは入れない）",

@@ -8,12 +8,13 @@ use crate::club::action::{
     AddPlayOff, AddStage, AddThirdPlace, BreakTie, CallAgain, CallMatch, CorrectGame, DrawPairings,
     DrawRound, EnterLate, ExchangeEntrants, ForbidPair, PostponeMatch, RecordGame, ReplaceEntrant,
     ReportResult, ReturnEntrant, SetAbsence, SetBreak, SetCalls, SetCategories, SetLateEntries,
-    SetLengths, SetMatchLength, SetPlaces, SetPoints, SetPrizes, SetRounds, SetTables, StartMatch,
-    Withdraw, WithdrawCall,
+    SetLengths, SetMatchDay, SetMatchLength, SetPlaces, SetPoints, SetPrizes, SetRoundDays,
+    SetRounds, SetTables, StartMatch, Withdraw, WithdrawCall,
 };
 use crate::club::question::floor::Where;
 use crate::club::report::{Report, Told};
 use crate::club::{Action, Club, Seq};
+use crate::domain::days;
 use crate::domain::exit::{ExitEffect, ExitReason};
 use crate::domain::finish::Finish;
 use crate::domain::format::Format;
@@ -294,6 +295,19 @@ pub(super) fn action(lang: Language, action: &Action, seq: Option<Seq>, club: &C
         Action::ReportResult(ReportResult { tournament, no, report: Some(report) }) => {
             reported(lang, report, &of(no, tournament), club)
         }
+        Action::SetRoundDays(SetRoundDays { tournament, days }) if days.is_empty() => {
+            say!(lang, "{}: rounds have no days", "{}：ラウンドの日程なし", title(tournament))
+        }
+        Action::SetRoundDays(SetRoundDays { tournament, days }) => {
+            let days = days::written(days);
+            say!(lang, "{}: rounds {days}", "{}：ラウンドの日程 {days}", title(tournament))
+        }
+        Action::SetMatchDay(SetMatchDay { tournament, no, day: Some(day) }) => {
+            say!(lang, "{} on {day}", "{}を{day}に", of(no, tournament))
+        }
+        Action::SetMatchDay(SetMatchDay { tournament, no, day: None }) => {
+            say!(lang, "{} on the day of its round", "{}をラウンドの日に戻す", of(no, tournament))
+        }
         Action::PostponeMatch(PostponeMatch { tournament, no, postponed: true }) => {
             say!(lang, "{} postponed", "{}を延期", of(no, tournament))
         }
@@ -390,6 +404,8 @@ pub(super) fn kind(action: &Action) -> [&'static str; 3] {
         Action::SetCalls(_) => ["order of calls set", "orders of calls set", "呼び出し方の設定"],
         Action::SetTables(_) => ["hall set up", "halls set up", "会場の設定"],
         Action::SetCategories(_) => ["categories set", "categories set", "部門の設定"],
+        Action::SetRoundDays(_) => ["days of rounds", "days of rounds", "ラウンドの日程"],
+        Action::SetMatchDay(_) => ["day of a match", "days of matches", "試合の日"],
         Action::SetPrizes(_) => ["prizes set", "prizes set", "賞の設定"],
         Action::SetBreak(_) => ["break set", "breaks set", "休憩の設定"],
         Action::CallMatch(_) => ["match called", "matches called", "呼び出し"],

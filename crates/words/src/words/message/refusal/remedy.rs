@@ -383,6 +383,12 @@ fn stage_or_floor(lang: Language, refusal: &EventRefusal, club: &Club) -> String
         EventRefusal::UnsoundPrizes(_) => pick!(lang;
             "write them from the first place on, without thousands separators: 30000; 20000; Book",
             "1位から順に、桁区切りなしで書いてください。例：30000; 20000; 図書券"),
+        EventRefusal::UnsoundDays(_) => pick!(lang;
+            "give each round one day, like 1-4: 2026-12-03; 5-8: 2026-12-10",
+            "ラウンドごとに日を一つ書いてください。例：1-4: 2026-12-03; 5-8: 2026-12-10"),
+        EventRefusal::NoRounds(_) => pick!(lang;
+            "rounds of a round robin, of groups, of a Swiss and of pods have days; give a match a day of its own",
+            "日を決められるのは総当たり、予選リーグ、スイス式、多人数戦のラウンドです。ほかは試合ごとに日を決めてください。"),
         EventRefusal::NoBreak => pick!(lang; "to begin one, say until when, e.g. 13:00",
             "始めるには、終わる時刻を指定してください。例：13:00"),
         EventRefusal::SameBreak(_)

@@ -383,6 +383,12 @@ fn stage_or_floor(lang: Language, refusal: &EventRefusal, club: &Club) -> String
         EventRefusal::UnsoundPrizes(id) => say!(lang;
             "a prize of {} is nothing, or more than that of a better place",
             "{}の賞に、空のものか、上の順位より高い賞金があります。", title(id)),
+        EventRefusal::UnsoundDays(id) => say!(lang;
+            "the days of {} give one round two days, or rounds that run backwards",
+            "{}の日程に、日が二つあるラウンドか、順序が逆のラウンドがあります。", title(id)),
+        EventRefusal::NoRounds(id) => say!(lang;
+            "{} has no numbered rounds that could have days",
+            "{}には、日を決められる番号付きのラウンドがありません。", title(id)),
         EventRefusal::NoBreak => {
             lang.pick("the hall has no break", "いまは休憩中ではありません。").to_owned()
         }
