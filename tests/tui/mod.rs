@@ -47,7 +47,7 @@ mod result_sheet;
 mod returns;
 mod saturday;
 pub(crate) mod scenes;
-mod scoring;
+pub(crate) mod scoring;
 mod settings;
 mod slips;
 mod swiss;
