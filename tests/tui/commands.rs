@@ -282,6 +282,7 @@ fn trial_of(command: CommandId) -> Trial {
             trial(empty, "n C u p <enter> <alt-c>", "O", Shows("Sorted by: the best wins."))
         }
         CommandId::ShowExperiments => trial(rated, "3", "K", Shows("Which K")),
+        CommandId::ShowSince => trial(rated, "3", "s", Shows("since ")),
         CommandId::ShowUncorrected => trial(rated, "3", "W", Shows("No hands")),
         CommandId::ShowSpread => trial(rated, "3", "H", Shows("median")),
         CommandId::AdjustRating => {

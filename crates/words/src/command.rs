@@ -481,6 +481,8 @@ commands! {
     ShowLuck = "show-luck" in [Ranking, Tournament, Player], footer None;
     /// Shows the experiments that there are, and does one.
     ShowExperiments = "show-experiments" in [Ranking], footer None;
+    /// Shows what everybody has gained since the last event, or no more.
+    ShowSince = "show-since" in [Ranking], footer None;
     /// Shows the ratings without correction for hands too, or no more.
     ShowUncorrected = "show-uncorrected" in [Ranking], footer None;
     /// Corrects a rating by hand.
