@@ -105,7 +105,7 @@ enum Command {
     Call(floor::Call),
     Uncall(floor::Which),
     Begin(floor::Which),
-    Postpone(floor::Which),
+    Postpone(floor::Postponed),
     Resume(floor::Which),
     #[command(subcommand)]
     List(list::List),
@@ -202,7 +202,7 @@ impl Program for Arguments {
             Some(Command::Call(call)) => call.run(context),
             Some(Command::Uncall(which)) => which.run(context, MatchCommand::Uncall),
             Some(Command::Begin(which)) => which.run(context, MatchCommand::Begin),
-            Some(Command::Postpone(which)) => which.run(context, MatchCommand::Postpone),
+            Some(Command::Postpone(postponed)) => postponed.run(context),
             Some(Command::Resume(which)) => which.run(context, MatchCommand::Resume),
             Some(Command::List(list)) => list.run(context),
             Some(Command::Export(export)) => export.run(context),

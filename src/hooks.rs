@@ -5,7 +5,8 @@
 use std::io::Write as _;
 use std::process::{Child, Stdio};
 use std::sync::Arc;
-use std::thread;
+use std::sync::mpsc::{self, Sender};
+use std::thread::{self, JoinHandle};
 use std::time::{Duration, Instant};
 
 use serde_json::{Value, json};
@@ -25,45 +26,83 @@ const LONGEST: Duration = Duration::from_mins(1);
 /// How often it is looked whether one has ended.
 const PAUSE: Duration = Duration::from_millis(50);
 
-/// The commands, and those of them that run.
+/// The commands, and the thread that begins them: beginning one takes some milliseconds, which no result waits for.
 #[derive(Debug)]
 pub struct Runner {
     hooks: Hooks,
-    /// Each that runs holds one.
-    running: Arc<()>,
+    /// None once the desk is left.
+    begins: Option<Sender<(Hook, String)>>,
+    beginner: Option<JoinHandle<()>>,
 }
 
 impl Runner {
     /// None where there are no commands.
     pub fn of(hooks: &Hooks) -> Option<Self> {
-        (!hooks.is_empty()).then(|| Self { hooks: hooks.clone(), running: Arc::new(()) })
+        if hooks.is_empty() {
+            return None;
+        }
+        let (begins, wanted) = mpsc::channel::<(Hook, String)>();
+        let commands = hooks.clone();
+        let begin_all = move || {
+            // Each that runs holds one.
+            let running = Arc::new(());
+            for (hook, told) in wanted {
+                if let Some(command) = commands.get(&hook) {
+                    begin(hook, command, &told, &running);
+                }
+            }
+        };
+        match thread::Builder::new().name("hooks".to_owned()).spawn(begin_all) {
+            Ok(beginner) => {
+                Some(Self { hooks: hooks.clone(), begins: Some(begins), beginner: Some(beginner) })
+            }
+            Err(error) => {
+                log::warn!("hooks: not run: {error}");
+                None
+            }
+        }
     }
 
     fn run(&self, hook: Hook, told: &Value) {
-        let Some(command) = self.hooks.get(&hook) else { return };
-        let name: &str = hook.into();
-        if Arc::strong_count(&self.running) > MOST {
-            log::warn!("hook {name}: not run, {MOST} others still run");
-            return;
+        if let Some(begins) = self.begins.as_ref().filter(|_| self.hooks.contains_key(&hook)) {
+            // The thread lasts as long as this.
+            let _ = begins.send((hook, told.to_string()));
         }
-        let mut shell = shell(command);
-        let shell = shell.stdin(Stdio::piped()).stdout(Stdio::null()).stderr(Stdio::null());
-        let begun = shell.spawn().and_then(|mut child| {
-            if let Some(mut input) = child.stdin.take() {
-                // A command need not read it.
-                let _ = writeln!(input, "{told}");
+    }
+}
+
+impl Drop for Runner {
+    /// All that was decided has its command begun. None is waited for to end.
+    fn drop(&mut self) {
+        self.begins = None;
+        let _ = self.beginner.take().map(JoinHandle::join);
+    }
+}
+
+/// Begins a command, unless too many run.
+fn begin(hook: Hook, command: &str, told: &str, running: &Arc<()>) {
+    let name: &str = hook.into();
+    if Arc::strong_count(running) > MOST {
+        log::warn!("hook {name}: not run, {MOST} others still run");
+        return;
+    }
+    let mut shell = shell(command);
+    let shell = shell.stdin(Stdio::piped()).stdout(Stdio::null()).stderr(Stdio::null());
+    let begun = shell.spawn().and_then(|mut child| {
+        if let Some(mut input) = child.stdin.take() {
+            // A command need not read it.
+            let _ = writeln!(input, "{told}");
+        }
+        let running = Arc::clone(running);
+        thread::Builder::new().name(format!("hook {name}")).spawn(move || {
+            if let Some(fault) = fault(child, LONGEST) {
+                log::warn!("hook {name}: {fault}");
             }
-            let running = Arc::clone(&self.running);
-            thread::Builder::new().name(format!("hook {name}")).spawn(move || {
-                if let Some(fault) = fault(child, LONGEST) {
-                    log::warn!("hook {name}: {fault}");
-                }
-                drop(running);
-            })
-        });
-        if let Err(error) = begun {
-            log::warn!("hook {name}: not run: {error}");
-        }
+            drop(running);
+        })
+    });
+    if let Err(error) = begun {
+        log::warn!("hook {name}: not run: {error}");
     }
 }
 

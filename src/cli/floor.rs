@@ -1,17 +1,18 @@
 //! The floor: tables, and the matches that are called to them.
 
-use chrono::{DateTime, Utc};
+use chrono::{DateTime, NaiveDate, Utc};
 
 use super::context::Context;
 use super::error::CliError;
 use super::resolve_names::Names;
 use super::tournament::match_no;
-use super::value::until;
+use super::value::{day, until};
 use crate::clock::{in_the_hall, read_until, written_in_the_hall};
 use crate::club::action::{
-    CallAgain, CallMatch, PostponeMatch, SetBreak, StartMatch, WithdrawCall,
+    CallAgain, CallMatch, PostponeMatch, SetBreak, SetMatchDay, StartMatch, WithdrawCall,
 };
 use crate::club::question::floor::{AtTable, Queued};
+use crate::club::tournament::Fixture;
 use crate::club::{Action, Club, Place};
 use crate::desk::Desk;
 use crate::domain::hall::{self, Table};
@@ -69,6 +70,15 @@ pub(super) struct Which {
     name: String,
     #[arg(value_name = "MATCH", value_parser = match_no)]
     no: MatchNo,
+}
+
+/// A match that is put off, and until which day.
+#[derive(Debug, clap::Args)]
+pub(super) struct Postponed {
+    #[command(flatten)]
+    which: Which,
+    #[arg(long, value_name = "DATE", value_parser = day)]
+    until: Option<NaiveDate>,
 }
 
 /// A change of a match that needs only its number.
@@ -232,6 +242,19 @@ pub(super) fn spelled(text: &str, club: &Club) -> String {
     known.map_or_else(|| clean(text), |table| table.name.clone())
 }
 
+impl Postponed {
+    pub(super) fn run(&self, context: &mut Context<'_>) -> Result<(), CliError> {
+        let Some(day) = self.until else {
+            return self.which.run(context, MatchCommand::Postpone);
+        };
+        let no = self.which.no;
+        context.ask(|names| {
+            let tournament = names.tournament(&self.which.name)?.id;
+            Ok(Action::SetMatchDay(SetMatchDay { tournament, no, day: Some(day) }).into())
+        })
+    }
+}
+
 impl Which {
     pub(super) fn run(
         &self,
@@ -240,12 +263,18 @@ impl Which {
     ) -> Result<(), CliError> {
         let no = self.no;
         context.ask(|names| {
-            let tournament = names.tournament(&self.name)?.id;
+            let found = names.tournament(&self.name)?;
+            let tournament = found.id;
+            let has_day = found.days.matches.contains_key(&no);
+            let is_off = found.fixture(no).is_some_and(Fixture::postponed);
             let action = match command {
                 MatchCommand::Uncall => Action::WithdrawCall(WithdrawCall { tournament, no }),
                 MatchCommand::Begin => Action::StartMatch(StartMatch { tournament, no }),
                 MatchCommand::Postpone => {
                     Action::PostponeMatch(PostponeMatch { tournament, no, postponed: true })
+                }
+                MatchCommand::Resume if has_day && !is_off => {
+                    Action::SetMatchDay(SetMatchDay { tournament, no, day: None })
                 }
                 MatchCommand::Resume => {
                     Action::PostponeMatch(PostponeMatch { tournament, no, postponed: false })

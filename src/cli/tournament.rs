@@ -4,6 +4,7 @@ mod draw;
 mod entries;
 mod exits;
 mod file;
+mod fixtures;
 mod foresee;
 mod games;
 mod lengths;
@@ -100,6 +101,7 @@ pub(super) enum Tournament {
         format: TextFormat,
     },
     Prizes(prizes::Prizes),
+    Fixtures(fixtures::Fixtures),
     Export(file::ExportFile),
     Import(file::ImportFile),
     Check {
@@ -152,7 +154,10 @@ impl Tournament {
             Self::Matches { name, ready, format } => {
                 let desk = context.open()?;
                 let found = context.names(desk.club()).tournament(&name)?;
-                let keep = |played: &Match| !ready || played.is_ready();
+                let today = context.outside.today();
+                let is_ready =
+                    |no| found.fixture(no).is_some_and(|one| found.is_ready_on(one, today));
+                let keep = |played: &Match| !ready || is_ready(played.no);
                 let sheet = export::matches_of(desk.club(), found, keep);
                 show::write(context, sheet, format)
             }
@@ -189,6 +194,7 @@ impl Tournament {
                 show::write(context, sheet, format)
             }
             Self::Prizes(prizes) => prizes.run(context),
+            Self::Fixtures(fixtures) => fixtures.run(context),
             Self::Export(export) => export.run(context),
             Self::Import(import) => import.run(context),
             Self::Check { name } => show::check(context, &name),

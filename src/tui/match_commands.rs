@@ -1,5 +1,5 @@
-//! Commands that do the same to a match wherever it is shown: call it to a table, take the call back, put it off, replace
-//! one of its players.
+//! Commands that do the same to a match wherever it is shown: call it to a table, take the call back, put it off, give
+//! it a day, replace one of its players.
 
 use super::kit::layer::{Context, Step};
 use super::kit::overlay::choice::{Choice, ChoiceOption};
@@ -25,6 +25,7 @@ pub(super) const fn is_one(command: CommandId) -> bool {
         CommandId::CallMatch
             | CommandId::UndoCall
             | CommandId::PostponeMatch
+            | CommandId::SetMatchDay
             | CommandId::ReplaceEntrant
     )
 }
@@ -42,6 +43,12 @@ pub(super) fn reason(
         return nobody.then(|| words.screen.exit.nobody().to_owned());
     }
     let Some(at) = at else { return Some(say.no_match_selected().to_owned()) };
+    if command == CommandId::SetMatchDay {
+        let open = data.club.fixture(at).is_some_and(|(_, played)| {
+            matches!(played.state(), MatchState::Ready | MatchState::Waiting)
+        });
+        return (!open).then(|| say.not_to_postpone().to_owned());
+    }
     // What follows on the first action can be done once that is.
     match actions(command, at, data).first().map(|action| data.club.check(action)) {
         Some(Ok(())) => None,
@@ -56,6 +63,7 @@ pub(super) fn reason(
 pub(super) fn run(command: CommandId, at: Where, context: &Context<'_>) -> Step {
     match command {
         CommandId::CallMatch => ask_table(at, context),
+        CommandId::SetMatchDay => Step::Open(Route::MatchDay(at)),
         CommandId::ReplaceEntrant => {
             let question = context.words.screen.late_entry.which_player();
             let replace =

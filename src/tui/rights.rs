@@ -80,6 +80,7 @@ fn is_of_a_desk(command: CommandId) -> bool {
             | CommandId::ReturnEntrant
             | CommandId::SetAbsence
             | CommandId::SetBreak
+            | CommandId::SetMatchDay
             | CommandId::Undo
             | CommandId::UndoCall
             | CommandId::UndoEntry

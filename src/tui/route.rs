@@ -56,6 +56,8 @@ pub enum Route {
     Hall,
     /// A break of the hall: until when.
     Break,
+    /// The day of a match.
+    MatchDay(Where),
     /// The entry of a score.
     Score(TournamentId, MatchNo),
     /// Many results, one after the other; where a line names no tournament, this one is meant.
@@ -221,6 +223,7 @@ impl Route {
                 | Self::ReasonForm { .. }
                 | Self::Hall
                 | Self::Break
+                | Self::MatchDay(_)
                 | Self::Prizes(_)
                 | Self::Categories
                 | Self::Settings

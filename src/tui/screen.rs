@@ -27,6 +27,7 @@ mod limits;
 mod list_choice;
 mod list_form;
 mod luck;
+mod match_day;
 mod newcomer;
 mod other;
 mod path_field;
@@ -79,6 +80,7 @@ pub(super) fn build(route: &Route, context: &Context<'_>) -> Box<dyn Layer> {
         Route::Floor => Box::new(floor::Floor::new(data)),
         Route::Hall => Box::new(hall::HallForm::new(data)),
         Route::Break => Box::new(break_form::open(context)),
+        Route::MatchDay(at) => Box::new(match_day::open(*at, context)),
         Route::Score(tournament, no) => Box::new(score::ScoreEntry::new(*tournament, *no, data)),
         Route::RecordMatch(tournament) => {
             Box::new(record_match::RecordMatchScreen::new(*tournament, data))

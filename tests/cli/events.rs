@@ -597,6 +597,7 @@ fn prizes_and_categories_are_set_shown_and_exported() {
          export matches --category U18
          tournament prizes Cup --set '100; 200'
          tournament prizes Cup --set '30 + 40'
+         tournament prizes Cup --set '300,200'
          categories set U18
          categories set 'U18 <18' u18
          undo",

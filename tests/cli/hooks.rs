@@ -1,9 +1,18 @@
 //! Commands of the operator's own that run when something was decided.
 
+use std::time::{Duration, Instant};
+
+use banzuke::domain::format::Format;
+use banzuke::domain::length::Length;
+use banzuke::hooks::Runner;
+use banzuke::settings::Hook;
 use serde_json::Value;
 
 use super::Shell;
 use super::site::soon;
+use crate::tui::scoring::started;
+
+const ROUND_ROBIN: Format = Format::RoundRobin { double: false };
 
 /// A club whose hooks write what they are told into a file.
 fn club(hooks: &str) -> Shell {
@@ -69,6 +78,35 @@ fn a_result_never_waits_for_its_hook() {
     assert!(shell.data("tournament show Cup").contains("2-1"));
     shell.write("go", "");
     soon("the end of the hooks", || shell.path("gone").exists());
+}
+
+/// Medians of results recorded at an open desk, without a hook and with each that misbehaves; `--nocapture` prints them.
+#[test]
+fn hooks_that_misbehave_hold_up_no_result() {
+    let hooks = [
+        ("none", None),
+        ("slow", Some("sleep 3")),
+        ("failing", Some("exit 3")),
+        ("flooding", Some("yes flood | head -c 3000000")),
+        ("killed", Some("kill -9 $$")),
+    ];
+    for (name, command) in hooks {
+        let mut hall = started(12, ROUND_ROBIN, Length::FirstTo(2));
+        let hooks = command.map(|command| (Hook::Result, command.to_owned()));
+        if let Some(hooks) = Runner::of(&hooks.into_iter().collect()) {
+            hall.desk.heard_by(hooks);
+        }
+        let record = |no| {
+            let begun = Instant::now();
+            hall.record(no, 2, 0).expect("recorded");
+            begun.elapsed()
+        };
+        let mut taken: Vec<Duration> = (1..=21).map(record).collect();
+        taken.sort_unstable();
+        println!("a result with hook {name}: median {:?}, longest {:?}", taken[10], taken[20]);
+        // A hook that were waited for would take 3 s.
+        assert!(taken[10] < Duration::from_millis(500), "{name}: {:?}", taken[10]);
+    }
 }
 
 #[test]

@@ -20,6 +20,7 @@ mod japanese;
 mod journals;
 mod kongo;
 pub(crate) mod laboratory;
+mod league;
 mod log;
 mod own_words;
 mod pairings;

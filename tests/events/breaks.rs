@@ -10,7 +10,7 @@ use banzuke::words::{ENGLISH, JAPANESE};
 use chrono::{DateTime, TimeDelta, Utc};
 
 use super::memory::Memory;
-use crate::common::{CUP, stamp};
+use crate::common::{CUP, stamp, today};
 
 /// So many minutes after the event began.
 fn at(minutes: i64) -> DateTime<Utc> {
@@ -129,7 +129,8 @@ fn a_match_across_a_break_lasts_as_long_as_it_was_played() {
 #[test]
 fn a_forecast_goes_on_where_the_break_ends() {
     let mut event = event();
-    let ends = |event: &Memory, now| event.club.forecast(event.cup(), &|_| None).ends(at(now));
+    let ends =
+        |event: &Memory, now| event.club.forecast(event.cup(), &|_| None, today()).ends(at(now));
     let before = ends(&event, 0);
     event.must(pause(0, Some(60)));
     assert_eq!([0, 30, 60].map(|now| ends(&event, now)), [before + TimeDelta::minutes(60); 3]);

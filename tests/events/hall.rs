@@ -303,7 +303,7 @@ fn a_forecast_takes_the_turns_that_tables_and_players_need() {
     for (tables, turns) in [(1, 6), (2, 3), (5, 3)] {
         let table = |n: u32| Table { name: n.to_string(), reserved: false };
         event.must(Action::SetTables(SetTables { tables: (1..=tables).map(table).collect() }));
-        let forecast = event.club.forecast(event.cup(), &|_| None);
+        let forecast = event.club.forecast(event.cup(), &|_| None, today());
         assert_eq!(forecast.turns, turns, "{tables} tables");
     }
 }
@@ -315,7 +315,7 @@ fn a_forecast_counts_the_rounds_of_a_swiss_that_are_to_come() {
     let table = |n: u32| Table { name: n.to_string(), reserved: false };
     event.must(Action::SetTables(SetTables { tables: (1..=2).map(table).collect() }));
     let left = |event: &Memory| {
-        let forecast = event.club.forecast(event.cup(), &|_| None);
+        let forecast = event.club.forecast(event.cup(), &|_| None, today());
         assert_eq!(forecast.part, None, "it is told to the end");
         (forecast.matches, forecast.undrawn, forecast.turns)
     };
@@ -335,10 +335,10 @@ fn a_forecast_counts_the_knock_out_behind_the_groups() {
     let knock_out = Format::SingleElimination { third_place: false, placement: false };
     let next = StagePlan { takes: Some(2), fill: Some(2), ..plan(knock_out) };
     event.must(Action::AddStage(AddStage { tournament: CUP, stage: 2, plan: Box::new(next) }));
-    let forecast = event.club.forecast(event.cup(), &|_| None);
+    let forecast = event.club.forecast(event.cup(), &|_| None, today());
     assert_eq!((forecast.matches, forecast.undrawn, forecast.turns), (18 + 7, 7, 3 + 3));
     assert_eq!(forecast.part, None);
     event.play_out();
-    let forecast = event.club.forecast(event.cup(), &|_| None);
+    let forecast = event.club.forecast(event.cup(), &|_| None, today());
     assert_eq!((forecast.matches, forecast.undrawn, forecast.turns), (7, 7, 3));
 }

@@ -11,6 +11,7 @@ mod fuzz;
 mod hall;
 mod handicaps;
 mod late;
+mod league;
 mod memory;
 mod order_of_play;
 mod pods;

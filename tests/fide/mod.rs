@@ -1,6 +1,7 @@
 //! Tie-breaks are those of M. Held's *Exercises in Tie-Breaking* for the FIDE Handbook, C.07.
 
 mod exercise;
+mod prizes;
 mod recorded;
 
 use std::collections::BTreeMap;

@@ -9,11 +9,13 @@ use banzuke::club::action::{
     RecordMatch, RecordResult, RemoveAlias, RemoveEntrant, RenamePlayer, RenameTournament,
     ReplaceEntrant, ReportResult, ReturnEntrant, SetAbsence, SetBorn, SetBreak, SetCalls,
     SetCardGame, SetCategories, SetClub, SetDivision, SetExternalId, SetFirstMove, SetGames,
-    SetHands, SetLateEntries, SetLengths, SetMatchLength, SetNote, SetPlaces, SetPlayerCategories,
-    SetPoints, SetPresence, SetPrizes, SetPublicity, SetRatingList, SetReading, SetRounds,
-    SetTables, SetTag, StartMatch, UnmergePlayers, Withdraw, WithdrawCall,
+    SetHands, SetLateEntries, SetLengths, SetMatchDay, SetMatchLength, SetNote, SetPlaces,
+    SetPlayerCategories, SetPoints, SetPresence, SetPrizes, SetPublicity, SetRatingList,
+    SetReading, SetRoundDays, SetRounds, SetTables, SetTag, StartMatch, UnmergePlayers, Withdraw,
+    WithdrawCall,
 };
 use banzuke::domain::category::Category;
+use banzuke::domain::days::RoundDays;
 use banzuke::domain::deal::Deal;
 use banzuke::domain::game::{Game, Hand};
 use banzuke::domain::hall::Table;
@@ -336,6 +338,13 @@ pub(super) fn spoil(mut action: Action, picks: [u32; 6]) -> Action {
             1 => prizes.coin = Money(0),
             _ => prizes.lists.push(PrizeList { category: Some(text(by)), awards: Vec::new() }),
         },
+        Action::SetRoundDays(SetRoundDays { tournament, days }) => {
+            if first {
+                *tournament = stray_tournament;
+            } else {
+                days.push(RoundDays { from: by, until: 0, day: day(by.is_multiple_of(2)) });
+            }
+        }
         Action::SetBreak(SetBreak { at, until }) => *until = Some(*at),
         Action::SetTables(SetTables { tables }) => {
             tables.push(Table { name: text(by), reserved: first });
@@ -354,6 +363,7 @@ pub(super) fn spoil(mut action: Action, picks: [u32; 6]) -> Action {
         Action::CallAgain(CallAgain { tournament, no })
         | Action::StartMatch(StartMatch { tournament, no })
         | Action::WithdrawCall(WithdrawCall { tournament, no })
+        | Action::SetMatchDay(SetMatchDay { tournament, no, .. })
         | Action::PostponeMatch(PostponeMatch { tournament, no, .. }) => {
             if first {
                 *tournament = stray_tournament;

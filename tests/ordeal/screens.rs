@@ -18,7 +18,7 @@ use crate::tui::scenes::{self, Scene};
 
 /// Scenes that stand just before a decision, and the keys that make it; before a bar stand keys that make others
 /// first.
-const DECISIONS: [(&str, &str); 66] = [
+const DECISIONS: [(&str, &str); 68] = [
     ("score_typed", "<enter>"),
     ("score_recorded", "u"),
     ("player_new", "u y"),
@@ -30,6 +30,8 @@ const DECISIONS: [(&str, &str); 66] = [
     ("floor_postponed", "o"),
     ("hall", "<enter>"),
     ("hall_emptied", "y"),
+    ("match_day", "<enter>"),
+    ("limits", "<shift-tab> 1 : 2 0 2 6 - 1 2 - 0 3 <enter>"),
     ("hall_break", "<ctrl-u> <enter>"),
     ("prize_form", "<enter>"),
     ("categories_form", "<enter>"),

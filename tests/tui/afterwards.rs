@@ -10,9 +10,9 @@ use crate::tui::front::Front;
 use crate::tui::swiss::{play_all, play_and_pair, rounds};
 use crate::tui::tournament::drawn;
 
-/// Moves up from the first field of the settings to the last, or past the tag to the name.
+/// Moves up from the first field of the settings to the last, or past days and tag to the name.
 const LAST: &str = "L <up>";
-const NAME: &str = "L <up> <up> <up>";
+const NAME: &str = "L <up> <up> <up> <up>";
 
 #[test]
 fn a_tournament_is_renamed_in_its_settings() {

@@ -149,6 +149,7 @@ fn trial_of(command: CommandId) -> Trial {
         CommandId::PostponeMatch => {
             trial(hall, "5", "o", Writes(|it| matches!(it, Action::PostponeMatch(_))))
         }
+        CommandId::SetMatchDay => trial(hall, "5", "<alt-m>", Shows("Blank: the day of its")),
         CommandId::SetTables => trial(hall, "5", "t", Shows("Tables of the hall")),
         CommandId::SetBreak => trial(hall, "", "Z", Shows("Break of the hall")),
         CommandId::Walkover => trial(hall, "<enter>", "w", Shows("Who did not come?")),
@@ -281,6 +282,7 @@ fn trial_of(command: CommandId) -> Trial {
             trial(empty, "n C u p <enter> <alt-c>", "O", Shows("Sorted by: the best wins."))
         }
         CommandId::ShowExperiments => trial(rated, "3", "K", Shows("Which K")),
+        CommandId::ShowSince => trial(rated, "3", "s", Shows("since ")),
         CommandId::ShowUncorrected => trial(rated, "3", "W", Shows("No hands")),
         CommandId::ShowSpread => trial(rated, "3", "H", Shows("median")),
         CommandId::AdjustRating => {

@@ -145,8 +145,10 @@ fn eleven_prizes_in_three_categories_are_set_and_read_out_with_few_keys() {
 #[test]
 fn prizes_that_cannot_be_are_said_and_nothing_is_set() {
     let mut front = Front::open(categorised());
-    // A comma between thousands makes prizes that rise.
+    // One amount, or two: it is not guessed.
     front.drive("b $ 3 0 , 2 0 0 <enter>");
+    front.shows("No comma inside");
+    front.drive("<ctrl-u> 3 0 ; 4 0 <enter>");
     front.shows("more than that of a better place");
     front.drive("<ctrl-u> 3 0 + 2 0 <enter>");
     front.shows("From first place");

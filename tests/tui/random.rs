@@ -235,6 +235,7 @@ fn typed(front: &Front) -> Option<Vec<String>> {
         | Route::Wizard
         | Route::Hall
         | Route::Break
+        | Route::MatchDay(_)
         | Route::Prizes(_)
         | Route::Categories
         | Route::Score { .. }

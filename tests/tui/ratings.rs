@@ -3,6 +3,7 @@
 use std::fs;
 
 use banzuke::club::action::{EnterPlayers, RecordMatch, SetDivision, SetFirstMove, SetRatingList};
+use banzuke::club::question::rating_table::RankingQuery;
 use banzuke::club::{Action, Club, MatchState};
 use banzuke::domain::format::Format;
 use banzuke::domain::game::{Game, Hand};
@@ -14,6 +15,7 @@ use banzuke::domain::round::RoundName;
 use banzuke::domain::score::{Outcome, Score, Side};
 use banzuke::tui::event::Event;
 use banzuke::tui::route::Route;
+use banzuke::words::Language;
 use chrono::NaiveDate;
 
 use crate::common::{self, CUP, Hall};
@@ -417,4 +419,48 @@ fn rankings_and_histories_are_worked_out_once_while_nothing_is_decided() {
     front.wake();
     let after = front.desk.app.data.rating_table(ListId::MAIN, asked);
     assert_eq!((shown.lines.len(), after.lines.len()), (8, 9));
+}
+
+#[test]
+fn one_key_shows_what_everybody_gained_since_the_last_event() {
+    for language in Language::ALL {
+        let mut front = Front::speaking(season(easy()), language);
+        front.drive("3 s");
+        front.shows(["since 例会 7", "例会 7での変動"][usize::from(language != Language::English)]);
+        let club = front.club();
+        let ranked = |as_of| {
+            let asked = RankingQuery { as_of, ..RankingQuery::now(common::today()) };
+            club.rating_table(ListId::MAIN, asked)
+        };
+        // The seventh event was on the fourteenth.
+        let (before, now) = (ranked(Some(day(13))), ranked(None));
+        let mut sum = 0.0;
+        for line in &now.lines {
+            let was = before.lines.iter().find(|one| one.player == line.player);
+            let Some(was) = was else {
+                // Who was on no list before has gained nothing since then.
+                sum += line.interval.rating - Scale::STANDARD.start;
+                continue;
+            };
+            let gained = line.interval.rating - was.interval.rating;
+            sum += gained;
+            // Names are cut on a small screen; the rating tells the row.
+            let (text, rating) = (front.text(), format!("{:.2}", line.interval.rating));
+            let row = text.lines().find(|row| row.contains(&rating)).expect("a row");
+            assert!(row.contains(&format!("{gained:+.2}")), "{gained:+.2} in {row}");
+        }
+        assert!(sum.abs() < 0.001, "what one gains another loses: {sum}");
+        front.drive("s");
+        assert!(!front.text().contains("例会 7"), "{}", front.text());
+    }
+}
+
+/// Before the first event there is no ranking: all are new.
+#[test]
+fn since_the_first_event_all_are_new() {
+    let mut hall = started(4, ROBIN, Length::FirstTo(2));
+    hall.record(1, 2, 0).expect("recorded");
+    let mut front = Front::open(hall);
+    front.drive("3 s");
+    front.shows("since 京都オープン");
 }

@@ -36,17 +36,23 @@ pub fn is_in_years(at: NaiveDateTime) -> bool {
     YEARS.contains(&at.year())
 }
 
-/// A time as it is typed, in narrow digits: `14:00` for this day, or `2026-11-21 14:00`.
+/// A time as it is typed, in narrow digits: `14:00` for this day, `2026-11-21 14:00`, or `2026-11-21` for its beginning.
 pub fn read_in_the_hall(text: &str, today: NaiveDate) -> Option<DateTime<Utc>> {
     let time = NaiveTime::parse_from_str(text, "%H:%M").map(|time| today.and_time(time));
-    let at = time.or_else(|_| NaiveDateTime::parse_from_str(text, "%Y-%m-%d %H:%M")).ok()?;
+    let at = time.or_else(|_| NaiveDateTime::parse_from_str(text, "%Y-%m-%d %H:%M")).ok();
+    let day = || NaiveDate::parse_from_str(text, "%Y-%m-%d").ok();
+    let at = at.or_else(|| Some(day()?.and_time(NaiveTime::MIN)))?;
     is_in_years(at).then(|| shown_in_the_hall(at))
 }
 
 /// A time as one would type it on this day; the inverse of [`read_in_the_hall`].
 pub fn written_in_the_hall(at: DateTime<Utc>, today: NaiveDate) -> String {
     let at = in_the_hall(at);
-    let format = if at.date() == today { "%H:%M" } else { "%Y-%m-%d %H:%M" };
+    let format = match at.time() {
+        _ if at.date() == today => "%H:%M",
+        NaiveTime::MIN => "%Y-%m-%d",
+        _ => "%Y-%m-%d %H:%M",
+    };
     at.format(format).to_string()
 }
 

@@ -99,6 +99,7 @@ pub mod category;
 pub mod chance;
 pub mod cholesky;
 pub mod day;
+pub mod days;
 pub mod deal;
 pub mod elimination;
 pub mod exit;

@@ -242,7 +242,13 @@ const SIGNS: [&str; 5] = ["¥", "円", "$", "€", "£"];
 const BETWEEN: [char; 5] = [';', '；', ',', '，', '、'];
 
 /// Prizes in one line, that of the first place first: `30000; 20000 + Cup; Book`. With them the currency that was typed.
+/// A comma between two digits is refused: `300,200` may be one amount or two.
 pub fn read_awards(text: &str) -> Option<(Vec<Award>, Option<String>)> {
+    let letters: Vec<char> = narrow(text).chars().collect();
+    let is_between_digits = |three: &[char]| matches!(three, [a, ',' | '，', b] if a.is_ascii_digit() && b.is_ascii_digit());
+    if letters.windows(3).any(is_between_digits) {
+        return None;
+    }
     let mut currency = None;
     let mut awards = Vec::new();
     for part in text.split(BETWEEN).filter(|part| !part.trim().is_empty()) {

@@ -6,6 +6,7 @@ mod column;
 mod cross_table;
 mod csv;
 pub mod file;
+mod fixtures;
 mod foresight;
 mod games;
 mod history;
@@ -32,6 +33,7 @@ mod xlsx;
 
 pub use cards::{cards_as_markdown, cards_as_text};
 pub use column::Column;
+pub use fixtures::{calendar, fixtures};
 pub use foresight::{after, foresight};
 pub use games::games;
 pub use history::{backtest, history, history_of};

@@ -384,6 +384,8 @@ commands! {
     UndoCall = "undo-call" in [Match], footer Some(18);
     /// Puts a match off, or on again.
     PostponeMatch = "postpone-match" in [Match], footer Some(18);
+    /// Gives the selected match a day of its own.
+    SetMatchDay = "set-match-day" in [Match], footer None;
     /// Sets up the tables of the hall.
     SetTables = "set-tables" in [Floor], footer Some(6);
     /// Has the hall pause until a time, or ends that.
@@ -479,6 +481,8 @@ commands! {
     ShowLuck = "show-luck" in [Ranking, Tournament, Player], footer None;
     /// Shows the experiments that there are, and does one.
     ShowExperiments = "show-experiments" in [Ranking], footer None;
+    /// Shows what everybody has gained since the last event, or no more.
+    ShowSince = "show-since" in [Ranking], footer None;
     /// Shows the ratings without correction for hands too, or no more.
     ShowUncorrected = "show-uncorrected" in [Ranking], footer None;
     /// Corrects a rating by hand.

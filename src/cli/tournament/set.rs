@@ -1,5 +1,7 @@
 //! Sets the rating limits and the first-move win rate of a tournament, and how its matches are called.
 
+use std::sync::Arc;
+
 use chrono::NaiveDate;
 
 use super::plan::match_points;
@@ -12,9 +14,10 @@ use crate::cli::value::{begin, one_of};
 use crate::clock::read_in_the_hall;
 use crate::club::action::{
     AddThirdPlace, DeleteTournament, RenameTournament, SetCalls, SetCardGame, SetDivision,
-    SetFirstMove, SetLateEntries, SetPlaces, SetPoints, SetRounds, SetTag,
+    SetFirstMove, SetLateEntries, SetPlaces, SetPoints, SetRoundDays, SetRounds, SetTag,
 };
 use crate::club::{Action, Club, Tournament};
+use crate::domain::days::{self, RoundDays};
 use crate::domain::deal::CardGame;
 use crate::domain::game::Hand;
 use crate::domain::hall::Priority;
@@ -58,6 +61,8 @@ pub(in crate::cli) struct Set {
     tag: Option<OrNone<String>>,
     #[arg(long, value_name = "PLAYER", value_parser = winner)]
     winner: Option<OrNone<String>>,
+    #[arg(long, value_name = "DAYS", value_parser = round_days)]
+    days: Option<OrNone<Arc<[RoundDays]>>>,
     #[command(flatten)]
     section: Section,
     #[command(flatten)]
@@ -81,6 +86,11 @@ fn begins(text: &str) -> Result<OrNone<String>, ValueFault> {
 
 fn tag(text: &str) -> Result<OrNone<String>, ValueFault> {
     maybe(text, |text| Ok(clean(text)))
+}
+
+fn round_days(text: &str) -> Result<OrNone<Arc<[RoundDays]>>, ValueFault> {
+    let read = |text: &str| days::read(text).filter(|days| !days.is_empty()).map(Arc::from);
+    maybe(text, |text| read(text).ok_or(ValueFault::Written(Form::RoundDays)))
 }
 
 fn winner(text: &str) -> Result<OrNone<String>, ValueFault> {
@@ -120,6 +130,7 @@ impl Set {
     pub(super) fn run(&self, context: &mut Context<'_>) -> Result<(), CliError> {
         let others = self.points.is_some() || self.late_until.is_some() || self.rounds.is_some();
         let others = others || self.third_place || self.tag.is_some() || self.winner.is_some();
+        let others = others || self.days.is_some();
         if self.section.is_empty() && self.calls.is_empty() && !others {
             return Err(CliError::Usage(context.words.command.nothing_to_set()));
         }
@@ -140,6 +151,10 @@ impl Set {
                     .clone()
                     .map(|tag| Action::SetTag(SetTag { tournament: found.id, tag: tag.option() })),
             );
+            actions.extend(self.days.clone().map(|days| {
+                let days = days.option().map(|days| days.to_vec()).unwrap_or_default();
+                Action::SetRoundDays(SetRoundDays { tournament: found.id, days })
+            }));
             if let Some(winner) = &self.winner {
                 let tournament = found.id;
                 let order = match winner {

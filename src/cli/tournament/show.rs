@@ -90,7 +90,7 @@ pub(super) fn forecast(
     found: &Tournament,
 ) -> Result<(), CliError> {
     let when = |seq: Seq| desk.written_at(seq);
-    let forecast = desk.club().forecast(found, &when);
+    let forecast = desk.club().forecast(found, &when, context.outside.today());
     if found.phase == Phase::Running && forecast.matches > 0 {
         let end = forecast.ends(context.outside.now());
         writeln!(context.out, "\n{}", context.words.event.forecast(&forecast, end))?;
@@ -195,7 +195,7 @@ fn rounds(
     for (round, matches) in rounds {
         writeln!(context.out, "\n{}", context.term.round(round))?;
         for played in matches {
-            writeln!(context.out, "{:>4}  {}", played.no, line(context, club, played))?;
+            writeln!(context.out, "{:>4}  {}", played.no, line(context, club, (found, played)))?;
         }
         let RoundName::Round(round) = *round else { continue };
         for one in found.unpaired(number, round) {
@@ -250,7 +250,7 @@ fn names(club: &Club, players: &[PlayerId]) -> Vec<String> {
     players.iter().map(|id| name(id).unwrap_or_else(|| id.to_string())).collect()
 }
 
-fn line(context: &Context<'_>, club: &Club, played: &Match) -> String {
+fn line(context: &Context<'_>, club: &Club, (found, played): (&Tournament, &Match)) -> String {
     let words = context.words;
     let group = played.group.map(|group| format!("{}  ", words.event.group(group)));
     let group = group.unwrap_or_default();
@@ -259,16 +259,20 @@ fn line(context: &Context<'_>, club: &Club, played: &Match) -> String {
     }
     let label = words.label;
     let [a, b] = [0, 1].map(|side| who(words, club, played, side));
+    let today = context.outside.today();
+    let day = found.fixture(played.no).and_then(|one| found.day_of(one)).filter(|day| *day > today);
     let state = match played.state() {
-        MatchState::Ready if played.postponed => Some(words.event.postponed()),
-        MatchState::Ready => Some(label.ready()),
+        MatchState::Ready if played.postponed => Some(words.event.postponed().to_owned()),
+        MatchState::Ready => {
+            Some(day.map_or_else(|| label.ready().to_owned(), |day| day.to_string()))
+        }
         MatchState::Waiting | MatchState::Finished => None,
         state @ (MatchState::Called | MatchState::Playing | MatchState::Bye | MatchState::Void) => {
-            Some(context.term.state(state))
+            Some(context.term.state(state).to_owned())
         }
     };
     let start = (played.start != [0, 0]).then(|| words.event.start(played.start));
-    let notes: Vec<String> = state.map(str::to_owned).into_iter().chain(start).collect();
+    let notes: Vec<String> = state.into_iter().chain(start).collect();
     let pair = format!("{group}{a} - {b}");
     if notes.is_empty() { pair } else { context.term.aside(&pair, &context.term.list(&notes)) }
 }

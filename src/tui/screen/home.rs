@@ -507,7 +507,7 @@ fn called(at: (TournamentId, MatchNo), data: &Snapshot) -> Option<Called> {
         return Some(Called::Later);
     }
     let Some(call) = played.call().filter(|_| played.state().is_at_table()) else {
-        let begins = tournament.calls.not_before.filter(|begins| *begins > data.now);
+        let begins = tournament.begins(played).filter(|begins| *begins > data.now);
         return begins.map(Called::Early);
     };
     Some(Called::To { table: call.table.clone(), since: played.at_table_since()? })

@@ -6,11 +6,12 @@ use strum::IntoEnumIterator as _;
 use super::list_form::{meant, spelled};
 use crate::clock::{read_in_the_hall, written_in_the_hall};
 use crate::club::action::{
-    AddThirdPlace, RenameTournament, SetCalls, SetCardGame, SetDivision, SetFirstMove, SetRounds,
-    SetTag,
+    AddThirdPlace, RenameTournament, SetCalls, SetCardGame, SetDivision, SetFirstMove,
+    SetRoundDays, SetRounds, SetTag,
 };
 use crate::club::tournament::CallPlan;
 use crate::club::{Action, Phase, Refusal, Tournament};
+use crate::domain::days;
 use crate::domain::deal::CardGame;
 use crate::domain::format::Format;
 use crate::domain::game::Hand;
@@ -56,6 +57,8 @@ enum OwnSetting {
     Rounds(u32),
     /// Whether a single elimination without a match for third place gets one.
     ThirdPlace(u32),
+    /// The days of rounds, where they are numbered.
+    Days,
 }
 
 /// A text that is no value of a setting.
@@ -69,7 +72,9 @@ impl OwnSetting {
         let bracket = tournament.third_place_stage();
         let third = tournament.phase != Phase::Closed && tournament.takes_third_place(bracket);
         let rounds = swiss.then_some(Self::Rounds(stage));
-        rounds.into_iter().chain(third.then_some(Self::ThirdPlace(bracket))).collect()
+        let third = third.then_some(Self::ThirdPlace(bracket));
+        let days = tournament.has_round_days().then_some(Self::Days);
+        days.into_iter().chain(rounds).chain(third).collect()
     }
 
     fn text(self, tournament: &Tournament, words: &Words) -> String {
@@ -78,6 +83,7 @@ impl OwnSetting {
                 let rounds = tournament.planned_rounds(stage).filter(|rounds| *rounds > 0);
                 rounds.map(|rounds| rounds.to_string()).unwrap_or_default()
             }
+            Self::Days => days::written(&tournament.days.rounds),
             Self::ThirdPlace(stage) => {
                 let format = tournament.stage_no(stage).map(|stage| stage.plan.format);
                 let plays = format.is_some_and(Format::plays_for_third);
@@ -101,6 +107,12 @@ impl OwnSetting {
             Self::Rounds(stage) => {
                 let rounds = narrow(text).parse().map_err(|_fault| Unread)?;
                 Ok(Some(Action::SetRounds(SetRounds { tournament: id, stage, rounds })))
+            }
+            Self::Days => {
+                let days = days::read(text).ok_or(Unread)?;
+                let is_new = days != tournament.days.rounds;
+                let set = SetRoundDays { tournament: id, days };
+                Ok(is_new.then_some(Action::SetRoundDays(set)))
             }
             Self::ThirdPlace(stage) => {
                 let add = yes(&meant(&fold(text))).ok_or(Unread)?;
@@ -202,6 +214,7 @@ impl Form for LimitsForm {
         let own = self.own.iter().map(|one| match one {
             OwnSetting::Rounds(_) => say.rounds_field(),
             OwnSetting::ThirdPlace(_) => say.third_place_field(),
+            OwnSetting::Days => say.days_field(),
         });
         say.limits_fields().into_iter().chain(own).collect()
     }

@@ -21,6 +21,7 @@ use crate::domain::number::PlayerId;
 use crate::domain::rating::calibration::{Bin, calibration};
 use crate::domain::rating::uncertainty::Interval;
 use crate::domain::{day, name};
+use crate::export::Before;
 use crate::paper::Source;
 use crate::tui::effect::{DeskTask, Effect, Exported, place_of};
 use crate::tui::kit::commands::{Commands, also, lead};
@@ -61,6 +62,9 @@ pub(super) struct RankingPage {
     /// The players to be compared, in the order of marking.
     marked: Vec<PlayerId>,
     aside: PlayerAside,
+    shows_since: bool,
+    /// The name of the last event and the ranking before it, where they are shown.
+    since: Option<(String, Before)>,
     shows_uncorrected: bool,
     /// The ratings of today if no hand were known, where they are shown.
     uncorrected: Option<ListRatings>,
@@ -82,6 +86,8 @@ impl RankingPage {
             wanted: None,
             marked: Vec::new(),
             aside: PlayerAside::default(),
+            shows_since: false,
+            since: None,
             shows_uncorrected: false,
             uncorrected: None,
         };
@@ -113,10 +119,27 @@ impl RankingPage {
             }
             None => self.wanted = Some(Fit::Table(list, asked)),
         }
+        self.since = self.before_the_last_event(data);
         self.scale = RatingScale::of(&self.table);
         let ratings = data.club.ratings(list).filter(|_| self.shows_uncorrected);
         self.uncorrected = ratings.map(|ratings| ratings.without_hands(&data.club, None));
         self.narrow(data, selected);
+    }
+
+    /// The ranking of the day before the last event of the list, with the name of the event, where it is shown.
+    fn before_the_last_event(&mut self, data: &Snapshot) -> Option<(String, Before)> {
+        let (list, asked) = (self.rating_list.0, self.asked(data));
+        let on = asked.as_of.unwrap_or(asked.today);
+        let (event, first) = data.club.last_event(list, on).filter(|_| self.shows_since)?;
+        let asked = RankingQuery { as_of: first.pred_opt(), ..asked };
+        let Some(mut table) = data.rating_table_at_once(list, asked) else {
+            self.wanted = self.wanted.take().or(Some(Fit::Table(list, asked)));
+            return None;
+        };
+        if let Some(category) = &self.category {
+            data.club.keep_category_of_ranking(Arc::make_mut(&mut table), category, on);
+        }
+        Some((event.name.clone(), Before::new(&table)))
     }
 
     /// Shows the players whom the search finds, in the order of the ranking, and selects one.
@@ -213,6 +236,10 @@ impl RankingPage {
                 };
                 self.rank(data);
             }
+            CommandId::ShowSince => {
+                self.shows_since = !self.shows_since;
+                self.rank(data);
+            }
             CommandId::ShowUncorrected => {
                 self.shows_uncorrected = !self.shows_uncorrected;
                 self.rank(data);
@@ -291,8 +318,12 @@ impl Layer for RankingPage {
     fn title(&self, data: &Snapshot, words: &'static Words) -> String {
         let list = self.rating_list.among(&data.club).map(|(list, ..)| list.name.as_str());
         let title = words.screen.ranking.title(list, self.as_of());
-        match &self.category {
+        let title = match &self.category {
             Some(category) => words.term.aside(&title, &words.screen.prizes.only(category)),
+            None => title,
+        };
+        match &self.since {
+            Some((event, _)) => words.term.aside(&title, &words.screen.ranking.since(event)),
             None => title,
         }
     }
@@ -332,8 +363,13 @@ impl Layer for RankingPage {
         .and([lead(CommandId::Mark).unless(none, say.nobody()), lead(CommandId::SwitchModel)])
         .and([CommandId::Left, CommandId::Right].map(|turn| also(turn).refused(other_list.clone())))
         .and(
-            [CommandId::ShowCalibration, CommandId::ShowSpread, CommandId::ShiftRatings]
-                .map(|command| also(command).unless(unplayed, say.no_matches())),
+            [
+                CommandId::ShowCalibration,
+                CommandId::ShowSpread,
+                CommandId::ShiftRatings,
+                CommandId::ShowSince,
+            ]
+            .map(|command| also(command).unless(unplayed, say.no_matches())),
         )
     }
 

@@ -134,7 +134,7 @@ impl TournamentPage {
         let moved_on = moved_on && follows;
         let stages = u32::try_from(tournament.stages.len()).unwrap_or(u32::MAX);
         self.stage = if moved_on { tournament.current() } else { self.stage.min(stages) };
-        self.facts = Facts::new(tournament, self.stage);
+        self.facts = Facts::new(tournament, self.stage, data.today);
         self.tabs.refresh(tournament, self.stage, data);
         if !follows && !self.shown().contains(&self.tab) {
             // On this tab Enter only shows a player.

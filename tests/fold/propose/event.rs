@@ -4,14 +4,15 @@ use banzuke::club::action::{
     AddPlayOff, AddStage, AddThirdPlace, BreakTie, CallAgain, CallMatch, CorrectGame, EnterLate,
     ExchangeEntrants, ForbidPair, PostponeMatch, RecordGame, ReplaceEntrant, ReportResult,
     ReturnEntrant, SetAbsence, SetBreak, SetCalls, SetCategories, SetLateEntries, SetLengths,
-    SetMatchLength, SetPlayerCategories, SetPoints, SetPrizes, SetRounds, SetTables, StartMatch,
-    Withdraw, WithdrawCall,
+    SetMatchDay, SetMatchLength, SetPlayerCategories, SetPoints, SetPrizes, SetRoundDays,
+    SetRounds, SetTables, StartMatch, Withdraw, WithdrawCall,
 };
 use banzuke::club::question::seeding::DrawChoice;
 use banzuke::club::report::{Report, Told};
 use banzuke::club::{Action, Club, Match, Phase, Tournament};
 use banzuke::domain::category::{Categories, Category};
 use banzuke::domain::chance::shuffle;
+use banzuke::domain::days::RoundDays;
 use banzuke::domain::exit::{ExitEffect, ExitReason};
 use banzuke::domain::finish::Finish;
 use banzuke::domain::format::{Seeding, StagePlan};
@@ -41,6 +42,13 @@ pub(super) fn propose(club: &Club, kind: &str, picks: [u32; 6]) -> Option<Action
             let until = at + TimeDelta::minutes(i64::from(picks[1] % 90));
             let until = (!picks[2].is_multiple_of(3)).then_some(until);
             Action::SetBreak(SetBreak { at, until })
+        }
+        "set_round_days" => {
+            let dated = club.tournaments().filter(|one| one.has_round_days());
+            let tournament = pick(dated, picks[0])?.id;
+            let one = |from| RoundDays { from, until: from, day: day(picks[2] + from) };
+            let days = (1..=picks[1] % 4).map(one).collect();
+            Action::SetRoundDays(SetRoundDays { tournament, days })
         }
         "set_calls" => Action::SetCalls(SetCalls {
             tournament: pick(club.tournaments(), picks[0])?.id,
@@ -196,6 +204,10 @@ fn on_match(
             };
             let report = (!picks[4].is_multiple_of(4)).then(|| Box::new(report));
             Action::ReportResult(ReportResult { tournament, no, report })
+        }
+        "set_match_day" => {
+            let day = (!picks[1].is_multiple_of(3)).then(|| day(picks[2]));
+            Action::SetMatchDay(SetMatchDay { tournament, no, day })
         }
         "postpone_match" => {
             Action::PostponeMatch(PostponeMatch { tournament, no, postponed: !played.postponed })

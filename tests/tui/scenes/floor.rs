@@ -15,6 +15,7 @@ scenes! {
     floor_which_table: "A match is called to a table of choice.", TABLES, "5 <down> T";
     floor_postponed: "A match is put off until later.", TABLES, "5 o";
     floor_pods: "Pods are called to tables beside matches of two; whoever sits there is busy.", SEATED_HALL, "5 <end> T <enter> N";
+    match_day: "A match is put off until a day.", TABLES, "5 <alt-m> 2 0 2 6 - 1 2 - 1 0";
     hall_break: "A break begins, with its end; the floor below has one until then.", TABLES, "5 Z 2 3 <enter> Z";
     hall: "The tables of the hall in one line.", EIGHT, "5 t 1 - 3 , 配 信 卓 *";
     hall_emptied: "Before every table is taken away, that is asked.", TABLES, "5 t <ctrl-u> <enter>";

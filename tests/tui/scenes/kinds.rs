@@ -14,7 +14,7 @@ macro_rules! routes {
     };
 }
 
-routes!(Home Players Player PlayerForm Tournament Wizard Enter LateEntry Floor Hall Break Score RecordMatch ResultSheet Pod
+routes!(Home Players Player PlayerForm Tournament Wizard Enter LateEntry Floor Hall Break MatchDay Score RecordMatch ResultSheet Pod
     Duplicates Mergers Other Ranking Curves GameRecords Replay RecordFit Prizes Categories ListForm Adjust Limits DecideTie ReasonForm Boards Journal Settings SettingPath Import Guest);
 
 /// Types that implement [`Layer`] without a route; a test holds the list against the code.

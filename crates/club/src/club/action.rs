@@ -16,6 +16,7 @@ mod close_tournament;
 pub(in crate::club) mod conditions;
 mod correct_result;
 mod create_tournament;
+mod days;
 mod draw_pairings;
 mod draw_round;
 mod draw_stage;
@@ -58,6 +59,7 @@ pub use call_match::{CallAgain, CallMatch, PostponeMatch, StartMatch, WithdrawCa
 pub use close_tournament::CloseTournament;
 pub use correct_result::CorrectResult;
 pub use create_tournament::{CreateTournament, DeleteTournament, NoteOrigin, RenameTournament};
+pub use days::{SetMatchDay, SetRoundDays};
 pub use draw_pairings::{Absent, DrawPairings};
 pub use draw_round::DrawRound;
 pub use draw_stage::DrawStage;
@@ -276,6 +278,8 @@ actions! {
     ReturnEntrant of tournament,
     ExchangeEntrants of tournament,
     SetPlaces of tournament,
+    SetRoundDays of tournament,
+    SetMatchDay of tournament,
 }
 
 impl Action {

@@ -5,6 +5,7 @@ pub mod backtest;
 pub(crate) mod calls;
 pub mod changes;
 pub mod consequences;
+pub mod days;
 pub mod display;
 mod events;
 pub mod floor;

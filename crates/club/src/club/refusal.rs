@@ -284,6 +284,10 @@ pub enum EventRefusal {
     SameCategories,
     /// A prize is nothing, or worth more than that of a better place.
     UnsoundPrizes(TournamentId),
+    /// A round would have two days, or rounds run backwards.
+    UnsoundDays(TournamentId),
+    /// The format has no numbered rounds that could have days.
+    NoRounds(TournamentId),
     /// The hall has no break that could end.
     NoBreak,
     /// The break ends at this time as it is.

@@ -39,6 +39,7 @@ pub use stage::{CallPlan, Draw, Stage, TieBreak};
 pub(in crate::club) use swiss::in_order;
 pub use swiss::{Absence, DrawnRound, SwissRounds, Unpaired};
 
+use crate::domain::days::Days;
 use crate::domain::deal::CardGame;
 use crate::domain::format::StagePlan;
 use crate::domain::game::Hand;
@@ -85,6 +86,9 @@ pub struct Tournament {
     /// The prizes, none where no list is set.
     #[serde(with = "json")]
     pub prizes: Arc<Prizes>,
+    /// The days of its rounds and matches, as far as they have any.
+    #[serde(with = "json")]
+    pub days: Arc<Days>,
     /// How far it is.
     pub phase: Phase,
     /// The entrants in the first places of a record, as they were said.
@@ -121,6 +125,7 @@ impl Tournament {
             division: None,
             calls: CallPlan::default(),
             prizes: Arc::default(),
+            days: Arc::default(),
             phase: if plan.format.has_draw() { Phase::Registering } else { Phase::Running },
             places: Vec::new(),
             entrants: Entrants::default(),

@@ -303,8 +303,20 @@ fn amounts_and_prizes_are_read_as_they_are_typed() {
     assert_eq!((list.category.as_deref(), list.awards.len()), (Some("U18"), 2));
     assert_eq!(Prizes::default().written_list(&list), "U18: 5000; Book");
     assert_eq!(read_list("5000; Book: 960").expect("a list").0.category, None);
-    // A comma of thousands gives prizes that rise.
-    let (awards, _) = read_awards("30,100").expect("two");
-    let lists = vec![PrizeList { category: None, awards }];
-    assert!(!prizes(lists, Sharing::TieBreak).is_sound());
+}
+
+/// `30,000` is one amount in English and `300,200` two in a hurry; neither is guessed.
+#[test]
+fn a_comma_between_two_digits_is_refused() {
+    for text in ["300,200", "30,000", "12,5", "３００，２００", "U18: 5,000", "Cup; 1,000,000"]
+    {
+        assert_eq!(read_list(text), None, "{text}");
+    }
+    for text in ["300, 200", "300 ,200", "300、200", "300円,200円", "300; 200"] {
+        let (awards, _) = read_awards(text).expect(text);
+        let read: Vec<Money> = awards.iter().map(|award| award.money).collect();
+        assert_eq!(read, [money(300), money(200)], "{text}");
+    }
+    let (awards, _) = read_awards("Cup, 2 tickets").expect("things");
+    assert_eq!(awards.len(), 2);
 }

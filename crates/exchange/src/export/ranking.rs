@@ -27,6 +27,8 @@ pub struct Placed<'a> {
     pub without_hands: Option<f64>,
     /// Whether anybody of the ranking drew a match.
     pub draws: bool,
+    /// The ranking that it is compared with, where it is.
+    pub since: Option<&'a Before>,
 }
 
 impl Placed<'_> {
@@ -64,6 +66,12 @@ pub fn ranking_columns() -> Vec<ListColumn<Ranking>> {
         }),
         ListColumn::new(Column::WithoutHands, &[Terminal(0)], Figures(8), |one| {
             one.without_hands.map_or(Cell::Empty, Cell::Rating)
+        }),
+        ListColumn::new(Column::Moved, &[Terminal(0)], Figures(4), |one| {
+            one.since.map_or(Cell::Empty, |since| since.moved(one.line))
+        }),
+        ListColumn::new(Column::Gained, &[Terminal(0)], Figures(8), |one| {
+            one.since.map_or(Cell::Empty, |since| since.gained(one.line))
         }),
         ListColumn::new(Column::HalfWidth, &[Page, Terminal(0)], Figures(6), |one| {
             Cell::Points(one.line.interval.half_width().ceil())
@@ -135,17 +143,27 @@ impl Before {
     /// is new among those who have one; points are of those who were on the list at all.
     #[must_use]
     pub fn beside(&self, sheet: Sheet, table: &RatingTable) -> Sheet {
-        let stood = |line: &RatingLine| self.0.get(&line.player).copied();
-        let moved = |line: &RatingLine| match (stood(line).and_then(|(rank, _)| rank), line.rank) {
+        let sheet = sheet.and(Column::Moved, table.lines.iter().map(|line| self.moved(line)));
+        sheet.and(Column::Gained, table.lines.iter().map(|line| self.gained(line)))
+    }
+
+    fn stood(&self, line: &RatingLine) -> Option<(Option<u32>, f64)> {
+        self.0.get(&line.player).copied()
+    }
+
+    /// The places that a player has gained.
+    fn moved(&self, line: &RatingLine) -> Cell {
+        match (self.stood(line).and_then(|(rank, _)| rank), line.rank) {
             (_, None) => Cell::Empty,
             (None, Some(_)) => Term::New.into(),
             (Some(before), Some(now)) => Cell::Whole(i64::from(before) - i64::from(now)),
-        };
-        let gained = |line: &RatingLine| {
-            stood(line).map_or(Cell::Empty, |(_, was)| Cell::Rating(line.interval.rating - was))
-        };
-        let sheet = sheet.and(Column::Moved, table.lines.iter().map(moved));
-        sheet.and(Column::Gained, table.lines.iter().map(gained))
+        }
+    }
+
+    /// The points that a player has gained.
+    fn gained(&self, line: &RatingLine) -> Cell {
+        let stood = self.stood(line);
+        stood.map_or(Cell::Empty, |(_, was)| Cell::Rating(line.interval.rating - was))
     }
 }
 
@@ -153,7 +171,14 @@ impl Before {
 pub fn ranking(club: &Club, table: &RatingTable, missing: impl Fn(&Missing) -> String) -> Sheet {
     let lines = table.lines.iter().filter_map(|line| {
         let name = &club.player(line.player)?.name;
-        Some(Placed { line, name, missing: &missing, without_hands: None, draws: true })
+        Some(Placed {
+            line,
+            name,
+            missing: &missing,
+            without_hands: None,
+            draws: true,
+            since: None,
+        })
     });
     Sheet::of_list(ranking_columns(), lines)
 }

@@ -8,8 +8,8 @@ use std::path::Path;
 use daihinmin::player::GameError;
 use daihinmin::protocol::{Ended, Fault, News, VERSION, Visit};
 
-use crate::words::message::{JoinWords, Message};
 use crate::words::message::game_log::{illegal, start};
+use crate::words::message::{JoinWords, Message};
 use crate::words::words;
 
 words! {

@@ -18,9 +18,9 @@ enum Row<'a> {
     Unpaired(Unpaired),
 }
 
-/// All matches whose players are known and that are not over, and below them who has none in these rounds.
+/// All matches whose players are known, that are not over and whose day has come, and below them who has none in these rounds.
 pub(super) fn pages(facts: &Facts<'_>, subject: Subject<'_>, tournament: &Tournament) -> Vec<Page> {
-    let open = sides(subject, tournament).map(Row::Match);
+    let open = sides(facts, subject, tournament).map(Row::Match);
     let rows: Vec<Row<'_>> =
         open.chain(tournament.unpaired_now().into_iter().map(Row::Unpaired)).collect();
     rows.chunks(rows_a_page(facts, false)).map(|rows| sheet(subject, rows)).collect()

@@ -65,12 +65,15 @@ impl Sides<'_> {
     }
 }
 
-/// The matches whose players are known and that are not over, by number.
+/// The matches whose players are known, that are not over and whose day has come, by number.
 pub(super) fn sides<'a>(
+    facts: &Facts<'_>,
     subject: Subject<'a>,
     tournament: &'a Tournament,
 ) -> impl Iterator<Item = Sides<'a>> {
-    let open = tournament.fixtures().filter(|one| is_open(*one));
+    let today = facts.today;
+    let open = tournament.fixtures();
+    let open = open.filter(move |one| is_open(*one) && tournament.is_due(*one, today));
     let tag = subject.club.tag_of_several(tournament.id);
     open.map(move |fixture| {
         let (players, length): (Vec<PlayerId>, String) = match fixture {
@@ -124,7 +127,7 @@ pub(super) fn pages(facts: &Facts<'_>, subject: Subject<'_>, tournament: &Tourna
     let room = facts.paper.body(false)[1];
     let mut pages: Vec<Vec<Markup>> = Vec::new();
     let mut left = 0.0;
-    for one in sides(subject, tournament) {
+    for one in sides(facts, subject, tournament) {
         let own = height(&one);
         if own > left || pages.is_empty() {
             pages.push(Vec::new());

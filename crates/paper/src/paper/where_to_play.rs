@@ -1,5 +1,6 @@
 //! The list for the wall: every player by name, with table, match and opponent, or the bye.
 
+use chrono::NaiveDate;
 use maud::html;
 
 use super::page::{Body, Facts, Page, rows_a_page};
@@ -28,16 +29,20 @@ pub struct Line {
 }
 
 pub(super) fn pages(facts: &Facts<'_>, subject: Subject<'_>, tournament: &Tournament) -> Vec<Page> {
-    let lines = lines(subject, tournament);
+    let lines = lines(subject, tournament, Some(facts.today));
     let tag = subject.club.tag_of_several(tournament.id);
     let pages = lines.chunks(rows_a_page(facts, false));
     pages.map(|lines| sheet(subject, tag.as_deref(), lines)).collect()
 }
 
 /// Players by name. Those without a match that can be played have a line with the match that they wait for.
-pub fn lines(subject: Subject<'_>, tournament: &Tournament) -> Vec<Line> {
+/// Matches of later days are left out where a day is given.
+pub fn lines(subject: Subject<'_>, tournament: &Tournament, today: Option<NaiveDate>) -> Vec<Line> {
     let of = |is: fn(MatchState) -> bool| {
+        let is_due =
+            move |one: &Fixture<'_>| today.is_none_or(|today| tournament.is_due(*one, today));
         let fixtures = tournament.fixtures().filter(move |one| is(one.state()));
+        let fixtures = fixtures.filter(is_due);
         fixtures.flat_map(|one| of_fixture(subject, tournament, one))
     };
     let mut lines: Vec<Line> = of(MatchState::is_live).collect();

@@ -89,7 +89,7 @@ fn lines(edition: Edition<'_>, lines: &[&RatingLine]) -> Markup {
                     @for line in lines {
                         @let who = who(&edition.record.club, line.player);
                         @let name = who.name.unwrap_or_default();
-                        @let placed = Placed { line, name, missing: &missing, without_hands: None, draws };
+                        @let placed = Placed { line, name, missing: &missing, without_hands: None, draws, since: None };
                         tr id=[who.name.map(|_| format!("p{}", who.id.0))] {
                             @for column in &columns {
                                 @match ((column.cell)(&placed), &column.name) {

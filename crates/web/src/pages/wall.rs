@@ -85,8 +85,9 @@ fn calls(view: View<'_>, events: &[&Tournament]) -> Vec<Markup> {
 
 /// Where each player plays, in the order of names.
 fn names(view: View<'_>, event: &Tournament) -> Vec<Markup> {
-    let (web, lines) =
-        (view.words.web, where_to_play::lines(Subject::new(view.club, view.words), event));
+    let subject = Subject::new(view.club, view.words);
+    let today = Some(view.moment.today);
+    let (web, lines) = (view.words.web, where_to_play::lines(subject, event, today));
     let chunks = lines.chunks(NAMES).map(|lines| {
         let list = html! {
             ul.places {

@@ -265,6 +265,16 @@ set_tables =
        *[other] { NUMBER($count) } halls set up
     }
 set_categories = { NUMBER($count) } categories set
+set_round_days =
+    { $count ->
+        [one] 1 setting of the days of rounds
+       *[other] { NUMBER($count) } settings of the days of rounds
+    }
+set_match_day =
+    { $count ->
+        [one] 1 day of a match set
+       *[other] { NUMBER($count) } days of matches set
+    }
 set_prizes = { NUMBER($count) } prizes set
 set_break =
     { $count ->

@@ -85,6 +85,7 @@ proposed = {" "}Use { $better }.
 head_start = head start { $a }-{ $b }
 # Matches still to be played, how many of them are drawn later, and when the last may end.
 stage_is = stage { $stage } is{" "}
+today_is = today is{" "}
 round_is = round { $round } is{" "}
 undrawn = {" "}({ $undrawn } not drawn)
 left_to_play = { $left ->

@@ -108,6 +108,7 @@ ends_about = { $name }: { $matches ->
 # That part.
 of_stage = stage { $stage }{" "}
 of_round = round { $round }{" "}
+of_today = today{" "}
 # Nothing is called by itself, since this is the only free table; the tournaments it is reserved for, if any.
 only_reserved_for = { $spot } is reserved{ $holders ->
     [none] {""}
@@ -129,6 +130,8 @@ hall_hints =
     Names with commas or blanks between; 1-12 stands for twelve.
     A * after a name reserves the table for calls by name.
     Enter saves, Esc changes nothing.
+match_day = Day
+    .doc = The match is not called before, e.g. 2026-12-10. Blank: the day of its round.
 until = Until
     .doc = A time or a length: 13:00, 1300, 13 or 30 min. Blank ends the break.
 # The number of tables in the field, and how many of them are reserved.

@@ -233,6 +233,10 @@ tournament-set = Limit the ratings of a section, set its first-move win rate, or
     .third_place = Add a match for third place to a single elimination
     .stage = The stage, from 1 [default: the one played now]
     .tables = Tables reserved for it, with commas between; none: no tables
+    .days = Days of the rounds of stage 1, like '1-4: 2026-12-03; 5-8: 2026-12-10'; no match is called before its day; none: no days
+tournament-fixtures = List the matches of a player or of all with their days, or write them as a calendar
+    .player = Only matches of this entrant
+    .ics = A calendar (iCalendar) of the matches that have a day; so is a file that ends in .ics
 tournament-prizes = Show who wins which prize as the standings are, and set the prizes
     .lists = Prizes from the first place on, like "30000; 20000 + Cup; Book"; of a category behind its name, like "U18: 5000; 3000"; once for each list, all of them
     .ties = How tied players share the prizes for all [default: tie-break]
@@ -398,8 +402,9 @@ call = Call the next match to the first free table, or a match by number
     .again = Call the players of a called match again
 uncall = Undo a call: the table is free, the match is back in the queue
 begin = Record that a called match has begun
-postpone = Postpone a match until further notice
-resume = Put a postponed match back in the queue
+postpone = Postpone a match, until further notice or until a day
+    .until = The day, like 2026-12-10 [default: until further notice]
+resume = Put a postponed match back in the queue, or on the day of its round
 
 ## The help of ratings.
 

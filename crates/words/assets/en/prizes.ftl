@@ -35,7 +35,7 @@ each =
 money = { $rules }. Money: { $given } of { $total }.
 # The fields of the prizes for all players, and of a category.
 all_field = All players
-    .doc = From first place: 30000; 20000 + Cup; Book. Blank: none. A currency may stand with an amount.
+    .doc = From first place: 30000; 20000 + Cup; Book. Blank: none. No comma inside an amount; a currency may stand with it.
 # The field of the prizes of a category.
 category_field = Category
     .doc = The category, a colon, its prizes: U18: 5000; 3000. Without prizes it has none.

@@ -11,6 +11,8 @@ rating = Rating
 last = Last match
 # Over the ratings without correction for hands.
 uncorrected = No hands
+# Places and points since an event.
+since = since { $event }
 # Before the name of a marked player.
 marked = *{" "}
 nobody = no player is selected

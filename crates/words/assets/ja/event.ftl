@@ -61,6 +61,7 @@ tie_breaks_idle = { $idle }では同順位が決まりません。この試合�
 proposed = { $better }を使ってください。
 head_start = ハンデ（{ $a }-{ $b }から）
 stage_is = 第{ $stage }ステージは
+today_is = 今日は
 round_is = { $round }回戦は
 undrawn = （うち{ $undrawn }試合は組合せ前）
 left_to_play = 残り{ NUMBER($left) }試合{ $undrawn }、1試合{ $minutes }分、{ $part }{ $end }ごろ終了の見込み

@@ -78,6 +78,7 @@ ends_about = { $name }：残り{ $matches }試合{ $undrawn ->
 }、約{ $lasts }、{ $part }{ $clock }ごろ終了
 of_stage = 第{ $stage }ステージは
 of_round = { $round }回戦は
+of_today = 今日は
 only_reserved_for = { $spot }は{ $holders ->
     [none] 予約の卓
    *[other] { $holders }用
@@ -95,6 +96,8 @@ hall_hints =
     名前をコンマか空白で区切ります。1-12 で12卓になります。
     名前の後に * を付けると予約の卓になり、指定したときだけ使います。
     Enter で保存、Esc で元のまま。
+match_day = 試合の日
+    .doc = この日より前には呼び出しません。例：2026-12-10。空欄ならラウンドの日。
 until = 終了時刻
     .doc = 時刻か長さ。例：13:00、1300、13、30分。空欄なら休憩を終えます。
 hall_count = { NUMBER($all) }卓{ $reserved ->

@@ -59,6 +59,8 @@ becomes = { $before }が{ $after }になります。
 sets_or_adds = ={ $points } はその値にし、+{ $points } は加えます。
 rounds_field = ラウンド数
     .doc = スイス式のラウンド数。組み合わせを作った数より少なくはできません。
+days_field = ラウンドの日程
+    .doc = 例：1-4: 2026-12-03; 5-8: 2026-12-10。その日より前には呼び出しません。
 third_place_field = 3位決定戦
     .doc = 「はい」か「いいえ」。準決勝の敗者が3位を争います。
 provisional_typed = 「はい」か「いいえ」。レーティングが暫定の選手も参加できます。

@@ -76,6 +76,7 @@ CATEGORY = 部門
 CATEGORY__ = 部門,…
 MM_DD = 月-日
 PRIZES = 賞
+DAYS = 日程
 TIES = 分け方
 CATEGORY_TIES = 分け方
 EACH = 分け方

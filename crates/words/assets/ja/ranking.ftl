@@ -5,6 +5,7 @@ none = 「{ $typed }」は見つかりません。Esc ですべて表示しま�
 rating = レート
 last = 最終試合
 uncorrected = 補正なし
+since = { $event }での変動
 marked = ＊
 nobody = 選手が選択されていません
 no_matches = レーティング対象の試合はまだありません

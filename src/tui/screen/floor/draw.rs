@@ -405,7 +405,8 @@ impl Lists {
         let club = &data.club;
         let running = club.tournaments().filter(|tournament| tournament.phase == Phase::Running);
         let when = |seq| data.when(seq);
-        let ends = running.map(|tournament| (tournament.id, club.forecast(tournament, &when)));
+        let ends =
+            running.map(|tournament| (tournament.id, club.forecast(tournament, &when, data.today)));
         Self {
             spots: spots(data),
             ends: ends.filter(|(_, forecast)| forecast.matches > 0).collect(),

@@ -7,7 +7,7 @@ use super::RankingPage;
 use crate::domain::rating::Missing;
 use crate::domain::standings::Tally;
 use crate::export::{
-    Column as Name, ListColumn, Medium, Placed, Ranking, ranking_columns, shown_on,
+    Cell as Listed, Column as Name, ListColumn, Medium, Placed, Ranking, ranking_columns, shown_on,
 };
 use crate::tui::kit::pen::Pen;
 use crate::tui::kit::text;
@@ -65,7 +65,11 @@ fn draw_lines(page: &RankingPage, area: Rect, words: RankingWords, pen: &mut Pen
     let tallies = page.table.lines.iter().map(|line| line.ranked.tally);
     let draws = Tally::has_draws(tallies);
     let mut columns = shown_on(ranking_columns(), Medium::Terminal(area.width));
-    columns.retain(|one| page.uncorrected.is_some() || one.name != Name::WithoutHands);
+    columns.retain(|one| match one.name {
+        Name::WithoutHands => page.uncorrected.is_some(),
+        Name::Moved | Name::Gained => page.since.is_some(),
+        _ => true,
+    });
     let cells = bar_cells(area.width);
     let heading = |column: &ListColumn<Ranking>| match column.name {
         Name::Interval => page.scale.header(cells),
@@ -84,7 +88,8 @@ fn draw_lines(page: &RankingPage, area: Rect, words: RankingWords, pen: &mut Pen
         let line = &page.table.lines[place];
         let without_hands = page.uncorrected.as_ref().map(|one| one.rating(line.player));
         let name = data.name(line.player);
-        let placed = Placed { line, name: &name, missing: &missing, without_hands, draws };
+        let since = page.since.as_ref().map(|(_, before)| before);
+        let placed = Placed { line, name: &name, missing: &missing, without_hands, draws, since };
         let provisional = !line.missing.is_empty();
         let look = if provisional { theme.provisional } else { Style::new() };
         let cell = |column: &ListColumn<Ranking>| {
@@ -97,6 +102,11 @@ fn draw_lines(page: &RankingPage, area: Rect, words: RankingWords, pen: &mut Pen
                 Name::HalfWidth => Cell::styled(say.half_width(line.interval.half_width()), look),
                 Name::Interval => Cell::styled(page.scale.bar(line.interval, cells), look).or(""),
                 Name::LastOrMissing if provisional => cell.in_style(theme.muted),
+                Name::Moved | Name::Gained => match (column.cell)(&placed) {
+                    Listed::Whole(places) if places > 0 => Cell::from(format!("+{places}")),
+                    Listed::Rating(points) => Cell::from(format!("{points:+.2}")),
+                    _ => cell,
+                },
                 Name::Number | Name::WithoutHands => cell.in_style(theme.muted),
                 _ => cell,
             }

@@ -1,5 +1,7 @@
 //! The two lines above the tab in front: how far the tournament is, and the tabs.
 
+use chrono::NaiveDate;
+
 use ratatui::layout::Rect;
 
 use super::standings::{DECIDED, GOES_ON};
@@ -334,7 +336,7 @@ pub(super) enum Next {
 
 impl Facts {
     /// The facts of a tournament with that stage in front; none if it has no such stage.
-    pub(super) fn new(tournament: &Tournament, stage: u32) -> Option<Self> {
+    pub(super) fn new(tournament: &Tournament, stage: u32, today: NaiveDate) -> Option<Self> {
         let found = tournament.stage_no(stage)?;
         let plan = &found.plan;
         let of = |state| tournament.matches_of(stage).filter(move |one| one.state() == state);
@@ -364,7 +366,7 @@ impl Facts {
                 .any(|played| !matches!(played.round, RoundName::Round(_))),
             matches: tournament.matches_of(stage).count() - idle + pods,
             played: of(MatchState::Finished).count() + pods - at_tables,
-            ready: fixtures().filter(|one| one.is_ready()).count(),
+            ready: fixtures().filter(|one| tournament.is_ready_on(*one, today)).count(),
             played_in_all: tournament.matches_in(MatchState::Finished).count()
                 + tournament.pods.len()
                 - tournament.open_pods(tournament.current()).count(),

@@ -1,7 +1,9 @@
 //! The tab with the list of matches.
 
 use std::collections::HashSet;
+use std::sync::Arc;
 
+use chrono::NaiveDate;
 use ratatui::layout::Rect;
 
 use super::chosen::{Chosen, chosen, draw_empty, no_matches};
@@ -67,7 +69,9 @@ impl Matches {
     pub(super) fn refresh(&mut self, tournament: &Tournament, stage: u32, data: &Snapshot) {
         let same = std::mem::replace(&mut self.stage, stage) == stage;
         let selected = self.selected();
-        let shown = |played: &Match| !self.only_ready || played.is_ready();
+        let is_ready =
+            |played: &Arc<Match>| tournament.is_ready_on(Fixture::Match(played), data.today);
+        let shown = |played: &Arc<Match>| !self.only_ready || is_ready(played);
         let listed = tournament.matches_of(stage).filter(|played| shown(played));
         let open: HashSet<MatchNo> = tournament.open_pods(stage).collect();
         let pods = tournament.pods.iter().filter(|pod| pod.stage == stage);
@@ -240,6 +244,13 @@ impl Matches {
     }
 }
 
+/// The day of a match that could be played now, where it is a later one.
+fn later_day((id, played): (TournamentId, Fixture<'_>), data: &Snapshot) -> Option<NaiveDate> {
+    let ready = played.state() == MatchState::Ready && !played.postponed();
+    let tournament = data.club.tournament(id).filter(|_| ready)?;
+    tournament.day_of(played).filter(|day| *day > data.today)
+}
+
 fn round_of(found: Fixture<'_>) -> RoundName {
     match found {
         Fixture::Match(played) => played.round.clone(),
@@ -294,7 +305,7 @@ pub(super) fn state_cell(
     (data, words): (&Snapshot, &Words),
 ) -> Cell {
     let say = &words.screen.tournament;
-    let state = played.state();
+    let (state, day) = (played.state(), later_day((tournament, played), data));
     let word = match state {
         _ if matches!(played, Fixture::Match(played) if played.void) => {
             words.term.state(MatchState::Void)
@@ -305,8 +316,9 @@ pub(super) fn state_cell(
     // The desk looks for a match at its table, so that stands instead of a word.
     let word = match played.call() {
         Some(call) if state.is_at_table() => say.at_table(&call.table),
-        _ => word.to_owned(),
+        _ => day.map_or_else(|| word.to_owned(), |day| day.format("%m-%d").to_string()),
     };
+    let state = if day.is_some() { MatchState::Waiting } else { state };
     let sign = match state {
         MatchState::Ready => READY,
         MatchState::Called | MatchState::Playing => AT_TABLE,

@@ -97,7 +97,12 @@ impl Club {
         let ready = all.filter(|(played, _)| played.state() == MatchState::Ready);
         let put_off: Vec<(u32, Vec<PlayerId>)> = tournament
             .fixtures()
-            .filter(|played| played.postponed() && played.state() == MatchState::Ready)
+            .filter(|played| played.state() == MatchState::Ready)
+            .filter(|played| {
+                let own_day = tournament.days.matches.contains_key(&played.no());
+                let later = || tournament.begins(*played).is_some_and(|begins| begins > day.now);
+                played.postponed() || own_day && later()
+            })
             .map(|played| (round_of(played), sorted(played.players())))
             .collect();
         let mut rows: Vec<(u32, Row)> = ready
@@ -133,7 +138,7 @@ impl Club {
                 .iter()
                 .find_map(|&player| Some((player, day.busy.get(&today(player)).copied()?))),
             postponed: played.postponed(),
-            early: tournament.calls.not_before.filter(|begins| *begins > day.now),
+            early: tournament.begins(played).filter(|begins| *begins > day.now),
             behind,
             after: 0,
             since: rested.chain(played.ready_since()).max().unwrap_or(start),

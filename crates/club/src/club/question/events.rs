@@ -5,7 +5,7 @@ use std::sync::Arc;
 use chrono::NaiveDate;
 
 use crate::club::{Club, Match, Phase, Tournament};
-use crate::domain::ids::TournamentId;
+use crate::domain::ids::{ListId, TournamentId};
 use crate::domain::number::PlayerId;
 
 impl Club {
@@ -29,6 +29,15 @@ impl Club {
             let live = tournament.matches.iter().filter(|played| played.state().is_live());
             live.map(move |played| (tournament, played))
         })
+    }
+}
+
+impl Club {
+    /// The event of a rating list that began last, on a day or before, and the day on which it began.
+    pub fn last_event(&self, list: ListId, on: NaiveDate) -> Option<(&Tournament, NaiveDate)> {
+        let of_list = self.tournaments().filter(|found| found.list == list);
+        let begun = of_list.filter_map(|found| Some((found.as_ref(), found.first_day()?)));
+        begun.filter(|(_, first)| *first <= on).max_by_key(|(found, first)| (*first, found.id))
     }
 }
 

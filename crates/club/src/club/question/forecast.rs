@@ -2,8 +2,9 @@
 
 use std::collections::HashMap;
 
-use chrono::{DateTime, TimeDelta, Utc};
+use chrono::{DateTime, NaiveDate, TimeDelta, Utc};
 
+use crate::club::tournament::Fixture;
 use crate::club::{Club, Seq, Tournament};
 use crate::domain::format::Format;
 use crate::domain::hall::Table;
@@ -54,6 +55,8 @@ pub enum ForecastPart {
     /// A round of pods, of which the next one is drawn when it is over.
     Round(u32),
     Stage(u32),
+    /// The matches of a day, where others have a later one.
+    Day,
 }
 
 impl Forecast {
@@ -76,18 +79,26 @@ pub struct PastCall {
 impl Club {
     /// The remaining matches and time of a tournament, with the rounds and stages that are drawn later. A match lasts the
     /// mean of the finished called matches and of twelve as long as the club's usually are. What is drawn together takes
-    /// as many turns as the tables, the longest chain or the busiest player need, whichever is most.
-    pub fn forecast(&self, tournament: &Tournament, when: When<'_>) -> Forecast {
+    /// as many turns as the tables, the longest chain or the busiest player need, whichever is most. Where matches have a
+    /// day after `today`, it is of the others.
+    pub fn forecast(&self, tournament: &Tournament, when: When<'_>, today: NaiveDate) -> Forecast {
         let each = self.match_length(tournament, when);
-        let drawn = tournament.fixtures().filter(|played| played.state().is_open()).count();
+        let (due, later): (Vec<_>, Vec<_>) = tournament
+            .fixtures()
+            .filter(|played| played.state().is_open())
+            .partition(|played| tournament.is_due(*played, today));
+        let drawn = due.len();
+        let is_evening = !later.is_empty();
         let called_to = |table: &&Table| self.may_use(tournament.id, table);
         let tables = self.tables().iter().filter(called_to).count().max(1);
         let anywhere = self.tables().is_empty();
         let filled = |matches: usize| if anywhere { 0 } else { matches.div_ceil(tables) };
-        let (later, part) = tournament.undrawn();
+        let (later, part) =
+            if is_evening { (Vec::new(), Some(ForecastPart::Day)) } else { tournament.undrawn() };
+        let way = if is_evening { busiest(&due) } else { tournament.longest_way() };
         let undrawn: usize = later.iter().map(|one| one.matches).sum();
         let more: usize = later.iter().map(|one| filled(one.matches).max(one.rounds)).sum();
-        let turns = filled(drawn).max(tournament.longest_way()) + more;
+        let turns = filled(drawn).max(way) + more;
         let count = |number: usize| u32::try_from(number).unwrap_or(u32::MAX);
         let left = each.checked_mul(i32::try_from(turns).unwrap_or(i32::MAX));
         Forecast {
@@ -135,6 +146,15 @@ impl Club {
         });
         seen.filter(|length| *length > TimeDelta::zero())
     }
+}
+
+/// The most matches of one player among these.
+fn busiest(of: &[Fixture<'_>]) -> usize {
+    let mut counts: HashMap<PlayerId, usize> = HashMap::new();
+    for player in of.iter().flat_map(|one| one.players()) {
+        *counts.entry(player).or_default() += 1;
+    }
+    counts.into_values().max().unwrap_or(0)
 }
 
 /// The mean of some lengths and of [`WEIGHT`] expected ones.

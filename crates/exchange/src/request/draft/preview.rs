@@ -230,7 +230,9 @@ fn prospect(club: &Club, id: TournamentId, draft: &Draft, when: When<'_>) -> Pro
         parts: draw.map(|draw| draw.groups.iter().map(Vec::len).collect()).unwrap_or_default(),
         byes,
         then,
-        time: drawn.filter(|_| !format.has_seats()).map(|found| club.forecast(found, when).left),
+        time: drawn
+            .filter(|_| !format.has_seats())
+            .map(|found| club.forecast(found, when, NaiveDate::MAX).left),
         tables: open_tables(club),
     }
 }

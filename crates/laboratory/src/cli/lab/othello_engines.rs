@@ -59,7 +59,9 @@ impl Command {
         let engines = OthelloEngines { seed, openings, engines, judge };
         let found = match engines.play(&ProgressLine::new(context.words.command)) {
             Ok(found) => found,
-            Err(NotPlayed::Failed(error)) => return Err(words.engine.engine_failed(&error, None).into()),
+            Err(NotPlayed::Failed(error)) => {
+                return Err(words.engine.engine_failed(&error, None).into());
+            }
             // Nobody stops it but the system.
             Err(NotPlayed::Stopped) => return Ok(()),
         };

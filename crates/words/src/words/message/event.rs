@@ -36,7 +36,7 @@ words! {
         loose_tie_sign; no_finishing_order; write_seats_in; match_of_pod(no, tournament) -> Message;
         among_tied(criterion); tie_breaks(steps, points); direct_encounter; sonneborn_berger_sb;
         unless; tie_breaks_idle(idle, unless); proposed(better); head_start(a, b); stage_is(stage);
-        round_is(round); undrawn(undrawn); left_to_play(left, undrawn, minutes, part, end);
+        today_is; round_is(round); undrawn(undrawn); left_to_play(left, undrawn, minutes, part, end);
         reserved; free; reserved_for(list); too_few_in_groups(takes: u32, most: usize) -> Message;
         nothing_to_call() -> Message; on_break(clock: &str) -> Message;
         table_reserved(spot) -> Message; table_free_but(spot, list) -> Message;
@@ -241,6 +241,7 @@ impl EventWords {
         let left = usize::try_from(forecast.matches).unwrap_or(usize::MAX);
         let part = forecast.part.map(|part| match part {
             ForecastPart::Stage(stage) => self.stage_is(stage),
+            ForecastPart::Day => self.today_is().to_owned(),
             ForecastPart::Round(round) => self.round_is(round),
         });
         let part = part.unwrap_or_default();

@@ -84,6 +84,8 @@ pub enum Form {
     Category,
     /// A day of the year.
     DayOfYear,
+    /// The days of rounds.
+    RoundDays,
     /// The prizes of a list, and an amount.
     Prizes,
     Amount,
@@ -215,6 +217,7 @@ fn written(voice: Voice, form: Form) -> String {
         Form::Until => say.until(),
         Form::Category => say.category(),
         Form::DayOfYear => "04-01",
+        Form::RoundDays => "\"1-4: 2026-12-03; 5-8: 2026-12-10\"",
         Form::Prizes => say.prizes(),
         Form::Amount => "500",
         Form::Birth => say.birth(),

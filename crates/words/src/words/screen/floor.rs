@@ -42,9 +42,9 @@ words! {
         ends_about(
             name: &str, matches: u32, undrawn: u32, lasts: &str, part: &str, clock: &str
         );
-        of_stage(stage); of_round(round); only_reserved_for(spot: &str, holders: Option<&str>);
+        of_stage(stage); of_round(round); of_today; only_reserved_for(spot: &str, holders: Option<&str>);
         without_table(no: MatchNo, tournament: &str, queued: Option<usize>);
-        table(name: &str, reserved: bool); hall_hints; until.doc;
+        table(name: &str, reserved: bool); hall_hints; match_day.doc; until.doc;
         hall_count(all: usize, reserved: usize); hall_clear(all: usize);
     }
 }
@@ -121,6 +121,7 @@ impl FloorWords {
         let part = forecast.part.map(|part| match part {
             ForecastPart::Stage(stage) => self.of_stage(stage),
             ForecastPart::Round(round) => self.of_round(round),
+            ForecastPart::Day => self.of_today().to_owned(),
         });
         let part = part.unwrap_or_default();
         self.ends_about(name, forecast.matches, forecast.undrawn, &lasts, &part, clock)
@@ -135,6 +136,11 @@ impl FloorWords {
     /// The format of the field for tables.
     pub fn hall_hint(self) -> std::str::Lines<'static> {
         self.hall_hints().lines()
+    }
+
+    /// The field of the day of a match.
+    pub fn day_fields(self) -> [FieldWords; 1] {
+        [self.match_day()]
     }
 
     /// The field of a break.

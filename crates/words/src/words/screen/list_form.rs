@@ -18,7 +18,7 @@ words! {
         typed_yes; typed_no; typed_match; typed_game; typed_event; typed_half; typed_left_out;
         typed_cap; typed_root; typed_first; typed_normal; typed_last; overshoot(games: u32);
         adjustment.doc; reason.doc; day.doc; shift_doc; becomes(before: &str, after: &str);
-        sets_or_adds(points); rounds_field.doc; third_place_field.doc; provisional_typed; calls.doc;
+        sets_or_adds(points); rounds_field.doc; days_field.doc; third_place_field.doc; provisional_typed; calls.doc;
         begins.doc; tables.doc; cards.doc; name.doc; tag.doc; outside(players: usize);
     }
 }

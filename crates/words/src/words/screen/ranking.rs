@@ -10,7 +10,8 @@ use crate::words::words;
 
 words! {
     pub RankingWords in "ranking" {
-        day; day_hint; empty; none(typed: &str); rating; last; uncorrected; marked; nobody;
+        day; day_hint; empty; none(typed: &str); rating; last; uncorrected; since(event: &str);
+        marked; nobody;
         no_matches; too_many_files; curves(model: &str); calibration(list: &str); bars;
         spread(list: &str);
         titled(list: Option<&str>, day: Option<&str>);

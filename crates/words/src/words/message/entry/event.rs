@@ -8,12 +8,13 @@ use crate::club::action::{
     AddPlayOff, AddStage, AddThirdPlace, BreakTie, CallAgain, CallMatch, CorrectGame, DrawPairings,
     DrawRound, EnterLate, ExchangeEntrants, ForbidPair, PostponeMatch, RecordGame, ReplaceEntrant,
     ReportResult, ReturnEntrant, SetAbsence, SetBreak, SetCalls, SetCategories, SetLateEntries,
-    SetLengths, SetMatchLength, SetPlaces, SetPoints, SetPrizes, SetRounds, SetTables, StartMatch,
-    Withdraw, WithdrawCall,
+    SetLengths, SetMatchDay, SetMatchLength, SetPlaces, SetPoints, SetPrizes, SetRoundDays,
+    SetRounds, SetTables, StartMatch, Withdraw, WithdrawCall,
 };
 use crate::club::question::floor::Where;
 use crate::club::report::{Report, Told};
 use crate::club::{Action, Club, Seq};
+use crate::domain::days;
 use crate::domain::exit::{ExitEffect, ExitReason};
 use crate::domain::finish::Finish;
 use crate::domain::format::Format;
@@ -47,7 +48,8 @@ words! {
         correct_game(finished, game, place); set_tables(tables); categories_removed;
         categories(categories); prizes_removed(event); prizes_set(event, count); break_ended;
         calls_set(event, calls); call_match(place, table, players); call_again(place);
-        start_match(place); withdraw_call(place); reports_dropped(place); match_postponed(place);
+        start_match(place); withdraw_call(place); reports_dropped(place); no_round_days(event); round_days(event, days); match_day(place, day);
+        day_of_its_round(place); match_postponed(place);
         back_in_queue(place); game(game, order); reported_by(by, result, place);
         reported(result, place); all_not_played; level; players(names);
     }
@@ -264,6 +266,18 @@ pub(super) fn action(voice: Voice, action: &Action, seq: Option<Seq>, club: &Clu
         }
         Action::ReportResult(ReportResult { tournament, no, report: Some(report) }) => {
             reported(voice, report, &of(no, tournament), club)
+        }
+        Action::SetRoundDays(SetRoundDays { tournament, days }) if days.is_empty() => {
+            say.no_round_days(title(tournament))
+        }
+        Action::SetRoundDays(SetRoundDays { tournament, days }) => {
+            say.round_days(title(tournament), days::written(days))
+        }
+        Action::SetMatchDay(SetMatchDay { tournament, no, day: Some(day) }) => {
+            say.match_day(of(no, tournament), day)
+        }
+        Action::SetMatchDay(SetMatchDay { tournament, no, day: None }) => {
+            say.day_of_its_round(of(no, tournament))
         }
         Action::PostponeMatch(PostponeMatch { tournament, no, postponed: true }) => {
             say.match_postponed(of(no, tournament))

@@ -25,6 +25,7 @@ words! {
         set_places(count: usize); add_play_off(count: usize); set_late_entries(count: usize);
         set_points(count: usize); set_lengths(count: usize); record_game(count: usize);
         correct_game(count: usize); set_calls(count: usize); set_tables(count: usize);
+        set_round_days(count: usize); set_match_day(count: usize);
         set_categories(count: usize); set_prizes(count: usize); set_break(count: usize);
         call_match(count: usize); call_again(count: usize); start_match(count: usize);
         withdraw_call(count: usize); report_result(count: usize); postpone_match(count: usize);
@@ -93,6 +94,8 @@ impl EntryKindWords {
             Action::SetCalls(_) => self.set_calls(count),
             Action::SetTables(_) => self.set_tables(count),
             Action::SetCategories(_) => self.set_categories(count),
+            Action::SetRoundDays(_) => self.set_round_days(count),
+            Action::SetMatchDay(_) => self.set_match_day(count),
             Action::SetPrizes(_) => self.set_prizes(count),
             Action::SetBreak(_) => self.set_break(count),
             Action::CallMatch(_) => self.call_match(count),

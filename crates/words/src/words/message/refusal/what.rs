@@ -76,7 +76,8 @@ words! {
         match_not_postponed(no, event) -> Message; not_gone(player, event) -> Message;
         no_way_back(player, event); no_places(event) -> Message;
         has_begun(no, event, player) -> Message; unsound_categories() -> Message;
-        same_categories() -> Message; unsound_prizes(event) -> Message; no_break() -> Message;
+        same_categories() -> Message; unsound_prizes(event) -> Message;
+        unsound_days(event) -> Message; no_rounds(event) -> Message; no_break() -> Message;
         same_break(until) -> Message; break_over(until, now) -> Message;
         busy(player, no, event) -> Message; advancing(places); groups(groups) -> Message;
         takes(takes) -> Message; fill(groups) -> Message; takes_in_stage() -> Message;
@@ -360,6 +361,8 @@ fn stage_or_floor(voice: Voice, refusal: &EventRefusal, club: &Club) -> Message 
         EventRefusal::UnsoundCategories => say.unsound_categories().to_owned(),
         EventRefusal::SameCategories => say.same_categories().to_owned(),
         EventRefusal::UnsoundPrizes(id) => say.unsound_prizes(title(id)),
+        EventRefusal::UnsoundDays(id) => say.unsound_days(title(id)),
+        EventRefusal::NoRounds(id) => say.no_rounds(title(id)),
         EventRefusal::NoBreak => say.no_break().to_owned(),
         EventRefusal::SameBreak(until) => say.same_break(in_the_hall(*until).format("%H:%M")),
         EventRefusal::BreakOver { until, now } => {

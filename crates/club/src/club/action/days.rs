@@ -1,0 +1,120 @@
+//! Days of rounds, and of single matches.
+
+use std::sync::Arc;
+
+use chrono::NaiveDate;
+use serde::{Deserialize, Serialize};
+
+use super::{Action, Kind, Numbers, Public};
+use crate::club::refusal::{EventRefusal, RatingRefusal};
+use crate::club::{Club, MatchState, Place, Refusal};
+use crate::domain::days::{self, RoundDays};
+use crate::domain::ids::{MatchNo, TournamentId};
+
+/// Sets the days on which the rounds of the first stage are played, all of them. No match is proposed before its day.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct SetRoundDays {
+    pub tournament: TournamentId,
+    /// The days, by rounds; none where rounds have no days.
+    pub days: Vec<RoundDays>,
+}
+
+impl Kind for SetRoundDays {
+    fn check(&self, club: &Club) -> Result<(), Refusal> {
+        let id = self.tournament;
+        let found = club.not_closed(id)?;
+        if !self.days.is_empty() && !found.has_round_days() {
+            return Err(Refusal::Event(EventRefusal::NoRounds(id)));
+        }
+        if !days::are_sound(&self.days) {
+            return Err(Refusal::Event(EventRefusal::UnsoundDays(id)));
+        }
+        if found.days.rounds == self.days {
+            return Err(Refusal::Rating(RatingRefusal::SameSetting(id)));
+        }
+        Ok(())
+    }
+
+    fn apply(&self, club: &mut Club, _: Place) {
+        club.change(self.tournament, |found| {
+            Arc::make_mut(&mut found.days).rounds.clone_from(&self.days);
+        });
+    }
+
+    fn numbers(&mut self) -> Numbers<'_> {
+        Numbers::of(&mut self.tournament)
+    }
+
+    fn public(&self, _: &Club) -> Public {
+        Public::Nothing
+    }
+
+    fn as_it_is(&self, club: &Club) -> Option<Action> {
+        let days = club.tournament(self.tournament)?.days.rounds.clone();
+        Some(Self { days, ..*self }.into())
+    }
+
+    fn is_of_record(&self) -> bool {
+        false
+    }
+}
+
+/// Gives a match a day of its own, or that of its round again. A match that was postponed is put off until that day.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct SetMatchDay {
+    pub tournament: TournamentId,
+    #[serde(rename = "match")]
+    pub no: MatchNo,
+    /// The day; none for that of its round.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub day: Option<NaiveDate>,
+}
+
+impl Kind for SetMatchDay {
+    fn check(&self, club: &Club) -> Result<(), Refusal> {
+        let Self { tournament: id, no, day } = *self;
+        let found = club.in_play(id)?;
+        let played = found.fixture(no).ok_or(Refusal::NoSuchMatch(id, no))?;
+        if !matches!(played.state(), MatchState::Ready | MatchState::Waiting) {
+            return Err(Refusal::Event(EventRefusal::NotToBeCalled(id, no, played.state())));
+        }
+        let same = found.days.matches.get(&no).copied() == day;
+        if same && !(day.is_some() && played.postponed()) {
+            return Err(Refusal::Rating(RatingRefusal::SameSetting(id)));
+        }
+        Ok(())
+    }
+
+    fn apply(&self, club: &mut Club, _: Place) {
+        let Self { tournament, no, day } = *self;
+        club.change(tournament, |found| {
+            let days = Arc::make_mut(&mut found.days);
+            match day {
+                Some(day) => days.matches.insert(no, day),
+                None => days.matches.remove(&no),
+            };
+        });
+        if day.is_some() {
+            club.change_call(tournament, no, |_, postponed| *postponed = false);
+        }
+    }
+
+    fn numbers(&mut self) -> Numbers<'_> {
+        Numbers::of_match(&mut self.tournament, &mut self.no)
+    }
+
+    fn public(&self, _: &Club) -> Public {
+        Public::Nothing
+    }
+
+    fn as_it_is(&self, club: &Club) -> Option<Action> {
+        let day = club.tournament(self.tournament)?.days.matches.get(&self.no).copied();
+        Some(Self { day, ..*self }.into())
+    }
+
+    fn is_of_record(&self) -> bool {
+        false
+    }
+}

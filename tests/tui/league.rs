@@ -1,0 +1,59 @@
+//! A league over evenings on the screens: days of rounds in the settings, a postponed match with a day.
+
+use banzuke::domain::days;
+use banzuke::domain::format::Format;
+use banzuke::domain::ids::MatchNo;
+use banzuke::domain::length::Length;
+use banzuke::words::Language;
+
+use crate::common::{CUP, Hall};
+use crate::tui::floor::tables;
+use crate::tui::front::Front;
+use crate::tui::scoring::started;
+
+/// Keys that type days: in tests it is 21 November.
+const DAYS: &str = "1 : 2 0 2 6 - 1 1 - 2 1 ; 2 - 3 : 2 0 2 6 - 1 2 - 1 2";
+
+fn league() -> Hall {
+    let mut hall = started(4, Format::RoundRobin { double: false }, Length::FirstTo(2));
+    tables(&mut hall, 3);
+    hall
+}
+
+#[test]
+fn only_the_matches_of_the_evening_are_ready_and_called() {
+    for language in Language::ALL {
+        let mut front = Front::speaking(league(), language);
+        front.drive(&format!("b L <shift-tab> {DAYS} <enter>"));
+        let club = front.club();
+        let set = club.tournament(CUP).map(|cup| days::written(&cup.days.rounds));
+        assert_eq!(set.as_deref(), Some("1: 2026-11-21; 2-3: 2026-12-12"));
+        front.shows(if language == Language::English { "2 ready" } else { "開始可2試合" });
+        front.drive("<tab>");
+        assert_eq!(front.text().matches("12-12").count(), 4, "{}", front.text());
+        front.drive("f");
+        assert_eq!(front.text().matches("12-12").count(), 0, "{}", front.text());
+        // Two calls; the third finds nothing of this evening, though a table is free.
+        front.drive("N N N");
+        let club = front.club();
+        assert_eq!(club.at_tables().count(), 2, "{}", front.told());
+    }
+}
+
+#[test]
+fn a_match_is_put_off_until_a_day_and_back_with_five_keys_and_the_day() {
+    let mut front = Front::open(league());
+    let day = |front: &mut Front| {
+        let club = front.club();
+        club.tournament(CUP).and_then(|cup| cup.days.matches.get(&MatchNo(1)).copied())
+    };
+    front.drive("5 <alt-m> 2 0 2 6 - 1 2 - 1 0 <enter>");
+    assert_eq!(day(&mut front).map(|day| day.to_string()).as_deref(), Some("2026-12-10"));
+    front.shows("from 2026-12-10");
+    front.drive("<end> <alt-m> <ctrl-u> s o o n <enter>");
+    front.shows("Blank: the day of its");
+    front.drive("<ctrl-u> <enter>");
+    assert_eq!(day(&mut front), None);
+    front.drive("u");
+    assert!(day(&mut front).is_some(), "undone like anything");
+}
