@@ -8,7 +8,7 @@ fresh = new: { $rows }
 rehearsed = would be done: { $summary }
 namesakes = for another person of the same name: `banzuke player add NAME --namesake`
 # The reason for a new player's starting rating: the name of the list that gives it.
-from_the_list = from the list { $name }
+by_list = from the list { $name }
 # Behind the remedy.
 nothing = ; nothing was imported
 # Over the faults of several lines, and behind those that are shown.

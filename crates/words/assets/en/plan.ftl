@@ -55,4 +55,4 @@ nothing_fits = no format for so many players: { $players }
 ends_before = the end is before the start
     .remedy = give a later time with its day, like '2026-11-22 01:00'
 as_elsewhere = as elsewhere: no match of the club was timed yet
-from_matches = from { $count } matches of the club
+of_matches = from { $count } matches of the club

@@ -81,7 +81,7 @@ against_themself = { $player } cannot play against themself
 unfinished = { $event } is unfinished: { $matches }
     .remedy = record their results, walkovers included, then close
 # Refusals concerning stages, exits and tables.
-from_exit = match { $no } of { $event } was decided by a withdrawal or disqualification
+decided_by_exit = match { $no } of { $event } was decided by a withdrawal or disqualification
     .remedy = if the player is here after all, undo the withdrawal
 is_void = match { $no } of { $event } is void: a player withdrew or was disqualified
     .remedy = there is nothing to record

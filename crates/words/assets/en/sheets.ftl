@@ -252,7 +252,7 @@ provisional = provisional
 # Words in cells.
 all = all
 still_in = still in
-new = new
+is_new = new
 removed = removed
 replayed = replayed
 by_hand = by hand

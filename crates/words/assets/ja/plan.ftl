@@ -42,4 +42,4 @@ nothing_fits = { $players }人で行える形式がありません。
 ends_before = 終了が開始より前です。
     .remedy = 「2026-11-22 01:00」のように日付も付けて指定してください。
 as_elsewhere = クラブの記録がないため一般的な値
-from_matches = クラブの{ $count }試合から
+of_matches = クラブの{ $count }試合から

@@ -39,7 +39,7 @@ words! {
             trf: trf::TrfWords,
         }
         known(rows: usize); look(rows: usize); fresh(rows: usize); rehearsed(summary: &str);
-        namesakes; from_the_list(name); nothing; lines_wrong(all); and_more(more); nothing_imported;
+        namesakes; by_list(name); nothing; lines_wrong(all); and_more(more); nothing_imported;
         left_out_registered(file, line, text, player); taken(file, line, text, player);
         decoded(file, encoding); sheet(file, name, others); passed_over(file, columns);
         unknown(file, columns); headless(file); day_first; month_first; year_first;
@@ -85,7 +85,7 @@ impl ImportWords {
     pub fn from_list(self, file: &Path) -> String {
         let name = file.file_name().unwrap_or(file.as_os_str()).to_string_lossy();
         let name: String = clean(&name).chars().take(SHOWN).collect();
-        self.from_the_list(name)
+        self.by_list(name)
     }
 
     /// A file cannot be taken in: its name as given, what is wrong.
@@ -305,8 +305,8 @@ fn unknown(voice: Voice, column: &UnknownColumn) -> String {
 
 /// Numbers of lines, the first few.
 fn listed(voice: Voice, lines: &[u64]) -> String {
-    let joins = JoinWords::speaking(voice);
     const MOST: usize = 10;
+    let joins = JoinWords::speaking(voice);
     let mut shown: Vec<String> = lines.iter().take(MOST).map(ToString::to_string).collect();
     shown.extend((lines.len() > MOST).then(|| "…".to_owned()));
     shown.join(joins.comma())
@@ -323,7 +323,6 @@ fn shown(value: &str) -> String {
 }
 
 /// The fault, and the remedy.
-#[expect(clippy::too_many_lines, reason = "a table: a sentence or two for each case")]
 fn describe(voice: Voice, fault: &ImportFault, club: &Club) -> Message {
     let say = ImportWords::speaking(voice);
     let joins = JoinWords::speaking(voice);
@@ -397,8 +396,8 @@ fn describe(voice: Voice, fault: &ImportFault, club: &Club) -> Message {
             records::describe(voice, game, fault.column.as_deref().unwrap_or_default())
         }
         Why::Event(why) => event::describe(voice, why),
-        Why::Trf(why) => return trf::describe(voice, why),
-        Why::Federation(why) => return federation::describe(voice, *why),
+        Why::Trf(why) => trf::describe(voice, why),
+        Why::Federation(why) => federation::describe(voice, *why),
         Why::NoEvent => say.no_event(),
         Why::Refused(Refusal::AgainstThemself(_)) => say.refused(),
         Why::Refused(why) => refusal(voice, why, club),

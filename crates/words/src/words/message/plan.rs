@@ -15,7 +15,7 @@ words! {
         priority[Priority: Order, Best, End, Matches, Wait, Learnt]; sorted_by(by);
         sorted_by_end(until, sure, by); simulated(players, tables, lengths, start, evenings, seed);
         match_takes(minutes, rests); equal; nothing_fits(players: usize) -> Message;
-        ends_before() -> Message; as_elsewhere; from_matches(count);
+        ends_before() -> Message; as_elsewhere; of_matches(count);
     }
 }
 
@@ -81,7 +81,7 @@ impl PlanWords {
 
         let rests = match seen {
             0 => self.as_elsewhere().to_owned(),
-            seen => self.from_matches(seen),
+            seen => self.of_matches(seen),
         };
         let mut said = vec![
             self.simulated(players, tables, lengths, start, evenings, seed),

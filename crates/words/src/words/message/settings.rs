@@ -69,7 +69,7 @@ fn wrong(voice: Voice, wrong: &Wrong) -> Message {
             say.out_of_range(example(voice, *setting)),
         ),
         Wrong::UnknownHook { name, near } => {
-            Message::new(say.no_hook(name), meant(voice, near, || names(&Hook::NAMES)))
+            Message::new(say.no_hook(name), meant(voice, near, || names(Hook::NAMES)))
         }
         Wrong::NoCommandLine(hook) => say.no_command_line(<&str>::from(hook)),
         Wrong::UnknownTheme { name, themes, file } => Message::new(say.no_theme(name), {

@@ -42,7 +42,7 @@ words! {
             PlainHigh, Corrected, CorrectedLow, CorrectedHigh, Milestone, Named(..), Criterion(..)];
         ended[Outcome: Score(..), Walkover(..), WinnerOnly(..), Retired(..), Disqualified(..),
             DoubleWalkover, DoubleDisqualification]; tie[TieDecision: PlayOff(..), Lots, Elsewhere];
-        side[Side: A, B]; established; provisional; all; still_in; new; removed; replayed; by_hand;
+        side[Side: A, B]; established; provisional; all; still_in; is_new; removed; replayed; by_hand;
         at_least; at_most; without_hands; with_hands;
     }
 }
@@ -146,7 +146,7 @@ impl SheetWords {
             Term::Established(false) => self.provisional().to_owned(),
             Term::AllYears | Term::Everybody => self.all().to_owned(),
             Term::StillIn => self.still_in().to_owned(),
-            Term::New => self.new().to_owned(),
+            Term::New => self.is_new().to_owned(),
             Term::Removed => self.removed().to_owned(),
             Term::Replayed => self.replayed().to_owned(),
             Term::ByHand => self.by_hand().to_owned(),

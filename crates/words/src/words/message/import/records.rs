@@ -26,7 +26,6 @@ words! {
 }
 
 /// The sentence and the remedy for a fault in a field of this name.
-#[expect(clippy::too_many_lines, reason = "a table: a sentence or two for each case")]
 pub(super) fn describe(voice: Voice, fault: &GameFault, field: &str) -> Message {
     let say = RecordsImportWords::speaking(voice);
     match fault {

@@ -39,9 +39,9 @@ pub(super) fn refusal(voice: Voice, refusal: &RatingRefusal, club: &Club) -> Mes
         RatingRefusal::BadDeal(id, no, game) => say.bad_deal(game, no, tournament(*id, club)),
         RatingRefusal::SameGames(id, no) => say.same_games(no, tournament(*id, club)),
         RatingRefusal::SameSetting(id) => say.same_setting(tournament(*id, club)),
-        RatingRefusal::UnsoundDivision => say.unsound_division().to_owned(),
+        RatingRefusal::UnsoundDivision => say.unsound_division(),
         RatingRefusal::UnsoundChange(Change::By(points)) if *points == 0.0 => {
-            say.change_by_nothing().to_owned()
+            say.change_by_nothing()
         }
         RatingRefusal::UnsoundChange(Change::By(points) | Change::To(points)) => {
             say.change_too_large(points)
@@ -50,7 +50,7 @@ pub(super) fn refusal(voice: Voice, refusal: &RatingRefusal, club: &Club) -> Mes
             let list = club.list(*id).map(|list| list.name.as_str()).unwrap_or_default();
             say.published_already(list, on)
         }
-        RatingRefusal::EverybodyTo => say.everybody_to().to_owned(),
+        RatingRefusal::EverybodyTo => say.everybody_to(),
         RatingRefusal::Ineligible(id, who, outside) => {
             let why = match outside {
                 Ineligible::TooLow { rating, above } => say.too_low(written(*rating), above),

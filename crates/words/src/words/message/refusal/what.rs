@@ -39,7 +39,7 @@ words! {
         other_sides(no, event, pair, given) -> Message; already_scored(no, event, ended) -> Message;
         not_scored(no, event) -> Message; same_result(no, event, ended) -> Message;
         bad_score(no, event, fault); against_themself(player) -> Message;
-        unfinished(event, matches) -> Message; from_exit(no, event) -> Message;
+        unfinished(event, matches) -> Message; decided_by_exit(no, event) -> Message;
         is_void(no, event) -> Message; no_opponent(no, event) -> Message;
         other_start(no, event, start, second) -> Message;
         unsound_start(no, event, length) -> Message;
@@ -94,7 +94,6 @@ words! {
     }
 }
 
-#[expect(clippy::too_many_lines, reason = "a table: a sentence or two for each case")]
 pub(in crate::words::message) fn refusal(voice: Voice, refusal: &Refusal, club: &Club) -> Message {
     let (say, fields) = (RefusalWords::speaking(voice), RefusalRooms::speaking(voice));
     let title = |id: &TournamentId| tournament(*id, club);
@@ -129,7 +128,7 @@ pub(in crate::words::message) fn refusal(voice: Voice, refusal: &Refusal, club: 
         Refusal::UnsoundLength(unsound) => {
             say.unsound_length(voice.words().term.length(*unsound), Length::MOST)
         }
-        Refusal::UnsoundScale => say.unsound_scale().to_owned(),
+        Refusal::UnsoundScale => say.unsound_scale(),
         Refusal::AlreadyDrawn(id) => say.already_drawn(title(id)),
         Refusal::NotDrawn(id) => say.not_drawn(title(id)),
         Refusal::Closed(id) => say.closed(title(id)),
@@ -203,7 +202,7 @@ fn stage_or_floor(voice: Voice, refusal: &EventRefusal, club: &Club) -> Message 
     let who = |id: &PlayerId| player(voice, *id, club);
     let place = |table: &str| spot(voice, table);
     match refusal {
-        EventRefusal::FromExit(id, no) => say.from_exit(no, title(id)),
+        EventRefusal::FromExit(id, no) => say.decided_by_exit(no, title(id)),
         EventRefusal::CountsForNobody(id, no) => say.is_void(no, title(id)),
         EventRefusal::NoOpponent(id, no) => say.no_opponent(no, title(id)),
         EventRefusal::OtherStart(id, no, start) => {
@@ -358,12 +357,12 @@ fn stage_or_floor(voice: Voice, refusal: &EventRefusal, club: &Club) -> Message 
         ),
         EventRefusal::NoPlaces(id) => say.no_places(title(id)),
         EventRefusal::HasBegun(id, player, no) => say.has_begun(no, title(id), who(player)),
-        EventRefusal::UnsoundCategories => say.unsound_categories().to_owned(),
-        EventRefusal::SameCategories => say.same_categories().to_owned(),
+        EventRefusal::UnsoundCategories => say.unsound_categories(),
+        EventRefusal::SameCategories => say.same_categories(),
         EventRefusal::UnsoundPrizes(id) => say.unsound_prizes(title(id)),
         EventRefusal::UnsoundDays(id) => say.unsound_days(title(id)),
         EventRefusal::NoRounds(id) => say.no_rounds(title(id)),
-        EventRefusal::NoBreak => say.no_break().to_owned(),
+        EventRefusal::NoBreak => say.no_break(),
         EventRefusal::SameBreak(until) => say.same_break(in_the_hall(*until).format("%H:%M")),
         EventRefusal::BreakOver { until, now } => {
             let [until, now] = [until, now].map(|at| in_the_hall(*at).format("%H:%M"));
