@@ -15,6 +15,7 @@ use crate::tui::kit::theme::Theme;
 use crate::tui::preferences::{Ambiguous, Preferences};
 use crate::tui::theme::Themes;
 use crate::words::Language;
+use crate::words::catalog::own;
 
 /// Settings that can be given for one run: the setting, its argument, its option, its variable.
 const SAID: [(Setting, &str, &str, &str); 3] = [
@@ -51,7 +52,8 @@ pub(super) fn spoken(
     effective: Effective,
 ) -> Result<Effective, Box<(Origin, FileFault)>> {
     let LanguageChoice::Own(name) = effective.settings.language else { return Ok(effective) };
-    if folder.is_some_and(|folder| folder.words_folder(name).is_dir()) {
+    let has_words = |folder: &Folder| folder.words_folder(name).is_dir();
+    if own::is_shipped(name) || folder.is_some_and(has_words) {
         return Ok(effective);
     }
     let (place, line) = said_at(&effective, folder, Setting::Language);

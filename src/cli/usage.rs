@@ -22,30 +22,36 @@ const CONFIG: &str = "BANZUKE_CONFIG";
 /// The language that a command line is understood and answered in, known before it is read: as the
 /// option says, else the variable, else the settings, else the locale.
 pub(super) fn language(arguments: &[OsString]) -> Language {
+    Language::chosen(chosen(arguments), Language::English)
+}
+
+/// The choice behind that, which is never [`LanguageChoice::Auto`].
+fn chosen(arguments: &[OsString]) -> LanguageChoice {
     let variable = || named(std::env::var_os(LANGUAGE)?.to_str()?);
-    let locale = || Language::of_locales(&outside::locales());
-    let file = || configured(arguments);
-    let chosen = typed(arguments).or_else(variable).or_else(file);
-    chosen.map_or_else(locale, |choice| Language::chosen(choice, locale()))
+    let said = typed(arguments).or_else(variable).or_else(|| configured(arguments));
+    let said = said.filter(|choice| *choice != LanguageChoice::Auto);
+    said.or_else(|| outside::locales().iter().find_map(|locale| own::of_locale(locale)))
+        .unwrap_or(LanguageChoice::English)
 }
 
 /// Takes the operator's own words for the language of a command line, where a folder of the settings has some; with what
 /// is wrong with them.
 pub(super) fn take_own_words(arguments: &[OsString]) -> Vec<Fault> {
-    let variable = || named(std::env::var_os(LANGUAGE)?.to_str()?);
-    let chosen = typed(arguments).or_else(variable).or_else(|| configured(arguments));
-    let language = language(arguments);
-    let code = match chosen {
-        Some(LanguageChoice::Own(code)) => code,
-        _ => language.code(),
-    };
+    let chosen = chosen(arguments);
+    let faults = take_folder(arguments, chosen.name());
+    own::choose(chosen);
+    faults
+}
+
+/// Takes the folder of words of that name.
+fn take_folder(arguments: &[OsString], code: &str) -> Vec<Fault> {
     let Some(folder) = folder(arguments) else { return Vec::new() };
     match folder.words(code) {
         Ok(None) => Vec::new(),
         Ok(Some(files)) => {
             let own = Own::new(code, files);
             let faults = own.faults(&folder.words_folder(code));
-            own::take(language, own);
+            own::take(language(arguments), own);
             faults
         }
         Err(fault) => {

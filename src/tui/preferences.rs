@@ -4,8 +4,9 @@ use std::path::PathBuf;
 
 use super::kit::theme::Theme;
 use super::theme::Themes;
-use crate::settings::{Borders, Effective, LanguageChoice, Settings};
+use crate::settings::{Borders, Effective, Settings};
 use crate::words::Language;
+use crate::words::catalog::own;
 
 /// How wide the terminal draws characters whose width Unicode leaves to the surroundings.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
@@ -59,9 +60,9 @@ impl Preferences {
     }
 
     /// Goes on in a language, whatever is kept: what is shown is what is spoken.
-    pub const fn speak(&mut self, language: Language) {
-        if self.language() as u8 != language as u8 {
-            self.effective.settings.language = choice(language);
+    pub fn speak(&mut self, language: Language) {
+        if self.language() != language {
+            self.effective.settings.language = own::choice(language);
         }
     }
 
@@ -83,14 +84,6 @@ impl Preferences {
     /// Whether the terminal has to be asked how wide it draws.
     pub fn has_to_ask(&self) -> bool {
         self.settings().borders == Borders::Auto && self.ambiguous == Ambiguous::Unasked
-    }
-}
-
-/// The setting that means this language.
-pub const fn choice(language: Language) -> LanguageChoice {
-    match language {
-        Language::English => LanguageChoice::English,
-        Language::Japanese => LanguageChoice::Japanese,
     }
 }
 

@@ -21,6 +21,7 @@ use super::work::{Job, Search, TaskProgress, Work};
 use crate::command::{CommandId, Scope};
 use crate::settings::{Setting, Value};
 use crate::words::Language;
+use crate::words::catalog::own;
 
 /// The most keys that are kept while work goes on; further ones are hardly meant.
 const HELD: usize = 64;
@@ -313,6 +314,7 @@ impl Turn<'_> {
         self.effects.push(DeskTask::keep(setting, value).into());
         match setting {
             Setting::Language => {
+                own::choose(preferences.settings().language);
                 let language = preferences.language();
                 self.speak(language);
             }

@@ -95,7 +95,7 @@ fn made(text: &str) -> String {
 
 /// Words that are typed or looked up.
 fn is_typed(name: &str) -> bool {
-    name.ends_with(".also") || name.ends_with(".reading") || name.starts_with("typed_")
+    [".also", ".reading"].iter().any(|end| name.ends_with(end)) || name.starts_with("typed_")
 }
 
 fn folder() -> Own {

@@ -15,10 +15,10 @@ use crate::tui::machines::MachinesAct;
 use crate::tui::match_commands;
 use crate::tui::news::News;
 use crate::tui::overlay::palette::Palette;
-use crate::tui::preferences::choice;
 use crate::tui::route::Route;
 use crate::tui::state::Opened;
 use crate::tui::undo;
+use crate::words::catalog::own;
 
 /// So many keys are typed again without a sigh.
 const FEW: usize = 3;
@@ -108,7 +108,7 @@ impl Turn<'_> {
             CommandId::Suspend => self.effects.push(Effect::Suspend),
             CommandId::Redraw => self.effects.push(Effect::Redraw),
             CommandId::SwitchLanguage => {
-                let other = choice(app.words.language.other());
+                let other = own::choice(app.words.language.other());
                 self.prefer(Setting::Language, Value::Text(other.name().to_owned()));
             }
             CommandId::PlayDaihinmin => {

@@ -216,8 +216,8 @@ pub enum LanguageChoice {
 }
 
 impl LanguageChoice {
-    /// The names of those that come with the program.
-    const NAMES: &[&str] = &["auto", "en", "ja"];
+    /// The names of those that come with the program: `zh-TW` is a translation, taken as a folder of one's own is.
+    const NAMES: &[&str] = &["auto", "en", "ja", "zh-TW"];
 
     /// A language by its name, one of the program or of the operator.
     pub fn named(name: &str) -> Option<Self> {

@@ -32,15 +32,19 @@ pub type Row = (&'static str, &'static [&'static str]);
 /// Ends of names that a language may leave out: how a title is read, other words by which a command is found.
 const OPTIONAL: [&str; 2] = [".reading", ".also"];
 
-/// Number of languages that come with the program.
-const SHIPPED: usize = Language::ALL.len();
+/// The folders that come with the program: those of [`Language`] in its order, then translations that are said as an
+/// operator's own words are.
+pub const SHIPPED: [&str; 3] = ["en", "ja", "zh-TW"];
+
+/// The files of a subject in them.
+type Shipped = [&'static str; SHIPPED.len()];
 
 /// The sentences that a table asks for.
 #[derive(Debug)]
 pub struct Catalog {
     pub subject: &'static str,
     pub rows: &'static [&'static [Row]],
-    shipped: [&'static str; SHIPPED],
+    shipped: Shipped,
     read: [OnceLock<Box<[Text]>>; Voice::ALL],
 }
 
@@ -48,7 +52,7 @@ impl Catalog {
     pub const fn new(
         subject: &'static str,
         rows: &'static [&'static [Row]],
-        shipped: [&'static str; SHIPPED],
+        shipped: Shipped,
     ) -> Self {
         Self { subject, rows, shipped, read: [const { OnceLock::new() }; Voice::ALL] }
     }
@@ -119,12 +123,12 @@ const fn is_same(one: &[u8], other: &[u8]) -> bool {
 #[derive(Debug)]
 pub struct Index {
     pub subject: &'static str,
-    shipped: [&'static str; SHIPPED],
+    shipped: Shipped,
     read: [OnceLock<HashMap<String, &'static str>>; Voice::ALL],
 }
 
 impl Index {
-    pub const fn new(subject: &'static str, shipped: [&'static str; SHIPPED]) -> Self {
+    pub const fn new(subject: &'static str, shipped: Shipped) -> Self {
         Self { subject, shipped, read: [const { OnceLock::new() }; Voice::ALL] }
     }
 
@@ -142,7 +146,7 @@ impl Index {
 
     fn texts(&self, voice: Voice) -> &HashMap<String, &'static str> {
         self.read[voice.place()].get_or_init(|| {
-            let own = own::text(self.subject, voice).into_iter();
+            let own = own::texts(self.subject, voice, &self.shipped);
             let shipped = (voice.language.code(), self.shipped[voice.language as usize]);
             let mut texts = HashMap::new();
             for (code, text) in own.chain([shipped]) {
@@ -222,9 +226,9 @@ impl Source {
 struct Sources(Vec<(&'static str, &'static str, OnceCell<Source>)>);
 
 impl Sources {
-    fn of(subject: &str, shipped: &[&'static str; SHIPPED], voice: Voice) -> Self {
+    fn of(subject: &str, shipped: &Shipped, voice: Voice) -> Self {
         let known = |one: Language| (one.code(), shipped[one as usize]);
-        let own = own::text(subject, voice).into_iter();
+        let own = own::texts(subject, voice, shipped);
         let english = Language::English;
         let behind = (voice.language != english).then(|| known(english));
         let all = own.chain([known(voice.language)]).chain(behind);

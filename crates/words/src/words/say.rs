@@ -77,6 +77,7 @@ macro_rules! shipped {
         [
             include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/assets/en/", $subject, ".ftl")),
             include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/assets/ja/", $subject, ".ftl")),
+            include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/assets/zh-TW/", $subject, ".ftl")),
         ]
     };
 }

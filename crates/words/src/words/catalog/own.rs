@@ -1,13 +1,15 @@
 //! The operator's own words: a folder of files beside the settings, named by a language.
 //!
 //! That of a language of the program changes sentences of it; any other is a language of its own, which says what it
-//! has in place of English.
+//! has in place of English. A translation that comes with the program is taken in the same way.
 
 use std::path::Path;
 use std::sync::OnceLock;
+use std::sync::atomic::{AtomicBool, Ordering};
 
 use super::check::{self, Fault, Wrong};
-use super::{Language, Voice};
+use super::{Language, SHIPPED, Shipped, Voice};
+use crate::settings::LanguageChoice;
 use crate::words::subjects;
 
 /// A folder of words that was read.
@@ -46,19 +48,101 @@ impl Own {
 
 static OWN: [OnceLock<Own>; Language::ALL.len()] = [const { OnceLock::new() }; Language::ALL.len()];
 
+/// Whether the folder that was taken for a language is what is said.
+static SAID: [AtomicBool; Language::ALL.len()] =
+    [const { AtomicBool::new(false) }; Language::ALL.len()];
+
 /// Takes a folder in place of the words of a language. Words that were asked for before stay as they are.
 pub fn take(language: Language, own: Own) {
     // A second folder of a language is not looked for.
     let _ = OWN[language as usize].set(own);
+    SAID[language as usize].store(true, Ordering::Relaxed);
 }
 
-/// Whether a folder was taken for a language.
+/// Whether a folder was taken for a language, and is what is said.
 pub(in crate::words) fn is_taken(language: Language) -> bool {
-    OWN[language as usize].get().is_some()
+    SAID[language as usize].load(Ordering::Relaxed)
 }
 
-/// The language and the text of the operator's file of a subject.
-pub(super) fn text(subject: &str, voice: Voice) -> Option<(&'static str, &'static str)> {
-    let own = OWN[voice.language as usize].get().filter(|_| voice.is_own)?;
-    own.files.iter().find(|(of, _)| *of == subject).map(|(_, text)| (own.code, *text))
+/// Goes on in the words of a choice: a translation of the program is taken when it is chosen first.
+pub fn choose(choice: LanguageChoice) {
+    let (language, code) = match choice {
+        LanguageChoice::Auto => return,
+        LanguageChoice::English | LanguageChoice::Japanese => {
+            let language = Language::chosen(choice, Language::English);
+            (language, language.code())
+        }
+        LanguageChoice::Own(code) => (Language::English, code),
+    };
+    let place = &OWN[language as usize];
+    if is_shipped(code) {
+        place.get_or_init(|| Own::new(code, Vec::new()));
+    }
+    let is_said = place.get().is_some_and(|own| own.code == code);
+    SAID[language as usize].store(is_said, Ordering::Relaxed);
+}
+
+/// The setting that means the words of a language as they are said now.
+pub fn choice(language: Language) -> LanguageChoice {
+    let own = OWN[language as usize].get().filter(|own| own.code != language.code());
+    match (own, language) {
+        (Some(own), _) => LanguageChoice::Own(own.code),
+        (None, Language::English) => LanguageChoice::English,
+        (None, Language::Japanese) => LanguageChoice::Japanese,
+    }
+}
+
+/// The files of a subject that go before those of the language, with its code: the operator's, and that of a translation
+/// which comes with the program.
+pub(super) fn texts(
+    subject: &str,
+    voice: Voice,
+    shipped: &Shipped,
+) -> impl Iterator<Item = (&'static str, &'static str)> {
+    let own = OWN[voice.language as usize].get().filter(|_| voice.is_own);
+    own.into_iter().flat_map(move |own| {
+        let written = own.files.iter().find(|(of, _)| *of == subject).map(|(_, text)| *text);
+        let translated = translation(own.code).map(|at| shipped[at]);
+        written.into_iter().chain(translated).map(|text| (own.code, text))
+    })
+}
+
+/// The place of a translation among the folders that come with the program, where it is no [`Language`].
+fn translation(code: &str) -> Option<usize> {
+    SHIPPED.iter().position(|one| *one == code).filter(|at| *at >= Language::ALL.len())
+}
+
+/// Whether a translation comes with the program.
+pub fn is_shipped(code: &str) -> bool {
+    translation(code).is_some()
+}
+
+/// The choice for a POSIX locale or a language tag, if it is one of ours: Traditional Chinese for `zh_TW.UTF-8`, `zh_HK`
+/// and `zh-Hant-TW`.
+pub fn of_locale(locale: &str) -> Option<LanguageChoice> {
+    let mut parts = locale.split(['_', '-', '.', '@']);
+    let is_traditional =
+        parts.next() == Some("zh") && parts.any(|part| matches!(part, "TW" | "HK" | "MO" | "Hant"));
+    match Language::of_locale(locale) {
+        Some(Language::English) => Some(LanguageChoice::English),
+        Some(Language::Japanese) => Some(LanguageChoice::Japanese),
+        None => is_traditional.then_some(LanguageChoice::Own(SHIPPED[2])),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_locale_names_a_translation() {
+        let chinese = Some(LanguageChoice::Own("zh-TW"));
+        for locale in ["zh_TW.UTF-8", "zh_HK", "zh-Hant-TW", "zh-TW"] {
+            assert_eq!(of_locale(locale), chinese, "{locale}");
+        }
+        for locale in ["zh_CN.UTF-8", "zh", "zh-Hans-SG", "de_TW"] {
+            assert_eq!(of_locale(locale), None, "{locale}");
+        }
+        assert_eq!(of_locale("ja_JP.UTF-8"), Some(LanguageChoice::Japanese));
+    }
 }

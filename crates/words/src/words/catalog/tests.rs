@@ -40,7 +40,7 @@ phase =
     .Open = 受付中
 ";
 
-static CATALOG: Catalog = Catalog::new("test", ROWS, [ENGLISH, JAPANESE]);
+static CATALOG: Catalog = Catalog::new("test", ROWS, [ENGLISH, JAPANESE, ""]);
 
 fn said(voice: Voice, name: &str, facts: &[&dyn AsFact]) -> String {
     let facts: Vec<Fact<'_>> = facts.iter().map(|it| it.fact()).collect();
@@ -143,7 +143,7 @@ fn every_fault_of_a_file_is_told_with_its_line() {
 fn names_are_found_with_attributes() {
     static INDEX: Index = Index::new(
         "test",
-        ["undo = Undo\n .hint = undo\n .also = revert", "undo = 取り消し\n .hint = 取消"],
+        ["undo = Undo\n .hint = undo\n .also = revert", "undo = 取り消し\n .hint = 取消", ""],
     );
     let text = |name| INDEX.text(Voice::of(Language::Japanese), name);
     assert_eq!(

@@ -1,0 +1,13 @@
+curve = 等級分與損失的關係［預設：三種都做；--save 和 --residuals 用 root］
+measure = 由選手的損失求出的值
+cap = capped 時一手最多計算的值［預設：12子；西洋棋300、將棋1000厘兵］
+first_ply = 從第幾手起計算，雙方的手數從1合計［預設：11；西洋棋17、將棋40］
+last_ply = 計算到第幾手
+legal_moves = 計算的局面至少要有的合法手數［預設：2］
+within = 只計算最佳手對任一方的值不超過此值的局面
+exact_only = 只計算數值確定的手
+ratings = 等級分的 CSV 檔案，有 rating 和 name 或 id 欄，以及 games［預設：俱樂部的等級分表］
+links = 有 player 和 id 欄的 CSV 檔案：對應選手與等級分
+rated_games = 採用的等級分至少要有的計分局數
+fewest_games = 選手至少要有的已分析局數
+no_charts = 在終端機中，表格下方不顯示圖

@@ -1,0 +1,5 @@
+title = 缺席
+question = { $name }第{ $round }輪在場嗎？
+stays = 取消
+absent = { $rounds }缺席：{ $worth }
+present = { $rounds }在場

@@ -1,0 +1,12 @@
+no_result = 還沒有結果
+nothing_drawn = 還沒有賽事開始
+nothing_played = 沒有進行中的賽事
+nothing_open = 沒有開放報名的賽事
+tie_waits = 沒有待打的比賽：{ $tournament }有同名次待決，在其頁面按 P 決定
+which_bracket = 哪個對戰表？
+which_entry = 把參賽者加入哪個賽事？
+answer_first = 先回答畫面上的問題
+not_recorded = 沒有記錄：{ $why }
+key_is = { $key } 在這裡沒有作用：{ $title }是 { $other }
+key_is_of = { $key } 在這裡沒有作用：{ $title }屬於{ $part }
+takes_back = { $key } 復原：{ $entry }

@@ -1,0 +1,16 @@
+title = { $name }，手動編排第{ $round }輪
+players = 待編排（{ $left }）
+boards = 比賽（共{ $all }場，手動{ $by_hand }場標 *）
+bye = 輪空
+absent = 缺席
+nobody = 所有選手都有比賽了。按 x 拆開一場。
+how = 在兩名選手上按 Enter 成為一場。其餘按規則編排。
+against = { $name }的對手？
+no_bye = 先選取輪空的選手。
+by_rules = 這場是按規則編排的
+same = 第{ $round }輪重新編排後仍然相同。
+again = 重新編排{ $tournament }第{ $round }輪？
+again_yes = 重新編排
+absent_again = 第{ $round }輪缺席，{ $worth }；重新編排
+present_again = 第{ $round }輪出席；重新編排
+odd = 注意：{ $what }。

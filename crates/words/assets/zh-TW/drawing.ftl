@@ -1,0 +1,10 @@
+cross_table_is = { $name }中每名選手對其他選手的結果：{ $players }名選手。
+ratings = 等級分走勢，{ $list }
+curve_is = { $names }的等級分，{ $from }到{ $to }。
+distribution = 等級分分布，{ $list }
+distribution_is = 各等級分的選手人數：正式{ $established }人，暫定{ $provisional }人。
+established = 正式（{ $players }人）
+provisional = 暫定（{ $players }人）
+band = 帶狀：95%區間
+idle = 虛線：{ $months }個月沒有比賽
+bracket_played = { $name }的對戰表：{ NUMBER($matches) }場比賽已打{ $played }場。

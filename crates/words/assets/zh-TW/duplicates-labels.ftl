@@ -1,0 +1,10 @@
+number = 編號
+name = 姓名
+reading = 讀音
+aliases = 別名
+club = 俱樂部
+born = 出生日期
+external = 外部編號
+events = 賽事
+rating = 等級分
+matches = 最近的比賽

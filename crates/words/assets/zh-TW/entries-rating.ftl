@@ -1,0 +1,15 @@
+set_games = { $event }第{ $no }場比賽：清除各局
+games_match = { $event }第{ $no }場比賽的各局：{ $games }
+set_hands = { $event }第{ $no }場比賽第{ $game }局的手牌
+set_tag = { $event }：簡稱{ $tag }
+tag_removed = { $event }：移除簡稱
+set_card_game = { $event }：{ $card_game }的手牌
+hands_typed_as = { $event }：手牌以勝率輸入
+set_first_move = { $event }：先手勝率{ $p }
+first_move_win = { $event }：先手勝率依等級分表
+set_division = { $event }：{ $takes }
+publish_list = 公布{ $on }的等級分表{ $list }
+adjust_rating = 所有選手
+by = { $points }
+to = 改為{ $points }
+rating_on_by = { $who }：{ $list }的等級分手動{ $change }，{ $reason }

@@ -1,0 +1,36 @@
+title = 參賽者退賽
+question = { $name }如何離開{ $tournament }？
+from_which = { $name }離開哪個賽事？
+which_player = 哪名選手離開賽事？
+not_playing = 現在沒有參加任何賽事
+offered = { $name }也要離開{ $tournament }嗎？
+goes_on = 下一個對手以不戰勝晉級。
+not_paired = 已編排的比賽成為不戰勝；之後不再編排。
+unlisted = 沒有後續比賽。該選手不再有名次，後面的遞補。
+pod_plays_on = 同桌的其他人繼續比賽。
+stays = 取消
+plays_on = 否，繼續比賽
+way = { $reason }：{ $effect }
+nobody = 在「參賽者」分頁選取參賽者
+back = 恢復參賽
+back_question = { $name }從何時起重新參加{ $tournament }？
+stays_away = 不恢復參賽
+back_from = 從{ $rounds }起；錯過的輪次仍算負
+back_for_all = 所有未進行的比賽
+exchange = 交換位置
+exchange_with = 哪名參賽者與{ $name }交換位置？
+exchange_question = 交換{ $a }與{ $b }的位置？
+first_match = { $player }：第{ $no }場，{ $opponent }
+nobody_to_exchange = 現在沒有其他可交換位置的參賽者
+proposed = { $all }場比賽已打{ $played }場，{ $less ->
+    [yes] 不到一半
+   *[no] 達到一半
+}；建議：{ $effect }。
+reason =
+    .Withdrawn = 退賽
+    .Disqualified = 取消資格
+no_rank_any_more = 結果有效，不再有名次
+others_go_on = 打過的局有效，其他人繼續比賽
+rest_walkovers = 結果有效，其餘由對手不戰勝
+rest_void = 結果有效，其餘作廢
+all_void = 這個階段的結果全部作廢

@@ -1,0 +1,23 @@
+lead = 全部寫到俱樂部檔案旁，檔名重複時加上編號。
+printed = 印在紙上：同 Alt-p 的單張
+svg = 圖，SVG，列印與網頁用
+png = 圖片，PNG，傳訊用
+file = 檔案：{ $name }
+written = 已寫出
+open = 開啟檔案
+open_folder = 開啟資料夾
+leave = 不開啟
+folder = 資料夾：{ $folder }
+not_opened = 無法開啟 { $path }：{ $error }。檔案已寫出。
+title = 匯出：{ $kind }{ $of ->
+    [none] {""}
+   *[other] ，{ $of }
+}
+format =
+    .Csv = CSV，給其他程式
+    .Xlsx = 活頁簿，給試算表
+    .Html = 網頁（HTML）
+    .Markdown = Markdown，給文件
+    .Table = 文字，欄位對齊
+    .Tsv = TSV，貼到試算表
+    .Json = JSON，給其他程式

@@ -1,0 +1,17 @@
+players = 選手
+loss = 損失
+rating = 等級分
+residual = 殘差
+fitted_head = 推估值
+few_games = 少於3局
+outside = 損失超出推估範圍
+and = ；
+study = 由對局紀錄推估的等級分
+other_engine = 推估式以 { $engine } 製作；不同引擎的損失不能相比
+holds_no_fit = { $path } 不含推估式：{ $error }
+    .remedy = 以 `banzuke records fit … --save FILE` 製作。
+curve =
+    .Straight = 直線
+    .Log = 對數
+    .Root = 平方根
+players_r_standard = { $players }名選手：R² { $r2 }，標準差 { $deviation }

@@ -1,0 +1,42 @@
+title = 對局紀錄  { $name }
+game = 對局  { $name }
+no_files = 沒有對局紀錄。按 , 在設定中指定已分析對局的檔案。
+unread = 尚未讀取對局紀錄。按 Esc 後重新開啟。
+none = 沒有以這名選手的姓名或別名記錄的對局。
+gone = 這一局已不在檔案中。按 Esc 返回。
+no_fit = 設定中沒有指定由損失推估等級分的推估式，因此沒有等級分。
+no_suggestion = 這些對局無法推估等級分
+unregistered = 「{ $name }」不是已登錄選手的姓名。
+careful = 注意：{ $notes }。
+date = 日期
+opponent = 對手
+score = 比分
+moves = 手數
+loss = 平均損失
+player = 選手
+games_head = 局數
+rating = 等級分
+residual = 殘差
+left_out = 排除時
+worst = 損失最大
+no_mistake = 沒有任何一手有損失。
+before = { $moves }手中的第一手之前。左右鍵逐手瀏覽。
+move_of = { $moves }手中第{ $ply }手
+suggestion = 由紀錄推估 { $rating } ± { $half }（{ NUMBER($games) }局）
+suggestion_more = { $line }；90%：{ $low }到{ $high }；平均損失 { $loss }
+mean_loss = { NUMBER($games) }局，平均損失 { $loss }
+from_games = 由{ $games }局紀錄推估，±{ $half }
+fit_of = 推估式：{ $players }名選手、{ $games }局、等級分{ $low }到{ $high }（標準差 { $deviation }）。
+fit_tells = R² { $r2 }，逐一排除時 { $left_out }（誤差{ $error }分）。
+won = 勝
+drawn = 和
+lost = 負
+best_was = 最佳為 { $best }
+as_good_as = 與 { $best } 同樣好
+loss_of = 損失 { $loss }（{ $best } 到 { $played }）
+not_counted = 不計入平均損失
+instead_of = （最佳 { $best }）
+value_for = { $player }的評估值{ $in_discs ->
+    [yes] ，以子數計
+   *[no] {""}
+}

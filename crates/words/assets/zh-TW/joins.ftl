@@ -1,0 +1,14 @@
+comma = 、
+semicolon = ；
+colon = ：
+stop = 。
+both = 和
+last = 和
+more = 和其他{ $count }人
+numbered = { $name }（{ $id }）
+one_match = 第{ $no }場比賽
+match_among = 第{ $no }場
+all_matches = { $matches }比賽
+or = 或
+clause = {""}
+last_clause = {""}

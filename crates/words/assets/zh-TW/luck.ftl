@@ -1,0 +1,16 @@
+title = { $name }的牌運
+explained = 發牌：實力相當時單憑手牌應贏的局數。牌運：不做手牌修正時等級分會高出的分數。
+explained_after = 發牌：實力相當時單憑手牌應贏的局數。等級分：賽事結束後。牌運：不修正這個賽事的手牌時會高出的分數。
+nothing = 沒有手牌資料
+player = 選手
+games = 局數
+deals = 發牌
+won = 勝
+rating = 等級分
+no_hands = 不計手牌
+luck = 牌運
+date = 日期
+game = 局
+opponent = 對手
+hand = 手牌
+told = { $games }局：單憑手牌應贏{ $deals }局，實際贏{ $won }局。等級分{ $rating }，不做手牌修正為{ $without }。

@@ -1,0 +1,11 @@
+title = { $name }的勝算（%）
+wait = 正在計算勝算。
+player = 選手
+advances = 晉級
+exact = 依目前的等級分，精確值。
+simulated = 依目前的等級分，模擬{ NUMBER($runs) }次（亂數種子 { $seed }），誤差約 { $error }。
+none =
+    .NotDrawn = 這個階段還沒有編排
+    .Format = 這種賽制無法預先確定之後的對手
+place = 第{ $place }
+places_from = 第{ $first }-{ $last }

@@ -1,0 +1,10 @@
+title = 指令
+prompt = 指令：
+none = 找不到指令。
+line = { $part }：{ $title }
+elsewhere = 不在這個畫面
+pick = { $title }：選取一項，按 Enter 開啟，再按 { $key }。
+site = 俱樂部的網站以終端機的指令產生：`banzuke site`。
+    .also = site, website, web, 網站, 網頁, 公開, 發布
+certificate = 這裡不製作獎狀。排行榜可以匯出（3、X）。
+    .also = 獎狀, 證書

@@ -1,0 +1,10 @@
+date = 日期
+tournament = 賽事
+round = 輪次
+opponent = 對手
+opposed = 對手分
+score = 比分
+expected = 期望
+hand = p
+change = 增減
+after = 等級分

@@ -1,0 +1,41 @@
+register = 新選手
+enter = 新選手，並報名{ $tournament }
+change = 變更{ $player }
+no_day = 出生日期不是日期：寫成 1990-04-25 這樣。
+no_scheme = 外部編號寫成「團體:編號」，例如 wca:2010TANA01。
+no_rating = 起始等級分不是數字：寫成 1650 或 1650.5 這樣。
+starting = 起始等級分
+recent = 最近登錄
+goes_on = Enter 登錄並清空表單，供下一名使用；Esc 結束。
+read_how = 讀音？
+likely = 已登錄：
+namesake = 將{ $name }登錄為另一人？
+namesake_yes = 登錄
+name = 姓名
+    .doc = 要顯示的姓名。其他欄位都可留空。
+reading = 讀音
+    .doc = 姓名的讀音，以假名書寫。
+club = 俱樂部
+    .doc = 選手的俱樂部或學校。
+aliases = 別名
+    .doc = 同一人的其他姓名，以 ; 分隔
+remark = 備註
+    .doc = 僅供工作台使用。
+born = 出生日期
+    .doc = 例如 1990-04-25。不公開：只顯示在這裡，並用來區分同名者。
+external = 外部編號
+    .doc = 團體:編號，例如 wca:2010TANA01，以 ; 分隔
+categories = 組別
+    .doc = 手動指定：女子; 初次參賽。年齡組別由出生日期決定。
+web_name = 網站姓名
+    .doc = 俱樂部網站上的姓名：以左右鍵選擇。結果一律顯示。
+starting_rating = 起始等級分
+    .doc = 例如 1650，從今天起。留空：等級分表的初始等級分。
+publicity =
+    .Full = 姓名
+    .Initials = 縮寫
+    .Hidden = 不顯示
+known = { $player } { $name }{ $club ->
+    [none] {""}
+   *[other] ，{ $club }
+}

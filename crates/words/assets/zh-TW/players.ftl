@@ -1,0 +1,9 @@
+empty = 還沒有選手。a 登錄第一名選手，I 匯入名單。
+none = 找不到「{ $typed }」。按 Enter 登錄這個姓名。
+number = 編號
+name = 姓名
+reading = 讀音
+club = 所屬
+rating = 等級分
+title = 選手  { NUMBER($count) }名
+narrowed = 選手  { NUMBER($count) }名中{ NUMBER($shown) }名

@@ -1,0 +1,17 @@
+reading = 讀音
+club = 俱樂部
+aliases = 別名
+born = 出生日期
+external = 外部編號
+numbers = 登錄編號
+note = 備註
+rating = 等級分
+list = 等級分表
+standings = 名次表
+ranking = 排行榜
+ready = 可開始
+winner_of = 第{ $no }場勝者
+loser_of = 第{ $no }場負者
+entrants = { NUMBER($count) }名參賽者
+taken_back = （已復原）
+game_expected = 一局的期望得分：{ $expected }

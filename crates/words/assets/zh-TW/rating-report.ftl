@@ -1,0 +1,14 @@
+reliability = 依期望得分
+by_games = 依經驗較少一方先前的局數
+by_gap = 依等級分差
+by_hand = 依手牌勝率
+back_tested = log_loss 以每局 nat 計（擲硬幣為 0.693），brier（擲硬幣為 0.25）；expected 和 won 是看好一方的值
+judged = { $model }評估了{ $all }局中的{ $games }局，其餘有它還不認得的選手：比較時看兩者並列的那一列
+pool = 全體選手
+caution = 同一場比賽的各局視為獨立；比賽局數多時，區間會太窄
+all_equal = 這些結果無法分辨規則的好壞：各規則的預測同樣好。維持此表的規則。
+keep = 此表的規則已是其中最好的。
+too_few = 只有{ $matches }場比賽可以評估；至少需要{ $fewest }場才能建議。維持此表的規則。
+unsure = w2 { $w2 }、先驗{ $wins }比此表的規則好{ $gain }，標準誤差{ $error }：差距太小，可能只是偶然。維持此表的規則。
+at_an_end = 這是試過的範圍端點：更好的值可能在範圍外。
+best_rules = 最好的是 w2 { $w2 }、先驗{ $wins }，比此表的規則好{ $gain }，標準誤差{ $error }。{ $end }要採用：`{ $command }`

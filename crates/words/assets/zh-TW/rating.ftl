@@ -1,0 +1,70 @@
+with_hand_written = 手牌勝率{ $p }時，一局的期望得分：{ $share }
+match_won_written = 贏得比賽的機率：{ $probability }
+nothing_rated = 還沒有計等級分的比賽
+ask_rules = y：重新計算此表的所有等級分；其他：不變更
+rules_kept = 沒有變更。
+published = 公布於{ $on }，第{ $entry }筆操作
+fewer_than_two = { $list }公布的排行榜不到2次。
+    .remedy = 指定一筆操作，或用 `banzuke list publish` 公布。
+no_rating_changes = 等級分都不變。
+ratings_that_change = { $rated }個等級分中有{ $changed }個改變，最多{ $most }分。
+half_width = ±{ $at_most }以內（現為±{ $now }）
+established_at = 等級分（{ $list }）：{ $rating } ±{ $half_width }
+provisional_at = 等級分（{ $list }）：{ $rating }? ±{ $half_width }，暫定，尚缺：{ $lacks }
+moves_too_far = 一次計算{ NUMBER($games) }局會使等級分變動過大：K·N = { $k }·{ $games } = { $product }，超過{ $limit }。實力相當時，變動達到與比分差距的{ $share }倍；{ $mended }
+beside = （比擲硬幣還差）
+predicts_better = { $list }：以場計算時，各局預測的對數損失為{ $by_match }{ $beside }，以局計算則為{ $by_game }（擲硬幣{ $coin }）：`banzuke list set { $list } --unit game`
+more = 和其他{ $more }人
+groups_apart = 有{ $groups }群選手從未交手（其一是{ $names }{ $more }）：只能在同一群內比較等級分
+first_move = 先手勝率{ $p }
+highest = { $name }：最高等級分{ $rating }，{ $day }
+with_uncertainty = 計入等級分的不確定性：一局{ $game }，比賽{ $won }
+no_start = 無起始分
+race_won = { $a }先勝{ $to_a }局，{ $b }先勝{ $to_b }局：獲勝機率{ $a }為{ $a_probability }，{ $b }為{ $b_probability }；{ $worth }
+exact = 由目前等級分精確算出
+simulated = 模擬{ NUMBER($runs) }次，亂數種子{ $seed }：標準誤差最多{ $error }
+measured = { NUMBER($matches) }場比賽共{ $games }局：對數損失{ $log_loss }（基準{ $base_log_loss }），Brier 分數{ $brier }（基準{ $base_brier }）
+elo = Elo，K = { $k }
+k_stays = K 不再回升
+game = 逐局計算
+event = 整個賽事一次計算
+drawn_games_left = 不計和局
+root = 超過{ $games }局的部分以平方根計
+whole_histories = 全歷史，w2 { $w2 }，先驗{ $wins }
+before_games = 滿{ NUMBER($games) }局之前
+below = 低於{ $rating }
+# leaves out $day
+until_day = 到{ $last }為止
+k_otherwise = 其他為 K { $k }
+k_when = { $when }時為 K { $k }
+established_from = 滿{ NUMBER($games) }局為正式
+within_width = ±{ $width }分以內
+game_within = { NUMBER($most) }個月內有一局
+lower_k = 降低 K 值
+set_damping = 設定 `list set --damping cap:{ $games }` 或 `--unit game`
+open = 不限等級分
+ratings_from = 等級分{ $above }以上
+ratings_below = 等級分低於{ $below }
+ratings_from_below = 等級分{ $above }以上、低於{ $below }
+provisional_ok = ，暫定亦可
+established_only = ，限正式
+not_drawn = { $name }尚未編排，無法計算勝算。
+    .remedy = 先建立編排：`banzuke tournament start { $argument }`
+no_fixed_opponents = { $name }沒有勝算：其賽制不會事先確定對手。
+    .remedy = 單場比賽的預測：`banzuke expect --help`
+pool_health = { $day }有{ NUMBER($players) }名活躍選手：平均{ $mean }，中位數{ $median }，{ $above }% 高於初始等級分{ $start }；自{ $since }起，{ $entered }，{ $left }
+more_games = 還差{ NUMBER($games) }局
+activity = { NUMBER($months) }個月內有一局（現為{ $now }）
+start_worth = 起始分{ NUMBER($games) }局，相當於{ $points }分
+k_alone = K { $k }
+initial = 初始等級分{ $start }
+cap = 每場比賽最多計{ $games }局
+and_when = 且
+entered = { NUMBER($players) }名新選手{ $way ->
+        [less] 取走
+       *[more] 帶入
+    }{ $points }分
+left = { NUMBER($players) }名不活躍選手{ $way ->
+        [less] 留下
+       *[more] 帶走
+    }{ $points }分

@@ -1,0 +1,11 @@
+program = Banzuke
+here = 已在畫面上
+disabled = { $title }：{ $reason }
+input_failed = 無法再從終端機讀取：{ $reason }
+too_long_to_paste = { $letters }個字對這個欄位太長。沒有貼上任何內容。
+done = { $entry }。
+undoable = { $done }按 { $key } 復原。
+undone = 已復原：{ $entry }。
+redoable = { $undone }按 { $key } 重做。
+redone = 已重做：{ $entry }。
+needs = 需要 { $columns }x{ $rows }，目前 { $now_columns }x{ $now_rows }

@@ -1,0 +1,10 @@
+void = 無效
+ready = 可開始
+called = 已叫號
+winner = 勝者
+walkover = 不戰勝
+retired = 中途棄權
+disqualified = 取消資格
+goes_on = 晉級
+would_go_on = 目前晉級
+decided = 因此名次較低

@@ -1,0 +1,13 @@
+usage = 用法
+commands_heading = 指令
+arguments_heading = 引數
+options_heading = 選項
+any_options = [選項]
+any_command = 指令
+choices_heading = 可用的值
+choices = ［可用的值：{ $values }］
+default = ［預設：{ $value }］
+variable = ［環境變數：{ $name }］
+help = 顯示說明，-h 為簡短版
+version = 顯示版本
+help_command = 顯示這份說明，或某個指令的說明

@@ -1,0 +1,17 @@
+title = { $name }的對戰預測
+prompt = 對手：
+none = 找不到選手。
+never = 兩人之間還沒有計分的比賽。
+against = { $own }對{ $opposed }{ $mean ->
+    [yes] （平均）
+   *[no] {""}
+}
+explained = { $ratings }：每局 { $chance }。{ $sum }
+changes = { $name }的增減：{ $changes }。
+both = { $own }（對手 { $other }）
+meetings = 交手紀錄：{ $matches }（勝-和-負），局數 { $games }；上次 { $day } { $score }。
+wins_games = 對{ $opponent }每局勝率 { $share }%；計入等級分的不確定性為 { $cautious }%。
+race_to = 先勝{ $games }局 { $chance }%
+wins_races = 比賽勝率：{ $races }。
+even_race = { $a }-{ $b }（{ $chance }%）
+even_races = 最均勢的讓局：{ $races }。
