@@ -14,7 +14,6 @@ use crate::tui::keymap::Keymap;
 use crate::tui::kit::theme::Theme;
 use crate::tui::preferences::{Ambiguous, Preferences};
 use crate::tui::theme::Themes;
-use crate::words::Language;
 use crate::words::catalog::own;
 
 /// Settings that can be given for one run: the setting, its argument, its option, its variable.
@@ -82,7 +81,7 @@ pub(super) fn preferences(context: &Context<'_>) -> Result<Preferences, CliError
     Ok(Preferences {
         effective: context.effective.clone(),
         themes,
-        locale: Language::of_locales(&outside::locales()),
+        locale: own::of_locales(&outside::locales()),
         colourless: outside::is_colourless(),
         ambiguous: if outside::may_be_wide(&outside::characters()) {
             Ambiguous::Unasked

@@ -30,8 +30,7 @@ fn chosen(arguments: &[OsString]) -> LanguageChoice {
     let variable = || named(std::env::var_os(LANGUAGE)?.to_str()?);
     let said = typed(arguments).or_else(variable).or_else(|| configured(arguments));
     let said = said.filter(|choice| *choice != LanguageChoice::Auto);
-    said.or_else(|| outside::locales().iter().find_map(|locale| own::of_locale(locale)))
-        .unwrap_or(LanguageChoice::English)
+    said.unwrap_or_else(|| own::of_locales(&outside::locales()))
 }
 
 /// Takes the operator's own words for the language of a command line, where a folder of the settings has some; with what

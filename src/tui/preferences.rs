@@ -4,7 +4,7 @@ use std::path::PathBuf;
 
 use super::kit::theme::Theme;
 use super::theme::Themes;
-use crate::settings::{Borders, Effective, Settings};
+use crate::settings::{Borders, Effective, LanguageChoice, Settings};
 use crate::words::Language;
 use crate::words::catalog::own;
 
@@ -26,8 +26,8 @@ pub struct Preferences {
     pub effective: Effective,
     /// The themes to choose from.
     pub themes: Themes,
-    /// The language that "auto" means.
-    pub locale: Language,
+    /// The language that "auto" means, which is another one.
+    pub locale: LanguageChoice,
     /// Whether there shall be no colour, whatever the theme (`NO_COLOR`).
     pub colourless: bool,
     /// The width that "auto" borders depend on.
@@ -41,7 +41,7 @@ impl Default for Preferences {
         Self {
             effective: Effective::default(),
             themes: Themes::default(),
-            locale: Language::English,
+            locale: LanguageChoice::English,
             colourless: false,
             ambiguous: Ambiguous::default(),
             file: None,
@@ -54,9 +54,17 @@ impl Preferences {
         &self.effective.settings
     }
 
+    /// The language of the settings, or that of the system.
+    pub const fn choice(&self) -> LanguageChoice {
+        match self.settings().language {
+            LanguageChoice::Auto => self.locale,
+            said => said,
+        }
+    }
+
     /// The language to speak.
     pub const fn language(&self) -> Language {
-        Language::chosen(self.settings().language, self.locale)
+        Language::chosen(self.choice(), Language::English)
     }
 
     /// Goes on in a language, whatever is kept: what is shown is what is spoken.
@@ -120,7 +128,7 @@ mod tests {
             let asks = borders == "auto" && ambiguous == Ambiguous::Unasked;
             assert_eq!(preferences.has_to_ask(), asks);
         }
-        let auto = Preferences { locale: Language::Japanese, ..Preferences::default() };
+        let auto = Preferences { locale: LanguageChoice::Japanese, ..Preferences::default() };
         assert_eq!(auto.language(), Language::Japanese);
         assert_eq!(with(Setting::Language, "en").language(), Language::English);
     }

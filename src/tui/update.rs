@@ -314,7 +314,7 @@ impl Turn<'_> {
         self.effects.push(DeskTask::keep(setting, value).into());
         match setting {
             Setting::Language => {
-                own::choose(preferences.settings().language);
+                own::choose(preferences.choice());
                 let language = preferences.language();
                 self.speak(language);
             }

@@ -19,7 +19,6 @@ fn a_league_of_four_evenings() {
     let mut shell = league("League");
     shell.play(
         "tournament set League --days '1: 2026-11-20; 2: 2027-12-03; 3: 2027-12-10'
-         tournament matches League --ready
          postpone League 1 --until 2027-12-17
          queue
          tournament show League

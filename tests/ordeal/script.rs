@@ -40,6 +40,8 @@ const SCRIPT: &str = "
     call Day 1 1
     call --again Day 1
     uncall Day 1
+    tournament set Day --days '1: 2026-12-03'
+    postpone Day 1 --until 2026-12-10
     postpone Day 1
     resume Day 1
     tables break 30分

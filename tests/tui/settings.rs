@@ -3,7 +3,7 @@
 use std::fs;
 
 use banzuke::domain::length::Length;
-use banzuke::settings::{Folder, Setting, Value};
+use banzuke::settings::{Folder, LanguageChoice, Setting, Value};
 use banzuke::tui::effect::{DeskTask, Effect};
 use banzuke::tui::event::Event;
 use banzuke::tui::keymap::Keymap;
@@ -226,7 +226,8 @@ fn lines_in_ascii_look_like_lines() {
 
 #[test]
 fn the_interface_as_it_is_preferred() {
-    let mut preferences = Preferences { locale: Language::Japanese, ..Preferences::default() };
+    let mut preferences =
+        Preferences { locale: LanguageChoice::Japanese, ..Preferences::default() };
     let app = |preferences| {
         let nothing = crate::tui::driver::nothing();
         App::new(nothing, Theme::mono(), Language::English.words()).preferring(preferences)

@@ -66,12 +66,6 @@ impl Language {
         }
     }
 
-    /// The first of some locales that is one of ours; English where none is.
-    pub fn of_locales(locales: &[String]) -> Self {
-        let ours = locales.iter().find_map(|locale| Self::of_locale(locale));
-        ours.unwrap_or(Self::English)
-    }
-
     /// The words of the program, which data for programs are made of.
     pub const fn words(self) -> &'static Words {
         match self {
@@ -269,11 +263,6 @@ mod tests {
         for locale in ["", "jam_JM", "de_DE", "Ja"] {
             assert_eq!(Language::of_locale(locale), None, "{locale}");
         }
-        let wanted = |locales: &str| {
-            Language::of_locales(&locales.split(' ').map(str::to_owned).collect::<Vec<_>>())
-        };
-        assert_eq!(wanted("de ja en"), Language::Japanese);
-        assert_eq!(wanted("de fr"), Language::English);
     }
 
     #[test]

@@ -11,6 +11,9 @@ rating = Rating
 last = Last match
 # Over the ratings without correction for hands.
 uncorrected = No hands
+# Places gained since an event, in four columns; and points, in eight.
+moved = +/-
+gained = Gained
 # Places and points since an event.
 since = since { $event }
 # Before the name of a marked player.

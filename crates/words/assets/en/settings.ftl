@@ -43,6 +43,7 @@ off = off
 as_system = auto (as the system)
 english = English
 japanese = 日本語 (Japanese)
+chinese = 繁體中文 (Traditional Chinese)
 as_terminal = auto (as the terminal)
 none = none
 kept = Kept in { $path }

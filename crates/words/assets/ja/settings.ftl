@@ -39,6 +39,7 @@ off = オフ
 as_system = 自動（システムに合わせる）
 english = English（英語）
 japanese = 日本語
+chinese = 繁體中文（繁体字中国語）
 as_terminal = 自動（端末に合わせる）
 none = なし
 kept = 保存先：{ $path }

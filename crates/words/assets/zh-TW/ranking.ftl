@@ -38,4 +38,6 @@ established = 正式
 provisional = 暫定
 players = 人數
 no_day = 「{ $typed }」不是日期；寫成 2026-11-21 這樣。現在顯示今天的排行榜
+moved = 升降
+gained = 分數±
 since = { $event }以來

@@ -39,6 +39,7 @@ off = 關
 as_system = 自動（依系統）
 english = English（英文）
 japanese = 日本語（日文）
+chinese = 繁體中文
 as_terminal = 自動（依終端機）
 none = 無
 kept = 存放於 { $path }

@@ -105,6 +105,7 @@ fn draw_lines(page: &RankingPage, area: Rect, words: RankingWords, pen: &mut Pen
                 Name::Moved | Name::Gained => match (column.cell)(&placed) {
                     Listed::Whole(places) if places > 0 => Cell::from(format!("+{places}")),
                     Listed::Rating(points) => Cell::from(format!("{points:+.2}")),
+                    Listed::Term(term) => Cell::from(pen.words.message.sheet.term(&term)),
                     _ => cell,
                 },
                 Name::Number | Name::WithoutHands => cell.in_style(theme.muted),

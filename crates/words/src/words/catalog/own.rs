@@ -117,9 +117,14 @@ pub fn is_shipped(code: &str) -> bool {
     translation(code).is_some()
 }
 
+/// The choice for the first of some locales that is one of ours; English where none is.
+pub fn of_locales(locales: &[String]) -> LanguageChoice {
+    locales.iter().find_map(|locale| of_locale(locale)).unwrap_or(LanguageChoice::English)
+}
+
 /// The choice for a POSIX locale or a language tag, if it is one of ours: Traditional Chinese for `zh_TW.UTF-8`, `zh_HK`
 /// and `zh-Hant-TW`.
-pub fn of_locale(locale: &str) -> Option<LanguageChoice> {
+fn of_locale(locale: &str) -> Option<LanguageChoice> {
     let mut parts = locale.split(['_', '-', '.', '@']);
     let is_traditional =
         parts.next() == Some("zh") && parts.any(|part| matches!(part, "TW" | "HK" | "MO" | "Hant"));
@@ -143,6 +148,10 @@ mod tests {
         for locale in ["zh_CN.UTF-8", "zh", "zh-Hans-SG", "de_TW"] {
             assert_eq!(of_locale(locale), None, "{locale}");
         }
-        assert_eq!(of_locale("ja_JP.UTF-8"), Some(LanguageChoice::Japanese));
+        let wanted =
+            |locales: &str| of_locales(&locales.split(' ').map(str::to_owned).collect::<Vec<_>>());
+        assert_eq!(wanted("de ja en"), LanguageChoice::Japanese);
+        assert_eq!(wanted("de zh_TW ja"), LanguageChoice::Own("zh-TW"));
+        assert_eq!(wanted("de fr"), LanguageChoice::English);
     }
 }

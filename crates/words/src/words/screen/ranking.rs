@@ -10,7 +10,7 @@ use crate::words::words;
 
 words! {
     pub RankingWords in "ranking" {
-        day; day_hint; empty; none(typed: &str); rating; last; uncorrected; since(event: &str);
+        day; day_hint; empty; none(typed: &str); rating; last; uncorrected; moved; gained; since(event: &str);
         marked; nobody;
         no_matches; too_many_files; curves(model: &str); calibration(list: &str); bars;
         spread(list: &str);
@@ -31,6 +31,8 @@ impl RankingWords {
         match column {
             Column::Rating => self.rating().to_owned(),
             Column::WithoutHands => self.uncorrected().to_owned(),
+            Column::Moved => self.moved().to_owned(),
+            Column::Gained => self.gained().to_owned(),
             Column::Record => words.term.record(draws).to_owned(),
             column => words.message.sheet.column(column, Format::Html),
         }

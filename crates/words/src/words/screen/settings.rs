@@ -14,7 +14,7 @@ words! {
             Language, Theme, Borders, Mouse, Format, FirstTo, List, BoardSeconds, Backups,
             RecordGames, RecordFit
         ].doc;
-        on; off; as_system; english; japanese; as_terminal; none; kept(path: &Path);
+        on; off; as_system; english; japanese; chinese; as_terminal; none; kept(path: &Path);
     }
 }
 
@@ -32,6 +32,7 @@ impl SettingsWords {
                 LanguageChoice::Auto => self.as_system(),
                 LanguageChoice::English => self.english(),
                 LanguageChoice::Japanese => self.japanese(),
+                LanguageChoice::Own("zh-TW") => self.chinese(),
                 LanguageChoice::Own(name) => name,
             }),
             Setting::Borders => name.parse().ok().map(|choice| match choice {
