@@ -101,8 +101,8 @@ fn japanese_texts_say_nothing_in_english() {
         // A text that is looked up is a key.
         let is_japanese =
             path.iter().any(|folder| folder == "ja") || text.chars().any(|c| c >= '\u{3000}');
-        // English names the language in it.
-        let names_it = text.contains("日本語");
+        // English names the language in its own signs.
+        let names_it = ["日本語", "繁體中文"].iter().any(|name| text.contains(name));
         if !is_japanese || names_it || text.ends_with("POINTS") || text.starts_with("PLAYER") {
             continue;
         }
