@@ -8,6 +8,6 @@ within = 只計算最佳手對任一方的值不超過此值的局面
 exact_only = 只計算數值確定的手
 ratings = 等級分的 CSV 檔案，有 rating 和 name 或 id 欄，以及 games［預設：俱樂部的等級分表］
 links = 有 player 和 id 欄的 CSV 檔案：對應選手與等級分
-rated_games = 採用的等級分至少要有的計分局數
+rated_games = 採用的等級分至少要有的計等級分局數
 fewest_games = 選手至少要有的已分析局數
 no_charts = 在終端機中，表格下方不顯示圖

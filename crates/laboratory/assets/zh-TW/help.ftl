@@ -1,5 +1,5 @@
 -kept = 把完成的部分保留在這個檔案並從中繼續：停止的執行會由此接續
--fit = `records fit --save` 寫出的擬合式
+-fit = `records fit --save` 寫出的推估式
 -moves = 已分析各手的檔案：`records analyse` 的檔案，或有 game、ply、player、best、played 欄的 CSV 或 JSON；若有也可含 legal_moves、exact（1 或 0）、score（1、0.5 或 0）、engine、move、best_move 和 date
 
 lab-affinity = 僅由實力能否解釋誰勝過誰，以及 Elo 曲線的其他形式（S4）
@@ -100,8 +100,8 @@ records-fit = 以最小平方法求出等級分與損失的關係，並儲存對
     .moves = { -moves }
     .residuals = 列出選手及其殘差
     .dark = 畫在黑底上
-    .save = 把擬合式寫入這個 JSON 檔案
-records-test = 以其他棋局檢驗儲存的擬合式，依選手的局數
+    .save = 把推估式寫入這個 JSON 檔案
+records-test = 以其他棋局檢驗儲存的推估式，依選手的局數
     .more = r2 比較建議值的誤差與等級分的離散程度，line_r2 則僅就直線。coverage_90 是落在 90% 區間內的等級分比例。
     .fit = { -fit }
     .moves = { -moves }
@@ -127,7 +127,7 @@ records-suggest = 由對局紀錄建議的等級分及其範圍
     .more = 用 --ratings 或 --list 時，會併入對已知等級分選手的結果，各依其精確度，且只列出沒有等級分的選手。建議值供判斷之用：起始等級分用 `banzuke adjust` 設定，並附理由。
     .fit = { -fit }
     .moves = { -moves }
-    .formula = 代替擬合式的已發表直線，例如 -196.32x+2171.7；--measure 說明其對象
+    .formula = 代替推估式的已發表直線，例如 -196.32x+2171.7；--measure 說明其對象
     .player = 只列這名選手；可寫多次
     .ratings = 等級分的 CSV 檔案，有 rating 和 name 或 id 欄，以及 games
     .per_decade = 勝算10比1時的等級分差

@@ -1,5 +1,5 @@
 title = 缺席
-question = { $name }第{ $round }輪在場嗎？
+question = { $name }第{ $round }輪出席嗎？
 stays = 取消
 absent = { $rounds }缺席：{ $worth }
-present = { $rounds }在場
+present = { $rounds }出席

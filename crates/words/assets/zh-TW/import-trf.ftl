@@ -16,7 +16,7 @@ no_colour = 不是顏色代號。
     .remedy = 寫 w、b 或 -。
 no_result = 不是結果。
     .remedy = 寫 1、=、0、+、-、W、D、L、H、F、U 或 Z。
-remainder = 每輪占10個字元，這裡必須空白。
+remainder = 每輪佔10個字元，這裡必須空白。
     .remedy = 把各輪移到正確位置，第1輪從第92個字元開始。
 same_start = 第{ $line }行有相同的起始編號。
     .remedy = 給每名選手各自的編號。

@@ -31,7 +31,7 @@ garbled = 無法理解回應：{ $why }
 wrong_password = 伺服器不允許這個使用者進入。
     .remedy = 檢查位址中的使用者，再輸入一次密碼。
 no_client = 此程式建置時未包含 PostgreSQL。
-    .remedy = 安裝協會用的套件，或用 `cargo build --release --features federation` 建置。
+    .remedy = 安裝聯盟用的套件，或用 `cargo build --release --features federation` 建置。
 address = 無法使用這個位址：{ $why }
     .remedy = 寫成 postgres://USER@HOST/DATABASE?club=NAME 的形式；密碼會另外詢問。
 not_prepared = 伺服器尚未準備好存放俱樂部：{ $why }

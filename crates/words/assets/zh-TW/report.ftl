@@ -9,4 +9,4 @@ waits = 已回報
 differ = 回報不一致
 whose = { $event }第{ $no }場
 by_phone = 手機回報的結果
-waiting = 有{ $results }個手機回報的結果待確認。按 y 顯示。
+waiting = 有{ $results }筆手機回報的結果待確認。按 y 顯示。

@@ -1,7 +1,7 @@
 question = 開始{ $tournament }？
 yes = 開始
 not_here = 未報到{ $count }名：{ $names }
-without_them = 不含他們開始：他們不再是參賽者
+without_them = 排除他們並開始：他們不再是參賽者
 come_later = 他們第2輪才來：第1輪缺席，0分
 with_all = 以全部{ $entrants }名開始
 not_yet = 先不開始
@@ -16,7 +16,7 @@ tied = { $names }的各項同分比序都相同。
 tied_in = { $group }組：{ $names }的各項同分比序都相同。
 seeds_stage = 全部晉級：先後決定第{ $stage }階段的種子。
 decides_places = 先後決定第{ $first }名到第{ $last }名。
-shared_across = 不計人數較多的組對最後一名的結果，全部都是每場{ $per_match }分；{ $values }。
+shared_across = 人數較多的組不計對最後一名的結果，全部都是每場{ $per_match }分；{ $values }。
 new_order = 順序：{ $names }
 among = 相互對戰：{ $matches }。
 none_among = 他們沒有對戰過。

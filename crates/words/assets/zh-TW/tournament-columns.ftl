@@ -1,7 +1,7 @@
 number = 編號
 group = 組
 places = 名次次數
-points_before = 積分
+points_before = 分
 games_played = 局數
 board = 台
 pod = 桌

@@ -9,7 +9,7 @@ close_consequence = { $first ->
 }已賽{ NUMBER($played) }場。結束後不再接受新結果，但仍可更正。
 delete_consequence = { NUMBER($entrants) }筆報名{ $results ->
     [0] {""}
-   *[other] 和{ NUMBER($results) }個結果
+   *[other] 和{ NUMBER($results) }筆結果
 }將會失去。{ $results ->
     [0] {""}
    *[other] 等級分將重新計算。

@@ -1,7 +1,7 @@
 title = { $name }的對戰預測
 prompt = 對手：
 none = 找不到選手。
-never = 兩人之間還沒有計分的比賽。
+never = 兩人之間還沒有計等級分的比賽。
 against = { $own }對{ $opposed }{ $mean ->
     [yes] （平均）
    *[no] {""}
@@ -14,4 +14,4 @@ wins_games = 對{ $opponent }每局勝率 { $share }%；計入等級分的不確
 race_to = 先勝{ $games }局 { $chance }%
 wins_races = 比賽勝率：{ $races }。
 even_race = { $a }-{ $b }（{ $chance }%）
-even_races = 最均勢的讓局：{ $races }。
+even_races = 最均勢的先勝局數：{ $races }。
