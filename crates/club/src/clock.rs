@@ -69,7 +69,7 @@ pub fn read_until(text: &str, now: DateTime<Utc>) -> Option<DateTime<Utc>> {
             let (hours, minutes) = number.split_at(digits - 2);
             return read_in_the_hall(&format!("{hours}:{minutes}"), today);
         }
-        "m" | "min" | "mins" | "minute" | "minutes" | "分" | "分間" => 1,
+        "m" | "min" | "mins" | "minute" | "minutes" | "分" | "分間" | "分鐘" => 1,
         "h" | "hour" | "hours" | "時間" => 60,
         rest if rest.starts_with('時') => {
             let minutes = rest.trim_start_matches('時').trim_end_matches('分');
@@ -99,6 +99,7 @@ mod tests {
             ("13時30分", "13:30"),
             (" 30 min ", "12:35"),
             ("30分", "12:35"),
+            ("30分鐘", "12:35"),
             ("45m", "12:50"),
             ("1 h", "13:05"),
             ("2時間", "14:05"),

@@ -3,12 +3,14 @@
 use crate::club::Action;
 use crate::club::action::SetMatchDay;
 use crate::club::question::floor::Where;
+use crate::command::CommandId;
 use crate::domain::day;
 use crate::request::Request;
 use crate::tui::kit::layer::Context;
+use crate::tui::kit::text;
 use crate::tui::kit::widget::entries::Entries;
 use crate::tui::kit::widget::form_page::{Form, FormPage, Wrong};
-use crate::tui::screen::floor::draw::line;
+use crate::tui::screen::floor::draw::sides;
 use crate::tui::snapshot::Snapshot;
 use crate::words::{FieldWords, Words};
 
@@ -27,7 +29,9 @@ pub(super) fn open(at: Where, context: &Context<'_>) -> FormPage<MatchDayForm> {
 
 impl Form for MatchDayForm {
     fn title(&self, data: &Snapshot, words: &'static Words) -> String {
-        line(self.0, NAME, data, words)
+        let command = words.screen.command(CommandId::SetMatchDay).title;
+        let sides = sides(self.0, data, words).map(|name| text::fit(&name, NAME));
+        words.term.labelled(command, &words.screen.floor.pair(&sides[0], &sides[1]))
     }
 
     fn fields(&self, words: &'static Words) -> Vec<FieldWords> {

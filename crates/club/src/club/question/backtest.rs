@@ -77,6 +77,9 @@ pub struct UnitAdvice {
     pub by_game: f64,
 }
 
+/// The least gain of another unit that is told, in nats a game: less is chance in a club's few hundred games.
+const LEAST_GAIN: f64 = 0.01;
+
 /// By bout, what the first player was expected to score; none where nothing was known.
 type Shares = Vec<Option<f64>>;
 
@@ -120,7 +123,7 @@ impl Club {
             judged.lines.first().map(|line| line.measures.log_loss)
         };
         let (by_match, by_game) = (loss(Unit::Match)?, loss(Unit::Game)?);
-        (by_game < by_match).then_some(UnitAdvice { by_match, by_game })
+        (by_match - by_game >= LEAST_GAIN).then_some(UnitAdvice { by_match, by_game })
     }
 }
 
