@@ -336,7 +336,9 @@ mod write_tests {
         let mut effective = Effective::default();
         read(&text, &mut effective).expect("a good file");
         assert_eq!(effective.settings, settings);
-        assert!(text.starts_with("# About language. (auto, en, ja)\nlanguage = \"auto\"\n\n#"));
+        assert!(
+            text.starts_with("# About language. (auto, en, ja, zh-TW)\nlanguage = \"auto\"\n\n#")
+        );
         assert!(text.contains("\nfirst_to = 5\n"), "{text}");
     }
 

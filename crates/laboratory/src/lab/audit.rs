@@ -4,10 +4,10 @@
 //! The rows are data, [`TABLE`]. Figures that take no time are worked out again by the program's own formulas; those of long
 //! runs are read from the rows, which name the document that holds them.
 
+use super::influence::{self, COMPARED, COMPARISONS, OPPONENTS};
 use crate::domain::game::Hand;
 use crate::domain::rating::{Duel, Odds, changes, difference, expected};
 use crate::lab::elo_table::unbiased_factor;
-use crate::lab::influence::printed::{self, COMPARED, COMPARISONS, OPPONENTS};
 
 /// Separated by tabs: where in its document, what it is in both languages, the command or file that does it, the figures
 /// printed, those here, and what is to be said of it in both languages.
@@ -112,18 +112,18 @@ fn recorded(figure: &'static str) -> Option<Recorded> {
 fn worked(formula: &str, words: &[&str]) -> Option<Vec<f64>> {
     match (formula, words) {
         ("table-of", [measure, player]) => {
-            let of = |four: &&str| printed::figures(four, player, measure.parse().ok()?, 3000);
+            let of = |four: &&str| influence::figures(four, player, measure.parse().ok()?, 3000);
             let tables = OPPONENTS.iter().map(of).collect::<Option<Vec<_>>>()?;
             Some(tables.iter().flat_map(|[_, others @ ..]| *others).collect())
         }
         ("compared", [table, measure]) => {
             let measure = measure.parse().ok()?;
-            let is_it = |one: &&printed::Comparison| {
+            let is_it = |one: &&influence::Comparison| {
                 one.table.to_string() == *table && one.measure == measure
             };
             let seat = COMPARISONS.iter().find(is_it)?.seat;
             let of = |four: &&str| {
-                COMPARED.map(|last| Some(printed::figures(four, last, measure, 3000)?[seat]))
+                COMPARED.map(|last| Some(influence::figures(four, last, measure, 3000)?[seat]))
             };
             OPPONENTS.iter().flat_map(of).collect()
         }
@@ -253,4 +253,56 @@ impl Row {
 }
 
 #[cfg(test)]
-mod tests;
+mod tests {
+    use std::path::Path;
+
+    use super::*;
+
+    const HOME: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../..");
+
+    #[test]
+    fn every_row_is_whole() {
+        for row in rows() {
+            let texts = [row.place, row.what[0], row.what[1], row.done_by];
+            assert!(texts.iter().all(|text| !text.is_empty()), "{row:?}");
+            assert_eq!(row.remark[0].is_empty(), row.remark[1].is_empty(), "{row:?}");
+            let needs = matches!(row.verdict(), Verdict::Differs | Verdict::InPart);
+            assert!(!needs || !row.remark[0].is_empty(), "{row:?} needs a remark");
+            let (figures, printed) = (row.figures().len(), row.printed.split_whitespace().count());
+            let is_state = matches!(row.here, Here::State(_));
+            assert!(is_state || printed == 0 || figures == printed, "{row:?}: {figures} figures");
+        }
+    }
+
+    /// What is named as a file is one; figures of long runs stand in the document that is named for them.
+    #[test]
+    fn files_are_there_and_recorded_figures_are_recorded() {
+        for row in rows() {
+            if row.done_by.contains('/') {
+                assert!(Path::new(HOME).join(row.done_by).exists(), "{}", row.done_by);
+            }
+            let Here::Recorded { document, figures } = &row.here else { continue };
+            let text = std::fs::read_to_string(Path::new(HOME).join("docs").join(document));
+            let text = text.expect("a document");
+            for one in figures {
+                assert!(text.contains(one.text), "{} is not in {document}", one.text);
+            }
+        }
+    }
+
+    /// S2's tables of differences and ratios follow from its tables of points; S1's errors but one from its ratings.
+    #[test]
+    fn the_documents_agree_with_themselves_but_where_it_is_said() {
+        let rows = rows();
+        let derived =
+            rows.iter().filter(|row| row.place.starts_with("S2") && row.figures().len() > 2);
+        let wrong: Vec<_> = derived.filter(|row| row.verdict() != Verdict::Equal).collect();
+        assert_eq!(wrong, Vec::<&Row>::new());
+        let table_4 = rows.iter().find(|row| row.place == "S1 table 4").expect("a row");
+        let off = table_4.figures().into_iter().filter(|one| one.differs());
+        assert_eq!(
+            off.map(|one| (one.printed, one.written())).collect::<Vec<_>>(),
+            [(Some(202.0), "172".to_owned())]
+        );
+    }
+}

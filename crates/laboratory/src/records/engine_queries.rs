@@ -6,9 +6,7 @@ use engine::{Engine, EngineError, Hint, NBoard, Position, Protocol, Setup};
 use notation::{End, Kind, NotatedGame, Replay};
 use othello::Side;
 
-use super::analysis::place;
-use super::judged::{JudgedGame, JudgedMove};
-use super::wthor::Recorded;
+use super::{JudgedGame, JudgedMove, Recorded, place};
 
 /// A game that an engine can be asked about.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -5,7 +5,7 @@ use std::fs::{File, TryLockError};
 use std::io::{self, Read as _, Seek as _, SeekFrom, Write as _};
 use std::path::Path;
 
-use super::judged::JudgedGame;
+use super::JudgedGame;
 use crate::opener;
 
 const HEADER: [&str; COLUMNS] = [

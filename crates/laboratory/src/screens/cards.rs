@@ -1,27 +1,30 @@
 //! A table of Daihinmin: the operator plays against four of our players.
 
-mod advice;
 mod draw;
-mod picked;
-mod record;
 
-use crate::words::own;
+use banzuke::command::{CommandId, Scope};
 use daihinmin::evening::Evening;
 use daihinmin::log::Log;
-use daihinmin::player::{player_named, players};
-use ratatui::layout::Rect;
+use daihinmin::player::{Arm, Habit, Why, player_named, players};
+use daihinmin::{Card, Cards, Play};
+use ratatui::layout::{Constraint, Layout, Rect};
 
+use crate::domain::name::clean;
+use crate::request::listing::TableRecord;
+use crate::tui::effect::Record;
 use crate::tui::kit::commands::{Commands, also, lead};
 use crate::tui::kit::hitbox::Pane;
 use crate::tui::kit::layer::{Context, Intent, Layer, Step};
 use crate::tui::kit::overlay::choice::{Choice, ChoiceOption};
-use crate::tui::kit::pen::Pen;
+use crate::tui::kit::overlay::table::{Heading, TableOverlay};
+use crate::tui::kit::pen::{Pen, centred};
+use crate::tui::kit::text;
+use crate::tui::kit::widget::entries::Entries;
+use crate::tui::kit::widget::input::TextInput;
 use crate::tui::news::News;
 use crate::tui::snapshot::Snapshot;
-use crate::words::Words;
-use banzuke::command::{CommandId, Scope};
-use picked::Picked;
-use record::RecordTable;
+use crate::words::cards::{cards, play};
+use crate::words::{Words, own};
 
 /// The cards of the hand.
 const HAND: Pane = Pane(0);
@@ -212,5 +215,204 @@ impl Layer for CardTable {
 
     fn view(&self, area: Rect, pen: &mut Pen<'_>) {
         self.draw(area, pen);
+    }
+}
+
+/// The most simulated plays that are shown.
+const SHOWN: usize = 8;
+/// Columns of figures.
+const FIGURE: u16 = 12;
+
+impl CardTable {
+    /// The advice of the chosen player; nothing while there is nothing to decide.
+    fn advise(&mut self, context: &Context<'_>) -> Option<Step> {
+        let say = &own(context.words).cards;
+        let all = players(0);
+        let adviser = &*all[self.adviser];
+        let (told, why) = if self.evening.offer().is_some() {
+            let gift = self.evening.gift_advice(adviser)?;
+            (say.would_give(adviser.name(), &cards(gift.cards)), gift.why)
+        } else {
+            let choice = self.evening.advice(adviser)?;
+            let told = if choice.play.is_pass() {
+                say.would_pass(adviser.name())
+            } else {
+                say.would_play(adviser.name(), &play(choice.play))
+            };
+            (told, choice.why)
+        };
+        let mut lead = vec![told, say.why(&why)];
+        let (arms, habits) = match why {
+            Why::Simulated { arms, habits } => (arms, habits),
+            _ => (Vec::new(), Vec::new()),
+        };
+        if !habits.is_empty() {
+            let taken = |&(player, habit): &(usize, Habit)| {
+                say.taken_for(&self.name(player, context.words), habit.name())
+            };
+            lead.push(say.all_taken_for(&habits.iter().map(taken).collect::<Vec<_>>().join(", ")));
+        }
+        let headings = if arms.is_empty() {
+            vec![Heading::name("")]
+        } else {
+            vec![
+                Heading::name(say.a_play()),
+                Heading::number(say.tries(), FIGURE),
+                Heading::number(say.reward(), FIGURE),
+                Heading::number(say.mean_points(), FIGURE),
+            ]
+        };
+        let row = |arm: &Arm| {
+            let name = if arm.play.is_pass() { say.pass().to_owned() } else { play(arm.play) };
+            let figures = [format!("{:.3}", arm.mean), format!("{:.2}", 5.0 * arm.target)];
+            [name, arm.tries.to_string()].into_iter().chain(figures).collect()
+        };
+        let rows = arms.iter().take(SHOWN).map(row).collect();
+        Some(Step::cover(TableOverlay::new(say.hint_title(), lead, headings, rows)))
+    }
+}
+
+/// Where the cursor is, and what is picked.
+#[derive(Debug, Clone, Copy, Default)]
+struct Picked {
+    /// The place of the cursor in the hand.
+    at: usize,
+    cards: Cards,
+    /// The play of just these cards; of several, where the joker may stand for several, the one that is meant.
+    play: Option<Play>,
+}
+
+impl Picked {
+    /// Moves the cursor, round at the ends.
+    fn step(&mut self, hand: Cards, by: isize) {
+        let len = hand.len().max(1).cast_signed();
+        self.at = (self.at.cast_signed() + by).rem_euclid(len).cast_unsigned();
+    }
+
+    /// Picks the card under the cursor, or puts it back. A card that fits no play with those picked takes their place.
+    fn toggle(&mut self, evening: &Evening) {
+        let Some(card) = evening.hand().iter().nth(self.at) else { return };
+        let with = self.cards | Cards::of(card);
+        self.cards = if self.cards.has(card) {
+            self.cards - Cards::of(card)
+        } else if fits(evening, with) {
+            with
+        } else if fits(evening, Cards::of(card)) {
+            Cards::of(card)
+        } else {
+            self.cards
+        };
+        self.play = plays(evening).into_iter().find(|play| play.cards() == self.cards);
+    }
+
+    /// Picks the next legal play, or the one before, from the weakest single card to the longest sequence.
+    fn turn(&mut self, evening: &Evening, forward: bool) {
+        let plays = plays(evening);
+        let (Some(&first), Some(&last)) = (plays.first(), plays.last()) else { return };
+        let at = self.play.and_then(|play| plays.iter().position(|&other| other == play));
+        let next = match at {
+            Some(at) if forward => plays.get(at + 1).copied().unwrap_or(first),
+            Some(at) => at.checked_sub(1).map_or(last, |before| plays[before]),
+            None if forward => first,
+            None => last,
+        };
+        (self.cards, self.play) = (next.cards(), Some(next));
+        let lowest = evening.hand().iter().position(|card| next.cards().has(card));
+        self.at = lowest.unwrap_or(self.at);
+    }
+
+    /// Whether what is picked can be taken.
+    fn is_ready(&self, evening: &Evening) -> bool {
+        match evening.offer() {
+            Some(offer) => self.cards.len() == offer.count,
+            None => evening.is_over() || self.play.is_some(),
+        }
+    }
+
+    /// Whether a card could be picked beside those that are.
+    fn can_take(&self, evening: &Evening, card: Card) -> bool {
+        fits(evening, self.cards | Cards::of(card))
+    }
+}
+
+/// All plays with cards, single ones first, each kind from the weakest on.
+fn plays(evening: &Evening) -> Vec<Play> {
+    let mut plays = evening.plays();
+    plays.retain(|play| !play.is_pass());
+    plays.sort_by_key(|play| (play.len(), play.low(), play.cards()));
+    plays
+}
+
+/// Whether some play, or the gift, has all these cards.
+fn fits(evening: &Evening, cards: Cards) -> bool {
+    match evening.offer() {
+        Some(offer) => cards.len() <= offer.count,
+        None => evening.plays().iter().any(|play| play.cards().has_all(cards)),
+    }
+}
+
+const WIDTH: u16 = 76;
+const HEIGHT: u16 = 9;
+
+/// The fields: the tournament that is begun, and the operator's name.
+#[derive(Debug)]
+struct RecordTable {
+    log: Log,
+    entries: Entries,
+}
+
+impl RecordTable {
+    fn new(log: Log, context: &Context<'_>) -> Self {
+        let tournament = own(context.words).cards.tournament(context.data.today);
+        let name = log.players.first().cloned().unwrap_or_default();
+        let is_named = !name.is_empty();
+        let mut entries = Entries::new([tournament, name], Pane(0));
+        entries.focus_on(usize::from(!is_named));
+        Self { log, entries }
+    }
+
+    fn record(&self, context: &Context<'_>) -> Vec<Step> {
+        let [tournament, name] = [0, 1].map(|at| clean(&self.entries.text(at)));
+        if tournament.is_empty() || name.is_empty() {
+            return vec![Step::fail(own(context.words).cards.names_missing())];
+        }
+        let record = TableRecord { tournament, name: name.clone(), log: self.log.to_string() };
+        let named = Step::Tell(News::Named(name));
+        vec![Step::Back, named, Record::Table(Box::new(record)).into()]
+    }
+}
+
+impl Layer for RecordTable {
+    fn scopes(&self) -> &'static [Scope] {
+        &[Scope::Form, Scope::Overlay]
+    }
+
+    fn input(&self) -> Option<&TextInput> {
+        self.entries.input()
+    }
+
+    fn input_mut(&mut self) -> Option<&mut TextInput> {
+        self.entries.input_mut()
+    }
+
+    fn update(&mut self, intent: Intent, context: &Context<'_>) -> Vec<Step> {
+        if intent == Intent::Run(CommandId::Submit) {
+            return self.record(context);
+        }
+        self.entries.update(intent);
+        Vec::new()
+    }
+
+    fn view(&self, area: Rect, pen: &mut Pen<'_>) {
+        let say = &own(pen.words).cards;
+        let inside = pen.window(centred(area, WIDTH, HEIGHT), say.recording());
+        let [told, fields, hint] =
+            Layout::vertical([Constraint::Length(2), Constraint::Length(2), Constraint::Fill(1)])
+                .areas(inside);
+        let lines = text::wrap(&say.records(self.log.games.len()), usize::from(told.width));
+        pen.lines(told, &lines, pen.theme.text);
+        self.entries.draw(fields, &[say.a_tournament(), say.your_name()], pen);
+        let lines = text::wrap(say.name_hint(), usize::from(hint.width));
+        pen.lines(hint, &lines, pen.theme.muted);
     }
 }

@@ -3,8 +3,9 @@
 use super::term;
 use crate::export::{Cell, Column, Sheet};
 use crate::lab::Estimate;
-use crate::lab::influence::printed::{COMPARED, COMPARISONS, Comparison, figures, opponents};
-use crate::lab::influence::{EvaluatedPlayer, Findings, Measure};
+use crate::lab::influence::{
+    COMPARED, COMPARISONS, Comparison, EvaluatedPlayer, Findings, Measure, figures, opponents,
+};
 use crate::words::JAPANESE;
 
 /// The tables of S2: for each measure, opponents and evaluated player a row with the figures of P1 to P5, one with their

@@ -1,7 +1,7 @@
 //! Texts of the experiment on targeted influence.
 
 use crate::lab::Program;
-use crate::lab::influence::{Clause, FalseAlarms, Influence, Measure, Verdict, printed};
+use crate::lab::influence::{self, Clause, FalseAlarms, Influence, Measure, Verdict};
 use crate::sheets::Figure;
 use crate::words::message::JoinWords;
 use crate::words::words;
@@ -26,9 +26,9 @@ impl InfluenceWords {
 
     /// A program of ours stands for one of S2; none where none does.
     pub fn stands_in(self, influence: &Influence) -> Option<String> {
-        let of = |four: &&Program| printed::opponents(four.name()) != four.name();
+        let of = |four: &&Program| influence::opponents(four.name()) != four.name();
         let ours = influence.against.iter().find(of)?.name();
-        let theirs = printed::opponents(ours);
+        let theirs = influence::opponents(ours);
         Some(self.stands_for_s(ours, theirs))
     }
 

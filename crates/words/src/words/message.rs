@@ -2,23 +2,18 @@
 
 mod command;
 pub mod doctor;
-mod drawing;
 mod entry;
 mod event;
 mod fault;
 pub mod federation;
-mod fit;
 mod foresight;
 pub mod hall;
 mod hands;
 mod import;
-mod joins;
 mod likeness;
 mod line_fault;
 mod outcome;
-mod own_words;
 mod pairings;
-mod paper;
 mod plan;
 mod rating;
 mod refusal;
@@ -35,6 +30,7 @@ use std::fmt;
 use std::path::Path;
 use std::sync::Arc;
 
+use super::catalog::check::{Fault, Wrong};
 use crate::club::report::Told;
 use crate::club::tournament::Venue;
 use crate::club::{Action, Club, Refusal, Seq};
@@ -42,29 +38,26 @@ use crate::desk::DeskError;
 use crate::domain::ids::{MatchNo, TournamentId};
 use crate::domain::number::{NumberError, PlayerId};
 use crate::domain::rating::Scale;
+use crate::domain::records::{Curve, Fit};
 use crate::domain::score::Outcome;
 use crate::export::{Format, Sheet, Term};
 use crate::import::file::NotRead;
 use crate::journal::undo::UndoRefusal;
 use crate::journal::verify::Finding;
 use crate::journal::{Entry, StoreError};
+use crate::request::analysed_games::RecordFault;
 use crate::words::{Voice, words};
 
 pub use command::CommandWords;
 pub use doctor::DoctorWords;
-pub use drawing::DrawingWords;
 pub use event::EventWords;
 pub use federation::FederationWords;
-pub use fit::FitWords;
 pub use foresight::ForesightWords;
 pub use hall::HallWords;
 pub use hands::{HandsWords, percent};
 pub use import::{ImportWords, log as game_log};
-pub use joins::JoinWords;
 pub use likeness::LikenessWords;
-use own_words::OwnWordsWords;
 pub use pairings::PairingsWords;
-use paper::PaperWords;
 pub use plan::PlanWords;
 pub use rating::{RatingWords, ReportWords};
 pub use registry::RegistryWords;
@@ -336,4 +329,159 @@ fn matches(voice: Voice, numbers: &[MatchNo]) -> String {
 /// `a, b and c`.
 fn list(voice: Voice, items: impl IntoIterator<Item = String>) -> String {
     JoinWords::speaking(voice).list(items)
+}
+
+words! {
+    /// Signs between the parts of a list.
+    pub JoinWords in "joins" {
+        comma; semicolon; colon; stop; both; last; or; clause; last_clause;
+        /// How many people more there are.
+        more(count: usize); numbered(name, id); one_match(no); match_among(no); all_matches(matches);
+    }
+}
+
+impl JoinWords {
+    /// `a, b and c`.
+    pub fn list(self, items: impl IntoIterator<Item = String>) -> String {
+        joined(items, self.comma(), self.last())
+    }
+
+    /// `a, b or c`.
+    pub fn either(self, items: &[&str]) -> String {
+        joined(items.iter().map(|item| (*item).to_owned()), self.comma(), self.or())
+    }
+
+    /// Like [`Self::list`], of clauses.
+    pub fn clauses(self, items: impl IntoIterator<Item = String>) -> String {
+        joined(items, self.clause(), self.last_clause())
+    }
+
+    /// The first three items, and how many people more there are.
+    pub fn few(self, items: impl ExactSizeIterator<Item = String>) -> String {
+        let more = items.len().saturating_sub(3);
+        if more == 0 {
+            return self.list(items);
+        }
+        let first: Vec<String> = items.take(3).collect();
+        first.join(self.comma()) + &self.more(more)
+    }
+}
+
+fn joined(items: impl IntoIterator<Item = String>, between: &str, last: &str) -> String {
+    let mut items: Vec<String> = items.into_iter().collect();
+    match (items.pop(), items.is_empty()) {
+        (None, _) => String::new(),
+        (Some(only), true) => only,
+        (Some(end), false) => items.join(between) + last + &end,
+    }
+}
+
+words! {
+    pub OwnWordsWords in "own-words" {
+        syntax(reason: &str); twice(name: &str); missing(name: &str); unused(name: &str);
+        not_given(name: &str, fact: &str); left_out(name: &str, fact: &str);
+        unknown(name: &str, what: &str); at(file: &str, line: usize, wrong: &str);
+    }
+}
+
+impl OwnWordsWords {
+    /// A file is wrong: where, and how.
+    pub fn fault(self, fault: &Fault) -> String {
+        let wrong = match &fault.wrong {
+            Wrong::Syntax(reason) => self.syntax(reason),
+            Wrong::Twice(name) => self.twice(name),
+            Wrong::Missing(name) => self.missing(name),
+            Wrong::Unused(name) => self.unused(name),
+            Wrong::NotGiven { name, fact } => self.not_given(name, fact),
+            Wrong::LeftOut { name, fact } => self.left_out(name, fact),
+            Wrong::Unknown { name, what } => self.unknown(name, what),
+        };
+        self.at(&fault.file, fault.line, &wrong)
+    }
+}
+
+words! {
+    pub DrawingWords in "drawing" {
+        cross_table_is(name: &str, players: usize); ratings(list: &str);
+        curve_is(names: &str, from: &str, to: &str); distribution(list: &str);
+        distribution_is(established: u32, provisional: u32); established(players: u32);
+        provisional(players: u32); band; idle(months: u32); bracket_played(name, played, matches);
+    }
+}
+
+impl DrawingWords {
+    /// A bracket: matches played, of all.
+    pub fn bracket_is(self, name: &str, played: usize, all: usize) -> String {
+        let matches = all;
+        self.bracket_played(name, played, matches)
+    }
+}
+
+words! {
+    pub PaperWords in "paper" {
+        score_sheets; pairings; where_to_play; table_cards; report_here; opponent; match_heading;
+        game(number: u32); place; points; total; worth(points: &str); entry(seq: Seq);
+        page(number: usize, all: usize); stage(number: u32); sheet(number: usize, all: usize);
+        onward(no: MatchNo, sheet: usize); match_no(no: MatchNo); hall_table; table_blank;
+        games_won; hand; signature(name: &str); as_of(day: &str, seq: Seq); of_event(event);
+        none_to_print(kind, of_event) -> Message; no_pdf_program(printers) -> Message;
+        printer_failed(printer: &str) -> Message; printer_slow(printer: &str) -> Message;
+        not_in_build() -> Message; letters_without_font(letters) -> Message;
+        no_picture(why: &str) -> Message;
+    }
+}
+
+impl PaperWords {
+    /// There is nothing of that kind to print or draw.
+    pub fn nothing(self, kind: &str, of: &str) -> Message {
+        let of = if of.is_empty() { String::new() } else { self.of_event(of) };
+        self.none_to_print(kind, of)
+    }
+
+    /// No program that prints HTML is installed; the programs that are looked for.
+    pub fn no_printer(self, printers: &[&str]) -> Message {
+        let printers = printers.join(", ");
+        self.no_pdf_program(printers)
+    }
+
+    /// A picture has letters that no font of the machine has.
+    pub fn no_font(self, letters: &str) -> Message {
+        let shown: String = letters.chars().take(20).collect();
+        self.letters_without_font(shown)
+    }
+}
+
+words! {
+    /// Ratings fitted to analysed games.
+    pub FitWords in "fit" {
+        players; loss; rating; residual; fitted_head; few_games; outside; and; study;
+        other_engine(engine: &str); holds_no_fit(path, error) -> Message;
+        curve[Curve: Straight, Log, Root]; players_r_standard(players, r2, deviation);
+    }
+}
+
+impl FitWords {
+    /// The reason why a file of games or a fit cannot be used.
+    pub fn fault(self, fault: &RecordFault) -> Message {
+        let message = self.voice.words().message;
+        match fault {
+            RecordFault::NotRead(path, why) => message.command.not_read(path, why),
+            RecordFault::Wrong(path, fault) => {
+                message.import.wrong(&path.display().to_string(), fault, &Club::default())
+            }
+            RecordFault::NoFit(path, error) => self.no_fit(path, error),
+        }
+    }
+
+    /// A file holds no fit.
+    fn no_fit(self, path: &Path, error: &str) -> Message {
+        let path = path.display();
+        self.holds_no_fit(path, error)
+    }
+
+    /// Over the players of a fit, with what its R² is to be read beside.
+    pub fn fit_title(self, fit: &Fit) -> String {
+        let (players, r2, deviation) = (fit.players, fit.r2, fit.deviation);
+        self.players_r_standard(players, format_args!("{r2:.3}"), format_args!("{deviation:.0}"))
+    }
 }

@@ -1,39 +1,26 @@
 //! The words of the terminal interface: text as it is, functions for sentences that hold facts.
 
-pub mod absence;
-pub mod anywhere;
-pub mod backups;
 pub mod board;
-pub mod boards;
 pub mod command;
 pub mod duplicates;
-pub mod enter;
 pub mod exit;
-pub mod export;
 pub mod find;
 pub mod floor;
 pub mod game_records;
 pub mod home;
 pub mod import;
 pub mod journal;
-pub mod late_entry;
 pub mod likely;
 pub mod list_form;
-pub mod lists;
 pub mod luck;
-pub mod machines;
 pub mod merger;
 pub mod odds;
 pub mod player;
 pub mod player_form;
-pub mod players;
 pub mod pod;
-pub mod print;
 pub mod prizes;
 pub mod ranking;
 pub mod rating;
-pub mod record_match;
-pub mod report;
 pub mod result_sheet;
 pub mod score;
 pub mod settings;
@@ -43,39 +30,33 @@ pub mod versus;
 pub mod wizard;
 pub mod work;
 
-use absence::AbsenceWords;
-use anywhere::AnywhereWords;
-use backups::BackupWords;
+use std::io;
+use std::path::Path;
+
+use crate::domain::ids::MatchNo;
+use crate::domain::swiss::AskedBye;
+use crate::export::Format;
+use crate::words::words;
 use board::BoardWords;
-use boards::BoardsWords;
 use duplicates::DuplicatesWords;
-use enter::EnterWords;
 use exit::ExitWords;
-use export::ExportWords;
 use find::FindWords;
 use floor::FloorWords;
 use game_records::GameRecordWords;
 use home::HomeWords;
 use import::ImportPageWords;
 use journal::JournalWords;
-use late_entry::LateEntryWords;
 use likely::LikelyWords;
 use list_form::ListFormWords;
-use lists::ListWords;
 use luck::LuckWords;
-use machines::MachinesWords;
 use merger::MergerWords;
 use odds::OddsWords;
 use player::PlayerWords;
 use player_form::PlayerFormWords;
-use players::PlayersWords;
 use pod::PodWords;
-use print::PrintWords;
 use prizes::PrizeWords;
 use ranking::RankingWords;
 use rating::RatingWords;
-use record_match::RecordMatchWords;
-use report::ReportWords;
 use result_sheet::ResultSheetWords;
 use score::ScoreWords;
 use settings::SettingsWords;
@@ -84,8 +65,6 @@ use tournament::TournamentWords;
 use versus::VersusWords;
 use wizard::WizardWords;
 use work::WorkWords;
-
-use crate::words::words;
 
 pub use command::CommandWords;
 
@@ -208,5 +187,157 @@ words! {
     /// The words of the help overlay.
     pub HelpWords in "keys" {
         title; more(lines: usize); general; search; display(place: &str); none;
+    }
+}
+
+words! {
+    /// The words of the question whether an entrant of a Swiss is there in the next round.
+    pub AbsenceWords in "absence" {
+        title; question(name: &str, round: u32); stays; absent(rounds: &str, worth: &str);
+        present(rounds: &str);
+    }
+}
+
+words! {
+    /// The words of those commands.
+    pub AnywhereWords in "anywhere" {
+        no_result; nothing_drawn; nothing_played; nothing_open; tie_waits(tournament: &str);
+        which_bracket; which_entry; answer_first; not_recorded(why: &str);
+        key_is(key: &str, title: &str, other: &str); key_is_of(key: &str, title: &str, part: &str);
+        takes_back(key: &str, entry: &str);
+    }
+}
+
+words! {
+    /// The words of backups and of putting one back.
+    pub BackupWords in "backups" {
+        title; choose; kept; question(time: &str); restore; copy; failed(why: &str);
+        unsound(backups: usize); backup(time: &str, entries: usize, kilobytes: u64);
+        lost(entries: usize); gained(entries: usize); none(folder: &Path);
+        restored(time: &str, entries: usize, kept: Option<&str>);
+    }
+}
+
+words! {
+    /// The words of a round of a Swiss that is paired by hand or paired again.
+    pub BoardsWords in "boards" {
+        title(name: &str, round: u32); players(left: usize); boards(by_hand: usize, all: usize);
+        bye; absent; nobody; how; against(name: &str); no_bye; by_rules; same(round: u32);
+        again(round: u32, tournament: &str); again_yes; absent_again(round: u32, worth: &str);
+        present_again(round: u32);
+        odd(what: &str);
+    }
+}
+
+words! {
+    /// The words of choosing who enters a tournament.
+    pub EnterWords in "enter" {
+        title(tournament: &str); prompt; entrants(count: usize, seeding: &str); nobody; no_players;
+        all_in; entered; anew; register; several; alike; goes_on; enters(key: &str, name: &str);
+        is_in(name: &str); is_in_and_comes(name: &str); notes_here(key: &str, name: &str);
+        is_here(name: &str); registers(key: &str, name: &str); lists(key: &str, name: &str);
+        looks(key: &str, name: &str, like: &str); dropped(name: &str);
+        not_found(missing: usize, all: usize); crowd_yes; crowd_none; not_in_entrants;
+        nothing_to_choose;
+        space; enter; crowd(players: usize, last: Option<&str>); crowd_outside(players: usize);
+        crowd_in(players: usize, last: Option<&str>); crowd_too_many(players: usize, room: usize);
+    }
+}
+
+impl EnterWords {
+    /// The key that takes the selected row: Space where Enter goes on to the next step.
+    pub fn key(self, goes_on: bool) -> &'static str {
+        if goes_on { self.space() } else { self.enter() }
+    }
+}
+
+words! {
+    /// The question in which format to export.
+    pub ExportWords in "export" {
+        lead; printed; svg; png; file(name: &str); written; open; open_folder; leave;
+        format[Format: Csv, Xlsx, Html, Markdown, Table, Tsv, Json];
+        folder(folder: &Path); not_opened(path: &Path, error: &io::Error);
+        title(kind: &str, of: Option<&str>);
+    }
+}
+
+words! {
+    /// The search for a late entry or a replacement.
+    pub LateEntryWords in "late-entry" {
+        late_title(tournament: &str); instead_title(name: &str, tournament: &str); instead_prompt;
+        which_player; late; which_place(name: &str); instead; exchange(old: &str, new: &str);
+        results_too; leave; replace; plays(opponent: &str, seed: u32); nobody; another(name: &str);
+        registers(name: &str); worth_again; reopen(until: u32, place: &str);
+        worth[AskedBye: Zero, Half];
+        missed(name: &str, rounds: u32); players(players: usize);
+    }
+}
+
+words! {
+    /// The words that lists have in common.
+    pub ListWords in "lists" {
+        search; nothing; gone; field_changed(field: &str, value: &str); one_list;
+        hidden(above: usize, below: usize);
+    }
+}
+
+words! {
+    /// The words of several machines at one club.
+    pub MachinesWords in "machines" {
+        title; alone; joinable(address: &str); machine(name: &str, rights: &str);
+        code_of(name: &str); open_network; open_here; close; open_pages; close_pages; show_code;
+        choose_wall; wall; wall_follows; new_code(role: &str); revoke(name: &str);
+        joined(host: &str, rights: &str); hosting(machines: usize); is_here(name: &str); quit;
+        quit_loses(names: &str); quit_yes; answers; done; dismiss;
+        stale(host: &str, since: &str, waiting: &str); waiting(count: usize);
+        refused_now(what: &str, why: &str);
+    }
+}
+
+words! {
+    /// The words of the list of players.
+    pub PlayersWords in "players" {
+        empty; none(typed: &str); number; name; reading; club; rating;
+        title(count: usize); narrowed(shown: usize, count: usize);
+    }
+}
+
+words! {
+    /// The questions what to print, and on which paper.
+    pub PrintWords in "print" {
+        lead; letter; page; pdf; way(paper: &str, format: &str); nothing;
+        titled(kind: &str, of: Option<&str>); what(of: &str);
+    }
+}
+
+impl PrintWords {
+    /// The kind of sheet, and its tournament or list; `of` is empty where it has neither.
+    pub fn title(self, kind: &str, of: &str) -> String {
+        self.titled(kind, (!of.is_empty()).then_some(of))
+    }
+}
+
+words! {
+    /// The words of the entry of a match that no draw made.
+    pub RecordMatchWords in "record-match" {
+        title(tournament: &str); first; second(first: &str); nobody; players(a: &str, b: &str);
+        score; hint; no_games; records; last_field;
+    }
+}
+
+words! {
+    /// The words for such results at the desk.
+    pub ReportWords in "report" {
+        none; another; drops; later; disputed; somebody; by(who: &str); waits; differ;
+        whose(no: MatchNo, event: &str);
+        by_phone; waiting(results: usize);
+    }
+}
+
+impl ReportWords {
+    /// The title, with the place of the match among those that wait.
+    pub fn title(self, place: usize, of: usize) -> String {
+        let title = self.by_phone();
+        if of > 1 { format!("{title} ({place}/{of})") } else { title.to_owned() }
     }
 }

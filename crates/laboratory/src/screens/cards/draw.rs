@@ -1,18 +1,16 @@
 //! The table: players, what lies on it, the last plays, and the hand.
 
-use crate::words::own;
+use crate::words::{Words, own};
 use daihinmin::evening::PERSON;
 use daihinmin::player::Game;
 use daihinmin::{Card, Play};
 use ratatui::layout::{Constraint, Layout, Rect};
 use ratatui::style::Style;
 
-use super::picked::plays;
-use super::{CardTable, HAND};
+use super::{CardTable, HAND, plays};
 use crate::tui::kit::hitbox::Target;
 use crate::tui::kit::pen::Pen;
 use crate::tui::kit::text;
-use crate::words::Words;
 use crate::words::cards::{card, cards, play, suits};
 
 /// Rows of the list of players: a heading and five.

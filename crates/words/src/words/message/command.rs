@@ -4,6 +4,7 @@ use std::io;
 use std::path::Path;
 use std::process::ExitStatus;
 
+use super::JoinWords;
 use crate::club::question::matcher::Owner;
 use crate::club::{Club, Seq};
 use crate::domain::ids::{MatchNo, TournamentId};
@@ -12,7 +13,6 @@ use crate::export::NoWorkbooks;
 use crate::import::file::{MB, Oversized};
 use crate::journal::{Digest, EntryFault, StoreError};
 use crate::opener::NotOpened;
-use crate::words::message::joins::JoinWords;
 use crate::words::message::store::store;
 use crate::words::message::{Message, player, players, tournament};
 use crate::words::words;

@@ -2,6 +2,7 @@
 
 use chrono::{DateTime, Utc};
 
+use super::JoinWords;
 use crate::clock::in_the_hall;
 use crate::club::question::forecast::{Forecast, ForecastPart};
 use crate::club::question::pairing::{Oddity, Paired};
@@ -17,7 +18,6 @@ use crate::domain::score::Side;
 use crate::domain::slot::group_letter;
 use crate::domain::standings::{Context, Criterion, StandingsPlan, Step};
 use crate::domain::swiss::{AskedBye, Colour, Due, Obstacle};
-use crate::words::message::joins::JoinWords;
 use crate::words::message::{Message, matches, name, player, spot, tournament};
 use crate::words::{Voice, words};
 

@@ -2,13 +2,13 @@
 
 use std::path::Path;
 
+use super::JoinWords;
 use crate::club::Club;
 use crate::desk::{DeskError, Displaced, Rights, Role, There};
 use crate::domain::number::{NumberError, PlayerId};
 use crate::journal::undo::UndoRefusal;
 use crate::journal::verify::Finding;
 use crate::journal::{EntryFault, StoreError};
-use crate::words::message::joins::JoinWords;
 use crate::words::message::line_fault::line;
 use crate::words::message::refusal::refusal;
 use crate::words::message::store::{store, unsound};

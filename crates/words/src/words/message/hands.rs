@@ -1,11 +1,11 @@
 //! Games one by one, and what their hands are worth.
 
+use super::JoinWords;
 use crate::cards::{CardFault, GamesFault};
 use crate::domain::deal::CardGame;
 use crate::domain::game::{NotAHand, NotGames};
 use crate::domain::rating::calibration::{Compared, FirstMoveWorth};
 use crate::words::message::Message;
-use crate::words::message::joins::JoinWords;
 use crate::words::{Voice, words};
 
 words! {

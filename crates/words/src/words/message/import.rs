@@ -20,9 +20,8 @@ use crate::import::{
     DateOrder, ImportFault, Likely, NoPlayer, Note, Plan, Suspect, UnknownColumn, Why,
 };
 use crate::words::message::fault::number;
-use crate::words::message::joins::JoinWords;
 use crate::words::message::refusal::refusal;
-use crate::words::message::{Message, likeness, outcome, player, players, tournament};
+use crate::words::message::{JoinWords, Message, likeness, outcome, player, players, tournament};
 use crate::words::{Voice, words};
 
 /// More characters of a field than this are not shown.

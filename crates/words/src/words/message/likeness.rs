@@ -1,9 +1,9 @@
 //! Why two registrations may be one person.
 
+use super::JoinWords;
 use crate::club::Club;
 use crate::club::question::matcher::Owner;
 use crate::domain::matching::{Band, Reason};
-use crate::words::message::joins::JoinWords;
 use crate::words::message::player;
 use crate::words::{Voice, words};
 

@@ -2,6 +2,7 @@
 
 use chrono::{Days, NaiveDate};
 
+use super::JoinWords;
 use crate::club::question::backtest::{BackTest, Rival, UnitAdvice};
 use crate::club::question::changes::RulesEffect;
 use crate::club::question::odds::NoOdds;
@@ -15,7 +16,6 @@ use crate::domain::rating::{
     Damping, Division, Draws, Established, HistoryRules, Interval, KStep, Missing, Overshoot, Race,
     Scale, Unit, points_worth, written,
 };
-use crate::words::message::joins::JoinWords;
 use crate::words::message::{Message, argument};
 use crate::words::{Voice, words};
 

@@ -2,11 +2,11 @@
 
 use std::path::Path;
 
+use super::JoinWords;
 use crate::clock::in_the_hall;
 use crate::club::{Club, Seq};
 use crate::journal::EntryFault;
 use crate::journal::rescue::{Loss, Part, StandIns, Why};
-use crate::words::message::joins::JoinWords;
 use crate::words::{Language, Voice, words};
 
 words! {

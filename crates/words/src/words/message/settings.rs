@@ -2,9 +2,9 @@
 
 use std::path::Path;
 
+use super::JoinWords;
 use crate::settings::{FileFault, Hook, Kind, Origin, Setting, Wrong};
 use crate::words::message::Message;
-use crate::words::message::joins::JoinWords;
 use crate::words::{Voice, words};
 
 words! {

@@ -1,9 +1,9 @@
 //! Faults of a command line.
 
+use super::JoinWords;
 use crate::domain::length::Length;
 use crate::domain::score::Score;
 use crate::words::message::Message;
-use crate::words::message::joins::JoinWords;
 use crate::words::{Voice, words};
 
 /// A fault of a command line. Arguments stand as they are typed.

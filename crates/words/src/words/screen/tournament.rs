@@ -1,13 +1,10 @@
 //! The words of the screen of one tournament.
 
-mod reason;
-
 use crate::domain::exit::ExitReason;
 use crate::domain::ids::MatchNo;
 use crate::domain::slot::Branch;
 use crate::domain::standings::TieDecision;
 use crate::words::words;
-pub use reason::ReasonWords;
 
 /// How far a stage is.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -174,5 +171,17 @@ words! {
     /// Meanings of marks, a word each.
     pub MarkWords in "tournament-marks" {
         void; ready; called; winner; walkover; retired; disqualified; goes_on; would_go_on; decided;
+    }
+}
+
+words! {
+    /// Why a command cannot be run; each follows the command's title and a colon.
+    pub ReasonWords in "tournament-reasons" {
+        nothing_here; no_match; themself; only_entrants; only_bracket; only_matches; no_sideways;
+        entries_closed; recorded; no_odds; started; tied; not_closed; not_started; closed;
+        no_stage_before; no_stage_after; no_play_off; seeded(how: &str); no_line; only_swiss;
+        not_paired; at_the_end;
+        entrants(least: usize, most: usize, entered: usize); stage_not_drawn(stage: u32);
+        round_not_paired(round: usize); open_tables(open: usize); open(open: usize);
     }
 }

@@ -22,9 +22,8 @@ use crate::domain::hall::Priority;
 use crate::domain::ids::{MatchNo, TournamentId};
 use crate::domain::swiss::AskedBye;
 use crate::words::message::fault::names;
-use crate::words::message::joins::JoinWords;
 use crate::words::message::outcome::score_line;
-use crate::words::message::{event, name, player, spot, tournament};
+use crate::words::message::{JoinWords, event, name, player, spot, tournament};
 use crate::words::{Voice, words};
 
 words! {
