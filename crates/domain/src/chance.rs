@@ -1,8 +1,7 @@
 //! Chance that is the same on every machine: a stream of numbers from a seed, and nothing done to them that a
 //! mathematical library might round otherwise.
 //!
-//! Drawing lots, repeatably: the same seed and the same entrants give the same order, on every
-//! machine and in every version.
+//! Lots are drawn from it: the same seed and the same entrants give the same order, on every machine and in every version.
 
 use std::f64::consts::LOG2_E;
 

@@ -1,4 +1,5 @@
-//! The cards that were dealt for a game, kept beside the win probability that was worked out from them.
+//! The cards that were dealt for a game, kept beside the win probability that was worked out from them, and
+//! the games whose hands are worth something.
 
 use std::collections::BTreeMap;
 

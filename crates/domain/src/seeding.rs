@@ -1,4 +1,4 @@
-//! Seeding: dividing entrants into groups or pods, and the seeds of a knock-out.
+//! Seeding: dividing entrants into groups or pods, the tables of play at more than two, and the seeds of a knock-out.
 
 mod apart;
 mod groups;

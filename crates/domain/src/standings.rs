@@ -1,8 +1,6 @@
 //! Standings: an ordered list of tie-breaks, each applied to the players tied on the earlier ones. The numbers of
 //! articles are those of the FIDE Handbook, C.07 (Tie-Break Regulations).
 //!
-//! Ranking a field by the steps of a plan.
-//!
 //! A step ranks a group and is no comparison of two: three who beat one another in turn have no order.
 
 mod buchholz;

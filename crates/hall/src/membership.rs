@@ -1,4 +1,5 @@
-//! A machine's membership: the address of the place that keeps a club's journal, and what lets this machine in there.
+//! A machine's membership: the address of the place that keeps a club's journal, what lets this machine in there,
+//! and the register that its events were handed in to last.
 
 use std::io;
 use std::path::{Path, PathBuf};

@@ -1,4 +1,5 @@
-//! Calls, the queue and the newest results for other programs. `docs/FEED.md` says what each field means.
+//! Calls, the queue and the newest results for other programs. `docs/FEED.md` says what each field means. A stream tells
+//! whenever it has changed.
 
 use std::convert::Infallible;
 use std::future::ready;

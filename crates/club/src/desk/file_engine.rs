@@ -1,4 +1,4 @@
-//! The club's own file as the place of its journal.
+//! The club's own file as the place of its journal: entries, published tables, an exported journal that is taken in.
 
 use std::cmp::Reverse;
 use std::path::{Path, PathBuf};

@@ -1,4 +1,5 @@
-//! SQLite's files beside a club's file, and the proof that they belong to it.
+//! Files beside a club's file: SQLite's, with the proof that they belong to it, and what is kept of a file that was
+//! replaced.
 //!
 //! After a power cut a write-ahead log or a rollback journal lies there, and SQLite applies it to whatever file has the
 //! name by then: a copy from a stick that was laid over the damaged one, another club. So before either is used, the

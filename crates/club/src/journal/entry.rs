@@ -1,9 +1,8 @@
 //! A journal entry: decisions made together, or the taking back of an earlier entry.
 //!
-//! The decisions of an entry, understood when they are asked for.
-//!
-//! Where a [snapshot](super::super::snapshot) holds what years of entries add up to, hardly one of them is looked at again.
-//! Such an entry keeps the text of its row, which was read as actions when the snapshot was made.
+//! Its decisions are understood when they are asked for: where a [snapshot](super::snapshot) holds what years of entries
+//! add up to, hardly one of them is looked at again. Such an entry keeps the text of its row, which was read as actions
+//! when the snapshot was made.
 
 use std::borrow::Cow;
 use std::fmt;

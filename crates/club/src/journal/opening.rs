@@ -1,4 +1,5 @@
-//! A file that is about to be opened, and its connection prepared for what it is to do.
+//! A file that is about to be opened, its connection prepared for what it is to do; and a new file, which appears whole
+//! or not at all.
 
 use std::fs::{self, Metadata};
 use std::path::Path;

@@ -1,4 +1,4 @@
-//! Rules of undo and redo.
+//! Rules of undo and redo, and which entries of a growing journal count.
 //!
 //! Undo walks back through the entries in force and skips those already undone; redo walks forward again through the
 //! undos made since the last new decision. Either is itself an entry, so nothing is ever lost.

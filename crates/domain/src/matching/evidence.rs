@@ -1,4 +1,5 @@
-//! Evidence besides the names: external IDs, birth date, club.
+//! Facts found while two people are compared, the reasons made of them, and evidence besides the names: external IDs,
+//! birth date, club.
 
 use chrono::{Datelike as _, NaiveDate};
 

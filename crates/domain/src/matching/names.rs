@@ -1,4 +1,4 @@
-//! How alike two names are: their words paired without regard to order.
+//! How alike two names are: their words paired without regard to order, short forms for given names.
 
 use std::collections::HashMap;
 use std::sync::LazyLock;

@@ -1,4 +1,4 @@
-//! A record of the registry, read once.
+//! The part of a registration that is compared, read once.
 
 use chrono::NaiveDate;
 

@@ -1,7 +1,5 @@
-//! The input of standings: all meetings, round by round.
-//!
-//! The direct encounter (Article 6): those who are level are ranked by their matches with one
-//! another.
+//! The input of standings: finished matches, all meetings round by round, the sums of each player; and the direct
+//! encounter (Article 6), which ranks those who are level by their matches with one another.
 
 use std::collections::HashMap;
 

@@ -1,4 +1,4 @@
-//! How every rating moved.
+//! How every rating moved, and how well models would have predicted the results.
 
 use chrono::NaiveDate;
 

@@ -1,4 +1,4 @@
-//! The ranking of a list.
+//! The ranking of a list, the distribution of its ratings, and the differences from an earlier one.
 
 use std::collections::HashMap;
 

@@ -1,4 +1,4 @@
-//! A format made ready to be played many times.
+//! A format made ready to be played many times: an elimination along its edges, a round robin, seats of pods.
 
 use super::candidate::Candidate;
 use super::hall::{Ended, Fixture, Hall, Kind, id, place};

@@ -1,4 +1,4 @@
-//! Names of columns: ours, and those of lists in English and Japanese.
+//! Names of columns: ours, those of lists in English and Japanese, and the kind of a file by them.
 
 use std::collections::HashMap;
 use std::sync::LazyLock;

@@ -1,5 +1,5 @@
 //! A tournament to be opened with everything that belongs to it, as one entry: those who are new
-//! are registered, all are entered, and it may be drawn at once.
+//! are registered, all are entered, and it may be drawn at once; or the start of one of whose entrants some are missing.
 
 use serde::{Deserialize, Serialize};
 

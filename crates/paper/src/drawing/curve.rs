@@ -1,4 +1,4 @@
-//! Ratings of players over time, in steps: a value stays until the next day that moves it.
+//! Ratings of players over time, in steps: a value stays until the next day that moves it; and ratings over losses.
 
 use std::collections::BTreeMap;
 

@@ -1,4 +1,5 @@
-//! How sides, outcomes and values of a tournament are written: the same on screens, in drawings and on paper.
+//! How sides, outcomes and values of a tournament are written: the same on screens, in drawings and on paper;
+//! and how wide a text will be, of which no font is asked.
 
 use unicode_segmentation::UnicodeSegmentation as _;
 use unicode_width::UnicodeWidthStr as _;

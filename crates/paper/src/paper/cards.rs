@@ -1,4 +1,4 @@
-//! Cards to cut: a large number, the name, the reading.
+//! Cards to cut: a large number, the name, the reading; and the codes of the pages for phones.
 
 use std::fmt::Debug;
 

@@ -1,4 +1,4 @@
-//! Settings of a stage, and of one match of it.
+//! Settings of a stage and of one match of it, and the checks of its plan.
 
 use std::sync::Arc;
 

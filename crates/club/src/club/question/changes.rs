@@ -1,4 +1,5 @@
-//! How ratings differ between two states of a journal, and why: what a list that was published says of another one.
+//! How ratings differ between two states of a journal, and why: what a list that was published says of another one,
+//! and what other rules would change.
 
 use std::collections::BTreeMap;
 

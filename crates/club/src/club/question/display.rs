@@ -1,4 +1,5 @@
-//! Questions of the displays in the hall: the events of the day, the calls, and why a match is not called yet.
+//! Questions of the displays in the hall: the events of the day, the calls, why a match is not called yet,
+//! and what of the club anybody may see.
 
 use std::cmp::Reverse;
 use std::collections::{BTreeMap, HashSet};

@@ -1,4 +1,4 @@
-//! The tables with their players, and the matches that wait for a table.
+//! The tables with their players, the matches that wait for a table, and the breaks of the hall.
 
 use std::collections::{HashMap, HashSet};
 use std::sync::Arc;

@@ -1,4 +1,4 @@
-//! When it will be over, from how long matches have taken so far.
+//! When it will be over, from how long matches have taken so far; with the rounds and stages that are drawn later.
 
 use std::collections::HashMap;
 

@@ -1,4 +1,5 @@
-//! Search for any text: a match by its number, a player and their next match, a tournament, a table, an entry.
+//! Search for any text: a match by its number, a player and their next match, a tournament, a table, an entry;
+//! and players while their name is typed.
 
 use std::collections::{HashMap, HashSet};
 use std::sync::Arc;

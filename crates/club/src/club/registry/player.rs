@@ -1,4 +1,4 @@
-//! A registered player.
+//! A registered player, and one to be registered.
 
 use std::collections::BTreeMap;
 

@@ -1,4 +1,4 @@
-//! A stage of a tournament.
+//! A stage of a tournament, and its matches made from the pairings of a draw.
 
 use std::collections::{BTreeMap, HashMap};
 use std::sync::Arc;

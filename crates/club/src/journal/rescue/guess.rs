@@ -1,5 +1,5 @@
 //! Entries that are lost, made up again from the published tables and from what later entries
-//! need. Each guess is only tried: the club says whether it may stand.
+//! need. Each guess is only tried: the club says whether it may stand. Of rows with one number, one is chosen.
 
 use std::collections::{BTreeMap, HashSet};
 
