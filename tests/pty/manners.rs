@@ -72,10 +72,11 @@ fn the_mouse_is_left_to_the_terminal_where_the_settings_say_so() {
     terminal.send("q");
     terminal.wait_for("Ready to play");
     assert_ne!(terminal.look(mode), vt100::MouseProtocolMode::None);
-    let kept = fs::read_to_string(home.path().join("config/settings.toml"));
-    assert_eq!(kept.expect("a file"), "mouse = true\n");
     terminal.send("q");
     assert!(terminal.ended().success());
+    // It is written beside the drawing, at the latest before the program ends.
+    let kept = fs::read_to_string(home.path().join("config/settings.toml"));
+    assert_eq!(kept.expect("a file"), "mouse = true\n");
 }
 
 #[test]
