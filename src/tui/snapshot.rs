@@ -516,7 +516,7 @@ impl Ratings {
         known(&self.histories, &list).or_else(|| is_short(club, list).then(fitted))
     }
 
-    /// What a list's own past says of its unit, where it is known or worked out in a moment.
+    /// The unit that a list's own past speaks for, where that is known or worked out in a moment.
     fn unit_advice_at_once(&self, club: &Club, list: ListId) -> Option<UnitAdvice> {
         let is_quick = known(&self.advice, &list).is_some() || is_short(club, list);
         let advice = || kept(&self.advice, list, || Ok(club.unit_advice(list)));

@@ -178,7 +178,7 @@ pub(super) fn outcome(
     })
 }
 
-/// What is reported of a match, or that all reports of it are dropped.
+/// A report on a match, or the dropping of all reports on it.
 #[derive(Debug, clap::Args)]
 pub(in crate::cli) struct Reported {
     name: String,

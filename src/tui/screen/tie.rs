@@ -273,7 +273,7 @@ impl Form for TieForm {
 }
 
 impl TieForm {
-    /// What the order is for, in lines of so many columns.
+    /// The purpose of the order, in lines of so many columns.
     fn purpose(&self, columns: u16, pen: &Pen<'_>) -> Vec<String> {
         let found = pen.data.club.tournament(self.tournament);
         found.map_or_else(Vec::new, |found| {

@@ -83,7 +83,7 @@ const THRICE: f64 = 0.003;
 /// differ in more than a slip.
 const DOUBTED: f64 = 3.5;
 
-/// Whom initials alone stand for is a guess, whatever they fit.
+/// Initials alone are a guess, whatever they fit.
 const GUESSED: f64 = 1.5;
 
 /// Two given names, one family and one birth date may be twins.

@@ -274,7 +274,7 @@ mod tests {
         }
     }
 
-    /// What is named as a file is one; figures of long runs stand in the document that is named for them.
+    /// A row that names a file names one that is there; figures of long runs stand in the document that is named for them.
     #[test]
     fn files_are_there_and_recorded_figures_are_recorded() {
         for row in rows() {

@@ -253,7 +253,7 @@ pub fn opponents(ours: &str) -> &str {
     if ours == STAND_IN { OPPONENTS[3] } else { ours }
 }
 
-/// What S2 prints of P1 to P5 in so many games, where it does.
+/// Points of P1 to P5 in so many games as S2 prints them, where it does.
 pub fn figures(against: &str, player: &str, measure: Measure, games: u32) -> Option<[f64; SEATS]> {
     let against = opponents(against);
     let table = TABLES.iter().find(|(four, last, _)| (*four, *last) == (against, player));

@@ -329,7 +329,7 @@ mod tests {
         NoProgress::whole(league.play(&Kept::nowhere(), &NoProgress))
     }
 
-    /// The same games; what hands were worth is another number.
+    /// Games alike but for the worth of their hands, which is another number.
     #[test]
     fn playouts_may_be_uniform() {
         let [plain, uniform] =

@@ -269,7 +269,7 @@ pub enum Fact<'a> {
     Nothing,
 }
 
-/// What can be a fact.
+/// A value that can stand in a sentence.
 pub trait AsFact {
     fn fact(&self) -> Fact<'_>;
 }
