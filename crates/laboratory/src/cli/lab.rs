@@ -8,7 +8,7 @@ mod deviation;
 mod elo_table;
 mod experiments;
 mod influence;
-mod league;
+pub(super) mod league;
 mod othello_engines;
 pub(super) mod presentation;
 mod records;

@@ -13,11 +13,9 @@ use banzuke::cli::error::CliError;
 use banzuke::cli::progress::ProgressLine;
 use banzuke::cli::value::{count, k, one_of};
 
-/// The programs, the number of games, the rating rules, and the output.
+/// The games of a league, and how they are rated.
 #[derive(Debug, clap::Args)]
-pub(in crate::cli) struct Command {
-    #[arg(long, value_name = "PROGRAM", value_delimiter = ',', default_value = League::PROGRAMS, value_parser = program)]
-    programs: Vec<Program>,
+pub(in crate::cli) struct LeagueArgs {
     #[arg(long, value_name = "N", default_value_t = League::SETS, value_parser = count)]
     sets: u32,
     #[arg(long, value_name = "N", default_value_t = League::GAMES, value_parser = count)]
@@ -30,6 +28,30 @@ pub(in crate::cli) struct Command {
     k: Vec<f64>,
     #[arg(long, value_name = "N", default_value_t = League::ORDERS, value_parser = count)]
     orders: u32,
+}
+
+impl LeagueArgs {
+    pub(in crate::cli) fn league(&self, programs: Vec<Program>, seed: u64) -> League {
+        League {
+            seed,
+            programs,
+            sets: self.sets,
+            games: self.games,
+            playouts: self.playouts,
+            policy: self.policy,
+            k: self.k.clone(),
+            orders: self.orders,
+        }
+    }
+}
+
+/// The programs, the number of games, the rating rules, and the output.
+#[derive(Debug, clap::Args)]
+pub(in crate::cli) struct Command {
+    #[arg(long, value_name = "PROGRAM", value_delimiter = ',', default_value = League::PROGRAMS, value_parser = program)]
+    programs: Vec<Program>,
+    #[command(flatten)]
+    rules: LeagueArgs,
     #[command(flatten)]
     kept: KeptArgs,
     #[command(flatten)]
@@ -38,16 +60,7 @@ pub(in crate::cli) struct Command {
 
 impl Command {
     pub(super) fn run(&self, context: &mut Context<'_>) -> Result<(), CliError> {
-        let league = League {
-            seed: self.shown.random_seed,
-            programs: self.programs.clone(),
-            sets: self.sets,
-            games: self.games,
-            playouts: self.playouts,
-            policy: self.policy,
-            k: self.k.clone(),
-            orders: self.orders,
-        };
+        let league = self.rules.league(self.programs.clone(), self.shown.random_seed);
         let words = own(context.all_words).league;
         if !league.is_sound() {
             return Err(CliError::Usage(words.no_league()));

@@ -11,16 +11,17 @@ use daihinmin::protocol::{Chair, Client, Ended, Host, Lobby, PORT, Terms};
 use super::program;
 use crate::charts;
 use crate::cli::lab::checkpoints::KeptArgs;
+use crate::cli::lab::league::LeagueArgs;
 use crate::cli::lab::presentation::{Shown, WordedFindings};
 use crate::domain::progress::{ProgressCounter, Task};
-use crate::lab::league::{Findings, League, Policy, Running, SEATS, Set};
+use crate::lab::league::{Findings, League, Running, SEATS, Set};
 use crate::lab::{Kept, Program};
 use crate::sheets;
 use crate::words::own;
 use banzuke::cli::context::Context;
 use banzuke::cli::error::CliError;
 use banzuke::cli::progress::ProgressLine;
-use banzuke::cli::value::{count, k, one_of};
+use banzuke::cli::value::count;
 
 /// A program that failed so often in one set is asked no more.
 const MOST_RESTARTS: u32 = 3;
@@ -45,18 +46,8 @@ pub(in crate::cli) struct LeagueOfOthers {
     #[arg(long, value_name = "SECONDS", default_value_t = 30,
         value_parser = clap::value_parser!(u64).range(1..=86_400))]
     patience: u64,
-    #[arg(long, value_name = "N", default_value_t = League::SETS, value_parser = count)]
-    sets: u32,
-    #[arg(long, value_name = "N", default_value_t = League::GAMES, value_parser = count)]
-    games: u32,
-    #[arg(long, value_name = "N", default_value_t = League::PLAYOUTS, value_parser = count)]
-    playouts: u32,
-    #[arg(long, value_name = "RULE", default_value_t, value_parser = one_of::<Policy>())]
-    policy: Policy,
-    #[arg(long, value_name = "K", value_delimiter = ',', default_values_t = League::K, value_parser = k)]
-    k: Vec<f64>,
-    #[arg(long, value_name = "N", default_value_t = League::ORDERS, value_parser = count)]
-    orders: u32,
+    #[command(flatten)]
+    rules: LeagueArgs,
     #[command(flatten)]
     kept: KeptArgs,
     #[command(flatten)]
@@ -93,16 +84,7 @@ impl LeagueOfOthers {
         participants.extend(self.gather(&mut room, context)?);
         room.running.resize_with(participants.len(), || None);
         let names = participants.iter().map(|one| Program::of_others(one.name.clone()));
-        let league = League {
-            seed: self.shown.random_seed,
-            programs: names.collect(),
-            sets: self.sets,
-            games: self.games,
-            playouts: self.playouts,
-            policy: self.policy,
-            k: self.k.clone(),
-            orders: self.orders,
-        };
+        let league = self.rules.league(names.collect(), self.shown.random_seed);
         if !league.is_sound() {
             return Err(CliError::Usage(own(context.all_words).league.no_league()));
         }
@@ -111,7 +93,7 @@ impl LeagueOfOthers {
         self.kept.close(context, kept)?;
         let Some(sets) = played? else { return Ok(()) };
         let line = ProgressLine::new(context.words.command);
-        let tasks = self.orders as usize * self.k.len();
+        let tasks = league.orders as usize * league.k.len();
         let found = league.rated(&sets, &ProgressCounter::new(&line, Task::Simulating, tasks));
         drop(line);
         // Nobody stops it but the system.
