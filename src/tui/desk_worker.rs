@@ -17,12 +17,12 @@ use chrono::{DateTime, Utc};
 use super::backups::{Offers, in_the_hall};
 use super::effect::{DeskTask, Effect, Record, Studied};
 use super::event::{Message, Outcome};
-use super::kit::{text, toast};
+use super::kit::toast;
 use super::news::News;
 use super::snapshot::{Fit, RecordShelf, Snapshot};
 use super::typed_path::path;
 use super::work::apart::apart;
-use crate::club::action::{CallMatch, DrawPairings};
+use crate::club::action::DrawPairings;
 use crate::club::question::floor::Where;
 use crate::club::{Action, Club, Seq};
 use crate::desk::{Backup, Desk, DeskError, Displaced, Followed, Rights, Stamp};
@@ -43,9 +43,6 @@ use crate::settings::{Folder, Setting, Settings, Value};
 use crate::web::Web;
 use crate::words::screen::ScreenWords;
 use crate::words::{Language, Words};
-
-/// Columns of a name in the message on a call.
-const CALLED: usize = 30;
 
 /// A desk on behalf of an interface.
 #[derive(Debug)]
@@ -360,13 +357,12 @@ impl DeskWorker {
         let looked = self.look();
         let (entries, club) = (self.desk.entries(), self.desk.club());
         let entry = position(entries, seq).map(|at| &entries[at]);
-        let label = entry.map(|entry| {
-            shortened(self.words.message.entry(entry, entries, club), &entry.actions, club)
+        let told = entry.map(|entry| {
+            let said = self.words.message.sentence(entry, entries, club);
+            let told = said.within(|said| sentence(self.words.screen, said));
+            toast::told(&told, &entry.actions)
         });
-        let label = label.unwrap_or_default();
-        let told = sentence(self.words.screen, &label);
-        // A name is written as it is stored: who reads the message looks for a slip.
-        let told = if is_name_first(&told, club) { told } else { toast::sentence(told) };
+        let told = told.unwrap_or_default();
         let calls = entry.map(|entry| before.lost_calls(&entry.actions, club)).unwrap_or_default();
         let told = match self.words.message.foresight.gone(&calls) {
             Some(gone) => self.words.term.then(&told, &gone),
@@ -432,35 +428,9 @@ fn rights(desk: &Desk) -> Option<Rights> {
     desk.line().map(|line| line.rights.clone())
 }
 
-/// The decision in words, with the names of called players cut to [`CALLED`]: the message lies over the floor, which
-/// shows them too.
-fn shortened(said: String, actions: &[Action], club: &Club) -> String {
-    let [Action::CallMatch(CallMatch { tournament, no, .. })] = actions else { return said };
-    let played = club.fixture((*tournament, *no)).map(|(_, played)| played.players());
-    let names = played
-        .iter()
-        .flatten()
-        .copied()
-        .filter_map(|player| club.player(player))
-        .map(|player| &player.name);
-    names.fold(said, |said, name| said.replace(name.as_str(), &text::fit(name, CALLED)))
-}
-
 /// Minutes since 1970.
 fn minute(time: DateTime<Utc>) -> i64 {
     time.timestamp().div_euclid(60)
-}
-
-/// Whether a sentence begins with the name of a player, a tournament or a rating list.
-fn is_name_first(told: &str, club: &Club) -> bool {
-    // A player called `m` is not meant by "match 7".
-    let begins = |name: &String| {
-        let behind = told.strip_prefix(name.as_str());
-        behind.is_some_and(|rest| !rest.starts_with(|sign: char| sign.is_ascii_alphanumeric()))
-    };
-    club.registry().registrations().any(|one| begins(&one.name))
-        || club.tournaments().any(|one| begins(&one.name))
-        || club.lists().any(|one| begins(&one.name))
 }
 
 impl DeskTask {

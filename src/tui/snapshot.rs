@@ -36,6 +36,7 @@ use crate::request::analysed_games::{AnalysedGames, FileStamps, RecordFault, Rec
 use crate::request::duplicates::Duplicates;
 use crate::web::Slide;
 use crate::words::Words;
+use crate::words::message::Part;
 use anywhere::Anywhere;
 use entries::Texts;
 
@@ -396,11 +397,11 @@ impl Snapshot {
 
     /// [`Self::said`] in less room, with the tags of events for their names.
     pub fn said_briefly(&self, at: usize, words: &Words) -> String {
-        let tags = self.club.tournaments().filter_map(|event| {
-            Some((event.name.as_str(), self.anywhere().tag_of_several(event.id)?.1))
-        });
-        let said = self.said(at, words).to_owned();
-        tags.fold(said, |said, (name, tag)| said.replace(name, tag))
+        let said = words.message.sentence(&self.entries[at], &self.entries, &self.club);
+        said.with(|part| match part {
+            Part::Event(name) => self.anywhere().tag_of_name(name, &self.club).into(),
+            other => other.text().into(),
+        })
     }
 
     /// The number under which a player goes on, as it is written.

@@ -2,11 +2,16 @@
 
 use std::time::{Duration, Instant};
 
-use super::text::capital;
+use super::text::{self, capital};
+use crate::club::Action;
 use crate::command::CommandId;
+use crate::words::message::{Part, Sentence};
 
 /// How long a piece of information stays.
 pub const INFO_TIME: Duration = Duration::from_secs(4);
+
+/// Columns of a name in the message on a call.
+const CALLED: usize = 30;
 
 /// A message on the status line.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -58,6 +63,17 @@ impl Toast {
             Severity::Error | Severity::Hint => None,
         }
     }
+}
+
+/// A sentence about what was done. A name is written as it is stored, since who reads the message looks for a slip; but
+/// the names of a call are cut to [`CALLED`], since the message lies over the floor, which shows them too.
+pub fn told(said: &Sentence, done: &[Action]) -> String {
+    let is_call = matches!(done, [Action::CallMatch(_)]);
+    let told = said.with(|part| match part {
+        Part::Player(name) if is_call => text::fit(name, CALLED).into(),
+        other => other.text().into(),
+    });
+    if said.is_name_first() { told } else { sentence(told) }
 }
 
 /// `text` with a capital to begin with, unless its first word is no word of English: a file, a number, a key.

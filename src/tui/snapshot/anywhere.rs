@@ -98,6 +98,13 @@ impl Anywhere {
         self.tag(event).filter(|_| self.several)
     }
 
+    /// The tag of an event among several; its name where it has none.
+    pub(super) fn tag_of_name<'a>(&'a self, name: &'a str, club: &Club) -> &'a str {
+        let mut tags = self.tags.iter().filter(|_| self.several);
+        let is_it = |id| club.tournament(id).is_some_and(|event| event.name == name);
+        tags.find(|(id, _)| is_it(*id)).map_or(name, |(_, tag)| tag.as_str())
+    }
+
     /// The name of an event without the words that another one's begins with too, which is open or one of the last.
     pub(in crate::tui) fn apart(&self, event: &Tournament) -> String {
         let mut shared = self.shared.iter().filter(|(id, letters)| *id == event.id && *letters > 0);

@@ -19,6 +19,7 @@ mod rating;
 mod refusal;
 mod registry;
 mod rescue;
+mod sentence;
 mod settings;
 mod sheet;
 mod store;
@@ -47,6 +48,7 @@ use crate::journal::verify::Finding;
 use crate::journal::{Entry, StoreError};
 use crate::request::analysed_games::RecordFault;
 use crate::words::{Voice, words};
+use sentence::Naming;
 
 pub use command::CommandWords;
 pub use doctor::DoctorWords;
@@ -62,6 +64,7 @@ pub use plan::PlanWords;
 pub use rating::{RatingWords, ReportWords};
 pub use registry::RegistryWords;
 pub use rescue::RescueWords;
+pub use sentence::{Part, Sentence};
 pub use settings::SettingsWords;
 pub use sheet::SheetWords;
 pub use unresolved_names::MeantWords;
@@ -216,27 +219,32 @@ impl MessageWords {
 
     /// An entry in one line: the decision of its actions. `entries` is the journal, which an undo refers to.
     pub fn entry(self, entry: &Entry, entries: &[Arc<Entry>], club: &Club) -> String {
-        entry::entry(self.voice, entry, entries, club)
+        entry::entry(self.voice, entry, entries, club.into())
+    }
+
+    /// [`Self::entry`] in parts.
+    pub fn sentence(self, entry: &Entry, entries: &[Arc<Entry>], club: &Club) -> Sentence {
+        Sentence::new(entry::entry(self.voice, entry, entries, Naming::marked(club)))
     }
 
     /// The decision of one action.
     pub fn action(self, action: &Action, club: &Club) -> String {
-        entry::action(self.voice, action, None, club)
+        entry::action(self.voice, action, None, club.into())
     }
 
     /// Like [`Self::action`], for an action of entry `seq`.
     pub fn action_of(self, seq: Seq, action: &Action, club: &Club) -> String {
-        entry::action(self.voice, action, Some(seq), club)
+        entry::action(self.voice, action, Some(seq), club.into())
     }
 
     /// How a match between these two ended.
     pub fn result(self, sides: [PlayerId; 2], outcome: Outcome, club: &Club) -> String {
-        outcome::score_line(self.voice, sides, outcome, club)
+        outcome::score_line(self.voice, sides, outcome, club.into())
     }
 
     /// A result as it was reported.
     pub fn told(self, told: &Told, club: &Club) -> String {
-        entry::told(self.voice, told, club)
+        entry::told(self.voice, told, club.into())
     }
 
     /// A player by name and number.
@@ -266,22 +274,24 @@ impl LabelWords {
 }
 
 /// A player by the name and number of today; by number alone where the registration was undone.
-fn player(voice: Voice, id: PlayerId, club: &Club) -> String {
-    let joins = JoinWords::speaking(voice);
+fn player<'a>(voice: Voice, id: PlayerId, club: impl Into<Naming<'a>>) -> String {
+    let (joins, club) = (JoinWords::speaking(voice), club.into());
     let known = club.player(id);
-    known.map_or_else(|| id.to_string(), |player| joins.numbered(&player.name, player.id))
+    let numbered = known.map(|known| joins.numbered(club.as_player(&known.name), known.id));
+    numbered.unwrap_or_else(|| id.to_string())
 }
 
 /// A registration by the name it was made under, even if that person has another number today.
-fn registration(voice: Voice, id: PlayerId, club: &Club) -> String {
-    let joins = JoinWords::speaking(voice);
+fn registration<'a>(voice: Voice, id: PlayerId, club: impl Into<Naming<'a>>) -> String {
+    let (joins, club) = (JoinWords::speaking(voice), club.into());
     let known = club.registry().registration(id);
-    known.map_or_else(|| id.to_string(), |known| joins.numbered(&known.name, id))
+    known.map_or_else(|| id.to_string(), |known| joins.numbered(club.as_player(&known.name), id))
 }
 
 /// A player by name where there is one.
-fn name(id: PlayerId, club: &Club) -> String {
-    club.player(id).map_or_else(|| id.to_string(), |player| player.name.clone())
+fn name<'a>(id: PlayerId, club: impl Into<Naming<'a>>) -> String {
+    let club = club.into();
+    club.player(id).map_or_else(|| id.to_string(), |player| club.as_player(&player.name))
 }
 
 fn players(voice: Voice, ids: &[PlayerId], club: &Club) -> String {
@@ -299,8 +309,9 @@ fn spot(voice: Voice, table: &str) -> String {
 }
 
 /// A tournament by name; by number where its creation was undone.
-fn tournament(id: TournamentId, club: &Club) -> String {
-    club.tournament(id).map_or_else(|| id.to_string(), |found| found.name.clone())
+fn tournament<'a>(id: TournamentId, club: impl Into<Naming<'a>>) -> String {
+    let club = club.into();
+    club.tournament(id).map_or_else(|| id.to_string(), |found| club.as_event(&found.name))
 }
 
 /// A text as an argument of a command line, quoted so that a remedy can be typed as it stands.

@@ -13,12 +13,13 @@ use crate::club::action::{
     SetPresence, SetRatingList,
 };
 use crate::club::tournament::Presence;
-use crate::club::{Action, Club, Seq};
+use crate::club::{Action, Seq};
 use crate::domain::rating::Established;
 use crate::journal::Entry;
 use crate::journal::undo::about;
 use crate::words::message::fault::names;
 use crate::words::message::outcome::score_line;
+use crate::words::message::sentence::Naming;
 use crate::words::message::{matches, name, tournament};
 use crate::words::{Voice, words};
 
@@ -52,7 +53,12 @@ const TOLD: usize = 2;
 /// More players than this are counted instead of named.
 const NAMED: usize = 3;
 
-pub(super) fn entry(voice: Voice, entry: &Entry, entries: &[Arc<Entry>], club: &Club) -> String {
+pub(super) fn entry(
+    voice: Voice,
+    entry: &Entry,
+    entries: &[Arc<Entry>],
+    club: Naming<'_>,
+) -> String {
     let say = EntryWords::speaking(voice);
     let (decision, undos) = about(entry, entries);
     let decided = actions(voice, &decision.actions, Some(decision.seq), club);
@@ -64,7 +70,12 @@ pub(super) fn entry(voice: Voice, entry: &Entry, entries: &[Arc<Entry>], club: &
 }
 
 /// The decisions of an entry's actions; `seq` is the number of the entry, where it is known.
-pub(super) fn actions(voice: Voice, actions: &[Action], seq: Option<Seq>, club: &Club) -> String {
+pub(super) fn actions(
+    voice: Voice,
+    actions: &[Action],
+    seq: Option<Seq>,
+    club: Naming<'_>,
+) -> String {
     let say = EntryWords::speaking(voice);
     let joins = JoinWords::speaking(voice);
     // `rescue` leaves an entry without actions in the place of a lost one.
@@ -101,7 +112,8 @@ pub(super) fn actions(voice: Voice, actions: &[Action], seq: Option<Seq>, club: 
     }
     let counted = counts.into_iter().map(|(_, action, count)| kinds.counted(action, count));
     let counted = counted.collect::<Vec<_>>().join(joins.comma());
-    let name = created.map(str::to_owned).or_else(|| about.map(|id| tournament(id, club)));
+    let name =
+        created.map(|name| club.as_event(name)).or_else(|| about.map(|id| tournament(id, club)));
     match name {
         Some(name) => say.of_tournament(name, counted),
         None => counted,
@@ -109,7 +121,7 @@ pub(super) fn actions(voice: Voice, actions: &[Action], seq: Option<Seq>, club: 
 }
 
 /// An action without a long list of names.
-fn summary(voice: Voice, one: &Action, seq: Option<Seq>, club: &Club) -> String {
+fn summary(voice: Voice, one: &Action, seq: Option<Seq>, club: Naming<'_>) -> String {
     let say = EntryWords::speaking(voice);
     match one {
         Action::EnterPlayers(EnterPlayers { tournament: id, players }) if players.len() > NAMED => {
@@ -126,7 +138,7 @@ fn summary(voice: Voice, one: &Action, seq: Option<Seq>, club: &Club) -> String 
     }
 }
 
-fn presence(voice: Voice, noted: &SetPresence, who: &str, club: &Club) -> String {
+fn presence(voice: Voice, noted: &SetPresence, who: &str, club: Naming<'_>) -> String {
     let say = EntryWords::speaking(voice);
     let title = tournament(noted.tournament, club);
     match noted.presence {
@@ -136,16 +148,16 @@ fn presence(voice: Voice, noted: &SetPresence, who: &str, club: &Club) -> String
     }
 }
 
-pub(super) fn action(voice: Voice, action: &Action, seq: Option<Seq>, club: &Club) -> String {
+pub(super) fn action(voice: Voice, action: &Action, seq: Option<Seq>, club: Naming<'_>) -> String {
     let say = EntryWords::speaking(voice);
     let joins = JoinWords::speaking(voice);
     let title = |id| tournament(id, club);
     match action {
         Action::CreateTournament(CreateTournament { name, plan: planned, .. }) => {
-            say.create_tournament(name, voice.words().term.plan(planned, None))
+            say.create_tournament(club.as_event(name), voice.words().term.plan(planned, None))
         }
         Action::RenameTournament(RenameTournament { tournament, name }) => {
-            say.rename_tournament(tournament, name)
+            say.rename_tournament(tournament, club.as_event(name))
         }
         Action::NoteOrigin(NoteOrigin { tournament, club: of, number }) => {
             say.note_origin(title(*tournament), of, number)
@@ -153,8 +165,8 @@ pub(super) fn action(voice: Voice, action: &Action, seq: Option<Seq>, club: &Clu
         Action::DeleteTournament(DeleteTournament { tournament, name, results }) => {
             let lost = *results;
             match results {
-                0 => say.delete_tournament(name, tournament),
-                _ => say.deleted_with(name, tournament, lost),
+                0 => say.delete_tournament(club.as_event(name), tournament),
+                _ => say.deleted_with(club.as_event(name), tournament, lost),
             }
         }
         Action::EnterPlayers(EnterPlayers { tournament, players }) => {
@@ -203,7 +215,8 @@ pub(super) fn action(voice: Voice, action: &Action, seq: Option<Seq>, club: &Clu
             say.close_tournament(title(*tournament))
         }
         Action::SetRatingList(SetRatingList { name, scale, established, .. }) => {
-            let mut told = say.set_rating_list(name, voice.words().message.scale(scale));
+            let mut told =
+                say.set_rating_list(club.as_event(name), voice.words().message.scale(scale));
             if *established != Established::STANDARD {
                 told += joins.comma();
                 told += &voice.words().message.rating.established(established);

@@ -11,6 +11,7 @@ use crate::journal::verify::Finding;
 use crate::journal::{EntryFault, StoreError};
 use crate::words::message::line_fault::line;
 use crate::words::message::refusal::refusal;
+use crate::words::message::sentence::Naming;
 use crate::words::message::store::{store, unsound};
 use crate::words::message::{Message, list, name};
 use crate::words::{Voice, words};
@@ -186,6 +187,7 @@ fn row(voice: Voice, cells: &[String]) -> String {
 }
 
 /// Names alone, for lists that the numbers would make unreadable.
-pub(super) fn names(voice: Voice, ids: &[PlayerId], club: &Club) -> String {
+pub(super) fn names<'a>(voice: Voice, ids: &[PlayerId], club: impl Into<Naming<'a>>) -> String {
+    let club = club.into();
     list(voice, ids.iter().map(|&id| name(id, club)))
 }

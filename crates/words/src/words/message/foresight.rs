@@ -142,7 +142,7 @@ impl ForesightWords {
 fn shown(voice: Voice, view: MatchView, left: &BTreeSet<PlayerId>, club: &Club) -> String {
     let say = ForesightWords::speaking(voice);
     if let ([Some(a), Some(b)], Some(outcome)) = (view.sides, view.outcome) {
-        return score_line(voice, [a, b], outcome, club);
+        return score_line(voice, [a, b], outcome, club.into());
     }
     let label = voice.words().message.label;
     let side = |at: usize| match (view.sides[at], view.slots[at]) {

@@ -186,7 +186,7 @@ impl ImportWords {
                 line,
                 no,
                 tournament(*id, club),
-                outcome::score_line(self.voice, *sides, *to, club),
+                outcome::score_line(self.voice, *sides, *to, club.into()),
                 outcome::outcome_alone(self.voice, *from),
             ),
             Note::WonAlone(lines) => self.won_alone(file, listed(self.voice, lines)),

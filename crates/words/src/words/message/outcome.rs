@@ -1,10 +1,10 @@
 //! How matches ended.
 
-use crate::club::Club;
 use crate::domain::length::{Length, ScoreFault};
 use crate::domain::number::PlayerId;
 use crate::domain::score::{Outcome, Score, Side};
 use crate::words::message::name;
+use crate::words::message::sentence::Naming;
 use crate::words::{Voice, words};
 
 words! {
@@ -24,7 +24,7 @@ pub(super) fn score_line(
     voice: Voice,
     sides: [PlayerId; 2],
     outcome: Outcome,
-    club: &Club,
+    club: Naming<'_>,
 ) -> String {
     let say = OutcomeWords::speaking(voice);
     let names = sides.map(|id| name(id, club));

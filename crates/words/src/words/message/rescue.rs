@@ -43,7 +43,7 @@ impl RescueWords {
                 self.voice,
                 &loss.instead,
                 None,
-                club,
+                club.into(),
             )));
         }
         parts.concat()

@@ -13,7 +13,7 @@ use crate::club::action::{
 };
 use crate::club::question::floor::Where;
 use crate::club::report::{Report, Told};
-use crate::club::{Action, Club, Seq};
+use crate::club::{Action, Seq};
 use crate::domain::days;
 use crate::domain::exit::{ExitEffect, ExitReason};
 use crate::domain::finish::Finish;
@@ -23,6 +23,7 @@ use crate::domain::ids::{MatchNo, TournamentId};
 use crate::domain::swiss::AskedBye;
 use crate::words::message::fault::names;
 use crate::words::message::outcome::score_line;
+use crate::words::message::sentence::Naming;
 use crate::words::message::{JoinWords, event, name, player, spot, tournament};
 use crate::words::{Voice, words};
 
@@ -82,7 +83,7 @@ fn calls(
 }
 
 #[expect(clippy::too_many_lines, reason = "a table: a sentence or two for each case")]
-pub(super) fn action(voice: Voice, action: &Action, seq: Option<Seq>, club: &Club) -> String {
+pub(super) fn action(voice: Voice, action: &Action, seq: Option<Seq>, club: Naming<'_>) -> String {
     let say = EventEntryWords::speaking(voice);
     let title = |id: &TournamentId| tournament(*id, club);
     let of = |no: &MatchNo, id: &TournamentId| say.match_of(no, title(id));
@@ -289,7 +290,7 @@ pub(super) fn action(voice: Voice, action: &Action, seq: Option<Seq>, club: &Clu
 }
 
 /// A result as it is reported: `あおくま 2-1 TM`, or who finished where in a game.
-pub(in crate::words::message) fn told(voice: Voice, told: &Told, club: &Club) -> String {
+pub(in crate::words::message) fn told(voice: Voice, told: &Told, club: Naming<'_>) -> String {
     let say = EventEntryWords::speaking(voice);
     match told {
         Told::Match { sides, outcome, .. } => score_line(voice, *sides, *outcome, club),
@@ -301,7 +302,7 @@ pub(in crate::words::message) fn told(voice: Voice, told: &Told, club: &Club) ->
 }
 
 /// A reported result, and by whom.
-fn reported(voice: Voice, report: &Report, of: &str, club: &Club) -> String {
+fn reported(voice: Voice, report: &Report, of: &str, club: Naming<'_>) -> String {
     let say = EventEntryWords::speaking(voice);
     let told = told(voice, &report.told, club);
     match report.by {
@@ -323,7 +324,7 @@ fn event_rounds(voice: Voice, from: u32) -> String {
 }
 
 /// `あおくま, TM = 辻 素子, コヨーテ`.
-fn finished(voice: Voice, order: &Finish, club: &Club) -> String {
+fn finished(voice: Voice, order: &Finish, club: Naming<'_>) -> String {
     let say = EventEntryWords::speaking(voice);
     let joins = JoinWords::speaking(voice);
     let level = |group: &Vec<_>| {
@@ -334,7 +335,7 @@ fn finished(voice: Voice, order: &Finish, club: &Club) -> String {
 
 /// The players of a call. Empty if the match has lost that call: its players have changed since, and the earlier ones
 /// are not known.
-fn players(voice: Voice, called: Where, seq: Option<Seq>, club: &Club) -> String {
+fn players(voice: Voice, called: Where, seq: Option<Seq>, club: Naming<'_>) -> String {
     let say = EventEntryWords::speaking(voice);
     let Some((_, played)) = club.fixture(called) else { return String::new() };
     let players = played.players();

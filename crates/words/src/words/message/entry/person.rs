@@ -1,12 +1,13 @@
 //! Actions on personal data, merges and duplicates in words.
 
+use crate::club::Action;
 use crate::club::action::{
     AddAlias, AddPlayer, JudgePlayers, MergePlayers, RemoveAlias, RenamePlayer, SetBorn, SetClub,
     SetExternalId, SetNote, SetPlayerCategories, SetPublicity, SetReading, UnmergePlayers,
 };
 use crate::club::registry::{Publicity, Verdict};
-use crate::club::{Action, Club};
 use crate::domain::number::PlayerId;
+use crate::words::message::sentence::Naming;
 use crate::words::message::{player, registration};
 use crate::words::{Voice, words};
 
@@ -22,12 +23,16 @@ words! {
     }
 }
 
-pub(super) fn action(voice: Voice, action: &Action, club: &Club) -> Option<String> {
+pub(super) fn action(voice: Voice, action: &Action, club: Naming<'_>) -> Option<String> {
     let say = PersonEntryWords::speaking(voice);
     let who = |id| registration(voice, id, club);
     Some(match action {
-        Action::AddPlayer(AddPlayer { player, name, .. }) => say.add_player(name, player),
-        Action::RenamePlayer(RenamePlayer { player, name }) => say.rename_player(player, name),
+        Action::AddPlayer(AddPlayer { player, name, .. }) => {
+            say.add_player(club.as_player(name), player)
+        }
+        Action::RenamePlayer(RenamePlayer { player, name }) => {
+            say.rename_player(player, club.as_player(name))
+        }
         Action::SetReading(SetReading { player: id, reading }) => {
             set(voice, say.set_reading(), *id, reading.as_deref(), club)
         }
@@ -86,7 +91,7 @@ pub(super) fn action(voice: Voice, action: &Action, club: &Club) -> Option<Strin
     })
 }
 
-fn set(voice: Voice, what: &str, id: PlayerId, value: Option<&str>, club: &Club) -> String {
+fn set(voice: Voice, what: &str, id: PlayerId, value: Option<&str>, club: Naming<'_>) -> String {
     let say = PersonEntryWords::speaking(voice);
     match value {
         Some(value) => say.set(player(voice, id, club), what, value),

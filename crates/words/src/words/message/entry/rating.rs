@@ -1,13 +1,14 @@
 //! Actions on games, hands and ratings in words.
 
+use crate::club::Action;
 use crate::club::action::{
     AdjustRating, PublishList, SetCardGame, SetDivision, SetFirstMove, SetGames, SetHands, SetTag,
 };
-use crate::club::{Action, Club};
 use crate::domain::game::written as games;
 use crate::domain::rating::Change;
 use crate::words::message::hands::card_game;
 use crate::words::message::rating::takes;
+use crate::words::message::sentence::Naming;
 use crate::words::message::{player, tournament};
 use crate::words::{Voice, words};
 
@@ -22,10 +23,10 @@ words! {
     }
 }
 
-pub(super) fn action(voice: Voice, action: &Action, club: &Club) -> Option<String> {
+pub(super) fn action(voice: Voice, action: &Action, club: Naming<'_>) -> Option<String> {
     let say = RatingEntryWords::speaking(voice);
     let title = |id| tournament(id, club);
-    let list = |id| club.list(id).map(|list| list.name.as_str()).unwrap_or_default();
+    let list = |id| club.list(id).map(|list| club.as_event(&list.name)).unwrap_or_default();
     Some(match action {
         Action::SetGames(SetGames { tournament, no, games: told, .. }) if told.is_empty() => {
             say.set_games(no, title(*tournament))

@@ -56,7 +56,7 @@ fn what(voice: Voice, shown: &Fact, now: &Fact, club: &Club) -> String {
         }
         (Fact::Boards(id, ..), Fact::Boards(_, round, _)) => say.boards(round, title(id)),
         (Fact::Setting(..), Fact::Setting(_, Some(now))) => {
-            say.setting(entry::action(voice, now, None, club))
+            say.setting(entry::action(voice, now, None, club.into()))
         }
         (Fact::Plan(before), Fact::Plan(plan)) => planned(voice, before, plan, club),
         _ => say.otherwise().to_owned(),

@@ -427,7 +427,8 @@ fn would_void(
     }
     let lost = voided.iter().map(|no| {
         let record = club.tournament(id).and_then(|found| found.match_no(*no)?.record);
-        let ended = record.map(|record| score_line(voice, record.sides, record.outcome, club));
+        let ended =
+            record.map(|record| score_line(voice, record.sides, record.outcome, club.into()));
         say.lost(no, ended.unwrap_or_default())
     });
     let found = list(voice, lost);
@@ -444,6 +445,6 @@ fn ended(voice: Voice, id: TournamentId, no: MatchNo, outcome: Outcome, club: &C
     let record = club.tournament(id).and_then(|found| found.match_no(no)?.record);
     record.map_or_else(
         || outcome_alone(voice, outcome),
-        |record| score_line(voice, record.sides, outcome, club),
+        |record| score_line(voice, record.sides, outcome, club.into()),
     )
 }
