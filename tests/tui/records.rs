@@ -87,7 +87,7 @@ fn a_player_is_found_by_an_alias_and_by_nothing_that_is_another_too() {
     };
     front.hall.perform(vec![alias(1)]).expect("added");
     front.wake();
-    front.shows("From records 1607");
+    front.shows("From records 1604");
     let other = banzuke::domain::number::PlayerId(2);
     front.hall.perform(vec![add_player(other, "川上 ケイ")]).expect("registered");
     front.wake();

@@ -6,14 +6,16 @@
 
 mod fit;
 mod loss;
+mod spread;
 
 pub use fit::Suggestion;
-pub use fit::{Curve, Fit, FitError, FitPoint, Fitted, Sample, Spread};
+pub use fit::{Curve, Fit, FitError, FitPoint, Fitted, Sample};
 pub use fit::{Estimate, NORMAL_90};
 pub use fit::{FittedLine, line};
 pub use loss::{AnalysedMove, GameRecord, PlayerSide, Records, RecordsBuilder};
 pub use loss::{Class, Judged};
 pub use loss::{Filter, GameLoss, Measure, Statistic, pooled};
+pub use spread::Spread;
 
 #[cfg(test)]
 mod tests;

@@ -49,7 +49,7 @@ pub use fault::{ImportFault, Unread, Why};
 pub use federation::{FederationFault, FederationFile, FederationResults};
 pub use fetched::{Difference, Fetched, Names as FetchedNames};
 pub use games::{GameFault, GameRecords, Terms, deals};
-pub use given_ratings::GivenRatings;
+pub use given_ratings::{GivenRating, GivenRatings};
 pub use hand_in::{FoundPeople, HandIn, Standing};
 pub use headings::{Kind, plan};
 pub use kept_answers::{Decisions, KeptAnswers};

@@ -310,6 +310,8 @@ mod tests {
         Anybody,
         /// Those next in strength, so many places up and down.
         Similar(usize),
+        /// Those whose strength is so many points away at most; who has none plays nobody.
+        Within(f64),
     }
 
     /// How a population plays.
@@ -346,8 +348,17 @@ mod tests {
         }
     }
 
-    /// The share of 95 % intervals of Elo ratings (K = 32, rated by match) that hold the strength, and their mean half width.
-    fn held(row: Row, seed: u64) -> (f64, f64) {
+    /// A population's 95 % intervals of Elo ratings (K = 32, rated by match).
+    struct Found {
+        /// The share that hold the strength.
+        held: f64,
+        /// Their mean half width.
+        width: f64,
+        /// How far each strength is from the rating, as a share of the half width.
+        off: Vec<f64>,
+    }
+
+    fn found(row: Row, seed: u64) -> Found {
         let mut luck = Luck(ChaCha8Rng::seed_from_u64(seed));
         let mut strengths: Vec<f64> = (0..PLAYERS).map(|_| row.deviation * luck.normal()).collect();
         strengths.sort_by(f64::total_cmp);
@@ -363,6 +374,11 @@ mod tests {
                     Meets::Anybody => luck.below(PLAYERS),
                     Meets::Similar(places) => {
                         (a + luck.below(2 * places + 1)).saturating_sub(places).min(PLAYERS - 1)
+                    }
+                    Meets::Within(points) => {
+                        let near = |b: &usize| (strengths[*b] - strengths[a]).abs() <= points;
+                        let near: Vec<usize> = (0..PLAYERS).filter(near).collect();
+                        near[luck.below(near.len())]
                     }
                 };
                 if a == b {
@@ -390,16 +406,15 @@ mod tests {
         }
         let fitted = Strengths::fit(&[], &bouts);
         let fitted = fitted.beside(|player| ratings[player as usize]);
-        let (mut inside, mut widths, mut count) = (0.0, 0.0, 0.0);
+        let (mut widths, mut off) = (Vec::new(), Vec::new());
         for (player, (strength, rating)) in (0..).zip(strengths.iter().zip(&ratings)) {
             let Some(known) = fitted.of(player) else { continue };
             let interval = known.interval(*rating, 0.0, Uncertainty::STANDARD);
-            let truth = Scale::STANDARD.start + strength;
-            inside += f64::from(u8::from(interval.low() <= truth && truth <= interval.high()));
-            widths += interval.half_width();
-            count += 1.0;
+            widths.push(interval.half_width());
+            off.push((Scale::STANDARD.start + strength - rating).abs() / interval.half_width());
         }
-        (inside / count, widths / count)
+        let held = mean(off.iter().map(|off| f64::from(u8::from(*off <= 1.0))));
+        Found { held, width: mean(widths.into_iter()), off }
     }
 
     /// Where Elo's own noise and the number of games were all that was looked at, the intervals of players who met those of
@@ -430,22 +445,31 @@ mod tests {
             (row("deviation 400, similar, 20 places", 400.0, similar(20), 60, 1, 0.0), 0.97),
             (row("deviation 400, similar, 10 places", 400.0, similar(10), 60, 1, 0.0), 0.97),
             (row("first to 7", 200.0, anybody, 60, 7, 0.0), 0.97),
+            (row("within 150 points", 200.0, Meets::Within(150.0), 60, 1, 0.0), 0.97),
+            (
+                row("deviation 400, within 150 points", 400.0, Meets::Within(150.0), 60, 1, 0.0),
+                0.97,
+            ),
+            (row("deviation 400, first to 7", 400.0, anybody, 60, 7, 0.0), 0.97),
             // More than they should: ratings have moved but a part of the way to where their players belong.
             (row("similar, 5 places", 200.0, similar(5), 60, 1, 0.0), 0.99),
         ];
         let mut told = String::new();
         let mut off = false;
         for (row, most) in rows {
-            let all: Vec<(f64, f64)> = (1..=SETS).map(|seed| held(row, seed)).collect();
-            let share = mean(all.iter().map(|one| one.0));
-            let width = mean(all.iter().map(|one| one.1));
+            let all: Vec<Found> = (1..=SETS).map(|seed| found(row, seed)).collect();
+            let share = mean(all.iter().map(|one| one.held));
+            let width = mean(all.iter().map(|one| one.width));
             let [least, most_held] = [f64::min as fn(f64, f64) -> f64, f64::max]
-                .map(|of| all.iter().map(|one| one.0 * 100.0).reduce(of).expect("sets"));
-            let name = row.name;
+                .map(|of| all.iter().map(|one| one.held * 100.0).reduce(of).expect("sets"));
+            // One factor on all widths, with which exactly 95 % would have been held.
+            let mut apart: Vec<f64> = all.iter().flat_map(|one| one.off.iter().copied()).collect();
+            apart.sort_by(f64::total_cmp);
+            let exact = width * apart[apart.len() / 20 * 19];
+            let (name, share_100) = (row.name, share * 100.0);
             writeln!(
                 told,
-                "{name}: {:.1} % ({least:.0} to {most_held:.0}), ±{width:.0}",
-                share * 100.0
+                "{name}: {share_100:.1} % ({least:.0} to {most_held:.0}), ±{width:.0}, exact ±{exact:.0}"
             )
             .expect("a text");
             off |= !(0.93..=most).contains(&share);

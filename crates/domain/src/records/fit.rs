@@ -3,10 +3,10 @@
 use serde::{Deserialize, Serialize};
 
 use super::loss::{GameLoss, Measure, PlayerSide, pooled};
+use super::spread::{Scale, Spread};
 use crate::rating::performance::Against;
 use crate::rating::uncertainty::LOGIT;
 use crate::rating::{Odds, expected};
-use crate::student;
 
 /// How a rating follows from a loss.
 #[derive(
@@ -45,7 +45,7 @@ impl Curve {
     }
 
     /// The loss at a place of that scale; a place below all losses is 0.
-    fn inverse(self, z: f64) -> f64 {
+    pub(super) fn inverse(self, z: f64) -> f64 {
         match self {
             Self::Straight => z,
             Self::Log => z.exp(),
@@ -54,7 +54,7 @@ impl Curve {
     }
 
     /// How much the scale changes where the loss changes by 1.
-    fn slope(self, loss: f64) -> f64 {
+    pub(super) fn slope(self, loss: f64) -> f64 {
         match self {
             Self::Straight => 1.0,
             Self::Log => 1.0 / loss,
@@ -70,6 +70,8 @@ pub struct Sample {
     pub player: String,
     /// In points.
     pub rating: f64,
+    /// How many rated games the rating rests on, where that is known.
+    pub rated: Option<u32>,
     /// At least one.
     pub games: Vec<GameLoss>,
 }
@@ -88,94 +90,6 @@ pub enum FitError {
     TooFew(usize),
     /// All have the same rating, or the same loss.
     AllEqual,
-}
-
-/// Players as draws from a population, so that few games of one can be weighed against what all are like.
-///
-/// The mean loss of n games of a player is `x + e`, where e has variance `noise·x/n`: as counts do, losses of weak players
-/// vary more. On the scale of the curve x is z, which varies from player to player with variance `between` around `mean`. The best
-/// guess of z is `mean + B·(observed − mean)` with `B = between/(between + variance of e on that scale)`; ratings follow it as
-/// `intercept + slope·z`, but for a deviation of their own. Least squares on the observed loss would take some of e for z and have
-/// too small a slope (regression calibration: Carroll, Ruppert, Stefanski and Crainiceanu, Measurement Error in Nonlinear
-/// Models, chapter 4).
-#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
-pub struct Spread {
-    /// The mean of all players.
-    pub mean: f64,
-    /// The variance between players.
-    pub between: f64,
-    /// The variance of the loss of one game for a player who loses 1 on average.
-    pub noise: f64,
-    /// The rating at 0.
-    pub intercept: f64,
-    /// The rise of the rating for 1.
-    pub slope: f64,
-    /// The deviation of ratings from the line where a loss in the middle is known exactly, in points.
-    pub deviation: f64,
-    /// The factor by which what is not known of a loss counts, as ratings tell it. Fits that were kept before have 1.
-    #[serde(default = "no_doubt")]
-    pub doubt: f64,
-    /// By how much the logarithm of all deviations grows for 1 on the scale: ratings of weak players lie further from
-    /// what their moves say. Fits that were kept before it was known have 0.
-    #[serde(default)]
-    pub widening: f64,
-    /// How many players this is learned from.
-    pub players: usize,
-    /// The sum of the squares of their distances from the mean, as they are guessed and weighed. Fits that were kept
-    /// before it was known have 0: of those the line is taken as known.
-    #[serde(default)]
-    pub squares: f64,
-}
-
-/// The best guess of where a player stands on the scale of the curve.
-#[derive(Clone, Copy, Debug)]
-struct Guess {
-    z: f64,
-    /// B: how much the observed loss is believed, 0 to 1.
-    share: f64,
-}
-
-fn no_doubt() -> f64 {
-    1.0
-}
-
-impl Spread {
-    /// The guess from a loss in so many games. What e varies by depends on the guess itself, so it is made three times over,
-    /// beginning with the mean; no loss is taken for less than `least`.
-    fn guess(&self, curve: Curve, least: f64, loss: f64, games: f64) -> Guess {
-        let observed = curve.of(loss.max(least));
-        let mut guess = Guess { z: self.mean, share: 0.0 };
-        for _ in 0..3 {
-            let level = curve.inverse(guess.z).max(least);
-            let noise = self.noise * level * curve.slope(level).powi(2);
-            let share = self.between / (self.between + noise / games);
-            guess = Guess { z: self.mean + share * (observed - self.mean), share };
-        }
-        guess
-    }
-
-    /// The variance of ratings that is left since z is not known exactly.
-    fn unknown(&self, guess: Guess) -> f64 {
-        self.doubt * self.slope.powi(2) * self.between * (1.0 - guess.share)
-    }
-
-    /// The variance of ratings around the line at a guess.
-    fn around(&self, guess: Guess) -> f64 {
-        let wider = (2.0 * self.widening * (guess.z - self.mean)).exp();
-        (self.deviation.powi(2) + self.unknown(guess)) * wider
-    }
-
-    /// The standard deviation of a rating from a guess. The line follows from so many players, and is known the less the
-    /// further one stands from their middle. What the few deviate from it is itself an estimate, so Student's distribution
-    /// holds: the deviation is that of the normal one whose interval of 90 % is as wide.
-    fn deviation(&self, guess: Guess) -> f64 {
-        let players = count(self.players);
-        let off = (guess.z - self.mean).powi(2);
-        let of_line = if self.squares > 0.0 { 1.0 / players + off / self.squares } else { 0.0 };
-        let freedom = u32::try_from(self.players.saturating_sub(2)).unwrap_or(u32::MAX).max(1);
-        let wider = student::as_wide_as(NORMAL_90, freedom) / NORMAL_90;
-        wider * (self.around(guess) * (1.0 + of_line)).sqrt()
-    }
 }
 
 /// A fit of ratings to losses.
@@ -276,7 +190,7 @@ impl Fit {
             deviation,
             left_out,
         } = line(&points).ok_or(FitError::AllEqual)?;
-        let spread = spread(samples, curve, least).ok_or(FitError::AllEqual)?;
+        let spread = Spread::of(samples, Scale { curve, least }).ok_or(FitError::AllEqual)?;
         let games = players.iter().map(|at| samples[*at].games.len()).sum();
         let fit = Self {
             engine: None,
@@ -297,7 +211,7 @@ impl Fit {
             spread,
         };
         let kept = players.iter().zip(left_out).map(|(at, left_out)| {
-            let Sample { player, rating, games } = &samples[*at];
+            let Sample { player, rating, games, .. } = &samples[*at];
             FitPoint {
                 player: player.clone(),
                 games: games.len(),
@@ -309,14 +223,19 @@ impl Fit {
         Ok(Fitted { fit, points: kept.collect() })
     }
 
-    /// The rating that a loss from so many games is a sign of.
+    /// The rating that a loss from so many games is a sign of, as sure as those of the fit usually are.
     pub fn estimate(&self, loss: f64, games: usize) -> Estimate {
-        let spread = &self.spread;
-        let guess = spread.guess(self.curve, floor(self.losses), loss, count(games));
-        Estimate {
-            rating: spread.intercept + spread.slope * guess.z,
-            deviation: spread.deviation(guess),
-        }
+        self.spread.estimate(self.scale(), loss, count(games), None)
+    }
+
+    /// The estimate of a player whose rating is known to rest on so many rated games.
+    pub fn foretell(&self, sample: &Sample) -> Estimate {
+        let (loss, games) = (sample.loss(), count(sample.games.len()));
+        self.spread.estimate(self.scale(), loss, games, sample.rated)
+    }
+
+    fn scale(&self) -> Scale {
+        Scale { curve: self.curve, least: floor(self.losses) }
     }
 
     /// The estimate of somebody in the middle of all players, from so many games.
@@ -357,118 +276,8 @@ fn ends(values: &[f64]) -> [f64; 2] {
 }
 
 #[expect(clippy::cast_precision_loss, reason = "games and players are counted")]
-fn count(number: usize) -> f64 {
+pub(super) fn count(number: usize) -> f64 {
     number as f64
-}
-
-/// The population of all players, by moments: the noise from those with two games or more, the variance between players as
-/// what is left of the variance of all.
-fn spread(samples: &[Sample], curve: Curve, least: f64) -> Option<Spread> {
-    let players = count(samples.len());
-    let mean = |of: &dyn Fn(&Sample) -> f64| samples.iter().map(of).sum::<f64>() / players;
-    let observed = |sample: &Sample| curve.of(sample.loss().max(least));
-    let middle = mean(&observed);
-    let all = mean(&|sample| (observed(sample) - middle).powi(2)) * players / (players - 1.0);
-    let expected = mean(&|sample| sample.loss() * (count(sample.games.len()) - 1.0));
-    let noise = if expected > 0.0 { mean(&own_squares) / expected } else { 0.0 };
-    let noise_of = |sample: &Sample| {
-        let loss = sample.loss().max(least);
-        noise * loss * curve.slope(loss).powi(2) / count(sample.games.len())
-    };
-    // Where games differ more than players do, hardly anything can be learned from a loss.
-    let between = (all - mean(&noise_of)).max(all / 100.0);
-    let unfitted = Spread {
-        mean: middle,
-        between,
-        noise,
-        intercept: 0.0,
-        slope: 0.0,
-        deviation: 0.0,
-        doubt: no_doubt(),
-        widening: 0.0,
-        players: samples.len(),
-        squares: 0.0,
-    };
-    let guess =
-        |sample: &Sample| unfitted.guess(curve, least, sample.loss(), count(sample.games.len()));
-    let guesses: Vec<(Guess, f64)> = samples.iter().map(|one| (guess(one), one.rating)).collect();
-    let points: Vec<(f64, f64)> =
-        guesses.iter().map(|(guess, rating)| (guess.z, *rating)).collect();
-    let found = line(&points)?;
-    // Losses never tell ratings quite exactly; a hundredth of their variance is left in any case.
-    let least = found.deviation / 10.0;
-    let deviation = found.left_out_error.max(least);
-    let mut fitted =
-        Spread { intercept: found.intercept, slope: found.slope, deviation, ..unfitted };
-    for round in 0..ROUNDS {
-        fitted = fitted.fitted_again(&guesses, round, least);
-    }
-    Some(fitted)
-}
-
-/// How often line and one of the three figures of its deviations are fitted in turn; half of that moves the last digits.
-const ROUNDS: usize = 60;
-
-/// By how much, as a logarithm, the factor of what is not known and the widening over one standard deviation of players are
-/// thought to differ from none before any are seen: a few players cannot tell, and are not to.
-const BEFORE: f64 = 0.2;
-
-impl Spread {
-    /// The line by the weights of these deviations, then a step of one figure of the deviations to where what is left is likeliest
-    /// (Fisher's scoring; `least` is the least deviation).
-    fn fitted_again(&self, guesses: &[(Guess, f64)], round: usize, least: f64) -> Self {
-        let weight = |guess: Guess| 1.0 / self.around(guess);
-        let sum = |of: &dyn Fn(Guess, f64) -> f64| -> f64 {
-            guesses.iter().map(|(guess, rating)| of(*guess, *rating)).sum()
-        };
-        let all = sum(&|guess, _| weight(guess));
-        let z = sum(&|guess, _| weight(guess) * guess.z) / all;
-        let rating = sum(&|guess, rating| weight(guess) * rating) / all;
-        let squares = sum(&|guess, _| weight(guess) * (guess.z - z).powi(2));
-        let slope = sum(&|guess, of| weight(guess) * (guess.z - z) * (of - rating)) / squares;
-        let mut line = Self {
-            intercept: rating - slope * z,
-            slope,
-            squares: squares * count(self.players) / all,
-            ..*self
-        };
-        // Around a line fitted to it, a point lies nearer than it will around one that it did not help to fit.
-        let left = |guess: Guess, rating: f64| {
-            let share = weight(guess) * (1.0 / all + (guess.z - z).powi(2) / squares);
-            let off = rating - line.intercept - slope * guess.z;
-            off * off / (1.0 - share).max(1e-3) / line.around(guess) - 1.0
-        };
-        // Where the logarithm of a variance grows by `by` with a figure; the figure has its own precision before.
-        let step = |by: &dyn Fn(Guess) -> f64, figure: f64, before: f64| {
-            let first = sum(&|guess, rating| by(guess) * left(guess, rating)) - before * figure;
-            (first / (sum(&|guess, _| by(guess).powi(2)) + before)).clamp(-1.0, 1.0)
-        };
-        let own = self.deviation.powi(2);
-        let of_own = |guess: Guess| own / (own + line.unknown(guess));
-        let before = 2.0 / BEFORE.powi(2);
-        match round % 3 {
-            0 => {
-                let by = step(&of_own, 0.0, 0.0);
-                line.deviation = (self.deviation * (by / 2.0).exp()).max(least);
-            }
-            1 => {
-                let by = step(&|guess| 1.0 - of_own(guess), self.doubt.ln(), before);
-                line.doubt = self.doubt * by.exp();
-            }
-            _ => {
-                let by = |guess: Guess| 2.0 * (guess.z - self.mean);
-                line.widening += step(&by, self.widening, before * self.between);
-            }
-        }
-        line
-    }
-}
-
-/// The squares of how far the games of a player are from their mean.
-fn own_squares(sample: &Sample) -> f64 {
-    let games = count(sample.games.len());
-    let middle = sample.games.iter().map(GameLoss::mean).sum::<f64>() / games;
-    sample.games.iter().map(|game| (game.mean() - middle).powi(2)).sum()
 }
 
 // A rating that is not certain, and what results add to it.

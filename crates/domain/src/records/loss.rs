@@ -204,7 +204,7 @@ impl Judged {
         }
         let count = own.len() as f64;
         let mean = |of: &dyn Fn(&Sample) -> f64| own.iter().map(|one| of(one)).sum::<f64>() / count;
-        let estimate = |one: &Sample| fit.estimate(one.loss(), one.games.len());
+        let estimate = |one: &Sample| fit.foretell(one);
         let off = |one: &Sample| estimate(one).rating - one.rating;
         let middle = mean(&|one| one.rating);
         let total = mean(&|one| (one.rating - middle).powi(2));

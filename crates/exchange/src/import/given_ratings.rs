@@ -39,10 +39,19 @@ const LINKS: &[Column] = &[
 const PLAYER: usize = 0;
 const ID: usize = 1;
 
+/// A rating from elsewhere.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct GivenRating {
+    /// In points.
+    pub rating: f64,
+    /// How many games it rests on, where that is said.
+    pub games: Option<u32>,
+}
+
 /// Ratings by the names and numbers of players.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct GivenRatings {
-    ratings: HashMap<String, f64>,
+    ratings: HashMap<String, GivenRating>,
     links: HashMap<String, String>,
 }
 
@@ -59,7 +68,8 @@ impl GivenRatings {
             let rated_games = row.given(GAMES).map(|text| {
                 narrow(text).parse::<u32>().map_err(|_fault| row.fault(GAMES, Why::NotANumber))
             });
-            if rated_games.transpose()?.is_some_and(|rated| rated < games) {
+            let rated_games = rated_games.transpose()?;
+            if rated_games.is_some_and(|rated| rated < games) {
                 continue;
             }
             let names: Vec<&str> = NAMES.into_iter().filter_map(|at| row.given(at)).collect();
@@ -67,7 +77,7 @@ impl GivenRatings {
                 return Err(row.fault(NAMES[0], Why::Empty));
             }
             for name in names {
-                found.add(name, rating);
+                found.add(name, GivenRating { rating, games: rated_games });
             }
         }
         Ok(found)
@@ -85,12 +95,12 @@ impl GivenRatings {
     }
 
     /// Adds one.
-    pub fn add(&mut self, name: &str, rating: f64) {
+    pub fn add(&mut self, name: &str, rating: GivenRating) {
         self.ratings.insert(fold(name), rating);
     }
 
     /// The rating of a player of the records.
-    pub fn of(&self, player: &str) -> Option<f64> {
+    pub fn of(&self, player: &str) -> Option<GivenRating> {
         let name = fold(player);
         self.ratings.get(self.links.get(&name).unwrap_or(&name)).copied()
     }

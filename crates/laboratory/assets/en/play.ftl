@@ -16,7 +16,7 @@ absent = set { $set }: { $name } has not connected; it is started or waited for 
 failed_in = set { $set }, game { $game }: { $name }: { $why }; the set goes on with all five seated again
 # A program failed again and again.
 given_up = { $name } failed more than { $restarts } times in one set
-    .remedy = mend it and start the league again: with --file it goes on after the last whole set
+    .remedy = mend it and start the league again: with --file it goes on after the last whole game
 # The ratings after a set, the best first.
 standing_after = set { $set } of { $sets }: { $shown }
 # The port cannot be had.

@@ -253,9 +253,14 @@ impl Set {
         self.games.len()
     }
 
-    /// Adds a game.
-    pub fn add(&mut self, game: LeagueGame) {
-        self.games.push(game);
+    /// A set of one game.
+    pub fn with(players: [usize; SEATS], game: LeagueGame) -> Self {
+        Self { games: vec![game], ..Self::of(players) }
+    }
+
+    /// Adds the games of another.
+    pub fn append(&mut self, other: Self) {
+        self.games.extend(other.games);
     }
 
     /// Counts plays and gifts against the rules.

@@ -251,7 +251,7 @@ fn a_league_of_nine_goes_on_whoever_hangs_and_after_a_stop() {
     let [(_, first), (printed, said)] = &told[..] else { unreachable!("two runs") };
     assert!(first.contains("set 2 of 2: "), "{first}");
     assert!(
-        said.contains("2 parts") && !said.contains("set 2 of 7: ") && said.contains("set 7 of 7: "),
+        said.contains("6 parts") && !said.contains("set 2 of 7: ") && said.contains("set 7 of 7: "),
         "{said}"
     );
     let all = format!("{first}{said}");
@@ -268,7 +268,27 @@ fn a_league_of_nine_goes_on_whoever_hangs_and_after_a_stop() {
     let games: u32 = rows.iter().map(|row| row[2].parse::<u32>().expect("games")).sum();
     assert_eq!(games, 7 * 2 * 5, "each game once, whoever hung: {printed}");
     let kept = shell.read("league.jsonl");
-    assert_eq!(kept.lines().count(), 8, "a line a set, and what is played: {kept}");
+    assert_eq!(kept.lines().count(), 22, "a line a game, one a set, and what is played: {kept}");
+}
+
+/// Stopped in the middle of a set, a league plays no game again.
+#[test]
+fn a_league_goes_on_within_a_set() {
+    let shell = Shell::new();
+    let league = "play league --own default,kou2,random,snowl,monte-carlo --port 0 --sets 1 --games 3 \
+                  --playouts 5 --orders 2 --file league.jsonl --format csv";
+    shell.data(league);
+    let whole = shell.read("league.jsonl");
+    let lines: Vec<&str> = whole.split_inclusive('\n').collect();
+    assert_eq!(lines.len(), 5, "what is played, three games, their set: {whole}");
+    shell.write("league.jsonl", lines[..2].concat() + "{\"part\":\"0.1\",\"fo");
+    let rated = shell.data(league);
+    let gone_on = shell.read("league.jsonl");
+    assert!(gone_on.starts_with(&lines[..2].concat()), "{gone_on}");
+    assert_eq!(gone_on.lines().count(), 5, "{gone_on}");
+    assert_ne!(lines[2], gone_on.split_inclusive('\n').nth(2).expect("a game"), "another deal");
+    let games = rated.lines().skip(1).map(|line| line.split(',').nth(2).expect("games"));
+    assert!(games.eq(["3"; 5]), "{rated}");
 }
 
 #[test]

@@ -37,7 +37,8 @@ impl Command {
     pub(super) fn run(&self, context: &mut Context<'_>) -> Result<(), CliError> {
         let records = moves(context, &self.moves)?;
         let given = self.ratings.read(context, &records)?;
-        let ratings: Vec<Option<f64>> = records.players.iter().map(|name| given.of(name)).collect();
+        let ratings: Vec<Option<f64>> =
+            records.players.iter().map(|name| Some(given.of(name)?.rating)).collect();
         let study = RecordStudy {
             seed: self.shown.random_seed,
             draws: self.draws,

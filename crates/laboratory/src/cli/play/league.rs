@@ -179,8 +179,8 @@ impl Room {
                 ratings.rate(&set, 0);
                 set
             } else {
-                let set = self.set(league, participants, number, &mut ratings, context)?;
-                let Ok(set) = kept.part(name, || set) else { return Ok(None) };
+                let set = self.set(league, participants, number, &mut ratings, kept, context)?;
+                let Some(Ok(set)) = set.map(|set| kept.part(name, || set)) else { return Ok(None) };
                 let standing = participants.iter().map(|one| &*one.name).zip(ratings.ratings());
                 context.say(&words.standing(number + 1, league.sets, standing));
                 set
@@ -190,19 +190,28 @@ impl Room {
         Ok(Some(sets))
     }
 
-    /// Seats the five that are drawn until all games of the set are played. A program that fails is started again, or waited for,
-    /// and the set goes on behind its last whole game.
+    /// Seats the five that are drawn until all games of the set are played, behind those that the file holds. A program that fails
+    /// is started again, or waited for, and the set goes on behind its last whole game; none where a game cannot be kept.
     fn set(
         &mut self,
         league: &League,
         participants: &[Participant],
         number: u32,
         ratings: &mut Running,
+        kept: &Kept<Set>,
         context: &mut Context<'_>,
-    ) -> Result<Set, CliError> {
+    ) -> Result<Option<Set>, CliError> {
         let words = own(context.all_words).play;
         let (players, mut chance) = league.draw(number);
         let mut set = Set::of(players);
+        let part = |game: usize| format!("{number}.{game}");
+        // The deals of games that were played are not dealt again.
+        while let Some(game) = kept.known(&part(set.games())) {
+            set.append(game);
+            chance.seed();
+        }
+        ratings.rate(&set, 0);
+        let mut is_kept = true;
         let mut failures = [0; SEATS];
         let wanted = league.games as usize;
         while set.games() < wanted {
@@ -219,11 +228,15 @@ impl Room {
                         let before = set.games();
                         // Hands of a game that was played are a deal.
                         let Ok(game) = league.logged(game, chance.seed()) else { return };
-                        set.add(game);
+                        let game = kept.part(part(before), || Set::with(players, game));
+                        is_kept &= game.map(|game| set.append(game)).is_ok();
                         ratings.rate(&set, before);
                     });
                     set.count_faults(host.refused().iter().sum());
                     drop(host);
+                    if !is_kept {
+                        return Ok(None);
+                    }
                     ended.err().map(|Ended { number: seat, fault, .. }| {
                         let name = &participants[players[seat]].name;
                         context.say(&words.failed(number + 1, set.games() + 1, name, &fault));
@@ -242,7 +255,7 @@ impl Room {
                 }
             }
         }
-        Ok(set)
+        Ok(Some(set))
     }
 
     /// The five at their table, or the seat of the one who did not come.

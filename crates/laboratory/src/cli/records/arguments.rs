@@ -11,7 +11,7 @@ use crate::domain::records::{
 use crate::export::file::Readers;
 use crate::export::{Cell, Column, Format, Sheet};
 use crate::import::file::{Limits, read};
-use crate::import::{GivenRatings, ImportFault};
+use crate::import::{GivenRating, GivenRatings, ImportFault};
 use crate::request::analysed_games::{meant_by, read_fit, read_moves};
 use crate::words::message::ValueFault;
 use banzuke::cli::context::Context;
@@ -221,7 +221,8 @@ impl RatingArgs {
                 && let Some(rated) = ranked.iter().find(|one| one.player == player)
                 && rated.games >= self.rated_games
             {
-                ratings.add(name, rated.rating);
+                let games = Some(rated.games);
+                ratings.add(name, GivenRating { rating: rated.rating, games });
             }
         }
         Ok(ratings)
@@ -235,9 +236,9 @@ pub(in crate::cli) fn samples(
     ratings: &GivenRatings,
 ) -> Vec<Sample> {
     let sample = |(player, sides): (&String, Vec<_>)| {
-        let rating = ratings.of(player)?;
+        let GivenRating { rating, games: rated } = ratings.of(player)?;
         let games: Vec<GameLoss> = sides.into_iter().filter_map(|side| measure.of(side)).collect();
-        (!games.is_empty()).then(|| Sample { player: player.clone(), rating, games })
+        (!games.is_empty()).then(|| Sample { player: player.clone(), rating, rated, games })
     };
     records.players.iter().zip(records.by_player()).filter_map(sample).collect()
 }

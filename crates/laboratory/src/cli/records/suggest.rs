@@ -156,7 +156,7 @@ impl Suggest {
 fn met(records: &Records, sides: &[&PlayerSide], ratings: &GivenRatings) -> Vec<Against> {
     let against = |side: &&PlayerSide| {
         let opponent = records.opponent(side)?.player;
-        let rating = ratings.of(&records.players[opponent])?;
+        let rating = ratings.of(&records.players[opponent])?.rating;
         Some(Against { rating, score: side.score?, games: 1.0 })
     };
     sides.iter().filter_map(against).collect()

@@ -1,0 +1,363 @@
+//! The players behind a fit: where a loss in so many games leaves its player, and how far ratings lie from that.
+//!
+//! Losses of players are lognormal, since few lose far more than most do. The mean loss of n games of a player who loses x
+//! has a gamma distribution around x with variance `noise·x/n`: as counts do, losses of weak players vary more. Of both
+//! follow the places at which a player may stand on the scale of the curve. At each of them ratings are normal around the
+//! line. Least squares on the observed loss would take some of chance for strength and have too small a slope (regression
+//! calibration: Carroll, Ruppert, Stefanski and Crainiceanu, Measurement Error in Nonlinear Models, chapter 4).
+
+use std::f64::consts::FRAC_1_SQRT_2;
+
+use serde::{Deserialize, Serialize};
+
+use super::fit::{Curve, Estimate, NORMAL_90, Sample, count, line};
+use super::loss::GameLoss;
+use crate::student;
+
+/// Players as draws from a population, so that few games of one can be weighed against what all are like.
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Spread {
+    /// The place of the player in the middle of all, on the scale of the curve.
+    pub mean: f64,
+    /// The variance between players there.
+    pub between: f64,
+    /// The variance of the loss of one game for a player who loses 1 on average.
+    pub noise: f64,
+    /// The rating at 0.
+    pub intercept: f64,
+    /// The rise of the rating for 1.
+    pub slope: f64,
+    /// The deviation of ratings from the line in the middle, in points.
+    pub deviation: f64,
+    /// By how much the logarithm of that deviation grows for 1 on the scale: ratings of weak players lie further from
+    /// what their moves say. Fits that were kept before it was known have 0.
+    #[serde(default)]
+    pub widening: f64,
+    /// The variance of a rating that rests on one rated game, in points²; n games leave an n-th of it. Fits that were kept
+    /// before it was known have 0.
+    #[serde(default)]
+    pub of_rated_game: f64,
+    /// That n-th part in the mean of the players; 0 where nothing is known of their rated games.
+    #[serde(default)]
+    pub unrated: f64,
+    /// How many players this is learned from.
+    pub players: usize,
+    /// The sum of the squares of their distances from the middle, as they are guessed and weighed. Fits that were kept
+    /// before it was known have 0: of those the line is taken as known.
+    #[serde(default)]
+    pub squares: f64,
+}
+
+/// A place at which a player may stand, and how probable it is.
+#[derive(Clone, Copy, Debug)]
+struct Place {
+    z: f64,
+    share: f64,
+}
+
+fn mean_of(places: &[Place], value: impl Fn(f64) -> f64) -> f64 {
+    places.iter().map(|place| place.share * value(place.z)).sum()
+}
+
+/// Places on each side of the likeliest, so many to a deviation of what is possible.
+const PLACES: i32 = 10;
+const TO_A_DEVIATION: f64 = 2.0;
+
+/// A loss and the curve that it is seen on; none is taken for less than `least`.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Scale {
+    pub(super) curve: Curve,
+    pub(super) least: f64,
+}
+
+/// What is learned from: a player of known rating, with the places that the loss leaves possible.
+struct Known {
+    places: Vec<Place>,
+    rating: f64,
+    unrated: f64,
+}
+
+/// A place once the rating is known, and how ratings lie around the line there.
+struct Point {
+    z: f64,
+    share: f64,
+    rating: f64,
+    /// One by the variance of ratings.
+    weight: f64,
+    /// The part of that variance that rated games leave.
+    of_rated: f64,
+    /// The square of what the rating is off, by what is expected, less 1.
+    left: f64,
+}
+
+impl Spread {
+    /// The median of losses, and the deviation of their logarithms.
+    fn lognormal(&self, curve: Curve) -> (f64, f64) {
+        let median = curve.inverse(self.mean).max(f64::MIN_POSITIVE);
+        (median, self.between.sqrt() / (curve.slope(median) * median))
+    }
+
+    /// The places that a loss in so many games leaves possible, by Bayes' rule.
+    fn places(&self, scale: Scale, loss: f64, games: f64) -> Vec<Place> {
+        let loss = loss.max(scale.least);
+        let (median, apart) = self.lognormal(scale.curve);
+        // Of logarithms, where both were normal: that tells where to look.
+        let (before, chance) = (apart.powi(2), self.noise / (games * loss));
+        if chance <= 0.0 || before <= 0.0 {
+            return vec![Place { z: scale.curve.of(loss), share: 1.0 }];
+        }
+        let middle = (median.ln() * chance + loss.ln() * before) / (chance + before);
+        let deviation = (chance * before / (chance + before)).sqrt();
+        let place = |step: i32| {
+            let log = middle + deviation * f64::from(step) / TO_A_DEVIATION;
+            let shape = games * log.exp() / self.noise;
+            let chance = shape * (loss * games / self.noise).ln() - libm::lgamma(shape);
+            let likely = chance - (log - median.ln()).powi(2) / (2.0 * before);
+            Place { z: scale.curve.of(log.exp()), share: likely }
+        };
+        let mut places: Vec<Place> = (-PLACES..=PLACES).map(place).collect();
+        share_out(&mut places);
+        places
+    }
+
+    /// The variance of ratings around the line at a place.
+    fn around(&self, z: f64, unrated: f64) -> f64 {
+        let wider = (2.0 * self.widening * (z - self.mean)).exp();
+        self.deviation.powi(2) * wider + self.of_rated_game * unrated
+    }
+
+    fn at(&self, z: f64) -> f64 {
+        self.intercept + self.slope * z
+    }
+
+    /// The rating that a loss from so many games is a sign of, where it rests on so many rated games itself.
+    ///
+    /// The line follows from so many players, and is known the less the further one stands from their middle. What the few
+    /// deviate from it is itself an estimate, so Student's distribution holds: the deviation is that of the normal one whose
+    /// interval of 90 % is as wide.
+    pub(super) fn estimate(
+        &self,
+        scale: Scale,
+        loss: f64,
+        games: f64,
+        rated: Option<u32>,
+    ) -> Estimate {
+        let places = self.places(scale, loss, games);
+        let unrated = rated.map_or(self.unrated, |games| 1.0 / f64::from(games.max(1)));
+        let off = (mean_of(&places, |z| z) - self.mean).powi(2);
+        let of_line =
+            if self.squares > 0.0 { 1.0 / count(self.players) + off / self.squares } else { 0.0 };
+        let freedom = u32::try_from(self.players.saturating_sub(2)).unwrap_or(u32::MAX).max(1);
+        let wider = student::as_wide_as(NORMAL_90, freedom) / NORMAL_90;
+        let rating = mean_of(&places, |z| self.at(z));
+        let half = self.half_width(&places, rating, unrated);
+        Estimate { rating, deviation: wider * (1.0 + of_line).sqrt() * half / NORMAL_90 }
+    }
+
+    /// The distance to both sides of a rating that holds 90 % of what is possible.
+    fn half_width(&self, places: &[Place], rating: f64, unrated: f64) -> f64 {
+        let below = |x: f64| libm::erfc(-x * FRAC_1_SQRT_2) / 2.0;
+        let held = |half: f64| {
+            mean_of(places, |z| {
+                let (off, deviation) = (rating - self.at(z), self.around(z, unrated).sqrt());
+                below((off + half) / deviation) - below((off - half) / deviation)
+            })
+        };
+        let (mut low, mut high) = (0.0, 1.0);
+        while held(high) < 0.9 && high < 1e9 {
+            high *= 2.0;
+        }
+        for _ in 0..40 {
+            let middle = f64::midpoint(low, high);
+            if held(middle) < 0.9 { low = middle } else { high = middle }
+        }
+        high
+    }
+}
+
+/// Makes shares of logarithms of what is likely.
+fn share_out(places: &mut [Place]) {
+    let most = places.iter().map(|place| place.share).fold(f64::NEG_INFINITY, f64::max);
+    let mut all = 0.0;
+    for place in &mut *places {
+        place.share = (place.share - most).exp();
+        all += place.share;
+    }
+    for place in places {
+        place.share /= all;
+    }
+}
+
+/// How often the population, then the line and one of the three figures of its deviations are fitted in turn; half of that
+/// moves the last digits.
+const ROUNDS: usize = 60;
+
+/// By so much of itself the variance of losses may still change.
+const SETTLED: f64 = 1e-4;
+
+/// By how much, as a logarithm, the widening over one standard deviation of players is thought to differ from none before any
+/// are seen, and the variance that one rated game leaves from that of all ratings: a few players cannot tell, and are not to.
+const BEFORE: [f64; 2] = [0.2, 0.5];
+
+impl Spread {
+    /// The population of all players and the line of their ratings, each as likely as can be.
+    pub(super) fn of(samples: &[Sample], scale: Scale) -> Option<Self> {
+        let population = population(samples, scale);
+        let unrated = |one: &Sample| one.rated.map(|games| 1.0 / f64::from(games.max(1)));
+        let told: Vec<f64> = samples.iter().filter_map(unrated).collect();
+        let usual =
+            if told.is_empty() { 0.0 } else { told.iter().sum::<f64>() / count(told.len()) };
+        let known = |one: &Sample| Known {
+            places: population.places(scale, one.loss(), count(one.games.len())),
+            rating: one.rating,
+            unrated: unrated(one).unwrap_or(usual),
+        };
+        let known: Vec<Known> = samples.iter().map(known).collect();
+        let points: Vec<(f64, f64)> =
+            known.iter().map(|one| (mean_of(&one.places, |z| z), one.rating)).collect();
+        let found = line(&points)?;
+        // Losses never tell ratings quite exactly; a hundredth of their variance is left in any case.
+        let least = found.deviation / 10.0;
+        let before = found.deviation.powi(2);
+        let mut fitted = Self {
+            intercept: found.intercept,
+            slope: found.slope,
+            deviation: found.left_out_error.max(least),
+            of_rated_game: if usual > 0.0 { before } else { 0.0 },
+            unrated: usual,
+            ..population
+        };
+        for round in 0..ROUNDS {
+            fitted = fitted.fitted_again(&known, round, least, before);
+        }
+        Some(fitted)
+    }
+
+    /// The line by the weights of these deviations, then a step of one figure of the deviations to where what is left is likeliest
+    /// (Fisher's scoring; `least` is the least deviation, `before` the variance of all ratings). A place counts as much as it is
+    /// probable once the rating is known (expectation and maximisation).
+    fn fitted_again(&self, known: &[Known], round: usize, least: f64, before: f64) -> Self {
+        let mut points: Vec<Vec<Point>> = known.iter().map(|one| self.with_rating(one)).collect();
+        let sum = |points: &[Vec<Point>], of: &dyn Fn(&Point) -> f64| -> f64 {
+            points.iter().flatten().map(|point| point.share * of(point)).sum()
+        };
+        let all = sum(&points, &|at| at.weight);
+        let middle = sum(&points, &|at| at.weight * at.z) / all;
+        let rating = sum(&points, &|at| at.weight * at.rating) / all;
+        let squares = sum(&points, &|at| at.weight * (at.z - middle).powi(2));
+        let both = sum(&points, &|at| at.weight * (at.z - middle) * (at.rating - rating));
+        let slope = both / squares;
+        let mut line = Self {
+            intercept: rating - slope * middle,
+            slope,
+            squares: squares * count(self.players) / all,
+            ..*self
+        };
+        for places in &mut points {
+            let mean =
+                |of: fn(&Point) -> f64| -> f64 { places.iter().map(|at| at.share * of(at)).sum() };
+            // Around a line fitted to it, a player lies nearer than around one that the player did not help to fit.
+            let off = (mean(|at| at.z) - middle).powi(2);
+            let own = mean(|at| at.weight) * (1.0 / all + off / squares);
+            for at in places {
+                let off = (at.rating - line.at(at.z)).powi(2);
+                at.left = off * at.weight / (1.0 - own).max(1e-3) - 1.0;
+            }
+        }
+        // Where the logarithm of a variance grows by `by` with a figure; the figure has its own precision before.
+        let step = |by: &dyn Fn(&Point) -> f64, figure: f64, before: f64| {
+            let first = sum(&points, &|at| by(at) * at.left) - before * figure;
+            (first / (sum(&points, &|at| by(at).powi(2)) + before)).clamp(-1.0, 1.0)
+        };
+        let [widening, of_game] = BEFORE.map(|deviation| 2.0 / deviation.powi(2));
+        match round % 3 {
+            0 => {
+                let by = step(&|at| 1.0 - at.of_rated, 0.0, 0.0);
+                line.deviation = (self.deviation * (by / 2.0).exp()).max(least);
+            }
+            1 if self.unrated > 0.0 => {
+                let figure = (self.of_rated_game / before).ln();
+                line.of_rated_game *= step(&|at| at.of_rated, figure, of_game).exp();
+            }
+            1 => {}
+            _ => {
+                let by = |at: &Point| 2.0 * (at.z - self.mean) * (1.0 - at.of_rated);
+                line.widening += step(&by, self.widening, widening * self.between);
+            }
+        }
+        line
+    }
+
+    /// The places of a player once the rating is known as well.
+    fn with_rating(&self, known: &Known) -> Vec<Point> {
+        let likely = |place: &Place| {
+            let around = self.around(place.z, known.unrated);
+            let off = known.rating - self.at(place.z);
+            let share = place.share.ln() - off * off / (2.0 * around) - around.ln() / 2.0;
+            Place { share, ..*place }
+        };
+        let mut places: Vec<Place> = known.places.iter().map(likely).collect();
+        share_out(&mut places);
+        let point = |Place { z, share }| {
+            let weight = 1.0 / self.around(z, known.unrated);
+            let of_rated = self.of_rated_game * known.unrated * weight;
+            Point { z, share, rating: known.rating, weight, of_rated, left: 0.0 }
+        };
+        places.into_iter().map(point).collect()
+    }
+}
+
+/// The population of all players, without a line: the noise from those with two games or more, by moments, and where
+/// players stand as is likeliest (expectation and maximisation).
+fn population(samples: &[Sample], scale: Scale) -> Spread {
+    let players = count(samples.len());
+    let mean = |of: &dyn Fn(&Sample) -> f64| samples.iter().map(of).sum::<f64>() / players;
+    let expected = mean(&|one| one.loss() * (count(one.games.len()) - 1.0));
+    let noise = if expected > 0.0 { mean(&own_squares) / expected } else { 0.0 };
+    let log = |one: &Sample| one.loss().max(scale.least).ln();
+    let mut middle = mean(&log);
+    let observed = mean(&|one| (log(one) - middle).powi(2)) * players / (players - 1.0);
+    let mut apart = observed;
+    let of = |middle: f64, apart: f64| {
+        let (median, deviation) = (middle.exp(), apart.sqrt());
+        Spread {
+            mean: scale.curve.of(median),
+            between: (deviation * scale.curve.slope(median) * median).powi(2),
+            noise,
+            intercept: 0.0,
+            slope: 0.0,
+            deviation: 0.0,
+            widening: 0.0,
+            of_rated_game: 0.0,
+            unrated: 0.0,
+            players: samples.len(),
+            squares: 0.0,
+        }
+    };
+    for _ in 0..ROUNDS {
+        let known = of(middle, apart);
+        let guesses: Vec<Vec<Place>> = samples
+            .iter()
+            .map(|one| known.places(scale, one.loss(), count(one.games.len())))
+            .collect();
+        let log = |z: f64| scale.curve.inverse(z).ln();
+        let mean = |of: &dyn Fn(f64) -> f64| {
+            guesses.iter().map(|places| mean_of(places, of)).sum::<f64>() / players
+        };
+        middle = mean(&log);
+        // Where games differ more than players do, hardly anything can be learned from a loss.
+        let before = apart;
+        apart = mean(&|z| (log(z) - middle).powi(2)).max(observed / 100.0);
+        if (apart / before - 1.0).abs() < SETTLED {
+            break;
+        }
+    }
+    of(middle, apart)
+}
+
+/// The squares of how far the games of a player are from their mean.
+fn own_squares(sample: &Sample) -> f64 {
+    let games = count(sample.games.len());
+    let middle = sample.games.iter().map(GameLoss::mean).sum::<f64>() / games;
+    sample.games.iter().map(|game| (game.mean() - middle).powi(2)).sum()
+}
