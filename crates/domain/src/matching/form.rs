@@ -88,10 +88,10 @@ impl Form {
         let tokens: Box<[Token]> = words.iter().map(|word| Token::read(word)).collect();
         let joined: String = tokens.iter().map(Token::written).collect();
         let numbers = tokens.iter().filter_map(Token::number);
-        let whole = Token::read(tokens.iter().map(Token::text).collect::<String>().as_str());
+        let whole = Token::loose_key_of(&tokens.iter().map(Token::text).collect::<String>());
         Self {
             joined_sound: sound_in_one(tokens.iter()),
-            joined_loose: numbers.fold(whole.loose_key(), mix),
+            joined_loose: numbers.fold(whole, mix),
             kanji: tokens.iter().any(|token| token.script() == Script::Kanji),
             shape: Shape::of(&tokens),
             joined: joined.into(),

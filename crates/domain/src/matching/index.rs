@@ -24,7 +24,7 @@ pub use lookup::{FoundBy, Owner};
 const MOST_CANDIDATES: usize = 1_024;
 
 /// No more of one person where all are looked for: beside rare keys, more only take time.
-const MOST_OF_ALL: usize = 256;
+const MOST_OF_ALL: usize = 128;
 
 /// So many rows may stand beside the sorted array before they are sorted into it, at least.
 const MOST_FRESH: usize = 4_096;

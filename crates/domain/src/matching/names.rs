@@ -242,32 +242,31 @@ fn paired(short: &Form, long: &Form, setting: Setting<'_>) -> Finding {
     if few.is_empty() {
         return Finding::default();
     }
-    let mut open: Vec<usize> = (0..few.len()).collect();
+    let mut done = [false; MOST];
     if few.len() < many.len() {
-        open.retain(|&place| {
-            let split = few.get(place).and_then(|word| split_in(word, many, taken));
-            let Some((start, end)) = split else { return true };
+        for (place, word) in few.iter().enumerate() {
+            let Some((start, end)) = split_in(word, many, taken) else { continue };
             taken[start..end].fill(true);
+            done[place] = true;
             places[place] = start;
             agreed[place] = Agreed::Parts(end);
             sum += 0.98;
             least = least.min(0.98);
             whole = true;
-            false
-        });
+        }
     }
-    while !open.is_empty() {
-        let mut best = (Finding::new(-1.0, Facts::NONE), 0, 0);
-        for (index, &place) in open.iter().enumerate() {
+    while let Some(first) = done[..few.len()].iter().position(|done| !done) {
+        let mut best = (Finding::new(-1.0, Facts::NONE), first, 0);
+        for place in (first..few.len()).filter(|&place| !done[place]) {
             for (partner, _) in many.iter().enumerate().filter(|&(partner, _)| !taken[partner]) {
                 let found = words(short, place, long, partner, setting);
                 if found.score > best.0.score {
-                    best = (found, index, partner);
+                    best = (found, place, partner);
                 }
             }
         }
-        let (found, index, partner) = best;
-        let place = open.remove(index);
+        let (found, place, partner) = best;
+        done[place] = true;
         taken[partner] = true;
         places[place] = partner;
         if found.score >= 0.5 {

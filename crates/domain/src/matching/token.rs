@@ -46,27 +46,13 @@ pub struct Token {
 impl Token {
     /// Reads one word: composed (NFKC), without spaces, in any case.
     pub(super) fn read(word: &str) -> Self {
-        let plain = latin::straighten(word);
-        let (stem, number) = split_number(&plain);
-        let folded = fold(stem);
-        let script = script_of(&folded);
-        let text = match script {
-            Script::Latin => latin::fold(&folded),
-            Script::Kana => kana::strict(&folded),
-            Script::Kanji => kanji::fold(&folded),
-            Script::Digits | Script::Other => folded.replace('-', ""),
-        };
+        let Written { folded, text, script, number } = Written::read(word);
         let japanese = match script {
             Script::Kana => true,
             Script::Latin => kana::is_romaji(&text),
             _ => false,
         };
-        let loose = match script {
-            Script::Latin => latin::loose(&text),
-            Script::Kana => kana::loose(&text),
-            Script::Kanji => kanji::loose(&text),
-            Script::Digits | Script::Other => text.clone(),
-        };
+        let loose = loose(&text, script);
         let sound = match script {
             // づ is typed du, or dzu, by many.
             Script::Latin if japanese => romaji(&text.replace("cch", "tch").replace("du", "zu")),
@@ -98,6 +84,12 @@ impl Token {
             script,
             japanese,
         }
+    }
+
+    /// [`Self::loose_key`] of a word that is nothing else.
+    pub(super) fn loose_key_of(word: &str) -> u32 {
+        let written = Written::read(word);
+        hash(&loose(&written.text, written.script))
     }
 
     /// The folded spelling. Words with equal texts are written the same but for case, width,
@@ -202,6 +194,39 @@ impl Token {
     /// Whether the word is made of Japanese syllables, in kana or in Latin letters.
     pub(super) const fn is_japanese(&self) -> bool {
         self.japanese
+    }
+}
+
+/// A word as it is written.
+struct Written {
+    folded: String,
+    text: String,
+    script: Script,
+    number: Option<u32>,
+}
+
+impl Written {
+    fn read(word: &str) -> Self {
+        let plain = latin::straighten(word);
+        let (stem, number) = split_number(&plain);
+        let folded = fold(stem);
+        let script = script_of(&folded);
+        let text = match script {
+            Script::Latin => latin::fold(&folded),
+            Script::Kana => kana::strict(&folded),
+            Script::Kanji => kanji::fold(&folded),
+            Script::Digits | Script::Other => folded.replace('-', ""),
+        };
+        Self { folded, text, script, number }
+    }
+}
+
+fn loose(text: &str, script: Script) -> String {
+    match script {
+        Script::Latin => latin::loose(text),
+        Script::Kana => kana::loose(text),
+        Script::Kanji => kanji::loose(text),
+        Script::Digits | Script::Other => text.to_owned(),
     }
 }
 

@@ -23,17 +23,30 @@ pub fn romaji(folded: &str) -> String {
 
 /// Like [`romaji`], with each small vowel on its own, as some type them: `fuan` for ふぁん.
 pub fn romaji_by_kana(folded: &str) -> String {
-    let spoken: String = folded.chars().filter(|&c| c != 'ー').collect();
-    let latin = plain_letters(&spoken.to_romaji());
-    let mut key = unify(&latin);
+    let mut key = unify(&latin(folded));
     // A rule can make room for another (`tsh` to `ts` to `t`). Every rule removes a c, f, h, j, m,
     // o, s, u, w or y, or turns f to h, so this ends.
     loop {
         let again = unify(&key);
         if again == key {
-            return collapse(key.chars(), is_space);
+            return collapse(key.into_iter(), is_space);
         }
         key = again;
+    }
+}
+
+/// Kana spelled in Latin letters, without accents and marks.
+fn latin(folded: &str) -> Vec<char> {
+    let spelled: Cow<'_, str> = if folded.is_ascii() {
+        folded.into()
+    } else {
+        let spoken: String = folded.chars().filter(|&c| c != 'ー').collect();
+        spoken.to_romaji().into()
+    };
+    if spelled.is_ascii() {
+        spelled.chars().filter(|&c| !is_mark(c)).collect()
+    } else {
+        plain_letters(&spelled)
     }
 }
 
@@ -108,12 +121,17 @@ fn foreign_sound(kana: char, next: Option<char>) -> Option<(&'static str, usize)
     Some((pair, 2))
 }
 
-/// Strips accents and the marks that some spellings put between letters and others do not.
-fn plain_letters(text: &str) -> String {
+/// The marks that some spellings put between letters and others do not.
+const fn is_mark(c: char) -> bool {
+    matches!(c, '\'' | '’' | '‘' | 'ʼ' | '`' | '-' | '‐')
+}
+
+/// Strips accents and marks.
+fn plain_letters(text: &str) -> Vec<char> {
     let mut plain = String::with_capacity(text.len());
     for c in text.nfd().filter(|c| !matches!(c, '\u{300}'..='\u{36f}')) {
         match c {
-            '\'' | '’' | '‘' | 'ʼ' | '`' | '-' | '‐' => {}
+            c if is_mark(c) => {}
             'ø' => plain.push('o'),
             'ł' => plain.push('l'),
             'đ' | 'ð' => plain.push('d'),
@@ -126,17 +144,16 @@ fn plain_letters(text: &str) -> String {
 }
 
 /// One pass of the spelling rules, left to right.
-fn unify(text: &str) -> String {
-    let letters: Vec<char> = text.chars().collect();
-    let mut key = String::with_capacity(text.len());
-    let mut rest = letters.as_slice();
+fn unify(letters: &[char]) -> Vec<char> {
+    let mut key = Vec::with_capacity(letters.len());
+    let mut rest = letters;
     while let [first, after @ ..] = rest {
         let (spelled, left) = syllable_start(rest).unwrap_or_else(|| {
             key.push(*first);
             ("", after)
         });
-        key.push_str(spelled);
-        rest = skip_length(key.chars().next_back(), left);
+        key.extend(spelled.chars());
+        rest = skip_length(key.last().copied(), left);
     }
     key
 }

@@ -2,7 +2,7 @@
 //! entered a second time. How well the list of duplicates tells them, and whether its odds are honest.
 //!
 //! `cargo test --release -p banzuke-domain --test clubs -- --ignored --nocapture` prints the whole table; `SIZES`, `SEED`
-//! and `NAMES` (a folder of other tables of names) choose others.
+//! and `NAMES` (a folder of other tables of names) choose others, `WRITE` a folder for the clubs as CSV, for other judges.
 
 mod edits;
 #[path = "../../../../tests/matching/registry/lots.rs"]
@@ -14,7 +14,9 @@ mod people;
 mod spell;
 mod tables;
 
-use measure::{Deciles, Measured};
+use std::path::Path;
+
+use measure::{Deciles, Measured, Why};
 use people::{Club, Kind, Names};
 use tables::Tables;
 
@@ -72,12 +74,17 @@ fn curves_of_all_clubs() {
     let tables = Tables::read(std::env::var_os("NAMES").as_deref());
     println!("{}", Measured::HEAD);
     for size in sizes.split(' ').filter_map(|size| size.parse().ok()) {
-        let mut deciles = Deciles::default();
+        let (mut deciles, mut why) = (Deciles::default(), Why::default());
         for kind in kinds() {
-            let told = Measured::of(&Club::drawn(number("SEED", 1), size, kind, &tables));
+            let club = Club::drawn(number("SEED", 1), size, kind, &tables);
+            if let Some(folder) = std::env::var_os("WRITE") {
+                club.write(Path::new(&folder));
+            }
+            let told = Measured::of(&club);
             println!("{told}");
             deciles.add(&told.deciles);
+            why.add(&told.why);
         }
-        println!("said, right (pairs):{deciles}");
+        println!("said, right (pairs):{deciles}\n{why}");
     }
 }

@@ -1,5 +1,8 @@
 //! A club: people, their families, their events, and those entered twice.
 
+use std::fmt::Write as _;
+use std::path::Path;
+
 use chrono::{Days, NaiveDate};
 
 use super::edits;
@@ -105,6 +108,24 @@ impl Club {
         }
         lots.shuffle(&mut records);
         Self { kind, records }
+    }
+}
+
+impl Club {
+    /// As CSV: whose record it is, and all that a program may know of it.
+    pub(crate) fn write(&self, folder: &Path) {
+        let Kind { names, born, events } = self.kind;
+        let mut text = "owner,edit,name,reading,born,club\n".to_owned();
+        for record in &self.records {
+            let day = record.born.map(|born| born.to_string()).unwrap_or_default();
+            let [reading, club] =
+                [&record.reading, &record.club].map(|text| text.as_deref().unwrap_or_default());
+            let Record { owner, edit, name, .. } = record;
+            writeln!(text, "{owner},{edit},\"{name}\",{reading},{day},{club}").expect("written");
+        }
+        let [born, events] = [born, events].map(u8::from);
+        let file = format!("{}_{names:?}_{born}_{events}.csv", self.records.len());
+        std::fs::write(folder.join(file), text).expect("a folder");
     }
 }
 
