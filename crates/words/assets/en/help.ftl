@@ -95,6 +95,7 @@ print = Print brackets, score sheets, pairings, standings and more
     .what = What to print
     .name = The tournament: its name, or its number like T3
     .list = The rating list of the ranking [default: main]
+    .template = The drawing of certificates: an SVG file with fields in braces like {"{"}name{"}"} [default: a plain one]
     .paper = The paper [default: a4]
     .format = The file format [default: as the file's name ends, else html]
 journal = The journal of every change
