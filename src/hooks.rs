@@ -20,11 +20,11 @@ use crate::settings::{Hook, Hooks};
 use crate::system::shell;
 
 /// So many run at once at most, and so many decisions of one kind of an entry are told: an import is not.
-const MOST: usize = 8;
+pub(crate) const MOST: usize = 8;
 /// One that takes longer is killed.
-const LONGEST: Duration = Duration::from_mins(1);
+pub(crate) const LONGEST: Duration = Duration::from_mins(1);
 /// How often it is looked whether one has ended.
-const PAUSE: Duration = Duration::from_millis(50);
+pub(crate) const PAUSE: Duration = Duration::from_millis(50);
 
 /// The commands, and the thread that begins them: beginning one takes some milliseconds, which no result waits for.
 #[derive(Debug)]
@@ -123,7 +123,7 @@ impl Hearer for Runner {
 }
 
 /// Waits for the end of a command, which it kills after a time. Says how it failed.
-fn fault(mut child: Child, longest: Duration) -> Option<String> {
+pub(crate) fn fault(mut child: Child, longest: Duration) -> Option<String> {
     let since = Instant::now();
     loop {
         match child.try_wait() {

@@ -18,5 +18,6 @@ pub use banzuke_words::{command, words};
 pub mod cli;
 mod hall_words;
 pub mod hooks;
+pub mod own_commands;
 mod received;
 pub mod tui;

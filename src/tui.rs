@@ -5,7 +5,7 @@
 //! state → view → cells and Hitboxes → (next event)
 //! ```
 //!
-//! Only this file, [`terminal`], `hangup`, `desk_worker` and the threads of [`event`], [`work`] and `searcher` touch the world; all others are functions
+//! Only this file, [`terminal`], `hangup`, `desk_worker` and the threads of [`event`], [`work`], `searcher` and `own_commands` touch the world; all others are functions
 //! of the state.
 
 pub use banzuke_terminal::theme;
@@ -46,6 +46,7 @@ mod whereabouts;
 pub mod work;
 
 use std::collections::VecDeque;
+use std::sync::Arc;
 use std::sync::mpsc::{self, Receiver, RecvTimeoutError};
 use std::time::{Duration, Instant};
 use std::{io, thread};
@@ -58,6 +59,8 @@ use searcher::Searcher;
 use state::App;
 use terminal::Session;
 use work::DeskThread;
+
+use crate::own_commands;
 
 /// How often the desk looks for what others wrote.
 const WAKE: Duration = Duration::from_millis(500);
@@ -87,6 +90,7 @@ fn show(app: &mut App, worker: &mut DeskWorker) -> io::Result<End> {
         let mut listener = Listener::start(sender.clone());
         let mut wake = Instant::now() + WAKE;
         let mut quiet = false;
+        let own_running = Arc::new(());
         loop {
             if !quiet {
                 draw(app, &mut session)?;
@@ -118,6 +122,13 @@ fn show(app: &mut App, worker: &mut DeskWorker) -> io::Result<End> {
                             let refused = |why| Outcome::from(Message::Refused(why)).event();
                             let refused = done.err().and_then(refused);
                             happened.push_back(refused.unwrap_or(Event::Woke));
+                        }
+                        Effect::Begin(run) => {
+                            let sender = sender.clone();
+                            own_commands::begin(run, &own_running, move |end| {
+                                // Nobody listens any more once the interface is left.
+                                let _ = sender.send(Event::Outcome(None, Box::new(end.into())));
+                            });
                         }
                         Effect::Redraw => session.redraw()?,
                         Effect::Mouse(on) => session.mouse(on)?,

@@ -1,6 +1,7 @@
 //! Lists and records from elsewhere.
 
 mod federation;
+mod ratings;
 mod trf;
 
 use std::cell::RefCell;
@@ -37,6 +38,7 @@ pub(super) enum Import {
     Games(Games),
     Trf(trf::Reports),
     Federation(federation::Federation),
+    Ratings(ratings::Ratings),
 }
 
 /// A list, and how it is read where it does not say so itself.
@@ -196,6 +198,7 @@ impl Import {
             Self::Games(games) => games.run(context),
             Self::Trf(reports) => reports.run(context),
             Self::Federation(results) => results.run(context),
+            Self::Ratings(ratings) => ratings.run(context),
         }
     }
 }

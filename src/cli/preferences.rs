@@ -100,7 +100,11 @@ pub(super) fn keys(context: &Context<'_>) -> Result<Keymap, CliError> {
         Some(text) => keymap.patched(&text).map_err(|fault| fault.of(&folder.keys_file())),
         None => Ok(keymap),
     });
-    Ok(patched.map_err(|fault| context.words.settings.fault(&fault))?)
+    let owned = patched.and_then(|keymap| {
+        let commands = &context.effective.commands;
+        keymap.owning(commands).map_err(|fault| fault.of(&folder.settings_file()))
+    });
+    Ok(owned.map_err(|fault| context.words.settings.fault(&fault))?)
 }
 
 /// The themes of the program and of the folder. One of the folder that is wrong refuses only the settings that name

@@ -1,5 +1,7 @@
 //! Sheets to print.
 
+use std::path::{Path, PathBuf};
+
 use super::context::Context;
 use super::error::CliError;
 use super::output::Output;
@@ -8,8 +10,12 @@ use crate::club::Club;
 use crate::club::question::rating_table::RankingQuery;
 use crate::domain::progress::NoProgress;
 use crate::export::file::Readers;
-use crate::paper::{self, Facts, Kind, Links, Paper, Source};
+use crate::import::file::{Limits, read_text};
+use crate::paper::{
+    self, FIELDS, Facts, Kind, Links, Paper, Source, Template, TemplateFault, TemplateWrong,
+};
 use crate::web::Served;
+use crate::words::message::{Message, PaperWords};
 
 /// The sheet to print, its paper and its format.
 #[derive(Debug, clap::Args)]
@@ -20,6 +26,8 @@ pub(super) struct Print {
     name: Option<String>,
     #[arg(long, value_name = "NAME")]
     list: Option<String>,
+    #[arg(long, value_name = "FILE")]
+    template: Option<PathBuf>,
     #[arg(long, value_parser = one_of::<Paper>())]
     paper: Option<Paper>,
     #[arg(long, value_parser = one_of::<PaperFormat>())]
@@ -60,6 +68,22 @@ impl Print {
         self.output.write(context, Readers::Usual, |out| out.write_all(&bytes))
     }
 
+    /// The certificates by the operator's own template; none where there is no template.
+    fn certificates(
+        &self,
+        context: &Context<'_>,
+        club: &Club,
+        facts: &Facts<'_>,
+    ) -> Result<Option<String>, CliError> {
+        let (Some(path), Some(name)) = (&self.template, &self.name) else { return Ok(None) };
+        let text = read_text(path, Limits::LIST);
+        let text = text.map_err(|why| context.words.command.not_read(path, &why))?;
+        let refused = |fault| template_fault(path, &fault, facts.words.message.paper);
+        let template = Template::read(&text).map_err(refused)?;
+        let tournament = context.names(club).tournament(name)?;
+        Ok(paper::certificates(facts, club, tournament, &template))
+    }
+
     fn page(
         &self,
         context: &Context<'_>,
@@ -76,7 +100,10 @@ impl Print {
             let list = context.names(club).list(self.list.as_deref())?;
             Source::List(list.id, RankingQuery::now(facts.today))
         };
-        let page = paper::printed(facts, club, source, self.what);
+        let page = match &self.template {
+            Some(_) => self.certificates(context, club, facts)?,
+            None => paper::printed(facts, club, source, self.what),
+        };
         let title = paper::title(self.what, facts.words);
         Ok(page.ok_or_else(|| facts.words.message.paper.nothing(title, source.name(club)))?)
     }
@@ -91,10 +118,27 @@ impl Print {
         if self.name.is_some() && !self.what.is_of_tournament() {
             return Err(CliError::Usage(words.option("TOURNAMENT", &names(&Kind::OF_TOURNAMENT))));
         }
+        if self.template.is_some() && self.what != Kind::Certificates {
+            return Err(CliError::Usage(words.option("--template", &names(&[Kind::Certificates]))));
+        }
         if self.list.is_some() && !Kind::OF_LIST.contains(&self.what) {
             return Err(CliError::Usage(words.option("--list", &names(&Kind::OF_LIST))));
         }
         Ok(())
+    }
+}
+
+/// Why a template for certificates is none.
+fn template_fault(path: &Path, fault: &TemplateFault, say: PaperWords) -> Message {
+    let at = format!("{}:{}", path.display(), fault.line);
+    match &fault.wrong {
+        TemplateWrong::NotSvg => say.template_not_svg(at),
+        TemplateWrong::Script => say.template_script(at),
+        TemplateWrong::NoSize => say.template_size(at),
+        TemplateWrong::UnknownField(name) => {
+            let braced = |name: &str| format!("{{{name}}}");
+            say.template_field(at, braced(name), FIELDS.map(braced).join(", "))
+        }
     }
 }
 

@@ -17,6 +17,7 @@ use crate::domain::number::PlayerId;
 use crate::domain::progress::{Progress, Stopped};
 use crate::export::Kind;
 use crate::import::Answers;
+use crate::own_commands::OwnRun;
 use crate::paper::{self, Paper, Source};
 use crate::request::listing::Prepared;
 use crate::request::listing::TableRecord;
@@ -34,6 +35,8 @@ pub enum Effect {
     Redraw,
     /// Have clicks and the wheel come to the program, or leave them to the terminal.
     Mouse(bool),
+    /// Begin a command of the operator's own.
+    Begin(OwnRun),
     /// Go on to the laboratory, with these arguments, and come back when it is left.
     Laboratory(Vec<String>),
     /// Stop the work that is waited for.

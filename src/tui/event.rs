@@ -9,6 +9,7 @@ use super::kit::key::Key;
 use super::news::News;
 use super::snapshot::Snapshot;
 use super::work::{Job, TaskProgress};
+use crate::own_commands::OwnEnd;
 use crate::request::Doing;
 
 /// Rows that one notch of the wheel moves.
@@ -135,6 +136,12 @@ impl From<Option<Message>> for Outcome {
 impl From<News> for Outcome {
     fn from(news: News) -> Self {
         Self { news: Some(news), ..Self::default() }
+    }
+}
+
+impl From<OwnEnd> for Outcome {
+    fn from(end: OwnEnd) -> Self {
+        News::Ended(end).into()
     }
 }
 

@@ -8,14 +8,16 @@ use toml::Spanned;
 
 use super::kit::key::Key;
 use super::kit::widget::input::TextInput;
-use crate::command::{COMMANDS, CommandId, Scope};
-use crate::settings::{LineFault, Wrong, line_of, near};
+use crate::command::{COMMANDS, Command, CommandId, Own, Scope};
+use crate::settings::{LineFault, OwnCommand, Subject, Wrong, line_of, near};
 
 /// A validated set of bindings.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Keymap {
     /// Sorted by scope and command; keys in the order of the file, the one to show first.
     bindings: Vec<Binding>,
+    /// The operator's own commands, in the order of the settings.
+    own: Vec<&'static Command>,
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -40,7 +42,7 @@ impl Keymap {
 
     /// Reads a whole key file: one table a scope, in it `command = ["key", …]`, the key to show first.
     pub fn parse(toml: &str) -> Result<Self, LineFault> {
-        Self { bindings: Vec::new() }.patched(toml)
+        Self { bindings: Vec::new(), own: Vec::new() }.patched(toml)
     }
 
     /// These keys as a file changes them: each of its lines replaces all keys of one command in one scope, an empty
@@ -51,7 +53,7 @@ impl Keymap {
         let speaks_of =
             |at: (Scope, CommandId)| lines.iter().any(|line| (line.scope, line.command) == at);
         let kept = self.bindings.iter().filter(|bound| !speaks_of((bound.scope, bound.command)));
-        let mut keymap = Self { bindings: kept.copied().collect() };
+        let mut keymap = Self { bindings: kept.copied().collect(), own: self.own.clone() };
         for line in &lines {
             for written in &line.keys {
                 keymap.bind(line, written, speaks_of)?;
@@ -61,11 +63,39 @@ impl Keymap {
         for (command, usual) in NEEDED {
             if self.reaches(command) && !keymap.reaches(command) {
                 let line = culprit(&lines, command, usual);
-                let wrong = Wrong::OutOfReach { command: command.command().name, usual };
+                let wrong = Wrong::OutOfReach { command: command.name(), usual };
                 return Err(LineFault { line, wrong });
             }
         }
         Ok(keymap)
+    }
+
+    /// These keys and those of the operator's own commands. None of them may run anything else where it is live: what
+    /// it did there would be lost unnoticed.
+    pub fn owning(mut self, commands: &[OwnCommand]) -> Result<Self, LineFault> {
+        for (place, command) in commands.iter().enumerate() {
+            let refused = |wrong| LineFault { line: command.line, wrong };
+            let written = command.key.clone();
+            let key = written_key(command.line, written.clone())?.key.narrow();
+            let scopes = scopes_of(command.on);
+            let beside = scopes.iter().flat_map(|scope| beside(*scope));
+            if let Some(by) = beside.into_iter().find_map(|scope| self.lookup(key, scope)) {
+                let (command, by) = (command.name.clone(), by.name());
+                return Err(refused(Wrong::OwnKeyTaken { command, key: written, by }));
+            }
+            let own = Own { place, name: command.name.clone(), run: command.run.join(" ") };
+            let own = Command::own(own, scopes);
+            self.own.push(own);
+            let bound = scopes.iter().map(|&scope| Binding { scope, command: own.id, key });
+            self.bindings.extend(bound);
+        }
+        self.bindings.sort_by_key(|binding| (binding.scope, binding.command));
+        Ok(self)
+    }
+
+    /// All commands there are.
+    pub fn commands(&self) -> impl Iterator<Item = &'static Command> {
+        COMMANDS.iter().chain(self.own.iter().copied())
     }
 
     fn bind(
@@ -79,7 +109,7 @@ impl Keymap {
             self.bindings.push(Binding { scope, command, key });
             return Ok(());
         };
-        let by = first.command().name;
+        let by = first.name();
         let name = written.name.clone();
         let wrong = if speaks_of((scope, first)) {
             Wrong::KeyTwice { key: name, first: by }
@@ -137,6 +167,65 @@ impl Keymap {
     }
 }
 
+/// Where a command of the operator's own is live.
+const fn scopes_of(subject: Subject) -> &'static [Scope] {
+    match subject {
+        Subject::Player => &[Scope::Players, Scope::Player, Scope::Ranking, Scope::Tournament],
+        Subject::Match => &[Scope::Match],
+        Subject::Tournament => &[Scope::Home, Scope::Tournament],
+        Subject::Anywhere => &[Scope::Main],
+    }
+}
+
+/// The scopes that may be live together with one of those.
+fn beside(scope: Scope) -> impl Iterator<Item = Scope> {
+    let with: &[Scope] = match scope {
+        Scope::Match => &[
+            Scope::Home,
+            Scope::Floor,
+            Scope::Tournament,
+            Scope::Player,
+            Scope::Score,
+            Scope::Pod,
+            Scope::Found,
+        ],
+        Scope::Main => &[
+            Scope::Boards,
+            Scope::Curves,
+            Scope::Duplicates,
+            Scope::Enter,
+            Scope::Floor,
+            Scope::Home,
+            Scope::Journal,
+            Scope::Likely,
+            Scope::Pasted,
+            Scope::Player,
+            Scope::Players,
+            Scope::Prizes,
+            Scope::Ranking,
+            Scope::Records,
+            Scope::Replay,
+            Scope::RecordFit,
+            Scope::Roster,
+            Scope::Settings,
+            Scope::Tournament,
+        ],
+        _ => &[Scope::Main],
+    };
+    let always = [
+        Scope::Everywhere,
+        Scope::Global,
+        Scope::Top,
+        Scope::Above,
+        Scope::List,
+        Scope::Match,
+        Scope::Field,
+        Scope::Narrowed,
+        Scope::Searching,
+    ];
+    with.iter().copied().chain([scope]).chain(always)
+}
+
 /// All keys of one command in one scope.
 struct KeyLine {
     /// Where it stands, counted from 1.
@@ -171,7 +260,7 @@ fn lines(toml: &str) -> Result<Vec<KeyLine>, LineFault> {
             let line = at(&name);
             let command =
                 command(scope, name.get_ref()).map_err(|wrong| LineFault { line, wrong })?;
-            let keys = keys.into_iter().map(|name| written(at(&name), name.into_inner()));
+            let keys = keys.into_iter().map(|name| written_key(at(&name), name.into_inner()));
             lines.push(KeyLine { at: line, scope, command, keys: keys.collect::<Result<_, _>>()? });
         }
     }
@@ -196,19 +285,18 @@ fn scope(name: &str) -> Result<Scope, Wrong> {
 }
 
 fn command(scope: Scope, name: &str) -> Result<CommandId, Wrong> {
-    let id = CommandId::named(name).ok_or_else(|| {
+    let command = COMMANDS.iter().find(|command| command.name == name).ok_or_else(|| {
         let near = near(name, COMMANDS.iter().map(|command| command.name));
         Wrong::UnknownCommand { name: name.to_owned(), near }
     })?;
-    let command = id.command();
     if command.scopes.contains(&scope) {
-        return Ok(id);
+        return Ok(command.id);
     }
     let scopes = command.scopes.iter().map(|scope| scope.name()).collect();
     Err(Wrong::Misplaced { command: command.name, scope: scope.name(), scopes })
 }
 
-fn written(line: usize, name: String) -> Result<Written, LineFault> {
+fn written_key(line: usize, name: String) -> Result<Written, LineFault> {
     let Some(key) = Key::parse(&name) else {
         let near = Key::near(&name);
         return Err(LineFault { line, wrong: Wrong::UnknownKey { name, near } });
@@ -334,6 +422,47 @@ mod tests {
         assert_eq!(exchanged.resolve(key("j"), &[Scope::List]), Some(CommandId::Up));
         let unbound = keymap.patched("[list]\nup = ['j']\ndown = []\n").expect("given up");
         assert_eq!(unbound.keys(CommandId::Down, &[Scope::List]), []);
+    }
+
+    #[test]
+    fn an_own_command_takes_no_key_that_runs_anything_where_it_is_live() {
+        let own = |name: &str, key: &str, on| OwnCommand {
+            name: name.to_owned(),
+            line: 3,
+            key: key.to_owned(),
+            on,
+            run: vec!["true".to_owned()],
+            shows: false,
+        };
+        let owning = |commands: &[OwnCommand]| Keymap::embedded().owning(commands);
+        for (key, on, by) in [
+            ("e", Subject::Player, "correct-last"),
+            ("j", Subject::Player, "down"),
+            ("T", Subject::Match, "call-match"),
+            ("w", Subject::Match, "withdraw"),
+            ("d", Subject::Match, "pair-again"),
+            ("c", Subject::Tournament, "close-tournament"),
+            ("d", Subject::Anywhere, "different"),
+            ("f1", Subject::Anywhere, "help"),
+            ("ctrl-c", Subject::Match, "quit"),
+        ] {
+            let wrong = Wrong::OwnKeyTaken { command: "x".to_owned(), key: key.to_owned(), by };
+            let refused = owning(&[own("x", key, on)]).expect_err(key);
+            assert_eq!(refused, LineFault { line: 3, wrong });
+        }
+        let unknown = owning(&[own("x", "Enter", Subject::Match)]).expect_err("no key");
+        assert!(matches!(unknown.wrong, Wrong::UnknownKey { .. }));
+        for on in [Subject::Player, Subject::Match, Subject::Anywhere] {
+            let twice = owning(&[own("x", "Y", Subject::Tournament), own("y", "Y", on)]);
+            let (command, key) = ("y".to_owned(), "Y".to_owned());
+            let wrong = Wrong::OwnKeyTaken { command, key, by: "x" };
+            assert_eq!(twice, Err(LineFault { line: 3, wrong }), "{on:?}");
+        }
+        let keymap = owning(&[own("x", "Y", Subject::Match), own("y", "ctrl-g", Subject::Match)]);
+        let keymap = keymap.expect("free keys");
+        let scopes = [Scope::Floor, Scope::Match, Scope::List, Scope::Main, Scope::Global];
+        assert_eq!(keymap.resolve(key("Y"), &scopes).map(CommandId::name), Some("x"));
+        assert_eq!(keymap.commands().count(), COMMANDS.len() + 2);
     }
 
     #[test]

@@ -9,6 +9,7 @@ use super::typed_path::Completion;
 use crate::club::Seq;
 use crate::domain::number::PlayerId;
 use crate::foresight::Candidate;
+use crate::own_commands::OwnEnd;
 use crate::request::draft::Draft;
 use crate::request::foresight::Compared;
 use crate::request::foresight::TournamentOdds;
@@ -53,6 +54,8 @@ pub enum News {
     Compared(Box<Compared>),
     /// A format is to be taken into the wizard.
     Format(Candidate),
+    /// A command of the operator's own ended.
+    Ended(OwnEnd),
     /// The machines of the hall, as they were asked for.
     Machines(Box<Machines>),
     /// The backups were looked through.

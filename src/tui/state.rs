@@ -28,9 +28,11 @@ use super::screen;
 use super::snapshot::Snapshot;
 use super::work::{Search, Work};
 use crate::club::question::floor::Where;
-use crate::command::{COMMANDS, Command, CommandId, FooterLabel, Scope};
+use crate::command::{Command, CommandId, FooterLabel, Own, Scope};
 use crate::domain::name;
 use crate::journal::undo::UndoRefusal;
+use crate::own_commands::{OwnRun, Selected};
+use crate::settings::Subject;
 use crate::words::Words;
 
 /// The state of the interface.
@@ -324,6 +326,9 @@ impl App {
         if command == CommandId::Suspend && !hangup::CAN_STOP {
             return Some(self.words.screen.settings.cannot_stop().to_owned());
         }
+        if let CommandId::Own(own) = command {
+            return self.own_command(own).err();
+        }
         let none = |fault| Some(self.words.message.undo(&fault, &self.data.club).what);
         if let Some(reason) = rights::reason(command, self.route(), &self.data, self.words) {
             return Some(reason);
@@ -357,6 +362,30 @@ impl App {
         }
     }
 
+    /// A command of the operator's own on what is selected, or why there is nothing to run it on.
+    pub(super) fn own_command(&self, own: &Own) -> Result<OwnRun, String> {
+        let (say, state) = (&self.words.screen, self.front().state(&self.data));
+        let command = self.preferences.effective.commands.get(own.place);
+        let command = command.ok_or_else(String::new)?;
+        let no_match = || say.floor.no_match_selected();
+        let (found, why) = match command.on {
+            Subject::Anywhere => (Some(Selected::Nothing), ""),
+            Subject::Match => (state.selected_match.map(Selected::Match), no_match()),
+            Subject::Player => {
+                let player = state.selected_player.map(Selected::Player);
+                (player, say.anywhere.no_player_selected())
+            }
+            Subject::Tournament => {
+                let of_match = state.selected_match.map(|(id, _)| id);
+                let id = state.selected_tournament.or(of_match);
+                (id.map(Selected::Tournament), say.anywhere.no_tournament_selected())
+            }
+        };
+        let selected = found.ok_or_else(|| why.to_owned())?;
+        let file = self.file.as_deref();
+        Ok(OwnRun::new(command, &selected, &self.data.club, file))
+    }
+
     /// The commands of the layer in front, in the registry's order, with the keys that reach them: a key that a field
     /// would swallow is none of them.
     pub fn live(&self) -> Vec<Live> {
@@ -379,12 +408,12 @@ impl App {
                 about: self.about(command.id),
             })
         };
-        COMMANDS.iter().filter_map(live).collect()
+        self.keymap.commands().filter_map(live).collect()
     }
 
     /// The commands of other screens, where there is a way to them; those of what is not open now with the reason.
     pub(super) fn elsewhere(&self) -> Vec<Live> {
-        COMMANDS.iter().flat_map(|command| self.of_other_screens(command)).collect()
+        self.keymap.commands().flat_map(|command| self.of_other_screens(command)).collect()
     }
 
     /// A command as it is on other screens: once for each title that it does not have here.

@@ -11,6 +11,7 @@ use super::event::{Event, Message, Outcome};
 use super::kit::hitbox::Target;
 use super::kit::key::Key;
 use super::kit::layer::{Context, Intent, Layer, Paste, Step};
+use super::kit::overlay::details::Details;
 use super::kit::toast::Toast;
 use super::kit::widget::input::TextInput;
 use super::news::News;
@@ -19,6 +20,7 @@ use super::screen::export;
 use super::state::App;
 use super::work::{Job, Search, TaskProgress, Work};
 use crate::command::{CommandId, Scope};
+use crate::own_commands::OwnEnd;
 use crate::settings::{Setting, Value};
 use crate::words::Language;
 use crate::words::catalog::own;
@@ -150,6 +152,7 @@ impl Turn<'_> {
                 let choice = machines.choice(&self.app.data, words, self.app.ascii);
                 self.take(Step::cover(choice));
             }
+            Some(News::Ended(end)) => self.own_ended(end),
             Some(News::Undone) => {
                 self.tell_the_way_back(CommandId::Redo, self.app.data.redo.is_some());
             }
@@ -159,6 +162,26 @@ impl Turn<'_> {
             }
             Some(news) => self.tell(news),
             None => {}
+        }
+    }
+
+    /// Tells how a command of the operator's own ended, and shows what it said unless somebody types meanwhile.
+    fn own_ended(&mut self, end: OwnEnd) {
+        let say = &self.app.words.screen.anywhere;
+        let is_free = self.app.scopes().contains(&Scope::Main) && !self.app.is_typing();
+        if let Some(why) = &end.fault {
+            self.app.toast = Some(Toast::error(say.own_failed(&end.name, why)));
+        }
+        match end.said {
+            Some(lines) if !lines.is_empty() && is_free => {
+                self.take(Step::cover(Details::new(end.name, lines)));
+            }
+            Some(lines) if end.fault.is_none() => {
+                let first = lines.into_iter().next();
+                let silent = || say.own_silent(&end.name);
+                self.say(first.unwrap_or_else(silent));
+            }
+            Some(_) | None => {}
         }
     }
 

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 use std::process::Command;
 
-use super::Shell;
+use super::{Shell, text};
 
 /// A file of results of one tournament.
 fn file(name: &str, date: &str, results: &str) -> String {
@@ -121,4 +121,35 @@ fn ratings_of_2017_are_those_of_the_federations_rule() {
     let correlation = spread(0, 1) / (spread(0, 0) * spread(1, 1)).sqrt();
     println!("{} players, r = {correlation:.6}, means {a:.1} and {b:.1}", pairs.len());
     assert!(pairs.len() >= 2400 && correlation >= 0.999, "{correlation}");
+}
+
+#[test]
+fn ratings_of_known_players_follow_a_list_as_one_entry_that_is_undone() {
+    let shell = Shell::new();
+    for player in ["'Carlsen, Magnus' --external FIDE:1503014", "'Ada Primrose'", "'Kim Lee'"] {
+        shell.data(&format!("player add {player}"));
+    }
+    shell.data("adjust 'Ada Primrose' --to 1600 --reason old");
+    let list = "id,name,fed,rating\n1503014,\"Carlsen, M.\",NOR,2839\n,\"Primrose, Ada\",,1612.5\n8,Nobody,,1900\n";
+    shell.write("list.csv", list);
+    let ratings = || shell.data("export ranking --format csv --columns name,rating");
+    let before = ratings();
+    let shown = shell.run("import ratings list.csv --dry-run");
+    let table = text(&shown.stdout);
+    for part in ["Carlsen, Magnus", "2839.00", "1600.00", "1612.50", "12.50"] {
+        assert!(table.contains(part), "{part}: {table}");
+    }
+    let told = text(&shown.stderr);
+    assert!(told.contains("not registered here: 1") && told.contains("2 ratings differ"), "{told}");
+    assert_eq!(ratings(), before, "nothing is recorded");
+    shell.data("import ratings list.csv");
+    let after = ratings();
+    assert!(after.contains("1612.5") && after.contains("2839"), "{after}");
+    let again = text(&shell.run("import ratings list.csv").stderr);
+    assert!(again.contains("No rating differs from list.csv, 2 are equal."), "{again}");
+    shell.data("undo");
+    assert_eq!(ratings(), before, "one entry");
+    assert!(shell.refused("import ratings list.csv --on 2090-01-01").contains("2090"));
+    shell.write("list.csv", "id,name\n1,x\n");
+    assert!(shell.refused("import ratings list.csv").contains("rating"), "no column");
 }

@@ -47,6 +47,62 @@ fn cards_for_the_tables_are_printed_for_one_event_and_for_all() {
 }
 
 #[test]
+fn certificates_are_printed_by_the_built_in_or_an_own_template() {
+    let shell = hall();
+    assert!(shell.refused("print certificates Cup").contains("There is no Certificates of Cup"));
+    shell.data("tournament start Cup");
+    shell.data("tournament result Cup 1 2-0");
+    shell.data("tournament result Cup 2 2-0");
+    let page = shell.data("print certificates Cup");
+    let count = |page: &str, part: &str| page.matches(part).count();
+    assert_eq!((count(&page, "<svg"), count(&page, "<header>")), (3, 0), "{page}");
+    assert!(page.contains(">1st place</text>") && page.contains(">Cup</text>"), "{page}");
+    assert!(page.contains("class=\"sheet wide\""), "{page}");
+    shell.data("tournament prizes Cup --set '¥3000; Cup' --set 'Women: Flowers'");
+    shell.data("player set Bea --categories Women --club 'Lamps & Co'");
+    let own = "<?xml version='1.0'?>\n<svg viewBox=\"0 0 10 20\">\n<text font-size=\"4\" data-fit=\"8\">{name}</text>\
+               <text>{place}|{category}|{prize}|{club}</text></svg>\n";
+    shell.write("own.svg", own);
+    let page = shell.data("print certificates Cup --template own.svg");
+    assert!(page.contains(">1||¥3000|") && page.contains("Lamps &amp; Co</text>"), "{page}");
+    assert!(page.contains("|Women|Flowers|") || page.contains("|Cup|Lamps &amp; Co"), "{page}");
+    assert!(!page.contains("<?xml") && !page.contains("class=\"sheet wide\""), "{page}");
+    shell.write("own.svg", own.replace("{club}", "{clbu}"));
+    let refused = shell.refused("print certificates Cup --template own.svg");
+    for part in ["own.svg:3", "no field {clbu}", "{title}, {placing}"] {
+        assert!(refused.contains(part), "{part}: {refused}");
+    }
+    assert!(shell.refused("print certificates Cup --template no.svg").contains("no.svg"));
+}
+
+#[test]
+fn players_tied_on_everything_have_the_better_place_on_their_certificates() {
+    let shell = hall();
+    shell.data("tournament new Ring --format round-robin --first-to 1");
+    shell.data("tournament enter Ring Ada Bea Cem");
+    shell.data("tournament start Ring");
+    let matches = shell.data("tournament matches Ring --format csv");
+    let mut lines = matches.lines();
+    let heads: Vec<&str> = lines.next().expect("headings").split(',').collect();
+    let at = |name: &str| heads.iter().position(|head| *head == name).expect(name);
+    let names = (at("match"), at("entrant_a"), at("entrant_b"));
+    for line in lines {
+        let cells: Vec<&str> = line.split(',').collect();
+        // Each beats the next in turn.
+        let is_first = matches!(
+            (cells[names.1], cells[names.2]),
+            ("Ada", "Bea") | ("Bea", "Cem") | ("Cem", "Ada")
+        );
+        let score = if is_first { "1-0" } else { "0-1" };
+        shell.data(&format!("tournament result Ring {} {score}", cells[names.0]));
+    }
+    shell.data("tournament prizes Ring --set '300; 200; 100'");
+    let page = shell.data("print certificates Ring");
+    assert_eq!(page.matches(">1st place</text>").count(), 3, "{page}");
+    assert_eq!(page.matches(">200</text>").count(), 3, "their money is shared: {page}");
+}
+
+#[test]
 fn what_does_not_go_together_is_refused() {
     let shell = hall();
     let misused = |line: &str| {
@@ -57,5 +113,7 @@ fn what_does_not_go_together_is_refused() {
     assert!(misused("print bracket").contains("bracket needs TOURNAMENT"));
     assert!(misused("print ranking Cup").contains("TOURNAMENT goes only with bracket"));
     assert!(misused("print cards --list main").contains("--list goes only with ranking"));
+    let template = misused("print bracket Cup --template own.svg");
+    assert!(template.contains("--template goes only with certificates"), "{template}");
     assert!(shell.refused("print bracket Nowhere").contains("Nowhere"));
 }

@@ -109,6 +109,39 @@ fn wrong_keys_and_themes_are_refused_with_line_and_remedy() {
 }
 
 #[test]
+fn a_wrong_own_command_is_refused_with_line_and_remedy() {
+    for (table, parts) in [
+        (
+            "key = 'j'\nrun = ['a']",
+            &["settings.toml:3", "key `j` of the command `x` already runs `down`", "another"][..],
+        ),
+        (
+            "key = 'Enter'\nrun = ['a']",
+            &["settings.toml:3", "no key `Enter`", "did you mean enter?"],
+        ),
+        ("key = 'Y'\nrun = []", &["settings.toml:3", "`x` has no program", "run = [\"say\""]),
+        (
+            "key = 'Y'\non = 'player'\nrun = ['a', '{nmae}']",
+            &["settings.toml:3", "`x` asks for {nmae}", "{number}, {name}"],
+        ),
+        ("key = 'Y'\nrun = ['a']\nat = 'home'", &["settings.toml:6", "unknown field `at`"]),
+    ] {
+        let content = format!("mouse = false\n\n[commands.x]\n{table}\n");
+        let refused = configured(&[("settings.toml", &content)]).refused("settings");
+        for part in parts {
+            assert!(refused.contains(part), "{part}: {refused}");
+        }
+    }
+    let good = "[commands.x]\nkey = 'Y'\non = 'match'\nrun = ['say', '{first}']\n";
+    configured(&[("settings.toml", good)]).data("settings");
+    // A key that the file of keys gives away is free.
+    let taken = "[commands.x]\nkey = 'Z'\nrun = ['a']\n";
+    assert!(configured(&[("settings.toml", taken)]).refused("settings").contains("`set-break`"));
+    let keys = ("keys.toml", "[main]\nset-break = []\n");
+    configured(&[("settings.toml", taken), keys]).data("settings");
+}
+
+#[test]
 fn the_sample_of_keys_is_a_file_that_is_taken() {
     let keys = Shell::new().data("settings --keys");
     let shell = configured(&[("keys.toml", &keys)]);

@@ -129,3 +129,27 @@ fn a_watched_site_follows_the_club_and_never_waits_for_its_upload() {
     assert_eq!(refused.status.code(), Some(2), "an upload is for a site that is watched");
     assert!(text(&refused.stderr).contains("--watch"), "{}", text(&refused.stderr));
 }
+
+/// From the end of a command to the page that it changed; `--nocapture` prints it.
+#[test]
+fn a_watched_site_has_a_change_soon() {
+    let shell = Shell::new();
+    let players: Vec<String> = (0..300).map(|no| format!("Player {no}")).collect();
+    shell.write("players.csv", format!("name\n{}\n", players.join("\n")));
+    shell.data("import players players.csv");
+    let watched = shell.command("site --out public --watch").stderr(Stdio::null()).spawn();
+    let _watched = Watched(watched.expect("started"));
+    let page = |number: usize| shell.path(&format!("public/en/players/P{number:04}.html")).exists();
+    soon("the site", || page(300));
+    let follow = |number: usize| {
+        shell.data(&format!("player add 'Late {number}'"));
+        let since = Instant::now();
+        soon("the new page", || page(number));
+        since.elapsed()
+    };
+    let mut taken: Vec<Duration> = (301..=311).map(follow).collect();
+    taken.sort_unstable();
+    println!("a change on a watched site: median {:?}, longest {:?}", taken[5], taken[10]);
+    // Looking every few seconds would take longer.
+    assert!(taken[5] < Duration::from_secs(2), "{taken:?}");
+}

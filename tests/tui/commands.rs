@@ -68,6 +68,7 @@ const CUP: &str = "<tab> <enter>";
 #[expect(clippy::too_many_lines, reason = "a table: a line or two for each command")]
 fn trial_of(command: CommandId) -> Trial {
     match command {
+        CommandId::Own(own) => panic!("{} is in no registry", own.name),
         CommandId::Open => {
             trial(hall, "", "<enter>", Opens(|it| matches!(it, Route::Score { .. })))
         }

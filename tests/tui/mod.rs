@@ -31,6 +31,7 @@ mod machines;
 mod marks;
 mod merged;
 mod names;
+mod own_commands;
 mod palette;
 mod party;
 mod people;

@@ -6,6 +6,7 @@
 mod fault;
 mod folder;
 mod hook;
+mod own_command;
 mod read;
 
 use crate::domain::format::FormatKind;
@@ -13,6 +14,7 @@ use crate::domain::format::FormatKind;
 pub use fault::{FileFault, LineFault, Wrong, line_of, near};
 pub use folder::Folder;
 pub use hook::{Hook, Hooks};
+pub use own_command::{OwnCommand, Subject};
 pub use read::{Borders, Kind, LanguageChoice, Setting, Value, changed, fresh, read};
 
 /// Every setting with its value.
@@ -150,13 +152,15 @@ pub struct Effective {
     pub settings: Settings,
     /// Commands that run when something was decided.
     pub hooks: Hooks,
+    /// Commands that have a key on the screens.
+    pub commands: Vec<OwnCommand>,
     origins: [Origin; Setting::ALL.len()],
 }
 
 impl Default for Effective {
     fn default() -> Self {
         let origins = [Origin::Default; Setting::ALL.len()];
-        Self { settings: Settings::default(), hooks: Hooks::new(), origins }
+        Self { settings: Settings::default(), hooks: Hooks::new(), commands: Vec::new(), origins }
     }
 }
 

@@ -103,6 +103,7 @@ pub mod days;
 pub mod deal;
 pub mod elimination;
 pub mod exit;
+pub mod fields;
 pub mod finish;
 pub mod format;
 pub mod game;

@@ -5,6 +5,7 @@
 
 mod bracket;
 mod cards;
+mod certificates;
 mod page;
 mod pairings;
 mod pdf;
@@ -13,6 +14,7 @@ mod table_cards;
 pub mod where_to_play;
 
 pub use cards::Links;
+pub use certificates::{FIELDS, Template, TemplateFault, TemplateWrong, certificates};
 pub use page::{Facts, Paper};
 pub use pdf::{PRINTERS, PdfFault, has_printer, pdf, pdf_fault};
 
@@ -52,11 +54,13 @@ pub enum Kind {
     Cards,
     /// Who wins which prize, for the ceremony.
     Prizes,
+    /// One for each who has won a prize.
+    Certificates,
 }
 
 impl Kind {
     /// Those that are of one tournament, in the order in which they are offered.
-    pub const OF_TOURNAMENT: [Self; 8] = [
+    pub const OF_TOURNAMENT: [Self; 9] = [
         Self::Bracket,
         Self::ScoreSheets,
         Self::Pairings,
@@ -65,6 +69,7 @@ impl Kind {
         Self::Standings,
         Self::CrossTable,
         Self::Prizes,
+        Self::Certificates,
     ];
     /// Those that are of one rating list.
     pub const OF_LIST: [Self; 1] = [Self::Ranking];
@@ -96,6 +101,7 @@ impl Kind {
                 stages.any(|(_, stage)| crossed(stage.plan.format) && stage.draw.is_some())
             }
             Self::Prizes => !tournament.prizes.lists.is_empty(),
+            Self::Certificates => certificates::exist(club, tournament),
             Self::Ranking | Self::Cards => false,
         }
     }
@@ -174,6 +180,7 @@ pub fn title(kind: Kind, words: &Words) -> &'static str {
         Kind::Standings => tournament.standings(),
         Kind::CrossTable => tournament.cross_table(),
         Kind::Prizes => sheet.kind(export::Kind::Prizes),
+        Kind::Certificates => words.message.paper.certificates(),
         Kind::Ranking => sheet.kind(export::Kind::Ranking),
         Kind::Cards => sheet.kind(export::Kind::Cards),
     }
@@ -187,6 +194,9 @@ fn of_tournament(
     kind: Kind,
 ) -> Option<String> {
     let pages = match kind {
+        Kind::Certificates => {
+            return certificates(facts, subject.club, tournament, &Template::default());
+        }
         Kind::Bracket => bracket::pages(facts, subject, tournament),
         Kind::ScoreSheets => score_sheets::pages(facts, subject, tournament),
         Kind::Pairings => pairings::pages(facts, subject, tournament),

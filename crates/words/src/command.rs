@@ -237,6 +237,26 @@ pub struct Command {
     pub footer: Option<u8>,
 }
 
+/// A command of the operator's own: `[commands]` in the settings.
+#[derive(Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Own {
+    /// Its place among them.
+    pub place: usize,
+    /// Its title.
+    pub name: String,
+    /// The program with its arguments.
+    pub run: String,
+}
+
+impl Command {
+    /// The line of a command of the operator's own; it lasts as long as the program.
+    pub fn own(own: Own, scopes: &'static [Scope]) -> &'static Self {
+        let own: &'static Own = Box::leak(Box::new(own));
+        let (id, name) = (CommandId::Own(own), own.name.as_str());
+        Box::leak(Box::new(Self { id, name, scopes, footer: None }))
+    }
+}
+
 /// Writes the enum, and the table in the enum's order, from one list, so that they cannot differ.
 macro_rules! commands {
     ($($(#[$doc:meta])* $id:ident = $name:literal in [$($scope:ident),+], footer $footer:expr;)+) => {
@@ -244,6 +264,8 @@ macro_rules! commands {
         #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
         pub enum CommandId {
             $($(#[$doc])* $id,)+
+            /// A command of the operator's own.
+            Own(&'static Own),
         }
 
         /// Every command there is.
@@ -595,9 +617,22 @@ commands! {
 }
 
 impl CommandId {
-    /// The registry's line for this command.
-    pub fn command(self) -> &'static Command {
-        &COMMANDS[self as usize]
+    /// The registry's line for this command; none of the operator's own has one.
+    pub fn command(self) -> Option<&'static Command> {
+        Some(&COMMANDS[self.place()?])
+    }
+
+    /// Its place in the registry.
+    pub fn place(self) -> Option<usize> {
+        COMMANDS.binary_search_by_key(&self, |command| command.id).ok()
+    }
+
+    /// The name in `keys.toml`; one of the operator's own is called as in the settings.
+    pub fn name(self) -> &'static str {
+        match self {
+            Self::Own(own) => &own.name,
+            _ => self.command().map_or("", |command| command.name),
+        }
     }
 
     /// Whether it only moves about in what is shown.

@@ -16,6 +16,7 @@ use super::widget::input::TextInput;
 use crate::club::question::floor::Where;
 use crate::club::{Action, Refusal};
 use crate::command::{CommandId, Scope};
+use crate::domain::ids::TournamentId;
 use crate::domain::number::PlayerId;
 use crate::request::{Decision, Request};
 use crate::settings::{Setting, Settings, Value};
@@ -76,6 +77,9 @@ pub trait Layer: Debug {
 pub struct LayerState {
     /// The match that is selected, or open: what can be done to any match is done to this one.
     pub selected_match: Option<Where>,
+    /// The player, and the tournament, that are selected or open: the operator's own commands are about them.
+    pub selected_player: Option<PlayerId>,
+    pub selected_tournament: Option<TournamentId>,
     /// Whether it asks something, so that nothing may change under it.
     pub is_question: bool,
     /// Whether the item that keys would act on was taken away by another desk.

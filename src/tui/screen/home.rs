@@ -305,6 +305,7 @@ impl Layer for Home {
                 .row(Part::Ready)
                 .filter(|_| self.part() == Part::Ready)
                 .and_then(|row| self.lists.ready.get(row).copied()),
+            selected_tournament: self.selected().map(|line| line.id),
             has_lost: self.selections[self.part().index()].is_lost(),
             ..LayerState::default()
         }

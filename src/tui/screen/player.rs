@@ -176,6 +176,7 @@ impl Layer for PlayerPage {
         LayerState {
             // The match that the head of the page tells of: all in the list are over.
             selected_match: data.club.next_match_of(self.player, data.queue()),
+            selected_player: Some(self.player),
             ..LayerState::default()
         }
     }

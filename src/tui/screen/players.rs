@@ -143,7 +143,11 @@ impl Layer for Players {
     }
 
     fn state(&self, _data: &Snapshot) -> LayerState {
-        LayerState { has_lost: self.list.has_lost(), ..LayerState::default() }
+        LayerState {
+            selected_player: self.list.selected(),
+            has_lost: self.list.has_lost(),
+            ..LayerState::default()
+        }
     }
 
     fn update(&mut self, intent: Intent, context: &Context<'_>) -> Vec<Step> {

@@ -25,7 +25,7 @@ use crate::export::Before;
 use crate::paper::Source;
 use crate::tui::effect::{DeskTask, Effect, Exported, place_of};
 use crate::tui::kit::commands::{Commands, also, lead};
-use crate::tui::kit::layer::{Context, Intent, Layer, Step};
+use crate::tui::kit::layer::{Context, Intent, Layer, LayerState, Step};
 use crate::tui::kit::overlay::table::{Heading, TableOverlay};
 use crate::tui::kit::pen::Pen;
 use crate::tui::kit::text;
@@ -338,6 +338,10 @@ impl Layer for RankingPage {
             if self.day.is_empty() && self.category.is_none() { all } else { narrowed },
             narrowed,
         )
+    }
+
+    fn state(&self, _data: &Snapshot) -> LayerState {
+        LayerState { selected_player: self.selected(), ..LayerState::default() }
     }
 
     fn commands(&self, data: &Snapshot, words: &'static Words) -> Commands {

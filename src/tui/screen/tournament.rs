@@ -254,6 +254,11 @@ impl Layer for TournamentPage {
             selected_match: self
                 .tournament(data)
                 .and_then(|found| Some((self.id, self.tabs.selected(self.tab, found)?))),
+            selected_player: self
+                .tabs
+                .selected_entrant(self.tab)
+                .or_else(|| self.tabs.selected_line(self.tab)),
+            selected_tournament: Some(self.id),
             has_lost: self.tabs.has_lost(self.tab),
             ..LayerState::default()
         }

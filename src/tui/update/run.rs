@@ -121,6 +121,13 @@ impl Turn<'_> {
                 let told = app.words.screen.help.display(&place.unwrap_or_default());
                 self.take(Step::cover(Details::new(title, [told])));
             }
+            CommandId::Own(own) => {
+                if let Ok(run) = app.own_command(own) {
+                    let begun = app.words.screen.anywhere.own_begun(&run.name);
+                    self.effects.push(Effect::Begin(run));
+                    self.say(begun);
+                }
+            }
             CommandId::CallNext
             | CommandId::AnswerReport
             | CommandId::CorrectLast

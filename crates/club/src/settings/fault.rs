@@ -67,6 +67,17 @@ pub enum Wrong {
     },
     /// A hook has no command line.
     NoCommandLine(Hook),
+    /// A command of the operator's own has no program.
+    NoProgram(String),
+    /// An argument of one has a name in braces that is no fact of its subject.
+    UnknownFact { command: String, fact: String, facts: &'static [&'static str] },
+    /// The key of one runs another command where it is live.
+    OwnKeyTaken {
+        command: String,
+        key: String,
+        /// The other command.
+        by: &'static str,
+    },
     /// No theme has that name.
     UnknownTheme {
         name: String,

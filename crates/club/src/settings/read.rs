@@ -8,7 +8,7 @@ use toml::Spanned;
 use toml_edit::{DocumentMut, Item, TomlError};
 
 use super::fault::{LineFault, Wrong, line_of, near};
-use super::{Effective, Origin, Settings, hook};
+use super::{Effective, Origin, Settings, hook, own_command};
 use crate::domain::format::FormatKind;
 use crate::domain::length::Length;
 
@@ -23,6 +23,10 @@ pub fn read(text: &str, into: &mut Effective) -> Result<(), LineFault> {
         let refused = |wrong| LineFault { line: line_of(text, name.span()), wrong };
         if let ("hooks", toml::Value::Table(table)) = (name.get_ref().as_str(), value.get_ref()) {
             into.hooks = hook::read(table).map_err(refused)?;
+            continue;
+        }
+        if name.get_ref() == "commands" {
+            into.commands = own_command::read(text)?;
             continue;
         }
         let setting = name.get_ref().parse().map_err(|_fault| refused(unknown(&name)))?;

@@ -81,6 +81,8 @@ pub(super) struct Page {
 pub(super) enum Body {
     Drawing(Drawing),
     Markup(Markup),
+    /// An SVG that takes the whole sheet, without heading and foot.
+    Whole(String),
 }
 
 /// All sheets, each with its heading and foot; `None` where there is none.
@@ -106,15 +108,19 @@ pub(super) fn document(facts: &Facts<'_>, of: &str, kind: Kind, pages: &[Page]) 
             body {
                 @for (number, page) in (1..).zip(pages) {
                     section class=(if page.wide { "sheet wide" } else { "sheet" }) {
-                        header {
-                            h1 { (title) }
-                            @if !page.part.is_empty() { p { (page.part) } }
-                        }
-                        div class="body" { (body(page, facts.paper)) }
-                        footer {
-                            span { (facts.today) }
-                            span { (say.entry(facts.entry)) }
-                            span { (say.page(number, all)) }
+                        @if let Body::Whole(svg) = &page.body {
+                            div class="body" { (PreEscaped(svg)) }
+                        } @else {
+                            header {
+                                h1 { (title) }
+                                @if !page.part.is_empty() { p { (page.part) } }
+                            }
+                            div class="body" { (body(page, facts.paper)) }
+                            footer {
+                                span { (facts.today) }
+                                span { (say.entry(facts.entry)) }
+                                span { (say.page(number, all)) }
+                            }
                         }
                     }
                     "\n"
@@ -128,6 +134,7 @@ pub(super) fn document(facts: &Facts<'_>, of: &str, kind: Kind, pages: &[Page]) 
 fn body(page: &Page, paper: Paper) -> Markup {
     match &page.body {
         Body::Markup(markup) => markup.clone(),
+        Body::Whole(svg) => PreEscaped(svg.clone()),
         Body::Drawing(drawing) => {
             let [width, height] = paper.body(page.wide);
             let scale = LARGEST.min(width / drawing.width).min(height / drawing.height);

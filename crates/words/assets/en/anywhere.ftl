@@ -16,3 +16,9 @@ key_is = { $key } does nothing here: { $title } is { $other }
 # A key does nothing here and something elsewhere: the key, its command and the part of the interface.
 key_is_of = { $key } does nothing here: { $title } belongs to { $part }
 takes_back = { $key } undoes: { $entry }
+no_player_selected = no player is selected
+no_tournament_selected = no tournament is selected
+# A command of the operator's own was begun, failed, or said nothing.
+own_begun = { $name } runs
+own_failed = { $name }: { $why } (see the log)
+own_silent = { $name } is done

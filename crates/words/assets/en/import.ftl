@@ -250,3 +250,11 @@ registered_and_known =
         [one] 1 row
        *[other] { NUMBER($known) } rows
     } left out, registered already
+# Ratings of a federation's list, compared with those of the club.
+differing = { $players ->
+        [one] 1 rating differs
+       *[other] { NUMBER($players) } ratings differ
+    } from { $file }, { NUMBER($same) } are equal
+no_difference = No rating differs from { $file }, { NUMBER($same) } are equal. No action needed.
+of_nobody = rows of players who are not registered here: { NUMBER($rows) }
+may_be_several = { $file }:{ $line }: { $name } left out: the name may mean several players

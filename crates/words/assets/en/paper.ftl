@@ -53,3 +53,21 @@ letters_without_font = No installed font has these letters: { $letters }. No pic
 # A picture cannot be made, as the maker of pictures says.
 no_picture = The picture cannot be made: { $why }.
     .remedy = Use --format svg.
+# On each certificate, and what the sheets are called.
+certificate = Certificate
+certificates = Certificates
+placing = { $place ->
+    [1] 1st place
+    [2] 2nd place
+    [3] 3rd place
+   *[other] Place { $place }
+}
+# A template for certificates is refused: the file with its line.
+template_not_svg = { $at }: no SVG drawing with a viewBox begins here.
+    .remedy = Begin it with <svg viewBox="0 0 297 210" xmlns="http://www.w3.org/2000/svg">.
+template_script = { $at }: a template cannot have a script.
+    .remedy = Remove it.
+template_field = { $at }: certificates have no field { $field }.
+    .remedy = Use { $fields }.
+template_size = { $at }: a text with data-fit needs its font-size as a number in the same tag.
+    .remedy = Write <text font-size="12" data-fit="200">.

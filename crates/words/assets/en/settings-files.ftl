@@ -37,6 +37,12 @@ no_command = there is no command `{ $name }`
 no_key = there is no key `{ $name }`
 no_command_line = the hook { $hook } has no command line
     .remedy = write a command of the shell in quotes: { $hook } = "notify.sh"
+no_program = the command `{ $command }` has no program
+    .remedy = name it first, its arguments behind it: run = ["say", "{"{"}name{"}"}"]
+no_fact = the command `{ $command }` asks for { $fact }, which is no fact of its subject
+    .remedy = use { $facts }
+own_key_taken = the key `{ $key }` of the command `{ $command }` already runs `{ $by }`
+    .remedy = choose another key, or give `{ $by }` another one
 misplaced = `{ $command }` is not available in [{ $scope }]
     .remedy = move it to { $scopes }
 key_twice = the key `{ $key }` already runs `{ $first }` in this scope

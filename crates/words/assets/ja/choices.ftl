@@ -136,6 +136,7 @@ what =
     .pairings = 大会で今行える試合
     .queue = 卓を待つ試合
     .prizes = 大会の表彰（誰がどの賞か）
+    .certificates = 入賞者の賞状（賞がなければ3位まで）
     .where-to-play = 会場に貼る、五十音順の対戦の場所（卓・試合・相手。BYE も）
     .table-cards = 各卓のカード。スマホ用ページがあれば、結果を報告するコード付き
     .score-sheets = 開始できる試合のスコア用紙

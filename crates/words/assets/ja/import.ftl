@@ -168,3 +168,7 @@ refused = 両者が同じ選手です。
 who = { $name }（{ $line }行目）
 registered = { NUMBER($count) }人を登録
 registered_and_known = { NUMBER($count) }人を登録、登録済みの{ $known }行は取り込まず
+differing = { $file } と異なるレーティング：{ NUMBER($players) }人（同じ：{ NUMBER($same) }人）
+no_difference = { $file } と異なるレーティングはありません（同じ：{ NUMBER($same) }人）。対応は不要です。
+of_nobody = 登録されていない選手の行：{ NUMBER($rows) }
+may_be_several = { $file }:{ $line }：{ $name } は複数の選手に当てはまるため、取り込みません

@@ -37,3 +37,18 @@ letters_without_font = 次の文字を持つフォントがインストールさ
     .remedy = その文字を含むフォント（Noto Sans CJK など）をインストールするか、--format svg を使ってください。
 no_picture = 画像を作れません：{ $why }。
     .remedy = --format svg を使ってください。
+certificate = 賞状
+certificates = 賞状
+placing = { $place ->
+    [1] 優勝
+    [2] 準優勝
+   *[other] 第{ $place }位
+}
+template_not_svg = { $at }：`viewBox` のある SVG の図ではありません。
+    .remedy = `<svg viewBox="0 0 297 210" xmlns="http://www.w3.org/2000/svg">` で始めてください。
+template_script = { $at }：ひな形にスクリプトは使えません。
+    .remedy = 取り除いてください。
+template_field = { $at }：賞状に { $field } という項目はありません。
+    .remedy = 使えるのは { $fields } です。
+template_size = { $at }：`data-fit` のある `text` には、同じタグに数値の `font-size` が必要です。
+    .remedy = `<text font-size="12" data-fit="200">` のように書いてください。

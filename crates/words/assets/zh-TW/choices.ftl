@@ -136,6 +136,7 @@ what =
     .pairings = 賽事中現在可進行的比賽
     .queue = 等候桌的比賽
     .prizes = 賽事中誰得什麼獎，供頒獎使用
+    .certificates = 每名得獎者一張獎狀；沒有獎項時為前三名
     .where-to-play = 貼在牆上：依姓名列出每名選手的桌、比賽與對手，或輪空
     .table-cards = 每桌一張卡片；提供手機頁面時，附回報結果的代碼
     .score-sheets = 每場可進行的比賽一張計分單

@@ -167,3 +167,7 @@ refused = 雙方是同一名選手。
 who = { $name }（第{ $line }行）
 registered = 登錄{ NUMBER($count) }名選手
 registered_and_known = 登錄{ NUMBER($count) }名選手；略過{ NUMBER($known) }列，已登錄
+differing = { $file } 中有 { NUMBER($players) } 人的等級分不同，{ NUMBER($same) } 人相同
+no_difference = { $file } 中沒有不同的等級分，{ NUMBER($same) } 人相同。無需處理。
+of_nobody = 未登錄選手的列：{ NUMBER($rows) }
+may_be_several = { $file }:{ $line }：略過 { $name }：可能是多名選手

@@ -37,3 +37,19 @@ letters_without_font = 已安裝的字型都沒有這些字：{ $letters }。沒
     .remedy = 安裝含有這些字的字型，例如 Noto Sans CJK，或使用 --format svg。
 no_picture = 無法產生圖片：{ $why }。
     .remedy = 使用 --format svg。
+certificate = 獎狀
+certificates = 獎狀
+placing = { $place ->
+    [1] 冠軍
+    [2] 亞軍
+    [3] 季軍
+   *[other] 第{ $place }名
+}
+template_not_svg = { $at }：不是有 viewBox 的 SVG 圖。
+    .remedy = 以 <svg viewBox="0 0 297 210" xmlns="http://www.w3.org/2000/svg"> 開頭。
+template_script = { $at }：範本不能有指令碼。
+    .remedy = 將它移除。
+template_field = { $at }：獎狀沒有 { $field } 這個欄位。
+    .remedy = 可用的是 { $fields }。
+template_size = { $at }：有 data-fit 的 text 需要在同一標籤寫數字的 font-size。
+    .remedy = 寫成 <text font-size="12" data-fit="200">。

@@ -438,7 +438,9 @@ words! {
         none_to_print(kind, of_event) -> Message; no_pdf_program(printers) -> Message;
         printer_failed(printer: &str) -> Message; printer_slow(printer: &str) -> Message;
         not_in_build() -> Message; letters_without_font(letters) -> Message;
-        no_picture(why: &str) -> Message;
+        no_picture(why: &str) -> Message; certificate; certificates; placing(place: u32);
+        template_not_svg(at) -> Message; template_script(at) -> Message;
+        template_field(at, field, fields) -> Message; template_size(at) -> Message;
     }
 }
 

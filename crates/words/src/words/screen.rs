@@ -204,7 +204,8 @@ words! {
         no_result; nothing_drawn; nothing_played; nothing_open; tie_waits(tournament: &str);
         which_bracket; which_entry; answer_first; not_recorded(why: &str);
         key_is(key: &str, title: &str, other: &str); key_is_of(key: &str, title: &str, part: &str);
-        takes_back(key: &str, entry: &str);
+        takes_back(key: &str, entry: &str); no_player_selected; no_tournament_selected;
+        own_begun(name: &str); own_failed(name: &str, why: &str); own_silent(name: &str);
     }
 }
 

@@ -75,7 +75,8 @@ words! {
         two_hands_have(held) -> Message; not_a_player(a, b) -> Message;
         not_an_external_id() -> Message; doubtful; same_as_line(line) -> Message;
         several(players) -> Message; no_event() -> Message; refused() -> Message; who(name, line);
-        registered(count: usize); registered_and_known(count: usize, known: usize);
+        differing(file, players: usize, same: usize); no_difference(file, same: usize);
+        of_nobody(rows: usize); may_be_several(file, line, name); registered(count: usize); registered_and_known(count: usize, known: usize);
     }
 }
 

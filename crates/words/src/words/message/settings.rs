@@ -11,7 +11,9 @@ words! {
     pub SettingsWords in "settings-files" {
         colourless; no_place() -> Message; default; file; yet; unreadable(why) -> Message;
         unwritable(why) -> Message; exists() -> Message; syntax(why) -> Message;
-        no_command_line(hook) -> Message; out_of_range(example); unknown_theme(themes, file);
+        no_command_line(hook) -> Message; no_program(command) -> Message;
+        no_fact(command, fact, facts) -> Message; own_key_taken(command, key, by) -> Message;
+        out_of_range(example); unknown_theme(themes, file);
         unknown_command; unknown_key; or; misplaced(command, scope, scopes) -> Message;
         key_twice(key, first) -> Message; key_taken(key, scope, by) -> Message;
         out_of_reach(command, usual) -> Message; meant(near); one_of(names); switch;
@@ -72,6 +74,12 @@ fn wrong(voice: Voice, wrong: &Wrong) -> Message {
             Message::new(say.no_hook(name), meant(voice, near, || names(Hook::NAMES)))
         }
         Wrong::NoCommandLine(hook) => say.no_command_line(<&str>::from(hook)),
+        Wrong::NoProgram(command) => say.no_program(command),
+        Wrong::UnknownFact { command, fact, facts } => {
+            let facts: Vec<String> = facts.iter().map(|fact| format!("{{{fact}}}")).collect();
+            say.no_fact(command, format!("{{{fact}}}"), facts.join(joins.comma()))
+        }
+        Wrong::OwnKeyTaken { command, key, by } => say.own_key_taken(command, key, by),
         Wrong::UnknownTheme { name, themes, file } => Message::new(say.no_theme(name), {
             let themes: Vec<String> = themes.iter().map(|name| say.theme(name)).collect();
             say.unknown_theme(themes.join(joins.comma()), file.display())

@@ -52,12 +52,15 @@ words! {
 
 impl ScreenWords {
     pub fn command(self, id: CommandId) -> CommandWords {
+        if let CommandId::Own(own) = id {
+            return CommandWords { title: &own.name, hint: &own.name, doc: &own.run, reading: "" };
+        }
         let [title, hint, doc, reading] = [0, 1, 2, 3].map(|which| self.text(id, which));
         CommandWords { title, hint, doc, reading }
     }
 
     fn text(self, id: CommandId, which: usize) -> &'static str {
-        COMMANDS.text(self.voice, id as usize * EACH + which)
+        id.place().map_or("", |at| COMMANDS.text(self.voice, at * EACH + which))
     }
 
     /// Other words for a command, as people type them; for one that adds, for what it adds there.
