@@ -489,6 +489,8 @@ commands! {
     Versus = "versus" in [Player], footer Some(3);
     /// Shows the player's results by tournament.
     ShowEvents = "show-events" in [Player], footer Some(6);
+    /// Shows the player's matches in events that are being played, by day.
+    ShowMatchDays = "show-match-days" in [Player], footer Some(6);
     /// Shows the analysed games of the player.
     ShowRecords = "show-records" in [Player], footer Some(6);
     /// Shows the fit of ratings to the losses of analysed games.
