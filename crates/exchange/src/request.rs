@@ -22,6 +22,7 @@ pub use decision::{Decision, Doing};
 pub use hall::set_tables;
 pub use list_field::{ListField, yes};
 pub use new_tournament::{Entrant, NewTournament};
+pub(crate) use people::categorised;
 pub use people::{Born, PlayerChange, StartingRating};
 
 use chrono::NaiveDate;

@@ -297,9 +297,12 @@ impl PlayerPage {
         let now = today(player.id, pen.data, pen.words);
         let now: Vec<String> =
             now.iter().flat_map(|line| text::wrap(line, usize::from(area.width))).collect();
-        let about: [Option<String>; 8] = [
+        let categories =
+            pen.data.club.categories_of(player.id, pen.data.today).join(words.between());
+        let about: [Option<String>; 9] = [
             player.club.as_deref().map(|club| words.club(club)),
             aliases.as_deref().map(|all| words.aliases(all)),
+            Some(categories).filter(|all| !all.is_empty()).map(|all| words.categories(&all)),
             player.note.as_deref().map(|note| words.note(note)),
             external(player, pen.words),
             numbers(player, pen.data, pen.words),

@@ -140,7 +140,7 @@ man = Write manual pages: one a command, in the language of --lang
 ## The help of players.
 
 import = Import a list of players or results, or records of games
-import-players = Players: csv, tsv, xlsx, ods or JSON with the columns `name[,reading][,club][,aliases][,born][,external_id][,member_number][,decision][,rating]`, also by other names in English and Japanese, or family and given name in two; ';' between aliases and between external ids like FIDE:1503014; `decision` is a registration number, new or skip; `rating` is the rating to start with; other columns are named and passed over
+import-players = Players: csv, tsv, xlsx, ods or JSON with the columns `name[,reading][,club][,aliases][,born][,external_id][,member_number][,decision][,rating][,categories]`, also by other names in English and Japanese, or family and given name in two; ';' between aliases and between external ids like FIDE:1503014; `decision` is a registration number, new or skip; `rating` is the rating to start with; other columns are named and passed over
     .sheet = The sheet of a workbook [default: the first with a list]
     .file = The list
     .dry_run = Print what would happen and write nothing

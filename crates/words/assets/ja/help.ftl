@@ -134,7 +134,7 @@ man = マニュアルページを書き出す（コマンドごとに1ページ�
     .out = フォルダー
 
 import = 選手や結果の一覧、ゲームの記録を取り込む
-import-players = 選手：`name[,reading][,club][,aliases][,born][,external_id][,member_number][,decision][,rating]` の列を持つ csv、tsv、xlsx、ods、JSON のファイル。列の名前は「氏名」「ふりがな」などでもよく、姓と名の2列でもよい。別名どうし、FIDE:1503014 のような他団体IDどうしは ; で区切る。`decision` は登録番号か new か `skip`、`rating` は登録時のレーティング。ほかの列は名前を示し、取り込まない
+import-players = 選手：`name[,reading][,club][,aliases][,born][,external_id][,member_number][,decision][,rating][,categories]` の列を持つ csv、tsv、xlsx、ods、JSON のファイル。列の名前は「氏名」「ふりがな」などでもよく、姓と名の2列でもよい。別名どうし、FIDE:1503014 のような他団体IDどうしは ; で区切る。`decision` は登録番号か new か `skip`、`rating` は登録時のレーティング。ほかの列は名前を示し、取り込まない
     .sheet = ブックのシート名［省略時：一覧のある最初のシート］
     .file = 一覧のファイル
     .dry_run = 何が起こるかを表示するだけで、何も書き込まない
