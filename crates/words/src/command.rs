@@ -411,7 +411,7 @@ commands! {
     /// Adds the entrants of the previous tournament not yet entered.
     AddPreviousEntrants = "add-previous-entrants" in [Wizard, Enter], footer Some(6);
     /// Adds the name typed as a new player, likely players or not.
-    AddAsNew = "add-as-new" in [Wizard, LateEntry], footer None;
+    AddAsNew = "add-as-new" in [Wizard, Enter, LateEntry], footer None;
     /// Draws a tournament, so that it can be played.
     Start = "start" in [Home, Enter, Boards, Tournament], footer Some(3);
     /// Takes out what is selected.

@@ -233,7 +233,7 @@ words! {
     /// The words of choosing who enters a tournament.
     pub EnterWords in "enter" {
         title(tournament: &str); prompt; entrants(count: usize, seeding: &str); nobody; no_players;
-        all_in; entered; anew; register; several; alike; goes_on; enters(key: &str, name: &str);
+        all_in; all_in_at_the_door; entered; anew; register; several; alike; goes_on; enters(key: &str, name: &str);
         is_in(name: &str); is_in_and_comes(name: &str); notes_here(key: &str, name: &str);
         is_here(name: &str); registers(key: &str, name: &str); lists(key: &str, name: &str);
         looks(key: &str, name: &str, like: &str); dropped(name: &str);
