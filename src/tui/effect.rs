@@ -186,6 +186,14 @@ impl Exported {
         })
     }
 
+    /// The player of a history whose matches have days, and the name of a file for these.
+    pub fn calendar(self, club: &Club, today: NaiveDate) -> Option<(PlayerId, String)> {
+        let Self::History(_, player) = self else { return None };
+        let is_dated = club.fixtures_of(player).iter().any(|(_, day, _)| day.is_some());
+        let name = file_name("fixtures", &self.of(club)?, today);
+        is_dated.then_some((player, name))
+    }
+
     /// The source of sheets to print of the same, if there are any.
     pub const fn source(self) -> Option<Source> {
         match self {

@@ -391,6 +391,37 @@ fn a_line_longer_than_a_list_can_have_is_refused() {
 
 /// A match that begins at 0-9 and is first to 10: after 4-1 the board shows 4-10, and Bea has won.
 #[test]
+fn categories_come_in_with_a_list_and_go_out_with_the_players() {
+    let mut shell = Shell::new();
+    shell.data("player add 'Ada Prime' --born 2012-05-05");
+    shell.data("player add 'Bea Quartz'");
+    shell.data("categories set 'U18 <18' 女子");
+    shell.write(
+        "form.csv",
+        "氏名,部門\nAda Prime,\"U18, 女子\"\nBea Quartz,女子、初参加\nCoco,\nDora,女子; 女子\n",
+    );
+    shell.play("import players form.csv");
+    let told = "categories of their rows: lines 2, 3";
+    assert!(shell.transcript().contains(told), "{}", shell.transcript());
+    let categories =
+        |shell: &Shell| shell.data("export players --columns name,categories --format csv");
+    // U18 goes by the birth, where it is known.
+    let all = "name,categories\nAda Prime,女子\nBea Quartz,女子;初参加\nCoco,\nDora,女子\n";
+    assert_eq!(categories(&shell), all);
+    let entries = shell.texts("SELECT actions FROM journal").len();
+    shell.play("import players form.csv");
+    let after = shell.texts("SELECT actions FROM journal").len();
+    assert_eq!(after, entries, "the same list again changes nothing");
+    let card = shell.data("player show 'Ada Prime'");
+    assert!(card.contains("categories: U18; 女子"), "{card}");
+    // The export is read back by another club.
+    shell.data("export players -o players.csv");
+    shell.data("--db other.db import players players.csv");
+    let other = shell.data("--db other.db export players --columns name,categories --format csv");
+    assert_eq!(other, all);
+}
+
+#[test]
 fn a_head_start_goes_out_and_comes_in_with_the_result() {
     let mut shell = Shell::new();
     for line in [

@@ -1,22 +1,26 @@
 //! A league over evenings: rounds have days, a postponed match gets one, and nothing of a later evening comes before it.
 
 use banzuke::clock::shown_in_the_hall;
-use banzuke::club::action::{PostponeMatch, SetMatchDay, SetRoundDays};
+use banzuke::club::action::{AddStage, PostponeMatch, SetMatchDay, SetRoundDays};
 use banzuke::club::question::floor::Queued;
 use banzuke::club::refusal::{EventRefusal, RatingRefusal};
 use banzuke::club::{Action, Refusal};
+use banzuke::domain::bracket::GrandFinal;
 use banzuke::domain::days;
-use banzuke::domain::format::Format;
-use banzuke::domain::ids::MatchNo;
+use banzuke::domain::format::{Format, StagePlan};
+use banzuke::domain::ids::{MatchNo, TournamentId};
+use banzuke::domain::length::Length;
 use banzuke::domain::number::PlayerId;
 use banzuke::domain::round::RoundName;
+use banzuke::domain::seeding::Split;
 use banzuke::words::{ENGLISH, JAPANESE};
 use chrono::{DateTime, NaiveDate, Utc};
 
-use super::memory::Memory;
-use crate::common::CUP;
+use super::memory::{Memory, plan};
+use crate::common::{CUP, create};
 
 const ROUND_ROBIN: Format = Format::RoundRobin { double: false };
+const LADDER: TournamentId = TournamentId(2);
 const EVENINGS: &str = "1-2: 2026-11-21; 3: 2026-11-28; 4: 2026-12-05; 5: 2026-12-12";
 
 fn day(text: &str) -> NaiveDate {
@@ -146,11 +150,59 @@ fn the_list_of_a_player_is_in_the_order_of_days() {
     assert_eq!(of(&event), days);
 }
 
+/// Rounds of brackets by hand: eight in a single elimination, seven in a double one, a knock-out behind groups of three.
+#[test]
+fn rounds_of_a_bracket_have_days_and_a_later_stage_counts_on() {
+    let days_of = |event: &Memory| -> Vec<(String, String)> {
+        let list = event.cup().fixture_list(None).into_iter();
+        let day = |day: Option<NaiveDate>| day.map_or_else(|| "-".to_owned(), |it| it.to_string());
+        let told = list.map(|(on, one)| (day(on), one.no()));
+        let round = |no| event.cup().round_of(no).map(|round| round.to_string());
+        let mut told: Vec<_> = told.map(|(on, no)| (on, round(no).expect("a round"))).collect();
+        told.dedup();
+        told
+    };
+    let told = |days: &[(&str, &str)]| -> Vec<(String, String)> {
+        days.iter().map(|(day, round)| ((*day).to_owned(), (*round).to_owned())).collect()
+    };
+    let single = Format::SingleElimination { third_place: true, placement: false };
+    let mut event = Memory::of(single, 8);
+    event.must(set("1: 2026-11-21; 2-3: 2026-11-28"));
+    let finals = ["semi-final", "third place", "final"].map(|round| ("2026-11-28", round));
+    assert_eq!(days_of(&event), told(&[&[("2026-11-21", "quarter-final")][..], &finals].concat()));
+    assert_eq!(called(&event, "2026-11-21").len(), 4);
+    let mut event = Memory::of(Format::DoubleElimination { grand_final: GrandFinal::Simple }, 7);
+    event.must(set("1: 2026-11-21; 2: 2026-11-22; 3: 2026-11-23; 4: 2026-11-24"));
+    let rounds = told(&[
+        ("2026-11-21", "winners' round 1"),
+        ("2026-11-22", "winners' round 2"),
+        ("2026-11-22", "losers' round 1"),
+        ("2026-11-23", "losers' round 2"),
+        ("2026-11-23", "winners' final"),
+        ("2026-11-24", "losers' round 3"),
+        ("-", "losers' final"),
+        ("-", "grand final"),
+    ]);
+    assert_eq!(days_of(&event), rounds);
+    let groups = Format::Groups { groups: 2, double: false, split: Split::Snake };
+    let mut event = Memory::of(groups, 6);
+    let next = StagePlan { takes: Some(2), ..plan(single) };
+    event.must(AddStage { tournament: CUP, stage: 2, plan: Box::new(next) }.into());
+    event.must(set("1-3: 2026-11-21; 4: 2026-11-28; 5: 2026-12-05"));
+    for no in called(&event, "2026-11-21") {
+        let [a, b] = event.sides(no.0);
+        event.record(no.0, if a < b { 2 } else { 0 }, if a < b { 0 } else { 2 });
+    }
+    event.draw();
+    let finals =
+        [("2026-11-28", "semi-final"), ("2026-12-05", "third place"), ("2026-12-05", "final")];
+    assert_eq!(days_of(&event)[3..], told(&finals));
+}
+
 #[test]
 fn days_that_cannot_be_are_refused_with_a_sentence() {
     let mut event = league();
-    let mut bracket =
-        Memory::of(Format::SingleElimination { third_place: false, placement: false }, 4);
+    event.must(create(LADDER, "Ladder", Format::Ladder, Length::FirstTo(2)));
     let refused =
         |event: &mut Memory, action: Action| event.perform(vec![action]).expect_err("refused");
     let unsound = refused(&mut event, set("1-3: 2026-12-03; 3: 2026-12-10"));
@@ -161,8 +213,9 @@ fn days_that_cannot_be_are_refused_with_a_sentence() {
     event.record(1, 2, 0);
     let over = refused(&mut event, put_off(MatchNo(1), Some("2026-12-12")));
     assert!(matches!(over, Refusal::Event(EventRefusal::NotToBeCalled(..))), "{over:?}");
-    let none = refused(&mut bracket, set(EVENINGS));
-    assert_eq!(none, Refusal::Event(EventRefusal::NoRounds(CUP)));
+    let days = days::read(EVENINGS).expect("days");
+    let none = refused(&mut event, SetRoundDays { tournament: LADDER, days }.into());
+    assert_eq!(none, Refusal::Event(EventRefusal::NoRounds(LADDER)));
     for (refusal, told) in
         [(unsound, ["two days", "日が二つ"]), (none, ["no numbered", "番号付き"])]
     {

@@ -301,6 +301,7 @@ fn trial_of(command: CommandId) -> Trial {
         }
         CommandId::Versus => trial(rated, "2 <enter>", "v", Shows("Opponent:")),
         CommandId::ShowEvents => trial(rated, "2 <enter>", "t", Shows("例会 1")),
+        CommandId::ShowMatchDays => trial(hall, "2 <enter>", "f", Shows("Matches of ")),
         CommandId::ShowOdds => trial(hall, CUP, "O", Shows("Odds")),
         CommandId::ShowPrizes => trial(hall, CUP, "$", Opens(|it| matches!(it, Route::Prizes(_)))),
         CommandId::SetCategories => {

@@ -50,12 +50,21 @@ fn letters_of_a_name_and_one_key_note_who_has_come() {
         // Who walks in once others were noted stands at the door.
         front.drive("d o r a <enter>");
         assert_eq!(presence(&mut front, 6), Presence::Here, "{}", front.text());
+        // One who is not registered yet, too.
+        front.drive("z a p p a <alt-n>");
+        assert_eq!(presence(&mut front, 7), Presence::Here, "{}", front.text());
+        assert!(
+            front.told().contains("P0007-2"),
+            "the number stands on the card: {}",
+            front.told()
+        );
         front.drive("<esc> 1");
         front.shows(if language == Language::English {
-            "3 of 6 here"
+            "4 of 7 here"
         } else {
-            "6人中3人来場"
+            "7人中4人来場"
         });
+        front.drive("u");
         front.drive("u");
         assert!(!front.club().tournament(CUP).expect("the cup").has(PlayerId(6)));
     }

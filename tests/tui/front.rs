@@ -45,8 +45,13 @@ impl Front {
 
     /// Opens the interface in a language.
     pub(crate) fn speaking(hall: Hall, language: Language) -> Self {
-        let last = hall.desk.entries().last();
-        let outside = Environment::at(last.map_or_else(|| stamp(0).at, |entry| entry.at));
+        let last = hall.desk.entries().last().map_or_else(|| stamp(0).at, |entry| entry.at);
+        Self::at(hall, language, last)
+    }
+
+    /// Opens the interface at a time.
+    pub(crate) fn at(hall: Hall, language: Language, time: DateTime<Utc>) -> Self {
+        let outside = Environment::at(time);
         let shell = DeskWorker::new(hall.another("front"), outside, language.spoken());
         let desk = Desk::speaking(language, shell.snapshot(), 80, 24);
         Self { hall, desk, shell }

@@ -1,5 +1,7 @@
 //! A league over evenings on the screens: days of rounds in the settings, a postponed match with a day.
 
+use std::path::PathBuf;
+
 use banzuke::domain::days;
 use banzuke::domain::format::Format;
 use banzuke::domain::ids::MatchNo;
@@ -24,11 +26,15 @@ fn league() -> Hall {
 fn only_the_matches_of_the_evening_are_ready_and_called() {
     for language in Language::ALL {
         let mut front = Front::speaking(league(), language);
-        front.drive(&format!("b L <shift-tab> {DAYS} <enter>"));
+        // The second evening without its year.
+        let days = DAYS.replace("2 0 2 6 - 1 2 - 1 2", "1 2 - 1 2");
+        front.drive(&format!("b L <shift-tab> {days} <enter>"));
         let club = front.club();
         let set = club.tournament(CUP).map(|cup| days::written(&cup.days.rounds));
         assert_eq!(set.as_deref(), Some("1: 2026-11-21; 2-3: 2026-12-12"));
         front.shows(if language == Language::English { "2 ready" } else { "開始可2試合" });
+        // Each of the two in the cells of both players, and the mark's meaning.
+        assert_eq!(front.text().matches('!').count(), 5, "{}", front.text());
         front.drive("<tab>");
         assert_eq!(front.text().matches("12-12").count(), 4, "{}", front.text());
         front.drive("f");
@@ -37,6 +43,30 @@ fn only_the_matches_of_the_evening_are_ready_and_called() {
         front.drive("N N N");
         let club = front.club();
         assert_eq!(club.at_tables().count(), 2, "{}", front.told());
+    }
+}
+
+#[test]
+fn the_fixtures_of_a_player_are_one_key_away_and_a_calendar_of_them_two_more() {
+    for language in Language::ALL {
+        let mut front = Front::speaking(league(), language);
+        front.drive("2 <enter> f");
+        assert_eq!(front.text().matches("2026-").count(), 0, "{}", front.text());
+        front.drive(&format!("<esc> b L <shift-tab> {DAYS} <enter> 2 <enter> f"));
+        let text = front.text();
+        let days: Vec<&str> =
+            ["2026-11-21", "2026-12-12"].into_iter().filter(|day| text.contains(day)).collect();
+        assert_eq!((days.len(), text.matches("2026-12-12").count()), (2, 2), "{text}");
+        front.drive("<esc> X <end>");
+        let named = if language == Language::English { "a calendar" } else { "カレンダー" };
+        front.shows(named);
+        front.shows(".ics");
+        let before = files(&front, "ics").len();
+        front.drive("<enter>");
+        let written = files(&front, "ics");
+        assert_eq!(written.len(), before + 1, "{}", front.text());
+        let calendar = std::fs::read_to_string(&written[0]).expect("a calendar");
+        assert_eq!(calendar.matches("BEGIN:VEVENT").count(), 3);
     }
 }
 
@@ -56,4 +86,11 @@ fn a_match_is_put_off_until_a_day_and_back_with_five_keys_and_the_day() {
     assert_eq!(day(&mut front), None);
     front.drive("u");
     assert!(day(&mut front).is_some(), "undone like anything");
+}
+
+/// The files of a kind beside the club's.
+fn files(front: &Front, extension: &str) -> Vec<PathBuf> {
+    let folder = front.hall.path().parent().expect("a folder").read_dir().expect("listed");
+    let files = folder.map(|file| file.expect("a file").path());
+    files.filter(|file| file.extension().is_some_and(|it| it == extension)).collect()
 }

@@ -18,6 +18,7 @@ mod exits;
 pub(crate) mod exports;
 mod find;
 mod floor;
+mod four_days;
 mod frame;
 pub(crate) mod front;
 mod hesitations;

@@ -43,7 +43,7 @@ fn played() -> Hall {
 }
 
 /// The categories of the twelve: juniors by birth, women by hand.
-fn categorised() -> Hall {
+pub(crate) fn categorised() -> Hall {
     let mut hall = played();
     let list = Categories::read_list("ジュニア <18; 女子").expect("categories");
     let categories = Categories { list, ..Categories::default() };
@@ -59,7 +59,7 @@ fn categorised() -> Hall {
 }
 
 /// The three lists of eleven prizes.
-const LISTS: [&str; 3] = [
+pub(crate) const LISTS: [&str; 3] = [
     "30000円; 20000; 10000; 5000; 2000",
     "ジュニア: 5000; 3000; 図書券",
     "女子: 5000; 3000; 1000 + 花束",
@@ -101,7 +101,7 @@ fn won(club: &Club) -> Vec<(String, String)> {
 }
 
 /// Keys that type a text.
-fn typed(text: &str) -> String {
+pub(crate) fn typed(text: &str) -> String {
     let key = |letter: char| if letter == ' ' { "<space>".to_owned() } else { letter.to_string() };
     text.chars().map(key).collect::<Vec<_>>().join(" ")
 }
@@ -195,6 +195,9 @@ fn categories_are_set_for_the_club_and_for_a_player() {
         club.registry().iter().map(|player| player.categories.clone()).collect();
     assert!(categories.contains(&vec!["女子".to_owned(), "初参加".to_owned()]));
     assert_eq!(club.category_names(), ["U18", "女子", "初参加"]);
+    front.drive("<enter>");
+    front.shows("Categories: 女子; 初参加");
+    front.drive("<esc>");
     front.drive("u u");
     assert!(front.club().category_names().is_empty(), "undone like anything");
     front.drive(&format!("c {} <enter>", typed("U18 0-17; u18 0-17")));

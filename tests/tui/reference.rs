@@ -10,6 +10,7 @@ use banzuke::tui::keymap::Keymap;
 use banzuke::words::{ENGLISH, JAPANESE, Words};
 
 use crate::tui::budget::BUDGET;
+use crate::tui::four_days::DAYS;
 
 const ABOUT: &str = "# Keys / キー
 
@@ -28,6 +29,11 @@ a list of answers letters and digits select one. What an input method types in f
 `banzuke settings --keys` prints all names for a keys file of your own.
 
 Done all day, with the number of presses (letters of a name not counted):
+
+";
+
+const DAYS_ABOUT: &str = "
+Whole days, with all their presses (letters of names, days and prizes not counted):
 
 ";
 
@@ -64,6 +70,10 @@ fn page() -> String {
         let keys: Vec<String> = line.shown().iter().map(|keys| format!("`{keys}`")).collect();
         let (keys, presses) = (keys.join(" or "), line.presses());
         writeln!(page, "- {}: {keys} ({presses})", line.what).expect("written");
+    }
+    page += DAYS_ABOUT;
+    for day in DAYS {
+        writeln!(page, "- {}: {}", day.what, day.presses).expect("written");
     }
     page += &scopes(&ENGLISH, ": ");
     page += JAPANESE_ABOUT;

@@ -57,13 +57,15 @@ pub fn written_in_the_hall(at: DateTime<Utc>, today: NaiveDate) -> String {
 }
 
 /// The end of what begins now, in narrow digits: a time of this day (`13`, `1300`, `13:00`, `13時30分`), a time of another
-/// one (`2026-11-21 13:00`), or how long it lasts (`30 min`, `30分`, `1 h`), to the full minute.
+/// one (`2026-11-21 13:00`), or how long it lasts (`30 min`, `30`, `30分`, `1 h`), to the full minute.
 pub fn read_until(text: &str, now: DateTime<Utc>) -> Option<DateTime<Utc>> {
     let text = text.trim().to_lowercase();
     let today = in_the_hall(now).date();
     let digits = text.len() - text.trim_start_matches(|letter: char| letter.is_ascii_digit()).len();
     let (number, rest) = text.split_at(digits);
     let unit = match rest.trim() {
+        // No hour.
+        "" if digits == 2 && number > "24" => 1,
         "" | "時" if digits <= 2 => return read_in_the_hall(&format!("{number}:00"), today),
         "" => {
             let (hours, minutes) = number.split_at(digits - 2);
@@ -99,6 +101,7 @@ mod tests {
             ("13時30分", "13:30"),
             (" 30 min ", "12:35"),
             ("30分", "12:35"),
+            ("30", "12:35"),
             ("30分鐘", "12:35"),
             ("45m", "12:50"),
             ("1 h", "13:05"),
@@ -109,7 +112,7 @@ mod tests {
             assert_eq!(read.as_deref(), Some(time), "{text}");
         }
         for text in
-            ["", "30", "25:00", "13:60", "noon", "1x", "99999", "9999999999999999999 h", "分"]
+            ["", "24", "25:00", "13:60", "noon", "1x", "99999", "9999999999999999999 h", "分"]
         {
             assert_eq!(read_until(text, now), None, "{text}");
         }

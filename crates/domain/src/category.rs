@@ -36,6 +36,17 @@ impl Default for Categories {
     }
 }
 
+/// The names of categories in one line, with `;` or a comma between two, each once.
+pub fn read_names(text: &str) -> Vec<String> {
+    let mut names: Vec<String> = Vec::new();
+    for name in text.split(BETWEEN).map(clean) {
+        if !name.is_empty() && !names.iter().any(|known| fold(known) == fold(&name)) {
+            names.push(name);
+        }
+    }
+    names
+}
+
 /// The signs between two categories, as typed and as an input method types them.
 const BETWEEN: [char; 5] = [';', '；', ',', '，', '、'];
 

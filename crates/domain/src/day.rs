@@ -13,6 +13,18 @@ pub fn read(text: &str) -> Option<NaiveDate> {
     (1000..=9999).contains(&day.year()).then_some(day)
 }
 
+/// A day to come: [`read`], or without its year (`12-03`, `12/3`, `12月3日`) the next such day from today on.
+pub fn read_coming(text: &str, today: NaiveDate) -> Option<NaiveDate> {
+    let typed = narrow(text).replace(['/', '.', '月'], "-");
+    let of_this_year = |(month, day): (&str, &str)| {
+        let (month, day) = (month.trim().parse().ok()?, day.trim().parse().ok()?);
+        // 29 February comes within eight years.
+        let mut years = today.year()..=today.year() + 8;
+        years.find_map(|year| NaiveDate::from_ymd_opt(year, month, day).filter(|it| *it >= today))
+    };
+    read(text).or_else(|| typed.trim_end_matches('日').split_once('-').and_then(of_this_year))
+}
+
 /// The months as programs of English shorten them.
 const MONTHS: [&str; 12] =
     ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"];
@@ -74,6 +86,17 @@ mod tests {
             " ２０２６／１１／２１ ",
         ] {
             assert_eq!(read(text), Some(on(2026, 11, 21)), "{text}");
+        }
+        let coming = |text| read_coming(text, on(2026, 11, 21)).map(|day| day.to_string());
+        for text in ["11-21", "１１／２１", "2026-11-21", "11月21日"] {
+            assert_eq!(coming(text).as_deref(), Some("2026-11-21"), "{text}");
+        }
+        let days = [("1-9", "2027-01-09"), ("11-20", "2027-11-20"), ("2-29", "2028-02-29")];
+        for (text, day) in days {
+            assert_eq!(coming(text).as_deref(), Some(day), "{text}");
+        }
+        for text in ["13-1", "2-30", "soon", "12", ""] {
+            assert_eq!(coming(text), None, "{text}");
         }
         for text in ["+262142-01-01", "-0044-03-15", "10000-01-01", "2026-02-30", "21.11.2026", ""]
         {

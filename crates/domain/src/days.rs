@@ -13,7 +13,7 @@ use crate::number::narrow;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct RoundDays {
-    /// The first of the rounds, from 1.
+    /// The first of the rounds, from 1, counted on through all stages.
     pub from: u32,
     /// The last of them.
     pub until: u32,
@@ -56,14 +56,23 @@ const TO: [char; 4] = ['-', '–', '〜', '～'];
 
 /// Days of rounds in one line, in any order: `1-4: 2026-12-03; 5: 2026-12-10`. A blank line is none.
 pub fn read(line: &str) -> Option<Vec<RoundDays>> {
+    read_with(line, day::read)
+}
+
+/// Like [`read`], where days may stand without their year.
+pub fn read_coming(line: &str, today: NaiveDate) -> Option<Vec<RoundDays>> {
+    read_with(line, |text| day::read_coming(text, today))
+}
+
+fn read_with(line: &str, day: impl Fn(&str) -> Option<NaiveDate>) -> Option<Vec<RoundDays>> {
     let number = |text: &str| narrow(text).trim().parse::<u32>().ok();
     let one = |part: &str| {
-        let (rounds, day) = part.split_once(COLON)?;
+        let (rounds, on) = part.split_once(COLON)?;
         let (from, until) = match rounds.split_once(TO) {
             Some((from, until)) => (number(from)?, number(until)?),
             None => (number(rounds)?, number(rounds)?),
         };
-        Some(RoundDays { from, until, day: day::read(day.trim())? })
+        Some(RoundDays { from, until, day: day(on.trim())? })
     };
     let parts = line.split(BETWEEN).filter(|part| !part.trim().is_empty());
     let mut rounds = parts.map(one).collect::<Option<Vec<_>>>()?;
@@ -90,6 +99,8 @@ mod tests {
         assert_eq!(written(&rounds), line);
         assert_eq!(read("５：2026/12/10、１〜４：2026-12-03"), Some(rounds.clone()));
         assert_eq!(read(" "), Some(Vec::new()));
+        let today = day::read("2026-11-21").expect("a day");
+        assert_eq!(read_coming("1-4: 12-3; 5: 12-10", today), Some(rounds.clone()));
         for wrong in ["1-4", "1-4: soon", "a: 2026-12-03", "1-: 2026-12-03"] {
             assert_eq!(read(wrong), None, "{wrong}");
         }

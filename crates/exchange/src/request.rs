@@ -22,15 +22,16 @@ pub use decision::{Decision, Doing};
 pub use hall::set_tables;
 pub use list_field::{ListField, yes};
 pub use new_tournament::{Entrant, NewTournament};
+pub(crate) use people::categorised;
 pub use people::{Born, PlayerChange, StartingRating};
 
 use chrono::NaiveDate;
 
-use crate::club::action::{RecordMatch, SetRatingList};
+use crate::club::action::{RecordMatch, SetPresence, SetRatingList};
 use crate::club::question::consequences::Consequences;
 use crate::club::question::seeding::DrawChoice;
 use crate::club::registry::NewPlayer;
-use crate::club::tournament::LatePlace;
+use crate::club::tournament::{LatePlace, Presence};
 use crate::club::{Action, Club, Refusal};
 use crate::domain::format::StagePlan;
 use crate::domain::game::RecordedGames;
@@ -165,7 +166,14 @@ impl Request {
                 let number = club.next_player();
                 let mut actions = people::register(player, number);
                 actions.extend(more.actions(number, club.registry())?);
-                actions.extend(enter.map(|tournament| people::enter(number, tournament)));
+                if let Some(tournament) = enter {
+                    actions.push(people::enter(number, tournament));
+                    // Who is registered once others were noted as here stands at the door.
+                    let (players, presence) = (vec![number], Presence::Here);
+                    let here = || SetPresence { tournament, players, presence }.into();
+                    let noted = club.tournament(tournament).is_some_and(|one| one.checks_in());
+                    actions.extend(noted.then(here));
+                }
                 Ok(actions)
             }
             Self::ChangePlayer { player, change } => change.actions(player, club.registry()),

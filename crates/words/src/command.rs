@@ -433,7 +433,7 @@ commands! {
     /// Adds the entrants of the previous tournament not yet entered.
     AddPreviousEntrants = "add-previous-entrants" in [Wizard, Enter], footer Some(6);
     /// Adds the name typed as a new player, likely players or not.
-    AddAsNew = "add-as-new" in [Wizard, LateEntry], footer None;
+    AddAsNew = "add-as-new" in [Wizard, Enter, LateEntry], footer None;
     /// Draws a tournament, so that it can be played.
     Start = "start" in [Home, Enter, Boards, Tournament], footer Some(3);
     /// Takes out what is selected.
@@ -511,6 +511,8 @@ commands! {
     Versus = "versus" in [Player], footer Some(3);
     /// Shows the player's results by tournament.
     ShowEvents = "show-events" in [Player], footer Some(6);
+    /// Shows the player's matches in events that are being played, by day.
+    ShowMatchDays = "show-match-days" in [Player], footer Some(6);
     /// Shows the analysed games of the player.
     ShowRecords = "show-records" in [Player], footer Some(6);
     /// Shows the fit of ratings to the losses of analysed games.

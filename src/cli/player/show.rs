@@ -77,7 +77,7 @@ impl Show {
         club: &Club,
         player: &Player,
     ) -> Result<(), CliError> {
-        let label = context.words.label;
+        let (label, today) = (context.words.label, context.outside.today());
         writeln!(context.out, "{}  {}", player.id, player.name)?;
         let several = !player.absorbed.is_empty();
         let numbers = several.then(|| joined(player.numbers().map(|number| number.to_string())));
@@ -89,6 +89,7 @@ impl Show {
             (label.numbers(), numbers),
             (label.external(), Some(joined(external))),
             (label.born(), player.born.filter(|_| self.private).map(|born| born.to_string())),
+            (label.categories(), Some(joined(club.categories_of(player.id, today).into_iter()))),
             (label.note(), player.note.clone()),
         ];
         for (label, text) in texts {

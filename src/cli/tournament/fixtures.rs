@@ -4,8 +4,6 @@ use super::show::write;
 use crate::cli::context::Context;
 use crate::cli::error::CliError;
 use crate::cli::output::{Output, TextFormat};
-use crate::club::tournament::Fixture;
-use crate::club::{Club, Tournament};
 use crate::export;
 use crate::export::file::Readers;
 
@@ -38,17 +36,11 @@ impl Fixtures {
             return write(context, export::fixtures(club, found, player), self.format);
         }
         let now = context.outside.now();
-        let calendar =
-            export::calendar(found, player, now, |one| title(context, club, (found, one)));
+        let list = found.fixture_list(player).into_iter();
+        let dated = list.map(|(day, one)| (found, day, one));
+        let calendar = export::calendar(dated, now, |found, one| {
+            context.words.sheet.fixture(found, one, club)
+        });
         self.output.write(context, Readers::Usual, |out| out.write_all(calendar.as_bytes()))
     }
-}
-
-/// `League, round 2: A – B`.
-fn title(context: &Context<'_>, club: &Club, (found, one): (&Tournament, Fixture<'_>)) -> String {
-    let name = |id| club.player(id).map(|player| player.name.clone());
-    let players: Vec<String> = one.players().into_iter().filter_map(name).collect();
-    let round = found.round_of(one.no()).map(|round| context.term.round(&round));
-    let head = [Some(found.name.clone()), round].into_iter().flatten().collect::<Vec<_>>();
-    context.term.labelled(&context.term.list(&head), &players.join(" – "))
 }

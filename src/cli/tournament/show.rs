@@ -25,6 +25,7 @@ const COLUMNS: &[Column] = &[
 
 /// One line for each tournament.
 pub(in crate::cli) fn print_all(context: &mut Context<'_>, club: &Club) -> Result<(), CliError> {
+    let today = context.outside.today();
     let rows = club.tournaments().map(|found| {
         let format = found.stage().map_or("", |stage| context.term.format(stage.plan.format));
         let count = |count: usize| Cell::Whole(i64::try_from(count).unwrap_or(i64::MAX));
@@ -35,7 +36,7 @@ pub(in crate::cli) fn print_all(context: &mut Context<'_>, club: &Club) -> Resul
             Cell::text(context.term.phase_of(found)),
             count(found.entrants.len()),
             count(found.matches.len() + found.pods.len()),
-            count(found.fixtures().filter(|one| one.is_ready()).count()),
+            count(found.fixtures().filter(|one| found.is_ready_on(*one, today)).count()),
         ]
     });
     let sheet = Sheet::new(COLUMNS, rows.collect());

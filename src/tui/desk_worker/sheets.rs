@@ -6,7 +6,8 @@ use std::process::{Command, Stdio};
 use std::thread;
 
 use super::DeskWorker;
-use crate::club::Place;
+use crate::club::tournament::Fixture;
+use crate::club::{Place, Tournament};
 use crate::domain::progress::{Progress, Stopped};
 use crate::domain::standings::{Addend, Step};
 use crate::drawing::{Drawing, Picture, Subject, Theme, brackets, cross_tables, curve};
@@ -30,6 +31,11 @@ impl DeskTask {
     pub fn draw(what: Exported, picture: Picture, words: &Words) -> Self {
         let doing = Doing::Writing(words.message.sheet.kind(what.kind()).to_owned());
         Self::new("draw", move |desk, _| Ok(desk.draw(what, picture).into())).waited_for(doing)
+    }
+
+    /// Writes the days of a player's matches as a calendar to a new file beside the club's.
+    pub fn calendar(what: Exported) -> Self {
+        Self::new("calendar", move |desk, _| Ok(desk.calendar(what).into()))
     }
 
     /// Writes sheets to print to a new file beside the club's.
@@ -81,6 +87,16 @@ impl DeskWorker {
             }
             Err(fault) => Message::Refused(fault.told(words).to_string()),
         }
+    }
+
+    fn calendar(&self, what: Exported) -> Option<Message> {
+        let (club, sheet) = (self.desk.club(), self.words.message.sheet);
+        let (player, name) = what.calendar(club, self.outside.today())?;
+        let list = club.fixtures_of(player).into_iter();
+        let dated = list.map(|(tournament, day, one)| (tournament.as_ref(), day, one));
+        let title = |found: &Tournament, one: Fixture<'_>| sheet.fixture(found, one, club);
+        let text = export::calendar(dated, self.outside.now(), title);
+        Some(self.written_beside(&name, "ics", |out| out.write_all(text.as_bytes())))
     }
 
     /// Writes sheets to print beside the club's file.

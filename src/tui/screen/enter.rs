@@ -350,7 +350,11 @@ impl Layer for Enter {
                 of_entrant(also(CommandId::MarkAway), false),
             ])
             .and([CommandId::MoveUp, CommandId::MoveDown].map(|one| of_entrant(also(one), false)))
-            .and([CommandId::AddAllPlayers, CommandId::AddPreviousEntrants].map(crowd));
+            .and([CommandId::AddAllPlayers, CommandId::AddPreviousEntrants].map(crowd))
+            .and([also(CommandId::AddAsNew).unless(
+                !on_search || self.search.input.text().is_empty(),
+                words.screen.wizard.no_name(),
+            )]);
         if on_search {
             return commands;
         }
@@ -413,6 +417,10 @@ impl Layer for Enter {
             Intent::Run(CommandId::MoveDown) => return self.shift(true, context),
             Intent::Run(command @ (CommandId::AddAllPlayers | CommandId::AddPreviousEntrants)) => {
                 return self.enter_crowd(command, context);
+            }
+            Intent::Run(CommandId::AddAsNew) => {
+                let (name, event) = (self.search.input.text(), Some(self.tournament));
+                return newcomer::register(name, event, &self.search.likely, context);
             }
             Intent::Run(CommandId::Different) => self.search.likely.say_different(),
             Intent::Run(command) => {

@@ -38,7 +38,11 @@ pub(super) fn ask(what: Exported, context: &Context<'_>) -> Step {
         follows: Vec::new(),
         steps: vec![print::ask(source, context)],
     });
-    let ways = rows.chain(drawn).chain(paper).collect();
+    let calendar = what.calendar(&data.club, data.today).map(|(_, name)| ChoiceOption {
+        follows: vec![say.file(&format!("{name}.ics"))],
+        ..way(say.calendar(), "ics", DeskTask::calendar(what))
+    });
+    let ways = rows.chain(drawn).chain(calendar).chain(paper).collect();
     Step::cover(Choice::new(title, vec![say.lead().to_owned()], ways))
 }
 

@@ -406,7 +406,11 @@ impl Layer for LateEntryScreen {
         let found = Candidates { columns: &columns, len: self.len(), row: &row };
         let area = area.inner(Margin { horizontal: 1, vertical: 0 });
         let late = &pen.words.screen.late_entry;
-        let form = self.anew.as_ref().map(|name| late.registers(name));
+        let selected = self.picker.selected(self.len()).and_then(|row| self.found.get(row));
+        let typed = !self.picker.input.text().is_empty() && self.instead.is_none();
+        let enters = selected.filter(|_| typed);
+        let enters = enters.map(|player| say.enters(say.key(false), &data.name(*player)));
+        let form = enters.or_else(|| self.anew.as_ref().map(|name| late.registers(name)));
         let said = self.namesake(data).map(|name| late.another(&name)).or(form);
         let [area, place] =
             Layout::vertical([Constraint::Fill(1), Constraint::Length(likely::LINES)]).areas(area);

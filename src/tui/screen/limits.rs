@@ -1,6 +1,7 @@
 //! The settings of a tournament: which ratings may enter, what moving first is worth, how its matches are called, its name
 //! and tag, its rounds; and the question before players enter whom it does not take.
 
+use chrono::NaiveDate;
 use strum::IntoEnumIterator as _;
 
 use super::list_form::{meant, spelled};
@@ -97,7 +98,7 @@ impl OwnSetting {
         self,
         text: &str,
         tournament: &Tournament,
-        words: &Words,
+        (today, words): (NaiveDate, &Words),
     ) -> Result<Option<Action>, Unread> {
         if fold(text) == fold(&self.text(tournament, words)) {
             return Ok(None);
@@ -109,7 +110,7 @@ impl OwnSetting {
                 Ok(Some(Action::SetRounds(SetRounds { tournament: id, stage, rounds })))
             }
             Self::Days => {
-                let days = days::read(text).ok_or(Unread)?;
+                let days = days::read_coming(text, today).ok_or(Unread)?;
                 let is_new = days != tournament.days.rounds;
                 let set = SetRoundDays { tournament: id, days };
                 Ok(is_new.then_some(Action::SetRoundDays(set)))
@@ -239,7 +240,7 @@ impl Form for LimitsForm {
         let tagged = (before.tag != tag).then_some(Action::SetTag(SetTag { tournament: id, tag }));
         let mut own = Vec::new();
         for (at, one) in (OWN..).zip(&self.own) {
-            let read = one.read(&entries.text(at), before, context.words);
+            let read = one.read(&entries.text(at), before, (context.data.today, context.words));
             own.extend(read.map_err(|_fault| Wrong::Unread(at))?);
         }
         let limits = (before.division != division)

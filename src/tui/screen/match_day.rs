@@ -48,7 +48,7 @@ impl Form for MatchDayForm {
         let (tournament, no) = self.0;
         let day = match entries.text(DAY).trim() {
             "" => None,
-            text => Some(day::read(text).ok_or(Wrong::Unread(DAY))?),
+            text => Some(day::read_coming(text, context.data.today).ok_or(Wrong::Unread(DAY))?),
         };
         let Some((found, played)) = context.data.club.fixture(self.0) else { return Ok(None) };
         let same = found.days.matches.get(&no).copied() == day;

@@ -1,5 +1,6 @@
 //! One player: who it is, the rating and how it came about.
 
+mod fixtures;
 mod versus;
 
 use chrono::NaiveDate;
@@ -110,6 +111,7 @@ impl PlayerPage {
             CommandId::Export => export::ask(Exported::History(list, player), context),
             CommandId::Withdraw => exit::ask_of(player, context)?,
             CommandId::ShowEvents => board(player, list, data, context.words)?,
+            CommandId::ShowMatchDays => fixtures::show(player, data, context.words),
             CommandId::ShowCurves => {
                 Step::Open(Route::Curves { list, players: vec![player], model: None })
             }
@@ -154,6 +156,8 @@ impl Layer for PlayerPage {
             merge,
             also(CommandId::ShowCurves).unless(unplayed, nothing),
             also(CommandId::ShowEvents).unless(unplayed, nothing),
+            also(CommandId::ShowMatchDays)
+                .unless(data.club.fixtures_of(self.player).is_empty(), say.no_fixture()),
             of_registered(also(CommandId::AdjustRating)),
             also(CommandId::Unmerge).unless(unmerged, say.not_merged()),
             also(CommandId::Withdraw).refused(exit::reason_of(self.player, data, words)).unsaid(),
@@ -294,9 +298,12 @@ impl PlayerPage {
         let now = today(player.id, pen.data, pen.words);
         let now: Vec<String> =
             now.iter().flat_map(|line| text::wrap(line, usize::from(area.width))).collect();
-        let about: [Option<String>; 8] = [
+        let categories =
+            pen.data.club.categories_of(player.id, pen.data.today).join(words.between());
+        let about: [Option<String>; 9] = [
             player.club.as_deref().map(|club| words.club(club)),
             aliases.as_deref().map(|all| words.aliases(all)),
+            Some(categories).filter(|all| !all.is_empty()).map(|all| words.categories(&all)),
             player.note.as_deref().map(|note| words.note(note)),
             external(player, pen.words),
             numbers(player, pen.data, pen.words),

@@ -9,6 +9,7 @@ use crate::club::refusal::{PersonRefusal, TextField};
 use crate::club::registry::{ExternalId, NewPlayer, Publicity};
 use crate::club::{Player, Refusal};
 use crate::command::{CommandId, Scope};
+use crate::domain::category;
 use crate::domain::day;
 use crate::domain::ids::{ListId, TournamentId};
 use crate::domain::matching::PersonRecord;
@@ -398,8 +399,6 @@ fn draw_recent(area: Rect, pen: &mut Pen<'_>) {
 
 /// The signs between two aliases, or two numbers: as typed, and as an input method types it.
 const BETWEEN: [char; 2] = [';', '；'];
-/// The signs between two categories.
-const BETWEEN_CATEGORIES: [char; 5] = [';', '；', ',', '，', '、'];
 /// The signs between the body that has issued a number and the number.
 const ISSUED: [char; 2] = [':', '：'];
 const PANE: Pane = Pane(0);
@@ -520,15 +519,7 @@ impl Fields {
 
     /// The categories by hand, each once.
     fn categories(&self) -> Vec<String> {
-        let typed = self.text(Field::Categories);
-        let mut categories: Vec<String> = Vec::new();
-        for name in typed.split(BETWEEN_CATEGORIES).map(name::clean) {
-            let is_known = categories.iter().any(|known| name::fold(known) == name::fold(&name));
-            if !name.is_empty() && !is_known {
-                categories.push(name);
-            }
-        }
-        categories
+        category::read_names(&self.text(Field::Categories))
     }
 
     fn publicity(&self) -> Publicity {

@@ -7,7 +7,7 @@ use chrono::{DateTime, NaiveDate, Utc};
 use super::pairings::players;
 use super::{Cell, Column, Sheet, Term};
 use crate::club::tournament::Fixture;
-use crate::club::{Club, MatchState, Tournament};
+use crate::club::{Club, Tournament};
 use crate::domain::number::PlayerId;
 
 const COLUMNS: &[Column] =
@@ -27,37 +27,28 @@ pub fn fixtures(club: &Club, tournament: &Tournament, player: Option<PlayerId>) 
             Term::state(one).into(),
         ]
     };
-    Sheet::new(COLUMNS, listed(tournament, player).map(row).collect())
-}
-
-fn listed(
-    tournament: &Tournament,
-    player: Option<PlayerId>,
-) -> impl Iterator<Item = (Option<NaiveDate>, Fixture<'_>)> {
-    let list = tournament.fixture_list(player).into_iter();
-    list.filter(|(_, one)| !matches!(one.state(), MatchState::Bye | MatchState::Void))
+    Sheet::new(COLUMNS, tournament.fixture_list(player).into_iter().map(row).collect())
 }
 
 /// The matches that have a day as a calendar (RFC 5545), each an event of a whole day. `title` names one. A calendar that
 /// is read again moves its events.
-pub fn calendar(
-    tournament: &Tournament,
-    player: Option<PlayerId>,
+pub fn calendar<'a>(
+    list: impl IntoIterator<Item = (&'a Tournament, Option<NaiveDate>, Fixture<'a>)>,
     now: DateTime<Utc>,
-    title: impl Fn(Fixture<'_>) -> String,
+    title: impl Fn(&Tournament, Fixture<'_>) -> String,
 ) -> String {
     let mut text = String::new();
     let mut line = |content: &str| fold_into(&mut text, content);
     line("BEGIN:VCALENDAR");
     line("VERSION:2.0");
     line("PRODID:-//Banzuke//Banzuke//EN");
-    for (day, one) in listed(tournament, player) {
+    for (tournament, day, one) in list {
         let Some(day) = day else { continue };
         line("BEGIN:VEVENT");
         line(&format!("UID:{}", unique(tournament, one)));
         line(&format!("DTSTAMP:{}", now.format("%Y%m%dT%H%M%SZ")));
         line(&format!("DTSTART;VALUE=DATE:{}", day.format("%Y%m%d")));
-        line(&format!("SUMMARY:{}", escaped(&title(one))));
+        line(&format!("SUMMARY:{}", escaped(&title(tournament, one))));
         line("END:VEVENT");
     }
     line("END:VCALENDAR");

@@ -23,15 +23,16 @@ impl Private {
     }
 }
 
-/// All players, by number; `;` stands between aliases, between external IDs, and between merged numbers.
+/// All players, by number; `;` stands between aliases, categories by hand, external IDs, and merged numbers.
 pub fn players(club: &Club, private: Private) -> Sheet {
     let desk = COLUMNS.iter().filter(|column| private.notes || **column != Column::Note).cloned();
-    let columns = desk.chain([Column::ExternalIds, Column::Merged]);
+    let columns = desk.chain([Column::Categories, Column::ExternalIds, Column::Merged]);
     let columns: Vec<Column> = columns.chain(private.births.then_some(Column::Born)).collect();
     let row = |player: &Player| {
         let external = player.external.iter().map(|(scheme, value)| format!("{scheme}:{value}"));
         let mut row = known(player);
         row.truncate(COLUMNS.len() - usize::from(!private.notes));
+        row.push(joined(player.categories.iter().cloned()));
         row.push(joined(external));
         row.push(joined(player.absorbed.iter().map(PlayerId::to_string)));
         if private.births {

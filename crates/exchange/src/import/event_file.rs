@@ -100,8 +100,12 @@ impl EventReport {
         terms: &Terms,
         answers: &Answers,
     ) -> Result<Plan, Unread> {
-        let clean =
-            |(one, line): (&_, &u64)| PlayerRow { line: *line, player: cleaned(one), rating: None };
+        let clean = |(one, line): (&_, &u64)| PlayerRow {
+            line: *line,
+            player: cleaned(one),
+            rating: None,
+            categories: Vec::new(),
+        };
         let rows: Vec<PlayerRow> = self.file.players.iter().zip(&self.players).map(clean).collect();
         let mut found = entrants(club, &rows, answers, &NoProgress)?;
         self.note_numbers(&mut found).map_err(|why| self.of_event(why))?;

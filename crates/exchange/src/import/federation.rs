@@ -105,7 +105,7 @@ impl FederationResults {
             let name = if name.is_empty() { format!("{SCHEME} {id}") } else { name.to_owned() };
             let external = vec![ExternalId { scheme: SCHEME.to_owned(), value }];
             let player = NewPlayer { external, ..NewPlayer::named(name) };
-            PlayerRow { line: u64::from(id), player, rating: None }
+            PlayerRow { line: u64::from(id), player, rating: None, categories: Vec::new() }
         };
         names.into_iter().map(row).collect()
     }

@@ -251,6 +251,10 @@ pub(super) const PLAYERS: &[Column] = &[
     // A club numbers its members once; other numbers may count the rows of a list.
     Column::optional("member_number").or("会員番号, 会員no, 会員id, member no, member id, member number, \
          membership number, membership no, membership id"),
+    Column::optional("categories").or(
+        "category, 部門, 参加部門, 出場部門, 部門名, カテゴリー, カテゴリ, 区分, division, age group, \
+         age category, 組別",
+    ),
     Column::passed_over("number").or("番号, 登録番号, 選手番号, 整理番号, 通し番号, 連番, id, no, \
          registration number, player id"),
     Column::passed_over("note").or("備考, メモ, 摘要, notes, remark, remarks, comment, comments"),
@@ -422,6 +426,8 @@ mod tests {
             ("生年月日(西暦)", "born"),
             ("D.O.B.", "born"),
             ("会員番号", "member_number"),
+            ("参加部門（複数可）", "categories"),
+            ("Category", "categories"),
             ("同一人物", "same_as"),
             ("ﾚｰﾃｨﾝｸﾞ", "rating"),
             ("Ｒ", "rating"),

@@ -8,6 +8,7 @@ use super::plan::about;
 use super::rows::{Row, Table};
 use super::{ImportFault, Note, Reading, Source, Unread};
 use crate::club::registry::{ExternalId, NewPlayer};
+use crate::domain::category::read_names;
 use crate::domain::name::{clean, fold};
 use crate::domain::progress::{NoProgress, Progress, ProgressCounter, Task};
 
@@ -23,6 +24,7 @@ const FAMILY: usize = 8;
 const GIVEN: usize = 9;
 const READINGS: [usize; 2] = [10, 11];
 pub(super) const MEMBER: usize = 12;
+pub(super) const CATEGORIES: usize = 13;
 
 /// The register of a club's own members, as a scheme of external IDs.
 const MEMBERS: &str = "member";
@@ -35,10 +37,12 @@ pub struct PlayerRow {
     pub player: NewPlayer,
     /// The rating to start with; none for that of the rating list.
     pub rating: Option<f64>,
+    /// Categories that the row names.
+    pub categories: Vec<String>,
 }
 
-/// Reads a list with the header `name[,reading][,club][,aliases][,born][,external_id][,rating]`,
-/// aliases with `;` between them, and so `scheme:value` of other bodies' numbers; those of the club's own members have a column.
+/// Reads a list with the header `name[,reading][,club][,aliases][,born][,external_id][,rating][,categories]`,
+/// aliases and categories with `;` between them, and so `scheme:value` of other bodies' numbers; those of the club's own members have a column.
 pub fn newcomers(bytes: &[u8]) -> Result<Vec<PlayerRow>, ImportFault> {
     let reading = Reading { births: Some(OddBirths::LeaveOut), ..Reading::default() };
     let source = Source { reading: &reading, ..bytes.into() };
@@ -128,6 +132,7 @@ impl PlayerRow {
         };
         let rating = row.given(RATING).map(cells::rating);
         let rating = rating.transpose().map_err(|why| row.fault(RATING, why))?.flatten();
-        Ok(Self { line: row.line, player, rating })
+        let categories = read_names(row.cell(CATEGORIES).unwrap_or_default());
+        Ok(Self { line: row.line, player, rating, categories })
     }
 }

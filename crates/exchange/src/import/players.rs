@@ -8,7 +8,7 @@ use super::draft::Draft;
 use super::fault::Faults;
 use super::kept_answers::{self, row_of};
 use super::player_rows::{
-    ALIASES, EXTERNAL, Listed, MEMBER, NAME, PlayerRow, RATING, SAME_AS, listed,
+    ALIASES, CATEGORIES, EXTERNAL, Listed, MEMBER, NAME, PlayerRow, RATING, SAME_AS, listed,
 };
 use super::rows::Row;
 use super::suspect::{Answer, Answers, Fresh, PlayerRef, ResolvedPlayer, Suspect, suspects, taken};
@@ -18,6 +18,7 @@ use crate::club::{Action, Club, Player, Refusal};
 use crate::domain::name::fold;
 use crate::domain::number::{NumberError, PlayerId};
 use crate::domain::progress::{Progress, ProgressCounter, Task};
+use crate::request::categorised;
 
 /// How a starting rating of a list is recorded.
 #[derive(Clone, Copy, Debug)]
@@ -113,6 +114,8 @@ struct Import<'a> {
     doubted: HashMap<u64, Vec<PlayerId>>,
     /// Names in the file, mapped to the player each one resolves to.
     taken: HashMap<String, ResolvedPlayer>,
+    /// Rows that put a player who was registered already into a category.
+    categorised: Vec<u64>,
     /// How many rows were read.
     read: usize,
 }
@@ -131,6 +134,7 @@ impl<'a> Import<'a> {
             unregistered: Vec::new(),
             doubted: HashMap::new(),
             taken: HashMap::new(),
+            categorised: Vec::new(),
             read: 0,
         }
     }
@@ -152,7 +156,8 @@ impl<'a> Import<'a> {
     }
 
     fn plan(self, mut suspects: Vec<Suspect>, mut notes: Vec<Note>) -> Plan {
-        let Self { draft, notes: of_rows, fresh, unregistered, read, .. } = self;
+        let Self { draft, notes: of_rows, fresh, unregistered, categorised, read, .. } = self;
+        notes.extend((!categorised.is_empty()).then_some(Note::Categorised(categorised)));
         notes.extend(of_rows);
         let totals = notes.iter().filter(|note| matches!(note, Note::Total { .. })).count();
         let left_out = notes.iter().filter(|note| note.passes_over() || note.line().is_some());
@@ -188,7 +193,7 @@ impl<'a> Import<'a> {
             Some(Answer::Use(who)) => {
                 if let Some(player) = self.who(who) {
                     self.take(newcomer, player);
-                    return Ok(());
+                    return self.categorise(row, newcomer, player);
                 }
             }
             None => {}
@@ -203,7 +208,7 @@ impl<'a> Import<'a> {
                 let (line, text) = (row.line, newcomer.player.name.clone());
                 self.notes.push(Note::Known { line, text, player, by_name });
                 self.mean(line, player);
-                Ok(())
+                self.categorise(row, newcomer, player)
             }
             Meaning::Contradicted(player) if self.answers.others != DuplicatePolicy::New => {
                 let first = self.lines.get(&player).copied();
@@ -234,8 +239,41 @@ impl<'a> Import<'a> {
             self.draft.perform(start).map_err(|why| row.fault(RATING, why))?;
         }
         self.fresh.push(Fresh { line: row.line, player });
+        self.categorise(row, newcomer, player)?;
         self.named.entry(newcomer.player.name.clone()).or_insert(player);
         self.mean(row.line, player);
+        Ok(())
+    }
+
+    /// Puts a player into the categories of a row, beside those that they are in. Where the birth is known, it decides about
+    /// those of ages.
+    fn categorise(
+        &mut self,
+        row: &Row,
+        newcomer: &PlayerRow,
+        player: PlayerId,
+    ) -> Result<(), ImportFault> {
+        let club = &self.draft.club;
+        let Some(known) = club.player(player).filter(|_| !newcomer.categories.is_empty()) else {
+            return Ok(());
+        };
+        let is_of_ages = |name: &String| {
+            club.categories().list.iter().any(|one| one.is_called(name) && one.is_of_ages())
+        };
+        let is_in = |name: &String| known.categories.iter().any(|own| fold(own) == fold(name));
+        let decided = |name: &String| is_in(name) || (known.born.is_some() && is_of_ages(name));
+        let new: Vec<String> =
+            newcomer.categories.iter().filter(|name| !decided(name)).cloned().collect();
+        if new.is_empty() {
+            return Ok(());
+        }
+        let all = [known.categories.clone(), new].concat();
+        for action in categorised(player, &all, club.registry()) {
+            self.draft.perform(action).map_err(|why| row.fault(CATEGORIES, why))?;
+        }
+        if self.fresh.last().is_none_or(|fresh| fresh.line != row.line) {
+            self.categorised.push(row.line);
+        }
         Ok(())
     }
 

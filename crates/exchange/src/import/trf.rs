@@ -219,7 +219,7 @@ fn row(player: &TrfPlayer) -> PlayerRow {
     let id = ExternalId { scheme: SCHEME.to_owned(), value: clean(&player.fide) };
     let external = if id.value.is_empty() { Vec::new() } else { vec![id] };
     let new = NewPlayer { born: player.born, external, ..NewPlayer::named(clean(&player.name)) };
-    PlayerRow { line: player.line, player: new, rating: None }
+    PlayerRow { line: player.line, player: new, rating: None, categories: Vec::new() }
 }
 
 /// How a game ended, by the results of both; none for byes, and for a draw that is not rated.

@@ -112,7 +112,7 @@ impl PlayerChange {
 }
 
 /// Puts a person in these categories and no others, whichever registrations have some.
-fn categorised(person: PlayerId, to: &[String], registry: &Registry) -> Vec<Action> {
+pub(crate) fn categorised(person: PlayerId, to: &[String], registry: &Registry) -> Vec<Action> {
     let holders = registry.changed_at(person, true, |one| !one.categories.is_empty());
     let set = |(at, player): (usize, PlayerId)| {
         let categories = if at == 0 { to.to_vec() } else { Vec::new() };

@@ -100,6 +100,14 @@ impl<'a> View<'a> {
         })
     }
 
+    /// The players of a match, and its round.
+    pub(super) fn fixture(self, tournament: &Tournament, one: Fixture<'_>, up: &str) -> Markup {
+        html! {
+            span.sides { (self.sides(one, up)) }
+            span.note { (self.round_there(tournament, one.no(), up)) }
+        }
+    }
+
     pub(super) fn why_not(self, one: &Queued) -> Option<String> {
         let (board, term) = (self.words.screen.board, self.words.term);
         Some(match one.obstacle()? {

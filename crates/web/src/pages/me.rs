@@ -10,7 +10,7 @@ use crate::clock::written_in_the_hall;
 use crate::club::question::floor::Queued;
 use crate::club::question::whereabouts::Whereabouts;
 use crate::club::tournament::{Fixture, Unpaired, Venue};
-use crate::club::{Phase, Player, Tournament};
+use crate::club::{MatchState, Phase, Player, Tournament};
 use crate::domain::exit::ExitReason;
 use crate::domain::ids::{MatchNo, TournamentId};
 use crate::domain::number::PlayerId;
@@ -88,6 +88,7 @@ pub(super) fn page(view: View<'_>, player: PlayerId, is_own: bool) -> Option<Pag
         h1 { (view.name(player)) }
         @if there.is_empty() { p { (web.not_entered()) } }
         @for (tournament, there) in &there { (card(view, *tournament, there, &own)) }
+        (match_days(view, player))
         section {
             h2 { (web.results_today()) }
             @if results.is_empty() { p { (web.no_results()) } }
@@ -103,6 +104,27 @@ pub(super) fn page(view: View<'_>, player: PlayerId, is_own: bool) -> Option<Pag
         }
     };
     Some(view.lay_out(&format!("player/{}", player.0), view.name(player), Part::Me, &content))
+}
+
+/// The matches of a player that have a day and are not over, where some have one.
+fn match_days(view: View<'_>, player: PlayerId) -> Markup {
+    let mut list = view.club.fixtures_of(player);
+    list.retain(|(_, day, one)| day.is_some() && one.state() != MatchState::Finished);
+    html! {
+        @if !list.is_empty() {
+            section {
+                h2 { (view.words.web.match_days()) }
+                ul.matches {
+                    @for (tournament, day, one) in list {
+                        li.match {
+                            span.spot { (day.map(|day| view.words.term.full_day(day)).unwrap_or_default()) }
+                            (view.fixture(tournament, one, "../"))
+                        }
+                    }
+                }
+            }
+        }
+    }
 }
 
 /// Where a player is in an event.

@@ -1,7 +1,7 @@
 //! Pages of what is being played, and how they change.
 
 use banzuke_club::club::Action;
-use banzuke_club::club::action::SetPublicity;
+use banzuke_club::club::action::{SetPublicity, SetRoundDays};
 use banzuke_club::club::registry::Publicity;
 use banzuke_club::domain::ids::MatchNo;
 use banzuke_club::domain::number::PlayerId;
@@ -102,6 +102,21 @@ fn a_player_sees_when_and_where_the_next_match_is() {
     hall.result(no, [0, 2]);
     let (_, text) = events.next();
     assert!(text.contains("Results today") && text.contains("0–2"), "{text}");
+}
+
+#[test]
+fn a_player_sees_the_days_of_their_matches() {
+    let mut hall = Hall::new();
+    let page = |hall: &Hall| hall.get("/en/player/1").body;
+    assert!(!page(&hall).contains("Match days"));
+    let days = banzuke_club::domain::days::read("1: 2026-11-21; 2-3: 2027-01-09").expect("days");
+    hall.does(&[SetRoundDays { tournament: crate::hall::CUP, days }.into()]);
+    let first = page(&hall);
+    assert!(first.contains("Match days") && first.contains("21 Nov 2026"), "{first}");
+    assert!(!first.contains("9 Jan 2027"), "no semi-final is theirs yet");
+    hall.result(MatchNo(1), [2, 0]);
+    hall.result(MatchNo(2), [2, 0]);
+    assert!(page(&hall).contains("9 Jan 2027"), "{}", page(&hall));
 }
 
 #[test]

@@ -3,6 +3,7 @@
 lead = Writes all of it beside the club's file, numbered if the name is taken.
 # The way on to sheets to print.
 printed = On paper: the sheets of Alt-p
+calendar = Days of the matches, a calendar
 svg = Drawing, SVG for print and pages
 png = Picture, PNG for messages
 # Before the name of the file.

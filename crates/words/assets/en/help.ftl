@@ -141,7 +141,7 @@ man = Write manual pages: one a command, in the language of --lang
 ## The help of players.
 
 import = Import a list of players or results, or records of games
-import-players = Players: csv, tsv, xlsx, ods or JSON with the columns `name[,reading][,club][,aliases][,born][,external_id][,member_number][,decision][,rating]`, also by other names in English and Japanese, or family and given name in two; ';' between aliases and between external ids like FIDE:1503014; `decision` is a registration number, new or skip; `rating` is the rating to start with; other columns are named and passed over
+import-players = Players: csv, tsv, xlsx, ods or JSON with the columns `name[,reading][,club][,aliases][,born][,external_id][,member_number][,decision][,rating][,categories]`, also by other names in English and Japanese, or family and given name in two; ';' between aliases and between external ids like FIDE:1503014; `decision` is a registration number, new or skip; `rating` is the rating to start with; other columns are named and passed over
     .sheet = The sheet of a workbook [default: the first with a list]
     .file = The list
     .dry_run = Print what would happen and write nothing
@@ -241,7 +241,7 @@ tournament-set = Limit the ratings of a section, set its first-move win rate, or
     .third_place = Add a match for third place to a single elimination
     .stage = The stage, from 1 [default: the one played now]
     .tables = Tables reserved for it, with commas between; none: no tables
-    .days = Days of the rounds of stage 1, like '1-4: 2026-12-03; 5-8: 2026-12-10'; no match is called before its day; none: no days
+    .days = Days of rounds, like '1-4: 2026-12-03; 5-8: 2026-12-10', a bracket's counted from its first; no match is called before its day; none: no days
 tournament-fixtures = List the matches of a player or of all with their days, or write them as a calendar
     .player = Only matches of this entrant
     .ics = A calendar (iCalendar) of the matches that have a day; so is a file that ends in .ics

@@ -33,7 +33,7 @@ none = No player on this list needs a check.
 # Possible values of the path field, and the contents that a file must have, line by line.
 hint_lines =
     csv, tsv, xlsx, ods, JSON, or games in PGN, KIF or CSA; Tab completes a path.
-    Players: name; if known, reading, club, aliases, born, external_id, decision.
+    Players: name; if known, reading, club, aliases, born, categories, external_id, decision.
     Results: two players and games or a score, or winner and loser; if known, event, round, date, games.
     Enter reads the file and shows the changes; nothing is imported yet.
 # Contents of the file and effects of the import.

@@ -28,6 +28,7 @@ month_first = month first
 year_first = year first
 dated = { $file }: dates read { $order }
 no_birth = { $file }: days of birth that are no full or likely date are not recorded: lines { $lines }
+categorised = { $file }: registered players are put into the categories of their rows: lines { $lines }
 bye = a bye
 no_name_in_row = no player is named
 no_player = { $file }:{ $line }: { $text } left out: { $why }

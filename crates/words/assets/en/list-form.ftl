@@ -71,7 +71,7 @@ rounds_field = Rounds
     .doc = How many rounds the Swiss has, at least as many as are paired.
 # The days of rounds.
 days_field = Days of rounds
-    .doc = E.g. 1-4: 2026-12-03; 5-8: 2026-12-10. No match is called before its day.
+    .doc = E.g. 1-4: 12-03; 5-8: 2027-01-10. No match is called before its day.
 # A match for third place.
 third_place_field = Third-place match
     .doc = yes or no. The losers of the semi-finals play for third place.

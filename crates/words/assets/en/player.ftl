@@ -28,6 +28,10 @@ and = ,{" "}
 # In the place of an event, where a rating was corrected by hand.
 by_hand = by hand
 note = Note: { $note }
+categories = Categories: { $names }
+# The matches of a player in running tournaments: the title, and why there is none.
+fixtures = Matches of { $name }
+no_fixture = no match in a tournament that is being played
 list = List { $name } ({ $place } of { $count })
 events = Tournaments of { $name }
 chart_start = before the first match

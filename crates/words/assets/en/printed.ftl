@@ -6,6 +6,7 @@ club = club
 aliases = aliases
 # A player's day of birth.
 born = born
+categories = categories
 external = external IDs
 # All registration numbers of a player who has several.
 numbers = numbers

@@ -24,6 +24,7 @@ done = No further match
 withdrawn = Withdrawn
 disqualified = Disqualified
 results_today = Results today
+match_days = Match days
 against = against
 where_to = Where do I play?
 bracket = Bracket

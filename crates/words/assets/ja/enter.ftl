@@ -4,6 +4,7 @@ entrants = 参加者：{ $count }人、シード：{ $seeding }
 nobody = まだ参加者がいません。上に名前か番号を入力し、Enter で追加します。登録済みの全員は Alt-a、前回の参加者は Alt-l。
 no_players = まだ誰も登録されていません。名前を入力すると登録します。
 all_in = 登録済みの全員が参加者です。別の名前を入力すると登録します。
+all_in_at_the_door = 名前を入力し、Alt-i で来場を記録します。新しい名前は登録します。
 entered = 参加済
 anew = 新規
 register = 登録

@@ -135,7 +135,7 @@ man = マニュアルページを書き出す（コマンドごとに1ページ�
     .out = フォルダー
 
 import = 選手や結果の一覧、ゲームの記録を取り込む
-import-players = 選手：`name[,reading][,club][,aliases][,born][,external_id][,member_number][,decision][,rating]` の列を持つ csv、tsv、xlsx、ods、JSON のファイル。列の名前は「氏名」「ふりがな」などでもよく、姓と名の2列でもよい。別名どうし、FIDE:1503014 のような他団体IDどうしは ; で区切る。`decision` は登録番号か new か `skip`、`rating` は登録時のレーティング。ほかの列は名前を示し、取り込まない
+import-players = 選手：`name[,reading][,club][,aliases][,born][,external_id][,member_number][,decision][,rating][,categories]` の列を持つ csv、tsv、xlsx、ods、JSON のファイル。列の名前は「氏名」「ふりがな」などでもよく、姓と名の2列でもよい。別名どうし、FIDE:1503014 のような他団体IDどうしは ; で区切る。`decision` は登録番号か new か `skip`、`rating` は登録時のレーティング。ほかの列は名前を示し、取り込まない
     .sheet = ブックのシート名［省略時：一覧のある最初のシート］
     .file = 一覧のファイル
     .dry_run = 何が起こるかを表示するだけで、何も書き込まない
@@ -233,7 +233,7 @@ tournament-set = 参加条件、先手勝率、試合の呼び出し方を設定
     .third_place = トーナメントに3位決定戦を加える
     .stage = ステージ。1から［省略時：今のステージ］
     .tables = この大会のために予約する卓。コンマで区切る。none ならなし
-    .days = 第1ステージの各ラウンドの日。例：'1-4: 2026-12-03; 5-8: 2026-12-10'。その日より前には呼び出さない。none ならなし
+    .days = 各ラウンドの日。トーナメント表は1回戦から数える。例：'1-4: 2026-12-03; 5-8: 2026-12-10'。その日より前には呼び出さない。none ならなし
 tournament-fixtures = 選手または全員の試合を日付順に一覧にするか、カレンダーに書き出す
     .player = この参加者の試合だけ
     .ics = 日のある試合のカレンダー。名前が .ics で終わるファイルも同じ

@@ -20,6 +20,7 @@ month_first = 月、日の順
 year_first = 年、月、日の順
 dated = { $file }：日付は{ $order }として読みました
 no_birth = { $file }：月日がないか、ありえない生年月日は記録しません。行：{ $lines }
+categorised = { $file }：登録済みの選手にも、行の部門を加えます。行：{ $lines }
 bye = 不戦（相手なし）
 no_name_in_row = 選手の名前がない行
 no_player = { $file }:{ $line }：{ $text }は取り込みません（{ $why }）

@@ -2,6 +2,7 @@ reading = ふりがな
 club = 所属
 aliases = 別名
 born = 生年月日
+categories = 部門
 external = 他団体ID
 numbers = 登録番号
 note = 備考

@@ -24,6 +24,7 @@ done = 以後の試合はありません
 withdrawn = 大会棄権
 disqualified = 失格
 results_today = 今日の結果
+match_days = 試合の日程
 against = 相手
 where_to = 名前順の組み合わせ
 bracket = トーナメント表

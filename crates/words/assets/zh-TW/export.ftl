@@ -1,5 +1,6 @@
 lead = 全部寫到俱樂部檔案旁，檔名重複時加上編號。
 printed = 印在紙上：同 Alt-p 的單張
+calendar = 比賽日期，行事曆
 svg = 圖，SVG，列印與網頁用
 png = 圖片，PNG，傳訊用
 file = 檔案：{ $name }

@@ -135,7 +135,7 @@ man = 寫出手冊頁：每個指令一頁，語言依 --lang
     .out = 資料夾
 
 import = 匯入選手或結果的清單，或對局紀錄
-import-players = 選手：csv、tsv、xlsx、ods 或 JSON，欄位為 `name[,reading][,club][,aliases][,born][,external_id][,member_number][,decision][,rating]`，也可用其他英文與日文欄名，或姓與名分兩欄；別名之間、FIDE:1503014 這樣的外部編號之間以 ';' 分隔；`decision` 為登錄編號、new 或 skip；`rating` 為起始等級分；其他欄會列出並略過
+import-players = 選手：csv、tsv、xlsx、ods 或 JSON，欄位為 `name[,reading][,club][,aliases][,born][,external_id][,member_number][,decision][,rating][,categories]`，也可用其他英文與日文欄名，或姓與名分兩欄；別名之間、FIDE:1503014 這樣的外部編號之間以 ';' 分隔；`decision` 為登錄編號、new 或 skip；`rating` 為起始等級分；其他欄會列出並略過
     .sheet = 活頁簿的工作表［預設：第一個有清單的］
     .file = 清單
     .dry_run = 只印出會發生什麼，不寫入
@@ -233,7 +233,7 @@ tournament-set = 限制參賽的等級分、設定先手勝率，或比賽的叫
     .third_place = 為單淘汰加一場季軍賽
     .stage = 階段，從1起［預設：目前進行的階段］
     .tables = 為它保留的桌，以逗號分隔；none：不保留
-    .days = 第1階段各輪的日期，例如 '1-4: 2026-12-03; 5-8: 2026-12-10'；日期之前不叫號；none：不設日期
+    .days = 各輪的日期，對戰表從第1輪數起，例如 '1-4: 2026-12-03; 5-8: 2026-12-10'；日期之前不叫號；none：不設日期
 tournament-fixtures = 列出某位選手或全部的比賽及其日期，或寫成行事曆
     .player = 只列此參賽者的比賽
     .ics = 有日期的比賽的行事曆（iCalendar）；檔名以 .ics 結尾時亦同

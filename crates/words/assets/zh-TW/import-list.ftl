@@ -22,7 +22,7 @@ more_notes = 還有{ $notes }則提示
 none = 這份清單沒有需要確認的選手。
 hint_lines =
     csv、tsv、xlsx、ods、JSON，或 PGN、KIF、CSA 棋譜；Tab 補全路徑。
-    選手：name；若有 reading、club、aliases、born、external_id、decision。
+    選手：name；若有 reading、club、aliases、born、categories、external_id、decision。
     結果：兩名選手與局數或比分，或勝者與敗者；若有 event、round、date、games。
     按 Enter 讀取檔案並顯示變更；還不會匯入任何內容。
 list_of_players = 選手清單：已登錄{ $known }人，新增{ $new }人。

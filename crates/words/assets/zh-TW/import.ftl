@@ -20,6 +20,7 @@ month_first = 月在前
 year_first = 年在前
 dated = { $file }：日期以{ $order }讀取
 no_birth = { $file }：不完整或不合理的出生日期不予記錄：第{ $lines }行
+categorised = { $file }：已登錄的選手也加入列中的組別：第{ $lines }行
 bye = 輪空
 no_name_in_row = 沒有選手姓名
 no_player = { $file }:{ $line }：略過{ $text }：{ $why }

@@ -2,6 +2,7 @@ reading = 讀音
 club = 俱樂部
 aliases = 別名
 born = 出生日期
+categories = 組別
 external = 外部編號
 numbers = 登錄編號
 note = 備註

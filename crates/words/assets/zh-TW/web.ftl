@@ -24,6 +24,7 @@ done = 沒有後續比賽
 withdrawn = 退賽
 disqualified = 取消資格
 results_today = 今天的結果
+match_days = 比賽日程
 against = 對手
 where_to = 我在哪裡比賽？
 bracket = 對戰表

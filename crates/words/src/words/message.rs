@@ -261,7 +261,7 @@ impl MessageWords {
 words! {
     /// Labels beside figures in printed text.
     pub LabelWords in "printed" {
-        reading; club; aliases; born; external; numbers; note; rating; list; standings; ranking;
+        reading; club; aliases; born; categories; external; numbers; note; rating; list; standings; ranking;
         ready; winner_of(no: MatchNo); loser_of(no: MatchNo); entrants(count: usize); taken_back;
         game_expected(expected);
     }

@@ -234,7 +234,7 @@ words! {
     /// The words of choosing who enters a tournament.
     pub EnterWords in "enter" {
         title(tournament: &str); prompt; entrants(count: usize, seeding: &str); nobody; no_players;
-        all_in; entered; anew; register; several; alike; goes_on; enters(key: &str, name: &str);
+        all_in; all_in_at_the_door; entered; anew; register; several; alike; goes_on; enters(key: &str, name: &str);
         is_in(name: &str); is_in_and_comes(name: &str); notes_here(key: &str, name: &str);
         is_here(name: &str); registers(key: &str, name: &str); lists(key: &str, name: &str);
         looks(key: &str, name: &str, like: &str); dropped(name: &str);
@@ -255,7 +255,7 @@ impl EnterWords {
 words! {
     /// The question in which format to export.
     pub ExportWords in "export" {
-        lead; printed; svg; png; file(name: &str); written; open; open_folder; leave;
+        lead; printed; calendar; svg; png; file(name: &str); written; open; open_folder; leave;
         format[Format: Csv, Xlsx, Html, Markdown, Table, Tsv, Json];
         folder(folder: &Path); not_opened(path: &Path, error: &io::Error);
         title(kind: &str, of: Option<&str>);

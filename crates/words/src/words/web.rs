@@ -7,7 +7,7 @@ words! {
     pub WebWords in "web" {
         now; me; offline; playing; next; latest; table; nothing_played; nothing_next; no_results;
         find; find_means; name; search; no_player; this_is_me; somebody_else; record; not_entered;
-        next_up; postponed; idle; done; withdrawn; disqualified; results_today; against; where_to;
+        next_up; postponed; idle; done; withdrawn; disqualified; results_today; match_days; against; where_to;
         bracket; standings; idle_wall; expected; expected_means; none_expected; wall; last_score;
         not_found; not_for_this_name; not_allowed; too_much; too_many; busy; home; scan;
         called_at(clock: &str); started_at(clock: &str); report; how_to_report; code_ended;

@@ -1,10 +1,12 @@
 //! Cross tables: whole ones only, several on a page where there is room.
 
+use chrono::NaiveDate;
 use ratatui::layout::Rect;
 
 use super::content::PageData;
 use crate::club::question::table::Meeting;
-use crate::club::{Match, MatchState, Tournament};
+use crate::club::tournament::Fixture;
+use crate::club::{MatchState, Tournament};
 use crate::domain::number::PlayerId;
 use crate::tui::kit::hitbox::Pane;
 use crate::tui::kit::pen::Pen;
@@ -143,9 +145,9 @@ fn groups(asked: &PageData<'_>, tournament: &Tournament) -> Vec<Group> {
             if row == column {
                 return (DIAGONAL.to_owned(), Fortune::Even);
             }
-            meetings
-                .get(&(row, column))
-                .map_or_else(Default::default, |met| written(met, current, say))
+            meetings.get(&(row, column)).map_or_else(Default::default, |met| {
+                written((tournament, current, asked.data.today), met, say)
+            })
         };
         let row = |(seed, player): (usize, PlayerId)| {
             let line = standings.iter().position(|line| line.player == player);
@@ -177,18 +179,23 @@ fn groups(asked: &PageData<'_>, tournament: &Tournament) -> Vec<Group> {
 }
 
 /// The results that two have in a stage, and how they stand for the first of them.
-fn written(met: &[Meeting<'_>], stage: u32, say: TournamentWords) -> (String, Fortune) {
+fn written(
+    (tournament, stage, today): (&Tournament, u32, NaiveDate),
+    met: &[Meeting<'_>],
+    say: TournamentWords,
+) -> (String, Fortune) {
     let here = met.iter().filter(|one| one.played.stage == stage);
+    let state = |one: &Meeting<'_>| tournament.marked_state(Fixture::Match(one.played), today);
     let told = here
         .clone()
-        .map(|one| score(one.played, one.side, say).unwrap_or_else(|| mark(one.played).to_owned()));
-    let fortunes = here.map(|one| Fortune::of(one.played, one.side));
+        .map(|one| score(one.played, one.side, say).unwrap_or_else(|| mark(state(one)).to_owned()));
+    let fortunes = here.map(|one| Fortune::of(one.played, one.side, state(one)));
     (told.collect::<Vec<_>>().join(" "), Fortune::of_all(fortunes))
 }
 
-/// Stands for a result that is to come; nothing where the match was put off.
-fn mark(played: &Match) -> &'static str {
-    match played.marked_state() {
+/// Stands for a result that is to come; nothing where the match was put off or has a later day.
+fn mark(state: MatchState) -> &'static str {
+    match state {
         state if state.is_at_table() => AT_TABLE,
         MatchState::Ready => READY,
         _ => "",

@@ -6,6 +6,7 @@ use std::sync::Arc;
 use ratatui::layout::Rect;
 
 use super::content::PageData;
+use crate::club::tournament::Fixture;
 use crate::club::{Match, MatchState, Tournament};
 use crate::domain::ids::MatchNo;
 use crate::domain::number::PlayerId;
@@ -145,7 +146,7 @@ fn section(
 
 fn face(
     (asked, tournament): (&PageData<'_>, &Tournament),
-    played: &Match,
+    played: &Arc<Match>,
     seeds: &HashMap<PlayerId, usize>,
 ) -> MatchCell {
     let winner = played.record.and_then(|record| record.outcome.winner());
@@ -163,7 +164,8 @@ fn face(
             won: winner == Some(side),
         }
     };
-    MatchCell { state: played.marked_state(), lines: Side::BOTH.map(line) }
+    let state = tournament.marked_state(Fixture::Match(played), asked.data.today);
+    MatchCell { state, lines: Side::BOTH.map(line) }
 }
 
 impl Section {

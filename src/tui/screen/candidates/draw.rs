@@ -151,8 +151,9 @@ impl Candidates {
             None if pen.data.club.registry().is_empty() && entered.players.is_empty() => {
                 words.no_players().to_owned()
             }
-            None if self.input.text().is_empty() => words.all_in().to_owned(),
-            None => String::new(),
+            None if !self.input.text().is_empty() => String::new(),
+            None if entered.takes_entries(pen.data) => words.all_in_at_the_door().to_owned(),
+            None => words.all_in().to_owned(),
         };
         let says_next = focused && goes_on && left.is_empty();
         let next = if says_next { words.goes_on() } else { "" };

@@ -7,6 +7,7 @@ use ratatui::layout::{Constraint, Layout, Rect};
 
 use super::chosen::{Chosen, chosen, draw_empty, no_matches};
 use super::one_match::{WIDEST_MARKS, games, line, marked_name, marked_width, source};
+use crate::club::tournament::Fixture;
 use crate::club::{Match, MatchState, Tournament};
 use crate::command::CommandId;
 use crate::domain::ids::MatchNo;
@@ -279,7 +280,7 @@ impl BracketTab {
     fn face(
         &self,
         tournament: &Tournament,
-        played: &Match,
+        played: &Arc<Match>,
         (data, words): (&Snapshot, &Words),
     ) -> MatchCell {
         let winner = played.record.and_then(|record| record.outcome.winner());
@@ -299,7 +300,8 @@ impl BracketTab {
                 won: winner == Some(side),
             }
         };
-        MatchCell { state: played.marked_state(), lines: Side::BOTH.map(line) }
+        let state = tournament.marked_state(Fixture::Match(played), data.today);
+        MatchCell { state, lines: Side::BOTH.map(line) }
     }
 }
 

@@ -3,7 +3,9 @@
 use std::cell::Cell;
 use std::collections::{HashMap, HashSet};
 use std::ops::Range;
+use std::sync::Arc;
 
+use chrono::NaiveDate;
 use ratatui::layout::{Constraint, Layout, Rect};
 
 use super::chosen::{Chosen, chosen, draw_empty, no_matches};
@@ -11,6 +13,7 @@ use super::one_match::{Fortune, WIDEST_MARKS, line, score};
 use super::standings::{
     GOES_ON, STEP, Standings, difference, group_name, is_decided, step_names, step_values, tie_text,
 };
+use crate::club::tournament::Fixture;
 use crate::club::{Match, MatchState, Tournament};
 use crate::command::CommandId;
 use crate::domain::ids::MatchNo;
@@ -132,7 +135,8 @@ impl CrossTableTab {
             })
             .collect();
         self.front = self.front.min(self.groups.len().saturating_sub(1));
-        let mut ready = tournament.matches.iter().filter(|played| played.is_ready());
+        let is_ready = |played| tournament.is_ready_on(Fixture::Match(played), data.today);
+        let mut ready = tournament.matches.iter().filter(|played| is_ready(played));
         if before.is_empty()
             && let Some(ready) = ready.find(|played| played.stage == stage)
         {
@@ -148,7 +152,8 @@ impl CrossTableTab {
         data: &Snapshot,
     ) -> [usize; 3] {
         let met = self.meetings.values();
-        let cells = met.map(|met| text::width(&written(met, tournament, *WIDEST_MARKS)));
+        let cells =
+            met.map(|met| text::width(&written(met, tournament, data.today, *WIDEST_MARKS)));
         let seeds = drawn.iter().flat_map(|(_, seeds)| seeds);
         let largest = drawn.iter().map(|(_, seeds)| seeds.len()).max().unwrap_or(0);
         let names = seeds.map(|&player| text::width(&data.name(player)));
@@ -320,9 +325,12 @@ impl CrossTableTab {
             let met = self.met(group, (row, column));
             let played =
                 met.iter().filter_map(|(no, side)| Some((tournament.match_no(*no)?, *side)));
-            let fortunes = played.map(|(played, side)| Fortune::of(played, side));
+            let fortunes = played.map(|(played, side)| {
+                let state = tournament.marked_state(Fixture::Match(played), data.today);
+                Fortune::of(played, side, state)
+            });
             let style = Fortune::of_all(fortunes).look(&looks);
-            CrossCell { text: written(met, tournament, words.screen.tournament), style }
+            CrossCell { text: written(met, tournament, data.today, words.screen.tournament), style }
         };
         let steps = self.has_room_for_steps(group, area.width);
         let names = step_names(&self.steps, words);
@@ -401,8 +409,8 @@ impl CrossTableTab {
 }
 
 /// The sign of a match that is ready or at a table.
-fn mark(no: MatchNo, tournament: &Tournament) -> Option<&'static str> {
-    match tournament.match_no(no)?.marked_state() {
+fn mark(played: &Arc<Match>, tournament: &Tournament, today: NaiveDate) -> Option<&'static str> {
+    match tournament.marked_state(Fixture::Match(played), today) {
         MatchState::Ready => Some(READY),
         MatchState::Called | MatchState::Playing => Some(AT_TABLE),
         MatchState::Waiting | MatchState::Bye | MatchState::Finished | MatchState::Void => None,
@@ -410,7 +418,12 @@ fn mark(no: MatchNo, tournament: &Tournament) -> Option<&'static str> {
 }
 
 /// The scores of a pair as the row's player sees them; what is to be played is marked.
-fn written(met: &[(MatchNo, Side)], tournament: &Tournament, say: TournamentWords) -> String {
+fn written(
+    met: &[(MatchNo, Side)],
+    tournament: &Tournament,
+    today: NaiveDate,
+    say: TournamentWords,
+) -> String {
     let scores: Vec<String> = met
         .iter()
         .filter_map(|(no, side)| Some((tournament.match_no(*no)?, *side)))
@@ -418,7 +431,7 @@ fn written(met: &[(MatchNo, Side)], tournament: &Tournament, say: TournamentWord
             if played.void {
                 return VOID.to_owned();
             }
-            let open = || mark(played.no, tournament).unwrap_or_default().to_owned();
+            let open = || mark(played, tournament, today).unwrap_or_default().to_owned();
             score(played, side, say).unwrap_or_else(open)
         })
         .collect();

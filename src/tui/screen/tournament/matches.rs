@@ -73,7 +73,10 @@ impl Matches {
             |played: &Arc<Match>| tournament.is_ready_on(Fixture::Match(played), data.today);
         let shown = |played: &Arc<Match>| !self.only_ready || is_ready(played);
         let listed = tournament.matches_of(stage).filter(|played| shown(played));
-        let open: HashSet<MatchNo> = tournament.open_pods(stage).collect();
+        let is_due = |no: &MatchNo| {
+            tournament.fixture(*no).is_some_and(|one| tournament.is_due(one, data.today))
+        };
+        let open: HashSet<MatchNo> = tournament.open_pods(stage).filter(is_due).collect();
         let pods = tournament.pods.iter().filter(|pod| pod.stage == stage);
         let pods = pods.map(|pod| pod.no);
         let pods = pods.filter(|no| !self.only_ready || open.contains(no));

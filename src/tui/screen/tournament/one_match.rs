@@ -93,9 +93,10 @@ pub(in crate::tui) enum Fortune {
 }
 
 impl Fortune {
-    pub(in crate::tui) fn of(played: &Match, side: Side) -> Self {
+    /// How it stands for a side. The state is that of its mark.
+    pub(in crate::tui) fn of(played: &Match, side: Side, state: MatchState) -> Self {
         let winner = played.record.and_then(|record| record.outcome.winner());
-        match (played.state(), winner) {
+        match (state, winner) {
             (state, _) if state.is_live() => Self::Open(state),
             _ if played.void => Self::Even,
             (MatchState::Finished, Some(won)) if won == side => Self::Won,

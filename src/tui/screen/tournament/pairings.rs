@@ -87,7 +87,8 @@ impl Pairings {
                     player.and_then(|player| points.get(&player)).copied().unwrap_or_default()
                 };
                 let boards = (1..).zip(tournament.boards(stage, round));
-                let shown = boards.filter(|(_, played)| !self.only_ready || played.is_ready());
+                let is_ready = |played| tournament.is_ready_on(Fixture::Match(played), data.today);
+                let shown = boards.filter(|(_, played)| !self.only_ready || is_ready(played));
                 let boards: Vec<Board> = shown
                     .map(|(place, played)| Board {
                         no: played.no,

@@ -11,7 +11,7 @@ use crate::club::{Club, MatchState, Place, Refusal};
 use crate::domain::days::{self, RoundDays};
 use crate::domain::ids::{MatchNo, TournamentId};
 
-/// Sets the days on which the rounds of the first stage are played, all of them. No match is proposed before its day.
+/// Sets the days on which rounds are played, all of them. No match is proposed before its day.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct SetRoundDays {

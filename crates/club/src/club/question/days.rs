@@ -1,24 +1,78 @@
 //! The day on which a match is played, and the matches of a player in a league.
 
+use std::sync::Arc;
+
 use chrono::{DateTime, NaiveDate, NaiveTime, Utc};
 
 use crate::clock::shown_in_the_hall;
-use crate::club::Tournament;
 use crate::club::tournament::Fixture;
+use crate::club::{Club, Match, MatchState, Phase, Tournament};
+use crate::domain::format::Format;
 use crate::domain::number::PlayerId;
 use crate::domain::round::RoundName;
 
+impl Club {
+    /// The matches and pods of a person in events that are being played: by day, those without one last.
+    pub fn fixtures_of(&self, player: PlayerId) -> Vec<Dated<'_>> {
+        let own = self.registry().numbers(player);
+        let played = self.tournaments().filter(|one| one.phase == Phase::Running);
+        let mut list: Vec<Dated<'_>> = Vec::new();
+        for tournament in played {
+            for number in &own {
+                let dated = tournament.fixture_list(Some(*number)).into_iter();
+                list.extend(dated.map(|(day, one)| (tournament, day, one)));
+            }
+        }
+        list.sort_by_key(|(_, day, _)| (day.is_none(), *day));
+        list
+    }
+}
+
+/// A match or pod of a tournament, with its day.
+pub type Dated<'a> = (&'a Arc<Tournament>, Option<NaiveDate>, Fixture<'a>);
+
 impl Tournament {
-    /// Whether the rounds of its first stage are numbered, so that they can have days.
+    /// Whether its rounds are counted, so that they can have days.
     pub fn has_round_days(&self) -> bool {
         let format = self.stages.first().map(|stage| stage.plan.format);
-        format.is_some_and(|it| it.is_round_robin() || it.is_swiss() || it.has_seats())
+        format.is_some_and(|it| !matches!(it, Format::Ladder | Format::Recorded))
     }
 
-    /// The day of a match or pod: its own, or that of its round in the first stage.
+    /// The number of the round of a match or pod, from 1. Rounds of a later stage count on from those before. In a bracket
+    /// a match is a round later than the later one of those that it awaits, so a losers' round counts with winners' rounds.
+    pub fn round_number(&self, played: Fixture<'_>) -> Option<u32> {
+        let own = match played {
+            Fixture::Pod(_, pod) => pod.round,
+            Fixture::Match(played) => self.round_in_stage(played)?,
+        };
+        if played.stage() == 1 {
+            return Some(own);
+        }
+        let before = self.fixtures().filter(|one| one.stage() < played.stage());
+        let before = before.filter_map(|one| self.round_number(one)).max();
+        Some(before.unwrap_or(0) + own)
+    }
+
+    fn round_in_stage(&self, played: &Match) -> Option<u32> {
+        match (played.seat, &played.round) {
+            (None, RoundName::Round(number)) => Some(*number),
+            (None, _) => None,
+            (Some(seat), _) => {
+                let sources = played.slots.iter().filter_map(|slot| self.match_no(slot.source()?));
+                let before = sources.filter_map(|source| self.round_in_stage(source)).max();
+                // Who has a bye stands in the second round as entered.
+                Some(before.unwrap_or(0).max(seat.column) + 1)
+            }
+        }
+    }
+
+    /// The day of a match or pod: its own, or that of its round.
     pub fn day_of(&self, played: Fixture<'_>) -> Option<NaiveDate> {
         let own = self.days.matches.get(&played.no()).copied();
-        own.or_else(|| self.days.of_round(round_of(played).filter(|_| played.stage() == 1)?))
+        if own.is_some() || self.days.rounds.is_empty() {
+            return own;
+        }
+        self.days.of_round(self.round_number(played)?)
     }
 
     /// Whether a match may be played on a day: it has no day, or that one or an earlier one.
@@ -31,31 +85,30 @@ impl Tournament {
         played.is_ready() && self.is_due(played, today)
     }
 
+    /// The state for the mark of a match on a day: one that was postponed, or whose day is to come, is not ready.
+    pub fn marked_state(&self, played: Fixture<'_>, today: NaiveDate) -> MatchState {
+        match played.state() {
+            MatchState::Ready if !self.is_ready_on(played, today) => MatchState::Waiting,
+            state => state,
+        }
+    }
+
     /// When a match may begin, where that is known: not before the tournament, nor before its day.
     pub fn begins(&self, played: Fixture<'_>) -> Option<DateTime<Utc>> {
         let day = self.day_of(played).map(|day| shown_in_the_hall(day.and_time(NaiveTime::MIN)));
         self.calls.not_before.max(day)
     }
 
-    /// The matches and pods of a stage with rounds, of one player or of all: by day, then round, those without a day last.
+    /// The matches and pods of one player or of all, byes left out: by day, then round, those without a day last.
     pub fn fixture_list(&self, player: Option<PlayerId>) -> Vec<(Option<NaiveDate>, Fixture<'_>)> {
-        let all = self.fixtures().filter(|one| player.is_none_or(|player| one.has(player)));
+        let is_played =
+            |one: &Fixture<'_>| !matches!(one.state(), MatchState::Bye | MatchState::Void);
+        let all = self.fixtures().filter(is_played);
+        let all = all.filter(|one| player.is_none_or(|player| one.has(player)));
         let mut list: Vec<_> = all.map(|one| (self.day_of(one), one)).collect();
-        list.sort_by_key(|(day, one)| {
-            (day.is_none(), *day, one.stage(), round_of(*one).unwrap_or(u32::MAX), one.no())
+        list.sort_by_cached_key(|(day, one)| {
+            (day.is_none(), *day, self.round_number(*one).unwrap_or(u32::MAX), one.no())
         });
         list
-    }
-}
-
-/// The number of a round of a round robin, of a Swiss or of pods. Rounds of a bracket have none.
-fn round_of(played: Fixture<'_>) -> Option<u32> {
-    match played {
-        Fixture::Pod(_, pod) => Some(pod.round),
-        Fixture::Match(played) if played.seat.is_some() => None,
-        Fixture::Match(played) => match played.round {
-            RoundName::Round(number) => Some(number),
-            _ => None,
-        },
     }
 }

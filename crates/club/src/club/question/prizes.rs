@@ -39,11 +39,15 @@ impl Club {
         })
     }
 
-    /// The categories of a player in what begins on a day.
+    /// The categories of a player in what begins on a day, in the club's order.
     pub fn categories_of(&self, player: PlayerId, begins: NaiveDate) -> Vec<String> {
-        let mut names = self.category_names();
-        names.retain(|name| self.is_in_category(player, name, begins));
-        names
+        let Some(found) = self.player(player) else { return Vec::new() };
+        let list = || self.categories.list.iter();
+        let has = |name: &str| self.categories.has(name, &found.categories, found.born, begins);
+        let mut others: Vec<&String> = found.categories.iter().collect();
+        others.retain(|name| !list().any(|one| one.is_called(name)));
+        others.sort_unstable();
+        list().map(|one| &one.name).filter(|name| has(name)).chain(others).cloned().collect()
     }
 
     /// Keeps the lines of a category, each with its rank among them; the ranks in the whole are given.

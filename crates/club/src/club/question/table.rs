@@ -1,6 +1,7 @@
 //! Standings and the cross table of a tournament.
 
 use std::collections::HashMap;
+use std::sync::Arc;
 
 use crate::club::{Match, Tournament};
 use crate::domain::number::PlayerId;
@@ -9,7 +10,7 @@ use crate::domain::score::Side;
 /// One meeting of two players, as the player of its row saw it.
 #[derive(Clone, Copy, Debug)]
 pub struct Meeting<'a> {
-    pub played: &'a Match,
+    pub played: &'a Arc<Match>,
     /// The side on which the row's player stands.
     pub side: Side,
 }

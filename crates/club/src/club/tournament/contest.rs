@@ -185,14 +185,6 @@ impl Match {
         self.state() == MatchState::Ready && !self.postponed
     }
 
-    /// The state for its mark: a postponed match is not ready.
-    pub fn marked_state(&self) -> MatchState {
-        match self.state() {
-            MatchState::Ready if self.postponed => MatchState::Waiting,
-            state => state,
-        }
-    }
-
     /// Both players, once both are known.
     pub fn players(&self) -> Option<[PlayerId; 2]> {
         match self.sides {

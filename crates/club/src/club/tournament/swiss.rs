@@ -122,8 +122,10 @@ pub(in crate::club) fn in_order([a, b]: [PlayerId; 2]) -> [PlayerId; 2] {
 impl Tournament {
     /// How many rounds of a Swiss stage are still to be paired; none where a stage is no Swiss, or not drawn.
     pub fn rounds_left(&self, number: u32) -> u32 {
-        let stage = self.stage_no(number).filter(|stage| stage.draw.is_some());
-        match stage.map(|stage| stage.plan.format) {
+        let draw =
+            |stage: &Stage| Some((stage.plan.format, stage.draw.as_ref()?.players().count()));
+        let drawn = self.stage_no(number).and_then(draw);
+        match drawn.map(|(format, players)| format.for_entrants(players)) {
             Some(Format::Swiss { rounds, .. }) => rounds.saturating_sub(self.last_round(number)),
             _ => 0,
         }

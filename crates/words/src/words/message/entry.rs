@@ -84,7 +84,14 @@ pub(super) fn actions(
     }
     // The rounds that a start brings are seen at once.
     let starts = actions.iter().any(|one| matches!(one, Action::DrawStage(_)));
-    let beside = |one: &&Action| !starts || !matches!(one, Action::SetRounds(_));
+    // Who is noted as here at the door is entered.
+    let arrives = actions.iter().any(|one| matches!(one, Action::SetPresence(_)));
+    let told = |one: &Action| match one {
+        Action::SetRounds(_) => !starts,
+        Action::EnterPlayers(_) => !arrives || actions.len() <= TOLD,
+        _ => true,
+    };
+    let beside = |one: &&Action| told(one);
     let actions: Vec<&Action> = actions.iter().filter(beside).collect();
     let mut tournaments = actions.iter().filter_map(|action| action.tournament());
     let about = tournaments.next().filter(|id| tournaments.all(|other| other == *id));

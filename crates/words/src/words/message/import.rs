@@ -42,7 +42,7 @@ words! {
         left_out_registered(file, line, text, player); taken(file, line, text, player);
         decoded(file, encoding); sheet(file, name, others); passed_over(file, columns);
         unknown(file, columns); headless(file); day_first; month_first; year_first;
-        dated(file, order); no_birth(file, lines); bye; no_name_in_row;
+        dated(file, order); no_birth(file, lines); categorised(file, lines); bye; no_name_in_row;
         no_player(file, line, text, why); skipped(file, line, text); unfinished(file, line, text);
         repeated(file, line, text, first); recorded(file, matches);
         corrected(file, line, no, tournament, result, before); won_alone(file, lines);
@@ -168,6 +168,7 @@ impl ImportWords {
                 self.dated(file, order)
             }
             Note::NoBirth(lines) => self.no_birth(file, listed(self.voice, lines)),
+            Note::Categorised(lines) => self.categorised(file, listed(self.voice, lines)),
             Note::NoPlayer { line, text, what } => {
                 let why = match what {
                     NoPlayer::Bye => self.bye(),

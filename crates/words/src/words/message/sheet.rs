@@ -5,7 +5,8 @@ use chrono::NaiveDate;
 use super::{Message, tie_break};
 use crate::clock::written_in_the_hall;
 use crate::club::question::floor::Queued;
-use crate::club::{Club, Seq};
+use crate::club::tournament::Fixture;
+use crate::club::{Club, Seq, Tournament};
 use crate::domain::score::{Outcome, Side};
 use crate::domain::standings::{Addend, Step, TieDecision};
 use crate::export::{Column, Format, Heading, Kind, Term};
@@ -83,6 +84,16 @@ impl SheetWords {
             Some((player, _)) => Some(words.message.player(player, club)),
             None => None,
         }
+    }
+
+    /// A match in a calendar: `League, round 2: A – B`.
+    pub fn fixture(self, found: &Tournament, one: Fixture<'_>, club: &Club) -> String {
+        let term = self.voice.words().term;
+        let name = |id| club.player(id).map(|player| player.name.clone());
+        let players: Vec<String> = one.players().into_iter().filter_map(name).collect();
+        let round = found.round_of(one.no()).map(|round| term.round(&round));
+        let head = [Some(found.name.clone()), round].into_iter().flatten().collect::<Vec<_>>();
+        term.labelled(&term.list(&head), &players.join(" – "))
     }
 
     /// The meaning of a tie-break.

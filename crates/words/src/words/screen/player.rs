@@ -19,6 +19,7 @@ words! {
         issued(scheme: &str, number: &str); merged(others: &str); different(others: &str);
         may_be(other: &str, chance: &str); later(others: &str); unmerge; which(name: &str);
         apart(absorbed: &str, kept: &str); stays; not_merged; and; by_hand; note(note: &str);
+        categories(names: &str); fixtures(name: &str); no_fixture;
         list(name: &str, place: usize, count: usize); events(name: &str); chart_start; no_match;
         rated_place(rating: &str, rank: u32, count: usize);
         rated_provisionally(rating: &str, missing: &str); within(low, high); last_day; tournament;
