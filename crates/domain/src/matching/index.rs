@@ -23,8 +23,10 @@ pub use lookup::{FoundBy, Owner};
 /// only a common surname or the like.
 const MOST_CANDIDATES: usize = 1_024;
 
-/// No more of one person where all are looked for: beside rare keys, more only take time.
-const MOST_OF_ALL: usize = 128;
+/// No more of one person where all of so many are looked for: beside rare keys, more only take time.
+const fn most_of_all(people: usize) -> usize {
+    if people > 20_000 { 128 } else { 256 }
+}
 
 /// So many rows may stand beside the sorted array before they are sorted into it, at least.
 const MOST_FRESH: usize = 4_096;
@@ -305,6 +307,9 @@ impl Index {
             pair.odds = pair.odds.among(share);
         }
         weigh(&mut pairs, share);
+        for pair in &mut pairs {
+            pair.odds = pair.odds.among_many(everyone.len());
+        }
         pairs.retain(|pair| pair.probability() >= min);
         pairs.sort_by(|x, y| {
             y.probability().total_cmp(&x.probability()).then((x.a, x.b).cmp(&(y.a, y.b)))
@@ -321,7 +326,8 @@ impl Index {
         min: f64,
     ) -> Vec<Pair> {
         let Some(first) = person(a) else { return Vec::new() };
-        let others = self.nearest(first, MOST_OF_ALL).into_iter().filter(|&b| b > a);
+        let others =
+            self.nearest(first, most_of_all(self.people.len())).into_iter().filter(|&b| b > a);
         let scored =
             others.filter_map(|b| Some(Pair { a, b, odds: Odds::of(first, person(b)?, common) }));
         scored.filter(|pair| pair.odds.may_reach(min.min(DOUBTFUL))).collect()

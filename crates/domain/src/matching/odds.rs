@@ -143,6 +143,13 @@ impl Odds {
         Self { bits: self.bits + ((1.0 + thrice * rivals) / (1.0 + rivals)).log2(), ..self }
     }
 
+    /// In a registry larger than most: what its many players say of how rare a name is counts for more than was weighed.
+    #[must_use]
+    pub(super) fn among_many(self, people: usize) -> Self {
+        let larger = (count(people) / MANY).log2().max(0.0);
+        Self { bits: self.bits * (1.0 + STEEPER * larger) + SURER * larger, ..self }
+    }
+
     /// So many to one.
     pub(super) fn to_one(self) -> f64 {
         1.0 / (-self.bits).exp2().hypot((-self.most).exp2())
@@ -166,16 +173,25 @@ pub(super) struct Share(f64);
 /// The usual share of people entered twice.
 const USUAL: f64 = 0.03;
 
+/// Registries of so many told the weights; of larger ones each doubling, as was fitted to clubs of 100,000.
+const MANY: f64 = 10_000.0;
+const STEEPER: f64 = 0.081;
+const SURER: f64 = 0.3;
+
 /// No list has been seen with more, in bits above the usual share.
 const MOST_SHARE: f64 = 6.0;
 
 /// So many pairs of the usual share are believed before any of a list.
 const BELIEVED: f64 = 10.0;
 
+fn count(people: usize) -> f64 {
+    u32::try_from(people).map_or(f64::MAX, f64::from)
+}
+
 /// The share that a list itself tells, by expectation and maximisation: a list put together from several has many people
 /// twice. Never below the usual one.
 pub(super) fn share_of(pairs: &[Odds], people: usize) -> Share {
-    let people = u32::try_from(people).map_or(f64::MAX, f64::from);
+    let people = count(people);
     let mut share = Share(0.0);
     for _ in 0..12 {
         let expected: f64 = pairs.iter().map(|odds| odds.among(share).probability()).sum();

@@ -320,6 +320,7 @@ fn variants_of_letters() {
 fn western_names() {
     all_strong(&[
         ("Robert Ashdown", "Bob Ashdown", Reason::Nickname),
+        ("William Carver", "Bill Carver", Reason::Nickname),
         ("Elizabeth Marlowe-Finch", "Liz Marlowe Finch", Reason::Nickname),
         ("J. R. Whitlow", "James Robert Whitlow", Reason::Initials),
         ("JR Whitlow", "James Robert Whitlow", Reason::Initials),
@@ -459,6 +460,20 @@ fn further_facts_count_where_both_have_them() {
     assert_eq!(married.band(), Band::Strong);
     let twins = like(("Yuka Tanabe", "1990-04-12"), ("Yuki Tanabe", "1990-04-12"));
     assert_ne!(twins.band(), Band::Strong);
+}
+
+#[test]
+fn a_usual_given_name_and_one_birth_date_are_not_enough_among_many() {
+    let [a, b] = ["Anna Feldkamp", "Anna Holmdal"].map(|name| person(name, "1990-04-12", &[]));
+    let others = (0..300).map(|no| {
+        let given = if no % 10 == 0 { "Anna" } else { "Tilde" };
+        Person::named(&format!("{given} Kordo{no}"))
+    });
+    let others: Vec<Person> = others.collect();
+    let common: Commonness = others.iter().chain([&a, &b]).collect();
+    assert_ne!(compare(&a, &b, &common).band(), Band::Strong);
+    let told = Odds::of(&a, &b, &common).probability();
+    assert!(told < CERTAIN, "{told}");
 }
 
 #[test]

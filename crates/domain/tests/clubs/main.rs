@@ -86,5 +86,6 @@ fn curves_of_all_clubs() {
             why.add(&told.why);
         }
         println!("said, right (pairs):{deciles}\n{why}");
+        is_honest(&deciles);
     }
 }

@@ -12,7 +12,8 @@ use crate::domain::number::narrow;
 const RATINGS: &[Column] = &[
     Column::required("rating").or("レート, レーティング"),
     Column::optional("name").or("player, 選手, 名前, 氏名"),
-    Column::optional("id").or("number, 登録番号, 会員番号"),
+    Column::optional("id").or("number, 登録番号"),
+    Column::optional("member_number").or("会員番号, member no"),
     Column::optional("games").or("games_38_months, 対局数, ゲーム数"),
     Column::passed_over("rank"),
     Column::passed_over("club"),
@@ -28,8 +29,8 @@ const RATINGS: &[Column] = &[
     Column::passed_over("status"),
 ];
 const RATING: usize = 0;
-const NAMES: [usize; 2] = [1, 2];
-const GAMES: usize = 3;
+const NAMES: [usize; 3] = [1, 2, 3];
+const GAMES: usize = 4;
 
 const LINKS: &[Column] = &[
     Column::required("player").or("name, wthor_name, 選手"),
@@ -103,5 +104,20 @@ impl GivenRatings {
     pub fn of(&self, player: &str) -> Option<GivenRating> {
         let name = fold(player);
         self.ratings.get(self.links.get(&name).unwrap_or(&name)).copied()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_player_is_rated_by_the_name_the_registration_and_the_number_of_the_club() {
+        let list = "レート,氏名,登録番号,会員番号\n1612,佐藤 健太,P0001-3,0101\n";
+        let read = GivenRatings::read(list.as_bytes(), 0).expect("a list");
+        for player in ["佐藤 健太", "P0001-3", "0101"] {
+            assert_eq!(read.of(player), Some(1612.0), "{player}");
+        }
+        assert_eq!(read.of("101"), None, "leading zeros belong to a number");
     }
 }
