@@ -23,6 +23,7 @@ use chrono::NaiveDate;
 
 pub use action::{Action, Renumbering};
 use action::{NewNumber, WithdrawCall};
+pub(crate) use encoding::{pack, unpack};
 pub use fact::Fact;
 use question::floor::Break;
 pub use rated::ListRatings;
@@ -274,6 +275,18 @@ impl Club {
     pub fn settle(&mut self) {
         if std::mem::take(&mut self.unsettled) {
             self.ratings = Arc::new(Rated::of(self));
+        }
+    }
+
+    /// Packs the matches of those of these events in which nothing is left to be played. To be done before ratings are
+    /// calculated, which hold the events that they come of.
+    pub(crate) fn pack<'a>(&mut self, these: impl IntoIterator<Item = &'a TournamentId>) {
+        for event in these {
+            if self.tournament(*event).is_some_and(|event| event.may_be_packed())
+                && let Some(event) = Arc::make_mut(&mut self.tournaments).get_mut(event)
+            {
+                Arc::make_mut(event).pack();
+            }
         }
     }
 

@@ -272,8 +272,8 @@ impl Desk {
                 return Ok((None, (None, Some(value))));
             }
             let (seq, op, desk) = (Seq(ledger.last().0 + 1), stamp.op.clone(), name.clone());
-            let entry =
-                Arc::new(Entry { seq, at, desk, op, undoes: None, actions: actions.into() });
+            let actions = Actions::decided(actions);
+            let entry = Arc::new(Entry { seq, at, desk, op, undoes: None, actions });
             let done = ledger.decided(&entry, progress);
             let next = done.map_err(|fault| match fault {
                 NotFolded::NotAllowed(fault) => DeskError::Refused(fault.refusal),

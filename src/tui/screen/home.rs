@@ -495,7 +495,7 @@ enum Ready<'a> {
 fn ready(data: &Snapshot) -> Vec<(TournamentId, MatchNo)> {
     let running = data.club.tournaments().filter(|one| one.phase == Phase::Running);
     let at_tables = running.flat_map(|tournament| {
-        let playing = tournament.fixtures().filter(|played| played.state().is_at_table());
+        let playing = tournament.open_fixtures().filter(|played| played.state().is_at_table());
         playing.map(|played| (tournament.id, played.no()))
     });
     let queued = data.queue().iter().map(|one| (one.tournament, one.no));
@@ -534,12 +534,13 @@ impl TournamentLine {
             Phase::Registering => 1,
             Phase::Closed => 2,
         };
-        let tables = tournament.pods.iter().filter(|pod| tournament.is_done(pod)).count();
+        let there = tournament.look();
+        let tables = there.pods.iter().filter(|pod| there.is_done(pod)).count();
         Self {
             id: tournament.id,
-            finished: tournament.matches_in(MatchState::Finished).count() + tables,
-            all: played_or_open(tournament) + tournament.pods.len(),
-            awaits: tournament.awaits(),
+            finished: there.matches_in(MatchState::Finished).count() + tables,
+            all: played_or_open(&there) + there.pods.len(),
+            awaits: there.awaits(),
             part,
             of: Arc::clone(tournament),
         }

@@ -13,9 +13,12 @@ use serde::de::{DeserializeOwned, Error as _};
 use serde::ser::Error as _;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
-use super::{Club, Tournament};
+use super::action::RecordMatch;
+use super::{Action, Club, Tournament};
 use crate::domain::game::Game;
-use crate::domain::ids::TournamentId;
+use crate::domain::ids::{MatchNo, TournamentId};
+use crate::domain::number::PlayerId;
+use crate::domain::round::RoundName;
 use crate::domain::score::{Broken, Outcome, Score, Side};
 
 impl Club {
@@ -31,6 +34,76 @@ impl Club {
         club.settle();
         Some(club)
     }
+}
+
+/// Values one behind the other.
+pub(super) fn many<T: Serialize>(values: impl Iterator<Item = T>) -> postcard::Result<Vec<u8>> {
+    let mut bytes = Vec::new();
+    for value in values {
+        bytes = postcard::to_extend(&value, bytes)?;
+    }
+    Ok(bytes)
+}
+
+/// The values of [`many`].
+pub(super) fn one_by_one<'a, T: Deserialize<'a> + 'a>(
+    mut bytes: &'a [u8],
+) -> impl Iterator<Item = T> + 'a {
+    std::iter::from_fn(move || {
+        let read = (!bytes.is_empty()).then(|| postcard::take_from_bytes(bytes))?;
+        let read = read.inspect_err(|error| log::error!("what was packed is unreadable: {error}"));
+        let (value, rest) = read.ok()?;
+        bytes = rest;
+        Some(value)
+    })
+}
+
+/// A decision as bytes. Of recorded matches a list may bring a million.
+#[derive(Serialize, Deserialize)]
+enum Decided {
+    Match(Recorded),
+    /// As the journal has it.
+    Other(String),
+}
+
+/// A recorded match without the names of its fields.
+#[derive(Serialize, Deserialize)]
+struct Recorded {
+    tournament: TournamentId,
+    no: MatchNo,
+    round: RoundName,
+    sides: [PlayerId; 2],
+    #[serde(with = "outcome")]
+    outcome: Outcome,
+    #[serde(with = "day")]
+    played_on: NaiveDate,
+}
+
+/// Decisions as bytes; none where they cannot be written.
+pub(crate) fn pack(actions: &[Action]) -> Option<Vec<u8>> {
+    let decided = actions.iter().map(|action| match action.clone() {
+        Action::RecordMatch(one) => {
+            let RecordMatch { tournament, no, round, sides, outcome, played_on } = one;
+            Decided::Match(Recorded { tournament, no, round, sides, outcome, played_on })
+        }
+        other => Decided::Other(serde_json::to_string(&other).unwrap_or_default()),
+    });
+    many(decided).ok()
+}
+
+/// The decisions of such bytes.
+pub(crate) fn unpack(bytes: &[u8]) -> impl Iterator<Item = Action> + '_ {
+    let read = |decided| match decided {
+        Decided::Match(one) => {
+            let Recorded { tournament, no, round, sides, outcome, played_on } = one;
+            Some(RecordMatch { tournament, no, round, sides, outcome, played_on }.into())
+        }
+        Decided::Other(text) => {
+            let read = serde_json::from_str(&text);
+            read.inspect_err(|error| log::error!("a packed decision is unreadable: {error}")).ok()
+        }
+    };
+    one_by_one(bytes).filter_map(read)
 }
 
 /// As the journal has it.

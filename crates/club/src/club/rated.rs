@@ -59,6 +59,11 @@ impl Moved {
         }
     }
 
+    /// Where it stands in the order of play.
+    pub fn played_at(&self) -> (NaiveDate, Place) {
+        self.place().played(self.on())
+    }
+
     fn place(&self) -> Place {
         match self {
             Self::Match(rated) => rated.place,
@@ -218,13 +223,12 @@ struct Rateable<'a> {
 
 impl<'a> Rateable<'a> {
     /// All of them.
-    fn all(self) -> impl Iterator<Item = RatedMatch> + 'a {
-        let Self { tournament, registry } = self;
-        let duels =
-            tournament.matches.iter().map(move |one| Self { tournament, registry }.duel(one));
-        let tables =
-            tournament.pods.iter().map(move |one| Self { tournament, registry }.table(one));
-        duels.chain(tables).flatten()
+    fn all(&self) -> Vec<RatedMatch> {
+        let Tournament { matches, pods, .. } = self.tournament;
+        let mut all = Vec::with_capacity(matches.len() + pods.len());
+        matches.each(|one| all.extend(self.duel(one)));
+        all.extend(pods.iter().filter_map(|one| self.table(one)));
+        all
     }
 
     /// Those that another state of the tournament does not have, or has otherwise.
@@ -235,7 +239,8 @@ impl<'a> Rateable<'a> {
                 && other.origin == own.origin
         };
         let other = other.filter(alike).map(|tournament| Self { tournament, ..*self });
-        let duels = own.matches.iter().filter_map(|one| {
+        let all = own.matches.look();
+        let duels = all.iter().filter_map(|one| {
             let known =
                 other.as_ref().and_then(|other| Some((other, other.tournament.match_no(one.no)?)));
             let is_same = |(other, known): (&Self, &Arc<Match>)| {

@@ -9,6 +9,7 @@ mod exits;
 mod fixture;
 mod flow;
 mod late;
+mod matches;
 mod next_rank;
 mod places;
 mod pod;
@@ -31,6 +32,7 @@ pub use exits::Exit;
 pub use fixture::{Details, Entrants, Fixture, Venue};
 pub use flow::{Correction, Flow, Later};
 pub use late::{LateClosed, LatePlace};
+pub use matches::Matches;
 pub use next_rank::TiedPlaces;
 pub use pod::{PlayedGame, Pod};
 pub use presence::Presence;
@@ -101,7 +103,7 @@ pub struct Tournament {
     pub stages: Vec<Stage>,
     /// All matches of two in the order of their numbers; a hole is a match whose entry was
     /// undone, or a reset match that is not needed.
-    pub matches: Vec<Arc<Match>>,
+    pub matches: Matches,
     /// All pods, which share the numbers of matches.
     pub pods: Vec<Arc<Pod>>,
     /// The withdrawn and disqualified entrants.
@@ -131,7 +133,7 @@ impl Tournament {
             entrants: Entrants::default(),
             presence: presence::Presences::new(),
             stages: vec![Stage::planned(plan)],
-            matches: Vec::new(),
+            matches: Matches::default(),
             pods: Vec::new(),
             exits: BTreeMap::new(),
             reports: BTreeMap::new(),

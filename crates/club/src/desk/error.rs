@@ -126,8 +126,8 @@ pub(super) fn tell_written(entry: &Entry, since: Instant) {
         return;
     }
     let mut kinds: BTreeMap<String, usize> = BTreeMap::new();
-    for action in &entry.actions {
-        *kinds.entry(kind(action)).or_default() += 1;
+    for action in entry.actions.each() {
+        *kinds.entry(kind(&*action)).or_default() += 1;
     }
     let counted = |(kind, count): (String, usize)| match count {
         1 => kind,

@@ -467,6 +467,8 @@ pub(super) fn write(
     };
     if in_bulk {
         transaction.in_bulk(|| ahead(changes.parts(), all))?;
+    } else if of > MANY {
+        ahead(changes.parts(), all)?;
     } else {
         all(&mut changes.parts())?;
     }

@@ -1,21 +1,23 @@
 //! A journal entry: decisions made together, or the taking back of an earlier entry.
 //!
-//! Its decisions are understood when they are asked for: where a [snapshot](super::snapshot) holds what years of entries
-//! add up to, hardly one of them is looked at again. Such an entry keeps the text of its row, which was read as actions
-//! when the snapshot was made.
+//! Its decisions are understood when they are asked for: once years of entries are folded, or where a
+//! [snapshot](super::snapshot) holds what they add up to, hardly one of them is looked at again. Such an entry keeps its
+//! actions packed where there are many, or the text of its row, which was read as actions when the snapshot was made.
 
 use std::borrow::Cow;
 use std::fmt;
+use std::hash::BuildHasher as _;
 use std::ops::{Deref, DerefMut};
 use std::sync::{Arc, OnceLock};
 
 use chrono::{DateTime, Utc};
+use foldhash::quality::FixedState;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use super::chain::Digest;
 use crate::clock::is_in_years;
 use crate::club::action::{AddPlayer, SetBorn, SetNote};
-use crate::club::{Action, Club, Seq};
+use crate::club::{Action, Club, Seq, pack, unpack};
 
 /// The client's own name for one operation. An operation sent twice is recorded once.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -155,7 +157,7 @@ pub fn public(entry: &Entry, club: &Club) -> Entry {
         desk: LEFT_OUT.to_owned(),
         op: OpId(entry.seq.to_string()),
         undoes: entry.undoes,
-        actions: entry.actions.iter().filter_map(|action| action.public(club)).collect(),
+        actions: entry.actions.each().filter_map(|action| action.public(club)).collect(),
     }
 }
 
@@ -192,7 +194,7 @@ pub fn without_notes(entry: &Entry) -> (Cow<'_, Entry>, usize) {
 
 /// How many of the desk's notes on players an entry sets.
 pub fn notes(entry: &Entry) -> usize {
-    entry.actions.iter().filter(|action| has_note(action)).count()
+    entry.actions.each().filter(|action| has_note(action)).count()
 }
 
 fn has_note(action: &Action) -> bool {
@@ -202,7 +204,7 @@ fn has_note(action: &Action) -> bool {
 /// The entry with the private part of these actions taken out, and how many there are.
 fn without(entry: &Entry, is_private: impl Fn(&Action) -> bool) -> (Cow<'_, Entry>, usize) {
     // An import may be a million actions, and few entries hold anything private.
-    let left_out = entry.actions.iter().filter(|action| is_private(action)).count();
+    let left_out = entry.actions.each().filter(|action| is_private(action)).count();
     if left_out == 0 {
         return (Cow::Borrowed(entry), 0);
     }
@@ -223,31 +225,156 @@ fn without(entry: &Entry, is_private: impl Fn(&Action) -> bool) -> (Cow<'_, Entr
 #[derive(Clone, Default)]
 pub struct Actions {
     read: OnceLock<Vec<Action>>,
+    kept: Kept,
+}
+
+/// What is left of actions that are not read.
+#[derive(Clone, Default)]
+enum Kept {
+    #[default]
+    Nothing,
     /// As their row has them.
-    text: Option<Box<str>>,
+    Text(Box<str>),
+    Packed(Packed),
+}
+
+/// Many actions as bytes.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+pub(in crate::journal) struct Packed {
+    count: usize,
+    /// Of the text of their row, where they were read of it.
+    seal: Option<u64>,
+    #[serde(deserialize_with = "at_once")]
+    bytes: Box<[u8]>,
+}
+
+/// Bytes that were written as a list of numbers.
+fn at_once<'de, D: Deserializer<'de>>(from: D) -> Result<Box<[u8]>, D::Error> {
+    <&[u8]>::deserialize(from).map(Into::into)
+}
+
+/// Fewer actions are as well kept as they are.
+const MANY: usize = 16;
+
+/// More actions are not made by hand. Few in tests.
+const IMPORT: usize = if cfg!(test) { MANY } else { 10_000 };
+
+impl Packed {
+    /// Many actions of which a row has the text.
+    pub(in crate::journal) fn of(actions: &Actions, text: &str) -> Option<Self> {
+        if let Kept::Packed(packed) = &actions.kept {
+            return Some(packed.clone());
+        }
+        if actions.len() < MANY {
+            return None;
+        }
+        let bytes = pack(&actions.look())?.into();
+        Some(Self { count: actions.len(), seal: Some(seal_of(text)), bytes })
+    }
+}
+
+fn seal_of(text: &str) -> u64 {
+    FixedState::default().hash_one(text)
+}
+
+impl From<Packed> for Actions {
+    fn from(packed: Packed) -> Self {
+        Self { read: OnceLock::new(), kept: Kept::Packed(packed) }
+    }
 }
 
 impl Actions {
     /// Actions that were read of this text before.
     pub(in crate::journal) fn of_text(text: String) -> Self {
-        Self { read: OnceLock::new(), text: Some(text.into()) }
+        Self { read: OnceLock::new(), kept: Kept::Text(text.into()) }
+    }
+
+    /// Actions that are read of this text now. Of many [`Self::let_go`] keeps hardly anything.
+    pub(in crate::journal) fn read_of(text: &str) -> Result<Self, EntryFault> {
+        let mut actions = Self::from(read_actions(text)?);
+        if let Some(packed) = Packed::of(&actions, text) {
+            actions.kept = Kept::Packed(packed);
+        }
+        Ok(actions)
+    }
+
+    /// Actions that are decided now. Those of an import are packed at once.
+    pub(crate) fn decided(actions: Vec<Action>) -> Self {
+        let bytes = (actions.len() >= IMPORT).then(|| pack(&actions)).flatten();
+        let count = actions.len();
+        bytes.map_or_else(
+            || actions.into(),
+            |bytes| Packed { count, seal: None, bytes: bytes.into() }.into(),
+        )
+    }
+
+    /// Whether they are as many as an import brings.
+    pub(in crate::journal) fn are_imported(&self) -> bool {
+        self.len() >= IMPORT
+    }
+
+    /// Lets go of actions that are packed, once they are folded.
+    pub(in crate::journal) fn let_go(&mut self) {
+        if matches!(self.kept, Kept::Packed(_)) {
+            self.read = OnceLock::new();
+        }
+    }
+
+    /// The actions for one who goes through many entries: they stay as they are kept.
+    pub fn look(&self) -> Cow<'_, [Action]> {
+        self.read.get().map_or_else(|| self.unkept().into(), |read| read.as_slice().into())
+    }
+
+    /// [`Self::look`] at one after the other.
+    pub fn each(&self) -> Box<dyn Iterator<Item = Cow<'_, Action>> + '_> {
+        match (self.read.get(), &self.kept) {
+            (None, Kept::Packed(packed)) => Box::new(unpack(&packed.bytes).map(Cow::Owned)),
+            (None, Kept::Text(_)) => Box::new(self.unkept().into_iter().map(Cow::Owned)),
+            _ => Box::new(self.iter().map(Cow::Borrowed)),
+        }
+    }
+
+    fn unkept(&self) -> Vec<Action> {
+        match &self.kept {
+            Kept::Nothing => Vec::new(),
+            Kept::Text(text) => read_actions(text).unwrap_or_else(|fault| {
+                log::error!("actions that were read before are unreadable: {fault:?}");
+                Vec::new()
+            }),
+            Kept::Packed(packed) => unpack(&packed.bytes).collect(),
+        }
     }
 
     /// Whether a row has them.
     pub(in crate::journal) fn are_in(&self, text: &str) -> bool {
-        self.text.as_deref() == Some(text)
-            || read_actions(text).is_ok_and(|actions| actions == **self)
+        match &self.kept {
+            Kept::Text(kept) if **kept == *text => true,
+            Kept::Packed(packed) if packed.seal == Some(seal_of(text)) => true,
+            _ => read_actions(text).is_ok_and(|actions| actions == *self.look()),
+        }
     }
 
     /// Whether one of them may be of these kinds, without reading them all for that.
     pub(in crate::journal) fn may_be(&self, kinds: &[&str]) -> bool {
-        let unread = self.text.as_deref().filter(|_| self.read.get().is_none());
-        unread.is_none_or(|text| kinds.iter().any(|kind| text.contains(kind)))
+        match &self.kept {
+            Kept::Text(text) if self.read.get().is_none() => {
+                kinds.iter().any(|kind| text.contains(kind))
+            }
+            _ => true,
+        }
+    }
+
+    /// How many they are.
+    pub fn len(&self) -> usize {
+        match &self.kept {
+            Kept::Packed(packed) => packed.count,
+            _ => (**self).len(),
+        }
     }
 
     /// Whether there are none, as in an undo.
     pub fn is_empty(&self) -> bool {
-        self.text.as_deref().map_or_else(|| (**self).is_empty(), |text| text == "[]")
+        if let Kept::Text(text) = &self.kept { **text == *"[]" } else { self.len() == 0 }
     }
 }
 
@@ -255,13 +382,7 @@ impl Deref for Actions {
     type Target = Vec<Action>;
 
     fn deref(&self) -> &Vec<Action> {
-        self.read.get_or_init(|| {
-            let read = self.text.as_deref().map_or(Ok(Vec::new()), read_actions);
-            read.unwrap_or_else(|fault| {
-                log::error!("actions that were read before are unreadable: {fault:?}");
-                Vec::new()
-            })
-        })
+        self.read.get_or_init(|| self.unkept())
     }
 }
 
@@ -275,7 +396,7 @@ impl DerefMut for Actions {
 
 impl From<Vec<Action>> for Actions {
     fn from(actions: Vec<Action>) -> Self {
-        Self { read: actions.into(), text: None }
+        Self { read: actions.into(), kept: Kept::Nothing }
     }
 }
 
@@ -296,19 +417,23 @@ impl<'a> IntoIterator for &'a Actions {
 
 impl fmt::Debug for Actions {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        (**self).fmt(f)
+        self.look().fmt(f)
     }
 }
 
 impl PartialEq for Actions {
     fn eq(&self, other: &Self) -> bool {
-        (self.text.is_some() && self.text == other.text) || **self == **other
+        match (&self.kept, &other.kept) {
+            (Kept::Text(one), Kept::Text(other)) if one == other => true,
+            (Kept::Packed(one), Kept::Packed(other)) if one.bytes == other.bytes => true,
+            _ => self.look() == other.look(),
+        }
     }
 }
 
 impl Serialize for Actions {
     fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
-        (**self).serialize(to)
+        to.collect_seq(self.each())
     }
 }
 
@@ -351,6 +476,26 @@ mod tests {
         let damaged = LINE.replace("\"tournament\":1", "\"tournament\":\"x\"");
         assert!(matches!(Entry::from_line(&damaged), Err(EntryFault::Damaged(_))));
         assert!(matches!(Entry::from_line("{"), Err(EntryFault::Damaged(_))));
+    }
+
+    #[test]
+    fn packed_actions_are_those_that_were_packed() {
+        let lines = include_str!("../../../../tests/fixtures/journal.jsonl").lines();
+        let entries = lines.map(|line| Entry::from_line(line).expect("an entry"));
+        let actions: Vec<Action> = entries.flat_map(|entry| entry.actions.to_vec()).collect();
+        let packed = Actions::decided(actions.clone());
+        assert_eq!((packed.len(), packed.is_empty()), (actions.len(), false));
+        assert!(packed.each().eq(actions.iter().map(Cow::Borrowed)));
+        assert!(packed.read.get().is_none(), "a look leaves them packed");
+        let text = serde_json::to_string(&packed).expect("JSON");
+        assert_eq!(text, serde_json::to_string(&actions).expect("JSON"));
+        let mut read = Actions::read_of(&text).expect("actions");
+        read.let_go();
+        assert!(read.read.get().is_none() && read == packed);
+        for kept in [&packed, &read] {
+            assert!(kept.are_in(&text) && !kept.are_in("[]"));
+            assert_eq!(**kept, actions);
+        }
     }
 
     #[test]

@@ -1,10 +1,12 @@
 //! From entries to a club.
 
+use std::collections::HashSet;
 use std::sync::Arc;
 
 use super::Entry;
 use crate::club::event_file::Decided;
 use crate::club::{Action, Club, Place, Refusal, Seq};
+use crate::domain::ids::TournamentId;
 use crate::domain::progress::{NoProgress, Progress, ProgressCounter, Stopped, Task};
 
 /// An entry that cannot be done where it stands.
@@ -83,7 +85,15 @@ pub fn fold_on(
     live: &[bool],
     progress: &dyn Progress,
 ) -> Result<Club, NotFolded> {
-    replay(&mut club, entries, live, progress)?;
+    let count = count(entries, progress);
+    let mut packing = Packing::default();
+    for (part, live) in entries.chunks(PART).zip(live.chunks(PART)) {
+        replay(&mut club, part, live, &count)?;
+        if entries.len() > PART {
+            packing.behind(part, &mut club);
+        }
+    }
+    packing.end(&mut club);
     club.settle();
     Ok(club)
 }
@@ -93,12 +103,11 @@ fn replay(
     club: &mut Club,
     entries: &[Arc<Entry>],
     live: &[bool],
-    progress: &dyn Progress,
+    count: &ProgressCounter<'_>,
 ) -> Result<(), NotFolded> {
-    let count = count(entries, progress);
     for (entry, live) in entries.iter().zip(live) {
         if *live {
-            perform(club, entry, Club::replay, &count)?;
+            perform(club, entry, Club::replay, count)?;
         } else {
             retire(club, entry).map_err(NotFolded::NotAllowed)?;
         }
@@ -106,10 +115,37 @@ fn replay(
     Ok(())
 }
 
+/// Entries after which events are packed that these are not about any more. Few in tests.
+const PART: usize = if cfg!(test) { 3 } else { 256 };
+
+/// The packing of events while a journal is folded.
+#[derive(Debug, Default)]
+struct Packing {
+    /// The events that the last part was about.
+    about: HashSet<TournamentId>,
+}
+
+impl Packing {
+    /// Packs the events of the part before, but for those of this one.
+    fn behind(&mut self, part: &[Arc<Entry>], club: &mut Club) {
+        let mut about = HashSet::new();
+        for entry in part {
+            about.extend(entry.actions.each().filter_map(|action| action.tournament()));
+        }
+        let before = std::mem::replace(&mut self.about, about);
+        club.pack(before.difference(&self.about));
+    }
+
+    fn end(self, club: &mut Club) {
+        club.pack(&self.about);
+    }
+}
+
 /// A journal that is folded part by part, while the rest of it is still being read.
 #[derive(Debug, Default)]
 pub(super) struct Folding {
     club: Club,
+    packing: Packing,
     /// The first entry that cannot be done; nothing is folded behind it.
     fault: Option<NotAllowed>,
 }
@@ -117,16 +153,22 @@ pub(super) struct Folding {
 impl From<Club> for Folding {
     /// Goes on from a club.
     fn from(club: Club) -> Self {
-        Self { club, fault: None }
+        Self { club, packing: Packing::default(), fault: None }
     }
 }
 
 impl Folding {
-    /// Goes on with further entries, of which those count that `live` says.
-    pub(super) fn add(&mut self, entries: &[Arc<Entry>], live: &[bool]) {
+    /// Goes on with further entries, of which those count that `live` says. Events that they are not about any more are
+    /// packed, and so are these entries.
+    pub(super) fn add(&mut self, entries: &mut [Arc<Entry>], live: &[bool]) {
         if self.fault.is_none() {
-            let folded = replay(&mut self.club, entries, live, &NoProgress);
+            let count = count(entries, &NoProgress);
+            let folded = replay(&mut self.club, entries, live, &count);
             self.fault = folded.map_err(NotFolded::unwatched).err();
+        }
+        self.packing.behind(entries, &mut self.club);
+        for entry in entries.iter_mut().filter_map(Arc::get_mut) {
+            entry.actions.let_go();
         }
     }
 
@@ -135,6 +177,7 @@ impl Folding {
         if let Some(fault) = self.fault {
             return Err(fault);
         }
+        self.packing.end(&mut self.club);
         self.club.settle();
         Ok(self.club)
     }
@@ -150,6 +193,11 @@ pub fn decide_on(
     let count = count(entries, progress);
     for entry in entries {
         perform(&mut club, entry, Club::perform, &count)?;
+    }
+    if entries.iter().any(|entry| entry.actions.are_imported()) {
+        let mut packing = Packing::default();
+        packing.behind(entries, &mut club);
+        packing.end(&mut club);
     }
     club.settle();
     Ok(club)
@@ -176,8 +224,8 @@ fn perform(
     act: fn(&mut Club, &Action, Place) -> Result<(), Refusal>,
     count: &ProgressCounter<'_>,
 ) -> Result<(), NotFolded> {
-    for (index, action) in (0..).zip(&entry.actions) {
-        act(club, action, Place { seq: entry.seq, index })
+    for (index, action) in (0..).zip(entry.actions.each()) {
+        act(club, &action, Place { seq: entry.seq, index })
             .map_err(|refusal| NotFolded::NotAllowed(NotAllowed { seq: entry.seq, refusal }))?;
         count.one()?;
     }
@@ -185,8 +233,8 @@ fn perform(
 }
 
 fn retire(club: &mut Club, entry: &Entry) -> Result<(), NotAllowed> {
-    for action in &entry.actions {
-        club.retire_numbers(action).map_err(|refusal| NotAllowed { seq: entry.seq, refusal })?;
+    for action in entry.actions.each() {
+        club.retire_numbers(&action).map_err(|refusal| NotAllowed { seq: entry.seq, refusal })?;
     }
     Ok(())
 }

@@ -114,7 +114,8 @@ pub(super) fn write(connection: &Connection, changes: &[Change]) -> rusqlite::Re
 }
 
 /// The rows that differ between two clubs, in parts that are written one after the other. Those of tournaments that the
-/// first does not have are made only when their part is due: an import may bring millions.
+/// first does not have, and those in which nothing but ratings changed, are made only when their part is due: an import
+/// may bring millions, and a correction long ago changes as many.
 #[derive(Debug)]
 pub struct Diff<'a> {
     before: &'a Club,
@@ -133,7 +134,8 @@ impl<'a> Diff<'a> {
 
     /// How many rows there are, about.
     pub fn about(&self) -> usize {
-        self.first.len() + new(self.before, self.after).map(events::about).sum::<usize>()
+        let new = new(self.before, self.after).map(events::about).sum::<usize>();
+        self.first.len() + new + ratings::about(self.before, self.after)
     }
 
     /// Whether more rows come than tournaments have now.
@@ -148,7 +150,8 @@ impl<'a> Diff<'a> {
             events::added(one, &mut changes);
             changes.in_order()
         });
-        std::iter::once(first).chain(events).chain(ratings::added(before, after))
+        let lines = ratings::added(before, after).chain(ratings::moved_on(before, after));
+        std::iter::once(first).chain(events).chain(lines)
     }
 }
 

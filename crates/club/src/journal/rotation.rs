@@ -237,7 +237,8 @@ fn is_milestone(entry: &Entry) -> bool {
     let is_one = |action: &Action| {
         matches!(action, Action::DrawStage(DrawStage { stage: 1, .. }) | Action::CloseTournament(_))
     };
-    entry.actions.may_be(&["draw_stage", "close_tournament"]) && entry.actions.iter().any(is_one)
+    let kinds = &["draw_stage", "close_tournament"];
+    entry.actions.may_be(kinds) && entry.actions.look().iter().any(is_one)
 }
 
 /// A folder that only the user can read.

@@ -11,17 +11,17 @@ use rusqlite::{CachedStatement, Connection, OptionalExtension as _, Row};
 use super::StoreError;
 use super::chain::Digest;
 use super::connection::one_moment;
-use super::entry::{Actions, Entry, EntryFault, OpId, read_actions};
+use super::entry::{Actions, Entry, EntryFault, OpId, Packed};
 use super::fold::{Folding, NotAllowed};
 use super::snapshot::{Open, Snapshot};
 use crate::club::{Club, Seq};
 
 /// Rows that are understood together, beside the reading of others. A journal of years takes half as long to open
 /// that way; the few rows of a glance at the file need no thread.
-const CHUNK: usize = 2048;
+pub(super) const CHUNK: usize = 2048;
 
 /// Bytes of actions that are enough for a thread in fewer rows.
-const LARGE: usize = 1 << 20;
+pub(super) const LARGE: usize = 1 << 20;
 
 /// Parts for each thread that are read before the first of them is taken: all at once would take as much memory as the
 /// club itself.
@@ -61,7 +61,11 @@ pub(super) fn read_folded(
 }
 
 /// All entries after `seq`. Parts of them are shown in order, with those that count, as soon as they are understood.
-fn read(connection: &Connection, seq: Seq, mut show: impl FnMut(&[Arc<Entry>], &[bool])) -> Read {
+fn read(
+    connection: &Connection,
+    seq: Seq,
+    mut show: impl FnMut(&mut [Arc<Entry>], &[bool]),
+) -> Read {
     // An undo that another desk writes between the two queries would be read as an entry and not be heeded.
     let _look = one_moment(connection)?;
     let undone = undone(connection, seq)?;
@@ -71,7 +75,7 @@ fn read(connection: &Connection, seq: Seq, mut show: impl FnMut(&[Arc<Entry>], &
     let mut take = |part: Read| -> Result<(), StoreError> {
         let mut part = part?;
         let live: Vec<bool> = part.iter().map(|entry| !undone.contains(&entry.seq)).collect();
-        show(&part, &live);
+        show(&mut part, &live);
         all.append(&mut part);
         Ok(())
     };
@@ -82,7 +86,7 @@ fn read(connection: &Connection, seq: Seq, mut show: impl FnMut(&[Arc<Entry>], &
         let most = thread::available_parallelism().map_or(1, |cores| (cores.get() - 1).max(1));
         while let Some(row) = rows.next()? {
             let row = Stored::new(row)?;
-            size += row.actions.len();
+            size += row.size();
             chunk.push(row);
             if chunk.len() == CHUNK || size >= LARGE {
                 if helpers.len() < most {
@@ -201,7 +205,7 @@ fn entries(rows: Vec<Stored>) -> Read {
 /// A row of the journal.
 #[derive(Hash)]
 pub(super) struct Stored {
-    seq: Seq,
+    pub(super) seq: Seq,
     at: String,
     desk: String,
     op: String,
@@ -230,19 +234,29 @@ impl Stored {
         })
     }
 
+    /// How many bytes its actions have.
+    pub(super) fn size(&self) -> usize {
+        self.actions.len()
+    }
+
     fn entry(mut self) -> Result<Entry, StoreError> {
-        let actions =
-            read_actions(&std::mem::take(&mut self.actions)).map_err(|fault| match fault {
-                EntryFault::Newer(what) => StoreError::NewerEntry(self.seq, what),
-                EntryFault::Damaged(why) => StoreError::DamagedEntry(self.seq, why),
-            })?;
-        self.with(actions.into())
+        let read = Actions::read_of(&std::mem::take(&mut self.actions));
+        let actions = read.map_err(|fault| match fault {
+            EntryFault::Newer(what) => StoreError::NewerEntry(self.seq, what),
+            EntryFault::Damaged(why) => StoreError::DamagedEntry(self.seq, why),
+        })?;
+        self.with(actions)
     }
 
     /// The entry, with actions that are read when they are asked for.
-    pub(super) fn unread(mut self) -> Result<Entry, StoreError> {
-        let actions = Actions::of_text(std::mem::take(&mut self.actions));
-        self.with(actions)
+    pub(super) fn unread(mut self, packed: Option<Packed>) -> Result<Entry, StoreError> {
+        let text = std::mem::take(&mut self.actions);
+        self.with(packed.map_or_else(|| Actions::of_text(text), Actions::from))
+    }
+
+    /// The actions of the entry of this row packed, if they are many.
+    pub(super) fn packed(&self, entry: &Entry) -> Option<Packed> {
+        Packed::of(&entry.actions, &self.actions)
     }
 
     fn with(self, actions: Actions) -> Result<Entry, StoreError> {

@@ -20,7 +20,8 @@ use super::backup::UNFINISHED;
 use super::chain::{Digest, Ledger};
 use super::companions::{folder_of, with};
 use super::connection::one_moment;
-use super::rows::{Stored, digest, number};
+use super::entry::Packed;
+use super::rows::{CHUNK, LARGE, Stored, digest, number};
 use super::{Entry, StoreError};
 use crate::club::{Club, Seq};
 use crate::opener;
@@ -35,8 +36,8 @@ fn sealing() -> FoldHasher<'static> {
 /// The sources of the program that folds; `build.rs`.
 const PROGRAM: &str = env!("BANZUKE_FOLD");
 
-/// Rows that are looked at together, beside the reading of others.
-const CHUNK: usize = 2048;
+/// Parts of rows that are read before the first of them is looked at.
+const AHEAD: usize = 4;
 
 /// The program and the journal of a snapshot.
 #[derive(Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -54,8 +55,8 @@ struct Of {
 pub(super) struct Snapshot {
     bytes: Vec<u8>,
     of: Of,
-    /// Where the club begins in them.
-    club: usize,
+    /// Where the rest begins in them: the actions of its largest entries, then the club.
+    rest: usize,
 }
 
 /// Where the snapshot of a file lies.
@@ -68,9 +69,9 @@ impl Snapshot {
     pub(super) fn beside(file: &Path) -> Option<Self> {
         let bytes = opener::read(&path_of(file)).ok()?;
         let sealed = bytes.get(size_of::<Seal>()..)?;
-        let (of, club): (Of, _) = postcard::take_from_bytes(sealed).ok()?;
-        let club = bytes.len() - club.len();
-        (of.program == PROGRAM).then_some(Self { bytes, of, club })
+        let (of, rest): (Of, _) = postcard::take_from_bytes(sealed).ok()?;
+        let rest = bytes.len() - rest.len();
+        (of.program == PROGRAM).then_some(Self { bytes, of, rest })
     }
 
     /// The last entry in it.
@@ -91,26 +92,37 @@ impl Snapshot {
         if !self.may_fit(connection)? {
             return Ok(None);
         }
+        let Some((packed, club)) = self.parts() else { return Ok(None) };
         let (club, rows) = thread::scope(|scope| {
-            let club = scope.spawn(|| self.club());
-            let rows = rows(connection, self.of.last);
+            let club = scope.spawn(|| self.is_sound().then(|| Club::from_bytes(club))?);
+            let rows = rows(connection, self.of.last, packed);
             (club.join().expect("a club is read or not"), rows)
         });
         let (entries, seal) = rows?;
         Ok(club.filter(|_| seal == self.of.rows).map(|club| Open { entries, club }))
     }
 
-    fn club(&self) -> Option<Club> {
-        let (head, club) = self.bytes.split_at_checked(self.club)?;
-        let (seal, of) = head.split_at_checked(size_of::<Seal>())?;
-        (seal == seal_over(of, club)).then(|| Club::from_bytes(club))?
+    /// The actions in it, and the bytes of its club.
+    fn parts(&self) -> Option<(Imports, &[u8])> {
+        postcard::take_from_bytes(self.bytes.get(self.rest..)?).ok()
+    }
+
+    fn is_sound(&self) -> bool {
+        let parts = self.bytes.split_at_checked(self.rest).and_then(|(head, rest)| {
+            let (seal, of) = head.split_at_checked(size_of::<Seal>())?;
+            Some(seal == seal_over(of, rest))
+        });
+        parts.unwrap_or(false)
     }
 }
 
+/// The actions of entries that have many, in order.
+type Imports = Vec<(Seq, Packed)>;
+
 /// The seal over a whole snapshot.
-fn seal_over(of: &[u8], club: &[u8]) -> [u8; size_of::<Seal>()] {
+fn seal_over(of: &[u8], rest: &[u8]) -> [u8; size_of::<Seal>()] {
     let mut seal = sealing();
-    [of, club].hash(&mut seal);
+    [of, rest].hash(&mut seal);
     seal.finish().to_le_bytes()
 }
 
@@ -121,25 +133,34 @@ pub(super) struct Open {
 }
 
 /// The rows up to an entry as entries whose actions are still to be read, and the seal over them.
-fn rows(connection: &Connection, last: Seq) -> Result<(Vec<Arc<Entry>>, Seal), StoreError> {
+fn rows(
+    connection: &Connection,
+    last: Seq,
+    packed: Imports,
+) -> Result<(Vec<Arc<Entry>>, Seal), StoreError> {
     thread::scope(|scope| {
-        let (rows, given) = mpsc::channel::<Vec<Stored>>();
+        let (rows, given) = mpsc::sync_channel::<Vec<Stored>>(AHEAD);
         let sealed = scope.spawn(move || {
             let (mut entries, mut seal) = (Vec::new(), sealing());
+            let mut packed = packed.into_iter().peekable();
             for row in given.into_iter().flatten() {
                 row.hash(&mut seal);
-                entries.push(Arc::new(row.unread()?));
+                let packed = packed.next_if(|(seq, _)| *seq == row.seq).map(|(_, packed)| packed);
+                entries.push(Arc::new(row.unread(packed)?));
             }
             Ok((entries, seal.finish()))
         });
-        let mut chunk = Vec::new();
+        let (mut chunk, mut size) = (Vec::new(), 0);
         let mut read = Stored::query(connection)?;
         let mut all = read.query([0, number(last)])?;
         while let Some(row) = all.next()? {
-            chunk.push(Stored::new(row)?);
-            if chunk.len() == CHUNK {
+            let row = Stored::new(row)?;
+            size += row.size();
+            chunk.push(row);
+            if chunk.len() == CHUNK || size >= LARGE {
                 // Nothing takes them any more behind a row that cannot be read.
                 let _ = rows.send(std::mem::take(&mut chunk));
+                size = 0;
             }
         }
         let _ = rows.send(chunk);
@@ -152,34 +173,40 @@ fn rows(connection: &Connection, last: Seq) -> Result<(Vec<Arc<Entry>>, Seal), S
 /// written.
 pub(super) fn write(connection: &Connection, file: &Path, known: &Ledger) -> io::Result<bool> {
     let fault = |error: StoreError| io::Error::other(error.to_string());
-    let Some(rows) = sealed(connection, known).map_err(fault)? else { return Ok(false) };
+    let Some((rows, packed)) = sealed(connection, known).map_err(fault)? else {
+        return Ok(false);
+    };
     let (program, last, head) = (PROGRAM.to_owned(), known.last(), known.head().clone());
     let of = postcard::to_stdvec(&Of { program, last, head, rows }).map_err(io::Error::other)?;
-    let Some(club) = known.club().to_bytes() else { return Ok(false) };
-    let seal = seal_over(&of, &club);
+    let mut rest = postcard::to_stdvec(&packed).map_err(io::Error::other)?;
+    drop(packed);
+    let Some(mut club) = known.club().to_bytes() else { return Ok(false) };
+    rest.append(&mut club);
+    let seal = seal_over(&of, &rest);
     let to = path_of(&std::path::absolute(file)?);
     let folder = folder_of(&to);
     let mut made = Builder::new().prefix(".club.").suffix(UNFINISHED).tempfile_in(folder)?;
-    [&seal[..], &of, &club].into_iter().try_for_each(|part| made.write_all(part))?;
+    [&seal[..], &of, &rest].into_iter().try_for_each(|part| made.write_all(part))?;
     made.persist(&to)?;
     Ok(true)
 }
 
-/// The seal over all rows; none where one of them is not what is known.
-fn sealed(connection: &Connection, known: &Ledger) -> Result<Option<Seal>, StoreError> {
+/// The seal over all rows, and the actions of those that have many; none where one of them is not what is known.
+fn sealed(connection: &Connection, known: &Ledger) -> Result<Option<(Seal, Imports)>, StoreError> {
     let _look = one_moment(connection)?;
     if digest(connection, known.last())?.as_ref() != Some(known.head()) {
         return Ok(None);
     }
-    let mut seal = sealing();
+    let (mut seal, mut packed) = (sealing(), Vec::new());
     let mut read = Stored::query(connection)?;
     let mut rows = read.query([0, number(known.last())])?;
     for entry in known.entries() {
         let row = rows.next()?.map(Stored::new).transpose()?;
         let Some(row) = row.filter(|row| row.is_of(entry)) else { return Ok(None) };
         row.hash(&mut seal);
+        packed.extend(row.packed(entry).map(|packed| (entry.seq, packed)));
     }
-    Ok(rows.next()?.is_none().then(|| seal.finish()))
+    Ok(rows.next()?.is_none().then(|| (seal.finish(), packed)))
 }
 
 /// Takes the snapshot of a file away.

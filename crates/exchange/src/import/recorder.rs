@@ -188,20 +188,20 @@ impl<'a> Recorder<'a> {
         }
         let others = self.club.tournaments().filter(|one| !self.before.contains_key(&one.id));
         let mut events: BTreeMap<&str, (BTreeSet<usize>, usize)> = BTreeMap::new();
-        for (tournament, played) in
-            others.flat_map(|one| one.matches.iter().map(move |it| (one, it)))
-        {
-            let Some(record) = played.record.filter(|_| rows > 0) else { continue };
-            let mut pair = record.sides;
-            pair.sort_unstable();
-            let day = record.played_on;
-            let name = tournament.name.strip_suffix(&format!(" {day}")).unwrap_or(&tournament.name);
-            let (met, all) = events.entry(name).or_default();
-            *all += 1;
-            let seen = seen_from(record.sides, record.outcome, pair[0]);
-            for &(row, dated) in wanted.get(&(pair, seen)).into_iter().flatten() {
-                if dated.is_none_or(|dated| dated == day) && met.insert(row) {
-                    break;
+        for tournament in others.filter(|_| rows > 0) {
+            let matches = tournament.matches.look();
+            for record in matches.iter().filter_map(|played| played.record) {
+                let mut pair = record.sides;
+                pair.sort_unstable();
+                let (name, day) = (&tournament.name, record.played_on);
+                let name = name.strip_suffix(&format!(" {day}")).unwrap_or(name);
+                let (met, all) = events.entry(name).or_default();
+                *all += 1;
+                let seen = seen_from(record.sides, record.outcome, pair[0]);
+                for &(row, dated) in wanted.get(&(pair, seen)).into_iter().flatten() {
+                    if dated.is_none_or(|dated| dated == day) && met.insert(row) {
+                        break;
+                    }
                 }
             }
         }

@@ -13,6 +13,8 @@ impl Club {
 
     pub(super) fn change(&mut self, id: TournamentId, change: impl FnOnce(&mut Tournament)) {
         if let Some(tournament) = Arc::make_mut(&mut self.tournaments).get_mut(&id) {
+            // Both states of the event share their matches.
+            tournament.matches.load();
             change(Arc::make_mut(tournament));
         }
     }

@@ -75,11 +75,9 @@ impl Kind for RecordMatch {
                 found.entrants.enter(player);
             }
             let (length, slots) = (length(found, round), sides.map(Slot::Entrant));
-            found.matches.push(Arc::new(Match {
-                sides: sides.map(Some),
-                record: Some(record),
-                ..Match::new(found.current(), no, round.clone(), slots, length)
-            }));
+            let played = Match::new(found.current(), no, round.clone(), slots, length);
+            let sides = sides.map(Some);
+            found.matches.push(Arc::new(Match { sides, record: Some(record), ..played }));
         });
     }
 

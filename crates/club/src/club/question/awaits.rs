@@ -85,8 +85,7 @@ impl Tournament {
 
     /// Whether it has matches that are still to be played.
     pub fn has_open_matches(&self) -> bool {
-        self.matches.iter().any(|played| played.state().is_open())
-            || self.pods.iter().any(|pod| !self.is_done(pod))
+        self.matches.is_open() || self.pods.iter().any(|pod| !self.is_done(pod))
     }
 
     /// The winners once it is closed; several where they share the first place.

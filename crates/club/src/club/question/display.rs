@@ -134,7 +134,7 @@ fn without_reasons(found: &Arc<Tournament>) -> Arc<Tournament> {
 /// A tournament without calls to tables.
 fn uncalled(found: &Arc<Tournament>) -> Arc<Tournament> {
     let mut found = Arc::clone(found);
-    if !found.fixtures().any(|one| one.call().is_some() || one.postponed()) {
+    if !found.called_fixtures().any(|one| one.call().is_some() || one.postponed()) {
         return found;
     }
     let public = Arc::make_mut(&mut found);

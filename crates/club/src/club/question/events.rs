@@ -26,7 +26,8 @@ impl Club {
     pub fn live(&self) -> impl Iterator<Item = (&Arc<Tournament>, &Arc<Match>)> {
         let running = self.tournaments().filter(|tournament| tournament.phase == Phase::Running);
         running.flat_map(|tournament| {
-            let live = tournament.matches.iter().filter(|played| played.state().is_live());
+            let open = tournament.matches.is_open().then(|| tournament.matches.iter());
+            let live = open.into_iter().flatten().filter(|played| played.state().is_live());
             live.map(move |played| (tournament, played))
         })
     }
@@ -44,23 +45,29 @@ impl Club {
 impl Tournament {
     /// The first day on which something was played; none before the first result.
     pub fn first_day(&self) -> Option<NaiveDate> {
-        self.days().min()
+        self.days().map(|[first, _]| first).min()
     }
 
     /// The latest day on which something was played; none before the first result.
     pub fn last_day(&self) -> Option<NaiveDate> {
-        self.days().max()
+        self.days().map(|[_, last]| last).max()
     }
 
     /// Whether something was played on a day.
     pub(super) fn was_played_on(&self, day: NaiveDate) -> bool {
-        self.days().any(|played| played == day)
+        let among = self.days().any(|[first, last]| (first..=last).contains(&day));
+        let mut results = self.matches.iter().filter_map(|played| played.record);
+        among
+            && (self.days_at_tables().any(|played| played == day)
+                || results.any(|record| record.played_on == day))
     }
 
-    /// The day of each result, and of each game of a pod.
-    fn days(&self) -> impl Iterator<Item = NaiveDate> {
-        let results = self.matches.iter().filter_map(|played| played.record);
-        let games = self.pods.iter().flat_map(|pod| &pod.games);
-        results.map(|record| record.played_on).chain(games.map(|game| game.played_on))
+    /// The first and the last day of the results, and the day of each game of a pod.
+    fn days(&self) -> impl Iterator<Item = [NaiveDate; 2]> {
+        self.matches.days().into_iter().chain(self.days_at_tables().map(|day| [day, day]))
+    }
+
+    fn days_at_tables(&self) -> impl Iterator<Item = NaiveDate> {
+        self.pods.iter().flat_map(|pod| &pod.games).map(|game| game.played_on)
     }
 }

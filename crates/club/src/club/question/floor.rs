@@ -64,7 +64,7 @@ impl Club {
 
     pub(super) fn being_played(&self) -> impl Iterator<Item = (&Arc<Tournament>, Fixture<'_>)> {
         self.running().flat_map(|tournament| {
-            let there = tournament.fixtures().filter(|played| played.state().is_at_table());
+            let there = tournament.open_fixtures().filter(|played| played.state().is_at_table());
             there.map(move |played| (tournament, played))
         })
     }

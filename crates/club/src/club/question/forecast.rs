@@ -120,7 +120,7 @@ impl Club {
     /// The newest matches and pods of all tournaments of which call and result are known: when each was called and
     /// how long it lasted, and its games. A walkover has none and is left out.
     pub fn past_calls(&self, when: When<'_>) -> Vec<PastCall> {
-        let all = self.tournaments().rev().flat_map(|tournament| tournament.fixtures());
+        let all = self.tournaments().rev().flat_map(|tournament| tournament.called_fixtures());
         let past = all.filter_map(|played| {
             let called = when(played.call()?.called.seq)?;
             let ended = when(played.ended()?.seq)?;
@@ -139,7 +139,7 @@ impl Club {
 
     /// From the start or, where it was not noted, the call of each match to its result, without breaks.
     fn lengths(&self, tournament: &Tournament, when: When<'_>) -> impl Iterator<Item = TimeDelta> {
-        let seen = tournament.fixtures().filter_map(move |played| {
+        let seen = tournament.called_fixtures().filter_map(move |played| {
             let (ended, call) = (played.ended()?, played.call()?);
             let from = when(call.started.unwrap_or(call.called).seq)?;
             Some(self.time_between(from, when(ended.seq)?))

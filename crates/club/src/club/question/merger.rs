@@ -71,7 +71,8 @@ impl Club {
             })
         };
         let of = |event: &Tournament| {
-            let matches = event.matches.iter().filter_map(|played| {
+            let all = event.matches.look();
+            let matches = all.iter().filter_map(|played| {
                 let record = played.record?;
                 let counts = record.place.seq > since && record.sides.iter().any(stays);
                 counts.then_some((event.id, played.no))

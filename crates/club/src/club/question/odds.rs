@@ -609,7 +609,7 @@ mod tests {
             plan: Box::new(second),
         }));
         let groups = event.cup().matches.clone();
-        for played in groups {
+        for played in &groups {
             let [a, b] = played.players().expect("drawn");
             let (a, b) = if a < b { (1, 0) } else { (0, 1) };
             event.record(played.no.0, a, b);

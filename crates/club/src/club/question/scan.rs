@@ -43,7 +43,7 @@ impl Club {
     /// Everything that cannot be, in all tournaments.
     pub fn scan(&self) -> Vec<(TournamentId, Inconsistency)> {
         let all = self.tournaments().flat_map(|tournament| {
-            tournament.scan().into_iter().map(move |found| (tournament.id, found))
+            tournament.look().scan().into_iter().map(move |found| (tournament.id, found))
         });
         let mut found: Vec<_> = all.collect();
         for tournament in self.tournaments() {

@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use chrono::NaiveDate;
+use rayon::iter::{IntoParallelRefIterator as _, ParallelIterator as _};
 
 use super::block::Edit;
 use super::{Adjusted, ListRatings, Moved, Rateable};
@@ -27,7 +28,7 @@ impl Rated {
     /// The lists of a club, which has those of an earlier one, or of a later one that it was taken back from.
     pub(in crate::club) fn of(club: &Club) -> Self {
         let known = &*club.ratings;
-        let mut edits = known.edits(club);
+        let mut edits = if known.is_of_nothing() { None } else { known.edits(club) };
         let list = |list: &RatingList| {
             let edit = edits.as_mut().map(|edits| edits.remove(&list.id));
             let before = known.lists.get(&list.id).filter(|known| known.scale == list.scale);
@@ -90,7 +91,7 @@ impl Rated {
     }
 }
 
-/// The events that are not the very same in both, in the order of their numbers.
+/// The events that are not the same in both, in the order of their numbers.
 pub(in crate::club) fn changed<'a>(
     before: &'a Arc<Events>,
     after: &'a Arc<Events>,
@@ -105,7 +106,11 @@ pub(in crate::club) fn changed<'a>(
         let is = new.next_if(|(id, _)| **id == next).map(|(_, found)| found);
         Some((was, is))
     });
-    pairs.filter(|(was, is)| !was.zip(*is).is_some_and(|(was, is)| Arc::ptr_eq(was, is)))
+    // Folded again, an event is packed into the same bytes; to compare others takes longer than it helps.
+    let same = |(was, is): (&Arc<Tournament>, &Arc<Tournament>)| {
+        Arc::ptr_eq(was, is) || (was.is_packed() && is.is_packed() && was == is)
+    };
+    pairs.filter(move |(was, is)| !was.zip(*is).is_some_and(same))
 }
 
 /// Where a line stands in its list. What is done by hand comes behind matches of the same place.
@@ -113,7 +118,7 @@ pub(super) fn order<'a>(
     line: &Moved,
     events: &'a Events,
 ) -> (NaiveDate, bool, Option<&'a Origin>, Place, (TournamentId, bool, MatchNo)) {
-    let (day, place) = line.place().played(line.on());
+    let (day, place) = line.played_at();
     let origin = line.tournament().and_then(|id| events.get(&id)?.origin.as_ref());
     let no = match line {
         Moved::Match(rated) => (rated.tournament, rated.contest.is_table(), rated.no),
@@ -127,14 +132,19 @@ fn shifts_all(club: &Club, list: ListId) -> bool {
     club.by_hand().iter().any(|one| one.list == list && one.player.is_none())
 }
 
+/// Events whose matches are looked through at once.
+const PART: usize = 256;
+
 /// Everything that moves ratings of a list, in order.
 fn moved(club: &Club, list: ListId) -> Vec<Moved> {
-    let counting = || club.tournaments().filter(|one| one.list == list);
-    let room = counting().map(|one| one.matches.len() + one.pods.len()).sum();
+    let counting: Vec<_> = club.tournaments().filter(|one| one.list == list).collect();
+    let room = counting.iter().map(|one| one.matches.len() + one.pods.len()).sum();
     let mut moved = Vec::with_capacity(room);
-    for tournament in counting() {
-        let all = Rateable { tournament, registry: &club.registry }.all();
-        moved.extend(all.map(Moved::Match));
+    let all =
+        |tournament: &&Arc<Tournament>| Rateable { tournament, registry: &club.registry }.all();
+    for part in counting.chunks(PART) {
+        let part: Vec<_> = part.par_iter().map(all).collect();
+        moved.extend(part.into_iter().flatten().map(Moved::Match));
     }
     for by_hand in club.by_hand().iter().filter(|one| one.list == list) {
         let players = by_hand.player.map(|player| club.registry().today(player));
@@ -142,9 +152,10 @@ fn moved(club: &Club, list: ListId) -> Vec<Moved> {
             Adjusted { by_hand: by_hand.clone(), players: players.into_iter().collect() };
         moved.push(Moved::ByHand(Box::new(adjusted)));
     }
+    // Most have no origin, and are not looked for among all events.
+    let handed_in = club.tournaments.iter().filter(|(_, event)| event.origin.is_some());
+    let handed_in = handed_in.map(|(id, event)| (*id, Arc::clone(event))).collect();
     // No two stand in the same place, and no room is taken for half of them.
-    moved.sort_unstable_by(|one, other| {
-        order(one, &club.tournaments).cmp(&order(other, &club.tournaments))
-    });
+    moved.sort_unstable_by(|one, other| order(one, &handed_in).cmp(&order(other, &handed_in)));
     moved
 }

@@ -272,7 +272,8 @@ impl PartialEq for Match {
 #[serde(from = "Vec<PlayerId>", into = "Vec<PlayerId>")]
 pub struct Entrants {
     order: Vec<PlayerId>,
-    set: HashSet<PlayerId>,
+    /// Since the first was entered behind those that were read.
+    set: Option<HashSet<PlayerId>>,
 }
 
 impl PartialEq for Entrants {
@@ -283,8 +284,7 @@ impl PartialEq for Entrants {
 
 impl From<Vec<PlayerId>> for Entrants {
     fn from(order: Vec<PlayerId>) -> Self {
-        let set = order.iter().copied().collect();
-        Self { order, set }
+        Self { order, set: None }
     }
 }
 
@@ -305,12 +305,22 @@ impl Deref for Entrants {
 impl Entrants {
     /// Whether a player is among them.
     pub fn has(&self, player: PlayerId) -> bool {
-        self.set.contains(&player)
+        self.set.as_ref().map_or_else(|| self.order.contains(&player), |set| set.contains(&player))
+    }
+
+    fn set(&mut self) -> &mut HashSet<PlayerId> {
+        self.set.get_or_insert_with(|| self.order.iter().copied().collect())
+    }
+
+    /// Takes no more room than their order needs.
+    pub(super) fn pack(&mut self) {
+        self.set = None;
+        self.order.shrink_to_fit();
     }
 
     /// Adds a player at the end, unless already there.
     pub(in crate::club) fn enter(&mut self, player: PlayerId) {
-        if self.set.insert(player) {
+        if self.set().insert(player) {
             self.order.push(player);
         }
     }
@@ -324,15 +334,15 @@ impl Entrants {
 
     /// Takes a player out.
     pub(in crate::club) fn remove(&mut self, player: PlayerId) {
-        if self.set.remove(&player) {
+        if self.set().remove(&player) {
             self.order.retain(|&entered| entered != player);
         }
     }
 
     /// Puts one player in the place of another.
     pub(in crate::club) fn replace(&mut self, from: PlayerId, to: PlayerId) {
-        if self.set.remove(&from) {
-            self.set.insert(to);
+        if self.set().remove(&from) {
+            self.set().insert(to);
             for entered in self.order.iter_mut().filter(|entered| **entered == from) {
                 *entered = to;
             }
@@ -341,7 +351,6 @@ impl Entrants {
 
     /// Puts them into another order.
     pub(in crate::club) fn arrange(&mut self, order: &[PlayerId]) {
-        self.order = order.to_vec();
-        self.set = order.iter().copied().collect();
+        *self = order.to_vec().into();
     }
 }

@@ -1,5 +1,6 @@
 //! Tournaments, entrants, matches and games.
 
+use std::borrow::Cow;
 use std::collections::HashMap;
 use std::sync::Arc;
 
@@ -28,7 +29,7 @@ pub(super) fn diff(before: &Club, after: &Club, changes: &mut Changes) {
 
 /// All rows of a tournament that was not there before.
 pub(super) fn added(added: &Tournament, changes: &mut Changes) {
-    tournament(None, Some(added), changes);
+    tournament(None, Some(&added.look()), changes);
 }
 
 /// The rows of a table for a tournament.
@@ -44,20 +45,23 @@ pub(super) fn rows_of(table: Table, tournament: &Tournament) -> Vec<Vec<Value>> 
     match table {
         Table::Tournaments => vec![row(tournament)],
         Table::Stages => stages(tournament),
-        Table::Entrants => entrants_of(tournament).into_values().collect(),
+        Table::Entrants => entrants_of(&tournament.look()).into_values().collect(),
         Table::Byes => byes(tournament),
         _ => {
             let of_pods = tournament.pods.iter();
             let of_pods = of_pods.flat_map(|pod| tables::rows_of(table, tournament, pod));
-            tournament.matches.iter().flat_map(of_match).chain(of_pods).collect()
+            let matches = match table {
+                Table::Matches | Table::Games | Table::Deals => tournament.matches.look(),
+                _ => Cow::default(),
+            };
+            matches.iter().flat_map(of_match).chain(of_pods).collect()
         }
     }
 }
 
 /// How many rows a tournament has, with those of its rating changes, about.
 pub(super) fn about(tournament: &Tournament) -> usize {
-    let games: usize = tournament.matches.iter().map(|played| played.games.len()).sum();
-    1 + tournament.entrants.len() + 3 * tournament.matches.len() + games
+    1 + tournament.entrants.len() + 3 * tournament.matches.len()
 }
 
 fn tournament(before: Option<&Tournament>, after: Option<&Tournament>, changes: &mut Changes) {

@@ -1,5 +1,6 @@
 //! Ratings, and how they came about.
 
+use std::cmp::Ordering;
 use std::collections::{BTreeSet, HashMap};
 
 use super::{Change, Changes, Table, Value, integer, text};
@@ -31,17 +32,51 @@ pub(super) fn added<'a>(
         let lines = apart([before.ratings(list), after.ratings(list)]).1;
         lines.filter(move |line| is_added(before, line)).map(move |line| (list, line))
     });
-    let mut lines = lines.peekable();
+    let put = |(list, line): (ListId, RatedLine<'a>)| {
+        rows(list, line).into_iter().map(move |row| Change::Put(table(&line), row))
+    };
+    in_parts(lines.flat_map(put))
+}
+
+/// The rating changes of lines that are as they were but for their steps, in parts.
+pub(super) fn moved_on<'a>(
+    before: &'a Club,
+    after: &'a Club,
+) -> impl Iterator<Item = Vec<Change>> + 'a {
+    let lists = after.lists().filter(|_| !before.shares_ratings(after)).map(|list| list.id);
+    let rows = lists.flat_map(move |list| {
+        let lines = aligned([before.ratings(list), after.ratings(list)]);
+        let moved_on = lines.filter_map(|lines| lines.0.zip(lines.1).filter(is_moved_on));
+        moved_on.flat_map(move |(was, is)| {
+            let steps = was.steps.iter().zip(is.steps);
+            let other = rows(list, is).into_iter().zip(steps).filter(|(_, (was, is))| was != is);
+            other.map(move |(row, _)| Change::Put(table(&is), row))
+        })
+    });
+    in_parts(rows)
+}
+
+/// Whether two lines that follow each other differ in nothing but their steps.
+fn is_moved_on((was, is): &(RatedLine<'_>, RatedLine<'_>)) -> bool {
+    was.moved == is.moved
+}
+
+/// How many rows there may be of [`moved_on`].
+pub(super) fn about(before: &Club, after: &Club) -> usize {
+    let lists = after.lists().filter(|_| !before.shares_ratings(after)).map(|list| list.id);
+    let apart = lists.map(|list| apart([before.ratings(list), after.ratings(list)]).0.count());
+    2 * apart.sum::<usize>()
+}
+
+fn in_parts(changes: impl Iterator<Item = Change>) -> impl Iterator<Item = Vec<Change>> {
+    let mut changes = changes.peekable();
     std::iter::from_fn(move || {
-        lines.peek()?;
-        let part = lines.by_ref().take(PART).flat_map(|(list, line)| {
-            rows(list, line).into_iter().map(move |row| Change::Put(table(&line), row))
-        });
-        Some(part.collect())
+        changes.peek()?;
+        Some(changes.by_ref().take(PART).collect())
     })
 }
 
-/// How many lines are made into rows at once.
+/// How many rows are made at once.
 const PART: usize = 4_096;
 
 fn is_added(before: &Club, line: &RatedLine<'_>) -> bool {
@@ -58,6 +93,28 @@ fn apart<'a>(
     let apart =
         |one: Option<&'a ListRatings>, other| one.into_iter().flat_map(move |one| one.apart(other));
     (apart(old, new), apart(new, old))
+}
+
+/// Both in the order of play, a line of the one beside that of the other where they are the same match or correction. Where
+/// a match stands elsewhere in the other, each of its lines stands alone.
+fn aligned(
+    lists: Lists<'_>,
+) -> impl Iterator<Item = (Option<RatedLine<'_>>, Option<RatedLine<'_>>)> {
+    let (old, new) = apart(lists);
+    let (mut old, mut new) = (old.peekable(), new.peekable());
+    std::iter::from_fn(move || {
+        let next = match (old.peek(), new.peek()) {
+            (None, None) => return None,
+            (Some(_), None) => Ordering::Less,
+            (None, Some(_)) => Ordering::Greater,
+            (Some(was), Some(is)) if key(was) == key(is) => Ordering::Equal,
+            (Some(was), Some(is)) => match was.moved.played_at().cmp(&is.moved.played_at()) {
+                Ordering::Equal => Ordering::Less,
+                other => other,
+            },
+        };
+        Some((old.next_if(|_| next.is_le()), new.next_if(|_| next.is_ge())))
+    })
 }
 
 /// The last rating of all players with a rated match.
@@ -100,44 +157,27 @@ pub(super) fn rows_of<'a>(
     Box::new(lines.into_iter().map(move |line| rows(list, line)))
 }
 
-/// One row for each player of each rated match or correction by hand. Most lines stay in their order: only where they do
-/// not, one is looked for by its key.
+/// One row for each player of each rated match or correction by hand, but for [`moved_on`]. Most lines stay in their
+/// order: only where they do not, one is looked for by its key.
 fn rating_changes<'a>(
     list: ListId,
     lists: Lists<'a>,
     is_wanted: impl Fn(&RatedLine<'a>) -> bool,
     changes: &mut Changes,
 ) {
-    let (old, new) = apart(lists);
-    let mut new = new.filter(is_wanted);
     let (mut left, mut come) = (HashMap::new(), Vec::new());
-    for was in old {
-        let is = new.next();
-        if let Some(is) = is.filter(|is| key(is) == key(&was)) {
-            row_by_row(list, Some(was), is, changes);
-        } else {
-            left.insert(key(&was), was);
-            come.extend(is);
+    for (was, is) in aligned(lists) {
+        if !was.zip(is).as_ref().is_some_and(is_moved_on) {
+            left.extend(was.map(|was| (key(&was), was)));
+            come.extend(is.filter(&is_wanted));
         }
     }
-    for line in come.into_iter().chain(new) {
-        row_by_row(list, left.remove(&key(&line)), line, changes);
+    for line in come {
+        let was = left.remove(&key(&line)).map(|was| rows(list, was)).unwrap_or_default();
+        changes.rows(table(&line), &was, rows(list, line));
     }
     for line in left.into_values() {
         changes.rows(table(&line), &rows(list, line), Vec::new());
-    }
-}
-
-/// The rows of one line that differ; mostly nothing but the steps.
-fn row_by_row(list: ListId, was: Option<RatedLine<'_>>, is: RatedLine<'_>, changes: &mut Changes) {
-    let Some(was) = was else { return changes.rows(table(&is), &[], rows(list, is)) };
-    if was.moved != is.moved {
-        return changes.rows(table(&is), &rows(list, was), rows(list, is));
-    }
-    if was.steps != is.steps {
-        let steps = was.steps.iter().zip(is.steps);
-        let other = rows(list, is).into_iter().zip(steps).filter(|(_, (was, is))| was != is);
-        other.for_each(|(row, _)| changes.put(table(&is), row));
     }
 }
 
@@ -163,9 +203,11 @@ fn table(line: &RatedLine<'_>) -> Table {
 }
 
 fn rows(list: ListId, line: RatedLine<'_>) -> Vec<Vec<Value>> {
+    let day = line.moved.on().to_string();
     let row = |(player, step): (&PlayerId, &Step)| {
-        let (player, day) = (integer(player.0), text(line.moved.on().to_string()));
-        let mut row = vec![integer(list.0)];
+        let (player, day) = (integer(player.0), text(&day));
+        let mut row = Vec::with_capacity(8);
+        row.push(integer(list.0));
         match line.moved {
             Moved::Match(rated) => {
                 row.extend([integer(rated.tournament.0), integer(rated.no.0), player, day]);
