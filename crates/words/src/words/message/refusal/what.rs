@@ -94,6 +94,7 @@ words! {
     }
 }
 
+#[expect(clippy::too_many_lines, reason = "a table: a sentence or two for each case")]
 pub(in crate::words::message) fn refusal(voice: Voice, refusal: &Refusal, club: &Club) -> Message {
     let (say, fields) = (RefusalWords::speaking(voice), RefusalRooms::speaking(voice));
     let title = |id: &TournamentId| tournament(*id, club);
