@@ -1,6 +1,6 @@
 ### Commands of the command line: a message each, its words joined by hyphens; an attribute for each argument.
 
--told = The games in order, as the first player saw them: w, l or d, each with the first player's hand strength after @ where it is known, like 'w l@0.3 w'
+-told = The games in order, as player A saw them: w, l or d, each with player A's hand strength after @ where it is known, like 'w l@0.3 w'
 
 ## The help of the program and its file.
 
