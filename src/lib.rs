@@ -6,7 +6,7 @@
 //! rooms.
 
 pub use banzuke_club::{
-    clock, club, desk, journal, listen, logfile, opener, outside, settings, system,
+    clock, club, desk, journal, listen, logfile, opener, outside, settings, system, system_fault,
 };
 pub use banzuke_domain as domain;
 pub use banzuke_exchange::{cards, export, foresight, import, request};

@@ -167,6 +167,6 @@ fn next(events: &Receiver<Event>, until: Option<Instant>, wake: &mut Instant) ->
     match events.recv_timeout(moment.saturating_duration_since(now)) {
         Ok(event) => event,
         Err(RecvTimeoutError::Timeout) => Event::TimePassed,
-        Err(gone @ RecvTimeoutError::Disconnected) => Event::InputFailed(gone.to_string()),
+        Err(gone @ RecvTimeoutError::Disconnected) => Event::InputFailed(gone.to_string().into()),
     }
 }

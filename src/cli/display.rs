@@ -15,6 +15,7 @@ use crate::tui::board::state::{Board as Shown, Setup};
 #[derive(Debug, Default, clap::Args)]
 pub(super) struct Display {
     /// Only this tournament [default: all that are running, and those that ended today]
+    #[arg(value_name = "TOURNAMENT")]
     name: Option<String>,
     /// For how many seconds a page is shown [default: as the settings say]
     #[arg(long, value_name = "N", value_parser = value::seconds_of_page)]

@@ -55,7 +55,7 @@ pub(super) enum Hall {
 /// A match to be called.
 #[derive(Debug, clap::Args)]
 pub(super) struct Call {
-    #[arg(requires = "no")]
+    #[arg(requires = "no", value_name = "TOURNAMENT")]
     name: Option<String>,
     #[arg(value_name = "MATCH", value_parser = match_no)]
     no: Option<MatchNo>,

@@ -8,6 +8,9 @@ use crate::words::help::HelpTexts;
 /// Clap's placeholder for options in a usage line, wherever they may stand.
 const OPTIONS: &str = "[OPTIONS]";
 
+/// The placeholder of a tournament.
+const TOURNAMENT: &str = "TOURNAMENT";
+
 /// Where the options that every command has begin, among the others.
 const EVERYWHERE: usize = 1000;
 
@@ -79,8 +82,13 @@ fn argument(arg: Arg, texts: HelpTexts, path: &str) -> Arg {
         texts.words.options_heading()
     };
     let (short, long) = short_and_long(&arg, texts, text);
-    let names: Vec<Str> =
-        arg.get_value_names().unwrap_or_default().iter().map(named(texts)).collect();
+    // `name` is the tournament's wherever a command says nothing else of it.
+    let is_tournament = arg.is_positional() && texts.argument("", "name") == Some(text);
+    let names: Vec<Str> = if is_tournament {
+        vec![named(texts)(&TOURNAMENT.into())]
+    } else {
+        arg.get_value_names().unwrap_or_default().iter().map(named(texts)).collect()
+    };
     let arg = arg
         .help(short)
         .long_help(Resettable::from(long.map(StyledStr::from)))

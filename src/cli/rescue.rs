@@ -34,8 +34,7 @@ impl Rescue {
             return Err(fault(StoreError::Exists(taken.to_owned()).into()).into());
         }
         let words = &context.words.rescue;
-        let rescued =
-            rescue(&self.file, &words.stand_ins()).map_err(|error| fault(error.into()))?;
+        let rescued = rescue(&self.file, words).map_err(|error| fault(error.into()))?;
         if let Some(to) = to {
             write(to, &rescued, context)?;
         }

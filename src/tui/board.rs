@@ -84,7 +84,7 @@ fn next(events: &Receiver<Event>, wake: &mut Instant, watch: &mut FileFollower) 
             Ok(event) => return event,
             Err(RecvTimeoutError::Timeout) => {}
             Err(gone @ RecvTimeoutError::Disconnected) => {
-                return Event::InputFailed(gone.to_string());
+                return Event::InputFailed(gone.to_string().into());
             }
         }
     }

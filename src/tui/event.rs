@@ -11,6 +11,7 @@ use super::snapshot::Snapshot;
 use super::work::{Job, TaskProgress};
 use crate::own_commands::OwnEnd;
 use crate::request::Doing;
+use crate::system_fault::SystemFault;
 
 /// Rows that one notch of the wheel moves.
 const NOTCH: isize = 3;
@@ -53,7 +54,7 @@ pub enum Event {
     /// The program has to end, whatever goes on.
     Ended(End),
     /// The terminal can no longer be read.
-    InputFailed(String),
+    InputFailed(SystemFault),
     /// A moment that something waited for has come.
     TimePassed,
     /// Half a second has passed, or somebody looks here again: time to see what other desks did.

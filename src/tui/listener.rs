@@ -35,7 +35,7 @@ impl Listener {
             let failed = catch_unwind(AssertUnwindSafe(|| listen(&events, &stopped)));
             if let Err(panic) = failed {
                 // Nobody listens any more once the interface is left.
-                let _ = events.send(Event::InputFailed(broken(&*panic)));
+                let _ = events.send(Event::InputFailed(broken(&*panic).into()));
             }
         });
         Self { stop, thread: Some(thread), over }
@@ -63,7 +63,7 @@ fn listen(events: &Sender<Event>, stopped: &AtomicBool) {
         };
         let event = match read {
             Ok(event) => Event::from_terminal(event),
-            Err(error) => Some(Event::InputFailed(error.to_string())),
+            Err(error) => Some(Event::InputFailed((&error).into())),
         };
         let failed = matches!(event, Some(Event::InputFailed(_)));
         let unheard = event.is_some_and(|event| events.send(event).is_err());

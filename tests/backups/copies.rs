@@ -82,7 +82,8 @@ fn a_copy_without_room_names_the_true_cause_and_leaves_nothing() {
     let told = text(&output.stderr);
     assert_eq!(output.status.code(), Some(1), "{told}");
     assert!(
-        told.contains("no copy was written to copy.db") && told.contains("File too large"),
+        told.contains("no copy was written to copy.db")
+            && told.contains("the file would be too large"),
         "{told}"
     );
     assert_eq!(names(&shell.path(".")), ["club.db"]);

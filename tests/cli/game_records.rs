@@ -169,7 +169,7 @@ fn somebody_spelled_otherwise_is_asked_about() {
     let game = r#"{"match": 1, "players": ["Nakano Ryou", "Bea"], "first": "b", "winner": "a", "hands": null}"#;
     shell.write("g.json", game);
     let said = shell.refused("import games g.json --tournament Cup");
-    assert!(said.contains("g.json:1: Nakano Ryou may be Nakano Ryo"), "{said}");
+    assert!(said.contains("g.json:1: Nakano Ryou may be the same person as Nakano Ryo"), "{said}");
     assert!(!shell.data("tournament list").contains("Cup"));
     shell.data("import games g.json --tournament Cup --duplicates use");
     assert_eq!(shell.data("player list --format csv").lines().count(), 3, "Bea alone is new");

@@ -171,7 +171,11 @@ fn a_column_says_who_a_doubtful_name_is() {
     let shell = Shell::new();
     shell.data("player add 'Robert Fischer'");
     shell.write("list.csv", "name,same_as\nBob Fischer,\n");
-    assert!(shell.refused("import players list.csv").contains("may be Robert Fischer"));
+    assert!(
+        shell
+            .refused("import players list.csv")
+            .contains("may be the same person as Robert Fischer")
+    );
     for (told, why) in [("P0009-1", "9"), ("maybe", "neither a registration number nor new")] {
         shell.write("list.csv", format!("name,same_as\nBob Fischer,{told}\n"));
         let refused = shell.refused("import players list.csv");

@@ -76,7 +76,7 @@ fn a_row_that_contradicts_its_namesake_is_doubtful_and_registered_when_told() {
         shell.data(&format!("player add '佐藤 健' {known}"));
         shell.write("list.csv", format!("name,reading,born,external_id\n{row}\n"));
         let told = shell.refused("import players list.csv");
-        assert!(told.contains("may be 佐藤 健 (P0001-3)"), "{row}: {told}");
+        assert!(told.contains("may be the same person as 佐藤 健 (P0001-3)"), "{row}: {told}");
         shell.refused("import players list.csv --duplicates use");
         if known.contains("FIDE:77") && row.contains("FIDE:77") {
             shell.refused("import players list.csv --duplicates new");

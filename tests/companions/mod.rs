@@ -5,6 +5,8 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 
 use banzuke::desk::{Desk, DeskError, Followed, restore};
+use banzuke::domain::ids::TournamentId;
+use banzuke::domain::number::PlayerId;
 use banzuke::journal::StoreError;
 use banzuke::journal::backup::inspect;
 use banzuke::journal::rescue::{StandIns, rescue};
@@ -196,7 +198,18 @@ fn a_restore_keeps_the_file_without_the_log_of_another() {
 
 #[test]
 fn a_rescue_never_mixes_two_clubs() {
-    let names_of = StandIns { player: |id| id.to_string(), tournament: |id| id.to_string() };
+    #[derive(Debug)]
+    struct Numbers;
+    impl StandIns for Numbers {
+        fn player(&self, player: PlayerId) -> String {
+            player.to_string()
+        }
+
+        fn tournament(&self, tournament: TournamentId) -> String {
+            tournament.to_string()
+        }
+    }
+    let names_of = Numbers;
     let players = |rescued: &banzuke::journal::rescue::Rescued| -> Vec<String> {
         rescued.club.registry().iter().map(|player| player.name.clone()).collect()
     };

@@ -9,6 +9,8 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use banzuke::club::Seq;
+use banzuke::domain::ids::TournamentId;
+use banzuke::domain::number::PlayerId;
 use banzuke::journal::fold::fold;
 use banzuke::journal::rescue::{Loss, Rescued, StandIns, Why, rescue};
 use banzuke::journal::validate::is_whole;
@@ -17,10 +19,20 @@ use tempfile::TempDir;
 
 use crate::common::{Hall, temp_folder};
 
-const NAMES: StandIns = StandIns {
-    player: |player| format!("(lost {player})"),
-    tournament: |tournament| format!("(lost {tournament})"),
-};
+#[derive(Debug)]
+struct Lost;
+
+impl StandIns for Lost {
+    fn player(&self, player: PlayerId) -> String {
+        format!("(lost {player})")
+    }
+
+    fn tournament(&self, tournament: TournamentId) -> String {
+        format!("(lost {tournament})")
+    }
+}
+
+const NAMES: Lost = Lost;
 
 /// A damaged file in a folder of its own.
 struct Damaged {

@@ -66,7 +66,7 @@ fn the_mouse_is_left_to_the_terminal_where_the_settings_say_so() {
     let mode = |screen: &vt100::Screen| screen.mouse_protocol_mode();
     assert_eq!(terminal.look(mode), vt100::MouseProtocolMode::None);
     terminal.send(",");
-    terminal.wait_for("Lines and signs");
+    terminal.wait_for("Borders");
     terminal.send("jjj\x1b[C");
     terminal.wait_for("< on >");
     terminal.send("q");
@@ -185,7 +185,8 @@ fn what_a_killed_program_left_on_the_screen_is_gone() {
 
 #[test]
 fn a_terminal_that_cannot_move_its_cursor_is_refused_with_a_sentence() {
-    for (lang, sentence) in [("en", "TERM=dumb"), ("ja", "カーソルを動かせる端末")] {
+    for (lang, sentence) in [("en", "TERM=dumb"), ("ja", "カーソルを動かせるターミナル")]
+    {
         for command in [&[][..], &["display"]] {
             let home = home();
             register(home.path(), "Ada Primrose");

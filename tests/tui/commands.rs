@@ -153,8 +153,8 @@ fn trial_of(command: CommandId) -> Trial {
         CommandId::SetMatchDay => trial(hall, "5", "<alt-m>", Shows("Blank: the day of its")),
         CommandId::SetTables => trial(hall, "5", "t", Shows("Tables of the hall")),
         CommandId::SetBreak => trial(hall, "", "Z", Shows("Break of the hall")),
-        CommandId::Walkover => trial(hall, "<enter>", "w", Shows("Who did not come?")),
-        CommandId::Retire => trial(hall, "<enter>", "g", Shows("Who gave up?")),
+        CommandId::Walkover => trial(hall, "<enter>", "w", Shows("Who was absent?")),
+        CommandId::Retire => trial(hall, "<enter>", "g", Shows("Who retired?")),
         CommandId::Disqualify => trial(hall, "<enter>", "d", Shows("Who is disqualified?")),
         CommandId::TieSeats => trial(seated, "<enter> 3 1", "=", Shows("Order: 31=")),
         CommandId::Erase => trial(hall, "<enter> 2 1", "<backspace>", Hides("Enter records 2-1")),
@@ -212,7 +212,7 @@ fn trial_of(command: CommandId) -> Trial {
             trial(rated, "3", "c", Opens(|it| matches!(it, Route::Curves { .. })))
         }
         CommandId::SwitchModel => trial(rated, "3", "m", Shows("fitted")),
-        CommandId::SwitchOrder => trial(rated, "3", "O", Shows("by lower bound")),
+        CommandId::SwitchOrder => trial(rated, "3", "O", Shows("order: lower bound")),
         CommandId::Export => trial(rated, "3", "X", Shows("Export: Ranking, main")),
         CommandId::Print => trial(rated, "3", "<alt-p>", Shows("Print: Ranking, main")),
         CommandId::EditList => {

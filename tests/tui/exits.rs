@@ -107,7 +107,7 @@ fn somebody_new_enters_late_by_the_name_alone() {
 #[test]
 fn the_preview_of_a_withdrawal_says_who_advances_even_where_that_is_not_known_yet() {
     for (language, says) in
-        [(Language::English, "by walkover over"), (Language::Japanese, "に不戦勝")]
+        [(Language::English, "by walkover over"), (Language::Japanese, "不戦勝（対")]
     {
         let double = Format::DoubleElimination { grand_final: GrandFinal::Simple };
         let mut front = Front::speaking(started(4, double, Length::FirstTo(2)), language);

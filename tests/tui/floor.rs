@@ -416,7 +416,7 @@ fn the_form_for_the_tables_keeps_ranges_and_refuses_those_that_run_backwards() {
     front.drive("5 t 1 - 4 , 7 * <enter> t");
     front.shows("Tables: 1-4, 7*");
     front.drive("<ctrl-u> 3 1 - 3 <enter>");
-    front.shows("31-3 is no range of tables");
+    front.shows("31-3 is not a range of tables");
     assert_eq!(front.club().tables().len(), 5, "nothing is changed");
 }
 

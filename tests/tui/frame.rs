@@ -109,7 +109,7 @@ fn an_error_stays_until_a_key_is_pressed() {
 fn waking_asks_for_the_other_desks_and_a_lost_terminal_ends_the_program() {
     let mut desk = Desk::new(80, 24);
     assert_eq!(desk.happens(Event::Woke), [DeskTask::follow().into()]);
-    let failed = desk.happens(Event::InputFailed("gone".to_owned()));
+    let failed = desk.happens(Event::InputFailed("gone".to_owned().into()));
     assert_eq!(failed, [Effect::Fail("the terminal can no longer be read: gone".to_owned())]);
 }
 

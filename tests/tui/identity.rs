@@ -98,7 +98,7 @@ fn duplicates_are_found_in_the_palette_from_any_screen() {
     front.drive("3 : d u p l i c a <enter>");
     front.shows("Searching for duplicate");
     front.drive("D");
-    assert!(front.told().contains("it is on the screen"), "{}", front.told());
+    assert!(front.told().contains("you are here"), "{}", front.told());
     front.drive("<esc>");
     front.shows("Ranking");
 }

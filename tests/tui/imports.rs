@@ -200,7 +200,7 @@ fn a_file_that_is_no_list_says_why_and_what_to_do() {
     let mut desk = Desk::new();
     desk.front.drive("2Ino-such.csv<enter>");
     desk.front.shows("no-such.csv");
-    desk.front.shows("No such file");
+    desk.front.shows("there is no such file");
 }
 
 #[test]

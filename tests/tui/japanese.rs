@@ -48,8 +48,8 @@ fn the_language_is_switched_and_switched_back() {
     let mut front = Front::open(started(4, ELIMINATION, Length::FirstTo(2)));
     let before = front.text();
     front.drive("<ctrl-t>");
-    front.shows("開始できる試合 2（京都オープン）");
-    front.shows("選手の登録");
+    front.shows("開始できる試合 2件（京都オープン）");
+    front.shows("選手4人を登録");
     front.drive(": l a n g u a g e <enter>");
     assert_eq!(front.quiet(), before);
     front.drive("u");

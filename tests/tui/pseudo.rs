@@ -1,5 +1,5 @@
 //! A language made from English: other letters, longer by a third, with wide signs. Every scene is drawn in it, so that a
-//! text that has no file, or is cut where it matters, is seen before a third language comes.
+//! text that has no file, or a sentence that is cut where its words matter, is seen before another language comes.
 //!
 //! Its folder of words stands in place of English in the whole process. So the scenes are drawn in a process of their own:
 //! this very test binary, started again with a filter for [`draw`].
@@ -35,10 +35,12 @@ fn is_same(word: &str) -> bool {
     word.len() < 2 || KEYS.split_whitespace().any(|key| key == word)
 }
 
+/// The letters of this language, in the order of ours.
+const OTHER: &str = "ạḅċḍẹḟġḥịǰḳḷṃṇọṗɋṛṣṭụṿẉẋỵẓẠḄĊḌẸḞĠḤỊĴḲḶṂṆỌṖǪṚṢṬỤṾẈẊỴẒ";
+
 /// One letter, as wide as the English one.
 fn letter(c: char) -> char {
     const PLAIN: &str = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ";
-    const OTHER: &str = "ạḅċḍẹḟġḥịǰḳḷṃṇọṗɋṛṣṭụṿẉẋỵẓẠḄĊḌẸḞĠḤỊĴḲḶṂṆỌṖǪṚṢṬỤṾẈẊỴẒ";
     PLAIN.find(c).and_then(|at| OTHER.chars().nth(at)).unwrap_or(c)
 }
 
@@ -93,6 +95,29 @@ fn made(text: &str) -> String {
     text.lines().map(line).collect()
 }
 
+/// Whether a sentence of ours loses words at the end of a row: a choice, a question, what a key does now. Headings and
+/// labels may be cut, as their column or their value stands beside; so may what a list says behind two columns, and an
+/// entry of the journal (it has its time), which are shown whole once they are selected.
+fn loses_words(row: &str) -> bool {
+    const WORDS: usize = 4;
+    const COLUMNS: usize = 3;
+    let is_time = |word: &str| word.len() == 5 && word.as_bytes()[2] == b':';
+    let row = row.trim_end_matches([' ', '│']);
+    let Some(kept) = row.strip_suffix('~') else { return false };
+    let cells: Vec<&str> = kept.split("  ").filter(|cell| !cell.trim().is_empty()).collect();
+    let cell = cells.last().copied().unwrap_or_default();
+    kept.chars().next_back().is_some_and(|c| OTHER.contains(c))
+        && cells.len() < COLUMNS
+        // A heading over narrow columns is cut more than once.
+        && !kept.contains('~')
+        && cell.split_whitespace().count() >= WORDS
+        && !row.split(' ').any(is_time)
+}
+
+/// Scenes where a sentence still loses words in this language: behind a name of sixty letters, in the second line below
+/// the queue, and reasons beside two names, which stand whole below them.
+const STILL_CUT: [&str; 3] = ["results_recorded", "floor_pods", "mergers"];
+
 /// Words that are typed or looked up.
 fn is_typed(name: &str) -> bool {
     [".also", ".reading"].iter().any(|end| name.ends_with(end)) || name.starts_with("typed_")
@@ -134,6 +159,11 @@ fn draw() {
         };
         for (columns, rows) in crate::tui::front::SIZES {
             front.desk.resize(columns, rows);
+            let known = columns != 80 || STILL_CUT.contains(&scene.name);
+            let told = front.text();
+            for row in told.lines().filter(|row| !known && loses_words(row)) {
+                println!("cut {}: {}", scene.name, row.trim());
+            }
             for word in front.text().lines().flat_map(latin) {
                 let is_name = [NAMES, KEYS, TYPED].iter().any(|names| names.contains(&word));
                 if !is_name {
@@ -148,7 +178,7 @@ fn draw() {
 }
 
 #[test]
-fn no_scene_shows_a_text_that_is_not_translated() {
+fn no_scene_shows_a_text_that_is_not_translated_or_cuts_a_sentence() {
     let itself = env::current_exe().expect("this binary");
     let mut drawn = Command::new(itself);
     drawn.args(["--exact", "tui::pseudo::draw", "--ignored", "--nocapture"]).env(DRAWS, "");
@@ -156,7 +186,7 @@ fn no_scene_shows_a_text_that_is_not_translated() {
     let told = String::from_utf8_lossy(&drawn.stdout);
     let wrong: Vec<&str> = told
         .lines()
-        .filter(|line| line.starts_with("strange ") || line.starts_with("fails "))
+        .filter(|line| ["strange ", "fails ", "cut "].iter().any(|fault| line.starts_with(fault)))
         .collect();
     assert!(drawn.status.success(), "{told}");
     assert_eq!(wrong, Vec::<&str>::new());

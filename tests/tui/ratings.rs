@@ -89,7 +89,7 @@ fn games_in_order_are_recorded_with_their_score_and_hands_move_the_ratings_less(
     front.shows("Enter records 2-1");
     front.shows("w won, l lost");
     // By the formula: the first is expected 0.7 + 0.5 + 0.5 of three games and wins two.
-    front.shows("+9.60 to 1509.60");
+    front.shows("+9.60 → 1509.60");
     front.drive("<enter>");
     let hand = Hand::new(0.7).ok();
     let told = [
@@ -113,7 +113,7 @@ fn who_moved_first_counts_where_that_is_worth_something() {
     front.shows("had the first move, w- if not");
     front.drive("w +<space> l +<space> w -");
     // Expected are 0.6, 0.6 and 0.4 of a game each.
-    front.shows("+12.80 to 1512.80");
+    front.shows("+12.80 → 1512.80");
     front.drive("<enter>");
     let first: Vec<Option<Side>> = games(&mut front, 1).iter().map(|game| game.first).collect();
     assert_eq!(first, [Some(Side::A), Some(Side::A), Some(Side::B)]);
@@ -164,7 +164,7 @@ fn a_match_so_long_that_it_overshoots_says_so_with_the_figures() {
     form.drive("n");
     form.hides("over 347");
     form.drive("A <enter> <enter> <tab>");
-    form.shows("> Games");
+    form.shows("> First to");
     form.drive("6");
     form.shows("K 32 x 11 games = 352, over 347");
 }
@@ -176,7 +176,7 @@ fn the_established_stand_first_and_the_provisional_say_what_is_missing() {
     front.shows("7 established, 1 provisional (?)");
     front.shows("more games");
     front.drive("O");
-    front.shows("by lower bound");
+    front.shows("order: lower bound");
     front.drive("m");
     front.shows("fitted to all results");
     front.drive("<end>");
@@ -296,7 +296,7 @@ fn everybody_is_shifted_by_points_but_never_set_to_one_rating() {
 fn a_player_s_page_shows_interval_events_and_what_a_match_would_be() {
     let mut front = Front::open(season(easy()));
     front.drive("3 <enter>");
-    front.shows("95%:");
+    front.shows("95% interval");
     front.drive("t");
     front.shows("Performance");
     front.drive("<esc> v");
@@ -313,7 +313,7 @@ fn a_player_s_page_shows_interval_events_and_what_a_match_would_be() {
 fn a_list_is_opened_and_its_rules_are_changed() {
     let mut front = Front::open(named(2));
     front.drive("3 a");
-    front.shows("From 11 games on");
+    front.shows("Matches of 11 or more games");
     front.drive("s h o g i <tab> <backspace> <backspace> 1 0 <enter>");
     let list = front.club().list(ListId(2)).expect("a list").clone();
     assert_eq!((list.name.as_str(), list.scale.k), ("shogi", 10.0));

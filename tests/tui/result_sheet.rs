@@ -62,7 +62,7 @@ fn results_are_typed_one_after_the_other() {
     front.drive("<f9>");
     assert_eq!(outcome(&mut front, CUP, 3), None);
     front.shows("Open matches (3)");
-    front.shows("undone: ");
+    front.shows("[undone] ");
 }
 
 #[test]
@@ -290,7 +290,7 @@ fn what_follows_from_a_line_is_told_whole() {
         front.drive(&typed("4 2-0"));
         let told = front.text().split_whitespace().collect::<Vec<_>>().join(" ");
         assert!(told.contains("advances to match 6 (semi-final) against"), "{}", front.text());
-        assert!(told.contains("takes place 5."), "{}", front.text());
+        assert!(told.contains("finishes in place 5."), "{}", front.text());
         front.shows("Enter records 2-0.");
     }
 }

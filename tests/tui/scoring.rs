@@ -85,7 +85,7 @@ fn four_keys_record_a_result_and_the_next_match_is_selected() {
     front.shows(">    1 quarter-final");
     front.drive("<enter> 2 1");
     front.shows("あおくま advances to match 5 (semi-final) against the winner of match 2.");
-    front.shows("+16.00 to 1516.00");
+    front.shows("+16.00 → 1516.00");
     front.shows("Enter records 2-1.");
     front.drive("<enter>");
     assert_eq!(outcome(&mut front, 1), Some(score(2, 1)));
@@ -288,10 +288,10 @@ fn every_end_before_the_end_takes_few_keys() {
 #[test]
 fn nobody_gives_up_before_it_is_said_who() {
     for (keys, asked) in [
-        ("1 0 g", "Who gave up? 1 あおくま, 2 もりしー."),
-        ("1 0 g 0 3", "Who gave up? 1 あおくま, 2 もりしー."),
+        ("1 0 g", "Who retired? 1 あおくま, 2 もりしー."),
+        ("1 0 g 0 3", "Who retired? 1 あおくま, 2 もりしー."),
         ("1 0 d", "Who is disqualified? 1 あおくま, 2 もりしー, 0 both."),
-        ("w", "Who did not come? 1 あおくま, 2 もりしー, 0 both did not."),
+        ("w", "Who was absent? 1 あおくま, 2 もりしー, 0 both."),
     ] {
         let mut front = Front::open(started(4, ELIMINATION, Length::FirstTo(2)));
         front.drive(&format!("<enter> {keys} <enter>"));

@@ -433,7 +433,7 @@ fn after_the_groups_the_knock_out_is_drawn_and_one_turns_between_the_two() {
     front.drive("[");
     front.shows("Stage 1 of 2, finished");
     front.drive("[");
-    front.shows("Winners, prior stage: this is the first stage");
+    front.shows("Previous bracket, stage: this is the first stage");
 }
 
 /// Two groups of three, in each of which everybody beats one and loses to one; so many of each go on.

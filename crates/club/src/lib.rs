@@ -14,3 +14,4 @@ pub mod outside;
 pub mod private_file;
 pub mod settings;
 pub mod system;
+pub mod system_fault;

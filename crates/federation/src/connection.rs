@@ -1,6 +1,7 @@
 //! One connection to a server, which answers in time or is given up.
 
 use std::future::poll_fn;
+use std::io::ErrorKind;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -18,6 +19,7 @@ use tokio_postgres_rustls::MakeRustlsConnect;
 use crate::address::Address;
 use crate::desk::{LineFault, ServerFault};
 use crate::fault;
+use crate::system_fault::SystemFault;
 
 /// The time for a small answer.
 pub(crate) const PATIENCE: Duration = Duration::from_secs(15);
@@ -37,7 +39,7 @@ impl Connection {
     /// Opens a connection, with the password where the server wants one.
     pub(crate) fn open(address: &Address, password: &str) -> Result<Self, LineFault> {
         let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build();
-        let runtime = runtime.map_err(|error| LineFault::Down(error.to_string()))?;
+        let runtime = runtime.map_err(|error| LineFault::Down(SystemFault::behind(&error)))?;
         let mut config = address.config.clone();
         if !password.is_empty() {
             config.password(password);
@@ -108,7 +110,10 @@ impl Connection {
         let told = self.told.recv();
         let waited = async { tokio::time::timeout(patience, told).await };
         if let Ok(None) = self.runtime.block_on(waited) {
-            return Err(LineFault::Down("the connection ended".to_owned()));
+            return Err(LineFault::Down(SystemFault::new(
+                ErrorKind::ConnectionAborted,
+                "the connection ended",
+            )));
         }
         while self.told.try_recv().is_ok() {}
         Ok(())
@@ -116,7 +121,7 @@ impl Connection {
 }
 
 fn late<E>(_elapsed: E) -> LineFault {
-    LineFault::Down("no answer in time".to_owned())
+    LineFault::Down(SystemFault::new(ErrorKind::TimedOut, "no answer in time"))
 }
 
 fn is_about_password(error: &tokio_postgres::Error) -> bool {
@@ -141,6 +146,6 @@ fn tls(address: &Address) -> Result<ClientConfig, LineFault> {
     }
     let config = ClientConfig::builder_with_provider(Arc::new(ring::default_provider()))
         .with_safe_default_protocol_versions()
-        .map_err(|error| LineFault::Down(error.to_string()))?;
+        .map_err(|error| LineFault::Down(SystemFault::behind(&error)))?;
     Ok(config.with_root_certificates(roots).with_no_client_auth())
 }

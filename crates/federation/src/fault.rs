@@ -6,6 +6,7 @@ use tokio_postgres::Error;
 use tokio_postgres::error::SqlState;
 
 use crate::desk::{LineFault, Rights, Role, ServerFault};
+use crate::system_fault::SystemFault;
 
 /// An error's own words, with those of its cause.
 pub(crate) fn why(error: &Error) -> String {
@@ -16,9 +17,13 @@ pub(crate) fn why(error: &Error) -> String {
     }
 }
 
+fn down(error: &Error) -> SystemFault {
+    SystemFault { said: why(error), ..SystemFault::behind(error) }
+}
+
 /// An error's meaning for a desk. Where it may be otherwise soon, the line is down, and decisions wait.
 pub(crate) fn of(error: &Error) -> LineFault {
-    let Some(state) = error.code() else { return LineFault::Down(why(error)) };
+    let Some(state) = error.code() else { return LineFault::Down(down(error)) };
     if *state == SqlState::INSUFFICIENT_PRIVILEGE {
         return LineFault::NotAllowed(Rights { role: Role::Viewer, tables: Vec::new() });
     }
@@ -38,7 +43,7 @@ pub(crate) fn of(error: &Error) -> LineFault {
     match state.code().get(..2).unwrap_or_default() {
         "28" => LineFault::Server(ServerFault::WrongPassword),
         // Connections, resources such as a full disk, conflicts and locks, a server that ends or begins, a standby.
-        "08" | "53" | "40" | "55" | "57" | "58" | "25" => LineFault::Down(why(error)),
+        "08" | "53" | "40" | "55" | "57" | "58" | "25" => LineFault::Down(down(error)),
         _ => LineFault::Garbled(why(error)),
     }
 }

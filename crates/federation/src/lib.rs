@@ -1,6 +1,8 @@
 #![doc = include_str!("../README.md")]
 
 use banzuke_club::desk::LineFault;
+#[cfg(feature = "client")]
+use banzuke_club::system_fault;
 use banzuke_club::{club, desk, journal};
 use banzuke_domain as domain;
 use banzuke_hall as hall;

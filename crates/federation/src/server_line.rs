@@ -1,6 +1,7 @@
 //! The line to a journal on a server.
 
 use std::fmt::Write as _;
+use std::io::ErrorKind;
 use std::time::Duration;
 
 use tokio_postgres::Row;
@@ -19,6 +20,7 @@ use crate::journal::publish::{Diff, RULES, Table, order};
 use crate::journal::verify::{self, Finding};
 use crate::journal::{Digest, Entry, Identity, News};
 use crate::publication::{self, MANY, parts, publish, read};
+use crate::system_fault::SystemFault;
 
 /// The version of the server's tables. Programs of another one are refused.
 pub(crate) const VERSION: i64 = 1;
@@ -379,7 +381,10 @@ impl Open {
             (&at.head().0, Type::TEXT),
         ];
         if self.connection.query(lock, &given)?.is_empty() {
-            return Err(LineFault::Down("others are at work".to_owned()));
+            return Err(LineFault::Down(SystemFault::new(
+                ErrorKind::ResourceBusy,
+                "others are at work",
+            )));
         }
         for table in Table::ALL.into_iter().rev() {
             let sql = format!("DELETE FROM banzuke.{} WHERE journal = $1", table.name());

@@ -1,5 +1,6 @@
 //! The line to a host: HTTP over TLS.
 
+use std::io::ErrorKind;
 use std::net::{SocketAddr, ToSocketAddrs as _};
 use std::sync::Arc;
 use std::time::{Duration, Instant};
@@ -24,6 +25,7 @@ use crate::host::PORT;
 use crate::journal::chain::Ledger;
 use crate::journal::{Digest, Entry, Identity};
 use crate::line::{Line, Part, Welcome};
+use crate::system_fault::SystemFault;
 use crate::wire::{
     APPEND, ATTEND, Answer, CLUB_HEADER, DESK_HEADER, ENTRIES, EPOCH_HEADER, HELLO, LONG_POLL,
     MET_HEADER, MORE_HEADER, OPEN_HEADER, ROUND_TRIP_HEADER, Sent, VERSION, VERSION_HEADER, json,
@@ -78,9 +80,9 @@ impl HostLine {
         desk: String,
     ) -> Result<Self, LineFault> {
         let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build();
-        let tls = client(host).map_err(|error| LineFault::Down(error.to_string()))?;
+        let tls = client(host).map_err(down)?;
         Ok(Self {
-            runtime: runtime.map_err(|error| LineFault::Down(error.to_string()))?,
+            runtime: runtime.map_err(down)?,
             tls: Arc::new(tls),
             address: address.to_owned(),
             secret,
@@ -157,8 +159,7 @@ impl HostLine {
         };
         let talk = async { tokio::time::timeout(patience, talk).await };
         let answered = self.runtime.block_on(talk);
-        let (status, headers, body) =
-            answered.map_err(|_late| LineFault::Down("no answer in time".to_owned()))??;
+        let (status, headers, body) = answered.map_err(|_late| late())??;
         self.open = Some(sender);
         if body.len() < 4096 {
             self.round_trip = since.elapsed();
@@ -223,8 +224,7 @@ impl HostLine {
         };
         let connected =
             self.runtime.block_on(async { tokio::time::timeout(CONNECT, connecting).await });
-        let (sender, seen) =
-            connected.map_err(|_late| LineFault::Down("no answer in time".to_owned()))??;
+        let (sender, seen) = connected.map_err(|_late| late())??;
         self.seen = seen;
         Ok(sender)
     }
@@ -278,9 +278,13 @@ impl Line for HostLine {
 fn resolve(address: &str) -> Result<SocketAddr, LineFault> {
     let named = address.to_socket_addrs().or_else(|_| (address, PORT).to_socket_addrs());
     let mut found = named.map_err(down)?;
-    found.next().ok_or_else(|| LineFault::Down(format!("{address} is no address")))
+    found.next().ok_or_else(|| LineFault::Down(format!("{address} is no address").into()))
 }
 
-fn down(error: impl std::fmt::Display) -> LineFault {
-    LineFault::Down(error.to_string())
+fn down(error: impl std::error::Error + 'static) -> LineFault {
+    LineFault::Down(SystemFault::behind(&error))
+}
+
+fn late() -> LineFault {
+    LineFault::Down(SystemFault::new(ErrorKind::TimedOut, "no answer in time"))
 }

@@ -286,7 +286,7 @@ impl Engine for Joined {
 
     fn verify(&mut self, known: &mut Ledger) -> Result<Vec<Finding>, DeskError> {
         if !self.unsent.is_empty() {
-            return Err(LineFault::Down("entries are still to be sent".to_owned()).into());
+            return Err(LineFault::Down("entries are still to be sent".to_owned().into()).into());
         }
         if self.catch_up(known)? {
             self.listen_from(known)?;

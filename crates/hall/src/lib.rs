@@ -1,6 +1,6 @@
 #![doc = include_str!("../README.md")]
 
-use banzuke_club::{club, desk, journal, listen, outside, private_file};
+use banzuke_club::{club, desk, journal, listen, outside, private_file, system_fault};
 use banzuke_domain as domain;
 
 pub mod certificate;

@@ -8,6 +8,7 @@ use serde::{Deserialize, Serialize};
 use super::{DeskError, Rights};
 use crate::club::Seq;
 use crate::journal::{Entry, EntryFault};
+use crate::system_fault::SystemFault;
 
 /// The state of a line, as the people at a joined machine see it.
 #[derive(Clone, Debug)]
@@ -27,8 +28,8 @@ pub struct LineState {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum LineFault {
-    /// The host does not answer; the system's own words.
-    Down(String),
+    /// The host does not answer, and why.
+    Down(SystemFault),
     /// Another machine answers than the one whose code was given.
     OtherHost,
     /// The code is unknown, or was revoked.

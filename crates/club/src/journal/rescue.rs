@@ -11,6 +11,7 @@ mod rebuild;
 mod tables;
 mod walk;
 
+use std::fmt;
 use std::fs;
 use std::io::{self, ErrorKind};
 use std::path::Path;
@@ -37,10 +38,9 @@ const READS: usize = 20;
 const SMALLEST_ROW: usize = 4;
 
 /// Names for what later entries need and of which nothing is left but the number.
-#[derive(Clone, Copy, Debug)]
-pub struct StandIns {
-    pub player: fn(PlayerId) -> String,
-    pub tournament: fn(TournamentId) -> String,
+pub trait StandIns: fmt::Debug {
+    fn player(&self, player: PlayerId) -> String;
+    fn tournament(&self, tournament: TournamentId) -> String;
 }
 
 /// The recovered entries of a file.
@@ -121,7 +121,7 @@ pub enum Part {
 
 /// Takes out of a file what can be read. Not a byte of it is changed, and nothing is left beside
 /// it. A file in which nothing of a journal is found is refused.
-pub fn rescue(file: &Path, names: &StandIns) -> Result<Rescued, StoreError> {
+pub fn rescue(file: &Path, names: &dyn StandIns) -> Result<Rescued, StoreError> {
     let io = |source| StoreError::Io { path: file.to_owned(), source };
     regular(file)?;
     let (main, log, rollback) = read_with_companions(file).map_err(io)?;

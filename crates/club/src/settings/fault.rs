@@ -5,6 +5,7 @@ use std::path::{Path, PathBuf};
 
 use super::hook::Hook;
 use super::read::Setting;
+use crate::system_fault::SystemFault;
 
 /// Why a file was refused.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
@@ -28,10 +29,10 @@ pub struct LineFault {
 
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Wrong {
-    /// It cannot be read: what the system said.
-    Unreadable(String),
-    /// It cannot be written: what the system said.
-    Unwritable(String),
+    /// It cannot be read, and why.
+    Unreadable(SystemFault),
+    /// It cannot be written, and why.
+    Unwritable(SystemFault),
     /// A new one was to be written where there is one.
     Exists,
     /// It is no TOML of the form that is expected: what the reader of it said.

@@ -84,7 +84,7 @@ impl Folder {
         }
         let path = self.lists_file();
         let text = toml::to_string(&all)
-            .map_err(|error| FileFault::new(&path, Wrong::Unwritable(error.to_string())))?;
+            .map_err(|error| FileFault::new(&path, Wrong::Unwritable(error.to_string().into())))?;
         self.write(path, &text).map(drop)
     }
 
@@ -164,7 +164,7 @@ impl Folder {
     /// Writes beside the file, then takes its place.
     fn write(&self, path: PathBuf, text: &str) -> Result<PathBuf, FileFault> {
         let failed =
-            |error: std::io::Error| FileFault::new(&path, Wrong::Unwritable(error.to_string()));
+            |error: std::io::Error| FileFault::new(&path, Wrong::Unwritable((&error).into()));
         // A link is followed: such files are changed where they are kept.
         let target = path.canonicalize().unwrap_or_else(|_| path.clone());
         let folder = target.parent().unwrap_or(&self.0);
@@ -203,7 +203,7 @@ fn text_of(path: &Path) -> Result<Option<String>, FileFault> {
     match opener::read_text(path) {
         Ok(text) => Ok(Some(text)),
         Err(error) if error.kind() == ErrorKind::NotFound => Ok(None),
-        Err(error) => Err(FileFault::new(path, Wrong::Unreadable(error.to_string()))),
+        Err(error) => Err(FileFault::new(path, Wrong::Unreadable((&error).into()))),
     }
 }
 

@@ -213,8 +213,10 @@ fn fault(error: &DeskError) -> LineFault {
     error.tell();
     match error {
         DeskError::Line(fault) => fault.clone(),
-        DeskError::Store(error) => LineFault::Down(error.to_string()),
-        DeskError::Displaced(_) => LineFault::Down("its file was replaced or is gone".to_owned()),
+        DeskError::Store(error) => LineFault::Down(error.to_string().into()),
+        DeskError::Displaced(_) => {
+            LineFault::Down("its file was replaced or is gone".to_owned().into())
+        }
         DeskError::Refused(refusal) => LineFault::Refused(kind(refusal)),
         other => LineFault::Refused(kind(other)),
     }

@@ -26,6 +26,7 @@ use crate::journal::{Digest, Entry};
 use crate::line::Welcome;
 use crate::outside::Environment;
 use crate::passes::{Pass, PassFault, Passes, WrongCodes};
+use crate::system_fault::SystemFault;
 use crate::wire::{
     self, APPEND, ATTEND, Answer, Asked, CLUB_HEADER, DESK_HEADER, ENTRIES, EPOCH_HEADER, HELLO,
     LONG_POLL, MET_HEADER, MORE_HEADER, OPEN_HEADER, PAIR, Paired, Pairing, ROUND_TRIP_HEADER,
@@ -82,7 +83,7 @@ impl Hall {
         &self,
         work: impl FnOnce(&mut HallDesk) -> Result<T, LineFault> + Send + 'static,
     ) -> Result<T, LineFault> {
-        let gone = || LineFault::Down("the host's desk has ended".to_owned());
+        let gone = || LineFault::Down("the host's desk has ended".to_owned().into());
         self.jobs.ask(work).await.ok_or_else(gone)?
     }
 
@@ -303,7 +304,7 @@ async fn pair(
     }
     let body = read(request.into_body(), SMALL).await?;
     let Pairing { proof } = wire::read(&body)?;
-    let failed = |error: PassFault| LineFault::Down(error.to_string());
+    let failed = |error: PassFault| LineFault::Down(SystemFault::behind(&error));
     let paired = Passes::pair(&hall.file, &proof, Environment::default().now()).map_err(failed)?;
     if let Some(secret) = paired {
         return Ok(json(&Paired { secret: secret.to_hex() }));

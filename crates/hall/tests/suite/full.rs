@@ -64,8 +64,7 @@ fn a_mounted_disk_of_a_server_that_is_full_lets_entries_wait_until_there_is_room
         }
         let down = desk.line().and_then(|line| line.down.clone());
         if !log_is_full {
-            let why =
-                matches!(&down, Some((LineFault::Down(why), _)) if why.contains("No space left"));
+            let why = matches!(&down, Some((LineFault::Down(why), _)) if why.said.contains("No space left"));
             assert!(why, "{down:?}");
         }
         assert_eq!(names(&desk), wanted);

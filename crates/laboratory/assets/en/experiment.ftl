@@ -1,9 +1,9 @@
 ### Texts of experiments.
 
-virtual_game = The virtual game of S0
+virtual_game = The virtual game
 figure = Figure { $number }: { $what }, { $logarithm }
 convergence = What K does to ratings
-elo_table = The arithmetic of S4
+elo_table = The arithmetic of Elo
 # The screen of experiments.
 laboratory = Laboratory
 experiments = Experiments
@@ -81,7 +81,7 @@ audited =
     .Done = done
     .InPart = in part
     .Missing = missing
-# A part of the arithmetic of S4.
+# A part of the arithmetic of Elo.
 part =
     .Curve = Rating difference and win rate
     .Deviation = Unbiased standard deviation
@@ -113,14 +113,14 @@ offered =
     .OwnK = Which K suits the club
     .BackTest = Which model predicts the club
     .Convergence = What K does to ratings
-    .VirtualGame = The virtual game of S0
+    .VirtualGame = The virtual game
     .EloTable = The noise of ratings
-    .League = A league of card programs (S0)
-    .Influence = Targeted influence (S2)
+    .League = A league of card programs
+    .Influence = Targeted influence
 about =
     .OwnK = Plays the list's own matches 100 times with known strengths, with K from 8 to 128.
     .BackTest = Elo by K, the list's rules and two fitted models, judged year by year by the matches of the list.
-    .Convergence = The same with games of any two, and with the five events of S3.
+    .Convergence = The same with games of any two, and with the five published events.
     .VirtualGame = What unknown hands do to ratings: 18 million rated games.
     .EloTable = How far a rating swings against equals, by K.
     .League = Nine programs at Daihinmin, rated with and without their hands: 1,800 games.

@@ -1,8 +1,8 @@
 ### Texts of the experiment on targeted influence.
 
-title = Targeted influence (S2)
-claims = What S2 claims
-comparisons = Tables 14 to 17 of S2
+title = Targeted influence
+claims = What the paper claims
+comparisons = Tables 14 to 17 of the paper
 # A chart of one kind of opponents, and its scales.
 chart = Points among four { $against }, by seat (1: target, 5: evaluated player)
 seat = seat
@@ -10,8 +10,8 @@ points = points of a set
 faults = Illegal plays and gifts: { $faults }.
 # How much was played.
 sets_games_each = Sets: { $sets }, of { $games } games each; P1 is the target, P5 the evaluated player. Random seed { $seed }.
-# A program of ours stands for one of S2; none where none does.
-stands_for_s = { $ours } stands for S2's { $theirs }, a program of others.
+# A program of ours stands for one of the paper; none where none does.
+stands_for_s = { $ours } stands for the paper's { $theirs }, a program of others.
 # How often chance alone makes a claim fail; none where nothing can be shuffled.
 false_alarms_where = False alarms, where the points of seats that play alike are shuffled: not held by chance alone in { $all }.
 # The name of a measure.

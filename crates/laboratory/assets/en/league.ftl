@@ -1,6 +1,6 @@
 ### Texts of the league of card programs.
 
-title = A league of card programs (S0)
+title = A league of card programs
 order = After how many games the order stands
 ratings = Ratings in the end by rank in points, K = { $k }
 rank = rank

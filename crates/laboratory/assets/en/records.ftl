@@ -50,7 +50,7 @@ error_by_games = Error of ratings by number of games, in points
 r2_by_games = Leave-one-out R² by number of games
 studied = { $draws } draws of games for each line, each player predicted from all others. Random seed { $seed }.
 # The other experiment.
-engines = Engines judged by another (S1)
+engines = Engines judged by another
 round_robin = The games, with black's discs less white's
 # A round robin of fewer than two.
 one_engine = a round robin needs two engines
@@ -112,10 +112,10 @@ players_with_at = Players with at least { $fewest } games. R² depends on how fa
 # A measure is asked for beside a fit, which has one.
 measure_of_fit = a fit has its own measure
     .remedy = give --measure and the moves that count with --formula alone
-# What S1 prints of its games, beside the middle 95 % of the draws.
+# What the paper prints of its games, beside the middle 95 % of the draws.
 place = inside
 outside = outside
 figure_and_place = { $figure } ({ $place })
-s_s_figures = S1's figures and 95 % of the draws by its measure: R² { $r2 }, slope { $slope }, intercept { $intercept }.
+s_s_figures = The published figures and 95 % of the draws by its measure: R² { $r2 }, slope { $slope }, intercept { $intercept }.
 # The fit that suggestions are made from.
 fit_players_games = Fit: { $players } players, { $games } games, ratings { $low } to { $high } (standard deviation { $deviation }), R² { $r2 }.

@@ -10,4 +10,4 @@ ratings = レーティングの CSV ファイル。列は `rating` と、`name` 
 links = 選手名と番号を結び付ける CSV ファイル。列は `player` と `id`
 rated_games = 使うレーティングのゲーム数の下限
 fewest_games = 解析したゲーム数の下限
-no_charts = 端末で、表の下の図を表示しない
+no_charts = ターミナルで、表の下の図を表示しない

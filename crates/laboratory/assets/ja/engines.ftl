@@ -1,4 +1,4 @@
-left_out = { $path }:{ $line }：{ $number }局目は除きます：{ $why }
+left_out = { $path } { $line }行目：{ $number }局目は除きます：{ $why }
 nothing_to_analyse = { $path } に解析できるゲームがありません（除いたゲーム：{ $skipped }局）。
     .remedy = ファイルを直すか、別のファイルを指定してください。
 other_game = { $path } はオセロの棋譜ではないため、エンジンが必要です。

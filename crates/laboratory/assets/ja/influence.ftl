@@ -1,4 +1,4 @@
-title = 特定の相手への影響（S2）
+title = 特定の相手への影響
 claims = S2の主張
 comparisons = S2の表14〜17
 chart = { $against }4人との対戦の得点（1：対象、5：評価プログラム）

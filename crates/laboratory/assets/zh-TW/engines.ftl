@@ -1,4 +1,4 @@
-left_out = { $path }:{ $line }：略過第{ $number }局：{ $why }
+left_out = { $path } 第{ $line }行：略過第{ $number }局：{ $why }
 nothing_to_analyse = { $path } 沒有可分析的局（略過{ $skipped }局）。
     .remedy = 修正檔案，或指定其他檔案。
 other_game = { $path } 不是黑白棋：其中的局需要已安裝的引擎。

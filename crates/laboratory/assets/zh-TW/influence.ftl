@@ -1,12 +1,12 @@
-title = 針對性的影響（S2）
-claims = S2 的主張
-comparisons = S2 的表14至17
+title = 針對性的影響
+claims = 論文的主張
+comparisons = 論文的表14至17
 chart = 與四名 { $against } 同桌的得分，依座位（1：目標，5：受評者）
 seat = 座位
 points = 一組的得分
 faults = 不合法的出牌和換牌：{ $faults }。
 sets_games_each = 組數：{ $sets }，每組{ $games }局；P1 是目標，P5 是受評者。亂數種子 { $seed }。
-stands_for_s = { $ours } 代替 S2 的 { $theirs }，那是他人的程式。
+stands_for_s = { $ours } 代替論文的 { $theirs }，那是他人的程式。
 false_alarms_where = 誤報，即打亂出牌方式相同的座位的得分時，僅因偶然而不成立：{ $all }。
 measure =
     .Points = 得分

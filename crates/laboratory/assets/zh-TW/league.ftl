@@ -1,4 +1,4 @@
-title = 紙牌程式的聯賽（S0）
+title = 紙牌程式的聯賽
 order = 經過幾局順序就固定
 ratings = 最後的等級分，依得分名次，K = { $k }
 rank = 名次

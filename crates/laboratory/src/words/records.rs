@@ -242,7 +242,7 @@ fn trouble(voice: Voice, trouble: &Trouble) -> Message {
     let say = EngineWords::speaking(voice);
     match trouble {
         Trouble::NotFound => say.not_found(),
-        Trouble::Failed(error) => say.failed(format_args!("{error}")),
+        Trouble::Failed(error) => say.failed(error),
         Trouble::Ended(Some(status)) => say.ended(format_args!("{status}")),
         Trouble::Ended(None) => say.ended_by_itself(),
         Trouble::Silent(waited) => say.silent(waited.as_secs()),

@@ -95,9 +95,9 @@ warning_others_on = warning: others on this machine can read { $path }; `chmod 6
 journal_entry_digest = Journal: entry { $seq }, digest { $digest }
 # A player of that name is registered.
 registered_as = { $name } is registered as { $players }
-    .remedy = use that registration; for another person, add --namesake
+    .remedy = the same person needs no new registration; for another person, add --namesake
 # A registered player may have that name.
-use_that_registration = use that registration; for another person, add --namesake
+use_that_registration = the same person needs no new registration; for another person, add --namesake
 # Where the two of a board are expected.
 two_on_a_board = '{ $text }' does not name two players
     .remedy = write their numbers like --pair 3,8

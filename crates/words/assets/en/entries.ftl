@@ -35,7 +35,7 @@ swapped = , names swapped in { $matches }
 voided = , { $matches } voided
 corrected_match = corrected to { $line }, match { $no } of { $event }{ $later }
 close_tournament = { $event }: closed
-set_rating_list = rating list { $name }: { $scale }
+set_rating_list = rating list { $name } set: { $scale }
 # The reason for a correction, behind it.
 because = {" "}({ $reason })
 # An entry that `rescue` could not read.

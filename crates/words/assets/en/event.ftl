@@ -48,10 +48,13 @@ asked_bye =
     .Half = half-point bye
     .Zero = zero-point bye
 # The effect that the rules propose for a player who leaves now, and the reason.
-so_far = { $played } of { $all ->
+so_far = { $played ->
+    [0] no match played yet
+   *[other] { $played } of { $all ->
         [one] 1 match
        *[other] { NUMBER($all) } matches
     } played
+}
 forfeit_rest = { $so_far }, at least half: results stay valid, the rest are walkovers
 others_play_on = games played stay valid; the others play on
 not_paired_later = results stay valid; not paired in later rounds
@@ -138,5 +141,5 @@ group_lettered = group { $letter }
 group_number = group { $number }
 # One of the two players of a match, by its place.
 side =
-    .A = first
-    .B = second
+    .A = player A
+    .B = player B

@@ -1,8 +1,8 @@
 ### The question in which format to export.
 
-lead = Writes all of it beside the club's file, numbered if the name is taken.
+lead = Saves it in the club file's folder, numbered if the name is taken.
 # The way on to sheets to print.
-printed = On paper: the sheets of Alt-p
+printed = Print (as Alt-p)
 calendar = Days of the matches, a calendar
 svg = Drawing, SVG for print and pages
 png = Picture, PNG for messages
@@ -25,7 +25,7 @@ title = Export: { $kind }{ $of ->
 # A format, and what it is for.
 format =
     .Csv = CSV, for other programs
-    .Xlsx = Workbook, for spreadsheets
+    .Xlsx = Excel (xlsx)
     .Html = Web page (HTML)
     .Markdown = Markdown, for documents
     .Table = Text, in columns

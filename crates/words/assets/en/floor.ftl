@@ -1,7 +1,10 @@
 ### The words of the floor.
 
 title = Floor
-tables = Tables: { $taken } of { $all } taken
+tables = { $all ->
+    [0] Tables: none set up
+   *[other] Tables: { $taken } of { $all } taken
+}
 # Behind the title of the tables: digits select one here.
 typed = { $title } (keys { $first }-{ $last })
 # Over the queue: how many.
@@ -69,7 +72,7 @@ postponed_short = later
 busy_at = busy { $at }
 busy_in = busy at { $spot }
 after = { $behind } after
-waited_after = { $minutes } { $behind } after
+waited_after = { $minutes } · { $behind } after
 # Told in a sentence or two. $busy: a player who is at $spot; $early: when its tournament begins; $waited: how long; $behind: matches that wait for it.
 waits_since = { $busy ->
     [none] {""}

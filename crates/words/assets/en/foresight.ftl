@@ -15,7 +15,7 @@ dry_run = nothing was written
 each = match { $no } ({ $table })
 # Later results are voided, or may stay for the other player instead.
 results_voided = The results of { $matches } will be voided.
-results_voided_or_kept = The results of { $matches } will be voided, or those of { $kept } stay for the other player.
+results_voided_or_kept = The results of { $matches } will be voided if they are played again; if players were mixed up, those of { $kept } stay for the right player.
 # The round of a match, behind its number.
 round = {" "}({ $round })
 match_changes = Match { $no }{ $round }: { $before } -> { $after }.

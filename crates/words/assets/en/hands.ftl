@@ -11,7 +11,7 @@ unreadable = { $text } is not a list of games: { $sign } is not a result
 hand = { $text } is not a list of games: hand strength { $p } is not between 0 and 1
 no_such_hand = { $text } is not a list of games: { $hand } is not a hand strength
 cards = { $text } is not a list of games: cards are not read here: { $hands }
-write_games_like = write w, l or d for each game as the first player saw it, like w l@0.3 w
+write_games_like = write w, l or d for each game as player A saw it, like w l@0.3 w
 # A text that is no list of hands of a table.
 out_of_range = { $p } is not between 0 and 1
 no_hand_strength = { $text } is not a hand strength

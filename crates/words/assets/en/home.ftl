@@ -41,7 +41,7 @@ progress = { $finished }/{ $all }
 # The format of the first of several stages, which of them is played, and how many there are.
 stage_of = { $format }, { $stage }/{ $stages }
 # Before an entry that was taken back.
-undone = (undone){" "}
+undone = [undone]{" "}
 nothing_to_open = this list is empty
 no_match_selected = no match is selected; press Tab for the matches
 # Behind it, how many are at tables, are postponed, wait for a time.

@@ -107,7 +107,7 @@ no_rounds = nothing was played yet
 twice_in_round = { $player } has two matches in { $round }
     .remedy = export it with --format banzuke
 points = this edition has no room for its points
-    .remedy = use --format trf26; points by games fit neither
+    .remedy = use --format trf26 (points by games can be written in neither)
 # Matches, tournaments created, players registered.
 results = { $matches ->
         [one] 1 match
@@ -194,7 +194,7 @@ odd_birth = only a year, no such day, yet to come, or before 1900
 recorded_under = most of these results are recorded already, as { $event }
     .remedy = add --event "{ $event }" to go on with it, or --event "{ $file }" for another event (on screen: c)
 not_a_score = not a score
-    .remedy = write it like 2-1, the first player's games first
+    .remedy = write it like 2-1, the games of player A first
 unseen = the name holds signs that cannot be shown
     .remedy = type the name again
 first_moves = { $named ->
@@ -206,7 +206,7 @@ first_moves = { $named ->
     }
     .remedy = write a or b for each game, - where it is not known, or one for all
 not_games = these games cannot be read
-    .remedy = write them like w l w@0.4, seen from the first player
+    .remedy = write them like w l w@0.4, seen from player A
 other_winner = the winner named did not win by this row
     .remedy = correct the winner or the games
 not_an_exit = this exit is not known, or the winner is missing

@@ -44,6 +44,6 @@ band =
     .Unlike = unlike
 or = , or{" "}
 # `Ryo Nakano may be Nakano Ryo (P0002-1): order of words`.
-may = { $name } may be { $owners }
+may = { $name } may be the same person as { $owners }
 # A player, and the facts behind the likeness.
 because = { $who }: { $reasons }

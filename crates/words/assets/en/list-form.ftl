@@ -18,12 +18,12 @@ field-K = K factor
     .doc = The most that one game moves a rating: above 0, up to 1000.
 field-KSteps = K by games, rating
     .doc = E.g. games<30:40, rating<2400:20. First rule that applies, else K.
-field-KSticky = K never rises
+field-KSticky = Lowered K stays
     .doc = yes or no. Once lowered, the K factor stays low.
 field-Start = Initial rating
     .doc = The rating before the first game, -10000 to 10000.
-field-Unit = Rated at once
-    .doc = match, game or event.
+field-Unit = Rating update after
+    .doc = match, game or event: what is calculated from the ratings before it.
 field-Draws = Drawn games
     .doc = half: half a win. left-out: as if not played.
 field-Damping = Long matches
@@ -36,7 +36,7 @@ field-Wins = Whole histories: prior
     .doc = Wins and losses each begins with: the more, the nearer to opponents.
 field-Games = Established: games
     .doc = The least number of rated games.
-field-HalfWidth = Established: +-
+field-HalfWidth = Established: ±
     .doc = The largest half of the 95% interval, in points. Blank: any.
 field-Months = Established: months
     .doc = The most months since the last game. Blank: any.
@@ -54,7 +54,7 @@ typed_first = first
 typed_normal = normal
 typed_last = last
 # From how many games on a match moves ratings past its score, at this K.
-overshoot = From { $games } games on, a match moves ratings beyond its score (K x games > 347).
+overshoot = Matches of { $games } or more games move ratings beyond their score; see "Long matches".
 # The fields of a correction by hand.
 adjustment = Change
     .doc = +50 or -20 adds points, =1650 sets the rating.

@@ -10,7 +10,7 @@ walkover = { $winner } by walkover over { $loser }
 # Games, and what was given before them.
 written = { $score } (head start { $a }-{ $b })
 # Where no player is named, only the place of one.
-walkover_for = walkover for the { $place }
+walkover_for = walkover for { $place }
 won_alone = won by the { $place }, games unknown
 retired_alone = { $score }, the { $place } retired
 disqualified_alone = { $score }, the { $place } disqualified
@@ -26,5 +26,5 @@ level = this match needs a winner: that score is a draw
 over_before = it is { $length }: the match was over before that score
 # One of the two players of a match, where no names are said.
 place =
-    .A = first
-    .B = second
+    .A = player A
+    .B = player B

@@ -10,7 +10,7 @@ best = best
 tau = τ
 learnt = learnt
 # Above the table where other matches are open.
-alone = As if no other event was played: { $matches } open matches of others take tables too.
+alone = As if there were no other tournament: { $matches } open matches of others take tables too.
 more_or_fewer = Left and right: one player fewer or more.
 is_entered = The number of players is that of the entrants.
 # Above the table on the screen, in the order of its columns.
@@ -40,12 +40,12 @@ priority =
     .Learnt = much is learnt about ratings
 # The order of the lines.
 sorted_by = Sorted by: { $by }.
-sorted_by_end = First what is over by { $until } with at least { $sure }%; then sorted by: { $by }.
+sorted_by_end = Formats that end by { $until } ({ $sure }% sure) come first; then sorted by: { $by }.
 # The numbers of players and tables, the times, and the source of durations.
 simulated = { $players } players, { $tables ->
         [one] 1 table
        *[other] { NUMBER($tables) } tables
-    }, { $lengths }, from { $start }. { $evenings } simulated evenings, random seed { $seed }.
+    }, { $lengths }, from { $start }. { $evenings } simulated days, random seed { $seed }.
 match_takes = A match takes { $minutes } min by the median ({ $rests }).
 equal = All ratings are equal, so winner and order are open.
 # No format takes so few or so many.

@@ -40,7 +40,7 @@ rated_place = Rating { $rating }, place { $rank } of { $count } established
 # A provisional rating: the conditions that are not met yet.
 rated_provisionally = Rating { $rating }, provisional; missing: { $missing }
 # The range in which the strength lies.
-within = 95%: { $low } to { $high }
+within = 95% interval { $low } to { $high }
 # Headings of the tournaments: last day, tournament, matches, score, expected, change, performance.
 last_day = Last day
 tournament = Tournament

@@ -25,5 +25,5 @@ entrants =
        *[other] { NUMBER($count) } entrants
     }
 # An entry that was taken back.
-taken_back = (undone)
+taken_back = [undone]
 game_expected = expected score of a game: { $expected }

@@ -33,7 +33,7 @@ titled = Ranking{ $list ->
    *[other] {" "}as of { $day }
 }
 # Under the title: established, provisional, which ratings, in which order.
-summary = { $established } established, { $provisional } provisional (?); { $model }, { $order }
+summary = { $established } established, { $provisional } provisional (?); { $model }; order: { $order }
 # A file was written.
 exported = Written to { $path }.
 # Over the calibration: what was predicted, and how well, against the base rate.

@@ -1,13 +1,13 @@
 ### Ratings on several screens.
 
 # A rating with its interval, in a sentence.
-with_interval = { $rating } +-{ $half }: between { $low } and { $high } with 95% confidence
+with_interval = { $rating } ±{ $half }: between { $low } and { $high } with 95% confidence
 # Conditions for an established rating that a player does not meet yet.
 more_games = { $games ->
     [one] 1 more game
    *[other] { NUMBER($games) } more games
 }
-narrower = +-{ $half } or less
+narrower = ±{ $half } or less
 idle = { $months ->
     [1] 1 month idle
    *[other] { $months } months idle
@@ -17,8 +17,8 @@ model =
     .WholeHistory = fitted to all results
     .BradleyTerry = results weighted by age
 order =
-    .Rating = by rating
-    .LowerBound = by lower bound (95%)
+    .Rating = rating
+    .LowerBound = lower bound
 # A performance of which only a limit is known.
 at_least = { $rating } or more
 at_most = { $rating } or less

@@ -2,7 +2,7 @@
 
 title = Record a match, { $tournament }
 # Before the field for the first player.
-first = First player:{" "}
+first = Player A:{" "}
 # Before the field for the second player: who the first is.
 second = { $first } against:{" "}
 nobody = No players found. Register players on the list of players.
@@ -10,7 +10,7 @@ nobody = No players found. Register players on the list of players.
 players = { $a } against { $b }
 # Before the field for the score.
 score = Score:{" "}
-hint = Type the games of the first and second player, like 2-1; drawn games last, like 7-6-3. Or game by game: w won, l lost, d drawn, wh30 won with hand strength 30%.
+hint = Type the games of players A and B, like 2-1; drawn games last, like 7-6-3. Or game by game: w won, l lost, d drawn, wh30 won with hand strength 30%.
 no_games = Record only matches with games played here.
 records = Enter records the match. Shift-Tab chooses another opponent.
 last_field = this is the last field

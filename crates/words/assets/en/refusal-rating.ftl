@@ -1,7 +1,7 @@
 ### Refusals about games, hands and ratings.
 
 not_the_score = the games of match { $no } of { $tournament } add up to { $games }, but its score is { $score }
-    .remedy = check the games against the sheet, or correct the score
+    .remedy = check the games against the score sheet, or correct the score
 nothing_played = no game was played in match { $no } of { $tournament }
     .remedy = there is nothing to record
 stranger = { $who } did not play that game

@@ -3,7 +3,7 @@ title = Results
 title_of = Results, { $tournament }
 # Before the line that is typed.
 prompt = Match and result:{" "}
-hint = The number of a match and its result: 12 2-1; or its table: t3 2-1; or a player, whose games come first: tarn 2-1. 12 w1: the first player did not come, w2 the second, w0 both. 12 g2 1-0: the second gave up; d1: the first was disqualified.
+hint = The number of a match and its result: 12 2-1; or its table: t3 2-1; or a player, whose games come first: tarn 2-1. 12 w1: the left player was absent, w2 the right, w0 both. 12 g2 1-0: the right one retired; d1: the left one was disqualified.
 # With the tag of another event.
 hint_many = Of another event: its tag, or part of its name, first: { $tag }4 2-1.
 # Where Down would propose another match over a line that is half typed.
@@ -47,7 +47,7 @@ asks_which = Enter asks which tournament is meant.
 way = { $tournament }: { $a } against { $b }, { $result }
 none_open = No match is open.
 recorded_title = Recorded here
-undone = undone: { $entry }
+undone = [undone] { $entry }
 none_recorded = Nothing yet.
 # So many pasted results were recorded, an entry each.
 taken = { $recorded ->

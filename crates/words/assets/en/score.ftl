@@ -12,7 +12,7 @@ seed = seed
 # Heading of the ratings.
 rating = rating
 # Heading of what a correction does to today's ratings, later matches included.
-rating_today = today, recalculated
+rating_today = change, new rating
 # Before the drawn games.
 draws = drawn games
 # In place of the games of who wins by walkover.
@@ -44,9 +44,9 @@ double_disqualification = a disqualification of both
 winner_of = the winner of match { $no }
 loser_of = the loser of match { $no }
 # An opponent who is not there any more.
-left_by = { $name }, who has left, by walkover
+left_by = { $name }, withdrawn, by walkover
 champion = { $name } wins the tournament.
-place = { $name } takes place { $place }.
+place = { $name } finishes in place { $place }.
 reset = Both have lost once: match { $no }, the bracket reset, decides.
 # The winner of a match without later matches.
 winner = { $name } wins.
@@ -78,22 +78,22 @@ correct = Correct the result
 leave = Cancel
 left = The recorded result stays.
 # A player's change and the rating after it.
-change_to = { $change } to { $after }
+change_to = { $change } → { $after }
 # Questions after the key for an end before the end, of these two.
-who_retired = Who gave up? 1 { $a }, 2 { $b }.
+who_retired = Who retired? 1 { $a }, 2 { $b }.
 who_is_disqualified = Who is disqualified? 1 { $a }, 2 { $b }, 0 both.
-who_is_absent = Who did not come? 1 { $a }, 2 { $b }, 0 both did not.
+who_is_absent = Who was absent? 1 { $a }, 2 { $b }, 0 both.
 # Digits too many were typed behind a score.
 too_many = { $digits } is no score: a digit too many. Backspace takes it back.
 # The keys to type while a score is not complete, by the length of the match.
-type_both = Type the games won by the first player, then by the second.
-type_of = Type the games won by the first player of { $games }, then Tab.
-type_open = Type the games won by the first player, Tab, then the second.
+type_both = Type the games won by the upper player, then by the lower one.
+type_of = Type the games won by the upper player of { $games }, then Tab.
+type_open = Type the games won by the upper player, Tab, then the lower one.
 # The effect of Enter where results would be voided: so many.
-asks = Enter asks first: { $count ->
+asks = Enter asks first what becomes of { $count ->
     [one] the result of 1 later match
    *[other] the results of { $count } later matches
-} would be voided.
+}.
 # The format of typed games, from the first side's view and with its hands.
 games_hint = { $first }: w won, l lost, d drawn; wh30: won with hand strength 30%. Tab leaves.
 # A player goes to the next match: as a winner or as a loser; its round, the opponent.
@@ -120,7 +120,7 @@ void_results = Void { $count ->
     [one] the result of match { $matches }
    *[other] the results of matches { $matches }
 } and play again
-keep_results = The names were swapped: keep { $count ->
-    [one] the score of match { $matches }
-   *[other] the scores of matches { $matches }
-}
+keep_results = Names mixed up: { $count ->
+    [one] match { $matches } stays
+   *[other] matches { $matches } stay
+} with the right player

@@ -2,7 +2,7 @@
 
 # The program's name in the title bar.
 program = Banzuke
-here = it is on the screen
+here = you are here
 # A command cannot be run now: its title, the reason.
 disabled = { $title }: { $reason }
 input_failed = the terminal can no longer be read: { $reason }

@@ -16,8 +16,8 @@ pod = Pod
 # The players at a table.
 players = Players
 round = Round
-first = A
-second = B
+first = Player A
+second = Player B
 score = Score
 state = State
 length = Length

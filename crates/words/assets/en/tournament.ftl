@@ -40,9 +40,9 @@ own_stage = Matches and games of each player: those of the last stage reached.
 narrowed = only ready ones, f lists all
 only_missing = only those not here, f lists all
 # In a slot: the winner of that match.
-winner_of = winner { $no }
+winner_of = winner of { $no }
 # In a slot: the loser of that match.
-loser_of = loser { $no }
+loser_of = loser of { $no }
 # In the narrowest slot: the winner of that match.
 winner_of_short = W{ $no }
 # In the narrowest slot: the loser of that match.

@@ -64,17 +64,17 @@ field-TableSize = Players in a pod
 field-TableGames = Games in a round
     .doc = Games of a pod before seats are drawn again.
 field-Rounds = Rounds
-    .doc = 1 to 64. Blank: as many as find one winner, at least 3.
+    .doc = 1 to 64. Blank: enough to leave one winner, at least 3.
 field-Colours = First moves
     .doc = Whether the first move, or white, is shared out evenly.
 field-LeftOver = Bye
-    .doc = What a player gets who is left over in a round.
+    .doc = The points of a player without an opponent in a round.
 field-Accelerated = Acceleration
     .doc = The stronger half begins with points for pairing (Baku).
 field-Bands = Rating bands
     .doc = McMahon: one win more to begin with from each rating, as 1400 1600.
 field-ApartRounds = Separate clubs
-    .doc = In the first so many rounds, if possible.
+    .doc = Up to which round they are kept apart, if possible.
 field-PlacePoints = Points for places
     .doc = Points for each place in a game.
 field-Kind = Match length
@@ -85,7 +85,7 @@ field-SemiFinal = Semi-finals first to
     .doc = For longer semi-finals. Blank: as usual.
 field-Final = Final first to
     .doc = For a longer final; in a double elimination the grand final. Blank: as usual.
-field-Places = Placement matches
+field-Places = Places decided
     .doc = A third-place match, or placement matches for all places.
 field-Seeding = Seeds
     .doc = The seeding order. K and J move an entrant by hand.
@@ -115,12 +115,12 @@ field-ThenGrandFinal = {" "} Grand final
     .doc = One match, or a bracket reset.
 field-List = Rating list
     .doc = The rating list of the matches.
-field-From = Ratings from
-    .doc = A rating. Blank: no lower limit.
-field-Below = Ratings below
-    .doc = A rating. Blank: no upper limit.
-field-Provisional = Allow provisional
-    .doc = Whether players with a provisional rating may enter: yes or no.
+field-From = Lowest rating
+    .doc = A rating; players below it may not enter. Blank: no limit.
+field-Below = Ratings under
+    .doc = A rating; players under it may enter. Blank: no limit.
+field-Provisional = Provisional ratings
+    .doc = Whether players with a provisional rating may enter.
 field-FirstMove = First move
     .doc = First-move win rate of equal players, e.g. 0.55. Blank: as in the list.
 field-CardGame = Card game
@@ -271,6 +271,10 @@ review_then = Then
 review_ties = Tie-breaks
 review_list = Rating list
 review_unit = Rated unit
+# The number and the first names of entrants, on the review.
+named = { $count }: { $names }
+first_to = First to
+    .doc = The games that win a match, 1 to 999.
 review_limits = Rating limits
 review_first_move = First move
 review_card_game = Card game
@@ -330,9 +334,9 @@ are_registered = Registered meanwhile, please check: { $names }.
 # How the snake divides seeds into groups: the first four of the first two.
 by_snake = snake: { $shown }
 # Values of fields, each on a line, in their order; of a number, the name of a blank.
-values_yes_no =
-    yes
-    no
+values_provisional =
+    allowed
+    not allowed
 values_no_yes =
     no
     yes
@@ -386,7 +390,7 @@ values_seeding =
     random
     by hand
 values_card_game =
-    none: hands as win probabilities
+    none
     prime Daifugō
     Daihinmin
 # Why a field says nothing.

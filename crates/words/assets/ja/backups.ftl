@@ -5,7 +5,7 @@ question = { $time }のバックアップに戻しますか？
 restore = 復元する
 copy = バックアップ
 failed = バックアップを作れませんでした：{ $why }
-unsound = 読み込めないバックアップ{ NUMBER($backups) }個は除いています。
+unsound = 読み込めないバックアップが{ NUMBER($backups) }個あり、一覧から除きました。
 backup = { $time }  操作{ NUMBER($entries) }件  { NUMBER($kilobytes) } KB
 lost = { $entries ->
     [0] 失われる操作はありません。

@@ -34,7 +34,10 @@ round_onwards = { $from }回戦以降
 asked_bye =
     .Half = 半点BYE
     .Zero = 0点BYE
-so_far = { NUMBER($all) }試合中{ $played }試合を消化
+so_far = { $played ->
+    [0] まだ1試合も終えていません
+   *[other] { $all }試合のうち{ $played }試合を終えています
+}
 forfeit_rest = { $so_far }（半分以上）：結果は有効、残りは不戦敗
 others_play_on = 行ったゲームは有効、ほかの参加者は続行
 not_paired_later = 結果は有効、以後のラウンドは組み合わせなし
@@ -49,7 +52,7 @@ unreadable = 「{ $sign }」は席ではありません。
 no_such_seat = 席{ $seat }はありません（最後は席{ $last }）。
 loose_tie_sign = 「=」の相手がありません。
 no_finishing_order = この卓の着順になっていません。
-write_seats_in = 3 1 5=2 4 のように、席を着順に書いてください。
+write_seats_in = 3 1 5=2 4 のように、席を着順に指定してください。
 match_of_pod = 第{ $no }試合（{ $tournament }）は多人数戦で、ゲームごとに記録します。
     .remedy = 着順でゲームを記録してください：`banzuke tournament game --help`
 among_tied = 同順位者間の{ $criterion }
@@ -100,5 +103,5 @@ inconsistent = { $id }：{ $what }
 group_lettered = { $letter }ブロック
 group_number = 第{ $number }ブロック
 side =
-    .A = 一人目
-    .B = 二人目
+    .A = 選手A
+    .B = 選手B

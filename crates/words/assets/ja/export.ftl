@@ -16,9 +16,9 @@ title = 書き出し：{ $kind }{ $of ->
 }
 format =
     .Csv = CSV（ほかのプログラム用）
-    .Xlsx = ブック（表計算ソフト用）
-    .Html = 表のページ（HTML）
+    .Xlsx = Excel（xlsx）
+    .Html = ウェブページ（HTML）
     .Markdown = Markdown（文書用）
-    .Table = テキスト（列をそろえる）
+    .Table = テキスト
     .Tsv = TSV（貼り付け用）
     .Json = JSON（ほかのプログラム用）

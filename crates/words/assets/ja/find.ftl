@@ -10,7 +10,7 @@ table = 卓
 entry = 操作
 match_no = 第{ $no }試合
 pair = { $a } - { $b }
-next = { $tournament } 第{ $no }試合（{ $round }）{ $opponent }戦：{ $there }
+next = { $tournament } 第{ $no }試合（{ $round }）、相手は{ $opponent }：{ $there }
 next_pod = { $tournament } 第{ $no }試合（{ $round }）：{ $there }、相手は{ $others }
 without = { $tournament }：{ $there }
 advances = 進出決定
@@ -27,7 +27,7 @@ playing_at = { $spot }で試合中
 called_to = { $spot }に呼出中
 not_before = { $clock }から開始
 busy_at = { $name }は{ $spot }で試合中
-next_called = 次に呼び出し
+next_called = 次に呼び出されます
 ready_behind = 開始可、前に{ $ahead }試合
 # leaves out $number
 at_pod = 多人数戦の{ $table }

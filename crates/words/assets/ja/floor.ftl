@@ -1,7 +1,10 @@
 title = 会場
-tables = 卓：{ $all }卓中{ $taken }卓を使用
+tables = { $all ->
+    [0] 卓（未設定）
+   *[other] 卓 { $taken }/{ $all }使用中
+}
 typed = { $title }（キー { $first }〜{ $last }）
-queue = 呼出待ち：{ $count }試合
+queue = 呼出待ち { $count }試合
 set_up = まだ卓がありません。t で決めます。
 no_queue = 呼出待ちの試合はありません。
 free = 空き
@@ -48,7 +51,7 @@ postponed_short = 延期
 busy_at = { $at }で試合中
 busy_in = { $spot }で試合中
 after = 後続{ $behind }
-waited_after = { $minutes } 後続{ $behind }
+waited_after = { $minutes }・後続{ $behind }
 waits_since = { $busy ->
     [none] {""}
    *[other] { $busy }は{ $spot }で試合中。

@@ -1,6 +1,6 @@
 title = ホーム
-ready = 開始できる試合 { $count }
-ready_in = 開始できる試合 { $count }（{ $tournament }）
+ready = 開始できる試合 { $count }件
+ready_in = 開始できる試合 { $count }件（{ $tournament }）
 tournaments = 大会 { $count }件
 entries = 最近の操作
 of_screen = [{ $key }] { $title }
@@ -21,12 +21,12 @@ nothing_to_start = 組み合わせを作る大会がありません
 nothing_to_close = 全試合が終わった大会を選んでください
 progress = { $finished }/{ $all }
 stage_of = { $format }、{ $stage }/{ $stages }
-undone = （取消）
+undone = ［取消済］
 nothing_to_open = この一覧には何もありません
 no_match_selected = 試合が選ばれていません（Tab で移ります）
-at_tables = 卓で試合中 { $count }
-postponed = 延期 { $count }
-early = 開始前 { $count }
+at_tables = 卓で試合中 { $count }件
+postponed = 延期 { $count }件
+early = 開始前 { $count }件
 between = 、
 winner = 優勝 { $name }{ $others ->
     [0] {""}

@@ -1,13 +1,13 @@
 empty = まだ操作がありません。変更はすべてここに並び、取り消せます。
 none = 「{ $typed }」を含む操作はありません。Esc ですべて表示します。
-undone_by = 操作{ $by }で取消
-struck = ［操作{ $by }で取消］{ $what }
+undone_by = 操作{ $by }で取消済
+struck = ［取消済：操作{ $by }］{ $what }
 already = 操作{ $seq }は操作{ $by }で取り消されています
 question = 操作{ $seq }は最後の操作ではありません。取り消しますか？
 undo = 取り消す
 details = 操作{ $seq }  { $time }  { $desk }
 seq = 番号
-time = 時刻
+time = 日時
 desk = 本部PC
 what = 内容
 title = 操作履歴  { NUMBER($entries) }件

@@ -38,5 +38,5 @@ band =
     .Possible = 可能性あり
     .Unlike = 別人らしい
 or = 、または
-may = { $name }は{ $owners }かもしれません
+may = 「{ $name }」は登録済みの{ $owners }と同じ人かもしれません
 because = { $who }［{ $reasons }］

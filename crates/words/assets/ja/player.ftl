@@ -27,7 +27,7 @@ chart_start = 最初の試合の前
 no_match = まだレーティング対象の試合がありません。記録されるとここに並びます。
 rated_place = レーティング{ $rating }、確定{ $count }人中{ $rank }位
 rated_provisionally = レーティング{ $rating }、暫定（不足：{ $missing }）
-within = 95%：{ $low }から{ $high }
+within = 95%区間 { $low }〜{ $high }
 last_day = 最終日
 tournament = 大会
 matches = 試合
@@ -36,13 +36,13 @@ expected = 期待
 change = 増減
 performance = パフォーマンス
 initial = レーティングの初期値{ $rating }
-highest = 最高{ $rating }（{ $day }）
-tally_of_matches = { $matches }試合：{ $wins }勝{ $draws ->
+highest = 最高 { $rating }（{ $day }）
+tally_of_matches = { $matches }試合 { $wins }勝{ $draws ->
     [0] {""}
    *[other] { $draws }分
 }{ $losses }敗
 tally_of_games = 、{ $games }ゲーム{ $percent ->
     [none] {""}
-   *[other] ：{ $won }勝（勝率{ $percent }%）
+   *[other] 中{ $won }勝（勝率{ $percent }%）
 }
 after_matches = { NUMBER($matches) }試合後、{ $day }

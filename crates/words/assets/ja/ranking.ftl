@@ -29,7 +29,7 @@ summary = 確定{ $established ->
 }・暫定{ $provisional ->
     [0] なし
    *[other] { $provisional }人
-}（?）。{ $model }、{ $order }
+}（? 印）。{ $model }、並び：{ $order }
 exported = { $path } に書き出しました。
 predicted = { $matches }試合{ $games }ゲームを、それぞれ直前のレーティングから予測しました。
 losses = 対数損失{ $log_loss }（レーティングなし{ $base_log_loss }）、ブライア{ $brier }（{ $base_brier }）。低いほど正確です。

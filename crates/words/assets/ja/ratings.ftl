@@ -1,6 +1,6 @@
-with_interval = { $rating } +-{ $half }：95%の信頼度で{ $low }から{ $high }の間
+with_interval = { $rating } ±{ $half }：95%の信頼度で{ $low }から{ $high }の間
 more_games = あと{ $games }ゲーム
-narrower = 95%幅+-{ $half }以内
+narrower = 95%幅±{ $half }以内
 idle = { $months }か月休み
 model =
     .Elo = リストのレーティング

@@ -1,5 +1,5 @@
 not_the_score = 第{ $no }試合（{ $tournament }）のゲームの合計は{ $games }ですが、結果は{ $score }です。
-    .remedy = ゲームを記録用紙と照らし合わせるか、結果を訂正してください。
+    .remedy = ゲームをスコア用紙と照らし合わせるか、結果を訂正してください。
 nothing_played = 第{ $no }試合（{ $tournament }）ではゲームが行われていません。
     .remedy = 記録するものはありません。
 stranger = { $who }はそのゲームに出ていません

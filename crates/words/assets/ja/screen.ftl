@@ -1,7 +1,7 @@
 program = Banzuke
 here = すでに表示しています
 disabled = { $title }：{ $reason }
-input_failed = 端末から読み取れなくなりました：{ $reason }
+input_failed = ターミナルから読み取れなくなりました：{ $reason }
 too_long_to_paste = { $letters }文字はこの欄には長すぎます。貼り付けませんでした。
 done = { $entry }。
 undoable = { $done }{ $key } で取り消せます。

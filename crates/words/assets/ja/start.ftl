@@ -18,8 +18,8 @@ seeds_stage = 全員が進出します。順番は第{ $stage }ステージの�
 decides_places = 順番で{ $first }位から{ $last }位が決まります。
 shared_across = 大きなブロックの最下位との対戦を除いた比較で、全員が1試合あたり{ $per_match }点です（{ $values }）。
 new_order = 順位：{ $names }
-among = 直接対戦：{ $matches }。
-none_among = 直接対戦はありません。
+among = 直接対決：{ $matches }。
+none_among = 直接対決はありません。
 met = { $a } { $result } { $b }
 shared = どの基準も同じ値です：{ $values }。
 lots_yes = 抽選
@@ -42,7 +42,7 @@ in_rounds = { NUMBER($rounds) }回戦{ $byes ->
 }
 with_byes = { $byes ->
     [0] BYEなし
-   *[other] BYE{ NUMBER($byes) }人
+   *[other] BYE{ NUMBER($byes) }つ
 }
 all_play = { $byes ->
     [0] 毎ラウンド全員が対戦

@@ -21,9 +21,9 @@ narrowed = 開始できる試合のみ（f ですべて）
 only_missing = 未来場のみ（f ですべて）
 winner_of = 第{ $no }試合の勝者
 loser_of = 第{ $no }試合の敗者
-winner_of_short = 勝{ $no }
-loser_of_short = 負{ $no }
-walkover = 不
+winner_of_short = { $no }勝者
+loser_of_short = { $no }敗者
+walkover = 不戦
 won_mark = 勝
 won_alone = 勝ち（ゲーム数不明）
 retired_mark = 途
@@ -66,12 +66,12 @@ tie_break_of = { $name } { $value }{ $working ->
    *[other] ＝{ $working }
 }：{ $meaning }
 starts_at = { $a }-{ $b }から
-walkover_first = 一人目の不戦勝
-walkover_second = 二人目の不戦勝
-retired_first = （一人目が途中棄権）
-retired_second = （二人目が途中棄権）
-disqualified_first = （一人目が反則負け）
-disqualified_second = （二人目が反則負け）
+walkover_first = 左の不戦勝
+walkover_second = 右の不戦勝
+retired_first = （左が途中棄権）
+retired_second = （右が途中棄権）
+disqualified_first = （左が反則負け）
+disqualified_second = （右が反則負け）
 line = 第{ $no }試合、{ $round }{ $length ->
     [none] {""}
    *[other] 、{ $length }

@@ -72,12 +72,12 @@ field-SemiFinal = 準決勝の先取数
     .doc = 準決勝を長くする場合。空欄ならほかと同じ。
 field-Final = 決勝の先取数
     .doc = 決勝（ダブルエリミネーションではグランドファイナル）を長くする場合。空欄ならほかと同じ。
-field-Places = 順位決定戦
-    .doc = 3位決定戦、またはすべての順位決定戦。
+field-Places = 決める順位
+    .doc = 3位決定戦、またはすべての順位決定戦で決めます。
 field-Seeding = シード
     .doc = シードの順。K と J で手動で動かせます。
-field-Locked = 固定シード
-    .doc = 上位N人のシードを固定。抽選や所属で動かしません。
+field-Locked = 上位シードを固定
+    .doc = 上位N人のシードを抽選や所属で動かしません。空欄なら固定しません。
 field-Apart = 同じ所属を離す
     .doc = 同じ所属の選手をなるべく後で当てます。
 field-Points = 勝ち点
@@ -96,7 +96,7 @@ field-ThenSemiFinal = 次の準決勝の先取数
     .doc = 次の準決勝を長くする場合。空欄ならほかと同じ。
 field-ThenFinal = 次の決勝の先取数
     .doc = 次の決勝を長くする場合。空欄ならほかと同じ。
-field-ThenPlaces = {" "} 順位決定戦
+field-ThenPlaces = {" "} 決める順位
     .doc = 次のステージの順位決定戦。
 field-ThenGrandFinal = {" "} グランドファイナル
     .doc = 1試合、またはリセット（再戦）。
@@ -106,7 +106,7 @@ field-From = レート下限（以上）
     .doc = レーティング。空欄なら下限なし。
 field-Below = レート上限（未満）
     .doc = レーティング。空欄なら上限なし。
-field-Provisional = 暫定の参加
+field-Provisional = 暫定レートの選手
     .doc = レーティングが暫定の選手が参加できるかどうか。
 field-FirstMove = 先手勝率
     .doc = 互角の選手どうしの先手勝率。例：0.55。空欄ならリストのとおり。
@@ -137,7 +137,7 @@ in_swiss = { $entrants }人、スイス式{ $rounds }回戦：{ $matches }試合
 in_groups = { $entrants }人：{ $sizes }人のブロックが{ $groups }つ、{ $matches }試合
 in_elimination = { $entrants }人、{ $format }：{ $matches }試合{ $byes ->
     [0] {""}
-   *[other] 、BYE{ $byes }人
+   *[other] 、BYE{ $byes }つ
 }
 in_rounds = { $entrants }人、{ $format }：{ $matches }試合{ $byes ->
     [0] {""}
@@ -183,6 +183,9 @@ review_then = 次のステージ
 review_ties = 順位の基準
 review_list = レーティングリスト
 review_unit = 計算の単位
+named = { $count }人：{ $names }
+first_to = 先取数
+    .doc = 何ゲーム取れば試合の勝ちか。1から999。
 review_limits = 参加条件
 review_first_move = 先手勝率
 review_card_game = カードゲーム
@@ -191,7 +194,7 @@ review_new = 新規登録
 review_outside = 条件外
 review_to_check = 要確認
 review_twice = 同一人物の疑い
-review_written = 記録される内容
+review_written = 行う内容
 limits = { $from ->
     [none] { $below ->
         [none] レーティング不問
@@ -205,16 +208,16 @@ limits = { $from ->
     [yes] {""}
    *[no] 、確定のみ
 }
-written = { $new ->
+written = 大会を作成{ $entrants ->
     [0] {""}
-   *[other] 新規{ NUMBER($new) }人、
-}大会{ $entrants ->
-    [0] {""}
-   *[other] 、参加登録{ NUMBER($entrants) }人
+   *[other] 、{ NUMBER($entrants) }人を参加登録{ $new ->
+        [0] {""}
+       *[other] （うち新規{ NUMBER($new) }人）
+    }
 }{ $draw ->
-    [yes] 、組み合わせ
+    [yes] 、組み合わせを作成
    *[no] {""}
-}を一つの操作として記録（u で取り消し可）
+}（u でまとめて取り消せます）
 continues = { $name ->
     [none] {""}
    *[other] { $name }を
@@ -225,13 +228,13 @@ are_gone = 登録がなくなり、参加者から外しました：{ $names }�
 are_merged = 統合されました：{ $names }。
 are_registered = その間に登録されました。確認してください：{ $names }。
 by_snake = スネーク方式：{ $shown }
-values_yes_no =
-    はい
-    いいえ
+values_provisional =
+    参加できる
+    参加できない
 values_no_yes =
-    いいえ
-    はい
-value_no = いいえ
+    しない
+    する
+value_no = しない
 value_by_entrants = 人数による
 values_colours =
     均等に割り当てる
@@ -258,7 +261,7 @@ values_place_points =
     1着に1点
 values_places =
     優勝のみ
-    3位も
+    3位まで
     すべての順位
 values_points =
     1-½-0
@@ -281,7 +284,7 @@ values_seeding =
     抽選
     手動
 values_card_game =
-    なし（手札は勝率で入力）
+    なし
     素数大富豪
     大貧民
 unreadable_first_move = 先手勝率は 0.55 のような確率か、空欄にしてください。

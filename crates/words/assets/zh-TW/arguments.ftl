@@ -50,8 +50,8 @@ players = 選手，各以姓名、別名或登錄編號表示
 points = 勝、和、負的積分，例如 3-1-0 或 1-0.5-0；games 表示每勝一局計一分
 provisional_ok = 有限制時仍允許暫定等級分參賽
 random_seed = 亂數種子：相同則數值相同
-rating_below = 等級分上限（不含）；none
-rating_from = 等級分下限（含）；none
+rating_below = 等級分上限（不含）；none 取消
+rating_from = 等級分下限（含）；none 取消
 reading = 姓名的讀音（假名）
 round_first_to = 某一輪另用的 N，例如 2=3、third-place=2、winners-1=2 或 losers-final=3
 scheme = 發給編號的機構，例如 FIDE

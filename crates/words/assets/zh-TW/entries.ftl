@@ -1,5 +1,5 @@
-undo_of = 復原第{ $seq }筆操作：{ $decided }
-redo_of = 重做第{ $seq }筆操作：{ $decided }
+undo_of = 復原：{ $decided }（第{ $seq }筆操作）
+redo_of = 重做：{ $decided }（第{ $seq }筆操作）
 of_tournament = { $name }：{ $counted }
 many_added = { $tournament }：新增{ $players }名參賽者
 many_put_in_order = { $tournament }：排列{ $order }名參賽者
@@ -22,7 +22,7 @@ swapped = ，{ $matches }對調姓名
 voided = ，{ $matches }無效
 corrected_match = 更正為{ $line }，{ $event }第{ $no }場比賽{ $later }
 close_tournament = { $event }：結束
-set_rating_list = 等級分表{ $name }：{ $scale }
+set_rating_list = 設定等級分表{ $name }：{ $scale }
 because = （{ $reason }）
 lost = 遺失的操作，沒有內容
 entrants = { NUMBER($count) }名參賽者

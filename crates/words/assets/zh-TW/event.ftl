@@ -34,7 +34,10 @@ round_onwards = 第{ $from }輪起
 asked_bye =
     .Half = 半分輪空
     .Zero = 零分輪空
-so_far = { NUMBER($all) }場比賽已賽{ $played }場
+so_far = { $played ->
+    [0] 還沒打過任何比賽
+   *[other] { NUMBER($all) }場比賽已賽{ $played }場
+}
 forfeit_rest = { $so_far }，至少一半：結果有效，其餘判對手不戰勝
 others_play_on = 已賽各局有效，其他人繼續
 not_paired_later = 結果有效，之後各輪不再編排
@@ -100,5 +103,5 @@ inconsistent = { $id }：{ $what }
 group_lettered = { $letter }組
 group_number = 第{ $number }組
 side =
-    .A = 第一位
-    .B = 第二位
+    .A = 選手A
+    .B = 選手B

@@ -1,5 +1,5 @@
-lead = 全部寫到俱樂部檔案旁，檔名重複時加上編號。
-printed = 印在紙上：同 Alt-p 的單張
+lead = 全部存到俱樂部檔案所在的資料夾，檔名重複時加上編號。
+printed = 列印（同 Alt-p）
 calendar = 比賽日期，行事曆
 svg = 圖，SVG，列印與網頁用
 png = 圖片，PNG，傳訊用
@@ -16,9 +16,9 @@ title = 匯出：{ $kind }{ $of ->
 }
 format =
     .Csv = CSV，給其他程式
-    .Xlsx = 活頁簿，給試算表
+    .Xlsx = Excel（xlsx）
     .Html = 網頁（HTML）
     .Markdown = Markdown，給文件
-    .Table = 文字，欄位對齊
+    .Table = 文字
     .Tsv = TSV，貼到試算表
     .Json = JSON，給其他程式

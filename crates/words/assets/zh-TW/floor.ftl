@@ -1,7 +1,10 @@
 title = 賽場
-tables = 桌：共{ $all }張，使用{ $taken }張
+tables = { $all ->
+    [0] 桌（未設定）
+   *[other] 桌 使用{ $taken }/{ $all }張
+}
 typed = { $title }（按鍵 { $first }-{ $last }）
-queue = 等候叫號：{ $count }
+queue = 等候叫號 { $count }場
 set_up = 還沒有桌。按 t 設定。
 no_queue = 沒有等候叫號的比賽。
 free = 空桌
@@ -48,7 +51,7 @@ postponed_short = 延期
 busy_at = { $at }比賽中
 busy_in = 在{ $spot }比賽中
 after = 後續{ $behind }
-waited_after = { $minutes } 後續{ $behind }
+waited_after = { $minutes }・後續{ $behind }
 waits_since = { $busy ->
     [none] {""}
    *[other] { $busy }正在{ $spot }比賽。

@@ -1,7 +1,7 @@
 title = 首頁
-ready = 可開始的比賽：{ $count }
-ready_in = 可開始的比賽：{ $count }（{ $tournament }）
-tournaments = 賽事：{ $count }
+ready = 可開始的比賽 { $count }場
+ready_in = 可開始的比賽 { $count }場（{ $tournament }）
+tournaments = 賽事 { $count }項
 entries = 最近的操作
 of_screen = [{ $key }] { $title }
 no_ready = 沒有可開始的比賽。在賽事上按 Enter 開啟。
@@ -21,12 +21,12 @@ nothing_to_start = 沒有可以編排的賽事
 nothing_to_close = 選取比賽已全部打完的賽事
 progress = { $finished }/{ $all }
 stage_of = { $format }，{ $stage }/{ $stages }
-undone = （已復原）
+undone = ［已復原］
 nothing_to_open = 這份清單是空的
 no_match_selected = 未選取比賽；按 Tab 移到比賽
-at_tables = 桌上：{ $count }
-postponed = 延期：{ $count }
-early = 尚早：{ $count }
+at_tables = 桌上 { $count }場
+postponed = 延期 { $count }場
+early = 尚早 { $count }場
 between = ，
 winner = 冠軍 { $name }{ $others ->
     [0] {""}

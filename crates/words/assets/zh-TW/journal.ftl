@@ -1,7 +1,7 @@
 empty = 還沒有操作。所有變更都會列在這裡，都可復原。
 none = 沒有含「{ $typed }」的操作。按 Esc 顯示全部。
 undone_by = 由第{ $by }筆復原
-struck = ［由第{ $by }筆復原］{ $what }
+struck = ［已復原：第{ $by }筆］{ $what }
 already = 第{ $seq }筆操作已由第{ $by }筆復原
 question = 第{ $seq }筆操作不是最後一筆，復原它？
 undo = 復原

@@ -31,7 +31,7 @@ field-Wins = 全歷史：先驗
     .doc = 各人一開始具有的勝與負：越多，越接近對手。
 field-Games = 正式：局數
     .doc = 計等級分的最少局數。
-field-HalfWidth = 正式：+-
+field-HalfWidth = 正式：±
     .doc = 95%區間一半的上限，以分數計。留空：不限。
 field-Months = 正式：月數
     .doc = 距最後一局的月數上限。留空：不限。
@@ -47,7 +47,7 @@ typed_root = 平方根
 typed_first = 優先
 typed_normal = 一般
 typed_last = 最後
-overshoot = 從{ $games }局起，一場比賽的變動會超過比分應有的幅度（K x 局數 > 347）。
+overshoot = { $games }局以上的比賽，等級分的變動會超過比分應有的幅度；可用「長比賽」限制。
 adjustment = 調整
     .doc = +50 或 -20 增減分數，=1650 設為該值。
 reason = 理由

@@ -20,7 +20,7 @@ titled = 排行榜{ $list ->
     [none] {""}
    *[other] （截至{ $day }）
 }
-summary = 正式{ $established }名，暫定{ $provisional }名（?）；{ $model }，{ $order }
+summary = 正式{ $established }名，暫定{ $provisional }名（?）；{ $model }，排序：{ $order }
 exported = 已寫入 { $path }。
 predicted = { NUMBER($matches) }場比賽，{ $games }局，各以賽前的等級分預測。
 losses = 對數損失{ $log_loss }（不用等級分{ $base_log_loss }），Brier { $brier }（{ $base_brier }）；越低越好。

@@ -1,10 +1,10 @@
 title = 記錄比賽，{ $tournament }
-first = 第一名選手：
+first = 選手A：
 second = { $first }的對手：
 nobody = 找不到選手。在選手清單登錄選手。
 players = { $a } 對 { $b }
 score = 比分：
-hint = 輸入兩名選手的局數，例如 2-1；和局數寫在最後，例如 7-6-3。或逐局輸入：w 勝，l 負，d 和，wh30 以手牌勝率30%獲勝。
+hint = 輸入選手A和選手B的局數，例如 2-1；和局數寫在最後，例如 7-6-3。或逐局輸入：w 勝，l 負，d 和，wh30 以手牌勝率30%獲勝。
 no_games = 這裡只記錄實際打過局的比賽。
 records = 按 Enter 記錄比賽。Shift-Tab 選擇其他對手。
 last_field = 這是最後一個欄位

@@ -42,7 +42,7 @@ in_rounds = { NUMBER($rounds) }輪{ $byes ->
 }
 with_byes = { $byes ->
     [0] 沒有輪空
-   *[other] { NUMBER($byes) }名輪空
+   *[other] { NUMBER($byes) }個輪空
 }
 all_play = { $byes ->
     [0] 沒有輪空

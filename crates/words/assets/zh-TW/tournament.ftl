@@ -21,9 +21,9 @@ narrowed = 只列可開始的，f 列出全部
 only_missing = 只列未報到的，f 列出全部
 winner_of = 第{ $no }場勝者
 loser_of = 第{ $no }場敗者
-winner_of_short = 勝{ $no }
-loser_of_short = 敗{ $no }
-walkover = 不
+winner_of_short = { $no }勝者
+loser_of_short = { $no }敗者
+walkover = 不戰
 won_mark = 勝
 won_alone = 勝，局數不明
 retired_mark = 棄
@@ -66,12 +66,12 @@ tie_break_of = { $name } { $value }{ $working ->
    *[other] {" "}= { $working }
 }：{ $meaning }
 starts_at = { $a }-{ $b }起
-walkover_first = 前者不戰勝
-walkover_second = 後者不戰勝
-retired_first = （前者中途棄權）
-retired_second = （後者中途棄權）
-disqualified_first = （前者取消資格）
-disqualified_second = （後者取消資格）
+walkover_first = 左方不戰勝
+walkover_second = 右方不戰勝
+retired_first = （左方中途棄權）
+retired_second = （右方中途棄權）
+disqualified_first = （左方取消資格）
+disqualified_second = （右方取消資格）
 line = 第{ $no }場比賽，{ $round }{ $length ->
     [none] {""}
    *[other] ，{ $length }

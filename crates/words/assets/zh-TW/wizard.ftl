@@ -72,7 +72,7 @@ field-SemiFinal = 準決賽先勝
     .doc = 準決賽較長時填。留空：照常。
 field-Final = 決賽先勝
     .doc = 決賽（雙淘汰為總決賽）較長時填。留空：照常。
-field-Places = 排名賽
+field-Places = 決定的名次
     .doc = 季軍賽，或所有名次的排名賽。
 field-Seeding = 種子
     .doc = 種子的順序。K 和 J 手動移動參賽者。
@@ -106,8 +106,8 @@ field-From = 等級分下限
     .doc = 等級分。留空：沒有下限。
 field-Below = 等級分低於
     .doc = 等級分。留空：沒有上限。
-field-Provisional = 允許暫定
-    .doc = 暫定等級分的選手能否參賽：是或否。
+field-Provisional = 暫定等級分的選手
+    .doc = 暫定等級分的選手能否參賽。
 field-FirstMove = 先手
     .doc = 實力相同者的先手勝率，例如 0.55。留空：依等級分表。
 field-CardGame = 紙牌遊戲
@@ -137,7 +137,7 @@ in_swiss = { NUMBER($entrants) }名參賽者，{ NUMBER($rounds) }輪：{ NUMBER
 in_groups = { NUMBER($entrants) }名參賽者：{ NUMBER($groups) }組，每組{ $sizes }名，{ NUMBER($matches) }場比賽
 in_elimination = { NUMBER($entrants) }名參賽者，{ $format }：{ NUMBER($matches) }場比賽{ $byes ->
     [0] {""}
-   *[other] ，{ NUMBER($byes) }名輪空
+   *[other] ，{ NUMBER($byes) }個輪空
 }
 in_rounds = { NUMBER($entrants) }名參賽者，{ $format }：{ NUMBER($matches) }場比賽{ $byes ->
     [0] {""}
@@ -184,6 +184,9 @@ review_then = 下一階段
 review_ties = 同分比序
 review_list = 等級分表
 review_unit = 計算單位
+named = { $count }名：{ $names }
+first_to = 先勝局數
+    .doc = 勝幾局即贏得比賽，1到999。
 review_limits = 等級分限制
 review_first_move = 先手
 review_card_game = 紙牌遊戲
@@ -226,9 +229,9 @@ are_gone = 已不再登錄，從清單移除：{ $names }。
 are_merged = 這期間已合併：{ $names }。
 are_registered = 這期間已登錄，須確認：{ $names }。
 by_snake = 蛇形：{ $shown }
-values_yes_no =
-    是
-    否
+values_provisional =
+    可參賽
+    不可參賽
 values_no_yes =
     否
     是
@@ -282,7 +285,7 @@ values_seeding =
     抽籤
     手動
 values_card_game =
-    無：手牌以勝率輸入
+    無
     質數大富豪
     大貧民
 unreadable_first_move = 先手：如 0.55 的機率，或留空。

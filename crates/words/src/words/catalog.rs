@@ -15,7 +15,7 @@ mod text;
 use std::cell::OnceCell;
 use std::collections::HashMap;
 use std::fmt::Display;
-use std::io;
+use std::io::{self, ErrorKind};
 use std::path::Path;
 use std::process::ExitStatus;
 use std::sync::OnceLock;
@@ -27,6 +27,7 @@ use fluent_syntax::ast::{Entry, Message, Pattern, Term};
 use fluent_syntax::parser;
 use primes::Card;
 
+use super::message::system::SystemWords;
 use super::{Language, Voice};
 use crate::club::Seq;
 use crate::domain::game::Hand;
@@ -34,6 +35,7 @@ use crate::domain::ids::{MatchNo, TournamentId};
 use crate::domain::number::PlayerId;
 use crate::domain::score::Score;
 use crate::domain::standings::{Criterion, MatchPoints};
+use crate::system_fault::{self, SystemFault};
 use check::Asked;
 use text::{Made, Text, plain};
 
@@ -87,7 +89,18 @@ impl Catalog {
 
     /// A sentence with its facts.
     pub fn sentence(&'static self, voice: Voice, at: usize, facts: &[Fact<'_>]) -> String {
-        self.found(voice, at).map_or_else(String::new, |text| text.said(facts))
+        let Some(text) = self.found(voice, at) else { return String::new() };
+        if !facts.iter().any(|fact| matches!(fact, Fact::Failed(..))) {
+            return text.said(facts);
+        }
+        let failed = facts.iter().map(|fact| match fact {
+            Fact::Failed(kind, said) => Some(SystemWords::speaking(voice).failure(*kind, *said)),
+            _ => None,
+        });
+        let failed: Vec<Option<String>> = failed.collect();
+        let facts = facts.iter().zip(&failed);
+        let facts = facts.map(|(fact, said)| said.as_deref().map_or(*fact, Fact::Text));
+        text.said(&facts.collect::<Vec<_>>())
     }
 
     fn found(&'static self, voice: Voice, at: usize) -> Option<&'static Text> {
@@ -265,6 +278,8 @@ pub enum Fact<'a> {
     /// Anything else that is shown as it shows itself.
     Shown(&'a dyn Display),
     Path(&'a Path),
+    /// A failure of the system: its kind, and how the system puts it.
+    Failed(ErrorKind, &'a dyn Display),
     /// There is none: nothing is shown, and the case `[none]` is chosen.
     Nothing,
 }
@@ -301,6 +316,18 @@ impl AsFact for Box<str> {
 impl AsFact for Path {
     fn fact(&self) -> Fact<'_> {
         Fact::Path(self)
+    }
+}
+
+impl AsFact for io::Error {
+    fn fact(&self) -> Fact<'_> {
+        system_fault::kind(self).map_or(Fact::Shown(self), |kind| Fact::Failed(kind, self))
+    }
+}
+
+impl AsFact for SystemFault {
+    fn fact(&self) -> Fact<'_> {
+        self.kind.map_or(Fact::Text(&self.said), |kind| Fact::Failed(kind, self))
     }
 }
 
@@ -358,7 +385,6 @@ shown!(
     Criterion,
     NaiveDate,
     DelayedFormat<StrftimeItems<'_>>,
-    io::Error,
     ExitStatus,
     Cards,
     Play,

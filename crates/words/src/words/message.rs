@@ -23,6 +23,7 @@ mod sentence;
 mod settings;
 mod sheet;
 mod store;
+pub(super) mod system;
 mod tie_break;
 mod unresolved_names;
 mod usage;
@@ -180,6 +181,8 @@ words! {
             line_faults: line_fault::LineFaultWords,
             outcome: outcome::OutcomeWords,
             store: store::StoreWords,
+            /// Failures of the operating system.
+            system: system::SystemWords,
             tie_breaks: tie_break::TieBreakWords,
             /// Faults of the operator's own words.
             own_words: OwnWordsWords,

@@ -84,7 +84,7 @@ macro_rules! shipped {
 
 /// The sentences of a table: `title;` is a text, `ready(count: usize);` a sentence with facts,
 /// `phase[Phase: Open, Closed];` has a text for each case, `phase.Open`, and `full(count: usize) -> Message;` says what
-/// failed and, as `full.remedy`, what to do now. `day.doc;` and `field[Field: Name].doc;` are the label and the line of a
+/// failed and, as `full.remedy`, what to do now. A case may have facts too: `counted(count)[Action: AddPlayer(_)];`. `day.doc;` and `field[Field: Name].doc;` are the label and the line of a
 /// field: `day`, `field-Name`, each with the attribute `.doc`. Texts are those of the subject's file.
 #[macro_export]
 macro_rules! rows {
@@ -133,6 +133,10 @@ macro_rules! row {
     (@ids $said:ident [$($way:ident),*]) => {
         &[$((concat!(stringify!($said), ".", stringify!($way)), &[])),*]
     };
+    (@ids $said:ident $facts:tt [$($way:ident),*]) => {
+        &[$((concat!(stringify!($said), ".", stringify!($way)), $crate::words::row!(@facts $facts))),*]
+    };
+    (@facts ($($fact:ident),*)) => { &[$(stringify!($fact)),*] };
     (@ids $said:ident.$more:ident) => {
         &[(stringify!($said), &[]), (concat!(stringify!($said), ".", stringify!($more)), &[])]
     };
@@ -177,6 +181,22 @@ macro_rules! row {
                 },)*
             };
             Self::catalog().text(self.voice, at)
+        }
+    };
+    (@said $name:ident $(#[$doc:meta])* $said:ident($($fact:ident $(: $type:ty)?),*)
+        [$kind:ident: $($way:ident $({ $($field:tt)* })? $(($($inner:tt)*))?),*]) => {
+        $(#[$doc])*
+        pub fn $said(
+            self, of: impl std::borrow::Borrow<$kind>, $($fact: $crate::words::row!(@type $($type)?)),*
+        ) -> String {
+            let at = match of.borrow() {
+                $($kind::$way $({ $($field)* })? $(($($inner)*))? => const {
+                    $crate::words::catalog::place(
+                        $name::ROWS, concat!(stringify!($said), ".", stringify!($way)))
+                },)*
+            };
+            let facts = [$($crate::words::catalog::AsFact::fact(&$fact)),*];
+            Self::catalog().sentence(self.voice, at, &facts)
         }
     };
     (@said $name:ident $(#[$doc:meta])* $said:ident.$more:ident) => {

@@ -36,6 +36,7 @@ use std::path::Path;
 use crate::domain::ids::MatchNo;
 use crate::domain::swiss::AskedBye;
 use crate::export::Format;
+use crate::system_fault::SystemFault;
 use crate::words::words;
 use board::BoardWords;
 use duplicates::DuplicatesWords;
@@ -145,7 +146,7 @@ words! {
             import: ImportPageWords,
             work: WorkWords,
         }
-        program; here; disabled(title: &str, reason: &str); input_failed(reason: &str);
+        program; here; disabled(title: &str, reason: &str); input_failed(reason: &SystemFault);
         too_long_to_paste(letters: usize); done(entry: &str); undoable(done: &str, key: &str);
         undone(entry: &str); redoable(undone: &str, key: &str); redone(entry: &str);
         needs(columns: u16, rows: u16, now_columns: u16, now_rows: u16);

@@ -187,7 +187,7 @@ impl Wizard {
             .collect();
         let entrants = match named.len() {
             0 => "0".to_owned(),
-            count => format!("{count}: {}", first_of(&named, *say)),
+            count => say.named(count, &first_of(&named, *say)),
         };
         let mut facts = vec![(Label::Entrants, entrants, named.is_empty())];
         let new: Vec<String> =
@@ -251,7 +251,11 @@ impl Wizard {
         let (lines, style) = if let Some(warning) = warning {
             (text::wrap(&warning, columns), pen.theme.warning)
         } else {
-            let parts = say.screen.wizard.prospect(&self.preview.prospect);
+            // How many the format takes is of no use before anybody can be added.
+            let known = &self.preview.prospect;
+            let is_early = known.entrants == 0 && self.draft.step < StepName::Entrants;
+            let untold = is_early && known.format.has_draw();
+            let parts = if untold { Vec::new() } else { say.screen.wizard.prospect(known) };
             let whole = text::wrap(&parts.concat(), columns);
             let packed = packed(parts, columns);
             // Nothing is left out for the sake of where lines break.

@@ -204,7 +204,8 @@ impl Wizard {
     pub(super) fn draw_field(&self, field: Field, line: Rect, pen: &mut Pen<'_>) {
         let words = &pen.words.screen.wizard;
         let focused = self.focus == Focus::Field(field);
-        let value = form_page::label(line, words.field(field).label, focused, pen);
+        let value =
+            form_page::label(line, words.field_of(field, &self.draft.rules).label, focused, pen);
         pen.hits.add(line, Target::Row { pane: FIELDS, row: field as usize });
         if field.is_text() {
             if focused {
@@ -234,7 +235,8 @@ impl Wizard {
         };
         let columns = usize::from(area.width.saturating_sub(2));
         // The list of formats says by itself what each of them is.
-        let doc = if field == Field::Format { "" } else { words.field(field).doc };
+        let doc =
+            if field == Field::Format { "" } else { words.field_of(field, &self.draft.rules).doc };
         let mut lines = if doc.is_empty() { Vec::new() } else { text::wrap(doc, columns) };
         lines.extend(text::wrap(keys, columns));
         if let Some((k, games)) = self.overshoot(pen) {

@@ -29,7 +29,7 @@ pub(super) const MOST_NUMBERS: usize = 10_000;
 /// The data of the file besides its journal, and the replacements for lost entries.
 pub(super) struct Guess<'a> {
     pub(super) published: &'a Published,
-    pub(super) names: &'a StandIns,
+    pub(super) names: &'a dyn StandIns,
 }
 
 impl Guess<'_> {
@@ -37,7 +37,7 @@ impl Guess<'_> {
     pub(super) fn player(&self, player: PlayerId) -> Vec<Action> {
         let bare = |name: String| Action::add_player(player, name);
         let known = self.published.registration(player);
-        known.into_iter().chain([bare((self.names.player)(player))]).collect()
+        known.into_iter().chain([bare(self.names.player(player))]).collect()
     }
 
     pub(super) fn tournament(&self, tournament: TournamentId) -> Vec<Action> {
@@ -55,7 +55,7 @@ impl Guess<'_> {
         let plan = |found: &PublishedTournament| plan(found).unwrap_or_else(recorded);
         let known =
             known.map(|found| create(found.name.clone(), found.list, Box::new(plan(found))));
-        let name = (self.names.tournament)(tournament);
+        let name = self.names.tournament(tournament);
         known.into_iter().chain([create(name, ListId::MAIN.0, Box::new(recorded()))]).collect()
     }
 

@@ -45,6 +45,7 @@ impl HallWords {
             PassFault::Exists => self.exists(name),
             PassFault::Unknown => self.unknown(name),
             PassFault::Nameless => self.nameless(),
+            PassFault::File(error) => self.other(error),
             PassFault::Other(why) => self.other(why),
         }
     }
@@ -57,6 +58,7 @@ impl HallWords {
                 self.displaced(epoch),
                 line(self.voice, &LineFault::Displaced { host: 0, known: epoch }).remedy,
             ),
+            HostFault::File(error) => self.host_cannot_start(error),
             HostFault::Other(why) => self.host_cannot_start(why),
         }
     }
@@ -68,16 +70,20 @@ pub enum PassFault<'a> {
     Exists,
     Unknown,
     Nameless,
-    /// In the system's words.
+    /// A file beside the club's cannot be read or written.
+    File(&'a io::Error),
+    /// In a library's words.
     Other(&'a str),
 }
 
 /// Why no host was started.
 #[derive(Clone, Copy, Debug)]
 pub enum HostFault<'a> {
-    Port(u16, &'a str),
+    Port(u16, &'a io::Error),
     /// Another machine took over with this epoch.
     Displaced(u64),
-    /// In the system's words.
+    /// A file beside the club's cannot be read or written.
+    File(&'a io::Error),
+    /// In a library's words.
     Other(&'a str),
 }

@@ -5,9 +5,11 @@ use std::path::Path;
 use super::JoinWords;
 use crate::clock::in_the_hall;
 use crate::club::{Club, Seq};
+use crate::domain::ids::TournamentId;
+use crate::domain::number::PlayerId;
 use crate::journal::EntryFault;
 use crate::journal::rescue::{Loss, Part, StandIns, Why};
-use crate::words::{Language, Voice, words};
+use crate::words::{Voice, words};
 
 words! {
     pub RescueWords in "rescue" {
@@ -54,21 +56,16 @@ impl RescueWords {
         let use_it = self.use_new(new.display());
         if incomplete { self.enter_missing(use_it) } else { use_it }
     }
+}
 
-    /// Names for what is lost and needed; they come into the journal, in the program's own words.
-    pub const fn stand_ins(self) -> StandIns {
-        const EN: RescueWords = RescueWords::speaking(Voice::of(Language::English));
-        const JA: RescueWords = RescueWords::speaking(Voice::of(Language::Japanese));
-        self.language.pick(
-            StandIns {
-                player: |player| EN.lost_player(player),
-                tournament: |tournament| EN.lost_tournament(tournament),
-            },
-            StandIns {
-                player: |player| JA.lost_player(player),
-                tournament: |tournament| JA.lost_tournament(tournament),
-            },
-        )
+/// They come into the journal, in the language of who rescues.
+impl StandIns for RescueWords {
+    fn player(&self, player: PlayerId) -> String {
+        self.lost_player(player)
+    }
+
+    fn tournament(&self, tournament: TournamentId) -> String {
+        self.lost_tournament(tournament)
     }
 }
 

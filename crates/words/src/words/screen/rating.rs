@@ -17,7 +17,7 @@ words! {
 impl RatingWords {
     /// Half the width of an interval, for a column.
     pub fn half_width(self, points: f64) -> String {
-        format!("+-{:.0}", points.ceil())
+        format!("±{:.0}", points.ceil())
     }
 
     /// A rating with its interval, in a sentence.
@@ -54,7 +54,7 @@ impl RatingWords {
     pub fn performance(self, performance: Performance) -> String {
         match performance {
             Performance::Of { rating, deviation } => {
-                format!("{rating:.0} +-{:.0}", 1.96 * deviation)
+                format!("{rating:.0} ±{:.0}", 1.96 * deviation)
             }
             Performance::AtLeast(rating) => self.at_least(format_args!("{rating:.0}")),
             Performance::AtMost(rating) => self.at_most(format_args!("{rating:.0}")),

@@ -5,7 +5,8 @@ use std::path::Path;
 use crate::domain::format::Format;
 use crate::request::draft::Field;
 use crate::request::draft::preview::Prospect;
-use crate::words::words;
+use crate::request::draft::rules::Rules;
+use crate::words::{FieldWords, words};
 
 /// The counts of a list's lines by outcome.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
@@ -59,12 +60,12 @@ words! {
         review_format; review_then; review_ties; review_list; review_unit; review_limits;
         review_first_move;
         review_card_game; review_entrants; review_new; review_outside; review_to_check;
-        review_twice; review_written;
+        review_twice; review_written; named(count: usize, names: &str); first_to.doc;
         limits(from: Option<&str>, below: Option<&str>, provisional: bool);
         written(new: usize, entrants: usize, draw: bool);
         continues(name: Option<&str>, entrants: usize); damaged(path: &Path);
         not_kept(path: &Path, error: &std::io::Error); are_gone(names: &str);
-        are_merged(names: &str); are_registered(names: &str); by_snake(shown: &str); values_yes_no;
+        are_merged(names: &str); are_registered(names: &str); by_snake(shown: &str); values_provisional;
         values_no_yes; value_no; value_by_entrants; values_colours; values_left_over;
         values_accelerated; value_none; values_grand_final; values_split; values_double;
         values_place_points; values_places; values_points; values_ties; value_no_stage; values_kind;
@@ -238,7 +239,7 @@ impl WizardWords {
     /// Names of the values of a field, in their order; for a number, the name of a blank.
     pub fn values(self, field: Field) -> Vec<&'static str> {
         let values = match field {
-            Field::Provisional => self.values_yes_no(),
+            Field::Provisional => self.values_provisional(),
             Field::Apart => self.values_no_yes(),
             Field::Locked | Field::ApartRounds => self.value_no(),
             Field::Rounds => self.value_by_entrants(),
@@ -263,6 +264,11 @@ impl WizardWords {
             _ => "",
         };
         values.lines().collect()
+    }
+
+    /// A field and its line: the games of a match are named after its kind.
+    pub fn field_of(self, field: Field, rules: &Rules) -> FieldWords {
+        if field == Field::Games && !rules.fixed { self.first_to() } else { self.field(field) }
     }
 
     /// Why a field says nothing.

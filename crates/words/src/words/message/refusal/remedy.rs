@@ -44,6 +44,11 @@ pub(super) fn would_void(voice: Voice, choice: &Correction) -> String {
     }
 }
 
+/// A command on a tournament.
+pub(super) fn tournament(command: &str, id: TournamentId, club: &Club) -> String {
+    format!("banzuke tournament {command} {}", named(id, club))
+}
+
 /// The command that sets the rounds of a Swiss.
 pub(super) fn rounds(id: TournamentId, rounds: u32, club: &Club) -> String {
     format!("banzuke tournament set {} --rounds {rounds}", named(id, club))

@@ -3,7 +3,7 @@
 use crate::clock::in_the_hall;
 use crate::club::refusal::{EventRefusal, PlanFault, Refusal};
 use crate::club::tournament::LateClosed;
-use crate::club::{Club, Tournament};
+use crate::club::{Club, MatchState, Tournament};
 use crate::domain::day;
 use crate::domain::finish::FinishFault;
 use crate::domain::ids::{MatchNo, TournamentId};
@@ -21,7 +21,7 @@ words! {
     /// Refused actions, and the reasons.
     pub RefusalWords in "refusals" {
         no_such_player(id) -> Message; no_such_tournament(id) -> Message;
-        no_such_match(event, no) -> Message; no_such_stage(event, stage) -> Message;
+        no_such_match(event, no, command) -> Message; no_such_stage(event, stage) -> Message;
         no_such_list(id) -> Message; empty(field) -> Message;
         too_long(field, length, longest) -> Message; unclean(field) -> Message;
         not_playable(day, year) -> Message; not_the_next_number(numbered, given, next) -> Message;
@@ -32,11 +32,11 @@ words! {
         closed(event) -> Message; closed_to_play(event, no, matches) -> Message;
         closed_and_correcting(event, no, matches) -> Message; has_draw(event) -> Message;
         has_no_draw(event) -> Message; already_entered(player, event) -> Message;
-        named_twice(player, event) -> Message; not_entered(player, event) -> Message;
+        named_twice(player, event) -> Message; not_entered(player, event, command) -> Message;
         entrant_count(event, entered, least, most) -> Message;
         not_the_entrants(event, missing) -> Message; players_named_not(event) -> Message;
         lots_mismatch(event) -> Message; waiting(no, event, matches) -> Message;
-        other_sides(no, event, pair, given) -> Message; already_scored(no, event, ended) -> Message;
+        other_sides(no, event, pair, given) -> Message; already_scored(no, event, ended, command) -> Message;
         not_scored(no, event) -> Message; same_result(no, event, ended) -> Message;
         bad_score(no, event, fault); against_themself(player) -> Message;
         unfinished(event, matches) -> Message; decided_by_exit(no, event) -> Message;
@@ -94,6 +94,7 @@ words! {
     }
 }
 
+#[expect(clippy::too_many_lines, reason = "a table: a sentence or two for each case")]
 pub(in crate::words::message) fn refusal(voice: Voice, refusal: &Refusal, club: &Club) -> Message {
     let (say, fields) = (RefusalWords::speaking(voice), RefusalRooms::speaking(voice));
     let title = |id: &TournamentId| tournament(*id, club);
@@ -101,7 +102,9 @@ pub(in crate::words::message) fn refusal(voice: Voice, refusal: &Refusal, club: 
     match refusal {
         Refusal::NoSuchPlayer(id) => say.no_such_player(id),
         Refusal::NoSuchTournament(id) => say.no_such_tournament(id),
-        Refusal::NoSuchMatch(id, no) => say.no_such_match(title(id), no),
+        Refusal::NoSuchMatch(id, no) => {
+            say.no_such_match(title(id), no, remedy::tournament("matches", *id, club))
+        }
         Refusal::NoSuchStage(id, stage) => say.no_such_stage(title(id), stage),
         Refusal::NoSuchList(id) => say.no_such_list(id.0),
         Refusal::Empty(field) => say.empty(fields.field(*field)),
@@ -153,7 +156,9 @@ pub(in crate::words::message) fn refusal(voice: Voice, refusal: &Refusal, club: 
             }
         }
         Refusal::NamedTwice(id, player) => say.named_twice(who(player), title(id)),
-        Refusal::NotEntered(id, player) => say.not_entered(who(player), title(id)),
+        Refusal::NotEntered(id, player) => {
+            say.not_entered(who(player), title(id), remedy::tournament("show", *id, club))
+        }
         Refusal::EntrantCount { tournament, entered, least, most } => {
             say.entrant_count(title(tournament), *entered, least, most)
         }
@@ -170,7 +175,8 @@ pub(in crate::words::message) fn refusal(voice: Voice, refusal: &Refusal, club: 
             pair(voice, *given, club),
         ),
         Refusal::AlreadyScored(id, no, outcome) => {
-            say.already_scored(no, title(id), ended(voice, *id, *no, *outcome, club))
+            let command = format!("{} {no}", remedy::tournament("correct", *id, club));
+            say.already_scored(no, title(id), ended(voice, *id, *no, *outcome, club), command)
         }
         Refusal::NotScored(id, no) => say.not_scored(no, title(id)),
         Refusal::SameResult(id, no, outcome) => {
@@ -343,6 +349,11 @@ fn stage_or_floor(voice: Voice, refusal: &EventRefusal, club: &Club) -> Message 
         EventRefusal::TagTaken(tag, id) => say.tag_taken(tag, title(id)),
         EventRefusal::TableNameTaken(table) => say.table_name_taken(table, place(table)),
         EventRefusal::TableTaken(table, id, no) => say.table_taken(place(table), no, title(id)),
+        EventRefusal::NotToBeCalled(id, no, MatchState::Waiting) => {
+            let played = club.tournament(*id).and_then(|found| found.match_no(*no));
+            let awaits = played.map(|played| played.awaits()).unwrap_or_default();
+            say.waiting(no, title(id), matches(voice, &awaits))
+        }
         EventRefusal::NotToBeCalled(id, no, state) => {
             say.not_to_be_called(no, title(id), voice.words().term.state(*state))
         }
