@@ -192,3 +192,21 @@ fn a_match_of_which_the_winner_alone_is_known_moves_on_and_is_not_rated() {
     assert_eq!(shell.data("--db other.db export history").lines().count(), 1 + 2, "the final");
     shell.data("check");
 }
+
+/// In a list of scores a blank one is not known; a list without scores has a game in each row.
+#[test]
+fn a_row_without_its_score_among_others_is_not_rated() {
+    for (header, rows, rated) in [
+        ("player_a,player_b,games_a,games_b,winner", "Ada,Bea,2,1,\nCoco,Dan,,,b\n", 1),
+        ("winner,loser,score", "Ada,Bea,2-1\nDan,Coco,\n", 1),
+        ("winner,loser", "Ada,Bea\nDan,Coco\n", 2),
+    ] {
+        let shell = Shell::new();
+        shell.write("night.csv", format!("{header}\n{rows}"));
+        shell.data("import results night.csv");
+        let matches = shell.data("export matches --columns player_a,player_b,games_a,exit,winner");
+        let is_unrated = matches.contains("winner only");
+        assert_eq!(is_unrated, rated == 1, "{matches}");
+        assert_eq!(shell.data("export history").lines().count(), 1 + 2 * rated, "{matches}");
+    }
+}

@@ -112,6 +112,8 @@ pub enum Note {
     },
     /// Rows that say who won and nothing else, recorded as one game.
     WonAlone(Vec<u64>),
+    /// Rows of that kind among others with scores: how many games there were is not known, so they are not rated.
+    WinnerOnly(Vec<u64>),
     /// Rows whose date has no year: read as the last such day.
     NoYear(Vec<u64>),
     /// A line below the list sums it up: nothing of it is taken in.

@@ -29,6 +29,7 @@ use crate::domain::name::clean;
 use crate::domain::number::PlayerId;
 use crate::domain::progress::{NoProgress, Progress, ProgressCounter, Task};
 use crate::domain::round::RoundName;
+use crate::domain::score::Outcome;
 
 const EVENT: usize = 0;
 const ROUND: usize = 1;
@@ -124,8 +125,8 @@ struct Import<'a> {
     players: HashMap<String, PlayerId>,
     /// Rows whose match may be new.
     read: Vec<FileRow>,
-    /// Lines that say who won and nothing else.
-    won_alone: Vec<u64>,
+    /// Lines that say who won and nothing else, of a list without scores and of one with.
+    won_alone: [Vec<u64>; 2],
     /// Lines whose date has no year.
     yearless: Vec<u64>,
     /// Rows that are an earlier one again.
@@ -176,7 +177,7 @@ impl<'a> Import<'a> {
             events: HashMap::new(),
             players: HashMap::new(),
             read: Vec::new(),
-            won_alone: Vec::new(),
+            won_alone: [Vec::new(), Vec::new()],
             yearless: Vec::new(),
             repeated: Vec::new(),
             rows: Rows::default(),
@@ -214,9 +215,10 @@ impl<'a> Import<'a> {
 
     fn plan(mut self, suspects: Vec<Suspect>, today: NaiveDate) -> Plan {
         let notes = &mut self.to.people.notes;
-        if !self.won_alone.is_empty() {
-            notes.push(Note::WonAlone(self.won_alone));
-        }
+        let won_alone =
+            self.won_alone.into_iter().zip([Note::WonAlone as fn(_) -> _, Note::WinnerOnly]);
+        let told = won_alone.filter(|(lines, _)| !lines.is_empty());
+        notes.extend(told.map(|(lines, note)| note(lines)));
         if !self.yearless.is_empty() {
             notes.push(Note::NoYear(self.yearless));
         }
@@ -259,7 +261,8 @@ impl<'a> Import<'a> {
             [a, b].map(|player| self.to.people.draft.club.entered_as(id, player).unwrap_or(player));
         let games = outcome.played().filter(|_| !won_alone);
         let games = games.map_or(Ok(Vec::new()), |score| games_of(row, score, self.moves_first))?;
-        self.won_alone.extend(won_alone.then_some(row.line));
+        let is_unrated = matches!(outcome, Outcome::WinnerOnly(_));
+        self.won_alone[usize::from(is_unrated)].extend(won_alone.then_some(row.line));
         let told = if row.given(TOLD).is_some() { TOLD } else { HAND };
         let (sides, name) = ([a, b], RoundName::Named(round.as_str().into()));
         let round = self.to.round(&round);

@@ -41,6 +41,7 @@ recorded = { $file }: { $matches ->
     } recorded already and left out
 corrected = { $file }:{ $line }: match { $no } of { $tournament } corrected: { $result } instead of { $before }
 won_alone = { $file }: only the winner is known, recorded as 1-0: lines { $lines }
+winner_only = { $file }: only the winner is known, recorded without games and not rated: lines { $lines }
 no_year = { $file }: dates without a year are read as the last such day: lines { $lines }
 total = { $file }:{ $line }: "{ $text }" sums the list up and is left out
 outside_limits = { $file }: recorded, but: { $what }

@@ -30,6 +30,7 @@ repeated = { $file } { $line }行目：{ $text }は{ $first }行目と同じな�
 recorded = { $file }：記録済みの結果{ NUMBER($matches) }件は取り込みません
 corrected = { $file } { $line }行目：{ $tournament }の第{ $no }試合を訂正：{ $result }（訂正前 { $before }）
 won_alone = { $file }：勝者だけの結果は1-0として記録します。行：{ $lines }
+winner_only = { $file }：勝者だけの結果はゲーム数不明として記録し、レーティングの対象外とします。行：{ $lines }
 no_year = { $file }：年のない日付は、今日までで最後のその日としました。行：{ $lines }
 total = { $file } { $line }行目：「{ $text }」は集計の行なので取り込みません
 outside_limits = { $file }：記録しましたが、確認してください：{ $what }

@@ -59,7 +59,10 @@ pub(super) fn outcome(
             _ => Ok((outcome, false)),
         };
     }
+    let has_scores = [SCORE, GAMES[0]].iter().any(|&column| row.cell(column).is_some());
     let score = match won {
+        // In a list of scores a blank one is not known; without any each row is a game.
+        Some(side) if has_scores => return Ok((Outcome::WinnerOnly(side), true)),
         Some(Side::A) => Score::new(1, 0),
         Some(Side::B) => Score::new(0, 1),
         None if row.given(WINNER).is_some() => Score { draws: 1, ..Score::default() },

@@ -46,6 +46,7 @@ words! {
         no_player(file, line, text, why); skipped(file, line, text); unfinished(file, line, text);
         repeated(file, line, text, first); recorded(file, matches);
         corrected(file, line, no, tournament, result, before); won_alone(file, lines);
+        winner_only(file, lines);
         no_year(file, lines); total(file, line, text); outside_limits(file, what);
         other_rules(file, list); lots_differ(file); other_points(file, lines);
         unrated_draws(file, lines); open_games(file, lines); unknown_players(results); ask_match;
@@ -192,6 +193,7 @@ impl ImportWords {
                 outcome::outcome_alone(self.voice, *from),
             ),
             Note::WonAlone(lines) => self.won_alone(file, listed(self.voice, lines)),
+            Note::WinnerOnly(lines) => self.winner_only(file, listed(self.voice, lines)),
             Note::NoYear(lines) => self.no_year(file, listed(self.voice, lines)),
             Note::Total { line, text } => self.total(file, line, text),
             Note::OutsideLimits { why } => {
