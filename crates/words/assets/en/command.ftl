@@ -108,7 +108,7 @@ goes_only_with = { $option } goes only with { $with }
 no_such_column = there is no column "{ $name }"
     .remedy = the columns are: { $known }
 # The name of a file ends as none of the formats is called.
-no_format_called = { $path }: no format is called so
+no_format_called = the ending of { $path } names no format
     .remedy = give another name, or --format with one of { $known }
 between_endings = {" "}or{" "}
 # The name of a file promises another format than is written there; names of these end so.

@@ -1,7 +1,7 @@
 ### Messages on several machines.
 
 listening = machines in the same network can join at { $address }
-listening_here = only programs on this machine can join, at { $address }; for the hall, use --network
+listening_here = only desks on this machine can join, at { $address }; for the hall, use --network
 phones_at = pages for phones: { $address }
 wall_at = public display for a browser: { $address }
 nobody_may_join = no machine has a code yet: `banzuke host code NAME --role desk`

@@ -8,8 +8,8 @@ code_of = The code of { $name }, shown only now:
 open_network = Let machines of this network join
 open_here = Let programs on this machine join
 close = Let no machine join any more
-open_pages = Serve pages to phones and walls of this network
-close_pages = Serve no pages to phones any more
+open_pages = Pages for phones and wall screens of this network
+close_pages = Stop pages for phones
 show_code = Show the code for phones
 choose_wall = Choose what the wall shows
 wall = The wall shows
@@ -29,4 +29,4 @@ dismiss = Forget what was refused
 # There is no answer, since this time; so many entries wait.
 stale = No answer from { $host } since { $since }: shown as of then.{ $waiting }
 waiting = {" "}To be sent: { $count }.
-refused_now = Not recorded there: { $what }: { $why }
+refused_now = The host did not record { $what }: { $why }

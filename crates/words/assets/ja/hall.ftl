@@ -1,5 +1,5 @@
 listening = 同じネットワークのPCは { $address } で参加できます
-listening_here = 参加できるのはこのPCのプログラムだけです（{ $address }）。会場で使うには --network を付けてください
+listening_here = 参加できるのはこのPCのBanzukeだけです（{ $address }）。会場で使うには --network を付けてください
 phones_at = スマートフォン用のページ：{ $address }
 wall_at = 会場モニター（ブラウザー用）：{ $address }
 nobody_may_join = まだどのPCにもコードがありません：`banzuke host code <名前> --role desk`

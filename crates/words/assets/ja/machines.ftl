@@ -25,4 +25,4 @@ done = 閉じる
 dismiss = 記録できなかった操作を消す
 stale = { $host } は{ $since }から応答なし（その時点の表示）。{ $waiting }
 waiting = 未送信：{ $count }件。
-refused_now = 相手側で記録できませんでした：{ $what }：{ $why }
+refused_now = 親機で記録できませんでした：{ $what }：{ $why }

@@ -7,7 +7,7 @@ against = { $own }対{ $opposed }{ $mean ->
    *[no] {""}
 }
 explained = { $ratings }：1ゲームの期待{ $chance }。{ $sum }
-changes = { $name }の増減：{ $changes }。
+changes = { $name }のレーティングの増減：{ $changes }。
 both = { $own }（相手{ $other }）
 meetings = 対戦成績：{ $matches }（勝-分-敗）、ゲーム{ $games }。前回は{ $day }に{ $score }。
 wins_games = { $opponent }との1ゲームの勝率{ $share }%、レーティングの不確かさを含めると{ $cautious }%。
