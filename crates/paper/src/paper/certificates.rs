@@ -61,7 +61,8 @@ impl Template {
             TemplateFault { line, wrong }
         };
         let begins = text.find("<svg").ok_or_else(|| fault(0, TemplateWrong::NotSvg))?;
-        let ends = text.rfind("</svg>").ok_or_else(|| fault(begins, TemplateWrong::NotSvg))?;
+        let ends = text.rfind("</svg>").filter(|ends| begins < *ends);
+        let ends = ends.ok_or_else(|| fault(begins, TemplateWrong::NotSvg))?;
         let head = tag(text.split_at(begins).1);
         let sides = attribute(head, "viewBox").and_then(sides);
         let [across, down] = sides.ok_or_else(|| fault(begins, TemplateWrong::NotSvg))?;
