@@ -85,7 +85,8 @@ fn results_that_were_void_count_again() {
 fn in_a_swiss_the_missed_round_is_worth_nothing_and_the_next_is_paired() {
     let mut event = Memory::of(Format::Swiss { rounds: 3, colours: false }, 5);
     event.pair(1).expect("paired");
-    for played in event.cup().matches.to_vec() {
+    let matches: Vec<_> = event.cup().matches.iter().cloned().collect();
+    for played in matches {
         event.record(played.no.0, 2, 0);
     }
     let before = points(&event, 1);
@@ -94,7 +95,8 @@ fn in_a_swiss_the_missed_round_is_worth_nothing_and_the_next_is_paired() {
     let wrong = refused(&mut event, back(1, 2));
     assert_eq!(wrong, EventRefusal::NotTheseRounds(CUP, (3, 3)));
     event.must(back(1, 3));
-    for played in event.cup().matches.to_vec() {
+    let matches: Vec<_> = event.cup().matches.iter().cloned().collect();
+    for played in matches {
         if played.state() != MatchState::Finished {
             event.record(played.no.0, 2, 0);
         }

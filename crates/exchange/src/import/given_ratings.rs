@@ -116,7 +116,7 @@ mod tests {
         let list = "レート,氏名,登録番号,会員番号\n1612,佐藤 健太,P0001-3,0101\n";
         let read = GivenRatings::read(list.as_bytes(), 0).expect("a list");
         for player in ["佐藤 健太", "P0001-3", "0101"] {
-            assert_eq!(read.of(player), Some(1612.0), "{player}");
+            assert_eq!(read.of(player).map(|of| of.rating), Some(1612.0), "{player}");
         }
         assert_eq!(read.of("101"), None, "leading zeros belong to a number");
     }
