@@ -286,12 +286,13 @@ impl PlayerPage {
         let words = &pen.words.screen.player;
         let (plain, muted) = (pen.theme.text, pen.theme.muted);
         let number = player.id.to_string();
+        let reading = player.reading.as_deref().filter(|reading| *reading != player.name);
         let name = [
             (number.as_str(), muted),
             ("  ", plain),
             (player.name.as_str(), pen.theme.title),
             ("  ", plain),
-            (player.reading.as_deref().unwrap_or_default(), muted),
+            (reading.unwrap_or_default(), muted),
         ];
         pen.pieces(area, name);
         let aliases = Some(player.aliases.join(words.between())).filter(|text| !text.is_empty());
