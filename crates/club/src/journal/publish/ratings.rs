@@ -22,13 +22,17 @@ pub(super) fn diff(before: &Club, after: &Club, changes: &mut Changes) {
     }
 }
 
+/// The lists whose ratings were calculated again: all of them, or none.
+fn rated_anew<'a>(before: &'a Club, after: &'a Club) -> impl Iterator<Item = ListId> + 'a {
+    after.lists().filter(|_| !before.shares_ratings(after)).map(|list| list.id)
+}
+
 /// The rating changes of matches in tournaments that were not there before, in parts.
 pub(super) fn added<'a>(
     before: &'a Club,
     after: &'a Club,
 ) -> impl Iterator<Item = Vec<Change>> + 'a {
-    let lists = after.lists().filter(|_| !before.shares_ratings(after)).map(|list| list.id);
-    let lines = lists.flat_map(move |list| {
+    let lines = rated_anew(before, after).flat_map(move |list| {
         let lines = apart([before.ratings(list), after.ratings(list)]).1;
         lines.filter(move |line| is_added(before, line)).map(move |line| (list, line))
     });
@@ -43,8 +47,7 @@ pub(super) fn moved_on<'a>(
     before: &'a Club,
     after: &'a Club,
 ) -> impl Iterator<Item = Vec<Change>> + 'a {
-    let lists = after.lists().filter(|_| !before.shares_ratings(after)).map(|list| list.id);
-    let rows = lists.flat_map(move |list| {
+    let rows = rated_anew(before, after).flat_map(move |list| {
         let lines = aligned([before.ratings(list), after.ratings(list)]);
         let moved_on = lines.filter_map(|lines| lines.0.zip(lines.1).filter(is_moved_on));
         moved_on.flat_map(move |(was, is)| {
@@ -63,8 +66,8 @@ fn is_moved_on((was, is): &(RatedLine<'_>, RatedLine<'_>)) -> bool {
 
 /// How many rows there may be of [`moved_on`].
 pub(super) fn about(before: &Club, after: &Club) -> usize {
-    let lists = after.lists().filter(|_| !before.shares_ratings(after)).map(|list| list.id);
-    let apart = lists.map(|list| apart([before.ratings(list), after.ratings(list)]).0.count());
+    let apart = rated_anew(before, after)
+        .map(|list| apart([before.ratings(list), after.ratings(list)]).0.count());
     2 * apart.sum::<usize>()
 }
 
