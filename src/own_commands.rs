@@ -24,7 +24,7 @@ const SHOWN: u64 = 32 * 1024;
 /// So long the rest of an output is waited for when its program has ended: another that it began may keep it open.
 const REST: Duration = Duration::from_millis(200);
 
-/// What a command is run on.
+/// The thing that a command is run on.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Selected {
     Nothing,

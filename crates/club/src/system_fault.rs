@@ -1,4 +1,4 @@
-//! What the operating system said of a failure, as a fact: the words say it in the language of who reads.
+//! A failure as the operating system told it, as a fact: the words say it in the language of who reads.
 
 use std::error::Error;
 use std::fmt::{self, Display, Formatter};

@@ -228,7 +228,7 @@ pub struct Actions {
     kept: Kept,
 }
 
-/// What is left of actions that are not read.
+/// The rest of actions that are not read.
 #[derive(Clone, Default)]
 enum Kept {
     #[default]

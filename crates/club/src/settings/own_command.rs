@@ -8,7 +8,7 @@ use toml::Spanned;
 use super::fault::{LineFault, Wrong, line_of};
 use crate::domain::fields::pieces;
 
-/// What has to be selected for a command, as the file names it.
+/// The kind of thing that has to be selected for a command, as the file names it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Subject {

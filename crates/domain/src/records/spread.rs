@@ -70,7 +70,7 @@ pub(super) struct Scale {
     pub(super) least: f64,
 }
 
-/// What is learned from: a player of known rating, with the places that the loss leaves possible.
+/// A player of known rating, from whom the fit learns, with the places that the loss leaves possible.
 struct Known {
     places: Vec<Place>,
     rating: f64,

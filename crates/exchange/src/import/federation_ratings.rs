@@ -42,7 +42,7 @@ struct GivenRating {
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct FederationRatings(Vec<GivenRating>);
 
-/// What a list says otherwise than the club.
+/// The differences between a list and the club.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct DifferingRatings {
     /// Each player whose rating differs, by number: the rating here, if there is one, and that of the list.

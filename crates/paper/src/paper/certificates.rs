@@ -29,11 +29,11 @@ pub struct Template {
 pub struct TemplateFault {
     /// The line.
     pub line: usize,
-    /// What is wrong there.
+    /// The fault in it.
     pub wrong: TemplateWrong,
 }
 
-/// What is wrong with a template.
+/// A fault of a template.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum TemplateWrong {
     /// It is no SVG with a `viewBox`.
