@@ -295,6 +295,13 @@ fn results_are_taken_from_the_heads_of_games() {
     shell.data("import results kifu.kif");
     let matches = shell.data("export matches");
     assert_eq!(of(&matches, ",l,b,,"), 1, "the other began and won: {matches}");
+
+    // 棋戦 is often left out: the file and the day name the event.
+    shell.write("practice.kif", "開始日時：2026/10/04\n手合割：平手\n先手：佐藤\n後手：鈴木\n   1 ７六歩(77)\n   2 千日手\n");
+    shell.data("import results practice.kif");
+    let matches = shell.data("export matches");
+    assert_eq!(of(&matches, "practice 2026-10-04,1,1,佐藤,鈴木"), 1, "{matches}");
+
     shell.write(
         "many.pgn",
         "[White \"A\"]\n[Black \"B\"]\n[Date \"1992.??.??\"]\n[Result \"1-0\"]\n",

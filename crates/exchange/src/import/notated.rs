@@ -36,12 +36,18 @@ pub(super) fn rows(source: Source<'_>) -> Result<Option<Vec<CellRow>>, Unread> {
         cells: cells.into_iter().map(Ok).collect(),
         raw: Vec::new(),
     };
+    // Without events it is a list that names none: each day is one.
+    let columns = usize::from(games.iter().all(|game| game.event.is_empty()))..;
     // Above the first line, where a game may begin.
-    let header = row(0, COLUMNS.map(str::to_owned).to_vec());
+    let header = row(0, COLUMNS[columns.clone()].iter().copied().map(str::to_owned).collect());
+    let of_file = source.reading.event.as_deref().unwrap_or(source.name);
     let mut met = HashMap::new();
     let games = games.into_iter().map(|mut game| {
         game.round = round(&game, &mut met);
-        row(game.line, cells(game))
+        if game.event.is_empty() {
+            of_file.clone_into(&mut game.event);
+        }
+        row(game.line, cells(game).split_off(columns.start))
     });
     Ok(Some(std::iter::once(header).chain(games).collect()))
 }
