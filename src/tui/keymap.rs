@@ -59,7 +59,6 @@ impl Keymap {
                 keymap.bind(line, written, speaks_of)?;
             }
         }
-        keymap.bindings.sort_by_key(|binding| (binding.scope, binding.command));
         for (command, usual) in NEEDED {
             if self.reaches(command) && !keymap.reaches(command) {
                 let line = culprit(&lines, command, usual);
@@ -86,16 +85,23 @@ impl Keymap {
             let own = Own { place, name: command.name.clone(), run: command.run.join(" ") };
             let own = Command::own(own, scopes);
             self.own.push(own);
-            let bound = scopes.iter().map(|&scope| Binding { scope, command: own.id, key });
-            self.bindings.extend(bound);
+            for &scope in scopes {
+                self.add(Binding { scope, command: own.id, key });
+            }
         }
-        self.bindings.sort_by_key(|binding| (binding.scope, binding.command));
         Ok(self)
     }
 
     /// All commands there are.
     pub fn commands(&self) -> impl Iterator<Item = &'static Command> {
         COMMANDS.iter().chain(self.own.iter().copied())
+    }
+
+    /// Behind the other keys of the command.
+    fn add(&mut self, binding: Binding) {
+        let place = |bound: &Binding| (bound.scope, bound.command);
+        let at = self.bindings.partition_point(|bound| place(bound) <= place(&binding));
+        self.bindings.insert(at, binding);
     }
 
     fn bind(
@@ -106,7 +112,7 @@ impl Keymap {
     ) -> Result<(), LineFault> {
         let (scope, command, key) = (line.scope, line.command, written.key.narrow());
         let Some(first) = self.lookup(key, scope) else {
-            self.bindings.push(Binding { scope, command, key });
+            self.add(Binding { scope, command, key });
             return Ok(());
         };
         let by = first.name();
@@ -133,10 +139,9 @@ impl Keymap {
     }
 
     fn lookup(&self, key: Key, scope: Scope) -> Option<CommandId> {
-        self.bindings
-            .iter()
-            .find(|binding| binding.scope == scope && binding.key == key)
-            .map(|binding| binding.command)
+        let first = self.bindings.partition_point(|binding| binding.scope < scope);
+        let mut of_scope = self.bindings[first..].iter().take_while(|bound| bound.scope == scope);
+        of_scope.find(|bound| bound.key == key).map(|bound| bound.command)
     }
 
     /// The command that `key` runs where `scopes` are live, the most specific first.
