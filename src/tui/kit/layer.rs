@@ -3,6 +3,7 @@
 //!
 //! A layer (a screen or an overlay) changes only itself. All other changes it asks for by a step.
 
+use std::any::Any;
 use std::fmt::Debug;
 use std::time::Instant;
 
@@ -28,7 +29,7 @@ use crate::tui::snapshot::Snapshot;
 use crate::words::Words;
 
 /// A screen, or an overlay over it.
-pub trait Layer: Debug {
+pub trait Layer: Any + Debug {
     /// The title in the title bar, of a screen.
     fn title(&self, _data: &Snapshot, _words: &'static Words) -> String {
         String::new()
@@ -56,7 +57,7 @@ pub trait Layer: Debug {
         LayerState::default()
     }
 
-    /// The commands of which there is something to say here.
+    /// The commands of which there is something to say here, or that do something of its own.
     fn commands(&self, _data: &Snapshot, _words: &'static Words) -> Commands {
         Commands::default()
     }
@@ -100,6 +101,35 @@ pub enum Paste {
     Field,
     /// As [`News::Lines`].
     Lines,
+}
+
+/// What a layer answers: no step, one, or several.
+pub trait Steps: 'static {
+    fn steps(self) -> Vec<Step>;
+}
+
+impl Steps for () {
+    fn steps(self) -> Vec<Step> {
+        Vec::new()
+    }
+}
+
+impl Steps for Step {
+    fn steps(self) -> Vec<Step> {
+        vec![self]
+    }
+}
+
+impl<S: Steps> Steps for Option<S> {
+    fn steps(self) -> Vec<Step> {
+        self.map(S::steps).unwrap_or_default()
+    }
+}
+
+impl Steps for Vec<Step> {
+    fn steps(self) -> Vec<Step> {
+        self
+    }
 }
 
 /// An intent of the operator for the layer in front, after keys and mouse have been understood.
