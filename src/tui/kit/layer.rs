@@ -27,6 +27,7 @@ use crate::tui::preferences::Preferences;
 use crate::tui::route::Route;
 use crate::tui::snapshot::Snapshot;
 use crate::words::Words;
+use crate::words::message::Sentence;
 
 /// A screen, or an overlay over it.
 pub trait Layer: Any + Debug {
@@ -242,18 +243,18 @@ impl Step {
     }
 
     /// Tells something for a while.
-    pub fn inform(sentence: impl Into<String>, context: &Context<'_>) -> Self {
+    pub fn inform(sentence: impl Into<Sentence>, context: &Context<'_>) -> Self {
         Self::Say(Toast::info(sentence, context.now))
     }
 
     /// Tells what is wrong, until a key is pressed.
-    pub fn fail(sentence: impl Into<String>) -> Self {
+    pub fn fail(sentence: impl Into<Sentence>) -> Self {
         Self::Say(Toast::error(sentence))
     }
 
     /// Says why something may not be done.
     pub fn refused(refusal: &Refusal, context: &Context<'_>) -> Self {
-        Self::fail(context.refusal(refusal))
+        Self::fail(context.words.message.refused(refusal, &context.data.club))
     }
 
     /// Has an action recorded if the club allows it, else says why not.

@@ -647,7 +647,7 @@ impl Wizard {
 
     /// A refusal in words; the preview knows the names of those who are still to be registered.
     fn refuse(&self, refusal: &Refusal, context: &Context<'_>) -> Step {
-        Step::fail(context.words.message.refusal(refusal, &self.preview.club))
+        Step::fail(context.words.message.refused(refusal, &self.preview.club))
     }
 
     /// The step and the field where the cause of a refusal can be changed.
