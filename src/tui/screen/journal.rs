@@ -299,7 +299,7 @@ impl Layer for JournalPage {
             })
             .with_if(wide, left(words.desk(), 8), |at| Cell::styled(entry(at).desk.as_str(), muted))
             .with(Column::left(words.what(), Width::Flex(1)), said);
-        self.list.draw_rows(area, &fields.columns(), true, |at| fields.cells(&at), pen);
+        self.list.draw_rows(area, &fields, true, pen);
     }
 }
 

@@ -36,7 +36,7 @@ use crate::tui::kit::text;
 use crate::tui::kit::theme::Theme;
 use crate::tui::kit::widget::chart::Chart;
 use crate::tui::kit::widget::selection::{Listed, Selection};
-use crate::tui::kit::widget::table::{Cell, Column, Fields, Table, Width};
+use crate::tui::kit::widget::table::{Cell, Column, Fields, Width};
 use crate::tui::merger;
 use crate::tui::news::News;
 use crate::tui::route::{PlayerForm, Route};
@@ -437,17 +437,9 @@ impl PlayerPage {
             })
             .with(right(heading.change(), 7), |line| written_change(line.points()).into())
             .with(right(heading.after(), 8), |line| written(line.step.after).into());
-        let (columns, row) =
-            (fields.columns(), |row: usize| fields.cells(&&self.career.matches[row]));
-        let table = Table {
-            pane: PANE,
-            columns: &columns,
-            len: self.career.matches.len(),
-            row: &row,
-            selection: self.selection,
-            focused,
-        };
-        table.draw(area, pen);
+        let matches = &self.career.matches;
+        let rows = (PANE, matches.len());
+        fields.draw(area, rows, |at| matches.get(at), (self.selection, focused), pen);
     }
 }
 

@@ -193,6 +193,6 @@ impl Layer for Players {
             .with(Column::right(words.rating(), Width::Fixed(8)), |id| {
                 written(data.club.rating(ListId::MAIN, *id)).into()
             });
-        self.list.draw_rows(area, &fields.columns(), true, |id| fields.cells(&id), pen);
+        self.list.draw_rows(area, &fields, true, pen);
     }
 }
