@@ -119,7 +119,7 @@ fn show(app: &mut App, worker: &mut DeskWorker) -> io::Result<End> {
                             drop(listener);
                             let done = session.lend(|| app.visit_laboratory(&arguments))?;
                             listener = Listener::start(sender.clone());
-                            let refused = |why| Outcome::from(Message::Refused(why)).event();
+                            let refused = |why| Outcome::from(Message::refused(why)).event();
                             let refused = done.err().and_then(refused);
                             happened.push_back(refused.unwrap_or(Event::Woke));
                         }

@@ -298,7 +298,7 @@ impl DeskWorker {
         let comment = |setting| self.words.screen.settings.setting(setting).doc.to_owned();
         let kept = folder.keep(setting, value, comment).err();
         let why = kept.map(|fault| self.words.message.settings.fault(&fault).to_string());
-        named.and(why.map(Message::Refused))
+        named.and(why.map(Message::refused))
     }
 
     fn follow(&mut self) -> Outcome {
@@ -327,8 +327,8 @@ impl DeskWorker {
         let alarm = match &followed {
             Ok(_) => self.line_alarm(),
             Err(error) => {
-                let said = self.words.message.desk(error, self.desk.club());
-                Some(toast::sentence(said.to_string()))
+                let said = self.words.message.not_done(error, self.desk.club());
+                Some(toast::written(&said))
             }
         };
         // It is told once, and stays on the screen until it changes.
@@ -377,12 +377,12 @@ impl DeskWorker {
             return News::Stopped.into();
         }
         error.tell();
-        let text = self.words.message.desk(error, self.desk.club()).to_string();
+        let said = self.words.message.not_done(error, self.desk.club());
         if matches!(error, DeskError::Displaced(_)) && self.desk.follow().is_ok() {
             // The refusal says why.
             self.shown = self.anew();
         }
-        self.look().and(Message::Refused(text))
+        self.look().and(Message::refused(said))
     }
 
     /// The desk holds another club now.
@@ -586,7 +586,7 @@ impl DeskWorker {
             Ok((_, Some(Some(suspect)))) => {
                 let words = self.words.message.import;
                 let why = words.suspect(&record.tournament, &suspect, self.desk.club());
-                Message::Refused(self.words.screen.anywhere.not_recorded(&why)).into()
+                Message::refused(self.words.screen.anywhere.not_recorded(&why)).into()
             }
             Ok((seq, _)) => self.done(Ok(seq)),
             Err(Fault::Desk(error)) => self.refused(&error),
@@ -601,6 +601,6 @@ impl DeskWorker {
         let (faults, more) = unread.faults();
         let words = self.words.message.import;
         let why = words.faults(&record.tournament, &faults, more, self.desk.club());
-        Message::Refused(self.words.screen.anywhere.not_recorded(&why.to_string())).into()
+        Message::refused(self.words.screen.anywhere.not_recorded(&why.to_string())).into()
     }
 }

@@ -6,12 +6,14 @@ use crossterm::event::{self as terminal, KeyEventKind, MouseEventKind};
 use ratatui::layout::Position;
 
 use super::kit::key::Key;
+use super::kit::toast;
 use super::news::News;
 use super::snapshot::Snapshot;
 use super::work::{Job, TaskProgress};
 use crate::own_commands::OwnEnd;
 use crate::request::Doing;
 use crate::system_fault::SystemFault;
+use crate::words::message::Sentence;
 
 /// Rows that one notch of the wheel moves.
 const NOTCH: isize = 3;
@@ -95,6 +97,13 @@ pub enum Message {
     Written(PathBuf),
     /// A fault of the program: the message of the panic.
     Broke(String),
+}
+
+impl Message {
+    /// Something was refused.
+    pub fn refused(why: impl Into<Sentence>) -> Self {
+        Self::Refused(toast::written(&why.into()))
+    }
 }
 
 impl Outcome {

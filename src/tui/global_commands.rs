@@ -1,117 +1,158 @@
-//! Commands that do the same on every main screen by one key: call the next match, correct the last result, show
-//! what is being played, enter many results, check somebody in, have a break, find anything.
+//! Commands that do the same on every screen, each with why it cannot be run now.
 
-use super::kit::layer::Step;
+use super::effect::{DeskTask, Effect};
+use super::hangup;
+use super::kit::commands::{CommandHere, also};
+use super::kit::layer::{Context, Step};
 use super::kit::overlay::choice::{Choice, ChoiceOption};
+use super::machines::MachinesAct;
 use super::overlay::find::Find;
 use super::reported;
 use super::route::{Route, TournamentView};
 use super::snapshot::Snapshot;
 use super::snapshot::anywhere::{Anywhere, LastResult, NoCall, Recorded};
-use super::undo::if_own;
+use super::undo;
 use crate::clock::written_in_the_hall;
 use crate::club::Phase;
 use crate::club::question::floor::Where;
 use crate::command::CommandId;
 use crate::domain::ids::TournamentId;
+use crate::journal::undo::UndoRefusal;
+use crate::settings::{Setting, Value};
 use crate::words::Words;
+use crate::words::catalog::own;
 use crate::words::screen::journal::Last;
 
-/// Why one of those commands cannot be run now.
-pub(super) fn reason(command: CommandId, data: &Snapshot, words: &'static Words) -> Option<String> {
+/// These commands on the page of the tournament `here` or elsewhere, where the match `at` is selected. The subject of
+/// a question must not change under it.
+pub(super) fn rows(
+    (here, at): (Option<TournamentId>, Option<Where>),
+    is_question: bool,
+    data: &Snapshot,
+    words: &'static Words,
+) -> Vec<CommandHere> {
     let (anywhere, say) = (data.anywhere(), &words.screen.anywhere);
+    let none =
+        |is_none: bool, refusal| is_none.then(|| words.message.undo(&refusal, &data.club).what);
+    let answered = |row: CommandHere| row.unless(is_question, say.answer_first());
+    vec![
+        also(CommandId::CallNext).refused(no_call(data, words)).does_anywhere(|context| {
+            let call = context.data.anywhere().call.as_ref().ok()?.clone();
+            Some(Step::ask(call, context))
+        }),
+        also(CommandId::AnswerReport)
+            .unless(anywhere.reported.is_empty(), words.screen.report.none())
+            .does_anywhere(|context| reported::ask(0, context.data, context.words)),
+        also(CommandId::CorrectLast)
+            .unless(anywhere.last.is_none(), say.no_result())
+            .does_anywhere(move |context| correct_last(at, context)),
+        also(CommandId::EnterResults)
+            .unless(anywhere.playing.is_empty(), say.nothing_played())
+            .does_anywhere(move |context| enter_results(here, context.data)),
+        also(CommandId::ShowBracket)
+            .unless(anywhere.drawn.is_empty(), say.nothing_drawn())
+            .does_anywhere(move |context| show_bracket(here, at, context)),
+        also(CommandId::CheckIn)
+            .unless(anywhere.open.is_empty(), say.nothing_open())
+            .does_anywhere(move |context| check_in(here, context)),
+        also(CommandId::SetBreak).opens(Route::Break),
+        also(CommandId::Find)
+            .does_anywhere(move |context| Step::cover(Find::new(here, context.data))),
+        answered(
+            also(CommandId::Undo).refused(none(data.undo.is_none(), UndoRefusal::NothingToUndo)),
+        )
+        .does_anywhere(|context| undo::last(context.data, context.words)),
+        answered(
+            also(CommandId::Redo).refused(none(data.redo.is_none(), UndoRefusal::NothingToRedo)),
+        )
+        .does_anywhere(|context| undo::redo(context.data, context.words)),
+        also(CommandId::ShowMachines)
+            .does_anywhere(|_| Step::from(DeskTask::machines(MachinesAct::Look))),
+        also(CommandId::MakeBackup)
+            .does_anywhere(|context| Step::from(DeskTask::back_up(context.words))),
+        also(CommandId::Suspend)
+            .unless(!hangup::CAN_STOP, words.screen.settings.cannot_stop())
+            .does_anywhere(|_| Step::Do(Effect::Suspend)),
+        also(CommandId::Redraw).does_anywhere(|_| Step::Do(Effect::Redraw)),
+        also(CommandId::SwitchLanguage).does_anywhere(|context| {
+            let other = own::choice(context.words.language.other());
+            Step::Prefer(Setting::Language, Value::Text(other.name().to_owned()))
+        }),
+        also(CommandId::PlayDaihinmin).does_anywhere(|_| {
+            Step::Do(Effect::Laboratory(["play", "daihinmin"].map(str::to_owned).to_vec()))
+        }),
+    ]
+}
+
+/// Why no match can be called.
+fn no_call(data: &Snapshot, words: &'static Words) -> Option<String> {
     let floor = &words.screen.floor;
-    let why = match command {
-        CommandId::CallNext => match &anywhere.call {
-            Ok(_) => return None,
-            Err(NoCall::OnBreak(until)) => {
-                return Some(floor.on_break(&written_in_the_hall(*until, data.today)));
-            }
-            Err(NoCall::NobodyNext) => floor.nobody_next(),
-            Err(NoCall::NoTables) => floor.no_tables(),
-            Err(NoCall::NoFreeTable) => floor.no_free(),
-            Err(NoCall::Reserved(table, holders)) => {
-                return Some(floor.only_reserved(table, &words.term.list(holders)));
-            }
-            Err(NoCall::Refused(refusal)) => {
-                return Some(words.message.refusal(refusal, &data.club).into());
-            }
-        },
-        CommandId::AnswerReport if anywhere.reported.is_empty() => words.screen.report.none(),
-        CommandId::CorrectLast if anywhere.last.is_none() => say.no_result(),
-        CommandId::EnterResults if anywhere.playing.is_empty() => say.nothing_played(),
-        CommandId::ShowBracket if anywhere.drawn.is_empty() => say.nothing_drawn(),
-        CommandId::CheckIn if anywhere.open.is_empty() => say.nothing_open(),
-        // All others are not decided here.
-        _ => return None,
+    let why = match data.anywhere().call.as_ref().err()? {
+        NoCall::OnBreak(until) => {
+            return Some(floor.on_break(&written_in_the_hall(*until, data.today)));
+        }
+        NoCall::NobodyNext => floor.nobody_next(),
+        NoCall::NoTables => floor.no_tables(),
+        NoCall::NoFreeTable => floor.no_free(),
+        NoCall::Reserved(table, holders) => {
+            return Some(floor.only_reserved(table, &words.term.list(holders)));
+        }
+        NoCall::Refused(refusal) => {
+            return Some(words.message.refusal(refusal, &data.club).into());
+        }
     };
     Some(why.to_owned())
 }
 
-/// Runs one of those commands, on the page of the tournament `here` or elsewhere, where the match `at` is selected.
-pub(super) fn run(
-    command: CommandId,
+/// Opens the last result, or that of the selected match: it is the one that is meant.
+fn correct_last(at: Option<Where>, context: &Context<'_>) -> Option<Step> {
+    let data = context.data;
+    if let Some((id, no)) = at.filter(|at| has_result(*at, data)) {
+        return Some(Step::Open(Route::Score(id, no)));
+    }
+    let LastResult { of, at } = data.anywhere().last?;
+    let open = Step::Open(match of {
+        Recorded::Match((id, no)) => Route::Score(id, no),
+        Recorded::Game((tournament, no), game) => Route::Pod { tournament, no, game: Some(game) },
+    });
+    Some(undo::if_own(open, Last::Result, at, data, context.words))
+}
+
+fn phase(id: TournamentId, data: &Snapshot) -> Option<Phase> {
+    data.club.tournament(id).map(|found| found.phase)
+}
+
+fn enter_results(here: Option<TournamentId>, data: &Snapshot) -> Step {
+    let is_running = |id| phase(id, data) == Some(Phase::Running);
+    let those = Anywhere::from_here(&data.anywhere().playing, here, is_running);
+    let only = (those.len() == 1).then(|| those[0]);
+    Step::Open(Route::ResultSheet(only))
+}
+
+fn show_bracket(
     here: Option<TournamentId>,
     at: Option<Where>,
-    data: &Snapshot,
-    words: &'static Words,
+    context: &Context<'_>,
 ) -> Option<Step> {
-    let (anywhere, say) = (data.anywhere(), &words.screen.anywhere);
-    let phase = |id| data.club.tournament(id).map(|found| found.phase);
-    match command {
-        CommandId::CallNext => {
-            let call = anywhere.call.as_ref().ok()?.clone();
-            Some(Step::ask_of(call, data))
-        }
-        CommandId::AnswerReport => reported::ask(0, data, words),
-        CommandId::CorrectLast => {
-            // A selected match with a result is the one that is meant.
-            if let Some((id, no)) = at.filter(|at| has_result(*at, data)) {
-                return Some(Step::Open(Route::Score(id, no)));
-            }
-            let LastResult { of, at } = anywhere.last?;
-            let open = Step::Open(match of {
-                Recorded::Match((id, no)) => Route::Score(id, no),
-                Recorded::Game((tournament, no), game) => {
-                    Route::Pod { tournament, no, game: Some(game) }
-                }
-            });
-            Some(if_own(open, Last::Result, at, data, words))
-        }
-        CommandId::EnterResults => {
-            let those = Anywhere::from_here(&anywhere.playing, here, |id| {
-                phase(id) == Some(Phase::Running)
-            });
-            let only = (those.len() == 1).then(|| those[0]);
-            Some(Step::Open(Route::ResultSheet(only)))
-        }
-        CommandId::ShowBracket => {
-            let started = |id| phase(id).is_some_and(|phase| phase != Phase::Registering);
-            let those = Anywhere::from_here(&anywhere.drawn, here, started);
-            let page = |id| {
-                let no = at.filter(|at| at.0 == id).map(|at| at.1);
-                let view = no.map_or(TournamentView::Drawing, TournamentView::DrawingOf);
-                Route::Tournament { id, view }
-            };
-            choose(say.which_bracket(), &those, page, data)
-        }
-        CommandId::CheckIn => {
-            let entry = |id| match phase(id) {
-                Some(Phase::Registering) => Route::Enter(id),
-                _ => Route::LateEntry { tournament: id, instead: None },
-            };
-            choose(
-                say.which_entry(),
-                &Anywhere::from_here(&anywhere.open, here, |_| false),
-                entry,
-                data,
-            )
-        }
-        CommandId::SetBreak => Some(Step::Open(Route::Break)),
-        CommandId::Find => Some(Step::cover(Find::new(here, data))),
-        // All others are run elsewhere.
-        _ => None,
-    }
+    let data = context.data;
+    let started = |id| phase(id, data).is_some_and(|phase| phase != Phase::Registering);
+    let those = Anywhere::from_here(&data.anywhere().drawn, here, started);
+    let page = |id| {
+        let no = at.filter(|at| at.0 == id).map(|at| at.1);
+        let view = no.map_or(TournamentView::Drawing, TournamentView::DrawingOf);
+        Route::Tournament { id, view }
+    };
+    choose(context.words.screen.anywhere.which_bracket(), &those, page, data)
+}
+
+fn check_in(here: Option<TournamentId>, context: &Context<'_>) -> Option<Step> {
+    let data = context.data;
+    let entry = |id| match phase(id, data) {
+        Some(Phase::Registering) => Route::Enter(id),
+        _ => Route::LateEntry { tournament: id, instead: None },
+    };
+    let those = Anywhere::from_here(&data.anywhere().open, here, |_| false);
+    choose(context.words.screen.anywhere.which_entry(), &those, entry, data)
 }
 
 /// Opens the screen of the only tournament, or asks which.

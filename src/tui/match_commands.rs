@@ -1,6 +1,7 @@
 //! Commands that do the same to a match wherever it is shown: call it to a table, take the call back, put it off, give
 //! it a day, replace one of its players.
 
+use super::kit::commands::{CommandHere, also};
 use super::kit::layer::{Context, Step};
 use super::kit::overlay::choice::{Choice, ChoiceOption};
 use super::route::Route;
@@ -18,72 +19,59 @@ use crate::words::Words;
 /// Columns of a name in a question.
 const NAME: usize = 20;
 
-/// Whether a command is one of these.
-pub(super) const fn is_one(command: CommandId) -> bool {
-    matches!(
-        command,
-        CommandId::CallMatch
-            | CommandId::UndoCall
-            | CommandId::PostponeMatch
-            | CommandId::SetMatchDay
-            | CommandId::ReplaceEntrant
-    )
-}
-
-/// Why one of them cannot be run now on the match that is selected, if one is.
-pub(super) fn reason(
-    command: CommandId,
-    at: Option<Where>,
-    data: &Snapshot,
-    words: &'static Words,
-) -> Option<String> {
+/// These commands on the match that is selected, if one is.
+pub(super) fn rows(at: Option<Where>, data: &Snapshot, words: &'static Words) -> [CommandHere; 5] {
     let say = &words.screen.floor;
-    if command == CommandId::ReplaceEntrant {
-        let nobody = at.is_none_or(|at| players(at, data).is_empty());
-        return nobody.then(|| words.screen.exit.nobody().to_owned());
-    }
-    let Some(at) = at else { return Some(say.no_match_selected().to_owned()) };
-    if command == CommandId::SetMatchDay {
-        let open = data.club.fixture(at).is_some_and(|(_, played)| {
-            matches!(played.state(), MatchState::Ready | MatchState::Waiting)
-        });
-        return (!open).then(|| say.not_to_postpone().to_owned());
-    }
+    let row = |command, act: fn(Where, &Context<'_>) -> Step| {
+        also(command).does_anywhere(move |context| at.map(|at| act(at, context)))
+    };
+    let of_match = |row: CommandHere| row.unless(at.is_none(), say.no_match_selected());
     // What follows on the first action can be done once that is.
-    match actions(command, at, data).first().map(|action| data.club.check(action)) {
+    let refusal = |action: Option<Action>| match action.map(|action| data.club.check(&action)) {
         Some(Ok(())) => None,
         Some(Err(refusal)) => Some(words.message.refusal(&refusal, &data.club).into()),
-        None if command != CommandId::CallMatch => Some(say.not_to_postpone().to_owned()),
+        None => Some(say.not_to_postpone().to_owned()),
+    };
+    let put_off = at.and_then(|at| postpone(at, data).into_iter().next());
+    let is_open = at.and_then(|at| data.club.fixture(at)).is_some_and(|(_, played)| {
+        matches!(played.state(), MatchState::Ready | MatchState::Waiting)
+    });
+    let nobody = at.is_none_or(|at| players(at, data).is_empty());
+    [
+        row(CommandId::CallMatch, ask_table).refused(no_call(at, data, words)),
+        of_match(row(CommandId::UndoCall, |at, context| Step::ask(take_back(at), context)))
+            .refused(refusal(at.map(take_back))),
+        of_match(row(CommandId::PostponeMatch, |at, context| {
+            Step::ask(Request::Do(postpone(at, context.data)), context)
+        }))
+        .refused(refusal(put_off)),
+        of_match(row(CommandId::SetMatchDay, |at, _| Step::Open(Route::MatchDay(at))))
+            .unless(!is_open, say.not_to_postpone()),
+        row(CommandId::ReplaceEntrant, replace).unless(nobody, words.screen.exit.nobody()),
+    ]
+}
+
+/// Why the match that is selected cannot be called to a table.
+pub(super) fn no_call(at: Option<Where>, data: &Snapshot, words: &'static Words) -> Option<String> {
+    let say = &words.screen.floor;
+    let Some(at) = at else { return Some(say.no_match_selected().to_owned()) };
+    match free(data).first().map(|table| data.club.check(&call(at, table))) {
+        Some(Ok(())) => None,
+        Some(Err(refusal)) => Some(words.message.refusal(&refusal, &data.club).into()),
         None if data.club.tables().is_empty() => Some(say.no_tables().to_owned()),
         None => Some(say.no_free().to_owned()),
     }
 }
 
-/// Runs one of them on a match.
-pub(super) fn run(command: CommandId, at: Where, context: &Context<'_>) -> Step {
-    match command {
-        CommandId::CallMatch => ask_table(at, context),
-        CommandId::SetMatchDay => Step::Open(Route::MatchDay(at)),
-        CommandId::ReplaceEntrant => {
-            let question = context.words.screen.late_entry.which_player();
-            let replace =
-                |player| Step::Open(Route::LateEntry { tournament: at.0, instead: Some(player) });
-            ask_player(at, question, replace, context)
-        }
-        _ => Step::ask(Request::Do(actions(command, at, context.data)), context),
-    }
+fn take_back((tournament, no): Where) -> Action {
+    Action::WithdrawCall(WithdrawCall { tournament, no })
 }
 
-/// The actions of a command, none where there is nothing to be done; that of a call names the first free table.
-fn actions(command: CommandId, at: Where, data: &Snapshot) -> Vec<Action> {
-    let (tournament, no) = at;
-    match command {
-        CommandId::CallMatch => {
-            free(data).first().map(|table| call(at, table)).into_iter().collect()
-        }
-        CommandId::UndoCall => vec![Action::WithdrawCall(WithdrawCall { tournament, no })],
-        _ => postpone(at, data),
-    }
+/// Asks which player of a match is replaced.
+fn replace(at: Where, context: &Context<'_>) -> Step {
+    let question = context.words.screen.late_entry.which_player();
+    let replace = |player| Step::Open(Route::LateEntry { tournament: at.0, instead: Some(player) });
+    ask_player(at, question, replace, context)
 }
 
 /// Puts a match off, or on again: one at a table is taken from there first.
@@ -94,7 +82,7 @@ fn postpone(at: Where, data: &Snapshot) -> Vec<Action> {
         Action::PostponeMatch(PostponeMatch { tournament, no, postponed: !played.postponed() });
     match played.state() {
         state if state.is_at_table() => {
-            vec![Action::WithdrawCall(WithdrawCall { tournament, no }), put_off]
+            vec![take_back(at), put_off]
         }
         MatchState::Ready => vec![put_off],
         _ => Vec::new(),
@@ -112,7 +100,7 @@ fn free(data: &Snapshot) -> Vec<&Table> {
 }
 
 /// Asks to which free table a match is called.
-fn ask_table(at: Where, context: &Context<'_>) -> Step {
+pub(super) fn ask_table(at: Where, context: &Context<'_>) -> Step {
     let (data, say) = (context.data, &context.words.screen.floor);
     let way = |table: &&Table| {
         let reserved = table.reserved || data.club.holders(table).next().is_some();

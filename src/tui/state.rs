@@ -6,7 +6,6 @@ use std::time::Instant;
 
 use super::event::Event;
 use super::global_commands;
-use super::hangup;
 use super::keymap::Keymap;
 use super::kit::commands::{Commands, Hint};
 use super::kit::hitbox::Hitboxes;
@@ -30,7 +29,6 @@ use super::work::{Search, Work};
 use crate::club::question::floor::Where;
 use crate::command::{Command, CommandId, FooterLabel, Own, Scope};
 use crate::domain::name;
-use crate::journal::undo::UndoRefusal;
 use crate::own_commands::{OwnRun, Selected};
 use crate::settings::Subject;
 use crate::words::Words;
@@ -311,9 +309,20 @@ impl App {
         }
     }
 
-    /// The commands of the layer in front.
+    /// The commands of the layer in front, and those that are the same on all layers.
     pub(super) fn commands(&self) -> Commands {
-        self.front().commands(&self.data, self.words)
+        let (data, words, front) = (&self.data, self.words, self.front());
+        let state = front.state(data);
+        let here = match self.route() {
+            Route::Tournament { id, .. } => Some(*id),
+            _ => None,
+        };
+        let place = (here, state.selected_match);
+        let is_question = self.overlay().is_some() && state.is_question;
+        front
+            .commands(data, words)
+            .over(match_commands::rows(state.selected_match, data, words))
+            .over(global_commands::rows(place, is_question, data, words))
     }
 
     /// Why `command` cannot be run now on the layer in front.
@@ -323,41 +332,16 @@ impl App {
 
     /// The reason of [`Self::disabled`], for one who has the commands already.
     pub(super) fn refusal(&self, command: CommandId, commands: &Commands) -> Option<String> {
-        if command == CommandId::Suspend && !hangup::CAN_STOP {
-            return Some(self.words.screen.settings.cannot_stop().to_owned());
-        }
         if let CommandId::Own(own) = command {
             return self.own_command(own).err();
         }
-        let none = |fault| Some(self.words.message.undo(&fault, &self.data.club).what);
         if let Some(reason) = rights::reason(command, self.route(), &self.data, self.words) {
             return Some(reason);
         }
-        if match_commands::is_one(command) && !commands.is_own(command) {
-            let at = self.front().state(&self.data).selected_match;
-            return match_commands::reason(command, at, &self.data, self.words);
-        }
-        match (command, self.overlay()) {
-            (CommandId::Undo, _) if self.data.undo.is_none() => {
-                return none(UndoRefusal::NothingToUndo);
-            }
-            (CommandId::Redo, _) if self.data.redo.is_none() => {
-                return none(UndoRefusal::NothingToRedo);
-            }
-            // The subject of a question must not change under it.
-            (CommandId::Undo | CommandId::Redo, Some(overlay))
-                if overlay.state(&self.data).is_question =>
-            {
-                return Some(self.words.screen.anywhere.answer_first().to_owned());
-            }
-            (_, Some(_)) => return commands.refusal(command).map(str::to_owned),
-            (_, None) => {}
-        }
-        if let Some(reason) = global_commands::reason(command, &self.data, self.words) {
-            return Some(reason);
-        }
         match Route::of(command) {
-            Some(route) if route.is_like(self.route()) => Some(self.words.screen.here().to_owned()),
+            Some(route) if self.overlay().is_none() && route.is_like(self.route()) => {
+                Some(self.words.screen.here().to_owned())
+            }
             _ => commands.refusal(command).map(str::to_owned),
         }
     }

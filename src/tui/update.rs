@@ -12,7 +12,7 @@ use super::kit::hitbox::Target;
 use super::kit::key::Key;
 use super::kit::layer::{Context, Intent, Layer, Paste, Step};
 use super::kit::overlay::details::Details;
-use super::kit::toast::Toast;
+use super::kit::toast::{self, Toast};
 use super::kit::widget::input::TextInput;
 use super::news::News;
 use super::route::Route;
@@ -136,7 +136,9 @@ impl Turn<'_> {
             Some(Message::Told(sentence)) => self.say(sentence),
             Some(Message::Warned(sentence)) => self.app.toast = Some(Toast::error(sentence)),
             Some(Message::Refused(sentence)) => self.failed(sentence),
-            Some(Message::Broke(reason)) => self.failed(words.screen.work.broke(&reason)),
+            Some(Message::Broke(reason)) => {
+                self.failed(toast::written(&words.screen.work.broke(&reason).into()))
+            }
             Some(Message::Written(path)) if self.app.overlay().is_none() => {
                 self.take(Step::cover(export::written(&path, words)));
             }
@@ -201,7 +203,7 @@ impl Turn<'_> {
     /// Tells of a failure. Keys pressed ahead were meant for what has not come: they are dropped.
     fn failed(&mut self, sentence: String) {
         self.app.held.clear();
-        self.app.toast = Some(Toast::error(sentence));
+        self.app.toast = Some(Toast::failure(sentence));
     }
 
     /// Tells that work was stopped, as the operator wanted. Keys pressed ahead are dropped.

@@ -185,6 +185,6 @@ fn a_time_that_no_name_tells_is_not_called_a_backup() {
     let made =
         shell(&hall, now.expect("a time").and_utc()).perform(DeskTask::back_up(&ENGLISH).into());
     let Some(Message::Refused(told)) = &made.message else { panic!("{made:?}") };
-    assert!(told.contains("the clock shows +12345-06-07"), "{told}");
+    assert!(told.contains("The clock shows +12345-06-07"), "{told}");
     assert_eq!(automatic(&hall.path()).expect("listed"), []);
 }

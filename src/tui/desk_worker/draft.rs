@@ -61,11 +61,11 @@ impl DeskWorker {
                 News::Draft(draft).into()
             }
             Ok(FoundDraft::Damaged(aside)) => {
-                Message::Refused(self.words.screen.wizard.damaged(&aside)).into()
+                Message::refused(self.words.screen.wizard.damaged(&aside)).into()
             }
             Err(error) => {
                 let why = self.words.message.command.unreadable(&path, &error);
-                Message::Refused(why.to_string()).into()
+                Message::refused(why.to_string()).into()
             }
         }
     }
@@ -75,7 +75,7 @@ impl DeskWorker {
         match kept {
             Err(error) if !self.no_drafts => {
                 self.no_drafts = true;
-                Message::Refused(self.words.screen.wizard.not_kept(path, &error)).into()
+                Message::refused(self.words.screen.wizard.not_kept(path, &error)).into()
             }
             Ok(()) | Err(_) => Outcome::default(),
         }

@@ -28,7 +28,7 @@ impl DeskTask {
                     Message::Told(desk.words.message.federation.none_wait().to_owned())
                 }
                 Ok(told) => Message::Told(told.join(" ")),
-                Err(why) => Message::Refused(why),
+                Err(why) => Message::refused(why),
             };
             Ok(desk.look().and(told))
         })

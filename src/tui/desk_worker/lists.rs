@@ -39,7 +39,7 @@ impl DeskTask {
                 Ok(bytes) => News::File(bytes).into(),
                 Err(why) => {
                     let why = desk.words.message.command.not_read(&path, &why);
-                    Message::Refused(why.to_string()).into()
+                    Message::refused(why.to_string()).into()
                 }
             })
         })

@@ -37,7 +37,7 @@ impl DeskWorker {
         }
         match self.act(act) {
             Ok(codes) => self.hosting(codes),
-            Err(why) => Message::Refused(why).into(),
+            Err(why) => Message::refused(why).into(),
         }
     }
 
@@ -85,7 +85,7 @@ impl DeskWorker {
         let choose = |slides| web::Codes::of(file)?.choose_wall(file, slides);
         match chosen.map_or(Ok(()), |(slides, _)| choose(slides)) {
             Ok(()) => News::Machines(Box::new(Machines::Wall(web::wall(file), at))).into(),
-            Err(error) => Message::Refused(self.no_pages(&WebFault::Codes(error))).into(),
+            Err(error) => Message::refused(self.no_pages(&WebFault::Codes(error))).into(),
         }
     }
 

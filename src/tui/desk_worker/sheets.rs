@@ -59,7 +59,7 @@ impl DeskWorker {
         let of = what.of(club);
         let Some(sheet) = self.exported(what, format) else {
             let say = self.words.message.sheet;
-            return Message::Refused(
+            return Message::refused(
                 say.has_none(what.kind(), &of.unwrap_or_default()).to_string(),
             );
         };
@@ -77,7 +77,7 @@ impl DeskWorker {
         let Some(drawing) = self.drawing(what) else {
             let kind = words.message.sheet.kind(what.kind());
             let of = what.of(club).unwrap_or_default();
-            return Message::Refused(say.nothing(kind, &of).to_string());
+            return Message::refused(say.nothing(kind, &of).to_string());
         };
         let as_of = say.as_of(&what.day(today).to_string(), self.desk.head().0);
         match drawing.headed(&as_of).written(picture, Theme::Light) {
@@ -85,7 +85,7 @@ impl DeskWorker {
                 let name = what.file_name(club, today);
                 self.written_beside(&name, &picture.to_string(), |out| out.write_all(&bytes))
             }
-            Err(fault) => Message::Refused(fault.told(words).to_string()),
+            Err(fault) => Message::refused(fault.told(words).to_string()),
         }
     }
 
@@ -110,13 +110,13 @@ impl DeskWorker {
         let Some(page) = paper::printed(&facts, club, what.source, what.kind) else {
             let title = paper::title(what.kind, words);
             let why = words.message.paper.nothing(title, what.source.name(club));
-            return Ok(Message::Refused(why.to_string()));
+            return Ok(Message::refused(why.to_string()));
         };
         let bytes = if what.is_pdf {
             match paper::pdf(&page, &self.programs, progress)? {
                 Ok(bytes) => bytes,
                 Err(fault) => {
-                    return Ok(Message::Refused(paper::pdf_fault(&fault, words).to_string()));
+                    return Ok(Message::refused(paper::pdf_fault(&fault, words).to_string()));
                 }
             }
         } else {
@@ -136,7 +136,7 @@ impl DeskWorker {
                 thread::spawn(move || child.wait());
                 None
             }
-            Err(error) => Some(Message::Refused(self.words.screen.export.not_opened(path, &error))),
+            Err(error) => Some(Message::refused(self.words.screen.export.not_opened(path, &error))),
         }
     }
 
@@ -168,11 +168,11 @@ impl DeskWorker {
                 Err(error) if error.kind() == ErrorKind::AlreadyExists => continue,
                 Err(error) => {
                     let why = self.words.message.command.unwritable(&path, &error);
-                    Message::Refused(why.to_string())
+                    Message::refused(why.to_string())
                 }
             };
         }
-        Message::Refused(self.words.screen.ranking.too_many_files().to_owned())
+        Message::refused(self.words.screen.ranking.too_many_files().to_owned())
     }
 
     /// The words for a format: English for programs.

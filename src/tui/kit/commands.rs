@@ -1,6 +1,11 @@
 //! The commands of a layer as they are now: the one list that footer, help, palette and dispatch read.
 
+use std::any::Any;
+use std::fmt;
+
+use super::layer::{Context, Layer, Step, Steps};
 use crate::command::{CommandId, FooterLabel};
+use crate::tui::route::Route;
 
 /// The commands of which a layer has something to say, those that lead the footer first.
 ///
@@ -11,15 +16,23 @@ pub struct Commands {
     part: Option<(String, &'static [CommandId])>,
 }
 
-/// A command on a layer: whether it leads the footer, its label there, and why it cannot be run now.
-#[derive(Debug)]
+/// A command on a layer: whether it leads the footer, its label there, why it cannot be run now, and what it does.
 pub struct CommandHere {
     command: CommandId,
     leads: bool,
     hint: Hint,
     refusal: Option<String>,
     shows_why: bool,
-    is_own: bool,
+    act: Option<Act>,
+}
+
+/// What a command does to the layer that listed it.
+pub type Act = Box<dyn FnOnce(&mut dyn Layer, &Context<'_>) -> Vec<Step>>;
+
+impl fmt::Debug for CommandHere {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_tuple("CommandHere").field(&self.command).finish()
+    }
 }
 
 /// The label of a command in the footer.
@@ -46,7 +59,7 @@ pub const fn also(command: CommandId) -> CommandHere {
         hint: Hint::Own,
         refusal: None,
         shows_why: false,
-        is_own: false,
+        act: None,
     }
 }
 
@@ -101,10 +114,43 @@ impl CommandHere {
         Self { shows_why: applies, ..self }
     }
 
-    /// It does something of its own here, where it does the same on all other screens.
+    /// It does this to the layer that lists it, whatever it does elsewhere.
     #[must_use]
-    pub fn own_if(self, is_own: bool) -> Self {
-        Self { is_own, ..self }
+    pub fn does<L: Layer, S: Steps>(
+        self,
+        act: impl FnOnce(&mut L, &Context<'_>) -> S + 'static,
+    ) -> Self {
+        self.does_if(true, act)
+    }
+
+    /// It does this under a condition, and without it what it does elsewhere.
+    #[must_use]
+    pub fn does_if<L: Layer, S: Steps>(
+        self,
+        applies: bool,
+        act: impl FnOnce(&mut L, &Context<'_>) -> S + 'static,
+    ) -> Self {
+        let act = move |layer: &mut dyn Layer, context: &Context<'_>| {
+            let layer: Option<&mut L> = (layer as &mut dyn Any).downcast_mut();
+            layer.map(|layer| act(layer, context).steps()).unwrap_or_default()
+        };
+        self.acts(applies, Box::new(act))
+    }
+
+    /// It does this, whatever layer is in front.
+    #[must_use]
+    pub fn does_anywhere<S: Steps>(self, act: impl FnOnce(&Context<'_>) -> S + 'static) -> Self {
+        self.acts(true, Box::new(move |_, context| act(context).steps()))
+    }
+
+    /// It opens that screen.
+    #[must_use]
+    pub fn opens(self, route: Route) -> Self {
+        self.does_anywhere(|_| Step::Open(route))
+    }
+
+    fn acts(self, applies: bool, act: Act) -> Self {
+        Self { act: self.act.or(applies.then_some(act)), ..self }
     }
 }
 
@@ -137,6 +183,22 @@ impl Commands {
         }
         rows.sort_by_key(|row| place(row).unwrap_or(commands.len()));
         Self { rows, ..self }
+    }
+
+    /// And these, which are the same on all layers: what the layer says of them comes first.
+    #[must_use]
+    pub fn over(mut self, everywhere: impl IntoIterator<Item = CommandHere>) -> Self {
+        for row in everywhere {
+            match self.rows.iter_mut().find(|own| own.command == row.command) {
+                Some(own) if own.act.is_none() => {
+                    own.refusal = row.refusal.or(own.refusal.take());
+                    own.act = row.act;
+                }
+                Some(_) => {}
+                None => self.rows.push(row),
+            }
+        }
+        self
     }
 
     /// Keys go to this part of the screen, which these commands concern more than the rest of it.
@@ -180,8 +242,8 @@ impl Commands {
         self.row(command).is_some_and(|row| row.shows_why)
     }
 
-    /// Whether it does something of its own here.
-    pub fn is_own(&self, command: CommandId) -> bool {
-        self.row(command).is_some_and(|row| row.is_own)
+    /// What it does here; none where the layer takes it as an intent.
+    pub fn act(self, command: CommandId) -> Option<Act> {
+        self.rows.into_iter().find(|row| row.command == command)?.act
     }
 }

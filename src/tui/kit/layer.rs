@@ -3,6 +3,7 @@
 //!
 //! A layer (a screen or an overlay) changes only itself. All other changes it asks for by a step.
 
+use std::any::Any;
 use std::fmt::Debug;
 use std::time::Instant;
 
@@ -26,9 +27,10 @@ use crate::tui::preferences::Preferences;
 use crate::tui::route::Route;
 use crate::tui::snapshot::Snapshot;
 use crate::words::Words;
+use crate::words::message::Sentence;
 
 /// A screen, or an overlay over it.
-pub trait Layer: Debug {
+pub trait Layer: Any + Debug {
     /// The title in the title bar, of a screen.
     fn title(&self, _data: &Snapshot, _words: &'static Words) -> String {
         String::new()
@@ -56,7 +58,7 @@ pub trait Layer: Debug {
         LayerState::default()
     }
 
-    /// The commands of which there is something to say here.
+    /// The commands of which there is something to say here, or that do something of its own.
     fn commands(&self, _data: &Snapshot, _words: &'static Words) -> Commands {
         Commands::default()
     }
@@ -100,6 +102,35 @@ pub enum Paste {
     Field,
     /// As [`News::Lines`].
     Lines,
+}
+
+/// What a layer answers: no step, one, or several.
+pub trait Steps: 'static {
+    fn steps(self) -> Vec<Step>;
+}
+
+impl Steps for () {
+    fn steps(self) -> Vec<Step> {
+        Vec::new()
+    }
+}
+
+impl Steps for Step {
+    fn steps(self) -> Vec<Step> {
+        vec![self]
+    }
+}
+
+impl<S: Steps> Steps for Option<S> {
+    fn steps(self) -> Vec<Step> {
+        self.map(S::steps).unwrap_or_default()
+    }
+}
+
+impl Steps for Vec<Step> {
+    fn steps(self) -> Vec<Step> {
+        self
+    }
 }
 
 /// An intent of the operator for the layer in front, after keys and mouse have been understood.
@@ -212,18 +243,18 @@ impl Step {
     }
 
     /// Tells something for a while.
-    pub fn inform(sentence: impl Into<String>, context: &Context<'_>) -> Self {
+    pub fn inform(sentence: impl Into<Sentence>, context: &Context<'_>) -> Self {
         Self::Say(Toast::info(sentence, context.now))
     }
 
     /// Tells what is wrong, until a key is pressed.
-    pub fn fail(sentence: impl Into<String>) -> Self {
+    pub fn fail(sentence: impl Into<Sentence>) -> Self {
         Self::Say(Toast::error(sentence))
     }
 
     /// Says why something may not be done.
     pub fn refused(refusal: &Refusal, context: &Context<'_>) -> Self {
-        Self::fail(context.refusal(refusal))
+        Self::fail(context.words.message.refused(refusal, &context.data.club))
     }
 
     /// Has an action recorded if the club allows it, else says why not.

@@ -37,8 +37,8 @@ pub enum Severity {
 
 impl Toast {
     /// Information that goes by itself, [`INFO_TIME`] after `now`.
-    pub fn info(text: impl Into<String>, now: Instant) -> Self {
-        Self::verbatim(sentence(text.into()), now)
+    pub fn info(text: impl Into<Sentence>, now: Instant) -> Self {
+        Self::verbatim(written(&text.into()), now)
     }
 
     /// A message written as it stands: it may begin with a name.
@@ -47,8 +47,13 @@ impl Toast {
     }
 
     /// A refusal or failure that stays until a key is pressed.
-    pub fn error(text: impl Into<String>) -> Self {
-        Self { text: sentence(text.into()), severity: Severity::Error, back: None }
+    pub fn error(said: impl Into<Sentence>) -> Self {
+        Self::failure(written(&said.into()))
+    }
+
+    /// A failure as it stands.
+    pub const fn failure(text: String) -> Self {
+        Self { text, severity: Severity::Error, back: None }
     }
 
     /// A message, as it stands, about a key that does nothing.
@@ -73,18 +78,29 @@ pub fn told(said: &Sentence, done: &[Action]) -> String {
         Part::Player(name) if is_call => text::fit(name, CALLED).into(),
         other => other.text().into(),
     });
-    if said.is_name_first() { told } else { sentence(told) }
+    capital_of(said, told)
 }
 
-/// `text` with a capital to begin with, unless its first word is no word of English: a file, a number, a key.
-pub fn sentence(text: String) -> String {
+/// A sentence as it is written on the status line.
+pub fn written(said: &Sentence) -> String {
+    capital_of(said, said.with(|part| part.text().into()))
+}
+
+/// The text of a sentence with a capital to begin with, unless that is a name, which is written as it is stored, or no
+/// word of English: a file, a number, a key.
+fn capital_of(said: &Sentence, text: String) -> String {
     let first = text.split(' ').next().unwrap_or_default();
-    if first.bytes().all(|letter| letter.is_ascii_lowercase()) { capital(&text) } else { text }
+    let is_word = first.bytes().all(|letter| letter.is_ascii_lowercase());
+    if is_word && !said.is_name_first() { capital(&text) } else { text }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::club::{Club, Place, Refusal, Seq};
+    use crate::domain::ids::TournamentId;
+    use crate::domain::number::PlayerId;
+    use crate::words::ENGLISH;
 
     #[test]
     fn a_message_begins_with_a_capital_unless_it_begins_with_what_is_written_so() {
@@ -93,5 +109,13 @@ mod tests {
         assert_eq!(told("cup.csv cannot be read"), "cup.csv cannot be read");
         assert_eq!(told("卓が空いていません"), "卓が空いていません");
         assert_eq!(told(""), "");
+        let refused = |sentence: Sentence| Toast::error(sentence).text;
+        let mut club = Club::default();
+        let m = PlayerId(1);
+        let add = Action::add_player(m, "m".to_owned());
+        club.perform(&add, Place { seq: Seq(1), index: 0 }).expect("allowed");
+        let not_entered = Refusal::NotEntered(TournamentId(1), m);
+        let sentence = ENGLISH.message.refused(&not_entered, &club);
+        assert!(refused(sentence).starts_with("m "), "a name stays as it is stored");
     }
 }

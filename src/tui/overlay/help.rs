@@ -174,7 +174,7 @@ impl Layer for Help {
     fn commands(&self, _data: &Snapshot, _words: &'static Words) -> Commands {
         let open =
             also(CommandId::Open).called_if(!self.shown.is_empty(), FooterLabel::Choose).unsaid();
-        Commands::of([open, also(CommandId::Help).own_if(true)])
+        Commands::of([open, also(CommandId::Help).does(|_: &mut Self, _| Step::Back)])
     }
 
     fn input(&self) -> Option<&TextInput> {
@@ -187,7 +187,6 @@ impl Layer for Help {
 
     fn update(&mut self, intent: Intent, context: &Context<'_>) -> Vec<Step> {
         let narrowed = match intent {
-            Intent::Run(CommandId::Help) => return vec![Step::Back],
             Intent::Edited => Some(true),
             Intent::Run(command) => self.search.run(command),
             _ => None,

@@ -1,6 +1,6 @@
 //! The page of the selected player, beside a list on a wide screen.
 
-use std::cell::OnceCell;
+use std::cell::RefCell;
 
 use ratatui::layout::{Constraint, Layout, Rect};
 
@@ -20,10 +20,12 @@ pub(super) fn split(area: Rect) -> Option<[Rect; 2]> {
 
 /// The page of the selected player, made when it is first drawn.
 #[derive(Debug, Clone, Default)]
-pub(super) struct PlayerAside(OnceCell<Box<PlayerPage>>);
+pub(super) struct PlayerAside(RefCell<Option<Page>>);
+
+type Page = ((PlayerId, ListId), Box<PlayerPage>);
 
 impl PlayerAside {
-    /// Forgets the page, to be made again: another player may be selected, or the club has changed.
+    /// Forgets the page, to be made again: the club has changed.
     pub(super) fn forget(&mut self) {
         self.0.take();
     }
@@ -37,7 +39,13 @@ impl PlayerAside {
         pen: &mut Pen<'_>,
     ) -> Rect {
         let Some((player, [left, right])) = player.zip(split(area)) else { return area };
-        let page = self.0.get_or_init(|| Box::new(PlayerPage::on(player, list, pen.data)));
+        let of = (player, list);
+        let mut kept = self.0.borrow_mut();
+        if kept.as_ref().is_none_or(|(drawn, _)| *drawn != of) {
+            *kept = None;
+        }
+        let make = || (of, Box::new(PlayerPage::on(player, list, pen.data)));
+        let (_, page) = kept.get_or_insert_with(make);
         let inside = pen.panel(right, &pen.data.name(player), false);
         pen.only_shown(|pen| page.draw(inside, false, pen));
         left

@@ -11,7 +11,7 @@ use crate::domain::ids::TournamentId;
 use crate::domain::number::PlayerId;
 use crate::request::Request;
 use crate::request::pairing::{Again, ByHand};
-use crate::tui::kit::commands::{Commands, lead};
+use crate::tui::kit::commands::{Commands, also, lead};
 use crate::tui::kit::hitbox::Pane;
 use crate::tui::kit::layer::{Context, Intent, Layer, LayerState, Step};
 use crate::tui::kit::pen::Pen;
@@ -320,6 +320,22 @@ impl Boards {
         let apart = begun.iter().filter(|pair| !self.by_hand.pairs.contains(pair)).count();
         4 * made.max(apart)
     }
+
+    fn turn(&mut self) {
+        self.part = match self.part {
+            Part::Players => Part::Boards,
+            Part::Boards => Part::Players,
+        };
+    }
+
+    /// Has the round paired as it was made here.
+    fn start(&self, context: &Context<'_>) -> Vec<Step> {
+        if self.is_unchanged() {
+            let same = context.words.screen.boards.same(self.round);
+            return vec![Step::Back, Step::inform(same, context)];
+        }
+        vec![Step::ask(self.request(), context)]
+    }
 }
 
 impl Layer for Boards {
@@ -346,11 +362,23 @@ impl Layer for Boards {
             lead(CommandId::Open)
                 .refused(nothing.clone())
                 .called_if(on_players, FooterLabel::Choose)
-                .unsaid(),
-            lead(CommandId::Start).refused(refused).called(FooterLabel::Draw),
-            lead(CommandId::Remove).refused(nothing).unsaid_if(on_players),
+                .unsaid()
+                .does_if(!on_players, |page: &mut Self, context| page.remove(context.data)),
+            lead(CommandId::Start)
+                .refused(refused)
+                .called(FooterLabel::Draw)
+                .does(|page: &mut Self, context| page.start(context)),
+            lead(CommandId::Remove).refused(nothing).unsaid_if(on_players).does(
+                |page: &mut Self, context| match page.part {
+                    // The first of two is no longer chosen.
+                    Part::Players => page.marked = None,
+                    Part::Boards => page.remove(context.data),
+                },
+            ),
+            lead(CommandId::NextTab).does(|page: &mut Self, _| page.turn()),
+            lead(CommandId::Back),
+            also(CommandId::PreviousTab).does(|page: &mut Self, _| page.turn()),
         ])
-        .leads(&[CommandId::NextTab, CommandId::Back])
     }
 
     fn state(&self, _data: &Snapshot) -> LayerState {
@@ -374,23 +402,6 @@ impl Layer for Boards {
                 }
                 self.follow(context.data);
             }
-            Intent::Run(CommandId::NextTab | CommandId::PreviousTab) => {
-                self.part = match self.part {
-                    Part::Players => Part::Boards,
-                    Part::Boards => Part::Players,
-                };
-            }
-            Intent::Run(CommandId::Start) if self.is_unchanged() => {
-                let same = context.words.screen.boards.same(self.round);
-                return vec![Step::Back, Step::inform(same, context)];
-            }
-            Intent::Run(CommandId::Start) => return vec![Step::ask(self.request(), context)],
-            Intent::Run(CommandId::Remove) if self.part == Part::Players => {
-                // The first of two is no longer chosen.
-                self.marked = None;
-            }
-            Intent::Run(CommandId::Remove) => self.remove(context.data),
-            Intent::Run(CommandId::Open) if self.part == Part::Boards => self.remove(context.data),
             Intent::Run(_) | Intent::Click { .. } | Intent::Scroll { .. } => {
                 return self.listed(intent, context);
             }

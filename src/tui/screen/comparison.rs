@@ -114,31 +114,28 @@ impl Layer for Comparison {
 
     fn commands(&self, _data: &Snapshot, words: &'static Words) -> Commands {
         let is_entered = self.compared.is_entered;
-        let counts = [CommandId::Left, CommandId::Right]
-            .map(|command| also(command).unless(is_entered, words.message.plan.is_entered()));
-        Commands::of(counts).and([also(CommandId::Open).called(FooterLabel::Choose)])
+        let count = |command, more| {
+            also(command)
+                .unless(is_entered, words.message.plan.is_entered())
+                .does(move |page: &mut Self, _| page.again(more))
+        };
+        Commands::of([
+            count(CommandId::Left, false),
+            count(CommandId::Right, true),
+            also(CommandId::Open).called(FooterLabel::Choose),
+            also(CommandId::NextPriority).does(|page: &mut Self, context| {
+                let at = Priority::ALL.iter().position(|one| *one == page.by).unwrap_or(0);
+                let start = written_in_the_hall(context.data.now, context.data.today);
+                page.sort(Priority::ALL[(at + 1) % Priority::ALL.len()], &start, context.words);
+            }),
+        ])
     }
 
     fn update(&mut self, intent: Intent, context: &Context<'_>) -> Vec<Step> {
-        match intent {
-            Intent::Run(CommandId::NextPriority) => {
-                let at = Priority::ALL.iter().position(|one| *one == self.by).unwrap_or(0);
-                let start = written_in_the_hall(context.data.now, context.data.today);
-                self.sort(Priority::ALL[(at + 1) % Priority::ALL.len()], &start, context.words);
-                Vec::new()
-            }
-            Intent::Run(command @ (CommandId::Left | CommandId::Right)) => {
-                self.again(command == CommandId::Right)
-            }
-            _ => match self.table.chosen(intent, context) {
-                Some(row) => {
-                    let line = self.compared.found.lines.get(row);
-                    let taken = line.map(|line| Step::Tell(News::Format(line.candidate)));
-                    std::iter::once(Step::Back).chain(taken).collect()
-                }
-                None => Vec::new(),
-            },
-        }
+        let Some(row) = self.table.chosen(intent, context) else { return Vec::new() };
+        let line = self.compared.found.lines.get(row);
+        let taken = line.map(|line| Step::Tell(News::Format(line.candidate)));
+        std::iter::once(Step::Back).chain(taken).collect()
     }
 
     fn view(&self, area: Rect, pen: &mut Pen<'_>) {

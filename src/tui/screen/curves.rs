@@ -152,20 +152,20 @@ impl Layer for CurvesPage {
 
     fn commands(&self, _data: &Snapshot, words: &'static Words) -> Commands {
         let here = words.screen.here();
-        Commands::of([also(CommandId::SwitchModel).unless(self.model.is_none(), here)])
+        Commands::of([also(CommandId::SwitchModel).unless(self.model.is_none(), here).does(
+            |page: &mut Self, context| {
+                page.model = page.model.map(|model| match model {
+                    Model::Elo => Model::WholeHistory,
+                    Model::WholeHistory | Model::BradleyTerry => Model::Elo,
+                });
+                page.refresh(context.data);
+            },
+        )])
     }
 
     fn update(&mut self, intent: Intent, context: &Context<'_>) -> Vec<Step> {
-        match (intent, &mut self.model) {
-            (Intent::Run(CommandId::SwitchModel), Some(model)) => {
-                *model = match model {
-                    Model::Elo => Model::WholeHistory,
-                    Model::WholeHistory | Model::BradleyTerry => Model::Elo,
-                };
-                self.refresh(context.data);
-            }
-            (Intent::Refreshed, _) => self.refresh(context.data),
-            _ => {}
+        if intent == Intent::Refreshed {
+            self.refresh(context.data);
         }
         Vec::new()
     }

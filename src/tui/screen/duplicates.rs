@@ -273,27 +273,39 @@ impl Layer for Duplicates {
         let verdict =
             case.and_then(|case| data.club.registry().verdict(case.sides[0], case.sides[1]));
         let is_searched = self.two.is_some() || data.is_searched();
+        let keep = |command| {
+            let row = of_a_pair(command).refused(against.clone());
+            row.does(move |page: &mut Self, context| page.merge(command, context))
+        };
         Commands::of([
-            lead(CommandId::StopSearch),
-            of_a_pair(CommandId::KeepLeft).refused(against.clone()),
-            of_a_pair(CommandId::KeepRight).refused(against),
+            lead(CommandId::StopSearch).does_anywhere(|_| Step::Do(Effect::StopSearch)),
+            keep(CommandId::KeepLeft),
+            keep(CommandId::KeepRight),
             of_a_pair(CommandId::Different)
-                .called_if(verdict == Some(Verdict::Different), FooterLabel::Clear),
+                .called_if(verdict == Some(Verdict::Different), FooterLabel::Clear)
+                .does(|page: &mut Self, context| page.judge(Verdict::Different, context)),
             lead(CommandId::Back),
             of_a_pair(CommandId::DecideLater)
-                .unless(case.is_some_and(|case| case.put_off), say.put_off_already()),
-            of_a_pair(CommandId::SkipPair).unless(self.cases.len() < 2, say.only_one()),
+                .unless(case.is_some_and(|case| case.put_off), say.put_off_already())
+                .does(|page: &mut Self, context| page.judge(Verdict::Later, context)),
+            of_a_pair(CommandId::SkipPair)
+                .unless(self.cases.len() < 2, say.only_one())
+                .does(|page: &mut Self, context| page.skip(context)),
             lead(CommandId::Undo),
             of_a_pair(CommandId::Open),
-            also(CommandId::ShowMergers).unless(
-                self.two.is_some() || !self.bands.contains(&Band::Certain),
-                say.no_certain(),
-            ),
+            also(CommandId::ShowMergers)
+                .unless(
+                    self.two.is_some() || !self.bands.contains(&Band::Certain),
+                    say.no_certain(),
+                )
+                .opens(Route::Mergers),
             also(CommandId::FilterPairs)
-                .unless(self.two.is_some() || self.bands.len() < 2, say.one_band()),
+                .unless(self.two.is_some() || self.bands.len() < 2, say.one_band())
+                .does(|page: &mut Self, context| page.filter(context.data)),
             also(CommandId::SearchAgain)
                 .unless(is_searched, say.searched())
-                .unless(data.searching != Search::Stopped, say.searching()),
+                .unless(data.searching != Search::Stopped, say.searching())
+                .does_anywhere(|_| Step::Do(Effect::SearchAgain)),
         ])
     }
 
@@ -306,34 +318,14 @@ impl Layer for Duplicates {
     }
 
     fn update(&mut self, intent: Intent, context: &Context<'_>) -> Vec<Step> {
-        match intent {
-            Intent::Refreshed => {
-                let before = self.case().map(|case| case.sides);
-                self.refresh(context.data);
-                let now = self.case().map(|case| case.sides);
-                if before.is_some() && now.is_some() && now != before {
-                    self.came = Some(context.now);
-                }
-                return Vec::new();
+        if intent == Intent::Refreshed {
+            let before = self.case().map(|case| case.sides);
+            self.refresh(context.data);
+            let now = self.case().map(|case| case.sides);
+            if before.is_some() && now.is_some() && now != before {
+                self.came = Some(context.now);
             }
-            Intent::Run(command @ (CommandId::KeepLeft | CommandId::KeepRight)) => {
-                return self.merge(command, context);
-            }
-            Intent::Run(CommandId::Different) => return self.judge(Verdict::Different, context),
-            Intent::Run(CommandId::DecideLater) => return self.judge(Verdict::Later, context),
-            Intent::Run(CommandId::StopSearch) => return vec![Step::Do(Effect::StopSearch)],
-            Intent::Run(CommandId::SearchAgain) => return vec![Step::Do(Effect::SearchAgain)],
-            Intent::Run(CommandId::ShowMergers) => return vec![Step::Open(Route::Mergers)],
-            Intent::Run(CommandId::FilterPairs) => {
-                self.filter(context.data);
-                return Vec::new();
-            }
-            Intent::Run(CommandId::SkipPair) => {
-                self.skip(context);
-                return Vec::new();
-            }
-            // All others are for the list.
-            _ => {}
+            return Vec::new();
         }
         match self.selection.update(intent, PANE, self.cases.len(), context.frame) {
             Listed::Chosen(_) => self.details(context).into_iter().collect(),

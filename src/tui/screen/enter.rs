@@ -165,6 +165,13 @@ impl Enter {
         }
     }
 
+    fn turn(&mut self) {
+        self.focus = match self.focus {
+            Focus::Search => Focus::Entrants,
+            Focus::Entrants => Focus::Search,
+        };
+    }
+
     /// The entrant that a command on presence is about.
     fn marked(&self, data: &Snapshot) -> Option<PlayerId> {
         match (self.focus, self.search.selected()) {
@@ -333,28 +340,55 @@ impl Layer for Enter {
             .called_if(on_search && registers, FooterLabel::Register)
             .called_if(on_search, FooterLabel::Choose);
         let drops = self.search.undecided().is_some();
-        let remove = of_entrant(lead(CommandId::Remove), drops);
+        let remove = of_entrant(lead(CommandId::Remove), drops)
+            .does(|page: &mut Self, context| page.remove(context));
         let crowd = |command| {
             let found = self.found(data);
             let entered = found.map(|found| Entered::of(found, data));
             also(command)
                 .refused(entered.and_then(|all| candidates::reason(command, &all, data, words)))
+                .does(move |page: &mut Self, context| page.enter_crowd(command, context))
         };
+        let turns = |row: CommandHere| row.does(|page: &mut Self, _| page.turn());
+        let marks = |row: CommandHere, command| {
+            row.does(move |page: &mut Self, context| page.mark(command, context))
+        };
+        let shifts = |command, down| {
+            of_entrant(also(command), false)
+                .does(move |page: &mut Self, context| page.shift(down, context))
+        };
+        let start =
+            |page: &mut Self, context: &Context<'_>| start::ask(page.found(context.data)?, context);
         let commands = Commands::of([open])
-            .and(self.search.likely.commands(lead, words))
-            .and([lead(CommandId::Start).refused(blocked), lead(CommandId::NextTab), remove])
-            .leads(&[CommandId::Back])
+            .and(self.search.likely.commands(
+                lead,
+                |page: &mut Self| &mut page.search.likely,
+                Self::take,
+                words,
+            ))
             .and([
-                lead(CommandId::MarkHere)
+                lead(CommandId::Start).refused(blocked).does(start),
+                turns(lead(CommandId::NextTab)),
+                remove,
+                lead(CommandId::Back),
+                marks(lead(CommandId::MarkHere), CommandId::MarkHere)
                     .unless(self.marked(data).is_none(), say.not_in_entrants()),
-                of_entrant(also(CommandId::MarkAway), false),
-            ])
-            .and([CommandId::MoveUp, CommandId::MoveDown].map(|one| of_entrant(also(one), false)))
-            .and([CommandId::AddAllPlayers, CommandId::AddPreviousEntrants].map(crowd))
-            .and([also(CommandId::AddAsNew).unless(
-                !on_search || self.search.input.text().is_empty(),
-                words.screen.wizard.no_name(),
-            )]);
+                marks(of_entrant(also(CommandId::MarkAway), false), CommandId::MarkAway),
+                shifts(CommandId::MoveUp, false),
+                shifts(CommandId::MoveDown, true),
+                crowd(CommandId::AddAllPlayers),
+                crowd(CommandId::AddPreviousEntrants),
+                also(CommandId::AddAsNew)
+                    .unless(
+                        !on_search || self.search.input.text().is_empty(),
+                        words.screen.wizard.no_name(),
+                    )
+                    .does(|page: &mut Self, context| {
+                        let (name, event) = (page.search.input.text(), Some(page.tournament));
+                        newcomer::register(name, event, &page.search.likely, context)
+                    }),
+                turns(also(CommandId::PreviousTab)),
+            ]);
         if on_search {
             return commands;
         }
@@ -399,37 +433,7 @@ impl Layer for Enter {
                 self.search.edited();
                 self.search(context.data);
             }
-            Intent::Run(CommandId::NextTab | CommandId::PreviousTab) => {
-                self.focus = match self.focus {
-                    Focus::Search => Focus::Entrants,
-                    Focus::Entrants => Focus::Search,
-                };
-            }
-            Intent::Run(CommandId::Start) => {
-                let question = self.found(context.data);
-                return question.and_then(|found| start::ask(found, context)).into_iter().collect();
-            }
-            Intent::Run(CommandId::Remove) => return self.remove(context),
-            Intent::Run(command @ (CommandId::MarkHere | CommandId::MarkAway)) => {
-                return self.mark(command, context);
-            }
-            Intent::Run(CommandId::MoveUp) => return self.shift(false, context),
-            Intent::Run(CommandId::MoveDown) => return self.shift(true, context),
-            Intent::Run(command @ (CommandId::AddAllPlayers | CommandId::AddPreviousEntrants)) => {
-                return self.enter_crowd(command, context);
-            }
-            Intent::Run(CommandId::AddAsNew) => {
-                let (name, event) = (self.search.input.text(), Some(self.tournament));
-                return newcomer::register(name, event, &self.search.likely, context);
-            }
-            Intent::Run(CommandId::Different) => self.search.likely.say_different(),
-            Intent::Run(command) => {
-                return match self.search.likely.taken(command) {
-                    Some(player) => self.take(player, context),
-                    None => self.listed(intent, context),
-                };
-            }
-            Intent::Click { .. } | Intent::Scroll { .. } => {
+            Intent::Run(_) | Intent::Click { .. } | Intent::Scroll { .. } => {
                 return self.listed(intent, context);
             }
             Intent::Tab(_) | Intent::Letter(_) => {}

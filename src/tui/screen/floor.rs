@@ -122,6 +122,7 @@ impl Floor {
     /// Turns the keys to a list because the operator wants that.
     fn turn_to(&mut self, part: Part) {
         self.chosen = true;
+        self.typed.clear();
         self.focus = part;
         self.settle_queue();
     }
@@ -163,20 +164,6 @@ impl Floor {
     /// The match selected, at a table or in the queue.
     fn selected(&self) -> Option<Where> {
         self.at_table().or_else(|| self.queued().map(|one| (one.tournament, one.no)))
-    }
-
-    fn action(&self, command: CommandId) -> Option<Action> {
-        match command {
-            CommandId::CallAgain => {
-                let (tournament, no) = self.at_table()?;
-                Some(Action::CallAgain(CallAgain { tournament, no }))
-            }
-            CommandId::BeginMatch => {
-                let (tournament, no) = self.at_table()?;
-                Some(Action::StartMatch(StartMatch { tournament, no }))
-            }
-            _ => None,
-        }
     }
 
     /// The calls of matches that may go to the selected free table now, those whose tournament has it first.
@@ -233,7 +220,7 @@ impl Floor {
             Part::Tables => self.enter_result(context.data),
             Part::Queue if self.has_no_tables() => self.enter_result(context.data),
             Part::Queue => {
-                let call = |at| match_commands::run(CommandId::CallMatch, at, context);
+                let call = |at| match_commands::ask_table(at, context);
                 self.selected().map(call).into_iter().collect()
             }
         }
@@ -307,8 +294,8 @@ impl Floor {
             let none = context.words.screen.floor.no_such_table(digit);
             return vec![Step::Say(Toast::hint(none))];
         };
-        self.typed = typed;
         self.turn_to(Part::Tables);
+        self.typed = typed;
         let selection = &mut self.selections[Part::Tables as usize];
         *selection = selection.on(row);
         Vec::new()
@@ -317,27 +304,6 @@ impl Floor {
     /// Whether the tables were drawn side by side, and not beside the queue.
     fn is_grid(context: &Context<'_>) -> bool {
         context.frame.abreast(Part::Tables.pane()) > 1
-    }
-
-    fn run(&mut self, command: CommandId, context: &Context<'_>) -> Vec<Step> {
-        if let Some(action) = self.action(command) {
-            return vec![Step::ask(action, context)];
-        }
-        match command {
-            CommandId::NextTab | CommandId::PreviousTab => self.turn_to(self.focus.other()),
-            CommandId::Left | CommandId::Right if !Self::is_grid(context) => {
-                self.turn_to(if command == CommandId::Left { Part::Tables } else { Part::Queue });
-            }
-            CommandId::RecordResult => return self.enter_result(context.data),
-            CommandId::ShowBracket => {
-                let page = |(id, no)| Route::Tournament { id, view: TournamentView::DrawingOf(no) };
-                return self.selected().map(|at| Step::Open(page(at))).into_iter().collect();
-            }
-            CommandId::SetTables => return vec![Step::Open(Route::Hall)],
-            CommandId::Export => return vec![export::ask(Exported::Queue, context)],
-            _ => return self.listed(self.focus, Intent::Run(command), context),
-        }
-        Vec::new()
     }
 }
 
@@ -378,14 +344,30 @@ impl Layer for Floor {
         let (on_tables, without) = (self.focus == Part::Tables, self.has_no_tables());
         let at_empty = on_tables && self.at_table().is_none();
         let calls = at_empty && !self.calls_here(data).is_empty();
-        let call = match_commands::reason(CommandId::CallMatch, self.selected(), data, words);
-        let none = self.selected().is_none() && !calls;
-        let at_table = |command| {
-            let action = self.action(command);
-            let refused = action.and_then(|action| data.club.check(&action).err());
+        let call = match_commands::no_call(self.selected(), data, words);
+        let (selected, none) = (self.selected(), self.selected().is_none() && !calls);
+        let at_table = |command, action: fn(Where) -> Action| {
+            let action = self.at_table().map(action);
+            let refused = action.as_ref().and_then(|action| data.club.check(action).err());
             also(command)
-                .unless(self.at_table().is_none(), say.no_table_selected())
+                .unless(action.is_none(), say.no_table_selected())
                 .refused(refused.map(|why| words.message.refusal(&why, &data.club).to_string()))
+                .does(|floor: &mut Self, context| {
+                    floor.typed.clear();
+                    action.map(|action| Step::ask(action, context))
+                })
+        };
+        let turn = |command, to: fn(&Self) -> Part| {
+            also(command).does(move |floor: &mut Self, _| floor.turn_to(to(floor)))
+        };
+        let sideways = |command, to| {
+            also(command).does(move |floor: &mut Self, context| {
+                if Self::is_grid(context) {
+                    return floor.listed(floor.focus, Intent::Run(command), context);
+                }
+                floor.turn_to(to);
+                Vec::new()
+            })
         };
         let commands = Commands::of([
             also(CommandId::Open)
@@ -400,13 +382,32 @@ impl Layer for Floor {
                 .unless(calls, say.none_here_enter_calls())
                 .unless(at_empty, say.no_match_here())
                 .unless(none, say.no_match_selected())
-                .unsaid_if(without || on_tables),
-            at_table(CommandId::CallAgain),
-            at_table(CommandId::BeginMatch),
+                .unsaid_if(without || on_tables)
+                .does(|floor: &mut Self, context| {
+                    floor.typed.clear();
+                    floor.enter_result(context.data)
+                }),
+            at_table(CommandId::CallAgain, |(tournament, no)| {
+                Action::CallAgain(CallAgain { tournament, no })
+            }),
+            at_table(CommandId::BeginMatch, |(tournament, no)| {
+                Action::StartMatch(StartMatch { tournament, no })
+            }),
             // Nobody exports all day.
-            also(CommandId::Export).unsaid(),
+            also(CommandId::Export)
+                .unsaid()
+                .does(|_: &mut Self, context| export::ask(Exported::Queue, context)),
             // Of the selected match; where none is, it is asked which.
-            also(CommandId::ShowBracket).own_if(self.selected().is_some()),
+            also(CommandId::ShowBracket).does_if(selected.is_some(), move |floor: &mut Self, _| {
+                floor.typed.clear();
+                let page = |(id, no)| Route::Tournament { id, view: TournamentView::DrawingOf(no) };
+                selected.map(|at| Step::Open(page(at)))
+            }),
+            also(CommandId::SetTables).opens(Route::Hall),
+            turn(CommandId::NextTab, |floor| floor.focus.other()),
+            turn(CommandId::PreviousTab, |floor| floor.focus.other()),
+            sideways(CommandId::Left, Part::Tables),
+            sideways(CommandId::Right, Part::Queue),
         ])
         .led_by(if without {
             WITHOUT_TABLES
@@ -445,7 +446,7 @@ impl Layer for Floor {
         }
         match intent {
             Intent::Refreshed => self.refresh(context.data),
-            Intent::Run(command) => return self.run(command, context),
+            Intent::Run(_) => return self.listed(self.focus, intent, context),
             Intent::Click { pane, .. } | Intent::Scroll { pane, .. } => {
                 let part = if pane == Part::Tables.pane() { Part::Tables } else { Part::Queue };
                 return self.listed(part, intent, context);

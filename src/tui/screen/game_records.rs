@@ -125,22 +125,17 @@ impl Layer for GameRecordsPage {
         let say = words.screen.game_records;
         Commands::of([
             lead(CommandId::Open).unless(self.games.is_empty(), words.screen.lists.nothing()),
-            lead(CommandId::AdjustRating).unless(self.suggestion.is_none(), say.no_suggestion()),
+            lead(CommandId::AdjustRating)
+                .unless(self.suggestion.is_none(), say.no_suggestion())
+                .does(|page: &mut Self, context| page.adjust(context.words.screen.game_records)),
+            lead(CommandId::ShowRecordFit).opens(Route::RecordFit),
+            lead(CommandId::Back),
         ])
-        .leads(&[CommandId::ShowRecordFit, CommandId::Back])
     }
 
     fn update(&mut self, intent: Intent, context: &Context<'_>) -> Vec<Step> {
-        match intent {
-            Intent::Refreshed => {
-                self.refresh(context.data);
-                return Vec::new();
-            }
-            Intent::Run(CommandId::AdjustRating) => {
-                return self.adjust(context.words.screen.game_records).into_iter().collect();
-            }
-            Intent::Run(CommandId::ShowRecordFit) => return vec![Step::Open(Route::RecordFit)],
-            _ => {}
+        if intent == Intent::Refreshed {
+            self.refresh(context.data);
         }
         match self.selection.update(intent, PANE, self.games.len(), context.frame) {
             Listed::Chosen(row) => vec![Step::Open(Route::Replay(self.games[row].name.clone()))],

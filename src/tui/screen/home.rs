@@ -263,28 +263,53 @@ impl Layer for Home {
         let no_start = tied.map(|tied| words.screen.anywhere.tie_waits(&tied.name));
         let no_start = no_start.or_else(|| Some(say.nothing_to_start().to_owned()));
         let league = self.league(data);
+        let (to_close, to_print, to_show) = (self.to_close(data), self.to_print(), self.to_show());
         let commands = Commands::of([
             lead(CommandId::Open)
                 .unless(empty, say.nothing_to_open())
                 .unless(none, lists.nothing())
                 .called_if(on_ready, FooterLabel::Result),
             of_ready(CommandId::CallNext),
-            of_ready(CommandId::NextTab).unsaid_if(self.is_only(part)),
+            of_ready(CommandId::NextTab)
+                .unsaid_if(self.is_only(part))
+                .does(|home: &mut Self, _| home.go(1)),
+            also(CommandId::PreviousTab).does(|home: &mut Self, _| home.go(Part::ALL.len() - 1)),
             of_others(CommandId::Start)
                 .refused(no_start.filter(|_| self.to_start().is_none()))
-                .called_if(draws, FooterLabel::Draw),
+                .called_if(draws, FooterLabel::Draw)
+                .does(|home: &mut Self, context| home.start(context)),
             of_others(CommandId::CloseTournament)
-                .unless(self.to_close(data).is_none(), say.nothing_to_close()),
-            of_others(CommandId::Add),
+                .unless(to_close.is_none(), say.nothing_to_close())
+                .does_anywhere(move |_| {
+                    let close = Step::Run(CommandId::CloseTournament);
+                    to_close.map(|id| vec![Step::Open(Route::tournament(id)), close])
+                }),
+            of_others(CommandId::Add)
+                .does_anywhere(|_| vec![Step::Open(Route::Wizard), DeskTask::find_draft().into()]),
             // Enter, which comes first, does the same.
             also(CommandId::RecordResult)
                 .unless(none, lists.nothing())
                 .unless(league.is_none() && (!on_ready || empty), say.no_match_selected())
                 .called_if(league.is_some(), FooterLabel::Record)
-                .unsaid_if(on_ready),
-            also(CommandId::Print).unless(self.to_print().is_none(), words.screen.print.nothing()),
+                .unsaid_if(on_ready)
+                .does(move |home: &mut Self, context| match (league, home.row(Part::Ready)) {
+                    (Some(league), _) => vec![Step::Open(Route::RecordMatch(league))],
+                    (None, Some(row)) => home.open(Part::Ready, row, context),
+                    (None, None) => Vec::new(),
+                }),
+            also(CommandId::Print)
+                .unless(to_print.is_none(), words.screen.print.nothing())
+                .does_anywhere(move |context| {
+                    to_print.map(|id| print::ask(Source::Tournament(id), context))
+                }),
             // The bracket of the selected tournament; elsewhere it is asked which.
-            also(CommandId::ShowBracket).own_if(self.to_show().is_some()),
+            also(CommandId::ShowBracket).does_if(to_show.is_some(), move |_: &mut Self, _| {
+                let view = TournamentView::Drawing;
+                to_show.map(|id| Step::Open(Route::Tournament { id, view }))
+            }),
+            also(CommandId::ReceiveEvents)
+                .does_anywhere(|context| Step::from(DeskTask::receive(context.words))),
+            also(CommandId::Import).opens(Route::Import),
         ])
         .leads(&[CommandId::Undo, CommandId::Find, CommandId::GoFloor, CommandId::Quit]);
         match part {
@@ -324,38 +349,6 @@ impl Layer for Home {
             Intent::Run(CommandId::GoHome) => {
                 self.chosen = None;
                 self.selections[Part::Ready.index()] = Selection::default();
-            }
-            Intent::Run(CommandId::NextTab) => self.go(1),
-            Intent::Run(CommandId::PreviousTab) => self.go(Part::ALL.len() - 1),
-            Intent::Run(CommandId::Add) => {
-                return vec![Step::Open(Route::Wizard), DeskTask::find_draft().into()];
-            }
-            Intent::Run(CommandId::Start) => return self.start(context),
-            Intent::Run(CommandId::ReceiveEvents) => {
-                return vec![DeskTask::receive(context.words).into()];
-            }
-            Intent::Run(CommandId::CloseTournament) => {
-                let page = self.to_close(context.data).map(|id| Step::Open(Route::tournament(id)));
-                let close = page.map(|page| vec![page, Step::Run(CommandId::CloseTournament)]);
-                return close.unwrap_or_default();
-            }
-            Intent::Run(CommandId::ShowBracket) => {
-                let shown = self.to_show();
-                let view = TournamentView::Drawing;
-                let page = shown.map(|id| Step::Open(Route::Tournament { id, view }));
-                return page.into_iter().collect();
-            }
-            Intent::Run(CommandId::Import) => return vec![Step::Open(Route::Import)],
-            Intent::Run(CommandId::Print) => {
-                let source = self.to_print().map(Source::Tournament);
-                return source.map(|source| print::ask(source, context)).into_iter().collect();
-            }
-            Intent::Run(CommandId::RecordResult) => {
-                if let Some(league) = self.league(context.data) {
-                    return vec![Step::Open(Route::RecordMatch(league))];
-                }
-                let row = self.row(Part::Ready);
-                return row.map(|row| self.open(Part::Ready, row, context)).unwrap_or_default();
             }
             Intent::Run(_) => {
                 if let Listed::Chosen(row) = self.select(focus, intent, context) {

@@ -175,49 +175,14 @@ impl ImportPage {
         Some(Reading { sheet, ..self.reading.clone() })
     }
 
-    fn run(&mut self, command: CommandId, context: &Context<'_>) -> Vec<Step> {
-        match command {
-            CommandId::ReadAgain if self.said() > 1 => {
-                let say = &context.words.screen.import;
-                let again = vec![self.read(context)];
-                let question = say.again(self.said());
-                let confirm = Confirm::new(question, say.again_loses(), say.again_yes(), again);
-                return vec![Step::cover(confirm)];
-            }
-            CommandId::ReadList | CommandId::ReadAgain => return vec![self.read(context)],
-            CommandId::CompletePath => {
-                return vec![DeskTask::complete(self.input.text()).into()];
-            }
-            CommandId::ReadOtherwise => return self.read_otherwise(),
-            CommandId::OtherFile => {
-                self.reading = Reading::default();
-                self.stage = Stage::Path { why: None, names: Vec::new() };
-            }
-            CommandId::ConfirmImport => {
-                if let Stage::Read { prepared, answers, .. } = &self.stage {
-                    return vec![Record::List(Arc::clone(prepared), answers.clone()).into()];
-                }
-            }
-            CommandId::SamePerson => self.answer(context, |suspect, before| {
-                if suspect.likely.is_empty() {
-                    return suspect.same();
-                }
-                // Once more: the next of those it may be.
-                let whom = suspect.likely.iter().map(|likely| Answer::Use(likely.who()));
-                let all: Vec<Answer> = whom.collect();
-                let at = all.iter().position(|answer| Some(answer) == before);
-                all.get(at.map_or(0, |at| (at + 1) % all.len())).cloned()
-            }),
-            CommandId::NewPerson => self.answer(context, |_, _| Some(Answer::New)),
-            CommandId::SkipRow => self.answer(context, |_, _| Some(Answer::Skip)),
-            CommandId::AllSame => self.answer_open(Suspect::same),
-            CommandId::AllNew => self.answer_open(|_| Some(Answer::New)),
-            // All others are for the list.
-            _ => {
-                self.selection.update(Intent::Run(command), PANE, self.len(), context.frame);
-            }
+    /// Reads the file again, after a question where answers are lost by that.
+    fn read_again(&mut self, context: &Context<'_>) -> Step {
+        let (said, read) = (self.said(), self.read(context));
+        if said <= 1 {
+            return read;
         }
-        Vec::new()
+        let say = &context.words.screen.import;
+        Step::cover(Confirm::new(say.again(said), say.again_loses(), say.again_yes(), vec![read]))
     }
 
     /// Answers the selected row, and goes on to the next where it was open.
@@ -323,6 +288,19 @@ impl ImportPage {
     }
 }
 
+/// The answer for a row that is in doubt, after the one before.
+type AnswerOne = fn(&Suspect, Option<&Answer>) -> Option<Answer>;
+
+/// The player whom a row means; once more, the next of those it may be.
+fn same(suspect: &Suspect, before: Option<&Answer>) -> Option<Answer> {
+    if suspect.likely.is_empty() {
+        return suspect.same();
+    }
+    let all: Vec<Answer> = suspect.likely.iter().map(|one| Answer::Use(one.who())).collect();
+    let at = all.iter().position(|answer| Some(answer) == before);
+    all.get(at.map_or(0, |at| (at + 1) % all.len())).cloned()
+}
+
 impl Layer for ImportPage {
     fn title(&self, _data: &Snapshot, words: &'static Words) -> String {
         let say = &words.screen.import;
@@ -347,18 +325,39 @@ impl Layer for ImportPage {
     fn commands(&self, _data: &Snapshot, words: &'static Words) -> Commands {
         let [confirm, one, all] = self.refusals(words);
         let unread = self.next_reading().is_none();
+        let of_one = |command, answer: AnswerOne| {
+            lead(command)
+                .refused(one.clone())
+                .does(move |page: &mut Self, context| page.answer(context, answer))
+        };
+        let of_all = |command, answer: fn(&Suspect) -> Option<Answer>| {
+            lead(command)
+                .refused(all.clone())
+                .does(move |page: &mut Self, _| page.answer_open(answer))
+        };
         Commands::of([
-            lead(CommandId::ReadList),
-            lead(CommandId::CompletePath),
-            lead(CommandId::ConfirmImport).refused(confirm),
-            lead(CommandId::SamePerson).refused(one.clone()),
-            lead(CommandId::NewPerson).refused(one.clone()),
-            lead(CommandId::SkipRow).refused(one),
-            lead(CommandId::AllSame).refused(all.clone()),
-            lead(CommandId::AllNew).refused(all),
-            lead(CommandId::ReadOtherwise).unless(unread, words.screen.import.no_choice()),
+            lead(CommandId::ReadList).does(|page: &mut Self, context| page.read(context)),
+            lead(CommandId::CompletePath)
+                .does(|page: &mut Self, _| Step::from(DeskTask::complete(page.input.text()))),
+            lead(CommandId::ConfirmImport).refused(confirm).does(|page: &mut Self, _| {
+                let Stage::Read { prepared, answers, .. } = &page.stage else { return None };
+                Some(Step::from(Record::List(Arc::clone(prepared), answers.clone())))
+            }),
+            of_one(CommandId::SamePerson, same),
+            of_one(CommandId::NewPerson, |_, _| Some(Answer::New)),
+            of_one(CommandId::SkipRow, |_, _| Some(Answer::Skip)),
+            of_all(CommandId::AllSame, Suspect::same),
+            of_all(CommandId::AllNew, |_| Some(Answer::New)),
+            lead(CommandId::ReadOtherwise)
+                .unless(unread, words.screen.import.no_choice())
+                .does(|page: &mut Self, _| page.read_otherwise()),
+            lead(CommandId::Back),
+            lead(CommandId::ReadAgain).does(|page: &mut Self, context| page.read_again(context)),
+            lead(CommandId::OtherFile).does(|page: &mut Self, _| {
+                page.reading = Reading::default();
+                page.stage = Stage::Path { why: None, names: Vec::new() };
+            }),
         ])
-        .leads(&[CommandId::Back, CommandId::ReadAgain, CommandId::OtherFile])
     }
 
     fn input(&self) -> Option<&TextInput> {
@@ -375,7 +374,6 @@ impl Layer for ImportPage {
 
     fn update(&mut self, intent: Intent, context: &Context<'_>) -> Vec<Step> {
         match intent {
-            Intent::Run(command) => return self.run(command, context),
             Intent::Edited => {
                 if let Stage::Path { why, names } = &mut self.stage {
                     *why = None;

@@ -209,15 +209,16 @@ impl Layer for JournalPage {
         Commands::of([
             lead(CommandId::Open).unless(selected.is_none(), nothing),
             lead(CommandId::Search),
-            lead(CommandId::UndoEntry).unless(selected.is_none(), nothing).refused(already),
+            lead(CommandId::UndoEntry)
+                .unless(selected.is_none(), nothing)
+                .refused(already)
+                .does(|page: &mut Self, context| page.undo(context.data, context.words)),
         ])
-        .leads(&[
-            CommandId::ShowAll,
-            CommandId::Undo,
-            CommandId::Back,
-            CommandId::RestoreBackup,
-            CommandId::GoHome,
+        .leads(&[CommandId::ShowAll, CommandId::Undo, CommandId::Back])
+        .and([
+            lead(CommandId::RestoreBackup).does_anywhere(|_| Step::from(DeskTask::find_backups()))
         ])
+        .leads(&[CommandId::GoHome])
     }
 
     fn input(&self) -> Option<&TextInput> {
@@ -233,10 +234,6 @@ impl Layer for JournalPage {
         match intent {
             Intent::Refreshed => self.refresh(data, words),
             Intent::Edited => self.narrow(data, words),
-            Intent::Run(CommandId::UndoEntry) => {
-                return self.undo(data, words).into_iter().collect();
-            }
-            Intent::Run(CommandId::RestoreBackup) => return vec![DeskTask::find_backups().into()],
             Intent::Run(command) => {
                 if self.list.search.run(command) == Some(true) {
                     self.narrow(data, words);
@@ -302,7 +299,7 @@ impl Layer for JournalPage {
             })
             .with_if(wide, left(words.desk(), 8), |at| Cell::styled(entry(at).desk.as_str(), muted))
             .with(Column::left(words.what(), Width::Flex(1)), said);
-        self.list.draw_rows(area, &fields.columns(), true, |at| fields.cells(&at), pen);
+        self.list.draw_rows(area, &fields, true, pen);
     }
 }
 

@@ -324,9 +324,16 @@ impl Layer for LateEntryScreen {
             .called(FooterLabel::Choose);
         Commands::of([
             open,
-            also(CommandId::AddAsNew).unless(unnamed, words.screen.wizard.no_name()),
+            also(CommandId::AddAsNew).unless(unnamed, words.screen.wizard.no_name()).does(
+                |page: &mut Self, _| newcomer::form(page.picker.input.text(), None, &page.likely),
+            ),
         ])
-        .and(self.likely.commands(also, words))
+        .and(self.likely.commands(
+            also,
+            |page: &mut Self| &mut page.likely,
+            |page, player, context| page.take(player, context),
+            words,
+        ))
     }
 
     fn input(&self) -> Option<&TextInput> {
@@ -344,22 +351,6 @@ impl Layer for LateEntryScreen {
     fn update(&mut self, intent: Intent, context: &Context<'_>) -> Vec<Step> {
         if matches!(intent, Intent::Edited | Intent::Refreshed) {
             self.search(context.data);
-        }
-        match intent {
-            Intent::Run(CommandId::AddAsNew) => {
-                return vec![newcomer::form(self.picker.input.text(), None, &self.likely)];
-            }
-            Intent::Run(CommandId::Different) => {
-                self.likely.say_different();
-                return Vec::new();
-            }
-            Intent::Run(command) => {
-                if let Some(player) = self.likely.taken(command) {
-                    return self.take(player, context);
-                }
-            }
-            // All others are for the list.
-            _ => {}
         }
         match self.picker.update(intent, self.len(), context) {
             Listed::Chosen(row) => self.choose(row, context),

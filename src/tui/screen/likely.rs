@@ -11,6 +11,7 @@ use crate::domain::ids::{ListId, TournamentId};
 use crate::domain::matching::{Likeness, PersonRecord, Reason, STRONG};
 use crate::domain::number::PlayerId;
 use crate::tui::kit::commands::{CommandHere, also};
+use crate::tui::kit::layer::{Context, Layer, Steps};
 use crate::tui::kit::pen::Pen;
 use crate::tui::kit::text;
 use crate::tui::snapshot::Snapshot;
@@ -119,18 +120,6 @@ impl Likely {
         }
     }
 
-    /// The player whom a command takes.
-    pub(super) fn taken(&self, command: CommandId) -> Option<PlayerId> {
-        let at = match command {
-            CommandId::TakeFirst => 0,
-            CommandId::TakeSecond => 1,
-            CommandId::TakeThird => 2,
-            // All others take nobody.
-            _ => return None,
-        };
-        self.shown().get(at).map(|hit| hit.player)
-    }
-
     /// The hits that there is a line for.
     fn shown(&self) -> &[Hit] {
         let room = MOST - usize::from(self.listed.is_some());
@@ -164,20 +153,29 @@ impl Likely {
         open.map(|hit| hit.player).collect()
     }
 
-    /// The commands of this place; `row` says whether those that are shown lead the footer.
-    pub(super) fn commands(
+    /// The commands of this place, which stands on its layer in `place`; `row` says whether those that are shown lead
+    /// the footer, and `take` what is done to the player who is taken.
+    pub(super) fn commands<L: Layer, S: Steps>(
         &self,
         row: fn(CommandId) -> CommandHere,
+        place: fn(&mut L) -> &mut Self,
+        take: fn(&mut L, PlayerId, &Context<'_>) -> S,
         words: &Words,
     ) -> [CommandHere; 4] {
         let say = &words.screen.likely;
-        let take =
-            |row: CommandHere, command| row.unless(self.taken(command).is_none(), say.not_shown());
+        let takes = |row: CommandHere, at: usize| {
+            let player = self.shown().get(at).map(|hit| hit.player);
+            row.unless(player.is_none(), say.not_shown()).does(move |layer: &mut L, context| {
+                player.map(|player| take(layer, player, context).steps())
+            })
+        };
         [
-            take(row(CommandId::TakeFirst), CommandId::TakeFirst),
-            row(CommandId::Different).unless(self.alike().next().is_none(), say.nobody()),
-            take(also(CommandId::TakeSecond), CommandId::TakeSecond),
-            take(also(CommandId::TakeThird), CommandId::TakeThird),
+            takes(row(CommandId::TakeFirst), 0),
+            row(CommandId::Different)
+                .unless(self.alike().next().is_none(), say.nobody())
+                .does(move |layer: &mut L, _| place(layer).say_different()),
+            takes(also(CommandId::TakeSecond), 1),
+            takes(also(CommandId::TakeThird), 2),
         ]
     }
 

@@ -36,7 +36,7 @@ use crate::tui::kit::text;
 use crate::tui::kit::theme::Theme;
 use crate::tui::kit::widget::chart::Chart;
 use crate::tui::kit::widget::selection::{Listed, Selection};
-use crate::tui::kit::widget::table::{Cell, Column, Fields, Table, Width};
+use crate::tui::kit::widget::table::{Cell, Column, Fields, Width};
 use crate::tui::merger;
 use crate::tui::news::News;
 use crate::tui::route::{PlayerForm, Route};
@@ -98,27 +98,6 @@ impl PlayerPage {
         self.career = Career::of(self.player, list.0, data);
     }
 
-    /// The screen or overlay that a command opens over the player.
-    fn open(&self, command: CommandId, context: &Context<'_>) -> Option<Step> {
-        let (player, list, data) = (self.player, self.list.0, context.data);
-        Some(match command {
-            CommandId::AdjustRating => {
-                Step::Open(Route::Adjust { list, player: Some(player), prefilled: None })
-            }
-            CommandId::ShowRecords => Step::Open(Route::GameRecords { player, list }),
-            CommandId::Versus => Step::cover(Versus::new(player, list, data, context.words)),
-            CommandId::ShowLuck => luck::of_player(list, player, context),
-            CommandId::Export => export::ask(Exported::History(list, player), context),
-            CommandId::Withdraw => exit::ask_of(player, context)?,
-            CommandId::ShowEvents => board(player, list, data, context.words)?,
-            CommandId::ShowMatchDays => fixtures::show(player, data, context.words),
-            CommandId::ShowCurves => {
-                Step::Open(Route::Curves { list, players: vec![player], model: None })
-            }
-            _ => return None,
-        })
-    }
-
     fn refresh(&mut self, data: &Snapshot) {
         let selected = self.selection.row(self.career.matches.len());
         let place_of =
@@ -146,24 +125,54 @@ impl Layer for PlayerPage {
         let unplayed = self.career.matches.is_empty();
         let other_list = self.list.reason(&data.club, words);
         let of_registered = |row: CommandHere| row.unless(unregistered, say.not_registered());
-        let merge = of_registered(also(CommandId::MergeWith));
         let is_recorded = self.career.suggestion.is_some();
         let third = if is_recorded { CommandId::ShowRecords } else { CommandId::MergeWith };
+        let (player, list) = (self.player, self.list.0);
+        let turn = |command: CommandId| {
+            also(command).refused(other_list.clone()).does(move |page: &mut Self, context| {
+                page.show(page.list.step(command, &context.data.club), context.data);
+            })
+        };
         Commands::of([
             also(CommandId::Open).unless(unplayed, nothing),
-            of_registered(also(CommandId::Versus)),
-            of_registered(also(CommandId::Edit)),
-            merge,
-            also(CommandId::ShowCurves).unless(unplayed, nothing),
-            also(CommandId::ShowEvents).unless(unplayed, nothing),
+            of_registered(also(CommandId::Versus)).does_anywhere(move |context| {
+                Step::cover(Versus::new(player, list, context.data, context.words))
+            }),
+            of_registered(also(CommandId::Edit))
+                .opens(Route::PlayerForm(PlayerForm::Change(player))),
+            of_registered(also(CommandId::MergeWith)).opens(Route::Other(player)),
+            also(CommandId::ShowCurves).unless(unplayed, nothing).opens(Route::Curves {
+                list,
+                players: vec![player],
+                model: None,
+            }),
+            also(CommandId::ShowEvents)
+                .unless(unplayed, nothing)
+                .does_anywhere(move |context| board(player, list, context.data, context.words)),
             also(CommandId::ShowMatchDays)
-                .unless(data.club.fixtures_of(self.player).is_empty(), say.no_fixture()),
-            of_registered(also(CommandId::AdjustRating)),
-            also(CommandId::Unmerge).unless(unmerged, say.not_merged()),
-            also(CommandId::Withdraw).refused(exit::reason_of(self.player, data, words)).unsaid(),
-            also(CommandId::Export).unsaid(),
+                .unless(data.club.fixtures_of(player).is_empty(), say.no_fixture())
+                .does_anywhere(move |context| fixtures::show(player, context.data, context.words)),
+            of_registered(also(CommandId::AdjustRating)).opens(Route::Adjust {
+                list,
+                player: Some(player),
+                prefilled: None,
+            }),
+            also(CommandId::Unmerge)
+                .unless(unmerged, say.not_merged())
+                .does_anywhere(move |context| ask(player, context)),
+            also(CommandId::Withdraw)
+                .refused(exit::reason_of(player, data, words))
+                .unsaid()
+                .does_anywhere(move |context| exit::ask_of(player, context)),
+            also(CommandId::Export).unsaid().does_anywhere(move |context| {
+                export::ask(Exported::History(list, player), context)
+            }),
+            also(CommandId::ShowRecords).opens(Route::GameRecords { player, list }),
+            also(CommandId::ShowLuck)
+                .does_anywhere(move |context| luck::of_player(list, player, context)),
+            turn(CommandId::Left),
+            turn(CommandId::Right),
         ])
-        .and([CommandId::Left, CommandId::Right].map(|turn| also(turn).refused(other_list.clone())))
         .led_by(&[
             CommandId::Open,
             CommandId::Versus,
@@ -186,32 +195,9 @@ impl Layer for PlayerPage {
     }
 
     fn update(&mut self, intent: Intent, context: &Context<'_>) -> Vec<Step> {
-        let data = context.data;
-        match intent {
-            Intent::Refreshed => {
-                self.refresh(data);
-                return Vec::new();
-            }
-            Intent::Run(CommandId::Edit) => {
-                let form = PlayerForm::Change(self.player);
-                return vec![Step::Open(Route::PlayerForm(form))];
-            }
-            Intent::Run(CommandId::MergeWith) => {
-                return vec![Step::Open(Route::Other(self.player))];
-            }
-            Intent::Run(CommandId::Unmerge) => return vec![ask(self.player, context)],
-            Intent::Run(command @ (CommandId::Left | CommandId::Right)) => {
-                self.show(self.list.step(command, &data.club), data);
-            }
-            Intent::Run(command) if let Some(step) = self.open(command, context) => {
-                return vec![step];
-            }
-            Intent::Run(_)
-            | Intent::Click { .. }
-            | Intent::Scroll { .. }
-            | Intent::Tab(_)
-            | Intent::Letter(_)
-            | Intent::Edited => {}
+        if intent == Intent::Refreshed {
+            self.refresh(context.data);
+            return Vec::new();
         }
         match self.selection.update(intent, PANE, self.career.matches.len(), context.frame) {
             // A change by hand has no match to open.
@@ -451,17 +437,9 @@ impl PlayerPage {
             })
             .with(right(heading.change(), 7), |line| written_change(line.points()).into())
             .with(right(heading.after(), 8), |line| written(line.step.after).into());
-        let (columns, row) =
-            (fields.columns(), |row: usize| fields.cells(&&self.career.matches[row]));
-        let table = Table {
-            pane: PANE,
-            columns: &columns,
-            len: self.career.matches.len(),
-            row: &row,
-            selection: self.selection,
-            focused,
-        };
-        table.draw(area, pen);
+        let matches = &self.career.matches;
+        let rows = (PANE, matches.len());
+        fields.draw(area, rows, |at| matches.get(at), (self.selection, focused), pen);
     }
 }
 

@@ -307,7 +307,8 @@ impl Layer for PlayerForm {
     }
 
     fn commands(&self, _data: &Snapshot, words: &'static Words) -> Commands {
-        Commands::of(self.likely.commands(also, words))
+        let hand_back = |_: &mut Self, player, _: &Context<'_>| Step::HandBack(player);
+        Commands::of(self.likely.commands(also, |form| &mut form.likely, hand_back, words))
     }
 
     fn input(&self) -> Option<&TextInput> {
@@ -325,12 +326,6 @@ impl Layer for PlayerForm {
     fn update(&mut self, intent: Intent, context: &Context<'_>) -> Vec<Step> {
         match intent {
             Intent::Run(CommandId::Submit) => return self.save(context),
-            Intent::Run(CommandId::Different) => self.likely.say_different(),
-            Intent::Run(
-                command @ (CommandId::TakeFirst | CommandId::TakeSecond | CommandId::TakeThird),
-            ) => {
-                return self.likely.taken(command).map(Step::HandBack).into_iter().collect();
-            }
             Intent::Refreshed if !self.is_new() => return self.refresh(context),
             // All others are for the fields.
             _ => self.fields.0.update(intent),

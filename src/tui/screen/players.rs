@@ -64,33 +64,6 @@ impl Players {
         self.list.follow(selected, |player| player, data.gone());
     }
 
-    fn run(&mut self, command: CommandId, context: &Context<'_>) -> Option<Vec<Step>> {
-        let data = context.data;
-        match command {
-            CommandId::SetCategories => return Some(vec![Step::Open(Route::Categories)]),
-            CommandId::Export => return Some(vec![export::ask(Exported::Players, context)]),
-            CommandId::Print => return Some(vec![print::ask(Source::Players, context)]),
-            CommandId::Add => return Some(self.add(data)),
-            CommandId::Open if self.list.shown.is_empty() && !self.list.search.is_empty() => {
-                return Some(self.add(data));
-            }
-            CommandId::Import => {
-                return Some(vec![Step::Open(Route::Import)]);
-            }
-            CommandId::Edit => {
-                let form = |player| Step::Open(Route::PlayerForm(PlayerForm::Change(player)));
-                return Some(self.list.selected().map(form).into_iter().collect());
-            }
-            // All others are for the search or the list.
-            _ => {
-                if self.list.search.run(command)? {
-                    self.refresh(data);
-                }
-            }
-        }
-        Some(Vec::new())
-    }
-
     fn add(&mut self, data: &Snapshot) -> Vec<Step> {
         self.expected = Some(data.club.next_player());
         self.list.search.leave();
@@ -119,11 +92,16 @@ impl Layer for Players {
 
     fn commands(&self, _data: &Snapshot, words: &'static Words) -> Commands {
         let (nothing, none) = (words.screen.lists.nothing(), self.list.selected().is_none());
-        let registers = self.list.shown.is_empty();
+        let (selected, registers) = (self.list.selected(), self.list.shown.is_empty());
+        let add = |page: &mut Self, context: &Context<'_>| page.add(context.data);
         let open = lead(CommandId::Open)
             .unless(none && (self.list.search.is_empty() || !registers), nothing)
-            .called_if(registers, FooterLabel::Register);
-        Commands::of([open, lead(CommandId::Add), lead(CommandId::Edit).unless(none, nothing)])
+            .called_if(registers, FooterLabel::Register)
+            .does_if(registers && !self.list.search.is_empty(), add);
+        let edit = lead(CommandId::Edit).unless(none, nothing).does_anywhere(move |_| {
+            selected.map(|one| Step::Open(Route::PlayerForm(PlayerForm::Change(one))))
+        });
+        Commands::of([open, lead(CommandId::Add).does(add), edit])
             .leads(&[
                 CommandId::Search,
                 CommandId::ShowAll,
@@ -131,7 +109,15 @@ impl Layer for Players {
                 CommandId::Back,
                 CommandId::GoHome,
             ])
-            .and([also(CommandId::Export).unsaid()])
+            .and([
+                also(CommandId::Export)
+                    .unsaid()
+                    .does_anywhere(|context| export::ask(Exported::Players, context)),
+                also(CommandId::Print)
+                    .does_anywhere(|context| print::ask(Source::Players, context)),
+                also(CommandId::SetCategories).opens(Route::Categories),
+                also(CommandId::Import).opens(Route::Import),
+            ])
     }
 
     fn input(&self) -> Option<&TextInput> {
@@ -151,21 +137,19 @@ impl Layer for Players {
     }
 
     fn update(&mut self, intent: Intent, context: &Context<'_>) -> Vec<Step> {
-        self.aside.forget();
-        if intent == Intent::Refreshed {
-            self.refresh(context.data);
-            return Vec::new();
-        }
-        // An operator who acts on this screen has left the form.
-        self.expected = None;
-        if intent == Intent::Edited {
-            self.find(context.data);
-            self.list.select_row(0);
-        }
-        if let Intent::Run(command) = intent
-            && let Some(steps) = self.run(command, context)
-        {
-            return steps;
+        match intent {
+            Intent::Refreshed => {
+                self.aside.forget();
+                self.refresh(context.data);
+            }
+            Intent::Edited => {
+                self.find(context.data);
+                self.list.select_row(0);
+            }
+            Intent::Run(command) if self.list.search.run(command) == Some(true) => {
+                self.refresh(context.data);
+            }
+            _ => {}
         }
         let chosen = self.list.update(intent, context.frame);
         chosen.map(|player| Step::Open(Route::Player(player))).into_iter().collect()
@@ -174,6 +158,11 @@ impl Layer for Players {
     fn hear(&mut self, news: News, _context: &Context<'_>) -> Vec<Step> {
         match news {
             News::Picked(player) => vec![Step::Open(Route::Player(player))],
+            News::InFront => {
+                // The form is left.
+                self.expected = None;
+                Vec::new()
+            }
             _ => Vec::new(),
         }
     }
@@ -204,6 +193,6 @@ impl Layer for Players {
             .with(Column::right(words.rating(), Width::Fixed(8)), |id| {
                 written(data.club.rating(ListId::MAIN, *id)).into()
             });
-        self.list.draw_rows(area, &fields.columns(), true, |id| fields.cells(&id), pen);
+        self.list.draw_rows(area, &fields, true, pen);
     }
 }

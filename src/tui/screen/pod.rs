@@ -255,9 +255,28 @@ impl Layer for PodEntry {
     }
 
     fn commands(&self, data: &Snapshot, words: &'static Words) -> Commands {
-        let submit = also(CommandId::Submit).refused(self.request(data, words).err()).shows_why();
-        let commands =
-            Commands::of([submit, also(CommandId::LeaveField).called(FooterLabel::Leave)]);
+        let commands = Commands::of([
+            also(CommandId::Submit).refused(self.request(data, words).err()).shows_why().does(
+                |pod: &mut Self, context| {
+                    let request = pod.request(context.data, context.words).ok()?;
+                    Some(reason_form::record(pod.tournament, request, context))
+                },
+            ),
+            also(CommandId::LeaveField)
+                .called(FooterLabel::Leave)
+                .does(|pod: &mut Self, _| pod.hands.typing = false),
+            also(CommandId::EnterHands).does(|pod: &mut Self, _| pod.hands.typing = true),
+            also(CommandId::TieSeats).does(|pod: &mut Self, _| pod.tie()),
+            also(CommandId::Erase).does(|pod: &mut Self, _| {
+                pod.typed.pop();
+            }),
+            also(CommandId::Left).does(|pod: &mut Self, context| {
+                pod.turn(pod.game.saturating_sub(1), context.data);
+            }),
+            also(CommandId::Right).does(|pod: &mut Self, context| {
+                pod.turn(pod.game.saturating_add(1), context.data);
+            }),
+        ]);
         if !self.hands.typing {
             return commands;
         }
@@ -300,19 +319,6 @@ impl Layer for PodEntry {
                 if let Some(&(seat, _)) = self.seats(data).get(row) {
                     self.digit(seat, data);
                 }
-            }
-            Intent::Run(CommandId::EnterHands) => self.hands.typing = true,
-            Intent::Run(CommandId::LeaveField) => self.hands.typing = false,
-            Intent::Run(CommandId::TieSeats) => self.tie(),
-            Intent::Run(CommandId::Erase) => {
-                self.typed.pop();
-            }
-            Intent::Run(CommandId::Left) => self.turn(self.game.saturating_sub(1), data),
-            Intent::Run(CommandId::Right) => self.turn(self.game.saturating_add(1), data),
-            Intent::Run(CommandId::Submit) => {
-                let request = self.request(data, context.words);
-                let step = |request| reason_form::record(self.tournament, request, context);
-                return request.map(step).into_iter().collect();
             }
             // Another desk may have recorded this game, or an undo taken it back.
             Intent::Refreshed => {

@@ -13,7 +13,7 @@ use crate::export::Kind;
 use crate::paper::{self, Source};
 use crate::request::Request;
 use crate::tui::effect::Exported;
-use crate::tui::kit::commands::{Commands, lead};
+use crate::tui::kit::commands::{Commands, also, lead};
 use crate::tui::kit::layer::{Context, Intent, Layer, Step};
 use crate::tui::kit::overlay::table::{Heading, TableOverlay};
 use crate::tui::kit::pen::Pen;
@@ -88,37 +88,33 @@ impl Layer for PrizesBoard {
     }
 
     fn commands(&self, _data: &Snapshot, _words: &'static Words) -> Commands {
+        let id = self.tournament;
+        // A screen opens below what lies over it.
+        let below = |route| vec![Step::Back, Step::Open(route)];
         Commands::of([
-            lead(CommandId::Edit),
-            lead(CommandId::Export),
-            lead(CommandId::Print),
+            lead(CommandId::Edit).does_anywhere(move |_| below(Route::Prizes(id))),
+            lead(CommandId::Export).does_anywhere(move |context| {
+                export::ask(Exported::Tournament(Kind::Prizes, id), context)
+            }),
+            lead(CommandId::Print).does_anywhere(move |context| {
+                let shown = Some(paper::Kind::Prizes);
+                print::ask_of(Source::Tournament(id), shown, context)
+            }),
             lead(CommandId::Back),
+            also(CommandId::SetCategories).does_anywhere(move |_| below(Route::Categories)),
         ])
     }
 
     fn update(&mut self, intent: Intent, context: &Context<'_>) -> Vec<Step> {
-        let id = self.tournament;
-        match intent {
-            // A screen opens below what lies over it.
-            Intent::Run(CommandId::Edit) => vec![Step::Back, Step::Open(Route::Prizes(id))],
-            Intent::Run(CommandId::SetCategories) => {
-                vec![Step::Back, Step::Open(Route::Categories)]
+        if intent != Intent::Refreshed {
+            return self.board.update(intent, context);
+        }
+        match context.data.club.tournament(self.tournament) {
+            Some(found) => {
+                self.board = board(found, context.data, context.words);
+                Vec::new()
             }
-            Intent::Run(CommandId::Export) => {
-                vec![export::ask(Exported::Tournament(Kind::Prizes, id), context)]
-            }
-            Intent::Run(CommandId::Print) => {
-                let shown = Some(paper::Kind::Prizes);
-                vec![print::ask_of(Source::Tournament(id), shown, context)]
-            }
-            Intent::Refreshed => match context.data.club.tournament(id) {
-                Some(found) => {
-                    self.board = board(found, context.data, context.words);
-                    Vec::new()
-                }
-                None => vec![Step::Back],
-            },
-            _ => self.board.update(intent, context),
+            None => vec![Step::Back],
         }
     }
 

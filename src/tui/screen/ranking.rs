@@ -24,7 +24,7 @@ use crate::domain::{day, name};
 use crate::export::Before;
 use crate::paper::Source;
 use crate::tui::effect::{DeskTask, Effect, Exported, place_of};
-use crate::tui::kit::commands::{Commands, also, lead};
+use crate::tui::kit::commands::{CommandHere, Commands, also, lead};
 use crate::tui::kit::layer::{Context, Intent, Layer, LayerState, Step};
 use crate::tui::kit::overlay::table::{Heading, TableOverlay};
 use crate::tui::kit::pen::Pen;
@@ -174,81 +174,35 @@ impl RankingPage {
         }
     }
 
-    /// Runs a command; gives what was typed for a day and is none.
-    fn run(&mut self, command: CommandId, data: &Snapshot) -> Option<String> {
-        match command {
-            CommandId::Search => {
-                self.list.search.enter();
-                self.narrow(data, self.selected());
-            }
-            CommandId::AsOf => {
-                self.day.enter();
-                self.rank(data);
-            }
-            CommandId::LeaveField => {
-                self.list.search.leave();
-                let typed = Some(self.day.text()).filter(|typed| !typed.is_empty());
-                let faulty = typed.filter(|_| self.as_of().is_none());
-                // It stays to be mended; left once more as it is, it is given up.
-                if faulty.is_some() && self.faulty_day != faulty {
-                    self.faulty_day.clone_from(&faulty);
-                    return faulty;
-                }
-                self.faulty_day = None;
-                self.day.leave();
-                if self.as_of().is_none() {
-                    self.day.clear();
-                    self.rank(data);
-                }
-            }
-            CommandId::NextCategory => {
-                let on = self.as_of().unwrap_or(data.today);
-                let mut names = data.club.category_names();
-                names.retain(|name| {
-                    let mut players = data.club.registry().iter();
-                    players.any(|player| data.club.is_in_category(player.id, name, on))
-                });
-                self.category = next_of(names, self.category.as_deref());
-                self.rank(data);
-            }
-            CommandId::ShowAll => {
-                self.list.search.clear();
-                self.category = None;
-                self.day.clear();
-                self.rank(data);
-            }
-            CommandId::Left | CommandId::Right => {
-                self.rating_list = self.rating_list.step(command, &data.club);
-                self.rank(data);
-            }
-            CommandId::SwitchModel => {
-                self.model = match self.model {
-                    Model::Elo => Model::WholeHistory,
-                    Model::WholeHistory => Model::BradleyTerry,
-                    Model::BradleyTerry => Model::Elo,
-                };
-                self.rank(data);
-            }
-            CommandId::SwitchOrder => {
-                self.order = match self.order {
-                    Order::Rating => Order::LowerBound,
-                    Order::LowerBound => Order::Rating,
-                };
-                self.rank(data);
-            }
-            CommandId::ShowSince => {
-                self.shows_since = !self.shows_since;
-                self.rank(data);
-            }
-            CommandId::ShowUncorrected => {
-                self.shows_uncorrected = !self.shows_uncorrected;
-                self.rank(data);
-            }
-            CommandId::Mark => self.mark(),
-            // All others are for the list.
-            _ => {}
+    /// Leaves the fields. A day that is none stays to be mended; left once more as it is, it is given up.
+    fn leave_field(&mut self, context: &Context<'_>) -> Option<Step> {
+        self.list.search.leave();
+        let typed = Some(self.day.text()).filter(|typed| !typed.is_empty());
+        let faulty = typed.filter(|_| self.as_of().is_none());
+        if faulty.is_some() && self.faulty_day != faulty {
+            self.faulty_day = faulty;
+            let typed = self.faulty_day.as_deref().unwrap_or_default();
+            return Some(Step::fail(context.words.screen.ranking.no_day(typed)));
+        }
+        self.faulty_day = None;
+        self.day.leave();
+        if self.as_of().is_none() {
+            self.day.clear();
+            self.rank(context.data);
         }
         None
+    }
+
+    /// Narrows the ranking to the next category that has players.
+    fn next_category(&mut self, data: &Snapshot) {
+        let on = self.as_of().unwrap_or(data.today);
+        let mut names = data.club.category_names();
+        names.retain(|name| {
+            let mut players = data.club.registry().iter();
+            players.any(|player| data.club.is_in_category(player.id, name, on))
+        });
+        self.category = next_of(names, self.category.as_deref());
+        self.rank(data);
     }
 
     /// Marks the selected player, or takes the mark back, and goes on to the next.
@@ -262,55 +216,22 @@ impl RankingPage {
         self.list.select_row(self.list.row().map_or(0, |row| row + 1));
     }
 
-    /// The screen or overlay that a command opens over the ranking.
-    fn open(&self, command: CommandId, context: &Context<'_>) -> Option<Step> {
-        let data = context.data;
-        Some(match command {
-            CommandId::ShowCurves => {
-                let selected = self.selected().into_iter().collect();
-                let players = if self.marked.is_empty() { selected } else { self.marked.clone() };
-                Step::Open(Route::Curves {
-                    list: self.rating_list.0,
-                    players,
-                    model: Some(self.model),
-                })
-            }
-            CommandId::Export => {
-                let (list, asked) = (self.rating_list.0, self.asked(data));
-                let category = self.category.as_ref().and_then(|name| place_of(name, &data.club));
-                let what = match category {
-                    Some(category) => Exported::RankingIn(list, asked, category),
-                    None => Exported::Ranking(list, asked),
-                };
-                export::ask(what, context)
-            }
-            CommandId::Print => {
-                print::ask(Source::List(self.rating_list.0, self.asked(data)), context)
-            }
-            CommandId::ShowCalibration => calibration_of(self.rating_list.0, context)?,
-            CommandId::ShowLuck => luck::of(self.rating_list.0, None, context),
-            CommandId::ShowExperiments => {
-                let list = &data.club.list(self.rating_list.0)?.name;
-                let arguments = ["lab", "experiments", "--list", list].map(str::to_owned);
-                Step::Do(Effect::Laboratory(arguments.to_vec()))
-            }
-            CommandId::SetCategories => Step::Open(Route::Categories),
-            CommandId::ShowRecordFit => Step::Open(Route::RecordFit),
-            CommandId::ShowSpread => {
-                let name = &data.club.list(self.rating_list.0)?.name;
-                spread::of(name, &self.table, context)
-            }
-            CommandId::ShiftRatings => Step::Open(Route::Adjust {
-                list: self.rating_list.0,
-                player: None,
-                prefilled: None,
-            }),
-            CommandId::Add => Step::Open(Route::ListForm(None)),
-            CommandId::EditList => {
-                Step::Open(Route::ListForm(Some(data.club.list(self.rating_list.0)?.id)))
-            }
-            _ => return None,
-        })
+    /// Opens the curves of the marked players, or of the selected one.
+    fn curves(&self) -> Step {
+        let selected = self.selected().into_iter().collect();
+        let players = if self.marked.is_empty() { selected } else { self.marked.clone() };
+        Step::Open(Route::Curves { list: self.rating_list.0, players, model: Some(self.model) })
+    }
+
+    fn export(&self, context: &Context<'_>) -> Step {
+        let (list, asked) = (self.rating_list.0, self.asked(context.data));
+        let club = &context.data.club;
+        let category = self.category.as_ref().and_then(|name| place_of(name, club));
+        let what = match category {
+            Some(category) => Exported::RankingIn(list, asked, category),
+            None => Exported::Ranking(list, asked),
+        };
+        export::ask(what, context)
     }
 }
 
@@ -349,32 +270,95 @@ impl Layer for RankingPage {
         let ratings = data.club.ratings(self.rating_list.0);
         let unplayed = ratings.is_none_or(|list| list.matches().next().is_none());
         let other_list = self.rating_list.reason(&data.club, words);
+        let list = self.rating_list.0;
+        let form = data.club.list(list).map(|found| found.id);
+        let turn = |command: CommandId| {
+            also(command).refused(other_list.clone()).does(move |page: &mut Self, context| {
+                page.rating_list = page.rating_list.step(command, &context.data.club);
+                page.rank(context.data);
+            })
+        };
+        let of_played = |row: CommandHere| row.unless(unplayed, say.no_matches());
         Commands::of([
             lead(CommandId::Open).unless(none, words.screen.lists.nothing()),
-            lead(CommandId::Search),
-            lead(CommandId::ShowCurves).unless(none, say.nobody()),
+            lead(CommandId::Search).does(|page: &mut Self, context| {
+                page.list.search.enter();
+                page.narrow(context.data, page.selected());
+            }),
+            lead(CommandId::ShowCurves)
+                .unless(none, say.nobody())
+                .does(|page: &mut Self, _| page.curves()),
+            lead(CommandId::AsOf).does(|page: &mut Self, context| {
+                page.day.enter();
+                page.rank(context.data);
+            }),
+            lead(CommandId::Export).does(|page: &mut Self, context| page.export(context)),
+            lead(CommandId::ShowAll).does(|page: &mut Self, context| {
+                page.list.search.clear();
+                page.category = None;
+                page.day.clear();
+                page.rank(context.data);
+            }),
         ])
-        .leads(&[
-            CommandId::AsOf,
-            CommandId::Export,
-            CommandId::ShowAll,
-            CommandId::Undo,
-            CommandId::Back,
-            CommandId::GoHome,
+        .leads(&[CommandId::Undo, CommandId::Back, CommandId::GoHome])
+        .and([
+            also(CommandId::NextCategory)
+                .unless(data.club.category_names().is_empty(), words.screen.prizes.no_categories())
+                .does(|page: &mut Self, context| page.next_category(context.data)),
+            lead(CommandId::Mark).unless(none, say.nobody()).does(|page: &mut Self, _| page.mark()),
+            lead(CommandId::SwitchModel).does(|page: &mut Self, context| {
+                page.model = match page.model {
+                    Model::Elo => Model::WholeHistory,
+                    Model::WholeHistory => Model::BradleyTerry,
+                    Model::BradleyTerry => Model::Elo,
+                };
+                page.rank(context.data);
+            }),
+            turn(CommandId::Left),
+            turn(CommandId::Right),
+            of_played(also(CommandId::ShowCalibration))
+                .does_anywhere(move |context| calibration_of(list, context)),
+            of_played(also(CommandId::ShowSpread)).does(|page: &mut Self, context| {
+                let list = context.data.club.list(page.rating_list.0)?;
+                Some(spread::of(&list.name, &page.table, context))
+            }),
+            of_played(also(CommandId::ShiftRatings)).opens(Route::Adjust {
+                list,
+                player: None,
+                prefilled: None,
+            }),
+            of_played(also(CommandId::ShowSince)).does(|page: &mut Self, context| {
+                page.shows_since = !page.shows_since;
+                page.rank(context.data);
+            }),
+            also(CommandId::LeaveField).does(Self::leave_field),
+            also(CommandId::SwitchOrder).does(|page: &mut Self, context| {
+                page.order = match page.order {
+                    Order::Rating => Order::LowerBound,
+                    Order::LowerBound => Order::Rating,
+                };
+                page.rank(context.data);
+            }),
+            also(CommandId::ShowUncorrected).does(|page: &mut Self, context| {
+                page.shows_uncorrected = !page.shows_uncorrected;
+                page.rank(context.data);
+            }),
+            also(CommandId::Print).does(|page: &mut Self, context| {
+                let source = Source::List(page.rating_list.0, page.asked(context.data));
+                print::ask(source, context)
+            }),
+            also(CommandId::ShowLuck).does_anywhere(move |context| luck::of(list, None, context)),
+            also(CommandId::ShowExperiments).does_anywhere(move |context| {
+                let name = &context.data.club.list(list)?.name;
+                let arguments = ["lab", "experiments", "--list", name].map(str::to_owned);
+                Some(Step::Do(Effect::Laboratory(arguments.to_vec())))
+            }),
+            also(CommandId::SetCategories).opens(Route::Categories),
+            also(CommandId::ShowRecordFit).opens(Route::RecordFit),
+            also(CommandId::Add).opens(Route::ListForm(None)),
+            also(CommandId::EditList)
+                .does_anywhere(move |_| form.map(|id| Step::Open(Route::ListForm(Some(id))))),
         ])
-        .and([also(CommandId::NextCategory)
-            .unless(data.club.category_names().is_empty(), words.screen.prizes.no_categories())])
-        .and([lead(CommandId::Mark).unless(none, say.nobody()), lead(CommandId::SwitchModel)])
-        .and([CommandId::Left, CommandId::Right].map(|turn| also(turn).refused(other_list.clone())))
-        .and(
-            [
-                CommandId::ShowCalibration,
-                CommandId::ShowSpread,
-                CommandId::ShiftRatings,
-                CommandId::ShowSince,
-            ]
-            .map(|command| also(command).unless(unplayed, say.no_matches())),
-        )
     }
 
     fn input(&self) -> Option<&TextInput> {
@@ -386,25 +370,17 @@ impl Layer for RankingPage {
     }
 
     fn update(&mut self, intent: Intent, context: &Context<'_>) -> Vec<Step> {
-        self.aside.forget();
-        let data = context.data;
         match intent {
-            Intent::Refreshed => self.rank(data),
-            Intent::Edited => self.edited(data),
-            Intent::Run(command) => {
-                if let Some(step) = self.open(command, context) {
-                    return vec![step];
-                }
-                if let Some(typed) = self.run(command, data) {
-                    let why = context.words.screen.ranking.no_day(&typed);
-                    return vec![Step::fail(why)];
-                }
+            Intent::Refreshed => {
+                self.aside.forget();
+                self.rank(context.data);
             }
-            Intent::Click { .. } | Intent::Scroll { .. } | Intent::Tab(_) | Intent::Letter(_) => {}
+            Intent::Edited => self.edited(context.data),
+            _ => {}
         }
         let Some(place) = self.list.update(intent, context.frame) else { return Vec::new() };
         let player = self.table.lines[place].player;
-        self.run(CommandId::LeaveField, data);
+        self.leave_field(context);
         vec![Step::Open(Route::Player(player))]
     }
 
@@ -412,7 +388,6 @@ impl Layer for RankingPage {
         if news == News::InFront {
             return self.wanted.take().map(|fit| DeskTask::fit(fit).into()).into_iter().collect();
         }
-        self.aside.forget();
         let data = context.data;
         let missing = || data.rating_table_at_once(self.rating_list.0, self.asked(data)).is_none();
         if news == News::Stopped && missing() {

@@ -203,7 +203,14 @@ impl Layer for RecordMatchScreen {
             also(CommandId::Open)
                 .unless(none, words.screen.enter.nothing_to_choose())
                 .called(FooterLabel::Choose),
-            also(CommandId::Submit).refused(self.request(data, words).err()).shows_why(),
+            also(CommandId::Submit).refused(self.request(data, words).err()).shows_why().does(
+                |page: &mut Self, context| {
+                    let request = page.request(context.data, context.words).ok()?;
+                    Some(Step::ask(request, context))
+                },
+            ),
+            also(CommandId::PreviousField)
+                .does(|page: &mut Self, context| page.choose_again(context.data)),
             also(CommandId::NextField).refused(Some(words.screen.record_match.last_field())),
         ])
     }
@@ -226,14 +233,8 @@ impl Layer for RecordMatchScreen {
 
     fn update(&mut self, intent: Intent, context: &Context<'_>) -> Vec<Step> {
         let data = context.data;
-        match intent {
-            Intent::Run(CommandId::Submit) => {
-                let request = self.request(data, context.words);
-                return request.map(|request| Step::ask(request, context)).into_iter().collect();
-            }
-            Intent::Run(CommandId::PreviousField) => self.choose_again(data),
-            Intent::Edited | Intent::Refreshed => self.search(data),
-            _ => {}
+        if matches!(intent, Intent::Edited | Intent::Refreshed) {
+            self.search(data);
         }
         if self.sides().is_none()
             && let Listed::Chosen(row) = self.picker.update(intent, self.found.len(), context)

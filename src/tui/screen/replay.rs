@@ -6,7 +6,7 @@ use ratatui::style::Style;
 
 use crate::command::{CommandId, Scope};
 use crate::request::analysed_games::{Replay, ReplayedMove};
-use crate::tui::kit::commands::{Commands, lead};
+use crate::tui::kit::commands::{CommandHere, Commands, also, lead};
 use crate::tui::kit::hitbox::{Pane, Target};
 use crate::tui::kit::layer::{Context, Intent, Layer, Step};
 use crate::tui::kit::pen::Pen;
@@ -66,23 +66,23 @@ impl Layer for ReplayPage {
 
     fn commands(&self, _data: &Snapshot, words: &'static Words) -> Commands {
         let none = self.next_mistake().is_none();
-        let next = lead(CommandId::NextMistake);
+        let goes = |row: CommandHere, to: fn(&Self) -> usize| {
+            row.does(move |page: &mut Self, _| page.at = to(page))
+        };
         Commands::of([
-            next.unless(none, words.screen.game_records.no_mistake()),
+            goes(lead(CommandId::NextMistake), |page| page.next_mistake().unwrap_or(page.at))
+                .unless(none, words.screen.game_records.no_mistake()),
             lead(CommandId::Back),
+            goes(also(CommandId::Right), |page| (page.at + 1).min(page.len())),
+            goes(also(CommandId::Left), |page| page.at.saturating_sub(1)),
+            goes(also(CommandId::First), |_| 0),
+            goes(also(CommandId::Last), Self::len),
         ])
     }
 
     fn update(&mut self, intent: Intent, context: &Context<'_>) -> Vec<Step> {
         match intent {
             Intent::Refreshed => self.refresh(context.data),
-            Intent::Run(CommandId::Right) => self.at = (self.at + 1).min(self.len()),
-            Intent::Run(CommandId::Left) => self.at = self.at.saturating_sub(1),
-            Intent::Run(CommandId::First) => self.at = 0,
-            Intent::Run(CommandId::Last) => self.at = self.len(),
-            Intent::Run(CommandId::NextMistake) => {
-                self.at = self.next_mistake().unwrap_or(self.at);
-            }
             Intent::Click { pane: PANE, row } => {
                 let worst = self.replay.as_ref().and_then(|replay| replay.worst.get(row));
                 self.at = worst.map_or(self.at, |at| at + 1);

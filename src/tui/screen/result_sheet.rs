@@ -418,6 +418,40 @@ fn is_pod((id, no): Where, data: &Snapshot) -> bool {
     data.club.tournament(id).is_some_and(|tournament| tournament.pod(no).is_some())
 }
 
+impl ResultSheet {
+    /// Goes to the next answer of a question, or to the next open match, or to the one before.
+    fn turn(&mut self, forward: bool, context: &Context<'_>) -> Vec<Step> {
+        let rows = self.open.len();
+        if let Some(which) = &mut self.which {
+            which.step(forward);
+        } else if rows > 0 {
+            // A number that was proposed ends with a blank; a result that is half typed is not thrown away.
+            if !matches!(self.input.text().chars().last(), None | Some(' ')) {
+                return vec![Step::fail(context.words.screen.result_sheet.line_first())];
+            }
+            let to = match (forward, self.marked()) {
+                (true, marked) => marked.map_or(0, |row| (row + 1) % rows),
+                (false, marked) => marked.map_or(0, |row| (row + rows - 1) % rows),
+            };
+            self.type_number(to, context.data);
+        }
+        Vec::new()
+    }
+
+    /// Leaves the question first; lines that were typed are not lost without a message.
+    fn leave(&mut self, context: &Context<'_>) -> Vec<Step> {
+        if self.which.is_some() {
+            return self.leave_question(context);
+        }
+        if !self.waiting.is_empty() && !self.warned {
+            self.warned = true;
+            let say = &context.words.screen.result_sheet;
+            return vec![Step::fail(say.still_waiting(self.waiting.make_contiguous()))];
+        }
+        std::iter::once(Step::Back).chain(self.offers(context)).collect()
+    }
+}
+
 impl Layer for ResultSheet {
     fn title(&self, data: &Snapshot, words: &'static Words) -> String {
         let say = &words.screen.result_sheet;
@@ -439,10 +473,17 @@ impl Layer for ResultSheet {
         // Esc leaves the question first, and asks who leaves the event when it leaves the sheet.
         let asks = self.which.is_some() || !self.waiting.is_empty() || !self.ended.is_empty();
         Commands::of([
-            also(CommandId::Submit).refused(why).shows_why(),
-            field(CommandId::NextField),
-            field(CommandId::PreviousField),
-            also(CommandId::Back).own_if(asks),
+            also(CommandId::Submit).refused(why).shows_why().does(|sheet: &mut Self, context| {
+                if sheet.why_not(context.data, context.words).is_none() {
+                    return sheet.submit(context);
+                }
+                sheet.refuse();
+                Vec::new()
+            }),
+            field(CommandId::NextField).does(|sheet: &mut Self, context| sheet.turn(true, context)),
+            field(CommandId::PreviousField)
+                .does(|sheet: &mut Self, context| sheet.turn(false, context)),
+            also(CommandId::Back).does_if(asks, |sheet: &mut Self, context| sheet.leave(context)),
         ])
     }
 
@@ -460,45 +501,11 @@ impl Layer for ResultSheet {
 
     fn update(&mut self, intent: Intent, context: &Context<'_>) -> Vec<Step> {
         let data = context.data;
-        let rows = self.open.len();
         match intent {
-            Intent::Run(CommandId::Submit) if self.why_not(data, context.words).is_some() => {
-                self.refuse();
-            }
-            Intent::Run(CommandId::Submit) => return self.submit(context),
-            Intent::Run(CommandId::Back) if self.which.is_some() => {
-                return self.leave_question(context);
-            }
-            // Lines that were typed are not lost without a message.
-            Intent::Run(CommandId::Back) if !self.waiting.is_empty() && !self.warned => {
-                self.warned = true;
-                let say = &context.words.screen.result_sheet;
-                return vec![Step::fail(say.still_waiting(self.waiting.make_contiguous()))];
-            }
-            Intent::Run(CommandId::Back) => {
-                return std::iter::once(Step::Back).chain(self.offers(context)).collect();
-            }
-            Intent::Run(command @ (CommandId::NextField | CommandId::PreviousField))
-                if let Some(which) = &mut self.which =>
-            {
-                which.step(command == CommandId::NextField);
-            }
             Intent::Click { pane: WAYS, row } => {
                 if let Some(which) = &mut self.which {
                     which.select(row);
                 }
-            }
-            // A number that was proposed ends with a blank; a result that is half typed is not thrown away.
-            Intent::Run(CommandId::NextField | CommandId::PreviousField)
-                if rows > 0 && !matches!(self.input.text().chars().last(), None | Some(' ')) =>
-            {
-                return vec![Step::fail(context.words.screen.result_sheet.line_first())];
-            }
-            Intent::Run(CommandId::NextField) if rows > 0 => {
-                self.type_number(self.marked().map_or(0, |row| (row + 1) % rows), data);
-            }
-            Intent::Run(CommandId::PreviousField) if rows > 0 => {
-                self.type_number(self.marked().map_or(0, |row| (row + rows - 1) % rows), data);
             }
             Intent::Click { pane: OPEN, row } => self.type_number(row, data),
             Intent::Edited => {

@@ -18,7 +18,7 @@ use crate::domain::score::{Broken, Outcome, Side};
 use crate::request::Request;
 use crate::request::score::{Case, ResultPreview, ScoreCheck, judge};
 use crate::tui::consequences;
-use crate::tui::kit::commands::{Commands, also, lead};
+use crate::tui::kit::commands::{CommandHere, Commands, also, lead};
 use crate::tui::kit::layer::{Context, Intent, Layer, LayerState, Step};
 use crate::tui::kit::overlay::choice::{Choice, ChoiceOption};
 use crate::tui::kit::pen::Pen;
@@ -165,39 +165,40 @@ impl ScoreEntry {
         }
     }
 
-    fn edit(&mut self, command: CommandId) {
+    /// Changes what is typed, and looks at it again.
+    fn edit(&mut self, change: impl FnOnce(&mut Self), context: &Context<'_>) {
         self.untouched = false;
         self.refused = false;
-        match (self.entry, command) {
-            (entry, CommandId::EnterGames) if entry.types_games() => self.told.typing = true,
-            (_, CommandId::LeaveField | CommandId::NextField | CommandId::PreviousField)
-                if self.told.typing =>
-            {
-                self.told.typing = false;
-            }
-            (entry, CommandId::NextField | CommandId::Right) if entry.types_games() => {
-                self.sheet.next();
-            }
-            (entry, CommandId::PreviousField | CommandId::Left) if entry.types_games() => {
-                self.sheet.previous();
-            }
-            (entry, CommandId::Erase) if entry.types_games() => {
-                self.told.clear();
-                self.sheet.erase();
-            }
-            (_, CommandId::Erase) => self.entry = Entry::Games,
-            (entry, CommandId::Left) => self.entry = entry.answered(Some(Side::A)),
-            (entry, CommandId::Right) => self.entry = entry.answered(Some(Side::B)),
-            (Entry::Walkover(side), CommandId::NextField | CommandId::PreviousField) => {
-                self.entry = Entry::Walkover(side.other());
-            }
-            (entry, CommandId::NextField | CommandId::PreviousField) => {
-                self.entry = entry.answered(Some(Side::A));
-            }
-            // The screen understands these and no other command, of which there will be more.
-            (entry, command) => {
-                self.entry = Early::of(command).map_or(entry, |early| entry.pressed(early));
-            }
+        change(self);
+        self.judge(context.data);
+    }
+
+    /// Goes to another field, or where none is typed into takes another side.
+    fn turn_field(&mut self, forward: bool) {
+        match self.entry {
+            _ if self.told.typing => self.told.typing = false,
+            entry if entry.types_games() && forward => self.sheet.next(),
+            entry if entry.types_games() => self.sheet.previous(),
+            Entry::Walkover(side) => self.entry = Entry::Walkover(side.other()),
+            entry => self.entry = entry.answered(Some(Side::A)),
+        }
+    }
+
+    /// Goes to the field of a side, or takes that side.
+    fn turn_to(&mut self, side: Side) {
+        match (self.entry, side) {
+            (entry, Side::A) if entry.types_games() => self.sheet.previous(),
+            (entry, Side::B) if entry.types_games() => self.sheet.next(),
+            (entry, side) => self.entry = entry.answered(Some(side)),
+        }
+    }
+
+    fn erase(&mut self) {
+        if self.entry.types_games() {
+            self.told.clear();
+            self.sheet.erase();
+        } else {
+            self.entry = Entry::Games;
         }
     }
 
@@ -351,22 +352,39 @@ impl Layer for ScoreEntry {
 
     fn commands(&self, data: &Snapshot, words: &'static Words) -> Commands {
         let (say, typing) = (&words.screen.score, self.told.typing);
+        let edits = |row: CommandHere, edit: fn(&mut Self)| {
+            row.does(move |screen: &mut Self, context| screen.edit(edit, context))
+        };
         let early = |early: Early| {
-            let row = lead(early.command());
+            let row = lead(early.command()).does(move |screen: &mut Self, context| {
+                screen.edit(|screen| screen.entry = screen.entry.pressed(early), context);
+            });
             let is_whom = self.entry.early() == Some(early);
             let takes_back = matches!(self.entry, Entry::Asked(asked) if asked == early);
             row.called_if(takes_back, FooterLabel::TakeBack).called_if(is_whom, FooterLabel::Whom)
         };
         // A typed result that cannot be recorded is refused in the window.
         let why = self.why_not(data, words).filter(|_| self.is_blank());
-        let commands = Commands::of([lead(CommandId::Submit).refused(why).shows_why()])
-            .and([Early::Walkover, Early::Retired, Early::Disqualified].map(early))
-            .leads(&[CommandId::EnterGames, CommandId::Back])
-            .and([
-                also(CommandId::LeaveField).called(FooterLabel::Leave),
-                also(CommandId::RecordResult).refused(Some(say.already_open())).unsaid(),
-                also(CommandId::NextField).unsaid_if(!typing),
-            ]);
+        let submit = lead(CommandId::Submit).refused(why).shows_why();
+        let commands = Commands::of([submit.does(|screen: &mut Self, context| {
+            screen.refused = screen.why_not(context.data, context.words).is_some();
+            screen.submit(context)
+        })])
+        .and([Early::Walkover, Early::Retired, Early::Disqualified].map(early))
+        .and([edits(lead(CommandId::EnterGames), |screen| {
+            screen.told.typing |= screen.entry.types_games();
+        })])
+        .leads(&[CommandId::Back])
+        .and([
+            edits(also(CommandId::LeaveField), |screen| screen.told.typing = false)
+                .called(FooterLabel::Leave),
+            also(CommandId::RecordResult).refused(Some(say.already_open())).unsaid(),
+            edits(also(CommandId::NextField), |screen| screen.turn_field(true)).unsaid_if(!typing),
+            edits(also(CommandId::PreviousField), |screen| screen.turn_field(false)),
+            edits(also(CommandId::Left), |screen| screen.turn_to(Side::A)),
+            edits(also(CommandId::Right), |screen| screen.turn_to(Side::B)),
+            edits(also(CommandId::Erase), Self::erase),
+        ]);
         let title = |command| words.screen.command(command).title.to_owned();
         match self.entry {
             _ if typing => commands.on(title(CommandId::EnterGames), &[CommandId::Submit]),
@@ -400,16 +418,11 @@ impl Layer for ScoreEntry {
 
     fn update(&mut self, intent: Intent, context: &Context<'_>) -> Vec<Step> {
         match intent {
-            Intent::Run(CommandId::Submit) => {
-                self.refused = self.why_not(context.data, context.words).is_some();
-                return self.submit(context);
-            }
-            Intent::Run(command) => self.edit(command),
             Intent::Letter(digit) => digit.to_digit(10).into_iter().for_each(|one| self.digit(one)),
             Intent::Click { row, .. } => self.choose(row),
             Intent::Refreshed => return self.refresh(context),
             Intent::Edited => self.retell(),
-            Intent::Scroll { .. } | Intent::Tab(_) => return Vec::new(),
+            Intent::Run(_) | Intent::Scroll { .. } | Intent::Tab(_) => return Vec::new(),
         }
         self.judge(context.data);
         Vec::new()
@@ -508,15 +521,6 @@ enum Early {
 }
 
 impl Early {
-    fn of(command: CommandId) -> Option<Self> {
-        match command {
-            CommandId::Walkover => Some(Self::Walkover),
-            CommandId::Retire => Some(Self::Retired),
-            CommandId::Disqualify => Some(Self::Disqualified),
-            _ => None,
-        }
-    }
-
     const fn command(self) -> CommandId {
         match self {
             Self::Walkover => CommandId::Walkover,

@@ -53,7 +53,13 @@ impl Layer for SettingPathPage {
     }
 
     fn commands(&self, _data: &Snapshot, _words: &'static Words) -> Commands {
-        Commands::of([also(CommandId::ReadList).called(FooterLabel::Change)])
+        Commands::of([
+            also(CommandId::ReadList).called(FooterLabel::Change).does(|page: &mut Self, _| {
+                vec![Step::Back, Step::Prefer(page.setting, page.value())]
+            }),
+            also(CommandId::CompletePath)
+                .does(|page: &mut Self, _| Step::from(DeskTask::complete(page.field.input.text()))),
+        ])
     }
 
     fn input(&self) -> Option<&TextInput> {
@@ -65,15 +71,8 @@ impl Layer for SettingPathPage {
     }
 
     fn update(&mut self, intent: Intent, _context: &Context<'_>) -> Vec<Step> {
-        match intent {
-            Intent::Edited => self.field.edited(),
-            Intent::Run(CommandId::CompletePath) => {
-                return vec![DeskTask::complete(self.field.input.text()).into()];
-            }
-            Intent::Run(CommandId::ReadList) => {
-                return vec![Step::Back, Step::Prefer(self.setting, self.value())];
-            }
-            _ => {}
+        if intent == Intent::Edited {
+            self.field.edited();
         }
         Vec::new()
     }

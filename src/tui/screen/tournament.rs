@@ -265,20 +265,17 @@ impl Layer for TournamentPage {
     }
 
     fn update(&mut self, intent: Intent, context: &Context<'_>) -> Vec<Step> {
-        self.aside.forget();
         let tournament = self.tournament(context.data);
         match (intent, tournament) {
             (Intent::Refreshed, _) => {
+                self.aside.forget();
                 self.refresh(context.data);
                 self.go_on(context.data);
             }
             (Intent::Tab(tab), _) => {
                 self.tab = self.shown().get(tab).copied().unwrap_or(self.tab);
             }
-            (Intent::Run(command), Some(tournament)) => {
-                return self.run(command, tournament, context);
-            }
-            (Intent::Click { .. } | Intent::Scroll { .. }, Some(tournament)) => {
+            (Intent::Run(_) | Intent::Click { .. } | Intent::Scroll { .. }, Some(tournament)) => {
                 return self.hand_down(intent, tournament, context);
             }
             (Intent::Run(_) | Intent::Click { .. } | Intent::Scroll { .. }, None)

@@ -29,7 +29,7 @@ use crate::settings::Settings;
 use crate::tui::effect::DeskTask;
 use crate::tui::kit::commands::{CommandHere, Commands, also, lead};
 use crate::tui::kit::hitbox::Pane;
-use crate::tui::kit::layer::{Context, Intent, Layer, LayerState, Paste, Step};
+use crate::tui::kit::layer::{Context, Intent, Layer, LayerState, Paste, Step, Steps};
 use crate::tui::kit::overlay::choice::{Choice, ChoiceOption};
 use crate::tui::kit::overlay::confirm::Confirm;
 use crate::tui::kit::pen::Pen;
@@ -168,31 +168,29 @@ impl Wizard {
         }
     }
 
-    fn run(&mut self, command: CommandId, context: &Context<'_>) -> Vec<Step> {
-        match command {
-            CommandId::NextStep => return self.next_step(context),
-            CommandId::PreviousStep => return self.previous_step(context),
-            CommandId::Finish => return self.finish(false, context),
-            CommandId::Proceed => return self.proceed(context),
-            CommandId::NextField | CommandId::PreviousField => {
-                self.move_on(command == CommandId::NextField, context);
+    /// Changes the draft, as a command wants it.
+    fn change<S: Steps>(
+        &mut self,
+        change: impl FnOnce(&mut Self, &Context<'_>) -> S,
+        context: &Context<'_>,
+    ) -> Vec<Step> {
+        let before = self.draft.clone();
+        self.changes = Changes::default();
+        self.typed.clear();
+        let steps = change(self, context).steps();
+        if self.draft == before { steps } else { self.settled(steps, context) }
+    }
+
+    /// Passes a command to the part in focus that has entrants or seeds in an order.
+    fn shift(&mut self, down: bool, context: &Context<'_>) {
+        match self.focus {
+            Focus::Search | Focus::Entrants => self.shift_entrant(down, context),
+            Focus::Seeds => self.move_seed(down, context),
+            Focus::Field(field) if field.row().step == StepName::Seeds => {
+                self.move_seed(down, context);
             }
-            CommandId::Left => self.choose(false),
-            CommandId::Right => self.choose(true),
-            CommandId::Erase => self.erase(),
-            CommandId::LoadList => self.focus_on(Focus::Path),
-            CommandId::ReadList => return self.read_path(),
-            CommandId::CompletePath => return self.complete_path(),
-            CommandId::CompareFormats => {
-                return vec![DeskTask::compare(self.draft.clone(), None).into()];
-            }
-            CommandId::AddAllPlayers | CommandId::AddPreviousEntrants => {
-                return self.enter_crowd(command, context);
-            }
-            // Everything else is the business of the part in focus.
-            _ => return self.in_focus(Intent::Run(command), context),
+            Focus::Field(_) | Focus::Path | Focus::Review => {}
         }
-        Vec::new()
     }
 
     /// Whether Enter goes to the next step, so that the footer names no other key for that.
@@ -240,7 +238,7 @@ impl Wizard {
             Focus::Field(field) if field.row().step == StepName::Seeds => {
                 self.in_seeds(intent, context);
             }
-            Focus::Search | Focus::Entrants => return self.in_entrants(focus, intent, context),
+            Focus::Search | Focus::Entrants => return self.listed(focus, intent, context),
             Focus::Field(_) | Focus::Path | Focus::Review => {}
         }
         Vec::new()
@@ -276,7 +274,6 @@ impl Wizard {
             }
         }
         match intent {
-            Intent::Run(command) => self.run(command, context),
             Intent::Edited => self.edited(context),
             Intent::Tab(at) => {
                 if let Some(step) = StepName::ALL.get(at) {
@@ -292,7 +289,9 @@ impl Wizard {
                 }
                 Vec::new()
             }
-            Intent::Click { .. } | Intent::Scroll { .. } => self.in_focus(intent, context),
+            Intent::Run(_) | Intent::Click { .. } | Intent::Scroll { .. } => {
+                self.in_focus(intent, context)
+            }
             Intent::Refreshed => {
                 self.follow(context.data);
                 Vec::new()
@@ -399,44 +398,75 @@ impl Layer for Wizard {
         let (on_path, on_search) = (self.focus == Focus::Path, self.focus == Focus::Search);
         let of_entrants = |row: CommandHere| row.unless(elsewhere, say.only_entrants());
         let of_crowd = |command| {
-            of_entrants(also(command)).refused(candidates::reason(
-                command,
-                &self.entered(),
-                data,
-                words,
-            ))
+            let why = candidates::reason(command, &self.entered(), data, words);
+            of_entrants(also(command)).refused(why).does(move |wizard: &mut Self, context| {
+                wizard.change(|wizard, context| wizard.enter_crowd(command, context), context)
+            })
+        };
+        let changes = |row: CommandHere, change: fn(&mut Self, &Context<'_>)| {
+            row.does(move |wizard: &mut Self, context| wizard.change(change, context))
+        };
+        let asks = |row: CommandHere, change: fn(&mut Self, &Context<'_>) -> Vec<Step>| {
+            row.does(move |wizard: &mut Self, context| wizard.change(change, context))
         };
         let undecided = self.search.undecided().is_some();
         let empty = self.draft.entrants.is_empty();
-        let likely = on_search.then(|| self.search.likely.commands(lead, words));
+        let likely = on_search.then(|| {
+            self.search.likely.commands(
+                lead,
+                |wizard: &mut Self| &mut wizard.search.likely,
+                |wizard, player, context| {
+                    wizard.change(|wizard, context| wizard.enter(player, context), context)
+                },
+                words,
+            )
+        });
         Commands::of([
             lead(CommandId::Open).called_if(on_search, FooterLabel::Choose),
-            lead(CommandId::Proceed).called_if(self.focus == Focus::Review, self.last_sense()),
-            lead(CommandId::ReadList),
-            lead(CommandId::CompletePath),
+            asks(lead(CommandId::Proceed), Self::proceed)
+                .called_if(self.focus == Focus::Review, self.last_sense()),
+            asks(lead(CommandId::ReadList), |wizard, _| wizard.read_path()),
+            asks(lead(CommandId::CompletePath), |wizard, _| wizard.complete_path()),
         ])
         .and(likely.into_iter().flatten())
         .and([
             // The line below the field says how to leave it.
-            lead(CommandId::NextStep)
+            asks(lead(CommandId::NextStep), Self::next_step)
                 .unless(on_path, say.keys_path())
                 .unless(step == StepName::Review, say.last_step())
                 .shows_why_if(on_path)
                 .unsaid_if(self.enter_goes_on()),
-            lead(CommandId::NextField).unsaid_if(self.has_one_stop()),
-            also(CommandId::PreviousField).unsaid_if(self.has_one_stop()),
-            of_entrants(lead(CommandId::Remove)).unless(empty && !undecided, say.no_entrant()),
-            lead(CommandId::MoveUp).unless(empty, say.no_entrant()),
-            lead(CommandId::MoveDown).unless(empty, say.no_entrant()),
-            lead(CommandId::PreviousStep),
-            lead(CommandId::Finish),
-            of_entrants(lead(CommandId::LoadList))
-                .unless(on_path, say.keys_path())
-                .shows_why_if(on_path),
-            of_entrants(also(CommandId::AddAsNew))
-                .unless(self.search.input.text().is_empty(), say.no_name()),
+            changes(lead(CommandId::NextField), |wizard, context| wizard.move_on(true, context))
+                .unsaid_if(self.has_one_stop()),
+            changes(also(CommandId::PreviousField), |wizard, context| {
+                wizard.move_on(false, context);
+            })
+            .unsaid_if(self.has_one_stop()),
+            of_entrants(asks(lead(CommandId::Remove), Self::remove))
+                .unless(empty && !undecided, say.no_entrant()),
+            changes(lead(CommandId::MoveUp), |wizard, context| wizard.shift(false, context))
+                .unless(empty, say.no_entrant()),
+            changes(lead(CommandId::MoveDown), |wizard, context| wizard.shift(true, context))
+                .unless(empty, say.no_entrant()),
+            asks(lead(CommandId::PreviousStep), Self::previous_step),
+            asks(lead(CommandId::Finish), |wizard, context| wizard.finish(false, context)),
+            of_entrants(changes(lead(CommandId::LoadList), |wizard, _| {
+                wizard.focus_on(Focus::Path);
+            }))
+            .unless(on_path, say.keys_path())
+            .shows_why_if(on_path),
+            of_entrants(asks(also(CommandId::AddAsNew), |wizard, context| {
+                wizard.register(&wizard.search.input.text(), true, context)
+            }))
+            .unless(self.search.input.text().is_empty(), say.no_name()),
             of_crowd(CommandId::AddAllPlayers),
             of_crowd(CommandId::AddPreviousEntrants),
+            changes(also(CommandId::Left), |wizard, _| wizard.choose(false)),
+            changes(also(CommandId::Right), |wizard, _| wizard.choose(true)),
+            changes(also(CommandId::Erase), |wizard, _| wizard.erase()),
+            asks(also(CommandId::CompareFormats), |wizard, _| {
+                vec![DeskTask::compare(wizard.draft.clone(), None).into()]
+            }),
             // Nothing of a draft is in the journal, and an operator who presses this means the draft.
             also(CommandId::Undo).refused(Some(say.nothing_to_undo())),
             also(CommandId::Redo).refused(Some(say.nothing_to_undo())),
@@ -617,7 +647,7 @@ impl Wizard {
 
     /// A refusal in words; the preview knows the names of those who are still to be registered.
     fn refuse(&self, refusal: &Refusal, context: &Context<'_>) -> Step {
-        Step::fail(context.words.message.refusal(refusal, &self.preview.club))
+        Step::fail(context.words.message.refused(refusal, &self.preview.club))
     }
 
     /// The step and the field where the cause of a refusal can be changed.

@@ -1,24 +1,18 @@
-//! Commands that do the same on every screen; all others go to the layer in front.
+//! Runs a command: what its row does, or what is done to the stack of layers.
 
 use super::{ADRIFT, Turn};
 use crate::command::{CommandId, FooterLabel, Scope};
-use crate::settings::{Setting, Value};
-use crate::tui::effect::{DeskTask, Effect};
-use crate::tui::global_commands;
+use crate::tui::effect::Effect;
 use crate::tui::kit::commands::{Commands, Hint};
 use crate::tui::kit::layer::{Intent, Step};
 use crate::tui::kit::overlay::confirm::Confirm;
 use crate::tui::kit::overlay::details::Details;
 use crate::tui::kit::text;
 use crate::tui::kit::toast::Toast;
-use crate::tui::machines::MachinesAct;
-use crate::tui::match_commands;
 use crate::tui::news::News;
 use crate::tui::overlay::palette::Palette;
 use crate::tui::route::Route;
 use crate::tui::state::Opened;
-use crate::tui::undo;
-use crate::words::catalog::own;
 
 /// So many keys are typed again without a sigh.
 const FEW: usize = 3;
@@ -30,8 +24,10 @@ impl Turn<'_> {
         if let Some(reason) = self.app.refusal(command, &commands) {
             return self.say_why(command, &commands, &reason);
         }
-        if commands.is_own(command) {
-            return self.hand_down(Intent::Run(command));
+        if let Some(act) = commands.act(command) {
+            let steps =
+                self.app.with_context(self.now, |stack, context| act(stack.front(), context));
+            return self.take_all(steps);
         }
         if let Some(question) = self.loses_work(command) {
             self.app.toast = None;
@@ -93,28 +89,6 @@ impl Turn<'_> {
                 self.take_all(steps);
             }
             CommandId::Quit => self.effects.push(Effect::Quit),
-            CommandId::Undo => {
-                let step = undo::last(&app.data, app.words);
-                self.take(step);
-            }
-            CommandId::Redo => {
-                let step = undo::redo(&app.data, app.words);
-                self.take(step);
-            }
-            CommandId::ShowMachines => {
-                self.effects.push(DeskTask::machines(MachinesAct::Look).into());
-            }
-            CommandId::MakeBackup => self.effects.push(DeskTask::back_up(app.words).into()),
-            CommandId::Suspend => self.effects.push(Effect::Suspend),
-            CommandId::Redraw => self.effects.push(Effect::Redraw),
-            CommandId::SwitchLanguage => {
-                let other = own::choice(app.words.language.other());
-                self.prefer(Setting::Language, Value::Text(other.name().to_owned()));
-            }
-            CommandId::PlayDaihinmin => {
-                let arguments = ["play", "daihinmin"].map(str::to_owned);
-                self.effects.push(Effect::Laboratory(arguments.to_vec()));
-            }
             CommandId::ShowDisplay => {
                 let title = app.words.screen.command(command).title;
                 let place = app.file.as_ref().map(|file| format!(" --db \"{}\"", file.display()));
@@ -127,21 +101,6 @@ impl Turn<'_> {
                     self.effects.push(Effect::Begin(run));
                     self.say(begun);
                 }
-            }
-            CommandId::CallNext
-            | CommandId::AnswerReport
-            | CommandId::CorrectLast
-            | CommandId::EnterResults
-            | CommandId::ShowBracket
-            | CommandId::CheckIn
-            | CommandId::SetBreak
-            | CommandId::Find => self.run_anywhere(command),
-            command if match_commands::is_one(command) => {
-                let steps = app.with_context(self.now, |stack, context| {
-                    let at = stack.front().state(context.data).selected_match?;
-                    Some(match_commands::run(command, at, context))
-                });
-                self.take_all(steps.into_iter().collect());
             }
             // All others are the business of the layer that made them live.
             _ => self.hand_down(Intent::Run(command)),
@@ -172,17 +131,6 @@ impl Turn<'_> {
         // Where a result is open already they are typed, whatever was pressed before them.
         let adrift = result && !app.scopes().contains(&Scope::Score);
         app.adrift = adrift.then(|| self.now + ADRIFT);
-    }
-
-    /// Runs a command that is the same on every main screen.
-    fn run_anywhere(&mut self, command: CommandId) {
-        let here = match self.app.route() {
-            Route::Tournament { id, .. } => Some(*id),
-            _ => None,
-        };
-        let at = self.app.front().state(&self.app.data).selected_match;
-        let step = global_commands::run(command, here, at, &self.app.data, self.app.words);
-        self.take_all(step.into_iter().collect());
     }
 
     /// Leaves whatever lies over the first screen for another one.

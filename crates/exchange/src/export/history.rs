@@ -3,7 +3,7 @@
 use chrono::NaiveDate;
 
 use super::ranking::win_rate;
-use super::{Cell, Column, Sheet, Term};
+use super::{Cell, Column, Extent, ListColumn, Listed, Medium, Sheet, Term};
 use crate::club::Club;
 use crate::club::question::backtest::{BackTest, BackTestLine};
 use crate::club::question::history::{Cause, HistoryLine, SeenMatch};
@@ -12,28 +12,75 @@ use crate::domain::ids::ListId;
 use crate::domain::number::PlayerId;
 use crate::domain::rating::calibration::Measures;
 
-const COLUMNS: &[Column] = &[
-    Column::Number,
-    Column::Name,
-    Column::Date,
-    Column::Event,
-    Column::Match,
-    Column::OpponentNumber,
-    Column::Opponent,
-    Column::Score,
-    Column::Expected,
-    Column::Change,
-    Column::Rating,
-    Column::Hand,
-    Column::ByHand,
-    Column::GamesWon,
-    Column::GameWinRate,
-    Column::OpponentRating,
-];
+/// The history of ratings, as a subject of lists.
+struct History;
+
+impl Listed for History {
+    type Line<'a> = (&'a Club, &'a HistoryLine);
+}
+
+/// The columns of a history. The score is in games, drawn ones last; the expected score is in games too; games won, their
+/// share and the opponent's rating before the match stand at the end.
+fn history_columns() -> Vec<ListColumn<History>> {
+    use Extent::{Around, Figures, Names};
+    type Line<'a> = <History as Listed>::Line<'a>;
+    let column = |name, extent, cell: for<'a> fn(&Line<'a>) -> Cell| {
+        ListColumn::<History>::new(name, &[Medium::Data], extent, cell)
+    };
+    fn seen(line: &HistoryLine, cell: impl Fn(&SeenMatch) -> Cell) -> Cell {
+        line.seen().map_or(Cell::Empty, cell)
+    }
+    vec![
+        column(Column::Number, Around, |(_, line)| Cell::text(line.player.to_string())),
+        column(Column::Name, Names, |(club, line)| Cell::maybe(name_of(club, line.player))),
+        column(Column::Date, Around, |(_, line)| Cell::Day(line.on)),
+        column(Column::Event, Around, |(club, line)| {
+            seen(line, |seen| {
+                Cell::maybe(club.tournament(seen.tournament).map(|found| found.name.as_str()))
+            })
+        }),
+        column(Column::Match, Figures(4), |(_, line)| seen(line, |seen| seen.no.0.into())),
+        column(Column::OpponentNumber, Around, |(_, line)| {
+            seen(line, |seen| Cell::text(joined(seen.opponents().map(|one| one.to_string()))))
+        }),
+        column(Column::Opponent, Names, |(club, line)| {
+            seen(line, |seen| {
+                let names = seen.opponents().filter_map(|one| name_of(club, one));
+                Cell::text(joined(names.map(str::to_owned)))
+            })
+        }),
+        column(Column::Score, Figures(6), |(_, line)| seen(line, |seen| Cell::text(seen.score()))),
+        column(Column::Expected, Figures(5), |(_, line)| {
+            seen(line, |seen| Cell::Rating(seen.basis.expected))
+        }),
+        column(Column::Change, Figures(7), |(_, line)| Cell::Rating(line.points())),
+        column(Column::Rating, Figures(8), |(_, line)| Cell::Rating(line.step.after)),
+        column(Column::Hand, Figures(4), |(_, line)| {
+            seen(line, |seen| seen.hand().map_or(Cell::Empty, Cell::Rating))
+        }),
+        column(Column::ByHand, Around, |(_, line)| match &line.cause {
+            Cause::Match(_) => Cell::Empty,
+            Cause::ByHand { reason, .. } => Cell::text(&**reason),
+        }),
+        column(Column::GamesWon, Figures(6), |(_, line)| {
+            seen(line, |seen| seen.tally().games_won.into())
+        }),
+        column(Column::GameWinRate, Figures(6), |(_, line)| {
+            seen(line, |seen| win_rate(seen.tally()))
+        }),
+        column(Column::OpponentRating, Figures(8), |(_, line)| {
+            seen(line, |seen| Cell::Rating(seen.opposed))
+        }),
+    ]
+}
+
+fn name_of(club: &Club, id: PlayerId) -> Option<&str> {
+    club.player(id).map(|player| player.name.as_str())
+}
 
 /// How every rating of a list moved, by player and then oldest first; with `as_of`, up to the end of
 /// that day. A row is a rated match as the player saw it, or a correction by hand, whose reason is in
-/// a column of its own. The score is in games, drawn ones last; the expected score is in games too; games won, their share and the opponent's rating before the match stand at the end. At a
+/// a column of its own. At a
 /// table there are several opponents, and each game scores the share of them that were beaten:
 /// `2.25/3` is two and a quarter of three games. The hand is the mean win probability of what the
 /// player was dealt, where it is known.
@@ -46,38 +93,7 @@ pub fn history_of(club: &Club, lines: impl Iterator<Item = HistoryLine>) -> Shee
     let mut lines: Vec<HistoryLine> = lines.collect();
     // Stable, so each player's lines stay in order.
     lines.sort_by_key(|line| line.player);
-    Sheet::new(COLUMNS, lines.iter().map(|line| row(club, line)).collect())
-}
-
-fn row(club: &Club, line: &HistoryLine) -> Vec<Cell> {
-    let name = |id: PlayerId| club.player(id).map(|player| player.name.as_str());
-    let mut row = vec![
-        Cell::text(line.player.to_string()),
-        Cell::maybe(name(line.player)),
-        Cell::Day(line.on),
-    ];
-    match &line.cause {
-        Cause::Match(seen) => row.extend([
-            Cell::maybe(club.tournament(seen.tournament).map(|found| found.name.as_str())),
-            seen.no.0.into(),
-            Cell::text(joined(seen.opponents().map(|opponent| opponent.to_string()))),
-            Cell::text(joined(seen.opponents().filter_map(name).map(str::to_owned))),
-            Cell::text(seen.score()),
-            Cell::Rating(seen.basis.expected),
-        ]),
-        Cause::ByHand { .. } => row.extend(vec![Cell::Empty; 6]),
-    }
-    row.extend([Cell::Rating(line.points()), Cell::Rating(line.step.after)]);
-    row.push(line.seen().and_then(SeenMatch::hand).map_or(Cell::Empty, Cell::Rating));
-    row.push(match &line.cause {
-        Cause::Match(_) => Cell::Empty,
-        Cause::ByHand { reason, .. } => Cell::text(&**reason),
-    });
-    row.extend(line.seen().map_or([Cell::Empty, Cell::Empty, Cell::Empty], |seen| {
-        let tally = seen.tally();
-        [tally.games_won.into(), win_rate(tally), Cell::Rating(seen.opposed)]
-    }));
-    row
+    Sheet::of_list(history_columns(), lines.iter().map(|line| (club, line)))
 }
 
 fn joined(several: impl Iterator<Item = String>) -> String {

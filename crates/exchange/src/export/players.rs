@@ -1,13 +1,47 @@
 //! The registry.
 
-use super::{Cell, Column, Sheet};
+use super::{Cell, Column, Extent, ListColumn, Listed, Medium, Sheet};
 use crate::club::{Club, Player};
 use crate::domain::name::spoken_order;
 use crate::domain::number::PlayerId;
 
-const COLUMNS: &[Column] =
-    &[Column::Number, Column::Name, Column::Reading, Column::Club, Column::Aliases, Column::Note];
-const REGISTRATION: &[Column] = &[Column::Name, Column::Reading, Column::Number];
+/// The registry, as a subject of lists.
+struct Players;
+
+impl Listed for Players {
+    type Line<'a> = &'a Player;
+}
+
+/// The columns of the registry.
+fn player_columns() -> Vec<ListColumn<Players>> {
+    use Extent::{Around, Names};
+    let column = |name, extent, cell: for<'a> fn(&&'a Player) -> Cell| {
+        ListColumn::<Players>::new(name, &[Medium::Data], extent, cell)
+    };
+    vec![
+        column(Column::Number, Around, |one| Cell::text(one.id.to_string())),
+        column(Column::Name, Names, |one| Cell::text(&one.name)),
+        column(Column::Reading, Around, |one| Cell::maybe(one.reading.as_deref())),
+        column(Column::Club, Around, |one| Cell::maybe(one.club.as_deref())),
+        column(Column::Aliases, Around, |one| joined(one.aliases.iter().cloned())),
+        column(Column::Note, Around, |one| Cell::maybe(one.note.as_deref())),
+        column(Column::Categories, Around, |one| joined(one.categories.iter().cloned())),
+        column(Column::ExternalIds, Around, |one| {
+            joined(one.external.iter().map(|(scheme, value)| format!("{scheme}:{value}")))
+        }),
+        column(Column::Merged, Around, |one| joined(one.absorbed.iter().map(PlayerId::to_string))),
+        column(Column::Born, Around, |one| one.born.map_or(Cell::Empty, Cell::Day)),
+    ]
+}
+
+/// The columns of these names, in their order.
+fn named(names: &[Column]) -> Vec<ListColumn<Players>> {
+    let place = |column: &ListColumn<Players>| names.iter().position(|name| *name == column.name);
+    let mut columns: Vec<_> =
+        player_columns().into_iter().filter(|one| place(one).is_some()).collect();
+    columns.sort_by_key(place);
+    columns
+}
 
 /// Columns of the registry that are not to be handed out, and left out unless asked for.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -25,38 +59,27 @@ impl Private {
 
 /// All players, by number; `;` stands between aliases, categories by hand, external IDs, and merged numbers.
 pub fn players(club: &Club, private: Private) -> Sheet {
-    let desk = COLUMNS.iter().filter(|column| private.notes || **column != Column::Note).cloned();
-    let columns = desk.chain([Column::Categories, Column::ExternalIds, Column::Merged]);
-    let columns: Vec<Column> = columns.chain(private.births.then_some(Column::Born)).collect();
-    let row = |player: &Player| {
-        let external = player.external.iter().map(|(scheme, value)| format!("{scheme}:{value}"));
-        let mut row = known(player);
-        row.truncate(COLUMNS.len() - usize::from(!private.notes));
-        row.push(joined(player.categories.iter().cloned()));
-        row.push(joined(external));
-        row.push(joined(player.absorbed.iter().map(PlayerId::to_string)));
-        if private.births {
-            row.push(player.born.map_or(Cell::Empty, Cell::Day));
-        }
-        row
-    };
-    let rows = club.registry().iter().map(|player| row(player)).collect();
-    Sheet::new(&columns, rows)
+    let mut columns = player_columns();
+    columns.retain(|column| match column.name {
+        Column::Note => private.notes,
+        Column::Born => private.births,
+        _ => true,
+    });
+    Sheet::of_list(columns, club.registry().iter().map(AsRef::as_ref))
 }
 
 /// Some players, in the order given, as the desk looks them up.
 pub fn players_of<'a>(players: impl Iterator<Item = &'a Player>) -> Sheet {
-    Sheet::new(COLUMNS, players.map(known).collect())
+    let mut columns = player_columns();
+    let last = columns.iter().position(|column| column.name == Column::Note);
+    columns.truncate(last.map_or(0, |last| last + 1));
+    Sheet::of_list(columns, players)
 }
 
 /// The registration list: all players by reading.
 pub fn registration_list(club: &Club) -> Sheet {
-    let row = |player: &Player| {
-        let number = Cell::text(player.id.to_string());
-        vec![Cell::text(&player.name), Cell::maybe(player.reading.as_deref()), number]
-    };
-    let rows = by_reading(club).into_iter().map(row).collect();
-    Sheet::new(REGISTRATION, rows)
+    let columns = named(&[Column::Name, Column::Reading, Column::Number]);
+    Sheet::of_list(columns, by_reading(club).into_iter())
 }
 
 /// All players in the order of a printed list: by the reading, or the name where there is none.
@@ -70,17 +93,6 @@ pub fn by_reading(club: &Club) -> Vec<&Player> {
 pub fn spoken_key(player: &Player) -> impl Ord + use<> {
     let sound = player.reading.as_deref().unwrap_or(&player.name);
     (spoken_order(sound), player.id)
-}
-
-fn known(player: &Player) -> Vec<Cell> {
-    vec![
-        Cell::text(player.id.to_string()),
-        Cell::text(&player.name),
-        Cell::maybe(player.reading.as_deref()),
-        Cell::maybe(player.club.as_deref()),
-        joined(player.aliases.iter().cloned()),
-        Cell::maybe(player.note.as_deref()),
-    ]
 }
 
 fn joined(texts: impl Iterator<Item = String>) -> Cell {

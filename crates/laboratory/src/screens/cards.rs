@@ -152,7 +152,6 @@ impl CardTable {
                 self.asked = self.evening.played().len();
                 return vec![Step::cover(RecordTable::new(self.unrecorded(&self.name), context))];
             }
-            CommandId::Back => return self.leave(context),
             // Others are not live here.
             _ => {}
         }
@@ -188,7 +187,7 @@ impl Layer for CardTable {
                 .unless(is_leading, say.you_lead()),
             lead(CommandId::ShowHint).unless(evening.is_over(), say.no_turn()),
             also(CommandId::RecordGames).unless(nothing_new, say.nothing_new()),
-            also(CommandId::Back).own_if(true),
+            also(CommandId::Back).does(|table: &mut Self, context| table.leave(context)),
         ])
     }
 

@@ -193,12 +193,22 @@ words! {
 impl MessageWords {
     /// The club does not allow something.
     pub fn refusal(self, refusal: &Refusal, club: &Club) -> Message {
-        refusal::refusal(self.voice, refusal, club)
+        refusal::refusal(self.voice, refusal, club.into())
+    }
+
+    /// A refusal in one line, in parts.
+    pub fn refused(self, refusal: &Refusal, club: &Club) -> Sentence {
+        Sentence::new(refusal::refusal(self.voice, refusal, Naming::marked(club)).to_string())
+    }
+
+    /// Why a desk did not do something in one line, in parts.
+    pub fn not_done(self, error: &DeskError, club: &Club) -> Sentence {
+        Sentence::new(fault::desk(self.voice, error, Naming::marked(club)).to_string())
     }
 
     /// Something cannot be undone or redone.
     pub fn undo(self, fault: &UndoRefusal, club: &Club) -> Message {
-        fault::undo(self.voice, fault, club)
+        fault::undo(self.voice, fault, club.into())
     }
 
     pub fn store(self, error: &StoreError) -> Message {
@@ -207,7 +217,7 @@ impl MessageWords {
 
     /// A desk did not do something.
     pub fn desk(self, error: &DeskError, club: &Club) -> Message {
-        fault::desk(self.voice, error, club)
+        fault::desk(self.voice, error, club.into())
     }
 
     /// A text is no registration number.

@@ -165,7 +165,7 @@ pub(crate) fn changed_elsewhere(
     told.into_iter().collect()
 }
 
-impl<F: Form> Layer for FormPage<F> {
+impl<F: Form + 'static> Layer for FormPage<F> {
     fn title(&self, data: &Snapshot, words: &'static Words) -> String {
         self.form.title(data, words)
     }

@@ -9,7 +9,7 @@ use crate::tui::kit::layer::{Context, Intent};
 use crate::tui::kit::pen::Pen;
 use crate::tui::kit::widget::filter::Filter;
 use crate::tui::kit::widget::selection::{Gone, Listed, Selection};
-use crate::tui::kit::widget::table::{Cell, Column, Table};
+use crate::tui::kit::widget::table::{Cell, Column, Fields, Table};
 
 /// The only pane of such a screen.
 const PANE: Pane = Pane(0);
@@ -92,24 +92,16 @@ impl<T: Copy> SearchList<T> {
         Some(area)
     }
 
-    /// Draws the rows, `focused` where keys move among them; `row` makes the cells of one item.
+    /// Draws the rows, `focused` where keys move among them.
     pub(crate) fn draw_rows(
         &self,
         area: Rect,
-        columns: &[Column<'_>],
+        fields: &Fields<'_, T>,
         focused: bool,
-        row: impl Fn(T) -> Vec<Cell>,
         pen: &mut Pen<'_>,
     ) {
-        let table = Table {
-            pane: PANE,
-            columns,
-            len: self.shown.len(),
-            row: &|at| row(self.shown[at]),
-            selection: self.selection,
-            focused,
-        };
-        table.draw(area, pen);
+        let row = |at| self.shown.get(at).copied();
+        fields.draw(area, (PANE, self.shown.len()), row, (self.selection, focused), pen);
     }
 }
 

@@ -226,13 +226,35 @@ impl<'a, R> Fields<'a, R> {
         if shown { self.with(column, cell) } else { self }
     }
 
-    pub fn columns(&self) -> Vec<Column<'a>> {
-        self.0.iter().map(|(column, _)| *column).collect()
+    /// The columns of a list that other media show too, with these headings; `cell` makes the cells.
+    pub fn listed<L: Listed>(
+        columns: &'a [ListColumn<L>],
+        headings: &'a [String],
+        cell: impl Fn(&'a ListColumn<L>, &R) -> Cell + Copy + 'a,
+    ) -> Self {
+        let titled = columns.iter().zip(headings);
+        titled.fold(Self::default(), |fields, (column, heading)| {
+            fields.with(Column::of(column, heading), move |row| cell(column, row))
+        })
     }
 
-    /// The cells of a row.
-    pub fn cells(&self, of: &R) -> Vec<Cell> {
-        self.0.iter().map(|(_, cell)| cell(of)).collect()
+    pub fn len(&self) -> usize {
+        self.0.len()
+    }
+
+    /// Draws the rows, of which there are so many; `row` makes one of them. Answers the widths of the columns.
+    pub fn draw(
+        &self,
+        area: Rect,
+        (pane, len): (Pane, usize),
+        row: impl Fn(usize) -> Option<R>,
+        (selection, focused): (Selection, bool),
+        pen: &mut Pen<'_>,
+    ) -> Vec<u16> {
+        let columns: Vec<Column<'_>> = self.0.iter().map(|(column, _)| *column).collect();
+        let cells = |row: R| self.0.iter().map(|(_, cell)| cell(&row)).collect();
+        let row = |at: usize| row(at).map_or_else(Vec::new, cells);
+        Table { pane, columns: &columns, len, row: &row, selection, focused }.draw(area, pen)
     }
 }
 

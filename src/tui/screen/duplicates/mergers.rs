@@ -151,16 +151,25 @@ impl Layer for Mergers {
         let (say, nothing) = (&words.screen.duplicates, words.screen.lists.nothing());
         let empty = self.cases.is_empty();
         let of_a_pair = |command| lead(command).unless(empty, nothing);
+        let answers = |command, answer: Option<Answer>| {
+            of_a_pair(command).does(move |page: &mut Self, context| page.answer(answer, context))
+        };
         let is_full = self.answers.len() == self.cases.len();
         Commands::of([
-            of_a_pair(CommandId::KeepLeft),
-            of_a_pair(CommandId::KeepRight),
-            of_a_pair(CommandId::Different),
+            answers(CommandId::KeepLeft, Some(Answer::Left)),
+            answers(CommandId::KeepRight, Some(Answer::Right)),
+            answers(CommandId::Different, Some(Answer::Different)),
             of_a_pair(CommandId::RecordMergers)
-                .unless(self.answers.is_empty(), say.none_answered()),
-            of_a_pair(CommandId::KeepAllLeft).unless(is_full, say.all_answered()),
+                .unless(self.answers.is_empty(), say.none_answered())
+                .does(|page: &mut Self, context| {
+                    let answers: Vec<_> = page.answered().collect();
+                    super::perform(actions(&answers, &context.data.club), context)
+                }),
+            of_a_pair(CommandId::KeepAllLeft)
+                .unless(is_full, say.all_answered())
+                .does(|page: &mut Self, _| page.keep_all_left()),
             lead(CommandId::Back),
-            of_a_pair(CommandId::SkipPair),
+            answers(CommandId::SkipPair, None),
             of_a_pair(CommandId::Open),
             lead(CommandId::Undo),
         ])
@@ -175,20 +184,7 @@ impl Layer for Mergers {
     }
 
     fn update(&mut self, intent: Intent, context: &Context<'_>) -> Vec<Step> {
-        let Intent::Run(command) = intent else { return self.listed(intent, context) };
-        match command {
-            CommandId::KeepLeft => self.answer(Some(Answer::Left), context),
-            CommandId::KeepRight => self.answer(Some(Answer::Right), context),
-            CommandId::Different => self.answer(Some(Answer::Different), context),
-            CommandId::SkipPair => self.answer(None, context),
-            CommandId::KeepAllLeft => self.keep_all_left(),
-            CommandId::RecordMergers => {
-                let answers: Vec<_> = self.answered().collect();
-                return super::perform(actions(&answers, &context.data.club), context);
-            }
-            _ => return self.listed(intent, context),
-        }
-        Vec::new()
+        self.listed(intent, context)
     }
 
     fn hear(&mut self, news: News, _context: &Context<'_>) -> Vec<Step> {

@@ -11,7 +11,7 @@ use crate::export::{
 };
 use crate::tui::kit::pen::Pen;
 use crate::tui::kit::text;
-use crate::tui::kit::widget::table::{Cell, Column};
+use crate::tui::kit::widget::table::{Cell, Fields};
 use crate::words::screen::ranking::RankingWords;
 
 /// Columns of the field for the day: its words and a date.
@@ -76,45 +76,38 @@ fn draw_lines(page: &RankingPage, area: Rect, words: RankingWords, pen: &mut Pen
         ref name => words.heading(name, draws),
     };
     let headings: Vec<String> = columns.iter().map(heading).collect();
-    let titled: Vec<Column<'_>> = columns
-        .iter()
-        .zip(&headings)
-        .map(|(column, heading)| Column::of(column, heading))
-        .collect();
     let (data, theme) = (pen.data, pen.theme);
-    let say = &pen.words.screen.rating;
+    let (say, terms) = (&pen.words.screen.rating, pen.words.message.sheet);
     let missing = |one: &Missing| say.missing(*one);
-    let row = |place: usize| {
-        let line = &page.table.lines[place];
+    let cell = |column: &ListColumn<Ranking>, place: &usize| {
+        let line = &page.table.lines[*place];
         let without_hands = page.uncorrected.as_ref().map(|one| one.rating(line.player));
         let name = data.name(line.player);
         let since = page.since.as_ref().map(|(_, before)| before);
         let placed = Placed { line, name: &name, missing: &missing, without_hands, draws, since };
         let provisional = !line.missing.is_empty();
         let look = if provisional { theme.provisional } else { Style::new() };
-        let cell = |column: &ListColumn<Ranking>| {
-            let cell = Cell::listed(column, &placed);
-            match column.name {
-                Name::Name if page.marked.contains(&line.player) => {
-                    Cell::from(format!("{}{name}", words.marked()))
-                }
-                Name::Rating => cell.in_style(look),
-                Name::HalfWidth => Cell::styled(say.half_width(line.interval.half_width()), look),
-                Name::Interval => Cell::styled(page.scale.bar(line.interval, cells), look).or(""),
-                Name::LastOrMissing if provisional => cell.in_style(theme.muted),
-                Name::Moved | Name::Gained => match (column.cell)(&placed) {
-                    Listed::Whole(places) if places > 0 => Cell::from(format!("+{places}")),
-                    Listed::Rating(points) => Cell::from(format!("{points:+.2}")),
-                    Listed::Term(term) => Cell::from(pen.words.message.sheet.term(&term)),
-                    _ => cell,
-                },
-                Name::Number | Name::WithoutHands => cell.in_style(theme.muted),
-                _ => cell,
+        let cell = Cell::listed(column, &placed);
+        match column.name {
+            Name::Name if page.marked.contains(&line.player) => {
+                Cell::from(format!("{}{name}", words.marked()))
             }
-        };
-        columns.iter().map(cell).collect()
+            Name::Rating => cell.in_style(look),
+            Name::HalfWidth => Cell::styled(say.half_width(line.interval.half_width()), look),
+            Name::Interval => Cell::styled(page.scale.bar(line.interval, cells), look).or(""),
+            Name::LastOrMissing if provisional => cell.in_style(theme.muted),
+            Name::Moved | Name::Gained => match (column.cell)(&placed) {
+                Listed::Whole(places) if places > 0 => Cell::from(format!("+{places}")),
+                Listed::Rating(points) => Cell::from(format!("{points:+.2}")),
+                Listed::Term(term) => Cell::from(terms.term(&term)),
+                _ => cell,
+            },
+            Name::Number | Name::WithoutHands => cell.in_style(theme.muted),
+            _ => cell,
+        }
     };
-    page.list.draw_rows(area, &titled, !page.day.is_typing(), row, pen);
+    let fields = Fields::listed(&columns, &headings, &cell);
+    page.list.draw_rows(area, &fields, !page.day.is_typing(), pen);
 }
 
 /// The columns that bars of intervals have in a list of so many.

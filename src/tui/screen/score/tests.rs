@@ -105,7 +105,7 @@ fn typed(data: &Snapshot, no: u32, digits: &[u32]) -> (ScoreEntry, Vec<Step>) {
     for digit in digits.iter().filter_map(|digit| char::from_digit(*digit, 10)) {
         screen.update(Intent::Letter(digit), &context);
     }
-    let steps = screen.update(Intent::Run(CommandId::Submit), &context);
+    let steps = screen.submit(&context);
     (screen, steps)
 }
 

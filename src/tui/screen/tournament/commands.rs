@@ -9,11 +9,12 @@ use crate::club::action::{OrderEntrants, RemoveEntrant};
 use crate::club::{Action, MatchState, Phase, Tournament};
 use crate::command::{COMMANDS, Command, CommandId, FooterLabel, Scope};
 use crate::domain::format::{Format, Seeding};
+use crate::domain::number::PlayerId;
 use crate::domain::round::RoundName;
 use crate::paper::Source;
 use crate::tui::effect::{DeskTask, Exported, place_of};
 use crate::tui::kit::commands::{CommandHere, Commands, also};
-use crate::tui::kit::layer::{Context, Intent, Step};
+use crate::tui::kit::layer::{Context, Intent, Step, Steps};
 use crate::tui::kit::overlay::details::Details;
 use crate::tui::match_commands;
 use crate::tui::route::Route;
@@ -118,7 +119,11 @@ impl TournamentPage {
             // Another key that is shown does the same.
             also(CommandId::RecordResult)
                 .refused(no_result)
-                .unsaid_if(played.is_some() || !has_draw),
+                .unsaid_if(played.is_some() || !has_draw)
+                .with(move |page, tournament, context| match has_draw {
+                    true => page.record(tournament, context),
+                    false => Some(Step::Open(Route::RecordMatch(page.id))),
+                }),
             turn(CommandId::Left),
             turn(CommandId::Right),
             also(CommandId::Zoom).unless(self.tab != Tab::Bracket, say.only_bracket()),
@@ -126,8 +131,15 @@ impl TournamentPage {
                 self.tab == Tab::Entrants && facts.phase != Phase::Registering,
                 say.started(),
             ),
-            also(CommandId::ShowOdds).refused(no_odds(facts, *say)),
-            also(CommandId::ShowBracket).own_if(true),
+            also(CommandId::ShowOdds).refused(no_odds(facts, *say)).with(|page, _, context| {
+                let wait = Step::inform(context.words.screen.odds.wait(), context);
+                vec![wait, DeskTask::foretell(page.id).into()]
+            }),
+            also(CommandId::ShowBracket)
+                .unless(data.anywhere().drawn.is_empty(), words.screen.anywhere.nothing_drawn())
+                .with(|page, _, _| page.show_drawing()),
+            also(CommandId::NextTab).with(|page, _, _| page.turn(true)),
+            also(CommandId::PreviousTab).with(|page, _, _| page.turn(false)),
         ])
     }
 
@@ -138,7 +150,7 @@ impl TournamentPage {
         facts: &Facts,
         data: &Snapshot,
         words: &'static Words,
-    ) -> [CommandHere; 11] {
+    ) -> [CommandHere; 12] {
         let say = &words.screen.tournament.reason;
         let (running, has_draw) = (facts.phase == Phase::Running, facts.format.has_draw());
         let selected = self.tabs.selected_entrant(self.tab);
@@ -158,28 +170,60 @@ impl TournamentPage {
         let elsewhere = self.tab != Tab::Entrants;
         let listed = self.tabs.entrants.selected().filter(|_| !elsewhere);
         let no_presence = presence::reason(tournament, listed, words);
+        let marks = |command| {
+            also(command).refused(no_presence).with_entrant(move |tournament, player, context| {
+                Step::ask(presence::action(command, tournament, player), context)
+            })
+        };
         [
             also(CommandId::Add)
                 .refused(no_place)
                 .called_if(!has_draw, FooterLabel::Record)
                 .unsaid_if(facts.late_closed.is_some())
-                .called(FooterLabel::NewEntrant),
+                .called(FooterLabel::NewEntrant)
+                .opens(match (has_draw, running) {
+                    (false, _) => Route::RecordMatch(self.id),
+                    (true, true) => Route::LateEntry { tournament: self.id, instead: None },
+                    (true, false) => Route::Enter(self.id),
+                }),
             // Where entrants are looked at, and nowhere else.
-            also(CommandId::Withdraw).refused(no_exit).unsaid_if(elsewhere),
+            also(CommandId::Withdraw)
+                .refused(no_exit)
+                .unsaid_if(elsewhere)
+                .with(|page, tournament, context| page.withdraw(tournament, context)),
             also(CommandId::ReturnEntrant)
                 .refused(back::reason(tournament, selected, data, words))
-                .unsaid_if(elsewhere),
+                .unsaid_if(elsewhere)
+                .with_entrant(back::ask),
             also(CommandId::ExchangePlaces)
                 .refused(exchange::reason(tournament, selected, data, words))
-                .unsaid_if(elsewhere),
-            also(CommandId::ReplaceEntrant).unsaid_if(elsewhere).own_if(selected.is_some()),
-            also(CommandId::Remove).refused(no_entrant(self, facts, *say)),
-            also(CommandId::MoveUp).refused(no_move(self, facts, words, false)),
-            also(CommandId::MoveDown).refused(no_move(self, facts, words, true)),
-            also(CommandId::MarkHere).refused(no_presence),
-            also(CommandId::MarkAway).refused(no_presence),
+                .unsaid_if(elsewhere)
+                .with_entrant(exchange::ask),
+            also(CommandId::ReplaceEntrant).unsaid_if(elsewhere).does_if(
+                selected.is_some(),
+                move |page: &mut Self, _| {
+                    let (tournament, instead) = (page.id, selected);
+                    Step::Open(Route::LateEntry { tournament, instead })
+                },
+            ),
+            also(CommandId::Remove).refused(no_entrant(self, facts, *say)).with_entrant(
+                |tournament, player, context| {
+                    let tournament = tournament.id;
+                    Step::ask(Action::RemoveEntrant(RemoveEntrant { tournament, player }), context)
+                },
+            ),
+            also(CommandId::MoveUp)
+                .refused(no_move(self, facts, words, false))
+                .with(|page, _, context| page.shift(false, context)),
+            also(CommandId::MoveDown)
+                .refused(no_move(self, facts, words, true))
+                .with(|page, _, context| page.shift(true, context)),
+            marks(CommandId::MarkHere),
+            marks(CommandId::MarkAway),
             swiss(CommandId::SetAbsence)
-                .refused(absence::reason(tournament, selected, data, words)),
+                .refused(absence::reason(tournament, selected, data, words))
+                .with_entrant(absence::ask),
+            also(CommandId::SetLimits).opens(Route::Limits(self.id)),
         ]
     }
 
@@ -190,7 +234,7 @@ impl TournamentPage {
         facts: &Facts,
         data: &Snapshot,
         words: &'static Words,
-    ) -> [CommandHere; 12] {
+    ) -> [CommandHere; 15] {
         let say = &words.screen.tournament.reason;
         let swiss = |command| {
             also(command)
@@ -204,28 +248,63 @@ impl TournamentPage {
         let by_hand = if by_hand { boards::reason(tournament, data, words) } else { None };
         let part = |forward| self.tabs.has_part(self.tab, forward);
         let breaks_tie = matches!(facts.next, Next::Stage { tied: 2.., .. });
+        let draws_next = matches!(facts.next, Next::Stage { .. });
         [
             also(CommandId::Start)
                 .refused(no_start(facts, *say))
-                .called_if(facts.phase == Phase::Running, FooterLabel::Draw),
-            also(CommandId::ExplainPairing).refused(self.no_working(tournament, facts, *say)),
-            swiss(CommandId::PairAgain).refused(not_again),
-            swiss(CommandId::PairByHand).refused(by_hand),
+                .called_if(facts.phase == Phase::Running, FooterLabel::Draw)
+                .with(|_, tournament, context| start::ask(tournament, context)),
+            also(CommandId::ExplainPairing)
+                .refused(self.no_working(tournament, facts, *say))
+                .with(|page, tournament, context| page.explain(tournament, context)),
+            swiss(CommandId::PairAgain)
+                .refused(not_again)
+                .with(|_, tournament, context| start::again(tournament, context)),
+            swiss(CommandId::PairByHand).refused(by_hand).opens(Route::Boards(self.id)),
             also(CommandId::NextStage)
                 .unless(facts.stage >= facts.stages && !part(true), say.no_stage_after())
-                .unsaid_if(part(true)),
+                .unsaid_if(part(true))
+                .with(|page, _, context| page.turn_stage(true, context.data)),
             also(CommandId::PreviousStage)
-                .unless(facts.stage <= 1 && !part(false), say.no_stage_before()),
+                .unless(facts.stage <= 1 && !part(false), say.no_stage_before())
+                .with(|page, _, context| page.turn_stage(false, context.data)),
             also(CommandId::PlayOff)
-                .unless(!breaks_tie && !facts.tied_at_the_end, say.no_play_off()),
-            also(CommandId::CloseTournament).refused(no_close(facts, *say)),
+                .unless(!breaks_tie && !facts.tied_at_the_end, say.no_play_off())
+                .with(move |page, tournament, context| match draws_next {
+                    true => start::ask(tournament, context),
+                    false => page.tie(tournament, context),
+                }),
+            also(CommandId::CloseTournament).refused(no_close(facts, *say)).with(
+                |page, tournament, context| {
+                    page.facts.map(|facts| super::close(tournament, &facts, context))
+                },
+            ),
             also(CommandId::NextCategory)
-                .unless(data.club.category_names().is_empty(), words.screen.prizes.no_categories()),
+                .unless(data.club.category_names().is_empty(), words.screen.prizes.no_categories())
+                .with(|page, tournament, context| {
+                    page.tab = Tab::Standings;
+                    let narrowed = page.tabs.next_category(tournament, page.stage, context.data);
+                    let none = context.words.screen.prizes.no_categories();
+                    (!narrowed).then(|| Step::inform(none, context))
+                }),
             also(CommandId::ShowPrizes)
-                .unsaid_if(facts.phase == Phase::Registering || tournament.prizes.lists.is_empty()),
-            also(CommandId::HandIn).unless(facts.phase != Phase::Closed, say.not_closed()),
+                .unsaid_if(facts.phase == Phase::Registering || tournament.prizes.lists.is_empty())
+                .with(|_, tournament, context| prizes::show(tournament, context)),
+            also(CommandId::HandIn)
+                .unless(facts.phase != Phase::Closed, say.not_closed())
+                .with(|page, _, context| Step::from(DeskTask::hand_in(page.id, context.words))),
             // Once or twice a day; the room is for what is done all day, until the event is over.
-            also(CommandId::Export).unsaid_if(facts.phase != Phase::Closed),
+            also(CommandId::Export)
+                .unsaid_if(facts.phase != Phase::Closed)
+                .with(|page, _, context| page.export(context)),
+            also(CommandId::Print).with(|page, _, context| {
+                print::ask_of(Source::Tournament(page.id), Some(page.tab.printed()), context)
+            }),
+            also(CommandId::ShowLuck).with(|page, tournament, context| {
+                luck::of(tournament.list, Some(page.id), context)
+            }),
+            also(CommandId::DeleteTournament)
+                .with(|_, tournament, context| super::delete(tournament, context)),
         ]
     }
 
@@ -342,102 +421,43 @@ fn no_close(facts: &Facts, say: ReasonWords) -> Option<String> {
     }
 }
 
-impl TournamentPage {
-    pub(super) fn run(
-        &mut self,
-        command: CommandId,
-        tournament: &Tournament,
-        context: &Context<'_>,
-    ) -> Vec<Step> {
-        let words = context.words;
-        match (command, &self.facts) {
-            (CommandId::ShowBracket, _) => self.show_drawing(),
-            (CommandId::NextTab, _) => self.turn(true),
-            (CommandId::PreviousTab, _) => self.turn(false),
-            (CommandId::Add | CommandId::RecordResult, Some(facts)) if !facts.format.has_draw() => {
-                return vec![Step::Open(Route::RecordMatch(self.id))];
-            }
-            (CommandId::RecordResult, _) => {
-                let selected = self.tabs.selected(self.tab, tournament);
-                let no = selected.or_else(|| self.pod(tournament));
-                let entry = no.and_then(|no| one_match::open(tournament, no, context));
-                return entry.into_iter().collect();
-            }
-            (CommandId::Add, Some(facts)) if facts.phase == Phase::Running => {
-                let route = Route::LateEntry { tournament: self.id, instead: None };
-                return vec![Step::Open(route)];
-            }
-            (CommandId::Add, _) => return vec![Step::Open(Route::Enter(self.id))],
-            (
-                CommandId::Withdraw
-                | CommandId::ReturnEntrant
-                | CommandId::ExchangePlaces
-                | CommandId::ReplaceEntrant
-                | CommandId::Remove
-                | CommandId::MarkHere
-                | CommandId::MarkAway
-                | CommandId::MoveUp
-                | CommandId::MoveDown,
-                _,
-            ) => return self.run_on_entrant(command, tournament, context).into_iter().collect(),
-            (CommandId::ShowOdds, _) => {
-                let wait = Step::inform(words.screen.odds.wait(), context);
-                return vec![wait, DeskTask::foretell(self.id).into()];
-            }
-            (CommandId::ShowLuck, _) => {
-                return vec![luck::of(tournament.list, Some(self.id), context)];
-            }
-            (CommandId::Export, _) => {
-                let category = self.tabs.category().filter(|_| self.tab == Tab::Standings);
-                let category = category.and_then(|name| place_of(name, &context.data.club));
-                let what = match category {
-                    Some(category) => Exported::StandingsIn(self.id, category),
-                    None => Exported::Tournament(self.tab.sheet(), self.id),
-                };
-                return vec![export::ask(what, context)];
-            }
-            (CommandId::Print, _) => {
-                let shown = self.tab.printed();
-                return vec![print::ask_of(Source::Tournament(self.id), Some(shown), context)];
-            }
-            (CommandId::DeleteTournament, _) => return vec![super::delete(tournament, context)],
-            (CommandId::HandIn, _) => return vec![DeskTask::hand_in(self.id, words).into()],
-            (CommandId::ShowPrizes, _) => return vec![prizes::show(tournament, context)],
-            (CommandId::NextCategory, _) => {
-                self.tab = Tab::Standings;
-                if !self.tabs.next_category(tournament, self.stage, context.data) {
-                    let none = words.screen.prizes.no_categories();
-                    return vec![Step::inform(none, context)];
-                }
-            }
-            (CommandId::SetLimits, _) => return vec![Step::Open(Route::Limits(self.id))],
-            (CommandId::SetAbsence, _) => {
-                let player = self.tabs.selected_entrant(self.tab);
-                return player
-                    .map(|one| absence::ask(tournament, one, context))
-                    .into_iter()
-                    .collect();
-            }
-            (CommandId::ExplainPairing, _) => {
-                return self.explain(tournament, context).into_iter().collect();
-            }
-            (CommandId::PairAgain, _) => return vec![start::again(tournament, context)],
-            (CommandId::PairByHand, _) => return vec![Step::Open(Route::Boards(self.id))],
-            (CommandId::Start, _) => return start::ask(tournament, context).into_iter().collect(),
-            (CommandId::PlayOff, Some(facts)) if matches!(facts.next, Next::Stage { .. }) => {
-                return start::ask(tournament, context).into_iter().collect();
-            }
-            (CommandId::PlayOff, _) => return self.tie(tournament, context).into_iter().collect(),
-            (CommandId::NextStage, _) => self.turn_stage(true, context.data),
-            (CommandId::PreviousStage, _) => self.turn_stage(false, context.data),
-            (CommandId::CloseTournament, Some(facts)) => {
-                return vec![super::close(tournament, facts, context)];
-            }
-            _ => return self.hand_down(Intent::Run(command), tournament, context),
-        }
-        Vec::new()
+/// A row of a command on the tournament.
+trait OnTournament {
+    /// It does this with the tournament, while that is there.
+    fn with<S: Steps>(
+        self,
+        act: impl FnOnce(&mut TournamentPage, &Tournament, &Context<'_>) -> S + 'static,
+    ) -> Self;
+
+    /// It does this with the selected entrant, if there is one.
+    fn with_entrant(
+        self,
+        act: impl FnOnce(&Tournament, PlayerId, &Context<'_>) -> Step + 'static,
+    ) -> Self;
+}
+
+impl OnTournament for CommandHere {
+    fn with<S: Steps>(
+        self,
+        act: impl FnOnce(&mut TournamentPage, &Tournament, &Context<'_>) -> S + 'static,
+    ) -> Self {
+        self.does(|page: &mut TournamentPage, context| {
+            let tournament = page.tournament(context.data)?;
+            Some(act(page, tournament, context))
+        })
     }
 
+    fn with_entrant(
+        self,
+        act: impl FnOnce(&Tournament, PlayerId, &Context<'_>) -> Step + 'static,
+    ) -> Self {
+        self.with(|page, tournament, context| {
+            page.tabs.selected_entrant(page.tab).map(|player| act(tournament, player, context))
+        })
+    }
+}
+
+impl TournamentPage {
     /// Why the selected match was paired, or why the selected player has that place.
     fn explain(&self, tournament: &Tournament, context: &Context<'_>) -> Option<Step> {
         if let Some(player) = self.tabs.selected_line(self.tab) {
@@ -465,44 +485,38 @@ impl TournamentPage {
         Some(tie::ask(tournament, tournament.current(), tied.or_else(|| ties.first())?, context))
     }
 
-    /// Runs a command on the selected entrant, if there is one.
-    fn run_on_entrant(
-        &self,
-        command: CommandId,
-        tournament: &Tournament,
-        context: &Context<'_>,
-    ) -> Option<Step> {
-        let (id, entrants) = (self.id, &self.tabs.entrants);
-        let player = self.tabs.selected_entrant(self.tab);
-        let action = match command {
-            CommandId::Withdraw => {
-                let leave = |player| exit::ask(tournament, player, context);
-                let asked = || {
-                    let at = (id, self.tabs.selected(self.tab, tournament)?);
-                    let question = context.words.screen.exit.which_player();
-                    Some(match_commands::ask_player(at, question, leave, context))
-                };
-                return player.map(leave).or_else(asked);
-            }
-            CommandId::ReturnEntrant => return Some(back::ask(tournament, player?, context)),
-            CommandId::ExchangePlaces => return Some(exchange::ask(tournament, player?, context)),
-            CommandId::ReplaceEntrant => {
-                let route = Route::LateEntry { tournament: id, instead: Some(player?) };
-                return Some(Step::Open(route));
-            }
-            CommandId::MarkHere | CommandId::MarkAway => {
-                presence::action(command, tournament, entrants.selected()?)
-            }
-            CommandId::Remove => Action::RemoveEntrant(RemoveEntrant {
-                tournament: id,
-                player: entrants.selected()?,
-            }),
-            _ => {
-                let order = entrants.moved(command == CommandId::MoveDown)?;
-                Action::OrderEntrants(OrderEntrants { tournament: id, order })
-            }
+    /// Opens the entry of the result of the selected match, or of the next table.
+    fn record(&self, tournament: &Tournament, context: &Context<'_>) -> Option<Step> {
+        let no = self.tabs.selected(self.tab, tournament).or_else(|| self.pod(tournament))?;
+        one_match::open(tournament, no, context)
+    }
+
+    fn export(&self, context: &Context<'_>) -> Step {
+        let category = self.tabs.category().filter(|_| self.tab == Tab::Standings);
+        let category = category.and_then(|name| place_of(name, &context.data.club));
+        let what = match category {
+            Some(category) => Exported::StandingsIn(self.id, category),
+            None => Exported::Tournament(self.tab.sheet(), self.id),
         };
-        Some(Step::ask(action, context))
+        export::ask(what, context)
+    }
+
+    /// Takes the selected entrant out, or asks which player of the selected match leaves.
+    fn withdraw(&self, tournament: &Tournament, context: &Context<'_>) -> Option<Step> {
+        let leave = |player| exit::ask(tournament, player, context);
+        if let Some(player) = self.tabs.selected_entrant(self.tab) {
+            return Some(leave(player));
+        }
+        let at = (self.id, self.tabs.selected(self.tab, tournament)?);
+        let question = context.words.screen.exit.which_player();
+        Some(match_commands::ask_player(at, question, leave, context))
+    }
+
+    /// Has the selected entrant moved.
+    fn shift(&self, down: bool, context: &Context<'_>) -> Option<Step> {
+        let order = self.tabs.entrants.moved(down)?;
+        let moved = OrderEntrants { tournament: self.id, order };
+        Some(Step::ask(Action::OrderEntrants(moved), context))
     }
 
     /// Gives an intent to the tab in front and opens what is chosen there.

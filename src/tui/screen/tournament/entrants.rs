@@ -14,7 +14,7 @@ use crate::tui::kit::layer::{Context, Intent};
 use crate::tui::kit::pen::Pen;
 use crate::tui::kit::text;
 use crate::tui::kit::widget::selection::Selection;
-use crate::tui::kit::widget::table::{Cell, Column, Fields, Table, Width};
+use crate::tui::kit::widget::table::{Cell, Column, Fields, Width};
 use crate::tui::screen::presence;
 use crate::tui::snapshot::Snapshot;
 
@@ -152,15 +152,7 @@ impl Entrants {
             .with(Column::right(title.rating(), Width::Fixed(8)), |(_, player)| {
                 written(data.club.rating(tournament.list, *player)).into()
             });
-        let row = |at: usize| self.listed.get(at).map_or_else(Vec::new, |line| fields.cells(line));
-        let table = Table {
-            pane: PANE,
-            columns: &fields.columns(),
-            len: self.listed.len(),
-            row: &row,
-            selection: self.selection,
-            focused: true,
-        };
-        table.draw(area, pen);
+        let row = |at: usize| self.listed.get(at).copied();
+        fields.draw(area, (PANE, self.listed.len()), row, (self.selection, true), pen);
     }
 }

@@ -22,7 +22,7 @@ use crate::tui::kit::pen::Pen;
 use crate::tui::kit::theme::Theme;
 use crate::tui::kit::widget::bracket::{AT_TABLE, READY, WON};
 use crate::tui::kit::widget::selection::{Gone, Selection};
-use crate::tui::kit::widget::table::{Cell, Column, Fields, Table, Width};
+use crate::tui::kit::widget::table::{Cell, Column, Fields, Width};
 use crate::tui::snapshot::Snapshot;
 use crate::words::Words;
 
@@ -158,19 +158,9 @@ impl Matches {
             return false;
         }
         let (fields, state_column) = self.fields(tournament, pen);
-        let row = |at: usize| {
-            let found = self.listed.get(at).and_then(|no| tournament.fixture(*no));
-            found.map_or_else(Vec::new, |found| fields.cells(&found))
-        };
-        let table = Table {
-            pane: PANE,
-            columns: &fields.columns(),
-            len: self.listed.len(),
-            row: &row,
-            selection: self.selection,
-            focused: true,
-        };
-        let widths = table.draw(area, pen);
+        let row = |at: usize| tournament.fixture(*self.listed.get(at)?);
+        let rows = (PANE, self.listed.len());
+        let widths = fields.draw(area, rows, row, (self.selection, true), pen);
         widths.get(state_column).is_some_and(|columns| *columns > SIGN)
     }
 
@@ -230,7 +220,7 @@ impl Matches {
                 Fixture::Pod(_, pod) => format!("{}/{}", pod.games.len(), pod.games_planned).into(),
             })
             .with_if(!tables, second, b);
-        let state = fields.columns().len();
+        let state = fields.len();
         let fields = fields
             .with(Column::left(title.state(), Width::Context), move |found| {
                 state_cell((tournament.id, *found), &looks, (data, words))

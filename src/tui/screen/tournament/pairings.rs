@@ -20,7 +20,7 @@ use crate::tui::kit::layer::{Context, Intent};
 use crate::tui::kit::pen::Pen;
 use crate::tui::kit::text;
 use crate::tui::kit::widget::selection::Selection;
-use crate::tui::kit::widget::table::{Cell, Column, Fields, Table, Width};
+use crate::tui::kit::widget::table::{Cell, Column, Fields, Width};
 use crate::tui::snapshot::Snapshot;
 
 const PANE: Pane = Pane(4);
@@ -201,19 +201,12 @@ impl Pairings {
     ) -> bool {
         let fields = self.fields(tournament, pen);
         let row = |at: usize| {
-            let board = shown.boards.get(at);
-            let played = board.and_then(|board| Some((board, tournament.match_no(board.no)?)));
-            played.map_or_else(Vec::new, |played| fields.cells(&played))
+            let board = shown.boards.get(at)?;
+            Some((board, tournament.match_no(board.no)?))
         };
-        let table = Table {
-            pane: PANE,
-            columns: &fields.columns(),
-            len: shown.boards.len(),
-            row: &row,
-            selection: shown.selection,
-            focused: true,
-        };
-        table.draw(area, pen).last().is_some_and(|columns| *columns > SIGN)
+        let rows = (PANE, shown.boards.len());
+        let widths = fields.draw(area, rows, row, (shown.selection, true), pen);
+        widths.last().is_some_and(|columns| *columns > SIGN)
     }
 
     fn fields<'a>(

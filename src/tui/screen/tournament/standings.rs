@@ -19,7 +19,7 @@ use crate::tui::kit::pen::Pen;
 use crate::tui::kit::text;
 use crate::tui::kit::theme::Theme;
 use crate::tui::kit::widget::selection::{Gone, Selection};
-use crate::tui::kit::widget::table::{Cell, Column, Fields, Table, Width};
+use crate::tui::kit::widget::table::{Cell, Column, Fields, Width};
 use crate::tui::route::Route;
 use crate::tui::snapshot::Snapshot;
 use crate::words::Words;
@@ -228,20 +228,11 @@ impl Standings {
         let steps = step_names(&self.steps, words);
         let fields = self.fields(tournament, &steps, area.width, pen);
         let row = |at: usize| {
-            self.lines.get(at).map_or_else(Vec::new, |line| {
-                marked.set(marked.get() || is_decided(line, self.steps()));
-                fields.cells(&(at, line))
-            })
+            let line = self.lines.get(at)?;
+            marked.set(marked.get() || is_decided(line, self.steps()));
+            Some((at, line))
         };
-        let table = Table {
-            pane: PANE,
-            columns: &fields.columns(),
-            len: self.lines.len(),
-            row: &row,
-            selection: self.selection,
-            focused,
-        };
-        table.draw(area, pen);
+        fields.draw(area, (PANE, self.lines.len()), row, (self.selection, focused), pen);
         marked.get()
     }
 

@@ -63,35 +63,22 @@ impl Wizard {
         Vec::new()
     }
 
+    /// Takes the selected entrant out, or drops the pasted name in question.
+    pub(super) fn remove(&mut self, context: &Context<'_>) -> Vec<Step> {
+        if self.focus == Focus::Search {
+            return self.drop_pasted(context);
+        }
+        self.remove_selected();
+        Vec::new()
+    }
+
     /// Passes an intent to the search or to the list of entrants.
-    pub(super) fn in_entrants(
+    pub(super) fn listed(
         &mut self,
         focus: Focus,
         intent: Intent,
         context: &Context<'_>,
     ) -> Vec<Step> {
-        match intent {
-            Intent::Run(CommandId::Remove) if focus == Focus::Search => {
-                return self.drop_pasted(context);
-            }
-            Intent::Run(CommandId::Remove) => self.remove_selected(),
-            Intent::Run(CommandId::AddAsNew) => {
-                let name = self.search.input.text();
-                return self.register(&name, true, context);
-            }
-            Intent::Run(CommandId::Different) => self.search.likely.say_different(),
-            Intent::Run(CommandId::MoveUp) => self.shift(false, context),
-            Intent::Run(CommandId::MoveDown) => self.shift(true, context),
-            Intent::Run(command) => match self.search.likely.taken(command) {
-                Some(player) => return self.enter(player, context),
-                None => return self.listed(focus, intent, context),
-            },
-            _ => return self.listed(focus, intent, context),
-        }
-        Vec::new()
-    }
-
-    fn listed(&mut self, focus: Focus, intent: Intent, context: &Context<'_>) -> Vec<Step> {
         let was_here = self.focus == focus;
         let clicked = matches!(intent, Intent::Click { .. });
         if clicked {
@@ -137,7 +124,7 @@ impl Wizard {
     }
 
     /// Enters a registered player; the typed text is settled by that.
-    fn enter(&mut self, player: PlayerId, context: &Context<'_>) -> Vec<Step> {
+    pub(super) fn enter(&mut self, player: PlayerId, context: &Context<'_>) -> Vec<Step> {
         let player = context.data.club.registry().today(player);
         self.draft.settle(&self.search.input.text());
         self.search.clear();
@@ -184,7 +171,12 @@ impl Wizard {
 
     /// Enters a new player, after a question where they may be registered already; `surely`
     /// without it.
-    fn register(&mut self, name: &str, surely: bool, context: &Context<'_>) -> Vec<Step> {
+    pub(super) fn register(
+        &mut self,
+        name: &str,
+        surely: bool,
+        context: &Context<'_>,
+    ) -> Vec<Step> {
         let say = &context.words.screen;
         if name.is_empty() {
             return vec![Step::fail(say.wizard.no_name())];
@@ -247,7 +239,7 @@ impl Wizard {
     }
 
     /// Moves the selected entrant in the order of entry.
-    fn shift(&mut self, down: bool, context: &Context<'_>) {
+    pub(super) fn shift_entrant(&mut self, down: bool, context: &Context<'_>) {
         let len = self.draft.entrants.len();
         let to = self.selected_entrant().and_then(|at| {
             let to = if down { at.checked_add(1) } else { at.checked_sub(1) };

@@ -4,7 +4,6 @@ use ratatui::layout::{Constraint, Layout, Rect};
 
 use super::step::Focus;
 use super::{SEEDS, Wizard};
-use crate::command::CommandId;
 use crate::domain::number::PlayerId;
 use crate::domain::rating::{compare_ratings, written};
 use crate::domain::slot::group_letter;
@@ -26,21 +25,14 @@ const RULE: &str = "│";
 impl Wizard {
     /// The list of seeds.
     pub(super) fn in_seeds(&mut self, intent: Intent, context: &Context<'_>) {
-        match intent {
-            Intent::Run(CommandId::MoveUp) => self.move_seed(false, context),
-            Intent::Run(CommandId::MoveDown) => self.move_seed(true, context),
-            _ => {
-                if matches!(intent, Intent::Click { .. }) {
-                    self.focus_on(Focus::Seeds);
-                }
-                let len = self.draft.entrants.len();
-                self.seeds.update(intent, SEEDS, len, context.frame);
-            }
+        if matches!(intent, Intent::Click { .. }) {
+            self.focus_on(Focus::Seeds);
         }
+        let len = self.draft.entrants.len();
+        self.seeds.update(intent, SEEDS, len, context.frame);
     }
 
-    /// Moves a seed by one place; from then on the order is one made by hand.
-    fn move_seed(&mut self, down: bool, context: &Context<'_>) {
+    pub(super) fn move_seed(&mut self, down: bool, context: &Context<'_>) {
         let mut order = self.preview.seeds(&self.draft);
         let len = order.len();
         let Some(at) = self.seeds.row(len) else { return };

@@ -3,7 +3,6 @@
 use std::path::Path;
 
 use super::JoinWords;
-use crate::club::Club;
 use crate::desk::{DeskError, Displaced, Rights, Role, There};
 use crate::domain::number::{NumberError, PlayerId};
 use crate::journal::undo::UndoRefusal;
@@ -34,7 +33,7 @@ words! {
     }
 }
 
-pub(super) fn undo(voice: Voice, fault: &UndoRefusal, club: &Club) -> Message {
+pub(super) fn undo(voice: Voice, fault: &UndoRefusal, club: Naming<'_>) -> Message {
     let say = FaultWords::speaking(voice);
     match fault {
         UndoRefusal::NoSuchEntry(seq) => say.no_such_entry(seq),
@@ -49,7 +48,7 @@ pub(super) fn undo(voice: Voice, fault: &UndoRefusal, club: &Club) -> Message {
     }
 }
 
-pub(super) fn desk(voice: Voice, error: &DeskError, club: &Club) -> Message {
+pub(super) fn desk(voice: Voice, error: &DeskError, club: Naming<'_>) -> Message {
     let say = FaultWords::speaking(voice);
     match error {
         DeskError::Refused(why) => refusal(voice, why, club),
@@ -118,7 +117,7 @@ fn displaced(voice: Voice, displaced: &Displaced) -> Message {
     Message::new(what, remedy)
 }
 
-fn not_restored(voice: Voice, backup: &Path, why: &DeskError, club: &Club) -> Message {
+fn not_restored(voice: Voice, backup: &Path, why: &DeskError, club: Naming<'_>) -> Message {
     let say = FaultWords::speaking(voice);
     let why_not = desk(voice, why, club);
     let remedy = match why {

@@ -197,7 +197,7 @@ impl ImportWords {
             Note::NoYear(lines) => self.no_year(file, listed(self.voice, lines)),
             Note::Total { line, text } => self.total(file, line, text),
             Note::OutsideLimits { why } => {
-                self.outside_limits(file, refusal(self.voice, why, club).what)
+                self.outside_limits(file, refusal(self.voice, why, club.into()).what)
             }
             Note::OtherRules(list) => self.other_rules(file, list),
             Note::LotsDiffer => self.lots_differ(file),
@@ -403,7 +403,7 @@ fn describe(voice: Voice, fault: &ImportFault, club: &Club) -> Message {
         Why::Federation(why) => federation::describe(voice, *why),
         Why::NoEvent => say.no_event(),
         Why::Refused(Refusal::AgainstThemself(_)) => say.refused(),
-        Why::Refused(why) => refusal(voice, why, club),
+        Why::Refused(why) => refusal(voice, why, club.into()),
     }
 }
 

@@ -78,7 +78,7 @@ fn why(voice: Voice, why: &Why) -> String {
         Why::Unreadable(Some(EntryFault::Newer(kind))) => say.damaged_or_newer(kind),
         Why::NotAllowed(fault) => {
             let (refusal, club, without) = &**fault;
-            let refused = super::refusal::refusal(voice, refusal, club).what;
+            let refused = super::refusal::refusal(voice, refusal, club.into()).what;
             say.not_allowed(refused, depended(voice, without))
         }
         Why::Unsound(fault) => say.unsound(super::store::unsound(voice, *fault)),

@@ -64,6 +64,13 @@ impl Sentence {
     }
 }
 
+/// A sentence in which nothing is known as a name.
+impl<T: Into<String>> From<T> for Sentence {
+    fn from(plain: T) -> Self {
+        Self::new(plain.into())
+    }
+}
+
 impl<'a> Part<'a> {
     pub const fn text(self) -> &'a str {
         match self {

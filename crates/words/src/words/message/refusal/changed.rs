@@ -1,10 +1,11 @@
 //! Facts that another desk has changed since they were shown.
 
 use crate::club::action::{DrawPairings, DrawStage};
-use crate::club::{Action, Club, Fact};
+use crate::club::{Action, Fact};
 use crate::domain::ids::TournamentId;
 use crate::domain::number::PlayerId;
 use crate::words::message::outcome::outcome_alone;
+use crate::words::message::sentence::Naming;
 use crate::words::message::{Message, entry, list, name, tournament};
 use crate::words::{Voice, words};
 
@@ -23,7 +24,7 @@ words! {
 /// Pairings that are listed; a question has as many.
 const PAIRINGS: usize = 8;
 
-fn what(voice: Voice, shown: &Fact, now: &Fact, club: &Club) -> String {
+fn what(voice: Voice, shown: &Fact, now: &Fact, club: Naming<'_>) -> String {
     let say = ChangedWords::speaking(voice);
     let title = |id: &TournamentId| tournament(*id, club);
     match (shown, now) {
@@ -56,7 +57,7 @@ fn what(voice: Voice, shown: &Fact, now: &Fact, club: &Club) -> String {
         }
         (Fact::Boards(id, ..), Fact::Boards(_, round, _)) => say.boards(round, title(id)),
         (Fact::Setting(..), Fact::Setting(_, Some(now))) => {
-            say.setting(entry::action(voice, now, None, club.into()))
+            say.setting(entry::action(voice, now, None, club))
         }
         (Fact::Plan(before), Fact::Plan(plan)) => planned(voice, before, plan, club),
         _ => say.otherwise().to_owned(),
@@ -64,12 +65,12 @@ fn what(voice: Voice, shown: &Fact, now: &Fact, club: &Club) -> String {
 }
 
 /// The facts have changed, as [`what`] says.
-pub(super) fn changed(voice: Voice, shown: &Fact, now: &Fact, club: &Club) -> Message {
+pub(super) fn changed(voice: Voice, shown: &Fact, now: &Fact, club: Naming<'_>) -> Message {
     Message::new(what(voice, shown, now, club), ChangedWords::speaking(voice).look_again())
 }
 
 /// The sides of a match or the seats of a pod.
-fn sides(voice: Voice, players: &[Option<PlayerId>], club: &Club) -> String {
+fn sides(voice: Voice, players: &[Option<PlayerId>], club: Naming<'_>) -> String {
     let say = ChangedWords::speaking(voice);
     let unknown = || say.unknown().to_owned();
     let names = players.iter().map(|one| one.map_or_else(unknown, |id| name(id, club)));
@@ -80,7 +81,7 @@ fn entrants(
     voice: Voice,
     id: TournamentId,
     (before, now): (&[PlayerId], &[PlayerId]),
-    club: &Club,
+    club: Naming<'_>,
 ) -> String {
     let say = ChangedWords::speaking(voice);
     let beside = |all: &[PlayerId], others: &[PlayerId]| {
@@ -98,7 +99,7 @@ fn entrants(
 }
 
 /// The draw, round or place that would be made now instead of the one shown.
-fn planned(voice: Voice, shown: &[Action], now: &[Action], club: &Club) -> String {
+fn planned(voice: Voice, shown: &[Action], now: &[Action], club: Naming<'_>) -> String {
     let say = ChangedWords::speaking(voice);
     match (shown.first(), now.first()) {
         (

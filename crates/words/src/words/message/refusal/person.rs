@@ -1,8 +1,8 @@
 //! Refusals about who is who.
 
-use crate::club::Club;
 use crate::club::refusal::PersonRefusal;
 use crate::club::registry::Verdict;
+use crate::words::message::sentence::Naming;
 use crate::words::message::{Message, matches, player, registration, tournament};
 use crate::words::{Voice, words};
 
@@ -23,7 +23,7 @@ words! {
     }
 }
 
-pub(super) fn refusal(voice: Voice, refusal: &PersonRefusal, club: &Club) -> Message {
+pub(super) fn refusal(voice: Voice, refusal: &PersonRefusal, club: Naming<'_>) -> Message {
     let say = PersonRefusalWords::speaking(voice);
     let who = |id| registration(voice, id, club);
     match refusal {

@@ -1,9 +1,9 @@
 //! Refusals about games, hands and ratings.
 
-use crate::club::Club;
 use crate::club::refusal::RatingRefusal;
 use crate::domain::game::HandTableFault;
 use crate::domain::rating::{Change, Ineligible, written};
+use crate::words::message::sentence::Naming;
 use crate::words::message::{Message, name, player, tournament};
 use crate::words::{Voice, words};
 
@@ -21,7 +21,7 @@ words! {
     }
 }
 
-pub(super) fn refusal(voice: Voice, refusal: &RatingRefusal, club: &Club) -> Message {
+pub(super) fn refusal(voice: Voice, refusal: &RatingRefusal, club: Naming<'_>) -> Message {
     let say = RatingRefusalWords::speaking(voice);
     match refusal {
         RatingRefusal::NotTheScore(id, no, fault) => {

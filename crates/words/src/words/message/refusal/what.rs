@@ -3,7 +3,7 @@
 use crate::clock::in_the_hall;
 use crate::club::refusal::{EventRefusal, PlanFault, Refusal};
 use crate::club::tournament::LateClosed;
-use crate::club::{Club, MatchState, Tournament};
+use crate::club::{MatchState, Tournament};
 use crate::domain::day;
 use crate::domain::finish::FinishFault;
 use crate::domain::ids::{MatchNo, TournamentId};
@@ -14,6 +14,7 @@ use crate::words::message::outcome::{bad_score, outcome_alone, score_line};
 use crate::words::message::refusal::{
     RefusalRooms, changed, comma, has_seats, person, rating, remedy,
 };
+use crate::words::message::sentence::Naming;
 use crate::words::message::{Message, few, list, matches, name, named, player, spot, tournament};
 use crate::words::{Voice, words};
 
@@ -95,7 +96,11 @@ words! {
 }
 
 #[expect(clippy::too_many_lines, reason = "a table: a sentence or two for each case")]
-pub(in crate::words::message) fn refusal(voice: Voice, refusal: &Refusal, club: &Club) -> Message {
+pub(in crate::words::message) fn refusal(
+    voice: Voice,
+    refusal: &Refusal,
+    club: Naming<'_>,
+) -> Message {
     let (say, fields) = (RefusalWords::speaking(voice), RefusalRooms::speaking(voice));
     let title = |id: &TournamentId| tournament(*id, club);
     let who = |id: &PlayerId| player(voice, *id, club);
@@ -103,7 +108,7 @@ pub(in crate::words::message) fn refusal(voice: Voice, refusal: &Refusal, club: 
         Refusal::NoSuchPlayer(id) => say.no_such_player(id),
         Refusal::NoSuchTournament(id) => say.no_such_tournament(id),
         Refusal::NoSuchMatch(id, no) => {
-            say.no_such_match(title(id), no, remedy::tournament("matches", *id, club))
+            say.no_such_match(title(id), no, remedy::tournament("matches", *id, &club))
         }
         Refusal::NoSuchStage(id, stage) => say.no_such_stage(title(id), stage),
         Refusal::NoSuchList(id) => say.no_such_list(id.0),
@@ -150,14 +155,14 @@ pub(in crate::words::message) fn refusal(voice: Voice, refusal: &Refusal, club: 
         Refusal::AlreadyEntered(id, player) => {
             let refused = say.already_entered(who(player), title(id));
             if club.tournament(*id).is_some_and(|found| found.has_left(*player)) {
-                Message::new(refused.what, remedy::coming_back(voice, *id, *player, club))
+                Message::new(refused.what, remedy::coming_back(voice, *id, *player, &club))
             } else {
                 refused
             }
         }
         Refusal::NamedTwice(id, player) => say.named_twice(who(player), title(id)),
         Refusal::NotEntered(id, player) => {
-            say.not_entered(who(player), title(id), remedy::tournament("show", *id, club))
+            say.not_entered(who(player), title(id), remedy::tournament("show", *id, &club))
         }
         Refusal::EntrantCount { tournament, entered, least, most } => {
             say.entrant_count(title(tournament), *entered, least, most)
@@ -175,7 +180,7 @@ pub(in crate::words::message) fn refusal(voice: Voice, refusal: &Refusal, club: 
             pair(voice, *given, club),
         ),
         Refusal::AlreadyScored(id, no, outcome) => {
-            let command = format!("{} {no}", remedy::tournament("correct", *id, club));
+            let command = format!("{} {no}", remedy::tournament("correct", *id, &club));
             say.already_scored(no, title(id), ended(voice, *id, *no, *outcome, club), command)
         }
         Refusal::NotScored(id, no) => say.not_scored(no, title(id)),
@@ -185,7 +190,7 @@ pub(in crate::words::message) fn refusal(voice: Voice, refusal: &Refusal, club: 
         }
         Refusal::BadScore(id, no, length, fault) => Message::new(
             say.bad_score(no, title(id), bad_score(voice, *length, *fault)),
-            remedy::bad_score(voice, *id, *no, *fault, club),
+            remedy::bad_score(voice, *id, *no, *fault, &club),
         ),
         Refusal::AgainstThemself(id) => say.against_themself(who(id)),
         Refusal::WouldVoid { tournament, no, choice, agreed } => Message::new(
@@ -202,7 +207,7 @@ pub(in crate::words::message) fn refusal(voice: Voice, refusal: &Refusal, club: 
 
 /// Refusals concerning stages, exits and tables.
 #[expect(clippy::too_many_lines, reason = "a table: a sentence or two for each case")]
-fn stage_or_floor(voice: Voice, refusal: &EventRefusal, club: &Club) -> Message {
+fn stage_or_floor(voice: Voice, refusal: &EventRefusal, club: Naming<'_>) -> Message {
     let say = RefusalWords::speaking(voice);
     let title = |id: &TournamentId| tournament(*id, club);
     let who = |id: &PlayerId| player(voice, *id, club);
@@ -226,7 +231,7 @@ fn stage_or_floor(voice: Voice, refusal: &EventRefusal, club: &Club) -> Message 
             let places = club.tournament(*id).and_then(|found| advancing(voice, found, tied));
             let places = places.unwrap_or_default();
             let tied: Vec<String> = tied.iter().map(ToString::to_string).collect();
-            let (event, tied) = (named(*id, club), tied.join(" "));
+            let (event, tied) = (named(*id, &club), tied.join(" "));
             let command = format!("banzuke tournament break-tie {event} {tied}");
             say.tied(title(id), names, places, command)
         }
@@ -242,7 +247,7 @@ fn stage_or_floor(voice: Voice, refusal: &EventRefusal, club: &Club) -> Message 
         EventRefusal::StageNotDrawn(id, stage) => say.stage_not_drawn(stage, title(id)),
         EventRefusal::HasLeft(id, player) => Message::new(
             say.has_left(who(player), title(id)),
-            remedy::coming_back(voice, *id, *player, club),
+            remedy::coming_back(voice, *id, *player, &club),
         ),
         EventRefusal::PlayedAfterLeaving(id, player) => {
             say.played_after_leaving(who(player), title(id))
@@ -253,7 +258,7 @@ fn stage_or_floor(voice: Voice, refusal: &EventRefusal, club: &Club) -> Message 
             let ranks: Vec<String> = changes
                 .unwrap_or_default()
                 .iter()
-                .map(|change| foresight.short_rank(change, club))
+                .map(|change| foresight.short_rank(change, &club))
                 .collect();
             let changed = match &ranks[..] {
                 [] => say.reason_missing().to_owned(),
@@ -262,21 +267,23 @@ fn stage_or_floor(voice: Voice, refusal: &EventRefusal, club: &Club) -> Message 
             say.closed_and_match(title(id), no, changed)
         }
         EventRefusal::ReplacementEntered(id, from, to) => {
-            say.replacement_entered(who(to), who(from), title(id), remedy::leave(*id, *from, club))
+            say.replacement_entered(who(to), who(from), title(id), remedy::leave(*id, *from, &club))
         }
-        EventRefusal::HasResults(id, 0) => say.has_results(title(id), remedy::delete(*id, 0, club)),
+        EventRefusal::HasResults(id, 0) => {
+            say.has_results(title(id), remedy::delete(*id, 0, &club))
+        }
         EventRefusal::HasResults(id, results) => {
-            say.some_results(title(id), results, remedy::delete(*id, *results, club))
+            say.some_results(title(id), results, remedy::delete(*id, *results, &club))
         }
         EventRefusal::NoSemiFinals(id, stage) => say.no_semi_finals(stage, title(id)),
         EventRefusal::LotsAfterClose(id) => say.lots_after_close(title(id)),
-        EventRefusal::NobodyToPair(id, round) if has_seats(*id, club) => {
-            say.nobody_to_pair(round, title(id), named(*id, club))
+        EventRefusal::NobodyToPair(id, round) if has_seats(*id, &club) => {
+            say.nobody_to_pair(round, title(id), named(*id, &club))
         }
         EventRefusal::NobodyToPair(id, round) => say.round_has_no(
             round,
             title(id),
-            remedy::rounds(*id, round.saturating_sub(1).max(1), club),
+            remedy::rounds(*id, round.saturating_sub(1).max(1), &club),
         ),
         EventRefusal::EffectNotHere(id, _) => say.effect_not_here(title(id)),
         EventRefusal::LateEntriesClosed(id, closed) => match closed {
@@ -288,21 +295,21 @@ fn stage_or_floor(voice: Voice, refusal: &EventRefusal, club: &Club) -> Message 
             LateClosed::Full => say.full(title(id)),
             LateClosed::RoundPassed { until: 0, .. } => Message::new(
                 say.round_passed(title(id)),
-                remedy::reopening(voice, *id, *closed, club),
+                remedy::reopening(voice, *id, *closed, &club),
             ),
             LateClosed::RoundPassed { until, reached, .. } => Message::new(
                 say.late_until_passed(title(id), until, reached),
-                remedy::reopening(voice, *id, *closed, club),
+                remedy::reopening(voice, *id, *closed, &club),
             ),
         },
         EventRefusal::NoLateRound(id) => say.no_late_round(title(id)),
         EventRefusal::NoPairedRounds(id, stage) => say.no_paired_rounds(stage, title(id)),
         EventRefusal::RoundsOver(id, _, rounds) => {
-            say.rounds_over(rounds, title(id), remedy::rounds(*id, rounds + 1, club))
+            say.rounds_over(rounds, title(id), remedy::rounds(*id, rounds + 1, &club))
         }
         EventRefusal::RoundsLeft(id, stage, left) => {
             let paired = club.tournament(*id).map_or(1, |found| found.last_round(*stage));
-            say.rounds_left(title(id), left, remedy::rounds(*id, paired, club))
+            say.rounds_left(title(id), left, remedy::rounds(*id, paired, &club))
         }
         EventRefusal::RoundBegun(id, round, begun) => {
             let begun = matches(voice, begun);
@@ -315,12 +322,12 @@ fn stage_or_floor(voice: Voice, refusal: &EventRefusal, club: &Club) -> Message 
             say.not_these_rounds(first, last, title(id))
         }
         EventRefusal::NoPairing { tournament, round, forbidden: true } => {
-            say.no_pairing(round, title(tournament), remedy::allow(*tournament, club))
+            say.no_pairing(round, title(tournament), remedy::allow(*tournament, &club))
         }
         EventRefusal::NoPairing { tournament, round, forbidden: false } => say.no_pairing_round(
             round,
             title(tournament),
-            remedy::rounds(*tournament, round.saturating_sub(1).max(1), club),
+            remedy::rounds(*tournament, round.saturating_sub(1).max(1), &club),
         ),
         EventRefusal::NoLatePlace(id, open) => {
             let term = voice.words().term;
@@ -364,7 +371,7 @@ fn stage_or_floor(voice: Voice, refusal: &EventRefusal, club: &Club) -> Message 
         EventRefusal::NotGone(id, player) => say.not_gone(who(player), title(id)),
         EventRefusal::NoWayBack(id, player) => Message::new(
             say.no_way_back(who(player), title(id)),
-            remedy::coming_back(voice, *id, *player, club),
+            remedy::coming_back(voice, *id, *player, &club),
         ),
         EventRefusal::NoPlaces(id) => say.no_places(title(id)),
         EventRefusal::HasBegun(id, player, no) => say.has_begun(no, title(id), who(player)),
@@ -412,7 +419,7 @@ fn plan_fault(voice: Voice, fault: PlanFault) -> Message {
     }
 }
 
-fn bad_finish(voice: Voice, fault: &FinishFault, club: &Club) -> String {
+fn bad_finish(voice: Voice, fault: &FinishFault, club: Naming<'_>) -> String {
     let say = RefusalWords::speaking(voice);
     match fault {
         FinishFault::Stranger(id) => say.stranger(player(voice, *id, club)),
@@ -428,7 +435,7 @@ fn would_void(
     no: MatchNo,
     voided: &[MatchNo],
     agreed: &[MatchNo],
-    club: &Club,
+    club: Naming<'_>,
 ) -> String {
     let say = RefusalWords::speaking(voice);
     let tournament = tournament(id, club);
@@ -438,8 +445,7 @@ fn would_void(
     }
     let lost = voided.iter().map(|no| {
         let record = club.tournament(id).and_then(|found| found.match_no(*no)?.record);
-        let ended =
-            record.map(|record| score_line(voice, record.sides, record.outcome, club.into()));
+        let ended = record.map(|record| score_line(voice, record.sides, record.outcome, club));
         say.lost(no, ended.unwrap_or_default())
     });
     let found = list(voice, lost);
@@ -447,15 +453,21 @@ fn would_void(
     say.correcting_match_changes(no, tournament, found, agreed)
 }
 
-fn pair(voice: Voice, sides: [PlayerId; 2], club: &Club) -> String {
+fn pair(voice: Voice, sides: [PlayerId; 2], club: Naming<'_>) -> String {
     list(voice, sides.map(|id| player(voice, id, club)))
 }
 
 /// How the match of that number ended, with the names of who played it.
-fn ended(voice: Voice, id: TournamentId, no: MatchNo, outcome: Outcome, club: &Club) -> String {
+fn ended(
+    voice: Voice,
+    id: TournamentId,
+    no: MatchNo,
+    outcome: Outcome,
+    club: Naming<'_>,
+) -> String {
     let record = club.tournament(id).and_then(|found| found.match_no(no)?.record);
     record.map_or_else(
         || outcome_alone(voice, outcome),
-        |record| score_line(voice, record.sides, outcome, club.into()),
+        |record| score_line(voice, record.sides, outcome, club),
     )
 }
