@@ -1,5 +1,7 @@
 //! Does the file still say what its journal says?
 
+mod integrity;
+
 use std::sync::Arc;
 use std::thread;
 
@@ -71,11 +73,7 @@ const WIDE: i64 = -16 * 1024;
 
 fn integrity(connection: &Connection) -> Result<Vec<Finding>, StoreError> {
     connection.pragma_update(None, "cache_size", WIDE)?;
-    let mut integrity = connection.prepare("PRAGMA integrity_check")?;
-    let lines = integrity.query_map([], |row| row.get::<_, String>(0))?;
-    let mut lines = lines.collect::<rusqlite::Result<Vec<_>>>()?;
-    lines.retain(|line| line != "ok");
-    Ok(lines.into_iter().map(Finding::Integrity).collect())
+    Ok(integrity::faults(connection)?.into_iter().map(Finding::Integrity).collect())
 }
 
 /// Compares a file with its journal.
