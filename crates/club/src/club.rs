@@ -194,19 +194,23 @@ impl Default for Club {
 /// Equal clubs hold the same people, tournaments and ratings; numbers issued and undone on the way do not count.
 impl PartialEq for Club {
     fn eq(&self, other: &Self) -> bool {
+        self.is_decided_as(other) && self.ratings.lists == other.ratings.lists
+    }
+}
+
+impl Club {
+    /// Whether all but the ratings, which follow from it, is equal.
+    pub(crate) fn is_decided_as(&self, other: &Self) -> bool {
         self.registry == other.registry
             && self.tournaments == other.tournaments
             && self.lists == other.lists
             && self.by_hand == other.by_hand
             && self.published == other.published
-            && self.ratings.lists == other.ratings.lists
             && self.hall == other.hall
             && self.breaks == other.breaks
             && self.categories == other.categories
     }
-}
 
-impl Club {
     /// Not even the rating list that every file begins with; what the published tables of a
     /// whole club are compared with.
     pub fn nothing() -> Self {
@@ -302,6 +306,64 @@ impl Club {
             self.ratings = Arc::clone(&other.ratings);
             self.unsettled = true;
         }
+    }
+
+    /// The club in which this event is the next: the people, lists and tables that there are, and nothing else.
+    pub(crate) fn before_event(&self, event: TournamentId) -> Self {
+        let Issued { player, list, .. } = self.issued;
+        let tournament = event.0.saturating_sub(1);
+        Self {
+            registry: Arc::clone(&self.registry),
+            lists: Arc::clone(&self.lists),
+            hall: Arc::clone(&self.hall),
+            categories: Arc::clone(&self.categories),
+            issued: Issued { player, tournament, list, matches: BTreeMap::new() },
+            ..Self::nothing()
+        }
+    }
+
+    /// The club with an event as it is in another one, or without it if that has none. None where more may follow: tags and
+    /// names by which events are known, if any decision about them `is_turned`.
+    pub(crate) fn with_event_of(
+        mut self,
+        other: &Self,
+        event: TournamentId,
+        is_turned: bool,
+    ) -> Option<Self> {
+        let known = self.tournaments.get(&event)?;
+        let tournaments = match other.tournaments.get(&event) {
+            Some(_) if is_turned => return None,
+            Some(found) => {
+                let found = Arc::clone(found);
+                let tournaments = Arc::make_mut(&mut self.tournaments);
+                tournaments.insert(event, found);
+                tournaments
+            }
+            // Without a draw it was never among those that are told apart.
+            None if known.is_record() && self.kept_tags.is_empty() => {
+                let name = name::fold(&known.name);
+                if self.by_name.get(&name) == Some(&event) {
+                    Arc::make_mut(&mut self.by_name).remove(&name);
+                }
+                let tournaments = Arc::make_mut(&mut self.tournaments);
+                tournaments.remove(&event);
+                tournaments
+            }
+            None => return None,
+        };
+        if let Some(found) = tournaments.get_mut(&event).filter(|found| found.may_be_packed()) {
+            Arc::make_mut(found).pack();
+        }
+        self.unsettled = true;
+        Some(self)
+    }
+
+    /// The matches of an event that are being played, with their tables.
+    pub(crate) fn seated(&self, event: TournamentId) -> Vec<(MatchNo, Option<&str>)> {
+        let found = self.tournament(event).into_iter();
+        let open = found.flat_map(|found| found.open_fixtures());
+        let seated = open.filter(|played| played.state().is_at_table());
+        seated.map(|one| (one.no(), one.call().map(|call| call.table.as_str()))).collect()
     }
 
     /// Whether the ratings of another state of the club hardly take room beside its own.

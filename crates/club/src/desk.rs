@@ -207,7 +207,7 @@ impl Desk {
     pub fn follow(&mut self) -> Result<Followed, DeskError> {
         let heard = self.hear()?;
         if heard == Followed::Nothing {
-            self.engine.rest()?;
+            self.engine.rest(&self.ledger)?;
         }
         Ok(heard)
     }

@@ -13,6 +13,7 @@ pub mod mirror;
 pub mod network;
 mod opening;
 pub mod publish;
+mod refold;
 pub mod rescue;
 pub mod restore;
 pub mod rotation;

@@ -186,6 +186,14 @@ impl ListRatings {
         self.blocks.iter().flat_map(|block| block.lines())
     }
 
+    /// Those from a day on.
+    pub fn lines_from(&self, day: NaiveDate) -> impl Iterator<Item = RatedLine<'_>> {
+        let before = |block: &Arc<Block>| block.moved().last().is_some_and(|last| last.on() < day);
+        let from = self.blocks.partition_point(before);
+        let lines = self.blocks[from..].iter().flat_map(|block| block.lines());
+        lines.skip_while(move |line| line.moved.on() < day)
+    }
+
     /// The rating at the end of the player who goes on with this number.
     pub fn rating(&self, player: PlayerId) -> f64 {
         self.reached.rating(player).unwrap_or(self.scale.start)

@@ -126,11 +126,18 @@ impl FileEngine {
     /// Sees, after an entry was written, that it was not written into a file which lies there no more. Nothing else can
     /// fail here: the entry is durable.
     pub(super) fn find_after_writing(&mut self, known: &Ledger) -> Result<(), DeskError> {
+        self.find_after_a_part(known)?;
+        self.store.rest_from_long_work();
+        Ok(())
+    }
+
+    /// [`Self::find_after_writing`] where more comes: the log may grow, since other desks look at all of the file whenever it
+    /// is emptied.
+    pub(super) fn find_after_a_part(&mut self, known: &Ledger) -> Result<(), DeskError> {
         self.store.look_at_log();
         match self.store.compare() {
             Lies::Same | Lies::Written => {
                 self.store.look_again();
-                self.store.rest_from_long_work();
                 Ok(())
             }
             // The entry may have gone into a log that is not found again.

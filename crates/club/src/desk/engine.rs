@@ -42,8 +42,8 @@ pub trait Engine: Debug + Send {
     /// Waits until something may have been appended after `known`, or that long. Says whether it may.
     fn wait(&mut self, known: &Ledger, patience: Duration) -> Result<bool, DeskError>;
 
-    /// Leaves the file complete for whoever copies it.
-    fn rest(&mut self) -> Result<(), DeskError> {
+    /// Leaves the file complete for whoever copies it, as the journal is known; what takes long is done a part at a time.
+    fn rest(&mut self, _known: &Ledger) -> Result<(), DeskError> {
         Ok(())
     }
 

@@ -128,6 +128,31 @@ impl FileEngine {
         }
     }
 
+    /// Writes rows that entries put off, for so long. Says whether any are left; where another desk is at work, or knows
+    /// more, they are left for the next time.
+    fn catch_up_rows(&mut self, known: &Ledger, within: Duration) -> Result<bool, DeskError> {
+        let since = Instant::now();
+        if self.displaced.is_some() || self.store.is_read_only()? || !self.store.is_behind()? {
+            return Ok(false);
+        }
+        loop {
+            self.find(known)?;
+            let transaction = match self.store.begin() {
+                Err(StoreError::Busy) => return Ok(true),
+                begun => begun?,
+            };
+            let is_known = transaction.ends_with(known.last(), known.head())?;
+            if !is_known || !transaction.catch_up(known.club())? {
+                return Ok(!is_known);
+            }
+            transaction.commit()?;
+            self.find_after_a_part(known)?;
+            if since.elapsed() >= within {
+                return Ok(true);
+            }
+        }
+    }
+
     /// Takes the place where a log is kept that another file had left beside this one.
     pub(super) fn take_set_aside(&mut self) -> Option<PathBuf> {
         self.store.take_set_aside()
@@ -233,8 +258,8 @@ impl Engine for FileEngine {
         }
     }
 
-    fn rest(&mut self) -> Result<(), DeskError> {
-        Ok(self.store.rest()?)
+    fn rest(&mut self, known: &Ledger) -> Result<(), DeskError> {
+        if self.catch_up_rows(known, TURN)? { Ok(()) } else { Ok(self.store.rest()?) }
     }
 
     fn is_as_written(&mut self, entry: &Entry) -> Result<bool, DeskError> {
@@ -243,18 +268,17 @@ impl Engine for FileEngine {
 
     fn verify(&mut self, known: &mut Ledger) -> Result<Vec<Finding>, DeskError> {
         self.find(known)?;
+        self.catch_up_rows(known, Duration::MAX)?;
         // Another desk may be writing: its entry is seen with all its rows, or not at all.
         let _held = self.store.hold()?;
         let news = self.store.news(known.last())?;
         catch_up(known, news)?;
         if self.since != Seq::default() {
             // Nothing is taken on trust here.
-            let club = fold(known.entries())?;
-            if club != *known.club() {
+            if !known.fold_again()? {
                 self.store.drop_snapshot();
             }
-            let (entries, head) = (known.entries().to_vec(), known.head().clone());
-            (*known, self.since) = (Ledger::of(entries, head, club), Seq::default());
+            self.since = Seq::default();
         }
         Ok(verify(&self.store, known.entries(), known.club())?)
     }
@@ -286,6 +310,9 @@ impl Engine for FileEngine {
     }
 
     fn leave(&mut self, known: &Ledger) {
+        if let Err(error) = self.catch_up_rows(known, Duration::MAX) {
+            log::warn!("rows that were put off are left to the next desk: {error:?}");
+        }
         if let Some(many) = snapshots_behind() {
             self.keep_snapshot(known, many);
         }
@@ -422,8 +449,11 @@ impl Desk {
 /// Rows written at a time, between two looks at whether that is still wanted.
 const PART: usize = 256;
 
-/// From so many rows on SQLite is given more room.
-const MANY: usize = 50_000;
+/// From so many rows on SQLite is given more room, and ratings around later matches are written later. Few in tests.
+const MANY: usize = if cfg!(test) { 16 } else { 50_000 };
+
+/// The longest that a desk writes at a time what was put off: an entry may be waiting.
+const TURN: Duration = Duration::from_millis(if cfg!(test) { 0 } else { 40 });
 
 /// Parts that are made while those before them are written.
 const AHEAD: usize = 2;
@@ -449,6 +479,8 @@ pub(super) fn write(
     changes: Diff<'_>,
     progress: &dyn Progress,
 ) -> Result<(), DeskError> {
+    let (changes, later) = changes.put_off(MANY);
+    transaction.put_off(&later)?;
     let of = changes.about();
     if of > MANY {
         transaction.widen()?;
@@ -508,3 +540,6 @@ impl Desk {
         Ok(entries.len())
     }
 }
+
+#[cfg(test)]
+mod put_off_tests;

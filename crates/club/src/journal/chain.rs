@@ -15,9 +15,9 @@ use serde::{Deserialize, Serialize};
 use sha2::{Digest as _, Sha256};
 
 use super::entry::without_births;
-use super::fold::{NotFolded, decide_on, fold_on};
+use super::fold::{NotAllowed, NotFolded, decide_on, fold, fold_on};
 use super::undo::TakenBack;
-use super::{Entry, OpId};
+use super::{Entry, OpId, refold};
 use crate::club::{Club, Seq};
 use crate::domain::progress::Progress;
 
@@ -106,6 +106,9 @@ impl Write for Hashed {
 /// nearly all changed with the next entry holds none.
 const KEPT: usize = 16;
 
+/// So many entries are as soon folded as those of an event are found. None in tests.
+const FAR: usize = if cfg!(test) { 0 } else { 2 * KEPT };
+
 /// A journal and its club.
 #[derive(Debug, Default)]
 pub struct Ledger {
@@ -160,9 +163,14 @@ impl Ledger {
     pub fn after(&self, news: &[Arc<Entry>], progress: &dyn Progress) -> Result<Club, NotFolded> {
         let known = self.entries.len();
         let further = self.taken_back.with(known, news);
-        let turned = self.taken_back.turned(&further).map_or(known, |at| at.min(known));
+        let turned = self.taken_back.turned(&further).next().map_or(known, |at| at.min(known));
         let (from, club) =
             if turned < known { self.before(turned) } else { (known, self.club.clone()) };
+        if from + FAR < known
+            && let Some(club) = self.turned(&further, news)
+        {
+            return Ok(club);
+        }
         let entries = [&self.entries[from..], news].concat();
         let live = self.taken_back.live(&further, from..known + news.len());
         fold_on(club, &entries, &live, progress)
@@ -173,11 +181,37 @@ impl Ledger {
         decide_on(self.club.clone(), std::slice::from_ref(entry), progress)
     }
 
+    /// The club after an undo far back, where it is about events alone.
+    fn turned(&self, further: &TakenBack, news: &[Arc<Entry>]) -> Option<Club> {
+        let [undo] = news else { return None };
+        let turned: Vec<usize> = self.taken_back.turned(further).collect();
+        let live = self.taken_back.live(further, 0..self.entries.len());
+        let is_undo = undo.undoes.is_some() && turned.iter().all(|at| *at < self.entries.len());
+        is_undo.then(|| refold::turned(&self.club, &self.entries, &turned, |at| live[at]))?
+    }
+
+    /// Folds the whole journal again. Says whether the club is the same as the one that was known; of that the ratings
+    /// are let go first, since two clubs take much room and ratings follow from the rest.
+    pub(crate) fn fold_again(&mut self) -> Result<bool, NotAllowed> {
+        self.before.clear();
+        self.club.forget_ratings();
+        let folded = fold(&self.entries);
+        let is_same = folded.as_ref().is_ok_and(|club| club.is_decided_as(&self.club));
+        match folded {
+            Ok(club) => self.club = club,
+            Err(fault) => {
+                self.club.settle();
+                return Err(fault);
+            }
+        }
+        Ok(is_same)
+    }
+
     /// Adds entries, the digest of the last, and the club [`Self::after`] them.
     pub fn grow(&mut self, news: &[Arc<Entry>], head: Digest, club: Club) {
         let known = self.entries.len();
         let further = self.taken_back.with(known, news);
-        let turned = self.taken_back.turned(&further).map_or(known, |at| at.min(known));
+        let turned = self.taken_back.turned(&further).next().map_or(known, |at| at.min(known));
         self.taken_back.grow(further);
         self.before.retain(|(at, _)| *at <= turned);
         let before = std::mem::replace(&mut self.club, club);
@@ -239,4 +273,4 @@ mod tests {
 }
 
 #[cfg(test)]
-mod ledger_tests;
+pub(crate) mod ledger_tests;

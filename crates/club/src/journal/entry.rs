@@ -5,6 +5,7 @@
 //! actions packed where there are many, or the text of its row, which was read as actions when the snapshot was made.
 
 use std::borrow::Cow;
+use std::collections::BTreeSet;
 use std::fmt;
 use std::hash::BuildHasher as _;
 use std::ops::{Deref, DerefMut};
@@ -18,6 +19,7 @@ use super::chain::Digest;
 use crate::clock::is_in_years;
 use crate::club::action::{AddPlayer, SetBorn, SetNote};
 use crate::club::{Action, Club, Seq, pack, unpack};
+use crate::domain::ids::TournamentId;
 
 /// The client's own name for one operation. An operation sent twice is recorded once.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -244,6 +246,9 @@ pub(in crate::journal) struct Packed {
     count: usize,
     /// Of the text of their row, where they were read of it.
     seal: Option<u64>,
+    /// The events that they are about, in order, and whether one of them says who is one person.
+    events: Box<[TournamentId]>,
+    merges: bool,
     #[serde(deserialize_with = "at_once")]
     bytes: Box<[u8]>,
 }
@@ -268,9 +273,23 @@ impl Packed {
         if actions.len() < MANY {
             return None;
         }
-        let bytes = pack(&actions.look())?.into();
-        Some(Self { count: actions.len(), seal: Some(seal_of(text)), bytes })
+        Self::from_actions(&actions.look(), Some(seal_of(text)))
     }
+
+    fn from_actions(actions: &[Action], seal: Option<u64>) -> Option<Self> {
+        let events: BTreeSet<_> = actions.iter().filter_map(Action::tournament).collect();
+        Some(Self {
+            count: actions.len(),
+            seal,
+            events: events.into_iter().collect(),
+            merges: actions.iter().any(is_merge),
+            bytes: pack(actions)?.into(),
+        })
+    }
+}
+
+fn is_merge(action: &Action) -> bool {
+    matches!(action, Action::MergePlayers(_) | Action::UnmergePlayers(_))
 }
 
 fn seal_of(text: &str) -> u64 {
@@ -300,12 +319,9 @@ impl Actions {
 
     /// Actions that are decided now. Those of an import are packed at once.
     pub(crate) fn decided(actions: Vec<Action>) -> Self {
-        let bytes = (actions.len() >= IMPORT).then(|| pack(&actions)).flatten();
-        let count = actions.len();
-        bytes.map_or_else(
-            || actions.into(),
-            |bytes| Packed { count, seal: None, bytes: bytes.into() }.into(),
-        )
+        let packed =
+            (actions.len() >= IMPORT).then(|| Packed::from_actions(&actions, None)).flatten();
+        packed.map_or_else(|| actions.into(), Self::from)
     }
 
     /// Whether they are as many as an import brings.
@@ -361,6 +377,27 @@ impl Actions {
                 kinds.iter().any(|kind| text.contains(kind))
             }
             _ => true,
+        }
+    }
+
+    /// Whether one of them may be about an event, likewise.
+    pub(in crate::journal) fn may_be_about(&self, event: TournamentId) -> bool {
+        match (self.read.get(), &self.kept) {
+            (Some(read), _) => read.iter().any(|action| action.tournament() == Some(event)),
+            (None, Kept::Packed(packed)) => packed.events.binary_search(&event).is_ok(),
+            (None, Kept::Text(text)) => text.contains(&format!("\"tournament\":{}", event.0)),
+            (None, Kept::Nothing) => false,
+        }
+    }
+
+    /// Whether one of them may say who is one person, likewise.
+    pub(in crate::journal) fn may_merge(&self) -> bool {
+        match (self.read.get(), &self.kept) {
+            (Some(read), _) => read.iter().any(is_merge),
+            (None, Kept::Packed(packed)) => packed.merges,
+            // That they are two again holds the same word.
+            (None, Kept::Text(text)) => text.contains("merge_players"),
+            (None, Kept::Nothing) => false,
         }
     }
 

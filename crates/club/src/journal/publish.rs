@@ -1,6 +1,7 @@
 //! The tables for anyone who brings SQL: what an entry changed in them.
 
 mod events;
+pub(super) mod pending;
 mod people;
 mod ratings;
 mod tables;
@@ -8,11 +9,14 @@ mod tables;
 use std::cmp::{Ordering, Reverse};
 use std::fmt;
 
+use chrono::NaiveDate;
 use rusqlite::types::{FromSql, FromSqlResult, ToSql, ToSqlOutput, ValueRef};
 use rusqlite::{Connection, params_from_iter};
 use serde::Serialize;
 
 use crate::club::{Club, Tournament};
+use crate::domain::ids::ListId;
+pub use ratings::Behind;
 pub use tables::Table;
 
 /// The rules by which the tables follow from a journal, counted up whenever one changes what they say of journals that there
@@ -121,6 +125,8 @@ pub struct Diff<'a> {
     before: &'a Club,
     after: &'a Club,
     first: Vec<Change>,
+    /// Whether the rows in which nothing but ratings of matches changed are among them.
+    all: bool,
 }
 
 impl<'a> Diff<'a> {
@@ -129,13 +135,24 @@ impl<'a> Diff<'a> {
         people::diff(before, after, &mut changes);
         events::diff(before, after, &mut changes);
         ratings::diff(before, after, &mut changes);
-        Self { before, after, first: changes.in_order() }
+        Self { before, after, first: changes.in_order(), all: true }
+    }
+
+    /// The rows without those in which nothing but ratings of matches changed, if they are many; for each list then the day
+    /// from which on there are such rows.
+    pub fn put_off(self, many: usize) -> (Self, Vec<(ListId, NaiveDate)>) {
+        if ratings::about(self.before, self.after) <= many {
+            return (self, Vec::new());
+        }
+        let lists: Vec<_> = ratings::moved_from(self.before, self.after).collect();
+        (Self { all: lists.is_empty(), ..self }, lists)
     }
 
     /// How many rows there are, about.
     pub fn about(&self) -> usize {
         let new = new(self.before, self.after).map(events::about).sum::<usize>();
-        self.first.len() + new + ratings::about(self.before, self.after)
+        let rated = if self.all { ratings::about(self.before, self.after) } else { 0 };
+        self.first.len() + new + rated
     }
 
     /// Whether more rows come than tournaments have now.
@@ -144,15 +161,20 @@ impl<'a> Diff<'a> {
     }
 
     pub fn parts(self) -> impl Iterator<Item = Vec<Change>> + 'a {
-        let Self { before, after, first } = self;
+        let Self { before, after, first, all } = self;
         let events = new(before, after).map(|one| {
             let mut changes = Changes::default();
             events::added(one, &mut changes);
             changes.in_order()
         });
-        let lines = ratings::added(before, after).chain(ratings::moved_on(before, after));
+        let lines = ratings::added(before, after).chain(ratings::moved_on(before, after, all));
         std::iter::once(first).chain(events).chain(lines)
     }
+}
+
+/// The next rating changes of a list behind a place, and the place that they reach; none where there are no more.
+pub(super) fn behind(club: &Club, list: ListId, at: Behind) -> Option<(Vec<Change>, Behind)> {
+    ratings::behind(club.ratings(list)?, list, at)
 }
 
 /// The events that one club has and an earlier one has not.

@@ -46,10 +46,11 @@ pub(super) fn is_still_known(connection: &Connection, path: &Path) -> Result<(),
 }
 
 /// The tables that every file of today's version gets when it is opened to be written, by name.
-const LATER: [(&str, &str); 3] = [
+const LATER: [(&str, &str); 4] = [
     ("head", include_str!("../../schema/head.sql")),
     ("origin", include_str!("../../schema/origin.sql")),
     ("published", include_str!("../../schema/published.sql")),
+    ("pending", include_str!("../../schema/pending.sql")),
 ];
 
 /// The tables that entries are written to and read from. They are as they should be, or the file is not opened.
@@ -87,7 +88,7 @@ pub(super) fn complete(connection: &mut Connection) -> Result<(), StoreError> {
     Ok(())
 }
 
-fn has(connection: &Connection, name: &str) -> rusqlite::Result<bool> {
+pub(super) fn has(connection: &Connection, name: &str) -> rusqlite::Result<bool> {
     let has = "SELECT EXISTS (SELECT 1 FROM sqlite_schema WHERE name = ?1)";
     connection.query_row(has, [name], |row| row.get(0))
 }
@@ -162,7 +163,7 @@ pub(super) fn head(connection: &Connection) -> Result<Option<Head>, StoreError> 
     head.optional()?.map(Some).ok_or_else(lost)
 }
 
-fn last(connection: &Connection) -> rusqlite::Result<Seq> {
+pub(super) fn last(connection: &Connection) -> rusqlite::Result<Seq> {
     let last: i64 = connection.query_row(
         "SELECT coalesce(max(seq), 0) FROM journal WHERE seq > 0",
         [],

@@ -19,7 +19,7 @@ use super::error::true_cause;
 use super::location::{Lies, Location};
 use super::network::shared_file_system;
 use super::opening::{Access, CACHE, PATIENCE, found, is_busy, prepare, recognise};
-use super::publish::RULES;
+use super::publish::{RULES, pending};
 use super::rows::{Folded, News, actions_of, digest, find, news, number, read_folded, read_since};
 use super::schema::migrate;
 use super::snapshot::{self, Snapshot};
@@ -219,6 +219,11 @@ impl Store {
         let stale = "SELECT EXISTS (SELECT 1 FROM due WHERE task = 'publish')
                          OR EXISTS (SELECT 1 FROM published WHERE rules < ?1)";
         Ok(self.connection.query_row(stale, [RULES], |row| row.get(0))?)
+    }
+
+    /// Whether rows that an entry put off are still to be written.
+    pub(crate) fn is_behind(&self) -> Result<bool, StoreError> {
+        Ok(pending::next(&self.connection)?.is_some())
     }
 
     /// Gives the file the tables that files have had since, if it lacks them.

@@ -3,16 +3,18 @@
 use std::path::Path;
 use std::sync::Arc;
 
+use chrono::NaiveDate;
 use rusqlite::{Connection, params};
 
 use super::chain::{Digest, Link};
 use super::error::true_cause;
 use super::opening::CACHE;
-use super::publish::{self, Change, Diff, Table};
+use super::publish::{self, Change, Diff, Table, pending};
 use super::rows::{News, actions_of, digest, find, news, number, read_since, written};
 use super::{Entry, OpId, StoreError, schema};
 use crate::clock::is_in_years;
-use crate::club::Seq;
+use crate::club::{Club, Seq};
+use crate::domain::ids::ListId;
 
 /// The file, taken for writing. Dropped without [`Transaction::commit`] or [`Transaction::keep`], it leaves no trace.
 #[derive(Debug)]
@@ -118,6 +120,12 @@ impl<'a> Transaction<'a> {
         digest(self.connection, seq)
     }
 
+    /// Whether an entry with this digest is the last.
+    pub fn ends_with(&self, seq: Seq, head: &Digest) -> Result<bool, StoreError> {
+        let is_last = schema::last(self.connection)? == seq;
+        Ok(is_last && self.digest(seq)?.unwrap_or_default() == *head)
+    }
+
     /// Gives SQLite room for the pages that many rows change again and again, those of indexes by player.
     /// [`Store::narrow`](super::Store::narrow) takes it back.
     pub fn widen(&self) -> Result<(), StoreError> {
@@ -165,6 +173,23 @@ impl<'a> Transaction<'a> {
         self.caused(self.change(changes))
     }
 
+    /// Notes that the rating changes of these lists are written later, each from its day on.
+    pub fn put_off(&self, lists: &[(ListId, NaiveDate)]) -> Result<(), StoreError> {
+        let mut lists = lists.iter();
+        let put = lists.try_for_each(|(list, day)| pending::put_off(self.connection, *list, *day));
+        self.caused(put.map_err(StoreError::from))
+    }
+
+    /// Writes the next part of what was put off, as a club has it. Says whether there was any.
+    pub fn catch_up(&self, club: &Club) -> Result<bool, StoreError> {
+        let Some((list, at)) = pending::next(self.connection)? else { return Ok(false) };
+        let next = publish::behind(club, list, at);
+        let (rows, reached) = next.map_or((Vec::new(), None), |(rows, at)| (rows, Some(at)));
+        self.publish(&rows)?;
+        pending::reached(self.connection, list, reached)?;
+        Ok(true)
+    }
+
     fn change(&self, changes: &[Change]) -> Result<(), StoreError> {
         Ok(publish::write(self.connection, changes)?)
     }
@@ -182,6 +207,7 @@ impl<'a> Transaction<'a> {
         }
         self.connection.execute("DELETE FROM due WHERE task = 'publish'", [])?;
         self.connection.execute("UPDATE published SET rules = ?1", [publish::RULES])?;
+        self.connection.execute("DELETE FROM pending", [])?;
         rows.parts().try_for_each(|part| self.change(&part))
     }
 

@@ -136,11 +136,11 @@ impl TakenBack {
         }
     }
 
-    /// The first entry that counts with further ones and did not before, or the other way round.
-    pub(super) fn turned(&self, further: &Self) -> Option<usize> {
+    /// The entries that count with further ones and did not before, or the other way round, in order.
+    pub(super) fn turned<'a>(&'a self, further: &'a Self) -> impl Iterator<Item = usize> + 'a {
         let counts = |by: Option<&u32>| by.is_none_or(|by| *by == 0);
-        let turned = |at: &usize| counts(self.by.get(at)) != counts(further.by.get(at));
-        further.by.keys().copied().find(turned)
+        let turned = move |at: &usize| counts(self.by.get(at)) != counts(further.by.get(at));
+        further.by.keys().copied().filter(turned)
     }
 
     pub(super) fn grow(&mut self, further: Self) {

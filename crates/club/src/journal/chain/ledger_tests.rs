@@ -23,17 +23,17 @@ use crate::journal::publish::{Change, Table, Value, diff, order, rows};
 use crate::journal::undo::may_undo;
 use crate::journal::verify::{self, Finding};
 
-const PLAYERS: u32 = 6;
+pub(crate) const PLAYERS: u32 = 6;
 
 /// An entry, or an undo of the one so many places before the last.
 #[derive(Clone, Debug)]
-enum Move {
+pub(crate) enum Move {
     Decide(Wish),
     Undo(usize),
 }
 
 #[derive(Clone, Debug)]
-enum Wish {
+pub(crate) enum Wish {
     Event,
     /// A match of an event on a day.
     Result(u32, [u32; 2], Score, u64),
@@ -47,7 +47,7 @@ enum Wish {
     Delete(u32),
 }
 
-fn wish() -> impl Strategy<Value = Wish> {
+pub(crate) fn wish() -> impl Strategy<Value = Wish> {
     let pair = || [1..=PLAYERS, 1..=PLAYERS];
     let score = || (0..3_u32, 0..3_u32).prop_map(|(a, b)| Score::new(a, b));
     let event = || 1..6_u32;
@@ -71,7 +71,7 @@ fn day(day: u64) -> NaiveDate {
 
 impl Wish {
     /// The action that it is in a club.
-    fn action(&self, club: &Club) -> Option<Action> {
+    pub(crate) fn action(&self, club: &Club) -> Option<Action> {
         Some(match *self {
             Self::Event => {
                 let lengths = Lengths::all(Length::Open);
@@ -149,7 +149,7 @@ fn entry(seq: u64, undoes: Option<u64>, actions: Vec<Action>) -> Arc<Entry> {
     })
 }
 
-fn player(number: u32) -> Action {
+pub(crate) fn player(number: u32) -> Action {
     let player = PlayerId(number);
     match Action::add_player(player, format!("Player {number}")) {
         Action::AddPlayer(add) => AddPlayer { player, ..add }.into(),
@@ -231,6 +231,7 @@ proptest! {
             grow(&mut ledger, &mut published, entry);
             let whole = fold(ledger.entries()).expect("a sound journal");
             prop_assert!(*ledger.club() == whole, "after {:?}", ledger.entries().last());
+            prop_assert_eq!(ledger.club().told(), whole.told());
             let known = ledger.taken_back.live(&TakenBack::default(), 0..ledger.entries().len());
             prop_assert_eq!(known, live(ledger.entries()));
             let mut anew = Published::default();
@@ -295,4 +296,44 @@ fn clubs_kept_for_undo_share_their_ratings_with_the_last() {
         grow(&mut ledger, &mut published, entry(seq, Some(undone), Vec::new()));
         assert_eq!(*ledger.club(), fold(ledger.entries()).expect("a sound journal"));
     }
+}
+
+/// The sample event, and a journal with an entry of each kind.
+fn recorded() -> [Vec<Arc<Entry>>; 2] {
+    [
+        include_str!("../../../../../assets/demo.jsonl"),
+        include_str!("../../../../../tests/fixtures/journal.jsonl"),
+    ]
+    .map(|lines| {
+        let entry = |line| Entry::from_digested_line(line).expect("an entry").0;
+        lines.lines().map(entry).map(Arc::new).collect()
+    })
+}
+
+#[test]
+fn an_undo_in_the_events_that_it_is_about_is_that_of_the_whole_journal() {
+    let mut in_events = 0;
+    for entries in recorded() {
+        let last = entries.len() as u64;
+        for undone in 1..=last {
+            let club = fold(&entries).expect("a sound journal");
+            let mut ledger = Ledger::of(entries.clone(), Digest::default(), club);
+            for (seq, undoes) in [(last + 1, undone), (last + 2, last + 1)] {
+                if may_undo(ledger.entries(), Seq(undoes)).is_err() {
+                    break;
+                }
+                let news = [entry(seq, Some(undoes), Vec::new())];
+                let further = ledger.taken_back.with(ledger.entries().len(), &news);
+                in_events += usize::from(ledger.turned(&further, &news).is_some());
+                let whole = fold(&[ledger.entries(), &news].concat());
+                let after = ledger.after(&news, &NoProgress).map_err(NotFolded::unwatched);
+                assert_eq!(after.as_ref().err(), whole.as_ref().err(), "{undone} by {seq}");
+                let (Ok(after), Ok(whole)) = (after, whole) else { break };
+                assert!(after == whole, "{undone} by {seq}");
+                assert_eq!(after.told(), whole.told(), "{undone} by {seq}");
+                ledger.grow(&news, Digest::default(), after);
+            }
+        }
+    }
+    assert!(in_events > 20, "{in_events}");
 }

@@ -3,6 +3,8 @@
 use std::cmp::Ordering;
 use std::collections::{BTreeSet, HashMap};
 
+use chrono::NaiveDate;
+
 use super::{Change, Changes, Table, Value, integer, text};
 use crate::club::rated::{Moved, RatedLine};
 use crate::club::{Club, ListRatings, Place};
@@ -42,14 +44,19 @@ pub(super) fn added<'a>(
     in_parts(lines.flat_map(put))
 }
 
-/// The rating changes of lines that are as they were but for their steps, in parts.
+/// The rating changes of lines that are as they were but for their steps, in parts: those of matches only where they are
+/// `all` wanted.
 pub(super) fn moved_on<'a>(
     before: &'a Club,
     after: &'a Club,
+    all: bool,
 ) -> impl Iterator<Item = Vec<Change>> + 'a {
-    let rows = rated_anew(before, after).flat_map(move |list| {
+    let by_hand = move |list| after.by_hand().iter().any(|one| one.list == list);
+    let lists = rated_anew(before, after).filter(move |list| all || by_hand(*list));
+    let rows = lists.flat_map(move |list| {
         let lines = aligned([before.ratings(list), after.ratings(list)]);
         let moved_on = lines.filter_map(|lines| lines.0.zip(lines.1).filter(is_moved_on));
+        let moved_on = moved_on.filter(move |(_, is)| all || self::table(is) == Table::Adjustments);
         moved_on.flat_map(move |(was, is)| {
             let steps = was.steps.iter().zip(is.steps);
             let other = rows(list, is).into_iter().zip(steps).filter(|(_, (was, is))| was != is);
@@ -61,7 +68,8 @@ pub(super) fn moved_on<'a>(
 
 /// Whether two lines that follow each other differ in nothing but their steps.
 fn is_moved_on((was, is): &(RatedLine<'_>, RatedLine<'_>)) -> bool {
-    was.moved == is.moved
+    // Most are the very same lines, with other steps.
+    std::ptr::eq(was.moved, is.moved) || was.moved == is.moved
 }
 
 /// How many rows there may be of [`moved_on`].
@@ -69,6 +77,51 @@ pub(super) fn about(before: &Club, after: &Club) -> usize {
     let apart = rated_anew(before, after)
         .map(|list| apart([before.ratings(list), after.ratings(list)]).0.count());
     2 * apart.sum::<usize>()
+}
+
+/// For each list, the day from which on there may be rows of [`moved_on`].
+pub(super) fn moved_from<'a>(
+    before: &'a Club,
+    after: &'a Club,
+) -> impl Iterator<Item = (ListId, NaiveDate)> + 'a {
+    rated_anew(before, after).filter_map(|list| {
+        let lines = aligned([before.ratings(list), after.ratings(list)]);
+        let mut moved_on = lines.filter_map(|lines| lines.0.zip(lines.1).filter(is_moved_on));
+        let first =
+            moved_on.find(|(was, is)| table(is) == Table::RatingChanges && was.steps != is.steps);
+        first.map(|(_, is)| (list, is.moved.on()))
+    })
+}
+
+/// The rows of the next rating changes of a list behind a place, and the place that they reach; in the order of days, and of
+/// a day in that of their keys. None where there are no more.
+pub(super) fn behind(
+    rated: &ListRatings,
+    list: ListId,
+    at: Behind,
+) -> Option<(Vec<Change>, Behind)> {
+    let place = |line: &RatedLine<'_>| match line.moved {
+        Moved::Match(rated) => Some((rated.played_on, rated.tournament, rated.no)),
+        Moved::ByHand(_) => None,
+    };
+    let mut next: Vec<_> = Vec::new();
+    for line in rated.lines_from(at.0) {
+        let Some(place) = place(&line).filter(|place| *place > at) else { continue };
+        // All of a day are at hand before the first of them is written.
+        if next.len() >= PART && next.last().is_some_and(|(last, _): &(Behind, _)| last.0 < place.0)
+        {
+            break;
+        }
+        next.push((place, line));
+    }
+    if next.len() > PART {
+        next.select_nth_unstable_by_key(PART - 1, |(place, _)| *place);
+        next.truncate(PART);
+    }
+    next.sort_unstable_by_key(|(place, _)| *place);
+    let reached = next.last()?.0;
+    let rows = next.into_iter().flat_map(|(_, line)| rows(list, line));
+    Some((rows.map(|row| Change::Put(Table::RatingChanges, row)).collect(), reached))
 }
 
 fn in_parts(changes: impl Iterator<Item = Change>) -> impl Iterator<Item = Vec<Change>> {
@@ -79,8 +132,14 @@ fn in_parts(changes: impl Iterator<Item = Change>) -> impl Iterator<Item = Vec<C
     })
 }
 
+/// A match of a list by its day, event and number.
+pub type Behind = (NaiveDate, TournamentId, MatchNo);
+
+/// In so many lines players are looked for; where there are more, all players are looked at.
+const FEW: usize = if cfg!(test) { 3 } else { 4_096 };
+
 /// How many rows are made at once.
-const PART: usize = 4_096;
+const PART: usize = if cfg!(test) { 3 } else { 4_096 };
 
 fn is_added(before: &Club, line: &RatedLine<'_>) -> bool {
     matches!(line.moved, Moved::Match(rated) if before.tournament(rated.tournament).is_none())
@@ -123,8 +182,12 @@ fn aligned(
 /// The last rating of all players with a rated match.
 fn ratings(list: ListId, [old, new]: Lists<'_>, changes: &mut Changes) {
     let (were, are) = apart([old, new]);
-    let players: BTreeSet<PlayerId> =
-        were.chain(are).flat_map(|line| line.moved.players()).copied().collect();
+    let mut lines = were.chain(are);
+    let few = lines.by_ref().take(FEW).flat_map(|line| line.moved.players()).copied();
+    let mut players: BTreeSet<PlayerId> = few.collect();
+    if lines.next().is_some() {
+        players.extend([old, new].into_iter().flatten().flat_map(ListRatings::players));
+    }
     for player in players {
         let rating = |of: Option<&ListRatings>| {
             of.filter(|of| of.is_rated(player)).map(|of| of.rating(player))
