@@ -137,7 +137,7 @@ impl Turn<'_> {
             Some(Message::Warned(sentence)) => self.app.toast = Some(Toast::error(sentence)),
             Some(Message::Refused(sentence)) => self.failed(sentence),
             Some(Message::Broke(reason)) => {
-                self.failed(toast::written(&words.screen.work.broke(&reason).into()))
+                self.failed(toast::written(&words.screen.work.broke(&reason).into()));
             }
             Some(Message::Written(path)) if self.app.overlay().is_none() => {
                 self.take(Step::cover(export::written(&path, words)));

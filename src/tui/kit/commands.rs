@@ -150,7 +150,7 @@ impl CommandHere {
     }
 
     fn acts(self, applies: bool, act: Act) -> Self {
-        Self { act: self.act.or(applies.then_some(act)), ..self }
+        Self { act: self.act.or_else(|| applies.then_some(act)), ..self }
     }
 }
 
@@ -191,7 +191,7 @@ impl Commands {
         for row in everywhere {
             match self.rows.iter_mut().find(|own| own.command == row.command) {
                 Some(own) if own.act.is_none() => {
-                    own.refusal = row.refusal.or(own.refusal.take());
+                    own.refusal = row.refusal.or_else(|| own.refusal.take());
                     own.act = row.act;
                 }
                 Some(_) => {}

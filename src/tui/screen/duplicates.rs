@@ -31,7 +31,7 @@ use crate::tui::kit::overlay::gauge;
 use crate::tui::kit::pen::Pen;
 use crate::tui::kit::text;
 use crate::tui::kit::widget::selection::{Listed, Selection};
-use crate::tui::kit::widget::table::{Column, Table, Width};
+use crate::tui::kit::widget::table::{Cell, Column, Fields, Width};
 use crate::tui::merger;
 use crate::tui::news::News;
 use crate::tui::route::Route;
@@ -429,24 +429,13 @@ fn none_but(pen: &Pen<'_>) -> Option<String> {
 
 fn draw_list(screen: &Duplicates, area: Rect, pen: &mut Pen<'_>) {
     let (data, words) = (pen.data, pen.words);
-    let row = |row: usize| {
-        let Some(case) = screen.cases.get(row) else { return Vec::new() };
-        let [left, right] = case.sides.map(|player| data.name(player));
-        vec![left.into(), right.into(), why(case, words).into()]
-    };
-    Table {
-        pane: PANE,
-        columns: &[
-            Column::left("", Width::Name),
-            Column::left("", Width::Name),
-            Column::left("", Width::Flex(1)),
-        ],
-        len: screen.cases.len(),
-        row: &row,
-        selection: screen.selection,
-        focused: true,
-    }
-    .draw(area, pen);
+    let name = |side: usize| move |case: &&Case| Cell::from(data.name(case.sides[side]));
+    let fields = Fields::default()
+        .with(Column::left("", Width::Name), name(0))
+        .with(Column::left("", Width::Name), name(1))
+        .with(Column::left("", Width::Flex(1)), |case| why(case, words).into());
+    let cases = &screen.cases;
+    fields.draw(area, (PANE, cases.len()), |at| cases.get(at), (screen.selection, true), pen);
 }
 
 fn draw_pair(case: &Case, shown: &Sheet, area: Rect, pen: &mut Pen<'_>) {

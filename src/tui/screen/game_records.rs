@@ -14,7 +14,7 @@ use crate::tui::kit::layer::{Context, Intent, Layer, Step};
 use crate::tui::kit::pen::Pen;
 use crate::tui::kit::text;
 use crate::tui::kit::widget::selection::{Listed, Selection};
-use crate::tui::kit::widget::table::{Cell, Column, Table, Width};
+use crate::tui::kit::widget::table::{Column, Fields, Width};
 use crate::tui::news::News;
 use crate::tui::route::Route;
 use crate::tui::snapshot::Snapshot;
@@ -172,34 +172,25 @@ impl Layer for GameRecordsPage {
             pen.notice(below, say.none());
             return;
         }
-        let headings = [
-            Column::left(say.date(), Width::Fixed(10)),
-            Column::left(say.opponent(), Width::NameShare(1)),
-            Column::right(say.score(), Width::Fixed(6)),
-            Column::right(say.moves(), Width::Fixed(6)),
-            Column::right(say.loss(), Width::Fixed(9)),
-        ];
-        let words = pen.words;
-        let row = |row: usize| cells(&self.games[row], words);
-        let table = Table {
-            pane: PANE,
-            columns: &headings,
-            len: self.games.len(),
-            row: &row,
-            selection: self.selection,
-            focused: true,
-        };
-        table.draw(Rect { x: area.x, width: area.width, ..below }, pen);
+        let (between, figures) = (pen.words.screen.player.between(), Width::Fixed(6));
+        let fields = Fields::default()
+            .with(Column::left(say.date(), Width::Fixed(10)), |game: &&PlayedGame| {
+                game.date.clone().unwrap_or_default().into()
+            })
+            .with(Column::left(say.opponent(), Width::NameShare(1)), |game| {
+                game.opponents.join(between).into()
+            })
+            .with(Column::right(say.score(), figures), |game| {
+                game.score.map(|score| say.scored(score)).unwrap_or_default().into()
+            })
+            .with(Column::right(say.moves(), figures), |game| {
+                game.loss.as_ref().map(|loss| loss.moves.to_string()).unwrap_or_default().into()
+            })
+            .with(Column::right(say.loss(), Width::Fixed(9)), |game| {
+                let loss = game.loss.as_ref().map(|loss| format!("{:.2}", loss.mean()));
+                loss.unwrap_or_default().into()
+            });
+        let (area, rows) = (Rect { x: area.x, width: area.width, ..below }, self.games.len());
+        fields.draw(area, (PANE, rows), |at| self.games.get(at), (self.selection, true), pen);
     }
-}
-
-fn cells(game: &PlayedGame, words: &'static Words) -> Vec<Cell> {
-    let loss = game.loss.as_ref();
-    vec![
-        game.date.clone().unwrap_or_default().into(),
-        game.opponents.join(words.screen.player.between()).into(),
-        game.score.map(|score| words.screen.game_records.scored(score)).unwrap_or_default().into(),
-        loss.map(|loss| loss.moves.to_string()).unwrap_or_default().into(),
-        loss.map(|loss| format!("{:.2}", loss.mean())).unwrap_or_default().into(),
-    ]
 }

@@ -16,7 +16,7 @@ use crate::tui::kit::pen::Pen;
 use crate::tui::kit::text;
 use crate::tui::kit::widget::chart::Chart;
 use crate::tui::kit::widget::selection::{Listed, Selection};
-use crate::tui::kit::widget::table::{Cell, Column, Table, Width};
+use crate::tui::kit::widget::table::{Column, Fields, Width};
 use crate::tui::news::News;
 use crate::tui::route::Route;
 use crate::tui::snapshot::Snapshot;
@@ -106,40 +106,20 @@ impl RecordFitPage {
 
     fn draw_list(&self, fitted: &Fitted, area: Rect, pen: &mut Pen<'_>) {
         let say = pen.words.screen.game_records;
-        let wide = area.width >= WIDE;
-        let mut columns = vec![
-            Column::left(say.player(), Width::NameShare(1)),
-            Column::right(say.games_head(), Width::Fixed(6)),
-            Column::right(say.loss(), Width::Fixed(9)),
-            Column::right(say.rating(), Width::Fixed(7)),
-            Column::right(say.residual(), Width::Fixed(9)),
-        ];
-        if wide {
-            columns.push(Column::right(say.left_out(), Width::Fixed(9)));
-        }
-        let row = |row: usize| {
-            let point = &fitted.points[row];
-            let mut cells: Vec<Cell> = vec![
-                point.player.clone().into(),
-                point.games.to_string().into(),
-                format!("{:.2}", point.loss).into(),
-                format!("{:.0}", point.rating).into(),
-                change(fitted.fit.residual(point)).into(),
-            ];
-            if wide {
-                cells.push(change(point.rating - point.left_out).into());
-            }
-            cells
-        };
-        let table = Table {
-            pane: PANE,
-            columns: &columns,
-            len: fitted.points.len(),
-            row: &row,
-            selection: self.selection,
-            focused: true,
-        };
-        table.draw(area, pen);
+        let right = |title, columns| Column::right(title, Width::Fixed(columns));
+        let fields = Fields::default()
+            .with(Column::left(say.player(), Width::NameShare(1)), |point: &&FitPoint| {
+                point.player.clone().into()
+            })
+            .with(right(say.games_head(), 6), |point| point.games.to_string().into())
+            .with(right(say.loss(), 9), |point| format!("{:.2}", point.loss).into())
+            .with(right(say.rating(), 7), |point| format!("{:.0}", point.rating).into())
+            .with(right(say.residual(), 9), |point| change(fitted.fit.residual(point)).into())
+            .with_if(area.width >= WIDE, right(say.left_out(), 9), |point| {
+                change(point.rating - point.left_out).into()
+            });
+        let rows = (PANE, fitted.points.len());
+        fields.draw(area, rows, |at| fitted.points.get(at), (self.selection, true), pen);
     }
 }
 

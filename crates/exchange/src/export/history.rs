@@ -27,9 +27,6 @@ fn history_columns() -> Vec<ListColumn<History>> {
     let column = |name, extent, cell: for<'a> fn(&Line<'a>) -> Cell| {
         ListColumn::<History>::new(name, &[Medium::Data], extent, cell)
     };
-    fn seen(line: &HistoryLine, cell: impl Fn(&SeenMatch) -> Cell) -> Cell {
-        line.seen().map_or(Cell::Empty, cell)
-    }
     vec![
         column(Column::Number, Around, |(_, line)| Cell::text(line.player.to_string())),
         column(Column::Name, Names, |(club, line)| Cell::maybe(name_of(club, line.player))),
@@ -72,6 +69,10 @@ fn history_columns() -> Vec<ListColumn<History>> {
             seen(line, |seen| Cell::Rating(seen.opposed))
         }),
     ]
+}
+
+fn seen(line: &HistoryLine, cell: impl Fn(&SeenMatch) -> Cell) -> Cell {
+    line.seen().map_or(Cell::Empty, cell)
 }
 
 fn name_of(club: &Club, id: PlayerId) -> Option<&str> {

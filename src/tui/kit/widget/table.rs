@@ -238,7 +238,8 @@ impl<'a, R> Fields<'a, R> {
         })
     }
 
-    pub fn len(&self) -> usize {
+    /// How many columns there are.
+    pub fn count(&self) -> usize {
         self.0.len()
     }
 

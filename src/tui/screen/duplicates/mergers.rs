@@ -14,7 +14,7 @@ use crate::tui::kit::commands::{Commands, lead};
 use crate::tui::kit::layer::{Context, Intent, Layer, LayerState, Step};
 use crate::tui::kit::pen::Pen;
 use crate::tui::kit::widget::selection::{Listed, Selection};
-use crate::tui::kit::widget::table::{Column, Table, Width};
+use crate::tui::kit::widget::table::{Cell, Column, Fields, Width};
 use crate::tui::news::News;
 use crate::tui::route::Route;
 use crate::tui::snapshot::Snapshot;
@@ -242,26 +242,25 @@ impl Mergers {
     fn draw_list(&self, area: Rect, pen: &mut Pen<'_>) {
         let (data, words) = (pen.data, pen.words);
         let say = &words.screen.duplicates;
-        let row = |row: usize| {
-            let case = &self.cases[row];
-            let answer = match self.answers.get(&case.sides) {
+        let answer = |case: &&Case| -> Cell {
+            match self.answers.get(&case.sides) {
                 Some(Answer::Left) => say.answer_left(),
                 Some(Answer::Right) => say.answer_right(),
                 Some(Answer::Different) => say.answer_different(),
                 None => say.unanswered(),
-            };
-            let [left, right] = case.sides.map(|player| data.name(player));
-            vec![answer.into(), left.into(), right.into(), super::why(case, words).into()]
+            }
+            .into()
         };
-        let columns = [
-            Column::left(say.answer(), Width::Fixed(ANSWER)),
-            Column::left(say.left(), Width::Name),
-            Column::left(say.right(), Width::Name),
-            Column::left(say.why_title(), Width::Flex(1)),
-        ];
-        let (len, selection) = (self.cases.len(), self.selection);
-        Table { pane: PANE, columns: &columns, len, row: &row, selection, focused: true }
-            .draw(area, pen);
+        let name = |side: usize| move |case: &&Case| Cell::from(data.name(case.sides[side]));
+        let fields = Fields::default()
+            .with(Column::left(say.answer(), Width::Fixed(ANSWER)), answer)
+            .with(Column::left(say.left(), Width::Name), name(0))
+            .with(Column::left(say.right(), Width::Name), name(1))
+            .with(Column::left(say.why_title(), Width::Flex(1)), |case| {
+                super::why(case, words).into()
+            });
+        let cases = &self.cases;
+        fields.draw(area, (PANE, cases.len()), |at| cases.get(at), (self.selection, true), pen);
     }
 }
 

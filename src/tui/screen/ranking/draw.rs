@@ -106,7 +106,7 @@ fn draw_lines(page: &RankingPage, area: Rect, words: RankingWords, pen: &mut Pen
             _ => cell,
         }
     };
-    let fields = Fields::listed(&columns, &headings, &cell);
+    let fields = Fields::listed(&columns, &headings, cell);
     page.list.draw_rows(area, &fields, !page.day.is_typing(), pen);
 }
 

@@ -120,9 +120,9 @@ impl TournamentPage {
             also(CommandId::RecordResult)
                 .refused(no_result)
                 .unsaid_if(played.is_some() || !has_draw)
-                .with(move |page, tournament, context| match has_draw {
-                    true => page.record(tournament, context),
-                    false => Some(Step::Open(Route::RecordMatch(page.id))),
+                .with(move |page, tournament, context| {
+                    let elsewhere = Step::Open(Route::RecordMatch(page.id));
+                    if has_draw { page.record(tournament, context) } else { Some(elsewhere) }
                 }),
             turn(CommandId::Left),
             turn(CommandId::Right),
@@ -270,9 +270,9 @@ impl TournamentPage {
                 .with(|page, _, context| page.turn_stage(false, context.data)),
             also(CommandId::PlayOff)
                 .unless(!breaks_tie && !facts.tied_at_the_end, say.no_play_off())
-                .with(move |page, tournament, context| match draws_next {
-                    true => start::ask(tournament, context),
-                    false => page.tie(tournament, context),
+                .with(move |page, tournament, context| {
+                    let tie = || page.tie(tournament, context);
+                    if draws_next { start::ask(tournament, context) } else { tie() }
                 }),
             also(CommandId::CloseTournament).refused(no_close(facts, *say)).with(
                 |page, tournament, context| {

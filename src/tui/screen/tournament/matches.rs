@@ -220,7 +220,7 @@ impl Matches {
                 Fixture::Pod(_, pod) => format!("{}/{}", pod.games.len(), pod.games_planned).into(),
             })
             .with_if(!tables, second, b);
-        let state = fields.len();
+        let state = fields.count();
         let fields = fields
             .with(Column::left(title.state(), Width::Context), move |found| {
                 state_cell((tournament.id, *found), &looks, (data, words))
