@@ -1,4 +1,5 @@
-//! What a club costs as it grows: ten thousand, a hundred thousand and a million matches, in events of a hundred.
+//! What a club costs as it grows: ten thousand, a hundred thousand and a million matches, or as many as are asked for, in
+//! events of a hundred.
 
 use std::path::Path;
 use std::process::Command;
@@ -12,16 +13,20 @@ use banzuke::domain::score::{Outcome, Score};
 use banzuke::journal::store::Missing;
 use banzuke::outside::Environment;
 
+use rusqlite::Connection;
+
 use crate::events::{Entries, Lots, event, file, journal, result};
+use crate::site::banzuke;
 
 /// Matches, and who played them.
 const SIZES: [(u32, u32); 3] = [(10_000, 1_000), (100_000, 20_000), (1_000_000, 20_000)];
 /// Results of which each median is taken, and those after which memory is looked at again.
 const RESULTS: usize = 41;
 const MANY: usize = 200;
+const COMMANDS: usize = 5;
 
 /// What is measured of each.
-const COLUMNS: [&str; 12] = [
+const COLUMNS: [&str; 16] = [
     "matches",
     "taken in",
     "open",
@@ -33,23 +38,40 @@ const COLUMNS: [&str; 12] = [
     "the first result corrected",
     "its undo",
     "an undo in the middle",
+    "until the rows behind these are written",
     "check",
+    "most memory",
+    "a result by command",
+    "its undo by command",
 ];
 
 /// Makes a club of each size, and has another process time a desk at it: this one still holds what it made.
 #[expect(clippy::print_stdout, reason = "what a benchmark is for")]
-pub(super) fn run() {
+pub(super) fn run(only: Option<u32>) {
     let folder = tempfile::tempdir().expect("a folder");
     println!("| {} |\n|{}", COLUMNS.join(" | "), "---|".repeat(COLUMNS.len()));
-    for (matches, players) in SIZES {
+    let sizes = only.map_or_else(|| SIZES.to_vec(), |matches| vec![(matches, 20_000)]);
+    for (matches, players) in sizes {
         let path = folder.path().join(format!("{matches}.db"));
         let entries = journal(players, matches, Entries::Few);
         let taken_in = timed(|| drop(file(&path, &entries)));
         let program = std::env::current_exe().expect("this program");
         let timed = Command::new(program).args(["--bench", "growth"]).arg(&path).output();
         let cells = String::from_utf8(timed.expect("it runs").stdout).expect("a text");
-        println!("| {matches} | {taken_in:.1?} | {} |", cells.trim_end());
+        let [result, undo] = by_command(&path);
+        println!("| {matches} | {taken_in:.1?} | {} | {result} | {undo} |", cells.trim_end());
     }
+}
+
+/// A result and its undo, each by a command of its own from its start to its end.
+fn by_command(path: &Path) -> [String; 2] {
+    banzuke(path, &["tournament", "new", "By command", "--format", "ladder"]);
+    // The first command behind a long journal leaves a snapshot to the next ones.
+    let result = || banzuke(path, &["tournament", "match", "By command", "1", "2", "2-1"]);
+    result();
+    let mut results = [(); COMMANDS].map(|()| result());
+    let mut undos = [(); COMMANDS].map(|()| banzuke(path, &["undo"]));
+    [median(&mut results), median(&mut undos)].map(told)
 }
 
 /// Times a desk at one of these clubs.
@@ -101,12 +123,23 @@ fn cells(path: &Path) -> Vec<String> {
     let undone = timed(|| undo(&mut desk, None));
     let middle = Seq(u64::try_from(desk.club().tournaments().count() / 2).expect("few"));
     let middle = timed(|| undo(&mut desk, Some(middle)));
+    let written = timed(|| write(path, &mut desk));
     let checked = timed(|| assert_eq!(desk.verify().expect("verified"), []));
     let mut cells = vec![told(median(&mut opened)), super::megabytes(memory)];
     cells.extend([median(&mut results), median(&mut undos)].map(told));
     cells.push(super::megabytes(after));
-    cells.extend([older, corrected, undone, middle, checked].map(told));
+    cells.extend([older, corrected, undone, middle, written, checked].map(told));
+    cells.push(super::megabytes(peak()));
     cells
+}
+
+/// Has a desk at rest write what corrections long ago left to be written.
+fn write(path: &Path, desk: &mut Desk) {
+    let file = Connection::open(path).expect("a file");
+    let is_behind = "SELECT EXISTS (SELECT 1 FROM pending)";
+    while file.query_row(is_behind, [], |row| row.get(0)).expect("a note") {
+        let _followed = desk.follow().expect("followed");
+    }
 }
 
 /// Turns the first result of the first event.
@@ -143,6 +176,14 @@ fn perform(desk: &mut Desk, action: &Action) {
 
 fn undo(desk: &mut Desk, entry: Option<Seq>) {
     desk.undo(&Environment::default().stamp(), entry).expect("undone");
+}
+
+/// The most that this process has held, in bytes.
+fn peak() -> u64 {
+    let told = std::fs::read_to_string("/proc/self/status").unwrap_or_default();
+    let line = told.lines().find_map(|line| line.strip_prefix("VmHWM:"));
+    let kilobytes = line.and_then(|line| line.split_whitespace().next()?.parse::<u64>().ok());
+    kilobytes.unwrap_or_default() * 1024
 }
 
 /// What this process holds, in bytes.

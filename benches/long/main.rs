@@ -3,7 +3,8 @@
 //!
 //! `cargo bench -p banzuke-benches --bench long` prints all of it; figures of `docs/PERFORMANCE.md`. `-- start`, `-- screens`, `-- site` and `-- keys`
 //! only do what they say, `-- export` exports a large ranking, `-- lists` imports a million results and
-//! a hundred thousand players, `-- growth` times a desk at a club of ten thousand matches to a million, `-- file` only makes the file; a path behind them is where
+//! a hundred thousand players, `-- growth` times a desk at a club of ten thousand
+//! matches to a million, or of a number behind it, `-- file` only makes the file; a path behind them is where
 //! it is made, or lies already. The keys come as fast as the program answers; `BANZUKE_PACE=100` sends one in so many
 //! milliseconds, and `BANZUKE_KEYS` is how many.
 
@@ -58,7 +59,12 @@ fn main() {
         return lists::run(&place);
     }
     if only.as_deref() == Some("growth") {
-        return arguments.next().map_or_else(growth::run, |file| growth::time(Path::new(&file)));
+        let asked = arguments.next();
+        return match asked.map(|asked| asked.parse().map_err(|_| asked)) {
+            None => growth::run(None),
+            Some(Ok(matches)) => growth::run(Some(matches)),
+            Some(Err(file)) => growth::time(Path::new(&file)),
+        };
     }
     let wanted = |part: &str| only.as_deref().is_none_or(|only| only == part);
     let folder = tempfile::tempdir().expect("a folder");

@@ -74,7 +74,7 @@ fn split(club: &Path) {
 }
 
 /// Runs the program, and says how long that took.
-fn banzuke(club: &Path, arguments: &[&str]) -> Duration {
+pub(super) fn banzuke(club: &Path, arguments: &[&str]) -> Duration {
     let since = Instant::now();
     let program = Command::new(crate::program::path())
         .arg("--db")

@@ -542,4 +542,4 @@ impl Desk {
 }
 
 #[cfg(test)]
-mod put_off_tests;
+mod tests;
