@@ -168,8 +168,11 @@ impl<const N: usize> Weights<N> {
         let cells = self.by_chance.as_flattened().iter().zip(found.as_flattened());
         for (bits, (chance, found)) in self.bits.as_flattened_mut().iter_mut().zip(cells) {
             if *chance > 0.0 {
-                let times = (found + BELIEVED) / (chance * all + BELIEVED);
-                *bits = times.log2().clamp(-MOST, MOST);
+                let found = found + BELIEVED;
+                let told = (found / (chance * all + BELIEVED)).log2();
+                // Within one standard error of so many pairs it may be chance.
+                let chance = std::f64::consts::LOG2_E / found.sqrt();
+                *bits = told.signum() * (told.abs() - chance).clamp(0.0, MOST);
             }
         }
     }
