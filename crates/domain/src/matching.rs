@@ -14,6 +14,7 @@ mod initials;
 mod kana;
 mod kanji;
 mod latin;
+mod manner;
 mod names;
 mod odds;
 mod person;

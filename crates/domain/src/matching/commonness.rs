@@ -188,6 +188,11 @@ impl Commonness {
         -((f64::from(members) + 1.0) / (f64::from(self.of_clubs) + 1.0)).min(1.0).log2()
     }
 
+    /// How many players were counted.
+    pub(super) const fn people(&self) -> u32 {
+        self.people
+    }
+
     /// How many players there are besides one, in bits.
     pub(super) fn prior_bits(&self) -> f64 {
         f64::from(self.people.max(2)).log2()

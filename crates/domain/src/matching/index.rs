@@ -12,6 +12,7 @@ use std::collections::{BTreeSet, HashMap, HashSet};
 use std::num::NonZero;
 
 use super::commonness::Commonness;
+use super::manner::{Manner, Manners};
 use super::odds::{self, Odds, Share};
 use super::person::Person;
 use crate::progress::{NoProgress, Progress, ProgressCounter, Stopped, Task};
@@ -89,15 +90,7 @@ impl Index {
     /// At most so many candidates, by rare keys first.
     fn nearest(&self, person: &Person, most: usize) -> Vec<u32> {
         let keys = keys::asked(person);
-        let mut postings: Vec<&[u64]> = keys.iter().map(|&key| self.settled.under(key)).collect();
-        postings.sort_by_key(|posting| posting.len());
-        let mut found: Vec<u32> = Vec::new();
-        for posting in postings {
-            if found.len() + posting.len() > most {
-                break;
-            }
-            found.extend(posting.iter().map(|&row| id(row)));
-        }
+        let mut found = rarest(keys.iter().map(|&key| self.settled.under(key)).collect(), most);
         if !self.gone.is_empty() {
             found.retain(|id| !self.gone.contains(id));
         }
@@ -118,6 +111,19 @@ impl Index {
         self.settled = Postings::new(rows);
         self.begun.settle(&gone);
     }
+}
+
+/// Who is filed in the shortest of these postings, at most so many.
+fn rarest(mut postings: Vec<&[u64]>, most: usize) -> Vec<u32> {
+    postings.sort_by_key(|posting| posting.len());
+    let mut found: Vec<u32> = Vec::new();
+    for posting in postings {
+        if found.len() + posting.len() > most {
+            break;
+        }
+        found.extend(posting.iter().map(|&row| id(row)));
+    }
+    found
 }
 
 /// Rows of (key, number) in order, each in one word of 64 bits.
@@ -167,6 +173,25 @@ impl Postings {
         let from = stretch.partition_point(|&row| key(row) < wanted);
         let rest = stretch.get(from..).unwrap_or_default();
         rest.get(..rest.partition_point(|&row| key(row) == wanted)).unwrap_or_default()
+    }
+
+    /// For each of some people, by ascending number, the rows of the keys that they are filed under and ask for, where others have
+    /// them too. One walk through all rows is sooner done than a search for each key.
+    fn shared_by(&self, people: &[u32]) -> Vec<Vec<&[u64]>> {
+        let mut shared = vec![Vec::new(); people.len()];
+        let (Some(&first), Some(&last)) = (people.first(), people.last()) else { return shared };
+        for posting in self.rows.chunk_by(|&a, &b| key(a) == key(b)) {
+            if posting.len() < 2 || !keys::is_asked(key(posting[0])) {
+                continue;
+            }
+            let from = posting.partition_point(|&row| id(row) < first);
+            for id in posting[from..].iter().map(|&row| id(row)).take_while(|&id| id <= last) {
+                if let Ok(at) = people.binary_search(&id) {
+                    shared[at].push(posting);
+                }
+            }
+        }
+        shared
     }
 
     fn rows(&self) -> impl Iterator<Item = (u32, u32)> {
@@ -238,6 +263,31 @@ fn weigh(pairs: &mut [Pair], share: Share) {
     }
 }
 
+/// So often the manners of the list are learnt from what the list tells with them.
+const LEARNT: usize = 3;
+
+/// [Weighs](weigh) each pair, and the manners in which its two were entered with it.
+fn weigh_as_entered(
+    pairs: &mut [Pair],
+    everyone: &[u32],
+    manner: impl Fn(u32) -> Option<Manner>,
+    share: Share,
+) {
+    let mut manners = Manners::among(everyone.iter().filter_map(|&id| manner(id)));
+    let two: Vec<_> = pairs.iter().map(|pair| manner(pair.a).zip(manner(pair.b))).collect();
+    let named: Vec<Odds> = pairs.iter().map(|pair| pair.odds).collect();
+    for learnt in 0..=LEARNT {
+        for ((pair, named), two) in pairs.iter_mut().zip(&named).zip(&two) {
+            pair.odds = named.entered(two.map_or(0.0, |(a, b)| manners.bits(a, b)));
+        }
+        weigh(pairs, share);
+        if learnt < LEARNT {
+            let told = pairs.iter().zip(&two);
+            manners.learn(told.filter_map(|(pair, two)| Some((pair.probability(), (*two)?))));
+        }
+    }
+}
+
 /// Pairs from this probability on tell whether two others are rivals.
 const DOUBTFUL: f64 = 0.01;
 
@@ -294,11 +344,28 @@ impl Index {
     where
         F: Fn(u32) -> Option<&'p Person> + Sync,
     {
+        if !self.fresh.is_empty() || !self.gone.is_empty() {
+            let mut settled = self.clone();
+            settled.settle();
+            return settled.duplicates_by(threads, person, common, min, progress);
+        }
         let everyone: Vec<u32> = self.people.iter().copied().collect();
         let count = ProgressCounter::new(progress, Task::Comparing, everyone.len());
-        let alike = |&a: &u32| count.one().map(|()| self.alike(a, &person, common, min));
+        let most = most_of_all(everyone.len());
+        let alike = |(&a, shared): (&u32, Vec<&[u64]>)| {
+            count.one()?;
+            let Some(first) = person(a) else { return Ok(Vec::new()) };
+            let near = self.rarest_of_all(first, shared, most);
+            let others = near.into_iter().filter(|&b| b > a);
+            let scored = others
+                .filter_map(|b| Some(Pair { a, b, odds: Odds::of(first, person(b)?, common) }));
+            Ok(scored.filter(|pair| pair.odds.may_reach(min.min(DOUBTFUL))).collect())
+        };
+        let walked = |some: &[u32]| -> Result<Vec<Vec<Pair>>, Stopped> {
+            some.iter().zip(self.settled.shared_by(some)).map(alike).collect()
+        };
         let parts: Vec<Result<Vec<Vec<Pair>>, Stopped>> =
-            shared_out(&everyone, threads, |part| vec![part.iter().map(alike).collect()]);
+            shared_out(&everyone, threads, |part| part.chunks(TOGETHER).map(walked).collect());
         let parts: Vec<Vec<Vec<Pair>>> = parts.into_iter().collect::<Result<_, _>>()?;
         let mut pairs: Vec<Pair> = parts.into_iter().flatten().flatten().collect();
         let told: Vec<Odds> = pairs.iter().map(|pair| pair.odds).collect();
@@ -306,9 +373,10 @@ impl Index {
         for pair in &mut pairs {
             pair.odds = pair.odds.among(share);
         }
-        weigh(&mut pairs, share);
+        let manner = |id: u32| person(id).map(Person::manner);
+        weigh_as_entered(&mut pairs, &everyone, manner, share);
         for pair in &mut pairs {
-            pair.odds = pair.odds.among_many(everyone.len());
+            pair.odds = pair.odds.among_many(common.people());
         }
         pairs.retain(|pair| pair.probability() >= min);
         pairs.sort_by(|x, y| {
@@ -317,22 +385,25 @@ impl Index {
         Ok(pairs)
     }
 
-    /// The pairs of one person with people of larger numbers.
-    fn alike<'p>(
-        &self,
-        a: u32,
-        person: impl Fn(u32) -> Option<&'p Person>,
-        common: &Commonness,
-        min: f64,
-    ) -> Vec<Pair> {
-        let Some(first) = person(a) else { return Vec::new() };
-        let others =
-            self.nearest(first, most_of_all(self.people.len())).into_iter().filter(|&b| b > a);
-        let scored =
-            others.filter_map(|b| Some(Pair { a, b, odds: Odds::of(first, person(b)?, common) }));
-        scored.filter(|pair| pair.odds.may_reach(min.min(DOUBTFUL))).collect()
+    /// Candidates by the rows that they share, and by the keys under which this person is not filed.
+    fn rarest_of_all<'i>(
+        &'i self,
+        person: &Person,
+        mut shared: Vec<&'i [u64]>,
+        most: usize,
+    ) -> Vec<u32> {
+        let mut keys = Vec::new();
+        keys::asked_alone(person, &mut keys);
+        shared.extend(keys.into_iter().map(|key| self.settled.under(key)));
+        let mut found = rarest(shared, most);
+        found.sort_unstable();
+        found.dedup();
+        found
     }
 }
+
+/// So many people are looked for in one walk through all rows.
+const TOGETHER: usize = 8_192;
 
 /// How many threads are worth starting here.
 pub fn threads() -> usize {

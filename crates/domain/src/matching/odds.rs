@@ -102,8 +102,13 @@ pub struct Odds {
 }
 
 impl Odds {
-    /// Of two people in a registry. Symmetric.
-    pub fn of(a: &Person, b: &Person, common: &Commonness) -> Self {
+    /// Of two people in a registry, whatever else its list tells. Symmetric.
+    pub fn between(a: &Person, b: &Person, common: &Commonness) -> Self {
+        Self::of(a, b, common).among_many(common.people())
+    }
+
+    /// Of two people, before anything that a whole list tells.
+    pub(super) fn of(a: &Person, b: &Person, common: &Commonness) -> Self {
         let (mine, theirs) = (a.further(), b.further());
         let named = names::best(a, b, common, evidence::agrees(mine, theirs));
         let most = match evidence::dates(mine, theirs) {
@@ -143,10 +148,16 @@ impl Odds {
         Self { bits: self.bits + ((1.0 + thrice * rivals) / (1.0 + rivals)).log2(), ..self }
     }
 
+    /// Of two who were entered in manners that say so many bits.
+    #[must_use]
+    pub(super) fn entered(self, bits: f64) -> Self {
+        Self { bits: self.bits + bits, ..self }
+    }
+
     /// In a registry larger than most: what its many players say of how rare a name is counts for more than was weighed.
     #[must_use]
-    pub(super) fn among_many(self, people: usize) -> Self {
-        let larger = (count(people) / MANY).log2().max(0.0);
+    pub(super) fn among_many(self, people: u32) -> Self {
+        let larger = (f64::from(people) / MANY).log2().max(0.0);
         Self { bits: self.bits * (1.0 + STEEPER * larger) + SURER * larger, ..self }
     }
 

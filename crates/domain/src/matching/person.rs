@@ -4,6 +4,7 @@ use chrono::NaiveDate;
 
 use super::evidence::Further;
 use super::form::{Form, Source, read, same_sound};
+use super::manner::Manner;
 use crate::ids::ExternalId;
 
 /// A person, read once: all comparable forms of the names, and other evidence.
@@ -11,6 +12,7 @@ use crate::ids::ExternalId;
 pub struct Person {
     forms: Box<[Form]>,
     further: Further,
+    manner: Manner,
 }
 
 impl Person {
@@ -27,7 +29,8 @@ impl Person {
         }
         forms.dedup();
         forms.iter_mut().for_each(Form::guess);
-        Self { forms: forms.into(), further: Further::read(record) }
+        let manner = Manner::of(record.name, &forms);
+        Self { forms: forms.into(), further: Further::read(record), manner }
     }
 
     /// A person of whom only a name is known.
@@ -38,6 +41,10 @@ impl Person {
     /// Every form of every name: first the display name, then aliases and what stood in brackets.
     pub fn forms(&self) -> &[Form] {
         &self.forms
+    }
+
+    pub(super) const fn manner(&self) -> Manner {
+        self.manner
     }
 
     pub(super) const fn further(&self) -> &Further {

@@ -2,7 +2,7 @@
 
 use chrono::{Datelike as _, NaiveDate};
 
-use super::lots::Lots;
+use super::chance::Chance;
 use super::people::{Human, Kind, Record, Style};
 use super::spell::{Long, Romaji};
 use super::tables::{Drawn, Tables};
@@ -14,7 +14,7 @@ pub(crate) fn entered_again(
     first: &Record,
     kind: Kind,
     tables: &Tables,
-    lots: &mut Lots,
+    lots: &mut impl Chance,
 ) -> Record {
     let mut record = human.entered(first.owner, human.style(), kind, lots);
     (record.name, record.reading, record.edit) = loop {
@@ -31,9 +31,14 @@ pub(crate) fn entered_again(
     record
 }
 
-type Edited = (String, Option<String>, &'static str);
+pub(crate) type Edited = (String, Option<String>, &'static str);
 
-fn edited(human: &Human, first: &Record, tables: &Tables, lots: &mut Lots) -> Option<Edited> {
+pub(crate) fn edited(
+    human: &Human,
+    first: &Record,
+    tables: &Tables,
+    lots: &mut impl Chance,
+) -> Option<Edited> {
     let (name, reading) = (first.name.clone(), first.reading.clone());
     let family = &human.family;
     let latin = name.is_ascii() || !human.japanese;
@@ -63,13 +68,6 @@ fn edited(human: &Human, first: &Record, tables: &Tables, lots: &mut Lots) -> Op
         66..73 if name.starts_with(&family.written) && human.japanese => {
             let others = tables.surnames.homophones(family);
             let own = tables.given.homophones(&human.given);
-            let other = |mine: &Drawn, others: &[String], lots: &mut Lots| {
-                if others.is_empty() {
-                    mine.written.clone()
-                } else {
-                    others[lots.below(others.len())].clone()
-                }
-            };
             let both = lots.percent(50);
             let surname = if both { other(family, &others, lots) } else { family.written.clone() };
             let given =
@@ -92,7 +90,7 @@ fn edited(human: &Human, first: &Record, tables: &Tables, lots: &mut Lots) -> Op
         95..97 if human.given.read.ends_with(['a', 'e', 'こ', 'み', 'か', 'え']) => {
             let married = if human.japanese { &tables.surnames } else { &tables.western_surnames };
             let mut other = human.clone();
-            other.family = married.draw(lots);
+            other.family = lots.draw(married);
             let (name, reading) = other.written(human.style());
             (name, reading, "married")
         }
@@ -102,6 +100,11 @@ fn edited(human: &Human, first: &Record, tables: &Tables, lots: &mut Lots) -> Op
         _ => return None,
     };
     Some(edit)
+}
+
+/// One of the other writings of a name, where there are any.
+fn other(name: &Drawn, others: &[String], lots: &mut impl Chance) -> String {
+    if others.is_empty() { name.written.clone() } else { others[lots.below(others.len())].clone() }
 }
 
 trait Unlike: Sized {
@@ -116,7 +119,7 @@ impl Unlike for Edited {
 }
 
 /// A slip in a word of Latin letters or kana: exchanged, dropped, doubled or a wrong one.
-fn slip(name: &str, lots: &mut Lots) -> Option<String> {
+fn slip(name: &str, lots: &mut impl Chance) -> Option<String> {
     let words: Vec<&str> = name.split(' ').collect();
     let at = lots.below(words.len());
     let typed = |c: char| c.is_alphabetic() && !matches!(c, '一'..='龠');
@@ -147,7 +150,7 @@ fn slip(name: &str, lots: &mut Lots) -> Option<String> {
 }
 
 /// A key beside it.
-fn beside(letter: char, lots: &mut Lots) -> char {
+fn beside(letter: char, lots: &mut impl Chance) -> char {
     const ROWS: [&str; 3] = ["qwertyuiop", "asdfghjkl", "zxcvbnm"];
     for row in ROWS {
         if let Some(at) = row.chars().position(|c| c == letter) {
@@ -160,7 +163,7 @@ fn beside(letter: char, lots: &mut Lots) -> char {
     letter
 }
 
-fn slipped_day(born: NaiveDate, lots: &mut Lots) -> NaiveDate {
+pub(crate) fn slipped_day(born: NaiveDate, lots: &mut impl Chance) -> NaiveDate {
     let (year, month, day) = (born.year(), born.month(), born.day());
     let slipped = match lots.below(3) {
         0 => NaiveDate::from_ymd_opt(year, day, month),
@@ -196,7 +199,7 @@ fn nickname(given: &str) -> Option<String> {
     known.into_iter().find(|(formal, _)| *formal == given).map(|(_, short)| short.to_owned())
 }
 
-fn worn(name: &str, japanese: bool, lots: &mut Lots) -> String {
+fn worn(name: &str, japanese: bool, lots: &mut impl Chance) -> String {
     match lots.below(4) {
         0 if japanese => format!("{name}さん"),
         1 => format!("[OSK] {name}"),

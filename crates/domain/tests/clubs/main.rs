@@ -2,12 +2,16 @@
 //! entered a second time. How well the list of duplicates tells them, and whether its odds are honest.
 //!
 //! `cargo test --release -p banzuke-domain --test clubs -- --ignored --nocapture` prints the whole table; `SIZES`, `SEED`
-//! and `NAMES` (a folder of other tables of names) choose others, `WRITE` a folder for the clubs as CSV, for other judges.
+//! and `NAMES` (a folder of other tables of names) choose others, `WRITE` a folder for the clubs as CSV, for other judges;
+//! `CEILING=1` prints beside each curve that of one who knows how the club was made (`oracle.rs`).
 
+mod chance;
 mod edits;
+#[expect(dead_code, reason = "what is picked here may be every way")]
 #[path = "../../../../tests/matching/registry/lots.rs"]
 mod lots;
 mod measure;
+mod oracle;
 mod people;
 #[expect(dead_code, reason = "half-width kana are for the registry of the tests")]
 #[path = "../../../../tests/matching/registry/spell.rs"]
@@ -82,6 +86,9 @@ fn curves_of_all_clubs() {
             }
             let told = Measured::of(&club);
             println!("{told}");
+            if std::env::var_os("CEILING").is_some() {
+                println!("{:>120} {:.2?}", "who knows all", Measured::ceiling(&club, &tables));
+            }
             deciles.add(&told.deciles);
             why.add(&told.why);
         }

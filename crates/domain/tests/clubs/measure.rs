@@ -6,7 +6,9 @@ use std::time::{Duration, Instant};
 
 use banzuke_domain::matching::{Commonness, Index, LIKELY, Pair, Person, PersonRecord, compare};
 
+use super::oracle;
 use super::people::{Club, Record};
+use super::tables::Tables;
 
 /// The list of a club, judged.
 #[derive(Debug)]
@@ -130,6 +132,13 @@ impl Measured {
         ratio(self.right, self.shown.max(1))
     }
 
+    /// What can be found by one who knows how the club was made.
+    pub(crate) fn ceiling(club: &Club, tables: &Tables) -> [f64; AT_MOST.len()] {
+        let owner = |id: u32| club.records[id as usize].owner;
+        let pairs = oracle::pairs(club, tables);
+        curve(pairs.into_iter().map(|(a, b)| owner(a) == owner(b)), club.true_pairs())
+    }
+
     pub(crate) fn of(club: &Club) -> Self {
         let people: Vec<Person> = club.records.iter().map(read).collect();
         let common: Commonness = people.iter().collect();
@@ -147,7 +156,7 @@ impl Measured {
         found.retain(|pair| pair.probability() >= FAR_DOWN);
         found.sort_by(|a, b| b.probability().total_cmp(&a.probability()));
         let is_right = |pair: &Pair| record(pair.a).owner == record(pair.b).owner;
-        let true_pairs = club.records.iter().filter(|record| !record.edit.is_empty()).count();
+        let true_pairs = club.true_pairs();
         let curve = curve(found.iter().map(is_right), true_pairs);
         found.retain(|pair| pair.probability() >= LIKELY);
         let tenth = found.len().div_ceil(10);

@@ -5,6 +5,7 @@ use std::path::Path;
 
 use chrono::{Days, NaiveDate};
 
+use super::chance::Chance;
 use super::edits;
 use super::lots::Lots;
 use super::spell::{Romaji, katakana};
@@ -112,6 +113,10 @@ impl Club {
 }
 
 impl Club {
+    pub(crate) fn true_pairs(&self) -> usize {
+        self.records.iter().filter(|record| !record.edit.is_empty()).count()
+    }
+
     /// As CSV: whose record it is, and all that a program may know of it.
     pub(crate) fn write(&self, folder: &Path) {
         let Kind { names, born, events } = self.kind;
@@ -141,7 +146,28 @@ fn evenings(town: usize, towns: usize, lots: &mut Lots) -> Vec<u32> {
     events
 }
 
+/// Of a hundred Japanese people so many are entered in each style.
+pub(crate) const STYLES: [(Style, usize); 4] =
+    [(Style::WithReading, 70), (Style::Kanji, 15), (Style::Kana, 8), (Style::Romaji, 7)];
+
+/// Of a hundred people of the West so many have a middle name.
+pub(crate) const MIDDLE: usize = 15;
+
+/// Of a hundred people so many are relatives of another.
+pub(crate) const KIN: usize = 10;
+
 impl Human {
+    /// Of whom nothing but the name is known.
+    pub(crate) fn named(
+        family: Drawn,
+        given: Drawn,
+        middle: Option<String>,
+        style: Option<Style>,
+    ) -> Self {
+        let (japanese, style) = (style.is_some(), style.unwrap_or(Style::Romaji));
+        Self { japanese, family, given, middle, born: NaiveDate::default(), town: 0, style }
+    }
+
     fn drawn(before: &[Self], kind: Kind, towns: usize, tables: &Tables, lots: &mut Lots) -> Self {
         let japanese = match kind.names {
             Names::Japanese => true,
@@ -155,23 +181,23 @@ impl Human {
         };
         let first = NaiveDate::from_ymd_opt(1945, 1, 1).expect("a day");
         let born = first + Days::new(lots.below(365 * 70) as u64);
-        let style = match lots.below(100) {
-            0..70 => Style::WithReading,
-            70..85 => Style::Kanji,
-            85..93 => Style::Kana,
-            _ => Style::Romaji,
-        };
+        let mut lot = lots.below(100);
+        let style = STYLES.iter().find(|(_, part)| {
+            let drawn = lot < *part;
+            lot = lot.saturating_sub(*part);
+            drawn
+        });
         let mut human = Self {
             japanese,
             family: surnames.draw(lots),
             given: given.draw(lots),
-            middle: (!japanese && lots.percent(15)).then(|| given.draw(lots).written),
+            middle: (!japanese && lots.percent(MIDDLE)).then(|| given.draw(lots).written),
             born,
             town: lots.below(towns),
-            style,
+            style: style.expect("a hundred in all").0,
         };
         // Of a family: brothers and sisters, parents, now and then twins.
-        if lots.percent(10)
+        if lots.percent(KIN)
             && let Some(kin) = before.len().checked_sub(1 + lots.below(50)).map(|at| &before[at])
             && kin.japanese == japanese
         {
@@ -211,7 +237,7 @@ impl Human {
         owner: usize,
         style: Style,
         kind: Kind,
-        lots: &mut Lots,
+        lots: &mut impl Chance,
     ) -> Record {
         let (name, reading) = self.written(style);
         Record {

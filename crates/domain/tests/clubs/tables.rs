@@ -18,7 +18,7 @@ struct Row {
 pub(crate) struct Table(Vec<Row>);
 
 /// A name as it is written and read.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub(crate) struct Drawn {
     pub(crate) written: String,
     pub(crate) read: String,
@@ -38,8 +38,21 @@ impl Table {
         let all = self.0.last().map_or(0.0, |row| row.up_to);
         #[expect(clippy::cast_precision_loss, reason = "a lot")]
         let lot = lots.below(1 << 40) as f64 / (1_u64 << 40) as f64 * all;
-        let at = self.0.partition_point(|row| row.up_to <= lot).min(self.0.len() - 1);
-        Drawn { written: self.0[at].written.clone(), read: self.0[at].read.clone() }
+        self.drawn(self.0.partition_point(|row| row.up_to <= lot).min(self.0.len() - 1))
+    }
+
+    pub(crate) const fn len(&self) -> usize {
+        self.0.len()
+    }
+
+    pub(crate) fn drawn(&self, row: usize) -> Drawn {
+        Drawn { written: self.0[row].written.clone(), read: self.0[row].read.clone() }
+    }
+
+    /// How often this row is drawn.
+    pub(crate) fn part(&self, row: usize) -> f64 {
+        let up_to = |row: usize| self.0[row].up_to;
+        (up_to(row) - row.checked_sub(1).map_or(0.0, up_to)) / up_to(self.len() - 1)
     }
 
     /// Other writings of one reading.

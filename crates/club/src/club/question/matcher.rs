@@ -159,7 +159,7 @@ impl Matcher {
         let met = club.tournaments().any(|event| entered(event).iter().all(Option::is_some));
         let [a, b] = two.map(|player| club.player(player).map(read));
         let two = [&a?, &b?];
-        let odds = Odds::of(two[0], two[1], &self.common).met(met);
+        let odds = Odds::between(two[0], two[1], &self.common).met(met);
         Some((odds.probability(), reasons(two, met, &self.common)))
     }
 
@@ -182,7 +182,8 @@ impl Matcher {
     pub fn strong_before(&self, player: PlayerId, limit: usize) -> Vec<Owner> {
         let Some(person) = self.person(player.0) else { return Vec::new() };
         let earlier = self.index.candidates(person).into_iter().filter(|&id| id < player.0);
-        let odds = |id| Some((Odds::of(person, self.person(id)?, &self.common).probability(), id));
+        let odds =
+            |id| Some((Odds::between(person, self.person(id)?, &self.common).probability(), id));
         let scored = earlier.filter_map(odds);
         let mut strong: Vec<(f64, u32)> = scored.filter(|(score, _)| *score >= LIKELY).collect();
         strong.sort_by(|a, b| b.0.total_cmp(&a.0).then(a.1.cmp(&b.1)));

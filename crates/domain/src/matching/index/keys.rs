@@ -50,9 +50,20 @@ fn of(person: &Person) -> Vec<u32> {
         }
     }
     of_further(person.further(), &mut keys);
+    for key in &mut keys {
+        *key &= !OF_INITIALS;
+    }
     keys.sort_unstable();
     keys.dedup();
     keys
+}
+
+/// The keys of initials have this bit, all others have not.
+const OF_INITIALS: u32 = 1;
+
+/// Whether who is filed under a key asks for it as well.
+pub(super) const fn is_asked(key: u32) -> bool {
+    key & OF_INITIALS == 0
 }
 
 /// The keys under which a person is filed, not asked for: initials are looked for by names that have them and names by initials, so
@@ -66,14 +77,19 @@ pub(super) fn filed(person: &Person) -> Vec<u32> {
 /// The keys under which those who may be this person are filed.
 pub(super) fn asked(person: &Person) -> Vec<u32> {
     let mut keys = of(person);
-    of_initials(person, [Kind::HasInitials, Kind::Initials], &mut keys);
+    asked_alone(person, &mut keys);
     keys
+}
+
+/// Those of them under which the person is not filed.
+pub(super) fn asked_alone(person: &Person, keys: &mut Vec<u32>) {
+    of_initials(person, [Kind::HasInitials, Kind::Initials], keys);
 }
 
 fn of_initials(person: &Person, [alone, named]: [Kind; 2], keys: &mut Vec<u32>) {
     let all = keys.len();
     let mut file = |kind, letters: &str| {
-        keys.push(Hash::new(kind).text(&initials::in_any_order(letters)).key());
+        keys.push(Hash::new(kind).text(&initials::in_any_order(letters)).key() | OF_INITIALS);
     };
     for form in person.forms() {
         match form.initials() {
