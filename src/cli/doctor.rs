@@ -14,6 +14,7 @@ use super::{preferences, screen};
 use crate::domain::name::clean;
 use crate::journal::health::NEWEST;
 use crate::settings::{Effective, Folder};
+use crate::tui::keymap::Keymap;
 use crate::tui::kit::density::LEAST;
 use crate::tui::preferences::Ambiguous;
 use crate::tui::terminal::measure_here;
@@ -118,10 +119,13 @@ fn log(report: &mut Report) {
 fn settings(report: &mut Report, folder: &Folder, context: &Context<'_>) {
     report.section(Section::Settings);
     report.fact(Fact::Place, &shown(folder.path(), outside::default_folder().as_deref()));
-    let sound = folder.settings(&mut Effective::default()).is_ok();
+    let keys = preferences::file_keys(folder);
+    let are_keys_sound = keys.is_ok();
+    // A command of the operator's own whose key is taken stands in the settings.
+    let owned = preferences::owning(keys.unwrap_or_else(|_| Keymap::embedded()), folder, context);
+    let sound = folder.settings(&mut Effective::default()).is_ok() && owned.is_ok();
     file(report, Fact::SettingsFile, folder.settings_file().exists(), sound);
-    let sound = preferences::keys(context).is_ok();
-    file(report, Fact::KeysFile, folder.keys_file().exists(), sound);
+    file(report, Fact::KeysFile, folder.keys_file().exists(), are_keys_sound);
     let themes = folder.themes();
     report.fact(Fact::Themes, &themes.len());
     if themes.iter().any(|name| preferences::theme(folder, name).is_err()) {

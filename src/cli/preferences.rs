@@ -94,17 +94,28 @@ pub(super) fn preferences(context: &Context<'_>) -> Result<Preferences, CliError
 
 /// The keys, as the operator's file changes them.
 pub(super) fn keys(context: &Context<'_>) -> Result<Keymap, CliError> {
+    let Some(folder) = &context.folder else { return Ok(Keymap::embedded()) };
+    let owned = file_keys(folder).and_then(|keymap| owning(keymap, folder, context));
+    Ok(owned.map_err(|fault| context.words.settings.fault(&fault))?)
+}
+
+/// The keys as the file of keys changes them.
+pub(super) fn file_keys(folder: &Folder) -> Result<Keymap, FileFault> {
     let keymap = Keymap::embedded();
-    let Some(folder) = &context.folder else { return Ok(keymap) };
-    let patched = folder.keys().and_then(|text| match text {
+    match folder.keys()? {
         Some(text) => keymap.patched(&text).map_err(|fault| fault.of(&folder.keys_file())),
         None => Ok(keymap),
-    });
-    let owned = patched.and_then(|keymap| {
-        let commands = &context.effective.commands;
-        keymap.owning(commands).map_err(|fault| fault.of(&folder.settings_file()))
-    });
-    Ok(owned.map_err(|fault| context.words.settings.fault(&fault))?)
+    }
+}
+
+/// The keys with those of the operator's own commands, which stand in the file of settings.
+pub(super) fn owning(
+    keymap: Keymap,
+    folder: &Folder,
+    context: &Context<'_>,
+) -> Result<Keymap, FileFault> {
+    let commands = &context.effective.commands;
+    keymap.owning(commands).map_err(|fault| fault.of(&folder.settings_file()))
 }
 
 /// The themes of the program and of the folder. One of the folder that is wrong refuses only the settings that name

@@ -74,6 +74,22 @@ fn a_club_that_is_well_is_told_so_and_left_as_it_is() {
     assert_eq!(beside, 1, "nothing is left beside it");
 }
 
+/// The key of an own command stands in the settings, and so does what is wrong with it.
+#[test]
+fn an_own_command_on_a_taken_key_is_a_fault_of_the_settings() {
+    let shell = lamps();
+    fs::create_dir_all(shell.path("config")).expect("a folder");
+    shell.write(
+        "config/settings.toml",
+        "[commands.Mail]\nkey = 'T'\non = 'match'\nrun = ['mail']\n",
+    );
+    let output = shell.run("doctor");
+    let told = text(&output.stdout);
+    assert!(!output.status.success(), "{told}");
+    assert!(told.contains("settings.toml: not sound"), "{told}");
+    assert!(told.contains("keys.toml: none"), "{told}");
+}
+
 #[test]
 fn an_older_file_is_looked_at_and_not_brought_up_to_date() {
     let shell = Shell::new();

@@ -19,7 +19,9 @@ fn hall() -> Shell {
 #[test]
 fn sheets_are_printed_to_standard_output_and_to_files() {
     let shell = hall();
-    assert!(shell.refused("print bracket Cup").contains("There is no Bracket of Cup"));
+    assert!(
+        shell.refused("print bracket Cup").contains("Bracket of Cup: there is nothing to print")
+    );
     shell.data("tournament start Cup");
     for what in
         ["bracket Cup", "score-sheets Cup", "pairings Cup", "standings Cup", "ranking", "cards"]
@@ -31,7 +33,11 @@ fn sheets_are_printed_to_standard_output_and_to_files() {
     let letter = shell.data("print cards --paper letter");
     assert!(letter.contains("size:letter portrait"));
     assert_eq!(shell.data("print bracket Cup --out bracket.html"), "");
-    assert!(shell.refused("print cross-table Cup").contains("There is no Cross table of Cup"));
+    assert!(
+        shell
+            .refused("print cross-table Cup")
+            .contains("Cross table of Cup: there is nothing to print")
+    );
 }
 
 #[test]
@@ -49,7 +55,11 @@ fn cards_for_the_tables_are_printed_for_one_event_and_for_all() {
 #[test]
 fn certificates_are_printed_by_the_built_in_or_an_own_template() {
     let shell = hall();
-    assert!(shell.refused("print certificates Cup").contains("There is no Certificates of Cup"));
+    assert!(
+        shell
+            .refused("print certificates Cup")
+            .contains("Certificates of Cup: there is nothing to print")
+    );
     shell.data("tournament start Cup");
     shell.data("tournament result Cup 1 2-0");
     shell.data("tournament result Cup 2 2-0");

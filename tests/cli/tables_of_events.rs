@@ -183,6 +183,6 @@ fn what_cannot_be_drawn_is_refused() {
     assert!(misused("export bracket --format svg").contains("bracket needs TOURNAMENT"));
     assert!(misused("export bracket Cup --player A").contains("--player goes only with"));
     assert!(
-        shell.refused("export cross-table Cup --format svg").contains("There is no Cross table")
+        shell.refused("export cross-table Cup --format svg").contains("nothing to print or draw")
     );
 }

@@ -10,6 +10,8 @@ mod imports;
 #[cfg(unix)]
 mod laboratory;
 mod manners;
+#[cfg(unix)]
+mod own_command;
 mod phones;
 mod registry;
 mod terminal;

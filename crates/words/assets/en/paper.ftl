@@ -33,8 +33,8 @@ signature = Signature: { $name }
 as_of = { $day } · journal entry { $seq }
 # There is nothing of that kind to print or draw.
 of_event = {" "}of { $event }
-none_to_print = There is no { $kind }{ $of_event }.
-    .remedy = A bracket or cross table exists once the pairings are created; score sheets and pairings list matches that can be played.
+none_to_print = { $kind }{ $of_event }: there is nothing to print or draw.
+    .remedy = Brackets and cross tables need pairings, score sheets matches that can be played, prizes and certificates a result.
 # No program that prints HTML is installed; the programs that are looked for.
 no_pdf_program = PDF needs one of these programs, and none is in PATH: { $printers }.
     .remedy = Install one, or write HTML (--format html) and print it from a browser.
