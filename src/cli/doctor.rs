@@ -19,7 +19,7 @@ use crate::tui::kit::density::LEAST;
 use crate::tui::preferences::Ambiguous;
 use crate::tui::terminal::measure_here;
 use crate::words::message::Message;
-use crate::words::message::doctor::{Answer, DoctorWords, Fact, Section, Trouble};
+use crate::words::message::command::{Answer, DoctorWords, Fact, Section, Trouble};
 use crate::{logfile, outside};
 use places::shown;
 

@@ -415,7 +415,7 @@ impl Source {
         let file = self.shown();
         context.say(&words.known(plan.known()));
         for note in &plan.notes {
-            context.say(&words.note(&file, note, &plan.club));
+            context.say(&words.note(note, &plan.club, &file));
         }
         context.say(&words.look(plan.suspects.len()));
         for suspect in &plan.suspects {
@@ -458,7 +458,7 @@ impl Source {
 
     fn notes(&self, context: &mut Context<'_>, plan: &Plan) {
         for note in &plan.notes {
-            context.say(&context.words.import.note(&self.shown(), note, &plan.club));
+            context.say(&context.words.import.note(note, &plan.club, &self.shown()));
         }
         for suspect in &plan.suspects {
             context.say(&context.words.import.suspect(&self.shown(), suspect, &plan.club));

@@ -8,7 +8,7 @@ use super::context::Context;
 use super::error::CliError;
 use super::output::Output;
 use crate::club::Club;
-use crate::domain::swiss::{Difference, RandomPlan, Report};
+use crate::domain::swiss::{Difference, RandomPlan, Report, ReportFault};
 use crate::domain::trf::TrfVersion;
 use crate::export::file::Readers;
 use crate::import::TrfReport;
@@ -141,7 +141,7 @@ fn paired_again(context: &Context<'_>, file: &Path) -> Result<(usize, Vec<Differ
             [] => words.import.faults(&shown, &faults, more, &Club::default()),
         }
     })?;
-    let fault = |why| words.pairings.fault(&shown, &why);
+    let fault = |why: ReportFault| words.pairings.fault(why, &shown);
     let report = Report::of(report.report()).map_err(fault)?;
     let rounds = report.paired_rounds().map_err(fault)?;
     Ok((rounds, report.differences().map_err(fault)?))

@@ -87,7 +87,9 @@ impl From<Record> for DeskTask {
                 Record::Undo(entry) => {
                     let stamp = desk.stamp();
                     match desk.desk.undo_watched(&stamp, entry, progress) {
-                        Ok(seq) => desk.changed(ScreenWords::undone, seq).and(News::Undone),
+                        Ok(seq) => {
+                            desk.changed(|say, entry| say.undone(entry), seq).and(News::Undone)
+                        }
                         Err(error) => desk.refused(&error),
                     }
                 }
@@ -95,7 +97,7 @@ impl From<Record> for DeskTask {
                 Record::Redo(undo) => {
                     let stamp = desk.stamp();
                     match desk.desk.redo_watched(&stamp, undo, progress) {
-                        Ok(seq) => desk.changed(ScreenWords::redone, seq),
+                        Ok(seq) => desk.changed(|say, entry| say.redone(entry), seq),
                         Err(error) => desk.refused(&error),
                     }
                 }
@@ -253,7 +255,7 @@ impl DeskWorker {
         let as_shown = by_rules && self.is_paired_as_shown(&done);
         let mut outcome = self.done(done);
         if let Some(Message::Told(told)) = outcome.message.as_mut().filter(|_| as_shown) {
-            *told = self.words.term.then(told, self.words.screen.start.as_shown());
+            *told = self.words.term.then(&*told, self.words.screen.start.as_shown());
         }
         outcome
     }
@@ -280,7 +282,7 @@ impl DeskWorker {
     /// The outcome of a request to record something.
     fn done(&mut self, done: Result<Option<Seq>, DeskError>) -> Outcome {
         match done {
-            Ok(Some(seq)) => self.changed(ScreenWords::done, seq).and(News::Done(seq)),
+            Ok(Some(seq)) => self.changed(|say, entry| say.done(entry), seq).and(News::Done(seq)),
             Ok(None) => Outcome::default(),
             Err(error) => self.refused(&error),
         }

@@ -21,7 +21,7 @@ use crate::journal::undo::UndoRefusal;
 use crate::settings::{Setting, Value};
 use crate::words::Words;
 use crate::words::catalog::own;
-use crate::words::screen::journal::Last;
+use crate::words::screen::home::Last;
 
 /// These commands on the page of the tournament `here` or elsewhere, where the match `at` is selected. The subject of
 /// a question must not change under it.

@@ -284,7 +284,7 @@ fn culprit(lines: &[KeyLine], command: CommandId, usual: &str) -> usize {
 
 fn scope(name: &str) -> Result<Scope, Wrong> {
     Scope::named(name).ok_or_else(|| {
-        let near = near(name, Scope::ALL.into_iter().map(Scope::name));
+        let near = near(name, Scope::ALL.iter().copied().map(Scope::name));
         Wrong::UnknownScope { name: name.to_owned(), near }
     })
 }

@@ -7,7 +7,7 @@ use super::kit::overlay::confirm::Confirm;
 use super::snapshot::Snapshot;
 use crate::journal::fold::position;
 use crate::words::Words;
-use crate::words::screen::journal::Last;
+use crate::words::screen::home::Last;
 
 /// Undoes the last entry that counts. The step names the entry, so that what another desk writes in between is never
 /// undone in its place.

@@ -49,7 +49,7 @@ const JAPANESE_ABOUT: &str = "
 /// A paragraph for each scope: its title, and its commands with their keys.
 fn scopes(words: &Words, colon: &str) -> String {
     let (keymap, mut page) = (Keymap::embedded(), String::new());
-    for scope in Scope::ALL {
+    for &scope in Scope::ALL {
         let commands = COMMANDS.iter().filter(|command| command.scopes.contains(&scope));
         let commands: Vec<String> = commands
             .map(|command| {

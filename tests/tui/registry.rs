@@ -31,7 +31,7 @@ fn titles_are_told_apart() {
 
 #[test]
 fn every_scope_has_a_command_and_its_own_name() {
-    for scope in Scope::ALL {
+    for &scope in Scope::ALL {
         assert_eq!(Scope::named(scope.name()), Some(scope));
         assert!(COMMANDS.iter().any(|command| command.scopes.contains(&scope)), "{scope:?}");
     }

@@ -11,7 +11,6 @@ pub mod help;
 pub mod message;
 mod say;
 pub mod screen;
-pub mod site;
 pub mod term;
 pub mod web;
 
@@ -23,10 +22,10 @@ use catalog::check::Asked;
 use catalog::own;
 use help::HelpWords;
 use message::MessageWords;
-pub use say::{row, rows, shipped, words};
+pub use say::{cases, row, rows, shipped, words};
 use screen::ScreenWords;
-use site::SiteWords;
 use term::TermWords;
+use web::SiteWords;
 use web::WebWords;
 
 /// A language that the program speaks.

@@ -11,7 +11,7 @@ use crate::journal::rotation::automatic;
 use crate::opener::NotOpened;
 use crate::outside;
 use crate::system::{OTHERS, free_space};
-use crate::words::message::doctor::{Answer, Fact, Section, Trouble};
+use crate::words::message::command::{Answer, Fact, Section, Trouble};
 
 /// With less than that the next backup may not fit.
 const LITTLE: u64 = 50_000_000;

@@ -19,7 +19,7 @@ use crate::tui::news::News;
 use crate::tui::route::Route;
 use crate::tui::snapshot::Snapshot;
 use crate::words::Words;
-use crate::words::screen::game_records::GameRecordWords;
+use crate::words::screen::ranking::GameRecordWords;
 
 const PANE: Pane = Pane(0);
 

@@ -565,7 +565,7 @@ fn draw_read(
         };
         let note = plan.notes.iter().find(|note| note.row() == Some(suspect.line));
         match note.filter(|_| row >= suspects.len()) {
-            Some(note) => words.message.import.note(&file, note, &plan.club),
+            Some(note) => words.message.import.note(note, &plan.club, &file),
             None => words.message.import.suspect(&file, suspect, &plan.club),
         }
     });
@@ -603,7 +603,7 @@ fn summary(
     }
     let about = plan.notes.iter().filter(|note| note.is_of_file());
     lead.extend(
-        about.clone().take(NOTES).map(|note| words.message.import.note(file, note, &plan.club)),
+        about.clone().take(NOTES).map(|note| words.message.import.note(note, &plan.club, file)),
     );
     let more = about.count().saturating_sub(NOTES);
     lead.extend((more > 0).then(|| say.more_notes(more)));

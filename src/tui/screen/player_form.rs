@@ -28,7 +28,7 @@ use crate::tui::kit::widget::input::TextInput;
 use crate::tui::news::News;
 use crate::tui::snapshot::Snapshot;
 use crate::words::Words;
-use crate::words::screen::player_form::PlayerFormWords;
+use crate::words::screen::player::PlayerFormWords;
 
 /// Rows for those who were registered last, with their title; rows of a frame.
 const RECENT: u16 = 9;

@@ -36,7 +36,7 @@ use crate::tui::news::News;
 use crate::tui::route::Route;
 use crate::tui::snapshot::{Fit, Snapshot};
 use crate::words::Words;
-use crate::words::screen::rating::RatingWords;
+use crate::words::screen::ranking::RatingWords;
 
 /// Players in one drawing at most: letters tell them apart.
 const MARKS: usize = 26;

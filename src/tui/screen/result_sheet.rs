@@ -15,7 +15,7 @@ use super::score::said;
 use crate::club::action::RecordResult;
 use crate::club::question::floor::Where;
 use crate::club::{Action, Phase, Seq, Tournament};
-use crate::command::{CommandId, Scope};
+use crate::command::{CommandId, FooterLabel, Scope};
 use crate::domain::ids::{MatchNo, TournamentId};
 use crate::domain::name::clean;
 use crate::domain::number::PlayerId;
@@ -480,7 +480,9 @@ impl Layer for ResultSheet {
                 sheet.refuse();
                 Vec::new()
             }),
-            field(CommandId::NextField).does(|sheet: &mut Self, context| sheet.turn(true, context)),
+            field(CommandId::NextField)
+                .called_if(self.which.is_none(), FooterLabel::NextNumber)
+                .does(|sheet: &mut Self, context| sheet.turn(true, context)),
             field(CommandId::PreviousField)
                 .does(|sheet: &mut Self, context| sheet.turn(false, context)),
             also(CommandId::Back).does_if(asks, |sheet: &mut Self, context| sheet.leave(context)),

@@ -14,7 +14,7 @@ use crate::tui::kit::layer::{Context, Step};
 use crate::tui::kit::overlay::choice::{Choice, ChoiceOption};
 use crate::tui::kit::overlay::confirm::Confirm;
 use crate::tui::screen::tie;
-use crate::words::screen::start::{DrawPlan, NextPairings, NextStage};
+use crate::words::screen::tournament::{DrawPlan, NextPairings, NextStage};
 
 /// As many pairings as a question has room for on the smallest terminal.
 const PAIRINGS: usize = 8;

@@ -8,7 +8,7 @@ use std::path::Path;
 use daihinmin::player::GameError;
 use daihinmin::protocol::{Ended, Fault, News, VERSION, Visit};
 
-use crate::words::message::game_log::{illegal, start};
+use crate::words::message::import_faults::LogWords;
 use crate::words::message::{JoinWords, Message};
 use crate::words::words;
 
@@ -127,7 +127,7 @@ impl PlayWords {
             }
             Fault::Astray => self.astray().to_owned(),
             Fault::Illegal(why) => {
-                let why = illegal(self.voice, why);
+                let why = LogWords::speaking(self.voice).not_played(why);
                 self.illegal(why)
             }
             Fault::System(kind) => self.of_system(format_args!("{kind}")),
@@ -136,7 +136,7 @@ impl PlayWords {
 
     fn no_game(self, fault: &GameError) -> String {
         match fault {
-            GameError::Start(fault) => start(self.voice, fault),
+            GameError::Start(fault) => LogWords::speaking(self.voice).start(fault),
             GameError::Classes(_) => self.classes().to_owned(),
             GameError::Counts(cards) => self.counts(cards),
         }

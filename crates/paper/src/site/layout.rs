@@ -10,7 +10,7 @@ use crate::domain::ids::{ListId, MatchNo, TournamentId};
 use crate::domain::number::PlayerId;
 use crate::domain::rating::written;
 use crate::words::Words;
-use crate::words::site::SiteWords;
+use crate::words::web::SiteWords;
 
 /// The parts that pages have in common: the head, the ways to other pages, the foot.
 #[derive(Clone, Copy)]

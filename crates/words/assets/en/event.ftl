@@ -81,9 +81,13 @@ tie_breaks = tie-breaks: { $steps }; { $points }
 # Tie-breaks that follow from the points, and which others can separate players; nothing where all of a plan can.
 direct_encounter = direct encounter (DE)
 sonneborn_berger_sb = Sonneborn-Berger (SB)
-unless = , unless a game is drawn
-tie_breaks_idle = { $idle } cannot break a tie here: with matches this long, equal points mean equal values{ $unless }.
-proposed = {" "}Use { $better }.
+tie_breaks_idle = { $idle } cannot break a tie here: with matches this long, equal points mean equal values{ $may_draw ->
+        [yes] , unless a game is drawn
+       *[no] {""}
+    }.{ $better ->
+        [none] {""}
+       *[other] {" "}Use { $better }.
+    }
 # The head start of both sides of a match.
 head_start = head start { $a }-{ $b }
 # Matches still to be played, how many of them are drawn later, and when the last may end.

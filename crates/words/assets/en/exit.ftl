@@ -2,7 +2,7 @@
 
 title = Withdraw an entrant
 # The question how a player leaves a tournament.
-question = How does { $name } leave { $tournament }?
+question = Withdraw { $name } from { $tournament }: the remaining matches?
 # The question on a player who plays in several events.
 from_which = Which event does { $name } leave?
 # The question which player of a match leaves.

@@ -31,7 +31,7 @@ suggestion = From records { $rating } ± { $half } ({ $games ->
    *[other] { NUMBER($games) } games
 })
 suggestion_more = { $line }; 90%: { $low } to { $high }; mean loss { $loss }
-mean_loss = { $games ->
+mean = { $games ->
     [one] 1 game
    *[other] { NUMBER($games) } games
 }, mean loss { $loss }

@@ -11,6 +11,7 @@ label =
     .Call = call
     .Record = record
     .NextTab = next
+    .NextNumber = number
     .Leave = leave
     .Start = start
     .Draw = pairings

@@ -26,4 +26,4 @@ entrants =
     }
 # An entry that was taken back.
 taken_back = [undone]
-game_expected = expected score of a game: { $expected }
+expected = expected score of a game: { $expected }

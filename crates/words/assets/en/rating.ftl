@@ -1,7 +1,7 @@
 ### Texts on ratings: rules of lists, what is known and what is missing, quality of predictions.
 
-with_hand_written = with hand strength { $p }, expected score of a game: { $share }
-match_won_written = probability of winning the match: { $probability }
+with_hand = with hand strength { $p }, expected score of a game: { $share }
+match_won = probability of winning the match: { $probability }
 nothing_rated = no rated matches yet
 ask_rules = y: recalculate all ratings of the list; anything else: change nothing
 rules_kept = Nothing was changed.
@@ -33,7 +33,7 @@ first_move = first-move win rate { $p }
 # A player's highest rating, and the day after which it stood.
 highest = { $name }: highest rating { $rating } on { $day }
 # The expected score of a game and of the match, with the uncertainty of both ratings.
-with_uncertainty = allowing for rating uncertainty: { $game } a game, { $won } the match
+uncertain = allowing for rating uncertainty: { $game } a game, { $won } the match
 # A match with a handicap: who is named first and second, the race, and the points that the start makes up for.
 no_start = no head start
 race_won = { $a } to { $to_a }, { $b } to { $to_b }: won by { $a } with { $a_probability }, by { $b } with { $b_probability }; { $worth }

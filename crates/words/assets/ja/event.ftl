@@ -59,9 +59,13 @@ among_tied = 同順位者間の{ $criterion }
 tie_breaks = 順位の基準：{ $steps }、{ $points }
 direct_encounter = 直接対決（DE）
 sonneborn_berger_sb = SB
-unless = （引き分けのゲームがない限り）
-tie_breaks_idle = { $idle }では同順位が決まりません。この試合方式では、勝ち点が同じなら値も同じになるからです{ $unless }。
-proposed = { $better }を使ってください。
+tie_breaks_idle = { $idle }では同順位が決まりません。この試合方式では、勝ち点が同じなら値も同じになるからです{ $may_draw ->
+        [yes] （引き分けのゲームがない限り）
+       *[no] {""}
+    }。{ $better ->
+        [none] {""}
+       *[other] { $better }を使ってください。
+    }
 head_start = ハンデ（{ $a }-{ $b }から）
 stage_is = 第{ $stage }ステージは
 today_is = 今日は

@@ -9,6 +9,7 @@ label =
     .Call = 呼出
     .Record = 記録
     .NextTab = 次タブ
+    .NextNumber = 次の試合番号
     .Leave = 戻る
     .Start = 開始
     .Draw = 組み合わせ

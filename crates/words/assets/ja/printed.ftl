@@ -15,4 +15,4 @@ winner_of = 第{ $no }試合の勝者
 loser_of = 第{ $no }試合の敗者
 entrants = 参加者{ NUMBER($count) }人
 taken_back = ［取消済］
-game_expected = 1ゲームの期待勝率：{ $expected }
+expected = 1ゲームの期待勝率：{ $expected }

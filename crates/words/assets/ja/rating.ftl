@@ -1,5 +1,5 @@
-with_hand_written = 手札勝率{ $p }での1ゲームの期待勝率：{ $share }
-match_won_written = 試合に勝つ確率：{ $probability }
+with_hand = 手札勝率{ $p }での1ゲームの期待勝率：{ $share }
+match_won = 試合に勝つ確率：{ $probability }
 nothing_rated = レーティング対象の試合はまだありません
 ask_rules = y：リストのレーティングをすべて計算し直す。それ以外：何も変えない
 rules_kept = 何も変えていません。
@@ -18,7 +18,7 @@ more = ほか{ $more }人
 groups_apart = 対戦のつながりのない{ $groups }グループ（一つは{ $names }{ $more }）：比較は同じグループの中だけ
 first_move = 先手勝率{ $p }
 highest = { $name }：最高レーティング{ $rating }（{ $day }）
-with_uncertainty = レーティングの不確かさを含めると：1ゲーム{ $game }、試合{ $won }
+uncertain = レーティングの不確かさを含めると：1ゲーム{ $game }、試合{ $won }
 no_start = ハンデなし
 race_won = { $a }は{ $to_a }本先取、{ $b }は{ $to_b }本先取：勝つ確率は{ $a }が{ $a_probability }、{ $b }が{ $b_probability }。{ $worth }
 exact = 今のレーティングからの厳密な値

@@ -59,9 +59,13 @@ among_tied = 同分者間的{ $criterion }
 tie_breaks = 同分比序：{ $steps }；{ $points }
 direct_encounter = 直接對戰（DE）
 sonneborn_berger_sb = Sonneborn-Berger（SB）
-unless = （除非有和局）
-tie_breaks_idle = { $idle }在此無法分出同分：以這樣的局數，積分相同時數值也相同{ $unless }。
-proposed = 使用{ $better }。
+tie_breaks_idle = { $idle }在此無法分出同分：以這樣的局數，積分相同時數值也相同{ $may_draw ->
+        [yes] （除非有和局）
+       *[no] {""}
+    }。{ $better ->
+        [none] {""}
+       *[other] 使用{ $better }。
+    }
 head_start = 起始分{ $a }-{ $b }
 stage_is = 第{ $stage }階段
 today_is = 今日

@@ -9,6 +9,7 @@ label =
     .Call = 叫號
     .Record = 記錄
     .NextTab = 下個
+    .NextNumber = 下個場次
     .Leave = 離開
     .Start = 開始
     .Draw = 編排

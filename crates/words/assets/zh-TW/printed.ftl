@@ -15,4 +15,4 @@ winner_of = 第{ $no }場勝者
 loser_of = 第{ $no }場敗者
 entrants = { NUMBER($count) }名參賽者
 taken_back = ［已復原］
-game_expected = 一局的期望得分：{ $expected }
+expected = 一局的期望得分：{ $expected }

@@ -1,5 +1,5 @@
-with_hand_written = 手牌勝率{ $p }時，一局的期望得分：{ $share }
-match_won_written = 贏得比賽的機率：{ $probability }
+with_hand = 手牌勝率{ $p }時，一局的期望得分：{ $share }
+match_won = 贏得比賽的機率：{ $probability }
 nothing_rated = 還沒有計等級分的比賽
 ask_rules = y：重新計算此表的所有等級分；其他：不變更
 rules_kept = 沒有變更。
@@ -18,7 +18,7 @@ more = 和其他{ $more }人
 groups_apart = 有{ $groups }群選手從未交手（其一是{ $names }{ $more }）：只能在同一群內比較等級分
 first_move = 先手勝率{ $p }
 highest = { $name }：最高等級分{ $rating }，{ $day }
-with_uncertainty = 計入等級分的不確定性：一局{ $game }，比賽{ $won }
+uncertain = 計入等級分的不確定性：一局{ $game }，比賽{ $won }
 no_start = 無起始分
 race_won = { $a }先勝{ $to_a }局，{ $b }先勝{ $to_b }局：獲勝機率{ $a }為{ $a_probability }，{ $b }為{ $b_probability }；{ $worth }
 exact = 由目前等級分精確算出

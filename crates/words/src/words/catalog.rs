@@ -9,34 +9,21 @@
 //! times: a bundle of `fluent-bundle` takes ten times as long for each (`docs/ARCHITECTURE.md`).
 
 pub mod check;
+mod fact;
 pub mod own;
 mod text;
 
 use std::cell::OnceCell;
 use std::collections::HashMap;
-use std::fmt::Display;
-use std::io::{self, ErrorKind};
-use std::path::Path;
-use std::process::ExitStatus;
 use std::sync::OnceLock;
 
-use chrono::NaiveDate;
-use chrono::format::{DelayedFormat, StrftimeItems};
-use daihinmin::{Cards, CardsError, Play, PlayError};
 use fluent_syntax::ast::{Entry, Message, Pattern, Term};
 use fluent_syntax::parser;
-use primes::Card;
 
-use super::message::system::SystemWords;
+use super::message::Message as Said;
 use super::{Language, Voice};
-use crate::club::Seq;
-use crate::domain::game::Hand;
-use crate::domain::ids::{MatchNo, TournamentId};
-use crate::domain::number::PlayerId;
-use crate::domain::score::Score;
-use crate::domain::standings::{Criterion, MatchPoints};
-use crate::system_fault::{self, SystemFault};
 use check::Asked;
+pub use fact::{AllCalled, AsFact, Called, Decimals, Fact, Registered, Told, Worded};
 use text::{Made, Text, plain};
 
 /// A sentence that the code asks for: its name, and its facts in their order.
@@ -88,19 +75,32 @@ impl Catalog {
     }
 
     /// A sentence with its facts.
-    pub fn sentence(&'static self, voice: Voice, at: usize, facts: &[Fact<'_>]) -> String {
-        let Some(text) = self.found(voice, at) else { return String::new() };
-        if !facts.iter().any(|fact| matches!(fact, Fact::Failed(..))) {
+    pub fn sentence<'c>(
+        &'static self,
+        told: impl Into<Told<'c>>,
+        at: usize,
+        facts: &[Fact<'_>],
+    ) -> String {
+        let told = told.into();
+        let Some(text) = self.found(told.voice(), at) else { return String::new() };
+        if facts.iter().all(Fact::is_plain) {
             return text.said(facts);
         }
-        let failed = facts.iter().map(|fact| match fact {
-            Fact::Failed(kind, said) => Some(SystemWords::speaking(voice).failure(*kind, *said)),
-            _ => None,
-        });
-        let failed: Vec<Option<String>> = failed.collect();
-        let facts = facts.iter().zip(&failed);
+        let said: Vec<Option<String>> = facts.iter().map(|fact| told.said(fact)).collect();
+        let facts = facts.iter().zip(&said);
         let facts = facts.map(|(fact, said)| said.as_deref().map_or(*fact, Fact::Text));
         text.said(&facts.collect::<Vec<_>>())
+    }
+
+    /// A sentence, and the remedy under it.
+    pub fn message<'c>(
+        &'static self,
+        told: impl Into<Told<'c>>,
+        at: usize,
+        facts: &[Fact<'_>],
+    ) -> Said {
+        let told = told.into();
+        Said::new(self.sentence(told, at, facts), self.sentence(told, at + 1, facts))
     }
 
     fn found(&'static self, voice: Voice, at: usize) -> Option<&'static Text> {
@@ -115,11 +115,17 @@ impl Catalog {
 
 /// The place of a row in a table, found while compiling.
 pub const fn place(rows: &[&[Row]], name: &str) -> usize {
+    place_of(rows, name, &[])
+}
+
+/// [`place`] of a row that has these facts, if it has any.
+pub const fn place_of(rows: &[&[Row]], name: &str, facts: &[&str]) -> usize {
     let (mut group, mut at) = (0, 0);
     while group < rows.len() {
         let mut row = 0;
         while row < rows[group].len() {
-            if is_same(rows[group][row].0.as_bytes(), name.as_bytes()) {
+            let (known, of) = rows[group][row];
+            if is_same(known.as_bytes(), name.as_bytes()) && are_same(of, facts) {
                 return at;
             }
             (row, at) = (row + 1, at + 1);
@@ -127,6 +133,18 @@ pub const fn place(rows: &[&[Row]], name: &str) -> usize {
         group += 1;
     }
     panic!("a row of the table")
+}
+
+/// Whether the facts are these, of which there may be none to compare.
+const fn are_same(of: &[&str], facts: &[&str]) -> bool {
+    let mut at = 0;
+    while at < facts.len() {
+        if of.len() != facts.len() || !is_same(of[at].as_bytes(), facts[at].as_bytes()) {
+            return false;
+        }
+        at += 1;
+    }
+    true
 }
 
 const fn is_same(one: &[u8], other: &[u8]) -> bool {
@@ -269,132 +287,6 @@ impl Sources {
         self.read().find_map(said).unwrap_or(Text::Plain(""))
     }
 }
-
-/// A fact of a sentence: a number chooses between forms, a word between cases.
-#[derive(Clone, Copy)]
-pub enum Fact<'a> {
-    Number(i64),
-    Text(&'a str),
-    /// Anything else that is shown as it shows itself.
-    Shown(&'a dyn Display),
-    Path(&'a Path),
-    /// A failure of the system: its kind, and how the system puts it.
-    Failed(ErrorKind, &'a dyn Display),
-    /// There is none: nothing is shown, and the case `[none]` is chosen.
-    Nothing,
-}
-
-/// A value that can stand in a sentence.
-pub trait AsFact {
-    fn fact(&self) -> Fact<'_>;
-}
-
-impl<T: AsFact + ?Sized> AsFact for &T {
-    fn fact(&self) -> Fact<'_> {
-        (**self).fact()
-    }
-}
-
-impl AsFact for str {
-    fn fact(&self) -> Fact<'_> {
-        Fact::Text(self)
-    }
-}
-
-impl AsFact for String {
-    fn fact(&self) -> Fact<'_> {
-        Fact::Text(self)
-    }
-}
-
-impl AsFact for Box<str> {
-    fn fact(&self) -> Fact<'_> {
-        Fact::Text(self)
-    }
-}
-
-impl AsFact for Path {
-    fn fact(&self) -> Fact<'_> {
-        Fact::Path(self)
-    }
-}
-
-impl AsFact for io::Error {
-    fn fact(&self) -> Fact<'_> {
-        system_fault::kind(self).map_or(Fact::Shown(self), |kind| Fact::Failed(kind, self))
-    }
-}
-
-impl AsFact for SystemFault {
-    fn fact(&self) -> Fact<'_> {
-        self.kind.map_or(Fact::Text(&self.said), |kind| Fact::Failed(kind, self))
-    }
-}
-
-impl<T: AsFact> AsFact for Option<T> {
-    fn fact(&self) -> Fact<'_> {
-        self.as_ref().map_or(Fact::Nothing, AsFact::fact)
-    }
-}
-
-impl AsFact for bool {
-    fn fact(&self) -> Fact<'_> {
-        Fact::Text(if *self { "yes" } else { "no" })
-    }
-}
-
-/// Numbers; one that is too large to be told exactly is the largest.
-macro_rules! numbers {
-    ($($type:ty),*) => {
-        $(impl AsFact for $type {
-            fn fact(&self) -> Fact<'_> {
-                Fact::Number(i64::try_from(*self).unwrap_or(i64::MAX))
-            }
-        })*
-    };
-}
-
-numbers!(u8, u16, u32, u64, usize, i32, i64, isize);
-
-/// A whole one is a number.
-impl AsFact for f64 {
-    fn fact(&self) -> Fact<'_> {
-        self.to_string().parse().map_or(Fact::Shown(self), Fact::Number)
-    }
-}
-
-/// Types that show themselves the same way in every language.
-macro_rules! shown {
-    ($($type:ty),* $(,)?) => {
-        $(impl AsFact for $type {
-            fn fact(&self) -> Fact<'_> {
-                Fact::Shown(self)
-            }
-        })*
-    };
-}
-
-shown!(
-    char,
-    MatchNo,
-    PlayerId,
-    TournamentId,
-    Seq,
-    Score,
-    MatchPoints,
-    Criterion,
-    NaiveDate,
-    DelayedFormat<StrftimeItems<'_>>,
-    ExitStatus,
-    Cards,
-    Play,
-    CardsError,
-    PlayError,
-    Card,
-    Hand,
-    std::fmt::Arguments<'_>,
-    std::path::Display<'_>,
-);
 
 #[cfg(test)]
 mod tests;

@@ -36,7 +36,6 @@ pub fn key(path: &str) -> String {
 }
 
 words! {
-    /// Headings and phrases of `--help`.
     pub HelpWords in "usage" {
         usage; commands_heading; arguments_heading; options_heading; any_options; any_command;
         choices_heading; choices(values: &str); default(value: &str); variable(name: &str); help;

@@ -1,31 +1,17 @@
 //! Sentences about what was done, refused or found: the same on the command line and on screen.
 
-mod command;
-pub mod doctor;
+pub mod command;
 mod entry;
 mod event;
-mod fault;
-pub mod federation;
-mod foresight;
+pub(super) mod fault;
 pub mod hall;
-mod hands;
 mod import;
-mod likeness;
-mod line_fault;
-mod outcome;
-mod pairings;
 mod plan;
 mod rating;
 mod refusal;
 mod registry;
-mod rescue;
 mod sentence;
-mod settings;
 mod sheet;
-mod store;
-pub(super) mod system;
-mod tie_break;
-mod unresolved_names;
 mod usage;
 
 use std::fmt;
@@ -49,26 +35,25 @@ use crate::journal::verify::Finding;
 use crate::journal::{Entry, StoreError};
 use crate::request::analysed_games::RecordFault;
 use crate::words::{Voice, words};
-use sentence::Naming;
 
 pub use command::CommandWords;
-pub use doctor::DoctorWords;
+pub use command::DoctorWords;
+pub use command::SettingsWords;
 pub use event::EventWords;
-pub use federation::FederationWords;
-pub use foresight::ForesightWords;
+pub use fault::RescueWords;
+pub use hall::FederationWords;
 pub use hall::HallWords;
-pub use hands::{HandsWords, percent};
-pub use import::{ImportWords, log as game_log};
-pub use likeness::LikenessWords;
-pub use pairings::PairingsWords;
+pub use import::{ImportWords, faults as import_faults};
+pub use plan::ForesightWords;
+pub use plan::PairingsWords;
 pub use plan::PlanWords;
+pub use rating::{HandsWords, percent};
 pub use rating::{RatingWords, ReportWords};
+pub use registry::LikenessWords;
+pub use registry::MeantWords;
 pub use registry::RegistryWords;
-pub use rescue::RescueWords;
-pub use sentence::{Part, Sentence};
-pub use settings::SettingsWords;
+pub use sentence::{Naming, Part, Sentence};
 pub use sheet::SheetWords;
-pub use unresolved_names::MeantWords;
 pub use usage::{Form, UsageFault, UsageWords, ValueFault};
 
 /// Something that did not work, in words.
@@ -101,7 +86,6 @@ impl From<Message> for String {
 }
 
 impl CommandWords {
-    /// Why a file was not read.
     pub fn not_read(&self, path: &Path, why: &NotRead) -> Message {
         match why {
             NotRead::Io(error) => self.unreadable(path, error),
@@ -111,7 +95,6 @@ impl CommandWords {
 }
 
 impl SheetWords {
-    /// A sheet as it is to be written: for people in the words of their language.
     pub fn worded(&self, sheet: Sheet, format: Format) -> Sheet {
         if format.is_for_programs() {
             sheet
@@ -126,72 +109,59 @@ impl SheetWords {
     }
 }
 words! {
-    /// Messages. Functions take the club for the names in it.
     pub MessageWords {
         rooms: {
-            rating: RatingWords,
-            /// Typed names that match no player, tournament or list, or several.
-            meant: MeantWords,
-            /// Files that come in.
-            import: ImportWords,
-            /// Forecasts of formats.
-            plan: PlanWords,
-            /// Ratings fitted to analysed games.
-            fit: FitWords,
-            /// Swiss pairings apart from a club.
-            pairings: PairingsWords,
-            /// The day of an event.
-            event: EventWords,
-            /// Consequences of an action.
-            foresight: ForesightWords,
-            /// Several machines at one club.
-            federation: FederationWords,
-            hall: HallWords,
-            /// Games one by one, and what their hands are worth.
-            hands: HandsWords,
-            /// Why two registrations may be one person.
-            likeness: LikenessWords,
-            /// Merges of two registrations of one person.
-            registry: RegistryWords,
-            /// Recovery of a damaged file.
-            rescue: RescueWords,
-            /// The files of the configuration folder.
-            settings: SettingsWords,
-            /// The report of `banzuke doctor`.
-            doctor: DoctorWords,
-            /// Faults of a command line.
-            usage: UsageWords,
-            /// The command line's own.
-            command: CommandWords,
-            /// Labels beside figures.
-            label: LabelWords,
-            /// Tables: headings, columns and cells.
-            sheet: SheetWords,
-            /// Drawings.
-            drawing: DrawingWords,
-            /// Printed sheets.
-            paper: PaperWords,
-            /// Signs between the parts of lists.
-            joins: JoinWords,
-            /// Refusals, with their remedies.
-            refused: refusal::RefusalRooms,
-            /// Decisions of the journal.
-            entries: entry::EntryWords,
-            faults: fault::FaultWords,
-            line_faults: line_fault::LineFaultWords,
-            outcome: outcome::OutcomeWords,
-            store: store::StoreWords,
-            /// Failures of the operating system.
-            system: system::SystemWords,
-            tie_breaks: tie_break::TieBreakWords,
-            /// Faults of the operator's own words.
-            own_words: OwnWordsWords,
+            rating: RatingWords, meant: MeantWords, import: ImportWords, plan: PlanWords,
+            fit: FitWords, pairings: PairingsWords, event: EventWords, foresight: ForesightWords,
+            federation: FederationWords, hall: HallWords, hands: HandsWords,
+            likeness: LikenessWords, registry: RegistryWords, rescue: RescueWords,
+            settings: SettingsWords, doctor: DoctorWords, usage: UsageWords, command: CommandWords,
+            label: LabelWords, sheet: SheetWords, drawing: DrawingWords, paper: PaperWords,
+            joins: JoinWords, refused: refusal::RefusalRooms, entries: entry::EntryWords,
+            faults: fault::FaultWords, outcome: entry::OutcomeWords, system: fault::SystemWords,
+            tie_breaks: sheet::TieBreakWords, own_words: OwnWordsWords,
         }
+    }
+    pub LabelWords in "printed" {
+        reading; club; aliases; born; categories; external; numbers; note; rating; list; standings;
+        ranking; ready; winner_of(no); loser_of(no); entrants(count); taken_back;
+        expected(expected.4);
+    }
+    pub JoinWords in "joins" {
+        comma; semicolon; colon; stop; both; last; or; clause; last_clause; more(count);
+        numbered(name, id); one_match(no); match_among(no); all_matches(matches);
+    }
+    pub OwnWordsWords in "own-words" {
+        syntax(reason: &str); twice(name: &str); missing(name: &str); unused(name: &str);
+        not_given(name: &str, fact: &str); left_out(name: &str, fact: &str);
+        unknown(name: &str, what: &str); at(file: &str, line, wrong: &str);
+    }
+    pub DrawingWords in "drawing" {
+        cross_table_is(name: &str, players); ratings(list: &str);
+        curve_is(names: &str, from: &str, to: &str); distribution(list: &str);
+        distribution_is(established, provisional); established(players); provisional(players); band;
+        idle(months); bracket_played(name, played, matches);
+    }
+    pub PaperWords in "paper" {
+        score_sheets; pairings; where_to_play; table_cards; report_here; opponent; match_heading;
+        game(number); place; points; total; worth(points: &str); entry(seq); page(number, all);
+        stage(number); sheet(number, all); onward(no, sheet); match_no(no); hall_table; table_blank;
+        games_won; hand; signature(name: &str); as_of(day: &str, seq); of_event(event);
+        none_to_print(kind, of_event) -> Message; no_pdf_program(printers) -> Message;
+        printer_failed(printer: &str) -> Message; printer_slow(printer: &str) -> Message;
+        not_in_build() -> Message; letters_without_font(letters) -> Message;
+        no_picture(why: &str) -> Message; certificate; certificates; placing(place);
+        template_not_svg(at) -> Message; template_script(at) -> Message;
+        template_field(at, field, fields) -> Message; template_size(at) -> Message;
+    }
+    pub FitWords in "fit" {
+        players; loss; rating; residual; fitted_head; few_games; outside; and; study;
+        other_engine(engine: &str); holds_no_fit(path, error) -> Message;
+        curve[Curve: Straight, Log, Root]; players_r_standard(players, r2.3, deviation.0);
     }
 }
 
 impl MessageWords {
-    /// The club does not allow something.
     pub fn refusal(self, refusal: &Refusal, club: &Club) -> Message {
         refusal::refusal(self.voice, refusal, club.into())
     }
@@ -203,31 +173,27 @@ impl MessageWords {
 
     /// Why a desk did not do something in one line, in parts.
     pub fn not_done(self, error: &DeskError, club: &Club) -> Sentence {
-        Sentence::new(fault::desk(self.voice, error, Naming::marked(club)).to_string())
+        Sentence::new(self.faults.fault(error, Naming::marked(club)).to_string())
     }
 
-    /// Something cannot be undone or redone.
     pub fn undo(self, fault: &UndoRefusal, club: &Club) -> Message {
-        fault::undo(self.voice, fault, club.into())
+        self.faults.undo(fault, club)
     }
 
     pub fn store(self, error: &StoreError) -> Message {
-        store::store(self.voice, error)
+        self.faults.store.fault(error)
     }
 
-    /// A desk did not do something.
     pub fn desk(self, error: &DeskError, club: &Club) -> Message {
-        fault::desk(self.voice, error, club.into())
+        self.faults.fault(error, club)
     }
 
-    /// A text is no registration number.
     pub fn number(self, text: &str, error: NumberError) -> Message {
-        fault::number(self.voice, text, error)
+        self.faults.number(text, error)
     }
 
-    /// A difference between the file and its journal.
     pub fn finding(self, finding: &Finding) -> String {
-        fault::finding(self.voice, finding)
+        self.faults.finding(finding)
     }
 
     /// An entry in one line: the decision of its actions. `entries` is the journal, which an undo refers to.
@@ -240,69 +206,48 @@ impl MessageWords {
         Sentence::new(entry::entry(self.voice, entry, entries, Naming::marked(club)))
     }
 
-    /// The decision of one action.
     pub fn action(self, action: &Action, club: &Club) -> String {
-        entry::action(self.voice, action, None, club.into())
+        entry::EntryWords::speaking(self.voice).action(action, club, None)
     }
 
     /// Like [`Self::action`], for an action of entry `seq`.
     pub fn action_of(self, seq: Seq, action: &Action, club: &Club) -> String {
-        entry::action(self.voice, action, Some(seq), club.into())
+        entry::EntryWords::speaking(self.voice).action(action, club, Some(seq))
     }
 
-    /// How a match between these two ended.
     pub fn result(self, sides: [PlayerId; 2], outcome: Outcome, club: &Club) -> String {
-        outcome::score_line(self.voice, sides, outcome, club.into())
+        entry::score_line(self.voice, sides, outcome, club.into())
     }
 
-    /// A result as it was reported.
     pub fn told(self, told: &Told, club: &Club) -> String {
-        entry::told(self.voice, told, club.into())
+        entry::EntryWords::speaking(self.voice).told(told, club.into())
     }
 
-    /// A player by name and number.
     pub fn player(self, id: PlayerId, club: &Club) -> String {
         player(self.voice, id, club)
     }
 
-    /// K, start and further rules.
     pub fn scale(self, scale: &Scale) -> String {
         rating::scale(self.voice, scale)
     }
 }
 
-words! {
-    /// Labels beside figures in printed text.
-    pub LabelWords in "printed" {
-        reading; club; aliases; born; categories; external; numbers; note; rating; list; standings; ranking;
-        ready; winner_of(no: MatchNo); loser_of(no: MatchNo); entrants(count: usize); taken_back;
-        game_expected(expected);
-    }
-}
-
-impl LabelWords {
-    pub fn expected(self, expected: f64) -> String {
-        self.game_expected(format_args!("{expected:.4}"))
-    }
-}
-
 /// A player by the name and number of today; by number alone where the registration was undone.
-fn player<'a>(voice: Voice, id: PlayerId, club: impl Into<Naming<'a>>) -> String {
+pub(super) fn player<'a>(voice: Voice, id: PlayerId, club: impl Into<Naming<'a>>) -> String {
     let (joins, club) = (JoinWords::speaking(voice), club.into());
     let known = club.player(id);
     let numbered = known.map(|known| joins.numbered(club.as_player(&known.name), known.id));
     numbered.unwrap_or_else(|| id.to_string())
 }
 
-/// A registration by the name it was made under, even if that person has another number today.
-fn registration<'a>(voice: Voice, id: PlayerId, club: impl Into<Naming<'a>>) -> String {
+pub(super) fn registration<'a>(voice: Voice, id: PlayerId, club: impl Into<Naming<'a>>) -> String {
     let (joins, club) = (JoinWords::speaking(voice), club.into());
     let known = club.registry().registration(id);
     known.map_or_else(|| id.to_string(), |known| joins.numbered(club.as_player(&known.name), id))
 }
 
 /// A player by name where there is one.
-fn name<'a>(id: PlayerId, club: impl Into<Naming<'a>>) -> String {
+pub(super) fn name<'a>(id: PlayerId, club: impl Into<Naming<'a>>) -> String {
     let club = club.into();
     club.player(id).map_or_else(|| id.to_string(), |player| club.as_player(&player.name))
 }
@@ -311,23 +256,20 @@ fn players(voice: Voice, ids: &[PlayerId], club: &Club) -> String {
     list(voice, ids.iter().map(|&id| player(voice, id, club)))
 }
 
-/// The first three items, and how many people more there are.
 fn few(voice: Voice, items: impl ExactSizeIterator<Item = String>) -> String {
     JoinWords::speaking(voice).few(items)
 }
 
-/// A table of the hall by its name.
 fn spot(voice: Voice, table: &str) -> String {
     voice.words().term.venue(&Venue::Table(table.to_owned()))
 }
 
 /// A tournament by name; by number where its creation was undone.
-fn tournament<'a>(id: TournamentId, club: impl Into<Naming<'a>>) -> String {
+pub(super) fn tournament<'a>(id: TournamentId, club: impl Into<Naming<'a>>) -> String {
     let club = club.into();
     club.tournament(id).map_or_else(|| id.to_string(), |found| club.as_event(&found.name))
 }
 
-/// A text as an argument of a command line, quoted so that a remedy can be typed as it stands.
 fn argument(text: &str) -> String {
     let is_plain = |c: char| c.is_alphanumeric() || "-_./:,+%@".contains(c);
     if !text.is_empty() && !text.starts_with('-') && text.chars().all(is_plain) {
@@ -336,13 +278,12 @@ fn argument(text: &str) -> String {
     format!("'{}'", text.replace('\'', "'\\''"))
 }
 
-/// A tournament as an argument of a command line.
 fn named(id: TournamentId, club: &Club) -> String {
     argument(&tournament(id, club))
 }
 
 /// `match 3`, `matches 3 and 4`.
-fn matches(voice: Voice, numbers: &[MatchNo]) -> String {
+pub(super) fn matches(voice: Voice, numbers: &[MatchNo]) -> String {
     let joins = JoinWords::speaking(voice);
     match numbers {
         [no] => joins.one_match(no),
@@ -351,17 +292,8 @@ fn matches(voice: Voice, numbers: &[MatchNo]) -> String {
 }
 
 /// `a, b and c`.
-fn list(voice: Voice, items: impl IntoIterator<Item = String>) -> String {
+pub(super) fn list(voice: Voice, items: impl IntoIterator<Item = String>) -> String {
     JoinWords::speaking(voice).list(items)
-}
-
-words! {
-    /// Signs between the parts of a list.
-    pub JoinWords in "joins" {
-        comma; semicolon; colon; stop; both; last; or; clause; last_clause;
-        /// How many people more there are.
-        more(count: usize); numbered(name, id); one_match(no); match_among(no); all_matches(matches);
-    }
 }
 
 impl JoinWords {
@@ -380,7 +312,6 @@ impl JoinWords {
         joined(items, self.clause(), self.last_clause())
     }
 
-    /// The first three items, and how many people more there are.
     pub fn few(self, items: impl ExactSizeIterator<Item = String>) -> String {
         let more = items.len().saturating_sub(3);
         if more == 0 {
@@ -400,14 +331,6 @@ fn joined(items: impl IntoIterator<Item = String>, between: &str, last: &str) ->
     }
 }
 
-words! {
-    pub OwnWordsWords in "own-words" {
-        syntax(reason: &str); twice(name: &str); missing(name: &str); unused(name: &str);
-        not_given(name: &str, fact: &str); left_out(name: &str, fact: &str);
-        unknown(name: &str, what: &str); at(file: &str, line: usize, wrong: &str);
-    }
-}
-
 impl OwnWordsWords {
     /// A file is wrong: where, and how.
     pub fn fault(self, fault: &Fault) -> String {
@@ -424,36 +347,10 @@ impl OwnWordsWords {
     }
 }
 
-words! {
-    pub DrawingWords in "drawing" {
-        cross_table_is(name: &str, players: usize); ratings(list: &str);
-        curve_is(names: &str, from: &str, to: &str); distribution(list: &str);
-        distribution_is(established: u32, provisional: u32); established(players: u32);
-        provisional(players: u32); band; idle(months: u32); bracket_played(name, played, matches);
-    }
-}
-
 impl DrawingWords {
-    /// A bracket: matches played, of all.
     pub fn bracket_is(self, name: &str, played: usize, all: usize) -> String {
         let matches = all;
         self.bracket_played(name, played, matches)
-    }
-}
-
-words! {
-    pub PaperWords in "paper" {
-        score_sheets; pairings; where_to_play; table_cards; report_here; opponent; match_heading;
-        game(number: u32); place; points; total; worth(points: &str); entry(seq: Seq);
-        page(number: usize, all: usize); stage(number: u32); sheet(number: usize, all: usize);
-        onward(no: MatchNo, sheet: usize); match_no(no: MatchNo); hall_table; table_blank;
-        games_won; hand; signature(name: &str); as_of(day: &str, seq: Seq); of_event(event);
-        none_to_print(kind, of_event) -> Message; no_pdf_program(printers) -> Message;
-        printer_failed(printer: &str) -> Message; printer_slow(printer: &str) -> Message;
-        not_in_build() -> Message; letters_without_font(letters) -> Message;
-        no_picture(why: &str) -> Message; certificate; certificates; placing(place: u32);
-        template_not_svg(at) -> Message; template_script(at) -> Message;
-        template_field(at, field, fields) -> Message; template_size(at) -> Message;
     }
 }
 
@@ -470,24 +367,13 @@ impl PaperWords {
         self.no_pdf_program(printers)
     }
 
-    /// A picture has letters that no font of the machine has.
     pub fn no_font(self, letters: &str) -> Message {
         let shown: String = letters.chars().take(20).collect();
         self.letters_without_font(shown)
     }
 }
 
-words! {
-    /// Ratings fitted to analysed games.
-    pub FitWords in "fit" {
-        players; loss; rating; residual; fitted_head; few_games; outside; and; study;
-        other_engine(engine: &str); holds_no_fit(path, error) -> Message;
-        curve[Curve: Straight, Log, Root]; players_r_standard(players, r2, deviation);
-    }
-}
-
 impl FitWords {
-    /// The reason why a file of games or a fit cannot be used.
     pub fn fault(self, fault: &RecordFault) -> Message {
         let message = self.voice.words().message;
         match fault {
@@ -499,15 +385,13 @@ impl FitWords {
         }
     }
 
-    /// A file holds no fit.
     fn no_fit(self, path: &Path, error: &str) -> Message {
         let path = path.display();
         self.holds_no_fit(path, error)
     }
 
-    /// Over the players of a fit, with what its R² is to be read beside.
     pub fn fit_title(self, fit: &Fit) -> String {
         let (players, r2, deviation) = (fit.players, fit.r2, fit.deviation);
-        self.players_r_standard(players, format_args!("{r2:.3}"), format_args!("{deviation:.0}"))
+        self.players_r_standard(players, r2, deviation)
     }
 }

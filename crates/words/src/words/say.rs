@@ -1,46 +1,25 @@
 //! How a table names the sentences of its subject: a name or a fact that a file does not have is found by
 //! `tests/files.rs`.
 
-/// The texts of a part of the program: the sentences of a subject ([`rows`]), and smaller parts (`rooms`). A text that
-/// needs more is a method beside the table.
+/// The texts of a part of the program: tables of sentences by the names of their subjects ([`rows`]), each with the smaller
+/// parts that it holds (`rooms`) and the [`cases`] behind it. A text that needs more is a method beside them.
 #[macro_export]
 macro_rules! words {
-    (
-        $(#[$about:meta])*
-        pub $name:ident {
-            rooms: { $($(#[$room_about:meta])* $room:ident: $part:ty,)* }
-        }
-    ) => {
-        $(#[$about])*
-        #[derive(Debug, Clone, Copy)]
-        pub struct $name {
-            #[allow(dead_code, reason = "a table may have rows alone, or methods alone")]
-            language: $crate::words::Language,
-            #[allow(dead_code, reason = "likewise")]
-            voice: $crate::words::Voice,
-            $($(#[$room_about])* pub $room: $part,)*
-        }
-
-        impl $name {
-            /// The table in the words of a voice.
-            pub const fn speaking(voice: $crate::words::Voice) -> Self {
-                Self { language: voice.language(), voice, $($room: <$part>::speaking(voice),)* }
-            }
-
-            /// The catalogs of the smaller tables.
-            pub fn catalogs(_found: &mut Vec<&'static $crate::words::catalog::Catalog>) {
-                $(<$part>::catalogs(_found);)*
-            }
-        }
+    () => {};
+    ($(#[$about:meta])* pub $name:ident { rooms: $rooms:tt } $($more:tt)*) => {
+        $crate::words::words! { @table [$(#[$about])*] $name $rooms [] }
+        $crate::words::words! { $($more)* }
     };
-    (
-        $(#[$about:meta])*
-        pub $name:ident in $subject:literal {
-            rooms: { $($(#[$room_about:meta])* $room:ident: $part:ty,)* }
-            $($row:tt)*
-        }
-    ) => {
-        $(#[$about])*
+    ($(#[$about:meta])* pub $name:ident in $subject:literal { rooms: $rooms:tt $($row:tt)* } $($more:tt)*) => {
+        $crate::words::words! { @table [$(#[$about])*] $name $rooms [Self::catalog()] }
+        $crate::words::words! { @rows $name $subject { $($row)* } {} $($more)* }
+    };
+    ($(#[$about:meta])* pub $name:ident in $subject:literal { $($row:tt)* } $($more:tt)*) => {
+        $crate::words::words! { $(#[$about])* pub $name in $subject { rooms: {} $($row)* } $($more)* }
+    };
+    (@table [$($about:tt)*] $name:ident
+        { $($(#[$room_about:meta])* $room:ident: $part:ty),* $(,)? } [$($catalog:expr)?]) => {
+        $($about)*
         #[derive(Debug, Clone, Copy)]
         pub struct $name {
             #[allow(dead_code, reason = "a table may have rows alone, or methods alone")]
@@ -58,15 +37,24 @@ macro_rules! words {
 
             /// The catalogs of this table and of the smaller ones.
             pub fn catalogs(found: &mut Vec<&'static $crate::words::catalog::Catalog>) {
-                found.push(Self::catalog());
+                let own: &[&'static $crate::words::catalog::Catalog] = &[$($catalog)?];
+                found.extend(own);
                 $(<$part>::catalogs(found);)*
             }
         }
-
-        $crate::words::rows! { $name $subject $($row)* }
     };
-    ($(#[$about:meta])* pub $name:ident in $subject:literal { $($row:tt)* }) => {
-        $crate::words::words! { $(#[$about])* pub $name in $subject { rooms: {} $($row)* } }
+    // The cases of a table, until the next one begins.
+    (@rows $name:ident $subject:literal $rows:tt { $($case:tt)* }
+        $(#[$about:meta])* fn $of:ident $given:tt $(-> $message:ident)? { $($arm:tt)* } $($more:tt)*) => {
+        $crate::words::words! {
+            @rows $name $subject $rows
+            { $($case)* $(#[$about])* fn $of $given $(-> $message)? { $($arm)* } }
+            $($more)*
+        }
+    };
+    (@rows $name:ident $subject:literal $rows:tt { $($case:tt)* } $($more:tt)*) => {
+        $crate::words::rows! { $name $subject $rows $($case)* }
+        $crate::words::words! { $($more)* }
     };
 }
 
@@ -84,24 +72,29 @@ macro_rules! shipped {
 
 /// The sentences of a table: `title;` is a text, `ready(count: usize);` a sentence with facts,
 /// `phase[Phase: Open, Closed];` has a text for each case, `phase.Open`, and `full(count: usize) -> Message;` says what
-/// failed and, as `full.remedy`, what to do now. A case may have facts too: `counted(count)[Action: AddPlayer(_)];`. `day.doc;` and `field[Field: Name].doc;` are the label and the line of a
-/// field: `day`, `field-Name`, each with the attribute `.doc`. Texts are those of the subject's file.
+/// failed and, as `full.remedy`, what to do now; `won(p.4)` shows a number with four decimals. A case may have facts too: `counted(count)[Action: AddPlayer(_)];`. `day.doc;` and `field[Field: Name].doc;` are the label and the line of a
+/// field: `day`, `field-Name`, each with the attribute `.doc`. Texts are those of the subject's file. Behind the table there
+/// may be [`cases`].
 #[macro_export]
 macro_rules! rows {
-    ($name:ident $subject:literal $(
+    ($name:ident $subject:literal { $(
         $(#[$doc:meta])*
         $said:ident
-        $(($($fact:ident $(: $type:ty)?),* $(,)?))?
+        $(($($fact:ident $(. $digits:literal)? $(: $type:ty)?),* $(,)?))?
         $([$kind:ident: $($way:ident $({ $($field:tt)* })? $(($($inner:tt)*))?),* $(,)?])?
         $(-> $message:ident)?
         $(.$more:ident)?;
+    )* } $(
+        $(#[$about:meta])*
+        fn $of:ident($($given:ident),*: $of_kind:ident $(, $more_of:ident: $more_type:ty)*)
+            $(-> $of_message:ident)? { $($arm:tt)* }
     )*) => {
         #[allow(missing_docs, clippy::too_many_arguments, reason = "the sentence says it, and has the facts it needs")]
         impl $name {
             const ROWS: &'static [&'static [$crate::words::catalog::Row]] = &[$(
                 $crate::words::row!(
-                    @ids $said $(($($fact),*))? $([$($way),*])? $(-> $message)? $(.$more)?)
-            ),*];
+                    @ids $said $(($($fact),*))? $([$($way),*])? $(-> $message)? $(.$more)?),
+            )* $($crate::words::cases!(@ids [$($of_message)?] $($arm)*),)*];
 
             fn catalog() -> &'static $crate::words::catalog::Catalog {
                 static CATALOG: $crate::words::catalog::Catalog = $crate::words::catalog::Catalog::new(
@@ -111,10 +104,15 @@ macro_rules! rows {
 
             $($crate::words::row! {
                 @said $name $(#[$doc])* $said
-                $(($($fact $(: $type)?),*))?
+                $(($($fact $(. $digits)? $(: $type)?),*))?
                 $([$kind: $($way $({ $($field)* })? $(($($inner)*))?),*])?
                 $(-> $message)?
                 $(.$more)?
+            })*
+
+            $($crate::words::cases! {
+                @said $name [$(#[$about])*] $of($($given),*: $of_kind $(, $more_of: $more_type)*)
+                [$($of_message)?] $($arm)*
             })*
         }
     };
@@ -153,21 +151,22 @@ macro_rules! row {
             Self::catalog().text(self.voice, AT)
         }
     };
-    (@said $name:ident $(#[$doc:meta])* $said:ident($($fact:ident $(: $type:ty)?),*)) => {
+    (@said $name:ident $(#[$doc:meta])* $said:ident($($fact:ident $(. $digits:literal)? $(: $type:ty)?),*)) => {
         $(#[$doc])*
-        pub fn $said(self, $($fact: $crate::words::row!(@type $($type)?)),*) -> String {
+        pub fn $said(self, $($fact: $crate::words::row!(@type $(. $digits)? $($type)?)),*) -> String {
             const AT: usize = $crate::words::catalog::place($name::ROWS, stringify!($said));
+            $(let $fact = $crate::words::row!(@value $fact $(. $digits)?);)*
             let facts = [$($crate::words::catalog::AsFact::fact(&$fact)),*];
             Self::catalog().sentence(self.voice, AT, &facts)
         }
     };
-    (@said $name:ident $(#[$doc:meta])* $said:ident($($fact:ident $(: $type:ty)?),*) -> $message:ident) => {
+    (@said $name:ident $(#[$doc:meta])* $said:ident($($fact:ident $(. $digits:literal)? $(: $type:ty)?),*) -> $message:ident) => {
         $(#[$doc])*
-        pub fn $said(self, $($fact: $crate::words::row!(@type $($type)?)),*) -> $crate::words::message::Message {
+        pub fn $said(self, $($fact: $crate::words::row!(@type $(. $digits)? $($type)?)),*) -> $crate::words::message::Message {
             const AT: usize = $crate::words::catalog::place($name::ROWS, stringify!($said));
+            $(let $fact = $crate::words::row!(@value $fact $(. $digits)?);)*
             let facts = [$($crate::words::catalog::AsFact::fact(&$fact)),*];
-            let said = |at| Self::catalog().sentence(self.voice, at, &facts);
-            $crate::words::message::Message::new(said(AT), said(AT + 1))
+            Self::catalog().message(self.voice, AT, &facts)
         }
     };
     (@said $name:ident $(#[$doc:meta])* $said:ident
@@ -183,11 +182,11 @@ macro_rules! row {
             Self::catalog().text(self.voice, at)
         }
     };
-    (@said $name:ident $(#[$doc:meta])* $said:ident($($fact:ident $(: $type:ty)?),*)
+    (@said $name:ident $(#[$doc:meta])* $said:ident($($fact:ident $(. $digits:literal)? $(: $type:ty)?),*)
         [$kind:ident: $($way:ident $({ $($field:tt)* })? $(($($inner:tt)*))?),*]) => {
         $(#[$doc])*
         pub fn $said(
-            self, of: impl std::borrow::Borrow<$kind>, $($fact: $crate::words::row!(@type $($type)?)),*
+            self, of: impl std::borrow::Borrow<$kind>, $($fact: $crate::words::row!(@type $(. $digits)? $($type)?)),*
         ) -> String {
             let at = match of.borrow() {
                 $($kind::$way $({ $($field)* })? $(($($inner)*))? => const {
@@ -195,6 +194,7 @@ macro_rules! row {
                         $name::ROWS, concat!(stringify!($said), ".", stringify!($way)))
                 },)*
             };
+            $(let $fact = $crate::words::row!(@value $fact $(. $digits)?);)*
             let facts = [$($crate::words::catalog::AsFact::fact(&$fact)),*];
             Self::catalog().sentence(self.voice, at, &facts)
         }
@@ -219,8 +219,97 @@ macro_rules! row {
             $crate::words::FieldWords::of(Self::catalog(), self.voice, at)
         }
     };
+    (@value $fact:ident) => { $fact };
+    (@value $fact:ident . $digits:literal) => { $crate::words::catalog::Decimals($fact, $digits) };
+    (@type . $digits:literal) => { f64 };
     (@type) => { impl $crate::words::catalog::AsFact };
     (@type $type:ty) => { $type };
 }
 
-pub use {row, rows, shipped, words};
+/// A sentence for each case of a value, with facts out of it: `fn fault(say, club: Fault) -> Message { … }` behind a table
+/// has arms such as `Full(event) => full(event);`, `Waits(id, no) => waits(event = id, no);` and, where a sentence has to
+/// be put together, `Other(why) => { say.other(why) };`. A fact is named by its variable or before its value, and said as
+/// [`AsFact`](crate::words::catalog::AsFact) has it: by name, where there is a club.
+#[macro_export]
+macro_rules! cases {
+    (@ids [] $(
+        $way:ident $(($($inner:tt)*))? $({ $($field:tt)* })? $(if $guard:expr)? =>
+        $($said:ident $(($($fact:ident $(= $value:expr)?),* $(,)?))?)? $({ $($own:tt)* })?;
+    )* $(_ => { $($rest:tt)* };)?) => {
+        &[$($((stringify!($said), &[$($(stringify!($fact)),*)?]),)?)*]
+    };
+    (@ids [$message:ident] $(
+        $way:ident $(($($inner:tt)*))? $({ $($field:tt)* })? $(if $guard:expr)? =>
+        $($said:ident $(($($fact:ident $(= $value:expr)?),* $(,)?))?)? $({ $($own:tt)* })?;
+    )* $(_ => { $($rest:tt)* };)?) => {
+        &[$($(
+            (stringify!($said), &[$($(stringify!($fact)),*)?]),
+            (concat!(stringify!($said), ".remedy"), &[$($(stringify!($fact)),*)?]),
+        )?)*]
+    };
+    (@said $name:ident [$(#[$about:meta])*] $of:ident($say:ident: $kind:ident $(, $more:ident: $type:ty)*) [] $($arm:tt)*) => {
+        $(#[$about])*
+        pub fn $of(self, of: impl std::borrow::Borrow<$kind> $(, $more: $type)*) -> String {
+            let ($say, cx) = (self, $crate::words::catalog::Told::from(self.voice));
+            let _ = $say;
+            $crate::words::cases!(@arms $name cx $say of $kind sentence $($arm)*)
+        }
+    };
+    (@said $name:ident [$(#[$about:meta])*] $of:ident($say:ident: $kind:ident $(, $more:ident: $type:ty)*) [$message:ident] $($arm:tt)*) => {
+        $(#[$about])*
+        pub fn $of(self, of: impl std::borrow::Borrow<$kind> $(, $more: $type)*) -> $crate::words::message::Message {
+            let ($say, cx) = (self, $crate::words::catalog::Told::from(self.voice));
+            let _ = $say;
+            $crate::words::cases!(@arms $name cx $say of $kind message $($arm)*)
+        }
+    };
+    (@said $name:ident [$(#[$about:meta])*] $of:ident($say:ident, $club:ident: $kind:ident $(, $more:ident: $type:ty)*) [] $($arm:tt)*) => {
+        $(#[$about])*
+        pub fn $of<'c>(
+            self, of: impl std::borrow::Borrow<$kind>, club: impl Into<$crate::words::message::Naming<'c>>
+            $(, $more: $type)*
+        ) -> String {
+            let ($say, $club) = (self, club.into());
+            let _ = $say;
+            let cx = $crate::words::catalog::Told::of(self.voice, $club);
+            $crate::words::cases!(@arms $name cx $say of $kind sentence $($arm)*)
+        }
+    };
+    (@said $name:ident [$(#[$about:meta])*] $of:ident($say:ident, $club:ident: $kind:ident $(, $more:ident: $type:ty)*) [$message:ident] $($arm:tt)*) => {
+        $(#[$about])*
+        pub fn $of<'c>(
+            self, of: impl std::borrow::Borrow<$kind>, club: impl Into<$crate::words::message::Naming<'c>>
+            $(, $more: $type)*
+        ) -> $crate::words::message::Message {
+            let ($say, $club) = (self, club.into());
+            let _ = $say;
+            let cx = $crate::words::catalog::Told::of(self.voice, $club);
+            $crate::words::cases!(@arms $name cx $say of $kind message $($arm)*)
+        }
+    };
+    (@arms $name:ident $cx:ident $say:ident $of:ident $kind:ident $how:ident $(
+        $way:ident $(($($inner:tt)*))? $({ $($field:tt)* })? $(if $guard:expr)? =>
+        $($said:ident $(($($fact:ident $(= $value:expr)?),* $(,)?))?)? $({ $($own:tt)* })?;
+    )* $(_ => { $($rest:tt)* };)?) => {
+        match $of.borrow() {
+            $($kind::$way $(($($inner)*))? $({ $($field)* })? $(if $guard)? => {
+                $($crate::words::cases!(
+                    @one $name $cx $how $said [$($($fact $(= $value)?),*)?])
+                )?
+                $($($own)*)?
+            })*
+            $(_ => { $($rest)* })?
+        }
+    };
+    (@one $name:ident $cx:ident $how:ident $said:ident [$($fact:ident $(= $value:expr)?),*]) => {{
+        const AT: usize = $crate::words::catalog::place_of(
+            $name::ROWS, stringify!($said), &[$(stringify!($fact)),*]);
+        $name::catalog().$how($cx, AT, &[$(
+            $crate::words::catalog::AsFact::fact(&$crate::words::cases!(@fact $fact $(= $value)?))
+        ),*])
+    }};
+    (@fact $fact:ident) => { $fact };
+    (@fact $fact:ident = $value:expr) => { $value };
+}
+
+pub use {cases, row, rows, shipped, words};

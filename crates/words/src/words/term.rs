@@ -14,48 +14,75 @@ use crate::domain::standings::{Criterion, MatchPoints};
 use crate::words::words;
 
 words! {
-    /// Names of the things of a tournament, as inside a sentence and short enough for a column.
     pub TermWords in "term" {
         labelled(name: &str, text: &str); begins(clock: &str); on_break(clock: &str);
         aside(text: &str, beside: &str); across_so_far(players: &str);
-        across_one(rank: &str, name: &str, group: &str); tied(players: usize); pause;
-        then(sentence: &str, next: &str);
-        seeding[Seeding: Rating, Entry, Random];
+        across_one(rank: &str, name: &str, group: &str); tied(players); pause;
+        then(sentence: &str, next: &str); seeding[Seeding: Rating, Entry, Random];
         phase[Phase: Registering, Running, Closed];
-        state[MatchState: Waiting, Ready, Called, Playing, Finished, Bye, Void];
-        table_word; table_named(name: &str, is_called: bool); at_named(name: &str, is_called: bool);
-        short_named(name: &str, is_called: bool); board(number); won_drawn_lost; won_lost;
-        round_no(number); quarter_final; semi_final; third_place_match; final_round;
-        winners_round(number); winners_final; losers_round(number); losers_final; grand_final;
-        bracket_reset; place_match(first); places_match(first, last); play_off; third_place;
-        fourth_place; short_round(number); short_quarter_final; short_semi_final; short_third_place;
-        short_final; short_winners_final; short_losers_final; short_grand_final; short_reset;
-        short_places(first, last); short_play_off; winners_code(round: &str);
-        losers_code(round: &str); first_to(games); games(games); as_played; matches(matches: usize);
-        rounds(rounds: u32); to(games); rounds_of(usual: &str, rounds: &str, own: &str); and;
+        state[MatchState: Waiting, Ready, Called, Playing, Finished, Bye, Void]; table_word;
+        table_named(name: &str, is_called); at_named(name: &str, is_called);
+        short_named(name: &str, is_called); board(number); won_drawn_lost; won_lost; third_place;
+        fourth_place; winners_code(round: &str); losers_code(round: &str); matches(matches);
+        rounds(rounds); to(games); rounds_of(usual: &str, rounds: &str, own: &str); and;
         single_elimination; double_elimination; round_robin; double_round_robin; group_stage; swiss;
         pods; as_recorded; ladder; by_place_before; by_hand; across_like_groups;
-        across_unlike_groups; point_per_game; points_per_game(points: MatchPoints);
-        points_per_match(points: MatchPoints); in_round_robin; in_group(letter: char);
-        in_group_no(group); bye_of_seed(seed); next_round_as(number); next_round; recorded;
-        presence[Presence: Expected, Here, Away]; here(here: usize, entrants: usize); absent;
+        across_unlike_groups; point_per_game; points_per_game(points); points_per_match(points);
+        recorded; presence[Presence: Expected, Here, Away]; here(here, entrants); absent;
         criterion_points; criterion_direct; criterion_difference; criterion_won;
         best_of(takes, of: &str); each_group; stage_before; best_winners(fill);
         best_of_next_rank(each, fill, rank); random_seats;
         played(format: &str, matches: &str, points: Option<&str>);
-        plan_of(
-            takes: Option<&str>, played: &str, seeding: &str, locked: Option<u32>, apart: bool,
-            swiss: Option<&str>
-        );
-        accelerated; bands_from(bands); with_all_places; with_third_place; with_reset;
-        of_groups(groups, double: bool, split: &str); of_rounds(rounds, colours: bool);
-        of_pods(size, games); day_of(day: u32, month: u32, year: i32);
-        full_day_of(weekday: u32, day: u32, month: u32, year: i32);
+        plan_of(takes: Option<&str>, played: &str, seeding: &str, locked: Option<u32>, apart, swiss:
+            Option<&str>); accelerated; bands_from(bands); day_of(day, month, year: i32);
+        full_day_of(weekday, day, month, year: i32);
+    }
+
+    fn round(say: RoundName) {
+        Round(number) => round_no(number); QuarterFinal => quarter_final; SemiFinal => semi_final;
+        ThirdPlace => third_place_match; Final => final_round; Winners(number) => winners_round(number);
+        WinnersFinal => winners_final; Losers(number) => losers_round(number); LosersFinal => losers_final;
+        GrandFinal => grand_final; GrandFinalReset => bracket_reset; PlayOff => play_off;
+        Places { first, last } if first + 1 == *last => place_match(first);
+        Places { first, last } => places_match(first, last); Named(name) => { name.to_string() };
+    }
+
+    /// A round of an elimination in the least room, under a heading that names the bracket.
+    fn round_short(say: RoundName) {
+        Round(number) => short_round(number); Winners(number) => short_round(number);
+        Losers(number) => short_round(number); QuarterFinal => short_quarter_final;
+        SemiFinal => short_semi_final; ThirdPlace => short_third_place; Final => short_final;
+        WinnersFinal => short_winners_final; LosersFinal => short_losers_final;
+        GrandFinal => short_grand_final; GrandFinalReset => short_reset; PlayOff => short_play_off;
+        Places { first, last } => short_places(first, last); Named(name) => { name.to_string() };
+    }
+
+    fn length(say: Length) {
+        FirstTo(games) => first_to(games); Games(games) => games(games); Open => as_played;
+    }
+
+    fn late_place(say: LatePlace) {
+        Group(None) => in_round_robin; Group(Some(group)) if group_letter(*group).is_none() => in_group_no(group);
+        Group(Some(group)) => in_group(letter = group_letter(*group)); Seed(seed) => bye_of_seed(seed);
+        Number(number) => next_round_as(number); NextRound => next_round;
+    }
+
+    /// The settings of a format, behind its name.
+    fn details(say: Format) {
+        SingleElimination { placement: true, .. } => with_all_places;
+        SingleElimination { third_place: true, .. } => with_third_place;
+        DoubleElimination { grand_final: GrandFinal::Reset } => with_reset;
+        Groups { groups, double, split } => of_groups(groups, double, split = match split {
+            Split::Snake => "snake",
+            Split::Balanced => "balanced",
+            Split::ByHand => "by_hand",
+        });
+        Swiss { rounds, colours } => of_rounds(rounds, colours); Tables { size, games } => of_pods(size, games);
+        _ => { String::new() };
     }
 }
 
 impl TermWords {
-    /// The place of a match or a pod, in a sentence.
     pub fn venue(self, venue: &Venue) -> String {
         match venue {
             Venue::Table(name) => self.table(name),
@@ -64,22 +91,18 @@ impl TermWords {
         }
     }
 
-    /// A table of the hall, in a sentence.
     pub fn table(self, name: &str) -> String {
         self.table_named(name, self.is_called(name))
     }
 
-    /// Where a match is called to, in few letters.
     pub fn at_table(self, name: &str) -> String {
         self.at_named(name, self.is_called(name))
     }
 
-    /// Whether the name of a table says that it is one.
     fn is_called(self, name: &str) -> bool {
         name.contains(self.table_word())
     }
 
-    /// The venue in the least room.
     pub fn venue_short(self, venue: &Venue) -> String {
         match venue {
             Venue::Table(name) => self.short_named(name, self.is_called(name)),
@@ -87,32 +110,8 @@ impl TermWords {
         }
     }
 
-    /// The heading over matches won, drawn and lost.
     pub fn record(self, with_draws: bool) -> &'static str {
         if with_draws { self.won_drawn_lost() } else { self.won_lost() }
-    }
-
-    pub fn round(self, name: &RoundName) -> String {
-        let fixed = match name {
-            RoundName::Round(number) => return self.round_no(number),
-            RoundName::QuarterFinal => self.quarter_final(),
-            RoundName::SemiFinal => self.semi_final(),
-            RoundName::ThirdPlace => self.third_place_match(),
-            RoundName::Final => self.final_round(),
-            RoundName::Winners(number) => return self.winners_round(number),
-            RoundName::WinnersFinal => self.winners_final(),
-            RoundName::Losers(number) => return self.losers_round(number),
-            RoundName::LosersFinal => self.losers_final(),
-            RoundName::GrandFinal => self.grand_final(),
-            RoundName::GrandFinalReset => self.bracket_reset(),
-            RoundName::Places { first, last } if first + 1 == *last => {
-                return self.place_match(first);
-            }
-            RoundName::Places { first, last } => return self.places_match(first, last),
-            RoundName::PlayOff => self.play_off(),
-            RoundName::Named(name) => name,
-        };
-        fixed.to_owned()
     }
 
     /// How far a player came who has a rank: the round, or the place where one match decided two of them.
@@ -122,27 +121,6 @@ impl TermWords {
             (RoundName::ThirdPlace, _) => self.fourth_place().to_owned(),
             _ => self.round(round),
         }
-    }
-
-    /// A round of an elimination in the least room, under a heading that names the bracket.
-    pub fn round_short(self, round: &RoundName) -> String {
-        let fixed = match round {
-            RoundName::Round(number) | RoundName::Winners(number) | RoundName::Losers(number) => {
-                return self.short_round(number);
-            }
-            RoundName::QuarterFinal => self.short_quarter_final(),
-            RoundName::SemiFinal => self.short_semi_final(),
-            RoundName::ThirdPlace => self.short_third_place(),
-            RoundName::Final => self.short_final(),
-            RoundName::WinnersFinal => self.short_winners_final(),
-            RoundName::LosersFinal => self.short_losers_final(),
-            RoundName::GrandFinal => self.short_grand_final(),
-            RoundName::GrandFinalReset => self.short_reset(),
-            RoundName::Places { first, last } => return self.short_places(first, last),
-            RoundName::PlayOff => self.short_play_off(),
-            RoundName::Named(name) => name,
-        };
-        fixed.to_owned()
     }
 
     /// A round in the least room where nothing beside it names the bracket: `W R1`, `L R3`, `QF`.
@@ -155,17 +133,7 @@ impl TermWords {
         }
     }
 
-    /// How long a match is.
-    pub fn length(self, length: Length) -> String {
-        match length {
-            Length::FirstTo(games) => self.first_to(games),
-            Length::Games(games) => self.games(games),
-            Length::Open => self.as_played().to_owned(),
-        }
-    }
-
     /// How long matches are, with the rounds that differ; those of one length are named together: "first to 2, semi-final
-    /// and final to 3".
     pub fn lengths(self, lengths: &Lengths) -> String {
         let mut text = self.length(lengths.usual);
         for group in lengths.rounds.chunk_by(|a, b| a.length == b.length) {
@@ -180,7 +148,6 @@ impl TermWords {
         text
     }
 
-    /// The name of a format.
     pub fn format(self, format: Format) -> &'static str {
         match format {
             Format::SingleElimination { .. } => self.single_elimination(),
@@ -214,7 +181,6 @@ impl TermWords {
         if sizes_differ { self.across_unlike_groups() } else { self.across_like_groups() }
     }
 
-    /// The points for the matches of a stage.
     pub fn points(self, points: MatchPoints) -> String {
         match points {
             MatchPoints::BY_GAMES => self.point_per_game().to_owned(),
@@ -222,19 +188,6 @@ impl TermWords {
                 self.points_per_game(MatchPoints { by_games: false, ..points })
             }
             MatchPoints { by_games: false, .. } => self.points_per_match(points),
-        }
-    }
-
-    /// A place for a late entry.
-    pub fn late_place(self, place: LatePlace) -> String {
-        match place {
-            LatePlace::Group(None) => self.in_round_robin().to_owned(),
-            LatePlace::Group(Some(group)) => {
-                group_letter(group).map_or_else(|| self.in_group_no(group), |it| self.in_group(it))
-            }
-            LatePlace::Seed(seed) => self.bye_of_seed(seed),
-            LatePlace::Number(number) => self.next_round_as(number),
-            LatePlace::NextRound => self.next_round().to_owned(),
         }
     }
 
@@ -246,12 +199,10 @@ impl TermWords {
         }
     }
 
-    /// Why a player has no match in a round.
     pub fn unpaired(self, absent: bool) -> &'static str {
         if absent { self.absent() } else { self.state(MatchState::Bye) }
     }
 
-    /// A criterion of the standings, as the six-column heading of its values.
     pub fn criterion(self, criterion: Criterion) -> String {
         let fixed = match criterion {
             Criterion::MatchPoints => self.criterion_points(),
@@ -263,12 +214,10 @@ impl TermWords {
         fixed.to_owned()
     }
 
-    /// Things in a row.
     pub fn list(self, items: &[String]) -> String {
         items.join(self.pause())
     }
 
-    /// Sentences behind each other.
     pub fn text(self, sentences: &[String]) -> String {
         let joined = |text: String, next: &String| self.then(&text, next);
         sentences
@@ -314,34 +263,6 @@ impl TermWords {
         }
         let banded = !swiss.bands.is_empty();
         banded.then(|| self.bands_from(format_args!("{}", swiss.bands)))
-    }
-
-    /// The options of a format, behind its name.
-    fn details(self, format: Format) -> String {
-        match format {
-            Format::SingleElimination { placement: true, .. } => self.with_all_places().to_owned(),
-            Format::SingleElimination { third_place: true, .. } => {
-                self.with_third_place().to_owned()
-            }
-            Format::DoubleElimination { grand_final: GrandFinal::Reset } => {
-                self.with_reset().to_owned()
-            }
-            Format::Groups { groups, double, split } => {
-                let split = match split {
-                    Split::Snake => "snake",
-                    Split::Balanced => "balanced",
-                    Split::ByHand => "by_hand",
-                };
-                self.of_groups(groups, double, split)
-            }
-            Format::Swiss { rounds, colours } => self.of_rounds(rounds, colours),
-            Format::Tables { size, games } => self.of_pods(size, games),
-            Format::SingleElimination { .. }
-            | Format::DoubleElimination { .. }
-            | Format::RoundRobin { .. }
-            | Format::Recorded
-            | Format::Ladder => String::new(),
-        }
     }
 
     /// `21 Nov 2026`; `2026年11月21日`.

@@ -43,7 +43,7 @@ pub(crate) fn wrong(assets: &str, subjects: &Subjects) -> Vec<String> {
     wrong
 }
 
-/// The names that code calls: behind a point or a path.
+/// The names that code calls: behind a point, a path or the arrow of a case.
 fn called(folder: &Path, names: &mut HashSet<String>) {
     for entry in fs::read_dir(folder).expect("a folder") {
         let path = entry.expect("an entry").path();
@@ -52,8 +52,11 @@ fn called(folder: &Path, names: &mut HashSet<String>) {
         } else if path.extension().is_some_and(|kind| kind == "rs") {
             let text = fs::read(&path).expect("text");
             let is_name = |byte: &u8| byte.is_ascii_alphanumeric() || *byte == b'_';
-            for (at, _) in text.iter().enumerate().filter(|(_, byte)| matches!(byte, b'.' | b':')) {
-                let name: Vec<u8> = text.iter().skip(at + 1).copied().take_while(is_name).collect();
+            for (at, byte) in text.iter().enumerate().filter(|(_, byte)| b".:>".contains(byte)) {
+                let is_case = *byte == b'>' && text[..at].ends_with(b"=");
+                let behind = text.iter().skip(at + 1);
+                let behind = behind.skip_while(|byte| is_case && byte.is_ascii_whitespace());
+                let name: Vec<u8> = behind.copied().take_while(is_name).collect();
                 names.extend(String::from_utf8(name).ok().filter(|name| !name.is_empty()));
             }
         }

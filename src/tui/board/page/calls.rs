@@ -15,7 +15,7 @@ use crate::tui::board::big::{Ink, Scale};
 use crate::tui::kit::pen::Pen;
 use crate::tui::kit::text;
 use crate::words::Words;
-use crate::words::screen::board::BoardWords;
+use crate::words::screen::tournament::BoardWords;
 
 /// The room from which on the type is large, and huge: columns, rows.
 const LARGE: (u16, u16) = (90, 26);

@@ -7,7 +7,7 @@ use crate::request::foresight::TournamentOdds;
 use crate::tui::kit::layer::{Context, Step};
 use crate::tui::kit::overlay::table::{Heading, TableOverlay};
 use crate::tui::snapshot::Snapshot;
-use crate::words::screen::odds::OddsWords;
+use crate::words::screen::tournament::OddsWords;
 
 /// Places that have a column; with more players nobody looks at the odds of the last.
 const PLACES: usize = 8;

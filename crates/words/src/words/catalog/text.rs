@@ -96,9 +96,9 @@ fn show(fact: Option<&Fact<'_>>, into: &mut String) {
     let _ = match fact {
         Some(Fact::Text(text)) => into.write_str(text),
         Some(Fact::Number(number)) => write!(into, "{number}"),
-        Some(Fact::Shown(shown) | Fact::Failed(_, shown)) => write!(into, "{shown}"),
+        Some(Fact::Shown(shown)) => write!(into, "{shown}"),
         Some(Fact::Path(path)) => write!(into, "{}", path.display()),
-        Some(Fact::Nothing) | None => Ok(()),
+        Some(_) | None => Ok(()),
     };
 }
 

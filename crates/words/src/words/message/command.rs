@@ -1,4 +1,7 @@
 //! The command line's own messages and notices.
+//!
+//! Texts of `banzuke doctor`. Values that are the same in every language, such as numbers and names of terminals,
+//! arrive as text.
 
 use std::io;
 use std::path::Path;
@@ -13,16 +16,16 @@ use crate::export::NoWorkbooks;
 use crate::import::file::{MB, Oversized};
 use crate::journal::{Digest, EntryFault, StoreError};
 use crate::opener::NotOpened;
-use crate::words::message::store::store;
+use crate::settings::{FileFault, Hook, Kind, Origin, Setting, Wrong};
+use crate::words::message::fault::{FaultWords, store};
 use crate::words::message::{Message, player, players, tournament};
 use crate::words::words;
 
 words! {
-    /// The command line's own messages and notices.
     pub CommandWords in "command" {
-        unprintable(error: &io::Error); progress(percent: usize); opened_alone; undo_hint(seq: Seq);
-        undone(what: &str, seq: Seq); redone(what: &str, seq: Seq); undone_of(desk: &str);
-        redone_of(desk: &str, seq: Seq); clean; sound; no_laboratory() -> Message;
+        unprintable(error: &io::Error); progress(percent); opened_alone; undo_hint(seq);
+        undone(what: &str, seq); redone(what: &str, seq); undone_of(desk: &str);
+        redone_of(desk: &str, seq); clean; sound; no_laboratory() -> Message;
         no_terminal() -> Message; dumb_terminal() -> Message; no_place() -> Message;
         bad_clock(text: &str) -> Message; club(path) -> Message; folder(path) -> Message;
         special(path) -> Message; dangling(path, to) -> Message;
@@ -35,7 +38,7 @@ words! {
         upload_failed(command: &str, status: &ExitStatus);
         upload_not_begun(command: &str, error: &io::Error); is_database(path: &Path) -> Message;
         is_living(path: &Path) -> Message; made_private(path: &Path);
-        journal_line_text(path, line, what); journal_altered(path: &Path, line: usize) -> Message;
+        journal_line_text(path, line, what); journal_altered(path: &Path, line) -> Message;
         warning_others_on(path); journal_entry_digest(seq, digest);
         registered_as(name, players) -> Message; use_that_registration;
         two_on_a_board(text: &str) -> Message; goes_only_with(option, with) -> Message;
@@ -43,13 +46,82 @@ words! {
         between_endings; name_promises_another(path, endings) -> Message;
         needs(said: &str, option: &str) -> Message; no_desk_name() -> Message;
         nothing_to_set() -> Message; does_not_play(player_id, no, tournament) -> Message;
-        taken_in(entries: usize); written(path: &Path); passed_over(backups: usize);
-        restored(backup: &str, entries: usize); set_aside(kept: &Path); kept_before(path: &Path);
+        taken_in(entries); written(path: &Path); passed_over(backups);
+        restored(backup: &str, entries); set_aside(kept: &Path); kept_before(path: &Path);
+    }
+
+    pub DoctorWords in "doctor" {
+        head; well; section[Section: Program, Terminal, Club, Log, Settings]; line(label, value);
+        answer[Answer: Yes, No, None, Unknown, Sound, Unsound, OwnerOnly, Others]; wrong; known;
+        label[Fact: Version, Schema, Sqlite, System, Locale, Variables, Streams, Size, Colours,
+            Characters, AmbiguousWidth, Place, Length, Access, FileSchema, Entries, Order,
+            WriteAhead, Backups, Answers, Unsent, FileSystem, FreeSpace, Warning, SettingsFile,
+            KeysFile, Themes];
+    }
+
+    fn trouble(say: Trouble) -> Message {
+        Empty => empty; Folder => folder; NotOurs => not_ours; Newer => newer; Unreachable => unreachable;
+        Damaged => damaged; LittleSpace => little_space; Settings => settings; OthersRead => others_read;
+        ReadOnly => read_only; Shared => shared; Small => small; NotUtf8 => not_utf8;
+        NoAnswer => no_answer; NoLog => no_log;
+    }
+
+    pub SettingsWords in "settings-files" {
+        colourless; no_place() -> Message; default; file; yet; out_of_range(example);
+        unknown_theme(themes, file); unknown_command; unknown_key; or; meant(near); one_of(names);
+        switch; no_setting(name); no_value(setting, value); wrong_kind(setting);
+        beyond(setting, least, most); no_hook(name); no_theme(name); no_scope(name);
+        no_command(name); no_key(name); theme(name);
+    }
+
+    fn wrong(say: Wrong) -> Message {
+        Unreadable(why) => unreadable(why); Unwritable(why) => unwritable(why); Exists => exists;
+        Syntax(why) => syntax(why); UnknownSetting { name, near } => {
+            let known: Vec<&str> = Setting::ALL.iter().map(|it| it.name()).collect();
+            Message::new(say.no_setting(name), say.near(near, || say.one_of(&known)))
+        };
+        UnknownValue { setting, value, choices } => {
+            Message::new(say.no_value(setting.name(), value), say.one_of(choices))
+        };
+        WrongKind(setting) => {
+            Message::new(say.wrong_kind(setting.name()), say.out_of_range(say.example(*setting)))
+        };
+        OutOfRange { setting, least, most } => {
+            let what = say.beyond(setting.name(), least, most);
+            Message::new(what, say.out_of_range(say.example(*setting)))
+        };
+        UnknownHook { name, near } => {
+            Message::new(say.no_hook(name), say.near(near, || say.one_of(Hook::NAMES)))
+        };
+        NoCommandLine(hook) => no_command_line(hook = <&str>::from(hook));
+        NoProgram(command) => no_program(command);
+        UnknownFact { command, fact, facts } => no_fact(
+            command, fact = format!("{{{fact}}}"),
+            facts = facts.iter().map(|fact| format!("{{{fact}}}")).collect::<Vec<_>>());
+        OwnKeyTaken { command, key, by } => own_key_taken(command, key, by);
+        UnknownTheme { name, themes, file } => {
+            let themes: Vec<String> = themes.iter().map(|name| say.theme(name)).collect();
+            Message::new(say.no_theme(name), say.unknown_theme(themes, file))
+        };
+        UnknownScope { name, near } => {
+            Message::new(say.no_scope(name), say.near(near, || say.unknown_command().to_owned()))
+        };
+        UnknownCommand { name, near } => {
+            Message::new(say.no_command(name), say.near(near, || say.unknown_command().to_owned()))
+        };
+        UnknownKey { name, near } => {
+            Message::new(say.no_key(name), say.near(near, || say.unknown_key().to_owned()))
+        };
+        Misplaced { command, scope, scopes } => misplaced(
+            command, scope,
+            scopes = scopes.iter().map(|it| format!("[{it}]")).collect::<Vec<_>>().join(say.or()));
+        KeyTwice { key, first } => key_twice(key, first);
+        KeyTaken { key, scope, by } => key_taken(key, scope, by);
+        OutOfReach { command, usual } => out_of_reach(command, usual);
     }
 }
 
 impl CommandWords {
-    /// A path was not opened: why, and what that means.
     pub fn not_opened(self, path: &Path, why: NotOpened) -> Message {
         let path = path.display();
         match why {
@@ -60,7 +132,6 @@ impl CommandWords {
         }
     }
 
-    /// A file cannot be read.
     pub fn unreadable(self, path: &Path, error: &io::Error) -> Message {
         if let Some(why) = NotOpened::of(error) {
             return self.not_opened(path, why);
@@ -68,7 +139,6 @@ impl CommandWords {
         self.cannot_read(path.display(), error)
     }
 
-    /// A file is larger than what it is taken for can be.
     pub fn oversized(self, path: &Path, oversized: Oversized) -> Message {
         let path = path.display();
         match oversized {
@@ -77,7 +147,6 @@ impl CommandWords {
         }
     }
 
-    /// A file cannot be written.
     pub fn unwritable(self, path: &Path, error: &io::Error) -> Message {
         if NoWorkbooks::is(error) {
             return self.no_workbooks();
@@ -95,34 +164,28 @@ impl CommandWords {
         }
     }
 
-    /// A site was written: its folder, its files, those written and those removed.
     pub fn site_written(self, path: &Path, [pages, written, removed]: [usize; 3]) -> String {
         self.pages_written(path.display(), pages, written, removed)
     }
 
-    /// A line of a journal is no entry: file, line, why.
     pub fn journal_line(self, path: &Path, line: usize, fault: &EntryFault) -> Message {
-        let message = super::fault::entry(self.voice, fault);
+        let message = FaultWords::speaking(self.voice).entry(fault);
         Message::new(self.journal_line_text(path.display(), line, message.what), message.remedy)
     }
 
-    /// Others on this machine may read the club's file.
     pub fn readable_by_others(self, path: &Path) -> String {
         let path = path.display();
         self.warning_others_on(path)
     }
 
-    /// The state of a journal in one line: its last entry and the digest of that.
     pub fn journal_state(self, seq: Seq, digest: &Digest) -> String {
         self.journal_entry_digest(seq, digest.short())
     }
 
-    /// A player of that name is registered.
     pub fn namesake(self, name: &str, found: &[PlayerId], club: &Club) -> Message {
         self.registered_as(name, players(self.voice, found, club))
     }
 
-    /// A registered player may have that name.
     pub fn may_be_known(self, name: &str, owners: &[Owner], club: &Club) -> Message {
         Message::new(
             self.voice.words().message.likeness.may_be(name, owners, club),
@@ -136,7 +199,6 @@ impl CommandWords {
         self.goes_only_with(option, with)
     }
 
-    /// A column that a sheet does not have, and those that it has.
     pub fn unknown_column(self, name: &str, known: &[String]) -> Message {
         self.no_such_column(name, known.join(", "))
     }
@@ -152,7 +214,6 @@ impl CommandWords {
         self.name_promises_another(path.display(), endings.join(self.between_endings()))
     }
 
-    /// The opponent named plays somewhere else.
     pub fn not_a_side(
         self,
         player_id: PlayerId,
@@ -161,5 +222,134 @@ impl CommandWords {
         club: &Club,
     ) -> Message {
         self.does_not_play(player(self.voice, player_id, club), no, tournament(id, club))
+    }
+}
+
+/// A part of the report.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Section {
+    Program,
+    Terminal,
+    Club,
+    Log,
+    Settings,
+}
+
+/// A line of the report.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Fact {
+    Version,
+    Schema,
+    Sqlite,
+    System,
+    Locale,
+    Variables,
+    Streams,
+    Size,
+    Colours,
+    Characters,
+    AmbiguousWidth,
+    Place,
+    Length,
+    Access,
+    FileSchema,
+    Entries,
+    Order,
+    WriteAhead,
+    Backups,
+    Answers,
+    Unsent,
+    FileSystem,
+    FreeSpace,
+    Warning,
+    SettingsFile,
+    KeysFile,
+    Themes,
+}
+
+/// An answer that has words.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Answer {
+    Yes,
+    No,
+    None,
+    Unknown,
+    Sound,
+    Unsound,
+    OwnerOnly,
+    Others,
+}
+
+/// Something that is not as it should be.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Trouble {
+    Empty,
+    Folder,
+    NotOurs,
+    Newer,
+    Unreachable,
+    Damaged,
+    LittleSpace,
+    Settings,
+    OthersRead,
+    ReadOnly,
+    Shared,
+    Small,
+    NotUtf8,
+    NoLog,
+    NoAnswer,
+}
+
+impl Trouble {
+    pub const fn is_wrong(self) -> bool {
+        use Trouble::{NoAnswer, NoLog, NotUtf8, OthersRead, ReadOnly, Shared, Small};
+        !matches!(self, OthersRead | ReadOnly | Shared | Small | NotUtf8 | NoLog | NoAnswer)
+    }
+}
+
+impl DoctorWords {
+    pub fn fact(self, fact: Fact, value: &str) -> String {
+        self.line(self.label(fact), value)
+    }
+
+    /// Before something that is wrong, and before something to know.
+    pub fn marks(self) -> (&'static str, &'static str) {
+        (self.wrong(), self.known())
+    }
+}
+
+impl SettingsWords {
+    pub fn fault(self, fault: &FileFault) -> Message {
+        let line = fault.line.map(|line| format!(":{line}")).unwrap_or_default();
+        let Message { what, remedy } = self.wrong(&fault.wrong);
+        Message::new(format!("{}{line}: {what}", fault.place), remedy)
+    }
+
+    pub fn origin(self, origin: Origin) -> String {
+        match origin {
+            Origin::Default => self.default().to_owned(),
+            Origin::File => self.file().to_owned(),
+            Origin::Environment(name) | Origin::Option(name) => name.to_owned(),
+        }
+    }
+
+    pub fn kept(self, path: &Path, there: bool) -> String {
+        let yet = if there { "" } else { self.yet() };
+        format!("{}{yet}", path.display())
+    }
+
+    fn near(self, near: &[String], otherwise: impl FnOnce() -> String) -> String {
+        if near.is_empty() { otherwise() } else { self.meant(near.join(self.or())) }
+    }
+
+    fn example(self, setting: Setting) -> String {
+        let value = match setting.kind() {
+            Kind::OneOf(names) => names.first().map(|it| format!("\"{it}\"")).unwrap_or_default(),
+            Kind::Name => "\"main\"".to_owned(),
+            Kind::Path => "\"games.csv\"".to_owned(),
+            Kind::Switch => self.switch().to_owned(),
+            Kind::Number { least, .. } => (least + 1).to_string(),
+        };
+        format!("{} = {value}", setting.name())
     }
 }

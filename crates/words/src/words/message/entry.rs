@@ -1,50 +1,277 @@
 //! Journal entries in words: the decision of each action.
 
-mod event;
-mod person;
-mod rating;
-
 use std::sync::Arc;
 
 use super::JoinWords;
-use crate::club::action::{
-    CloseTournament, CorrectResult, CreateTournament, DeleteTournament, DrawStage, EnterPlayers,
-    NoteOrigin, OrderEntrants, RecordMatch, RecordResult, RemoveEntrant, RenameTournament,
-    SetPresence, SetRatingList,
-};
+use super::rating::{card_game, scale, takes};
+use crate::clock::{in_the_hall, written_in_the_hall};
+use crate::club::action::{CreateTournament, EnterPlayers, OrderEntrants, SetPresence};
+use crate::club::question::floor::Where;
+use crate::club::registry::{Publicity, Verdict};
+use crate::club::report::{Report, Told};
 use crate::club::tournament::Presence;
 use crate::club::{Action, Seq};
-use crate::domain::rating::Established;
+use crate::domain::days;
+use crate::domain::exit::{ExitEffect, ExitReason};
+use crate::domain::finish::Finish;
+use crate::domain::format::Format;
+use crate::domain::game::written as games;
+use crate::domain::hall::Priority;
+use crate::domain::ids::{MatchNo, TournamentId};
+use crate::domain::length::{Length, ScoreFault};
+use crate::domain::number::PlayerId;
+use crate::domain::rating::{Change, Established};
+use crate::domain::score::{Outcome, Score, Side};
+use crate::domain::swiss::AskedBye;
 use crate::journal::Entry;
 use crate::journal::undo::about;
+use crate::words::catalog::{AllCalled, Called, Registered};
 use crate::words::message::fault::names;
-use crate::words::message::outcome::score_line;
 use crate::words::message::sentence::Naming;
-use crate::words::message::{matches, name, tournament};
+use crate::words::message::{event, name, player, spot, tournament};
 use crate::words::{Voice, words};
 
-pub(super) use event::told;
-
 words! {
-    /// Journal entries in words: the decision of each action.
     pub EntryWords in "entries" {
-        rooms: {
-            kinds: EntryKindWords,
-            event: event::EventEntryWords,
-            person: person::PersonEntryWords,
-            rating: rating::RatingEntryWords,
-        }
+        rooms: { kinds: EntryKindWords, }
         undo_of(seq, decided); redo_of(seq, decided); of_tournament(name, counted);
         many_added(tournament, players); many_put_in_order(tournament, order); here(title, who);
-        away(title, who); expected(title, who); create_tournament(name, plan);
-        rename_tournament(tournament, name); note_origin(event, club, number);
-        delete_tournament(name, tournament); deleted_with(name, tournament, lost);
-        added(event, names); remove_entrant(event, player); put_in_order(event, names);
-        lot_number(seed); started(event, entrants, lots);
-        stage_paired(event, stage, entrants, lots); record_match(result, no, event);
-        swapped(matches); voided(matches); corrected_match(line, no, event, later);
-        close_tournament(event); set_rating_list(name, scale); because(reason); lost;
-        entrants(count);
+        away(title, who); expected(title, who); lost; entrants(count); match_of(no, event);
+        absent_in(event, who, rounds, bye); present_in(event, who, rounds); reports_dropped(place);
+        set_reading; set_club; set_note; set_player_categories; set(player, what, value);
+        cleared(player, what); game(game, order); reported_by(by, result, place);
+        reported(result, place); all_not_played; level; finisher(place, names);
+    }
+
+    fn action(say, club: Action, seq: Option<Seq>) {
+        CreateTournament(of) => create_tournament(
+            name = club.as_event(&of.name), plan = say.voice.words().term.plan(&of.plan, None));
+        RenameTournament(of) => rename_tournament(
+            tournament = of.tournament.to_string(), name = club.as_event(&of.name));
+        NoteOrigin(of) => note_origin(event = of.tournament, club = &of.club, number = of.number);
+        DeleteTournament(of) if of.results == 0 => delete_tournament(
+            name = club.as_event(&of.name), tournament = of.tournament.to_string());
+        DeleteTournament(of) => deleted_with(
+            name = club.as_event(&of.name), tournament = of.tournament.to_string(), lost = of.results);
+        EnterPlayers(of) => added(event = of.tournament, names = AllCalled(&of.players));
+        RemoveEntrant(of) => remove_entrant(event = of.tournament, player = Called(of.player));
+        OrderEntrants(of) => put_in_order(event = of.tournament, names = AllCalled(&of.order));
+        SetPresence(of) => { say.presence(of, &names(say.voice, &of.players, club), club) };
+        DrawStage(of) if of.stage == 1 => started(
+            event = of.tournament, entrants = of.seeds.len(), lots = of.lots);
+        DrawStage(of) => stage_paired(
+            event = of.tournament, stage = of.stage, entrants = of.seeds.len(), lots = of.lots);
+        RecordResult(of) => record_match(
+            result = score_line(say.voice, of.sides, of.outcome, club), no = of.no, event = of.tournament);
+        RecordMatch(of) => record_match(
+            result = score_line(say.voice, of.sides, of.outcome, club), no = of.no, event = of.tournament);
+        CorrectResult(of) => corrected_match(
+            line = score_line(say.voice, of.sides, of.outcome, club), no = of.no, event = of.tournament,
+            voided = &of.void, swapped = if of.void.is_empty() { &of.keep[..] } else { &[] },
+            reason = &of.reason);
+        CloseTournament(of) => close_tournament(event = of.tournament);
+        SetRatingList(of) => set_rating_list(
+            name = club.as_event(&of.name), scale = scale(say.voice, &of.scale),
+            established = (of.established != Established::STANDARD)
+                .then(|| say.voice.words().message.rating.established(&of.established)));
+
+        AddPlayer(of) => add_player(name = club.as_player(&of.name), player = of.player.to_string());
+        RenamePlayer(of) => rename_player(player = of.player.to_string(), name = club.as_player(&of.name));
+        SetReading(of) => { say.value(say.set_reading(), of.player, of.reading.as_deref(), club) };
+        SetClub(of) => { say.value(say.set_club(), of.player, of.club.as_deref(), club) };
+        SetNote(of) => { say.value(say.set_note(), of.player, of.note.as_deref(), club) };
+        SetPlayerCategories(of) => {
+            let all = say.voice.words().term.list(&of.categories);
+            let all = (!all.is_empty()).then_some(all.as_str());
+            say.value(say.set_player_categories(), of.player, all, club)
+        };
+        AddAlias(of) => add_alias(player = of.player, alias = &of.alias);
+        RemoveAlias(of) => remove_alias(player = of.player, alias = &of.alias);
+        SetBorn(of) if of.born.is_some() => set_born(player = of.player);
+        SetBorn(of) => birth_date_cleared(player = of.player);
+        SetExternalId(of) if of.value.is_none() => id_removed(player = of.player, scheme = &of.scheme);
+        SetExternalId(of) => set_external_id(player = of.player, scheme = &of.scheme, value = &of.value);
+        SetPublicity(of) if of.publicity == Publicity::Full => full(who = of.player);
+        SetPublicity(of) if of.publicity == Publicity::Initials => initials(who = of.player);
+        SetPublicity(of) => hidden(who = of.player);
+        MergePlayers(of) => merge_players(absorb = Registered(of.absorb), keep = Registered(of.keep));
+        UnmergePlayers(of) => unmerge_players(absorb = Registered(of.absorb), keep = Registered(of.keep));
+        JudgePlayers(of) => judge_players(
+            a = Registered(of.a), b = Registered(of.b), verdict = of.verdict.map(|it| match it {
+                Verdict::Different => "different",
+                Verdict::Later => "later",
+            }));
+
+        SetGames(of) if of.games.is_empty() => set_games(no = of.no, event = of.tournament);
+        SetGames(of) => games_match(no = of.no, event = of.tournament, games = games(&of.games));
+        SetHands(of) => set_hands(game = of.game, no = of.no, event = of.tournament);
+        SetTag(of) if of.tag.is_none() => tag_removed(event = of.tournament);
+        SetTag(of) => set_tag(event = of.tournament, tag = &of.tag);
+        SetCardGame(of) if of.game.is_none() => hands_typed_as(event = of.tournament);
+        SetCardGame(of) => set_card_game(
+            event = of.tournament, card_game = of.game.map(|game| card_game(say.voice, game)));
+        SetFirstMove(of) if of.p.is_none() => first_move_win(event = of.tournament);
+        SetFirstMove(of) => set_first_move(event = of.tournament, p = of.p);
+        SetDivision(of) => set_division(event = of.tournament, takes = takes(say.voice, of.division));
+        PublishList(of) => publish_list(
+            list = club.list(of.list).map(|it| club.as_event(&it.name)), on = of.on);
+        AdjustRating(of) => rating_on_by(
+            who = of.player, list = club.list(of.list).map(|it| club.as_event(&it.name)),
+            by = match of.change { Change::By(points) => Some(format!("{points:+}")), Change::To(_) => None },
+            to = match of.change { Change::To(points) => Some(points), Change::By(_) => None },
+            reason = &of.reason);
+
+        AddStage(of) => add_stage(event = of.tournament, stage = of.stage, plan = {
+            let stages = club.tournament(of.tournament);
+            let before = stages.and_then(|found| found.stage_no(of.stage.checked_sub(1)?));
+            say.voice.words().term.plan(&of.plan, before.map(|stage| stage.plan.format))
+        });
+        AddThirdPlace(of) => add_third_place(event = of.tournament);
+        DrawRound(of) => draw_round(
+            event = of.tournament, round = of.round, tables = of.tables.len(), lots = of.lots);
+        DrawPairings(of) if of.again => round_paired_again(
+            event = of.tournament, round = of.round, boards = of.pairs.len(), bye = of.bye.map(Called),
+            absent = of.absent.len(), by_hand = of.rules.is_none());
+        DrawPairings(of) => round_paired(
+            event = of.tournament, round = of.round, boards = of.pairs.len(), bye = of.bye.map(Called),
+            absent = of.absent.len(), by_hand = of.rules.is_none());
+        SetAbsence(of) => {
+            let event = say.voice.words().message.event;
+            let rounds = event.rounds(of.from, of.until);
+            let (title, who) = (tournament(of.tournament, club), name(of.player, club));
+            match of.bye {
+                Some(bye) => say.absent_in(title, who, rounds, event.asked_bye(bye)),
+                None => say.present_in(title, who, rounds),
+            }
+        };
+        ForbidPair(of) if of.forbidden => forbid_pair(event = of.tournament, names = AllCalled(&of.pair));
+        ForbidPair(of) => may_be_paired_again(event = of.tournament, names = AllCalled(&of.pair));
+        SetRounds(of) => set_rounds(event = of.tournament, rounds = of.rounds);
+        EnterLate(of) => late_entry(
+            event = of.tournament, late = Called(of.player),
+            group = of.group.map(|group| event::group(say.voice, group)),
+            seed = of.seed.filter(|_| of.group.is_none() && of.rating.is_none()),
+            number = of.seed.filter(|_| of.group.is_none() && of.rating.is_some()),
+            missed = of.missed.map(|worth| match worth {
+                AskedBye::Half => "half",
+                AskedBye::Zero => "zero",
+            }));
+        ReplaceEntrant(of) => replace_entrant(event = of.tournament, to = of.to, from = of.from);
+        ReturnEntrant(of) => return_entrant(
+            event = of.tournament, back = Called(of.player), rounds = say.rounds_from(of.from));
+        ExchangeEntrants(of) => exchange_entrants(
+            event = of.tournament, a = Called(of.players[0]), b = Called(of.players[1]));
+        Withdraw(of) => withdraw(
+            event = of.tournament, player = Called(of.player), how = match of.reason {
+                ExitReason::Withdrawn => "withdrawn",
+                ExitReason::Disqualified => "disqualified",
+            }, effect = {
+                let stage = club.tournament(of.tournament).and_then(|found| found.stage());
+                let format = stage.map(|stage| stage.plan.format);
+                match of.effect {
+                    ExitEffect::ForfeitRest if format.is_some_and(|one| !one.has_draw()) => "out",
+                    ExitEffect::ForfeitRest if format.is_some_and(Format::has_seats) => "others",
+                    ExitEffect::ForfeitRest => "rest",
+                    ExitEffect::VoidUnplayed => "unplayed",
+                    ExitEffect::VoidAll => "all",
+                }
+            });
+        BreakTie(of) => tie_broken(
+            event = of.tournament, lots = of.lots, reason = &of.reason, names = AllCalled(&of.order));
+        SetPlaces(of) if of.order.is_empty() => places_removed(event = of.tournament);
+        SetPlaces(of) if of.order.len() == 1 => winner(event = of.tournament, winner = of.order.first());
+        SetPlaces(of) => final_places(event = of.tournament, names = AllCalled(&of.order));
+        AddPlayOff(of) => add_play_off(
+            place = say.place(of.no, of.tournament, club), names = AllCalled(&of.sides));
+        SetLengths(of) => set_lengths(event = of.tournament, stage = of.stage, lengths = &of.lengths);
+        SetPoints(of) => set_points(
+            event = of.tournament, stage = of.stage, points = say.voice.words().term.points(of.points));
+        SetLateEntries(of) if of.until == 0 => no_late_entries(event = of.tournament);
+        SetLateEntries(of) => late_entries_until(event = of.tournament, until = of.until);
+        SetMatchLength(of) => match_is(
+            place = say.place(of.no, of.tournament, club), length = of.length,
+            has_start = of.start != [0, 0], a = of.start[0], b = of.start[1]);
+        RecordGame(of) => record_game(
+            finished = say.finished(&of.order, club), game = of.game,
+            place = say.place(of.no, of.tournament, club));
+        CorrectGame(of) => correct_game(
+            finished = say.finished(&of.order, club), game = of.game,
+            place = say.place(of.no, of.tournament, club), reason = &of.reason);
+        SetTables(of) => set_tables(tables = of.tables.len());
+        SetCategories(of) if of.categories.list.is_empty() => categories_removed;
+        SetCategories(of) => categories(categories = of.categories.written());
+        SetPrizes(of) if of.prizes.lists.iter().all(|list| list.awards.is_empty()) => prizes_removed(
+            event = of.tournament);
+        SetPrizes(of) => prizes_set(
+            event = of.tournament,
+            count = of.prizes.lists.iter().map(|list| list.awards.len()).sum::<usize>());
+        SetBreak(of) if of.until.is_none() => break_ended;
+        SetBreak(of) => {
+            let until = of.until.map(|until| written_in_the_hall(until, in_the_hall(of.at).date()));
+            say.voice.words().term.on_break(&until.unwrap_or_default())
+        };
+        SetCalls(of) => calls_set(
+            event = of.tournament, priority = match of.priority {
+                Priority::First => "first",
+                Priority::Normal => "normal",
+                Priority::Last => "last",
+            }, begins = of.not_before.map(|at| in_the_hall(at).format("%Y-%m-%d %H:%M")),
+            tables = &of.tables);
+        CallMatch(of) => call_match(
+            place = say.place(of.no, of.tournament, club), table = spot(say.voice, &of.table),
+            players = AllCalled(&called((of.tournament, of.no), seq, club)));
+        CallAgain(of) => call_again(place = say.place(of.no, of.tournament, club));
+        StartMatch(of) => start_match(place = say.place(of.no, of.tournament, club));
+        WithdrawCall(of) => withdraw_call(place = say.place(of.no, of.tournament, club));
+        ReportResult(of) => { say.report(of.report.as_deref(), &say.place(of.no, of.tournament, club), club) };
+        SetRoundDays(of) if of.days.is_empty() => no_round_days(event = of.tournament);
+        SetRoundDays(of) => round_days(event = of.tournament, days = days::written(&of.days));
+        SetMatchDay(of) if of.day.is_none() => day_of_its_round(
+            place = say.place(of.no, of.tournament, club));
+        SetMatchDay(of) => match_day(place = say.place(of.no, of.tournament, club), day = of.day);
+        PostponeMatch(of) if of.postponed => match_postponed(
+            place = say.place(of.no, of.tournament, club));
+        PostponeMatch(of) => back_in_queue(place = say.place(of.no, of.tournament, club));
+    }
+
+    pub EntryKindWords in "entry-kinds" {
+        counted(count)[Action: AddPlayer(_), RenamePlayer(_), SetReading(_), SetClub(_),
+            SetPlayerCategories(_), SetNote(_), AddAlias(_), RemoveAlias(_), CreateTournament(_),
+            RenameTournament(_), NoteOrigin(_), DeleteTournament(_), EnterPlayers(_),
+            RemoveEntrant(_), OrderEntrants(_), SetPresence(_), DrawStage(_), RecordResult(_),
+            RecordMatch(_), CorrectResult(_), CloseTournament(_), SetRatingList(_), SetBorn(_),
+            SetExternalId(_), SetPublicity(_), MergePlayers(_), UnmergePlayers(_), JudgePlayers(_),
+            SetGames(_), SetHands(_), SetTag(_), SetCardGame(_), SetFirstMove(_), SetDivision(_),
+            PublishList(_), AdjustRating(_), AddStage(_), AddThirdPlace(_), DrawRound(_),
+            DrawPairings(_), SetAbsence(_), ForbidPair(_), SetRounds(_), EnterLate(_),
+            ReplaceEntrant(_), ReturnEntrant(_), ExchangeEntrants(_), Withdraw(_), BreakTie(_),
+            SetPlaces(_), AddPlayOff(_), SetLateEntries(_), SetPoints(_), SetLengths(_),
+            SetMatchLength(_), RecordGame(_), CorrectGame(_), SetCalls(_), SetTables(_),
+            SetCategories(_), SetRoundDays(_), SetMatchDay(_), SetPrizes(_), SetBreak(_),
+            CallMatch(_), CallAgain(_), StartMatch(_), WithdrawCall(_), ReportResult(_),
+            PostponeMatch(_) ];
+    }
+
+    pub OutcomeWords in "outcome" {
+        winner_only(winner, loser); retired(a, score, b, loser); disqualified(a, score, b, loser);
+        double_walkover(a, b); double_disqualification(a, b); walkover(winner, loser);
+        written(score, a, b); place[Side: A, B];
+    }
+
+    fn alone(say: Outcome) {
+        Score(score) => { written(say.voice, *score) }; Walkover(side) => walkover_for(place = say.place(side));
+        WinnerOnly(side) => won_alone(place = say.place(side));
+        Retired(of) => retired_alone(
+            score = written(say.voice, of.score), place = say.place(of.winner.other()));
+        Disqualified(of) => disqualified_alone(
+            score = written(say.voice, of.score), place = say.place(of.winner.other()));
+        DoubleWalkover => double_walkover_alone; DoubleDisqualification => both_disqualified;
+    }
+
+    fn bad_score(say: ScoreFault, length: Length) {
+        NoGames => no_games; Unfinished { first_to } => unfinished(length, first_to);
+        Overrun { .. } => overrun(length); WrongTotal { given, .. } => wrong_total(length, given);
+        BeyondBelief => beyond_belief(most = Score::MOST); Level => level; Over => over_before(length);
     }
 }
 
@@ -108,7 +335,7 @@ pub(super) fn actions(
         return told.collect::<Vec<_>>().join(joins.stop());
     }
     // In the order in which each kind first occurs.
-    let kinds = say.kinds;
+    let kinds = EntryKindWords::speaking(voice);
     let mut counts: Vec<(String, &Action, usize)> = Vec::new();
     for action in actions {
         let kind = kinds.counted(action, 1);
@@ -127,7 +354,6 @@ pub(super) fn actions(
     }
 }
 
-/// An action without a long list of names.
 fn summary(voice: Voice, one: &Action, seq: Option<Seq>, club: Naming<'_>) -> String {
     let say = EntryWords::speaking(voice);
     match one {
@@ -138,111 +364,77 @@ fn summary(voice: Voice, one: &Action, seq: Option<Seq>, club: Naming<'_>) -> St
             say.many_put_in_order(tournament(*id, club), order.len())
         }
         Action::SetPresence(noted) if noted.players.len() > NAMED => {
-            let many = say.entrants(noted.players.len());
-            presence(voice, noted, &many, club)
+            say.presence(noted, &say.entrants(noted.players.len()), club)
         }
-        other => action(voice, other, seq, club),
+        other => say.action(other, club, seq),
     }
 }
 
-fn presence(voice: Voice, noted: &SetPresence, who: &str, club: Naming<'_>) -> String {
-    let say = EntryWords::speaking(voice);
-    let title = tournament(noted.tournament, club);
-    match noted.presence {
-        Presence::Here => say.here(title, who),
-        Presence::Away => say.away(title, who),
-        Presence::Expected => say.expected(title, who),
+impl EntryWords {
+    fn presence(self, noted: &SetPresence, who: &str, club: Naming<'_>) -> String {
+        let title = tournament(noted.tournament, club);
+        match noted.presence {
+            Presence::Here => self.here(title, who),
+            Presence::Away => self.away(title, who),
+            Presence::Expected => self.expected(title, who),
+        }
     }
-}
 
-pub(super) fn action(voice: Voice, action: &Action, seq: Option<Seq>, club: Naming<'_>) -> String {
-    let say = EntryWords::speaking(voice);
-    let joins = JoinWords::speaking(voice);
-    let title = |id| tournament(id, club);
-    match action {
-        Action::CreateTournament(CreateTournament { name, plan: planned, .. }) => {
-            say.create_tournament(club.as_event(name), voice.words().term.plan(planned, None))
+    fn value(self, what: &str, id: PlayerId, value: Option<&str>, club: Naming<'_>) -> String {
+        let who = player(self.voice, id, club);
+        value.map_or_else(|| self.cleared(&who, what), |value| self.set(&who, what, value))
+    }
+
+    fn place(self, no: MatchNo, id: TournamentId, club: Naming<'_>) -> String {
+        self.match_of(no, tournament(id, club))
+    }
+
+    fn rounds_from(self, from: u32) -> String {
+        match from {
+            0 | 1 => self.all_not_played().to_owned(),
+            _ => self.voice.words().message.event.rounds(from, None),
         }
-        Action::RenameTournament(RenameTournament { tournament, name }) => {
-            say.rename_tournament(tournament, club.as_event(name))
+    }
+
+    /// A result as it is reported: `あおくま 2-1 TM`, or who finished where in a game.
+    pub(in crate::words::message) fn told(self, told: &Told, club: Naming<'_>) -> String {
+        match told {
+            Told::Match { sides, outcome, .. } => score_line(self.voice, *sides, *outcome, club),
+            Told::Game { game, order } => self.game(game, self.finished(order, club)),
         }
-        Action::NoteOrigin(NoteOrigin { tournament, club: of, number }) => {
-            say.note_origin(title(*tournament), of, number)
+    }
+
+    fn report(self, report: Option<&Report>, place: &str, club: Naming<'_>) -> String {
+        let Some(report) = report else { return self.reports_dropped(place) };
+        let told = self.told(&report.told, club);
+        match report.by {
+            Some(by) => self.reported_by(name(by, club), told, place),
+            None => self.reported(told, place),
         }
-        Action::DeleteTournament(DeleteTournament { tournament, name, results }) => {
-            let lost = *results;
-            match results {
-                0 => say.delete_tournament(club.as_event(name), tournament),
-                _ => say.deleted_with(club.as_event(name), tournament, lost),
-            }
-        }
-        Action::EnterPlayers(EnterPlayers { tournament, players }) => {
-            say.added(title(*tournament), names(voice, players, club))
-        }
-        Action::RemoveEntrant(RemoveEntrant { tournament, player }) => {
-            say.remove_entrant(title(*tournament), name(*player, club))
-        }
-        Action::OrderEntrants(OrderEntrants { tournament, order }) => {
-            say.put_in_order(title(*tournament), names(voice, order, club))
-        }
-        Action::SetPresence(noted) => {
-            presence(voice, noted, &names(voice, &noted.players, club), club)
-        }
-        Action::DrawStage(DrawStage { tournament, stage, seeds, lots, .. }) => {
-            let lots = lots.map_or_else(String::new, |seed| say.lot_number(seed));
-            let entrants = seeds.len();
-            match stage {
-                1 => say.started(title(*tournament), entrants, lots),
-                _ => say.stage_paired(title(*tournament), stage, entrants, lots),
-            }
-        }
-        Action::RecordResult(RecordResult { tournament, no, sides, outcome, .. })
-        | Action::RecordMatch(RecordMatch { tournament, no, sides, outcome, .. }) => {
-            say.record_match(score_line(voice, *sides, *outcome, club), no, title(*tournament))
-        }
-        Action::CorrectResult(CorrectResult {
-            tournament,
-            no,
-            sides,
-            outcome,
-            void,
-            keep,
-            reason,
-        }) => {
-            let line = score_line(voice, *sides, *outcome, club);
-            let later = match (&void[..], &keep[..]) {
-                ([], []) => String::new(),
-                ([], keep) => say.swapped(matches(voice, keep)),
-                (void, _) => say.voided(matches(voice, void)),
-            };
-            say.corrected_match(line, no, title(*tournament), later)
-                + &because(voice, reason.as_deref())
-        }
-        Action::CloseTournament(CloseTournament { tournament }) => {
-            say.close_tournament(title(*tournament))
-        }
-        Action::SetRatingList(SetRatingList { name, scale, established, .. }) => {
-            let mut told =
-                say.set_rating_list(club.as_event(name), voice.words().message.scale(scale));
-            if *established != Established::STANDARD {
-                told += joins.comma();
-                told += &voice.words().message.rating.established(established);
-            }
+    }
+
+    /// `あおくま, TM = 辻 素子, コヨーテ`, with the places where the language has them.
+    fn finished(self, order: &Finish, club: Naming<'_>) -> String {
+        let mut place = 1;
+        let level = |group: &Vec<_>| {
+            let names: Vec<String> = group.iter().map(|id| name(*id, club)).collect();
+            let told = self.finisher(place, names.join(self.level()));
+            place += group.len();
             told
-        }
-        other => person::action(voice, other, club)
-            .or_else(|| rating::action(voice, other, club))
-            .unwrap_or_else(|| event::action(voice, other, seq, club)),
+        };
+        let comma = JoinWords::speaking(self.voice).comma();
+        order.0.iter().map(level).collect::<Vec<_>>().join(comma)
     }
 }
 
-/// The reason for a correction, behind it.
-pub(super) fn because(voice: Voice, reason: Option<&str>) -> String {
-    let say = EntryWords::speaking(voice);
-    reason.map_or_else(String::new, |reason| say.because(reason))
+/// The players of a call; none if the match has lost it: its players have changed since, and the earlier ones are not
+fn called(called: Where, seq: Option<Seq>, club: Naming<'_>) -> Vec<PlayerId> {
+    let Some((_, played)) = club.fixture(called) else { return Vec::new() };
+    let players = played.players();
+    let is_that_call = |seq| played.call().is_some_and(|call| call.called.seq == seq);
+    if players.len() < 2 || !seq.is_none_or(is_that_call) { Vec::new() } else { players }
 }
 
-/// How many decisions an action stands for.
 fn weight(action: &Action) -> usize {
     match action {
         Action::EnterPlayers(EnterPlayers { players, .. })
@@ -251,25 +443,58 @@ fn weight(action: &Action) -> usize {
     }
 }
 
-words! {
-    /// How many decisions there are of each kind.
-    pub EntryKindWords in "entry-kinds" {
-        counted(count: usize)[Action:
-            AddPlayer(_), RenamePlayer(_), SetReading(_), SetClub(_), SetPlayerCategories(_),
-            SetNote(_), AddAlias(_), RemoveAlias(_), CreateTournament(_), RenameTournament(_),
-            NoteOrigin(_), DeleteTournament(_), EnterPlayers(_), RemoveEntrant(_),
-            OrderEntrants(_), SetPresence(_), DrawStage(_), RecordResult(_), RecordMatch(_),
-            CorrectResult(_), CloseTournament(_), SetRatingList(_), SetBorn(_), SetExternalId(_),
-            SetPublicity(_), MergePlayers(_), UnmergePlayers(_), JudgePlayers(_), SetGames(_),
-            SetHands(_), SetTag(_), SetCardGame(_), SetFirstMove(_), SetDivision(_),
-            PublishList(_), AdjustRating(_), AddStage(_), AddThirdPlace(_), DrawRound(_),
-            DrawPairings(_), SetAbsence(_), ForbidPair(_), SetRounds(_), EnterLate(_),
-            ReplaceEntrant(_), ReturnEntrant(_), ExchangeEntrants(_), Withdraw(_), BreakTie(_),
-            SetPlaces(_), AddPlayOff(_), SetLateEntries(_), SetPoints(_), SetLengths(_),
-            SetMatchLength(_), RecordGame(_), CorrectGame(_), SetCalls(_), SetTables(_),
-            SetCategories(_), SetRoundDays(_), SetMatchDay(_), SetPrizes(_), SetBreak(_),
-            CallMatch(_), CallAgain(_), StartMatch(_), WithdrawCall(_), ReportResult(_),
-            PostponeMatch(_)
-        ];
+/// `あおくま 2-1 TM`.
+pub(super) fn score_line(
+    voice: Voice,
+    sides: [PlayerId; 2],
+    outcome: Outcome,
+    club: Naming<'_>,
+) -> String {
+    let say = OutcomeWords::speaking(voice);
+    let names = sides.map(|id| name(id, club));
+    let [a, b] = &names;
+    let over = |side: Side| (&names[side.index()], &names[side.other().index()]);
+    match outcome {
+        Outcome::Score(score) => format!("{a} {} {b}", written(voice, score)),
+        Outcome::Walkover(side) => {
+            let (winner, loser) = over(side);
+            walkover(voice, winner, loser)
+        }
+        Outcome::WinnerOnly(side) => {
+            let (winner, loser) = over(side);
+            say.winner_only(winner, loser)
+        }
+        Outcome::Retired(broken) => {
+            let (_, loser) = over(broken.winner);
+            say.retired(a, written(voice, broken.score), b, loser)
+        }
+        Outcome::Disqualified(broken) => {
+            let (_, loser) = over(broken.winner);
+            say.disqualified(a, written(voice, broken.score), b, loser)
+        }
+        Outcome::DoubleWalkover => say.double_walkover(a, b),
+        Outcome::DoubleDisqualification => say.double_disqualification(a, b),
     }
+}
+
+pub(super) fn walkover(voice: Voice, winner: &str, loser: &str) -> String {
+    let say = OutcomeWords::speaking(voice);
+    say.walkover(winner, loser)
+}
+
+/// Games, and what was given before them.
+fn written(voice: Voice, score: Score) -> String {
+    let say = OutcomeWords::speaking(voice);
+    match score.starts() {
+        [0, 0] => score.to_string(),
+        [a, b] => say.written(score, a, b),
+    }
+}
+
+pub(super) fn outcome_alone(voice: Voice, outcome: Outcome) -> String {
+    OutcomeWords::speaking(voice).alone(outcome)
+}
+
+pub(super) fn bad_score(voice: Voice, length: Length, fault: ScoreFault) -> String {
+    OutcomeWords::speaking(voice).bad_score(fault, length)
 }

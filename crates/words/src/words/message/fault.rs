@@ -1,74 +1,204 @@
-//! Faults of undos, of reading, of writing and of typed values.
+//! Faults of undos, of reading, of writing and of typed values, of lines to other machines and of the club's file.
 
+use std::fmt::Display;
+use std::io::ErrorKind;
 use std::path::Path;
 
 use super::JoinWords;
-use crate::desk::{DeskError, Displaced, Rights, Role, There};
+use crate::clock::in_the_hall;
+use crate::club::{Club, Seq};
+use crate::desk::{DeskError, Displaced, LineFault, Rights, Role, ServerFault, There};
+use crate::domain::ids::TournamentId;
 use crate::domain::number::{NumberError, PlayerId};
+use crate::journal::rescue::{Loss, Part, StandIns, Why};
 use crate::journal::undo::UndoRefusal;
+use crate::journal::validate::Unsound;
 use crate::journal::verify::Finding;
 use crate::journal::{EntryFault, StoreError};
-use crate::words::message::line_fault::line;
+use crate::opener::NotOpened;
 use crate::words::message::refusal::refusal;
 use crate::words::message::sentence::Naming;
-use crate::words::message::store::{store, unsound};
 use crate::words::message::{Message, list, name};
 use crate::words::{Voice, words};
 
 words! {
-    /// Faults of undos, of reading, of writing and of typed values.
     pub FaultWords in "faults" {
-        no_such_entry(seq) -> Message; already_undone(seq, by) -> Message; altered(seq) -> Message;
-        nothing_to_undo() -> Message; nothing_to_redo() -> Message; broken(seq, why) -> Message;
-        unsound(seq, what) -> Message; diverges(seq) -> Message; no_file() -> Message;
-        stopped() -> Message; role_with_tables(role, tables); chief; desk; scorer; viewer;
-        club(path); unusable(path, why); host; no_folder(path); nothing(path); none_lost;
-        put_folder_back; kept_beside_this(kept, missing); kept_beside_it(kept, missing);
-        put_right_file(kept); put_it_back(kept); not_kept_since(missing); take_another_one;
-        not_restored(backup, what); newer(kind) -> Message; damaged(why) -> Message;
-        malformed(text); zero(text); too_large(text); check_digit(text, given, right);
-        check_number(number); write_it_like(example); integrity(why); chain(seq); numbered(number);
-        alien(name); lacking(name); foreign_key(table); no_row;
-        row_differs(table, key, published, folded); cells(cells); needed(seq, by, why) -> Message;
+        rooms: { store: StoreWords, line: LineFaultWords, }
+        role_with_tables(role, tables); chief; desk; scorer; viewer; none_lost; put_folder_back;
+        kept_beside_this(kept, missing); kept_beside_it(kept, missing); put_right_file(kept);
+        put_it_back(kept); not_kept_since(missing); take_another_one; not_restored(backup, what);
+        check_number(number); write_it_like(example); no_row; cells(cells);
+    }
+
+    fn undo(say, club: UndoRefusal) -> Message {
+        NoSuchEntry(seq) => no_such_entry(seq); AlreadyUndone(seq, by) => already_undone(seq, by);
+        Needed { seq, by, refusal: why } => needed(
+            seq, by, why = refusal(say.voice, why, club).what.trim_end_matches('。'));
+        Altered(seq) => altered(seq); NothingToUndo => nothing_to_undo; NothingToRedo => nothing_to_redo;
+    }
+
+    fn fault(say, club: DeskError) -> Message {
+        Refused(why) => { refusal(say.voice, why, club) }; NotUndone(fault) => { say.undo(fault, club) };
+        Broken(fault) => broken(seq = fault.seq, why = refusal(say.voice, &fault.refusal, club).what);
+        Unsound(seq, why) => unsound(seq, what = say.store.unsound(why)); Diverges(seq) => diverges(seq);
+        Displaced(displaced) => { say.displaced(displaced) }; Store(error) => { say.store.fault(error) };
+        NotRestored(backup, why) => { say.restored(backup, why, club) }; NoFile => no_file;
+        Line(fault) => { say.line.line(fault) }; Stopped => stopped;
+    }
+
+    fn there(say: There, path: &Path) {
+        Club => club(path); Unusable(why) => unusable(path, why = say.store.fault(&**why).what); Host => host;
+        NoFolder => no_folder(path); Nothing => nothing(path);
+    }
+
+    fn entry(say: EntryFault) -> Message {
+        Newer(kind) => newer(kind); Damaged(why) => damaged(why);
+    }
+
+    fn not_a_number(say: NumberError, text: &str) {
+        Malformed => malformed(text); Zero => zero(text); TooLarge => too_large(text);
+        CheckDigit { given, right, .. } => check_digit(text, given, right);
+    }
+
+    fn finding(say: Finding) {
+        Integrity(why) => integrity(why); Chain(seq) => chain(seq); Numbered(number) => numbered(number);
+        Alien(name) => alien(name); Lacking(name) => lacking(name); ForeignKey(table) => foreign_key(table);
+        Tournament(id, found) => { super::event::inconsistency(say.voice, *id, found) };
+        Row { table, key, published, folded } => row_differs(
+            table = table.name(), key = say.cells(key), published = say.row(published.as_deref()),
+            folded = say.row(folded.as_deref()));
+    }
+
+    pub LineFaultWords in "line-faults" {
+        none_named; bring_one_in; not_there(asked); name_one(there);
+    }
+
+    fn line(say: LineFault) -> Message {
+        Down(why) => down(why); OtherHost => other_host; NotLetIn => not_let_in; Locked => locked;
+        NotAllowed(rights) if rights.tables.is_empty() => role_may_not(
+            role = role_name(say.voice, rights.role));
+        NotAllowed(rights) => not_allowed(rights = role_with_tables(say.voice, rights));
+        Version { host, here } => version(host, here); Newer(kind) => newer(kind);
+        OtherJournal => other_journal; OtherClub => other_club;
+        Displaced { host, known } => displaced(host, known); OtherOperation => other_operation;
+        Refused(why) if why.is_empty() => refused; Refused(why) => refused_because(why);
+        Garbled(why) => garbled(why); Server(fault) => { say.server(fault) };
+    }
+
+    fn server(say: ServerFault) -> Message {
+        WrongPassword => wrong_password; NoClient => no_client; Address(why) => address(why);
+        NotPrepared(why) => not_prepared(why); MovedTo(to) => moved_to(to); Altered(seq) => altered(seq);
+        NoJournal { asked, there } => {
+            let what = if asked.is_empty() { say.none_named() } else { &say.not_there(asked) };
+            let bring = || say.bring_one_in().to_owned();
+            Message::new(what, if there.is_empty() { bring() } else { say.name_one(there) })
+        };
+    }
+
+    pub StoreWords in "store" { not_copied(path, why); }
+
+    fn fault(say: StoreError) -> Message {
+        Missing(path) => missing(path); NoFolder(path) => no_folder(path); NotOurs(path) => not_ours(path);
+        Empty(path) => empty(path); CutOff(path) => cut_off(path); Replaced(path) => replaced(path);
+        HeldElsewhere { path, kind } => held_elsewhere(path, kind);
+        NewerSchema { path, found, known } => newer_schema(path, found, known);
+        OlderSchema(path) => older_schema(path); OlderToRead(path) => older_to_read(path);
+        Copy { path, host } if host.starts_with("postgres") => copy_of_server(path, host);
+        Copy { path, host } => copy_of_host(path, host);
+        NewerEntry(seq, kind) => newer_entry(seq, kind); DamagedEntry(seq, why) => damaged_entry(seq, why);
+        Altered(seq) => altered(seq); Shortened { last, noted } => shortened(last, noted);
+        Exists(path) => exists(path); NotAlike { expected, found } => not_alike(expected, found);
+        NotCopied { to, why } => {
+            let Message { what, remedy } = say.fault(&**why);
+            Message::new(say.not_copied(to, what), remedy)
+        };
+        Held(path) => held(path); Clock(time) => clock(time = time.to_rfc3339());
+        NoBackup(path) => no_backup(path); Unreachable(why) => unreachable(why); Moved => moved;
+        ReadOnly => read_only; Busy => busy; Full => full; ReadOnlyDisk => read_only_disk;
+        Disk(why) => disk(why); Inconsistent(why) => inconsistent(why); Incomplete(why) => incomplete(why);
+        Damaged(why) => damaged(why); Failed(why) => failed(why);
+        Io { path, source } if source.kind() == ErrorKind::InvalidFilename => long_name(path, why = source);
+        Io { path, source } if NotOpened::of(source).is_none() => not_written(path, why = source);
+        Io { path, source } => {
+            let why = NotOpened::of(source).unwrap_or(NotOpened::Special);
+            say.voice.words().message.command.not_opened(path, why)
+        };
+    }
+
+    fn unsound(say: Unsound) {
+        OutOfOrder { next } => out_of_order(next); UndoesAhead => undoes_ahead;
+        UndoesAndDecides => undoes_and_decides; UndoesTwice => undoes_twice; SentTwice => sent_twice;
+    }
+
+    pub RescueWords in "rescue" {
+        missing(first, last); known(known); restored_as_undo(undone); retired_by(undo);
+        replaced_by(actions); written(new: &Path, old: &Path); dry(old: &Path);
+        foreign_log(old: &Path); use_new(new); enter_missing(use_it); not_found; unreadable;
+        damaged(why); damaged_or_newer(kind); not_allowed(refused, depended); unsound(what);
+        depends_on(one); depends_on_some(several); number; time; desk; operation; actions; letter;
+        altered; undoes; entry(seq, known, why); taken(taken, known, file: &Path);
+        lost_player(player); lost_tournament(tournament); mended(parts);
+    }
+
+    pub SystemWords in "system" { other(said); }
+
+    fn failure(say: ErrorKind, said: &dyn Display) {
+        NotFound => not_found; PermissionDenied => no_permission; ConnectionRefused => refused;
+        ConnectionReset => reset; HostUnreachable => unreachable; NetworkUnreachable => unreachable;
+        NetworkDown => unreachable; ConnectionAborted => aborted; NotConnected => aborted;
+        AddrInUse => in_use; AddrNotAvailable => no_address; BrokenPipe => broken_pipe;
+        AlreadyExists => exists; NotADirectory => not_a_folder; IsADirectory => is_a_folder;
+        DirectoryNotEmpty => not_empty; ReadOnlyFilesystem => read_only; InvalidInput => not_valid;
+        InvalidData => not_valid; TimedOut => timed_out; StorageFull => full; WriteZero => full;
+        QuotaExceeded => quota; FileTooLarge => too_large; ResourceBusy => busy;
+        ExecutableFileBusy => busy; CrossesDevices => other_disk; InvalidFilename => long_name;
+        Interrupted => interrupted; Unsupported => unsupported; UnexpectedEof => cut_off;
+        OutOfMemory => no_memory; _ => { say.other(format_args!("{said}")) };
     }
 }
 
-pub(super) fn undo(voice: Voice, fault: &UndoRefusal, club: Naming<'_>) -> Message {
-    let say = FaultWords::speaking(voice);
-    match fault {
-        UndoRefusal::NoSuchEntry(seq) => say.no_such_entry(seq),
-        UndoRefusal::AlreadyUndone(seq, by) => say.already_undone(seq, by),
-        UndoRefusal::Needed { seq, by, refusal: why } => {
-            let why = refusal(voice, why, club).what;
-            say.needed(seq, by, why.trim_end_matches('。'))
-        }
-        UndoRefusal::Altered(seq) => say.altered(seq),
-        UndoRefusal::NothingToUndo => say.nothing_to_undo(),
-        UndoRefusal::NothingToRedo => say.nothing_to_redo(),
+impl FaultWords {
+    /// The state of a file that no longer lies where it was opened.
+    fn displaced(self, displaced: &Displaced) -> Message {
+        let missing = displaced.missing;
+        let kept = displaced.kept.as_deref().and_then(Path::file_name).map(Path::new);
+        let remedy = match (kept, &displaced.there) {
+            _ if missing == 0 => self.none_lost().to_owned(),
+            (_, There::NoFolder) => self.put_folder_back().to_owned(),
+            (Some(kept), There::Host) => self.kept_beside_this(kept, missing),
+            (Some(kept), There::Club) => self.kept_beside_it(kept, missing),
+            (Some(kept), There::Unusable(_)) => self.put_right_file(kept),
+            (Some(kept), There::Nothing) => self.put_it_back(kept),
+            (None, _) => self.not_kept_since(missing),
+        };
+        Message::new(self.there(&displaced.there, &displaced.path), remedy)
+    }
+
+    fn restored(self, backup: &Path, why: &DeskError, club: Naming<'_>) -> Message {
+        use StoreError::{Full, Held, Io, NotCopied, ReadOnly};
+        let why_not = self.fault(why, club);
+        let remedy = match why {
+            DeskError::Store(Held(_) | NotCopied { .. } | Full | Io { .. } | ReadOnly) => {
+                why_not.remedy
+            }
+            _ => self.take_another_one().to_owned(),
+        };
+        Message::new(self.not_restored(backup, why_not.what), remedy)
+    }
+
+    fn row(self, cells: Option<&[String]>) -> String {
+        cells.map_or_else(|| self.no_row().to_owned(), |cells| self.cells(cells))
+    }
+
+    pub fn number(self, text: &str, error: NumberError) -> Message {
+        let remedy = match error {
+            NumberError::CheckDigit { number, .. } => self.check_number(number.to_string()),
+            _ => self.write_it_like(PlayerId(42)),
+        };
+        Message::new(self.not_a_number(error, text), remedy)
     }
 }
 
-pub(super) fn desk(voice: Voice, error: &DeskError, club: Naming<'_>) -> Message {
-    let say = FaultWords::speaking(voice);
-    match error {
-        DeskError::Refused(why) => refusal(voice, why, club),
-        DeskError::NotUndone(fault) => undo(voice, fault, club),
-        DeskError::Broken(fault) => {
-            let why = refusal(voice, &fault.refusal, club).what;
-            say.broken(fault.seq, why)
-        }
-        DeskError::Unsound(seq, why) => say.unsound(seq, unsound(voice, *why)),
-        DeskError::Diverges(seq) => say.diverges(seq),
-        DeskError::Displaced(displaced) => self::displaced(voice, displaced),
-        DeskError::Store(error) => store(voice, error),
-        DeskError::NotRestored(backup, why) => not_restored(voice, backup, why, club),
-        DeskError::NoFile => say.no_file(),
-        DeskError::Line(fault) => line(voice, fault),
-        DeskError::Stopped => say.stopped(),
-    }
-}
-
-/// A role with its tables.
 pub(super) fn role_with_tables(voice: Voice, rights: &Rights) -> String {
     let say = FaultWords::speaking(voice);
     let role = role_name(voice, rights.role);
@@ -79,7 +209,6 @@ pub(super) fn role_with_tables(voice: Voice, rights: &Rights) -> String {
     say.role_with_tables(role, tables)
 }
 
-/// A role by its name.
 pub(super) fn role_name(voice: Voice, role: Role) -> &'static str {
     let say = FaultWords::speaking(voice);
     match role {
@@ -90,103 +219,134 @@ pub(super) fn role_name(voice: Voice, role: Role) -> &'static str {
     }
 }
 
-/// The state of a file that no longer lies where it was opened.
-fn displaced(voice: Voice, displaced: &Displaced) -> Message {
-    let say = FaultWords::speaking(voice);
-    let (path, missing) = (displaced.path.display(), displaced.missing);
-    let what = match &displaced.there {
-        There::Club => say.club(path),
-        There::Unusable(why) => {
-            let why = super::store::store(voice, why).what;
-            say.unusable(path, why)
-        }
-        There::Host => say.host().to_owned(),
-        There::NoFolder => say.no_folder(path),
-        There::Nothing => say.nothing(path),
-    };
-    let kept = displaced.kept.as_deref().and_then(Path::file_name).map(Path::new);
-    let remedy = match (kept.map(Path::display), &displaced.there) {
-        _ if missing == 0 => say.none_lost().to_owned(),
-        (_, There::NoFolder) => say.put_folder_back().to_owned(),
-        (Some(kept), There::Host) => say.kept_beside_this(kept, missing),
-        (Some(kept), There::Club) => say.kept_beside_it(kept, missing),
-        (Some(kept), There::Unusable(_)) => say.put_right_file(kept),
-        (Some(kept), There::Nothing) => say.put_it_back(kept),
-        (None, _) => say.not_kept_since(missing),
-    };
-    Message::new(what, remedy)
-}
-
-fn not_restored(voice: Voice, backup: &Path, why: &DeskError, club: Naming<'_>) -> Message {
-    let say = FaultWords::speaking(voice);
-    let why_not = desk(voice, why, club);
-    let remedy = match why {
-        DeskError::Store(
-            StoreError::Held(_)
-            | StoreError::NotCopied { .. }
-            | StoreError::Full
-            | StoreError::Io { .. }
-            | StoreError::ReadOnly,
-        ) => why_not.remedy,
-        _ => say.take_another_one().to_owned(),
-    };
-    Message::new(say.not_restored(backup.display(), why_not.what), remedy)
-}
-
-pub(super) fn entry(voice: Voice, fault: &EntryFault) -> Message {
-    let say = FaultWords::speaking(voice);
-    match fault {
-        EntryFault::Newer(kind) => say.newer(kind),
-        EntryFault::Damaged(why) => say.damaged(why),
-    }
-}
-
-pub(super) fn number(voice: Voice, text: &str, error: NumberError) -> Message {
-    let say = FaultWords::speaking(voice);
-    let what = match error {
-        NumberError::Malformed => say.malformed(text),
-        NumberError::Zero => say.zero(text),
-        NumberError::TooLarge => say.too_large(text),
-        NumberError::CheckDigit { given, right, .. } => say.check_digit(text, given, right),
-    };
-    let remedy = match error {
-        NumberError::CheckDigit { number, .. } => say.check_number(number),
-        NumberError::Malformed | NumberError::Zero | NumberError::TooLarge => {
-            say.write_it_like(PlayerId(42))
-        }
-    };
-    Message::new(what, remedy)
-}
-
-pub(super) fn finding(voice: Voice, finding: &Finding) -> String {
-    let say = FaultWords::speaking(voice);
-    match finding {
-        Finding::Integrity(why) => say.integrity(why),
-        Finding::Chain(seq) => say.chain(seq),
-        Finding::Numbered(number) => say.numbered(number),
-        Finding::Alien(name) => say.alien(name),
-        Finding::Lacking(name) => say.lacking(name),
-        Finding::ForeignKey(table) => say.foreign_key(table),
-        Finding::Tournament(id, found) => super::event::inconsistency(voice, *id, found),
-        Finding::Row { table, key, published, folded } => {
-            let key = row(voice, key);
-            let published =
-                published.as_deref().map_or_else(|| say.no_row().to_owned(), |one| row(voice, one));
-            let folded =
-                folded.as_deref().map_or_else(|| say.no_row().to_owned(), |one| row(voice, one));
-            say.row_differs(table.name(), key, published, folded)
-        }
-    }
-}
-
-fn row(voice: Voice, cells: &[String]) -> String {
-    let say = FaultWords::speaking(voice);
-    let joins = JoinWords::speaking(voice);
-    say.cells(cells.join(joins.comma()))
-}
-
-/// Names alone, for lists that the numbers would make unreadable.
 pub(super) fn names<'a>(voice: Voice, ids: &[PlayerId], club: impl Into<Naming<'a>>) -> String {
     let club = club.into();
     list(voice, ids.iter().map(|&id| name(id, club)))
+}
+
+pub(super) fn store(voice: Voice, error: &StoreError) -> Message {
+    StoreWords::speaking(voice).fault(error)
+}
+
+impl RescueWords {
+    pub fn loss(self, loss: &Loss, club: &Club) -> String {
+        let time = loss.at.map(|at| in_the_hall(at).format("%Y-%m-%d %H:%M:%S").to_string());
+        let known: Vec<String> = time.into_iter().chain(loss.desk.clone()).collect();
+        let known = if known.is_empty() {
+            String::new()
+        } else {
+            self.known(known.join(JoinWords::speaking(self.voice).comma()))
+        };
+        let mut parts = vec![self.entry(loss.seq, known, why(self.voice, &loss.why))];
+        if let Some(undone) = loss.undoes {
+            parts.push(self.restored_as_undo(undone));
+        }
+        if let Some(undo) = loss.retired_by {
+            parts.push(self.retired_by(undo));
+        }
+        if !loss.instead.is_empty() {
+            parts.push(self.replaced_by(super::entry::actions(
+                self.voice,
+                &loss.instead,
+                None,
+                club.into(),
+            )));
+        }
+        parts.concat()
+    }
+
+    pub fn next(self, new: &Path, incomplete: bool) -> String {
+        let use_it = self.use_new(new.display());
+        if incomplete { self.enter_missing(use_it) } else { use_it }
+    }
+}
+
+/// They come into the journal, in the language of who rescues.
+impl StandIns for RescueWords {
+    fn player(&self, player: PlayerId) -> String {
+        self.lost_player(player)
+    }
+
+    fn tournament(&self, tournament: TournamentId) -> String {
+        self.lost_tournament(tournament)
+    }
+}
+
+fn why(voice: Voice, why: &Why) -> String {
+    let say = RescueWords::speaking(voice);
+    match why {
+        Why::Missing => say.not_found().to_owned(),
+        Why::Unreadable(None) => say.unreadable().to_owned(),
+        Why::Unreadable(Some(EntryFault::Damaged(why))) => say.damaged(why),
+        Why::Unreadable(Some(EntryFault::Newer(kind))) => say.damaged_or_newer(kind),
+        Why::NotAllowed(fault) => {
+            let (refusal, club, without) = &**fault;
+            let refused = super::refusal::refusal(voice, refusal, club.into()).what;
+            say.not_allowed(refused, depended(voice, without))
+        }
+        Why::Unsound(fault) => say.unsound(voice.words().message.faults.store.unsound(*fault)),
+        Why::Mended(parts) => {
+            let parts = parts.iter().map(|part| mended(voice, *part).to_owned());
+            say.mended(JoinWords::speaking(voice).clauses(parts))
+        }
+    }
+}
+
+fn depended(voice: Voice, without: &[Seq]) -> String {
+    let say = RescueWords::speaking(voice);
+    let joins = JoinWords::speaking(voice);
+    match without {
+        [] => String::new(),
+        [one] => say.depends_on(one),
+        several => {
+            let several =
+                several.iter().rev().map(Seq::to_string).collect::<Vec<_>>().join(joins.comma());
+            say.depends_on_some(several)
+        }
+    }
+}
+
+fn mended(voice: Voice, part: Part) -> &'static str {
+    let say = RescueWords::speaking(voice);
+    match part {
+        Part::Number => say.number(),
+        Part::Time => say.time(),
+        Part::Desk => say.desk(),
+        Part::Operation => say.operation(),
+        Part::Actions => say.actions(),
+        Part::Letter => say.letter(),
+        Part::Altered => say.altered(),
+        Part::Undoes => say.undoes(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::io;
+    use std::path::Path;
+
+    use super::*;
+    use crate::words::{ENGLISH, JAPANESE};
+
+    #[test]
+    fn a_failure_is_said_in_the_language_of_who_reads() {
+        let of = |error: &io::Error| {
+            [&ENGLISH, &JAPANESE]
+                .map(|words| words.message.command.unreadable(Path::new("x"), error).what)
+        };
+        let not_found = io::Error::from(ErrorKind::NotFound);
+        assert_eq!(
+            of(&not_found),
+            [
+                "x cannot be read: there is no such file or folder",
+                "x を読み込めません：ファイルかフォルダーがありません。",
+            ]
+        );
+        let of_a_library = io::Error::other("a row is torn");
+        assert_eq!(of(&of_a_library)[0], "x cannot be read: a row is torn");
+        // The system's own words stand there only where no kind fits.
+        let unknown =
+            SystemWords::speaking(JAPANESE.message.voice).failure(ErrorKind::Deadlock, &"EDEADLK");
+        assert_eq!(unknown, "システムのエラー（EDEADLK）");
+    }
 }

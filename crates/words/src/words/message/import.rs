@@ -1,16 +1,14 @@
 //! Files that come in.
 
-mod event;
-mod federation;
-pub mod log;
-mod records;
-mod trf;
+pub mod faults;
 
 use std::path::Path;
 
 use primes::HandError;
 use primes::deck::DeckError;
 
+use super::entry;
+use super::registry;
 use crate::club::{Club, Refusal};
 use crate::domain::name::clean;
 use crate::domain::score::Score;
@@ -19,77 +17,115 @@ use crate::import::file::MB;
 use crate::import::{
     DateOrder, ImportFault, Likely, NoPlayer, Note, Plan, Suspect, UnknownColumn, Why,
 };
-use crate::words::message::fault::number;
 use crate::words::message::refusal::refusal;
-use crate::words::message::{JoinWords, Message, likeness, outcome, player, players, tournament};
+use crate::words::message::{JoinWords, Message, player};
 use crate::words::{Voice, words};
+use faults::{EventImportWords, FederationImportWords, LogWords, RecordsImportWords, TrfWords};
 
 /// More characters of a field than this are not shown.
 const SHOWN: usize = 60;
 
 words! {
-    /// Files that come in.
     pub ImportWords in "import" {
-        rooms: {
-            event: event::EventImportWords,
-            federation: federation::FederationImportWords,
-            log: log::LogWords,
-            records: records::RecordsImportWords,
-            trf: trf::TrfWords,
-        }
-        known(rows: usize); look(rows: usize); fresh(rows: usize); rehearsed(summary: &str);
-        namesakes; by_list(name); nothing; lines_wrong(all); and_more(more); nothing_imported;
-        left_out_registered(file, line, text, player); taken(file, line, text, player);
-        decoded(file, encoding); sheet(file, name, others); passed_over(file, columns);
-        unknown(file, columns); headless(file); day_first; month_first; year_first;
-        dated(file, order); no_birth(file, lines); categorised(file, lines); bye; no_name_in_row;
-        no_player(file, line, text, why); skipped(file, line, text); unfinished(file, line, text);
-        repeated(file, line, text, first); recorded(file, matches);
-        corrected(file, line, no, tournament, result, before); won_alone(file, lines);
-        winner_only(file, lines);
-        no_year(file, lines); total(file, line, text); outside_limits(file, what);
-        other_rules(file, list); lots_differ(file); other_points(file, lines);
-        unrated_draws(file, lines); open_games(file, lines); unknown_players(results); ask_match;
-        ask_player(which); to_decide(rows: usize, file: &str) -> Message; same_line(text, first);
-        row_is(file, line, what); held(rows: usize) -> Message;
-        games_recorded(matches, games, deals, tournaments, players, known);
-        event_imported(decisions, players); format() -> Message; no_rounds() -> Message;
-        twice_in_round(player, round) -> Message; points() -> Message;
-        results(matches: usize, tournaments: usize, players: usize); place(file, line);
-        columns(column); value(value); heading(at); unknown_text(heading, values);
-        no_header() -> Message; neither_list(players, results) -> Message;
-        not_utf8(encoding) -> Message; no_utf8() -> Message; no_workbooks() -> Message;
-        not_a_workbook(said) -> Message; unpacked(mb) -> Message; claims(claimed, most) -> Message;
-        no_such_cell() -> Message; no_such_sheet(value, sheets) -> Message; line_break() -> Message;
-        unknown_columns(columns, known) -> Message; other_json(fields) -> Message;
-        repeated_column() -> Message; column_missing(column) -> Message; no_names() -> Message;
-        field_count(fields, header) -> Message; empty() -> Message; not_a_number() -> Message;
-        not_a_figure() -> Message; not_true_or_false() -> Message; not_a_game_score() -> Message;
-        negative() -> Message; too_many_games(most) -> Message; no_games() -> Message;
-        not_a_hand() -> Message; not_a_side() -> Message; not_a_rating() -> Message;
-        not_a_date() -> Message; ambiguous_date() -> Message; odd_birth() -> Message;
-        recorded_under(event, file) -> Message; not_a_score() -> Message; unseen() -> Message;
-        first_moves(named, games) -> Message; not_games() -> Message; other_winner() -> Message;
-        not_an_exit() -> Message; not_same_as() -> Message; not_one_or_zero() -> Message;
-        not_cards() -> Message; sign_not_card(place, sign) -> Message;
-        cards_deck_has(many) -> Message; not_one_deck(held, card, in_deck);
-        two_hands_have(held) -> Message; not_a_player(a, b) -> Message;
-        not_an_external_id() -> Message; doubtful; same_as_line(line) -> Message;
-        several(players) -> Message; no_event() -> Message; refused() -> Message; who(name, line);
-        differing(file, players: usize, same: usize); no_difference(file, same: usize);
-        of_nobody(rows: usize); may_be_several(file, line, name); registered(count: usize); registered_and_known(count: usize, known: usize);
+        rooms: { event: EventImportWords, federation: FederationImportWords, log: LogWords, records: RecordsImportWords, trf: TrfWords, }
+        known(rows); look(rows); fresh(rows); rehearsed(summary: &str); namesakes; by_list(name);
+        nothing; lines_wrong(all); and_more(more); nothing_imported; ask_match; ask_player(which);
+        to_decide(rows, file: &str) -> Message; same_line(text, first); row_is(file, line, what);
+        held(rows) -> Message; games_recorded(matches, games, deals, tournaments, players, known);
+        event_imported(decisions, players); results(matches, tournaments, players);
+        place(file, line); columns(column); value(value); heading(at);
+        unknown_text(heading, values); not_one_deck(held, card, in_deck); doubtful; who(name, line);
+        differing(file, players, same); no_difference(file, same); of_nobody(rows);
+        may_be_several(file, line, name); registered(count); registered_and_known(count, known);
+        day_first; month_first; year_first; bye; no_name_in_row;
+    }
+
+    /// Something that a line of the file leaves to be noticed.
+    fn note(say, club: Note, file: &str) {
+        Known { line, text, player, .. } => left_out_registered(file, line, text, player);
+        Taken { line, text, player } => taken(file, line, text, player);
+        Decoded(encoding) => decoded(file, encoding = encoding.name());
+        Sheet(sheets) => sheet(file, name = &sheets.name, others = sheets.all.iter().filter(|it| **it != sheets.name).cloned().collect::<Vec<_>>());
+        PassedOver(columns) => passed_over(file, columns);
+        Unknown(columns) => unknown(file, columns = {
+            let told: Vec<String> = columns.iter().map(|it| say.unknown_column(it)).collect();
+            told.join(JoinWords::speaking(say.voice).semicolon())
+        });
+        Headless => headless(file); Dated(DateOrder::DayFirst) => dated(file, order = say.day_first());
+        Dated(DateOrder::MonthFirst) => dated(file, order = say.month_first());
+        Dated(DateOrder::YearFirst) => dated(file, order = say.year_first());
+        NoBirth(lines) => no_birth(file, lines = listed(say.voice, lines));
+        Categorised(lines) => categorised(file, lines = listed(say.voice, lines));
+        NoPlayer { line, text, what: NoPlayer::Bye } => no_player(file, line, text, why = say.bye());
+        NoPlayer { line, text, what: NoPlayer::Unknown } => no_player(
+            file, line, text, why = say.no_name_in_row());
+        Skipped { line, text } => skipped(file, line, text);
+        Unfinished { line, text } => unfinished(file, line, text);
+        Repeated { line, text, first } => repeated(file, line, text, first);
+        Recorded(matches) => recorded(file, matches);
+        Corrected { line, tournament, no, sides, from, to } => corrected(
+            file, line, no, tournament, result = entry::score_line(say.voice, *sides, *to, club),
+            before = entry::outcome_alone(say.voice, *from));
+        WonAlone(lines) => won_alone(file, lines = listed(say.voice, lines));
+        WinnerOnly(lines) => winner_only(file, lines = listed(say.voice, lines));
+        NoYear(lines) => no_year(file, lines = listed(say.voice, lines));
+        Total { line, text } => total(file, line, text);
+        OutsideLimits { why } => outside_limits(file, what = refusal(say.voice, why, club).what);
+        OtherRules(list) => other_rules(file, list); LotsDiffer => lots_differ(file);
+        OtherPoints(lines) => other_points(file, lines = listed(say.voice, lines));
+        UnratedDraws(lines) => unrated_draws(file, lines = listed(say.voice, lines));
+        OpenGames(lines) => open_games(file, lines = listed(say.voice, lines));
+        UnknownPlayers(results) => unknown_players(results);
+    }
+
+    fn not_reported(say, club: NotReported) -> Message {
+        Format => format; NoRounds => no_rounds; Points => points;
+        TwiceInRound(player, round) => twice_in_round(player, round);
+    }
+
+    fn fault_of(say, club: Why, value: &str, column: &str) -> Message {
+        NoHeader => no_header; NeitherKind([players, results]) => neither_list(players, results);
+        NotUtf8(Some(encoding)) => not_utf8(encoding = encoding.name()); NotUtf8(None) => no_utf8;
+        NoWorkbooks => no_workbooks; NotAWorkbook(said) => not_a_workbook(said);
+        Unpacked(most) => unpacked(mb = most / MB); Claims { claimed, most } => claims(claimed, most);
+        NoSuchCell => no_such_cell; LineBreak => line_break; RepeatedColumn => repeated_column;
+        MissingColumn(column) => column_missing(column); NoNames => no_names;
+        FieldCount { header, row } => field_count(fields = row, header); Empty => empty;
+        NotANumber => not_a_number; NotAFigure => not_a_figure; NotTrueOrFalse => not_true_or_false;
+        NotAGameScore => not_a_game_score; Negative => negative;
+        TooManyGames => too_many_games(most = Score::MOST); NoGames => no_games; NotAHand => not_a_hand;
+        NotASide => not_a_side; NotARating => not_a_rating; NotADate => not_a_date;
+        AmbiguousDate => ambiguous_date; OddBirth => odd_birth; NotAScore => not_a_score;
+        RecordedUnder { event, file } => recorded_under(event, file); Unseen => unseen;
+        FirstMoves { games, named } => first_moves(named, games); NotGames => not_games;
+        OtherWinner => other_winner; NotAnExit => not_an_exit; NotSameAs => not_same_as;
+        NotOneOrZero => not_one_or_zero; NotCards(HandError::Empty) => not_cards;
+        NotCards(HandError::UnknownCard { sign, place }) => sign_not_card(place, sign);
+        NotCards(HandError::TooMany(many)) => cards_deck_has(many);
+        NotOneDeck(DeckError(excesses)) => two_hands_have(
+            held = excesses.iter().map(|it| say.not_one_deck(it.held, it.card, it.in_deck)).collect::<Vec<_>>(),
+        );
+        NotAPlayer([a, b]) => not_a_player(a, b); NotAnExternalId => not_an_external_id;
+        Doubtful(suspect) => { Message::new(may_be(say.voice, suspect, &club), say.doubtful()) };
+        SameAsLine(line) => same_as_line(line); Several(players) => several(players);
+        Event(why) => { say.event.fault(&**why) }; Trf(why) => { say.trf.fault(why) };
+        Federation(why) => { say.federation.fault(why) }; NoEvent => no_event;
+        Refused(Refusal::AgainstThemself(_)) => refused;
+        Refused(why) => { refusal(say.voice, why, club) };
+        NoSuchSheet(sheets) => no_such_sheet(value, sheets);
+        UnknownColumns(known) => unknown_columns(columns = shown(value), known);
+        OtherJson => other_json(fields = shown(value)); Number(error) => { say.voice.words().message.number(value, *error) };
+        Game(game) => { say.records.fault(&**game, column) };
     }
 }
 
 impl ImportWords {
-    /// The reason for a new player's starting rating: the name of the list that gives it.
     pub fn from_list(self, file: &Path) -> String {
         let name = file.file_name().unwrap_or(file.as_os_str()).to_string_lossy();
         let name: String = clean(&name).chars().take(SHOWN).collect();
         self.by_list(name)
     }
 
-    /// A file cannot be taken in: its name as given, what is wrong.
     pub fn fault(self, file: &str, fault: &ImportFault, club: &Club) -> Message {
         let Message { what, remedy } = self.wrong(file, fault, club);
         let nothing = self.nothing();
@@ -130,85 +166,10 @@ impl ImportWords {
         Message::new(wrong, self.nothing_imported())
     }
 
-    /// The fault without its place and remedy.
     pub fn why(self, fault: &ImportFault, club: &Club) -> String {
         describe(self.voice, fault, club).what
     }
 
-    /// Something that a line of the file leaves to be noticed.
-    pub fn note(self, file: &str, note: &Note, club: &Club) -> String {
-        match note {
-            Note::Known { line, text, player: id, .. } => {
-                self.left_out_registered(file, line, text, player(self.voice, *id, club))
-            }
-            Note::Taken { line, text, player: id } => {
-                self.taken(file, line, text, player(self.voice, *id, club))
-            }
-            Note::Decoded(encoding) => self.decoded(file, encoding.name()),
-            Note::Sheet(sheets) => {
-                let others = sheets.all.iter().filter(|name| **name != sheets.name);
-                let others = others.map(String::as_str).collect::<Vec<_>>();
-                self.sheet(file, &sheets.name, others.join(JoinWords::speaking(self.voice).comma()))
-            }
-            Note::PassedOver(columns) => {
-                self.passed_over(file, columns.join(JoinWords::speaking(self.voice).comma()))
-            }
-            Note::Unknown(columns) => {
-                let told = columns.iter().map(|column| unknown(self.voice, column));
-                let told =
-                    told.collect::<Vec<_>>().join(JoinWords::speaking(self.voice).semicolon());
-                self.unknown(file, told)
-            }
-            Note::Headless => self.headless(file),
-            Note::Dated(order) => {
-                let order = match order {
-                    DateOrder::DayFirst => self.day_first(),
-                    DateOrder::MonthFirst => self.month_first(),
-                    DateOrder::YearFirst => self.year_first(),
-                };
-                self.dated(file, order)
-            }
-            Note::NoBirth(lines) => self.no_birth(file, listed(self.voice, lines)),
-            Note::Categorised(lines) => self.categorised(file, listed(self.voice, lines)),
-            Note::NoPlayer { line, text, what } => {
-                let why = match what {
-                    NoPlayer::Bye => self.bye(),
-                    NoPlayer::Unknown => self.no_name_in_row(),
-                };
-                self.no_player(file, line, text, why)
-            }
-            Note::Skipped { line, text } => self.skipped(file, line, text),
-            Note::Unfinished { line, text } => self.unfinished(file, line, text),
-            Note::Repeated { line, text, first } => self.repeated(file, line, text, first),
-            Note::Recorded(matches) => {
-                let matches = *matches;
-                self.recorded(file, matches)
-            }
-            Note::Corrected { line, tournament: id, no, sides, from, to } => self.corrected(
-                file,
-                line,
-                no,
-                tournament(*id, club),
-                outcome::score_line(self.voice, *sides, *to, club.into()),
-                outcome::outcome_alone(self.voice, *from),
-            ),
-            Note::WonAlone(lines) => self.won_alone(file, listed(self.voice, lines)),
-            Note::WinnerOnly(lines) => self.winner_only(file, listed(self.voice, lines)),
-            Note::NoYear(lines) => self.no_year(file, listed(self.voice, lines)),
-            Note::Total { line, text } => self.total(file, line, text),
-            Note::OutsideLimits { why } => {
-                self.outside_limits(file, refusal(self.voice, why, club.into()).what)
-            }
-            Note::OtherRules(list) => self.other_rules(file, list),
-            Note::LotsDiffer => self.lots_differ(file),
-            Note::OtherPoints(lines) => self.other_points(file, listed(self.voice, lines)),
-            Note::UnratedDraws(lines) => self.unrated_draws(file, listed(self.voice, lines)),
-            Note::OpenGames(lines) => self.open_games(file, listed(self.voice, lines)),
-            Note::UnknownPlayers(results) => self.unknown_players(*results),
-        }
-    }
-
-    /// How a row is answered when it is asked about.
     pub fn ask(self, suspect: &Suspect) -> String {
         match suspect.likely.len() {
             0 => self.ask_match().to_owned(),
@@ -219,12 +180,6 @@ impl ImportWords {
         }
     }
 
-    /// An unknown column, with the first values below it.
-    pub fn unknown_column(self, column: &UnknownColumn) -> String {
-        unknown(self.voice, column)
-    }
-
-    /// A row whose player may be registered already.
     pub fn suspect(self, file: &str, suspect: &Suspect, club: &Club) -> String {
         let what = match suspect.repeats {
             Some(first) => self.same_line(&suspect.text, first),
@@ -233,7 +188,6 @@ impl ImportWords {
         self.row_is(file, suspect.line, what)
     }
 
-    /// Players registered, rows left out since their player is known.
     pub fn players(self, registered: usize, known: usize) -> String {
         if known == 0 {
             return self.registered(registered);
@@ -241,39 +195,25 @@ impl ImportWords {
         self.registered_and_known(registered, known)
     }
 
-    /// The counts of an import of game records.
     pub fn games(self, plan: &Plan) -> String {
-        let matches = plan.matches();
-        let games = plan.games();
-        let deals = plan.deals();
-        let tournaments = plan.tournaments();
-        let players = plan.players();
-        let known = plan.known_players();
-        self.games_recorded(matches, games, deals, tournaments, players, known)
+        let (players, known) = (plan.players(), plan.known_players());
+        let (matches, games, deals) = (plan.matches(), plan.games(), plan.deals());
+        self.games_recorded(matches, games, deals, plan.tournaments(), players, known)
     }
 
-    /// A tournament out of another club: how many decisions, and players registered.
     pub fn event(self, plan: &Plan) -> String {
-        let decisions = plan.actions.len().saturating_sub(plan.players());
-
         let players = plan.players();
-        self.event_imported(decisions, players)
+        self.event_imported(plan.actions.len().saturating_sub(players), players)
     }
 
-    /// Why a tournament cannot be written as a report.
-    pub fn not_reported(self, why: &NotReported, club: &Club) -> Message {
-        match why {
-            NotReported::Format => self.format(),
-            NotReported::NoRounds => self.no_rounds(),
-            NotReported::TwiceInRound(id, round) => {
-                self.twice_in_round(player(self.voice, *id, club), round)
-            }
-            NotReported::Points => self.points(),
-        }
+    pub fn unknown_column(self, column: &UnknownColumn) -> String {
+        let heading = &column.heading;
+        let heading = if heading.is_empty() { self.heading(column.at + 1) } else { shown(heading) };
+        let values: Vec<String> = column.values.iter().map(|value| shown(value)).collect();
+        if values.is_empty() { heading } else { self.unknown_text(heading, values) }
     }
 }
 
-/// Where in a file something is wrong, and what stands there.
 fn place(voice: Voice, file: &str, fault: &ImportFault) -> String {
     let say = ImportWords::speaking(voice);
     let joins = JoinWords::speaking(voice);
@@ -292,21 +232,6 @@ fn place(voice: Voice, file: &str, fault: &ImportFault) -> String {
     place
 }
 
-/// An unknown column, with the first values below it.
-fn unknown(voice: Voice, column: &UnknownColumn) -> String {
-    let say = ImportWords::speaking(voice);
-    let joins = JoinWords::speaking(voice);
-    let heading =
-        if column.heading.is_empty() { say.heading(column.at + 1) } else { shown(&column.heading) };
-    let values: Vec<String> = column.values.iter().map(|value| shown(value)).collect();
-    if values.is_empty() {
-        return heading;
-    }
-    let values = values.join(joins.comma());
-    say.unknown_text(heading, values)
-}
-
-/// Numbers of lines, the first few.
 fn listed(voice: Voice, lines: &[u64]) -> String {
     const MOST: usize = 10;
     let joins = JoinWords::speaking(voice);
@@ -325,86 +250,9 @@ fn shown(value: &str) -> String {
     shown
 }
 
-/// The fault, and the remedy.
 fn describe(voice: Voice, fault: &ImportFault, club: &Club) -> Message {
-    let say = ImportWords::speaking(voice);
-    let joins = JoinWords::speaking(voice);
-    match &fault.why {
-        Why::NoHeader => say.no_header(),
-        Why::NeitherKind([players, results]) => {
-            say.neither_list(players.join(", "), results.join(", "))
-        }
-        Why::NotUtf8(Some(encoding)) => say.not_utf8(encoding.name()),
-        Why::NotUtf8(None) => say.no_utf8(),
-        Why::NoWorkbooks => say.no_workbooks(),
-        Why::NotAWorkbook(said) => say.not_a_workbook(said),
-        Why::Unpacked(most) => say.unpacked(most / MB),
-        Why::Claims { claimed, most } => say.claims(claimed, most),
-        Why::NoSuchCell => say.no_such_cell(),
-        Why::NoSuchSheet(sheets) => say.no_such_sheet(&fault.value, sheets.join(joins.comma())),
-        Why::LineBreak => say.line_break(),
-        Why::UnknownColumns(known) => {
-            say.unknown_columns(shown(&fault.value), known.join(joins.comma()))
-        }
-        Why::OtherJson => say.other_json(shown(&fault.value)),
-        Why::RepeatedColumn => say.repeated_column(),
-        Why::MissingColumn(column) => say.column_missing(column),
-        Why::NoNames => say.no_names(),
-        Why::FieldCount { header, row } => {
-            let fields = *row;
-            say.field_count(fields, header)
-        }
-        Why::Empty => say.empty(),
-        Why::NotANumber => say.not_a_number(),
-        Why::NotAFigure => say.not_a_figure(),
-        Why::NotTrueOrFalse => say.not_true_or_false(),
-        Why::NotAGameScore => say.not_a_game_score(),
-        Why::Negative => say.negative(),
-        Why::TooManyGames => say.too_many_games(Score::MOST),
-        Why::NoGames => say.no_games(),
-        Why::NotAHand => say.not_a_hand(),
-        Why::NotASide => say.not_a_side(),
-        Why::NotARating => say.not_a_rating(),
-        Why::NotADate => say.not_a_date(),
-        Why::AmbiguousDate => say.ambiguous_date(),
-        Why::OddBirth => say.odd_birth(),
-        Why::RecordedUnder { event, file } => say.recorded_under(event, file),
-        Why::NotAScore => say.not_a_score(),
-        Why::Unseen => say.unseen(),
-        Why::FirstMoves { games, named } => {
-            let games = *games;
-            let named = *named;
-            say.first_moves(named, games)
-        }
-        Why::NotGames => say.not_games(),
-        Why::OtherWinner => say.other_winner(),
-        Why::NotAnExit => say.not_an_exit(),
-        Why::NotSameAs => say.not_same_as(),
-        Why::NotOneOrZero => say.not_one_or_zero(),
-        Why::NotCards(HandError::Empty) => say.not_cards(),
-        Why::NotCards(HandError::UnknownCard { sign, place }) => say.sign_not_card(place, sign),
-        Why::NotCards(HandError::TooMany(many)) => say.cards_deck_has(many),
-        Why::NotOneDeck(DeckError(excesses)) => {
-            let held = excesses.iter().map(|it| say.not_one_deck(it.held, it.card, it.in_deck));
-            let held = held.collect::<Vec<_>>().join(joins.comma());
-            say.two_hands_have(held)
-        }
-        Why::NotAPlayer([a, b]) => say.not_a_player(a, b),
-        Why::NotAnExternalId => say.not_an_external_id(),
-        Why::Doubtful(suspect) => Message::new(may_be(voice, suspect, club), say.doubtful()),
-        Why::SameAsLine(line) => say.same_as_line(line),
-        Why::Several(found) => say.several(players(voice, found, club)),
-        Why::Number(error) => number(voice, &fault.value, *error),
-        Why::Game(game) => {
-            records::describe(voice, game, fault.column.as_deref().unwrap_or_default())
-        }
-        Why::Event(why) => event::describe(voice, why),
-        Why::Trf(why) => trf::describe(voice, why),
-        Why::Federation(why) => federation::describe(voice, *why),
-        Why::NoEvent => say.no_event(),
-        Why::Refused(Refusal::AgainstThemself(_)) => say.refused(),
-        Why::Refused(why) => refusal(voice, why, club.into()),
-    }
+    let column = fault.column.as_deref().unwrap_or_default();
+    ImportWords::speaking(voice).fault_of(&fault.why, club, &fault.value, column)
 }
 
 fn may_be(voice: Voice, suspect: &Suspect, club: &Club) -> String {
@@ -414,7 +262,7 @@ fn may_be(voice: Voice, suspect: &Suspect, club: &Club) -> String {
             Some(line) => say.who(&likely.name, line),
             None => player(voice, likely.owner.player, club),
         };
-        likeness::because(voice, who, &likely.owner.reasons)
+        registry::because(voice, who, &likely.owner.reasons)
     };
-    likeness::may_be(voice, &suspect.text, suspect.likely.iter().map(told))
+    registry::may_be(voice, &suspect.text, suspect.likely.iter().map(told))
 }

@@ -3,15 +3,18 @@
 use chrono::{Days, NaiveDate};
 
 use super::JoinWords;
+use crate::cards::{CardFault, GamesFault};
 use crate::club::question::backtest::{BackTest, Rival, UnitAdvice};
 use crate::club::question::changes::RulesEffect;
 use crate::club::question::odds::NoOdds;
 use crate::club::question::rating_table::Model;
 use crate::club::question::whole_history::{Apart, FEWEST, FitAdvice};
-use crate::club::{Club, Seq, Tournament};
+use crate::club::{Club, Tournament};
+use crate::domain::deal::CardGame;
+use crate::domain::game::{NotAHand, NotGames};
 use crate::domain::number::PlayerId;
 use crate::domain::odds::{Method, Simulation};
-use crate::domain::rating::calibration::{Health, Measures};
+use crate::domain::rating::calibration::{Compared, FirstMoveWorth, Health, Measures};
 use crate::domain::rating::{
     Damping, Division, Draws, Established, HistoryRules, Interval, KStep, Missing, Overshoot, Race,
     Scale, Unit, points_worth, written,
@@ -24,44 +27,58 @@ const NAMED: usize = 3;
 
 words! {
     pub RatingWords in "rating" {
-        rooms: {
-            /// Headings of the report.
-            report: ReportWords,
-        }
-        with_hand_written(p, share); match_won_written(probability); nothing_rated; ask_rules;
-        rules_kept; published(on: NaiveDate, entry: Seq); fewer_than_two(list: &str) -> Message;
-        no_rating_changes; ratings_that_change(changed, rated, most); half_width(at_most, now);
-        established_at(list, rating, half_width); provisional_at(list, rating, half_width, lacks);
-        moves_too_far(games, k, product, limit, share, mended); beside;
-        predicts_better(list, by_match, beside, by_game, coin); more(more);
+        rooms: { report: ReportWords, }
+        with_hand(p, share.4); match_won(probability.4); nothing_rated; ask_rules; rules_kept;
+        published(on: NaiveDate, entry); fewer_than_two(list: &str) -> Message; no_rating_changes;
+        ratings_that_change(changed, rated, most); half_width(at_most, now);
+        established_at(list, rating, half_width.0);
+        provisional_at(list, rating.0, half_width.0, lacks);
+        moves_too_far(games, k, product, limit.0, share.2, mended); beside;
+        predicts_better(list, by_match.3, beside, by_game.3, coin.3); more(more);
         groups_apart(groups, names, more); first_move(p); highest(name, rating, day);
-        with_uncertainty(game, won); no_start;
-        race_won(a, to_a, b, to_b, a_probability, b_probability, worth); exact;
-        simulated(runs, seed, error);
-        measured(matches, games, log_loss, base_log_loss, brier, base_brier); elo(k); k_stays; game;
-        event; drawn_games_left; root(games); whole_histories(w2, wins); before_games(games);
-        below(rating); until_day(last, day); k_otherwise(k); k_when(k, when);
+        uncertain(game.4, won.4); no_start;
+        race_won(a, to_a, b, to_b, a_probability.4, b_probability.4, worth); exact;
+        simulated(runs, seed, error.4);
+        measured(matches, games, log_loss.4, base_log_loss.4, brier.4, base_brier.4); elo(k);
+        k_stays; game; event; drawn_games_left; root(games); whole_histories(w2, wins);
+        before_games(games); below(rating); until_day(last, day); k_otherwise(k); k_when(k, when);
         established_from(games); within_width(width); game_within(most); lower_k;
         set_damping(games); open; ratings_from(above); ratings_below(below);
         ratings_from_below(above, below); provisional_ok; established_only;
         not_drawn(name, argument) -> Message; no_fixed_opponents(name) -> Message;
-        pool_health(players, day, mean, median, above, start, since, entered, left);
-        more_games(games); activity(months, now); start_worth(games, points); k_alone(k);
-        initial(start); cap(games); and_when; entered(players, way, points);
-        left(players, way, points);
+        pool_health(players, day, mean, median, above.0, start, since, entered, left);
+        more_games(games); activity(months, now); start_worth(games, points.0); k_alone(k);
+        initial(start); cap(games); and_when; entered(players, way, points.0);
+        left(players, way, points.0);
+    }
+    pub ReportWords in "rating-report" {
+        reliability; by_games; by_gap; by_hand; back_tested; judged(model, games, all); pool;
+        caution; all_equal; keep; too_few(matches, fewest); unsure(w2, wins, gain.5, error.5);
+        at_an_end; best_rules(w2, wins, gain.4, error.4, end, command);
+    }
+
+    pub HandsWords in "hands" {
+        none_known; luck; luck_after; by_hand_alone; write_games_like; out_of_range(p);
+        no_hand_strength(text); write_seats_like; no_seat(seat, seats) -> Message;
+        in_game(no, what); hands_foretell(log_loss.4, other.4, games, gain.4, error.4);
+        first_move_won(share.4, games, p.4, low.4, high.4); each(no, percent); deal_alone(each);
+        prime_daifugo; daihinmin;
+    }
+
+    fn unlisted(say: NotGames, text: &str) {
+        Unreadable(sign) => unreadable(text, sign); Hand(NotAHand::OutOfRange(p)) => hand(text, p);
+        Hand(NotAHand::Unreadable(hand)) => no_such_hand(text, hand); Cards(hands) => cards(text, hands);
+    }
+
+    fn card_fault(say: CardFault) -> Message {
+        NoCardGame => no_card_game; NotACard { hand, text } => not_a_card(hand, text);
+        Empty { hand } => empty(hand); NotInDeck { card, held, in_deck } => not_in_deck(card, held, in_deck);
+        Hands { typed, players } => hands(typed, players);
+        Players(game, players) => players(game = say.game(*game), players);
     }
 }
 
 impl RatingWords {
-    pub fn with_hand(self, p: f64, share: f64) -> String {
-        self.with_hand_written(p, format_args!("{share:.4}"))
-    }
-
-    pub fn match_won(self, probability: f64) -> String {
-        self.match_won_written(format_args!("{probability:.4}"))
-    }
-
-    /// How many ratings other rules of a list would change.
     pub fn rules_effect(self, effect: &RulesEffect) -> String {
         let RulesEffect { rated, changed, most } = *effect;
         if changed == 0 {
@@ -71,12 +88,10 @@ impl RatingWords {
         self.ratings_that_change(changed, rated, most)
     }
 
-    /// The conditions for an established rating.
     pub fn established(self, rules: &Established) -> String {
         established(self.voice, rules)
     }
 
-    /// Conditions that a player does not meet yet.
     pub fn missing(self, missing: &Missing) -> String {
         match missing {
             Missing::Games(games) => self.more_games(*games),
@@ -85,34 +100,28 @@ impl RatingWords {
         }
     }
 
-    /// How a rating stands on a list, with what it lacks.
     pub fn standing(self, list: &str, interval: Interval, missing: &[Missing]) -> String {
         let half_width = interval.half_width().ceil();
         if missing.is_empty() {
-            return self.established_at(
-                list,
-                written(interval.rating),
-                format_args!("{half_width:.0}"),
-            );
+            return self.established_at(list, written(interval.rating), half_width);
         }
         let lacks: Vec<String> = missing.iter().map(|one| self.missing(one)).collect();
         self.provisional_at(
             list,
-            format_args!("{:.0}", interval.rating),
-            format_args!("{half_width:.0}"),
+            interval.rating,
+            half_width,
             lacks.join(JoinWords::speaking(self.voice).semicolon()),
         )
     }
 
     /// So many games at once move ratings too far, with the arithmetic; and what a list may do about
-    /// it.
     pub fn overshoot(self, found: &Overshoot) -> String {
         self.moves_too_far(
             found.games,
             short(found.k),
             short(found.product()),
-            format_args!("{:.0}", Overshoot::LIMIT),
-            format_args!("{:.2}", found.share),
+            Overshoot::LIMIT,
+            found.share,
             mended(self.voice, found.at_most),
         )
     }
@@ -123,16 +132,9 @@ impl RatingWords {
         let coin = std::f64::consts::LN_2;
         let worse = by_match >= coin;
         let beside = if worse { self.beside() } else { "" };
-        self.predicts_better(
-            list,
-            format_args!("{by_match:.3}"),
-            beside,
-            format_args!("{by_game:.3}"),
-            format_args!("{coin:.3}"),
-        )
+        self.predicts_better(list, by_match, beside, by_game, coin)
     }
 
-    /// Groups of players never met.
     pub fn apart(self, apart: &Apart, club: &Club) -> String {
         let (groups, shown) = (apart.groups, apart.smallest.iter().take(NAMED));
         let names: Vec<_> =
@@ -148,12 +150,10 @@ impl RatingWords {
         self.groups_apart(groups, names, more)
     }
 
-    /// The limits of a section, its first-move win rate and its card game.
     pub fn section(self, found: &Tournament) -> Option<String> {
         let limits = found.division.map(|division| takes(self.voice, Some(division)));
         let first = found.first_move.map(|p| self.first_move(p.p()));
-        let cards =
-            found.card_game.map(|game| super::hands::card_game(self.voice, game).to_owned());
+        let cards = found.card_game.map(|game| card_game(self.voice, game).to_owned());
         let parts: Vec<String> = limits.into_iter().chain(first).chain(cards).collect();
         (!parts.is_empty()).then(|| parts.join(JoinWords::speaking(self.voice).comma()))
     }
@@ -166,39 +166,20 @@ impl RatingWords {
         self.highest(name, rating, day)
     }
 
-    /// The expected score of a game and of the match, with the uncertainty of both ratings.
-    pub fn uncertain(self, game: f64, won: f64) -> String {
-        self.with_uncertainty(format_args!("{game:.4}"), format_args!("{won:.4}"))
-    }
-
     /// A match with a handicap: who is named first and second, the race, and the points that the
-    /// start makes up for.
     pub fn race(self, a: &str, b: &str, race: &Race) -> String {
         let Race { to_a, to_b, probability } = *race;
         let start = to_a.abs_diff(to_b);
         let worth = points_worth(start, to_a.max(to_b)).filter(|_| start > 0);
-        let worth = worth.map_or_else(
-            || self.no_start().to_owned(),
-            |points| self.start_worth(start, format_args!("{points:.0}")),
-        );
-        self.race_won(
-            a,
-            to_a,
-            b,
-            to_b,
-            format_args!("{probability:.4}"),
-            format_args!("{:.4}", 1.0 - probability),
-            worth,
-        )
+        let worth = worth
+            .map_or_else(|| self.no_start().to_owned(), |points| self.start_worth(start, points));
+        self.race_won(a, to_a, b, to_b, probability, 1.0 - probability, worth)
     }
 
-    /// How odds are known, with the largest standard error.
     pub fn method(self, method: Method, error: f64) -> String {
         match method {
             Method::Exact => self.exact().to_owned(),
-            Method::Simulated(Simulation { seed, runs }) => {
-                self.simulated(runs, seed, format_args!("{error:.4}"))
-            }
+            Method::Simulated(Simulation { seed, runs }) => self.simulated(runs, seed, error),
         }
     }
 
@@ -206,15 +187,14 @@ impl RatingWords {
         no_odds(self.voice, why, found)
     }
 
-    /// How good predictions were, beside the base rate.
     pub fn measures(self, measures: &Measures) -> String {
         self.measured(
             measures.matches,
             measures.games,
-            format_args!("{:.4}", measures.log_loss),
-            format_args!("{:.4}", measures.base_log_loss),
-            format_args!("{:.4}", measures.brier),
-            format_args!("{:.4}", measures.base_brier),
+            measures.log_loss,
+            measures.base_log_loss,
+            measures.brier,
+            measures.base_brier,
         )
     }
 
@@ -231,7 +211,6 @@ impl RatingWords {
         std::iter::once(units).chain(found.partial.iter().map(of)).collect()
     }
 
-    /// The name of a model in a back-test.
     pub fn rival(self, rival: Rival) -> String {
         let models = self.voice.words().screen.rating;
         match rival {
@@ -242,23 +221,12 @@ impl RatingWords {
         }
     }
 
-    /// How the pool has done since a day.
     pub fn health(self, health: &Health, days: [NaiveDate; 2], start: f64) -> String {
         health_of(self.voice, health, days, start)
     }
 }
 
-words! {
-    /// Headings of the report on ratings.
-    pub ReportWords in "rating-report" {
-        reliability; by_games; by_gap; by_hand; back_tested; judged(model, games, all); pool;
-        caution; all_equal; keep; too_few(matches, fewest); unsure(w2, wins, gain, error);
-        at_an_end; best_rules(w2, wins, gain, error, end, command);
-    }
-}
-
 impl ReportWords {
-    /// The advice on the rules of a list for whole histories.
     pub fn fit_advice(self, advice: FitAdvice, list: &str) -> String {
         match advice {
             FitAdvice::AllEqual => self.all_equal().to_owned(),
@@ -266,12 +234,7 @@ impl ReportWords {
             FitAdvice::TooFew(matches) => self.too_few(matches, FEWEST),
             FitAdvice::Unsure(best) => {
                 let HistoryRules { w2, wins } = best.rules;
-                self.unsure(
-                    w2,
-                    wins,
-                    format_args!("{:.5}", best.gain()),
-                    format_args!("{:.5}", best.compared.error),
-                )
+                self.unsure(w2, wins, best.gain(), best.compared.error)
             }
             FitAdvice::Change { best, at_an_end } => {
                 let HistoryRules { w2, wins } = best.rules;
@@ -279,20 +242,12 @@ impl ReportWords {
                 let end = self.at_an_end();
                 let end = if at_an_end { end } else { "" };
                 let command = format!("banzuke list set {list} --w2 {w2} --prior-wins {wins}");
-                self.best_rules(
-                    w2,
-                    wins,
-                    format_args!("{:.4}", best.gain()),
-                    format_args!("{:.4}", best.compared.error),
-                    end,
-                    command,
-                )
+                self.best_rules(w2, wins, best.gain(), best.compared.error, end, command)
             }
         }
     }
 }
 
-/// K, start and further rules.
 pub(super) fn scale(voice: Voice, scale: &Scale) -> String {
     let say = RatingWords::speaking(voice);
     let joins = JoinWords::speaking(voice);
@@ -359,13 +314,11 @@ fn mended(voice: Voice, at_most: u32) -> String {
     }
 }
 
-/// With at most one decimal.
 fn short(number: f64) -> String {
     let text = format!("{number:.1}");
     text.strip_suffix(".0").map_or_else(|| text.clone(), str::to_owned)
 }
 
-/// The rating limits of a division.
 pub(super) fn takes(voice: Voice, division: Option<Division>) -> String {
     let say = RatingWords::speaking(voice);
     let Some(division) = division else {
@@ -408,10 +361,67 @@ fn health_of(
         day(to),
         written(health.mean),
         written(health.median),
-        format_args!("{:.0}", health.above * 100.0),
+        health.above * 100.0,
         start,
         day(from),
-        say.entered(health.newcomers, way(entering), format_args!("{:.0}", entering.abs())),
-        say.left(health.leavers, way(leaving), format_args!("{:.0}", leaving.abs())),
+        say.entered(health.newcomers, way(entering), entering.abs()),
+        say.left(health.leavers, way(leaving), leaving.abs()),
     )
+}
+
+impl HandsWords {
+    pub fn not_games(self, text: &str, fault: &NotGames) -> Message {
+        Message::new(self.unlisted(fault, text), self.write_games_like())
+    }
+
+    pub fn not_hands(self, text: &str, fault: Option<&NotAHand>) -> Message {
+        let why = match fault {
+            Some(NotAHand::OutOfRange(p)) => self.out_of_range(p),
+            Some(NotAHand::Unreadable(_)) | None => self.no_hand_strength(text),
+        };
+        Message::new(why, self.write_seats_like())
+    }
+
+    pub fn game(self, game: CardGame) -> &'static str {
+        card_game(self.voice, game)
+    }
+
+    pub fn games_fault(self, text: &str, fault: &GamesFault) -> Message {
+        match fault {
+            GamesFault::Text(fault) => self.not_games(text, fault),
+            GamesFault::Cards(no, fault) => {
+                let Message { what, remedy } = self.card_fault(fault);
+                Message::new(self.in_game(no, what), remedy)
+            }
+        }
+    }
+
+    pub fn compared(self, of: &Compared) -> String {
+        let gain = of.other - of.log_loss;
+        self.hands_foretell(of.log_loss, of.other, of.games, gain, of.error)
+    }
+
+    pub fn first_moved(self, worth: &FirstMoveWorth) -> String {
+        let [low, high] = worth.interval;
+        self.first_move_won(worth.share, worth.games, worth.p, low, high)
+    }
+
+    /// The win rate of the first side by its hands alone, for each game: `game 1 38%, game 2 51%`.
+    pub fn deals_alone(self, of: &[(u32, f64)]) -> String {
+        let each = |(no, p): &(u32, f64)| self.each(no, percent(*p));
+        let each: Vec<String> = of.iter().map(each).collect();
+        self.deal_alone(each.join(JoinWords::speaking(self.voice).comma()))
+    }
+}
+
+pub fn percent(p: f64) -> String {
+    format!("{:.0}%", (p * 100.0).clamp(1.0, 99.0))
+}
+
+pub(in crate::words) fn card_game(voice: Voice, game: CardGame) -> &'static str {
+    let say = HandsWords::speaking(voice);
+    match game {
+        CardGame::PrimeDaifugo => say.prime_daifugo(),
+        CardGame::Daihinmin => say.daihinmin(),
+    }
 }

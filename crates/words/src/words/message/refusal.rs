@@ -1,39 +1,536 @@
 //! Refusals of the club: what is not allowed, why, and what to do instead.
 
-mod changed;
-mod person;
-mod rating;
-mod remedy;
-mod what;
-
-use crate::club::Club;
-use crate::club::refusal::{Numbered, TextField};
+use super::entry::{self, bad_score, outcome_alone, score_line};
+use crate::clock::in_the_hall;
+use crate::club::action::{DrawPairings, DrawStage, ReturnEntrant};
+use crate::club::refusal::{
+    EventRefusal, Numbered, PersonRefusal, PlanFault, RatingRefusal, Refusal, TextField,
+};
+use crate::club::registry::Verdict;
+use crate::club::tournament::{Correction, LateClosed};
+use crate::club::{Action, Club, Fact, MatchState, Phase};
+use crate::domain::day;
+use crate::domain::finish::FinishFault;
+use crate::domain::game::HandTableFault;
 use crate::domain::ids::{MatchNo, TournamentId};
-use crate::words::words;
+use crate::domain::length::{Length, ScoreFault};
+use crate::domain::number::PlayerId;
+use crate::domain::rating::{Change, Ineligible, written};
+use crate::domain::score::Outcome;
+use crate::words::catalog::{Called, Registered};
+use crate::words::message::sentence::Naming;
+use crate::words::message::{
+    Message, few, list, name, named, player, registration, spot, tournament,
+};
+use crate::words::{Voice, words};
 
 words! {
-    /// Refusals, with their remedies.
     pub RefusalRooms in "refusal-fields" {
         rooms: {
-            refused: what::RefusalWords,
-            changed: changed::ChangedWords,
-            person: person::PersonRefusalWords,
-            rating: rating::RatingRefusalWords,
+            refused: RefusalWords, changed: ChangedWords, person: PersonRefusalWords,
+            rating: RatingRefusalWords,
         }
         field[TextField: Name, Reading, Club, Alias, Note, Tournament, Tag, List, Round, Category,
             Prize, Phone, Table, Scheme, External, Reason];
         numbered[Numbered: Player, Tournament, List, Match, Stage, Round, Game];
     }
+
+    pub RefusalWords in "refusals" {
+        bad_score(no, event, fault); has_left(player, event); reason_missing; round_passed(event);
+        late_until_passed(event, until, reached); no_way_back(player, event); advancing(places);
+        would_void(no, tournament, agreed); lost(no, ended); agreed(matches);
+        correcting_match_changes(no, tournament, found, agreed); score_walkover; play_one_more;
+        write_games_that; check_score_against; coming_back(named, player); if_player_here(seq);
+        name_none; go_ahead_name(void); play_again(void, swap); byes_until(reached, until);
+        late_until(reached, until); no_action; already_entered(player, event) -> Message;
+    }
+
+    fn refusal(say, club: Refusal) -> Message {
+        NoSuchPlayer(id) => no_such_player(id = id.to_string());
+        NoSuchTournament(id) => no_such_tournament(id = id.to_string());
+        NoSuchMatch(event, no) => no_such_match(event, no, command = on("matches", *event, &club));
+        NoSuchStage(event, stage) => no_such_stage(event, stage);
+        NoSuchList(id) => no_such_list(id = id.0); Empty(of) => empty(field = say.field(*of));
+        TooLong(of, length) => too_long(field = say.field(*of), length, longest = of.longest());
+        Unclean(of) => unclean(field = say.field(*of));
+        NotPlayable(day) => not_playable(day, year = day::FIRST_YEAR);
+        NotTheNextNumber { of, given, next } => not_the_next_number(
+            numbered = RefusalRooms::speaking(say.voice).numbered(*of), given, next);
+        OwnName(player, name) => own_name(player, name);
+        NameOfAnother(name, player) => name_of_another(name, player);
+        NoSuchAlias(player, alias) if aliases(*player, &club).is_empty() => no_such_alias(player, alias);
+        NoSuchAlias(player, alias) => other_aliases(
+            player, alias, aliases = list(say.voice, aliases(*player, &club).iter().cloned()));
+        TournamentNameTaken(name, _) => tournament_name_taken(name);
+        ListNameTaken(name, _) => list_name_taken(name);
+        UnsoundLength(length) => unsound_length(length, most = Length::MOST);
+        UnsoundScale => unsound_scale; AlreadyDrawn(event) => already_drawn(event);
+        NotDrawn(event) => not_drawn(event); Closed(event) => closed(event);
+        ClosedToPlay(event, no, choice) if choice.void.is_empty() =>
+            closed_to_play(event, no, matches = &choice.open);
+        ClosedToPlay(event, no, choice) if choice.keep.is_none() =>
+            closed_and_correcting(event, no, matches = &choice.void);
+        ClosedToPlay(event, no, choice) => closed_or_swapped(
+            event, no, matches = &choice.void, swap = comma(choice.keep.as_deref().unwrap_or_default()));
+        HasDraw(event) => has_draw(event); HasNoDraw(event) => has_no_draw(event);
+        AlreadyEntered(id, player) => { say.entered_already(*id, *player, club) };
+        NamedTwice(event, player) => named_twice(player, event);
+        NotEntered(event, player) => not_entered(player, event, command = on("show", *event, &club));
+        EntrantCount { tournament, entered, least, most } =>
+            entrant_count(event = tournament, entered, least, most);
+        NotTheEntrants(event, missing) if missing.is_empty() => players_named_not(event);
+        NotTheEntrants(event, missing) => not_the_entrants(
+            event, missing = few(say.voice, missing.iter().map(|id| player(say.voice, *id, club))));
+        LotsMismatch(event) => lots_mismatch(event);
+        Waiting(event, no, matches) => waiting(no, event, matches);
+        OtherSides { tournament, no, actual, given } =>
+            other_sides(no, event = tournament, pair = actual, given);
+        AlreadyScored(event, no, outcome) => already_scored(
+            no, event, ended = say.ended(*event, *no, *outcome, club),
+            command = format!("{} {no}", on("correct", *event, &club)));
+        NotScored(event, no) => not_scored(no, event);
+        SameResult(event, no, outcome) =>
+            same_result(no, event, ended = say.ended(*event, *no, *outcome, club));
+        BadScore(id, no, length, fault) => { say.score_fault((*id, *no), *length, *fault, club) };
+        AgainstThemself(player) => against_themself(player);
+        WouldVoid { tournament, no, choice, agreed } => { say.voiding((*tournament, *no), choice, agreed, club) };
+        Unfinished(event, matches) => unfinished(event, matches);
+        Changed { shown, now } => { changed(say.voice, shown, now, club) };
+        Event(refusal) => { say.event(refusal, club) };
+        Person(refusal) => { PersonRefusalWords::speaking(say.voice).refusal(refusal, club) };
+        Rating(refusal) => { RatingRefusalWords::speaking(say.voice).refusal(refusal, club) };
+    }
+
+    fn event(say, club: EventRefusal) -> Message {
+        FromExit(event, no) => decided_by_exit(no, event); CountsForNobody(event, no) => is_void(no, event);
+        NoOpponent(event, no) => no_opponent(no, event);
+        OtherStart(event, no, [start, second]) => other_start(no, event, start, second);
+        UnsoundStart(event, no, length) => unsound_start(no, event, length);
+        StageUnfinished(event, stage, matches) => stage_unfinished(stage, event, matches);
+        Tied(event, tied) => tied(
+            event, names = list(say.voice, tied.iter().map(|id| name(*id, club))), places = say.places(*event, tied, &club),
+            command = format!("banzuke tournament break-tie {} {}", named(*event, &club), tied.iter().map(ToString::to_string).collect::<Vec<_>>().join(" ")));
+        NotTied(event) => not_tied(event); NotTheLots(event) => not_the_lots(event);
+        UnsoundPlan(fault) => { say.plan_fault(fault) }; NoStageAfter(event) => no_stage_after(event);
+        NotADivision(event) => not_a_division(event); RatingsMismatch(event) => ratings_mismatch(event);
+        NoPoints(event, stage) => no_points(stage, event); NoSeats(event) => no_seats(event);
+        StageDecided(event, stage) => stage_decided(stage, event);
+        StageNotDrawn(event, stage) => stage_not_drawn(stage, event);
+        HasLeft(id, player) => {
+            let what = say.has_left(self::player(say.voice, *player, club), tournament(*id, club));
+            Message::new(what, say.way_back(*id, *player, &club))
+        };
+        NoWayBack(id, player) => {
+            let what = say.no_way_back(self::player(say.voice, *player, club), tournament(*id, club));
+            Message::new(what, say.way_back(*id, *player, &club))
+        };
+        PlayedAfterLeaving(event, player) => played_after_leaving(player, event);
+        ReasonMissing(event, no, correction) => closed_and_match(
+            event, no, changed = say.ranks(&club, correction).unwrap_or_else(|| say.reason_missing().to_owned()));
+        ReplacementEntered(event, from, to) => replacement_entered(
+            to, from, event, command = leave(*event, *from, &club));
+        HasResults(event, 0) => has_results(event, command = on("delete", *event, &club));
+        HasResults(event, results) => some_results(
+            event, results, command = format!("{} --results {results}", on("delete", *event, &club)));
+        NoSemiFinals(event, stage) => no_semi_finals(stage, event);
+        LotsAfterClose(event) => lots_after_close(event);
+        NobodyToPair(event, round) if has_seats(*event, &club) =>
+            nobody_to_pair(round, event, title = named(*event, &club));
+        NobodyToPair(event, round) => round_has_no(round, event, command = rounds(*event, round.saturating_sub(1), &club));
+        EffectNotHere(event, _) => effect_not_here(event);
+        LateEntriesClosed(event, LateClosed::LaterStage) => later_stage(event);
+        LateEntriesClosed(event, LateClosed::NoPairings) => no_pairings(event);
+        LateEntriesClosed(event, LateClosed::BracketFull) => bracket_full(event);
+        LateEntriesClosed(event, LateClosed::ByesUsed) => byes_used(event);
+        LateEntriesClosed(event, LateClosed::LastRound) => last_round(event);
+        LateEntriesClosed(event, LateClosed::Full) => full(event);
+        LateEntriesClosed(id, LateClosed::RoundPassed { until, reached, byes }) => {
+            let event = tournament(*id, club);
+            let what = match until {
+                0 => say.round_passed(event),
+                until => say.late_until_passed(event, until, reached),
+            };
+            let until = format!("banzuke tournament set {} --late-until {reached}", named(*id, &club));
+            let remedy = if *byes { say.byes_until(reached, until) } else { say.late_until(reached, until) };
+            Message::new(what, remedy)
+        };
+        NoLateRound(event) => no_late_round(event);
+        NoPairedRounds(event, stage) => no_paired_rounds(stage, event);
+        RoundsOver(event, _, all) => rounds_over(
+            rounds = all, event, command = rounds(*event, all + 1, &club));
+        RoundsLeft(event, stage, left) => rounds_left(
+            event, left, command = rounds(
+                *event, club.tournament(*event).map_or(1, |found| found.last_round(*stage)), &club));
+        RoundBegun(event, round, begun) => round_begun(round, event, begun);
+        NotEachOnce(event, wrong) => not_each_once(event, wrong);
+        NotTheseRounds(event, (first, last)) => not_these_rounds(first, last, event);
+        NoPairing { tournament, round, forbidden: true } => no_pairing(
+            round, event = tournament, command = allow(*tournament, &club));
+        NoPairing { tournament, round, forbidden: false } => no_pairing_round(
+            round, event = tournament, command = rounds(*tournament, round.saturating_sub(1), &club));
+        NoLatePlace(event, open) => no_late_place(
+            event, open = list(say.voice, open.iter().map(|it| say.voice.words().term.late_place(*it))));
+        NoSuchGame(event, no, game) => no_such_game(no, event, game);
+        PodOver(event, no, games) => pod_over(no, event, games);
+        NothingReported(event, no) => nothing_reported(no, event);
+        ReporterElsewhere(event, no, by) => reporter_elsewhere(by = Called(*by), no, event);
+        BadFinish(event, no, fault) => bad_finish(no, event, fault = say.finish_fault(fault, club));
+        SameFinish(event, no, game) => same_finish(game, no, event);
+        NoSuchTable(table) => no_such_table(
+            table = spot(say.voice, table), names = list(say.voice, club.tables().iter().map(|it| it.name.clone())));
+        UnsoundRange(range) => unsound_range(range); LongTag(tag) => long_tag(tag);
+        TagTaken(tag, event) => tag_taken(tag, event);
+        TableNameTaken(name) => table_name_taken(name, table = spot(say.voice, name));
+        TableTaken(table, event, no) => table_taken(table = spot(say.voice, table), no, event);
+        NotToBeCalled(event, no, MatchState::Waiting) => waiting(
+            no, event, matches = awaits(*event, *no, &club));
+        NotToBeCalled(event, no, state) => not_to_be_called(no, event, state);
+        NotCalled(event, no) => not_called(no, event); AlreadyPlaying(event, no) => already_playing(no, event);
+        SamePostponement(event, no, true) => same_postponement(no, event);
+        SamePostponement(event, no, false) => match_not_postponed(no, event);
+        NotGone(event, player) => not_gone(player, event); NoPlaces(event) => no_places(event);
+        HasBegun(event, player, no) => has_begun(no, event, player);
+        UnsoundCategories => unsound_categories; SameCategories => same_categories;
+        UnsoundPrizes(event) => unsound_prizes(event); UnsoundDays(event) => unsound_days(event);
+        NoRounds(event) => no_rounds(event); NoBreak => no_break;
+        SameBreak(until) => same_break(until = in_the_hall(*until).format("%H:%M"));
+        BreakOver { until, now } => break_over(
+            until = in_the_hall(*until).format("%H:%M"), now = in_the_hall(*now).format("%H:%M"));
+        Busy(player, event, no) => busy(player, no, event);
+    }
+
+    fn plan_fault(say: PlanFault) -> Message {
+        Groups(groups) => groups(groups); Takes(takes) => takes(takes); Fill(groups) => fill(groups);
+        TakesInStage(1) => takes_in_stage; TakesInStage(stage) => number_who_advance(stage);
+        Rounds(least) => rounds(least); Bands => bands; TableSize(size) => table_size(size);
+        TableGames(games) => table_games(games); PlacePoints => place_points; Points => points;
+        Standings => standings;
+    }
+
+    fn finish_fault(say, club: FinishFault) {
+        Stranger(player) => stranger(player); Twice(player) => twice(player);
+        Missing(player) => missing(player); NobodyAt { group } => nobody_at(group);
+    }
+
+    pub PersonRefusalWords in "refusal-person" {
+        number_of(player, number); different; later; same_verdict;
+    }
+
+    fn refusal(say, club: PersonRefusal) -> Message {
+        AlreadyOne(a, b) => already_one(a = Registered(*a), b = Registered(*b));
+        NotMerged(keep, absorb) => not_merged(absorb = Registered(*absorb), keep = Registered(*keep));
+        SaidDifferent(a, b) => said_different(
+            a = Registered(*a), b = Registered(*b), first = a.to_string(), second = b.to_string());
+        Met(tournament, no, a, b) => met(
+            a = Registered(*a), b = Registered(*b), matches = [*no], tournament);
+        BothEntered(tournament, a, b) => both_entered(a = Registered(*a), b = Registered(*b), tournament);
+        BothPlaying(a, b, tournament, no) => both_playing(
+            a = Registered(*a), b = Registered(*b), no, tournament);
+        OtherExternal { scheme, bearers } => different_numbers(
+            one = say.bearer(&bearers[0], club), other = say.bearer(&bearers[1], club), scheme);
+        SameVerdict(a, b, verdict) => decided_already(
+            a = Registered(*a), b = Registered(*b), said = match verdict {
+                Some(Verdict::Different) => say.different(),
+                Some(Verdict::Later) => say.later(),
+                None => say.same_verdict(),
+            });
+        AliasOfMerged { player, alias, bearer } => alias_of_merged(
+            alias, bearer = Registered(*bearer), player);
+        EnteredAs { tournament, given, entered } => entered_as(
+            given = Registered(*given), tournament, entered = Registered(*entered));
+        ExternalOfAnother(id, bearer) => external_of_another(scheme = &id.scheme, value = &id.value, bearer);
+        SameExternal(player, scheme) if external(*player, scheme, &club).is_empty() => has_no_number(
+            player = Registered(*player), scheme);
+        SameExternal(player, scheme) => same_external(
+            player = Registered(*player), scheme, value = external(*player, scheme, &club));
+        ExternalOfMerged { player, id, bearer } => external_of_merged(
+            scheme = &id.scheme, value = &id.value, bearer = Registered(*bearer), player);
+        SchemeTwice(scheme) => scheme_twice(scheme); UnlikelyBirth(born) => unlikely_birth(born);
+    }
+
+    pub RatingRefusalWords in "refusal-rating" {}
+
+    fn refusal(say, club: RatingRefusal) -> Message {
+        NotTheScore(tournament, no, fault) => not_the_score(
+            no, tournament, games = fault.games, score = fault.score);
+        NothingPlayed(tournament, no) => nothing_played(no, tournament);
+        BadHands(tournament, no, fault) => bad_hands(no, tournament, fault = say.hands(fault, club));
+        BadDeal(tournament, no, game) => bad_deal(game, no, tournament);
+        SameGames(tournament, no) => same_games(no, tournament);
+        SameSetting(tournament) => same_setting(tournament); UnsoundDivision => unsound_division;
+        UnsoundChange(Change::By(points)) if *points == 0.0 => change_by_nothing;
+        UnsoundChange(Change::By(points) | Change::To(points)) => change_too_large(points);
+        PublishedAlready(id, on) => published_already(
+            list = club.list(*id).map(|list| list.name.as_str()).unwrap_or_default(), on);
+        EverybodyTo => everybody_to;
+        Ineligible(tournament, who, outside) => ineligible(tournament, who, why = say.outside(outside));
+    }
+
+    fn hands(say, club: HandTableFault) {
+        Stranger(who) => stranger(who = Called(*who)); Alone(who) => alone(who = Called(*who));
+        Twice(a, b) => twice(a = Called(*a), b = Called(*b));
+    }
+
+    fn outside(say: Ineligible) {
+        TooLow { rating, above } => too_low(rating = written(*rating), above);
+        TooHigh { rating, below } => too_high(rating = written(*rating), below);
+        Provisional => provisional;
+    }
+
+    pub ChangedWords in "refusal-changed" {
+        players(no, event); players_changed(no, event, sides, before); result(no, event);
+        result_changed(no, event, result); game(game, no, event); game_recorded(game);
+        game_gone(game); table(no, event); table_changed(no, event, table); boards(round, event);
+        setting(action); otherwise; look_again; unknown; entrants(title); new_entrants(title, new);
+        entrants_gone(title, gone); entrants_exchanged(title, new, gone); seeds_now(order);
+        pairings_now(named); something_else;
+    }
 }
 
-pub(super) use what::refusal;
+impl RefusalWords {
+    fn field(self, field: TextField) -> &'static str {
+        RefusalRooms::speaking(self.voice).field(field)
+    }
+
+    fn entered_already(self, id: TournamentId, who: PlayerId, club: Naming<'_>) -> Message {
+        let refused = self.already_entered(player(self.voice, who, club), tournament(id, club));
+        let has_left = club.tournament(id).is_some_and(|found| found.has_left(who));
+        if has_left { Message::new(refused.what, self.way_back(id, who, &club)) } else { refused }
+    }
+
+    /// The ranks that a correction changes, if any.
+    fn ranks(self, club: &Club, correction: &Action) -> Option<String> {
+        let ranks = club.consequences(correction).map(|found| found.ranks).unwrap_or_default();
+        let short = |change| self.voice.words().message.foresight.short_rank(change, club);
+        (!ranks.is_empty()).then(|| list(self.voice, ranks.iter().map(short)))
+    }
+
+    fn score_fault(
+        self,
+        (id, no): (TournamentId, MatchNo),
+        length: Length,
+        fault: ScoreFault,
+        club: Naming<'_>,
+    ) -> Message {
+        let played = club.tournament(id).and_then(|found| found.match_no(no));
+        let remedy = match fault {
+            ScoreFault::NoGames => self.score_walkover(),
+            ScoreFault::Level => self.play_one_more(),
+            _ if played.is_some_and(|played| played.start != [0, 0]) => self.write_games_that(),
+            _ => self.check_score_against(),
+        };
+        let fault = bad_score(self.voice, length, fault);
+        Message::new(self.bad_score(no, tournament(id, club), fault), remedy)
+    }
+
+    fn voiding(
+        self,
+        (id, no): (TournamentId, MatchNo),
+        choice: &Correction,
+        agreed: &[MatchNo],
+        club: Naming<'_>,
+    ) -> Message {
+        let tournament = tournament(id, club);
+        let void = comma(&choice.void);
+        let remedy = match &choice.keep {
+            _ if choice.void.is_empty() => self.name_none().to_owned(),
+            None => self.go_ahead_name(void),
+            Some(kept) => self.play_again(void, comma(kept)),
+        };
+        if choice.void.is_empty() {
+            return Message::new(self.would_void(no, tournament, agreed), remedy);
+        }
+        let lost = choice.void.iter().map(|no| {
+            let record = club.tournament(id).and_then(|found| found.match_no(*no)?.record);
+            let ended = record.map(|it| score_line(self.voice, it.sides, it.outcome, club));
+            self.lost(no, ended.unwrap_or_default())
+        });
+        let found = list(self.voice, lost);
+        let agreed = if agreed.is_empty() { String::new() } else { self.agreed(agreed) };
+        Message::new(self.correcting_match_changes(no, tournament, found, agreed), remedy)
+    }
+
+    fn ended(self, id: TournamentId, no: MatchNo, outcome: Outcome, club: Naming<'_>) -> String {
+        let record = club.tournament(id).and_then(|found| found.match_no(no)?.record);
+        record.map_or_else(
+            || outcome_alone(self.voice, outcome),
+            |record| score_line(self.voice, record.sides, outcome, club),
+        )
+    }
+
+    /// How many of the tied advance, after a sentence; nothing where all do.
+    fn places(self, id: TournamentId, tied: &[PlayerId], club: &Club) -> String {
+        let Some(found) = club.tournament(id) else { return String::new() };
+        let next = found.current() + 1;
+        if found.stage_no(next).is_none() || found.all_go_on(next, tied) {
+            return String::new();
+        }
+        let start = self.voice.words().screen.start;
+        let places = start.places(found.places_among(next, tied), tied.len());
+        self.advancing(places.trim_end_matches('.'))
+    }
+
+    fn way_back(self, id: TournamentId, player: PlayerId, club: &Club) -> String {
+        let found = club.tournament(id);
+        let from = found.map_or(1, |found| found.back_from(player));
+        let back = ReturnEntrant { tournament: id, player, from };
+        if club.check(&back.into()).is_ok() {
+            return self.coming_back(named(id, club), player);
+        }
+        let exit = found.and_then(|found| found.exits.get(&player));
+        let seq = exit.map(|exit| exit.place.seq);
+        seq.map_or_else(|| self.no_action().to_owned(), |seq| self.if_player_here(seq))
+    }
+}
+
+fn on(command: &str, id: TournamentId, club: &Club) -> String {
+    format!("banzuke tournament {command} {}", named(id, club))
+}
+
+/// The command that sets the rounds of a Swiss, of which there is one at least.
+fn rounds(id: TournamentId, rounds: u32, club: &Club) -> String {
+    format!("{} --rounds {}", on("set", id, club), rounds.max(1))
+}
+
+/// The command by which an entrant leaves.
+fn leave(id: TournamentId, player: PlayerId, club: &Club) -> String {
+    let phase = club.tournament(id).map(|found| found.phase);
+    let command = if phase == Some(Phase::Registering) { "remove" } else { "withdraw" };
+    format!("{} {player}", on(command, id, club))
+}
+
+fn allow(id: TournamentId, club: &Club) -> String {
+    let stage = club.tournament(id).and_then(|found| found.stage());
+    let pair = stage.and_then(|stage| stage.swiss.forbidden.first());
+    let pair = pair.map(|[a, b]| format!("{a} {b}")).unwrap_or_default();
+    format!("{} {pair} --allow", on("forbid", id, club))
+}
+
+fn aliases(id: PlayerId, club: &Club) -> &[String] {
+    club.player(id).map_or(&[], |player| &player.aliases)
+}
+
+fn awaits(id: TournamentId, no: MatchNo, club: &Club) -> Vec<MatchNo> {
+    let played = club.tournament(id).and_then(|found| found.match_no(no));
+    played.map(|played| played.awaits()).unwrap_or_default()
+}
 
 fn comma(matches: &[MatchNo]) -> String {
     matches.iter().map(MatchNo::to_string).collect::<Vec<_>>().join(",")
 }
 
-/// Whether the matches of a tournament's stage are pods.
 fn has_seats(id: TournamentId, club: &Club) -> bool {
     let stage = club.tournament(id).and_then(|found| found.stage());
     stage.is_some_and(|stage| stage.plan.format.has_seats())
+}
+
+impl PersonRefusalWords {
+    fn bearer(self, (who, number): &(PlayerId, String), club: Naming<'_>) -> String {
+        self.number_of(registration(self.voice, *who, club), number)
+    }
+}
+
+/// A player's number of another body; empty where there is none.
+fn external<'a>(id: PlayerId, scheme: &str, club: &'a Club) -> &'a str {
+    club.player(id).and_then(|found| found.external_in(scheme)).unwrap_or_default()
+}
+
+pub(super) fn refusal(voice: Voice, refusal: &Refusal, club: Naming<'_>) -> Message {
+    RefusalWords::speaking(voice).refusal(refusal, club)
+}
+
+/// Pairings that are listed; a question has as many.
+const PAIRINGS: usize = 8;
+
+fn what(voice: Voice, shown: &Fact, now: &Fact, club: Naming<'_>) -> String {
+    let say = ChangedWords::speaking(voice);
+    let title = |id: &TournamentId| tournament(*id, club);
+    let sides = |players: &[Option<PlayerId>]| sides(voice, players, club);
+    match (shown, now) {
+        (Fact::Players((id, no), _), Fact::Players(_, players)) if players.is_empty() => {
+            say.players(no, title(id))
+        }
+        (Fact::Players((id, no), before), Fact::Players(_, players)) => {
+            say.players_changed(no, title(id), sides(players), sides(before))
+        }
+        (Fact::Result((id, no), _), Fact::Result(_, None)) => say.result(no, title(id)),
+        (Fact::Result((id, no), _), Fact::Result(_, Some(outcome))) => {
+            say.result_changed(no, title(id), outcome_alone(voice, *outcome))
+        }
+        (Fact::Game((id, no), game, _), Fact::Game(.., finish)) => {
+            let game = say.game(game, no, title(id));
+            if finish.is_some() { say.game_recorded(game) } else { say.game_gone(game) }
+        }
+        (Fact::Table((id, no), _), Fact::Table(_, None)) => say.table(no, title(id)),
+        (Fact::Table((id, no), _), Fact::Table(_, Some(table))) => {
+            say.table_changed(no, title(id), table)
+        }
+        (Fact::Entrants(id, before), Fact::Entrants(_, players)) => {
+            entrants(voice, *id, (before, players), club)
+        }
+        (Fact::Boards(id, ..), Fact::Boards(_, round, _)) => say.boards(round, title(id)),
+        (Fact::Setting(..), Fact::Setting(_, Some(now))) => {
+            say.setting(entry::EntryWords::speaking(voice).action(&**now, club, None))
+        }
+        (Fact::Plan(before), Fact::Plan(plan)) => planned(voice, before, plan, club),
+        _ => say.otherwise().to_owned(),
+    }
+}
+
+/// The facts have changed, as [`what`] says.
+fn changed(voice: Voice, shown: &Fact, now: &Fact, club: Naming<'_>) -> Message {
+    Message::new(what(voice, shown, now, club), ChangedWords::speaking(voice).look_again())
+}
+
+fn sides(voice: Voice, players: &[Option<PlayerId>], club: Naming<'_>) -> String {
+    let say = ChangedWords::speaking(voice);
+    let unknown = || say.unknown().to_owned();
+    let names = players.iter().map(|one| one.map_or_else(unknown, |id| name(id, club)));
+    names.collect::<Vec<_>>().join(" - ")
+}
+
+fn entrants(
+    voice: Voice,
+    id: TournamentId,
+    (before, now): (&[PlayerId], &[PlayerId]),
+    club: Naming<'_>,
+) -> String {
+    let say = ChangedWords::speaking(voice);
+    let beside = |all: &[PlayerId], others: &[PlayerId]| {
+        let left = all.iter().filter(|player| !others.contains(player));
+        list(voice, left.map(|player| name(*player, club)))
+    };
+    let (new, gone) = (beside(now, before), beside(before, now));
+    let title = tournament(id, club);
+    match (new.is_empty(), gone.is_empty()) {
+        (true, true) => say.entrants(title),
+        (false, true) => say.new_entrants(title, new),
+        (true, false) => say.entrants_gone(title, gone),
+        (false, false) => say.entrants_exchanged(title, new, gone),
+    }
+}
+
+fn planned(voice: Voice, shown: &[Action], now: &[Action], club: Naming<'_>) -> String {
+    let say = ChangedWords::speaking(voice);
+    match (shown.first(), now.first()) {
+        (
+            Some(Action::DrawStage(DrawStage { seeds: before, .. })),
+            Some(Action::DrawStage(DrawStage { tournament, seeds, .. })),
+        ) => {
+            let (mut same, mut players) = (before.clone(), seeds.clone());
+            same.sort_unstable();
+            players.sort_unstable();
+            if same != players {
+                return entrants(voice, *tournament, (before, seeds), club);
+            }
+            let order = list(voice, seeds.iter().map(|player| name(*player, club)));
+            say.seeds_now(order)
+        }
+        (_, Some(Action::DrawPairings(DrawPairings { pairs, .. }))) => {
+            let pair = |pair: &[PlayerId; 2]| pair.map(|one| name(one, club)).join(" - ");
+            let named = list(voice, pairs.iter().take(PAIRINGS).map(pair));
+            say.pairings_now(named)
+        }
+        _ => say.something_else().to_owned(),
+    }
 }

@@ -2,13 +2,16 @@
 
 use std::collections::BTreeMap;
 
+use super::{JoinWords, players};
 use crate::club::Club;
+use crate::club::question::matcher::Owner;
 use crate::club::question::merger::MergerEffect;
 use crate::club::registry::{Merger, Verdict};
 use crate::domain::ids::{MatchNo, TournamentId};
+use crate::domain::matching::{Band, Reason};
 use crate::domain::number::PlayerId;
 use crate::words::message::{Message, list, matches, player, registration, tournament};
-use crate::words::words;
+use crate::words::{Voice, words};
 
 fn by_event(all: &[(TournamentId, MatchNo)]) -> BTreeMap<TournamentId, Vec<MatchNo>> {
     let mut events: BTreeMap<_, Vec<_>> = BTreeMap::new();
@@ -23,14 +26,40 @@ words! {
         entries(tournaments: &str); entries_apart(tournaments: &str); stay(matches: &str);
         put_off(reasons: &str); apart; matches_of(matches, tournament); merged_into(absorb, keep);
         different; later; judged(a, b, said); has_no_merges(player, id) -> Message;
-        has_several_merges(player, absorbed) -> Message; notes_left_out(notes: usize);
-        born_left_out(dates: usize); go_back(count, matches, event, player);
-        move_over(count, matches, event); others(others: usize);
+        has_several_merges(player, absorbed) -> Message; notes_left_out(notes);
+        born_left_out(dates); go_back(count, matches, event, player);
+        move_over(count, matches, event); others(others);
+    }
+
+    pub LikenessWords in "likeness" {
+        almost_certain; about_in(tenths); chance_about_in(hundredths);
+        band[Band: Strong, Possible, Unlike]; or; may(name, owners); because(who, reasons);
+    }
+
+    fn reason(say: Reason) {
+        SameName => same_name; OrderOfWords => order_of_words; SameReading => same_reading;
+        SameSound => same_sound; OtherSpelling => other_spelling; VariantKanji => variant_kanji;
+        LookAlikeLetters => look_alike_letters; OneLetterApart => one_letter_apart;
+        LettersExchanged => letters_exchanged; FewLettersApart => few_letters_apart;
+        Nickname => nickname; Initials => initials; MiddleNameDropped => middle_name_dropped;
+        Honorific => honorific; Alias => alias; RareName => rare_name; CommonName => common_name;
+        SharedWord => shared_word; TwoNames => two_names; SameNumber(scheme) => same_number(scheme);
+        SameClub => same_club; SameBirthDate => same_birth_date; NearBirthDate => near_birth_date;
+        OtherNumber(scheme) => other_number(scheme); OtherClub => other_club;
+        MetInEvent => met_in_event; OtherBirthDate => other_birth_date;
+        OtherNumberInName => other_number_in_name; OtherGeneration => other_generation;
+        OtherReading => other_reading; MayBeRead => may_be_read; OtherKanji => other_kanji;
+    }
+
+    pub MeantWords in "names" {
+        did_you_mean(close); no_player_registered(text) -> Message;
+        name_of_several(text, players) -> Message;
+        number_and_name(text, number, players) -> Message; no_tournament_called(text) -> Message;
+        no_category_called(text) -> Message; there(all); no_rating_list(text);
     }
 }
 
 impl RegistryWords {
-    /// Which results count for another person then, an event a line.
     pub fn moved(self, effect: &MergerEffect, club: &Club) -> Vec<String> {
         let is_apart = effect.since.is_some();
         // Numbers that go on by themselves again.
@@ -78,7 +107,6 @@ impl RegistryWords {
         self.merged_into(absorb, keep)
     }
 
-    /// The verdict on two registrations.
     pub fn verdict(self, [a, b]: [PlayerId; 2], verdict: Verdict, club: &Club) -> String {
         let said = match verdict {
             Verdict::Different => self.different(),
@@ -87,7 +115,6 @@ impl RegistryWords {
         self.judged(registration(self.voice, a, club), registration(self.voice, b, club), said)
     }
 
-    /// No number is merged into the player, nor the player into another.
     pub fn no_merger(self, id: PlayerId, club: &Club) -> Message {
         self.has_no_merges(player(self.voice, id, club), id)
     }
@@ -97,5 +124,98 @@ impl RegistryWords {
         let absorbed =
             list(self.voice, others.iter().map(|other| registration(self.voice, *other, club)));
         self.has_several_merges(player(self.voice, id, club), absorbed)
+    }
+}
+
+impl LikenessWords {
+    pub fn reasons(self, all: &[Reason]) -> String {
+        reasons(self.voice, all)
+    }
+
+    pub fn may_be(self, name: &str, owners: &[Owner], club: &Club) -> String {
+        let owners = owners
+            .iter()
+            .map(|one| because(self.voice, player(self.voice, one.player, club), &one.reasons));
+        may_be(self.voice, name, owners)
+    }
+
+    pub fn chance(self, probability: f64) -> String {
+        let tenths = (probability * 10.0).round();
+        if probability >= 0.99 {
+            self.almost_certain().to_owned()
+        } else if (1.0..10.0).contains(&tenths) {
+            self.about_in(tenths)
+        } else {
+            let hundredths = (probability * 100.0).round();
+            self.chance_about_in(hundredths)
+        }
+    }
+}
+
+/// `Ryo Nakano may be Nakano Ryo (P0002-1): order of words`.
+pub(super) fn may_be(voice: Voice, name: &str, owners: impl Iterator<Item = String>) -> String {
+    let say = LikenessWords::speaking(voice);
+    say.may(name, owners.collect::<Vec<_>>().join(say.or()))
+}
+
+pub(super) fn because(voice: Voice, who: String, facts: &[Reason]) -> String {
+    let say = LikenessWords::speaking(voice);
+    if facts.is_empty() { who } else { say.because(who, reasons(voice, facts)) }
+}
+
+fn reasons(voice: Voice, reasons: &[Reason]) -> String {
+    let joins = JoinWords::speaking(voice);
+    let reason = |one: &Reason| voice.words().message.likeness.reason(one);
+    reasons.iter().map(reason).collect::<Vec<_>>().join(joins.semicolon())
+}
+
+impl MeantWords {
+    /// No player has that name; with the closest players.
+    pub fn nobody(self, text: &str, close: &[PlayerId], club: &Club) -> Message {
+        let unknown = self.no_player_registered(text);
+        if close.is_empty() {
+            return unknown;
+        }
+        Message::new(unknown.what, self.did_you_mean(players(self.voice, close, club)))
+    }
+
+    pub fn several(self, text: &str, found: &[PlayerId], club: &Club) -> Message {
+        self.name_of_several(text, players(self.voice, found, club))
+    }
+
+    pub fn number_or_name(
+        self,
+        text: &str,
+        number: PlayerId,
+        found: &[PlayerId],
+        club: &Club,
+    ) -> Message {
+        let number = player(self.voice, number, club);
+        self.number_and_name(text, number, players(self.voice, found, club))
+    }
+
+    /// No tournament has that name; with the closest names.
+    pub fn no_tournament(self, text: &str, close: &[String]) -> Message {
+        let unknown = self.no_tournament_called(text);
+        if close.is_empty() {
+            return unknown;
+        }
+        let close = list(self.voice, close.iter().cloned());
+        Message::new(unknown.what, self.did_you_mean(close))
+    }
+
+    /// No category has that name; with all names.
+    pub fn no_category(self, text: &str, all: &[String]) -> Message {
+        let unknown = self.no_category_called(text);
+        if all.is_empty() {
+            return unknown;
+        }
+        Message::new(unknown.what, self.there(list(self.voice, all.iter().cloned())))
+    }
+
+    /// No rating list has that name; with all names.
+    pub fn no_list(self, text: &str, all: &[String]) -> Message {
+        let what = self.no_rating_list(text);
+        Message::new(what, self.there(list(self.voice, all.iter().cloned())))
     }
 }

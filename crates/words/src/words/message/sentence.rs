@@ -81,7 +81,7 @@ impl<'a> Part<'a> {
 
 /// A club as a sentence names what is in it: plainly, or as parts of a [`Sentence`].
 #[derive(Debug, Clone, Copy)]
-pub(super) struct Naming<'a> {
+pub struct Naming<'a> {
     club: &'a Club,
     marked: bool,
 }

@@ -2,19 +2,18 @@
 
 use chrono::NaiveDate;
 
-use super::{Message, tie_break};
+use super::{Message, name};
 use crate::clock::written_in_the_hall;
 use crate::club::question::floor::Queued;
 use crate::club::tournament::Fixture;
 use crate::club::{Club, Seq, Tournament};
 use crate::domain::score::{Outcome, Side};
-use crate::domain::standings::{Addend, Step, TieDecision};
+use crate::domain::standings::{Addend, Context, Criterion, Cut, Step, TieDecision};
 use crate::export::{Column, Format, Heading, Kind, Term};
 use crate::journal::Digest;
-use crate::words::{Language, capital, words};
+use crate::words::{Language, Voice, capital, words};
 
 words! {
-    /// Columns and cells of printed tables: they are called as in data files.
     pub SheetWords in "sheets" {
         none_of_kind(sheet, name) -> Message; cut_meant; dummy_meant;
         kind[Kind: Ranking, Players, RegistrationList, Cards, Matches, Games, History, Distribution,
@@ -43,13 +42,26 @@ words! {
             PlainHigh, Corrected, CorrectedLow, CorrectedHigh, Milestone, Named(..), Criterion(..)];
         ended[Outcome: Score(..), Walkover(..), WinnerOnly(..), Retired(..), Disqualified(..),
             DoubleWalkover, DoubleDisqualification]; tie[TieDecision: PlayOff(..), Lots, Elsewhere];
-        side[Side: A, B]; established; provisional; all; still_in; is_new; removed; replayed; by_hand;
-        at_least; at_most; without_hands; with_hands;
+        side[Side: A, B]; established; provisional; all; still_in; is_new; removed; replayed;
+        by_hand; at_least; at_most; without_hands; with_hands;
+    }
+    pub TieBreakWords in "tie-breaks" {
+        among_tied(counted); named_among_tied(whole); first_left_out(n); lowest_left_out(n);
+        median_left_out(n); dummy(points, times); left_then_draws(who, points, times, own);
+        name[Criterion: MatchPoints, Wins, PlayedWins, RoundsElected, DirectEncounter,
+            SonnebornBerger { .. }, Koya, GamesDifference, GamesWon, GamesRatio, Buchholz { .. },
+            ForeBuchholz { .. }, AverageBuchholz, SumBuchholz, Progressive { .. }, Rating,
+            AverageRating { .. }, Performance, PerfectPerformance, AveragePerformance,
+            AveragePerfectPerformance, StartingRank, Lots { .. }];
+        counts[Criterion: MatchPoints, Wins, PlayedWins, RoundsElected, DirectEncounter,
+            SonnebornBerger { .. }, Koya, GamesDifference, GamesWon, GamesRatio, Buchholz { .. },
+            ForeBuchholz { .. }, AverageBuchholz, SumBuchholz, Progressive { .. }, Rating,
+            AverageRating { .. }, Performance, PerfectPerformance, AveragePerformance,
+            AveragePerfectPerformance, StartingRank, Lots { .. }];
     }
 }
 
 impl SheetWords {
-    /// The heading of a sheet: its kind, the tournament or list, the day, the last entry and its digest.
     pub fn heading(
         self,
         kind: Kind,
@@ -67,13 +79,11 @@ impl SheetWords {
         }
     }
 
-    /// A tournament has no sheet of that kind.
     pub fn has_none(self, kind: Kind, name: &str) -> Message {
         let sheet = self.kind(kind);
         self.none_of_kind(sheet, name)
     }
 
-    /// The reason why a match in the queue cannot be called now.
     pub fn waits(self, one: &Queued, today: NaiveDate, club: &Club) -> Option<String> {
         let words = self.voice.words();
         match one.busy {
@@ -96,18 +106,16 @@ impl SheetWords {
         term.labelled(&term.list(&head), &players.join(" – "))
     }
 
-    /// The meaning of a tie-break.
     pub fn counts(self, step: &Step) -> String {
-        tie_break::counts(self.voice, step)
+        counts(self.voice, step)
     }
 
     /// The addends of a tie-break, round by round; empty where it is no sum over opponents.
     pub fn working(self, addends: &[Addend], club: &Club) -> String {
-        tie_break::working(self.voice, addends, club)
+        working(self.voice, addends, club)
     }
 
     /// The heading of a column. In English, pages and workbooks have plain words; other formats have the names of data
-    /// files.
     pub fn column(self, column: &Column, format: Format) -> String {
         match column {
             Column::Named(name) => name.clone(),
@@ -122,16 +130,10 @@ impl SheetWords {
         }
     }
 
-    /// A tie-break: its name for readers, else its short name.
     pub fn step(self, step: Step, format: Format) -> String {
-        if format.is_for_readers() {
-            tie_break::name_of(self.voice, step)
-        } else {
-            step.to_string()
-        }
+        if format.is_for_readers() { name_of(self.voice, step) } else { step.to_string() }
     }
 
-    /// A word of ours.
     pub fn term(self, word: &Term) -> String {
         let words = self.voice.words();
         match word {
@@ -166,8 +168,66 @@ impl SheetWords {
         }
     }
 
-    /// Classes of a report: hands not known, hands known.
     pub fn hands(self) -> [&'static str; 2] {
         [self.without_hands(), self.with_hands()]
     }
+}
+
+/// The meaning of a tie-break, as in `docs/FORMATS.md`.
+pub(super) fn counts(voice: Voice, step: &Step) -> String {
+    let say = TieBreakWords::speaking(voice);
+    let counted = say.counts(step.criterion).to_owned() + &left_out(voice, step.criterion);
+    match step.context {
+        Context::All => counted,
+        Context::AmongTied => say.among_tied(counted),
+    }
+}
+
+pub(super) fn name_of(voice: Voice, step: Step) -> String {
+    let say = TieBreakWords::speaking(voice);
+    let whole = say.name(step.criterion).to_owned() + &left_out(voice, step.criterion);
+    match step.context {
+        Context::All => whole,
+        Context::AmongTied => say.named_among_tied(whole),
+    }
+}
+
+fn left_out(voice: Voice, criterion: Criterion) -> String {
+    let say = TieBreakWords::speaking(voice);
+    let cut = match criterion {
+        Criterion::SonnebornBerger { cut } | Criterion::Progressive { cut } if cut > 0 => {
+            Cut::Lowest(cut)
+        }
+        Criterion::Buchholz { cut }
+        | Criterion::ForeBuchholz { cut }
+        | Criterion::AverageRating { cut } => cut,
+        _ => Cut::None,
+    };
+    match (cut, criterion) {
+        (Cut::None, _) => String::new(),
+        (Cut::Lowest(n), Criterion::Progressive { .. }) => say.first_left_out(n),
+        (Cut::Lowest(n), _) => say.lowest_left_out(n),
+        (Cut::Median(n), _) => say.median_left_out(n),
+    }
+}
+
+/// The addends of a value, those that a cut leaves out in brackets: `TM 2 + dummy 1.5 + [Ada 0]`.
+pub(super) fn working(voice: Voice, addends: &[Addend], club: &Club) -> String {
+    let told: Vec<String> = addends.iter().map(|one| addend(voice, one, club)).collect();
+    told.join(" + ")
+}
+
+fn addend(voice: Voice, one: &Addend, club: &Club) -> String {
+    let say = TieBreakWords::speaking(voice);
+    let points = one.points;
+    let times = one.times.map(|times| format!("×{times}")).unwrap_or_default();
+    let told = match one.opponent {
+        None => say.dummy(points, times),
+        Some((player, own)) if (own - points).abs() > 0.001 => {
+            let who = name(player, club);
+            say.left_then_draws(who, points, times, own)
+        }
+        Some((player, _)) => format!("{} {points}{times}", name(player, club)),
+    };
+    if one.is_cut { format!("[{told}]") } else { told }
 }

@@ -1,10 +1,9 @@
 //! Faults of a command line.
 
-use super::JoinWords;
 use crate::domain::length::Length;
 use crate::domain::score::Score;
 use crate::words::message::Message;
-use crate::words::{Voice, words};
+use crate::words::words;
 
 /// A fault of a command line. Arguments stand as they are typed.
 #[derive(Clone, Debug, PartialEq)]
@@ -74,52 +73,31 @@ pub enum ValueFault {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Form {
     Day,
-    /// A time of a day.
     Time,
-    /// A time, of this day where no day is named.
     Begin,
-    /// The end of a break: a time of this day, or how long it lasts.
     Until,
-    /// A category, with ages or without.
     Category,
-    /// A day of the year.
     DayOfYear,
-    /// The days of rounds.
     RoundDays,
-    /// The prizes of a list, and an amount.
     Prizes,
     Amount,
-    /// A day of birth, or `none`.
     Birth,
-    /// A number of another body.
     External,
-    /// The games that each of two needs.
     Race,
     Group,
-    /// Games given before a match.
     Start,
     RoundLength,
     Score,
-    /// How many go on to a stage.
     Advance,
-    /// A program that plays cards.
     Program,
-    /// Points for a win, a draw and a loss.
     MatchPoints,
-    /// Ratings at which bands begin.
     Bands,
-    /// A card game, or `none`.
     CardGame,
-    /// A rating, or `none`.
     Limit,
     Share,
-    /// K under a condition.
     KStep,
-    /// How long matches count less.
     Damping,
-    /// When a player has a rank.
     Established,
-    /// A heading of a file, and the column of a list that it means.
     Column,
 }
 
@@ -133,56 +111,45 @@ impl std::fmt::Display for ValueFault {
 impl std::error::Error for ValueFault {}
 
 words! {
-    /// Faults of a command line.
     pub UsageWords in "usage-faults" {
-        value(value, argument); choice(value, argument, choices) -> Message;
-        no_value(argument) -> Message; unknown_argument(argument); no_argument(argument);
-        did_you_mean(close); unknown_command(command); or; missing(arguments) -> Message;
-        no_command(before); twice(argument) -> Message; together(argument, others) -> Message;
-        not_text() -> Message; number; whole; within(least, most); above(least, most);
-        no_round(name); no_tie_break(name); not_tied(other); slides; url; semicolon; until;
-        category; prizes; birth; group; score(most); advance; bands; match_points; card_game; limit;
-        program; kstep; damping; column; written(like); other(fault); usage(usage);
-        see_help(command); race; round_length(most); share;
+        value(value, argument); did_you_mean(close); or; written(like); usage(usage);
+        see_help(command); no_argument(argument); unknown_command(command); no_command(before);
+        unknown_argument(argument); other(fault); until; category; prizes; birth; group;
+        score(most); advance; bands; match_points; card_game; limit; program; kstep; damping;
+        column; race; round_length(most); share;
+    }
+
+    fn fault(say: UsageFault) -> Message {
+        Value { argument, value, why } => { Message::new(say.value(value, argument), say.mended(why)) };
+        Choice { argument, value, choices } => choice(value, argument, choices);
+        NoValue(argument) => no_value(argument);
+        UnknownArgument(argument, _) if !argument.starts_with('-') => {
+            Message::new(say.unknown_argument(argument), "")
+        };
+        UnknownArgument(argument, close) => {
+            Message::new(say.no_argument(argument), say.close(close.as_slice()))
+        };
+        UnknownCommand(command, close) => {
+            Message::new(say.unknown_command(command), say.close(close))
+        };
+        Missing(arguments) => missing(arguments); NoCommand(before) => {
+            Message::new(say.no_command(before), "")
+        };
+        Twice(argument) => twice(argument); Together(argument, others) => together(argument, others);
+        NotText => not_text; Other(told) => { Message::new(say.other(told), "") };
+    }
+
+    fn mended(say: ValueFault) {
+        Number => number; Whole => whole; Within(least, most) => within(least, most);
+        Above(least, most) => above(least, most); Written(form) => { written(say, *form) };
+        NoRound(name) => no_round(name); NoTieBreak(name) => no_tie_break(name);
+        NotTied(other) => not_tied(other); Slides => slides; Url => url; Semicolon => semicolon;
     }
 }
 
 impl UsageWords {
-    /// The fault, and the remedy.
-    pub fn fault(self, fault: &UsageFault) -> Message {
-        let joins = JoinWords::speaking(self.voice);
-        let alone = |what| Message::new(what, "");
-        match fault {
-            UsageFault::Value { argument, value, why } => {
-                Message::new(self.value(value, argument), mended(self.voice, why))
-            }
-            UsageFault::Choice { argument, value, choices } => {
-                self.choice(value, argument, choices.join(joins.comma()))
-            }
-            UsageFault::NoValue(argument) => self.no_value(argument),
-            UsageFault::UnknownArgument(argument, _) if !argument.starts_with('-') => {
-                alone(self.unknown_argument(argument))
-            }
-            UsageFault::UnknownArgument(argument, None) => alone(self.no_argument(argument)),
-            UsageFault::UnknownArgument(argument, Some(close)) => {
-                Message::new(self.no_argument(argument), self.did_you_mean(close))
-            }
-            UsageFault::UnknownCommand(command, close) if close.is_empty() => {
-                alone(self.unknown_command(command))
-            }
-            UsageFault::UnknownCommand(command, close) => Message::new(
-                self.unknown_command(command),
-                self.did_you_mean(close.join(self.or())),
-            ),
-            UsageFault::Missing(arguments) => self.missing(arguments.join(joins.comma())),
-            UsageFault::NoCommand(before) => alone(self.no_command(before)),
-            UsageFault::Twice(argument) => self.twice(argument),
-            UsageFault::Together(argument, others) => {
-                self.together(argument, others.join(joins.comma()))
-            }
-            UsageFault::NotText => self.not_text(),
-            UsageFault::Other(told) => alone(self.other(told)),
-        }
+    fn close(self, names: &[String]) -> String {
+        if names.is_empty() { String::new() } else { self.did_you_mean(names.join(self.or())) }
     }
 
     /// How the command is typed, and where more is said of it.
@@ -191,25 +158,7 @@ impl UsageWords {
     }
 }
 
-fn mended(voice: Voice, why: &ValueFault) -> String {
-    let say = UsageWords::speaking(voice);
-    match why {
-        ValueFault::Number => say.number().to_owned(),
-        ValueFault::Whole => say.whole().to_owned(),
-        ValueFault::Within(least, most) => say.within(least, most),
-        ValueFault::Above(least, most) => say.above(least, most),
-        ValueFault::Written(form) => written(voice, *form),
-        ValueFault::NoRound(name) => say.no_round(name),
-        ValueFault::NoTieBreak(name) => say.no_tie_break(name),
-        ValueFault::NotTied(other) => say.not_tied(other),
-        ValueFault::Slides => say.slides().to_owned(),
-        ValueFault::Url => say.url().to_owned(),
-        ValueFault::Semicolon => say.semicolon().to_owned(),
-    }
-}
-
-fn written(voice: Voice, form: Form) -> String {
-    let say = UsageWords::speaking(voice);
+fn written(say: UsageWords, form: Form) -> String {
     let like = match form {
         Form::Day => "2026-11-21",
         Form::Time => "\"2026-11-21 14:00\"",
@@ -226,9 +175,7 @@ fn written(voice: Voice, form: Form) -> String {
         Form::Group => say.group(),
         Form::Start => "0-4",
         Form::RoundLength => return say.round_length(Length::MOST),
-        Form::Score => {
-            return say.score(Score::MOST);
-        }
+        Form::Score => return say.score(Score::MOST),
         Form::Advance => say.advance(),
         Form::Bands => say.bands(),
         Form::MatchPoints => say.match_points(),

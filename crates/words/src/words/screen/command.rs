@@ -29,24 +29,16 @@ const EACH: usize = 5;
 
 words! {
     pub LabelWords in "labels" {
-        label[FooterLabel:
-            Choose, Register, Change, NewTournament, NewList, NewPlayer, NewEntrant,
-            Call, Record, NextTab, Leave, Start, Draw, Result, Begin, Entrants, Clear,
-            TakeBack, Whom
-        ];
+        label[FooterLabel: Choose, Register, Change, NewTournament, NewList, NewPlayer, NewEntrant,
+            Call, Record, NextTab, NextNumber, Leave, Start, Draw, Result, Begin, Entrants, Clear,
+            TakeBack, Whom ];
     }
-}
-
-words! {
     pub ScopeWords in "scopes" {
-        name[Scope:
-            Everywhere, Global, Top, Above, Main, List, Match, Form, Overlay, Table,
-            Confirm, Wizard, Plan, Pick, Comparison, Pasted, Roster, Boards, Enter,
-            LateEntry, Found, Home, Players, Player, Tournament, Score, Pod, Floor,
-            Ranking, Records, Replay, RecordFit, Curves, Journal, Likely, Duplicates, Mergers,
-            Work, Searching, Path, Import, Field, Display, Narrowed, Settings, Cards,
-            Prizes, Help
-        ];
+        name[Scope: Everywhere, Global, Top, Above, Main, List, Match, Form, Overlay, Table,
+            Confirm, Wizard, Plan, Pick, Comparison, Pasted, Roster, Boards, Enter, LateEntry,
+            Found, Home, Players, Player, Tournament, Score, Pod, Floor, Ranking, Records, Replay,
+            RecordFit, Curves, Journal, Likely, Duplicates, Mergers, Work, Searching, Path, Import,
+            Field, Display, Narrowed, Settings, Cards, Prizes, Help ];
     }
 }
 
@@ -87,13 +79,11 @@ impl ScreenWords {
         LabelWords::speaking(self.voice).label(sense)
     }
 
-    /// The name of a part of the interface.
     pub fn scope(self, scope: Scope) -> &'static str {
         ScopeWords::speaking(self.voice).name(scope)
     }
 }
 
-/// What is added, by its name in the file.
 const fn addition(sense: FooterLabel) -> Option<&'static str> {
     match sense {
         FooterLabel::NewTournament => Some("new-tournament"),

@@ -39,23 +39,21 @@ pub enum There {
 words! {
     pub FindWords in "find" {
         title; prompt; nobody_expected; nothing; nothing_read; empty; player; tournament; table;
-        entry; match_no(no: MatchNo); pair(a: &str, b: &str);
-        next(tournament: &str, no: MatchNo, round: &str, opponent: &str, there: &str);
-        next_pod(tournament: &str, no: MatchNo, round: &str, there: &str, others: &str);
-        without(tournament: &str, there: &str);
-        advances; wins_needed(wins); others_decide; cannot_advance; at_for(at: &str, lasting: &str);
-        at_ago(at: &str, lasting: &str); ready_after(ahead: usize); waiting(lasting: &str);
-        table_about(clock: &str); waits_for(matches: &str); playing_at(spot: &str);
-        called_to(spot: &str); not_before(clock: &str); busy_at(name: &str, spot: &str);
-        next_called; ready_behind(ahead); at_pod(number: &str, table: &str);
-        after_matches(numbers: &str); between_numbers; absent_in(round: &str); bye_in(round: &str);
-        idle; done; postponed; withdrawn_from(tournament: &str);
-        disqualified_from(tournament: &str);
+        entry; match_no(no); pair(a: &str, b: &str);
+        next(tournament: &str, no, round: &str, opponent: &str, there: &str);
+        next_pod(tournament: &str, no, round: &str, there: &str, others: &str);
+        without(tournament: &str, there: &str); advances; wins_needed(wins); others_decide;
+        cannot_advance; at_for(at: &str, lasting: &str); at_ago(at: &str, lasting: &str);
+        ready_after(ahead); waiting(lasting: &str); table_about(clock: &str);
+        waits_for(matches: &str); playing_at(spot: &str); called_to(spot: &str);
+        not_before(clock: &str); busy_at(name: &str, spot: &str); next_called; ready_behind(ahead);
+        at_pod(number: &str, table: &str); after_matches(numbers: &str); between_numbers;
+        absent_in(round: &str); bye_in(round: &str); idle; done; postponed;
+        withdrawn_from(tournament: &str); disqualified_from(tournament: &str);
     }
 }
 
 impl FindWords {
-    /// The results that a player needs to advance to the next stage.
     pub fn outlook(self, outlook: Outlook) -> String {
         match outlook {
             Outlook::Certain => self.advances().to_owned(),
@@ -65,7 +63,6 @@ impl FindWords {
         }
     }
 
-    /// Where a player or a match is now.
     pub fn there(self, there: &There) -> String {
         let (floor, term) = (self.voice.words().screen.floor, self.voice.words().term);
         match there {

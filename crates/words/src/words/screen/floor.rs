@@ -2,7 +2,6 @@
 
 use crate::club::question::forecast::{Forecast, ForecastPart};
 use crate::club::tournament::Venue;
-use crate::domain::ids::MatchNo;
 use crate::words::words;
 use crate::words::{FieldWords, capital};
 
@@ -22,30 +21,23 @@ pub struct Waiting {
 }
 words! {
     pub FloorWords in "floor" {
-        title; tables(taken: usize, all: usize); typed(title: &str, first: &str, last: &str);
-        queue(count: usize); set_up; no_queue; free; reserved; selected; ends;
-        pair(a: &str, b: &str); hall_changed(tables: &str);
-        line(no: MatchNo, round: &str, who: &str); which_table; nobody_next; on_break(clock: &str);
-        break_title; no_tables; no_free; free_for(holders: &str); no_match_here;
-        none_here_enter_calls; hall_takes(tables: &str); hall_takes_several(tables: &str);
-        not_to_postpone; no_table_selected; no_such_table(digit: char); no_match_selected;
-        hall_meant; hall_several(tables: u32); hall_one(tables: u32); hall; hall_prompt;
-        hall_cleared; hall_clears;
-        lasts(hours: i64, minutes: i64); short_minutes(minutes: i64); short_hours(hours: i64);
-        which_match_at(spot: &str); postponed; postponed_short; busy_at(at: &str);
-        busy_in(spot: &str); after(behind: u32); waited_after(minutes: &str, behind: u32);
-        waits_since(
-            busy: Option<&str>, spot: Option<&str>, postponed: bool, early: Option<&str>,
-            waited: Option<&str>, behind: u32
-        );
-        called_to(table: &str, calls: usize, ago: &str, playing: Option<&str>);
-        ends_about(
-            name: &str, matches: u32, undrawn: u32, lasts: &str, part: &str, clock: &str
-        );
-        of_stage(stage); of_round(round); of_today; only_reserved_for(spot: &str, holders: Option<&str>);
-        without_table(no: MatchNo, tournament: &str, queued: Option<usize>);
-        table(name: &str, reserved: bool); hall_hints; match_day.doc; until.doc;
-        hall_count(all: usize, reserved: usize); hall_clear(all: usize);
+        title; tables(taken, all); typed(title: &str, first: &str, last: &str); queue(count);
+        set_up; no_queue; free; reserved; selected; ends; pair(a: &str, b: &str);
+        hall_changed(tables: &str); line(no, round: &str, who: &str); which_table; nobody_next;
+        on_break(clock: &str); break_title; no_tables; no_free; free_for(holders: &str);
+        no_match_here; none_here_enter_calls; hall_takes(tables: &str);
+        hall_takes_several(tables: &str); not_to_postpone; no_table_selected; no_such_table(digit);
+        no_match_selected; hall_meant; hall_several(tables); hall_one(tables); hall; hall_prompt;
+        hall_cleared; hall_clears; lasts(hours, minutes); short_minutes(minutes);
+        short_hours(hours); which_match_at(spot: &str); postponed; postponed_short;
+        busy_at(at: &str); busy_in(spot: &str); after(behind); waited_after(minutes: &str, behind);
+        waits_since(busy: Option<&str>, spot: Option<&str>, postponed, early: Option<&str>, waited:
+            Option<&str>, behind); called_to(table: &str, calls, ago: &str, playing: Option<&str>);
+        ends_about(name: &str, matches, undrawn, lasts: &str, part: &str, clock: &str);
+        of_stage(stage); of_round(round); of_today;
+        only_reserved_for(spot: &str, holders: Option<&str>);
+        without_table(no, tournament: &str, queued: Option<usize>); table(name: &str, reserved);
+        hall_hints; match_day.doc; until.doc; hall_count(all, reserved); hall_clear(all);
     }
 }
 
@@ -107,7 +99,6 @@ impl FloorWords {
         )
     }
 
-    /// A call: the table, how many calls, minutes since the first, minutes of play if it has begun.
     pub fn called(self, table: &str, calls: usize, minutes: i64, playing: Option<i64>) -> String {
         let table = capital(&self.voice.words().term.table(table));
         let playing = playing.map(|minutes| self.lasting(minutes));
@@ -115,7 +106,6 @@ impl FloorWords {
     }
 
     /// When a tournament is expected to end, or the part of it that can be foreseen: its name, what is left, how much of
-    /// that is drawn later, the time.
     pub fn end(self, name: &str, forecast: &Forecast, clock: &str) -> String {
         let lasts = self.lasting(forecast.left.num_minutes());
         let part = forecast.part.map(|part| match part {
@@ -133,17 +123,14 @@ impl FloorWords {
         self.only_reserved_for(&spot, (!holders.is_empty()).then_some(holders))
     }
 
-    /// The format of the field for tables.
     pub fn hall_hint(self) -> std::str::Lines<'static> {
         self.hall_hints().lines()
     }
 
-    /// The field of the day of a match.
     pub fn day_fields(self) -> [FieldWords; 1] {
         [self.match_day()]
     }
 
-    /// The field of a break.
     pub fn break_fields(self) -> [FieldWords; 1] {
         [self.until()]
     }

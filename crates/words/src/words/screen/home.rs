@@ -1,19 +1,61 @@
 //! The words of the home screen.
 
+use std::path::Path;
+
+use crate::club::Seq;
+use crate::domain::progress::Task;
+use crate::import::{Answer, Kind, Plan, Reading};
+use crate::request::Doing;
+use crate::settings::{Borders, LanguageChoice, Setting, Value};
 use crate::words::words;
 
 words! {
-    /// The words of the home screen.
     pub HomeWords in "home" {
-        title; ready(count: usize); ready_in(count: usize, tournament: &str);
-        tournaments(count: usize); entries; of_screen(key: char, title: &str); no_ready;
-        no_tournaments; no_entries; entered(count: usize); all_played; closes; draws(stage: u32);
-        draws_round(round: u32); draws_round_short(round: u32); draws_or_closes(round: u32);
-        recorded_on; tied; tied_short; nothing_to_start; nothing_to_close;
-        progress(finished: usize, all: usize); stage_of(format: &str, stage: u32, stages: usize);
-        undone; nothing_to_open; at_tables(count: usize); postponed(count: usize);
-        early(count: usize); between; winner(name: &str, others: usize); duplicates(pairs: usize); no_match_selected;
-        called_for(at: &str, minutes: i64); first_steps;
+        title; ready(count); ready_in(count, tournament: &str); tournaments(count); entries;
+        of_screen(key, title: &str); no_ready; no_tournaments; no_entries; entered(count);
+        all_played; closes; draws(stage); draws_round(round); draws_round_short(round);
+        draws_or_closes(round); recorded_on; tied; tied_short; nothing_to_start; nothing_to_close;
+        progress(finished, all); stage_of(format: &str, stage, stages); undone; nothing_to_open;
+        at_tables(count); postponed(count); early(count); between; winner(name: &str, others);
+        duplicates(pairs); no_match_selected; called_for(at: &str, minutes); first_steps;
+    }
+    pub JournalWords in "journal" {
+        empty; none(typed: &str); undone_by(by); struck(by, what: &str); already(seq, by);
+        question(seq); undo; details(seq, time: &str, desk: &str); seq; time; desk; what;
+        title(entries); narrowed(shown, all); foreign(desk: Option<&str>);
+        foreign_entry(seq, whose: &str); foreign_undo(seq, whose: &str);
+        foreign_result(seq, whose: &str); redo; correct; consequence(what: &str);
+    }
+    pub SettingsWords in "settings" {
+        title; keys; given(name: &str); colourless; games(count); fitted(players); unread;
+        path(label: &str); path_prompt; path_keys; no_file; no_list; not_kept; cannot_stop;
+        setting[Setting: Language, Theme, Borders, Mouse, Format, FirstTo, List, BoardSeconds,
+            Backups, RecordGames, RecordFit ].doc; on; off; as_system; english; japanese; chinese;
+        as_terminal; none; kept(path: &Path);
+    }
+    pub ImportPageWords in "import-list" {
+        title; title_of(file: &str); prompt; no_path; again(rows); again_loses; again_yes; no_file;
+        ready; nothing; faulty; line; row; likely; answer; wrong; column_row; file_row; file_told;
+        no_choice; more_notes(notes); none; hint_lines; list_of_players(known, new);
+        list_of_results(matches, tournaments, new); suspects(all, open); not_imported;
+        chosen(name: &str, value: Option<&str>); column_told_of(column: &str); left_out(rows);
+        open(rows); faults(faults, cut); skipped; taken_as_new;
+    }
+
+    pub WorkWords in "work" {
+        waiting; passed(seconds); stop; stopping; stopped; search(percent);
+        task[Task: Reading, Checking, Naming, Comparing, PlayingOut, Fitting, Recording, Following,
+            Writing, Simulating, Verifying, Printing ]; rows_done(done, of); players_done(done, of);
+        runs_done(done, of); decisions_done(done, of); table_rows_done(done, of);
+        backups_done(done, of); broke(reason: &str);
+    }
+
+    fn doing(say: Doing) {
+        Recording => recording; Undoing => undoing; Redoing => redoing; Writing(what) => writing(what);
+        MakingPdf(what) => making_pdf(what); Verifying => verifying; Restoring => restoring;
+        Foretelling => foretelling; ReadingJournal => reading_journal; ReadingRecords => reading_records;
+        Fitting => fitting; Comparing => comparing; Experimenting => experimenting;
+        Completing => completing; Reading(file) => reading(file); TakingIn(file) => taking_in(file);
     }
 }
 
@@ -43,7 +85,6 @@ impl HomeWords {
         self.voice.words().term.at_table(table)
     }
 
-    /// Behind a match that was called: its table, the minutes since.
     pub fn called(self, table: &str, minutes: i64) -> String {
         self.called_for(&self.at_table(table), minutes)
     }
@@ -51,5 +92,123 @@ impl HomeWords {
     /// An empty file: what to press, line by line.
     pub fn start(self) -> Vec<&'static str> {
         self.first_steps().lines().collect()
+    }
+}
+
+/// An entry that is the last of its kind.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Last {
+    Entry,
+    Undo,
+    Result,
+}
+
+impl JournalWords {
+    /// Asks about the last entry, undo or result, which this process did not make: its number, and the desk that did,
+    /// unless that has the name of this one.
+    pub fn question_foreign(self, last: Last, seq: Seq, desk: Option<&str>) -> String {
+        let whose = self.foreign(desk);
+        match last {
+            Last::Entry => self.foreign_entry(seq, &whose),
+            Last::Undo => self.foreign_undo(seq, &whose),
+            Last::Result => self.foreign_result(seq, &whose),
+        }
+    }
+
+    /// The button that does what [`Self::question_foreign`] asks.
+    pub fn act(self, last: Last) -> &'static str {
+        match last {
+            Last::Entry => self.undo(),
+            Last::Undo => self.redo(),
+            Last::Result => self.correct(),
+        }
+    }
+}
+
+impl SettingsWords {
+    /// The name of a value. None where the organiser typed it.
+    pub fn value(self, setting: Setting, value: &Value) -> Option<&'static str> {
+        let name = match value {
+            Value::Text(name) => name.as_str(),
+            Value::Switch(true) => return Some(self.on()),
+            Value::Switch(false) => return Some(self.off()),
+            Value::Number(_) => return None,
+        };
+        match setting {
+            Setting::Language => LanguageChoice::named(name).map(|choice| match choice {
+                LanguageChoice::Auto => self.as_system(),
+                LanguageChoice::English => self.english(),
+                LanguageChoice::Japanese => self.japanese(),
+                LanguageChoice::Own("zh-TW") => self.chinese(),
+                LanguageChoice::Own(name) => name,
+            }),
+            Setting::Borders => name.parse().ok().map(|choice| match choice {
+                Borders::Auto => self.as_terminal(),
+                Borders::Unicode => "Unicode",
+                Borders::Ascii => "ASCII",
+            }),
+            Setting::RecordGames | Setting::RecordFit => name.is_empty().then(|| self.none()),
+            Setting::Theme
+            | Setting::Mouse
+            | Setting::Format
+            | Setting::FirstTo
+            | Setting::List
+            | Setting::BoardSeconds
+            | Setting::Backups => None,
+        }
+    }
+}
+
+impl ImportPageWords {
+    pub fn hints(self) -> std::str::Lines<'static> {
+        self.hint_lines().lines()
+    }
+
+    /// Contents of the file and effects of the import: its kind, the plan, the numbers of known and of new players by
+    pub fn summary(self, kind: Kind, plan: &Plan, known: usize, new: usize) -> Vec<String> {
+        vec![match kind {
+            Kind::Players => self.list_of_players(known, new),
+            Kind::Results => self.list_of_results(plan.matches(), plan.tournaments(), new),
+        }]
+    }
+
+    pub fn column(self, name: &str) -> String {
+        if name.is_empty() { self.not_imported().to_owned() } else { format!("= {name}") }
+    }
+
+    pub fn chosen_for_all(self, reading: &Reading) -> String {
+        let chosen = reading
+            .chosen_for_all()
+            .into_iter()
+            .map(|(name, value)| self.chosen(&name, (!value.is_empty()).then_some(value.as_str())));
+        self.voice.words().term.list(&chosen.collect::<Vec<_>>())
+    }
+
+    pub fn column_told(self, name: &str) -> String {
+        self.column_told_of(&self.column(name))
+    }
+
+    /// The answer to a row; `name` is the player that the row was taken for.
+    pub fn answered(self, answer: Option<&Answer>, name: &str) -> String {
+        match answer {
+            None => "?".to_owned(),
+            Some(Answer::Skip) => self.skipped().to_owned(),
+            Some(Answer::New) => self.taken_as_new().to_owned(),
+            Some(Answer::Use(_)) => format!("= {name}"),
+        }
+    }
+}
+
+impl WorkWords {
+    pub fn counted(self, task: Task, done: usize, of: usize) -> String {
+        match task {
+            Task::Reading | Task::Checking => self.rows_done(done, of),
+            Task::Naming | Task::Comparing => self.players_done(done, of),
+            Task::PlayingOut | Task::Simulating => self.runs_done(done, of),
+            Task::Fitting | Task::Printing => String::new(),
+            Task::Recording | Task::Following => self.decisions_done(done, of),
+            Task::Writing => self.table_rows_done(done, of),
+            Task::Verifying => self.backups_done(done, of),
+        }
     }
 }

@@ -4,28 +4,75 @@ use std::path::Path;
 
 use chrono::NaiveDate;
 
+use crate::club::question::luck::Luck;
+use crate::club::question::rating_table::{Model, Order};
 use crate::domain::rating::calibration::{Health, Measures};
+use crate::domain::rating::{
+    ChangeBasis, Interval, Missing, Performance, Race, written, written_change,
+};
+use crate::domain::records::{AnalysedMove, Fit, Suggestion};
+use crate::domain::standings::Tally;
 use crate::export::{Column, Format};
-use crate::words::words;
+use crate::request::ListField;
+use crate::request::draft::Field;
+use crate::words::{FieldWords, words};
 
 words! {
     pub RankingWords in "ranking" {
-        day; day_hint; empty; none(typed: &str); rating; last; uncorrected; moved; gained; since(event: &str);
-        marked; nobody;
-        no_matches; too_many_files; curves(model: &str); calibration(list: &str); bars;
-        spread(list: &str);
+        day; day_hint; empty; none(typed: &str); rating; last; uncorrected; moved; gained;
+        since(event: &str); marked; nobody; no_matches; too_many_files; curves(model: &str);
+        calibration(list: &str); bars; spread(list: &str);
         titled(list: Option<&str>, day: Option<&str>);
-        summary(established: usize, provisional: usize, model: &str, order: &str);
-        exported(path: &Path); predicted(matches, games);
-        losses(log_loss, base_log_loss, brier, base_brier); active(players, mean, median, above);
+        summary(established, provisional, model: &str, order: &str); exported(path: &Path);
+        predicted(matches, games.0); losses(log_loss.4, base_log_loss.4, brier.4, base_brier.4);
+        active(players, mean.0, median.0, above.0);
         in_a_year(newcomers, entering, leavers, leaving); expected; games; actual; interval; bar;
-        spread_of(players, median, lower, upper, least, most); spread_bars; rating_range;
+        spread_of(players, median.0, lower.0, upper.0, least.0, most.0); spread_bars; rating_range;
         established; provisional; players; no_day(typed: &str);
+    }
+    pub RatingWords in "ratings" {
+        model[Model: Elo, WholeHistory, BradleyTerry]; order[Order: Rating, LowerBound];
+        with_interval(rating: &str, half.0, low.0, high.0); more_games(games); narrower(half.0);
+        idle(months); at_least(rating.0); at_most(rating.0); overshoots(k, games, product.0);
+    }
+    pub VersusWords in "versus" {
+        title(name: &str); prompt; none; never; against(own: &str, opposed: &str, mean);
+        explained(ratings: &str, chance: &str, sum: &str); changes(name: &str, changes: &str);
+        both(own: &str, other: &str);
+        meetings(matches: &str, games: &str, score: &str, day: NaiveDate);
+        wins_games(opponent: &str, share.1, cautious.1); race_to(games, chance.1);
+        wins_races(races: &str); even_race(a, b, chance.1); even_races(races: &str);
+    }
+    pub ListFormWords in "list-form" {
+        open; change(name: &str); ask_rules(name: &str); recalculate; all_again;
+        adjust(name: &str, list: &str); shift(list: &str); limits(name: &str); outside_yes;
+        field[ListField: Name, K, KSteps, KSticky, Start, Unit, Draws, Damping, FirstMove, W2, Wins,
+            Games, HalfWidth, Months ].doc; typed_yes; typed_no; typed_match; typed_game;
+        typed_event; typed_half; typed_left_out; typed_cap; typed_root; typed_first; typed_normal;
+        typed_last; overshoot(games); adjustment.doc; reason.doc; day.doc; shift_doc;
+        becomes(before: &str, after: &str); sets_or_adds(points); rounds_field.doc; days_field.doc;
+        third_place_field.doc; provisional_typed; calls.doc; begins.doc; tables.doc; cards.doc;
+        name.doc; tag.doc; outside(players);
+    }
+    pub LuckWords in "luck" {
+        title(name: &str); explained; explained_after; nothing; player; games; deals; won; rating;
+        no_hands; luck; date; game; opponent; hand;
+        told(games, deals.2, won.2, rating.2, without.2);
+    }
+    pub GameRecordWords in "game-records" {
+        title(name: &str); game(name: &str); no_files; unread; none; gone; no_fit; no_suggestion;
+        unregistered(name: &str); careful(notes: &str); date; opponent; score; moves; loss; player;
+        games_head; rating; residual; left_out; worst; no_mistake; before(moves);
+        move_of(ply, moves); suggestion(rating.0, half.0, games);
+        suggestion_more(line: &str, low.0, high.0, loss.2); mean(games, loss.2);
+        from_games(games, half.0); fit_of(players, games, low.0, high.0, deviation.0);
+        fit_tells(r2.3, left_out.3, error.0); won; drawn; lost; best_was(best: &str);
+        as_good_as(best: &str); loss_of(loss.1, best, played); not_counted; instead_of(best: &str);
+        value_for(player: &str, in_discs);
     }
 }
 
 impl RankingWords {
-    /// The heading of a column, in few letters.
     pub fn heading(self, column: &Column, draws: bool) -> String {
         let words = self.voice.words();
         match column {
@@ -44,28 +91,16 @@ impl RankingWords {
         self.titled(list, day.as_deref())
     }
 
-    /// Log-loss and Brier score against the base rate, matches and games.
     pub fn calibration_lead(self, all: &Measures) -> [String; 2] {
         [
-            self.predicted(all.matches, format_args!("{:.0}", all.games)),
-            self.losses(
-                format_args!("{:.4}", all.log_loss),
-                format_args!("{:.4}", all.base_log_loss),
-                format_args!("{:.4}", all.brier),
-                format_args!("{:.4}", all.base_brier),
-            ),
+            self.predicted(all.matches, all.games),
+            self.losses(all.log_loss, all.base_log_loss, all.brier, all.base_brier),
         ]
     }
 
-    /// The pool now, and what changed it in a year.
     pub fn pool(self, health: &Health) -> [String; 2] {
         [
-            self.active(
-                health.players,
-                format_args!("{:.0}", health.mean),
-                format_args!("{:.0}", health.median),
-                format_args!("{:.0}", health.above * 100.0),
-            ),
+            self.active(health.players, health.mean, health.median, health.above * 100.0),
             self.in_a_year(
                 health.newcomers,
                 format_args!("{:+.0}", health.entering.round() + 0.0),
@@ -75,7 +110,6 @@ impl RankingWords {
         ]
     }
 
-    /// Headings: expected, games, came, from to, bar.
     pub fn calibration_headings(self) -> [&'static str; 5] {
         [self.expected(), self.games(), self.actual(), self.interval(), self.bar()]
     }
@@ -86,19 +120,248 @@ impl RankingWords {
         players: usize,
         [least, lower, median, upper, most]: [f64; 5],
     ) -> [String; 2] {
-        let spread = self.spread_of(
-            players,
-            format_args!("{median:.0}"),
-            format_args!("{lower:.0}"),
-            format_args!("{upper:.0}"),
-            format_args!("{least:.0}"),
-            format_args!("{most:.0}"),
-        );
+        let spread = self.spread_of(players, median, lower, upper, least, most);
         [spread, self.spread_bars().to_owned()]
     }
 
-    /// Headings: from to, established, provisional, bar.
     pub fn spread_headings(self) -> [&'static str; 4] {
         [self.rating_range(), self.established(), self.provisional(), self.players()]
+    }
+}
+
+impl RatingWords {
+    pub fn half_width(self, points: f64) -> String {
+        format!("±{:.0}", points.ceil())
+    }
+
+    pub fn interval(self, interval: Interval) -> String {
+        self.with_interval(
+            &written(interval.rating),
+            interval.half_width().ceil(),
+            interval.low(),
+            interval.high(),
+        )
+    }
+
+    pub fn provisional(self, rating: f64) -> String {
+        format!("{rating:.0}?")
+    }
+
+    pub fn missing(self, missing: Missing) -> String {
+        match missing {
+            Missing::Games(games) => self.more_games(games),
+            Missing::HalfWidth { at_most, .. } => self.narrower(at_most),
+            Missing::Activity { now, .. } => match format!("{now:.0}").as_str() {
+                "1" => self.idle(1),
+                months => self.idle(months),
+            },
+        }
+    }
+
+    pub fn percent(self, share: f64) -> String {
+        format!("{:.1}%", share * 100.0)
+    }
+
+    pub fn performance(self, performance: Performance) -> String {
+        match performance {
+            Performance::Of { rating, deviation } => {
+                format!("{rating:.0} ±{:.0}", 1.96 * deviation)
+            }
+            Performance::AtLeast(rating) => self.at_least(rating),
+            Performance::AtMost(rating) => self.at_most(rating),
+        }
+    }
+
+    pub fn overshoot(self, k: f64, games: u32) -> String {
+        let product = k * f64::from(games);
+        self.overshoots(format_args!("{k}"), games, product)
+    }
+}
+
+impl VersusWords {
+    pub fn record(self, tally: Tally, last: Option<(NaiveDate, String)>) -> String {
+        let Some((day, score)) = last else { return self.never().to_owned() };
+        let matches = format!("{}-{}-{}", tally.wins, tally.draws, tally.losses);
+        let games = format!("{}-{}", tally.games_won, tally.games_lost);
+        self.meetings(&matches, &games, &score, day)
+    }
+
+    /// The share of the games by the ratings, and drawn to a half by what is not known of them;
+    pub fn games(self, opponent: &str, share: f64, cautious: f64) -> String {
+        let (share, cautious) = (share * 100.0, cautious * 100.0);
+        self.wins_games(opponent, share, cautious)
+    }
+
+    pub fn races(self, races: &[(u32, f64)]) -> String {
+        let race = |(games, p): &(u32, f64)| self.race_to(*games, p * 100.0);
+        let races: Vec<String> = races.iter().map(race).collect();
+        self.wins_races(&self.voice.words().term.list(&races))
+    }
+
+    /// What each score would change for a player and the opponent: alone for both where it is one change and its opposite.
+    pub fn would_change(self, name: &str, scores: &[(String, [f64; 2])]) -> String {
+        let one = |(score, [own, other]): &(String, [f64; 2])| {
+            let [own, other] = [*own, *other].map(written_change);
+            let opposite =
+                other.trim_start_matches(['+', '-']) == own.trim_start_matches(['+', '-']);
+            let change = if opposite { own } else { self.both(&own, &other) };
+            format!("{score} {change}")
+        };
+        let changes: Vec<String> = scores.iter().map(one).collect();
+        self.changes(name, &self.voice.words().term.list(&changes))
+    }
+
+    pub fn formula(
+        self,
+        before: f64,
+        opposed: f64,
+        of_several: bool,
+        basis: ChangeBasis,
+    ) -> String {
+        let ChangeBasis { k, games, score, expected } = basis;
+        let figure = |value: f64| {
+            let text = format!("{value:.2}");
+            text.trim_end_matches('0').trim_end_matches('.').to_owned()
+        };
+        let chance = format!("{:.1}%", expected / f64::from(games.max(1)) * 100.0);
+        let sum = format!(
+            "{} × ({} − {expected:.4}) = {}",
+            figure(k),
+            figure(score),
+            written_change(k * (score - expected)),
+        );
+        let ratings = self.against(&written(before), &written(opposed), of_several);
+        self.explained(&ratings, &chance, &sum)
+    }
+
+    pub fn even(self, races: &[Race]) -> String {
+        let race = |race: &Race| {
+            let chance = race.probability * 100.0;
+            self.even_race(race.to_a, race.to_b, chance)
+        };
+        let races: Vec<String> = races.iter().map(race).collect();
+        self.even_races(&self.voice.words().term.list(&races))
+    }
+}
+
+impl ListFormWords {
+    /// Words that are typed into fields, by what data files say; the words of every language are read.
+    pub fn typed(self) -> [(&'static str, &'static str); 12] {
+        [
+            ("yes", self.typed_yes()),
+            ("no", self.typed_no()),
+            ("match", self.typed_match()),
+            ("game", self.typed_game()),
+            ("event", self.typed_event()),
+            ("half", self.typed_half()),
+            ("left-out", self.typed_left_out()),
+            ("cap", self.typed_cap()),
+            ("root", self.typed_root()),
+            ("first", self.typed_first()),
+            ("normal", self.typed_normal()),
+            ("last", self.typed_last()),
+        ]
+    }
+
+    pub fn adjust_fields(self) -> [FieldWords; 3] {
+        [self.adjustment(), self.reason(), self.day()]
+    }
+
+    pub fn adjusted(self, before: f64, after: f64) -> String {
+        self.becomes(&written(before), &written(after))
+    }
+
+    pub fn change_meant(self, points: f64) -> String {
+        self.sets_or_adds(format_args!("{points}"))
+    }
+
+    pub fn limits_fields(self) -> [FieldWords; 10] {
+        let field = |field| self.voice.words().screen.wizard.field(field);
+        let provisional = FieldWords { doc: self.provisional_typed(), ..field(Field::Provisional) };
+        [
+            field(Field::From),
+            field(Field::Below),
+            provisional,
+            field(Field::FirstMove),
+            self.cards(),
+            self.calls(),
+            self.begins(),
+            self.tables(),
+            self.name(),
+            self.tag(),
+        ]
+    }
+}
+
+impl LuckWords {
+    pub fn headings(self) -> [&'static str; 7] {
+        [
+            self.player(),
+            self.games(),
+            self.deals(),
+            self.won(),
+            self.rating(),
+            self.no_hands(),
+            self.luck(),
+        ]
+    }
+
+    pub fn game_headings(self) -> [&'static str; 5] {
+        [self.date(), self.game(), self.opponent(), self.hand(), self.won()]
+    }
+
+    pub fn of_player(self, luck: &Luck) -> String {
+        self.told(luck.games, luck.deals, luck.won, luck.rating, luck.without)
+    }
+}
+
+impl GameRecordWords {
+    pub fn from_records(self, found: &Suggestion) -> String {
+        let (rating, half) = (found.estimate.rating, found.estimate.half_width());
+        self.suggestion(rating, half, found.games)
+    }
+
+    /// Like [`Self::from_records`], with the interval and the loss.
+    pub fn suggested(self, found: &Suggestion) -> String {
+        let [low, high] = found.estimate.interval();
+        self.suggestion_more(&self.from_records(found), low, high, found.loss)
+    }
+
+    pub fn reason(self, found: &Suggestion) -> String {
+        self.from_games(found.games, found.estimate.half_width())
+    }
+
+    pub fn facts(self, fit: &Fit) -> String {
+        let &Fit { players, games, deviation, r2, left_out_r2, left_out_error, .. } = fit;
+        let [low, high] = fit.ratings;
+        let fitted = self.fit_of(players, games, low, high, deviation);
+        let tells = self.fit_tells(r2, left_out_r2, left_out_error);
+        self.voice.words().term.then(&fitted, &tells)
+    }
+
+    pub fn scored(self, score: f64) -> String {
+        match score {
+            1.0 => self.won().to_owned(),
+            0.5 => self.drawn().to_owned(),
+            0.0 => self.lost().to_owned(),
+            other => format!("{other}"),
+        }
+    }
+
+    pub fn judged(self, made: &AnalysedMove, counts: bool) -> Vec<String> {
+        let (best, played, loss) = (made.best, made.played, made.loss());
+        let named = made.best_move.as_deref();
+        let named =
+            named.map(|it| if loss > 0.0 { self.best_was(it) } else { self.as_good_as(it) });
+        let lost = self.loss_of(loss, format_args!("{best:+.1}"), format_args!("{played:+.1}"));
+        let not_counted = (!counts).then(|| self.not_counted().to_owned());
+        named.into_iter().chain([lost]).chain(not_counted).collect()
+    }
+
+    pub fn mistake(self, sign: &str, made: &AnalysedMove) -> String {
+        let (ply, loss) = (made.ply, made.loss());
+        let played = made.made.as_deref().unwrap_or("?");
+        let best = made.best_move.as_deref().map(|best| self.instead_of(best)).unwrap_or_default();
+        format!("{ply:>3} {sign} {played}{best} -{loss:.1}")
     }
 }

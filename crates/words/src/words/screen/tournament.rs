@@ -1,10 +1,15 @@
 //! The words of the screen of one tournament.
 
+use crate::club::question::odds::NoOdds;
+use crate::club::tournament::{TiedPlaces, Venue};
 use crate::domain::exit::ExitReason;
+use crate::domain::format::{Format, Seeding};
 use crate::domain::ids::MatchNo;
-use crate::domain::slot::Branch;
+use crate::domain::odds::{Method, Places};
+use crate::domain::prize::{Each, Money, Prizes, Sharing};
+use crate::domain::slot::{Branch, group_letter};
 use crate::domain::standings::TieDecision;
-use crate::words::words;
+use crate::words::{FieldWords, words};
 
 /// How far a stage is.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -27,51 +32,98 @@ pub struct MatchLine {
     pub outcome: String,
 }
 words! {
-    /// The words of the screen of one tournament.
     pub TournamentWords in "tournament" {
         rooms: {
-            marks: MarkWords,
-            column: ColumnWords,
-            /// Texts of empty tabs, with the key to press.
-            empty: EmptyWords,
-            /// The question before it closes.
-            ask: AskWords,
-            /// Why a command cannot be run.
+            marks: MarkWords, column: ColumnWords, empty: EmptyWords, ask: AskWords,
             reason: ReasonWords,
         }
-        title(name: &str, format: &str); gone; bracket; cross_table; matches;
-        round_of(round: u32, all: u32); bye(name: &str); absent(names: &str);
-        forbidden(pairs: &str); standings; entrants; seeded(how: &str); postponed; turn_parts;
-        main_branch; group(name: &str); group_above(name: &str); group_below(name: &str); own_stage;
-        narrowed; only_missing; winner_of(no: MatchNo); loser_of(no: MatchNo);
-        winner_of_short(no: MatchNo); loser_of_short(no: MatchNo); walkover; won_mark; won_alone;
-        retired_mark; disqualified_mark; retired_short; disqualified_short; double_walkover;
-        double_disqualification; themself; tied_at_the_end; why_here(name: &str);
+        title(name: &str, format: &str); gone; bracket; cross_table; matches; round_of(round, all);
+        bye(name: &str); absent(names: &str); forbidden(pairs: &str); standings; entrants;
+        seeded(how: &str); postponed; turn_parts; main_branch; group(name: &str);
+        group_above(name: &str); group_below(name: &str); own_stage; narrowed; only_missing;
+        winner_of(no); loser_of(no); winner_of_short(no); loser_of_short(no); walkover; won_mark;
+        won_alone; retired_mark; disqualified_mark; retired_short; disqualified_short;
+        double_walkover; double_disqualification; themself; tied_at_the_end; why_here(name: &str);
         decides(name: &str); tie_decided(how: &str); level_with(names: &str); champion; still_in;
-        entered(entrants: usize); progress(played: usize, all: usize, ready: usize);
-        word[StageWord: Planned, Running, Finished]; stage_of(number: u32, all: u32, word: &str);
-        winners; losers; from_place(first: u32); tables(size: u32, games: u32); by_play_off(won);
-        by_lots; elsewhere; withdrawn; withdrawn_void; sent_out; sent_out_void;
+        entered(entrants); progress(played, all, ready);
+        word[StageWord: Planned, Running, Finished]; stage_of(number, all, word: &str); winners;
+        losers; from_place(first); tables(size, games); by_play_off(won); by_lots; elsewhere;
+        withdrawn; withdrawn_void; sent_out; sent_out_void;
         tie_break_of(name: &str, value: &str, working: Option<&str>, meaning: &str);
-        starts_at(a: u32, b: u32); walkover_first; walkover_second; retired_first; retired_second;
+        starts_at(a, b); walkover_first; walkover_second; retired_first; retired_second;
         disqualified_first; disqualified_second;
-        line(no: MatchNo, round: &str, length: Option<&str>, a: &str, b: &str, outcome: &str);
-        waits_for(no: MatchNo, matches: &str); awaited_match(no: MatchNo, a: &str, b: &str);
+        line(no, round: &str, length: Option<&str>, a: &str, b: &str, outcome: &str);
+        waits_for(no, matches: &str); awaited_match(no, a: &str, b: &str);
+    }
+    pub AskWords in "tournament-questions" {
+        close(name: &str); close_early(name: &str, rounds, planned); close_yes; delete(name: &str);
+        delete_yes; close_consequence(first: Option<&str>, played);
+        delete_consequence(entrants, results);
+    }
+    pub EmptyWords in "tournament-empty" { not_drawn; later; entrants; recorded; missing; ready; }
+    pub ColumnWords in "tournament-columns" {
+        number; group; places; points_before; games_played; board; pod; players; round; first;
+        second; score; state; length; rank; overall; name; matches; matches_short; points;
+        difference; tie; games; games_short; reached; seed; position; club; rating;
+    }
+    pub MarkWords in "tournament-marks" {
+        void; ready; called; winner; walkover; retired; disqualified; goes_on; would_go_on; decided;
+    }
+    pub ReasonWords in "tournament-reasons" {
+        nothing_here; no_match; themself; only_entrants; only_bracket; only_matches; no_sideways;
+        entries_closed; recorded; no_odds; started; tied; not_closed; not_started; closed;
+        no_stage_before; no_stage_after; no_play_off; seeded(how: &str); no_line; only_swiss;
+        not_paired; at_the_end; entrants(least, most, entered); stage_not_drawn(stage);
+        round_not_paired(round); open_tables(open); open(open);
+    }
+    pub StartWords in "start" {
+        question(tournament: &str); yes; not_here(count, names: &str); without_them; come_later;
+        with_all(entrants); not_yet; stage(number, tournament: &str); stage_yes; as_shown;
+        round(round, tournament: &str); pairings(round, tournament: &str); lots; lots_order;
+        tied(names: &str); tied_in(group: &str, names: &str); seeds_stage(stage);
+        decides_places(first, last); shared_across(per_match: &str, values: &str);
+        new_order(names: &str); among(matches: &str); none_among;
+        met(a: &str, b: &str, result: &str); shared(values: &str); lots_yes; all_lots(ties);
+        decided; decide_title(tournament: &str); play_off_yes; play_off_all(matches);
+        some_advance(places, tied); one_compared(tied); one_more_may(places, tied, rank); order.doc;
+        how.doc; in_groups; in_rounds(rounds, byes); with_byes(byes); all_play(byes);
+        plan(entrants, format: &str, seeding: &str, matches, byes: &str); and_more(more);
+        bye_of(name: &str); byes_of(names: &str); absent_are(names: &str); first_by_lots;
+        advance_to(players, format: &str);
+    }
+    pub PrizeWords in "prizes" {
+        title(name: &str); form(name: &str); categories; everybody; nobody; lots;
+        shared(first, last); so_far; before; only(category: &str); no_categories;
+        sharing[Sharing: TieBreak, Equal, Hort]; each[Each: One, OneOfMoney, Several]; category;
+        place; player; prize; money(rules: &str, given: &str, total: &str); all_field.doc;
+        category_field.doc; coin.doc; ties.doc; category_ties.doc; each_person.doc;
+        club_categories.doc; ages_on.doc;
+    }
+    pub OddsWords in "odds" {
+        title(name: &str); wait; player; advances; none[NoOdds: NotDrawn, Format(_)]; exact;
+        simulated(runs, seed, error.1); place(place); places_from(first, last);
+    }
+    pub BoardWords in "board" {
+        called; next; new_call; postponed; part(name: &str, part: &str);
+        groups(first: &str, last: &str); seats(round); by_name(round); by_board(round); against;
+        table_of; board_of; bye; points(a: &str, b: &str); games(played, planned); ladder;
+        half(name: &str); podium; result; marks(ready: &str, at_table: &str, won: &str);
+        page(page, pages); seconds(seconds); paused; unread; idle; next_stage(name: &str, stage);
+        over(name: &str); gone; since(clock: &str, minutes, calls); playing(clock: &str, minutes);
+        busy_at(name: &str, spot: &str); entrants(entrants);
+        cross_marks(ready: &str, at_table: &str, on: &str); registering(name: &str, entrants);
     }
 }
 
 impl TournamentWords {
-    /// The stage in front: its number, how many there are, how far it is.
     pub fn stage(self, number: u32, all: u32, word: StageWord) -> String {
         self.stage_of(number, all, self.word(word))
     }
 
-    /// In place of the state of a match that was called: its table.
     pub fn at_table(self, table: &str) -> String {
         self.voice.words().term.at_table(table)
     }
 
-    /// A part of a bracket.
     pub fn branch(self, branch: Branch) -> String {
         match branch {
             Branch::Main => self.winners().to_owned(),
@@ -80,7 +132,6 @@ impl TournamentWords {
         }
     }
 
-    /// The value that decided a player's place among the tied, in at most six columns.
     pub fn tie(self, tie: TieDecision) -> String {
         match tie {
             TieDecision::PlayOff(won) => self.by_play_off(won),
@@ -89,7 +140,6 @@ impl TournamentWords {
         }
     }
 
-    /// After the name of a player who has left: why, and whether their results do not count.
     pub fn left(self, reason: ExitReason, void: bool) -> &'static str {
         match (reason, void) {
             (ExitReason::Withdrawn, false) => self.withdrawn(),
@@ -99,89 +149,201 @@ impl TournamentWords {
         }
     }
 
-    /// A tie-break of a player: name, value, what it counts, what it adds up from.
     pub fn tie_break(self, name: &str, value: &str, meaning: &str, working: &str) -> String {
         self.tie_break_of(name, value, (!working.is_empty()).then_some(working), meaning)
     }
 
-    /// The games that the sides begin with.
     pub fn start(self, [a, b]: [u32; 2]) -> String {
         self.starts_at(a, b)
     }
 
-    /// A walkover in a line of text, for the first and for the second side.
     pub fn by_walkover(self) -> [&'static str; 2] {
         [self.walkover_first(), self.walkover_second()]
     }
 
-    /// The first, or the second, gave up.
     pub fn retired(self) -> [&'static str; 2] {
         [self.retired_first(), self.retired_second()]
     }
 
-    /// The first, or the second, was disqualified.
     pub fn disqualified(self) -> [&'static str; 2] {
         [self.disqualified_first(), self.disqualified_second()]
     }
 
-    /// One match in a line: number, round, length, both sides, and its score or state.
     pub fn match_line(self, line: &MatchLine) -> String {
         let MatchLine { no, round, length, sides: [a, b], outcome } = line;
         let length = (!length.is_empty()).then_some(length.as_str());
         self.line(*no, round, length, a, b, outcome)
     }
 
-    /// A match cannot be scored yet: number, what it waits for.
     pub fn waits(self, no: MatchNo, sources: &[String]) -> String {
         self.waits_for(no, &sources.join(self.voice.words().term.and()))
     }
 
-    /// One match as something waited for: number, both sides.
     pub fn awaited(self, no: MatchNo, [a, b]: &[String; 2]) -> String {
         self.awaited_match(no, a, b)
     }
 }
 
-words! {
-    /// The questions before a tournament closes, and before it is deleted.
-    pub AskWords in "tournament-questions" {
-        close(name: &str); close_early(name: &str, rounds: u32, planned: u32); close_yes;
-        delete(name: &str); delete_yes;
-        close_consequence(first: Option<&str>, played: usize);
-        delete_consequence(entrants: usize, results: u32);
+/// The matches of a further stage before it is drawn.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct NextStage {
+    pub number: u32,
+    pub format: Format,
+    /// The players who advance, by seed, with their ranks in the stage before.
+    pub players: Vec<String>,
+    /// The first matches, as far as they are certain and there is room.
+    pub pairings: Vec<[String; 2]>,
+    /// How many more there are.
+    pub more: usize,
+    /// Players with a bye in the first round.
+    pub byes: Vec<String>,
+}
+
+/// The pairings of the next round before they are made.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct NextPairings {
+    /// The first of them in the order of boards.
+    pub pairs: Vec<[String; 2]>,
+    /// How many more there are.
+    pub more: usize,
+    /// The player with the bye.
+    pub bye: Option<String>,
+    /// Absent players.
+    pub absent: Vec<String>,
+    /// Whether lots decide who has which colour.
+    pub lots: bool,
+}
+
+/// The settings and size of a stage before it is drawn.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct DrawPlan {
+    pub format: Format,
+    /// The criterion for the seeds.
+    pub seeding: Seeding,
+    /// How many have entered.
+    pub entrants: usize,
+    /// How many matches there will be.
+    pub matches: usize,
+    /// How many have no opponent in the first round, or rest in every round.
+    pub byes: usize,
+}
+
+impl StartWords {
+    pub fn places(self, TiedPlaces { places, one_more }: TiedPlaces, tied: usize) -> String {
+        match one_more {
+            None => self.some_advance(places, tied),
+            Some(_) if places == 0 => self.one_compared(tied),
+            Some(rank) => self.one_more_may(places, tied, rank),
+        }
+    }
+
+    pub fn decide_fields(self) -> [FieldWords; 2] {
+        [self.order(), self.how()]
+    }
+
+    pub fn consequence(self, plan: &DrawPlan) -> String {
+        let term = self.voice.words().term;
+        let byes = match plan.format {
+            format if format.has_groups() => self.in_groups().to_owned(),
+            format if format.has_seats() => term.random_seats().to_owned(),
+            Format::Swiss { rounds, .. } => self.in_rounds(rounds, plan.byes),
+            format if format.is_elimination() => self.with_byes(plan.byes),
+            _ => self.all_play(plan.byes),
+        };
+        let (format, seeding) = (term.format(plan.format), term.seeding(plan.seeding));
+        self.plan(plan.entrants, format, seeding, plan.matches, &byes)
+    }
+
+    pub fn pairings_consequence(self, next: &NextPairings) -> String {
+        let list = |names: &[String]| self.voice.words().term.list(names);
+        let mut lines: Vec<String> = next.pairs.iter().map(|[a, b]| format!("{a} - {b}")).collect();
+        lines.extend((next.more > 0).then(|| self.and_more(next.more)));
+        lines.extend(next.bye.as_ref().map(|name| self.bye_of(name)));
+        lines.extend((!next.absent.is_empty()).then(|| self.absent_are(&list(&next.absent))));
+        lines.extend(next.lots.then(|| self.first_by_lots().to_owned()));
+        lines.join("\n")
+    }
+
+    pub fn stage_consequence(self, next: &NextStage) -> String {
+        let term = self.voice.words().term;
+        let mut lines = vec![self.advance_to(next.players.len(), term.format(next.format))];
+        if next.pairings.is_empty() {
+            lines.push(term.list(&next.players));
+        }
+        lines.extend(next.pairings.iter().map(|[a, b]| format!("{a} - {b}")));
+        lines.extend((next.more > 0).then(|| self.and_more(next.more)));
+        lines.extend((!next.byes.is_empty()).then(|| self.byes_of(&term.list(&next.byes))));
+        lines.join("\n")
     }
 }
 
-words! {
-    /// Texts of empty tabs.
-    pub EmptyWords in "tournament-empty" {
-        not_drawn; later; entrants; recorded; missing; ready;
+impl PrizeWords {
+    pub fn headings(self) -> [&'static str; 5] {
+        [self.category(), self.place(), self.player(), self.prize(), ""]
+    }
+
+    pub fn rules(self, prizes: &Prizes, given: Money) -> String {
+        let mut rules = vec![self.sharing(prizes.ties).to_owned()];
+        if prizes.lists.iter().any(|list| list.category.is_some()) {
+            rules.push(self.each(prizes.each).to_owned());
+        }
+        let rules = self.voice.words().term.list(&rules);
+        if prizes.total() == Money::default() {
+            return rules;
+        }
+        let [given, total] = [given, prizes.total()].map(|money| prizes.written(money));
+        self.money(&rules, &given, &total)
+    }
+
+    /// The smallest coin; how the prizes for all, and those of categories, are shared; how many a person wins.
+    pub fn rule_fields(self) -> [FieldWords; 4] {
+        [self.coin(), self.ties(), self.category_ties(), self.each_person()]
+    }
+
+    /// The categories of the club, and the day on which ages count.
+    pub fn category_fields(self) -> [FieldWords; 2] {
+        [self.club_categories(), self.ages_on()]
     }
 }
 
-words! {
-    pub ColumnWords in "tournament-columns" {
-        number; group; places; points_before; games_played; board; pod; players; round; first;
-        second; score; state; length; rank; overall; name; matches; matches_short; points;
-        difference; tie; games; games_short; reached; seed; position; club; rating;
+impl OddsWords {
+    pub fn method(self, method: Method) -> String {
+        match method {
+            Method::Exact => self.exact().to_owned(),
+            Method::Simulated(simulation) => self.simulated(
+                simulation.runs,
+                format_args!("{}", simulation.seed),
+                98.0 / f64::from(simulation.runs.max(1)).sqrt(),
+            ),
+        }
+    }
+
+    pub fn places(self, places: Places) -> String {
+        match (places.first, places.last) {
+            (first, last) if first == last => self.place(first),
+            (first, last) => self.places_from(first, last),
+        }
+    }
+
+    pub fn percent(self, share: f64) -> String {
+        match share * 100.0 {
+            0.0 => "-".to_owned(),
+            percent if percent < 0.1 => "<0.1".to_owned(),
+            percent => format!("{percent:.1}"),
+        }
+    }
+
+    pub fn in_group(self, group: u32, name: &str) -> String {
+        match group_letter(group) {
+            Some(letter) => format!("{letter} {name}"),
+            None => format!("{group} {name}"),
+        }
     }
 }
 
-words! {
-    /// Meanings of marks, a word each.
-    pub MarkWords in "tournament-marks" {
-        void; ready; called; winner; walkover; retired; disqualified; goes_on; would_go_on; decided;
-    }
-}
-
-words! {
-    /// Why a command cannot be run; each follows the command's title and a colon.
-    pub ReasonWords in "tournament-reasons" {
-        nothing_here; no_match; themself; only_entrants; only_bracket; only_matches; no_sideways;
-        entries_closed; recorded; no_odds; started; tied; not_closed; not_started; closed;
-        no_stage_before; no_stage_after; no_play_off; seeded(how: &str); no_line; only_swiss;
-        not_paired; at_the_end;
-        entrants(least: usize, most: usize, entered: usize); stage_not_drawn(stage: u32);
-        round_not_paired(round: usize); open_tables(open: usize); open(open: usize);
+impl BoardWords {
+    /// One of the two plays elsewhere: who, and where.
+    pub fn busy(self, name: &str, spot: &Venue) -> String {
+        self.busy_at(name, &self.voice.words().term.venue(spot))
     }
 }

@@ -25,52 +25,43 @@ pub struct Tally {
 const NAMED: usize = 3;
 
 words! {
-    /// The words of the wizard for a new tournament.
     pub WizardWords in "wizard" {
         title; keys_text; keys_choice; keys_number; keys_format; nobody; is_new; outside;
         like_another; undecided_follows; undecided_yes; is_entered(name: &str); no_name; path;
         keys_path; no_file; only_entrants; no_entrant; seeds; first_round; groups; lots; bye;
-        group(letter: &str); between; start; open; nothing_to_undo; last_step;
-        others(number: usize); create; kept; draft; draft_question; anew; anew_follows;
-        field[Field:
-            Name, Format, GrandFinal, Groups, Split, Double, TableSize, TableGames, Rounds,
-            Colours, LeftOver, Accelerated, Bands, ApartRounds, PlacePoints, Kind, Games,
-            SemiFinal, Final, Places, Seeding, Locked, Apart, Points, Ties, Then, Takes, Fill,
-            ThenGames, ThenSemiFinal, ThenFinal, ThenPlaces, ThenGrandFinal, List, From, Below,
-            Provisional, FirstMove, CardGame
-        ].doc;
-        step_name; step_format; step_length; step_entrants; step_seeds; step_review;
-        about_single_elimination; about_double_elimination; about_round_robin;
-        about_double_round_robin; about_groups; about_swiss; about_pods; about_record; about_ladder;
-        without_draw; out_of_range(entrants: usize, least, most);
-        in_pods(entrants: usize, pods: usize, sizes: &str);
-        in_swiss(entrants: usize, rounds: u32, matches: usize, byes: usize);
-        in_groups(entrants: usize, groups: usize, sizes: &str, matches: usize);
-        in_elimination(entrants: usize, format: &str, matches: usize, byes: usize);
-        in_rounds(entrants: usize, format: &str, matches: usize, byes: usize);
-        then(players: usize, format: &str, matches: usize); takes(time: &str, tables: usize);
-        last_part(part: &str); part(part: &str); sizes(least: usize, most: usize);
-        time(hours: i64, minutes: i64, padded: &str);
-        added_different(added: &str, name: &str, others: &str); added(name: &str, entrants: usize);
-        entrants(all: usize, new: usize); one_person(one: &str, other: &str);
-        and_pairs(told: &str, more: usize); undecided_names(count: usize, names: &str, more: bool);
-        known_ones(count: usize); new_ones(count: usize); to_check(count: usize);
-        there_already(count: usize); named_again(names: &str, others: Option<&str>);
-        taken(lines: usize, parts: &str, again: &str); equal_ratings(players: usize); review_name;
-        review_format; review_then; review_ties; review_list; review_unit; review_limits;
-        review_first_move;
-        review_card_game; review_entrants; review_new; review_outside; review_to_check;
-        review_twice; review_written; named(count: usize, names: &str); first_to.doc;
-        limits(from: Option<&str>, below: Option<&str>, provisional: bool);
-        written(new: usize, entrants: usize, draw: bool);
-        continues(name: Option<&str>, entrants: usize); damaged(path: &Path);
+        group(letter: &str); between; start; open; nothing_to_undo; last_step; others(number);
+        create; kept; draft; draft_question; anew; anew_follows;
+        field[Field: Name, Format, GrandFinal, Groups, Split, Double, TableSize, TableGames, Rounds,
+            Colours, LeftOver, Accelerated, Bands, ApartRounds, PlacePoints, Kind, Games, SemiFinal,
+            Final, Places, Seeding, Locked, Apart, Points, Ties, Then, Takes, Fill, ThenGames,
+            ThenSemiFinal, ThenFinal, ThenPlaces, ThenGrandFinal, List, From, Below, Provisional,
+            FirstMove, CardGame ].doc; step_name; step_format; step_length; step_entrants;
+        step_seeds; step_review; about_single_elimination; about_double_elimination;
+        about_round_robin; about_double_round_robin; about_groups; about_swiss; about_pods;
+        about_record; about_ladder; without_draw; out_of_range(entrants, least, most);
+        in_pods(entrants, pods, sizes: &str); in_swiss(entrants, rounds, matches, byes);
+        in_groups(entrants, groups, sizes: &str, matches);
+        in_elimination(entrants, format: &str, matches, byes);
+        in_rounds(entrants, format: &str, matches, byes); then(players, format: &str, matches);
+        takes(time: &str, tables); last_part(part: &str); part(part: &str); sizes(least, most);
+        time(hours, minutes, padded: &str); added_different(added: &str, name: &str, others: &str);
+        added(name: &str, entrants); entrants(all, new); one_person(one: &str, other: &str);
+        and_pairs(told: &str, more); undecided_names(count, names: &str, more); known_ones(count);
+        new_ones(count); to_check(count); there_already(count);
+        named_again(names: &str, others: Option<&str>); taken(lines, parts: &str, again: &str);
+        equal_ratings(players); review_name; review_format; review_then; review_ties; review_list;
+        review_unit; review_limits; review_first_move; review_card_game; review_entrants;
+        review_new; review_outside; review_to_check; review_twice; review_written;
+        named(count, names: &str); first_to.doc;
+        limits(from: Option<&str>, below: Option<&str>, provisional); written(new, entrants, draw);
+        continues(name: Option<&str>, entrants); damaged(path: &Path);
         not_kept(path: &Path, error: &std::io::Error); are_gone(names: &str);
-        are_merged(names: &str); are_registered(names: &str); by_snake(shown: &str); values_provisional;
-        values_no_yes; value_no; value_by_entrants; values_colours; values_left_over;
-        values_accelerated; value_none; values_grand_final; values_split; values_double;
-        values_place_points; values_places; values_points; values_ties; value_no_stage; values_kind;
-        value_as_others; values_seeding; values_card_game; unreadable_first_move; unreadable_bands;
-        unreadable_limit;
+        are_merged(names: &str); are_registered(names: &str); by_snake(shown: &str);
+        values_provisional; values_no_yes; value_no; value_by_entrants; values_colours;
+        values_left_over; values_accelerated; value_none; values_grand_final; values_split;
+        values_double; values_place_points; values_places; values_points; values_ties;
+        value_no_stage; values_kind; value_as_others; values_seeding; values_card_game;
+        unreadable_first_move; unreadable_bands; unreadable_limit;
     }
 }
 
@@ -86,7 +77,6 @@ impl WizardWords {
         ]
     }
 
-    /// A format in a few words.
     pub fn sentence(self, format: Format) -> &'static str {
         match format {
             Format::SingleElimination { .. } => self.about_single_elimination(),
@@ -101,7 +91,6 @@ impl WizardWords {
         }
     }
 
-    /// A forecast of the tournament, in parts that follow each other.
     pub fn prospect(self, known: &Prospect) -> Vec<String> {
         let entrants = known.entrants;
         if !known.format.has_draw() {
@@ -135,7 +124,6 @@ impl WizardWords {
         told.iter().enumerate().map(ended).collect()
     }
 
-    /// The sizes of groups or pods: "4", or "3 or 4".
     fn sizes_of(self, sizes: &[usize]) -> String {
         match (sizes.iter().min(), sizes.iter().max()) {
             (Some(least), Some(most)) if least != most => self.sizes(*least, *most),
@@ -144,7 +132,6 @@ impl WizardWords {
         }
     }
 
-    /// Two entrants may be one person: the two, and how many more pairs there are.
     pub fn may_be_one(self, [one, other]: &[String; 2], more: usize) -> String {
         let told = self.one_person(one, other);
         if more == 0 { told } else { self.and_pairs(&told, more) }
@@ -157,7 +144,6 @@ impl WizardWords {
         self.undecided_names(names.len(), &shown, names.len() > NAMED)
     }
 
-    /// The counts of an entered list.
     pub fn taken_in(self, tally: &Tally) -> String {
         let again = tally.again.len();
         let parts = [
@@ -166,13 +152,12 @@ impl WizardWords {
             (tally.look, self.to_check(tally.look)),
             (again, self.there_already(again)),
         ];
-        let lines = parts.iter().map(|(number, _)| number).sum();
+        let lines: usize = parts.iter().map(|(number, _)| number).sum();
         let told: Vec<String> =
             parts.into_iter().filter(|(number, _)| *number > 0).map(|(_, told)| told).collect();
         self.taken(lines, &self.voice.words().term.list(&told), &self.again(tally))
     }
 
-    /// The first of those who were entered already, behind their number.
     fn again(self, tally: &Tally) -> String {
         if tally.again.is_empty() {
             return String::new();
@@ -185,7 +170,6 @@ impl WizardWords {
 
     /// The labels of the review: name, format, then, list, its unit, who may enter, first move,
     /// entrants, new players, outside the limits, to be looked at, pairs that may be one person, what is
-    /// written.
     pub fn review(self) -> [&'static str; 15] {
         [
             self.review_name(),
@@ -206,26 +190,21 @@ impl WizardWords {
         ]
     }
 
-    /// To go on: the name, how many entrants.
     pub fn go_on(self, name: &str, entrants: usize) -> String {
         self.continues((!name.is_empty()).then_some(name), entrants)
     }
 
-    /// Changes in the club meanwhile: players gone, players merged, names registered.
     pub fn changed(self, gone: &[String], merged: &[String], registered: &[String]) -> String {
         let term = self.voice.words().term;
-        let told = |names: &[String], told: fn(Self, &str) -> String| {
-            (!names.is_empty()).then(|| told(self, &term.list(names)))
-        };
+        let named = |names: &[String]| (!names.is_empty()).then(|| term.list(names));
         let told = [
-            told(gone, Self::are_gone),
-            told(merged, Self::are_merged),
-            told(registered, Self::are_registered),
+            named(gone).map(|names| self.are_gone(&names)),
+            named(merged).map(|names| self.are_merged(&names)),
+            named(registered).map(|names| self.are_registered(&names)),
         ];
         term.text(&told.into_iter().flatten().collect::<Vec<_>>())
     }
 
-    /// How the snake divides seeds into so many groups: the first four of the first two.
     pub fn snake(self, groups: u32) -> String {
         let turn = 2 * u64::from(groups);
         let group = |no: u64| {
@@ -266,7 +245,6 @@ impl WizardWords {
         values.lines().collect()
     }
 
-    /// A field and its line: the games of a match are named after its kind.
     pub fn field_of(self, field: Field, rules: &Rules) -> FieldWords {
         if field == Field::Games && !rules.fixed { self.first_to() } else { self.field(field) }
     }

@@ -1,0 +1,308 @@
+//! What can stand in a sentence, and how each language puts it.
+
+use std::borrow::Cow;
+use std::fmt::{self, Display, Formatter};
+use std::io::{self, ErrorKind};
+use std::path::{Path, PathBuf};
+use std::process::ExitStatus;
+use std::sync::{Arc, LazyLock};
+
+use chrono::NaiveDate;
+use chrono::format::{DelayedFormat, StrftimeItems};
+use daihinmin::{Cards, CardsError, Play, PlayError};
+use primes::Card;
+
+use crate::club::tournament::Venue;
+use crate::club::{Club, MatchState, Seq};
+use crate::domain::format::Format;
+use crate::domain::game::Hand;
+use crate::domain::ids::{MatchNo, TournamentId};
+use crate::domain::length::{Length, Lengths};
+use crate::domain::number::PlayerId;
+use crate::domain::round::RoundName;
+use crate::domain::score::Score;
+use crate::domain::standings::{Criterion, MatchPoints};
+use crate::system_fault::{self, SystemFault};
+use crate::words::Voice;
+use crate::words::message::fault::SystemWords;
+use crate::words::message::{self, JoinWords, Naming};
+
+/// A value that can stand in a sentence.
+pub trait AsFact {
+    fn fact(&self) -> Fact<'_>;
+}
+
+/// A fact of a sentence: a number chooses between forms, a word between cases.
+#[derive(Clone, Copy)]
+pub enum Fact<'a> {
+    Number(i64),
+    Text(&'a str),
+    /// Anything else that is shown as it shows itself.
+    Shown(&'a dyn Display),
+    Path(&'a Path),
+    /// There is none: nothing is shown, and the case `[none]` is chosen.
+    Nothing,
+    /// What each language puts in its own way.
+    Worded(&'a dyn Worded),
+    /// Texts in a row.
+    Texts(&'a [String]),
+    Strs(&'a [&'a str]),
+    /// Players by name and number, in a row.
+    Players(&'a [PlayerId]),
+    Matches(&'a [MatchNo]),
+}
+
+impl Fact<'_> {
+    /// Whether it is shown in every language in the same way.
+    pub(super) const fn is_plain(&self) -> bool {
+        !matches!(
+            self,
+            Self::Worded(_) | Self::Texts(_) | Self::Strs(_) | Self::Players(_) | Self::Matches(_)
+        )
+    }
+}
+
+/// In which words a fact is told, and out of which club its names are.
+#[derive(Debug, Clone, Copy)]
+pub struct Told<'c> {
+    voice: Voice,
+    club: Naming<'c>,
+}
+
+/// Where no club is known, players and tournaments are told by number.
+static NO_CLUB: LazyLock<Club> = LazyLock::new(Club::default);
+
+impl From<Voice> for Told<'_> {
+    fn from(voice: Voice) -> Self {
+        Self { voice, club: Naming::from(&*NO_CLUB) }
+    }
+}
+
+impl<'c> Told<'c> {
+    pub const fn of(voice: Voice, club: Naming<'c>) -> Self {
+        Self { voice, club }
+    }
+
+    pub(super) const fn voice(self) -> Voice {
+        self.voice
+    }
+
+    /// A fact in these words; none where it needs none.
+    pub(super) fn said(self, fact: &Fact<'_>) -> Option<String> {
+        let player = |id: &PlayerId| message::player(self.voice, *id, self.club);
+        match *fact {
+            Fact::Worded(of) => Some(of.worded(self)),
+            Fact::Texts(all) => Some(all.join(JoinWords::speaking(self.voice).comma())),
+            Fact::Strs(all) => Some(all.join(JoinWords::speaking(self.voice).comma())),
+            Fact::Players(all) => Some(message::list(self.voice, all.iter().map(player))),
+            Fact::Matches(all) => Some(message::matches(self.voice, all)),
+            _ => None,
+        }
+    }
+
+    /// A failure of the system, of a kind where it has one.
+    fn failure(self, kind: Option<ErrorKind>, said: &dyn Display) -> String {
+        let known = kind.map(|kind| SystemWords::speaking(self.voice).failure(kind, said));
+        known.unwrap_or_else(|| said.to_string())
+    }
+}
+
+/// A thing that has words, or a name in a club.
+pub trait Worded {
+    fn worded(&self, told: Told<'_>) -> String;
+}
+
+/// A number with so many decimals.
+#[derive(Debug)]
+pub struct Decimals(pub f64, pub usize);
+
+impl Display for Decimals {
+    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        write!(f, "{:.*}", self.1, self.0)
+    }
+}
+
+/// A player by name alone.
+#[derive(Debug)]
+pub struct Called(pub PlayerId);
+
+/// Players by their names alone, where numbers would make a list unreadable.
+#[derive(Debug)]
+pub struct AllCalled<'a>(pub &'a [PlayerId]);
+
+/// A player by the name of a registration, even if that person has another number today.
+#[derive(Debug)]
+pub struct Registered(pub PlayerId);
+
+/// Types with words, and how they are found.
+macro_rules! worded {
+    ($($type:ty: |$of:ident, $told:ident| $words:expr;)*) => {
+        $(
+            impl Worded for $type {
+                fn worded(&self, $told: Told<'_>) -> String {
+                    let $of = self;
+                    $words.into()
+                }
+            }
+
+            impl AsFact for $type {
+                fn fact(&self) -> Fact<'_> {
+                    Fact::Worded(self)
+                }
+            }
+        )*
+    };
+}
+
+worded! {
+    PlayerId: |id, told| message::player(told.voice, *id, told.club);
+    Called: |id, told| message::name(id.0, told.club);
+    Registered: |id, told| message::registration(told.voice, id.0, told.club);
+    TournamentId: |id, told| message::tournament(*id, told.club);
+    Format: |format, told| told.voice.words().term.format(*format);
+    Length: |length, told| told.voice.words().term.length(*length);
+    Lengths: |lengths, told| told.voice.words().term.lengths(lengths);
+    RoundName: |round, told| told.voice.words().term.round(round);
+    MatchState: |state, told| told.voice.words().term.state(*state);
+    Venue: |venue, told| told.voice.words().term.venue(venue);
+    io::Error: |error, told| told.failure(system_fault::kind(error), error);
+    SystemFault: |fault, told| told.failure(fault.kind, fault);
+}
+
+/// Things in a row; none is nothing.
+macro_rules! rows_of {
+    ($($type:ty: $fact:ident;)*) => {
+        $(impl AsFact for [$type] {
+            fn fact(&self) -> Fact<'_> {
+                if self.is_empty() { Fact::Nothing } else { Fact::$fact(self) }
+            }
+        })*
+    };
+}
+
+rows_of! { String: Texts; &str: Strs; PlayerId: Players; MatchNo: Matches; }
+
+impl AsFact for AllCalled<'_> {
+    fn fact(&self) -> Fact<'_> {
+        if self.0.is_empty() { Fact::Nothing } else { Fact::Worded(self) }
+    }
+}
+
+impl Worded for AllCalled<'_> {
+    fn worded(&self, told: Told<'_>) -> String {
+        message::list(told.voice, self.0.iter().map(|id| message::name(*id, told.club)))
+    }
+}
+
+impl<T> AsFact for Vec<T>
+where
+    [T]: AsFact,
+{
+    fn fact(&self) -> Fact<'_> {
+        self.as_slice().fact()
+    }
+}
+
+impl<T, const N: usize> AsFact for [T; N]
+where
+    [T]: AsFact,
+{
+    fn fact(&self) -> Fact<'_> {
+        self.as_slice().fact()
+    }
+}
+
+impl<T: AsFact + ?Sized> AsFact for &T {
+    fn fact(&self) -> Fact<'_> {
+        (**self).fact()
+    }
+}
+
+/// Texts that are owned somewhere.
+macro_rules! texts {
+    ($($type:ty),*) => {
+        $(impl AsFact for $type {
+            fn fact(&self) -> Fact<'_> {
+                Fact::Text(self)
+            }
+        })*
+    };
+}
+
+texts!(str, String, Box<str>, Arc<str>, Cow<'_, str>);
+
+impl AsFact for Path {
+    fn fact(&self) -> Fact<'_> {
+        Fact::Path(self)
+    }
+}
+
+impl AsFact for PathBuf {
+    fn fact(&self) -> Fact<'_> {
+        Fact::Path(self)
+    }
+}
+
+impl<T: AsFact> AsFact for Option<T> {
+    fn fact(&self) -> Fact<'_> {
+        self.as_ref().map_or(Fact::Nothing, AsFact::fact)
+    }
+}
+
+impl AsFact for bool {
+    fn fact(&self) -> Fact<'_> {
+        Fact::Text(if *self { "yes" } else { "no" })
+    }
+}
+
+/// Numbers; one that is too large to be told exactly is the largest.
+macro_rules! numbers {
+    ($($type:ty),*) => {
+        $(impl AsFact for $type {
+            fn fact(&self) -> Fact<'_> {
+                Fact::Number(i64::try_from(*self).unwrap_or(i64::MAX))
+            }
+        })*
+    };
+}
+
+numbers!(u8, u16, u32, u64, usize, i32, i64, isize);
+
+/// A whole one is a number.
+impl AsFact for f64 {
+    fn fact(&self) -> Fact<'_> {
+        self.to_string().parse().map_or(Fact::Shown(self), Fact::Number)
+    }
+}
+
+/// Types that show themselves the same way in every language.
+macro_rules! shown {
+    ($($type:ty),* $(,)?) => {
+        $(impl AsFact for $type {
+            fn fact(&self) -> Fact<'_> {
+                Fact::Shown(self)
+            }
+        })*
+    };
+}
+
+shown!(
+    char,
+    Decimals,
+    MatchNo,
+    Seq,
+    Score,
+    MatchPoints,
+    Criterion,
+    NaiveDate,
+    DelayedFormat<StrftimeItems<'_>>,
+    ExitStatus,
+    Cards,
+    Play,
+    CardsError,
+    PlayError,
+    Card,
+    Hand,
+    std::fmt::Arguments<'_>,
+    std::path::Display<'_>
+);
