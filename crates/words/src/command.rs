@@ -95,12 +95,14 @@ pub enum Scope {
     Cards,
     /// The prizes of a tournament.
     Prizes,
+    /// The fees of a tournament.
+    Fees,
     /// The list of keys.
     Help,
 }
 
 impl Scope {
-    pub const ALL: [Self; 48] = [
+    pub const ALL: [Self; 49] = [
         Self::Everywhere,
         Self::Global,
         Self::Top,
@@ -148,6 +150,7 @@ impl Scope {
         Self::Boards,
         Self::Cards,
         Self::Prizes,
+        Self::Fees,
         Self::Help,
     ];
 
@@ -201,6 +204,7 @@ impl Scope {
             Self::Boards => "boards",
             Self::Cards => "cards",
             Self::Prizes => "prizes",
+            Self::Fees => "fees",
             Self::Help => "help",
         }
     }
@@ -319,7 +323,7 @@ commands! {
     /// Adds one more of what the screen lists.
     Add = "add" in [Home, Players, Tournament, Ranking], footer Some(3);
     /// Changes what is shown.
-    Edit = "edit" in [Players, Player, Prizes], footer Some(4);
+    Edit = "edit" in [Players, Player, Prizes, Fees], footer Some(4);
     /// Narrows the list to what is typed.
     Search = "search" in [Players, Ranking, Journal, Help], footer Some(5);
     /// Takes what was filled in.
@@ -480,13 +484,19 @@ commands! {
     /// Ranks by rating, or by the lower end of what it may be.
     SwitchOrder = "switch-order" in [Ranking], footer Some(8);
     /// Writes what is shown to a file.
-    Export = "export" in [Floor, Players, Player, Ranking, Tournament, Prizes], footer Some(4);
+    Export = "export" in [Floor, Players, Player, Ranking, Tournament, Prizes, Fees], footer Some(4);
     /// Writes sheets to print to a file.
     Print = "print" in [Home, Players, Ranking, Tournament, Prizes], footer None;
     /// Shows who wins which prize of a tournament.
     ShowPrizes = "show-prizes" in [Tournament], footer Some(19);
+    /// Shows who has paid the fee of a tournament.
+    ShowFees = "show-fees" in [Tournament, Enter], footer Some(19);
+    /// Notes that an entrant has paid.
+    MarkPaid = "mark-paid" in [Tournament, Enter, Fees], footer Some(5);
+    /// Corrects ratings and titles by a federation's list.
+    RefreshRatings = "refresh-ratings" in [Ranking], footer None;
     /// Sets the categories of the club.
-    SetCategories = "set-categories" in [Players, Ranking, Prizes], footer None;
+    SetCategories = "set-categories" in [Players, Ranking, Prizes, Fees], footer None;
     /// Lists only one category, the next one, or all again.
     NextCategory = "next-category" in [Tournament, Ranking], footer None;
     /// Changes the rules of the rating list.

@@ -109,7 +109,8 @@ impl Layer for PrizesBoard {
             }
             Intent::Run(CommandId::Print) => {
                 let shown = Some(paper::Kind::Prizes);
-                vec![print::ask_of(Source::Tournament(id), shown, context)]
+                // One way of the question opens a screen, which opens below what lies over it.
+                vec![Step::Back, print::ask_of(Source::Tournament(id), shown, context)]
             }
             Intent::Refreshed => match context.data.club.tournament(id) {
                 Some(found) => {

@@ -294,6 +294,7 @@ impl RankingPage {
                 let arguments = ["lab", "experiments", "--list", list].map(str::to_owned);
                 Step::Do(Effect::Laboratory(arguments.to_vec()))
             }
+            CommandId::RefreshRatings => Step::Open(Route::Refresh(self.rating_list.0)),
             CommandId::SetCategories => Step::Open(Route::Categories),
             CommandId::ShowRecordFit => Step::Open(Route::RecordFit),
             CommandId::ShowSpread => {

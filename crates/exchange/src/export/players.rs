@@ -41,12 +41,27 @@ pub fn players(club: &Club, private: Private) -> Sheet {
         row
     };
     let rows = club.registry().iter().map(|player| row(player)).collect();
-    Sheet::new(&columns, rows)
+    let titles = club.registry().iter().map(|player| player.title.as_deref());
+    with_titles(Sheet::new(&columns, rows), titles)
+}
+
+/// With a column for the titles of the rows, where one of the players has any.
+pub(super) fn with_titles<'a>(
+    sheet: Sheet,
+    titles: impl Iterator<Item = Option<&'a str>>,
+) -> Sheet {
+    let titles: Vec<Option<&str>> = titles.collect();
+    if titles.iter().all(Option::is_none) {
+        return sheet;
+    }
+    sheet.and(Column::Title, titles.into_iter().map(Cell::maybe))
 }
 
 /// Some players, in the order given, as the desk looks them up.
 pub fn players_of<'a>(players: impl Iterator<Item = &'a Player>) -> Sheet {
-    Sheet::new(COLUMNS, players.map(known).collect())
+    let players: Vec<&Player> = players.collect();
+    let rows = players.iter().map(|player| known(player)).collect();
+    with_titles(Sheet::new(COLUMNS, rows), players.iter().map(|player| player.title.as_deref()))
 }
 
 /// The registration list: all players by reading.

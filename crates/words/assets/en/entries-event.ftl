@@ -75,6 +75,12 @@ prizes_set = { $event }: { $count ->
         [one] 1 prize
        *[other] { NUMBER($count) } prizes
     } set
+fees_removed = { $event }: no fee
+# The fees as they were typed.
+fees_set = { $event }: fee { $fees }
+# A player, all that was paid so far.
+paid = { $player } paid { $amount } for { $event }
+payment_back = { $player }: payment for { $event } cancelled
 break_ended = break ended
 calls_set = { $event }: { $calls }
 call_match = { $place } called to { $table }{ $players }

@@ -4,6 +4,7 @@ add_player = { $name } ({ $player }) registered
 rename_player = { $player } renamed to { $name }
 set_reading = reading
 set_club = club
+set_title = title
 set_note = note
 set_player_categories = categories
 add_alias = { $player }: alias { $alias }

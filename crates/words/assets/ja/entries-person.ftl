@@ -2,6 +2,7 @@ add_player = { $name }（{ $player }）を登録
 rename_player = { $player }の名前を{ $name }に変更
 set_reading = ふりがな
 set_club = 所属
+set_title = 称号
 set_note = 備考
 set_player_categories = 部門
 add_alias = { $player }：別名{ $alias }を追加

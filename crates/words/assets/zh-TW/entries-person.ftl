@@ -2,6 +2,7 @@ add_player = 登錄{ $name }（{ $player }）
 rename_player = { $player }改名為{ $name }
 set_reading = 讀音
 set_club = 俱樂部
+set_title = 頭銜
 set_note = 備註
 set_player_categories = 組別
 add_alias = { $player }：別名{ $alias }

@@ -4,6 +4,7 @@ pub mod board;
 pub mod command;
 pub mod duplicates;
 pub mod exit;
+pub mod fees;
 pub mod find;
 pub mod floor;
 pub mod game_records;
@@ -21,6 +22,7 @@ pub mod pod;
 pub mod prizes;
 pub mod ranking;
 pub mod rating;
+pub mod refresh;
 pub mod result_sheet;
 pub mod score;
 pub mod settings;
@@ -41,6 +43,7 @@ use crate::words::words;
 use board::BoardWords;
 use duplicates::DuplicatesWords;
 use exit::ExitWords;
+use fees::FeeWords;
 use find::FindWords;
 use floor::FloorWords;
 use game_records::GameRecordWords;
@@ -58,6 +61,7 @@ use pod::PodWords;
 use prizes::PrizeWords;
 use ranking::RankingWords;
 use rating::RatingWords;
+use refresh::RefreshWords;
 use result_sheet::ResultSheetWords;
 use score::ScoreWords;
 use settings::SettingsWords;
@@ -107,6 +111,10 @@ words! {
             record_match: RecordMatchWords,
             /// Categories, and the prizes of a tournament.
             prizes: PrizeWords,
+            /// The fee of a tournament.
+            fees: FeeWords,
+            /// Ratings and titles by a federation's list.
+            refresh: RefreshWords,
             /// The luck of the deals, by player.
             luck: LuckWords,
             result_sheet: ResultSheetWords,
@@ -235,7 +243,7 @@ words! {
     /// The words of choosing who enters a tournament.
     pub EnterWords in "enter" {
         title(tournament: &str); prompt; entrants(count: usize, seeding: &str); nobody; no_players;
-        all_in; all_in_at_the_door; entered; anew; register; several; alike; goes_on; enters(key: &str, name: &str);
+        all_in; all_in_at_the_door; all_in_and_pay; entered; anew; register; several; alike; goes_on; enters(key: &str, name: &str);
         is_in(name: &str); is_in_and_comes(name: &str); notes_here(key: &str, name: &str);
         is_here(name: &str); registers(key: &str, name: &str); lists(key: &str, name: &str);
         looks(key: &str, name: &str, like: &str); dropped(name: &str);
@@ -308,7 +316,8 @@ words! {
     /// The questions what to print, and on which paper.
     pub PrintWords in "print" {
         lead; letter; page; pdf; way(paper: &str, format: &str); nothing;
-        titled(kind: &str, of: Option<&str>); what(of: &str);
+        titled(kind: &str, of: Option<&str>); what(of: &str); own_template;
+        template_hint(fields: &str);
     }
 }
 

@@ -38,7 +38,7 @@ words! {
         across_unlike_groups; point_per_game; points_per_game(points: MatchPoints);
         points_per_match(points: MatchPoints); in_round_robin; in_group(letter: char);
         in_group_no(group); bye_of_seed(seed); next_round_as(number); next_round; recorded;
-        presence[Presence: Expected, Here, Away]; here(here: usize, entrants: usize); absent;
+        presence[Presence: Expected, Here, Away]; next_day(day: &str, count: usize); here(here: usize, entrants: usize); absent;
         criterion_points; criterion_direct; criterion_difference; criterion_won;
         best_of(takes, of: &str); each_group; stage_before; best_winners(fill);
         best_of_next_rank(each, fill, rank); random_seats;
@@ -347,6 +347,12 @@ impl TermWords {
     /// `21 Nov 2026`; `2026年11月21日`.
     pub fn day(self, day: NaiveDate) -> String {
         self.day_of(day.day(), day.month(), day.year())
+    }
+
+    /// A day beside today: without the year, where it is this one.
+    pub fn day_beside(self, day: NaiveDate, today: NaiveDate) -> String {
+        let form = if day.year() == today.year() { "%m-%d" } else { "%Y-%m-%d" };
+        day.format(form).to_string()
     }
 
     /// `Sat 21 Nov 2026`, where there is room.

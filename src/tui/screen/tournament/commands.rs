@@ -18,7 +18,7 @@ use crate::tui::kit::overlay::details::Details;
 use crate::tui::match_commands;
 use crate::tui::route::Route;
 use crate::tui::screen::{
-    absence, back, boards, exchange, exit, export, late_entry, luck, presence, print, prizes,
+    absence, back, boards, exchange, exit, export, fees, late_entry, luck, presence, print, prizes,
     start, tie,
 };
 use crate::tui::snapshot::Snapshot;
@@ -47,6 +47,7 @@ impl TournamentPage {
                 CommandId::Add,
                 CommandId::Withdraw,
                 CommandId::ReplaceEntrant,
+                CommandId::MarkPaid,
                 CommandId::Open,
                 CommandId::NextTab,
                 CommandId::Undo,
@@ -56,6 +57,7 @@ impl TournamentPage {
                 CommandId::Add,
                 CommandId::Start,
                 CommandId::MarkHere,
+                CommandId::MarkPaid,
                 CommandId::Remove,
                 CommandId::Open,
                 CommandId::NextTab,
@@ -138,7 +140,7 @@ impl TournamentPage {
         facts: &Facts,
         data: &Snapshot,
         words: &'static Words,
-    ) -> [CommandHere; 11] {
+    ) -> [CommandHere; 12] {
         let say = &words.screen.tournament.reason;
         let (running, has_draw) = (facts.phase == Phase::Running, facts.format.has_draw());
         let selected = self.tabs.selected_entrant(self.tab);
@@ -178,6 +180,9 @@ impl TournamentPage {
             also(CommandId::MoveDown).refused(no_move(self, facts, words, true)),
             also(CommandId::MarkHere).refused(no_presence),
             also(CommandId::MarkAway).refused(no_presence),
+            also(CommandId::MarkPaid)
+                .refused(fees::reason(tournament, listed, data, words))
+                .unsaid_if(elsewhere || !data.shows_fees(tournament)),
             swiss(CommandId::SetAbsence)
                 .refused(absence::reason(tournament, selected, data, words)),
         ]
@@ -190,7 +195,7 @@ impl TournamentPage {
         facts: &Facts,
         data: &Snapshot,
         words: &'static Words,
-    ) -> [CommandHere; 12] {
+    ) -> [CommandHere; 13] {
         let say = &words.screen.tournament.reason;
         let swiss = |command| {
             also(command)
@@ -223,6 +228,7 @@ impl TournamentPage {
                 .unless(data.club.category_names().is_empty(), words.screen.prizes.no_categories()),
             also(CommandId::ShowPrizes)
                 .unsaid_if(facts.phase == Phase::Registering || tournament.prizes.lists.is_empty()),
+            also(CommandId::ShowFees).unsaid_if(!data.shows_fees(tournament)),
             also(CommandId::HandIn).unless(facts.phase != Phase::Closed, say.not_closed()),
             // Once or twice a day; the room is for what is done all day, until the event is over.
             also(CommandId::Export).unsaid_if(facts.phase != Phase::Closed),
@@ -376,6 +382,7 @@ impl TournamentPage {
                 | CommandId::Remove
                 | CommandId::MarkHere
                 | CommandId::MarkAway
+                | CommandId::MarkPaid
                 | CommandId::MoveUp
                 | CommandId::MoveDown,
                 _,
@@ -403,6 +410,7 @@ impl TournamentPage {
             (CommandId::DeleteTournament, _) => return vec![super::delete(tournament, context)],
             (CommandId::HandIn, _) => return vec![DeskTask::hand_in(self.id, words).into()],
             (CommandId::ShowPrizes, _) => return vec![prizes::show(tournament, context)],
+            (CommandId::ShowFees, _) => return vec![fees::show(tournament, context)],
             (CommandId::NextCategory, _) => {
                 self.tab = Tab::Standings;
                 if !self.tabs.next_category(tournament, self.stage, context.data) {
@@ -493,6 +501,7 @@ impl TournamentPage {
             CommandId::MarkHere | CommandId::MarkAway => {
                 presence::action(command, tournament, entrants.selected()?)
             }
+            CommandId::MarkPaid => fees::payment(tournament, entrants.selected()?, context.data)?,
             CommandId::Remove => Action::RemoveEntrant(RemoveEntrant {
                 tournament: id,
                 player: entrants.selected()?,

@@ -267,7 +267,7 @@ words! {
             ReplaceEntrant(_), ReturnEntrant(_), ExchangeEntrants(_), Withdraw(_), BreakTie(_),
             SetPlaces(_), AddPlayOff(_), SetLateEntries(_), SetPoints(_), SetLengths(_),
             SetMatchLength(_), RecordGame(_), CorrectGame(_), SetCalls(_), SetTables(_),
-            SetCategories(_), SetRoundDays(_), SetMatchDay(_), SetPrizes(_), SetBreak(_),
+            SetCategories(_), SetRoundDays(_), SetMatchDay(_), SetPrizes(_), SetFees(_), SetPaid(_), SetTitle(_), SetBreak(_),
             CallMatch(_), CallAgain(_), StartMatch(_), WithdrawCall(_), ReportResult(_),
             PostponeMatch(_)
         ];

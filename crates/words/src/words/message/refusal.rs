@@ -21,7 +21,7 @@ words! {
             rating: rating::RatingRefusalWords,
         }
         field[TextField: Name, Reading, Club, Alias, Note, Tournament, Tag, List, Round, Category,
-            Prize, Phone, Table, Scheme, External, Reason];
+            Prize, Title, Phone, Table, Scheme, External, Reason];
         numbered[Numbered: Player, Tournament, List, Match, Stage, Round, Game];
     }
 }

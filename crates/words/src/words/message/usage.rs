@@ -86,6 +86,8 @@ pub enum Form {
     DayOfYear,
     /// The days of rounds.
     RoundDays,
+    /// The fee of an event.
+    Fees,
     /// The prizes of a list, and an amount.
     Prizes,
     Amount,
@@ -141,7 +143,7 @@ words! {
         no_command(before); twice(argument) -> Message; together(argument, others) -> Message;
         not_text() -> Message; number; whole; within(least, most); above(least, most);
         no_round(name); no_tie_break(name); not_tied(other); slides; url; semicolon; until;
-        category; prizes; birth; group; score(most); advance; bands; match_points; card_game; limit;
+        category; prizes; fees; birth; group; score(most); advance; bands; match_points; card_game; limit;
         program; kstep; damping; column; written(like); other(fault); usage(usage);
         see_help(command); race; round_length(most); share;
     }
@@ -219,6 +221,7 @@ fn written(voice: Voice, form: Form) -> String {
         Form::DayOfYear => "04-01",
         Form::RoundDays => "\"1-4: 2026-12-03; 5-8: 2026-12-10\"",
         Form::Prizes => say.prizes(),
+        Form::Fees => say.fees(),
         Form::Amount => "500",
         Form::Birth => say.birth(),
         Form::External => "FIDE:1503014",

@@ -45,7 +45,7 @@ words! {
             LateEntry, Found, Home, Players, Player, Tournament, Score, Pod, Floor,
             Ranking, Records, Replay, RecordFit, Curves, Journal, Likely, Duplicates, Mergers,
             Work, Searching, Path, Import, Field, Display, Narrowed, Settings, Cards,
-            Prizes, Help
+            Prizes, Fees, Help
         ];
     }
 }

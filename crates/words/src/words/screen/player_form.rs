@@ -12,14 +12,14 @@ words! {
         starting; recent; goes_on; read_how; likely; namesake(name: &str); namesake_yes;
         publicity[Publicity: Full, Initials, Hidden];
         name.doc; reading.doc; club.doc; aliases.doc; remark.doc; born.doc; external.doc;
-        categories.doc; web_name.doc; starting_rating.doc;
+        categories.doc; title.doc; web_name.doc; starting_rating.doc;
         known(player: PlayerId, name: &str, club: Option<&str>);
     }
 }
 
 impl PlayerFormWords {
-    /// Name, reading, club, aliases, note, birth date, external IDs, categories, name on the site, starting rating.
-    pub fn fields(self) -> [FieldWords; 10] {
+    /// Name, reading, club, aliases, note, birth date, external IDs, categories, title, name on the site, starting rating.
+    pub fn fields(self) -> [FieldWords; 11] {
         [
             self.name(),
             self.reading(),
@@ -29,6 +29,7 @@ impl PlayerFormWords {
             self.born(),
             self.external(),
             self.categories(),
+            self.title(),
             self.web_name(),
             self.starting_rating(),
         ]

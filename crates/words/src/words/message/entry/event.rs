@@ -7,9 +7,9 @@ use crate::clock::{in_the_hall, written_in_the_hall};
 use crate::club::action::{
     AddPlayOff, AddStage, AddThirdPlace, BreakTie, CallAgain, CallMatch, CorrectGame, DrawPairings,
     DrawRound, EnterLate, ExchangeEntrants, ForbidPair, PostponeMatch, RecordGame, ReplaceEntrant,
-    ReportResult, ReturnEntrant, SetAbsence, SetBreak, SetCalls, SetCategories, SetLateEntries,
-    SetLengths, SetMatchDay, SetMatchLength, SetPlaces, SetPoints, SetPrizes, SetRoundDays,
-    SetRounds, SetTables, StartMatch, Withdraw, WithdrawCall,
+    ReportResult, ReturnEntrant, SetAbsence, SetBreak, SetCalls, SetCategories, SetFees,
+    SetLateEntries, SetLengths, SetMatchDay, SetMatchLength, SetPaid, SetPlaces, SetPoints,
+    SetPrizes, SetRoundDays, SetRounds, SetTables, StartMatch, Withdraw, WithdrawCall,
 };
 use crate::club::question::floor::Where;
 use crate::club::report::{Report, Told};
@@ -20,6 +20,7 @@ use crate::domain::finish::Finish;
 use crate::domain::format::Format;
 use crate::domain::hall::Priority;
 use crate::domain::ids::{MatchNo, TournamentId};
+use crate::domain::prize::Money;
 use crate::domain::swiss::AskedBye;
 use crate::words::message::fault::names;
 use crate::words::message::outcome::score_line;
@@ -47,6 +48,7 @@ words! {
         head_start(a, b); match_is(place, length, start); record_game(finished, game, place);
         correct_game(finished, game, place); set_tables(tables); categories_removed;
         categories(categories); prizes_removed(event); prizes_set(event, count); break_ended;
+        fees_removed(event); fees_set(event, fees); paid(player, amount, event); payment_back(player, event);
         calls_set(event, calls); call_match(place, table, players); call_again(place);
         start_match(place); withdraw_call(place); reports_dropped(place); no_round_days(event); round_days(event, days); match_day(place, day);
         day_of_its_round(place); match_postponed(place);
@@ -241,6 +243,20 @@ pub(super) fn action(voice: Voice, action: &Action, seq: Option<Seq>, club: Nami
                 0 => say.prizes_removed(title(tournament)),
                 _ => say.prizes_set(title(tournament), count),
             }
+        }
+        Action::SetFees(SetFees { tournament, fees }) if !fees.are_asked() => {
+            say.fees_removed(title(tournament))
+        }
+        Action::SetFees(SetFees { tournament, fees }) => {
+            say.fees_set(title(tournament), fees.written())
+        }
+        Action::SetPaid(SetPaid { tournament, player: id, paid: Money(0) }) => {
+            say.payment_back(player(voice, *id, club), title(tournament))
+        }
+        Action::SetPaid(SetPaid { tournament, player: id, paid }) => {
+            let fees = club.tournament(*tournament).map(|found| &found.fees);
+            let amount = fees.map_or_else(|| paid.to_string(), |fees| fees.money(*paid));
+            say.paid(player(voice, *id, club), amount, title(tournament))
         }
         Action::SetBreak(SetBreak { at, until }) => match until {
             Some(until) => {

@@ -3,7 +3,8 @@
 use crate::club::Action;
 use crate::club::action::{
     AddAlias, AddPlayer, JudgePlayers, MergePlayers, RemoveAlias, RenamePlayer, SetBorn, SetClub,
-    SetExternalId, SetNote, SetPlayerCategories, SetPublicity, SetReading, UnmergePlayers,
+    SetExternalId, SetNote, SetPlayerCategories, SetPublicity, SetReading, SetTitle,
+    UnmergePlayers,
 };
 use crate::club::registry::{Publicity, Verdict};
 use crate::domain::number::PlayerId;
@@ -14,7 +15,7 @@ use crate::words::{Voice, words};
 words! {
     /// Actions on personal data, merges and duplicates in words.
     pub PersonEntryWords in "entries-person" {
-        add_player(name, player); rename_player(player, name); set_reading; set_club; set_note;
+        add_player(name, player); rename_player(player, name); set_reading; set_club; set_title; set_note;
         set_player_categories; add_alias(player, alias); remove_alias(player, alias);
         set_born(player); birth_date_cleared(player); set_external_id(player, scheme, value);
         id_removed(player, scheme); full(who); initials(who); hidden(who);
@@ -38,6 +39,9 @@ pub(super) fn action(voice: Voice, action: &Action, club: Naming<'_>) -> Option<
         }
         Action::SetClub(SetClub { player: id, club: of }) => {
             set(voice, say.set_club(), *id, of.as_deref(), club)
+        }
+        Action::SetTitle(SetTitle { player: id, title }) => {
+            set(voice, say.set_title(), *id, title.as_deref(), club)
         }
         Action::SetNote(SetNote { player: id, note }) => {
             set(voice, say.set_note(), *id, note.as_deref(), club)

@@ -77,6 +77,8 @@ words! {
         no_way_back(player, event); no_places(event) -> Message;
         has_begun(no, event, player) -> Message; unsound_categories() -> Message;
         same_categories() -> Message; unsound_prizes(event) -> Message;
+        unsound_fees(event) -> Message; no_fee(event, command) -> Message;
+        same_payment(player, event) -> Message;
         unsound_days(event) -> Message; no_rounds(event) -> Message; no_break() -> Message;
         same_break(until) -> Message; break_over(until, now) -> Message;
         busy(player, no, event) -> Message; advancing(places); groups(groups) -> Message;
@@ -371,6 +373,9 @@ fn stage_or_floor(voice: Voice, refusal: &EventRefusal, club: &Club) -> Message 
         EventRefusal::UnsoundCategories => say.unsound_categories(),
         EventRefusal::SameCategories => say.same_categories(),
         EventRefusal::UnsoundPrizes(id) => say.unsound_prizes(title(id)),
+        EventRefusal::UnsoundFees(id) => say.unsound_fees(title(id)),
+        EventRefusal::NoFee(id) => say.no_fee(title(id), remedy::tournament("fees", *id, club)),
+        EventRefusal::SamePayment(id, player) => say.same_payment(who(player), title(id)),
         EventRefusal::UnsoundDays(id) => say.unsound_days(title(id)),
         EventRefusal::NoRounds(id) => say.no_rounds(title(id)),
         EventRefusal::NoBreak => say.no_break(),
