@@ -157,7 +157,8 @@ impl Export {
             | Kind::CrossTable
             | Kind::Bracket
             | Kind::Pairings
-            | Kind::Prizes => {
+            | Kind::Prizes
+            | Kind::Fees => {
                 let needs = context.words.command.needs(&self.what.to_string(), "TOURNAMENT");
                 return Err(CliError::Usage(needs));
             }
@@ -187,7 +188,8 @@ impl Export {
         let counts = |step: &Step| words.sheet.counts(step);
         let working = |all: &[Addend]| words.sheet.working(all, desk.club());
         let texts = export::TieBreakTexts { counts: &counts, working: &working };
-        let sheet = export::of_tournament(desk.club(), found, self.what, texts);
+        let today = context.outside.today();
+        let sheet = export::of_tournament(desk.club(), found, self.what, texts, today);
         Ok(sheet.ok_or_else(|| context.words.sheet.has_none(self.what, &found.name))?)
     }
 
@@ -281,6 +283,7 @@ impl Export {
             "bracket",
             "pairings",
             "prizes",
+            "fees",
             "matches",
             "games",
             "queue",

@@ -138,6 +138,8 @@ pub(in crate::cli) struct Set {
     #[arg(long)]
     club: Option<String>,
     #[arg(long)]
+    title: Option<String>,
+    #[arg(long)]
     note: Option<String>,
     #[arg(long, value_name = "DATE|none", value_parser = born)]
     born: Option<Born>,
@@ -199,6 +201,7 @@ impl Set {
         let set = PlayerChange {
             reading: text(&self.reading),
             club: text(&self.club),
+            title: text(&self.title),
             note: text(&self.note),
             born: self.born,
             categories: self.categories.as_ref().map(|names| {

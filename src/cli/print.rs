@@ -1,6 +1,6 @@
 //! Sheets to print.
 
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 
 use super::context::Context;
 use super::error::CliError;
@@ -11,11 +11,8 @@ use crate::club::question::rating_table::RankingQuery;
 use crate::domain::progress::NoProgress;
 use crate::export::file::Readers;
 use crate::import::file::{Limits, read_text};
-use crate::paper::{
-    self, FIELDS, Facts, Kind, Links, Paper, Source, Template, TemplateFault, TemplateWrong,
-};
+use crate::paper::{self, Facts, Kind, Links, Paper, Source, Template, TemplateFault};
 use crate::web::Served;
-use crate::words::message::{Message, PaperWords};
 
 /// The sheet to print, its paper and its format.
 #[derive(Debug, clap::Args)]
@@ -78,7 +75,7 @@ impl Print {
         let (Some(path), Some(name)) = (&self.template, &self.name) else { return Ok(None) };
         let text = read_text(path, Limits::LIST);
         let text = text.map_err(|why| context.words.command.not_read(path, &why))?;
-        let refused = |fault| template_fault(path, &fault, facts.words.message.paper);
+        let refused = |fault: TemplateFault| fault.told(path, facts.words);
         let template = Template::read(&text).map_err(refused)?;
         let tournament = context.names(club).tournament(name)?;
         Ok(paper::certificates(facts, club, tournament, &template))
@@ -125,20 +122,6 @@ impl Print {
             return Err(CliError::Usage(words.option("--list", &names(&Kind::OF_LIST))));
         }
         Ok(())
-    }
-}
-
-/// Why a template for certificates is none.
-fn template_fault(path: &Path, fault: &TemplateFault, say: PaperWords) -> Message {
-    let at = format!("{}:{}", path.display(), fault.line);
-    match &fault.wrong {
-        TemplateWrong::NotSvg => say.template_not_svg(at),
-        TemplateWrong::Script => say.template_script(at),
-        TemplateWrong::NoSize => say.template_size(at),
-        TemplateWrong::UnknownField(name) => {
-            let braced = |name: &str| format!("{{{name}}}");
-            say.template_field(at, braced(name), FIELDS.map(braced).join(", "))
-        }
     }
 }
 

@@ -3,6 +3,7 @@
 mod draw;
 mod entries;
 mod exits;
+mod fees;
 mod file;
 mod fixtures;
 mod foresee;
@@ -101,6 +102,8 @@ pub(super) enum Tournament {
         format: TextFormat,
     },
     Prizes(prizes::Prizes),
+    Fees(fees::Fees),
+    Paid(fees::Paid),
     Fixtures(fixtures::Fixtures),
     Export(file::ExportFile),
     Import(file::ImportFile),
@@ -194,6 +197,8 @@ impl Tournament {
                 show::write(context, sheet, format)
             }
             Self::Prizes(prizes) => prizes.run(context),
+            Self::Fees(fees) => fees.run(context),
+            Self::Paid(paid) => paid.run(context),
             Self::Fixtures(fixtures) => fixtures.run(context),
             Self::Export(export) => export.run(context),
             Self::Import(import) => import.run(context),

@@ -207,6 +207,7 @@ fn beside(scope: Scope) -> impl Iterator<Item = Scope> {
             Scope::Player,
             Scope::Players,
             Scope::Prizes,
+            Scope::Fees,
             Scope::Ranking,
             Scope::Records,
             Scope::Replay,

@@ -1,5 +1,6 @@
 //! The news that the screen in front hears.
 
+use std::path::PathBuf;
 use std::sync::Arc;
 
 use super::backups::Offers;
@@ -9,11 +10,19 @@ use super::typed_path::Completion;
 use crate::club::Seq;
 use crate::domain::number::PlayerId;
 use crate::foresight::Candidate;
+use crate::import::FederationRatings;
 use crate::own_commands::OwnEnd;
 use crate::request::draft::Draft;
 use crate::request::foresight::Compared;
 use crate::request::foresight::TournamentOdds;
 use crate::request::listing::Listing;
+
+/// A file of a federation's ratings; where it is none, a sentence that says why.
+#[derive(Debug, Clone, PartialEq)]
+pub struct RatingsRead {
+    pub path: PathBuf,
+    pub read: Result<Arc<FederationRatings>, String>,
+}
 
 /// Something told to the screen in front.
 #[derive(Debug, Clone, PartialEq)]
@@ -40,6 +49,8 @@ pub enum News {
     Completion(Completion),
     /// The texts of all entries of the journal, folded to be searched.
     Journal(Arc<[String]>),
+    /// A federation's list of ratings was read.
+    Ratings(RatingsRead),
     /// A file was read.
     File(Vec<u8>),
     /// The draft of a tournament was found.

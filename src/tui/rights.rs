@@ -47,6 +47,7 @@ fn is_of_a_chief(command: CommandId, route: &Route) -> bool {
         | CommandId::PairByHand
         | CommandId::PlayOff
         | CommandId::ReceiveEvents
+        | CommandId::RefreshRatings
         | CommandId::ReplaceEntrant
         | CommandId::SamePerson
         | CommandId::SetCategories
@@ -75,12 +76,14 @@ fn is_of_a_desk(command: CommandId) -> bool {
             | CommandId::HandIn
             | CommandId::MarkAway
             | CommandId::MarkHere
+            | CommandId::MarkPaid
             | CommandId::PostponeMatch
             | CommandId::Redo
             | CommandId::ReturnEntrant
             | CommandId::SetAbsence
             | CommandId::SetBreak
             | CommandId::SetMatchDay
+            | CommandId::ShowFees
             | CommandId::Undo
             | CommandId::UndoCall
             | CommandId::UndoEntry

@@ -107,6 +107,12 @@ pub enum Route {
     Limits(TournamentId),
     /// The prizes of a tournament, to be set.
     Prizes(TournamentId),
+    /// The fee of a tournament, to be set.
+    Fees(TournamentId),
+    /// The template for the certificates of a tournament.
+    Template(TournamentId),
+    /// Ratings and titles by a federation's list; those of a rating list.
+    Refresh(ListId),
     /// The categories of the club.
     Categories,
     /// The import of a list from a file.
@@ -225,6 +231,7 @@ impl Route {
                 | Self::Break
                 | Self::MatchDay(_)
                 | Self::Prizes(_)
+                | Self::Fees(_)
                 | Self::Categories
                 | Self::Settings
         )

@@ -15,6 +15,7 @@ mod enter;
 mod exchange;
 mod exit;
 pub(super) mod export;
+mod fees;
 pub(super) mod floor;
 mod game_records;
 mod hall;
@@ -42,12 +43,14 @@ mod ranking;
 mod reason_form;
 mod record_fit;
 mod record_match;
+mod refresh;
 mod replay;
 mod result_sheet;
 mod score;
 mod setting_path;
 mod settings;
 mod start;
+mod template;
 mod tie;
 pub(super) mod tournament;
 pub mod wizard;
@@ -113,6 +116,9 @@ pub(super) fn build(route: &Route, context: &Context<'_>) -> Box<dyn Layer> {
         }
         Route::Limits(tournament) => Box::new(limits::open(*tournament, context)),
         Route::Prizes(tournament) => Box::new(prizes::open(*tournament, context)),
+        Route::Fees(tournament) => Box::new(fees::open(*tournament, context)),
+        Route::Template(tournament) => Box::new(template::TemplatePage::new(*tournament)),
+        Route::Refresh(list) => Box::new(refresh::RefreshPage::new(*list)),
         Route::Categories => Box::new(categories_form::open(context)),
         Route::Import => Box::new(import::ImportPage::default()),
         Route::Guest(guest) => guest.build(context),

@@ -22,7 +22,7 @@ use crate::club::question::matcher::{Matcher, Owner, Pair};
 use crate::club::question::rating_table::{Model, Order, RankingQuery, RatingTable};
 use crate::club::question::search::Finder;
 use crate::club::question::whole_history::History;
-use crate::club::{Action, Club, Phase, Place, RatingList, Seq};
+use crate::club::{Action, Club, Phase, Place, RatingList, Seq, Tournament};
 use crate::desk::{OpenMatch, Rights};
 use crate::domain::ids::{ExternalId, ListId, TournamentId};
 use crate::domain::matching::{PersonRecord, Reason};
@@ -418,6 +418,17 @@ impl Snapshot {
             Ok(name::fold(&format!("{} {} {}", entry.seq, entry.desk, self.said(at, words))))
         };
         self.entries.iter().enumerate().map(text).collect()
+    }
+
+    /// A player's name with the title, where names stand in the order of strength.
+    pub fn titled(&self, player: PlayerId) -> String {
+        let found = self.club.player(player);
+        found.map_or_else(|| player.to_string(), |found| found.titled().into_owned())
+    }
+
+    /// Whether the fees of a tournament are shown: it asks one, and the machine is of the desk.
+    pub fn shows_fees(&self, tournament: &Tournament) -> bool {
+        tournament.has_fees() && self.rights.as_ref().is_none_or(Rights::see_private)
     }
 
     /// A player's name, or the number of a player who is not there.

@@ -374,6 +374,18 @@ impl Turn<'_> {
         // The lists that are made again from here on are so by this desk's doing.
         self.app.data.others = false;
         self.take_all(steps.unwrap_or_default());
+        self.refresh_overlays();
+    }
+
+    /// Gives all that lies over the screens the new state; only the one in front may answer.
+    fn refresh_overlays(&mut self) {
+        let mut overlays = std::mem::take(&mut self.app.overlays);
+        let steps = self.app.with_context(self.now, |_, context| {
+            let update = |one: &mut Box<dyn Layer>| one.update(Intent::Refreshed, context);
+            overlays.iter_mut().map(update).last()
+        });
+        self.app.overlays = overlays;
+        self.take_all(steps.unwrap_or_default());
     }
 
     /// Tells something to the screen in front.

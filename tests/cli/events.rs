@@ -606,6 +606,37 @@ fn prizes_and_categories_are_set_shown_and_exported() {
 }
 
 #[test]
+fn fees_are_set_paid_summed_up_and_exported() {
+    let mut shell = hall();
+    shell.play(
+        "tournament new Cup --format round-robin --first-to 2
+         tournament enter Cup A B C D
+         tournament fees
+         tournament paid Cup A
+         player set B --categories U18
+         player set C --categories Helper
+         tournament fees Cup --set '2000円; U18: 1000; Helper: 0'
+         tournament paid Cup A B
+         tournament paid Cup D --amount 500
+         tournament fees Cup --open
+         tournament paid Cup A
+         tournament paid Cup C
+         export fees Cup
+         tournament fees
+         --lang ja tournament fees Cup
+         tournament remove Cup A
+         tournament fees Cup --open
+         tournament paid Cup A --back
+         undo
+         tournament fees Cup --set '2,000'
+         tournament fees Cup --set 0
+         export fees Cup --columns number,paid,owed
+         journal list --last 3",
+    );
+    insta::assert_snapshot!(shell.transcript());
+}
+
+#[test]
 fn who_withdrew_comes_back_and_two_exchange_places() {
     let mut shell = hall();
     shell.play(

@@ -140,16 +140,28 @@ fn ratings_of_known_players_follow_a_list_as_one_entry_that_is_undone() {
         assert!(table.contains(part), "{part}: {table}");
     }
     let told = text(&shown.stderr);
-    assert!(told.contains("not registered here: 1") && told.contains("2 ratings differ"), "{told}");
+    assert!(told.contains("not registered here: 1") && told.contains("2 players differ"), "{told}");
     assert_eq!(ratings(), before, "nothing is recorded");
     shell.data("import ratings list.csv");
     let after = ratings();
     assert!(after.contains("1612.5") && after.contains("2839"), "{after}");
     let again = text(&shell.run("import ratings list.csv").stderr);
-    assert!(again.contains("No rating differs from list.csv, 2 are equal."), "{again}");
+    assert!(again.contains("No player differs from list.csv, 2 are equal."), "{again}");
     shell.data("undo");
     assert_eq!(ratings(), before, "one entry");
     assert!(shell.refused("import ratings list.csv --on 2090-01-01").contains("2090"));
+    // Titles, too; who has none on the list keeps theirs.
+    shell.data("player set 'Kim Lee' --title 四段");
+    shell.write("titles.csv", "id,name,title\n1503014,,GM\n,Kim Lee,\n,Ada Primrose,wf\n");
+    let shown = text(&shell.run("import ratings titles.csv --dry-run").stdout);
+    assert!(shown.contains("GM") && shown.contains("WFM") && !shown.contains("Kim"), "{shown}");
+    shell.data("import ratings titles.csv");
+    let titles = shell.data("export players --format csv --columns name,title");
+    for line in ["\"Carlsen, Magnus\",GM", "Ada Primrose,WFM", "Kim Lee,四段"] {
+        assert!(titles.lines().any(|found| found == line), "{line}: {titles}");
+    }
+    let card = shell.data("player show 'Kim Lee'");
+    assert!(card.contains("Kim Lee 四段"), "{card}");
     shell.write("list.csv", "id,name\n1,x\n");
     assert!(shell.refused("import ratings list.csv").contains("rating"), "no column");
 }

@@ -6,12 +6,13 @@ pub(crate) mod propose;
 use std::cell::RefCell;
 use std::collections::BTreeSet;
 
-use banzuke::club::action::{AddAlias, EnterPlayers};
+use banzuke::club::action::{AddAlias, EnterPlayers, SetFees};
 use banzuke::club::question::seeding::DrawChoice;
 use banzuke::club::rated::Moved;
 use banzuke::club::{Action, Club, Place, Seq};
 use banzuke::desk::DeskError;
 use banzuke::domain::bracket::GrandFinal;
+use banzuke::domain::fee::Fees;
 use banzuke::domain::format::Format;
 use banzuke::domain::ids::TournamentId;
 use banzuke::domain::length::Length;
@@ -88,6 +89,10 @@ pub(crate) fn opening() -> Hall {
         if format.has_draw() {
             let players = players[..6].to_vec();
             actions.push(Action::EnterPlayers(EnterPlayers { tournament: id, players }));
+        }
+        if number == 0 {
+            let fees = Fees::read("2000円; 女子: 1000円").expect("fees");
+            actions.push(Action::SetFees(SetFees { tournament: id, fees }));
         }
         hall.perform(actions).expect("opened");
         if drawn {

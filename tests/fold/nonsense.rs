@@ -8,15 +8,16 @@ use banzuke::club::action::{
     JudgePlayers, MergePlayers, NoteOrigin, OrderEntrants, PostponeMatch, PublishList, RecordGame,
     RecordMatch, RecordResult, RemoveAlias, RemoveEntrant, RenamePlayer, RenameTournament,
     ReplaceEntrant, ReportResult, ReturnEntrant, SetAbsence, SetBorn, SetBreak, SetCalls,
-    SetCardGame, SetCategories, SetClub, SetDivision, SetExternalId, SetFirstMove, SetGames,
-    SetHands, SetLateEntries, SetLengths, SetMatchDay, SetMatchLength, SetNote, SetPlaces,
-    SetPlayerCategories, SetPoints, SetPresence, SetPrizes, SetPublicity, SetRatingList,
-    SetReading, SetRoundDays, SetRounds, SetTables, SetTag, StartMatch, UnmergePlayers, Withdraw,
-    WithdrawCall,
+    SetCardGame, SetCategories, SetClub, SetDivision, SetExternalId, SetFees, SetFirstMove,
+    SetGames, SetHands, SetLateEntries, SetLengths, SetMatchDay, SetMatchLength, SetNote, SetPaid,
+    SetPlaces, SetPlayerCategories, SetPoints, SetPresence, SetPrizes, SetPublicity, SetRatingList,
+    SetReading, SetRoundDays, SetRounds, SetTables, SetTag, SetTitle, StartMatch, UnmergePlayers,
+    Withdraw, WithdrawCall,
 };
 use banzuke::domain::category::Category;
 use banzuke::domain::days::RoundDays;
 use banzuke::domain::deal::Deal;
+use banzuke::domain::fee::Reduced;
 use banzuke::domain::game::{Game, Hand};
 use banzuke::domain::hall::Table;
 use banzuke::domain::length::Length;
@@ -73,6 +74,7 @@ pub(super) fn spoil(mut action: Action, picks: [u32; 6]) -> Action {
         }
         Action::SetReading(SetReading { player, reading: word })
         | Action::SetClub(SetClub { player, club: word })
+        | Action::SetTitle(SetTitle { player, title: word })
         | Action::SetNote(SetNote { player, note: word }) => {
             if first {
                 *player = stray_player;
@@ -337,6 +339,16 @@ pub(super) fn spoil(mut action: Action, picks: [u32; 6]) -> Action {
             0 => *tournament = stray_tournament,
             1 => prizes.coin = Money(0),
             _ => prizes.lists.push(PrizeList { category: Some(text(by)), awards: Vec::new() }),
+        },
+        Action::SetFees(SetFees { tournament, fees }) => match by % 3 {
+            0 => *tournament = stray_tournament,
+            1 => fees.amount = Money(u64::MAX),
+            _ => fees.reduced.push(Reduced { category: text(by), amount: Money(0) }),
+        },
+        Action::SetPaid(SetPaid { tournament, player, paid }) => match by % 3 {
+            0 => *tournament = stray_tournament,
+            1 => *player = stray_player,
+            _ => *paid = Money(u64::MAX),
         },
         Action::SetRoundDays(SetRoundDays { tournament, days }) => {
             if first {

@@ -8,7 +8,7 @@ use banzuke::club::action::{
     AddAlias, AddPlayer, CloseTournament, CorrectResult, CreateTournament, DeleteTournament,
     DrawStage, EnterPlayers, NoteOrigin, OrderEntrants, RecordMatch, RecordResult, RemoveAlias,
     RemoveEntrant, RenamePlayer, RenameTournament, SetClub, SetNote, SetPlaces, SetPresence,
-    SetRatingList, SetReading, SetTag,
+    SetRatingList, SetReading, SetTag, SetTitle,
 };
 use banzuke::club::question::seeding::DrawChoice;
 use banzuke::club::tournament::Presence;
@@ -173,7 +173,7 @@ pub(crate) fn propose(club: &Club, wish: &Request) -> Option<Action> {
         | "set_publicity" => person::propose(club, kind, picks)?,
         "set_games" | "set_hands" | "set_card_game" | "set_first_move" | "set_division"
         | "adjust_rating" | "publish_list" => rating::propose(club, kind, picks)?,
-        "rename_player" | "set_reading" | "set_club" | "set_note" | "add_alias"
+        "rename_player" | "set_reading" | "set_club" | "set_title" | "set_note" | "add_alias"
         | "remove_alias" => {
             let player = pick(club.registry().iter(), picks[0])?;
             on_player(kind, player.id, &player.aliases, picks)
@@ -211,6 +211,11 @@ fn on_player(kind: &str, player: PlayerId, aliases: &[String], picks: [u32; 6]) 
         "rename_player" => Action::RenamePlayer(RenamePlayer { player, name: name(picks[1]) }),
         "set_reading" => Action::SetReading(SetReading { player, reading: optional(picks[1]) }),
         "set_club" => Action::SetClub(SetClub { player, club: optional(picks[1]) }),
+        "set_title" => Action::SetTitle(SetTitle {
+            player,
+            title: pick(["GM", "WFM", "四段"].map(str::to_owned), picks[1])
+                .filter(|_| !picks[2].is_multiple_of(4)),
+        }),
         "set_note" => Action::SetNote(SetNote { player, note: optional(picks[1]) }),
         "add_alias" => Action::AddAlias(AddAlias { player, alias: name(picks[1]) }),
         "remove_alias" => {

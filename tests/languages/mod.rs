@@ -160,7 +160,7 @@ pub(crate) const NAMES: &str = "\
     MORINO Kaede AOKUMA aok Kato Tomoka tomo mori Zora Player Nobody Somebody Else zzz wx Pr \
     Banzuke Cup Autumn League Winter League Sapporo evening Sapporo spring front desk main \
     no such file or directory os error colour size Robert Bob Fisher New Person Open Autumn odds undo \
-    AABBCCDDEEFFGGHH yokozuna snowl kou Maria re the sheet English Backspace Space Home End PgUp PgDn Up Down Left Right";
+    IM GM WFM fide txt xml viewBox U18 AABBCCDDEEFFGGHH yokozuna snowl kou Maria re the sheet English Backspace Space Home End PgUp PgDn Up Down Left Right";
 
 #[test]
 fn japanese_drawings_show_nothing_in_english() {

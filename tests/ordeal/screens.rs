@@ -18,7 +18,7 @@ use crate::tui::scenes::{self, Scene};
 
 /// Scenes that stand just before a decision, and the keys that make it; before a bar stand keys that make others
 /// first.
-const DECISIONS: [(&str, &str); 68] = [
+const DECISIONS: [(&str, &str); 71] = [
     ("score_typed", "<enter>"),
     ("score_recorded", "u"),
     ("player_new", "u y"),
@@ -34,13 +34,16 @@ const DECISIONS: [(&str, &str); 68] = [
     ("limits", "<shift-tab> 1 : 2 0 2 6 - 1 2 - 0 3 <enter>"),
     ("hall_break", "<ctrl-u> <enter>"),
     ("prize_form", "<enter>"),
+    ("fee_form", "<enter>"),
+    ("fees", "<end> <space>"),
+    ("player_form_change", "<tab> <tab> <tab> <tab> <tab> <tab> <tab> <tab> G M <enter>"),
     ("categories_form", "<enter>"),
     ("player_form_change", "<tab> <tab> <tab> <tab> <tab> <tab> <tab> x <enter>"),
     ("player_form_new", "A d a <enter>"),
     ("player_form_change", "x <enter>"),
     (
         "player_form_change",
-        "x <tab> あ <tab> O s l o <tab> <ctrl-u> Z z <tab> x <tab> 1 9 9 0 - 0 4 - 2 5 <tab> F I D E : 7 <tab> <tab> <right> <enter>",
+        "x <tab> あ <tab> O s l o <tab> <ctrl-u> Z z <tab> x <tab> 1 9 9 0 - 0 4 - 2 5 <tab> F I D E : 7 <tab> <tab> <tab> <right> <enter>",
     ),
     ("enter", "<enter>"),
     ("duplicates", "d"),

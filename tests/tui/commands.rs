@@ -18,8 +18,9 @@ use crate::tui::records::on_record;
 use crate::tui::reported::waiting;
 use crate::tui::work::{searching, stopped, waited_for};
 use scenes::{
-    at_the_door, called, ceremony, certain, duplicates, empty, entered, following, forty, hall,
-    left, level, merged, over, party_over, rated, seated, swiss, two_events, two_lists, unplayed,
+    at_the_door, called, ceremony, certain, duplicates, empty, entered, fees, following, forty,
+    hall, left, level, merged, over, party_over, rated, seated, swiss, two_events, two_lists,
+    unplayed,
 };
 
 /// How a command is tried.
@@ -304,6 +305,13 @@ fn trial_of(command: CommandId) -> Trial {
         CommandId::ShowMatchDays => trial(hall, "2 <enter>", "f", Shows("Matches of ")),
         CommandId::ShowOdds => trial(hall, CUP, "O", Shows("Odds")),
         CommandId::ShowPrizes => trial(hall, CUP, "$", Opens(|it| matches!(it, Route::Prizes(_)))),
+        CommandId::ShowFees => trial(hall, CUP, "&", Opens(|it| matches!(it, Route::Fees(_)))),
+        CommandId::MarkPaid => {
+            trial(fees, "<enter>", "+", Writes(|it| matches!(it, Action::SetPaid(_))))
+        }
+        CommandId::RefreshRatings => {
+            trial(rated, "3", "I", Opens(|it| matches!(it, Route::Refresh(_))))
+        }
         CommandId::SetCategories => {
             trial(forty, "2", "c", Opens(|it| matches!(it, Route::Categories)))
         }

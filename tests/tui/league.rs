@@ -46,6 +46,26 @@ fn only_the_matches_of_the_evening_are_ready_and_called() {
     }
 }
 
+/// Once the evening is played, its event and home say which day is next, and how many matches it has.
+#[test]
+fn the_next_evening_is_told_where_nothing_is_left_of_this_one() {
+    for language in Language::ALL {
+        let mut front = Front::speaking(league(), language);
+        front.drive(&format!("b L <shift-tab> {DAYS} <enter>"));
+        let told = if language == Language::English {
+            "next 12-12: 4 matches"
+        } else {
+            "次は12-12（4試合）"
+        };
+        front.hides(told);
+        front.drive("N N 1 <home> <enter> 2 0 <enter> <enter> 2 0 <enter>");
+        front.shows("12-12");
+        front.drive("b");
+        front.shows(told);
+        front.hides("0 ready");
+    }
+}
+
 #[test]
 fn the_fixtures_of_a_player_are_one_key_away_and_a_calendar_of_them_two_more() {
     for language in Language::ALL {

@@ -142,6 +142,35 @@ fn eleven_prizes_in_three_categories_are_set_and_read_out_with_few_keys() {
     }
 }
 
+/// An own drawing is taken from its path; one that is none says where, and the path stays to be mended.
+#[test]
+fn certificates_are_printed_by_an_own_template_from_the_prizes() {
+    let mut front = Front::open(ceremony());
+    let folder = front.hall.path().parent().expect("a folder").to_owned();
+    let template = folder.join("own.svg");
+    let drawing = |field: &str| {
+        format!(
+            "<svg viewBox=\"0 0 300 200\"><text font-size=\"20\">{{{field}}}: {{prize}}</text></svg>"
+        )
+    };
+    std::fs::write(&template, drawing("nmae")).expect("written");
+    // Prizes, print, certificates, the own template behind the papers.
+    front.drive("b $ <alt-p> C e r t <enter> <end> <enter>");
+    assert!(matches!(front.desk.app.route(), Route::Template(CUP)), "{}", front.text());
+    front.shows("{name}");
+    front.drive(&typed(&template.to_string_lossy()));
+    front.drive("<enter> <enter>");
+    front.shows("{nmae}");
+    assert!(matches!(front.desk.app.route(), Route::Template(CUP)), "{}", front.text());
+    std::fs::write(&template, drawing("name")).expect("written");
+    front.drive("<enter> <enter>");
+    let files = folder.read_dir().expect("listed").map(|file| file.expect("a file").path());
+    let page = files.filter(|file| file.extension().is_some_and(|it| it == "html")).next();
+    let page = std::fs::read_to_string(page.expect("a page")).expect("read");
+    assert_eq!(page.matches("<svg").count(), 11, "one for each who has won");
+    assert!(page.contains("清水: 1000円 + 花束"), "{page}");
+}
+
 #[test]
 fn prizes_that_cannot_be_are_said_and_nothing_is_set() {
     let mut front = Front::open(categorised());

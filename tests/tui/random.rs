@@ -237,6 +237,9 @@ fn typed(front: &Front) -> Option<Vec<String>> {
         | Route::Break
         | Route::MatchDay(_)
         | Route::Prizes(_)
+        | Route::Fees(_)
+        | Route::Refresh(_)
+        | Route::Template(_)
         | Route::Categories
         | Route::Score { .. }
         | Route::RecordMatch { .. }

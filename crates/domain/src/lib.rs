@@ -4,7 +4,7 @@
 //! |---|---|
 //! | who meets whom | [`swiss`] (FIDE Dutch), [`berger`] (round robin), [`bracket`] (eliminations), [`seeding`], [`ladder`] |
 //! | who is where | [`standings`] (tie-breaks of C.07), [`elimination`], [`place_points`], [`odds`] |
-//! | who gets which prize | [`prize`] (Hort, equal shares, categories), [`category`] |
+//! | who gets which prize, who pays what | [`prize`] (Hort, equal shares, categories), [`category`], [`fee`] |
 //! | how strong is who | [`rating`]: Elo for two or many, with hands; whole-history ratings; uncertainty |
 //! | who is who | [`matching`] (likeness of two people), [`name`], [`number`] (numbers with a check digit) |
 //! | how an event is written | [`format`](mod@format), [`length`], [`score`], [`round`], [`trf`] (FIDE reports) |
@@ -103,6 +103,7 @@ pub mod days;
 pub mod deal;
 pub mod elimination;
 pub mod exit;
+pub mod fee;
 pub mod fields;
 pub mod finish;
 pub mod format;

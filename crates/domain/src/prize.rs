@@ -41,6 +41,16 @@ impl Money {
         (money <= Self::MOST).then_some(money)
     }
 
+    /// With a currency where it is written: `500`, `$500`, `500円`, `500 EUR`.
+    pub fn written(self, currency: &str) -> String {
+        match currency {
+            "" => self.to_string(),
+            sign @ ("¥" | "$" | "£") => format!("{sign}{self}"),
+            "円" => format!("{self}円"),
+            letters => format!("{self} {letters}"),
+        }
+    }
+
     /// In its unit, for columns of figures.
     pub fn value(self) -> f64 {
         // Two steps, because only a u32 is a float without loss.
@@ -204,12 +214,7 @@ impl Prizes {
 
     /// An amount with the currency where it is written.
     pub fn written(&self, money: Money) -> String {
-        match self.currency.as_str() {
-            "" => money.to_string(),
-            sign @ ("¥" | "$" | "£") => format!("{sign}{money}"),
-            "円" => format!("{money}円"),
-            letters => format!("{money} {letters}"),
-        }
+        money.written(&self.currency)
     }
 
     /// A prize: `500`, `500 + Cup`, `Cup`.
@@ -239,7 +244,7 @@ impl Prizes {
 /// Signs of currencies.
 const SIGNS: [&str; 5] = ["¥", "円", "$", "€", "£"];
 /// The signs between two prizes, as typed and as an input method types them.
-const BETWEEN: [char; 5] = [';', '；', ',', '，', '、'];
+pub(crate) const BETWEEN: [char; 5] = [';', '；', ',', '，', '、'];
 
 /// Prizes in one line, that of the first place first: `30000; 20000 + Cup; Book`. With them the currency that was typed.
 /// A comma between two digits is refused: `300,200` may be one amount or two.
@@ -280,7 +285,7 @@ pub fn read_list(text: &str) -> Option<(PrizeList, Option<String>)> {
 }
 
 /// An amount, with the sign or the three letters of its currency before or behind it.
-fn read_money(text: &str) -> Option<(Money, Option<String>)> {
+pub(crate) fn read_money(text: &str) -> Option<(Money, Option<String>)> {
     let text = text.replace('￥', "¥");
     let is_letters =
         |mark: &str| mark.len() == 3 && mark.bytes().all(|one| one.is_ascii_uppercase());

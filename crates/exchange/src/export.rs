@@ -5,6 +5,7 @@ mod cards;
 mod column;
 mod cross_table;
 mod csv;
+mod fees;
 pub mod file;
 mod fixtures;
 mod foresight;
@@ -33,6 +34,7 @@ mod xlsx;
 
 pub use cards::{cards_as_markdown, cards_as_text};
 pub use column::Column;
+pub use fees::{fee_totals, fees, open_fees};
 pub use fixtures::{calendar, fixtures};
 pub use foresight::{after, foresight};
 pub use games::games;

@@ -48,7 +48,7 @@ pub use encoding::{Encoding, text_of};
 pub use event_file::{EventFault, EventReport};
 pub use fault::{ImportFault, Unread, Why};
 pub use federation::{FederationFault, FederationFile, FederationResults};
-pub use federation_ratings::{DifferingRatings, FederationRatings};
+pub use federation_ratings::{DifferingPlayer, DifferingRatings, FederationRatings};
 pub use fetched::{Difference, Fetched, Names as FetchedNames};
 pub use games::{GameFault, GameRecords, Terms, deals};
 pub use given_ratings::{GivenRating, GivenRatings};

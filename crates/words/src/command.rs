@@ -43,7 +43,7 @@ pub enum Scope {
     Field,
     /// A list that shows only a part, or an earlier day.
     Narrowed,
-    Display, Settings, Boards, Cards, Prizes, Help,
+    Display, Settings, Boards, Cards, Prizes, Fees, Help,
 }
 
 impl Scope {
@@ -140,7 +140,7 @@ commands! {
     NextTab "next-tab" [Home, Floor, Tournament, Enter, Boards, RecordFit, Confirm] 6;
     PreviousTab "previous-tab" [Home, Floor, Tournament, Enter, Boards, RecordFit, Confirm];
     RecordResult "record-result" [Home, Floor, Tournament, Score] 2;
-    Add "add" [Home, Players, Tournament, Ranking] 3; Edit "edit" [Players, Player, Prizes] 4;
+    Add "add" [Home, Players, Tournament, Ranking] 3; Edit "edit" [Players, Player, Prizes, Fees] 4;
     Search "search" [Players, Ranking, Journal, Help] 5; Submit "submit" [Form, Score, Pod] 1;
     NextField "next-field" [Form, Wizard, Plan, Score] 2;
     PreviousField "previous-field" [Form, Wizard, Plan, Score]; Accept "accept" [Confirm] 2;
@@ -183,10 +183,11 @@ commands! {
     Zoom "zoom" [Tournament] 5; AsOf "as-of" [Ranking] 6; Mark "mark" [Ranking] 2;
     ShowCurves "show-curves" [Ranking, Player] 5; SwitchModel "switch-model" [Ranking, Curves] 7;
     SwitchOrder "switch-order" [Ranking] 8;
-    Export "export" [Floor, Players, Player, Ranking, Tournament, Prizes] 4;
+    Export "export" [Floor, Players, Player, Ranking, Tournament, Prizes, Fees] 4;
     Print "print" [Home, Players, Ranking, Tournament, Prizes];
-    ShowPrizes "show-prizes" [Tournament] 19;
-    SetCategories "set-categories" [Players, Ranking, Prizes];
+    ShowPrizes "show-prizes" [Tournament] 19; ShowFees "show-fees" [Tournament, Enter] 19;
+    MarkPaid "mark-paid" [Tournament, Enter, Fees] 5; RefreshRatings "refresh-ratings" [Ranking];
+    SetCategories "set-categories" [Players, Ranking, Prizes, Fees];
     NextCategory "next-category" [Tournament, Ranking]; EditList "edit-list" [Ranking] 17;
     ShowCalibration "show-calibration" [Ranking] 17; ShowSpread "show-spread" [Ranking] 18;
     ShowLuck "show-luck" [Ranking, Tournament, Player];

@@ -1,4 +1,4 @@
-//! Ratings of registered players, corrected by a federation's list.
+//! Ratings and titles of registered players, corrected by a federation's list.
 
 use std::path::PathBuf;
 
@@ -13,7 +13,7 @@ use crate::cli::value::day;
 use crate::club::Club;
 use crate::export::{Cell, Column, Sheet};
 use crate::import::file::Limits;
-use crate::import::{DifferingRatings, DuplicatePolicy, FederationRatings, TrfReport};
+use crate::import::{DifferingPlayer, DifferingRatings, DuplicatePolicy, FederationRatings};
 use crate::request::Request;
 
 /// A list of ratings, and the club's own list that follows it.
@@ -55,7 +55,7 @@ impl Ratings {
         context.ask_at(&mut desk, |names| {
             let list = names.list(self.list.as_deref())?.id;
             let found = ratings.compare(names.club, list, &self.scheme);
-            let corrections = found.corrections(list, &reason, on);
+            let corrections = found.corrections((names.club, list), &reason, on);
             for correction in &corrections {
                 let dated = correction.may_be_dated(today);
                 dated.map_err(|refusal| names.refusal(&refusal))?;
@@ -69,13 +69,8 @@ impl Ratings {
         let source = Source { file, dry_run, duplicates: DuplicatePolicy::Ask, decisions: None };
         let nobody = Club::default();
         let names = Names { words: context.words, club: &nobody };
-        let bytes = source.bytes(context, Limits::LIST)?;
-        let is_report = self.file.extension().is_some_and(|it| it.eq_ignore_ascii_case("trf"));
-        let read = if is_report {
-            TrfReport::read(&bytes).map(|report| FederationRatings::of_report(&report))
-        } else {
-            FederationRatings::read(&bytes)
-        };
+        let bytes = source.bytes(context, Limits::REGISTER)?;
+        let read = FederationRatings::read_file(&self.file.to_string_lossy(), &bytes);
         Ok(read.map_err(|unread| source.unread(names, unread))?)
     }
 
@@ -96,19 +91,31 @@ impl Ratings {
     }
 }
 
-/// A row a player whose rating differs: the rating here, that of the list, the change.
+/// A row a player who differs: the rating here, that of the list, the change, and the title of the list.
 fn differences(found: &DifferingRatings, club: &Club) -> Sheet {
     const COLUMNS: &[Column] =
-        &[Column::Number, Column::Name, Column::From, Column::To, Column::Change];
-    let row = |(player, own, rating): &(_, Option<f64>, f64)| {
-        let name = club.player(*player).map(|known| known.name.as_str());
+        &[Column::Number, Column::Name, Column::From, Column::To, Column::Change, Column::Title];
+    let row = |one: &DifferingPlayer| {
+        let name = club.player(one.player).map(|known| known.name.as_str());
+        let own = one.rating.and_then(|(own, _)| own);
+        let rating = one.rating.map(|(_, rating)| rating);
+        let cell = |rating: Option<f64>| rating.map_or(Cell::Empty, Cell::Rating);
+        let title = one.title.as_ref().map(|(own, title)| match own {
+            Some(own) => format!("{own} → {title}"),
+            None => title.clone(),
+        });
         vec![
-            Cell::text(player.to_string()),
+            Cell::text(one.player.to_string()),
             Cell::maybe(name),
-            own.map_or(Cell::Empty, Cell::Rating),
-            Cell::Rating(*rating),
-            own.map_or(Cell::Empty, |own| Cell::Rating(rating - own)),
+            cell(own),
+            cell(rating),
+            cell(own.zip(rating).map(|(own, rating)| rating - own)),
+            Cell::maybe(title.as_deref()),
         ]
     };
-    Sheet::new(COLUMNS, found.changes.iter().map(row).collect())
+    let sheet = Sheet::new(COLUMNS, found.changes.iter().map(row).collect());
+    if found.changes.iter().any(|one| one.title.is_some()) {
+        return sheet;
+    }
+    sheet.without_empty()
 }

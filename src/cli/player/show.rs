@@ -78,7 +78,7 @@ impl Show {
         player: &Player,
     ) -> Result<(), CliError> {
         let (label, today) = (context.words.label, context.outside.today());
-        writeln!(context.out, "{}  {}", player.id, player.name)?;
+        writeln!(context.out, "{}  {}", player.id, player.titled())?;
         let several = !player.absorbed.is_empty();
         let numbers = several.then(|| joined(player.numbers().map(|number| number.to_string())));
         let external = player.external.iter().map(|(scheme, value)| format!("{scheme}:{value}"));

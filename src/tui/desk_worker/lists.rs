@@ -9,13 +9,13 @@ use crate::club::Club;
 use crate::desk::Followed;
 use crate::domain::progress::{Progress, Stopped};
 use crate::import::file::{Limits, read_on_screen};
-use crate::import::{Answers, KeptAnswers, Reading};
+use crate::import::{Answers, FederationRatings, KeptAnswers, Reading};
 use crate::outside;
 use crate::request::Doing;
 use crate::request::listing::{Listing, Prepared};
 use crate::tui::effect::DeskTask;
 use crate::tui::event::{Message, Outcome};
-use crate::tui::news::News;
+use crate::tui::news::{News, RatingsRead};
 use crate::tui::typed_path;
 use crate::tui::work::apart::apart;
 
@@ -42,6 +42,30 @@ impl DeskTask {
                     Message::refused(why.to_string()).into()
                 }
             })
+        })
+        .waited_for(doing)
+    }
+
+    /// Reads a federation's list of ratings.
+    pub fn read_ratings(path: PathBuf) -> Self {
+        let doing = Doing::Reading(name(&path));
+        Self::new(format!("read_ratings {}", path.display()), move |desk, progress| {
+            let file = path.clone();
+            let read = apart(progress, move |_| {
+                let bytes = read_on_screen(&file, Limits::REGISTER)?;
+                Ok(FederationRatings::read_file(&name(&file), &bytes))
+            })?;
+            let words = &desk.words.message;
+            let read = match read {
+                Ok(Ok(ratings)) => Ok(Arc::new(ratings)),
+                Ok(Err(unread)) => {
+                    let (faults, more) = unread.faults();
+                    let shown = path.display().to_string();
+                    Err(words.import.faults(&shown, &faults, more, &desk.shown.club).to_string())
+                }
+                Err(why) => Err(words.command.not_read(&path, &why).to_string()),
+            };
+            Ok(News::Ratings(RatingsRead { path, read }).into())
         })
         .waited_for(doing)
     }

@@ -12,8 +12,9 @@ use crate::domain::progress::{Progress, Stopped};
 use crate::domain::standings::{Addend, Step};
 use crate::drawing::{Drawing, Picture, Subject, Theme, brackets, cross_tables, curve};
 use crate::export::{self, Format, Kind, Sheet, file};
+use crate::import::file::{Limits, read_on_screen};
 use crate::outside;
-use crate::paper::{self, Facts, Links};
+use crate::paper::{self, Facts, Links, Source, Template, TemplateFault};
 use crate::request::Doing;
 use crate::tui::effect::{DeskTask, Exported, Printed};
 use crate::tui::event::Message;
@@ -39,11 +40,13 @@ impl DeskTask {
     }
 
     /// Writes sheets to print to a new file beside the club's.
-    pub fn print(what: Printed, words: &Words) -> Self {
+    pub fn print(what: Printed, template: Option<PathBuf>, words: &Words) -> Self {
         let title = paper::title(what.kind, words).to_owned();
         let doing = if what.is_pdf { Doing::MakingPdf(title) } else { Doing::Writing(title) };
-        Self::new("print", move |desk, progress| Ok(desk.print(what, progress)?.into()))
-            .waited_for(doing)
+        Self::new("print", move |desk, progress| {
+            Ok(desk.print(what, template.as_deref(), progress)?.into())
+        })
+        .waited_for(doing)
     }
 
     /// Has a file or a folder opened by the program that the desktop has for it.
@@ -100,14 +103,29 @@ impl DeskWorker {
     }
 
     /// Writes sheets to print beside the club's file.
-    fn print(&self, what: Printed, progress: &dyn Progress) -> Result<Message, Stopped> {
+    fn print(
+        &self,
+        what: Printed,
+        template: Option<&Path>,
+        progress: &dyn Progress,
+    ) -> Result<Message, Stopped> {
         let (club, words) = (self.desk.club(), self.words);
         let today = self.outside.today();
         let served = Served::of(self.desk.path());
         let links = served.as_ref().map(|served| served as &dyn Links);
         let (day, entry) = (what.day(today), self.desk.head().0);
         let facts = Facts { words, paper: what.paper, today: day, entry, links };
-        let Some(page) = paper::printed(&facts, club, what.source, what.kind) else {
+        let page = match template.map(|path| self.template(path)) {
+            Some(Err(why)) => return Ok(Message::Refused(why)),
+            Some(Ok(template)) => match what.source {
+                Source::Tournament(id) => club
+                    .tournament(id)
+                    .and_then(|found| paper::certificates(&facts, club, found, &template)),
+                Source::List(..) | Source::Players | Source::Hall => None,
+            },
+            None => paper::printed(&facts, club, what.source, what.kind),
+        };
+        let Some(page) = page else {
             let title = paper::title(what.kind, words);
             let why = words.message.paper.nothing(title, what.source.name(club));
             return Ok(Message::refused(why.to_string()));
@@ -124,6 +142,15 @@ impl DeskWorker {
         };
         let name = what.file_name(club, today);
         Ok(self.written_beside(&name, what.extension(), |out| out.write_all(&bytes)))
+    }
+
+    /// The operator's own template for certificates, or why it is none.
+    fn template(&self, path: &Path) -> Result<Template, String> {
+        let words = self.words;
+        let read = read_on_screen(path, Limits::LIST);
+        let bytes = read.map_err(|why| words.message.command.not_read(path, &why).to_string())?;
+        let text = String::from_utf8_lossy(&bytes);
+        Template::read(&text).map_err(|fault: TemplateFault| fault.told(path, words).to_string())
     }
 
     /// Has a file or a folder opened as a double click does. Tells only of a failure.
@@ -210,7 +237,8 @@ impl DeskWorker {
                 let counts = |step: &Step| words.sheet.counts(step);
                 let working = |all: &[Addend]| words.sheet.working(all, club);
                 let texts = export::TieBreakTexts { counts: &counts, working: &working };
-                export::of_tournament(club, club.tournament(id)?, kind, texts)?
+                let today = self.outside.today();
+                export::of_tournament(club, club.tournament(id)?, kind, texts, today)?
             }
             Exported::Ranking(list, asked) => {
                 let table = club.rating_table(list, asked);

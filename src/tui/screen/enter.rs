@@ -6,7 +6,7 @@ use super::candidates::draw::{CandidateLine, columns};
 use super::candidates::entered::Entered;
 use super::candidates::offer::{Offer, read, still_open};
 use super::candidates::{self, Candidates, Crowd};
-use super::{limits, newcomer, presence, start};
+use super::{fees, limits, newcomer, presence, start};
 use crate::club::action::{EnterPlayers, OrderEntrants, RemoveEntrant, SetPresence};
 use crate::club::question::seeding::DrawChoice;
 use crate::club::registry::Named;
@@ -15,6 +15,7 @@ use crate::club::{Action, Refusal, Seq, Tournament};
 use crate::command::{CommandId, FooterLabel, Scope};
 use crate::domain::ids::TournamentId;
 use crate::domain::number::PlayerId;
+use crate::domain::prize::Money;
 use crate::tui::kit::commands::{CommandHere, Commands, also, lead};
 use crate::tui::kit::hitbox::Pane;
 use crate::tui::kit::layer::{Context, Intent, Layer, LayerState, Paste, Step};
@@ -195,6 +196,25 @@ impl Enter {
         steps
     }
 
+    /// Notes that an entrant has paid. One who is found by name stands at the door, and is here.
+    fn pay(&mut self, context: &Context<'_>) -> Vec<Step> {
+        let (data, tournament) = (context.data, self.tournament);
+        let marked = self.found(data).zip(self.marked(data));
+        let Some((found, player)) = marked else { return Vec::new() };
+        let Some(payment) = fees::payment(found, player, data) else { return Vec::new() };
+        let pays = matches!(&payment, Action::SetPaid(paid) if paid.paid > Money::default());
+        let is_found = self.focus == Focus::Search;
+        let comes = is_found && pays && found.presence(player) != Presence::Here;
+        let (players, presence) = (vec![player], Presence::Here);
+        let here = comes.then(|| SetPresence { tournament, players, presence }.into());
+        let actions: Vec<Action> = here.into_iter().chain([payment]).collect();
+        if is_found {
+            self.search.clear();
+            self.search(data);
+        }
+        vec![Step::ask(actions, context)]
+    }
+
     fn shift(&self, down: bool, context: &Context<'_>) -> Vec<Step> {
         let Some((row, _)) = self.entrant(context.data) else {
             return Vec::new();
@@ -373,6 +393,16 @@ impl Layer for Enter {
                 lead(CommandId::Back),
                 marks(lead(CommandId::MarkHere), CommandId::MarkHere)
                     .unless(self.marked(data).is_none(), say.not_in_entrants()),
+                lead(CommandId::MarkPaid)
+                    .refused(
+                        self.found(data)
+                            .and_then(|found| fees::reason(found, self.marked(data), data, words)),
+                    )
+                    .unsaid_if(self.found(data).is_none_or(|found| !data.shows_fees(found)))
+                    .does(Self::pay),
+                also(CommandId::ShowFees).unsaid().does(|page: &mut Self, context| {
+                    Some(fees::show(page.found(context.data)?, context))
+                }),
                 marks(of_entrant(also(CommandId::MarkAway), false), CommandId::MarkAway),
                 shifts(CommandId::MoveUp, false),
                 shifts(CommandId::MoveDown, true),
@@ -398,6 +428,7 @@ impl Layer for Enter {
             &[
                 CommandId::Open,
                 CommandId::MarkHere,
+                CommandId::MarkPaid,
                 CommandId::Remove,
                 CommandId::MoveUp,
                 CommandId::MoveDown,
@@ -490,16 +521,23 @@ fn draw_entrants(screen: &Enter, tournament: &Tournament, area: Rect, pen: &mut 
         pen.lines(list, &lines, pen.theme.muted);
         return;
     }
+    let (shown, say) = (data.shows_fees(tournament), pen.words);
     let row = |row: usize| match tournament.entrants.get(row) {
         Some(player) => {
             let place = format!("{}.", row + 1);
             let presence = pen.words.term.presence(tournament.presence(*player));
-            CandidateLine { number: place, ..CandidateLine::of(*player, presence) }
+            let state = if shown {
+                fees::beside(presence, tournament, *player, data, say)
+            } else {
+                presence.to_owned()
+            };
+            CandidateLine { number: place, ..CandidateLine::of(*player, &state) }
                 .cells(tournament.list, &data.club)
         }
         None => Vec::new(),
     };
     let noted = if tournament.checks_in() { presence::COLUMNS } else { 0 };
+    let noted = noted + if shown { fees::COLUMNS + 1 } else { 0 };
     let columns = columns(list.width, noted);
     Table {
         pane: ENTRANTS,

@@ -1,6 +1,6 @@
 //! A field for the path of a file, with the names of files that begin as what is typed.
 
-use ratatui::layout::Rect;
+use ratatui::layout::{Constraint, Layout, Rect};
 
 use crate::tui::kit::pen::Pen;
 use crate::tui::kit::text;
@@ -24,6 +24,30 @@ impl Default for PathField {
 impl PathField {
     pub(super) fn edited(&mut self) {
         self.ways = None;
+    }
+
+    /// Draws the field, and below it why its file was not read, how the path may go on, or what is to be typed.
+    pub(super) fn draw(
+        &self,
+        (prompt, hint): (&str, &str),
+        why: Option<&str>,
+        area: Rect,
+        pen: &mut Pen<'_>,
+    ) {
+        let [_, field, _, below] = Layout::vertical([
+            Constraint::Length(1),
+            Constraint::Length(1),
+            Constraint::Length(1),
+            Constraint::Fill(1),
+        ])
+        .areas(area);
+        self.input.draw(field, prompt, true, pen);
+        let columns = usize::from(area.width);
+        match (why, &self.ways) {
+            (Some(why), _) => pen.lines(below, &text::wrap(why, columns), pen.theme.error),
+            (None, Some(ways)) if !ways.is_empty() => draw_names(ways, below, pen),
+            _ => pen.lines(below, &text::wrap(hint, columns), pen.theme.muted),
+        }
     }
 
     /// Shows the completions, unless something else is typed by now.

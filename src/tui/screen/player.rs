@@ -273,10 +273,11 @@ impl PlayerPage {
         let (plain, muted) = (pen.theme.text, pen.theme.muted);
         let number = player.id.to_string();
         let reading = player.reading.as_deref().filter(|reading| *reading != player.name);
+        let titled = player.titled();
         let name = [
             (number.as_str(), muted),
             ("  ", plain),
-            (player.name.as_str(), pen.theme.title),
+            (titled.as_ref(), pen.theme.title),
             ("  ", plain),
             (reading.unwrap_or_default(), muted),
         ];

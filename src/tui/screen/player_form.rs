@@ -277,6 +277,7 @@ fn faulty(refusal: &Refusal) -> Option<Field> {
         TextField::Alias => Some(Field::Aliases),
         TextField::Note => Some(Field::Note),
         TextField::Category => Some(Field::Categories),
+        TextField::Title => Some(Field::Title),
         TextField::Tournament
         | TextField::Tag
         | TextField::List
@@ -409,6 +410,7 @@ enum Field {
     Born,
     External,
     Categories,
+    Title,
     WebName,
     /// Only where nothing has moved the rating yet.
     Rating,
@@ -456,6 +458,7 @@ impl Fields {
             player.born.map(|born| born.to_string()).unwrap_or_default(),
             external.join("; "),
             player.categories.join("; "),
+            or_empty(&player.title),
         ];
         let at = Publicity::ALL.iter().position(|one| *one == player.publicity).unwrap_or(0);
         let web_name = Choice {
@@ -557,6 +560,7 @@ impl Fields {
         let more = PlayerChange {
             note: self.optional(Field::Note),
             categories: Some(self.categories()).filter(|names| !names.is_empty()),
+            title: self.optional(Field::Title),
             publicity: Some(self.publicity()).filter(|one| *one != Publicity::default()),
             start: self.start(starting)?,
             ..PlayerChange::default()
@@ -574,6 +578,7 @@ impl Fields {
             reading: other(Field::Reading, before.reading.as_deref()),
             club: other(Field::Club, before.club.as_deref()),
             note: other(Field::Note, before.note.as_deref()),
+            title: other(Field::Title, before.title.as_deref()),
             born: Some(self.born()?).filter(|born| *born != before.born).map(Born),
             categories: Some(self.categories()).filter(|names| *names != before.categories),
             publicity: Some(self.publicity()).filter(|one| *one != before.publicity),

@@ -98,7 +98,8 @@ impl Layer for PrizesBoard {
             }),
             lead(CommandId::Print).does_anywhere(move |context| {
                 let shown = Some(paper::Kind::Prizes);
-                print::ask_of(Source::Tournament(id), shown, context)
+                // One way of the question opens a screen.
+                vec![Step::Back, print::ask_of(Source::Tournament(id), shown, context)]
             }),
             lead(CommandId::Back),
             also(CommandId::SetCategories).does_anywhere(move |_| below(Route::Categories)),

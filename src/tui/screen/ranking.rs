@@ -353,6 +353,7 @@ impl Layer for RankingPage {
                 let arguments = ["lab", "experiments", "--list", name].map(str::to_owned);
                 Some(Step::Do(Effect::Laboratory(arguments.to_vec())))
             }),
+            also(CommandId::RefreshRatings).opens(Route::Refresh(list)),
             also(CommandId::SetCategories).opens(Route::Categories),
             also(CommandId::ShowRecordFit).opens(Route::RecordFit),
             also(CommandId::Add).opens(Route::ListForm(None)),

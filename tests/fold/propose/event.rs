@@ -3,9 +3,9 @@
 use banzuke::club::action::{
     AddPlayOff, AddStage, AddThirdPlace, BreakTie, CallAgain, CallMatch, CorrectGame, EnterLate,
     ExchangeEntrants, ForbidPair, PostponeMatch, RecordGame, ReplaceEntrant, ReportResult,
-    ReturnEntrant, SetAbsence, SetBreak, SetCalls, SetCategories, SetLateEntries, SetLengths,
-    SetMatchDay, SetMatchLength, SetPlayerCategories, SetPoints, SetPrizes, SetRoundDays,
-    SetRounds, SetTables, StartMatch, Withdraw, WithdrawCall,
+    ReturnEntrant, SetAbsence, SetBreak, SetCalls, SetCategories, SetFees, SetLateEntries,
+    SetLengths, SetMatchDay, SetMatchLength, SetPaid, SetPlayerCategories, SetPoints, SetPrizes,
+    SetRoundDays, SetRounds, SetTables, StartMatch, Withdraw, WithdrawCall,
 };
 use banzuke::club::question::seeding::DrawChoice;
 use banzuke::club::report::{Report, Told};
@@ -14,6 +14,7 @@ use banzuke::domain::category::{Categories, Category};
 use banzuke::domain::chance::shuffle;
 use banzuke::domain::days::RoundDays;
 use banzuke::domain::exit::{ExitEffect, ExitReason};
+use banzuke::domain::fee::Fees;
 use banzuke::domain::finish::Finish;
 use banzuke::domain::format::{Seeding, StagePlan};
 use banzuke::domain::hall::{Priority, Table};
@@ -37,6 +38,7 @@ pub(super) fn propose(club: &Club, kind: &str, picks: [u32; 6]) -> Option<Action
         "set_tables" => set_tables(picks),
         "return_entrant" | "exchange_entrants" => moved(club, kind, picks)?,
         "set_categories" | "set_player_categories" | "set_prizes" => ceremony(club, kind, picks)?,
+        "set_fees" | "set_paid" => fees(club, kind, picks)?,
         "set_break" => {
             let at = stamp(u64::from(picks[0])).at;
             let until = at + TimeDelta::minutes(i64::from(picks[1] % 90));
@@ -237,7 +239,10 @@ fn add_stage(tournament: &Tournament, picks: [u32; 6]) -> Action {
 fn moved(club: &Club, kind: &str, picks: [u32; 6]) -> Option<Action> {
     if kind == "return_entrant" {
         let left = club.tournaments().flat_map(|one| one.exits.keys().map(move |id| (one, *id)));
-        let (found, player) = pick(left, picks[0])?;
+        // One who is to come back has left before.
+        let Some((found, player)) = pick(left, picks[0]) else {
+            return propose(club, "withdraw", picks);
+        };
         let from = if picks[1].is_multiple_of(2) { 1 } else { found.back_from(player) };
         return Some(Action::ReturnEntrant(ReturnEntrant { tournament: found.id, player, from }));
     }
@@ -267,6 +272,22 @@ fn ceremony(club: &Club, kind: &str, picks: [u32; 6]) -> Option<Action> {
             Action::SetPrizes(SetPrizes { tournament, prizes: prizes(picks) })
         }
     })
+}
+
+fn fees(club: &Club, kind: &str, picks: [u32; 6]) -> Option<Action> {
+    // One who pays is asked a fee first.
+    let asked = club.tournaments().filter(|one| one.fees.are_asked());
+    let asked = pick(asked, picks[0]).filter(|_| kind == "set_paid");
+    let found = asked.or_else(|| pick(club.tournaments(), picks[0]))?;
+    let tournament = found.id;
+    if !found.fees.are_asked() || kind == "set_fees" {
+        let text = ["2000円; U18: 1000円; 女子: 0円", "12.50 EUR", ""][picks[1] as usize % 3];
+        let fees = Fees::read(text)?;
+        return Some(Action::SetFees(SetFees { tournament, fees }));
+    }
+    let player = pick(found.entrants.iter().copied().chain(found.payers()), picks[1])?;
+    let paid = [Money(0), found.fees.amount, Money(u64::from(picks[3]))][picks[2] as usize % 3];
+    Some(Action::SetPaid(SetPaid { tournament, player, paid }))
 }
 
 fn prizes(picks: [u32; 6]) -> Prizes {

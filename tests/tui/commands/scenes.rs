@@ -11,6 +11,7 @@ use banzuke::domain::seeding::Split;
 use crate::common::{CUP, Hall, create, today};
 pub(super) use crate::tui::budget::{at_the_door, hall, two_events};
 pub(super) use crate::tui::certain::duplicates as certain;
+use crate::tui::fees;
 use crate::tui::front::Front;
 pub(super) use crate::tui::identity::duplicates;
 pub(super) use crate::tui::party::{following, over as party_over};
@@ -22,6 +23,11 @@ use crate::tui::scoring::{ELIMINATION, ROBIN, named, started};
 /// A file with nothing in it.
 pub(super) fn empty() -> Front {
     Front::open(Hall::new())
+}
+
+/// An event that asks a fee takes entries.
+pub(super) fn fees() -> Front {
+    Front::open(fees::asked())
 }
 
 /// All is played, and prizes are set.

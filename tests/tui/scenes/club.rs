@@ -27,7 +27,7 @@ use crate::tui::floor::tables;
 use crate::tui::ratings::{easy, half_year, season};
 use crate::tui::scoring::{ELIMINATION, ROBIN, named, start, started};
 use crate::tui::tournament::{decided, drawn, entered, groups};
-use crate::tui::{certain, identity, journal, people, pods, prizes, returns, swiss};
+use crate::tui::{certain, fees, identity, journal, people, pods, prizes, returns, swiss, titles};
 
 /// A club, prepared when first asked for.
 pub(crate) struct Fixture {
@@ -54,6 +54,10 @@ macro_rules! clubs {
 }
 
 clubs! {
+    /// Four are entered in an event with a fee; some have paid.
+    FEES = fees::asked;
+    /// Four who have played, two of them with titles.
+    TITLED = titles::titled;
     /// Twelve have played, with three categories and prizes.
     CEREMONY = prizes::ceremony;
     /// The first entrant of a round robin has withdrawn.

@@ -1,9 +1,11 @@
 //! A list from a file: its path, what was read of it, who may be registered already, what is wrong with it.
 
-use super::club::{NOTHING, ONE};
+use super::club::{CEREMONY, NOTHING, ONE, TITLED};
 use super::scenes;
 
 scenes! {
+    template: "Certificates by an own drawing: the page says which fields it may have.", CEREMONY, "b $ <alt-p> C e r t <enter> <end> <enter>";
+    refresh: "What differs from the list stands there before Enter records it.", TITLED, "3 I tests/fixtures/lists/fide.txt <enter>";
     import_path: "Before anything is typed the screen says what it takes, and what columns a list has.", NOTHING, "I";
     import_no_file: "A file that is not there.", ONE, "I no-such.csv <enter>";
     import_completed: "Several files begin as what was typed.", NOTHING, "I tests/fixtures/lists/ <tab>";

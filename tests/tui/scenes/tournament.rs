@@ -2,9 +2,10 @@
 
 use super::club::{
     ALL_PLAYED, BEST_THIRDS, BRACKET, CEREMONY, CIRCLE, CIRCLE_ALONE, CROSS_TABLE, DEMO, DOUBLE,
-    DOUBLE_RESET, EIGHT, ENTRIES, ENTRIES_NONE, ENTRIES_ONE, GROUPS, GROUPS_PLAYED, LADDER, LATE,
-    LEFT, LISTS, NOTHING, PLACES, PLAIN, PLAYED_OFF, RECORDED, ROBIN_BEGUN, ROBIN_HALF, ROBIN_ODD,
-    SEATED, SIXTEEN, SIXTY_FOUR, SWISS, SWISS_ODD, SWISS_PLAYED, TIED, UNPLAYED, WIDE_TABLE,
+    DOUBLE_RESET, EIGHT, ENTRIES, ENTRIES_NONE, ENTRIES_ONE, FEES, GROUPS, GROUPS_PLAYED, LADDER,
+    LATE, LEFT, LISTS, NOTHING, PLACES, PLAIN, PLAYED_OFF, RECORDED, ROBIN_BEGUN, ROBIN_HALF,
+    ROBIN_ODD, SEATED, SIXTEEN, SIXTY_FOUR, SWISS, SWISS_ODD, SWISS_PLAYED, TIED, UNPLAYED,
+    WIDE_TABLE,
 };
 use super::scenes;
 
@@ -28,6 +29,9 @@ scenes! {
     prizes: "Who wins which prize: two ties shared by Hort, one prize a person.", CEREMONY, "b $";
     prize_form: "The prizes of a tournament: a line for all, one for each category, and the rules.", ENTRIES_ONE,
         "<enter> $ 3 0 0";
+    fees: "Who has paid the fee: one at half of it, one free, one whose money goes back.", FEES, "<enter> &";
+    fee_form: "The fee of a tournament: for all, and reduced for categories.", ENTRIES_ONE, "<enter> & 2 0 0 0";
+    enter_fees: "An entrant is found who is here and has not paid.", FEES, "i 中";
     standings_category: "The standings of one category, with the places among all beside.", CEREMONY, "b F";
     categories_form: "The categories of the club, by age or by hand.", NOTHING, "2 c 女 子";
     groups: "Four groups, each with its cross table.", GROUPS, "<tab> <enter>";

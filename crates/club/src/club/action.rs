@@ -23,6 +23,7 @@ mod draw_stage;
 mod enter_late;
 mod enter_players;
 mod exchange_entrants;
+mod fees;
 mod merge_players;
 mod numbers;
 mod player_details;
@@ -66,12 +67,13 @@ pub use draw_stage::DrawStage;
 pub use enter_late::EnterLate;
 pub use enter_players::{EnterPlayers, OrderEntrants, RemoveEntrant};
 pub use exchange_entrants::ExchangeEntrants;
+pub use fees::{SetFees, SetPaid};
 pub use merge_players::{JudgePlayers, MergePlayers, UnmergePlayers};
 pub(in crate::club) use numbers::NewNumber;
 pub use numbers::Numbers;
 pub use player_details::{
     AddAlias, RemoveAlias, RenamePlayer, SetBorn, SetClub, SetExternalId, SetNote, SetPublicity,
-    SetReading,
+    SetReading, SetTitle,
 };
 pub use prizes::{SetCategories, SetPlayerCategories, SetPrizes};
 pub use rating_list::{PublishList, SetRatingList};
@@ -280,6 +282,9 @@ actions! {
     SetPlaces of tournament,
     SetRoundDays of tournament,
     SetMatchDay of tournament,
+    SetFees of tournament,
+    SetPaid of tournament,
+    SetTitle,
 }
 
 impl Action {

@@ -8,6 +8,7 @@ pub mod consequences;
 pub mod days;
 pub mod display;
 mod events;
+pub mod fees;
 pub mod floor;
 pub mod forecast;
 pub mod history;

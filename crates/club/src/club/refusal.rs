@@ -18,6 +18,9 @@ use crate::domain::score::Outcome;
 /// The most characters a name, reading, club or alias may have.
 pub const LONGEST_NAME: usize = 120;
 
+/// The most characters a title may have: it stands beside a name.
+pub const LONGEST_TITLE: usize = 12;
+
 /// The most characters a note may have.
 pub const LONGEST_NOTE: usize = 2000;
 
@@ -36,7 +39,7 @@ pub enum Refusal {
     NoSuchList(ListId),
     /// A text that must say something is empty.
     Empty(TextField),
-    /// A text is longer than [`LONGEST_NAME`] or [`LONGEST_NOTE`].
+    /// A text is longer than [`LONGEST_NAME`], [`LONGEST_NOTE`] or [`LONGEST_TITLE`].
     TooLong(TextField, usize),
     /// A text holds invisible or control characters, or stray spaces.
     Unclean(TextField),
@@ -284,6 +287,12 @@ pub enum EventRefusal {
     SameCategories,
     /// A prize is nothing, or worth more than that of a better place.
     UnsoundPrizes(TournamentId),
+    /// An amount is out of range, or a category has two.
+    UnsoundFees(TournamentId),
+    /// The tournament asks no fee.
+    NoFee(TournamentId),
+    /// The player has paid just this.
+    SamePayment(TournamentId, PlayerId),
     /// A round would have two days, or rounds run backwards.
     UnsoundDays(TournamentId),
     /// The format has no numbered rounds that could have days.
@@ -434,6 +443,8 @@ pub enum TextField {
     Category,
     /// A thing that is won.
     Prize,
+    /// A player's title.
+    Title,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -471,6 +482,7 @@ impl TextField {
             | Self::Phone
             | Self::Category
             | Self::Prize => LONGEST_NAME,
+            Self::Title => LONGEST_TITLE,
         }
     }
 }

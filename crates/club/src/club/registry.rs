@@ -11,7 +11,7 @@ use std::sync::Arc;
 
 pub use crate::domain::ids::ExternalId;
 pub use identity::{Merger, Verdict};
-pub use player::{NewPlayer, Player, Publicity};
+pub use player::{NewPlayer, Player, Publicity, titled};
 
 use serde::{Deserialize, Serialize};
 

@@ -11,6 +11,7 @@ mod flow;
 mod late;
 mod matches;
 mod next_rank;
+mod payments;
 mod places;
 mod pod;
 mod presence;
@@ -43,6 +44,7 @@ pub use swiss::{Absence, DrawnRound, SwissRounds, Unpaired};
 
 use crate::domain::days::Days;
 use crate::domain::deal::CardGame;
+use crate::domain::fee::Fees;
 use crate::domain::format::StagePlan;
 use crate::domain::game::Hand;
 use crate::domain::ids::{ListId, MatchNo, TournamentId};
@@ -88,6 +90,9 @@ pub struct Tournament {
     /// The prizes, none where no list is set.
     #[serde(with = "json")]
     pub prizes: Arc<Prizes>,
+    /// The fee, no amount where none is asked.
+    #[serde(with = "json")]
+    pub fees: Arc<Fees>,
     /// The days of its rounds and matches, as far as they have any.
     #[serde(with = "json")]
     pub days: Arc<Days>,
@@ -99,6 +104,8 @@ pub struct Tournament {
     pub entrants: Entrants,
     /// The entrants who were noted as here or away before the start.
     pub(super) presence: presence::Presences,
+    /// What was paid of the fee.
+    pub(super) payments: payments::Payments,
     /// Its stages, the first played first; those at the end may not be drawn yet.
     pub stages: Vec<Stage>,
     /// All matches of two in the order of their numbers; a hole is a match whose entry was
@@ -127,11 +134,13 @@ impl Tournament {
             division: None,
             calls: CallPlan::default(),
             prizes: Arc::default(),
+            fees: Arc::default(),
             days: Arc::default(),
             phase: if plan.format.has_draw() { Phase::Registering } else { Phase::Running },
             places: Vec::new(),
             entrants: Entrants::default(),
             presence: presence::Presences::new(),
+            payments: payments::Payments::new(),
             stages: vec![Stage::planned(plan)],
             matches: Matches::default(),
             pods: Vec::new(),

@@ -292,6 +292,11 @@ pub enum Column {
     /// The place for which a prize is.
     #[strum(to_string = "place")]
     PrizePlace,
+    Title,
+    /// A fee, what was paid of it, and what is still to be paid; below nothing where money goes back.
+    Due,
+    Paid,
+    Owed,
     Prize,
     Money,
     /// The places whose money is shared.

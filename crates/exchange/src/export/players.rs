@@ -65,15 +65,30 @@ pub fn players(club: &Club, private: Private) -> Sheet {
         Column::Born => private.births,
         _ => true,
     });
-    Sheet::of_list(columns, club.registry().iter().map(AsRef::as_ref))
+    let sheet = Sheet::of_list(columns, club.registry().iter().map(AsRef::as_ref));
+    with_titles(sheet, club.registry().iter().map(|player| player.title.as_deref()))
+}
+
+/// With a column for the titles of the rows, where one of the players has any.
+pub(super) fn with_titles<'a>(
+    sheet: Sheet,
+    titles: impl Iterator<Item = Option<&'a str>>,
+) -> Sheet {
+    let titles: Vec<Option<&str>> = titles.collect();
+    if titles.iter().all(Option::is_none) {
+        return sheet;
+    }
+    sheet.and(Column::Title, titles.into_iter().map(Cell::maybe))
 }
 
 /// Some players, in the order given, as the desk looks them up.
 pub fn players_of<'a>(players: impl Iterator<Item = &'a Player>) -> Sheet {
+    let players: Vec<&Player> = players.collect();
     let mut columns = player_columns();
     let last = columns.iter().position(|column| column.name == Column::Note);
     columns.truncate(last.map_or(0, |last| last + 1));
-    Sheet::of_list(columns, players)
+    let titles = players.iter().map(|player| player.title.as_deref());
+    with_titles(Sheet::of_list(columns, players.iter().copied()), titles)
 }
 
 /// The registration list: all players by reading.

@@ -2,6 +2,7 @@
 
 use std::collections::HashMap;
 
+use super::players::with_titles;
 use super::{Cell, Column, Extent, ListColumn, Listed, Medium, Sheet, Term};
 use crate::club::Club;
 use crate::club::question::changes::{RatingDifference, Why};
@@ -180,7 +181,9 @@ pub fn ranking(club: &Club, table: &RatingTable, missing: impl Fn(&Missing) -> S
             since: None,
         })
     });
-    Sheet::of_list(ranking_columns(), lines)
+    let players = table.lines.iter().filter_map(|line| club.player(line.player));
+    let titles = players.map(|player| player.title.as_deref());
+    with_titles(Sheet::of_list(ranking_columns(), lines), titles)
 }
 
 /// A row a step of ratings: from the first figure to below the second, how many players are established and how many

@@ -410,6 +410,8 @@ pub enum Kind {
     Queue,
     /// Who wins which prize.
     Prizes,
+    /// Who has paid the fee.
+    Fees,
 }
 
 impl Kind {
@@ -428,6 +430,7 @@ impl Kind {
                 | Self::Bracket
                 | Self::Pairings
                 | Self::Prizes
+                | Self::Fees
         )
     }
 

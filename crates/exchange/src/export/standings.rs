@@ -2,6 +2,7 @@
 
 use chrono::NaiveDate;
 
+use super::players::with_titles;
 use super::tournament::group_cell;
 use super::{Cell, Column, Sheet, Term};
 use crate::club::tournament::Stage;
@@ -70,6 +71,8 @@ fn sheet(
     let rows = lines.iter().map(row).collect();
     let columns = columns.into_iter().map(|(name, _)| name).collect();
     let sheet = Sheet { columns, rows, heading: None };
+    let title = |line: &Standing| club.player(line.player)?.title.as_deref();
+    let sheet = with_titles(sheet, lines.iter().map(title));
     match overall {
         Some(overall) => {
             let rank = |rank: Option<u32>| rank.map_or(Cell::Empty, Cell::from);

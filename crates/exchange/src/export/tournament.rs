@@ -2,12 +2,14 @@
 
 use std::sync::Arc;
 
+use chrono::NaiveDate;
+
 use super::bracket::bracket;
 use super::cross_table::cross_table;
 use super::games::games_of;
 use super::pairings::pairings;
 use super::tie_breaks::{TieBreakTexts, tie_breaks};
-use super::{Cell, Column, Kind, Sheet, Term, prizes, standings_of};
+use super::{Cell, Column, Kind, Sheet, Term, fees, prizes, standings_of};
 use crate::club::tournament::Fixture;
 use crate::club::{Club, Match, Tournament};
 use crate::domain::score::{Outcome, Score};
@@ -29,13 +31,14 @@ const MATCHES: &[Column] = &[
     Column::StartB,
 ];
 
-/// A sheet of one tournament; `texts` explain its tie-breaks. None where the tournament has no such thing, and
+/// A sheet of one tournament; `texts` explain its tie-breaks; fees by age are as of `today` before it was begun. None where the tournament has no such thing, and
 /// for kinds that take more than the tournament.
 pub fn of_tournament(
     club: &Club,
     tournament: &Tournament,
     kind: Kind,
     texts: TieBreakTexts<'_>,
+    today: NaiveDate,
 ) -> Option<Sheet> {
     match kind {
         Kind::Standings => Some(standings_of(club, tournament, None)),
@@ -46,6 +49,7 @@ pub fn of_tournament(
         Kind::Bracket => bracket(club, tournament),
         Kind::Pairings => Some(pairings(club, tournament)),
         Kind::Prizes => (!tournament.prizes.lists.is_empty()).then(|| prizes(club, tournament)),
+        Kind::Fees => tournament.has_fees().then(|| fees(club, tournament, today)),
         Kind::Ranking
         | Kind::Players
         | Kind::RegistrationList

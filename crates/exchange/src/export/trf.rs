@@ -55,6 +55,11 @@ pub fn trf(club: &Club, found: &Tournament, version: TrfVersion) -> Result<Trf, 
         .iter()
         .map(|(player, start)| TrfPlayer {
             start: *start,
+            title: club
+                .player(*player)
+                .and_then(|known| known.title.clone())
+                .filter(|title| title.is_ascii() && title.len() <= 3)
+                .unwrap_or_default(),
             name: club.player(*player).map(|known| known.name.clone()).unwrap_or_default(),
             fide: club
                 .player(*player)

@@ -8,6 +8,7 @@ use super::kept_answers::row_of;
 use super::suspect::{Answer, Answers, Fresh, PlayerRef, Suspect, suspects};
 use super::{DuplicatePolicy, ImportFault, Note, PlayerRow, Unread, Why};
 use crate::club::Club;
+use crate::club::action::SetTitle;
 use crate::club::question::resolver::Identity;
 use crate::domain::number::PlayerId;
 use crate::domain::progress::{Progress, ProgressCounter, Task};
@@ -151,6 +152,10 @@ impl<'a> Search<'a> {
     fn register(&mut self, row: &PlayerRow) -> Result<(), Why> {
         let player = self.found.draft.club.next_player();
         self.found.draft.perform(row.player.clone().registration(player))?;
+        if row.title.is_some() {
+            let title = row.title.clone();
+            self.found.draft.perform(SetTitle { player, title }.into())?;
+        }
         self.found.fresh.push(Fresh { line: row.line, player });
         self.mean(row, player)
     }

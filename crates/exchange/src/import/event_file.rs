@@ -105,6 +105,7 @@ impl EventReport {
             player: cleaned(one),
             rating: None,
             categories: Vec::new(),
+            title: None,
         };
         let rows: Vec<PlayerRow> = self.file.players.iter().zip(&self.players).map(clean).collect();
         let mut found = entrants(club, &rows, answers, &NoProgress)?;

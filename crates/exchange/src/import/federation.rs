@@ -105,7 +105,13 @@ impl FederationResults {
             let name = if name.is_empty() { format!("{SCHEME} {id}") } else { name.to_owned() };
             let external = vec![ExternalId { scheme: SCHEME.to_owned(), value }];
             let player = NewPlayer { external, ..NewPlayer::named(name) };
-            PlayerRow { line: u64::from(id), player, rating: None, categories: Vec::new() }
+            PlayerRow {
+                line: u64::from(id),
+                player,
+                rating: None,
+                categories: Vec::new(),
+                title: None,
+            }
         };
         names.into_iter().map(row).collect()
     }

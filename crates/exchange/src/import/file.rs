@@ -16,6 +16,8 @@ pub struct Limits {
 impl Limits {
     /// A list, which has a row on each line.
     pub const LIST: Self = Self { line: MB, whole: 256 * MB };
+    /// A federation's list of all its players, a row each: FIDE's has two millions.
+    pub const REGISTER: Self = Self { line: MB, whole: 768 * MB };
     /// A tournament report: a player on each line with ten characters for each round.
     pub const REPORT: Self = Self { line: MB, whole: 16 * MB };
     /// Records of games, which may all stand on one line.

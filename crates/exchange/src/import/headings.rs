@@ -255,6 +255,7 @@ pub(super) const PLAYERS: &[Column] = &[
         "category, 部門, 参加部門, 出場部門, 部門名, カテゴリー, カテゴリ, 区分, division, age group, \
          age category, 組別",
     ),
+    Column::optional("title").or("tit, titl, 称号, 段位, 段級位, 頭銜"),
     Column::passed_over("number").or("番号, 登録番号, 選手番号, 整理番号, 通し番号, 連番, id, no, \
          registration number, player id"),
     Column::passed_over("note").or("備考, メモ, 摘要, notes, remark, remarks, comment, comments"),

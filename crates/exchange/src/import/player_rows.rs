@@ -3,6 +3,7 @@
 use chrono::NaiveDate;
 
 use super::cells::{self, DateOrder, OddBirths};
+use super::federation_ratings::title;
 use super::headings::PLAYERS;
 use super::plan::about;
 use super::rows::{Row, Table};
@@ -25,6 +26,7 @@ const GIVEN: usize = 9;
 const READINGS: [usize; 2] = [10, 11];
 pub(super) const MEMBER: usize = 12;
 pub(super) const CATEGORIES: usize = 13;
+pub(super) const TITLE: usize = 14;
 
 /// The register of a club's own members, as a scheme of external IDs.
 const MEMBERS: &str = "member";
@@ -39,9 +41,11 @@ pub struct PlayerRow {
     pub rating: Option<f64>,
     /// Categories that the row names.
     pub categories: Vec<String>,
+    /// A title, for a player who is registered.
+    pub title: Option<String>,
 }
 
-/// Reads a list with the header `name[,reading][,club][,aliases][,born][,external_id][,rating][,categories]`,
+/// Reads a list with the header `name[,reading][,club][,aliases][,born][,external_id][,rating][,categories][,title]`,
 /// aliases and categories with `;` between them, and so `scheme:value` of other bodies' numbers; those of the club's own members have a column.
 pub fn newcomers(bytes: &[u8]) -> Result<Vec<PlayerRow>, ImportFault> {
     let reading = Reading { births: Some(OddBirths::LeaveOut), ..Reading::default() };
@@ -133,6 +137,7 @@ impl PlayerRow {
         let rating = row.given(RATING).map(cells::rating);
         let rating = rating.transpose().map_err(|why| row.fault(RATING, why))?.flatten();
         let categories = read_names(row.cell(CATEGORIES).unwrap_or_default());
-        Ok(Self { line: row.line, player, rating, categories })
+        let title = row.given(TITLE).and_then(title);
+        Ok(Self { line: row.line, player, rating, categories, title })
     }
 }

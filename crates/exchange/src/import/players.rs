@@ -8,11 +8,12 @@ use super::draft::Draft;
 use super::fault::Faults;
 use super::kept_answers::{self, row_of};
 use super::player_rows::{
-    ALIASES, CATEGORIES, EXTERNAL, Listed, MEMBER, NAME, PlayerRow, RATING, SAME_AS, listed,
+    ALIASES, CATEGORIES, EXTERNAL, Listed, MEMBER, NAME, PlayerRow, RATING, SAME_AS, TITLE, listed,
 };
 use super::rows::Row;
 use super::suspect::{Answer, Answers, Fresh, PlayerRef, ResolvedPlayer, Suspect, suspects, taken};
 use super::{DuplicatePolicy, ImportFault, Note, Plan, Rows, Source, Unread, Why, cells};
+use crate::club::action::SetTitle;
 use crate::club::question::resolver::{Clue, Identity};
 use crate::club::{Action, Club, Player, Refusal};
 use crate::domain::name::fold;
@@ -237,6 +238,10 @@ impl<'a> Import<'a> {
             let Starting { reason, on } = self.start;
             let start = Action::start_rating(player, rating, reason, on);
             self.draft.perform(start).map_err(|why| row.fault(RATING, why))?;
+        }
+        if newcomer.title.is_some() {
+            let title = Action::SetTitle(SetTitle { player, title: newcomer.title.clone() });
+            self.draft.perform(title).map_err(|why| row.fault(TITLE, why))?;
         }
         self.fresh.push(Fresh { line: row.line, player });
         self.categorise(row, newcomer, player)?;

@@ -5,6 +5,7 @@ use std::collections::BTreeMap;
 use chrono::NaiveDate;
 
 use super::entrants::{Entrants, entrants};
+use super::federation_ratings::title;
 use super::games::Terms;
 use super::suspect::Answers;
 use super::{Encoding, ImportFault, Note, Plan, PlayerRow, Unread, Why, encoding};
@@ -219,7 +220,8 @@ fn row(player: &TrfPlayer) -> PlayerRow {
     let id = ExternalId { scheme: SCHEME.to_owned(), value: clean(&player.fide) };
     let external = if id.value.is_empty() { Vec::new() } else { vec![id] };
     let new = NewPlayer { born: player.born, external, ..NewPlayer::named(clean(&player.name)) };
-    PlayerRow { line: player.line, player: new, rating: None, categories: Vec::new() }
+    let title = title(&player.title);
+    PlayerRow { line: player.line, player: new, rating: None, categories: Vec::new(), title }
 }
 
 /// How a game ended, by the results of both; none for byes, and for a draw that is not rated.

@@ -4,7 +4,7 @@ use chrono::NaiveDate;
 
 use crate::club::action::{
     AddAlias, EnterPlayers, JudgePlayers, RemoveAlias, RenamePlayer, SetBorn, SetClub,
-    SetExternalId, SetNote, SetPlayerCategories, SetPublicity, SetReading,
+    SetExternalId, SetNote, SetPlayerCategories, SetPublicity, SetReading, SetTitle,
 };
 use crate::club::refusal::PersonRefusal;
 use crate::club::registry::{ExternalId, NewPlayer, Player, Publicity, Verdict};
@@ -32,9 +32,10 @@ pub(super) fn enter(player: PlayerId, tournament: TournamentId) -> Action {
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct PlayerChange {
     pub name: Option<String>,
-    /// An empty text clears it, here and in the next two.
+    /// An empty text clears it, here and in the next three.
     pub reading: Option<String>,
     pub club: Option<String>,
+    pub title: Option<String>,
     /// The desk's note about the player.
     pub note: Option<String>,
     pub born: Option<Born>,
@@ -78,6 +79,10 @@ impl PlayerChange {
         if let Some(club) = self.club.map(some) {
             let set = |player| Action::SetClub(SetClub { player, club: club.clone() });
             actions.extend(at(club.is_none(), &|one| one.club.is_some()).map(set));
+        }
+        if let Some(title) = self.title.map(some) {
+            let set = |player| Action::SetTitle(SetTitle { player, title: title.clone() });
+            actions.extend(at(title.is_none(), &|one| one.title.is_some()).map(set));
         }
         for alias in &self.aliases_gone {
             actions.extend(without_alias(player, alias, registry)?);

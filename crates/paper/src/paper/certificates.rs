@@ -1,5 +1,7 @@
 //! Certificates: one a page for each who has won a prize, drawn by a template in SVG with fields in braces.
 
+use std::path::Path;
+
 use super::Kind;
 use super::page::{Body, Facts, Page, document};
 use crate::club::{Club, Tournament};
@@ -9,6 +11,8 @@ use crate::domain::number::PlayerId;
 use crate::domain::prize::Won;
 use crate::drawing::svg::escaped;
 use crate::drawing::texts::width;
+use crate::words::Words;
+use crate::words::message::Message;
 
 /// The names that may stand in braces in a template.
 pub const FIELDS: [&str; 9] =
@@ -44,6 +48,22 @@ pub enum TemplateWrong {
     UnknownField(String),
     /// A text has the width that it must keep to, and no size of its letters.
     NoSize,
+}
+
+impl TemplateFault {
+    /// The fault in words, with the file and the line.
+    pub fn told(&self, path: &Path, words: &Words) -> Message {
+        let (say, at) = (words.message.paper, format!("{}:{}", path.display(), self.line));
+        match &self.wrong {
+            TemplateWrong::NotSvg => say.template_not_svg(at),
+            TemplateWrong::Script => say.template_script(at),
+            TemplateWrong::NoSize => say.template_size(at),
+            TemplateWrong::UnknownField(name) => {
+                let braced = |name: &str| format!("{{{name}}}");
+                say.template_field(at, braced(name), FIELDS.map(braced).join(", "))
+            }
+        }
+    }
 }
 
 impl Default for Template {

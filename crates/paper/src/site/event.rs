@@ -166,7 +166,7 @@ fn of_group(edition: Edition<'_>, steps: &[Step], lines: &[RankedLine<'_>]) -> M
                         @let standing = &line.standing;
                         tr {
                             td.n { @if let Some(rank) = standing.rank { (rank) } }
-                            th scope="row" { (edition.player(line.who, "../")) }
+                            th scope="row" { (edition.titled_player(line.who, "../")) }
                             @if seeds { td.n { @if let Some(seed) = line.seed { (seed) } } }
                             td.n { (standing.record(draws).replace('-', "–")) }
                             td.n { (standing.tally.games_won) "–" (standing.tally.games_lost) }
@@ -233,7 +233,7 @@ fn at_tables(edition: Edition<'_>, lines: &[RankedLine<'_>]) -> Markup {
                         @let table = line.standing.table.unwrap_or_default();
                         tr {
                             td.n { @if let Some(rank) = line.standing.rank { (rank) } }
-                            th scope="row" { (edition.player(line.who, "../")) }
+                            th scope="row" { (edition.titled_player(line.who, "../")) }
                             td.n { (short(table.points.value())) }
                             td.n { (table.games()) }
                             td.n { (table.wins()) }

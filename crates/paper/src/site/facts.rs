@@ -46,6 +46,8 @@ pub(super) struct Who<'a> {
     pub(super) id: PlayerId,
     /// None for a hidden player, who has no page.
     pub(super) name: Option<&'a str>,
+    /// The title, where the name is shown in full.
+    pub(super) title: Option<&'a str>,
 }
 
 /// How a match moved a rating: before and after.
@@ -154,7 +156,8 @@ impl<'a> Facts<'a> {
 pub(super) fn who(club: &Club, id: PlayerId) -> Who<'_> {
     let id = club.registry().today(id);
     let named = club.player(id).filter(|one| one.publicity != Publicity::Hidden);
-    Who { id, name: named.map(|one| one.name.as_str()) }
+    let name = named.map(|one| one.name.as_str());
+    Who { id, name, title: named.and_then(|one| one.title.as_deref()) }
 }
 
 /// The rating changes of every match, and the rating curves of each player.

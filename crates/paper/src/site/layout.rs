@@ -6,6 +6,7 @@ use super::facts::{Facts, Figure, Who};
 use super::page::digest;
 use super::{Page, SiteContent};
 use crate::club::Club;
+use crate::club::registry::titled;
 use crate::domain::ids::{ListId, MatchNo, TournamentId};
 use crate::domain::number::PlayerId;
 use crate::domain::rating::written;
@@ -115,6 +116,16 @@ impl<'a> Edition<'a> {
         html! {
             @if let Some(name) = who.name { a href={ (up) (player_address(who.id)) } { (name) } }
             @else { span.unnamed { (self.site().hidden()) } }
+        }
+    }
+
+    /// Like [`Self::player`], with the title.
+    pub(super) fn titled_player(self, who: Who<'_>, up: &str) -> Markup {
+        match who.name.filter(|_| who.title.is_some()) {
+            Some(name) => html! {
+                a href={ (up) (player_address(who.id)) } { (titled(name, who.title)) }
+            },
+            None => self.player(who, up),
         }
     }
 

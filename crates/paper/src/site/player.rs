@@ -9,6 +9,7 @@ use super::facts::{Curve, Evening, PlayerFacts, Row, Score, Who};
 use super::layout::{
     Edition, Part, Sheet, change, event_address, list_address, match_anchor, player_address,
 };
+use crate::club::registry::titled;
 use crate::domain::ids::{MatchNo, TournamentId};
 use crate::domain::number::PlayerId;
 use crate::domain::rating::written;
@@ -61,7 +62,7 @@ fn page(edition: Edition<'_>, own: &PlayerFacts<'_>) -> Markup {
     let site = edition.site();
     let name = edition.name(own.who);
     let content = html! {
-        h1 { (name) }
+        h1 { (titled(name, own.who.title)) }
         p.sub {
             @for (at, number) in own.numbers.iter().enumerate() {
                 @if at > 0 { " · " }

@@ -93,7 +93,7 @@ fn lines(edition: Edition<'_>, lines: &[&RatingLine]) -> Markup {
                         tr id=[who.name.map(|_| format!("p{}", who.id.0))] {
                             @for column in &columns {
                                 @match ((column.cell)(&placed), &column.name) {
-                                    (_, Column::Name) => { th scope="row" { (edition.player(who, "")) } },
+                                    (_, Column::Name) => { th scope="row" { (edition.titled_player(who, "")) } },
                                     (_, Column::Rating) => { (rating_cell(line.interval.rating)) },
                                     (Cell::Day(day), _) => { td.n.day data-v=(day) { (site.short_day(lang, day)) } },
                                     (cell, _) => { td.n { (cell.readable()) } },

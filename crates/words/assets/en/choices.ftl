@@ -138,6 +138,7 @@ what =
     .pairings = What can be played now in a tournament
     .queue = What waits for a table
     .prizes = Who wins which prize of a tournament, for the ceremony
+    .fees = Who has paid the fee of a tournament, and who owes
     .certificates = One for each who has won a prize; without prizes, for the first three
     .where-to-play = Each player by name with table, match and opponent, or the bye, for the wall
     .table-cards = A card for each table; with pages for phones, its code to report results

@@ -7,6 +7,7 @@ nobody = No entrants yet. Type a name or number above; Enter adds the player. Al
 no_players = No players yet. Type a name to register a player.
 all_in = All players are in. Type another name to register a player.
 all_in_at_the_door = Type a name: Alt-i notes who has come. A new name is registered.
+all_in_and_pay = Type a name: Alt-i notes who has come, Alt-y who has come and paid. A new name is registered.
 # Beside a player who has entered.
 entered = entered
 # In place of the number, for a name that no player has.

@@ -165,6 +165,12 @@ prizes_set = { $event }: { $count ->
         [one] 1 prize
        *[other] { NUMBER($count) } prizes
     } set
+fees_removed = { $event }: no fee
+# The fees as they were typed.
+fees_set = { $event }: fee { $fees }
+# A player, all that was paid so far.
+paid = { $player } paid { $amount } for { $event }
+payment_back = { $player }: payment for { $event } cancelled
 break_ended = break ended
 calls_set = { $event }: { $priority ->
         [first] called first
@@ -208,6 +214,7 @@ add_player = { $name } ({ $player }) registered
 rename_player = { $player } renamed to { $name }
 set_reading = reading
 set_club = club
+set_title = title
 set_note = note
 set_player_categories = categories
 add_alias = { $player }: alias { $alias }

@@ -280,6 +280,21 @@ counted =
            *[other] { NUMBER($count) } days of matches set
         }
     .SetPrizes = { NUMBER($count) } prizes set
+    .SetFees =
+        { $count ->
+            [one] 1 fee set
+           *[other] { NUMBER($count) } fees set
+        }
+    .SetPaid =
+        { $count ->
+            [one] 1 payment noted
+           *[other] { NUMBER($count) } payments noted
+        }
+    .SetTitle =
+        { $count ->
+            [one] 1 title set
+           *[other] { NUMBER($count) } titles set
+        }
     .SetBreak =
         { $count ->
             [one] 1 break set

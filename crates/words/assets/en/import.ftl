@@ -254,9 +254,9 @@ registered_and_known =
     } left out, registered already
 # Ratings of a federation's list, compared with those of the club.
 differing = { $players ->
-        [one] 1 rating differs
-       *[other] { NUMBER($players) } ratings differ
+        [one] 1 player differs
+       *[other] { NUMBER($players) } players differ
     } from { $file }, { NUMBER($same) } are equal
-no_difference = No rating differs from { $file }, { NUMBER($same) } are equal. No action needed.
+no_difference = No player differs from { $file }, { NUMBER($same) } are equal. No action needed.
 of_nobody = rows of players who are not registered here: { NUMBER($rows) }
 may_be_several = { $file }:{ $line }: { $name } left out: the name may mean several players

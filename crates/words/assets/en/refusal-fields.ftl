@@ -12,6 +12,7 @@ field =
     .Round = the round's name
     .Category = the category's name
     .Prize = the prize
+    .Title = the title
     .Phone = the phone's mark
     .Table = the table's name
     .Scheme = the issuing body

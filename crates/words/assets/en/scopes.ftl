@@ -48,4 +48,5 @@ name =
     .Settings = Settings
     .Cards = Daihinmin
     .Prizes = Prizes
+    .Fees = Fees
     .Help = Help

@@ -136,6 +136,11 @@ state =
     .Void = void
 # Of a record of matches, which is not running.
 recorded = recorded
+# Where an evening is over: the next day of the event, and how many matches can be played then.
+next_day = next { $day }: { $count ->
+        [one] 1 match
+       *[other] { NUMBER($count) } matches
+    }
 # Whether an entrant has come; nothing while that is not known.
 presence =
     .Expected = {""}

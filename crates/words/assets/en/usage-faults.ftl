@@ -32,6 +32,7 @@ semicolon = ; separates aliases in files: give each alias by itself
 until = 13:00, or "30 min"
 category = "U18 <18", "Senior 65+" or Women
 prizes = "30000; 20000 + Cup; Book", no comma inside an amount
+fees = "2000; U18: 1000; Helper: 0", no comma inside an amount
 birth = 1990-04-25, or none
 group = B or 2
 score = write it like 2-1, with drawn games 7-6-3, up to { $most }

@@ -9,3 +9,5 @@ titled = 印刷：{ $kind }{ $of ->
    *[other] （{ $of }）
 }
 what = 印刷：{ $of }
+own_template = 自作のテンプレート（SVG）で
+template_hint = 自作のテンプレートのパスを入力します（Tab で補完）。`viewBox` のある SVG に波かっこの項目を書きます：{ $fields }。font-size="20" と data-fit="240" のある <text> は、幅240に収まる大きさになります。

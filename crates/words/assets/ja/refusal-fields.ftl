@@ -10,6 +10,7 @@ field =
     .Round = ラウンド名
     .Category = 部門名
     .Prize = 賞品
+    .Title = 称号
     .Phone = スマホの識別子
     .Table = 卓の名前
     .Scheme = 発行した団体

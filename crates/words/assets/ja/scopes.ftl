@@ -46,4 +46,5 @@ name =
     .Settings = 設定
     .Cards = 大貧民
     .Prizes = 表彰
+    .Fees = 参加費
     .Help = ヘルプ

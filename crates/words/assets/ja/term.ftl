@@ -99,6 +99,7 @@ state =
     .Bye = BYE
     .Void = 無効
 recorded = 記録済み
+next_day = 次は{ $day }（{ $count }試合）
 presence =
     .Expected = {""}
     .Here = 来場

@@ -5,6 +5,7 @@ nobody = 還沒有參賽者。在上方輸入姓名或編號，按 Enter 加入�
 no_players = 還沒有選手。輸入姓名即可登錄。
 all_in = 所有選手都已報名。輸入其他姓名可登錄選手。
 all_in_at_the_door = 輸入姓名，按 Alt-i 記下報到；新姓名會登錄。
+all_in_and_pay = 輸入姓名，按 Alt-i 記下報到，按 Alt-y 記下報到與付款；新姓名會登錄。
 entered = 已報名
 anew = 新
 register = 登錄

@@ -9,3 +9,5 @@ titled = 列印：{ $kind }{ $of ->
    *[other] ，{ $of }
 }
 what = 列印：{ $of }
+own_template = 用自己的範本（SVG）
+template_hint = 輸入自己範本的路徑，Tab 補全。範本是有 viewBox 的 SVG，欄位寫在大括號中：{ $fields }。<text> 有 font-size="20" 與 data-fit="240" 時，文字縮到240寬以內。

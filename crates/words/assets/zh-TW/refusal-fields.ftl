@@ -10,6 +10,7 @@ field =
     .Round = 輪次名稱
     .Category = 組別名稱
     .Prize = 獎
+    .Title = 頭銜
     .Phone = 手機的識別碼
     .Table = 桌名
     .Scheme = 發給編號的機構

@@ -46,4 +46,5 @@ name =
     .Settings = 設定
     .Cards = 大貧民
     .Prizes = 獎項
+    .Fees = 報名費
     .Help = 說明

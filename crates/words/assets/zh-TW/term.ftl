@@ -99,6 +99,7 @@ state =
     .Bye = 輪空
     .Void = 無效
 recorded = 已記錄
+next_day = 下次 { $day }：{ NUMBER($count) }場
 presence =
     .Expected = {""}
     .Here = 已到

@@ -34,12 +34,14 @@ use ranking::ListFormWords;
 use ranking::LuckWords;
 use ranking::RankingWords;
 use ranking::RatingWords;
+use ranking::RefreshWords;
 use ranking::VersusWords;
 use score::ExitWords;
 use score::PodWords;
 use score::ResultSheetWords;
 use score::ScoreWords;
 use tournament::BoardWords;
+use tournament::FeeWords;
 use tournament::OddsWords;
 use tournament::PrizeWords;
 use tournament::StartWords;
@@ -56,7 +58,7 @@ words! {
             likely: LikelyWords, merger: MergerWords, absence: AbsenceWords, boards: BoardsWords,
             exit: ExitWords, late_entry: LateEntryWords, find: FindWords, floor: FloorWords,
             machines: MachinesWords, score: ScoreWords, record_match: RecordMatchWords,
-            prizes: PrizeWords, luck: LuckWords, result_sheet: ResultSheetWords, pod: PodWords,
+            prizes: PrizeWords, fees: FeeWords, refresh: RefreshWords, luck: LuckWords, result_sheet: ResultSheetWords, pod: PodWords,
             wizard: WizardWords, enter: EnterWords, start: StartWords, tournament: TournamentWords,
             lists: ListWords, players: PlayersWords, player: PlayerWords,
             player_form: PlayerFormWords, game_records: GameRecordWords, ranking: RankingWords,
@@ -100,7 +102,7 @@ words! {
     }
     pub EnterWords in "enter" {
         title(tournament: &str); prompt; entrants(count, seeding: &str); nobody; no_players; all_in;
-        all_in_at_the_door; entered; anew; register; several; alike; goes_on;
+        all_in_at_the_door; all_in_and_pay; entered; anew; register; several; alike; goes_on;
         enters(key: &str, name: &str); is_in(name: &str); is_in_and_comes(name: &str);
         notes_here(key: &str, name: &str); is_here(name: &str); registers(key: &str, name: &str);
         lists(key: &str, name: &str); looks(key: &str, name: &str, like: &str); dropped(name: &str);
@@ -139,7 +141,8 @@ words! {
     }
     pub PrintWords in "print" {
         lead; letter; page; pdf; way(paper: &str, format: &str); nothing;
-        titled(kind: &str, of: Option<&str>); what(of: &str);
+        titled(kind: &str, of: Option<&str>); what(of: &str); own_template;
+        template_hint(fields: &str);
     }
     pub RecordMatchWords in "record-match" {
         title(tournament: &str); first; second(first: &str); nobody; players(a: &str, b: &str);

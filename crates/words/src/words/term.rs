@@ -28,7 +28,7 @@ words! {
         single_elimination; double_elimination; round_robin; double_round_robin; group_stage; swiss;
         pods; as_recorded; ladder; by_place_before; by_hand; across_like_groups;
         across_unlike_groups; point_per_game; points_per_game(points); points_per_match(points);
-        recorded; presence[Presence: Expected, Here, Away]; here(here, entrants); absent;
+        recorded; presence[Presence: Expected, Here, Away]; next_day(day: &str, count); here(here, entrants); absent;
         criterion_points; criterion_direct; criterion_difference; criterion_won;
         best_of(takes, of: &str); each_group; stage_before; best_winners(fill);
         best_of_next_rank(each, fill, rank); random_seats;
@@ -268,6 +268,12 @@ impl TermWords {
     /// `21 Nov 2026`; `2026年11月21日`.
     pub fn day(self, day: NaiveDate) -> String {
         self.day_of(day.day(), day.month(), day.year())
+    }
+
+    /// A day beside today: without the year, where it is this one.
+    pub fn day_beside(self, day: NaiveDate, today: NaiveDate) -> String {
+        let form = if day.year() == today.year() { "%m-%d" } else { "%Y-%m-%d" };
+        day.format(form).to_string()
     }
 
     /// `Sat 21 Nov 2026`, where there is room.

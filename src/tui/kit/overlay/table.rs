@@ -88,8 +88,23 @@ impl TableOverlay {
         Self { title: title.into(), lead, headings, rows, names, ..Self::default() }
     }
 
+    /// The row that is selected.
+    pub fn selected(&self) -> Option<usize> {
+        self.selection.row(self.rows.len())
+    }
+
+    /// With the row selected that is selected in another table of the same.
+    #[must_use]
+    pub fn selected_as(mut self, other: &Self) -> Self {
+        self.selection = other.selection;
+        self
+    }
+
     /// The row that was chosen.
     pub fn chosen(&mut self, intent: Intent, context: &Context<'_>) -> Option<usize> {
+        if intent == Intent::Refreshed {
+            return None;
+        }
         self.typed = match intent {
             Intent::Letter(letter) => self.typed.with(letter),
             _ => TypeAhead::default(),

@@ -5,9 +5,9 @@ use ratatui::layout::{Constraint, Layout, Rect};
 use super::Candidates;
 use super::entered::Entered;
 use super::offer::Offer;
-use crate::club::Club;
 use crate::club::registry::NewPlayer;
 use crate::club::tournament::Presence;
+use crate::club::{Club, Tournament};
 use crate::domain::ids::ListId;
 use crate::domain::name;
 use crate::domain::number::PlayerId;
@@ -16,7 +16,7 @@ use crate::tui::kit::density::Density;
 use crate::tui::kit::pen::Pen;
 use crate::tui::kit::text;
 use crate::tui::kit::widget::table::{Cell, Column, Table, Width};
-use crate::tui::screen::likely;
+use crate::tui::screen::{fees, likely};
 
 const NUMBER: u16 = 8;
 const RATING: u16 = 8;
@@ -77,15 +77,21 @@ impl Candidates {
         self.draw_what_enter_does(entered, does, focused, pen);
         self.likely.draw(likely, pen);
         let (data, warning) = (pen.data, pen.theme.warning);
+        let (fees, say) = (entered.with_fees(data), pen.words);
         let row = |row: usize| {
             let offer = self.offers.get(row);
+            let owed;
             let line = match offer {
                 Some(Offer::Player(player)) if entered.has(*player, data) => {
                     let state = match entered.presence(*player, data) {
                         Some(Presence::Here) => pen.words.term.presence(Presence::Here),
                         _ => words.entered(),
                     };
-                    CandidateLine::of(*player, state)
+                    let entrant = |event: &Tournament| data.club.entered_as(event.id, *player);
+                    owed = fees.and_then(|event| {
+                        Some(fees::beside(state, event, entrant(event)?, data, say))
+                    });
+                    CandidateLine::of(*player, owed.as_deref().unwrap_or(state))
                 }
                 Some(Offer::Player(player)) => CandidateLine::of(*player, ""),
                 Some(Offer::Anew(name)) => {
@@ -107,7 +113,7 @@ impl Candidates {
         };
         Table {
             pane: self.pane,
-            columns: &columns(list.width, STATE),
+            columns: &columns(list.width, STATE + fees.map_or(0, |_| fees::COLUMNS + 1)),
             len: self.offers.len(),
             row: &row,
             selection: self.offered,
@@ -152,6 +158,9 @@ impl Candidates {
                 words.no_players().to_owned()
             }
             None if !self.input.text().is_empty() => String::new(),
+            None if entered.takes_entries(pen.data) && entered.with_fees(pen.data).is_some() => {
+                words.all_in_and_pay().to_owned()
+            }
             None if entered.takes_entries(pen.data) => words.all_in_at_the_door().to_owned(),
             None => words.all_in().to_owned(),
         };

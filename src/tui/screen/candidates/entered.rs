@@ -42,6 +42,15 @@ impl Entered {
         found.checks_in().then(|| found.presence(entrant))
     }
 
+    /// The tournament, where its fees are shown.
+    pub(in crate::tui::screen) fn with_fees<'a>(
+        &self,
+        data: &'a Snapshot,
+    ) -> Option<&'a Tournament> {
+        let found = data.club.tournament(self.event?)?;
+        Some(&**found).filter(|found| data.shows_fees(found))
+    }
+
     pub(in crate::tui::screen) fn has(&self, player: PlayerId, data: &Snapshot) -> bool {
         self.players.contains(&data.club.registry().today(player))
     }

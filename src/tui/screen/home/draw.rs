@@ -355,6 +355,10 @@ fn state(line: &TournamentLine, (data, words): (&Snapshot, &Words), looks: &Them
             let whole = Cell::styled(say.winner(&name, others), looks.winner);
             whole.or(if others == 0 { name } else { format!("{name} +{others}") })
         }
+        Awaits::Results if let Some((day, count)) = tournament.next_day(data.today) => {
+            let day = words.term.day_beside(day, data.today);
+            Cell::styled(words.term.next_day(&day, count), look).or(day)
+        }
         Awaits::Start | Awaits::Results | Awaits::Nothing => {
             // What is being played needs no word.
             let brief = if tournament.phase == Phase::Running {

@@ -82,7 +82,7 @@ fn draw_lines(page: &RankingPage, area: Rect, words: RankingWords, pen: &mut Pen
     let cell = |column: &ListColumn<Ranking>, place: &usize| {
         let line = &page.table.lines[*place];
         let without_hands = page.uncorrected.as_ref().map(|one| one.rating(line.player));
-        let name = data.name(line.player);
+        let name = data.titled(line.player);
         let since = page.since.as_ref().map(|(_, before)| before);
         let placed = Placed { line, name: &name, missing: &missing, without_hands, draws, since };
         let provisional = !line.missing.is_empty();

@@ -19,7 +19,7 @@ use crate::tui::kit::overlay::details::Details;
 use crate::tui::match_commands;
 use crate::tui::route::Route;
 use crate::tui::screen::{
-    absence, back, boards, exchange, exit, export, late_entry, luck, presence, print, prizes,
+    absence, back, boards, exchange, exit, export, fees, late_entry, luck, presence, print, prizes,
     start, tie,
 };
 use crate::tui::snapshot::Snapshot;
@@ -48,6 +48,7 @@ impl TournamentPage {
                 CommandId::Add,
                 CommandId::Withdraw,
                 CommandId::ReplaceEntrant,
+                CommandId::MarkPaid,
                 CommandId::Open,
                 CommandId::NextTab,
                 CommandId::Undo,
@@ -57,6 +58,7 @@ impl TournamentPage {
                 CommandId::Add,
                 CommandId::Start,
                 CommandId::MarkHere,
+                CommandId::MarkPaid,
                 CommandId::Remove,
                 CommandId::Open,
                 CommandId::NextTab,
@@ -150,7 +152,7 @@ impl TournamentPage {
         facts: &Facts,
         data: &Snapshot,
         words: &'static Words,
-    ) -> [CommandHere; 12] {
+    ) -> [CommandHere; 13] {
         let say = &words.screen.tournament.reason;
         let (running, has_draw) = (facts.phase == Phase::Running, facts.format.has_draw());
         let selected = self.tabs.selected_entrant(self.tab);
@@ -220,6 +222,13 @@ impl TournamentPage {
                 .with(|page, _, context| page.shift(true, context)),
             marks(CommandId::MarkHere),
             marks(CommandId::MarkAway),
+            also(CommandId::MarkPaid)
+                .refused(fees::reason(tournament, listed, data, words))
+                .unsaid_if(elsewhere || !data.shows_fees(tournament))
+                .with(|page, tournament, context| {
+                    let player = page.tabs.entrants.selected()?;
+                    Some(Step::ask(fees::payment(tournament, player, context.data)?, context))
+                }),
             swiss(CommandId::SetAbsence)
                 .refused(absence::reason(tournament, selected, data, words))
                 .with_entrant(absence::ask),
@@ -234,7 +243,7 @@ impl TournamentPage {
         facts: &Facts,
         data: &Snapshot,
         words: &'static Words,
-    ) -> [CommandHere; 15] {
+    ) -> [CommandHere; 16] {
         let say = &words.screen.tournament.reason;
         let swiss = |command| {
             also(command)
@@ -290,6 +299,9 @@ impl TournamentPage {
             also(CommandId::ShowPrizes)
                 .unsaid_if(facts.phase == Phase::Registering || tournament.prizes.lists.is_empty())
                 .with(|_, tournament, context| prizes::show(tournament, context)),
+            also(CommandId::ShowFees)
+                .unsaid_if(!data.shows_fees(tournament))
+                .with(|_, tournament, context| fees::show(tournament, context)),
             also(CommandId::HandIn)
                 .unless(facts.phase != Phase::Closed, say.not_closed())
                 .with(|page, _, context| Step::from(DeskTask::hand_in(page.id, context.words))),

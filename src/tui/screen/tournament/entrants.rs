@@ -15,7 +15,7 @@ use crate::tui::kit::pen::Pen;
 use crate::tui::kit::text;
 use crate::tui::kit::widget::selection::Selection;
 use crate::tui::kit::widget::table::{Cell, Column, Fields, Width};
-use crate::tui::screen::presence;
+use crate::tui::screen::{fees, presence};
 use crate::tui::snapshot::Snapshot;
 
 const PANE: Pane = Pane(4);
@@ -123,7 +123,7 @@ impl Entrants {
         let place = if self.seeded { title.seed() } else { title.position() };
         let widest = u16::try_from(text::width(place)).unwrap_or(PLACE).max(PLACE);
         let (data, say, muted) = (pen.data, &pen.words.screen.tournament, pen.theme.muted);
-        let term = pen.words.term;
+        let (term, words) = (pen.words.term, pen.words);
         let name = |player: PlayerId| {
             let name = data.name(player);
             match tournament.exits.get(&player) {
@@ -147,6 +147,11 @@ impl Entrants {
                 tournament.checks_in(),
                 Column::left("", Width::Fixed(presence::COLUMNS)),
                 |(_, player)| term.presence(tournament.presence(*player)).into(),
+            )
+            .with_if(
+                data.shows_fees(tournament),
+                Column::right(pen.words.screen.fees.due(), Width::Fixed(fees::COLUMNS)),
+                |(_, player)| fees::state(tournament, *player, data, words).into(),
             )
             .with(Column::left(title.club(), Width::Flex(1)), |(_, player)| club(*player))
             .with(Column::right(title.rating(), Width::Fixed(8)), |(_, player)| {

@@ -293,7 +293,7 @@ impl Standings {
         let (words, data, looks) = (pen.words, pen.data, pen.theme.clone());
         let title = words.screen.tournament.column;
         let name = move |line: &Standing, muted| {
-            let name = data.name(line.player);
+            let name = data.titled(line.player);
             let exit = tournament.exits.get(&line.player);
             let void = tournament.is_annulled(self.stage, line.player);
             match exit.map(|exit| words.screen.tournament.left(exit.reason, void)) {

@@ -123,6 +123,8 @@ impl Tab {
                 CommandId::Add,
                 CommandId::MarkHere,
                 CommandId::MarkAway,
+                CommandId::MarkPaid,
+                CommandId::ShowFees,
                 CommandId::Remove,
                 CommandId::MoveUp,
                 CommandId::MoveDown,

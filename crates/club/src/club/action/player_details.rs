@@ -77,6 +77,15 @@ pub struct SetClub {
     pub club: Option<String>,
 }
 
+/// Sets or clears the title.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct SetTitle {
+    pub player: PlayerId,
+    /// The title; none clears it.
+    pub title: Option<String>,
+}
+
 /// Sets or clears the desk's note on a player.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -111,6 +120,7 @@ macro_rules! sets_a_text {
 
 sets_a_text!(SetReading, reading, TextField::Reading);
 sets_a_text!(SetClub, club, TextField::Club);
+sets_a_text!(SetTitle, title, TextField::Title);
 sets_a_text!(SetNote, note, TextField::Note);
 
 /// Adds another name of the same person.

@@ -93,6 +93,17 @@ impl Tournament {
         }
     }
 
+    /// The next day of which matches could be played but for their day, and how many. None while there are any today.
+    pub fn next_day(&self, today: NaiveDate) -> Option<(NaiveDate, usize)> {
+        let mut days: Vec<Option<NaiveDate>> = Vec::new();
+        for one in self.fixtures().filter(|one| one.is_ready() || one.state().is_at_table()) {
+            days.push(self.day_of(one).filter(|day| *day > today));
+        }
+        let all: Vec<NaiveDate> = days.into_iter().collect::<Option<_>>()?;
+        let next = *all.iter().min()?;
+        Some((next, all.iter().filter(|day| **day == next).count()))
+    }
+
     /// When a match may begin, where that is known: not before the tournament, nor before its day.
     pub fn begins(&self, played: Fixture<'_>) -> Option<DateTime<Utc>> {
         let day = self.day_of(played).map(|day| shown_in_the_hall(day.and_time(NaiveTime::MIN)));

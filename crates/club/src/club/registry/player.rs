@@ -1,5 +1,6 @@
 //! A registered player, and one to be registered.
 
+use std::borrow::Cow;
 use std::collections::BTreeMap;
 
 use chrono::NaiveDate;
@@ -23,6 +24,8 @@ pub struct Player {
     /// How it is read.
     pub reading: Option<String>,
     pub club: Option<String>,
+    /// A title that goes with the name, such as `GM` or `四段`.
+    pub title: Option<String>,
     /// Other names of the same person, oldest first.
     pub aliases: Vec<String>,
     pub note: Option<String>,
@@ -46,6 +49,7 @@ impl Player {
             name: name.to_owned(),
             reading: None,
             club: None,
+            title: None,
             aliases: Vec::new(),
             note: None,
             categories: Vec::new(),
@@ -54,6 +58,11 @@ impl Player {
             publicity: Publicity::default(),
             absorbed: Vec::new(),
         }
+    }
+
+    /// The name with the title.
+    pub fn titled(&self) -> Cow<'_, str> {
+        titled(&self.name, self.title.as_deref())
     }
 
     /// The name and all aliases.
@@ -86,6 +95,7 @@ impl Player {
         };
         fill(&mut self.reading, &other.reading);
         fill(&mut self.club, &other.club);
+        fill(&mut self.title, &other.title);
         fill(&mut self.note, &other.note);
         let is_new =
             |name: &&String| !self.categories.iter().any(|own| name::fold(own) == name::fold(name));
@@ -140,6 +150,15 @@ impl Player {
         record.external.iter().filter_map(|theirs| {
             Some(name::fold(self.external_in(&theirs.scheme)?) == name::fold(&theirs.value))
         })
+    }
+}
+
+/// A name with a title: letters of the Latin alphabet stand before it, as in `GM Ada`, others behind, as in `中村 四段`.
+pub fn titled<'a>(name: &'a str, title: Option<&str>) -> Cow<'a, str> {
+    match title {
+        None => Cow::Borrowed(name),
+        Some(title) if title.is_ascii() => format!("{title} {name}").into(),
+        Some(title) => format!("{name} {title}").into(),
     }
 }
 
@@ -204,6 +223,7 @@ fn public_player(id: crate::domain::number::PlayerId, person: &Player, unnamed: 
         Publicity::Full => Player {
             reading: person.reading.clone(),
             club: person.club.clone(),
+            title: person.title.clone(),
             ..named(&person.name)
         },
         Publicity::Initials => named(&initials(&person.name)),

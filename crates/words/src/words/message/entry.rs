@@ -20,6 +20,7 @@ use crate::domain::hall::Priority;
 use crate::domain::ids::{MatchNo, TournamentId};
 use crate::domain::length::{Length, ScoreFault};
 use crate::domain::number::PlayerId;
+use crate::domain::prize::Money;
 use crate::domain::rating::{Change, Established};
 use crate::domain::score::{Outcome, Score, Side};
 use crate::domain::swiss::AskedBye;
@@ -38,7 +39,7 @@ words! {
         many_added(tournament, players); many_put_in_order(tournament, order); here(title, who);
         away(title, who); expected(title, who); lost; entrants(count); match_of(no, event);
         absent_in(event, who, rounds, bye); present_in(event, who, rounds); reports_dropped(place);
-        set_reading; set_club; set_note; set_player_categories; set(player, what, value);
+        set_reading; set_club; set_title; set_note; set_player_categories; set(player, what, value);
         cleared(player, what); game(game, order); reported_by(by, result, place);
         reported(result, place); all_not_played; level; finisher(place, names);
     }
@@ -79,6 +80,7 @@ words! {
         RenamePlayer(of) => rename_player(player = of.player.to_string(), name = club.as_player(&of.name));
         SetReading(of) => { say.value(say.set_reading(), of.player, of.reading.as_deref(), club) };
         SetClub(of) => { say.value(say.set_club(), of.player, of.club.as_deref(), club) };
+        SetTitle(of) => { say.value(say.set_title(), of.player, of.title.as_deref(), club) };
         SetNote(of) => { say.value(say.set_note(), of.player, of.note.as_deref(), club) };
         SetPlayerCategories(of) => {
             let all = say.voice.words().term.list(&of.categories);
@@ -205,6 +207,13 @@ words! {
         SetPrizes(of) => prizes_set(
             event = of.tournament,
             count = of.prizes.lists.iter().map(|list| list.awards.len()).sum::<usize>());
+        SetFees(of) if !of.fees.are_asked() => fees_removed(event = of.tournament);
+        SetFees(of) => fees_set(event = of.tournament, fees = of.fees.written());
+        SetPaid(of) if of.paid == Money(0) => payment_back(player = of.player, event = of.tournament);
+        SetPaid(of) => paid(player = of.player, event = of.tournament, amount = {
+            let fees = club.tournament(of.tournament).map(|found| &found.fees);
+            fees.map_or_else(|| of.paid.to_string(), |fees| fees.money(of.paid))
+        });
         SetBreak(of) if of.until.is_none() => break_ended;
         SetBreak(of) => {
             let until = of.until.map(|until| written_in_the_hall(until, in_the_hall(of.at).date()));
@@ -247,7 +256,8 @@ words! {
             ReplaceEntrant(_), ReturnEntrant(_), ExchangeEntrants(_), Withdraw(_), BreakTie(_),
             SetPlaces(_), AddPlayOff(_), SetLateEntries(_), SetPoints(_), SetLengths(_),
             SetMatchLength(_), RecordGame(_), CorrectGame(_), SetCalls(_), SetTables(_),
-            SetCategories(_), SetRoundDays(_), SetMatchDay(_), SetPrizes(_), SetBreak(_),
+            SetCategories(_), SetRoundDays(_), SetMatchDay(_), SetPrizes(_), SetFees(_), SetPaid(_),
+            SetTitle(_), SetBreak(_),
             CallMatch(_), CallAgain(_), StartMatch(_), WithdrawCall(_), ReportResult(_),
             PostponeMatch(_) ];
     }

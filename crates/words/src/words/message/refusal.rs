@@ -31,7 +31,7 @@ words! {
             rating: RatingRefusalWords,
         }
         field[TextField: Name, Reading, Club, Alias, Note, Tournament, Tag, List, Round, Category,
-            Prize, Phone, Table, Scheme, External, Reason];
+            Prize, Title, Phone, Table, Scheme, External, Reason];
         numbered[Numbered: Player, Tournament, List, Match, Stage, Round, Game];
     }
 
@@ -191,7 +191,10 @@ words! {
         NotGone(event, player) => not_gone(player, event); NoPlaces(event) => no_places(event);
         HasBegun(event, player, no) => has_begun(no, event, player);
         UnsoundCategories => unsound_categories; SameCategories => same_categories;
-        UnsoundPrizes(event) => unsound_prizes(event); UnsoundDays(event) => unsound_days(event);
+        UnsoundPrizes(event) => unsound_prizes(event);
+        UnsoundFees(event) => unsound_fees(event);
+        NoFee(event) => no_fee(event, command = on("fees", *event, &club));
+        SamePayment(event, player) => same_payment(player, event); UnsoundDays(event) => unsound_days(event);
         NoRounds(event) => no_rounds(event); NoBreak => no_break;
         SameBreak(until) => same_break(until = in_the_hall(*until).format("%H:%M"));
         BreakOver { until, now } => break_over(

@@ -17,9 +17,9 @@ words! {
     pub SheetWords in "sheets" {
         none_of_kind(sheet, name) -> Message; cut_meant; dummy_meant;
         kind[Kind: Ranking, Players, RegistrationList, Cards, Matches, Games, History, Distribution,
-            Standings, TieBreaks, CrossTable, Bracket, Pairings, Queue, Prizes];
+            Standings, TieBreaks, CrossTable, Bracket, Pairings, Queue, Prizes, Fees];
         heading_of[Column: Number, Name, Reading, Club, Aliases, Category, Categories, Players,
-            Overall, Prize, Money, Shared, Note, ExternalIds, Merged, Born, Event, Tournament,
+            Overall, Prize, Money, Title, Due, Paid, Owed, Shared, Note, ExternalIds, Merged, Born, Event, Tournament,
             Match, Matches, Round, PlayerA, EntrantA, PlayerB, EntrantB, NumberA, NumberB, NameA, A,
             NameB, B, GamesA, GamesB, Draws, GamesDrawn, Walkover, Date, Exit, Winner, Games, Game,
             First, OpponentNumber, OpponentRating, Opponent, Score, Expected, Change, Rating, Hand,

@@ -80,6 +80,7 @@ pub enum Form {
     DayOfYear,
     RoundDays,
     Prizes,
+    Fees,
     Amount,
     Birth,
     External,
@@ -114,7 +115,7 @@ words! {
     pub UsageWords in "usage-faults" {
         value(value, argument); did_you_mean(close); or; written(like); usage(usage);
         see_help(command); no_argument(argument); unknown_command(command); no_command(before);
-        unknown_argument(argument); other(fault); until; category; prizes; birth; group;
+        unknown_argument(argument); other(fault); until; category; prizes; fees; birth; group;
         score(most); advance; bands; match_points; card_game; limit; program; kstep; damping;
         column; race; round_length(most); share;
     }
@@ -168,6 +169,7 @@ fn written(say: UsageWords, form: Form) -> String {
         Form::DayOfYear => "04-01",
         Form::RoundDays => "\"1-4: 2026-12-03; 5-8: 2026-12-10\"",
         Form::Prizes => say.prizes(),
+        Form::Fees => say.fees(),
         Form::Amount => "500",
         Form::Birth => say.birth(),
         Form::External => "FIDE:1503014",

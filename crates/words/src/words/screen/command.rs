@@ -38,7 +38,7 @@ words! {
             Confirm, Wizard, Plan, Pick, Comparison, Pasted, Roster, Boards, Enter, LateEntry,
             Found, Home, Players, Player, Tournament, Score, Pod, Floor, Ranking, Records, Replay,
             RecordFit, Curves, Journal, Likely, Duplicates, Mergers, Work, Searching, Path, Import,
-            Field, Display, Narrowed, Settings, Cards, Prizes, Help ];
+            Field, Display, Narrowed, Settings, Cards, Prizes, Fees, Help ];
     }
 }
 

@@ -29,7 +29,8 @@ words! {
         register; enter(tournament: &str); change(player); no_day; no_scheme; no_rating; starting;
         recent; goes_on; read_how; likely; namesake(name: &str); namesake_yes;
         publicity[Publicity: Full, Initials, Hidden]; name.doc; reading.doc; club.doc; aliases.doc;
-        remark.doc; born.doc; external.doc; categories.doc; web_name.doc; starting_rating.doc;
+        remark.doc; born.doc; external.doc; categories.doc; title.doc; web_name.doc;
+        starting_rating.doc;
         known(player, name: &str, club: Option<&str>);
     }
     pub LikelyWords in "likely" {
@@ -109,7 +110,7 @@ impl PlayerWords {
 }
 
 impl PlayerFormWords {
-    pub fn fields(self) -> [FieldWords; 10] {
+    pub fn fields(self) -> [FieldWords; 11] {
         [
             self.name(),
             self.reading(),
@@ -119,6 +120,7 @@ impl PlayerFormWords {
             self.born(),
             self.external(),
             self.categories(),
+            self.title(),
             self.web_name(),
             self.starting_rating(),
         ]

@@ -18,6 +18,9 @@ use crate::request::draft::Field;
 use crate::words::{FieldWords, words};
 
 words! {
+    pub RefreshWords in "refresh" {
+        title(list: &str); hint; number; player; rating; entitled; arrow; nothing;
+    }
     pub RankingWords in "ranking" {
         day; day_hint; empty; none(typed: &str); rating; last; uncorrected; moved; gained;
         since(event: &str); marked; nobody; no_matches; too_many_files; curves(model: &str);

@@ -1,0 +1,111 @@
+//! The fee of an event, and what its entrants have paid.
+
+use std::sync::Arc;
+
+use serde::{Deserialize, Serialize};
+
+use super::conditions::text;
+use super::{Action, Kind, Numbers, Public};
+use crate::club::refusal::{EventRefusal, RatingRefusal, TextField};
+use crate::club::{Club, Place, Refusal};
+use crate::domain::fee::Fees;
+use crate::domain::ids::TournamentId;
+use crate::domain::number::PlayerId;
+use crate::domain::prize::Money;
+
+/// Sets the fee of a tournament; without an amount none is asked. It may be put right at any time.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct SetFees {
+    pub tournament: TournamentId,
+    pub fees: Fees,
+}
+
+impl Kind for SetFees {
+    fn check(&self, club: &Club) -> Result<(), Refusal> {
+        let found = club.found(self.tournament)?;
+        for one in &self.fees.reduced {
+            text(TextField::Category, &one.category)?;
+        }
+        if !self.fees.is_sound() {
+            return Err(Refusal::Event(EventRefusal::UnsoundFees(self.tournament)));
+        }
+        if *found.fees == self.fees {
+            return Err(Refusal::Rating(RatingRefusal::SameSetting(self.tournament)));
+        }
+        Ok(())
+    }
+
+    fn apply(&self, club: &mut Club, _: Place) {
+        club.change(self.tournament, |found| found.fees = Arc::new(self.fees.clone()));
+    }
+
+    fn numbers(&mut self) -> Numbers<'_> {
+        Numbers::of(&mut self.tournament)
+    }
+
+    fn public(&self, _: &Club) -> Public {
+        Public::Nothing
+    }
+
+    fn as_it_is(&self, club: &Club) -> Option<Action> {
+        let tournament = self.tournament;
+        let fees = (*club.tournament(tournament)?.fees).clone();
+        Some(Self { tournament, fees }.into())
+    }
+
+    fn is_of_record(&self) -> bool {
+        false
+    }
+}
+
+/// Notes what an entrant has paid in all. Zero cancels a payment, also that of a player who is no longer entered.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct SetPaid {
+    pub tournament: TournamentId,
+    pub player: PlayerId,
+    pub paid: Money,
+}
+
+impl Kind for SetPaid {
+    fn check(&self, club: &Club) -> Result<(), Refusal> {
+        let Self { tournament: id, player, paid } = *self;
+        let found = club.found(id)?;
+        let before = found.paid(player);
+        if !found.has(player) && before == Money::default() {
+            return Err(Refusal::NotEntered(id, player));
+        }
+        if paid > before && !found.fees.are_asked() {
+            return Err(Refusal::Event(EventRefusal::NoFee(id)));
+        }
+        if paid > Money::MOST {
+            return Err(Refusal::Event(EventRefusal::UnsoundFees(id)));
+        }
+        if paid == before {
+            return Err(Refusal::Event(EventRefusal::SamePayment(id, player)));
+        }
+        Ok(())
+    }
+
+    fn apply(&self, club: &mut Club, _: Place) {
+        club.change(self.tournament, |found| found.note_paid(self.player, self.paid));
+    }
+
+    fn numbers(&mut self) -> Numbers<'_> {
+        Numbers::of(&mut self.tournament).with([&mut self.player])
+    }
+
+    fn public(&self, _: &Club) -> Public {
+        Public::Nothing
+    }
+
+    fn as_it_is(&self, club: &Club) -> Option<Action> {
+        let paid = club.tournament(self.tournament)?.paid(self.player);
+        Some(Self { paid, ..*self }.into())
+    }
+
+    fn is_of_record(&self) -> bool {
+        false
+    }
+}

@@ -1,0 +1,216 @@
+//! The fee of an event: one for all, and reduced ones for categories.
+
+use serde::{Deserialize, Serialize};
+
+use crate::name::{clean, fold};
+use crate::prize::{BETWEEN, Money, read_money};
+
+/// The fee for those of a category, in place of the one for all.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Reduced {
+    /// The category by its name.
+    pub category: String,
+    /// The amount; nothing where they enter free.
+    pub amount: Money,
+}
+
+/// The fee of an event. Without any amount none is asked.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Fees {
+    /// The fee of all others.
+    pub amount: Money,
+    /// In the order in which they were typed, each category once.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub reduced: Vec<Reduced>,
+    /// The sign or letters of the currency; empty where none is written.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    pub currency: String,
+}
+
+impl Fees {
+    /// Whether there is anything to pay.
+    pub fn are_asked(&self) -> bool {
+        self.amounts().any(|amount| amount > Money::default())
+    }
+
+    /// Whether no amount is out of range, and no category stands there twice.
+    pub fn is_sound(&self) -> bool {
+        let is_new = |(at, one): (usize, &Reduced)| {
+            self.reduced[..at].iter().all(|other| fold(&other.category) != fold(&one.category))
+        };
+        self.amounts().all(|amount| amount <= Money::MOST)
+            && self.reduced.iter().enumerate().all(is_new)
+    }
+
+    fn amounts(&self) -> impl Iterator<Item = Money> {
+        std::iter::once(self.amount).chain(self.reduced.iter().map(|one| one.amount))
+    }
+
+    /// The fee of a player: the lowest of those for the categories that the player is in, else the one for all.
+    pub fn due(&self, is_in: impl Fn(&str) -> bool) -> Money {
+        let own = self.reduced.iter().filter(|one| is_in(&one.category));
+        own.map(|one| one.amount).min().unwrap_or(self.amount)
+    }
+
+    /// An amount with the currency.
+    pub fn money(&self, money: Money) -> String {
+        money.written(&self.currency)
+    }
+
+    /// In one line, as [`Fees::read`] reads it: `2000円; U18: 1000円; Helper: 0円`. Empty where none is asked.
+    pub fn written(&self) -> String {
+        if !self.are_asked() {
+            return String::new();
+        }
+        let reduced =
+            self.reduced.iter().map(|one| format!("{}: {}", one.category, self.money(one.amount)));
+        let all = std::iter::once(self.money(self.amount)).chain(reduced);
+        all.collect::<Vec<_>>().join("; ")
+    }
+
+    /// Reads one line: the fee of all, then those of categories behind their names. An empty one asks none.
+    pub fn read(text: &str) -> Option<Self> {
+        let mut fees = Self::default();
+        let mut all = None;
+        for part in text.split(BETWEEN).filter(|part| !part.trim().is_empty()) {
+            let (category, amount) = match part.split_once([':', '：']) {
+                Some((category, amount)) => (clean(category), amount),
+                None => (String::new(), part),
+            };
+            let (amount, currency) = read_money(&clean(amount))?;
+            if let Some(currency) = currency {
+                let is_other = !fees.currency.is_empty() && fees.currency != currency;
+                if is_other {
+                    return None;
+                }
+                fees.currency = currency;
+            }
+            match (category.is_empty(), part.contains([':', '：'])) {
+                (false, _) => fees.reduced.push(Reduced { category, amount }),
+                (true, false) if all.is_none() => all = Some(amount),
+                // A second amount for all, or a colon without a category.
+                _ => return None,
+            }
+        }
+        // Those of a category alone would leave it open what others pay.
+        fees.amount = match all {
+            Some(amount) => amount,
+            None if fees.reduced.is_empty() => Money::default(),
+            None => return None,
+        };
+        fees.is_sound().then_some(fees)
+    }
+}
+
+/// The state of one fee.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Account {
+    /// The fee that is asked.
+    pub due: Money,
+    /// The money that came in.
+    pub paid: Money,
+}
+
+impl Account {
+    /// The rest that is still to be paid.
+    pub fn open(self) -> Money {
+        Money(self.due.0.saturating_sub(self.paid.0))
+    }
+
+    /// What was paid above the fee, to be given back.
+    pub fn over(self) -> Money {
+        Money(self.paid.0.saturating_sub(self.due.0))
+    }
+}
+
+/// Sums of accounts.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Totals {
+    /// All fees.
+    pub due: Money,
+    /// The money in the box.
+    pub paid: Money,
+    /// The rest that is still to be paid.
+    pub open: Money,
+    /// What is to be given back.
+    pub over: Money,
+    /// How many still have to pay.
+    pub debtors: usize,
+}
+
+impl FromIterator<Account> for Totals {
+    fn from_iter<T: IntoIterator<Item = Account>>(accounts: T) -> Self {
+        let add = |sum: Money, more: Money| Money(sum.0.saturating_add(more.0));
+        accounts.into_iter().fold(Self::default(), |sums, one| Self {
+            due: add(sums.due, one.due),
+            paid: add(sums.paid, one.paid),
+            open: add(sums.open, one.open()),
+            over: add(sums.over, one.over()),
+            debtors: sums.debtors + usize::from(one.open() > Money::default()),
+        })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn fees_are_read_as_they_are_written() {
+        for (typed, written) in [
+            ("2000", "2000"),
+            ("2000円；U18：1000円；手伝い: 0", "2000円; U18: 1000円; 手伝い: 0円"),
+            ("12.50 EUR, U18: 5", "12.50 EUR; U18: 5 EUR"),
+            ("￥2000", "¥2000"),
+            ("0; Guests: 500", "0; Guests: 500"),
+            ("", ""),
+            ("0", ""),
+        ] {
+            let fees = Fees::read(typed).expect(typed);
+            assert_eq!(fees.written(), written, "{typed}");
+            assert_eq!(fees.are_asked(), !written.is_empty());
+            if fees.are_asked() {
+                assert_eq!(Fees::read(written), Some(fees), "{typed}");
+            }
+        }
+        for wrong in [
+            "two",
+            "2000; 1000",
+            "U18: 1000",
+            "2000; : 5",
+            "2000; U18: 1; u18: 2",
+            "2000円; U18: $5",
+            "2000; U18: free",
+            "-5",
+        ] {
+            assert_eq!(Fees::read(wrong), None, "{wrong}");
+        }
+    }
+
+    #[test]
+    fn a_player_of_several_categories_pays_the_lowest() {
+        let fees = Fees::read("2000; U18: 1000; Women: 1500; Guests: 3000").expect("fees");
+        for (categories, due) in [
+            (&[] as &[&str], 2000),
+            (&["U18"], 1000),
+            (&["Women", "U18"], 1000),
+            (&["Guests"], 3000),
+            (&["Senior"], 2000),
+        ] {
+            let own = fees.due(|name| categories.contains(&name));
+            assert_eq!(own, Money(due * 100), "{categories:?}");
+        }
+    }
+
+    #[test]
+    fn sums_count_what_is_open_and_what_was_paid_above_apart() {
+        let account = |due, paid| Account { due: Money(due), paid: Money(paid) };
+        let sums: Totals =
+            [account(20, 20), account(20, 0), account(10, 15), account(0, 5)].into_iter().collect();
+        let Totals { due, paid, open, over, debtors } = sums;
+        assert_eq!([due, paid, open, over].map(|sum| sum.0), [50, 40, 20, 10]);
+        assert_eq!(debtors, 1);
+    }
+}

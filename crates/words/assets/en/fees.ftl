@@ -1,0 +1,34 @@
+### The words of fees.
+
+title = Fees of { $name }
+form = Set the fee of { $name }
+# Headings: player, due, paid, still to pay.
+player = Player
+due = Due
+paid = Paid
+open = Open
+# The fee as it was set, before the sums.
+rule = Fee: { $fees }.
+# The sums of a tournament.
+totals = Due { $due }, paid { $paid }, open { $open }.
+# How many have not paid in full.
+debtors = { $count ->
+    [one] 1 entrant still has to pay.
+   *[other] { NUMBER($count) } entrants still have to pay.
+}
+all_paid = All entrants have paid.
+# Money of people who left, or who paid more than the fee.
+over = To give back: { $over }.
+# On the event's screen: the money in the box, of all fees.
+so_far = fees { $paid } of { $due }
+# In the place of an amount that is still open.
+is_paid = paid
+# In the place of an amount that is to be given back.
+gives_back = back { $over }
+# Why presses of the key do nothing.
+none_asked = this event asks no fee; & sets one
+none_due = no fee is due of this player
+only_entrants = payments are noted on the entrants
+# The field for the fees.
+fee = Fee
+    .doc = For all, then for categories: 2000; U18: 1000; Helper: 0. A currency may stand with it. Blank: no fee.

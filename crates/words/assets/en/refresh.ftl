@@ -1,0 +1,13 @@
+### The words of the refresh of ratings and titles by a federation's list.
+
+# The rating list that is corrected.
+title = { $list }: refresh ratings and titles
+hint = The federation's list: FIDE's as text or XML, a tournament report (.trf), or a table with id or name, rating and title. What differs is shown first; Enter then records it. No player is registered.
+# Headings of what differs.
+number = Number
+player = Player
+rating = Rating
+entitled = Title
+# Between the value here and that of the list.
+arrow = {" "}→{" "}
+nothing = nothing differs

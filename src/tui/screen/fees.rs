@@ -1,0 +1,212 @@
+//! Who has paid the fee of a tournament: laid over a screen; the form for it; one key for an entrant.
+
+use ratatui::layout::Rect;
+
+use super::export;
+use crate::club::action::{SetFees, SetPaid};
+use crate::club::{Action, Tournament};
+use crate::command::{CommandId, Scope};
+use crate::domain::fee::{Account, Fees};
+use crate::domain::ids::TournamentId;
+use crate::domain::number::PlayerId;
+use crate::domain::prize::Money;
+use crate::export::Kind;
+use crate::request::Request;
+use crate::tui::effect::Exported;
+use crate::tui::kit::commands::{Commands, also, lead};
+use crate::tui::kit::layer::{Context, Intent, Layer, Step};
+use crate::tui::kit::overlay::table::{Heading, TableOverlay};
+use crate::tui::kit::pen::Pen;
+use crate::tui::kit::widget::entries::Entries;
+use crate::tui::kit::widget::form_page::{Form, FormPage, Wrong};
+use crate::tui::route::Route;
+use crate::tui::snapshot::Snapshot;
+use crate::words::FieldWords;
+use crate::words::Words;
+
+/// Columns of what is still to be paid.
+pub(in crate::tui::screen) const COLUMNS: u16 = 8;
+
+/// The payment of all that is due; what was paid already is cancelled. None where nothing is due.
+pub(super) fn payment(
+    tournament: &Tournament,
+    player: PlayerId,
+    data: &Snapshot,
+) -> Option<Action> {
+    let Account { due, paid: before } = data.club.account(tournament, player, data.today);
+    let paid = if before == due { Money::default() } else { due };
+    let tournament = tournament.id;
+    (paid != before).then(|| SetPaid { tournament, player, paid }.into())
+}
+
+/// What a player has still to pay, where fees are shown.
+pub(in crate::tui::screen) fn state(
+    tournament: &Tournament,
+    player: PlayerId,
+    data: &Snapshot,
+    words: &'static Words,
+) -> String {
+    let account = data.club.account(tournament, player, data.today);
+    words.screen.fees.state(account)
+}
+
+/// What is to be paid, behind a word on the presence of the player.
+pub(in crate::tui::screen) fn beside(
+    presence: &str,
+    tournament: &Tournament,
+    player: PlayerId,
+    data: &Snapshot,
+    words: &'static Words,
+) -> String {
+    let state = state(tournament, player, data, words);
+    [presence, &state].into_iter().filter(|word| !word.is_empty()).collect::<Vec<_>>().join(" ")
+}
+
+/// Why no payment of this entrant can be noted.
+pub(super) fn reason(
+    tournament: &Tournament,
+    player: Option<PlayerId>,
+    data: &Snapshot,
+    words: &'static Words,
+) -> Option<&'static str> {
+    let say = &words.screen.fees;
+    match player {
+        _ if !tournament.has_fees() => Some(say.none_asked()),
+        None => Some(say.only_entrants()),
+        Some(player) => payment(tournament, player, data).is_none().then(|| say.none_due()),
+    }
+}
+
+/// The fees of a tournament.
+#[derive(Debug)]
+pub(super) struct FeesBoard {
+    tournament: TournamentId,
+    players: Vec<PlayerId>,
+    board: TableOverlay,
+}
+
+/// Shows the fees; where none were set, the form for them.
+pub(super) fn show(tournament: &Tournament, context: &Context<'_>) -> Step {
+    if !tournament.has_fees() {
+        return Step::Open(Route::Fees(tournament.id));
+    }
+    Step::cover(FeesBoard::of(tournament, TableOverlay::default(), context))
+}
+
+impl FeesBoard {
+    /// The board, with the row selected that was selected before.
+    fn of(tournament: &Tournament, before: TableOverlay, context: &Context<'_>) -> Self {
+        let (data, say) = (context.data, &context.words.screen.fees);
+        let accounts = data.club.accounts(tournament, data.today);
+        let totals = accounts.iter().map(|(_, one)| *one).collect();
+        let [player, due, paid, open] = say.headings();
+        let headings = vec![
+            Heading::number("", 9),
+            Heading::name(player),
+            Heading::number(due, 10),
+            Heading::number(paid, 10),
+            Heading::number(open, 10),
+        ];
+        let row = |(player, one): &(PlayerId, Account)| {
+            let [due, paid] = [one.due, one.paid].map(|sum| sum.to_string());
+            vec![data.number(*player), data.name(*player), due, paid, say.state(*one)]
+        };
+        let rows = accounts.iter().map(row).collect();
+        let lead = say.told(&tournament.fees, totals);
+        let board = TableOverlay::new(say.title(&tournament.name), lead, headings, rows);
+        let players = accounts.into_iter().map(|(player, _)| player).collect();
+        Self { tournament: tournament.id, players, board: board.selected_as(&before) }
+    }
+
+    fn selected(&self) -> Option<PlayerId> {
+        self.players.get(self.board.selected()?).copied()
+    }
+}
+
+impl Layer for FeesBoard {
+    fn title(&self, data: &Snapshot, words: &'static Words) -> String {
+        self.board.title(data, words)
+    }
+
+    fn scopes(&self) -> &'static [Scope] {
+        &[Scope::Fees, Scope::Table, Scope::List, Scope::Overlay]
+    }
+
+    fn commands(&self, data: &Snapshot, words: &'static Words) -> Commands {
+        let found = data.club.tournament(self.tournament);
+        let refused = found.and_then(|found| reason(found, self.selected(), data, words));
+        let id = self.tournament;
+        // A screen opens below what lies over it.
+        let below = |route| vec![Step::Back, Step::Open(route)];
+        Commands::of([
+            lead(CommandId::MarkPaid).refused(refused).does(|board: &mut Self, context| {
+                let found = context.data.club.tournament(board.tournament)?;
+                let paid = payment(found, board.selected()?, context.data)?;
+                Some(Step::ask(paid, context))
+            }),
+            lead(CommandId::Edit).does_anywhere(move |_| below(Route::Fees(id))),
+            lead(CommandId::Export).does_anywhere(move |context| {
+                export::ask(Exported::Tournament(Kind::Fees, id), context)
+            }),
+            lead(CommandId::Back),
+            also(CommandId::SetCategories).does_anywhere(move |_| below(Route::Categories)),
+        ])
+    }
+
+    fn update(&mut self, intent: Intent, context: &Context<'_>) -> Vec<Step> {
+        if intent != Intent::Refreshed {
+            return self.board.update(intent, context);
+        }
+        match context.data.club.tournament(self.tournament) {
+            Some(found) => {
+                *self = Self::of(found, std::mem::take(&mut self.board), context);
+                Vec::new()
+            }
+            None => vec![Step::Back],
+        }
+    }
+
+    fn view(&self, area: Rect, pen: &mut Pen<'_>) {
+        self.board.view(area, pen);
+    }
+}
+
+const FEE: usize = 0;
+
+/// A form for the fee of a tournament, in one line.
+#[derive(Debug)]
+pub(super) struct FeeForm(TournamentId);
+
+/// The form, filled with the fee as it is.
+pub(super) fn open(tournament: TournamentId, context: &Context<'_>) -> FormPage<FeeForm> {
+    FormPage::of_record(FeeForm(tournament), context)
+}
+
+impl FeeForm {
+    fn fees(&self, data: &Snapshot) -> Fees {
+        data.club.tournament(self.0).map(|found| (*found.fees).clone()).unwrap_or_default()
+    }
+}
+
+impl Form for FeeForm {
+    fn title(&self, data: &Snapshot, words: &'static Words) -> String {
+        let found = data.club.tournament(self.0);
+        words.screen.fees.form(found.map(|one| one.name.as_str()).unwrap_or_default())
+    }
+
+    fn fields(&self, words: &'static Words) -> Vec<FieldWords> {
+        vec![words.screen.fees.fee()]
+    }
+
+    fn texts(&self, context: &Context<'_>) -> Option<Vec<String>> {
+        Some(vec![self.fees(context.data).written()])
+    }
+
+    fn read(&self, entries: &Entries, context: &Context<'_>) -> Result<Option<Request>, Wrong> {
+        let fees = Fees::read(&entries.text(FEE)).ok_or(Wrong::Unread(FEE))?;
+        if fees == self.fees(context.data) {
+            return Ok(None);
+        }
+        Ok(Some(Action::SetFees(SetFees { tournament: self.0, fees }).into()))
+    }
+}

@@ -1,0 +1,234 @@
+//! Ratings and titles of registered players by a federation's list: which file, what differs, and the record of it.
+
+use std::path::PathBuf;
+use std::sync::Arc;
+
+use ratatui::layout::{Constraint, Layout, Margin, Rect};
+
+use super::path_field::PathField;
+use crate::club::Club;
+use crate::command::{CommandId, FooterLabel, Scope};
+use crate::domain::ids::ListId;
+use crate::domain::rating::written;
+use crate::import::{DifferingPlayer, DifferingRatings, FederationRatings};
+use crate::outside;
+use crate::request::Request;
+use crate::tui::effect::DeskTask;
+use crate::tui::kit::commands::{Commands, lead};
+use crate::tui::kit::hitbox::Pane;
+use crate::tui::kit::layer::{Context, Intent, Layer, Step};
+use crate::tui::kit::pen::Pen;
+use crate::tui::kit::text;
+use crate::tui::kit::widget::input::TextInput;
+use crate::tui::kit::widget::selection::Selection;
+use crate::tui::kit::widget::table::{Column, Table, Width};
+use crate::tui::news::{News, RatingsRead};
+use crate::tui::snapshot::Snapshot;
+use crate::tui::typed_path::path;
+use crate::words::Words;
+
+const PANE: Pane = Pane(0);
+/// The body whose numbers are looked for; rows without one are found by name.
+const SCHEME: &str = "FIDE";
+
+/// A list that was read, and what differs from it.
+#[derive(Debug, Clone)]
+struct Read {
+    path: PathBuf,
+    ratings: Arc<FederationRatings>,
+    found: DifferingRatings,
+}
+
+/// The page: a path to be typed, then what differs.
+#[derive(Debug, Clone)]
+pub(super) struct RefreshPage {
+    list: ListId,
+    field: PathField,
+    /// Why the file that was typed was not read.
+    why: Option<String>,
+    read: Option<Read>,
+    selection: Selection,
+}
+
+impl RefreshPage {
+    /// The page as it opens: ready to type.
+    pub(super) fn new(list: ListId) -> Self {
+        let (field, selection) = (PathField::default(), Selection::default());
+        Self { list, field, why: None, read: None, selection }
+    }
+
+    fn len(&self) -> usize {
+        self.read.as_ref().map_or(0, |read| read.found.changes.len())
+    }
+
+    fn compare(&mut self, club: &Club) {
+        if let Some(read) = &mut self.read {
+            read.found = read.ratings.compare(club, self.list, SCHEME);
+        }
+    }
+
+    /// The corrections, of today.
+    fn record(&self, context: &Context<'_>) -> Vec<Step> {
+        let Some(read) = &self.read else { return Vec::new() };
+        let (club, reason) =
+            (&context.data.club, context.words.message.import.from_list(&read.path));
+        let corrections = read.found.corrections((club, self.list), &reason, context.data.today);
+        vec![Step::ask(Request::Do(corrections), context)]
+    }
+}
+
+impl Layer for RefreshPage {
+    fn title(&self, data: &Snapshot, words: &'static Words) -> String {
+        let list = data.club.list(self.list).map(|list| list.name.as_str()).unwrap_or_default();
+        words.screen.refresh.title(list)
+    }
+
+    fn scopes(&self) -> &'static [Scope] {
+        match self.read {
+            None => &[Scope::Path],
+            Some(_) => &[Scope::Import, Scope::List],
+        }
+    }
+
+    fn commands(&self, _data: &Snapshot, words: &'static Words) -> Commands {
+        let nothing = self.len() == 0;
+        Commands::of([
+            lead(CommandId::ReadList),
+            lead(CommandId::CompletePath),
+            lead(CommandId::ConfirmImport)
+                .called(FooterLabel::Record)
+                .unless(nothing, words.screen.refresh.nothing()),
+        ])
+        .leads(&[CommandId::Back, CommandId::OtherFile])
+    }
+
+    fn input(&self) -> Option<&TextInput> {
+        self.read.is_none().then_some(&self.field.input)
+    }
+
+    fn input_mut(&mut self) -> Option<&mut TextInput> {
+        self.read.is_none().then_some(&mut self.field.input)
+    }
+
+    fn update(&mut self, intent: Intent, context: &Context<'_>) -> Vec<Step> {
+        match intent {
+            Intent::Edited => {
+                self.why = None;
+                self.field.edited();
+            }
+            Intent::Refreshed => self.compare(&context.data.club),
+            Intent::Run(CommandId::CompletePath) => {
+                return vec![DeskTask::complete(self.field.input.text()).into()];
+            }
+            Intent::Run(CommandId::ReadList) => {
+                let typed = self.field.input.text();
+                if typed.trim().is_empty() {
+                    return vec![Step::fail(context.words.screen.import.no_path())];
+                }
+                let path = path(&typed, outside::home().as_deref());
+                return vec![DeskTask::read_ratings(path).into()];
+            }
+            Intent::Run(CommandId::OtherFile) => self.read = None,
+            Intent::Run(CommandId::ConfirmImport) => return self.record(context),
+            _ => {
+                self.selection.update(intent, PANE, self.len(), context.frame);
+            }
+        }
+        Vec::new()
+    }
+
+    fn hear(&mut self, news: News, context: &Context<'_>) -> Vec<Step> {
+        match news {
+            News::Done(_) => return vec![Step::Back],
+            News::Completion(found) => self.field.completed(&found),
+            News::Ratings(RatingsRead { path, read }) => match read {
+                Ok(ratings) => {
+                    let found = DifferingRatings::default();
+                    self.read = Some(Read { path, ratings, found });
+                    self.selection = Selection::default();
+                    self.compare(&context.data.club);
+                }
+                Err(why) => self.why = Some(why),
+            },
+            _ => {}
+        }
+        Vec::new()
+    }
+
+    fn view(&self, area: Rect, pen: &mut Pen<'_>) {
+        let area = area.inner(Margin::new(1, 0));
+        match &self.read {
+            None => {
+                let say = (pen.words.screen.import.prompt(), pen.words.screen.refresh.hint());
+                self.field.draw(say, self.why.as_deref(), area, pen);
+            }
+            Some(read) => self.draw_differences(read, area, pen),
+        }
+    }
+}
+
+impl RefreshPage {
+    /// How much differs and what is left out, then a row a player.
+    fn draw_differences(&self, read: &Read, area: Rect, pen: &mut Pen<'_>) {
+        let (say, found) = (&pen.words.screen.refresh, &read.found);
+        let columns = usize::from(area.width);
+        let told = told(read, pen.words);
+        let told: Vec<String> = told.iter().flat_map(|line| text::wrap(line, columns)).collect();
+        let rows = u16::try_from(told.len()).unwrap_or(u16::MAX).min(area.height / 2);
+        let [_, lead, _, list] = Layout::vertical([
+            Constraint::Length(1),
+            Constraint::Length(rows),
+            Constraint::Length(1),
+            Constraint::Fill(1),
+        ])
+        .areas(area);
+        pen.lines(lead, &told, pen.theme.text);
+        let data = pen.data;
+        let row = |at: usize| {
+            let Some(one) = found.changes.get(at) else { return Vec::new() };
+            let [rating, title] = values(one, say.arrow());
+            vec![
+                data.number(one.player).into(),
+                data.name(one.player).into(),
+                rating.into(),
+                title.into(),
+            ]
+        };
+        let columns = [
+            Column::left(say.number(), Width::Fixed(9)),
+            Column::left(say.player(), Width::NameShare(1)),
+            Column::right(say.rating(), Width::Fixed(20)),
+            Column::left(say.entitled(), Width::Fixed(18)),
+        ];
+        let (len, selection) = (found.changes.len(), self.selection);
+        if len > 0 {
+            Table { pane: PANE, columns: &columns, len, row: &row, selection, focused: true }
+                .draw(list, pen);
+        }
+    }
+}
+
+/// Rating and title, each as it is here and on the list; blank where they agree.
+fn values(one: &DifferingPlayer, arrow: &str) -> [String; 2] {
+    let rating = one.rating.map(|(own, rating)| {
+        let own = own.map(written).unwrap_or_default();
+        format!("{own}{arrow}{}", written(rating))
+    });
+    let title = one
+        .title
+        .as_ref()
+        .map(|(own, title)| format!("{}{arrow}{title}", own.as_deref().unwrap_or_default()));
+    [rating, title].map(|text| text.map(|text| text.trim().to_owned()).unwrap_or_default())
+}
+
+fn told(read: &Read, words: &Words) -> Vec<String> {
+    let (say, found) = (words.message.import, &read.found);
+    let file = read.path.file_name().unwrap_or_default().to_string_lossy().into_owned();
+    let first = match found.changes.len() {
+        0 => say.no_difference(&file, found.same),
+        players => say.differing(&file, players, found.same),
+    };
+    let unknown = (found.unknown > 0).then(|| say.of_nobody(found.unknown));
+    let doubtful = found.doubtful.iter().map(|(line, name)| say.may_be_several(&file, line, name));
+    std::iter::once(first).chain(unknown).chain(doubtful).collect()
+}
