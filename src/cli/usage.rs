@@ -119,7 +119,7 @@ pub(super) fn report(
         return code;
     }
     let usage = &words.message.usage;
-    let told = usage.fault(&fault(error));
+    let told = usage.fault(fault(error));
     say(err, &format!("banzuke: {}", told.what));
     if !told.remedy.is_empty() {
         say(err, &format!("  {}", told.remedy));

@@ -87,9 +87,7 @@ impl From<Record> for DeskTask {
                 Record::Undo(entry) => {
                     let stamp = desk.stamp();
                     match desk.desk.undo_watched(&stamp, entry, progress) {
-                        Ok(seq) => {
-                            desk.changed(|say, entry| say.undone(entry), seq).and(News::Undone)
-                        }
+                        Ok(seq) => desk.changed(ScreenWords::undone, seq).and(News::Undone),
                         Err(error) => desk.refused(&error),
                     }
                 }
@@ -97,7 +95,7 @@ impl From<Record> for DeskTask {
                 Record::Redo(undo) => {
                     let stamp = desk.stamp();
                     match desk.desk.redo_watched(&stamp, undo, progress) {
-                        Ok(seq) => desk.changed(|say, entry| say.redone(entry), seq),
+                        Ok(seq) => desk.changed(ScreenWords::redone, seq),
                         Err(error) => desk.refused(&error),
                     }
                 }
@@ -282,7 +280,7 @@ impl DeskWorker {
     /// The outcome of a request to record something.
     fn done(&mut self, done: Result<Option<Seq>, DeskError>) -> Outcome {
         match done {
-            Ok(Some(seq)) => self.changed(|say, entry| say.done(entry), seq).and(News::Done(seq)),
+            Ok(Some(seq)) => self.changed(ScreenWords::done, seq).and(News::Done(seq)),
             Ok(None) => Outcome::default(),
             Err(error) => self.refused(&error),
         }
