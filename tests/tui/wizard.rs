@@ -241,6 +241,25 @@ fn somebody_new_who_is_like_another_new_one_of_the_list_is_seen_while_the_name_i
 }
 
 #[test]
+fn a_new_name_in_kanji_is_asked_for_its_reading_which_is_taken_in_brackets() {
+    let mut front = Front::open(Hall::new());
+    front.drive(TO_ENTRANTS);
+    front.drive("A d a");
+    front.hides("Reading?");
+    front.drive("<ctrl-u> 山 田 花 子");
+    front.shows("Reading?");
+    front.drive("（ や ま だ は な こ ）");
+    front.hides("Reading?");
+    front.drive("<enter> 佐 藤 健 太 <enter>");
+    front.shows("Entrants: 2, 2 of them new");
+    front.drive("<ctrl-s>");
+    let club = front.club();
+    let known = club.registry().iter().map(|one| (one.name.as_str(), one.reading.as_deref()));
+    let known: Vec<_> = known.collect();
+    assert_eq!(known, [("山田花子", Some("やまだはなこ")), ("佐藤健太", None)], "{}", front.text());
+}
+
+#[test]
 fn enter_takes_whoever_it_is_in_all_likelihood_also_where_the_search_finds_nobody() {
     let mut hall = named(&[]);
     let add = Action::AddPlayer(AddPlayer {

@@ -1,5 +1,6 @@
 //! A new player of whom only the name is known: registered at once, except where the name may be another player's.
 
+use super::candidates::draw::typed;
 use super::likely::Likely;
 use super::limits;
 use crate::club::registry::NewPlayer;
@@ -18,7 +19,7 @@ pub(super) fn register(
     if !likely.strong().is_empty() {
         return vec![form(name, enter, likely)];
     }
-    let player = NewPlayer { name, different: likely.different(), ..NewPlayer::default() };
+    let player = NewPlayer { different: likely.different(), ..typed(&name) };
     let request = Request::Register { player, more: Box::default(), enter };
     if let Err(refusal) = request.rehearse(&context.data.club) {
         return vec![Step::refused(&refusal, context)];

@@ -3,6 +3,7 @@
 use chrono::NaiveDate;
 use ratatui::layout::{Constraint, Layout, Rect};
 
+use super::candidates::draw::typed;
 use super::likely::{self, Likely};
 use super::limits;
 use crate::club::refusal::{PersonRefusal, TextField};
@@ -439,7 +440,8 @@ struct Fields(Entries);
 impl Fields {
     /// The fields for a player of whom the name is known.
     fn named(name: &str) -> Self {
-        Self::of(&Player::new(PlayerId(0), name), true)
+        let NewPlayer { name, reading, .. } = typed(name);
+        Self::of(&Player { reading, ..Player::new(PlayerId(0), &name) }, true)
     }
 
     /// The fields as a player fills them; a starting rating among them for one who `starts`.

@@ -25,6 +25,7 @@ is_in_and_comes = { $name } is already an entrant. Alt-i notes the arrival.
 notes_here = { $key }: { $name }, already an entrant, is here.
 is_here = { $name } is noted as here.
 registers = { $key }: register { $name } as a new player.
+read_how = Reading? In brackets.
 lists = Several players have the name { $name }; { $key } lists them.
 looks = { $name } is like { $like }; { $key } shows likely players.
 dropped = Left out: { $name }.

@@ -18,6 +18,7 @@ is_in_and_comes = { $name }はすでに参加者です。Alt-i で来場を記�
 notes_here = { $key }で参加者{ $name }の来場を記録します。
 is_here = { $name }の来場は記録済みです。
 registers = { $key }で{ $name }を新しく登録します。
+read_how = 読みは？（かな）を続けて入力します。
 lists = { $name }という選手は複数います。{ $key }で一覧を表示します。
 looks = { $name }は{ $like }に似ています。{ $key }で候補を表示します。
 dropped = { $name }を除きました。

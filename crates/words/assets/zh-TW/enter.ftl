@@ -18,6 +18,7 @@ is_in_and_comes = { $name }已是參賽者。按 Alt-i 記下報到。
 notes_here = { $key }：參賽者{ $name }報到。
 is_here = { $name }已報到。
 registers = { $key }：將{ $name }登錄為新選手。
+read_how = 讀音？寫在括號內。
 lists = 有多名選手叫{ $name }。{ $key }：列出。
 looks = { $name }與{ $like }相似。{ $key }：列出可能的選手。
 dropped = 已略去：{ $name }。

@@ -104,7 +104,7 @@ words! {
         title(tournament: &str); prompt; entrants(count, seeding: &str); nobody; no_players; all_in;
         all_in_at_the_door; all_in_and_pay; entered; anew; register; several; alike; goes_on;
         enters(key: &str, name: &str); is_in(name: &str); is_in_and_comes(name: &str);
-        notes_here(key: &str, name: &str); is_here(name: &str); registers(key: &str, name: &str);
+        notes_here(key: &str, name: &str); is_here(name: &str); registers(key: &str, name: &str); read_how;
         lists(key: &str, name: &str); looks(key: &str, name: &str, like: &str); dropped(name: &str);
         not_found(missing, all); crowd_yes; crowd_none; not_in_entrants; nothing_to_choose; space;
         enter; crowd(players, last: Option<&str>); crowd_outside(players);

@@ -151,7 +151,13 @@ impl Candidates {
             Some(Offer::Player(player)) => {
                 words.enters(words.key(goes_on), &pen.data.name(*player))
             }
-            Some(Offer::Anew(name)) => words.registers(words.key(goes_on), name),
+            Some(Offer::Anew(name)) => {
+                let registers = words.registers(words.key(goes_on), name);
+                let new = typed(name);
+                let wants_a_reading = new.reading.is_none() && new.name.contains(name::is_kanji);
+                let asks = wants_a_reading.then(|| words.read_how());
+                asks.map_or_else(|| registers.clone(), |asks| pen.words.term.then(&registers, asks))
+            }
             Some(Offer::Several(name)) => words.lists(words.key(goes_on), name),
             Some(Offer::Alike(name, like)) => words.looks(words.key(goes_on), name, like),
             None if pen.data.club.registry().is_empty() && entered.players.is_empty() => {
@@ -241,6 +247,12 @@ fn person(line: &str) -> Option<NewPlayer> {
     let club = others.into_iter().find(|cell| cell.chars().any(char::is_alphabetic));
     let reading = kana.into_iter().next().or(bracketed);
     (!name.is_empty()).then(|| NewPlayer { reading, club, ..NewPlayer::named(name) })
+}
+
+/// A new player as typed in one field: a name, or a name with its reading in brackets.
+pub(in crate::tui::screen) fn typed(text: &str) -> NewPlayer {
+    let (name, reading) = with_reading(&name::clean(text));
+    NewPlayer { reading, ..NewPlayer::named(name) }
 }
 
 /// A name, and what stands in brackets behind it if that is how it is read.

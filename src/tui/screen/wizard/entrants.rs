@@ -21,7 +21,7 @@ use crate::tui::kit::widget::selection::Listed;
 use crate::tui::kit::widget::table::{Cell, Table};
 use crate::tui::news::News;
 use crate::tui::screen::candidates::Crowd;
-use crate::tui::screen::candidates::draw::{CandidateLine, STATE, columns, people};
+use crate::tui::screen::candidates::draw::{CandidateLine, STATE, columns, people, typed};
 use crate::tui::screen::candidates::entered::Entered;
 use crate::tui::screen::candidates::offer::{Offer, Whom, whom};
 use crate::tui::screen::likely::Newcomer;
@@ -173,11 +173,13 @@ impl Wizard {
     /// without it.
     pub(super) fn register(
         &mut self,
-        name: &str,
+        text: &str,
         surely: bool,
         context: &Context<'_>,
     ) -> Vec<Step> {
         let say = &context.words.screen;
+        let new_player = typed(text);
+        let name = new_player.name.as_str();
         if name.is_empty() {
             return vec![Step::fail(say.wizard.no_name())];
         }
@@ -188,8 +190,8 @@ impl Wizard {
             return vec![Step::fail(say.wizard.is_entered(name))];
         }
         // A row may have been chosen that is not what stands in the field.
-        if self.search.input.text() != name {
-            self.search.fill(name);
+        if self.search.input.text() != text {
+            self.search.fill(text);
             self.find(context.data);
         }
         let different = self.search.likely.different();
@@ -198,12 +200,12 @@ impl Wizard {
         known.retain(|player| !different.contains(player));
         known.sort_unstable();
         known.dedup();
-        let like = self.draft.surely_like_new(&NewPlayer::named(name));
+        let like = self.draft.surely_like_new(&new_player);
         let like = like.map(|like| like.name.clone());
         if !surely && (!known.is_empty() || like.is_some()) {
             return vec![ask(name, &known, like, context)];
         }
-        let new_player = self.draft.settle(name).unwrap_or_else(|| NewPlayer::named(name));
+        let new_player = self.draft.settle(name).unwrap_or(new_player);
         let different: Vec<PlayerId> = different.into_iter().chain(known).collect();
         let name = new_player.name.clone();
         let others = others(&different, context.data);
