@@ -189,7 +189,7 @@ enum Turn {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(24))]
+    #![proptest_config(ProptestConfig::with_cases(12))]
 
     /// Two desks decide anything while rows are still to be written: in the end all are right, and `check` never takes one
     /// that is to come for a wrong one.
