@@ -50,7 +50,7 @@ pub(super) fn facts(
             names: awaits.iter().map(|no| awaited(tournament, *no, data, words)).collect(),
         },
         Whereabouts::Unpaired(Unpaired { round, absent, .. }) => {
-            There::Unpaired { round: words.term.round(&RoundName::Round(*round)), absent: *absent }
+            There::Unpaired { round: words.term.round(RoundName::Round(*round)), absent: *absent }
         }
         Whereabouts::Idle => There::Idle,
         Whereabouts::Done => There::Done,

@@ -90,12 +90,12 @@ pub(super) fn show(tournament: &Tournament, context: &Context<'_>) -> Step {
     if !tournament.has_fees() {
         return Step::Open(Route::Fees(tournament.id));
     }
-    Step::cover(FeesBoard::of(tournament, TableOverlay::default(), context))
+    Step::cover(FeesBoard::of(tournament, &TableOverlay::default(), context))
 }
 
 impl FeesBoard {
     /// The board, with the row selected that was selected before.
-    fn of(tournament: &Tournament, before: TableOverlay, context: &Context<'_>) -> Self {
+    fn of(tournament: &Tournament, before: &TableOverlay, context: &Context<'_>) -> Self {
         let (data, say) = (context.data, &context.words.screen.fees);
         let accounts = data.club.accounts(tournament, data.today);
         let totals = accounts.iter().map(|(_, one)| *one).collect();
@@ -115,7 +115,7 @@ impl FeesBoard {
         let lead = say.told(&tournament.fees, totals);
         let board = TableOverlay::new(say.title(&tournament.name), lead, headings, rows);
         let players = accounts.into_iter().map(|(player, _)| player).collect();
-        Self { tournament: tournament.id, players, board: board.selected_as(&before) }
+        Self { tournament: tournament.id, players, board: board.selected_as(before) }
     }
 
     fn selected(&self) -> Option<PlayerId> {
@@ -159,7 +159,7 @@ impl Layer for FeesBoard {
         }
         match context.data.club.tournament(self.tournament) {
             Some(found) => {
-                *self = Self::of(found, std::mem::take(&mut self.board), context);
+                *self = Self::of(found, &self.board, context);
                 Vec::new()
             }
             None => vec![Step::Back],

@@ -82,7 +82,7 @@ fn columns(
         }),
     ];
     for round in 1..=tournament.last_round(stage) {
-        let title = words.term.round_short(&RoundName::Round(round));
+        let title = words.term.round_short(RoundName::Round(round));
         let at = usize::try_from(round - 1).unwrap_or(usize::MAX);
         columns.push(headed(title, &|_, line| {
             line.rounds.get(at).map_or_else(String::new, ToString::to_string)

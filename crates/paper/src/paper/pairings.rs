@@ -63,7 +63,7 @@ fn sheet(subject: Subject<'_>, rows: &[Row<'_>]) -> Page {
                         Row::Unpaired(one) => {
                             tr {
                                 td class="n" {}
-                                td { (capital(&words.term.round(&RoundName::Round(one.round)))) }
+                                td { (capital(&words.term.round(RoundName::Round(one.round)))) }
                                 td {}
                                 td style="max-width:110mm" { (shown(&subject.name(one.player))) }
                                 td { (words.term.unpaired(one.absent)) }

@@ -181,7 +181,7 @@ fn said(view: View<'_>, tournament: &Tournament, there: &Whereabouts) -> (String
             (web.waits_for(&names), String::new())
         }
         Whereabouts::Unpaired(Unpaired { round, absent, .. }) => {
-            let round = term.round(&RoundName::Round(*round));
+            let round = term.round(RoundName::Round(*round));
             alone(&if *absent { web.absent_in(&round) } else { web.bye_in(&round) })
         }
         Whereabouts::Idle => alone(web.idle()),

@@ -48,7 +48,7 @@ impl Tab {
             Self::Bracket => say.bracket(),
             Self::CrossTable => say.cross_table(),
             Self::Round(round) => {
-                return text::capital(&words.term.round(&RoundName::Round(round)));
+                return text::capital(&words.term.round(RoundName::Round(round)));
             }
             Self::Matches => say.matches(),
             Self::Standings => say.standings(),
@@ -60,7 +60,7 @@ impl Tab {
     /// The title where there is little room.
     pub(super) fn brief(self, words: &Words) -> String {
         match self {
-            Self::Round(round) => words.term.round_short(&RoundName::Round(round)),
+            Self::Round(round) => words.term.round_short(RoundName::Round(round)),
             _ => self.title(words),
         }
     }
