@@ -60,10 +60,10 @@ fn main() {
     }
     if only.as_deref() == Some("growth") {
         let asked = arguments.next();
-        return match asked.map(|asked| asked.parse().map_err(|_| asked)) {
-            None => growth::run(None),
-            Some(Ok(matches)) => growth::run(Some(matches)),
-            Some(Err(file)) => growth::time(Path::new(&file)),
+        let matches = asked.as_ref().and_then(|asked| asked.parse().ok());
+        return match asked.filter(|_| matches.is_none()) {
+            Some(file) => growth::time(Path::new(&file)),
+            None => growth::run(matches),
         };
     }
     let wanted = |part: &str| only.as_deref().is_none_or(|only| only == part);

@@ -164,8 +164,8 @@ fn certificates_are_printed_by_an_own_template_from_the_prizes() {
     assert!(matches!(front.desk.app.route(), Route::Template(CUP)), "{}", front.text());
     std::fs::write(&template, drawing("name")).expect("written");
     front.drive("<enter> <enter>");
-    let files = folder.read_dir().expect("listed").map(|file| file.expect("a file").path());
-    let page = files.filter(|file| file.extension().is_some_and(|it| it == "html")).next();
+    let mut files = folder.read_dir().expect("listed").map(|file| file.expect("a file").path());
+    let page = files.find(|file| file.extension().is_some_and(|it| it == "html"));
     let page = std::fs::read_to_string(page.expect("a page")).expect("read");
     assert_eq!(page.matches("<svg").count(), 11, "one for each who has won");
     assert!(page.contains("清水: 1000円 + 花束"), "{page}");

@@ -76,12 +76,8 @@ pub(super) fn propose(club: &Club, kind: &str, picks: [u32; 6]) -> Option<Action
             let tournament = pick(club.tournaments(), picks[0])?;
             let from = pick(tournament.entrants.iter().copied(), picks[1])?;
             let to = pick(club.registry().iter(), picks[2])?.id;
-            Action::ReplaceEntrant(ReplaceEntrant {
-                tournament: tournament.id,
-                from,
-                to,
-                rating: None,
-            })
+            let tournament = tournament.id;
+            Action::ReplaceEntrant(ReplaceEntrant { tournament, from, to, rating: None })
         }
         "withdraw" => {
             let tournament = pick(running(), picks[0])?;
