@@ -25,7 +25,7 @@ impl Drawn {
         let drawings = [0, 1, 2].map(|size| {
             let (columns, rows) = SIZES[size];
             front.desk.resize(columns, rows);
-            texts[size] = front.drawn();
+            texts[size] = runs_told(&front.drawn());
             if size == 1 {
                 roles = front.drawn_roles();
             }
@@ -36,13 +36,23 @@ impl Drawn {
 
     /// The usual size, and below it the role of every cell.
     pub(crate) fn usual(&self) -> String {
-        format!("{}\n\n{}", self.texts[1], self.roles)
+        format!("{}\n\n{}", self.texts[1], runs_told(&self.roles))
     }
 
     /// The telling roles that are seen.
     pub(super) fn colours(&self) -> BTreeSet<char> {
         self.roles.chars().filter(|role| TELLING.contains(*role)).collect()
     }
+}
+
+/// Rows that are all alike are one of them, and how many more there are.
+fn runs_told(drawn: &str) -> String {
+    let rows: Vec<&str> = drawn.lines().collect();
+    let told = rows.chunk_by(PartialEq::eq).flat_map(|run| match run.len() {
+        1 | 2 => run.iter().map(|row| (*row).to_owned()).collect(),
+        more => vec![run[0].to_owned(), format!("⋮ {} more", more - 1)],
+    });
+    told.collect::<Vec<_>>().join("\n")
 }
 
 /// Every size with the roles of one; in Japanese those sizes at which rows are narrow.

@@ -19,9 +19,9 @@ use crate::tui::whole;
 /// Kept at every size: at least one of every screen and overlay.
 const WHOLE: &str = "\
     home home_undo players_forty player_season player_versus player_form_owners player_other duplicates \
-    duplicates_details mergers bracket which_bracket tie_decided \
-    swiss_by_hand enter_owners late wizard_groups wizard_compared floor_twelve hall hall_break match_day prizes prize_form fees fee_form refresh template categories_form score_cards results \
-    correction_closed record_match_typed pod_typed ranking curves luck list_form adjust limits game_records replay \
+    duplicates_details mergers bracket which_bracket tie_decided swiss_by_hand enter_owners late wizard_groups \
+    wizard_compared floor_twelve hall hall_break match_day prizes prize_form fees fee_form refresh template \
+    categories_form score_cards results correction_closed record_match_typed pod_typed ranking curves luck list_form adjust limits game_records replay \
     record_fit journal settings setting_path import_read help palette find_player cards cards_record";
 
 /// The scenes that are kept at every size.
