@@ -299,8 +299,8 @@ mod tests {
     fn a_narrow_footer_drops_keys_from_the_end_and_keeps_help() {
         for (columns, footer) in [
             (
-                334,
-                " r result  Enter open  y accept  N call next  a add  s start  x remove  Space here  X export  K move up  J move down  c close  f filter  z zoom  Tab next  w withdraw  ] stage  / find  1 home  5 floor  S results  e correct  b bracket  i check in  O odds  $ prizes  2 players  3 ranking  4 journal  : commands  q quit  ? help",
+                350,
+                " r result  Enter open  y accept  N call next  a add  s start  x remove  Space here  X export  K move up  J move down  c close  f filter  z zoom  + paid  Tab next  w withdraw  ] stage  / find  1 home  5 floor  S results  e correct  b bracket  i check in  O odds  $ prizes  & fees  2 players  3 ranking  4 journal  : commands  q quit  ? help",
             ),
             (60, " r result  Enter open  y accept  N call next  a add  ? help"),
             (22, " r result  ? help"),

@@ -92,6 +92,9 @@ const SCRIPT: &str = "
     categories set 'U18 <18' Women
     player set 烏丸 --categories Women
     tournament prizes Swiss --set '300; 200' --set 'Women: Cup' --ties equal
+    player set 烏丸 --title 四段
+    tournament fees Swiss --set '2000; Women: 1000'
+    tournament paid Swiss 1
     tournament new Knockout --format single-elimination --first-to 1
     tournament enter Knockout 1 2 3 4
     tournament start Knockout

@@ -23,7 +23,7 @@ const KEYS: &str = "Enter Esc Tab Ctrl Alt Shift Space Backspace Del Home End Pg
     banzuke Banzuke CSV TSV JSON HTML PDF SVG PNG CJK ASCII Unicode KB Markdown Python SQL";
 
 /// What else is seen as it is typed: columns of lists, words of fields and themes, programs that make paper, codes.
-const TYPED: &str = "csv tsv xlsx ods name reading club aliases born categories external decision rating loser winner draws event exit \
+const TYPED: &str = "csv tsv xlsx ods name reading club aliases born categories title external decision rating loser winner draws event exit \
     family given round score date time walkover first chromium google chrome stable browser weasyprint default light half \
     match games normal yes no wh wca BH SB";
 

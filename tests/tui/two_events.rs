@@ -449,7 +449,7 @@ fn a_player_of_the_selected_match_can_leave_the_event() {
     front.drive("<down> <enter>");
     front.shows("Withdraw an entrant");
     let start: String = second.chars().take(8).collect();
-    front.shows(&format!("How does {start}"));
+    front.shows(&format!("Withdraw {start}"));
 }
 
 #[test]
