@@ -50,7 +50,7 @@ fn runs_told(drawn: &str) -> String {
     let rows: Vec<&str> = drawn.lines().collect();
     let told = rows.chunk_by(PartialEq::eq).flat_map(|run| match run.len() {
         1 | 2 => run.iter().map(|row| (*row).to_owned()).collect(),
-        more => vec![run[0].to_owned(), format!("⋮ {} more", more - 1)],
+        more => vec![run[0].to_owned(), format!("⋮ ×{}", more - 1)],
     });
     told.collect::<Vec<_>>().join("\n")
 }

@@ -4,7 +4,7 @@ use super::club::{CEREMONY, NOTHING, ONE, TITLED};
 use super::scenes;
 
 scenes! {
-    template: "Certificates by an own drawing: the page says which fields it may have.", CEREMONY, "b $ <alt-p> C e r t <enter> <end> <enter>";
+    template: "Certificates by an own drawing: the page says which fields it may have.", CEREMONY, "b $ <alt-p> <end> <enter> <end> <enter>";
     refresh: "What differs from the list stands there before Enter records it.", TITLED, "3 I tests/fixtures/lists/fide.txt <enter>";
     import_path: "Before anything is typed the screen says what it takes, and what columns a list has.", NOTHING, "I";
     import_no_file: "A file that is not there.", ONE, "I no-such.csv <enter>";
