@@ -119,7 +119,7 @@ impl Account {
         Money(self.due.0.saturating_sub(self.paid.0))
     }
 
-    /// What was paid above the fee, to be given back.
+    /// The part above the fee, to be given back.
     pub fn over(self) -> Money {
         Money(self.paid.0.saturating_sub(self.due.0))
     }
@@ -134,7 +134,7 @@ pub struct Totals {
     pub paid: Money,
     /// The rest that is still to be paid.
     pub open: Money,
-    /// What is to be given back.
+    /// The money to be given back.
     pub over: Money,
     /// How many still have to pay.
     pub debtors: usize,

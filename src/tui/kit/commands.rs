@@ -26,7 +26,7 @@ pub struct CommandHere {
     act: Option<Act>,
 }
 
-/// What a command does to the layer that listed it.
+/// The act of a command on the layer that listed it.
 pub type Act = Box<dyn FnOnce(&mut dyn Layer, &Context<'_>) -> Vec<Step>>;
 
 impl fmt::Debug for CommandHere {
@@ -242,7 +242,7 @@ impl Commands {
         self.row(command).is_some_and(|row| row.shows_why)
     }
 
-    /// What it does here; none where the layer takes it as an intent.
+    /// Its act here; none where the layer takes it as an intent.
     pub fn act(self, command: CommandId) -> Option<Act> {
         self.rows.into_iter().find(|row| row.command == command)?.act
     }

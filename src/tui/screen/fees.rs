@@ -39,7 +39,7 @@ pub(super) fn payment(
     (paid != before).then(|| SetPaid { tournament, player, paid }.into())
 }
 
-/// What a player has still to pay, where fees are shown.
+/// The rest that a player has still to pay, where fees are shown.
 pub(in crate::tui::screen) fn state(
     tournament: &Tournament,
     player: PlayerId,
@@ -50,7 +50,7 @@ pub(in crate::tui::screen) fn state(
     words.screen.fees.state(account)
 }
 
-/// What is to be paid, behind a word on the presence of the player.
+/// The rest to be paid, behind a word on the presence of the player.
 pub(in crate::tui::screen) fn beside(
     presence: &str,
     tournament: &Tournament,

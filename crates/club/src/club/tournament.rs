@@ -104,7 +104,7 @@ pub struct Tournament {
     pub entrants: Entrants,
     /// The entrants who were noted as here or away before the start.
     pub(super) presence: presence::Presences,
-    /// What was paid of the fee.
+    /// The payments of the fee.
     pub(super) payments: payments::Payments,
     /// Its stages, the first played first; those at the end may not be drawn yet.
     pub stages: Vec<Stage>,

@@ -87,7 +87,7 @@ const FEW: usize = 3;
 /// Of two manners each, numbers.
 type Table<const N: usize> = [[f64; N]; N];
 
-/// What the manners of two say.
+/// The evidence in the manners of two.
 #[derive(Debug, Clone)]
 pub(super) struct Manners {
     writings: Weights<WRITINGS>,
@@ -101,7 +101,7 @@ struct Weights<const N: usize> {
     bits: Table<N>,
 }
 
-/// What scripts say is in part in the weights of the reasons: that a reading agrees, that kanji may be read so.
+/// The evidence of scripts is in part in the weights of the reasons: that a reading agrees, that kanji may be read so.
 const OF_WRITINGS: f64 = 0.4;
 
 /// So many pairs of any two manners are believed, and expected, before those of the list.

@@ -1,4 +1,4 @@
-//! What happens by chance: once, or every way with its probability.
+//! Chance: one way that it goes, or every way with its probability.
 
 use super::lots::Lots;
 use super::tables::{Drawn, Table};

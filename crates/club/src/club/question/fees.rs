@@ -8,7 +8,7 @@ use crate::domain::number::PlayerId;
 use crate::domain::prize::Money;
 
 impl Club {
-    /// What a player owes and has paid. Ages count in what begins on the first day of the event, else today.
+    /// The due fee and the payment of a player. Ages count in what begins on the first day of the event, else today.
     pub fn account(&self, tournament: &Tournament, player: PlayerId, today: NaiveDate) -> Account {
         let begins = tournament.first_day().unwrap_or(today);
         let is_in = |category: &str| self.is_in_category(player, category, begins);

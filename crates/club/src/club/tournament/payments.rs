@@ -1,4 +1,4 @@
-//! What was paid of the fee.
+//! The payments of the fee.
 
 use std::collections::BTreeMap;
 
@@ -10,7 +10,7 @@ use crate::domain::prize::Money;
 pub(in crate::club) type Payments = BTreeMap<PlayerId, Money>;
 
 impl Tournament {
-    /// What a player has paid in all.
+    /// The sum that a player has paid.
     pub fn paid(&self, player: PlayerId) -> Money {
         self.payments.get(&player).copied().unwrap_or_default()
     }

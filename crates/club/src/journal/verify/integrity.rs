@@ -39,7 +39,7 @@ fn is_sound(connection: &Connection) -> rusqlite::Result<bool> {
     Ok(true)
 }
 
-/// What SQLite says in a check, but for its "ok".
+/// The lines of SQLite's check, but for its "ok".
 fn said(connection: &Connection, check: &str) -> rusqlite::Result<Vec<String>> {
     let mut check = connection.prepare(&format!("PRAGMA {check}"))?;
     let lines = check.query_map([], |row| row.get::<_, String>(0))?;
