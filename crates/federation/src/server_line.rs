@@ -15,7 +15,7 @@ use crate::hall::Membership;
 use crate::hall::line::{Line, Part, Welcome};
 use crate::journal::chain::Ledger;
 use crate::journal::chain::Link;
-use crate::journal::entry::{without_births, without_notes};
+use crate::journal::entry::without_private;
 use crate::journal::publish::{Diff, RULES, Table, order};
 use crate::journal::verify::{self, Finding};
 use crate::journal::{Digest, Entry, Identity, News};
@@ -495,9 +495,8 @@ fn channel(journal: &str) -> String {
 /// An entry as it is kept, and as everybody may read it where that differs.
 pub(crate) fn lines(entry: &Entry) -> (String, Option<String>) {
     let line = entry.to_line();
-    let (born, births) = without_births(entry);
-    let (shown, notes) = without_notes(&born);
-    let shown = (births + notes > 0).then(|| shown.to_line());
+    let (shown, private) = without_private(entry);
+    let shown = (private > 0).then(|| shown.to_line());
     (line, shown)
 }
 

@@ -180,12 +180,7 @@ pub fn public_lines(entries: &[Arc<Entry>], club: &Club) -> Vec<u8> {
 /// of one clears it. A journal with and one without them are two journals: neither goes on from
 /// the other.
 pub fn without_births(entry: &Entry) -> (Cow<'_, Entry>, usize) {
-    without(entry, |action| match action {
-        Action::AddPlayer(AddPlayer { born, .. }) | Action::SetBorn(SetBorn { born, .. }) => {
-            born.is_some()
-        }
-        _ => false,
-    })
+    without(entry, has_birth)
 }
 
 /// The entry without the desk's notes on players, and how many there were: their setting clears them, and the journal
@@ -194,9 +189,31 @@ pub fn without_notes(entry: &Entry) -> (Cow<'_, Entry>, usize) {
     without(entry, has_note)
 }
 
+/// The entry as one may read it who only looks or scores: without days of birth and notes, and without the payments, which
+/// nothing that goes on depends on; and how many of them there were.
+pub fn without_private(entry: &Entry) -> (Cow<'_, Entry>, usize) {
+    let is_payment = |action: &Action| matches!(action, Action::SetPaid(_));
+    let (mut shown, texts) = without(entry, |action| has_birth(action) || has_note(action));
+    let payments = entry.actions.each().filter(|one| is_payment(one)).count();
+    if payments > 0 {
+        let shown = shown.to_mut();
+        shown.actions = shown.actions.iter().filter(|one| !is_payment(one)).cloned().collect();
+    }
+    (shown, texts + payments)
+}
+
 /// How many of the desk's notes on players an entry sets.
 pub fn notes(entry: &Entry) -> usize {
     entry.actions.each().filter(|action| has_note(action)).count()
+}
+
+fn has_birth(action: &Action) -> bool {
+    match action {
+        Action::AddPlayer(AddPlayer { born, .. }) | Action::SetBorn(SetBorn { born, .. }) => {
+            born.is_some()
+        }
+        _ => false,
+    }
 }
 
 fn has_note(action: &Action) -> bool {

@@ -13,7 +13,7 @@ use crate::club::Seq;
 use crate::desk::{Desk, DeskError, Followed, LineFault, OpenMatch, Rights, Taken};
 use crate::domain::kind::kind;
 use crate::jobs::Worker;
-use crate::journal::entry::{without_births, without_notes};
+use crate::journal::entry::without_private;
 use crate::journal::store::Missing;
 use crate::journal::{Digest, Entry, Identity};
 use crate::wire::{Answer, Sent, json};
@@ -204,8 +204,7 @@ fn shown(entry: &Entry, rights: &Rights) -> Entry {
     if rights.see_private() {
         return entry.clone();
     }
-    let (entry, _) = without_births(entry);
-    without_notes(&entry).0.into_owned()
+    without_private(entry).0.into_owned()
 }
 
 /// A desk's error as a machine hears it.

@@ -4,16 +4,19 @@ use std::io::{Read as _, Write as _};
 use std::net::TcpStream;
 use std::time::{Duration, Instant};
 
-use banzuke_club::club::action::{RenamePlayer, SetBorn, SetNote};
+use banzuke_club::club::action::{RenamePlayer, SetBorn, SetFees, SetNote, SetPaid};
 use banzuke_club::club::{Action, Club};
 use banzuke_club::desk::{DeskError, LineFault, Role};
+use banzuke_club::domain::fee::Fees;
 use banzuke_club::domain::number::PlayerId;
+use banzuke_club::domain::prize::Money;
 use banzuke_hall::membership::JoinFault;
 use banzuke_hall::passes::Passes;
 use banzuke_hall::{Host, Listen, Membership};
 
 use crate::hall::{Hall, follow_until, names, now, of, register, stamp};
 use crate::raw::{self, Raw};
+use crate::server::event;
 
 fn line_fault(error: &DeskError) -> &LineFault {
     match error {
@@ -160,17 +163,24 @@ fn the_host_believes_no_machine() {
 }
 
 #[test]
-fn days_of_birth_and_notes_go_where_they_may() {
+fn days_of_birth_notes_and_payments_go_where_they_may() {
     let hall = Hall::new();
     let mut chief = hall.at_file("chief");
     register(&mut chief, "あおくま").expect("done");
-    let private = |_: &Club| {
+    let private = |club: &Club| {
         let (player, note) = (PlayerId(1), Some("allergic".to_owned()));
         let born = chrono::NaiveDate::from_ymd_opt(1990, 4, 25);
-        Ok::<_, DeskError>(vec![
+        let fees = Fees { amount: Money(9000), ..Fees::default() };
+        let tournament = club.next_tournament();
+        let mut actions = event(club, 1);
+        let entrant = PlayerId(club.next_player().0 + 1);
+        actions.extend([
             Action::SetBorn(SetBorn { player, born }),
             Action::SetNote(SetNote { player, note }),
-        ])
+            Action::SetFees(SetFees { tournament, fees }),
+            Action::SetPaid(SetPaid { tournament, player: entrant, paid: Money(4321) }),
+        ]);
+        Ok::<_, DeskError>(actions)
     };
     chief.perform(&stamp(), private).expect("done");
     let raw = Raw::to(&hall);
@@ -182,6 +192,7 @@ fn days_of_birth_and_notes_go_where_they_may() {
         let told = raw.get("/1/entries?after=0", Some(&secret)).body;
         assert_eq!(told.contains("1990-04-25"), sees, "{name}");
         assert_eq!(told.contains("allergic"), sees, "{name}");
+        assert_eq!(told.contains("4321"), sees, "{name}");
         // Such a copy works, and goes on behind what it was told.
         let mut desk = hall.machine(name, role).open();
         register(&mut chief, "Bea").expect("done");

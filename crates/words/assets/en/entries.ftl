@@ -52,7 +52,7 @@ set_rating_list = rating list { $name } set: { $scale }{ $established ->
        *[other] ,{" "}{ $established }
     }
 # An entry that `rescue` could not read.
-lost = a lost entry without contents
+lost = an entry without contents (lost, or not shown here)
 # Instead of many names.
 entrants =
     { $count ->

@@ -38,7 +38,7 @@ set_rating_list = レーティングリスト{ $name }を設定：{ $scale }{ $e
         [none] {""}
        *[other] 、{ $established }
     }
-lost = 失われた操作（内容は残っていません）
+lost = 内容のない操作（失われたか、ここでは表示されません）
 entrants = { NUMBER($count) }人
 
 match_of = { $event }の第{ $no }試合

@@ -38,7 +38,7 @@ set_rating_list = 設定等級分表{ $name }：{ $scale }{ $established ->
         [none] {""}
        *[other] 、{ $established }
     }
-lost = 遺失的操作，沒有內容
+lost = 沒有內容的操作（已遺失，或不在此顯示）
 entrants = { NUMBER($count) }名參賽者
 
 match_of = { $event }第{ $no }場比賽
