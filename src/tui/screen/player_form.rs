@@ -298,7 +298,7 @@ impl Layer for PlayerForm {
             Purpose::Register { enter: None, .. } => words.register().to_owned(),
             Purpose::Register { enter: Some(id), .. } => {
                 let found = data.club.tournament(*id);
-                words.enter(&found.map_or_else(|| id.to_string(), |found| found.name.clone()))
+                words.enter(found.map_or_else(|| id.to_string(), |found| found.name.clone()))
             }
             Purpose::Change(player) => words.change(player.id),
         }

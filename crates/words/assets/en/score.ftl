@@ -35,8 +35,10 @@ cards_hint = w@QT338647JA9/T77TJK4X3KA: both hands; w+ or w-: moved first or not
 unreadable = A game is w, l or d, then the hand: wh30 or w@0.3.
 walkover = a walkover for { $name }
 # A player retired at a score: how it ended stands first, where no long name cuts it off.
+# facts: $score, $loser
 retired = a retirement of { $loser } at { $score }
 # A player was disqualified at a score.
+# facts: $score, $loser
 disqualified = a disqualification of { $loser } at { $score }
 double_walkover = a double walkover
 winner_only = { $name } won, games unknown

@@ -122,42 +122,13 @@ words! {
             tie_breaks: sheet::TieBreakWords, own_words: OwnWordsWords,
         }
     }
-    pub LabelWords in "printed" {
-        reading; club; aliases; born; categories; external; numbers; note; rating; list; standings;
-        ranking; ready; winner_of(no); loser_of(no); entrants(count); taken_back;
-        expected(expected.4);
-    }
-    pub JoinWords in "joins" {
-        comma; semicolon; colon; stop; both; last; or; clause; last_clause; more(count);
-        numbered(name, id); one_match(no); match_among(no); all_matches(matches);
-    }
-    pub OwnWordsWords in "own-words" {
-        syntax(reason: &str); twice(name: &str); missing(name: &str); unused(name: &str);
-        not_given(name: &str, fact: &str); left_out(name: &str, fact: &str);
-        unknown(name: &str, what: &str); at(file: &str, line, wrong: &str);
-    }
-    pub DrawingWords in "drawing" {
-        cross_table_is(name: &str, players); ratings(list: &str);
-        curve_is(names: &str, from: &str, to: &str); distribution(list: &str);
-        distribution_is(established, provisional); established(players); provisional(players); band;
-        idle(months); bracket_played(name, played, matches);
-    }
-    pub PaperWords in "paper" {
-        score_sheets; pairings; where_to_play; table_cards; report_here; opponent; match_heading;
-        game(number); place; points; total; worth(points: &str); entry(seq); page(number, all);
-        stage(number); sheet(number, all); onward(no, sheet); match_no(no); hall_table; table_blank;
-        games_won; hand; signature(name: &str); as_of(day: &str, seq); of_event(event);
-        none_to_print(kind, of_event) -> Message; no_pdf_program(printers) -> Message;
-        printer_failed(printer: &str) -> Message; printer_slow(printer: &str) -> Message;
-        not_in_build() -> Message; letters_without_font(letters) -> Message;
-        no_picture(why: &str) -> Message; certificate; certificates; placing(place);
-        template_not_svg(at) -> Message; template_script(at) -> Message;
-        template_field(at, field, fields) -> Message; template_size(at) -> Message;
-    }
+    pub LabelWords in "printed";
+    pub JoinWords in "joins";
+    pub OwnWordsWords in "own-words";
+    pub DrawingWords in "drawing";
+    pub PaperWords in "paper";
     pub FitWords in "fit" {
-        players; loss; rating; residual; fitted_head; few_games; outside; and; study;
-        other_engine(engine: &str); holds_no_fit(path, error) -> Message;
-        curve[Curve: Straight, Log, Root]; players_r_standard(players, r2.3, deviation.0);
+        curve[Curve: Straight, Log, Root];
     }
 }
 

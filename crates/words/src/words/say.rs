@@ -1,7 +1,7 @@
-//! How a table names the sentences of its subject: a name or a fact that a file does not have is found by
-//! `tests/files.rs`.
+//! How a table has the sentences of its subject: the English file is read while compiling, what other languages lack is
+//! found by `tests/files.rs`.
 
-/// The texts of a part of the program: tables of sentences by the names of their subjects ([`rows`]), each with the smaller
+/// The texts of a part of the program: tables of sentences by the names of their files ([`rows`]), each with the smaller
 /// parts that it holds (`rooms`) and the [`cases`] behind it. A text that needs more is a method beside them.
 #[macro_export]
 macro_rules! words {
@@ -16,6 +16,9 @@ macro_rules! words {
     };
     ($(#[$about:meta])* pub $name:ident in $subject:literal { $($row:tt)* } $($more:tt)*) => {
         $crate::words::words! { $(#[$about])* pub $name in $subject { rooms: {} $($row)* } $($more)* }
+    };
+    ($(#[$about:meta])* pub $name:ident in $subject:literal; $($more:tt)*) => {
+        $crate::words::words! { $(#[$about])* pub $name in $subject { rooms: {} } $($more)* }
     };
     (@table [$($about:tt)*] $name:ident
         { $($(#[$room_about:meta])* $room:ident: $part:ty),* $(,)? } [$($catalog:expr)?]) => {
@@ -53,7 +56,7 @@ macro_rules! words {
         }
     };
     (@rows $name:ident $subject:literal $rows:tt { $($case:tt)* } $($more:tt)*) => {
-        $crate::words::rows! { $name $subject $rows $($case)* }
+        $crate::words::table! { [$crate::words::rows] $name $subject $rows $($case)* }
         $crate::words::words! { $($more)* }
     };
 }
@@ -70,11 +73,11 @@ macro_rules! shipped {
     };
 }
 
-/// The sentences of a table: `title;` is a text, `ready(count: usize);` a sentence with facts,
-/// `phase[Phase: Open, Closed];` has a text for each case, `phase.Open`, and `full(count: usize) -> Message;` says what
-/// failed and, as `full.remedy`, what to do now; `won(p.4)` shows a number with four decimals. A case may have facts too: `counted(count)[Action: AddPlayer(_)];`. `day.doc;` and `field[Field: Name].doc;` are the label and the line of a
-/// field: `day`, `field-Name`, each with the attribute `.doc`. Texts are those of the subject's file. Behind the table there
-/// may be [`cases`].
+/// The sentences of a table, those of its English file before its own ([`table`]): `title;` is a text, `ready(count);` a
+/// sentence with facts, `won(p.4);` shows a number with four decimals, `full(count) -> Message;` says what failed and, as
+/// `full.remedy`, what to do now, and `day.doc;` is the label and the line of a field. What follows an enum stands in the
+/// table itself: `phase[Phase: Open, Closed];` has a text for each case, `phase.Open`, `counted(count)[Action: AddPlayer(_)];` a
+/// sentence, `field[Field: Name].doc;` a label and a line, `field-Name`. Behind the table there may be [`cases`].
 #[macro_export]
 macro_rules! rows {
     ($name:ident $subject:literal { $(
@@ -94,7 +97,7 @@ macro_rules! rows {
             const ROWS: &'static [&'static [$crate::words::catalog::Row]] = &[$(
                 $crate::words::row!(
                     @ids $said $(($($fact),*))? $([$($way),*])? $(-> $message)? $(.$more)?),
-            )* $($crate::words::cases!(@ids [$($of_message)?] $($arm)*),)*];
+            )*];
 
             fn catalog() -> &'static $crate::words::catalog::Catalog {
                 static CATALOG: $crate::words::catalog::Catalog = $crate::words::catalog::Catalog::new(
@@ -232,21 +235,6 @@ macro_rules! row {
 /// [`AsFact`](crate::words::catalog::AsFact) has it: by name, where there is a club.
 #[macro_export]
 macro_rules! cases {
-    (@ids [] $(
-        $way:ident $(($($inner:tt)*))? $({ $($field:tt)* })? $(if $guard:expr)? =>
-        $($said:ident $(($($fact:ident $(= $value:expr)?),* $(,)?))?)? $({ $($own:tt)* })?;
-    )* $(_ => { $($rest:tt)* };)?) => {
-        &[$($((stringify!($said), &[$($(stringify!($fact)),*)?]),)?)*]
-    };
-    (@ids [$message:ident] $(
-        $way:ident $(($($inner:tt)*))? $({ $($field:tt)* })? $(if $guard:expr)? =>
-        $($said:ident $(($($fact:ident $(= $value:expr)?),* $(,)?))?)? $({ $($own:tt)* })?;
-    )* $(_ => { $($rest:tt)* };)?) => {
-        &[$($(
-            (stringify!($said), &[$($(stringify!($fact)),*)?]),
-            (concat!(stringify!($said), ".remedy"), &[$($(stringify!($fact)),*)?]),
-        )?)*]
-    };
     (@said $name:ident [$(#[$about:meta])*] $of:ident($say:ident: $kind:ident $(, $more:ident: $type:ty)*) [] $($arm:tt)*) => {
         $(#[$about])*
         pub fn $of(self, of: impl std::borrow::Borrow<$kind> $(, $more: $type)*) -> String {
@@ -302,14 +290,16 @@ macro_rules! cases {
         }
     };
     (@one $name:ident $cx:ident $how:ident $said:ident [$($fact:ident $(= $value:expr)?),*]) => {{
-        const AT: usize = $crate::words::catalog::place_of(
-            $name::ROWS, stringify!($said), &[$(stringify!($fact)),*]);
-        $name::catalog().$how($cx, AT, &[$(
+        const AT: usize = $crate::words::catalog::place($name::ROWS, stringify!($said));
+        let order = const { $crate::words::catalog::order(
+            $name::ROWS, stringify!($said), [$(stringify!($fact)),*]) };
+        $name::catalog().$how($cx, AT, &$crate::words::catalog::arranged(order, [$(
             $crate::words::catalog::AsFact::fact(&$crate::words::cases!(@fact $fact $(= $value)?))
-        ),*])
+        ),*]))
     }};
     (@fact $fact:ident) => { $fact };
     (@fact $fact:ident = $value:expr) => { $value };
 }
 
+pub use banzuke_table::table;
 pub use {cases, row, rows, shipped, words};

@@ -15,27 +15,10 @@ use crate::words::words;
 
 words! {
     pub TermWords in "term" {
-        labelled(name: &str, text: &str); begins(clock: &str); on_break(clock: &str);
-        aside(text: &str, beside: &str); across_so_far(players: &str);
-        across_one(rank: &str, name: &str, group: &str); tied(players); pause;
-        then(sentence: &str, next: &str); seeding[Seeding: Rating, Entry, Random];
+        seeding[Seeding: Rating, Entry, Random];
         phase[Phase: Registering, Running, Closed];
-        state[MatchState: Waiting, Ready, Called, Playing, Finished, Bye, Void]; table_word;
-        table_named(name: &str, is_called); at_named(name: &str, is_called);
-        short_named(name: &str, is_called); board(number); won_drawn_lost; won_lost; third_place;
-        fourth_place; winners_code(round: &str); losers_code(round: &str); matches(matches);
-        rounds(rounds); to(games); rounds_of(usual: &str, rounds: &str, own: &str); and;
-        single_elimination; double_elimination; round_robin; double_round_robin; group_stage; swiss;
-        pods; as_recorded; ladder; by_place_before; by_hand; across_like_groups;
-        across_unlike_groups; point_per_game; points_per_game(points); points_per_match(points);
-        recorded; presence[Presence: Expected, Here, Away]; next_day(day: &str, count); here(here, entrants); absent;
-        criterion_points; criterion_direct; criterion_difference; criterion_won;
-        best_of(takes, of: &str); each_group; stage_before; best_winners(fill);
-        best_of_next_rank(each, fill, rank); random_seats;
-        played(format: &str, matches: &str, points: Option<&str>);
-        plan_of(takes: Option<&str>, played: &str, seeding: &str, locked: Option<u32>, apart, swiss:
-            Option<&str>); accelerated; bands_from(bands); day_of(day, month, year: i32);
-        full_day_of(weekday, day, month, year: i32);
+        state[MatchState: Waiting, Ready, Called, Playing, Finished, Bye, Void];
+        presence[Presence: Expected, Here, Away];
     }
 
     fn round(say: RoundName) {
@@ -143,7 +126,7 @@ impl TermWords {
                 (Length::FirstTo(_), Some(Length::FirstTo(games))) => self.to(games),
                 (_, Some(other)) => self.length(other),
             };
-            text = self.rounds_of(&text, &rounds.join(self.and()), &own);
+            text = self.rounds_of(&text, rounds.join(self.and()), &own);
         }
         text
     }
@@ -247,7 +230,7 @@ impl TermWords {
         let swiss = self.swiss_start(plan);
         self.plan_of(
             takes.as_deref(),
-            &self.played(&format, &matches, points.as_deref()),
+            self.played(&format, &matches, points.as_deref()),
             seeding,
             plan.locked,
             plan.apart,

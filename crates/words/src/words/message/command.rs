@@ -5,7 +5,6 @@
 
 use std::io;
 use std::path::Path;
-use std::process::ExitStatus;
 
 use super::JoinWords;
 use crate::club::question::matcher::Owner;
@@ -22,41 +21,14 @@ use crate::words::message::{Message, player, players, tournament};
 use crate::words::words;
 
 words! {
-    pub CommandWords in "command" {
-        unprintable(error: &io::Error); progress(percent); opened_alone; undo_hint(seq);
-        undone(what: &str, seq); redone(what: &str, seq); undone_of(desk: &str);
-        redone_of(desk: &str, seq); clean; sound; no_laboratory() -> Message;
-        no_terminal() -> Message; dumb_terminal() -> Message; no_place() -> Message;
-        bad_clock(text: &str) -> Message; club(path) -> Message; folder(path) -> Message;
-        special(path) -> Message; dangling(path, to) -> Message;
-        cannot_read(path, error) -> Message; long_line(line, path, mb) -> Message;
-        large_file(path, mb) -> Message; no_workbooks() -> Message;
-        cannot_write(path: &Path, why) -> Message; site_no_folder(path: &Path) -> Message;
-        site_foreign(path: &Path) -> Message; site_taken(path: &Path) -> Message;
-        site_list(path: &Path) -> Message; site_told(path: &Path, error: &io::Error) -> Message;
-        pages_written(path, pages, written, removed); site_watched;
-        upload_failed(command: &str, status: &ExitStatus);
-        upload_not_begun(command: &str, error: &io::Error); is_database(path: &Path) -> Message;
-        is_living(path: &Path) -> Message; made_private(path: &Path);
-        journal_line_text(path, line, what); journal_altered(path: &Path, line) -> Message;
-        warning_others_on(path); journal_entry_digest(seq, digest);
-        registered_as(name, players) -> Message; use_that_registration;
-        two_on_a_board(text: &str) -> Message; goes_only_with(option, with) -> Message;
-        no_such_column(name, known) -> Message; no_format_called(path, known) -> Message;
-        between_endings; name_promises_another(path, endings) -> Message;
-        needs(said: &str, option: &str) -> Message; no_desk_name() -> Message;
-        nothing_to_set() -> Message; does_not_play(player_id, no, tournament) -> Message;
-        taken_in(entries); written(path: &Path); passed_over(backups);
-        restored(backup: &str, entries); set_aside(kept: &Path); kept_before(path: &Path);
-    }
+    pub CommandWords in "command";
 
     pub DoctorWords in "doctor" {
-        head; well; section[Section: Program, Terminal, Club, Log, Settings]; line(label, value);
-        answer[Answer: Yes, No, None, Unknown, Sound, Unsound, OwnerOnly, Others]; wrong; known;
-        label[Fact: Version, Schema, Sqlite, System, Locale, Variables, Streams, Size, Colours,
-            Characters, AmbiguousWidth, Place, Length, Access, FileSchema, Entries, Order,
-            WriteAhead, Backups, Answers, Unsent, FileSystem, FreeSpace, Warning, SettingsFile,
-            KeysFile, Themes];
+        section[Section: Program, Terminal, Club, Log, Settings];
+        answer[Answer: Yes, No, None, Unknown, Sound, Unsound, OwnerOnly, Others];
+        label[Fact: Version, Schema, Sqlite, System, Locale, Variables, Streams, Size, Colours, Characters,
+            AmbiguousWidth, Place, Length, Access, FileSchema, Entries, Order, WriteAhead, Backups, Answers,
+            Unsent, FileSystem, FreeSpace, Warning, SettingsFile, KeysFile, Themes];
     }
 
     fn trouble(say: Trouble) -> Message {
@@ -66,13 +38,7 @@ words! {
         NoAnswer => no_answer; NoLog => no_log;
     }
 
-    pub SettingsWords in "settings-files" {
-        colourless; no_place() -> Message; default; file; yet; out_of_range(example);
-        unknown_theme(themes, file); unknown_command; unknown_key; or; meant(near); one_of(names);
-        switch; no_setting(name); no_value(setting, value); wrong_kind(setting);
-        beyond(setting, least, most); no_hook(name); no_theme(name); no_scope(name);
-        no_command(name); no_key(name); theme(name);
-    }
+    pub SettingsWords in "settings-files";
 
     fn wrong(say: Wrong) -> Message {
         Unreadable(why) => unreadable(why); Unwritable(why) => unwritable(why); Exists => exists;

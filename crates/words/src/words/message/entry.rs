@@ -35,13 +35,6 @@ use crate::words::{Voice, words};
 words! {
     pub EntryWords in "entries" {
         rooms: { kinds: EntryKindWords, }
-        undo_of(seq, decided); redo_of(seq, decided); of_tournament(name, counted);
-        many_added(tournament, players); many_put_in_order(tournament, order); here(title, who);
-        away(title, who); expected(title, who); lost; entrants(count); match_of(no, event);
-        absent_in(event, who, rounds, bye); present_in(event, who, rounds); reports_dropped(place);
-        set_reading; set_club; set_title; set_note; set_player_categories; set(player, what, value);
-        cleared(player, what); game(game, order); reported_by(by, result, place);
-        reported(result, place); all_not_played; level; finisher(place, names);
     }
 
     fn action(say, club: Action, seq: Option<Seq>) {
@@ -217,7 +210,7 @@ words! {
         SetBreak(of) if of.until.is_none() => break_ended;
         SetBreak(of) => {
             let until = of.until.map(|until| written_in_the_hall(until, in_the_hall(of.at).date()));
-            say.voice.words().term.on_break(&until.unwrap_or_default())
+            say.voice.words().term.on_break(until.unwrap_or_default())
         };
         SetCalls(of) => calls_set(
             event = of.tournament, priority = match of.priority {
@@ -246,26 +239,22 @@ words! {
     pub EntryKindWords in "entry-kinds" {
         counted(count)[Action: AddPlayer(_), RenamePlayer(_), SetReading(_), SetClub(_),
             SetPlayerCategories(_), SetNote(_), AddAlias(_), RemoveAlias(_), CreateTournament(_),
-            RenameTournament(_), NoteOrigin(_), DeleteTournament(_), EnterPlayers(_),
-            RemoveEntrant(_), OrderEntrants(_), SetPresence(_), DrawStage(_), RecordResult(_),
-            RecordMatch(_), CorrectResult(_), CloseTournament(_), SetRatingList(_), SetBorn(_),
-            SetExternalId(_), SetPublicity(_), MergePlayers(_), UnmergePlayers(_), JudgePlayers(_),
-            SetGames(_), SetHands(_), SetTag(_), SetCardGame(_), SetFirstMove(_), SetDivision(_),
-            PublishList(_), AdjustRating(_), AddStage(_), AddThirdPlace(_), DrawRound(_),
-            DrawPairings(_), SetAbsence(_), ForbidPair(_), SetRounds(_), EnterLate(_),
-            ReplaceEntrant(_), ReturnEntrant(_), ExchangeEntrants(_), Withdraw(_), BreakTie(_),
-            SetPlaces(_), AddPlayOff(_), SetLateEntries(_), SetPoints(_), SetLengths(_),
-            SetMatchLength(_), RecordGame(_), CorrectGame(_), SetCalls(_), SetTables(_),
+            RenameTournament(_), NoteOrigin(_), DeleteTournament(_), EnterPlayers(_), RemoveEntrant(_),
+            OrderEntrants(_), SetPresence(_), DrawStage(_), RecordResult(_), RecordMatch(_),
+            CorrectResult(_), CloseTournament(_), SetRatingList(_), SetBorn(_), SetExternalId(_),
+            SetPublicity(_), MergePlayers(_), UnmergePlayers(_), JudgePlayers(_), SetGames(_), SetHands(_),
+            SetTag(_), SetCardGame(_), SetFirstMove(_), SetDivision(_), PublishList(_), AdjustRating(_),
+            AddStage(_), AddThirdPlace(_), DrawRound(_), DrawPairings(_), SetAbsence(_), ForbidPair(_),
+            SetRounds(_), EnterLate(_), ReplaceEntrant(_), ReturnEntrant(_), ExchangeEntrants(_),
+            Withdraw(_), BreakTie(_), SetPlaces(_), AddPlayOff(_), SetLateEntries(_), SetPoints(_),
+            SetLengths(_), SetMatchLength(_), RecordGame(_), CorrectGame(_), SetCalls(_), SetTables(_),
             SetCategories(_), SetRoundDays(_), SetMatchDay(_), SetPrizes(_), SetFees(_), SetPaid(_),
-            SetTitle(_), SetBreak(_),
-            CallMatch(_), CallAgain(_), StartMatch(_), WithdrawCall(_), ReportResult(_),
-            PostponeMatch(_) ];
+            SetTitle(_), SetBreak(_), CallMatch(_), CallAgain(_), StartMatch(_), WithdrawCall(_),
+            ReportResult(_), PostponeMatch(_) ];
     }
 
     pub OutcomeWords in "outcome" {
-        winner_only(winner, loser); retired(a, score, b, loser); disqualified(a, score, b, loser);
-        double_walkover(a, b); double_disqualification(a, b); walkover(winner, loser);
-        written(score, a, b); place[Side: A, B];
+        place[Side: A, B];
     }
 
     fn alone(say: Outcome) {

@@ -23,23 +23,9 @@ use crate::words::{Voice, words};
 
 words! {
     pub EventWords in "event" {
-        stage(number); table(number); game(number); postponed; not_explained; same_club_meets(a, b);
-        paired_at(no, a, a_score, b, b_score); floats_down(down); not_paired_with(player, why);
-        white; black; mild(side); strong(side); absolute(side); by_criterion(number, what);
-        more_float_down; higher_float_down; next_score_floats; bye; sides_due; floats_as_in;
-        round(from); rounds_between(from, until); round_onwards(from);
-        asked_bye[AskedBye: Half, Zero]; so_far(played, all); forfeit_rest(so_far); others_play_on;
-        not_paired_later; out_of_ranking; each_match_needs; void_unplayed(so_far); void_all(so_far);
-        exit[ExitReason: Withdrawn, Disqualified]; write_seats_in;
-        match_of_pod(no, tournament) -> Message; among_tied(criterion); tie_breaks(steps, points);
-        direct_encounter; sonneborn_berger_sb; tie_breaks_idle(idle, may_draw, better);
-        head_start(a, b); stage_is(stage); today_is; round_is(round); undrawn(undrawn);
-        left_to_play(left, undrawn, minutes, part, end); reserved; free; reserved_for(list);
-        too_few_in_groups(takes, most) -> Message; nothing_to_call() -> Message;
-        on_break(clock: &str) -> Message; table_reserved(spot) -> Message;
-        table_free_but(spot, list) -> Message; table_has_match(spot, no, tournament) -> Message;
-        no_table_free() -> Message; no_tables_set() -> Message; inconsistent(id, what);
-        group_lettered(letter); group_number(number); side[Side: A, B];
+        asked_bye[AskedBye: Half, Zero];
+        exit[ExitReason: Withdrawn, Disqualified];
+        side[Side: A, B];
     }
 
     fn oddity(say, club: Oddity) {

@@ -28,16 +28,6 @@ const SHOWN: usize = 60;
 words! {
     pub ImportWords in "import" {
         rooms: { event: EventImportWords, federation: FederationImportWords, log: LogWords, records: RecordsImportWords, trf: TrfWords, }
-        known(rows); look(rows); fresh(rows); rehearsed(summary: &str); namesakes; by_list(name);
-        nothing; lines_wrong(all); and_more(more); nothing_imported; ask_match; ask_player(which);
-        to_decide(rows, file: &str) -> Message; same_line(text, first); row_is(file, line, what);
-        held(rows) -> Message; games_recorded(matches, games, deals, tournaments, players, known);
-        event_imported(decisions, players); results(matches, tournaments, players);
-        place(file, line); columns(column); value(value); heading(at);
-        unknown_text(heading, values); not_one_deck(held, card, in_deck); doubtful; who(name, line);
-        differing(file, players, same); no_difference(file, same); of_nobody(rows);
-        may_be_several(file, line, name); registered(count); registered_and_known(count, known);
-        day_first; month_first; year_first; bye; no_name_in_row;
     }
 
     /// Something that a line of the file leaves to be noticed.

@@ -28,42 +28,10 @@ const NAMED: usize = 3;
 words! {
     pub RatingWords in "rating" {
         rooms: { report: ReportWords, }
-        with_hand(p, share.4); match_won(probability.4); nothing_rated; ask_rules; rules_kept;
-        published(on: NaiveDate, entry); fewer_than_two(list: &str) -> Message; no_rating_changes;
-        ratings_that_change(changed, rated, most); half_width(at_most, now);
-        established_at(list, rating, half_width.0);
-        provisional_at(list, rating.0, half_width.0, lacks);
-        moves_too_far(games, k, product, limit.0, share.2, mended); beside;
-        predicts_better(list, by_match.3, beside, by_game.3, coin.3); more(more);
-        groups_apart(groups, names, more); first_move(p); highest(name, rating, day);
-        uncertain(game.4, won.4); no_start;
-        race_won(a, to_a, b, to_b, a_probability.4, b_probability.4, worth); exact;
-        simulated(runs, seed, error.4);
-        measured(matches, games, log_loss.4, base_log_loss.4, brier.4, base_brier.4); elo(k);
-        k_stays; game; event; drawn_games_left; root(games); whole_histories(w2, wins);
-        before_games(games); below(rating); until_day(last, day); k_otherwise(k); k_when(k, when);
-        established_from(games); within_width(width); game_within(most); lower_k;
-        set_damping(games); open; ratings_from(above); ratings_below(below);
-        ratings_from_below(above, below); provisional_ok; established_only;
-        not_drawn(name, argument) -> Message; no_fixed_opponents(name) -> Message;
-        pool_health(players, day, mean, median, above.0, start, since, entered, left);
-        more_games(games); activity(months, now); start_worth(games, points.0); k_alone(k);
-        initial(start); cap(games); and_when; entered(players, way, points.0);
-        left(players, way, points.0);
     }
-    pub ReportWords in "rating-report" {
-        reliability; by_games; by_gap; by_hand; back_tested; judged(model, games, all); pool;
-        caution; all_equal; keep; too_few(matches, fewest); unsure(w2, wins, gain.5, error.5);
-        at_an_end; best_rules(w2, wins, gain.4, error.4, end, command);
-    }
+    pub ReportWords in "rating-report";
 
-    pub HandsWords in "hands" {
-        none_known; luck; luck_after; by_hand_alone; write_games_like; out_of_range(p);
-        no_hand_strength(text); write_seats_like; no_seat(seat, seats) -> Message;
-        in_game(no, what); hands_foretell(log_loss.4, other.4, games, gain.4, error.4);
-        first_move_won(share.4, games, p.4, low.4, high.4); each(no, percent); deal_alone(each);
-        prime_daifugo; daihinmin;
-    }
+    pub HandsWords in "hands";
 
     fn unlisted(say: NotGames, text: &str) {
         Unreadable(sign) => unreadable(text, sign); Hand(NotAHand::OutOfRange(p)) => hand(text, p);

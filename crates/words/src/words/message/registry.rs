@@ -22,18 +22,10 @@ fn by_event(all: &[(TournamentId, MatchNo)]) -> BTreeMap<TournamentId, Vec<Match
 }
 
 words! {
-    pub RegistryWords in "registry" {
-        entries(tournaments: &str); entries_apart(tournaments: &str); stay(matches: &str);
-        put_off(reasons: &str); apart; matches_of(matches, tournament); merged_into(absorb, keep);
-        different; later; judged(a, b, said); has_no_merges(player, id) -> Message;
-        has_several_merges(player, absorbed) -> Message; notes_left_out(notes);
-        born_left_out(dates); go_back(count, matches, event, player);
-        move_over(count, matches, event); others(others);
-    }
+    pub RegistryWords in "registry";
 
     pub LikenessWords in "likeness" {
-        almost_certain; about_in(tenths); chance_about_in(hundredths);
-        band[Band: Strong, Possible, Unlike]; or; may(name, owners); because(who, reasons);
+        band[Band: Strong, Possible, Unlike];
     }
 
     fn reason(say: Reason) {
@@ -51,12 +43,7 @@ words! {
         OtherReading => other_reading; MayBeRead => may_be_read; OtherKanji => other_kanji;
     }
 
-    pub MeantWords in "names" {
-        did_you_mean(close); no_player_registered(text) -> Message;
-        name_of_several(text, players) -> Message;
-        number_and_name(text, number, players) -> Message; no_tournament_called(text) -> Message;
-        no_category_called(text) -> Message; there(all); no_rating_list(text);
-    }
+    pub MeantWords in "names";
 }
 
 impl RegistryWords {
@@ -90,7 +77,7 @@ impl RegistryWords {
         };
         let since = effect.since.as_ref().filter(|since| !since.is_empty())?;
         let all = by_event(since).into_iter().map(told);
-        Some(self.stay(&list(self.voice, all)))
+        Some(self.stay(list(self.voice, all)))
     }
 
     /// Which entries move then, if any do.

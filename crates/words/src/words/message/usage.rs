@@ -112,13 +112,7 @@ impl std::fmt::Display for ValueFault {
 impl std::error::Error for ValueFault {}
 
 words! {
-    pub UsageWords in "usage-faults" {
-        value(value, argument); did_you_mean(close); or; written(like); usage(usage);
-        see_help(command); no_argument(argument); unknown_command(command); no_command(before);
-        unknown_argument(argument); other(fault); until; category; prizes; fees; birth; group;
-        score(most); advance; bands; match_points; card_game; limit; program; kstep; damping;
-        column; race; round_length(most); share;
-    }
+    pub UsageWords in "usage-faults";
 
     fn fault(say: UsageFault) -> Message {
         Value { argument, value, why } => { Message::new(say.value(value, argument), say.mended(why)) };

@@ -37,20 +37,7 @@ pub enum There {
 }
 
 words! {
-    pub FindWords in "find" {
-        title; prompt; nobody_expected; nothing; nothing_read; empty; player; tournament; table;
-        entry; match_no(no); pair(a: &str, b: &str);
-        next(tournament: &str, no, round: &str, opponent: &str, there: &str);
-        next_pod(tournament: &str, no, round: &str, there: &str, others: &str);
-        without(tournament: &str, there: &str); advances; wins_needed(wins); others_decide;
-        cannot_advance; at_for(at: &str, lasting: &str); at_ago(at: &str, lasting: &str);
-        ready_after(ahead); waiting(lasting: &str); table_about(clock: &str);
-        waits_for(matches: &str); playing_at(spot: &str); called_to(spot: &str);
-        not_before(clock: &str); busy_at(name: &str, spot: &str); next_called; ready_behind(ahead);
-        at_pod(number: &str, table: &str); after_matches(numbers: &str); between_numbers;
-        absent_in(round: &str); bye_in(round: &str); idle; done; postponed;
-        withdrawn_from(tournament: &str); disqualified_from(tournament: &str);
-    }
+    pub FindWords in "find";
 }
 
 impl FindWords {
@@ -82,12 +69,12 @@ impl FindWords {
                     ahead => self.ready_after(*ahead),
                 };
                 let waits = minutes.filter(|minutes| *minutes > 0);
-                let waits = waits.map(|minutes| self.waiting(&floor.lasting(minutes)));
+                let waits = waits.map(|minutes| self.waiting(floor.lasting(minutes)));
                 let about = about.as_ref().map(|at| self.table_about(at));
                 let parts = [Some(place), waits, about].into_iter().flatten();
                 term.list(&parts.collect::<Vec<_>>())
             }
-            There::Waits { names, .. } => self.waits_for(&names.join(term.and())),
+            There::Waits { names, .. } => self.waits_for(names.join(term.and())),
             There::Seated { .. }
             | There::Postponed
             | There::Unpaired { .. }
@@ -101,16 +88,16 @@ impl FindWords {
     pub fn there_short(self, there: &There) -> String {
         let term = self.voice.words().term;
         match there {
-            There::AtTable { table, playing: true, .. } => self.playing_at(&term.table(table)),
-            There::AtTable { table, .. } => self.called_to(&term.table(table)),
+            There::AtTable { table, playing: true, .. } => self.playing_at(term.table(table)),
+            There::AtTable { table, .. } => self.called_to(term.table(table)),
             There::Queued { early: Some(clock), .. } => self.not_before(clock),
-            There::Queued { busy: Some((name, spot)), .. } => self.busy_at(name, &term.venue(spot)),
+            There::Queued { busy: Some((name, spot)), .. } => self.busy_at(name, term.venue(spot)),
             There::Queued { ahead: 0, .. } => self.next_called().to_owned(),
             There::Queued { ahead, .. } => self.ready_behind(ahead),
-            There::Seated { table } => self.at_pod(table, &term.table(table)),
+            There::Seated { table } => self.at_pod(table, term.table(table)),
             There::Waits { numbers, .. } => {
                 let numbers: Vec<String> = numbers.iter().map(ToString::to_string).collect();
-                self.after_matches(&numbers.join(self.between_numbers()))
+                self.after_matches(numbers.join(self.between_numbers()))
             }
             There::Unpaired { round, absent: true } => self.absent_in(round),
             There::Unpaired { round, absent: false } => self.bye_in(round),

@@ -20,31 +20,13 @@ pub struct Waiting {
     pub behind: u32,
 }
 words! {
-    pub FloorWords in "floor" {
-        title; tables(taken, all); typed(title: &str, first: &str, last: &str); queue(count);
-        set_up; no_queue; free; reserved; selected; ends; pair(a: &str, b: &str);
-        hall_changed(tables: &str); line(no, round: &str, who: &str); which_table; nobody_next;
-        on_break(clock: &str); break_title; no_tables; no_free; free_for(holders: &str);
-        no_match_here; none_here_enter_calls; hall_takes(tables: &str);
-        hall_takes_several(tables: &str); not_to_postpone; no_table_selected; no_such_table(digit);
-        no_match_selected; hall_meant; hall_several(tables); hall_one(tables); hall; hall_prompt;
-        hall_cleared; hall_clears; lasts(hours, minutes); short_minutes(minutes);
-        short_hours(hours); which_match_at(spot: &str); postponed; postponed_short;
-        busy_at(at: &str); busy_in(spot: &str); after(behind); waited_after(minutes: &str, behind);
-        waits_since(busy: Option<&str>, spot: Option<&str>, postponed, early: Option<&str>, waited:
-            Option<&str>, behind); called_to(table: &str, calls, ago: &str, playing: Option<&str>);
-        ends_about(name: &str, matches, undrawn, lasts: &str, part: &str, clock: &str);
-        of_stage(stage); of_round(round); of_today;
-        only_reserved_for(spot: &str, holders: Option<&str>);
-        without_table(no, tournament: &str, queued: Option<usize>); table(name: &str, reserved);
-        hall_hints; match_day.doc; until.doc; hall_count(all, reserved); hall_clear(all);
-    }
+    pub FloorWords in "floor";
 }
 
 impl FloorWords {
     /// The question before a match is called to a free table.
     pub fn which_match(self, table: &str) -> String {
-        self.which_match_at(&self.voice.words().term.table(table))
+        self.which_match_at(self.voice.words().term.table(table))
     }
 
     /// `45 min`, `1 h 5 min`.
@@ -66,10 +48,10 @@ impl FloorWords {
         match (&one.busy, one.postponed, &one.early) {
             (_, true, _) => self.postponed().to_owned(),
             (_, _, Some(clock)) => term.begins(clock),
-            (Some((_, Venue::Table(table))), ..) => self.busy_at(&term.at_table(table)),
-            (Some((_, spot)), ..) => self.busy_in(&term.venue(spot)),
+            (Some((_, Venue::Table(table))), ..) => self.busy_at(term.at_table(table)),
+            (Some((_, spot)), ..) => self.busy_in(term.venue(spot)),
             (None, ..) => match one.minutes {
-                Some(minutes) => self.waited_after(&self.minutes(minutes), one.behind),
+                Some(minutes) => self.waited_after(self.minutes(minutes), one.behind),
                 None => self.after(one.behind),
             },
         }
@@ -102,7 +84,7 @@ impl FloorWords {
     pub fn called(self, table: &str, calls: usize, minutes: i64, playing: Option<i64>) -> String {
         let table = capital(&self.voice.words().term.table(table));
         let playing = playing.map(|minutes| self.lasting(minutes));
-        self.called_to(&table, calls, &self.lasting(minutes), playing.as_deref())
+        self.called_to(&table, calls, self.lasting(minutes), playing.as_deref())
     }
 
     /// When a tournament is expected to end, or the part of it that can be foreseen: its name, what is left, how much of

@@ -1,7 +1,5 @@
 //! The words of the ranking.
 
-use std::path::Path;
-
 use chrono::NaiveDate;
 
 use crate::club::question::luck::Luck;
@@ -18,61 +16,19 @@ use crate::request::draft::Field;
 use crate::words::{FieldWords, words};
 
 words! {
-    pub RefreshWords in "refresh" {
-        title(list: &str); hint; number; player; rating; entitled; arrow; nothing;
-    }
-    pub RankingWords in "ranking" {
-        day; day_hint; empty; none(typed: &str); rating; last; uncorrected; moved; gained;
-        since(event: &str); marked; nobody; no_matches; too_many_files; curves(model: &str);
-        calibration(list: &str); bars; spread(list: &str);
-        titled(list: Option<&str>, day: Option<&str>);
-        summary(established, provisional, model: &str, order: &str); exported(path: &Path);
-        predicted(matches, games.0); losses(log_loss.4, base_log_loss.4, brier.4, base_brier.4);
-        active(players, mean.0, median.0, above.0);
-        in_a_year(newcomers, entering, leavers, leaving); expected; games; actual; interval; bar;
-        spread_of(players, median.0, lower.0, upper.0, least.0, most.0); spread_bars; rating_range;
-        established; provisional; players; no_day(typed: &str);
-    }
+    pub RefreshWords in "refresh";
+    pub RankingWords in "ranking";
     pub RatingWords in "ratings" {
-        model[Model: Elo, WholeHistory, BradleyTerry]; order[Order: Rating, LowerBound];
-        with_interval(rating: &str, half.0, low.0, high.0); more_games(games); narrower(half.0);
-        idle(months); at_least(rating.0); at_most(rating.0); overshoots(k, games, product.0);
+        model[Model: Elo, WholeHistory, BradleyTerry];
+        order[Order: Rating, LowerBound];
     }
-    pub VersusWords in "versus" {
-        title(name: &str); prompt; none; never; against(own: &str, opposed: &str, mean);
-        explained(ratings: &str, chance: &str, sum: &str); changes(name: &str, changes: &str);
-        both(own: &str, other: &str);
-        meetings(matches: &str, games: &str, score: &str, day: NaiveDate);
-        wins_games(opponent: &str, share.1, cautious.1); race_to(games, chance.1);
-        wins_races(races: &str); even_race(a, b, chance.1); even_races(races: &str);
-    }
+    pub VersusWords in "versus";
     pub ListFormWords in "list-form" {
-        open; change(name: &str); ask_rules(name: &str); recalculate; all_again;
-        adjust(name: &str, list: &str); shift(list: &str); limits(name: &str); outside_yes;
-        field[ListField: Name, K, KSteps, KSticky, Start, Unit, Draws, Damping, FirstMove, W2, Wins,
-            Games, HalfWidth, Months ].doc; typed_yes; typed_no; typed_match; typed_game;
-        typed_event; typed_half; typed_left_out; typed_cap; typed_root; typed_first; typed_normal;
-        typed_last; overshoot(games); adjustment.doc; reason.doc; day.doc; shift_doc;
-        becomes(before: &str, after: &str); sets_or_adds(points); rounds_field.doc; days_field.doc;
-        third_place_field.doc; provisional_typed; calls.doc; begins.doc; tables.doc; cards.doc;
-        name.doc; tag.doc; outside(players);
+        field[ListField: Name, K, KSteps, KSticky, Start, Unit, Draws, Damping, FirstMove, W2, Wins, Games,
+            HalfWidth, Months ].doc;
     }
-    pub LuckWords in "luck" {
-        title(name: &str); explained; explained_after; nothing; player; games; deals; won; rating;
-        no_hands; luck; date; game; opponent; hand;
-        told(games, deals.2, won.2, rating.2, without.2);
-    }
-    pub GameRecordWords in "game-records" {
-        title(name: &str); game(name: &str); no_files; unread; none; gone; no_fit; no_suggestion;
-        unregistered(name: &str); careful(notes: &str); date; opponent; score; moves; loss; player;
-        games_head; rating; residual; left_out; worst; no_mistake; before(moves);
-        move_of(ply, moves); suggestion(rating.0, half.0, games);
-        suggestion_more(line: &str, low.0, high.0, loss.2); mean(games, loss.2);
-        from_games(games, half.0); fit_of(players, games, low.0, high.0, deviation.0);
-        fit_tells(r2.3, left_out.3, error.0); won; drawn; lost; best_was(best: &str);
-        as_good_as(best: &str); loss_of(loss.1, best, played); not_counted; instead_of(best: &str);
-        value_for(player: &str, in_discs);
-    }
+    pub LuckWords in "luck";
+    pub GameRecordWords in "game-records";
 }
 
 impl RankingWords {
@@ -139,7 +95,7 @@ impl RatingWords {
 
     pub fn interval(self, interval: Interval) -> String {
         self.with_interval(
-            &written(interval.rating),
+            written(interval.rating),
             interval.half_width().ceil(),
             interval.low(),
             interval.high(),
@@ -198,7 +154,7 @@ impl VersusWords {
     pub fn races(self, races: &[(u32, f64)]) -> String {
         let race = |(games, p): &(u32, f64)| self.race_to(*games, p * 100.0);
         let races: Vec<String> = races.iter().map(race).collect();
-        self.wins_races(&self.voice.words().term.list(&races))
+        self.wins_races(self.voice.words().term.list(&races))
     }
 
     /// What each score would change for a player and the opponent: alone for both where it is one change and its opposite.
@@ -211,7 +167,7 @@ impl VersusWords {
             format!("{score} {change}")
         };
         let changes: Vec<String> = scores.iter().map(one).collect();
-        self.changes(name, &self.voice.words().term.list(&changes))
+        self.changes(name, self.voice.words().term.list(&changes))
     }
 
     pub fn formula(
@@ -233,7 +189,7 @@ impl VersusWords {
             figure(score),
             written_change(k * (score - expected)),
         );
-        let ratings = self.against(&written(before), &written(opposed), of_several);
+        let ratings = self.against(written(before), written(opposed), of_several);
         self.explained(&ratings, &chance, &sum)
     }
 
@@ -243,7 +199,7 @@ impl VersusWords {
             self.even_race(race.to_a, race.to_b, chance)
         };
         let races: Vec<String> = races.iter().map(race).collect();
-        self.even_races(&self.voice.words().term.list(&races))
+        self.even_races(self.voice.words().term.list(&races))
     }
 }
 
@@ -271,7 +227,7 @@ impl ListFormWords {
     }
 
     pub fn adjusted(self, before: f64, after: f64) -> String {
-        self.becomes(&written(before), &written(after))
+        self.becomes(written(before), written(after))
     }
 
     pub fn change_meant(self, points: f64) -> String {
@@ -327,7 +283,7 @@ impl GameRecordWords {
     /// Like [`Self::from_records`], with the interval and the loss.
     pub fn suggested(self, found: &Suggestion) -> String {
         let [low, high] = found.estimate.interval();
-        self.suggestion_more(&self.from_records(found), low, high, found.loss)
+        self.suggestion_more(self.from_records(found), low, high, found.loss)
     }
 
     pub fn reason(self, found: &Suggestion) -> String {

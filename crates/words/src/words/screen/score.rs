@@ -11,59 +11,17 @@ use crate::domain::score::{Outcome, Score, Side};
 use crate::words::{FieldWords, words};
 
 words! {
-    pub ScoreWords in "score" {
-        title; correction; window(no, tournament: &str); games; seed; rating; rating_today; draws;
-        wins; absent; already_open; not_called; unchanged(result: &str); refused;
-        stays(no, result: &str); records(result: &str); corrects(result: &str); games_in_order;
-        told_first(first: &str); cards_hint; unreadable; walkover(name: &str);
-        retired(score: &Score, loser: &str); disqualified(score: &Score, loser: &str);
-        double_walkover; winner_only(name: &str); double_disqualification; winner_of(no);
-        loser_of(no); left_by(name: &str); champion(name: &str); place(name: &str, place);
-        reset(no); winner(name: &str); level; both_lose; open(desks: &str); also_open(desks: &str);
-        marked(mark: &str, name: &str); gave_up; sent_out; uncalled_question(no, result: &str);
-        record; closed_title(tournament: &str); void_question(no, result: &str); void_reason;
-        drawn_reason; paired_reason; calls_reason; asks_calls(matches: &str); correct; leave; left;
-        change_to(change: &str, after: &str); who_retired(a: &str, b: &str);
-        who_is_disqualified(a: &str, b: &str); who_is_absent(a: &str, b: &str);
-        too_many(digits: &str); type_both; type_of(games); type_open; asks(count);
-        games_hint(first: &str); goes_to(name: &str, won, no, round: &str, against: &str);
-        disqualification_unrated; winner_only_unrated; no_games_unrated; walkover_unrated;
-        head_start(a, b); with_head_start(score: &Score, a, b); reason.doc; match_no(no);
-        void_results(count, matches: &str); keep_results(count, matches: &str);
-    }
-    pub ResultSheetWords in "result-sheet" {
-        title; title_of(tournament: &str); prompt; hint; hint_many(tag: &str); line_first;
-        no_number; no_match(no); type_result; unreadable; meant(no, round: &str, a: &str, b: &str);
-        pod(no); recorded(result: &str); recorded_elsewhere(tournament: &str, result: &str);
-        asks_correction(result: &str); correct_question(no, tournament: &str, old: &str, new: &str);
-        is_correction(result: &str); nothing_changes; which_match; which(no); which_keys; waits;
-        takes_waiting; not_recorded(line: &str); refused; needs_enter; stands_elsewhere;
-        no_open_match(player: &str); asks_which_match; asks_which;
-        way(tournament: &str, a: &str, b: &str, result: &str); none_open; recorded_title;
-        undone(entry: &str); none_recorded; taken(recorded); recorded_so_far(recorded);
-        waiting_then(lines, next: &str); stopped_at(why: &str); not_taken(rest); waiting(lines);
-        open(count);
-    }
-    pub PodWords in "pod" {
-        title; window(table, round, tournament: &str); hand; place; points; total; order; hands;
-        hands_hint; hint; records; corrects; next(game, planned); cards_typed(cards: &str);
-        game(game, planned, recorded); missing(seats); seats_at(table, names: &str);
-    }
+    pub ScoreWords in "score";
+    pub ResultSheetWords in "result-sheet";
+    pub PodWords in "pod";
     pub ExitWords in "exit" {
-        title; question(name: &str, tournament: &str); from_which(name: &str); which_player;
-        not_playing; offered(name: &str, tournament: &str); goes_on; not_paired; unlisted;
-        pod_plays_on; stays; plays_on; way(reason: &str, effect: &str); nobody; back;
-        back_question(name: &str, tournament: &str); stays_away; back_from(rounds: &str);
-        back_for_all; exchange; exchange_with(name: &str); exchange_question(a: &str, b: &str);
-        first_match(player: &str, no, opponent: &str); nobody_to_exchange;
-        proposed(played, all, less, effect: &str); reason[ExitReason: Withdrawn, Disqualified];
-        no_rank_any_more; others_go_on; rest_walkovers; rest_void; all_void;
+        reason[ExitReason: Withdrawn, Disqualified];
     }
 }
 
 impl ScoreWords {
     pub fn rated(self, change: f64, after: f64) -> String {
-        self.change_to(&written_change(change), &written(after))
+        self.change_to(written_change(change), written(after))
     }
 
     /// The question after the key for an end before the end, of these two.
@@ -119,12 +77,12 @@ impl ScoreWords {
 
     /// The way in which these results fall.
     pub fn void(self, fall: &[MatchNo]) -> String {
-        self.void_results(fall.len(), &self.matches(fall))
+        self.void_results(fall.len(), self.matches(fall))
     }
 
     /// The way in which these results stand, since the names were exchanged there too.
     pub fn keep(self, stand: &[MatchNo]) -> String {
-        self.keep_results(stand.len(), &self.matches(stand))
+        self.keep_results(stand.len(), self.matches(stand))
     }
 
     fn matches(self, all: &[MatchNo]) -> String {
@@ -161,7 +119,7 @@ impl PodWords {
     }
 
     pub fn seated(self, table: u32, names: &[String]) -> String {
-        self.seats_at(table, &self.voice.words().term.list(names))
+        self.seats_at(table, self.voice.words().term.list(names))
     }
 }
 

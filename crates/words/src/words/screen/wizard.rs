@@ -1,7 +1,5 @@
 //! The words of the wizard for a new tournament.
 
-use std::path::Path;
-
 use crate::domain::format::Format;
 use crate::request::draft::Field;
 use crate::request::draft::preview::Prospect;
@@ -26,42 +24,10 @@ const NAMED: usize = 3;
 
 words! {
     pub WizardWords in "wizard" {
-        title; keys_text; keys_choice; keys_number; keys_format; nobody; is_new; outside;
-        like_another; undecided_follows; undecided_yes; is_entered(name: &str); no_name; path;
-        keys_path; no_file; only_entrants; no_entrant; seeds; first_round; groups; lots; bye;
-        group(letter: &str); between; start; open; nothing_to_undo; last_step; others(number);
-        create; kept; draft; draft_question; anew; anew_follows;
-        field[Field: Name, Format, GrandFinal, Groups, Split, Double, TableSize, TableGames, Rounds,
-            Colours, LeftOver, Accelerated, Bands, ApartRounds, PlacePoints, Kind, Games, SemiFinal,
-            Final, Places, Seeding, Locked, Apart, Points, Ties, Then, Takes, Fill, ThenGames,
-            ThenSemiFinal, ThenFinal, ThenPlaces, ThenGrandFinal, List, From, Below, Provisional,
-            FirstMove, CardGame ].doc; step_name; step_format; step_length; step_entrants;
-        step_seeds; step_review; about_single_elimination; about_double_elimination;
-        about_round_robin; about_double_round_robin; about_groups; about_swiss; about_pods;
-        about_record; about_ladder; without_draw; out_of_range(entrants, least, most);
-        in_pods(entrants, pods, sizes: &str); in_swiss(entrants, rounds, matches, byes);
-        in_groups(entrants, groups, sizes: &str, matches);
-        in_elimination(entrants, format: &str, matches, byes);
-        in_rounds(entrants, format: &str, matches, byes); then(players, format: &str, matches);
-        takes(time: &str, tables); last_part(part: &str); part(part: &str); sizes(least, most);
-        time(hours, minutes, padded: &str); added_different(added: &str, name: &str, others: &str);
-        added(name: &str, entrants); entrants(all, new); one_person(one: &str, other: &str);
-        and_pairs(told: &str, more); undecided_names(count, names: &str, more); known_ones(count);
-        new_ones(count); to_check(count); there_already(count);
-        named_again(names: &str, others: Option<&str>); taken(lines, parts: &str, again: &str);
-        equal_ratings(players); review_name; review_format; review_then; review_ties; review_list;
-        review_unit; review_limits; review_first_move; review_card_game; review_entrants;
-        review_new; review_outside; review_to_check; review_twice; review_written;
-        named(count, names: &str); first_to.doc;
-        limits(from: Option<&str>, below: Option<&str>, provisional); written(new, entrants, draw);
-        continues(name: Option<&str>, entrants); damaged(path: &Path);
-        not_kept(path: &Path, error: &std::io::Error); are_gone(names: &str);
-        are_merged(names: &str); are_registered(names: &str); by_snake(shown: &str);
-        values_provisional; values_no_yes; value_no; value_by_entrants; values_colours;
-        values_left_over; values_accelerated; value_none; values_grand_final; values_split;
-        values_double; values_place_points; values_places; values_points; values_ties;
-        value_no_stage; values_kind; value_as_others; values_seeding; values_card_game;
-        unreadable_first_move; unreadable_bands; unreadable_limit;
+        field[Field: Name, Format, GrandFinal, Groups, Split, Double, TableSize, TableGames, Rounds, Colours,
+            LeftOver, Accelerated, Bands, ApartRounds, PlacePoints, Kind, Games, SemiFinal, Final, Places,
+            Seeding, Locked, Apart, Points, Ties, Then, Takes, Fill, ThenGames, ThenSemiFinal, ThenFinal,
+            ThenPlaces, ThenGrandFinal, List, From, Below, Provisional, FirstMove, CardGame ].doc;
     }
 }
 
@@ -114,7 +80,7 @@ impl WizardWords {
             known.then.map(|then| self.then(then.players, term.format(then.format), then.matches));
         let time = known.time.map(|time| {
             let (hours, minutes) = (time.num_hours(), time.num_minutes() % 60);
-            self.takes(&self.time(hours, minutes, &format!("{minutes:02}")), known.tables)
+            self.takes(self.time(hours, minutes, format!("{minutes:02}")), known.tables)
         });
         let told: Vec<String> = std::iter::once(first).chain(then).chain(time).collect();
         let last = told.len().saturating_sub(1);
@@ -155,7 +121,7 @@ impl WizardWords {
         let lines: usize = parts.iter().map(|(number, _)| number).sum();
         let told: Vec<String> =
             parts.into_iter().filter(|(number, _)| *number > 0).map(|(_, told)| told).collect();
-        self.taken(lines, &self.voice.words().term.list(&told), &self.again(tally))
+        self.taken(lines, self.voice.words().term.list(&told), self.again(tally))
     }
 
     fn again(self, tally: &Tally) -> String {
@@ -165,7 +131,7 @@ impl WizardWords {
         let named = tally.again.get(..NAMED).unwrap_or(&tally.again);
         let more = tally.again.len() - named.len();
         let others = (more > 0).then(|| self.others(more));
-        self.named_again(&self.voice.words().term.list(named), others.as_deref())
+        self.named_again(self.voice.words().term.list(named), others.as_deref())
     }
 
     /// The labels of the review: name, format, then, list, its unit, who may enter, first move,
@@ -212,7 +178,7 @@ impl WizardWords {
             seeds.map(|seed| seed.to_string()).join(" ")
         };
         let shown: Vec<String> = (1..=u64::from(groups.min(2))).map(group).collect();
-        self.by_snake(&self.voice.words().term.list(&shown))
+        self.by_snake(self.voice.words().term.list(&shown))
     }
 
     /// Names of the values of a field, in their order; for a number, the name of a blank.

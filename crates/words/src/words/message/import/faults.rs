@@ -13,7 +13,7 @@ use crate::words::message::rating::{HandsWords, card_game};
 use crate::words::words;
 
 words! {
-    pub TrfWords in "import-trf" {}
+    pub TrfWords in "import-trf";
 
     fn fault(say: TrfWhy) -> Message {
         NoPlayers => no_players; Tab => tab; NotANumber => not_a_number; NotPoints => not_points;
@@ -28,14 +28,14 @@ words! {
         SameColour { opponent, line } => same_colour(opponent, line);
     }
 
-    pub FederationImportWords in "import-federation" {}
+    pub FederationImportWords in "import-federation";
 
     fn fault(say: FederationFault) -> Message {
         NotAResult => not_a_result; NotADate => not_a_date; NoTournament => no_tournament;
         NoDate => no_date; NotAPlayer => not_a_player;
     }
 
-    pub EventImportWords in "import-event" {}
+    pub EventImportWords in "import-event";
 
     fn fault(say: EventFault) -> Message {
         Form(column, said) => form(column, said); OtherKind => other_kind;
@@ -43,7 +43,7 @@ words! {
         NoPlayer(number, players) => no_player(number, players); NotCreated => not_created;
     }
 
-    pub LogWords in "import-log" {}
+    pub LogWords in "import-log";
 
     fn unreadable(say: LogFault) {
         NoPlayers => no_players; Block => block; Unfinished => unfinished; Missing(key) => missing(key);
@@ -74,9 +74,7 @@ words! {
         Over => over; NotHeld(cards) => not_held(cards); Kind => kind; Weak => weak; Locked => locked;
     }
 
-    pub RecordsImportWords in "import-records" {
-        correct_log_line; correct_the_move; unplayable(no, why);
-    }
+    pub RecordsImportWords in "import-records";
 
     fn fault(say: GameFault, field: &str) -> Message {
         Log(fault) => { Message::new(LogWords::speaking(say.voice).unreadable(fault), say.correct_log_line()) };

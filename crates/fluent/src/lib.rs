@@ -1,0 +1,4 @@
+//! Files of sentences in the syntax of [Project Fluent](https://projectfluent.org).
+
+pub mod check;
+pub mod table;
