@@ -10,21 +10,19 @@
 
 mod fact;
 pub mod own;
-mod text;
 
 use std::cell::OnceCell;
 use std::collections::HashMap;
 use std::sync::OnceLock;
 
-use fluent_syntax::ast::{Entry, Message, Pattern, Term};
-use fluent_syntax::parser;
+use banzuke_fluent::source::Source;
+use banzuke_fluent::text::{Text, plain};
 
 use super::message::Message as Said;
 use super::{Language, Voice};
 pub use banzuke_fluent::check;
 use check::Asked;
 pub use fact::{AllCalled, AsFact, Called, Decimals, Fact, Registered, Told, Worded};
-use text::{Made, Text, plain};
 
 /// A sentence that the code asks for: its name, and its facts in their order.
 pub type Row = (&'static str, &'static [&'static str]);
@@ -230,65 +228,6 @@ impl Index {
     }
 }
 
-/// The file of a subject in one language.
-#[derive(Debug)]
-pub struct Source {
-    /// The language by its code, which says how its numbers are told apart.
-    code: &'static str,
-    messages: Vec<Message<&'static str>>,
-    terms: HashMap<&'static str, Pattern<&'static str>>,
-    /// Where a message stands among them.
-    at: HashMap<&'static str, usize>,
-}
-
-impl Source {
-    /// What of a file is well formed; [`check`] says what is not.
-    fn read(code: &'static str, text: &'static str) -> Self {
-        let parsed = parser::parse_runtime(text).unwrap_or_else(|(parsed, _)| parsed);
-        let (mut messages, mut terms, mut at) = (Vec::new(), HashMap::new(), HashMap::new());
-        for entry in parsed.body {
-            match entry {
-                Entry::Message(message) => {
-                    at.insert(message.id.name, messages.len());
-                    messages.push(message);
-                }
-                Entry::Term(Term { id, value, .. }) => {
-                    terms.insert(id.name, value);
-                }
-                Entry::Comment(_)
-                | Entry::GroupComment(_)
-                | Entry::ResourceComment(_)
-                | Entry::Junk { .. } => {}
-            }
-        }
-        Self { code, messages, terms, at }
-    }
-
-    /// The pattern of `name` or `name.attribute`.
-    fn pattern(&self, name: &str) -> Option<&Pattern<&'static str>> {
-        let (name, attribute) =
-            name.split_once('.').map_or((name, None), |(id, of)| (id, Some(of)));
-        let message = self.messages.get(*self.at.get(name)?)?;
-        match attribute {
-            None => message.value.as_ref(),
-            Some(attribute) => {
-                let mut attributes = message.attributes.iter();
-                attributes.find(|it| it.id.name == attribute).map(|it| &it.value)
-            }
-        }
-    }
-
-    /// Every text with its name.
-    fn entries(&self) -> impl Iterator<Item = (String, &Pattern<&'static str>)> {
-        self.messages.iter().flat_map(|message| {
-            let name = message.id.name;
-            let value = message.value.iter().map(move |value| (name.to_owned(), value));
-            let attributes = message.attributes.iter();
-            value.chain(attributes.map(move |it| (format!("{name}.{}", it.id.name), &it.value)))
-        })
-    }
-}
-
 /// The files of a subject, the first to be asked before the others: the operator's own, that of the language, the
 /// English one. Each is read when the one before it lacks something.
 struct Sources(Vec<(&'static str, &'static str, OnceCell<Source>)>);
@@ -309,8 +248,8 @@ impl Sources {
 
     /// The sentence as the first says it that has it with no other facts than those given.
     fn text(&self, &(name, facts): &Row) -> Text {
-        let said = |source: &Source| Some(Made::of(source.pattern(name)?, facts, source)?.text());
-        self.read().find_map(said).unwrap_or(Text::Plain(""))
+        let said = |source: &Source| Text::of(source.pattern(name)?, facts, source);
+        self.read().find_map(said).unwrap_or(Text::EMPTY)
     }
 }
 
