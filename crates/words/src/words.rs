@@ -22,7 +22,7 @@ use catalog::check::Asked;
 use catalog::own;
 use help::HelpWords;
 use message::MessageWords;
-pub use say::{cases, row, rows, shipped, table, words};
+pub use say::{cases, list, row, rows, shipped, table, told, words};
 use screen::ScreenWords;
 use term::TermWords;
 use web::SiteWords;

@@ -13,36 +13,6 @@ pub mod wizard;
 use crate::domain::swiss::AskedBye;
 use crate::export::Format;
 use crate::words::words;
-use find::FindWords;
-use floor::FloorWords;
-use home::HomeWords;
-use home::ImportPageWords;
-use home::JournalWords;
-use home::SettingsWords;
-use home::WorkWords;
-use player::DuplicatesWords;
-use player::LikelyWords;
-use player::MergerWords;
-use player::PlayerFormWords;
-use player::PlayerWords;
-use ranking::GameRecordWords;
-use ranking::ListFormWords;
-use ranking::LuckWords;
-use ranking::RankingWords;
-use ranking::RatingWords;
-use ranking::RefreshWords;
-use ranking::VersusWords;
-use score::ExitWords;
-use score::PodWords;
-use score::ResultSheetWords;
-use score::ScoreWords;
-use tournament::BoardWords;
-use tournament::FeeWords;
-use tournament::OddsWords;
-use tournament::PrizeWords;
-use tournament::StartWords;
-use tournament::TournamentWords;
-use wizard::WizardWords;
 
 pub use command::CommandWords;
 
@@ -50,19 +20,26 @@ words! {
     pub ScreenWords in "screen" {
         rooms: {
             help: HelpWords, palette: PaletteWords, confirm: ConfirmWords, anywhere: AnywhereWords,
-            report: ReportWords, home: HomeWords, board: BoardWords, duplicates: DuplicatesWords,
-            likely: LikelyWords, merger: MergerWords, absence: AbsenceWords, boards: BoardsWords,
-            exit: ExitWords, late_entry: LateEntryWords, find: FindWords, floor: FloorWords,
-            machines: MachinesWords, score: ScoreWords, record_match: RecordMatchWords,
-            prizes: PrizeWords, fees: FeeWords, refresh: RefreshWords, luck: LuckWords, result_sheet: ResultSheetWords, pod: PodWords,
-            wizard: WizardWords, enter: EnterWords, start: StartWords, tournament: TournamentWords,
-            lists: ListWords, players: PlayersWords, player: PlayerWords,
-            player_form: PlayerFormWords, game_records: GameRecordWords, ranking: RankingWords,
-            export: ExportWords, print: PrintWords, odds: OddsWords, list_form: ListFormWords,
-            versus: VersusWords, rating: RatingWords, journal: JournalWords, backups: BackupWords,
-            settings: SettingsWords, import: ImportPageWords, work: WorkWords,
+            report: ReportWords, home: home::HomeWords, board: tournament::BoardWords,
+            duplicates: player::DuplicatesWords, likely: player::LikelyWords, merger: player::MergerWords,
+            absence: AbsenceWords, boards: BoardsWords, exit: score::ExitWords, late_entry: LateEntryWords,
+            find: find::FindWords, floor: floor::FloorWords, machines: MachinesWords,
+            score: score::ScoreWords, record_match: RecordMatchWords, prizes: tournament::PrizeWords,
+            fees: tournament::FeeWords, refresh: ranking::RefreshWords, luck: ranking::LuckWords,
+            result_sheet: score::ResultSheetWords, pod: score::PodWords, wizard: wizard::WizardWords,
+            enter: EnterWords, start: tournament::StartWords, tournament: tournament::TournamentWords,
+            lists: ListWords, players: PlayersWords, player: player::PlayerWords,
+            player_form: player::PlayerFormWords, game_records: ranking::GameRecordWords,
+            ranking: ranking::RankingWords, export: ExportWords, print: PrintWords,
+            odds: tournament::OddsWords, list_form: ranking::ListFormWords, versus: ranking::VersusWords,
+            rating: ranking::RatingWords, journal: home::JournalWords, backups: BackupWords,
+            settings: home::SettingsWords, import: home::ImportPageWords, work: home::WorkWords,
         }
     }
+
+    /// The terminal is smaller than the size needed: needed, present; each columns, rows.
+    fn too_small(say; needed: (u16, u16), present: (u16, u16)) = needs(
+        columns = needed.0, rows = needed.1, now_columns = present.0, now_rows = present.1);
     pub ConfirmWords in "confirm";
     pub PaletteWords in "palette";
     pub HelpWords in "keys";
@@ -81,15 +58,11 @@ words! {
     pub MachinesWords in "machines";
     pub PlayersWords in "players";
     pub PrintWords in "print";
+
+    /// The kind of sheet, and its tournament or list; `of` is empty where it has neither.
+    fn title(say; kind: &str, of: &str) = titled(kind, of = (!of.is_empty()).then_some(of));
     pub RecordMatchWords in "record-match";
     pub ReportWords in "report";
-}
-
-impl ScreenWords {
-    /// The terminal is smaller than the size needed: needed, present; each columns, rows.
-    pub fn too_small(self, needed: (u16, u16), present: (u16, u16)) -> String {
-        self.needs(needed.0, needed.1, present.0, present.1)
-    }
 }
 
 impl PaletteWords {
@@ -106,13 +79,6 @@ impl EnterWords {
     /// The key that takes the selected row: Space where Enter goes on to the next step.
     pub fn key(self, goes_on: bool) -> &'static str {
         if goes_on { self.space() } else { self.enter() }
-    }
-}
-
-impl PrintWords {
-    /// The kind of sheet, and its tournament or list; `of` is empty where it has neither.
-    pub fn title(self, kind: &str, of: &str) -> String {
-        self.titled(kind, (!of.is_empty()).then_some(of))
     }
 }
 

@@ -21,6 +21,21 @@ words! {
         presence[Presence: Expected, Here, Away];
     }
 
+    fn table(say; name: &str) = table_named(name, is_called = say.is_called(name));
+    fn at_table(say; name: &str) = at_named(name, is_called = say.is_called(name));
+    /// `21 Nov 2026`; `2026年11月21日`.
+    fn day(say; day: NaiveDate) = day_of(day = day.day(), month = day.month(), year = day.year());
+    /// `Sat 21 Nov 2026`, where there is room.
+    fn full_day(say; day: NaiveDate) = full_day_of(
+        weekday = day.weekday().number_from_monday(), day = day.day(), month = day.month(), year = day.year());
+
+    fn format(say: Format) -> Text {
+        SingleElimination { .. } => single_elimination; DoubleElimination { .. } => double_elimination;
+        RoundRobin { double: false } => round_robin; RoundRobin { double: true } => double_round_robin;
+        Groups { .. } => group_stage; Swiss { .. } => swiss; Tables { .. } => pods; Recorded => as_recorded;
+        Ladder => ladder;
+    }
+
     fn round(say: RoundName) {
         Round(number) => round_no(number); QuarterFinal => quarter_final; SemiFinal => semi_final;
         ThirdPlace => third_place_match; Final => final_round; Winners(number) => winners_round(number);
@@ -74,14 +89,6 @@ impl TermWords {
         }
     }
 
-    pub fn table(self, name: &str) -> String {
-        self.table_named(name, self.is_called(name))
-    }
-
-    pub fn at_table(self, name: &str) -> String {
-        self.at_named(name, self.is_called(name))
-    }
-
     fn is_called(self, name: &str) -> bool {
         name.contains(self.table_word())
     }
@@ -116,7 +123,7 @@ impl TermWords {
         }
     }
 
-    /// How long matches are, with the rounds that differ; those of one length are named together: "first to 2, semi-final
+    /// How long matches are, with the rounds that differ; those of one length are named together.
     pub fn lengths(self, lengths: &Lengths) -> String {
         let mut text = self.length(lengths.usual);
         for group in lengths.rounds.chunk_by(|a, b| a.length == b.length) {
@@ -129,20 +136,6 @@ impl TermWords {
             text = self.rounds_of(&text, rounds.join(self.and()), &own);
         }
         text
-    }
-
-    pub fn format(self, format: Format) -> &'static str {
-        match format {
-            Format::SingleElimination { .. } => self.single_elimination(),
-            Format::DoubleElimination { .. } => self.double_elimination(),
-            Format::RoundRobin { double: false } => self.round_robin(),
-            Format::RoundRobin { double: true } => self.double_round_robin(),
-            Format::Groups { .. } => self.group_stage(),
-            Format::Swiss { .. } => self.swiss(),
-            Format::Tables { .. } => self.pods(),
-            Format::Recorded => self.as_recorded(),
-            Format::Ladder => self.ladder(),
-        }
     }
 
     /// How a stage is played: all of the above; and the format of the stage before it.
@@ -248,20 +241,9 @@ impl TermWords {
         banded.then(|| self.bands_from(format_args!("{}", swiss.bands)))
     }
 
-    /// `21 Nov 2026`; `2026年11月21日`.
-    pub fn day(self, day: NaiveDate) -> String {
-        self.day_of(day.day(), day.month(), day.year())
-    }
-
     /// A day beside today: without the year, where it is this one.
     pub fn day_beside(self, day: NaiveDate, today: NaiveDate) -> String {
         let form = if day.year() == today.year() { "%m-%d" } else { "%Y-%m-%d" };
         day.format(form).to_string()
-    }
-
-    /// `Sat 21 Nov 2026`, where there is room.
-    pub fn full_day(self, day: NaiveDate) -> String {
-        let weekday = day.weekday().number_from_monday();
-        self.full_day_of(weekday, day.day(), day.month(), day.year())
     }
 }

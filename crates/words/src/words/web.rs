@@ -8,7 +8,17 @@ use crate::words::{capital, words};
 
 words! {
     pub WebWords in "web";
+
+    fn nobody_at(say; table: &Venue) = nothing_called_at(table = say.go_to(table));
+    fn waits_for(say; matches: &[String]) = waits_for_matches(
+        matches = matches.join(say.voice.words().term.and()));
     pub SiteWords in "site";
+
+    /// `1st`, `2nd`; `1位`.
+    fn place(say; place: u32) = nth(
+        place,
+        form = match (place % 10, place % 100) { (_, 11..=13) => "other", (1, _) => "one", (2, _) => "two", (3, _) => "few", _ => "other", });
+    fn place_of(say; place: u32, entrants: usize) = nth_of(place = say.place(place), entrants);
 }
 
 impl WebWords {
@@ -16,17 +26,9 @@ impl WebWords {
         capital(&self.voice.words().term.venue(spot))
     }
 
-    pub fn nobody_at(self, table: &Venue) -> String {
-        self.nothing_called_at(self.go_to(table))
-    }
-
     /// How many matches are called before a player's.
     pub fn before(self, ahead: usize) -> String {
         if ahead == 0 { self.next_up().to_owned() } else { self.matches_before(ahead) }
-    }
-
-    pub fn waits_for(self, matches: &[String]) -> String {
-        self.waits_for_matches(matches.join(self.voice.words().term.and()))
     }
 }
 
@@ -39,22 +41,6 @@ impl SiteWords {
     /// A day where figures stand in columns.
     pub fn short_day(self, _lang: Language, day: NaiveDate) -> String {
         day.format("%Y-%m-%d").to_string()
-    }
-
-    /// `1st`, `2nd`; `1位`.
-    pub fn place(self, place: u32) -> String {
-        let form = match (place % 10, place % 100) {
-            (_, 11..=13) => "other",
-            (1, _) => "one",
-            (2, _) => "two",
-            (3, _) => "few",
-            _ => "other",
-        };
-        self.nth(place, form)
-    }
-
-    pub fn place_of(self, place: u32, entrants: usize) -> String {
-        self.nth_of(self.place(place), entrants)
     }
 
     pub fn entrants(self, entrants: usize) -> String {

@@ -16,12 +16,32 @@ use crate::import::file::{MB, Oversized};
 use crate::journal::{Digest, EntryFault, StoreError};
 use crate::opener::NotOpened;
 use crate::settings::{FileFault, Hook, Kind, Origin, Setting, Wrong};
+use crate::words::message::Message;
 use crate::words::message::fault::{FaultWords, store};
-use crate::words::message::{Message, player, players, tournament};
 use crate::words::words;
 
 words! {
     pub CommandWords in "command";
+
+    /// The name of a file promises another format than is written there; names of these end so.
+    fn other_ending(say; path: &Path, endings: &[&str]) -> Message = name_promises_another(
+        path, endings = endings.iter().map(|it| format!(".{it}")).collect::<Vec<_>>().join(say.between_endings()));
+
+    fn option(say; option: &str, with: &[&str]) -> Message = goes_only_with(
+        option, with = JoinWords::speaking(say.voice).either(with));
+
+    fn site_written(say; path: &Path, [pages, written, removed]: [usize; 3]) = pages_written(
+        path = path.display(), pages, written, removed);
+    fn readable_by_others(say; path: &Path) = warning_others_on(path = path.display());
+    fn journal_state(say; seq: Seq, digest: &Digest) = journal_entry_digest(seq, digest = digest.short());
+    fn namesake(say, club; name: &str, found: &[PlayerId]) -> Message = registered_as(name, players = found);
+    fn unknown_column(say; name: &str, known: &[String]) -> Message = no_such_column(
+        name, known = known.join(", "));
+    /// The name of a file ends as none of the formats is called.
+    fn no_format(say; path: &Path, known: &[&str]) -> Message = no_format_called(
+        path = path.display(), known = known.join(", "));
+    fn not_a_side(say, club; player_id: PlayerId, no: MatchNo, id: TournamentId) -> Message = does_not_play(
+        player_id, no, tournament = id);
 
     pub DoctorWords in "doctor" {
         section[Section: Program, Terminal, Club, Log, Settings];
@@ -30,6 +50,8 @@ words! {
             AmbiguousWidth, Place, Length, Access, FileSchema, Entries, Order, WriteAhead, Backups, Answers,
             Unsent, FileSystem, FreeSpace, Warning, SettingsFile, KeysFile, Themes];
     }
+
+    fn fact(say; fact: Fact, value: &str) = line(label = say.label(fact), value);
 
     fn trouble(say: Trouble) -> Message {
         Empty => empty; Folder => folder; NotOurs => not_ours; Newer => newer; Unreachable => unreachable;
@@ -130,26 +152,9 @@ impl CommandWords {
         }
     }
 
-    pub fn site_written(self, path: &Path, [pages, written, removed]: [usize; 3]) -> String {
-        self.pages_written(path.display(), pages, written, removed)
-    }
-
     pub fn journal_line(self, path: &Path, line: usize, fault: &EntryFault) -> Message {
         let message = FaultWords::speaking(self.voice).entry(fault);
         Message::new(self.journal_line_text(path.display(), line, message.what), message.remedy)
-    }
-
-    pub fn readable_by_others(self, path: &Path) -> String {
-        let path = path.display();
-        self.warning_others_on(path)
-    }
-
-    pub fn journal_state(self, seq: Seq, digest: &Digest) -> String {
-        self.journal_entry_digest(seq, digest.short())
-    }
-
-    pub fn namesake(self, name: &str, found: &[PlayerId], club: &Club) -> Message {
-        self.registered_as(name, players(self.voice, found, club))
     }
 
     pub fn may_be_known(self, name: &str, owners: &[Owner], club: &Club) -> Message {
@@ -157,37 +162,6 @@ impl CommandWords {
             self.voice.words().message.likeness.may_be(name, owners, club),
             self.use_that_registration(),
         )
-    }
-
-    pub fn option(self, option: &str, with: &[&str]) -> Message {
-        let joins = JoinWords::speaking(self.voice);
-        let with = joins.either(with);
-        self.goes_only_with(option, with)
-    }
-
-    pub fn unknown_column(self, name: &str, known: &[String]) -> Message {
-        self.no_such_column(name, known.join(", "))
-    }
-
-    /// The name of a file ends as none of the formats is called.
-    pub fn no_format(self, path: &Path, known: &[&str]) -> Message {
-        self.no_format_called(path.display(), known.join(", "))
-    }
-
-    /// The name of a file promises another format than is written there; names of these end so.
-    pub fn other_ending(self, path: &Path, endings: &[&str]) -> Message {
-        let endings: Vec<String> = endings.iter().map(|ending| format!(".{ending}")).collect();
-        self.name_promises_another(path.display(), endings.join(self.between_endings()))
-    }
-
-    pub fn not_a_side(
-        self,
-        player_id: PlayerId,
-        no: MatchNo,
-        id: TournamentId,
-        club: &Club,
-    ) -> Message {
-        self.does_not_play(player(self.voice, player_id, club), no, tournament(id, club))
     }
 }
 
@@ -203,67 +177,26 @@ pub enum Section {
 
 /// A line of the report.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[rustfmt::skip]
 pub enum Fact {
-    Version,
-    Schema,
-    Sqlite,
-    System,
-    Locale,
-    Variables,
-    Streams,
-    Size,
-    Colours,
-    Characters,
-    AmbiguousWidth,
-    Place,
-    Length,
-    Access,
-    FileSchema,
-    Entries,
-    Order,
-    WriteAhead,
-    Backups,
-    Answers,
-    Unsent,
-    FileSystem,
-    FreeSpace,
-    Warning,
-    SettingsFile,
-    KeysFile,
-    Themes,
+    Version, Schema, Sqlite, System, Locale, Variables, Streams, Size, Colours, Characters,
+    AmbiguousWidth, Place, Length, Access, FileSchema, Entries, Order, WriteAhead, Backups, Answers,
+    Unsent, FileSystem, FreeSpace, Warning, SettingsFile, KeysFile, Themes,
 }
 
 /// An answer that has words.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[rustfmt::skip]
 pub enum Answer {
-    Yes,
-    No,
-    None,
-    Unknown,
-    Sound,
-    Unsound,
-    OwnerOnly,
-    Others,
+    Yes, No, None, Unknown, Sound, Unsound, OwnerOnly, Others,
 }
 
 /// Something that is not as it should be.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[rustfmt::skip]
 pub enum Trouble {
-    Empty,
-    Folder,
-    NotOurs,
-    Newer,
-    Unreachable,
-    Damaged,
-    LittleSpace,
-    Settings,
-    OthersRead,
-    ReadOnly,
-    Shared,
-    Small,
-    NotUtf8,
-    NoLog,
-    NoAnswer,
+    Empty, Folder, NotOurs, Newer, Unreachable, Damaged, LittleSpace, Settings, OthersRead,
+    ReadOnly, Shared, Small, NotUtf8, NoLog, NoAnswer,
 }
 
 impl Trouble {
@@ -274,10 +207,6 @@ impl Trouble {
 }
 
 impl DoctorWords {
-    pub fn fact(self, fact: Fact, value: &str) -> String {
-        self.line(self.label(fact), value)
-    }
-
     /// Before something that is wrong, and before something to know.
     pub fn marks(self) -> (&'static str, &'static str) {
         (self.wrong(), self.known())

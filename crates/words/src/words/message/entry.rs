@@ -3,7 +3,6 @@
 use std::sync::Arc;
 
 use super::JoinWords;
-use super::rating::{card_game, scale, takes};
 use crate::clock::{in_the_hall, written_in_the_hall};
 use crate::club::action::{CreateTournament, EnterPlayers, OrderEntrants, SetPresence};
 use crate::club::question::floor::Where;
@@ -37,6 +36,8 @@ words! {
         rooms: { kinds: EntryKindWords, }
     }
 
+    fn place(say, club; no: MatchNo, id: TournamentId) = match_of(no, event = id);
+
     fn action(say, club: Action, seq: Option<Seq>) {
         CreateTournament(of) => create_tournament(
             name = club.as_event(&of.name), plan = say.voice.words().term.plan(&of.plan, None));
@@ -65,7 +66,7 @@ words! {
             reason = &of.reason);
         CloseTournament(of) => close_tournament(event = of.tournament);
         SetRatingList(of) => set_rating_list(
-            name = club.as_event(&of.name), scale = scale(say.voice, &of.scale),
+            name = club.as_event(&of.name), scale = say.voice.words().message.rating.scale(&of.scale),
             established = (of.established != Established::STANDARD)
                 .then(|| say.voice.words().message.rating.established(&of.established)));
 
@@ -104,10 +105,10 @@ words! {
         SetTag(of) => set_tag(event = of.tournament, tag = &of.tag);
         SetCardGame(of) if of.game.is_none() => hands_typed_as(event = of.tournament);
         SetCardGame(of) => set_card_game(
-            event = of.tournament, card_game = of.game.map(|game| card_game(say.voice, game)));
+            event = of.tournament, card_game = of.game.map(|game| say.voice.words().message.hands.game(game)));
         SetFirstMove(of) if of.p.is_none() => first_move_win(event = of.tournament);
         SetFirstMove(of) => set_first_move(event = of.tournament, p = of.p);
-        SetDivision(of) => set_division(event = of.tournament, takes = takes(say.voice, of.division));
+        SetDivision(of) => set_division(event = of.tournament, takes = say.voice.words().message.rating.takes(of.division));
         PublishList(of) => publish_list(
             list = club.list(of.list).map(|it| club.as_event(&it.name)), on = of.on);
         AdjustRating(of) => rating_on_by(
@@ -382,10 +383,6 @@ impl EntryWords {
     fn value(self, what: &str, id: PlayerId, value: Option<&str>, club: Naming<'_>) -> String {
         let who = player(self.voice, id, club);
         value.map_or_else(|| self.cleared(&who, what), |value| self.set(&who, what, value))
-    }
-
-    fn place(self, no: MatchNo, id: TournamentId, club: Naming<'_>) -> String {
-        self.match_of(no, tournament(id, club))
     }
 
     fn rounds_from(self, from: u32) -> String {

@@ -18,7 +18,7 @@ use crate::domain::score::Side;
 use crate::domain::slot::group_letter;
 use crate::domain::standings::{Context, Criterion, StandingsPlan, Step};
 use crate::domain::swiss::{AskedBye, Colour, Due, Obstacle};
-use crate::words::message::{Message, name, player, spot, tournament};
+use crate::words::message::{Message, name, spot};
 use crate::words::{Voice, words};
 
 words! {
@@ -27,6 +27,12 @@ words! {
         exit[ExitReason: Withdrawn, Disqualified];
         side[Side: A, B];
     }
+
+    fn mates_meet(say, club; [a, b]: [PlayerId; 2]) = same_club_meets(a, b);
+    fn at_table(say, club; no: MatchNo, id: TournamentId) -> Message = match_of_pod(no, tournament = id);
+    fn start(say; [a, b]: [u32; 2]) = head_start(a, b);
+    fn removed_in_use(say; table: &str, no: MatchNo, tournament: &str) -> Message = table_has_match(
+        spot = spot(say.voice, table), no, tournament);
 
     fn oddity(say, club: Oddity) {
         MetBefore([a, b]) => met_before(a, b); SecondBye(player) => second_bye(player);
@@ -65,10 +71,6 @@ words! {
 }
 
 impl EventWords {
-    pub fn mates_meet(self, [a, b]: [PlayerId; 2], club: &Club) -> String {
-        self.same_club_meets(player(self.voice, a, club), player(self.voice, b, club))
-    }
-
     pub fn paired(self, paired: &Paired, club: &Club) -> Vec<String> {
         let who = |id: PlayerId| name(id, club);
         let ([a, b], [x, y]) = (paired.players, paired.scores);
@@ -135,10 +137,6 @@ impl EventWords {
         Message::new(self.unordered(fault), self.write_seats_in())
     }
 
-    pub fn at_table(self, no: MatchNo, id: TournamentId, club: &Club) -> Message {
-        self.match_of_pod(no, tournament(id, club))
-    }
-
     pub fn standings(self, plan: &StandingsPlan) -> String {
         let step = |step: &Step| match step.context {
             Context::All => step.criterion.to_string(),
@@ -177,10 +175,6 @@ impl EventWords {
         group(self.voice, number)
     }
 
-    pub fn start(self, [a, b]: [u32; 2]) -> String {
-        self.head_start(a, b)
-    }
-
     pub fn forecast(self, forecast: &Forecast, end: DateTime<Utc>) -> String {
         let left = usize::try_from(forecast.matches).unwrap_or(usize::MAX);
         let part = forecast.part.map(|part| match part {
@@ -217,11 +211,6 @@ impl EventWords {
             [] => self.table_reserved(spot),
             some => self.table_free_but(spot, self.voice.words().term.list(some)),
         }
-    }
-
-    pub fn removed_in_use(self, table: &str, no: MatchNo, tournament: &str) -> Message {
-        let spot = spot(self.voice, table);
-        self.table_has_match(spot, no, tournament)
     }
 
     /// No table is free, or the hall has none.

@@ -13,15 +13,15 @@ use crate::words::words;
 
 words! {
     pub HallWords in "hall";
+
+    fn joined(say; desk: &str, rights: &Rights) = joined_as(desk, rights = say.rights(rights));
     pub FederationWords in "federation";
+
+    fn moved(say; to: &str, last: Seq, digest: &Digest) = club_now_at(to, last, digest = digest.short());
+    fn file_is_there(say; file: &Path) -> Message = there_already(file = file.display());
 }
 
 impl HallWords {
-    pub fn joined(self, desk: &str, rights: &Rights) -> String {
-        let rights = self.rights(rights);
-        self.joined_as(desk, rights)
-    }
-
     pub fn rights(self, rights: &Rights) -> String {
         role_with_tables(self.voice, rights)
     }
@@ -86,18 +86,8 @@ impl FederationWords {
         self.text(taken, doubtful)
     }
 
-    pub fn moved(self, to: &str, last: Seq, digest: &Digest) -> String {
-        let digest = digest.short();
-        self.club_now_at(to, last, digest)
-    }
-
     /// A server's database is ready; its tables were missing or not.
     pub fn prepared(self, is_new: bool) -> &'static str {
         if is_new { self.server_ready_let() } else { self.server_ready_already() }
-    }
-
-    pub fn file_is_there(self, file: &Path) -> Message {
-        let file = file.display();
-        self.there_already(file)
     }
 }

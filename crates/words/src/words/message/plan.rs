@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use super::entry::{score_line, walkover};
-use super::{Message, list, matches, name, spot};
+use super::{list, matches, name, spot};
 use crate::club::question::consequences::{Change, Consequences, LostCall, MatchView, RankChange};
 use crate::club::{Action, Club};
 use crate::domain::bracket::GrandFinal;
@@ -22,6 +22,12 @@ words! {
     }
 
     pub PairingsWords in "pairings";
+
+    fn no_round(say; why: NoRound) -> Message = round_cannot_paired(round = why.0);
+
+    fn board(say: Board) {
+        Pair([white, black]) => pair(white, black); Bye(start) => bye(start);
+    }
 
     fn fault(say: ReportFault, file: &str) -> Message {
         NoGames => no_games(file); EmptyRound(round) => empty_round(file, round);
@@ -106,13 +112,6 @@ impl PlanWords {
 }
 
 impl PairingsWords {
-    fn board(self, board: Board) -> String {
-        match board {
-            Board::Pair([white, black]) => self.pair(white, black),
-            Board::Bye(start) => self.bye(start),
-        }
-    }
-
     pub fn difference(self, difference: &Difference) -> String {
         match *difference {
             Difference::Impossible(round) => self.impossible(round),
@@ -135,14 +134,10 @@ impl PairingsWords {
         }
         told
     }
-
-    pub fn no_round(self, NoRound(round): NoRound) -> Message {
-        self.round_cannot_paired(round)
-    }
 }
 
 impl ForesightWords {
-    /// The consequences of the first of these actions, a sentence each. Matches are named with the rounds that are
+    /// The consequences of the first of these actions, a sentence each.
     pub fn lines(
         self,
         actions: &[Action],

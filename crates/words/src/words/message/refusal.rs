@@ -209,6 +209,9 @@ words! {
 
     pub PersonRefusalWords in "refusal-person";
 
+    fn bearer(say, club; (who, number): &(PlayerId, String)) = number_of(
+        player = registration(say.voice, *who, club), number);
+
     fn refusal(say, club: PersonRefusal) -> Message {
         AlreadyOne(a, b) => already_one(a = Registered(*a), b = Registered(*b));
         NotMerged(keep, absorb) => not_merged(absorb = Registered(*absorb), keep = Registered(*keep));
@@ -408,12 +411,6 @@ fn comma(matches: &[MatchNo]) -> String {
 fn has_seats(id: TournamentId, club: &Club) -> bool {
     let stage = club.tournament(id).and_then(|found| found.stage());
     stage.is_some_and(|stage| stage.plan.format.has_seats())
-}
-
-impl PersonRefusalWords {
-    fn bearer(self, (who, number): &(PlayerId, String), club: Naming<'_>) -> String {
-        self.number_of(registration(self.voice, *who, club), number)
-    }
 }
 
 /// A player's number of another body; empty where there is none.

@@ -10,6 +10,7 @@ use crate::club::registry::{Merger, Verdict};
 use crate::domain::ids::{MatchNo, TournamentId};
 use crate::domain::matching::{Band, Reason};
 use crate::domain::number::PlayerId;
+use crate::words::catalog::Registered;
 use crate::words::message::{Message, list, matches, player, registration, tournament};
 use crate::words::{Voice, words};
 
@@ -23,6 +24,18 @@ fn by_event(all: &[(TournamentId, MatchNo)]) -> BTreeMap<TournamentId, Vec<Match
 
 words! {
     pub RegistryWords in "registry";
+
+    fn merger(say, club; merger: Merger) = merged_into(
+        absorb = Registered(merger.absorb), keep = Registered(merger.keep));
+
+    fn verdict(say, club; [a, b]: [PlayerId; 2], verdict: Verdict) = judged(
+        a = Registered(a), b = Registered(b),
+        said = match verdict { Verdict::Different => say.different(), Verdict::Later => say.later(), });
+    fn no_merger(say, club; id: PlayerId) -> Message = has_no_merges(player = id, id = id.to_string());
+    /// A player goes on for several other numbers, of which one is to be named.
+    fn which_merger(say, club; id: PlayerId, others: &[PlayerId]) -> Message = has_several_merges(
+        player = id,
+        absorbed = list(say.voice, others.iter().map(|other| registration(say.voice, *other, club))));
 
     pub LikenessWords in "likeness" {
         band[Band: Strong, Possible, Unlike];
@@ -44,6 +57,10 @@ words! {
     }
 
     pub MeantWords in "names";
+
+    fn several(say, club; text: &str, found: &[PlayerId]) -> Message = name_of_several(text, players = found);
+    fn number_or_name(say, club; text: &str, number: PlayerId, found: &[PlayerId]) -> Message = number_and_name(
+        text, number, players = found);
 }
 
 impl RegistryWords {
@@ -86,31 +103,6 @@ impl RegistryWords {
         let named = (!effect.entries.is_empty()).then(|| list(self.voice, names))?;
         let is_apart = effect.since.is_some();
         Some(if is_apart { self.entries_apart(&named) } else { self.entries(&named) })
-    }
-
-    pub fn merger(self, merger: Merger, club: &Club) -> String {
-        let [keep, absorb] =
-            [merger.keep, merger.absorb].map(|id| registration(self.voice, id, club));
-        self.merged_into(absorb, keep)
-    }
-
-    pub fn verdict(self, [a, b]: [PlayerId; 2], verdict: Verdict, club: &Club) -> String {
-        let said = match verdict {
-            Verdict::Different => self.different(),
-            Verdict::Later => self.later(),
-        };
-        self.judged(registration(self.voice, a, club), registration(self.voice, b, club), said)
-    }
-
-    pub fn no_merger(self, id: PlayerId, club: &Club) -> Message {
-        self.has_no_merges(player(self.voice, id, club), id)
-    }
-
-    /// A player goes on for several other numbers, of which one is to be named.
-    pub fn which_merger(self, id: PlayerId, others: &[PlayerId], club: &Club) -> Message {
-        let absorbed =
-            list(self.voice, others.iter().map(|other| registration(self.voice, *other, club)));
-        self.has_several_merges(player(self.voice, id, club), absorbed)
     }
 }
 
@@ -164,21 +156,6 @@ impl MeantWords {
             return unknown;
         }
         Message::new(unknown.what, self.did_you_mean(players(self.voice, close, club)))
-    }
-
-    pub fn several(self, text: &str, found: &[PlayerId], club: &Club) -> Message {
-        self.name_of_several(text, players(self.voice, found, club))
-    }
-
-    pub fn number_or_name(
-        self,
-        text: &str,
-        number: PlayerId,
-        found: &[PlayerId],
-        club: &Club,
-    ) -> Message {
-        let number = player(self.voice, number, club);
-        self.number_and_name(text, number, players(self.voice, found, club))
     }
 
     /// No tournament has that name; with the closest names.

@@ -2,7 +2,7 @@
 
 use chrono::NaiveDate;
 
-use super::{Message, name};
+use super::name;
 use crate::clock::written_in_the_hall;
 use crate::club::question::floor::Queued;
 use crate::club::tournament::Fixture;
@@ -42,6 +42,9 @@ words! {
         tie[TieDecision: PlayOff(..), Lots, Elsewhere];
         side[Side: A, B];
     }
+
+    hands = [without_hands, with_hands];
+    fn has_none(say; kind: Kind, name: &str) -> Message = none_of_kind(sheet = say.kind(kind), name);
     pub TieBreakWords in "tie-breaks" {
         name[Criterion: MatchPoints, Wins, PlayedWins, RoundsElected, DirectEncounter, SonnebornBerger { ..
             }, Koya, GamesDifference, GamesWon, GamesRatio, Buchholz { .. }, ForeBuchholz { .. },
@@ -70,11 +73,6 @@ impl SheetWords {
             day,
             journal: self.voice.words().message.command.journal_state(seq, digest),
         }
-    }
-
-    pub fn has_none(self, kind: Kind, name: &str) -> Message {
-        let sheet = self.kind(kind);
-        self.none_of_kind(sheet, name)
     }
 
     pub fn waits(self, one: &Queued, today: NaiveDate, club: &Club) -> Option<String> {
@@ -108,7 +106,7 @@ impl SheetWords {
         working(self.voice, addends, club)
     }
 
-    /// The heading of a column. In English, pages and workbooks have plain words; other formats have the names of data
+    /// The heading of a column. In English, only pages and workbooks have plain words.
     pub fn column(self, column: &Column, format: Format) -> String {
         match column {
             Column::Named(name) => name.clone(),
@@ -159,10 +157,6 @@ impl SheetWords {
             Term::AtLeast => self.at_least().to_owned(),
             Term::AtMost => self.at_most().to_owned(),
         }
-    }
-
-    pub fn hands(self) -> [&'static str; 2] {
-        [self.without_hands(), self.with_hands()]
     }
 }
 

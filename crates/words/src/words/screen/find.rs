@@ -38,18 +38,29 @@ pub enum There {
 
 words! {
     pub FindWords in "find";
+
+    /// Like [`Self::there`], for a narrow column.
+    fn there_short(say: There) {
+        AtTable { table, playing: true, .. } => playing_at(spot = say.voice.words().term.table(table));
+        AtTable { table, .. } => called_to(spot = say.voice.words().term.table(table));
+        Queued { early: Some(clock), .. } => not_before(clock);
+        Queued { busy: Some((name, spot)), .. } => busy_at(name, spot);
+        Queued { ahead: 0, .. } => next_called; Queued { ahead, .. } => ready_behind(ahead);
+        Seated { table } => at_pod(number = table, table = say.voice.words().term.table(table));
+        Waits { numbers, .. } => after_matches(
+            numbers = numbers.iter().map(ToString::to_string).collect::<Vec<_>>().join(say.between_numbers()));
+        Unpaired { round, absent: true } => absent_in(round); Unpaired { round, .. } => bye_in(round);
+        Idle => idle; Done => done; Postponed => postponed;
+        Left { tournament, reason: ExitReason::Withdrawn } => withdrawn_from(tournament);
+        Left { tournament, .. } => disqualified_from(tournament);
+    }
+
+    fn outlook(say: Outlook) {
+        Certain => advances; Wins(wins) => wins_needed(wins); Open => others_decide; Out => cannot_advance;
+    }
 }
 
 impl FindWords {
-    pub fn outlook(self, outlook: Outlook) -> String {
-        match outlook {
-            Outlook::Certain => self.advances().to_owned(),
-            Outlook::Wins(wins) => self.wins_needed(wins),
-            Outlook::Open => self.others_decide().to_owned(),
-            Outlook::Out => self.cannot_advance().to_owned(),
-        }
-    }
-
     pub fn there(self, there: &There) -> String {
         let (floor, term) = (self.voice.words().screen.floor, self.voice.words().term);
         match there {
@@ -81,35 +92,6 @@ impl FindWords {
             | There::Idle
             | There::Done
             | There::Left { .. } => self.there_short(there),
-        }
-    }
-
-    /// Like [`Self::there`], for a narrow column.
-    pub fn there_short(self, there: &There) -> String {
-        let term = self.voice.words().term;
-        match there {
-            There::AtTable { table, playing: true, .. } => self.playing_at(term.table(table)),
-            There::AtTable { table, .. } => self.called_to(term.table(table)),
-            There::Queued { early: Some(clock), .. } => self.not_before(clock),
-            There::Queued { busy: Some((name, spot)), .. } => self.busy_at(name, term.venue(spot)),
-            There::Queued { ahead: 0, .. } => self.next_called().to_owned(),
-            There::Queued { ahead, .. } => self.ready_behind(ahead),
-            There::Seated { table } => self.at_pod(table, term.table(table)),
-            There::Waits { numbers, .. } => {
-                let numbers: Vec<String> = numbers.iter().map(ToString::to_string).collect();
-                self.after_matches(numbers.join(self.between_numbers()))
-            }
-            There::Unpaired { round, absent: true } => self.absent_in(round),
-            There::Unpaired { round, absent: false } => self.bye_in(round),
-            There::Idle => self.idle().to_owned(),
-            There::Done => self.done().to_owned(),
-            There::Postponed => self.postponed().to_owned(),
-            There::Left { tournament, reason: ExitReason::Withdrawn } => {
-                self.withdrawn_from(tournament)
-            }
-            There::Left { tournament, reason: ExitReason::Disqualified } => {
-                self.disqualified_from(tournament)
-            }
         }
     }
 }

@@ -9,12 +9,21 @@ use crate::words::words;
 
 words! {
     pub HomeWords in "home";
+
+    fn called(say; table: &str, minutes: i64) = called_for(at = say.at_table(table), minutes);
     pub JournalWords in "journal";
+
+    /// The button that does what [`Self::question_foreign`] asks.
+    fn act(say: Last) -> Text {
+        Entry => undo; Undo => redo; Result => correct;
+    }
     pub SettingsWords in "settings" {
         setting[Setting: Language, Theme, Borders, Mouse, Format, FirstTo, List, BoardSeconds, Backups,
             RecordGames, RecordFit ].doc;
     }
     pub ImportPageWords in "import-list";
+
+    fn column_told(say; name: &str) = column_told_of(column = say.column(name));
 
     pub WorkWords in "work" {
         task[Task: Reading, Checking, Naming, Comparing, PlayingOut, Fitting, Recording, Following, Writing,
@@ -56,10 +65,6 @@ impl HomeWords {
         self.voice.words().term.at_table(table)
     }
 
-    pub fn called(self, table: &str, minutes: i64) -> String {
-        self.called_for(self.at_table(table), minutes)
-    }
-
     /// An empty file: what to press, line by line.
     pub fn start(self) -> Vec<&'static str> {
         self.first_steps().lines().collect()
@@ -83,15 +88,6 @@ impl JournalWords {
             Last::Entry => self.foreign_entry(seq, &whose),
             Last::Undo => self.foreign_undo(seq, &whose),
             Last::Result => self.foreign_result(seq, &whose),
-        }
-    }
-
-    /// The button that does what [`Self::question_foreign`] asks.
-    pub fn act(self, last: Last) -> &'static str {
-        match last {
-            Last::Entry => self.undo(),
-            Last::Undo => self.redo(),
-            Last::Result => self.correct(),
         }
     }
 }
@@ -135,7 +131,7 @@ impl ImportPageWords {
         self.hint_lines().lines()
     }
 
-    /// Contents of the file and effects of the import: its kind, the plan, the numbers of known and of new players by
+    /// The effects of the import.
     pub fn summary(self, kind: Kind, plan: &Plan, known: usize, new: usize) -> Vec<String> {
         vec![match kind {
             Kind::Players => self.list_of_players(known, new),
@@ -153,10 +149,6 @@ impl ImportPageWords {
             .into_iter()
             .map(|(name, value)| self.chosen(&name, (!value.is_empty()).then_some(value.as_str())));
         self.voice.words().term.list(&chosen.collect::<Vec<_>>())
-    }
-
-    pub fn column_told(self, name: &str) -> String {
-        self.column_told_of(self.column(name))
     }
 
     /// The answer to a row; `name` is the player that the row was taken for.

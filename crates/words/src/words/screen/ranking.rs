@@ -13,22 +13,61 @@ use crate::domain::standings::Tally;
 use crate::export::{Column, Format};
 use crate::request::ListField;
 use crate::request::draft::Field;
+use crate::words::catalog::Decimals;
 use crate::words::{FieldWords, words};
 
 words! {
     pub RefreshWords in "refresh";
     pub RankingWords in "ranking";
+
+    /// The title: the list where there are several, the day where it is not now.
+    fn title(say; list: Option<&str>, day: Option<NaiveDate>) = titled(
+        list, day = day.map(|day| say.voice.words().term.full_day(day)));
+
+    calibration_headings = [expected, games, actual, interval, bar];
+    spread_headings = [rating_range, established, provisional, players];
     pub RatingWords in "ratings" {
         model[Model: Elo, WholeHistory, BradleyTerry];
         order[Order: Rating, LowerBound];
     }
+
+    fn interval(say; interval: Interval) = with_interval(
+        rating = written(interval.rating), half = Decimals(interval.half_width().ceil(), 0),
+        low = Decimals(interval.low(), 0), high = Decimals(interval.high(), 0));
+    fn overshoot(say; k: f64, games: u32) = overshoots(
+        k = format_args!("{k}"), games, product = Decimals(k * f64::from(games), 0));
     pub VersusWords in "versus";
+
+    fn games(say; opponent: &str, share: f64, cautious: f64) = wins_games(
+        opponent, share = Decimals(share * 100.0, 1), cautious = Decimals(cautious * 100.0, 1));
     pub ListFormWords in "list-form" {
         field[ListField: Name, K, KSteps, KSticky, Start, Unit, Draws, Damping, FirstMove, W2, Wins, Games,
             HalfWidth, Months ].doc;
     }
+
+    adjust_fields = [adjustment, reason, day].doc;
+    fn adjusted(say; before: f64, after: f64) = becomes(before = written(before), after = written(after));
+    fn change_meant(say; points: f64) = sets_or_adds(points = format_args!("{points}"));
     pub LuckWords in "luck";
+
+    headings = [player, games, deals, won, rating, no_hands, luck];
+    game_headings = [date, game, opponent, hand, won];
+    fn of_player(say; luck: &Luck) = told(
+        games = luck.games, deals = Decimals(luck.deals, 2), won = Decimals(luck.won, 2),
+        rating = Decimals(luck.rating, 2), without = Decimals(luck.without, 2));
     pub GameRecordWords in "game-records";
+
+    /// Like [`Self::from_records`], with the interval and the loss.
+    fn suggested(say; found: &Suggestion) = suggestion_more(
+        line = say.from_records(found), low = Decimals(found.estimate.interval()[0], 0),
+        high = Decimals(found.estimate.interval()[1], 0), loss = Decimals(found.loss, 2));
+
+    fn from_records(say; found: &Suggestion) = suggestion(
+        rating = Decimals(found.estimate.rating, 0), half = Decimals(found.estimate.half_width(), 0),
+        games = found.games);
+
+    fn reason(say; found: &Suggestion) = from_games(
+        games = found.games, half = Decimals(found.estimate.half_width(), 0));
 }
 
 impl RankingWords {
@@ -42,12 +81,6 @@ impl RankingWords {
             Column::Record => words.term.record(draws).to_owned(),
             column => words.message.sheet.column(column, Format::Html),
         }
-    }
-
-    /// The title: the list where there are several, the day where it is not now.
-    pub fn title(self, list: Option<&str>, day: Option<NaiveDate>) -> String {
-        let day = day.map(|day| self.voice.words().term.full_day(day));
-        self.titled(list, day.as_deref())
     }
 
     pub fn calibration_lead(self, all: &Measures) -> [String; 2] {
@@ -69,10 +102,6 @@ impl RankingWords {
         ]
     }
 
-    pub fn calibration_headings(self) -> [&'static str; 5] {
-        [self.expected(), self.games(), self.actual(), self.interval(), self.bar()]
-    }
-
     /// How many players; the lowest, the quartiles and the highest of their ratings; what the bars mean.
     pub fn spread_lead(
         self,
@@ -82,24 +111,11 @@ impl RankingWords {
         let spread = self.spread_of(players, median, lower, upper, least, most);
         [spread, self.spread_bars().to_owned()]
     }
-
-    pub fn spread_headings(self) -> [&'static str; 4] {
-        [self.rating_range(), self.established(), self.provisional(), self.players()]
-    }
 }
 
 impl RatingWords {
     pub fn half_width(self, points: f64) -> String {
         format!("±{:.0}", points.ceil())
-    }
-
-    pub fn interval(self, interval: Interval) -> String {
-        self.with_interval(
-            written(interval.rating),
-            interval.half_width().ceil(),
-            interval.low(),
-            interval.high(),
-        )
     }
 
     pub fn provisional(self, rating: f64) -> String {
@@ -130,11 +146,6 @@ impl RatingWords {
             Performance::AtMost(rating) => self.at_most(rating),
         }
     }
-
-    pub fn overshoot(self, k: f64, games: u32) -> String {
-        let product = k * f64::from(games);
-        self.overshoots(format_args!("{k}"), games, product)
-    }
 }
 
 impl VersusWords {
@@ -143,12 +154,6 @@ impl VersusWords {
         let matches = format!("{}-{}-{}", tally.wins, tally.draws, tally.losses);
         let games = format!("{}-{}", tally.games_won, tally.games_lost);
         self.meetings(&matches, &games, &score, day)
-    }
-
-    /// The share of the games by the ratings, and drawn to a half by what is not known of them;
-    pub fn games(self, opponent: &str, share: f64, cautious: f64) -> String {
-        let (share, cautious) = (share * 100.0, cautious * 100.0);
-        self.wins_games(opponent, share, cautious)
     }
 
     pub fn races(self, races: &[(u32, f64)]) -> String {
@@ -222,18 +227,6 @@ impl ListFormWords {
         ]
     }
 
-    pub fn adjust_fields(self) -> [FieldWords; 3] {
-        [self.adjustment(), self.reason(), self.day()]
-    }
-
-    pub fn adjusted(self, before: f64, after: f64) -> String {
-        self.becomes(written(before), written(after))
-    }
-
-    pub fn change_meant(self, points: f64) -> String {
-        self.sets_or_adds(format_args!("{points}"))
-    }
-
     pub fn limits_fields(self) -> [FieldWords; 10] {
         let field = |field| self.voice.words().screen.wizard.field(field);
         let provisional = FieldWords { doc: self.provisional_typed(), ..field(Field::Provisional) };
@@ -252,44 +245,7 @@ impl ListFormWords {
     }
 }
 
-impl LuckWords {
-    pub fn headings(self) -> [&'static str; 7] {
-        [
-            self.player(),
-            self.games(),
-            self.deals(),
-            self.won(),
-            self.rating(),
-            self.no_hands(),
-            self.luck(),
-        ]
-    }
-
-    pub fn game_headings(self) -> [&'static str; 5] {
-        [self.date(), self.game(), self.opponent(), self.hand(), self.won()]
-    }
-
-    pub fn of_player(self, luck: &Luck) -> String {
-        self.told(luck.games, luck.deals, luck.won, luck.rating, luck.without)
-    }
-}
-
 impl GameRecordWords {
-    pub fn from_records(self, found: &Suggestion) -> String {
-        let (rating, half) = (found.estimate.rating, found.estimate.half_width());
-        self.suggestion(rating, half, found.games)
-    }
-
-    /// Like [`Self::from_records`], with the interval and the loss.
-    pub fn suggested(self, found: &Suggestion) -> String {
-        let [low, high] = found.estimate.interval();
-        self.suggestion_more(self.from_records(found), low, high, found.loss)
-    }
-
-    pub fn reason(self, found: &Suggestion) -> String {
-        self.from_games(found.games, found.estimate.half_width())
-    }
-
     pub fn facts(self, fit: &Fit) -> String {
         let &Fit { players, games, deviation, r2, left_out_r2, left_out_error, .. } = fit;
         let [low, high] = fit.ratings;

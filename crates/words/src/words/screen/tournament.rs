@@ -10,7 +10,7 @@ use crate::domain::odds::{Method, Places};
 use crate::domain::prize::{Each, Money, Prizes, Sharing};
 use crate::domain::slot::{Branch, group_letter};
 use crate::domain::standings::TieDecision;
-use crate::words::{FieldWords, words};
+use crate::words::words;
 
 /// How far a stage is.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -40,46 +40,66 @@ words! {
         }
         word[StageWord: Planned, Running, Finished];
     }
+
+    fn match_line(say; of: &MatchLine) = line(
+        no = of.no, round = &of.round, length = (!of.length.is_empty()).then_some(&of.length),
+        a = &of.sides[0], b = &of.sides[1], outcome = &of.outcome);
+
+    by_walkover = [walkover_first, walkover_second];
+    retired = [retired_first, retired_second];
+    disqualified = [disqualified_first, disqualified_second];
+    fn stage(say; number: u32, all: u32, word: StageWord) = stage_of(number, all, word = say.word(word));
+    fn tie_break(say; name: &str, value: &str, meaning: &str, working: &str) = tie_break_of(
+        name, value, working = (!working.is_empty()).then_some(working), meaning);
+    fn start(say; [a, b]: [u32; 2]) = starts_at(a, b);
+    fn waits(say; no: MatchNo, sources: &[String]) = waits_for(
+        no, matches = sources.join(say.voice.words().term.and()));
+    fn awaited(say; no: MatchNo, [a, b]: &[String; 2]) = awaited_match(no, a, b);
+
+    fn branch(say: Branch) {
+        Main => winners; Losers => losers; Places(first) => from_place(first);
+    }
+
+    fn tie(say: TieDecision) {
+        PlayOff(won) => by_play_off(won); Lots => by_lots; Elsewhere => elsewhere;
+    }
     pub FeeWords in "fees";
+
+    /// How much of all fees is paid. What goes back is no part of it.
+    fn progress(say; fees: &Fees, totals: Totals) = so_far(
+        paid = fees.money(Money(totals.due.0.saturating_sub(totals.open.0))), due = fees.money(totals.due));
+
+    /// Player, due, paid, still to pay.
+    headings = [player, due, paid, open];
     pub AskWords in "tournament-questions";
     pub EmptyWords in "tournament-empty";
     pub ColumnWords in "tournament-columns";
     pub MarkWords in "tournament-marks";
     pub ReasonWords in "tournament-reasons";
     pub StartWords in "start";
+
+    decide_fields = [order, how].doc;
     pub PrizeWords in "prizes" {
         sharing[Sharing: TieBreak, Equal, Hort];
         each[Each: One, OneOfMoney, Several];
     }
+
+    /// The smallest coin; how the prizes for all, and those of categories, are shared; how many a person wins.
+    rule_fields = [coin, ties, category_ties, each_person].doc;
+    /// The categories of the club, and the day on which ages count.
+    category_fields = [club_categories, ages_on].doc;
     pub OddsWords in "odds" {
         none[NoOdds: NotDrawn, Format(_)];
     }
     pub BoardWords in "board";
+
+    /// One of the two plays elsewhere: who, and where.
+    fn busy(say; name: &str, spot: &Venue) = busy_at(name, spot = say.voice.words().term.venue(spot));
 }
 
 impl TournamentWords {
-    pub fn stage(self, number: u32, all: u32, word: StageWord) -> String {
-        self.stage_of(number, all, self.word(word))
-    }
-
     pub fn at_table(self, table: &str) -> String {
         self.voice.words().term.at_table(table)
-    }
-
-    pub fn branch(self, branch: Branch) -> String {
-        match branch {
-            Branch::Main => self.winners().to_owned(),
-            Branch::Losers => self.losers().to_owned(),
-            Branch::Places(first) => self.from_place(first),
-        }
-    }
-
-    pub fn tie(self, tie: TieDecision) -> String {
-        match tie {
-            TieDecision::PlayOff(won) => self.by_play_off(won),
-            TieDecision::Lots => self.by_lots().to_owned(),
-            TieDecision::Elsewhere => self.elsewhere().to_owned(),
-        }
     }
 
     pub fn left(self, reason: ExitReason, void: bool) -> &'static str {
@@ -89,40 +109,6 @@ impl TournamentWords {
             (ExitReason::Disqualified, false) => self.sent_out(),
             (ExitReason::Disqualified, true) => self.sent_out_void(),
         }
-    }
-
-    pub fn tie_break(self, name: &str, value: &str, meaning: &str, working: &str) -> String {
-        self.tie_break_of(name, value, (!working.is_empty()).then_some(working), meaning)
-    }
-
-    pub fn start(self, [a, b]: [u32; 2]) -> String {
-        self.starts_at(a, b)
-    }
-
-    pub fn by_walkover(self) -> [&'static str; 2] {
-        [self.walkover_first(), self.walkover_second()]
-    }
-
-    pub fn retired(self) -> [&'static str; 2] {
-        [self.retired_first(), self.retired_second()]
-    }
-
-    pub fn disqualified(self) -> [&'static str; 2] {
-        [self.disqualified_first(), self.disqualified_second()]
-    }
-
-    pub fn match_line(self, line: &MatchLine) -> String {
-        let MatchLine { no, round, length, sides: [a, b], outcome } = line;
-        let length = (!length.is_empty()).then_some(length.as_str());
-        self.line(*no, round, length, a, b, outcome)
-    }
-
-    pub fn waits(self, no: MatchNo, sources: &[String]) -> String {
-        self.waits_for(no, sources.join(self.voice.words().term.and()))
-    }
-
-    pub fn awaited(self, no: MatchNo, [a, b]: &[String; 2]) -> String {
-        self.awaited_match(no, a, b)
     }
 }
 
@@ -179,10 +165,6 @@ impl StartWords {
         }
     }
 
-    pub fn decide_fields(self) -> [FieldWords; 2] {
-        [self.order(), self.how()]
-    }
-
     pub fn consequence(self, plan: &DrawPlan) -> String {
         let term = self.voice.words().term;
         let byes = match plan.format {
@@ -236,16 +218,6 @@ impl PrizeWords {
         let [given, total] = [given, prizes.total()].map(|money| prizes.written(money));
         self.money(&rules, &given, &total)
     }
-
-    /// The smallest coin; how the prizes for all, and those of categories, are shared; how many a person wins.
-    pub fn rule_fields(self) -> [FieldWords; 4] {
-        [self.coin(), self.ties(), self.category_ties(), self.each_person()]
-    }
-
-    /// The categories of the club, and the day on which ages count.
-    pub fn category_fields(self) -> [FieldWords; 2] {
-        [self.club_categories(), self.ages_on()]
-    }
 }
 
 impl OddsWords {
@@ -283,19 +255,7 @@ impl OddsWords {
     }
 }
 
-impl BoardWords {
-    /// One of the two plays elsewhere: who, and where.
-    pub fn busy(self, name: &str, spot: &Venue) -> String {
-        self.busy_at(name, self.voice.words().term.venue(spot))
-    }
-}
-
 impl FeeWords {
-    /// Player, due, paid, still to pay.
-    pub fn headings(self) -> [&'static str; 4] {
-        [self.player(), self.due(), self.paid(), self.open()]
-    }
-
     /// The fee, the sums, and how many have still to pay.
     pub fn told(self, fees: &Fees, totals: Totals) -> Vec<String> {
         let [due, paid, open, over] =
@@ -309,12 +269,6 @@ impl FeeWords {
         let back = (totals.over > Money::default()).then(|| self.over(&over));
         let sums = self.totals(&due, &paid, &open);
         rule.into_iter().chain([sums]).chain(left).chain(back).collect()
-    }
-
-    /// How much of all fees is paid. What goes back is no part of it.
-    pub fn progress(self, fees: &Fees, totals: Totals) -> String {
-        let settled = Money(totals.due.0.saturating_sub(totals.open.0));
-        self.so_far(fees.money(settled), fees.money(totals.due))
     }
 
     /// The state of one fee in a column: what is open, what goes back, or that it is paid; blank where nothing is due.

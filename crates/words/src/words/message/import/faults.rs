@@ -9,7 +9,7 @@ use crate::club::event_file::EventFile;
 use crate::domain::trf::TrfWhy;
 use crate::import::{EventFault, FederationFault, GameFault};
 use crate::words::message::Message;
-use crate::words::message::rating::{HandsWords, card_game};
+use crate::words::message::rating::HandsWords;
 use crate::words::words;
 
 words! {
@@ -76,6 +76,10 @@ words! {
 
     pub RecordsImportWords in "import-records";
 
+    fn move_fault(say; fault: &MoveFault) = unplayable(
+        no = fault.no,
+        why = match &fault.why { NotAMove::Unreadable(why) => say.unwritten(why), NotAMove::Refused(why) => say.refused(why), });
+
     fn fault(say: GameFault, field: &str) -> Message {
         Log(fault) => { Message::new(LogWords::speaking(say.voice).unreadable(fault), say.correct_log_line()) };
         Replay { game, fault, names } => replay(game, why = LogWords::speaking(say.voice).against(fault, names));
@@ -88,7 +92,7 @@ words! {
         MovesAlone => moves_alone;
         Move(fault) => { Message::new(say.move_fault(fault), say.correct_the_move()) };
         OtherWinner(name) => other_winner(name); NoTournament if field.is_empty() => no_tournament; NoTournament => no_tournament_or_event;
-        OtherCardGame(game) => other_card_game(game = card_game(say.voice, *game));
+        OtherCardGame(game) => other_card_game(game = HandsWords::speaking(say.voice).game(game));
     }
 
     fn unwritten(say: WrittenError) {
@@ -115,15 +119,5 @@ fn example(field: &str) -> &'static str {
         "date" => r#""2026-11-21""#,
         "first" | "winner" => r#""Ada""#,
         _ => r#""1""#,
-    }
-}
-
-impl RecordsImportWords {
-    fn move_fault(self, fault: &MoveFault) -> String {
-        let why = match &fault.why {
-            NotAMove::Unreadable(why) => self.unwritten(why),
-            NotAMove::Refused(why) => self.refused(why),
-        };
-        self.unplayable(fault.no, why)
     }
 }
