@@ -256,7 +256,11 @@ impl ScoreEntry {
             ScoreCheck::Stands(preview) => {
                 let names = self.names(context.data);
                 let result = said(preview.outcome, [&names[0], &names[1]], context.words);
-                let question = context.words.screen.score.void_question(self.no, &result);
+                let winner = match preview.outcome {
+                    Outcome::Score(score) => score.winner().map(|side| &names[side.index()]),
+                    _ => None,
+                };
+                let question = context.words.screen.score.void_question(self.no, &result, winner);
                 let why = reason(preview, context);
                 vec![Step::cover(ask(vec![question, why], preview, context))]
             }

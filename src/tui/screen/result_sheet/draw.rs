@@ -284,6 +284,6 @@ fn what_enter_does(typed: &Typed, pen: &Pen<'_>) -> Option<String> {
         }
         0 if typed.before.is_some() => sheet.asks_correction(&result),
         0 => score.records(&result),
-        voids => score.asks(voids),
+        voids => score.asks(voids, &preview.later),
     })
 }

@@ -382,7 +382,7 @@ fn what_enter_does(screen: &ScoreEntry, preview: &ResultPreview, pen: &Pen<'_>) 
         }
         0 if screen.correcting => words.corrects(&result),
         0 => words.records(&result),
-        voids => words.asks(voids),
+        voids => words.asks(voids, &preview.later),
     }
 }
 
