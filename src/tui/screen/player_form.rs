@@ -140,8 +140,8 @@ impl PlayerForm {
                 return vec![Step::fail(why)];
             }
         };
-        let club = &context.data.club;
-        match request.rehearse(club) {
+        let born = Born(self.fields.born().unwrap_or_default());
+        match request.rehearse(&context.data.club).and_then(|()| born.by(context.data.today)) {
             Ok(()) => self.done_with(request, context),
             Err(refusal) => {
                 if let Some(field) = faulty(&refusal) {
