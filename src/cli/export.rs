@@ -159,7 +159,7 @@ impl Export {
             | Kind::Pairings
             | Kind::Prizes
             | Kind::Fees => {
-                let needs = context.words.command.needs(&self.what.to_string(), "TOURNAMENT");
+                let needs = context.words.command.needs(self.what.to_string(), "TOURNAMENT");
                 return Err(CliError::Usage(needs));
             }
         };

@@ -218,7 +218,7 @@ impl Call {
 fn next_call(names: Names<'_>, now: DateTime<Utc>) -> Result<Action, Message> {
     if let Some(pause) = names.club.break_at(now) {
         let today = in_the_hall(now).date();
-        return Err(names.words.event.on_break(&written_in_the_hall(pause.until, today)));
+        return Err(names.words.event.on_break(written_in_the_hall(pause.until, today)));
     }
     let queue = names.club.queue(now);
     if !queue.iter().any(Queued::is_callable) {

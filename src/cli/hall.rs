@@ -187,7 +187,7 @@ impl Hosting {
             if screen::is_there() {
                 write!(context.out, "{}", qr::half_blocks(&address))?;
             }
-            context.say(&words.wall_at(&format!("{address}wall")));
+            context.say(&words.wall_at(format!("{address}wall")));
         }
         Ok(web)
     }
@@ -214,7 +214,7 @@ fn take_over(context: &mut Context<'_>, address: &str) -> Result<PathBuf, CliErr
     if let Err(error) = member.forget(&folder) {
         log::warn!("the membership stays: {error}");
     }
-    context.say(&words.taken_over(&file.display().to_string(), identity.epoch));
+    context.say(&words.taken_over(file.display().to_string(), identity.epoch));
     context.say(&words.may_lack(address, last));
     context.tell_brought(&desk, &brought);
     Ok(file)
@@ -251,7 +251,7 @@ fn new_code(context: &mut Context<'_>, name: &str, rights: Rights) -> Result<(),
     let addresses = own_addresses();
     let network = addresses.iter().filter(|address| !address.is_loopback());
     for address in network {
-        context.say(&words.join_at(&address.to_string()));
+        context.say(&words.join_at(address.to_string()));
     }
     context.say(&words.code_once(name));
     Ok(())

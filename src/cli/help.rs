@@ -109,11 +109,11 @@ fn short_and_long(arg: &Arg, texts: HelpTexts, text: &str) -> (String, Option<St
     let default = (takes_value && !default.is_empty()).then(|| texts.words.default(&default));
     let values = if takes_value { arg.get_possible_values() } else { Vec::new() };
     let names: Vec<&str> = values.iter().map(PossibleValue::get_name).collect();
-    let choices = (!names.is_empty()).then(|| texts.words.choices(&names.join(", ")));
+    let choices = (!names.is_empty()).then(|| texts.words.choices(names.join(", ")));
     let notes = default.clone().into_iter().chain(choices.clone());
     let short = std::iter::once(text.to_owned()).chain(notes).collect::<Vec<_>>().join(" ");
     let meanings = meant(arg.get_id().as_str(), &names, texts);
-    let variable = arg.get_env().map(|name| texts.words.variable(&name.to_string_lossy()));
+    let variable = arg.get_env().map(|name| texts.words.variable(name.to_string_lossy()));
     if meanings.is_none() && variable.is_none() {
         return (short, None);
     }

@@ -78,6 +78,7 @@ impl Player {
 impl Add {
     fn run(self, context: &mut Context<'_>) -> Result<(), CliError> {
         let name = name_of(context, &self.name)?;
+        has_come(context, self.born)?;
         let (_, number) = context.ask_first(|names| {
             let player = NewPlayer {
                 name: name.clone(),
@@ -114,6 +115,12 @@ fn is_unknown(new: &NewPlayer, Names { words, club }: Names<'_>) -> Result<(), M
     } else {
         Err(words.command.may_be_known(&new.name, &owners, club))
     }
+}
+
+/// Whether a day of birth is no later than today.
+fn has_come(context: &Context<'_>, born: Option<NaiveDate>) -> Result<(), CliError> {
+    let come = Born(born).by(context.outside.today());
+    come.map_err(|why| context.words.refusal(&why, &Club::default()).into())
 }
 
 /// A name as it is stored, if it can be shown.
@@ -214,6 +221,7 @@ impl Set {
         if set == PlayerChange::default() {
             return Err(CliError::Usage(context.words.command.nothing_to_set()));
         }
+        has_come(context, self.born.and_then(|Born(day)| day))?;
         change(context, &self.player, &set)
     }
 }

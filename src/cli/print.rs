@@ -110,7 +110,7 @@ impl Print {
         let words = &context.words.command;
         let of_hall = Kind::OF_HALL.contains(&self.what);
         if self.what.is_of_tournament() && self.name.is_none() && !of_hall {
-            return Err(CliError::Usage(words.needs(&self.what.to_string(), "TOURNAMENT")));
+            return Err(CliError::Usage(words.needs(self.what.to_string(), "TOURNAMENT")));
         }
         if self.name.is_some() && !self.what.is_of_tournament() {
             return Err(CliError::Usage(words.option("TOURNAMENT", &names(&Kind::OF_TOURNAMENT))));

@@ -141,7 +141,7 @@ impl<'a> Upload<'a> {
         match self.running.as_mut().map(Child::try_wait) {
             Some(Ok(None)) => return,
             Some(Ok(Some(status))) if !status.success() => {
-                context.say(&say.upload_failed(self.command, &status));
+                context.say(&say.upload_failed(self.command, status));
             }
             Some(Err(error)) => context.say(&say.upload_not_begun(self.command, &error)),
             Some(Ok(Some(_))) | None => {}

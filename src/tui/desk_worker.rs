@@ -87,7 +87,9 @@ impl From<Record> for DeskTask {
                 Record::Undo(entry) => {
                     let stamp = desk.stamp();
                     match desk.desk.undo_watched(&stamp, entry, progress) {
-                        Ok(seq) => desk.changed(ScreenWords::undone, seq).and(News::Undone),
+                        Ok(seq) => {
+                            desk.changed(|say, entry| say.undone(entry), seq).and(News::Undone)
+                        }
                         Err(error) => desk.refused(&error),
                     }
                 }
@@ -95,7 +97,7 @@ impl From<Record> for DeskTask {
                 Record::Redo(undo) => {
                     let stamp = desk.stamp();
                     match desk.desk.redo_watched(&stamp, undo, progress) {
-                        Ok(seq) => desk.changed(ScreenWords::redone, seq),
+                        Ok(seq) => desk.changed(|say, entry| say.redone(entry), seq),
                         Err(error) => desk.refused(&error),
                     }
                 }
@@ -280,7 +282,7 @@ impl DeskWorker {
     /// The outcome of a request to record something.
     fn done(&mut self, done: Result<Option<Seq>, DeskError>) -> Outcome {
         match done {
-            Ok(Some(seq)) => self.changed(ScreenWords::done, seq).and(News::Done(seq)),
+            Ok(Some(seq)) => self.changed(|say, entry| say.done(entry), seq).and(News::Done(seq)),
             Ok(None) => Outcome::default(),
             Err(error) => self.refused(&error),
         }
@@ -480,7 +482,7 @@ impl DeskWorker {
         let error = self.desk.rotate(self.rotation.as_mut()?, self.outside.now()).err()?;
         error.tell();
         let why = self.words.message.desk(&error, self.desk.club());
-        Some(self.words.screen.backups.failed(&why.to_string()))
+        Some(self.words.screen.backups.failed(why.to_string()))
     }
 
     /// Goes on with a backup, as if the program had started with it.
@@ -493,7 +495,7 @@ impl DeskWorker {
         let kept =
             restored.kept.as_deref().and_then(Path::file_name).map(|it| it.to_string_lossy());
         let said = self.words.screen.backups;
-        let sentence = said.restored(&in_the_hall(at), restored.entries, kept.as_deref());
+        let sentence = said.restored(in_the_hall(at), restored.entries, kept.as_deref());
         Outcome::from(self.shown.clone()).and(Message::Told(sentence))
     }
 }
@@ -601,6 +603,6 @@ impl DeskWorker {
         let (faults, more) = unread.faults();
         let words = self.words.message.import;
         let why = words.faults(&record.tournament, &faults, more, self.desk.club());
-        Message::refused(self.words.screen.anywhere.not_recorded(&why.to_string())).into()
+        Message::refused(self.words.screen.anywhere.not_recorded(why.to_string())).into()
     }
 }

@@ -89,7 +89,7 @@ fn no_call(data: &Snapshot, words: &'static Words) -> Option<String> {
     let floor = &words.screen.floor;
     let why = match data.anywhere().call.as_ref().err()? {
         NoCall::OnBreak(until) => {
-            return Some(floor.on_break(&written_in_the_hall(*until, data.today)));
+            return Some(floor.on_break(written_in_the_hall(*until, data.today)));
         }
         NoCall::NobodyNext => floor.nobody_next(),
         NoCall::NoTables => floor.no_tables(),

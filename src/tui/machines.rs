@@ -132,7 +132,7 @@ fn host(
         told.extend([say.code_of(&name), capital(&short), capital(&long)]);
         ways.push(ChoiceOption::nothing(say.done()));
     }
-    told.extend(passes.iter().map(|(name, rights)| say.machine(name, &hall.rights(rights))));
+    told.extend(passes.iter().map(|(name, rights)| say.machine(name, hall.rights(rights))));
     if addresses.is_empty() {
         ways.push(way(say.open_network().to_owned(), MachinesAct::Host { network: true }));
         ways.push(way(say.open_here().to_owned(), MachinesAct::Host { network: false }));
@@ -160,7 +160,7 @@ fn joined(
 ) -> (Vec<String>, Vec<ChoiceOption>) {
     let (say, hall) = (&words.screen.machines, words.message.hall);
     let entry = |entry: &Arc<Entry>| words.message.entry(entry, &data.entries, &data.club);
-    let mut told = vec![say.joined(&line.host, &hall.rights(&line.rights))];
+    let mut told = vec![say.joined(&line.host, hall.rights(&line.rights))];
     match &line.down {
         None => told.push(say.answers().to_owned()),
         Some((fault, _)) => {
@@ -174,7 +174,7 @@ fn joined(
     }
     for (refused, why) in &line.refused {
         let why = words.message.desk(why, &data.club).what;
-        told.push(capital(&hall.refused(&entry(refused), &why)));
+        told.push(capital(&hall.refused(entry(refused), &why)));
     }
     let mut ways = vec![ChoiceOption::nothing(say.done())];
     if !line.refused.is_empty() {

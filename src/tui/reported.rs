@@ -56,7 +56,7 @@ fn answers(at: Where, data: &Snapshot, words: &'static Words) -> Vec<ChoiceOptio
         let by: Vec<String> = those.map(|report| by(report)).collect();
         ChoiceOption {
             label: words.message.told(told, &data.club),
-            follows: vec![words.screen.report.by(&words.term.list(&by))],
+            follows: vec![words.screen.report.by(words.term.list(&by))],
             steps: vec![Step::ask_of(told.actions(at, data.today), data)],
         }
     };

@@ -288,7 +288,7 @@ impl App {
         let here = |is_meant: &dyn Fn(CommandId) -> bool| {
             let mut there = live.iter().filter(|live| !live.keys.is_empty() && !moves(live));
             let meant = there.find(|live| is_meant(live.command.id))?;
-            Some(say.key_is(&pressed, title(meant), &meant.keys[0].to_string()))
+            Some(say.key_is(&pressed, title(meant), meant.keys[0].to_string()))
         };
         let elsewhere = || {
             let mut all = self.elsewhere().into_iter();

@@ -118,7 +118,7 @@ fn draw_takes_back(app: &App, line: Rect, title: &str, pen: &mut Pen<'_>) {
     if room < TAKES_BACK {
         return;
     }
-    let told = app.words.screen.anywhere.takes_back(&key.to_string(), entry);
+    let told = app.words.screen.anywhere.takes_back(key.to_string(), entry);
     let told = text::fit(&told, room);
     let columns = u16::try_from(text::width(&told)).unwrap_or(line.width);
     let place = Rect { x: line.right() - columns - 1, width: columns, ..line };

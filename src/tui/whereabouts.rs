@@ -95,14 +95,14 @@ pub(super) fn today(player: PlayerId, data: &Snapshot, words: &Words) -> Vec<Str
             Fixture::Pod(..) => {
                 let others = played.players().into_iter().filter(|other| !own.contains(other));
                 let others: Vec<String> = others.map(|other| data.name(other)).collect();
-                say.next_pod(&tournament.name, no, &round, &there, &words.term.list(&others))
+                say.next_pod(&tournament.name, no, &round, &there, words.term.list(&others))
             }
         })
     };
     let outlook = |tournament: TournamentId| {
         let tournament = data.club.tournament(tournament)?;
         let number = data.club.entered_as(tournament.id, player)?;
-        Some(say.without(&tournament.name, &say.outlook(tournament.outlook(number)?)))
+        Some(say.without(&tournament.name, say.outlook(tournament.outlook(number)?)))
     };
     let lines = |(tournament, there): (TournamentId, Whereabouts)| {
         let outlook = outlook(tournament);

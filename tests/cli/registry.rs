@@ -112,6 +112,8 @@ fn names_births_and_numbers_of_others_are_set() {
          player show Ada
          player show Ada --private
          player set TM --born 1875-01-01
+         player set TM --born 2099-01-01
+         player add Eve --born 2099-01-01
          player set TM --born 1991-05-26
          player set TM --born none
          external-id set TM FIDE 1503014

@@ -95,7 +95,7 @@ impl PngFault {
         match self {
             Self::NotInBuild => say.not_in_build(),
             Self::NoFont(letters) => say.no_font(letters),
-            Self::TooLarge([width, height]) => say.no_picture(&format!("{width} x {height}")),
+            Self::TooLarge([width, height]) => say.no_picture(format!("{width} x {height}")),
             Self::Failed(why) => say.no_picture(why),
         }
     }

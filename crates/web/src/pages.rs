@@ -78,7 +78,7 @@ impl<'a> View<'a> {
     fn round(self, tournament: &Tournament, no: MatchNo) -> String {
         let round = tournament.round_of(no).map(|round| self.words.term.round(&round));
         match round {
-            Some(round) => self.words.web.round_of(&tournament.name, &capital(&round)),
+            Some(round) => self.words.web.round_of(&tournament.name, capital(&round)),
             None => tournament.name.clone(),
         }
     }

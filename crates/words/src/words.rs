@@ -22,7 +22,7 @@ use catalog::check::Asked;
 use catalog::own;
 use help::HelpWords;
 use message::MessageWords;
-pub use say::{cases, row, rows, shipped, words};
+pub use say::{cases, list, row, rows, shipped, table, told, words};
 use screen::ScreenWords;
 use term::TermWords;
 use web::SiteWords;
@@ -227,29 +227,9 @@ pub fn subjects() -> Vec<(&'static str, Vec<Asked>)> {
     catalogs.chain(indexes.map(|it| (it.subject, it.asked()))).collect()
 }
 
-/// A whole number with commas between its thousands, as both languages write it.
-fn grouped(number: usize) -> String {
-    let digits = number.to_string();
-    let mut told = String::new();
-    for (at, digit) in digits.chars().enumerate() {
-        if at > 0 && (digits.len() - at).is_multiple_of(3) {
-            told.push(',');
-        }
-        told.push(digit);
-    }
-    told
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn thousands_are_parted() {
-        for (number, told) in [(0, "0"), (999, "999"), (1000, "1,000"), (1_234_567, "1,234,567")] {
-            assert_eq!(grouped(number), told);
-        }
-    }
 
     #[test]
     fn a_locale_names_a_language() {

@@ -99,7 +99,7 @@ impl Export {
         let nothing = || say.nothing(context.words.sheet.kind(self.what), "");
         let drawing = self.drawing(context, desk.club())?.ok_or_else(nothing)?;
         let today = context.outside.today();
-        let drawing = drawing.headed(&say.as_of(&today.to_string(), desk.head().0));
+        let drawing = drawing.headed(&say.as_of(today.to_string(), desk.head().0));
         let theme = if self.look.dark { Theme::Dark } else { Theme::Light };
         Ok(drawing.written(picture, theme).map_err(|fault| fault.told(context.all_words))?)
     }
@@ -108,7 +108,7 @@ impl Export {
         let subject = Subject::new(club, context.all_words);
         let today = context.outside.today();
         if self.what.needs_tournament() {
-            let needs = || context.words.command.needs(&self.what.to_string(), "TOURNAMENT");
+            let needs = || context.words.command.needs(self.what.to_string(), "TOURNAMENT");
             let name = self.of().ok_or_else(|| CliError::Usage(needs()))?;
             let found = context.names(club).tournament(name)?;
             return Ok(match self.what {

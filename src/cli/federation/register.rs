@@ -217,13 +217,13 @@ fn tell(context: &Context<'_>, club: &Club, register: &Club, difference: &Differ
         format!("{} ({player})", known.unwrap_or_default())
     };
     match difference {
-        Difference::Name { player, there } => words.other_name(&name(club, *player), there),
+        Difference::Name { player, there } => words.other_name(name(club, *player), there),
         Difference::OnePerson { players, there } => {
             let ours: Vec<String> = players.iter().map(|player| name(club, *player)).collect();
-            words.one_person(&ours.join(", "), &name(register, *there))
+            words.one_person(ours.join(", "), name(register, *there))
         }
         Difference::Number { player, noted, there } => {
-            words.other_number(&name(club, *player), noted, &there.to_string())
+            words.other_number(name(club, *player), noted, there.to_string())
         }
     }
 }

@@ -94,7 +94,7 @@ impl Plan {
 
     fn format(&self, words: &MessageWords) -> Result<Format, CliError> {
         let needed = |number: Option<u32>, needed| {
-            let missing = || words.command.needs(&option(self.format), needed);
+            let missing = || words.command.needs(option(self.format), needed);
             number.ok_or_else(|| CliError::Usage(missing()))
         };
         Ok(match self.format {

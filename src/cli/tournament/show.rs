@@ -227,7 +227,7 @@ fn seats(
                 .map(|(seat, name): (u32, _)| format!("{seat} {name}"))
                 .collect();
             let table = context.words.event.table(pod.table);
-            let told = context.term.labelled(&table, &context.term.list(&seats));
+            let told = context.term.labelled(&table, context.term.list(&seats));
             let state = found.state_of_pod(pod);
             let told = if state.is_at_table() {
                 context.term.aside(&told, context.term.state(state))
@@ -238,7 +238,7 @@ fn seats(
             for (game, played) in (1..).zip(&pod.games) {
                 let groups = played.finish.0.iter().map(|level| names(club, level).join(" = "));
                 let order = context.term.list(&groups.collect::<Vec<_>>());
-                let told = context.term.labelled(&context.words.event.game(game), &order);
+                let told = context.term.labelled(context.words.event.game(game), &order);
                 writeln!(context.out, "      {told}")?;
             }
         }
@@ -275,7 +275,7 @@ fn line(context: &Context<'_>, club: &Club, (found, played): (&Tournament, &Matc
     let start = (played.start != [0, 0]).then(|| words.event.start(played.start));
     let notes: Vec<String> = state.into_iter().chain(start).collect();
     let pair = format!("{group}{a} - {b}");
-    if notes.is_empty() { pair } else { context.term.aside(&pair, &context.term.list(&notes)) }
+    if notes.is_empty() { pair } else { context.term.aside(&pair, context.term.list(&notes)) }
 }
 
 /// The player on a side (0 or 1) of a match, or the place where that player will come from.

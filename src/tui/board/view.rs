@@ -64,7 +64,7 @@ fn draw_head(board: &Board, parts: &Parts, pen: &mut Pen<'_>) {
     let term = pen.words.term;
     let title = match board.data.club.break_at(board.clock) {
         Some(pause) => {
-            let told = term.on_break(&board.setup.clock.hour_minute(pause.until));
+            let told = term.on_break(board.setup.clock.hour_minute(pause.until));
             if title.is_empty() { text::capital(&told) } else { term.aside(title, &told) }
         }
         None => title.to_owned(),

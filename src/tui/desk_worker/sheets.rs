@@ -82,7 +82,7 @@ impl DeskWorker {
             let of = what.of(club).unwrap_or_default();
             return Message::refused(say.nothing(kind, &of).to_string());
         };
-        let as_of = say.as_of(&what.day(today).to_string(), self.desk.head().0);
+        let as_of = say.as_of(what.day(today).to_string(), self.desk.head().0);
         match drawing.headed(&as_of).written(picture, Theme::Light) {
             Ok(bytes) => {
                 let name = what.file_name(club, today);

@@ -144,10 +144,10 @@ fn player_line(player: PlayerId, data: &Snapshot, words: &Words) -> HitLine {
     let say = &words.screen.find;
     let next = data.club.whereabouts(player, data.queue()).into_iter().next();
     let place = next.and_then(|(tournament, place)| {
-        let short = say.there_short(&facts(data.club.tournament(tournament)?, &place, data, words));
+        let short = say.there_short(facts(data.club.tournament(tournament)?, &place, data, words));
         let event = event(tournament, data);
         let short = match place.no() {
-            Some(no) => words.term.labelled(&say.match_no(no), &short),
+            Some(no) => words.term.labelled(say.match_no(no), &short),
             None => short,
         };
         Some(match event {

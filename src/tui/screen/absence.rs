@@ -35,7 +35,7 @@ const WAYS: [Way; 8] = [
 /// Asks what holds; only what would change something is offered.
 pub(super) fn ask(tournament: &Tournament, player: PlayerId, context: &Context<'_>) -> Step {
     let say = &context.words.screen.absence;
-    let question = say.question(&context.data.name(player), next(tournament));
+    let question = say.question(context.data.name(player), next(tournament));
     let stays = ChoiceOption::cancel(say.stays(), Vec::new(), context);
     let option = |way: Way| {
         let request = request(tournament, player, way)?;

@@ -58,7 +58,7 @@ impl Form for AdjustForm {
     fn title(&self, data: &Snapshot, words: &'static Words) -> String {
         let list = data.club.list(self.list).map(|list| list.name.as_str()).unwrap_or_default();
         match self.player {
-            Some(player) => words.screen.list_form.adjust(&data.name(player), list),
+            Some(player) => words.screen.list_form.adjust(data.name(player), list),
             None => words.screen.list_form.shift(list),
         }
     }

@@ -23,7 +23,7 @@ pub(super) fn ask(tournament: &Tournament, player: PlayerId, context: &Context<'
     let stays = ChoiceOption::cancel(say.stays_away(), Vec::new(), context);
     let ways = ways(tournament, player).into_iter().filter_map(way);
     let ways = std::iter::once(stays).chain(ways).collect();
-    let question = say.back_question(&data.name(player), &tournament.name);
+    let question = say.back_question(data.name(player), &tournament.name);
     Step::cover(Choice::new(say.back(), vec![question], ways))
 }
 

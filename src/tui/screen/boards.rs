@@ -521,7 +521,7 @@ impl Boards {
         let row = |at: usize| {
             let mark = |by_hand: bool| if by_hand { BY_HAND } else { "" };
             let Some(&board) = pairs.get(at) else {
-                let name = bye.map(|player| left_over.bye(&data.name(player)));
+                let name = bye.map(|player| left_over.bye(data.name(player)));
                 let mark = mark(bye == self.by_hand.bye);
                 return vec!["".into(), mark.into(), name.unwrap_or_default().into()];
             };
@@ -549,7 +549,7 @@ impl Boards {
         let (say, message) = (pen.words.screen.boards, &pen.words.message);
         let mut told = Vec::new();
         if let Some(marked) = self.marked {
-            told.push(say.against(&pen.data.name(marked)));
+            told.push(say.against(pen.data.name(marked)));
         }
         match &self.foreseen {
             Err(refusal) => told.push(message.refusal(refusal, &pen.data.club).to_string()),

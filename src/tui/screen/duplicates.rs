@@ -167,7 +167,7 @@ impl Duplicates {
         }
         let named = |player| format!("{} ({player})", context.data.name(player));
         let say = &context.words.screen.duplicates;
-        let question = say.unlike(&named(absorb), &named(keep));
+        let question = say.unlike(named(absorb), named(keep));
         vec![Step::cover(Confirm::new(question, say.unlike_follows(), say.unlike_yes(), steps))]
     }
 
@@ -619,7 +619,7 @@ fn why(case: &Case, words: &'static Words) -> String {
     case.likeness.as_ref().map_or_else(
         || say.why_not().to_owned(),
         |(chance, reasons)| {
-            say.why(&likeness.chance(*chance), &likeness.reasons(reasons), case.put_off)
+            say.why(likeness.chance(*chance), likeness.reasons(reasons), case.put_off)
         },
     )
 }
@@ -652,7 +652,7 @@ impl Side {
             return own;
         }
         let others: Vec<String> = self.player.absorbed.iter().map(PlayerId::to_string).collect();
-        let others = words.screen.duplicates.numbers(&words.term.list(&others));
+        let others = words.screen.duplicates.numbers(words.term.list(&others));
         words.term.list(&[own, others])
     }
 
@@ -667,5 +667,5 @@ impl Side {
 fn played(day: NaiveDate, seen: &SeenMatch, data: &Snapshot, words: &'static Words) -> String {
     let opponents: Vec<String> = seen.opponents().map(|opponent| data.name(opponent)).collect();
     let opponents = opponents.join(words.screen.player.between());
-    words.screen.duplicates.played(day, &seen.score(), &opponents)
+    words.screen.duplicates.played(day, seen.score(), &opponents)
 }

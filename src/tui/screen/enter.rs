@@ -296,7 +296,7 @@ impl Enter {
 /// Has an entrant noted as here, or says that it is so.
 fn arrive(found: &Tournament, entrant: PlayerId, context: &Context<'_>) -> Vec<Step> {
     if found.presence(entrant) == Presence::Here {
-        let told = context.words.screen.enter.is_here(&context.data.name(entrant));
+        let told = context.words.screen.enter.is_here(context.data.name(entrant));
         return vec![Step::inform(told, context)];
     }
     perform(presence::action(CommandId::MarkHere, found, entrant), context)
@@ -319,7 +319,7 @@ impl Enter {
         self.search(context.data);
         if pasted.players.is_empty() {
             let is_in = |player: &PlayerId| {
-                let told = context.words.screen.enter.is_in(&context.data.name(*player));
+                let told = context.words.screen.enter.is_in(context.data.name(*player));
                 Step::inform(told, context)
             };
             return pasted.again.first().map(is_in).into_iter().collect();

@@ -25,7 +25,7 @@ pub(super) fn ask(tournament: &Tournament, player: PlayerId, context: &Context<'
     };
     let names: Vec<_> = others.iter().map(|other| vec![data.name(*other)]).collect();
     let ways = others.iter().map(way).collect();
-    let question = vec![say.exchange_with(&data.name(player))];
+    let question = vec![say.exchange_with(data.name(player))];
     Step::cover(Choice::new(say.exchange(), question, ways).by_names(&names))
 }
 
@@ -39,7 +39,7 @@ fn confirm(tournament: &Tournament, players: [PlayerId; 2], context: &Context<'_
         let first = own.next()?;
         let other = first.sides.into_iter().flatten().find(|side| side != player);
         let other = other.map_or_else(|| "?".to_owned(), |other| data.name(other));
-        Some(say.first_match(&data.name(*player), first.no.0, &other))
+        Some(say.first_match(data.name(*player), first.no.0, &other))
     });
     let follows = told.collect::<Vec<_>>().join("\n");
     let [a, b] = players.map(|player| data.name(player));

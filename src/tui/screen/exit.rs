@@ -21,7 +21,7 @@ const ROUND_ROBIN: [ExitEffect; 3] =
 /// nothing, with the way proposed next to it: the same keys do the same wherever it is asked.
 pub(super) fn ask(tournament: &Tournament, player: PlayerId, context: &Context<'_>) -> Step {
     let say = &context.words.screen.exit;
-    let question = say.question(&context.data.name(player), &tournament.name);
+    let question = say.question(context.data.name(player), &tournament.name);
     let stays = ChoiceOption::cancel(say.stays(), Vec::new(), context);
     Step::cover(choice(tournament, player, (question, stays), context))
 }
@@ -41,7 +41,7 @@ pub(super) fn ask_of(player: PlayerId, context: &Context<'_>) -> Option<Step> {
     };
     let stays = ChoiceOption::cancel(say.stays(), Vec::new(), context);
     let ways = std::iter::once(stays).chain(entered.into_iter().map(way)).collect();
-    let question = say.from_which(&context.data.name(player));
+    let question = say.from_which(context.data.name(player));
     Some(Step::cover(Choice::new(say.title(), vec![question], ways)))
 }
 
@@ -84,7 +84,7 @@ pub(super) fn offer(tournament: &Tournament, no: MatchNo, context: &Context<'_>)
         return None;
     }
     let say = &context.words.screen.exit;
-    let question = say.offered(&context.data.name(player), &tournament.name);
+    let question = say.offered(context.data.name(player), &tournament.name);
     let plays_on = ChoiceOption::nothing(say.plays_on());
     Some(Step::cover(choice(tournament, player, (question, plays_on), context)))
 }

@@ -16,7 +16,7 @@ pub(super) fn ask(what: Exported, context: &Context<'_>) -> Step {
     let (of, name) = (what.of(&data.club), what.file_name(&data.club, data.today));
     let way = |label: &str, extension: &str, task: DeskTask| ChoiceOption {
         label: label.to_owned(),
-        follows: vec![say.file(&format!("{name}.{extension}"))],
+        follows: vec![say.file(format!("{name}.{extension}"))],
         steps: vec![task.into()],
     };
     let rows = Format::offered().map(|format| {
@@ -39,7 +39,7 @@ pub(super) fn ask(what: Exported, context: &Context<'_>) -> Step {
         steps: vec![print::ask(source, context)],
     });
     let calendar = what.calendar(&data.club, data.today).map(|(_, name)| ChoiceOption {
-        follows: vec![say.file(&format!("{name}.ics"))],
+        follows: vec![say.file(format!("{name}.ics"))],
         ..way(say.calendar(), "ics", DeskTask::calendar(what))
     });
     let ways = rows.chain(drawn).chain(calendar).chain(paper).collect();

@@ -85,7 +85,7 @@ impl GameRecordsPage {
                 ];
                 let notes: Vec<&str> = notes.into_iter().flatten().collect();
                 if !notes.is_empty() {
-                    lead.push(say.careful(&notes.join(told.and())));
+                    lead.push(say.careful(notes.join(told.and())));
                 }
             }
             None => lead.extend(self.mean.map(|mean| say.mean(self.games.len(), mean))),
@@ -114,7 +114,7 @@ pub(super) fn why_none(data: &Snapshot, words: &'static Words) -> Option<String>
 
 impl Layer for GameRecordsPage {
     fn title(&self, data: &Snapshot, words: &'static Words) -> String {
-        words.screen.game_records.title(&data.name(self.player))
+        words.screen.game_records.title(data.name(self.player))
     }
 
     fn scopes(&self) -> &'static [Scope] {

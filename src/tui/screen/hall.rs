@@ -109,8 +109,8 @@ fn set_up(tables: Vec<Table>, context: &Context<'_>) -> Vec<Step> {
     let question = match empties {
         true => say.hall_clear(data.club.tables().len()),
         false if back.is_empty() => return save,
-        false if gone.len() > 1 => say.hall_takes_several(&context.words.term.list(&gone)),
-        false => say.hall_takes(&context.words.term.list(&gone)),
+        false if gone.len() > 1 => say.hall_takes_several(context.words.term.list(&gone)),
+        false => say.hall_takes(context.words.term.list(&gone)),
     };
     follows.extend(empties.then(|| say.hall_cleared().to_owned()));
     // No result is lost: the matches wait in the queue again.

@@ -306,7 +306,7 @@ impl Layer for ImportPage {
         let say = &words.screen.import;
         let of = |path: &PathBuf| {
             let name = path.file_name().unwrap_or(path.as_os_str());
-            say.title_of(&name.to_string_lossy())
+            say.title_of(name.to_string_lossy())
         };
         match &self.stage {
             Stage::Path { .. } => say.title().to_owned(),

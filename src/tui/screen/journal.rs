@@ -127,8 +127,7 @@ impl JournalPage {
         let entry = &data.entries[at];
         let mark = self.taken_back[at].map(|by| words.screen.journal.undone_by(by));
         let lines = decisions(at, data, words);
-        let title =
-            words.screen.journal.details(entry.seq, &time(entry, DAY_AND_TIME), &entry.desk);
+        let title = words.screen.journal.details(entry.seq, time(entry, DAY_AND_TIME), &entry.desk);
         Step::cover(Details::new(title, mark.into_iter().chain(lines)))
     }
 
@@ -156,7 +155,7 @@ impl JournalPage {
 fn draw_decisions(at: usize, area: Rect, pen: &mut Pen<'_>) {
     let entry = &pen.data.entries[at];
     let say = &pen.words.screen.journal;
-    let title = say.details(entry.seq, &time(entry, DAY_AND_TIME), &entry.desk);
+    let title = say.details(entry.seq, time(entry, DAY_AND_TIME), &entry.desk);
     let inside = pen.panel(area, &title, false);
     let (rows, columns) = (usize::from(inside.height), usize::from(inside.width));
     let lines = decisions(at, pen.data, pen.words).take(rows);

@@ -157,7 +157,7 @@ impl LateEntryScreen {
                 let ways = several
                     .iter()
                     .map(|place| way(self.place(*place, context), enter(Some(*place)), context));
-                let question = say.which_place(&context.data.name(player));
+                let question = say.which_place(context.data.name(player));
                 let choice = Choice::new(say.late(), vec![question], ways.collect());
                 let number = |place: &LatePlace| match place {
                     LatePlace::Seed(number) | LatePlace::Number(number) => vec![number.to_string()],
@@ -184,7 +184,7 @@ impl LateEntryScreen {
             way(say.worth(bye).to_owned(), request, context)
         });
         let lines =
-            vec![say.missed(&context.data.name(player), rounds), say.worth_again().to_owned()];
+            vec![say.missed(context.data.name(player), rounds), say.worth_again().to_owned()];
         Step::cover(Choice::new(say.late(), lines, ways.into()))
     }
 
@@ -195,7 +195,7 @@ impl LateEntryScreen {
             && let Some(opponent) =
                 self.tournament(context.data).and_then(|it| it.late_opponent(seed))
         {
-            return context.words.screen.late_entry.plays(&context.data.name(opponent), seed);
+            return context.words.screen.late_entry.plays(context.data.name(opponent), seed);
         }
         let called = context.words.term.late_place(place);
         let players = self.tournament(context.data).and_then(|found| found.players_at(place));
@@ -222,7 +222,7 @@ impl LateEntryScreen {
         let reopened = self.tournament(context.data).map(|found| found.accepting_late_until(until));
         let places = reopened.map(|found| found.late_places()).unwrap_or_default();
         let enter = places.into_iter().map(|place| {
-            let label = say.reopen(until, &self.place(place, context));
+            let label = say.reopen(until, self.place(place, context));
             way(
                 label,
                 vec![longer.clone(), place.entry(tournament, player, None, None)].into(),
@@ -234,7 +234,7 @@ impl LateEntryScreen {
         let why = context.words.message.refusal(closed, &context.data.club).what;
         Step::cover(Choice::new(
             say.late(),
-            vec![say.which_place(&context.data.name(player)), why],
+            vec![say.which_place(context.data.name(player)), why],
             ways,
         ))
     }
@@ -307,7 +307,7 @@ impl Layer for LateEntryScreen {
         let name = self.tournament(data).map(|found| found.name.as_str()).unwrap_or_default();
         match self.instead {
             None => say.late_title(name),
-            Some(from) => say.instead_title(&data.name(from), name),
+            Some(from) => say.instead_title(data.name(from), name),
         }
     }
 
@@ -400,7 +400,7 @@ impl Layer for LateEntryScreen {
         let selected = self.picker.selected(self.len()).and_then(|row| self.found.get(row));
         let typed = !self.picker.input.text().is_empty() && self.instead.is_none();
         let enters = selected.filter(|_| typed);
-        let enters = enters.map(|player| say.enters(say.key(false), &data.name(*player)));
+        let enters = enters.map(|player| say.enters(say.key(false), data.name(*player)));
         let form = enters.or_else(|| self.anew.as_ref().map(|name| late.registers(name)));
         let said = self.namesake(data).map(|name| late.another(&name)).or(form);
         let [area, place] =

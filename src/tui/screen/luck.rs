@@ -83,6 +83,6 @@ fn games_of(list: ListId, player: PlayerId, context: &Context<'_>) -> Option<Ste
     };
     let lead = vec![say.of_player(&luck)];
     let rows: Vec<Vec<String>> = own.iter().rev().map(row).collect();
-    let title = say.title(&data.name(player));
+    let title = say.title(data.name(player));
     Some(Step::cover(TableOverlay::new(title, lead, headings, rows)))
 }

@@ -31,7 +31,7 @@ impl Form for MatchDayForm {
     fn title(&self, data: &Snapshot, words: &'static Words) -> String {
         let command = words.screen.command(CommandId::SetMatchDay).title;
         let sides = sides(self.0, data, words).map(|name| text::fit(&name, NAME));
-        words.term.labelled(command, &words.screen.floor.pair(&sides[0], &sides[1]))
+        words.term.labelled(command, words.screen.floor.pair(&sides[0], &sides[1]))
     }
 
     fn fields(&self, words: &'static Words) -> Vec<FieldWords> {

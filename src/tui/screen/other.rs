@@ -61,7 +61,7 @@ impl Other {
 
 impl Layer for Other {
     fn title(&self, data: &Snapshot, words: &'static Words) -> String {
-        words.screen.duplicates.title_other(&data.name(self.one))
+        words.screen.duplicates.title_other(data.name(self.one))
     }
 
     fn scopes(&self) -> &'static [Scope] {

@@ -111,7 +111,7 @@ impl PlayerPage {
 
 impl Layer for PlayerPage {
     fn title(&self, data: &Snapshot, words: &'static Words) -> String {
-        words.screen.player.title(&data.name(self.player))
+        words.screen.player.title(data.name(self.player))
     }
 
     fn scopes(&self) -> &'static [Scope] {
@@ -550,7 +550,7 @@ fn board(player: PlayerId, list: ListId, data: &Snapshot, words: &'static Words)
         Heading::number(change, 8).spare(),
         Heading::number(performed, 12),
     ];
-    let title = say.events(&data.name(player));
+    let title = say.events(data.name(player));
     Some(Step::cover(TableOverlay::new(title, Vec::new(), headings, rows)))
 }
 
@@ -605,7 +605,7 @@ fn likely(id: PlayerId, data: &Snapshot) -> Option<(PlayerId, f64)> {
 fn may_be(likely: Option<(PlayerId, f64)>, pen: &Pen<'_>) -> Option<String> {
     let (other, probability) = likely?;
     let chance = pen.words.message.likeness.chance(probability);
-    Some(pen.words.screen.player.may_be(&registered(other, pen.data), &chance))
+    Some(pen.words.screen.player.may_be(registered(other, pen.data), &chance))
 }
 
 /// The players who were said to be somebody else, or to be decided later.
@@ -661,10 +661,10 @@ fn ask(id: PlayerId, context: &Context<'_>) -> Step {
             Err(refusal) => vec![words.message.refusal(&refusal, &data.club).to_string()],
         };
         let unmerge = Request::Do(vec![merger.taken_back()]);
-        let label = say.apart(&registered(absorb, data), &registered(keep, data));
+        let label = say.apart(registered(absorb, data), registered(keep, data));
         ChoiceOption { label, follows, steps: vec![Step::ask(unmerge, context)] }
     });
     let ways = std::iter::once(leave).chain(apart).collect();
-    let choice = Choice::new(say.unmerge(), vec![say.which(&data.name(id))], ways);
+    let choice = Choice::new(say.unmerge(), vec![say.which(data.name(id))], ways);
     Step::cover(choice)
 }

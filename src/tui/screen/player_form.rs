@@ -140,8 +140,8 @@ impl PlayerForm {
                 return vec![Step::fail(why)];
             }
         };
-        let club = &context.data.club;
-        match request.rehearse(club) {
+        let born = Born(self.fields.born().unwrap_or_default());
+        match request.rehearse(&context.data.club).and_then(|()| born.by(context.data.today)) {
             Ok(()) => self.done_with(request, context),
             Err(refusal) => {
                 if let Some(field) = faulty(&refusal) {
@@ -298,7 +298,7 @@ impl Layer for PlayerForm {
             Purpose::Register { enter: None, .. } => words.register().to_owned(),
             Purpose::Register { enter: Some(id), .. } => {
                 let found = data.club.tournament(*id);
-                words.enter(&found.map_or_else(|| id.to_string(), |found| found.name.clone()))
+                words.enter(found.map_or_else(|| id.to_string(), |found| found.name.clone()))
             }
             Purpose::Change(player) => words.change(player.id),
         }

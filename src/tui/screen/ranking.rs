@@ -240,11 +240,11 @@ impl Layer for RankingPage {
         let list = self.rating_list.among(&data.club).map(|(list, ..)| list.name.as_str());
         let title = words.screen.ranking.title(list, self.as_of());
         let title = match &self.category {
-            Some(category) => words.term.aside(&title, &words.screen.prizes.only(category)),
+            Some(category) => words.term.aside(&title, words.screen.prizes.only(category)),
             None => title,
         };
         match &self.since {
-            Some((event, _)) => words.term.aside(&title, &words.screen.ranking.since(event)),
+            Some((event, _)) => words.term.aside(&title, words.screen.ranking.since(event)),
             None => title,
         }
     }

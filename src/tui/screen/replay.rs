@@ -191,7 +191,7 @@ impl ReplayPage {
             Layout::vertical([Constraint::Length(1), Constraint::Length(1), Constraint::Fill(1)])
                 .areas(area);
         let first = replay.players.first().map(String::as_str).unwrap_or_default();
-        let title = say.value_for(&format!("{} {first}", disc(0)), replay.positions.is_some());
+        let title = say.value_for(format!("{} {first}", disc(0)), replay.positions.is_some());
         pen.line(heading, &title, pen.theme.muted);
         let last = replay.moves.len().to_string();
         let marked = self.at.checked_sub(1).and_then(|at| self.curve.get(at)).copied();

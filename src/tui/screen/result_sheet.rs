@@ -384,7 +384,7 @@ impl ResultSheet {
             TypedLine::Empty if !self.waiting.is_empty() => None,
             TypedLine::Empty => Some(say.hint().to_owned()),
             TypedLine::NoNumber => Some(say.no_number().to_owned()),
-            TypedLine::NoOpenMatch(player) => Some(say.no_open_match(&data.name(*player))),
+            TypedLine::NoOpenMatch(player) => Some(say.no_open_match(data.name(*player))),
             TypedLine::NoMatch(no) => Some(say.no_match(*no)),
             TypedLine::Pod(_) => None,
             TypedLine::One(typed) => typed.why_not(data, words),
@@ -664,7 +664,7 @@ impl Which {
         match (typed.before, &typed.check) {
             (None, _) => String::new(),
             (Some(_), ScoreCheck::Unchanged(_)) => say.nothing_changes().to_owned(),
-            (Some(before), _) => say.is_correction(&typed.said(before, data, words)),
+            (Some(before), _) => say.is_correction(typed.said(before, data, words)),
         }
     }
 
@@ -705,5 +705,5 @@ fn way(typed: &Typed, data: &Snapshot, words: &'static Words) -> String {
     let [a, b] = sides(typed.at, data, words);
     let name = found(typed.at, data).map(|(tournament, _)| tournament.name.as_str());
     let result = typed.outcome().map(|outcome| said(outcome, [&a, &b], words));
-    words.screen.result_sheet.way(name.unwrap_or_default(), &a, &b, &result.unwrap_or_default())
+    words.screen.result_sheet.way(name.unwrap_or_default(), &a, &b, result.unwrap_or_default())
 }

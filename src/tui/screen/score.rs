@@ -256,7 +256,11 @@ impl ScoreEntry {
             ScoreCheck::Stands(preview) => {
                 let names = self.names(context.data);
                 let result = said(preview.outcome, [&names[0], &names[1]], context.words);
-                let question = context.words.screen.score.void_question(self.no, &result);
+                let winner = match preview.outcome {
+                    Outcome::Score(score) => score.winner().map(|side| &names[side.index()]),
+                    _ => None,
+                };
+                let question = context.words.screen.score.void_question(self.no, &result, winner);
                 let why = reason(preview, context);
                 vec![Step::cover(ask(vec![question, why], preview, context))]
             }
@@ -284,7 +288,7 @@ impl ScoreEntry {
                     let [a, b] = self.names(data).map(|name| text::fit(&name, NAME));
                     say.for_whom(early.command(), [&a, &b])
                 }
-                _ if self.sheet.slip().is_some() => say.too_many(&self.sheet.typed()),
+                _ if self.sheet.slip().is_some() => say.too_many(self.sheet.typed()),
                 (_, Some((_, played))) => say.type_score(played.length),
                 (_, None) => String::new(),
             }),
@@ -329,8 +333,8 @@ pub(super) fn said(outcome: Outcome, names: [&str; 2], words: &'static Words) ->
         Outcome::Score(score) => score.to_string(),
         Outcome::Walkover(side) => say.walkover(names[side.index()]),
         Outcome::WinnerOnly(side) => say.winner_only(names[side.index()]),
-        Outcome::Retired(broken) => say.retired(&broken.score, loser(broken.winner)),
-        Outcome::Disqualified(broken) => say.disqualified(&broken.score, loser(broken.winner)),
+        Outcome::Retired(broken) => say.retired(broken.score, loser(broken.winner)),
+        Outcome::Disqualified(broken) => say.disqualified(broken.score, loser(broken.winner)),
         Outcome::DoubleWalkover => say.double_walkover().to_owned(),
         Outcome::DoubleDisqualification => say.double_disqualification().to_owned(),
     }

@@ -78,7 +78,7 @@ fn first(tournament: &Tournament, context: &Context<'_>) -> Option<Step> {
     ];
     let ways = ways.into_iter().chain(later).chain([way(&say.with_all(all.len()), &all, draw)]);
     let names: Vec<String> = missing.iter().map(|&player| context.data.name(player)).collect();
-    let told = say.not_here(missing.len(), &context.words.term.list(&names));
+    let told = say.not_here(missing.len(), context.words.term.list(&names));
     Some(Step::cover(Choice::new(asked, vec![told], ways.collect())))
 }
 

@@ -35,8 +35,8 @@ pub(super) fn ask(
     let cut = next.filter(|next| !tournament.all_go_on(*next, tied));
     let asked = if cut.is_some() { say.lots() } else { say.lots_order() };
     let mut question = vec![match group(tournament, stage, tied) {
-        Some(group) => say.tied_in(&group_name(group), &listed(tied, context)),
-        None => say.tied(&listed(tied, context)),
+        Some(group) => say.tied_in(group_name(group), listed(tied, context)),
+        None => say.tied(listed(tied, context)),
     }];
     question.push(purpose(tournament, stage, tied, context.words));
     question.push(met(tournament, stage, tied, context));
@@ -92,12 +92,12 @@ fn met(tournament: &Tournament, stage: u32, tied: &[PlayerId], context: &Context
     let lines: Vec<String> = among
         .map(|record| {
             let [a, b] = Side::BOTH.map(|side| context.data.name(record.player(side)));
-            say.met(&a, &b, &said(record.outcome, [&a, &b], context.words))
+            say.met(&a, &b, said(record.outcome, [&a, &b], context.words))
         })
         .collect();
     match lines.as_slice() {
         [] => say.none_among().to_owned(),
-        lines => say.among(&context.words.term.list(lines)),
+        lines => say.among(context.words.term.list(lines)),
     }
 }
 
@@ -130,9 +130,9 @@ fn shared(
     let say = &context.words.screen.start;
     if is_across {
         let per_match = format!("{:.2}", line.points_per_match());
-        return Some(say.shared_across(&per_match, &context.words.term.list(&named)));
+        return Some(say.shared_across(&per_match, context.words.term.list(&named)));
     }
-    (!named.is_empty()).then(|| say.shared(&context.words.term.list(&named)))
+    (!named.is_empty()).then(|| say.shared(context.words.term.list(&named)))
 }
 
 fn ways(
@@ -289,7 +289,7 @@ impl TieForm {
             .zip(in_order)
             .map(|(rank, player)| format!("{rank} {}", pen.data.name(*player)))
             .collect();
-        let told = pen.words.screen.start.new_order(&pen.words.term.list(&names));
+        let told = pen.words.screen.start.new_order(pen.words.term.list(&names));
         text::wrap(&told, usize::from(columns))
     }
 }

@@ -46,7 +46,7 @@ impl Turn<'_> {
         let is_asked = app.overlay().is_some_and(|overlay| overlay.state(&app.data).is_question);
         if let (CommandId::Quit, Some(joined), false) = (command, joined, is_asked) {
             let say = &app.words.screen.machines;
-            let loses = say.quit_loses(&app.words.term.list(joined));
+            let loses = say.quit_loses(app.words.term.list(joined));
             return Some(Confirm::new(say.quit(), loses, say.quit_yes(), leave));
         }
         let typed = match command {
@@ -92,7 +92,7 @@ impl Turn<'_> {
             CommandId::ShowDisplay => {
                 let title = app.words.screen.command(command).title;
                 let place = app.file.as_ref().map(|file| format!(" --db \"{}\"", file.display()));
-                let told = app.words.screen.help.display(&place.unwrap_or_default());
+                let told = app.words.screen.help.display(place.unwrap_or_default());
                 self.take(Step::cover(Details::new(title, [told])));
             }
             CommandId::Own(own) => {

@@ -63,6 +63,14 @@ pub struct StartingRating {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Born(pub Option<NaiveDate>);
 
+impl Born {
+    /// Whether the day has come. The club has no clock, so who asks it says which day it is.
+    pub fn by(self, today: NaiveDate) -> Result<(), Refusal> {
+        let later = self.0.filter(|born| *born > today);
+        later.map_or(Ok(()), |born| Err(Refusal::Person(PersonRefusal::UnlikelyBirth(born))))
+    }
+}
+
 impl PlayerChange {
     /// The actions. What came with another registration of the same person is changed there.
     pub fn actions(self, player: PlayerId, registry: &Registry) -> Result<Vec<Action>, Refusal> {

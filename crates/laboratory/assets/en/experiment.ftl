@@ -32,6 +32,7 @@ sets = sets
 # Below a chart.
 seed = random seed { $seed }
 # Before a run goes on from a file.
+# facts: $parts, $file
 kept = Going on from { $file }: { $parts } parts are done.
 # The settings of the virtual game, and which logarithm gives which printed median.
 medians_stronger_player = Medians of the stronger player (true rating 1700) over { $sets } sets of { $games } games, K = { $k }, random seed { $seed }.

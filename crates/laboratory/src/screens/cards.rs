@@ -230,13 +230,13 @@ impl CardTable {
         let adviser = &*all[self.adviser];
         let (told, why) = if self.evening.offer().is_some() {
             let gift = self.evening.gift_advice(adviser)?;
-            (say.would_give(adviser.name(), &cards(gift.cards)), gift.why)
+            (say.would_give(adviser.name(), cards(gift.cards)), gift.why)
         } else {
             let choice = self.evening.advice(adviser)?;
             let told = if choice.play.is_pass() {
                 say.would_pass(adviser.name())
             } else {
-                say.would_play(adviser.name(), &play(choice.play))
+                say.would_play(adviser.name(), play(choice.play))
             };
             (told, choice.why)
         };
@@ -247,9 +247,9 @@ impl CardTable {
         };
         if !habits.is_empty() {
             let taken = |&(player, habit): &(usize, Habit)| {
-                say.taken_for(&self.name(player, context.words), habit.name())
+                say.taken_for(self.name(player, context.words), habit.name())
             };
-            lead.push(say.all_taken_for(&habits.iter().map(taken).collect::<Vec<_>>().join(", ")));
+            lead.push(say.all_taken_for(habits.iter().map(taken).collect::<Vec<_>>().join(", ")));
         }
         let headings = if arms.is_empty() {
             vec![Heading::name("")]

@@ -1,6 +1,5 @@
 //! The words of a table of Daihinmin.
 
-use chrono::NaiveDate;
 use daihinmin::player::{Rule, Sets, Why};
 use daihinmin::{Card, Cards, Play, Suit};
 
@@ -9,20 +8,7 @@ use crate::words::words;
 words! {
     /// The words of a table of Daihinmin.
     pub CardsWords in "table" {
-        title(game: u32); players; you; class; held; on_table; points; place(place: usize); passed;
-        pass; table; last_plays; hand(cards: usize); leads(name: &str); lead; revolution;
-        locked(suits: &str); gave(given: &str, received: &str); game_over; next_game; you_lead;
-        no_turn; nothing_new; nothing_beats; plays_it(play: &str); gives_it(cards: &str);
-        incomplete(cards: &str); pick_play; pick_gift(cards: usize); hint_title;
-        adviser(name: &str); would_play(name: &str, play: &str); would_pass(name: &str);
-        would_give(name: &str, cards: &str); taken_for(name: &str, like: &str);
-        all_taken_for(list: &str); a_play; tries; reward; mean_points; leaving; stay; leave; record;
-        unfinished; recording; a_tournament; your_name; names_missing; name_hint;
-        tournament(day: NaiveDate); unrecorded(games: usize); records(games: usize); only;
-        drawn(among); last; certain_win; simulated(arms, tries); no_rule; rest(value); weakest;
-        rule[Rule: LongestSequence, LargestGroup, LoneCard, WeakestCard, WholeGroup, WholeSequence,
-            Joker]; strength_wins_trick(strength, left, value); daifugo; fugo; heimin; hinmin;
-        daihinmin;
+        rule[Rule: LongestSequence, LargestGroup, LoneCard, WeakestCard, WholeGroup, WholeSequence, Joker];
     }
 }
 

@@ -18,28 +18,15 @@ use crate::words::words;
 
 words! {
     pub ExperimentWords in "experiment" {
-        virtual_game; figure(number: u32, what: &str, logarithm: &str); convergence; elo_table;
-        laboratory; experiments; choose; whole; backtest; report; no_own; k; log_loss;
-        log_loss_by_k; error; error_by_k; difference; win_rate; curve; affinity; forms; spread;
-        hands; gaps; elo_table_seed(seed: u64); rating; sets; seed(seed: u64);
-        kept(parts: usize, file: &str); medians_stronger_player(sets, games, k, seed);
-        no_logarithm_gives; rests(outside, base_10, natural); with_normal_hands(rests); fits;
-        base_fits; natural_logarithm_fits; neither_fits;
-        printed_base_natural(printed, law, base_10, natural, fits, chance);
-        sets_players_with(sets, players, deviation, games, seed); own(loss, coin);
-        clubs_own_results(k, loss); k_predicts_games(name, k, loss, oracle, alike, error, own);
-        no_past(list: &str) -> Message; another(file, head) -> Message; busy(file) -> Message;
-        line(line, file) -> Message; pairs_squares_deviations(pairs, sum, percent, sets, seed);
-        form[WinCurve: Logistic, Normal, Laplace, Cauchy]; no_column(file) -> Message;
-        column_has_fewer(name, file) -> Message;
+        form[WinCurve: Logistic, Normal, Laplace, Cauchy];
         audited[Verdict: Equal, WithinChance, Differs, Done, InPart, Missing];
         part[Part: Curve, Deviation, Order, Noise];
         schedule[Schedule: Random, Uneven, Events, Series, Club];
-        hand_law[HandLaw: None, Gauss, Binary]; logarithm[Logarithm: Base10, Natural];
+        hand_law[HandLaw: None, Gauss, Binary];
+        logarithm[Logarithm: Base10, Natural];
         method[Method: Plain, Corrected, CorrectedWithError];
         offered[Experiment: OwnK, BackTest, Convergence, VirtualGame, EloTable, League, Influence];
         about[Experiment: OwnK, BackTest, Convergence, VirtualGame, EloTable, League, Influence];
-        as_good(low, high); row; audit_what; done_by; here; remark;
     }
 }
 

@@ -8,11 +8,10 @@ use crate::words::words;
 
 words! {
     pub InfluenceWords in "influence" {
-        title; claims; comparisons; chart(against: &str); seat; points; faults(faults: u32);
-        sets_games_each(sets, games, seed); stands_for_s(ours, theirs); false_alarms_where(all);
-        measure[Measure: Points, Difference, Ratio]; figure[Figure: Here, Error, Printed];
-        clause[Clause: NoneSingledOut, TargetMoves, OnlyTargetMoves, TargetMovedFromBase,
-            MoreThanLowering, KeepsMost, HelpsToWin, StrongerMovedLess];
+        measure[Measure: Points, Difference, Ratio];
+        figure[Figure: Here, Error, Printed];
+        clause[Clause: NoneSingledOut, TargetMoves, OnlyTargetMoves, TargetMovedFromBase, MoreThanLowering,
+            KeepsMost, HelpsToWin, StrongerMovedLess];
         verdict[Verdict: Held, NotHeld, Open];
     }
 }

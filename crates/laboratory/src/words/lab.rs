@@ -6,12 +6,7 @@ use crate::words::words;
 
 words! {
     /// Models learned from recorded games.
-    pub LabWords in "lab" {
-        model; log_loss; slope; first_move; counts; hands; chosen; players; hands_and_players;
-        without(feature: &str); with(feature: &str); seen(games: usize, matches: usize);
-        first_move_win(percent); one_match(file: &str) -> Message; jokers; two_digit;
-        jack_queen_king; kings; evens; ends; whole; fewest_primes; trumps; plan; larger(cards);
-    }
+    pub LabWords in "lab";
 }
 
 impl LabWords {

@@ -6,9 +6,6 @@ use crate::words::words;
 
 words! {
     pub LeagueWords in "league" {
-        title; order; ratings(k: f64); rank; rating; wrong(k: f64); games; pairs;
-        games_five_programs(all, programs, sets, games, playouts, error, orders, seed);
-        of_k(k, right, right_by_hand, loss, loss_by_hand); no_league() -> Message;
         milestone[Milestone: OneWrong, Right, Stands, ForGood];
     }
 }

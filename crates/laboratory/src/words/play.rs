@@ -14,19 +14,7 @@ use crate::words::words;
 
 words! {
     /// Games of card players at one table, also over a network.
-    pub PlayWords in "play" {
-        listening_at(at, clients); too_many(players: usize) -> Message;
-        too_many_others(players: usize) -> Message; no_program(text: &str) -> Message;
-        absent(set: u32, name: &str); failed_in(set, game, name, why);
-        given_up(name: &str, restarts: u32) -> Message; standing_after(set, sets, shown);
-        not_listening_at(address, port, error) -> Message;
-        log_cannot_written(path, error) -> Message; came(number, name, from); left(name);
-        refused(from, why); match_ended_in(game, number, name, why);
-        player_games_points(player, number, games, mean, refused);
-        left_server(player, server, why) -> Message; vanished; slow(seconds);
-        version(version, ours); cell(value, row, column); answer(number); game(why); astray;
-        illegal(why); classes; counts(cards); of_system(kind); none_finished; games_count(before);
-    }
+    pub PlayWords in "play";
 }
 
 impl PlayWords {

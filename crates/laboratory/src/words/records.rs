@@ -22,26 +22,6 @@ words! {
             /// Engines that are installed.
             engine: EngineWords,
         }
-        player; games; moves; mean; capped; root_mean; s1_first; s1_all; mistakes;
-        agreement; game; plies; mean_plies; resigned; limit; plies_if_resigned; in_all; round_robin;
-        one_engine() -> Message; curve_head; deviation; r2;
-        adjusted_r2; left_out_r2; left_out_error; intercept; slope; left_out_residual; line_r2;
-        error; absolute; bias; claimed; coverage; from_records; records_deviation; give_or_take;
-        results; suggested; low; high; note; one_game_each; by_losses; by_results; by_both;
-        error_by_games; r2_by_games; studied(draws: u32, seed: u64); engines; empties; positions;
-        error_of_mean; continued(had: usize, all: usize);
-        analysed_in(games, moves, seconds, engine); no_names(games: &Path);
-        game_left_out(name, error); no_wthor_file(path, fault) -> Message;
-        same_name(name: &str) -> Message; busy(shown) -> Message; no_analysis(shown) -> Message;
-        other_columns(shown) -> Message; other_engine(shown, engine) -> Message;
-        moves_judged_by(engines); players_have_rating(found, of) -> Message; all_equal() -> Message;
-        no_losses() -> Message; no_such_player(name: &str) -> Message;
-        error_by_number(players, fewest, deviation); pairs_in_same(first, pairs, all);
-        learned_from_positions(positions, games, first_year, last_year, seed);
-        not_learned_by(fault) -> Message; and_more(from);
-        players_with_at(fewest, one, five, many, all); measure_of_fit() -> Message; place; outside;
-        figure_and_place(figure, place); s_s_figures(r2, slope, intercept);
-        fit_players_games(players, games, low, high, deviation, r2);
     }
 }
 
@@ -162,18 +142,7 @@ impl RecordsWords {
 
 words! {
     /// Engines that are installed, and the games that they are asked about.
-    pub EngineWords in "engines" {
-        left_out(path, line, number, why); nothing_to_analyse(path, skipped) -> Message;
-        other_game(path) -> Message; too_deep(most: u32) -> Message; several_kinds() -> Message;
-        other_protocol(kind: &str) -> Message; no_nodes() -> Message; no_limit() -> Message;
-        no_command() -> Message; no_option(text: &str) -> Message;
-        game_left_out(name, command, why); kept(done, all, path);
-        not_done(command, why, asked, kept); illegal_move(text); ambiguous_move(text);
-        unreadable(text); bad_start(text); other_rules(text); unclosed(sign); no_moves;
-        not_found() -> Message; failed(error) -> Message; ended(status) -> Message;
-        ended_by_itself() -> Message; silent(seconds) -> Message; nonsense(line) -> Message;
-        illegal(made) -> Message; no_value() -> Message; asked(asked);
-    }
+    pub EngineWords in "engines";
 }
 
 impl EngineWords {

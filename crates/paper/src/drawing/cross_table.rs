@@ -164,7 +164,7 @@ impl<'a> Table<'a> {
         let mut drawing = Drawing::new(String::new(), String::new());
         let mut top = MARGIN;
         if let Some(number) = group {
-            let name = self.subject.words.screen.tournament.group(&group_name(number));
+            let name = self.subject.words.screen.tournament.group(group_name(number));
             drawing.text(Text::new(MARGIN, top + 16.0, 15.0, name).bold(true));
             top += HEADING;
         }

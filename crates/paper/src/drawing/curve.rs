@@ -67,7 +67,7 @@ pub fn curve_of(
     let (words, say) = (subject.words, &subject.words.message.drawing);
     let mut drawing = Drawing::new(
         say.ratings(&list.name),
-        say.curve_is(&words.term.list(&names), &from.to_string(), &to.to_string()),
+        say.curve_is(words.term.list(&names), from.to_string(), to.to_string()),
     );
     drawing.width = MARGIN + SCALE + PLOT[0] + NAMES + MARGIN;
     drawing.height = MARGIN + PLOT[1] + BELOW + MARGIN;

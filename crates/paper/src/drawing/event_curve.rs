@@ -54,7 +54,7 @@ pub fn curve_by_event(subject: Subject<'_>, list: ListId, players: &[PlayerId]) 
     let names: Vec<String> = lines.iter().map(|line| line.name.clone()).collect();
     let mut drawing = Drawing::new(
         say.ratings(&club.list(list)?.name),
-        say.curve_is(&words.term.list(&names), event(first), event(*events.last()?)),
+        say.curve_is(words.term.list(&names), event(first), event(*events.last()?)),
     );
     let pitch = (PLOT[0] / units(events.len())).max(PITCH);
     let (left, width) = (MARGIN + AROUND[0], pitch * units(events.len()));

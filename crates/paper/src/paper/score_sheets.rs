@@ -190,7 +190,7 @@ fn score_sheet(
             }
             div class="sign" {
                 @for (_, name) in &one.players {
-                    span { (say.signature(&shown(name))) }
+                    span { (say.signature(shown(name))) }
                 }
                 @if let Some(link) = link { (scanned(link)) }
             }

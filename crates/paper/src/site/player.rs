@@ -53,7 +53,7 @@ fn leads_on(edition: Edition<'_>, from: PlayerId, own: &PlayerFacts<'_>) -> Mark
                 link rel="canonical" href=(target);
                 title { (from) " → " (own.who.id) }
             }
-            body { main { p { (site.is_now(&from.to_string())) " " a href=(target) { (name) " (" (own.who.id) ")" } } } }
+            body { main { p { (site.is_now(from.to_string())) " " a href=(target) { (name) " (" (own.who.id) ")" } } } }
         }
     }
 }
@@ -148,7 +148,7 @@ fn list_line(edition: Edition<'_>, curve: &Curve<'_>, several: bool) -> Markup {
                 strong { (written(curve.now())) }
                 " · " (site.games(curve.games))
                 @if let Some((peak, day)) = curve.peak {
-                    " · " (site.peak_was(&written(peak.0), &site.day(lang, day)))
+                    " · " (site.peak_was(written(peak.0), site.day(lang, day)))
                 }
             }
         }

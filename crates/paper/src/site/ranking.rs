@@ -31,9 +31,9 @@ fn ranking(edition: Edition<'_>, list: crate::domain::ids::ListId) -> Markup {
     let lists: Vec<&RatingList> = edition.club.lists().collect();
     let content = html! {
         h1 { (site.ranking()) @if lists.len() > 1 { ": " (list.name) } }
-        @if let Some(day) = edition.facts.last_day { p.sub { (site.as_of(&site.day(lang, day))) } }
+        @if let Some(day) = edition.facts.last_day { p.sub { (site.as_of(site.day(lang, day))) } }
         @if let Some(last) = edition.club.published(list.id).next_back() {
-            p.sub { (site.published(&site.day(lang, last.on), last.seq)) }
+            p.sub { (site.published(site.day(lang, last.on), last.seq)) }
         }
         @if lists.len() > 1 {
             p {

@@ -73,8 +73,8 @@ impl<'a> View<'a> {
         let web = self.words.web;
         let (tournament, played, venue, call) = one;
         let since = match (played.started(), call) {
-            (Some(started), _) => web.started_at(&self.clock(started)),
-            (None, Some(call)) => web.called_at(&self.clock(call.called)),
+            (Some(started), _) => web.started_at(self.clock(started)),
+            (None, Some(call)) => web.called_at(self.clock(call.called)),
             (None, None) => String::new(),
         };
         html! {
@@ -112,7 +112,7 @@ impl<'a> View<'a> {
         let (board, term) = (self.words.screen.board, self.words.term);
         Some(match one.obstacle()? {
             Obstacle::Postponed => board.postponed().to_owned(),
-            Obstacle::Early(begins) => term.begins(&written_in_the_hall(begins, self.moment.today)),
+            Obstacle::Early(begins) => term.begins(written_in_the_hall(begins, self.moment.today)),
             Obstacle::Busy(player, there) => {
                 let (_, played) = self.club.fixture(there)?;
                 board.busy(self.name(player), &played.venue()?)

@@ -157,8 +157,8 @@ fn said(view: View<'_>, tournament: &Tournament, there: &Whereabouts) -> (String
     match there {
         Whereabouts::AtTable { table, called, started, .. } => {
             let since = match started {
-                Some(started) => web.started_at(&view.clock(*started)),
-                None => web.called_at(&view.clock(*called)),
+                Some(started) => web.started_at(view.clock(*started)),
+                None => web.called_at(view.clock(*called)),
             };
             (web.go_to(&Venue::Table(table.clone())), since)
         }
@@ -167,7 +167,7 @@ fn said(view: View<'_>, tournament: &Tournament, there: &Whereabouts) -> (String
             (pod.unwrap_or_default(), String::new())
         }
         Whereabouts::Queued { early: Some(begins), .. } => {
-            (term.begins(&written_in_the_hall(*begins, view.moment.today)), String::new())
+            (term.begins(written_in_the_hall(*begins, view.moment.today)), String::new())
         }
         Whereabouts::Queued { no, ahead, .. } => {
             let is_it = |one: &&Queued| (one.tournament, one.no) == (tournament.id, *no);

@@ -167,7 +167,7 @@ fn standings(view: View<'_>, event: &Tournament) -> Vec<Markup> {
             .chunks(LINES)
             .map(|lines| {
                 let of = lines.first().and_then(|line| line.group).filter(|_| format.has_groups());
-                let of = of.map(|group| view.words.screen.tournament.group(&group_name(group)));
+                let of = of.map(|group| view.words.screen.tournament.group(group_name(group)));
                 let title =
                     of.map_or_else(|| title.to_owned(), |group| format!("{title} · {group}"));
                 slide(Some(&event.name), &title, &table(lines))

@@ -42,6 +42,7 @@ next_stage = { $name }: stage { $stage } comes next.
 over = { $name }: all matches finished.
 gone = This tournament no longer exists.
 # How long ago a match was called: the clock, minutes, how often it was called.
+# facts: $clock, $minutes, $calls
 since = { $calls ->
     [0] called at
     [1] called at
@@ -57,6 +58,7 @@ playing = playing since { $clock }{ $minutes ->
    *[other] , { $minutes } min
 }
 # One of the two plays elsewhere: who, and where.
+# facts: $name, $spot
 busy_at = still at { $spot }: { $name }
 # Above those who have entered: how many.
 entrants = { $entrants ->

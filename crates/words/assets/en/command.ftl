@@ -5,7 +5,9 @@ unprintable = standard output cannot be written: { $error }
 progress = { $percent }%, Ctrl-C stops
 opened_alone = only this desk may have the file open: other desks are refused until you quit
 undo_hint = undo: banzuke undo { $seq }
+# facts: $what, $seq
 undone = entry { $seq } undone: { $what }
+# facts: $what, $seq
 redone = entry { $seq } redone: { $what }
 undone_of = it was made at desk { $desk }; `banzuke redo` brings it back
 redone_of = desk { $desk } had undone it; `banzuke undo { $seq }` undoes it again

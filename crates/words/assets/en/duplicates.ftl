@@ -63,6 +63,7 @@ none_but_these = No other likely duplicates. { $pairs ->
    *[other] { $pairs } pairs are marked as different people, like { $one } and { $other }; m on a player's screen compares two, and d there clears that.
 }
 # How many events, and the last.
+# facts: $events, $last
 events = { $last ->
     [none] none
    *[other] { $events }, last { $last }
@@ -73,6 +74,7 @@ rated = { $rating }, { $matches ->
    *[other] { NUMBER($matches) } matches
 }
 # Why the two may be one: how probable that is, facts, whether they were put off.
+# facts: $chance, $reasons, $put_off
 why = { $put_off ->
     [yes] decide later,{" "}
    *[no] {""}

@@ -26,7 +26,9 @@ notes_here = { $key }: { $name }, already an entrant, is here.
 is_here = { $name } is noted as here.
 registers = { $key }: register { $name } as a new player.
 read_how = Reading? In brackets.
+# facts: $key, $name
 lists = Several players have the name { $name }; { $key } lists them.
+# facts: $key, $name, $like
 looks = { $name } is like { $like }; { $key } shows likely players.
 dropped = Left out: { $name }.
 not_found = { $missing } of { $all } pasted lines left.{" "}
@@ -39,6 +41,7 @@ nothing_to_choose = no player is selected
 space = Space
 enter = Enter
 # The question before many are entered: how many, and in which tournament they were last.
+# facts: $players, $last
 crowd = Add { $last ->
     [none] all { $players ->
         [one] 1 player
@@ -55,6 +58,7 @@ crowd_outside = { $players ->
    *[other] { $players } players outside the limits are left out.
 }
 # The number of players added, and the tournament whose entrants they were. None: all registered players.
+# facts: $players, $last
 crowd_in = Added { $last ->
     [none] all { $players ->
         [one] 1 player

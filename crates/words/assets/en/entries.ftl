@@ -207,6 +207,7 @@ all_not_played = all matches not played
 level = {" "}={" "}
 # The place of a game, and who finished there.
 # leaves out $place
+# facts: $place, $names
 finisher = { $names }
 ## Actions on personal data, merges and duplicates in words.
 

@@ -34,10 +34,12 @@ no_folder = the folder of { $path } was moved or deleted while it was open
 nothing = { $path } was moved or deleted while it was open
 none_lost = no entry is lost
 put_folder_back = put the folder back or plug the stick in; nothing is recorded until then
+# facts: $kept, $missing
 kept_beside_this = { $missing ->
         [one] 1 missing entry is
        *[other] { $missing } missing entries are
     } kept beside this machine's copy; bring them in there with `banzuke journal bring { $kept }`
+# facts: $kept, $missing
 kept_beside_it = { $missing ->
         [one] 1 missing entry is
        *[other] { $missing } missing entries are

@@ -20,4 +20,5 @@ curve =
     .Log = log
     .Root = root
 # Over the players of a fit, with what its R² is to be read beside.
+# facts: $players, $r2.3, $deviation.0
 players_r_standard = { $players } players: R² { $r2 }, standard deviation { $deviation }

@@ -1,6 +1,7 @@
 ### The words of the floor.
 
 title = Floor
+# facts: $taken, $all
 tables = { $all ->
     [0] Tables: none set up
    *[other] Tables: { $taken } of { $all } taken
@@ -74,6 +75,7 @@ busy_in = busy at { $spot }
 after = { $behind } after
 waited_after = { $minutes } · { $behind } after
 # Told in a sentence or two. $busy: a player who is at $spot; $early: when its tournament begins; $waited: how long; $behind: matches that wait for it.
+# facts: $busy, $spot, $postponed, $early, $waited, $behind
 waits_since = { $busy ->
     [none] {""}
    *[other] { $busy } is busy at { $spot }.{" "}

@@ -26,21 +26,27 @@ no_mistake = No move lost anything.
 before = Before the first of { $moves } moves. Left and Right step through the game.
 move_of = Move { $ply } of { $moves }
 # The rating that a player's games suggest.
+# facts: $rating.0, $half.0, $games
 suggestion = From records { $rating } ± { $half } ({ $games ->
     [one] 1 game
    *[other] { NUMBER($games) } games
 })
+# facts: $line, $low.0, $high.0, $loss.2
 suggestion_more = { $line }; 90%: { $low } to { $high }; mean loss { $loss }
+# facts: $games, $loss.2
 mean = { $games ->
     [one] 1 game
    *[other] { NUMBER($games) } games
 }, mean loss { $loss }
+# facts: $games, $half.0
 from_games = from { $games ->
     [one] 1 game record
    *[other] { $games } game records
 }, ±{ $half }
 # The basis of a fit: R² always stands with the number of players, games and the range.
+# facts: $players, $games, $low.0, $high.0, $deviation.0
 fit_of = Fit: { $players } players, { $games } games, ratings { $low } to { $high } (standard deviation { $deviation }).
+# facts: $r2.3, $left_out.3, $error.0
 fit_tells = R² { $r2 }, left out { $left_out } (error { $error } points).
 # The player's result in a game.
 won = won
@@ -49,6 +55,7 @@ lost = lost
 # Analysis of a move: the best move, the loss and the values, and whether the move counts.
 best_was = Best was { $best }
 as_good_as = As good as { $best }
+# facts: $loss.1, $best, $played
 loss_of = Loss { $loss } ({ $best } to { $played })
 not_counted = Not counted in the mean loss
 # Behind a bad move: the best one.

@@ -34,8 +34,10 @@ hands = { $typed } hands for { $players } players
 players = hands of { $game } are not valued for { $players } players
     .remedy = type the win probabilities instead
 # Whether hands foretell results better.
+# facts: $log_loss.4, $other.4, $games, $gain.4, $error.4
 hands_foretell = hands: log-loss { $log_loss } with them, { $other } without, on the same { $games } games: better by { $gain }, standard error { $error }
 # The worth of the first move.
+# facts: $share.4, $games, $p.4, $low.4, $high.4
 first_move_won = first move: won { $share } of { $games } games; fitted first-move win rate { $p }, 95% interval { $low } to { $high }
 # The win rate of the first side by its hand alone, for each game.
 each = game { $no } { $percent }

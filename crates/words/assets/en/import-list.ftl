@@ -74,6 +74,7 @@ open = { $rows ->
    *[other] { NUMBER($rows) } rows are
 } not answered yet: s same, n new, x skip, S or N for all.
 # How many lines are wrong; whether only so many were looked for.
+# facts: $faults, $cut
 faults = { $cut ->
     [yes] The first{" "}
    *[no] {""}

@@ -253,6 +253,7 @@ registered_and_known =
        *[other] { NUMBER($known) } rows
     } left out, registered already
 # Ratings of a federation's list, compared with those of the club.
+# facts: $file, $players, $same
 differing = { $players ->
         [one] 1 player differs
        *[other] { NUMBER($players) } players differ

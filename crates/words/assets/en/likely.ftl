@@ -16,4 +16,5 @@ entered_at = already an entrant{ $table ->
 }
 # A month: of two digits in $padded.
 # leaves out $month
+# facts: $year, $month, $padded
 month = { $year }-{ $padded }

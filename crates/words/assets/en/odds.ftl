@@ -8,6 +8,7 @@ player = Player
 advances = advances
 # How the odds are known; $error: by how much they may be off.
 exact = From the present ratings, exact.
+# facts: $runs, $seed, $error.1
 simulated = From the present ratings, simulated { $runs ->
     [one] 1 time
    *[other] { NUMBER($runs) } times

@@ -40,6 +40,7 @@ rated_place = Rating { $rating }, place { $rank } of { $count } established
 # A provisional rating: the conditions that are not met yet.
 rated_provisionally = Rating { $rating }, provisional; missing: { $missing }
 # The range in which the strength lies.
+# facts: $low.0, $high.0
 within = 95% interval { $low } to { $high }
 # Headings of the tournaments: last day, tournament, matches, score, expected, change, performance.
 last_day = Last day
@@ -59,6 +60,7 @@ tally_of_matches = { $matches ->
     [0] {""}
    *[other] , { $draws } drawn
 }, { $losses } lost
+# facts: $games, $won, $percent
 tally_of_games = ; { $games ->
     [one] 1 game
    *[other] { NUMBER($games) } games

@@ -26,4 +26,5 @@ entrants =
     }
 # An entry that was taken back.
 taken_back = [undone]
+# facts: $expected.4
 expected = expected score of a game: { $expected }

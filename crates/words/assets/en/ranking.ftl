@@ -37,12 +37,15 @@ summary = { $established } established, { $provisional } provisional (?); { $mod
 # A file was written.
 exported = Written to { $path }.
 # Over the calibration: what was predicted, and how well, against the base rate.
+# facts: $matches, $games.0
 predicted = { $matches ->
     [one] 1 match
    *[other] { NUMBER($matches) } matches
 }, { $games } games, each predicted from the ratings before it.
+# facts: $log_loss.4, $base_log_loss.4, $brier.4, $base_brier.4
 losses = Log-loss { $log_loss } (without ratings { $base_log_loss }), Brier { $brier } ({ $base_brier }); less is better.
 # The pool now, and what changed it in a year.
+# facts: $players, $mean.0, $median.0, $above.0
 active = Active in 12 months: { $players ->
     [one] 1 player
    *[other] { NUMBER($players) } players
@@ -55,6 +58,7 @@ actual = Actual
 interval = 95%
 bar = 0% to 100%
 # How many players; the lowest, the quartiles and the highest of their ratings.
+# facts: $players, $median.0, $lower.0, $upper.0, $least.0, $most.0
 spread_of = { $players ->
     [one] 1 player
    *[other] { NUMBER($players) } players

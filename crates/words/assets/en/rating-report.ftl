@@ -15,6 +15,8 @@ caution = games of one match are counted as independent; where matches are long,
 all_equal = These results cannot tell the rules apart: all predict them equally well. Keep those of the list.
 keep = The list has the best of these already.
 too_few = Only { $matches } matches could be judged; advice needs at least { $fewest }. Keep the rules of the list.
+# facts: $w2, $wins, $gain.5, $error.5
 unsure = w2 { $w2 } and prior { $wins } gain { $gain } on those of the list, standard error { $error }: too little to be more than chance. Keep those of the list.
 at_an_end = {" "}It is the last of those tried: a better one may lie beyond.
+# facts: $w2, $wins, $gain.4, $error.4, $end, $command
 best_rules = The best: w2 { $w2 }, prior { $wins }. It gains { $gain } on those of the list, standard error { $error }.{ $end } To use it: `{ $command }`

@@ -1,6 +1,8 @@
 ### Texts on ratings: rules of lists, what is known and what is missing, quality of predictions.
 
+# facts: $p, $share.4
 with_hand = with hand strength { $p }, expected score of a game: { $share }
+# facts: $probability.4
 match_won = probability of winning the match: { $probability }
 nothing_rated = no rated matches yet
 ask_rules = y: recalculate all ratings of the list; anything else: change nothing
@@ -15,15 +17,19 @@ ratings_that_change = Ratings that change: { $changed } of { $rated }, by up to 
 # Conditions that a player does not meet yet.
 half_width = within ±{ $at_most } (now ±{ $now })
 # How a rating stands on a list, with what it lacks.
+# facts: $list, $rating, $half_width.0
 established_at = rating ({ $list }): { $rating } ±{ $half_width }
+# facts: $list, $rating.0, $half_width.0, $lacks
 provisional_at = rating ({ $list }): { $rating }? ±{ $half_width }, provisional, missing: { $lacks }
 # So many games at once move ratings too far, with the arithmetic; and what a list may do about it.
+# facts: $games, $k, $product, $limit.0, $share.2, $mended
 moves_too_far = { $games ->
         [one] 1 game
        *[other] { NUMBER($games) } games
     } at once move ratings too far: K·N = { $k }·{ $games } = { $product }, above { $limit }. Between equal players they move { $share } of the gap to the score; { $mended }
 # A list with long matches would predict better game by game; both figures are of its own past.
 beside = , worse than a coin
+# facts: $list, $by_match.3, $beside, $by_game.3, $coin.3
 predicts_better = { $list }: rated by match its games were predicted with log-loss { $by_match }{ $beside }, by game with { $by_game } (a coin { $coin }): `banzuke list set { $list } --unit game`
 # Groups of players never met.
 more = {" "}and { $more } more
@@ -33,17 +39,21 @@ first_move = first-move win rate { $p }
 # A player's highest rating, and the day after which it stood.
 highest = { $name }: highest rating { $rating } on { $day }
 # The expected score of a game and of the match, with the uncertainty of both ratings.
+# facts: $game.4, $won.4
 uncertain = allowing for rating uncertainty: { $game } a game, { $won } the match
 # A match with a handicap: who is named first and second, the race, and the points that the start makes up for.
 no_start = no head start
+# facts: $a, $to_a, $b, $to_b, $a_probability.4, $b_probability.4, $worth
 race_won = { $a } to { $to_a }, { $b } to { $to_b }: won by { $a } with { $a_probability }, by { $b } with { $b_probability }; { $worth }
 # How odds are known, with the largest standard error.
 exact = exact, from the present ratings
+# facts: $runs, $seed, $error.4
 simulated = from { $runs ->
         [one] 1 run
        *[other] { NUMBER($runs) } runs
     }, random seed { $seed }: standard error at most { $error }
 # How good predictions were, beside the base rate.
+# facts: $matches, $games, $log_loss.4, $base_log_loss.4, $brier.4, $base_brier.4
 measured = { $matches ->
         [one] 1 match
        *[other] { NUMBER($matches) } matches
@@ -91,6 +101,7 @@ not_drawn = { $name } has no pairings yet, so its odds cannot be calculated
     .remedy = create the pairings first: `banzuke tournament start { $argument }`
 no_fixed_opponents = { $name } has no odds: its format does not fix future opponents
     .remedy = `banzuke expect --help`: the prediction of a single match
+# facts: $players, $day, $mean, $median, $above.0, $start, $since, $entered, $left
 pool_health =
     { $players ->
         [one] 1 player
@@ -105,6 +116,7 @@ activity = a game within { $months ->
         [one] 1 month
        *[other] { NUMBER($months) } months
     } (now { $now })
+# facts: $games, $points.0
 start_worth = a head start of { $games ->
         [one] 1 game
        *[other] { NUMBER($games) } games
@@ -118,6 +130,7 @@ cap = no match counts more than { $games ->
 # Between conditions of a K factor.
 and_when = {" "}and{" "}
 # Points that new players brought or took.
+# facts: $players, $way, $points.0
 entered =
     { $players ->
         [one] 1 new player has
@@ -127,6 +140,7 @@ entered =
        *[more] added
     } { $points } points
 # Points that inactive players took away or left.
+# facts: $players, $way, $points.0
 left =
     { $players ->
         [one] 1 inactive player has

@@ -1,12 +1,14 @@
 ### Ratings on several screens.
 
 # A rating with its interval, in a sentence.
+# facts: $rating, $half.0, $low.0, $high.0
 with_interval = { $rating } ±{ $half }: between { $low } and { $high } with 95% confidence
 # Conditions for an established rating that a player does not meet yet.
 more_games = { $games ->
     [one] 1 more game
    *[other] { NUMBER($games) } more games
 }
+# facts: $half.0
 narrower = ±{ $half } or less
 idle = { $months ->
     [1] 1 month idle
@@ -20,7 +22,10 @@ order =
     .Rating = rating
     .LowerBound = lower bound
 # A performance of which only a limit is known.
+# facts: $rating.0
 at_least = { $rating } or more
+# facts: $rating.0
 at_most = { $rating } or less
 # One match counts for more than it says: K, games, their product.
+# facts: $k, $games, $product.0
 overshoots = K { $k } x { $games } games = { $product }, over 347: a match moves ratings beyond its score.

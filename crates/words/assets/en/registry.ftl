@@ -31,10 +31,12 @@ born_left_out = { $dates ->
         [one] 1 birth date
        *[other] { NUMBER($dates) } birth dates
     } left out; add --birth-dates to include them
+# facts: $count, $matches, $event, $player
 go_back = { $matches } of { $event } { $count ->
         [one] goes
        *[other] go
     } back to { $player }
+# facts: $count, $matches, $event
 move_over = { $matches } of { $event } { $count ->
         [one] moves
        *[other] move

@@ -35,8 +35,10 @@ cards_hint = w@QT338647JA9/T77TJK4X3KA: both hands; w+ or w-: moved first or not
 unreadable = A game is w, l or d, then the hand: wh30 or w@0.3.
 walkover = a walkover for { $name }
 # A player retired at a score: how it ended stands first, where no long name cuts it off.
+# facts: $score, $loser
 retired = a retirement of { $loser } at { $score }
 # A player was disqualified at a score.
+# facts: $score, $loser
 disqualified = a disqualification of { $loser } at { $score }
 double_walkover = a double walkover
 winner_only = { $name } won, games unknown
@@ -66,7 +68,10 @@ uncalled_question = Match { $no } was not called to a table. Record { $result }?
 record = Record the result
 # The title where a result of a closed tournament is corrected.
 closed_title = { $tournament } is closed: correct a result
-void_question = Correct match { $no } to { $result }?
+void_question = Correct match { $no } to { $result }{ $winner ->
+    [none] {""}
+   *[other] {" "}({ $winner } wins)
+}?
 void_reason = Finished matches get other players.
 drawn_reason = This result decided who advanced.
 paired_reason = Later rounds were paired by this result.
@@ -91,8 +96,8 @@ type_of = Type the games won by the upper player of { $games }, then Tab.
 type_open = Type the games won by the upper player, Tab, then the lower one.
 # The effect of Enter where results would be voided: so many.
 asks = Enter asks first what becomes of { $count ->
-    [one] the result of 1 later match
-   *[other] the results of { $count } later matches
+    [one] the result of { $matches }
+   *[other] the results of { $matches }
 }.
 # The format of typed games, from the first side's view and with its hands.
 games_hint = { $first }: w won, l lost, d drawn; wh30: won with hand strength 30%. Tab leaves.

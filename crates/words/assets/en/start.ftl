@@ -33,6 +33,7 @@ new_order = Order: { $names }
 among = Against each other: { $matches }.
 none_among = They have not played each other.
 # A match with its result.
+# facts: $a, $b, $result
 met = { $a } { $result } { $b }
 # The value of every tie-break, which they share.
 shared = All of them have { $values }.

@@ -19,10 +19,13 @@ both = { $own } (opponent { $other })
 # Won, drawn and lost against each other, with games, and the last match: its day and score.
 meetings = Against each other: { $matches } (won-drawn-lost), games { $games }; last { $score } on { $day }.
 # The share of the games by the ratings, and drawn to a half by what is not known of them.
+# facts: $opponent, $share.1, $cautious.1
 wins_games = Wins { $share }% of the games against { $opponent }; { $cautious }% allowing for rating uncertainty.
 # The probabilities of being first to win so many games.
+# facts: $games, $chance.1
 race_to = to { $games }: { $chance }%
 wins_races = Win rate of a match first { $races }.
 # The most even matches with a handicap.
+# facts: $a, $b, $chance.1
 even_race = { $a }-{ $b } ({ $chance }%)
 even_races = Most even races: { $races }.

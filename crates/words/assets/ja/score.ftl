@@ -42,7 +42,10 @@ sent_out = 反則負け
 uncalled_question = 第{ $no }試合はまだ呼び出していません。{ $result }を記録しますか？
 record = 結果を記録する
 closed_title = { $tournament }は終了しています：結果の訂正
-void_question = 第{ $no }試合を{ $result }に訂正しますか？
+void_question = 第{ $no }試合を{ $result }{ $winner ->
+    [none] {""}
+   *[other] （{ $winner }の勝ち）
+}に訂正しますか？
 void_reason = すでに終わった試合の対戦者が変わります。
 drawn_reason = この結果で次のステージへの進出が決まっています。
 paired_reason = この結果で後のラウンドを組み合わせています。
@@ -59,7 +62,8 @@ too_many = { $digits }は数字が多すぎます。最後の数字を消して�
 type_both = 上の選手、下の選手の順に勝ちゲーム数を入力します。
 type_of = { $games }ゲーム中の上の選手の勝ち数を入力し、Tab。
 type_open = 上の選手の勝ち数、Tab、下の選手の勝ち数を入力します。
-asks = Enter で確認に進みます。後の{ $count }試合の結果をどうするかを、次に選びます。
+# leaves out $count
+asks = Enter で確認に進みます。{ $matches }の結果をどうするかを、次に選びます。
 games_hint = { $first }の w 勝ち、l 負け、d 引き分け。wh30：手札勝率30%で勝ち。Tab で戻ります。
 goes_to = { $name }は第{ $no }試合（{ $round }）に{ $won ->
     [yes] 進みます

@@ -99,7 +99,7 @@ withdraw = { $event }：{ $player }{ $how ->
     }
 tie_broken = { $event }：以{ $lots ->
         [none] { $reason ->
-            [none] 主辦單位決定
+            [none] 主辦單位的決定
           *[other] { $reason }
         }
        *[other] 抽籤（抽籤號{ $lots }）
@@ -128,7 +128,7 @@ prizes_removed = { $event }：移除獎項
 prizes_set = { $event }：設定{ NUMBER($count) }個獎
 fees_removed = { $event }：不收報名費
 fees_set = { $event }：報名費 { $fees }
-paid = { $player }已付{ $event }報名費 { $amount }
+paid = { $player }已付{ $event }的報名費 { $amount }
 payment_back = { $player }：取消{ $event }的付款
 break_ended = 結束休息
 calls_set = { $event }：{ $priority ->

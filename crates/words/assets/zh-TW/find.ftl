@@ -27,7 +27,7 @@ playing_at = 在{ $spot }比賽中
 called_to = 已叫號到{ $spot }
 not_before = { $clock }後開始
 busy_at = { $name }在{ $spot }比賽中
-next_called = 下一個就叫號
+next_called = 下一個叫號
 ready_behind = 可開始，前面{ $ahead }場
 # leaves out $table
 at_pod = 在同桌組{ $number }

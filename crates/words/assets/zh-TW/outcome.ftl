@@ -1,9 +1,9 @@
-winner_only = { $winner } 勝（對 { $loser }，局數不明）
+winner_only = { $winner }勝（對{ $loser }，局數不明）
 retired = { $a } { $score } { $b }：{ $loser }中途棄權
 disqualified = { $a } { $score } { $b }：{ $loser }被取消資格
 double_walkover = { $a }和{ $b }雙方棄權
 double_disqualification = { $a }和{ $b }都被取消資格
-walkover = { $winner } 不戰勝（對 { $loser }）
+walkover = { $winner }不戰勝（對{ $loser }）
 written = { $score }（起始分{ $a }-{ $b }）
 walkover_for = { $place }不戰勝
 won_alone = { $place }選手勝，局數不明

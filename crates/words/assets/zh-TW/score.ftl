@@ -42,7 +42,10 @@ sent_out = 取消資格
 uncalled_question = 第{ $no }場比賽沒有叫號。記錄{ $result }？
 record = 記錄結果
 closed_title = { $tournament }已結束：更正結果
-void_question = 第{ $no }場比賽更正為{ $result }？
+void_question = 第{ $no }場比賽更正為{ $result }{ $winner ->
+    [none] {""}
+   *[other] （{ $winner }勝）
+}？
 void_reason = 已結束的比賽會換成其他選手。
 drawn_reason = 晉級者是由這個結果決定的。
 paired_reason = 後面各輪是依這個結果編排的。
@@ -59,7 +62,8 @@ too_many = { $digits }不是比分：多了一位數。按 Backspace 刪除。
 type_both = 先輸入上方選手勝的局數，再輸入下方選手的。
 type_of = 輸入上方選手在{ $games }局中勝的局數，再按 Tab。
 type_open = 輸入上方選手勝的局數，按 Tab，再輸入下方選手的。
-asks = 按 Enter 會先詢問如何處理後面{ $count }場比賽的結果。
+# leaves out $count
+asks = 按 Enter 會先詢問如何處理{ $matches }的結果。
 games_hint = { $first }：w 勝，l 負，d 和；wh30：手牌勝率30%，勝。Tab 離開。
 goes_to = { $name }{ $won ->
     [yes] 晉級

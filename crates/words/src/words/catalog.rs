@@ -1,30 +1,28 @@
 //! The sentences of a subject, read from its file in the folder of a language: `assets/en/home.ftl`, say, in the syntax
 //! of [Project Fluent](https://projectfluent.org).
 //!
-//! A table (`words!`) names the sentences of its subject and their facts; the file has the texts. It is read when the
-//! first of them is asked for, and each is kept as it will be said: a text without facts is a reference, as if it stood
+//! A table (`words!`) has the sentences of its English file and their facts; a file is read when the first of them is asked
+//! for, and each is kept as it will be said: a text without facts is a reference, as if it stood
 //! in the code. What a language lacks, or has with facts that are not given, is said in English.
 //!
 //! `fluent-syntax` reads the files; what is said is put together here, since a screen asks for its texts thousands of
 //! times: a bundle of `fluent-bundle` takes ten times as long for each (`docs/ARCHITECTURE.md`).
 
-pub mod check;
 mod fact;
 pub mod own;
-mod text;
 
 use std::cell::OnceCell;
 use std::collections::HashMap;
 use std::sync::OnceLock;
 
-use fluent_syntax::ast::{Entry, Message, Pattern, Term};
-use fluent_syntax::parser;
+use banzuke_fluent::source::Source;
+use banzuke_fluent::text::{Text, plain};
 
 use super::message::Message as Said;
 use super::{Language, Voice};
+pub use banzuke_fluent::check;
 use check::Asked;
 pub use fact::{AllCalled, AsFact, Called, Decimals, Fact, Registered, Told, Worded};
-use text::{Made, Text, plain};
 
 /// A sentence that the code asks for: its name, and its facts in their order.
 pub type Row = (&'static str, &'static [&'static str]);
@@ -115,17 +113,11 @@ impl Catalog {
 
 /// The place of a row in a table, found while compiling.
 pub const fn place(rows: &[&[Row]], name: &str) -> usize {
-    place_of(rows, name, &[])
-}
-
-/// [`place`] of a row that has these facts, if it has any.
-pub const fn place_of(rows: &[&[Row]], name: &str, facts: &[&str]) -> usize {
     let (mut group, mut at) = (0, 0);
     while group < rows.len() {
         let mut row = 0;
         while row < rows[group].len() {
-            let (known, of) = rows[group][row];
-            if is_same(known.as_bytes(), name.as_bytes()) && are_same(of, facts) {
+            if is_same(rows[group][row].0.as_bytes(), name.as_bytes()) {
                 return at;
             }
             (row, at) = (row + 1, at + 1);
@@ -135,16 +127,48 @@ pub const fn place_of(rows: &[&[Row]], name: &str, facts: &[&str]) -> usize {
     panic!("a row of the table")
 }
 
-/// Whether the facts are these, of which there may be none to compare.
-const fn are_same(of: &[&str], facts: &[&str]) -> bool {
+/// Where each fact of a row stands among those given, found while compiling.
+pub const fn order<const FACTS: usize>(
+    rows: &[&[Row]],
+    name: &str,
+    given: [&str; FACTS],
+) -> [usize; FACTS] {
+    let facts = facts(rows, name);
+    assert!(facts.len() == FACTS, "the facts of the row");
+    let mut order = [0; FACTS];
     let mut at = 0;
-    while at < facts.len() {
-        if of.len() != facts.len() || !is_same(of[at].as_bytes(), facts[at].as_bytes()) {
-            return false;
+    while at < FACTS {
+        while !is_same(facts[at].as_bytes(), given[order[at]].as_bytes()) {
+            order[at] += 1;
         }
         at += 1;
     }
-    true
+    order
+}
+
+/// Facts in the [`order`] of their row.
+pub fn arranged<const FACTS: usize>(
+    order: [usize; FACTS],
+    given: [Fact<'_>; FACTS],
+) -> [Fact<'_>; FACTS] {
+    order.map(|at| given[at])
+}
+
+/// The facts of a row of a table.
+const fn facts(rows: &[&[Row]], name: &str) -> &'static [&'static str] {
+    let mut group = 0;
+    while group < rows.len() {
+        let mut row = 0;
+        while row < rows[group].len() {
+            let (known, facts) = rows[group][row];
+            if is_same(known.as_bytes(), name.as_bytes()) {
+                return facts;
+            }
+            row += 1;
+        }
+        group += 1;
+    }
+    panic!("a row of the table")
 }
 
 const fn is_same(one: &[u8], other: &[u8]) -> bool {
@@ -204,65 +228,6 @@ impl Index {
     }
 }
 
-/// The file of a subject in one language.
-#[derive(Debug)]
-pub struct Source {
-    /// The language by its code, which says how its numbers are told apart.
-    code: &'static str,
-    messages: Vec<Message<&'static str>>,
-    terms: HashMap<&'static str, Pattern<&'static str>>,
-    /// Where a message stands among them.
-    at: HashMap<&'static str, usize>,
-}
-
-impl Source {
-    /// What of a file is well formed; [`check`] says what is not.
-    fn read(code: &'static str, text: &'static str) -> Self {
-        let parsed = parser::parse_runtime(text).unwrap_or_else(|(parsed, _)| parsed);
-        let (mut messages, mut terms, mut at) = (Vec::new(), HashMap::new(), HashMap::new());
-        for entry in parsed.body {
-            match entry {
-                Entry::Message(message) => {
-                    at.insert(message.id.name, messages.len());
-                    messages.push(message);
-                }
-                Entry::Term(Term { id, value, .. }) => {
-                    terms.insert(id.name, value);
-                }
-                Entry::Comment(_)
-                | Entry::GroupComment(_)
-                | Entry::ResourceComment(_)
-                | Entry::Junk { .. } => {}
-            }
-        }
-        Self { code, messages, terms, at }
-    }
-
-    /// The pattern of `name` or `name.attribute`.
-    fn pattern(&self, name: &str) -> Option<&Pattern<&'static str>> {
-        let (name, attribute) =
-            name.split_once('.').map_or((name, None), |(id, of)| (id, Some(of)));
-        let message = self.messages.get(*self.at.get(name)?)?;
-        match attribute {
-            None => message.value.as_ref(),
-            Some(attribute) => {
-                let mut attributes = message.attributes.iter();
-                attributes.find(|it| it.id.name == attribute).map(|it| &it.value)
-            }
-        }
-    }
-
-    /// Every text with its name.
-    fn entries(&self) -> impl Iterator<Item = (String, &Pattern<&'static str>)> {
-        self.messages.iter().flat_map(|message| {
-            let name = message.id.name;
-            let value = message.value.iter().map(move |value| (name.to_owned(), value));
-            let attributes = message.attributes.iter();
-            value.chain(attributes.map(move |it| (format!("{name}.{}", it.id.name), &it.value)))
-        })
-    }
-}
-
 /// The files of a subject, the first to be asked before the others: the operator's own, that of the language, the
 /// English one. Each is read when the one before it lacks something.
 struct Sources(Vec<(&'static str, &'static str, OnceCell<Source>)>);
@@ -283,8 +248,8 @@ impl Sources {
 
     /// The sentence as the first says it that has it with no other facts than those given.
     fn text(&self, &(name, facts): &Row) -> Text {
-        let said = |source: &Source| Some(Made::of(source.pattern(name)?, facts, source)?.text());
-        self.read().find_map(said).unwrap_or(Text::Plain(""))
+        let said = |source: &Source| Text::of(source.pattern(name)?, facts, source);
+        self.read().find_map(said).unwrap_or(Text::EMPTY)
     }
 }
 

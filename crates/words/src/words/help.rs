@@ -36,11 +36,7 @@ pub fn key(path: &str) -> String {
 }
 
 words! {
-    pub HelpWords in "usage" {
-        usage; commands_heading; arguments_heading; options_heading; any_options; any_command;
-        choices_heading; choices(values: &str); default(value: &str); variable(name: &str); help;
-        version; help_command;
-    }
+    pub HelpWords in "usage";
 }
 
 /// The texts of `--help` of a program in a language.

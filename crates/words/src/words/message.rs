@@ -34,24 +34,17 @@ use crate::journal::undo::UndoRefusal;
 use crate::journal::verify::Finding;
 use crate::journal::{Entry, StoreError};
 use crate::request::analysed_games::RecordFault;
+use crate::words::catalog::Decimals;
 use crate::words::{Voice, words};
 
-pub use command::CommandWords;
-pub use command::DoctorWords;
-pub use command::SettingsWords;
+pub use command::{CommandWords, DoctorWords, SettingsWords};
 pub use event::EventWords;
 pub use fault::RescueWords;
-pub use hall::FederationWords;
-pub use hall::HallWords;
+pub use hall::{FederationWords, HallWords};
 pub use import::{ImportWords, faults as import_faults};
-pub use plan::ForesightWords;
-pub use plan::PairingsWords;
-pub use plan::PlanWords;
-pub use rating::{HandsWords, percent};
-pub use rating::{RatingWords, ReportWords};
-pub use registry::LikenessWords;
-pub use registry::MeantWords;
-pub use registry::RegistryWords;
+pub use plan::{ForesightWords, PairingsWords, PlanWords};
+pub use rating::{HandsWords, RatingWords, ReportWords, percent};
+pub use registry::{LikenessWords, MeantWords, RegistryWords};
 pub use sentence::{Naming, Part, Sentence};
 pub use sheet::SheetWords;
 pub use usage::{Form, UsageFault, UsageWords, ValueFault};
@@ -122,43 +115,35 @@ words! {
             tie_breaks: sheet::TieBreakWords, own_words: OwnWordsWords,
         }
     }
-    pub LabelWords in "printed" {
-        reading; club; aliases; born; categories; external; numbers; note; rating; list; standings;
-        ranking; ready; winner_of(no); loser_of(no); entrants(count); taken_back;
-        expected(expected.4);
-    }
-    pub JoinWords in "joins" {
-        comma; semicolon; colon; stop; both; last; or; clause; last_clause; more(count);
-        numbered(name, id); one_match(no); match_among(no); all_matches(matches);
-    }
-    pub OwnWordsWords in "own-words" {
-        syntax(reason: &str); twice(name: &str); missing(name: &str); unused(name: &str);
-        not_given(name: &str, fact: &str); left_out(name: &str, fact: &str);
-        unknown(name: &str, what: &str); at(file: &str, line, wrong: &str);
-    }
-    pub DrawingWords in "drawing" {
-        cross_table_is(name: &str, players); ratings(list: &str);
-        curve_is(names: &str, from: &str, to: &str); distribution(list: &str);
-        distribution_is(established, provisional); established(players); provisional(players); band;
-        idle(months); bracket_played(name, played, matches);
-    }
-    pub PaperWords in "paper" {
-        score_sheets; pairings; where_to_play; table_cards; report_here; opponent; match_heading;
-        game(number); place; points; total; worth(points: &str); entry(seq); page(number, all);
-        stage(number); sheet(number, all); onward(no, sheet); match_no(no); hall_table; table_blank;
-        games_won; hand; signature(name: &str); as_of(day: &str, seq); of_event(event);
-        none_to_print(kind, of_event) -> Message; no_pdf_program(printers) -> Message;
-        printer_failed(printer: &str) -> Message; printer_slow(printer: &str) -> Message;
-        not_in_build() -> Message; letters_without_font(letters) -> Message;
-        no_picture(why: &str) -> Message; certificate; certificates; placing(place);
-        template_not_svg(at) -> Message; template_script(at) -> Message;
-        template_field(at, field, fields) -> Message; template_size(at) -> Message;
-    }
+    pub LabelWords in "printed";
+    pub JoinWords in "joins";
+    pub OwnWordsWords in "own-words";
+
+    /// A file is wrong: where, and how.
+    fn fault(say; fault: &Fault) = at(
+        file = fault.file, line = fault.line,
+        wrong = match &fault.wrong { Wrong::Syntax(reason) => say.syntax(reason), Wrong::Twice(name) => say.twice(name), Wrong::Missing(name) => say.missing(name), Wrong::Unused(name) => say.unused(name), Wrong::NotGiven { name, fact } => say.not_given(name, fact), Wrong::LeftOut { name, fact } => say.left_out(name, fact), Wrong::Unknown { name, what } => say.unknown(name, what), });
+    pub DrawingWords in "drawing";
+
+    fn bracket_is(say; name: &str, played: usize, all: usize) = bracket_played(name, played, matches = all);
+    pub PaperWords in "paper";
+
+    fn no_font(say; letters: &str) -> Message = letters_without_font(
+        letters = letters.chars().take(20).collect::<String>());
+
+    /// There is nothing of that kind to print or draw.
+    fn nothing(say; kind: &str, of: &str) -> Message = none_to_print(
+        kind, of_event = if of.is_empty() { String::new() } else { say.of_event(of) });
+    /// No program that prints HTML is installed; the programs that are looked for.
+    fn no_printer(say; printers: &[&str]) -> Message = no_pdf_program(printers = printers.join(", "));
     pub FitWords in "fit" {
-        players; loss; rating; residual; fitted_head; few_games; outside; and; study;
-        other_engine(engine: &str); holds_no_fit(path, error) -> Message;
-        curve[Curve: Straight, Log, Root]; players_r_standard(players, r2.3, deviation.0);
+        curve[Curve: Straight, Log, Root];
     }
+
+    fn fit_title(say; fit: &Fit) = players_r_standard(
+        players = fit.players, r2 = Decimals(fit.r2, 3), deviation = Decimals(fit.deviation, 0));
+
+    fn no_fit(say; path: &Path, error: &str) -> Message = holds_no_fit(path = path.display(), error);
 }
 
 impl MessageWords {
@@ -228,7 +213,7 @@ impl MessageWords {
     }
 
     pub fn scale(self, scale: &Scale) -> String {
-        rating::scale(self.voice, scale)
+        self.rating.scale(scale)
     }
 }
 
@@ -312,6 +297,11 @@ impl JoinWords {
         joined(items, self.clause(), self.last_clause())
     }
 
+    /// What there is of these, with commas between.
+    pub fn together(self, parts: impl IntoIterator<Item = Option<String>>) -> String {
+        parts.into_iter().flatten().collect::<Vec<_>>().join(self.comma())
+    }
+
     pub fn few(self, items: impl ExactSizeIterator<Item = String>) -> String {
         let more = items.len().saturating_sub(3);
         if more == 0 {
@@ -331,48 +321,6 @@ fn joined(items: impl IntoIterator<Item = String>, between: &str, last: &str) ->
     }
 }
 
-impl OwnWordsWords {
-    /// A file is wrong: where, and how.
-    pub fn fault(self, fault: &Fault) -> String {
-        let wrong = match &fault.wrong {
-            Wrong::Syntax(reason) => self.syntax(reason),
-            Wrong::Twice(name) => self.twice(name),
-            Wrong::Missing(name) => self.missing(name),
-            Wrong::Unused(name) => self.unused(name),
-            Wrong::NotGiven { name, fact } => self.not_given(name, fact),
-            Wrong::LeftOut { name, fact } => self.left_out(name, fact),
-            Wrong::Unknown { name, what } => self.unknown(name, what),
-        };
-        self.at(&fault.file, fault.line, &wrong)
-    }
-}
-
-impl DrawingWords {
-    pub fn bracket_is(self, name: &str, played: usize, all: usize) -> String {
-        let matches = all;
-        self.bracket_played(name, played, matches)
-    }
-}
-
-impl PaperWords {
-    /// There is nothing of that kind to print or draw.
-    pub fn nothing(self, kind: &str, of: &str) -> Message {
-        let of = if of.is_empty() { String::new() } else { self.of_event(of) };
-        self.none_to_print(kind, of)
-    }
-
-    /// No program that prints HTML is installed; the programs that are looked for.
-    pub fn no_printer(self, printers: &[&str]) -> Message {
-        let printers = printers.join(", ");
-        self.no_pdf_program(printers)
-    }
-
-    pub fn no_font(self, letters: &str) -> Message {
-        let shown: String = letters.chars().take(20).collect();
-        self.letters_without_font(shown)
-    }
-}
-
 impl FitWords {
     pub fn fault(self, fault: &RecordFault) -> Message {
         let message = self.voice.words().message;
@@ -383,15 +331,5 @@ impl FitWords {
             }
             RecordFault::NoFit(path, error) => self.no_fit(path, error),
         }
-    }
-
-    fn no_fit(self, path: &Path, error: &str) -> Message {
-        let path = path.display();
-        self.holds_no_fit(path, error)
-    }
-
-    pub fn fit_title(self, fit: &Fit) -> String {
-        let (players, r2, deviation) = (fit.players, fit.r2, fit.deviation);
-        self.players_r_standard(players, r2, deviation)
     }
 }

@@ -1,8 +1,9 @@
-//! How a table names the sentences of its subject: a name or a fact that a file does not have is found by
-//! `tests/files.rs`.
+//! How a table has the sentences of its subject: the English file is read while compiling, what other languages lack is
+//! found by `tests/files.rs`.
 
-/// The texts of a part of the program: tables of sentences by the names of their subjects ([`rows`]), each with the smaller
-/// parts that it holds (`rooms`) and the [`cases`] behind it. A text that needs more is a method beside them.
+/// The texts of a part of the program: tables of sentences by the names of their files ([`rows`]), each with the smaller
+/// parts that it holds (`rooms`) and what follows from them behind it: [`list`], [`told`], [`cases`]. A text that needs more is
+/// a method beside them.
 #[macro_export]
 macro_rules! words {
     () => {};
@@ -16,6 +17,9 @@ macro_rules! words {
     };
     ($(#[$about:meta])* pub $name:ident in $subject:literal { $($row:tt)* } $($more:tt)*) => {
         $crate::words::words! { $(#[$about])* pub $name in $subject { rooms: {} $($row)* } $($more)* }
+    };
+    ($(#[$about:meta])* pub $name:ident in $subject:literal; $($more:tt)*) => {
+        $crate::words::words! { $(#[$about])* pub $name in $subject { rooms: {} } $($more)* }
     };
     (@table [$($about:tt)*] $name:ident
         { $($(#[$room_about:meta])* $room:ident: $part:ty),* $(,)? } [$($catalog:expr)?]) => {
@@ -43,7 +47,17 @@ macro_rules! words {
             }
         }
     };
-    // The cases of a table, until the next one begins.
+    // What follows from the sentences of a table, until the next one begins.
+    (@rows $name:ident $subject:literal $rows:tt $cases:tt
+        $(#[$about:meta])* fn $of:ident $given:tt $(-> $how:ident)? = $said:ident $(($($fact:tt)*))?; $($more:tt)*) => {
+        $crate::words::told! { $name [$(#[$about])*] $of $given [$($how)?] $said [$($($fact)*)?] }
+        $crate::words::words! { @rows $name $subject $rows $cases $($more)* }
+    };
+    (@rows $name:ident $subject:literal $rows:tt $cases:tt
+        $(#[$about:meta])* $of:ident = $texts:tt $(.$kind:ident)?; $($more:tt)*) => {
+        $crate::words::list! { $name [$(#[$about])*] $of $texts $($kind)? }
+        $crate::words::words! { @rows $name $subject $rows $cases $($more)* }
+    };
     (@rows $name:ident $subject:literal $rows:tt { $($case:tt)* }
         $(#[$about:meta])* fn $of:ident $given:tt $(-> $message:ident)? { $($arm:tt)* } $($more:tt)*) => {
         $crate::words::words! {
@@ -53,7 +67,7 @@ macro_rules! words {
         }
     };
     (@rows $name:ident $subject:literal $rows:tt { $($case:tt)* } $($more:tt)*) => {
-        $crate::words::rows! { $name $subject $rows $($case)* }
+        $crate::words::table! { [$crate::words::rows] $name $subject $rows $($case)* }
         $crate::words::words! { $($more)* }
     };
 }
@@ -70,11 +84,11 @@ macro_rules! shipped {
     };
 }
 
-/// The sentences of a table: `title;` is a text, `ready(count: usize);` a sentence with facts,
-/// `phase[Phase: Open, Closed];` has a text for each case, `phase.Open`, and `full(count: usize) -> Message;` says what
-/// failed and, as `full.remedy`, what to do now; `won(p.4)` shows a number with four decimals. A case may have facts too: `counted(count)[Action: AddPlayer(_)];`. `day.doc;` and `field[Field: Name].doc;` are the label and the line of a
-/// field: `day`, `field-Name`, each with the attribute `.doc`. Texts are those of the subject's file. Behind the table there
-/// may be [`cases`].
+/// The sentences of a table, those of its English file before its own ([`table`]): `title;` is a text, `ready(count);` a
+/// sentence with facts, `won(p.4);` shows a number with four decimals, `full(count) -> Message;` says what failed and, as
+/// `full.remedy`, what to do now, and `day.doc;` is the label and the line of a field. What follows an enum stands in the
+/// table itself: `phase[Phase: Open, Closed];` has a text for each case, `phase.Open`, `counted(count)[Action: AddPlayer(_)];` a
+/// sentence, `field[Field: Name].doc;` a label and a line, `field-Name`. Behind the table there may be [`cases`].
 #[macro_export]
 macro_rules! rows {
     ($name:ident $subject:literal { $(
@@ -94,7 +108,7 @@ macro_rules! rows {
             const ROWS: &'static [&'static [$crate::words::catalog::Row]] = &[$(
                 $crate::words::row!(
                     @ids $said $(($($fact),*))? $([$($way),*])? $(-> $message)? $(.$more)?),
-            )* $($crate::words::cases!(@ids [$($of_message)?] $($arm)*),)*];
+            )*];
 
             fn catalog() -> &'static $crate::words::catalog::Catalog {
                 static CATALOG: $crate::words::catalog::Catalog = $crate::words::catalog::Catalog::new(
@@ -229,87 +243,106 @@ macro_rules! row {
 /// A sentence for each case of a value, with facts out of it: `fn fault(say, club: Fault) -> Message { … }` behind a table
 /// has arms such as `Full(event) => full(event);`, `Waits(id, no) => waits(event = id, no);` and, where a sentence has to
 /// be put together, `Other(why) => { say.other(why) };`. A fact is named by its variable or before its value, and said as
-/// [`AsFact`](crate::words::catalog::AsFact) has it: by name, where there is a club.
+/// [`AsFact`](crate::words::catalog::AsFact) has it: by name, where there is a club. `-> Text` is for texts without facts.
 #[macro_export]
 macro_rules! cases {
-    (@ids [] $(
-        $way:ident $(($($inner:tt)*))? $({ $($field:tt)* })? $(if $guard:expr)? =>
-        $($said:ident $(($($fact:ident $(= $value:expr)?),* $(,)?))?)? $({ $($own:tt)* })?;
-    )* $(_ => { $($rest:tt)* };)?) => {
-        &[$($((stringify!($said), &[$($(stringify!($fact)),*)?]),)?)*]
-    };
-    (@ids [$message:ident] $(
-        $way:ident $(($($inner:tt)*))? $({ $($field:tt)* })? $(if $guard:expr)? =>
-        $($said:ident $(($($fact:ident $(= $value:expr)?),* $(,)?))?)? $({ $($own:tt)* })?;
-    )* $(_ => { $($rest:tt)* };)?) => {
-        &[$($(
-            (stringify!($said), &[$($(stringify!($fact)),*)?]),
-            (concat!(stringify!($said), ".remedy"), &[$($(stringify!($fact)),*)?]),
-        )?)*]
-    };
-    (@said $name:ident [$(#[$about:meta])*] $of:ident($say:ident: $kind:ident $(, $more:ident: $type:ty)*) [] $($arm:tt)*) => {
+    (@said $name:ident [$(#[$about:meta])*] $of:ident($say:ident: $kind:ident $(, $more:ident: $type:ty)*)
+        $how:tt $($arm:tt)*) => {
         $(#[$about])*
-        pub fn $of(self, of: impl std::borrow::Borrow<$kind> $(, $more: $type)*) -> String {
+        pub fn $of(self, of: impl std::borrow::Borrow<$kind> $(, $more: $type)*) -> $crate::words::cases!(@type $how) {
             let ($say, cx) = (self, $crate::words::catalog::Told::from(self.voice));
             let _ = $say;
-            $crate::words::cases!(@arms $name cx $say of $kind sentence $($arm)*)
+            $crate::words::cases!(@arms $name cx of $kind $how $($arm)*)
         }
     };
-    (@said $name:ident [$(#[$about:meta])*] $of:ident($say:ident: $kind:ident $(, $more:ident: $type:ty)*) [$message:ident] $($arm:tt)*) => {
-        $(#[$about])*
-        pub fn $of(self, of: impl std::borrow::Borrow<$kind> $(, $more: $type)*) -> $crate::words::message::Message {
-            let ($say, cx) = (self, $crate::words::catalog::Told::from(self.voice));
-            let _ = $say;
-            $crate::words::cases!(@arms $name cx $say of $kind message $($arm)*)
-        }
-    };
-    (@said $name:ident [$(#[$about:meta])*] $of:ident($say:ident, $club:ident: $kind:ident $(, $more:ident: $type:ty)*) [] $($arm:tt)*) => {
+    (@said $name:ident [$(#[$about:meta])*] $of:ident($say:ident, $club:ident: $kind:ident $(, $more:ident: $type:ty)*)
+        $how:tt $($arm:tt)*) => {
         $(#[$about])*
         pub fn $of<'c>(
             self, of: impl std::borrow::Borrow<$kind>, club: impl Into<$crate::words::message::Naming<'c>>
             $(, $more: $type)*
-        ) -> String {
+        ) -> $crate::words::cases!(@type $how) {
             let ($say, $club) = (self, club.into());
             let _ = $say;
             let cx = $crate::words::catalog::Told::of(self.voice, $club);
-            $crate::words::cases!(@arms $name cx $say of $kind sentence $($arm)*)
+            $crate::words::cases!(@arms $name cx of $kind $how $($arm)*)
         }
     };
-    (@said $name:ident [$(#[$about:meta])*] $of:ident($say:ident, $club:ident: $kind:ident $(, $more:ident: $type:ty)*) [$message:ident] $($arm:tt)*) => {
-        $(#[$about])*
-        pub fn $of<'c>(
-            self, of: impl std::borrow::Borrow<$kind>, club: impl Into<$crate::words::message::Naming<'c>>
-            $(, $more: $type)*
-        ) -> $crate::words::message::Message {
-            let ($say, $club) = (self, club.into());
-            let _ = $say;
-            let cx = $crate::words::catalog::Told::of(self.voice, $club);
-            $crate::words::cases!(@arms $name cx $say of $kind message $($arm)*)
-        }
-    };
-    (@arms $name:ident $cx:ident $say:ident $of:ident $kind:ident $how:ident $(
+    (@type []) => { String };
+    (@type [Message]) => { $crate::words::message::Message };
+    (@type [Text]) => { &'static str };
+    (@arms $name:ident $cx:ident $of:ident $kind:ident $how:tt $(
         $way:ident $(($($inner:tt)*))? $({ $($field:tt)* })? $(if $guard:expr)? =>
         $($said:ident $(($($fact:ident $(= $value:expr)?),* $(,)?))?)? $({ $($own:tt)* })?;
     )* $(_ => { $($rest:tt)* };)?) => {
         match $of.borrow() {
             $($kind::$way $(($($inner)*))? $({ $($field)* })? $(if $guard)? => {
-                $($crate::words::cases!(
-                    @one $name $cx $how $said [$($($fact $(= $value)?),*)?])
-                )?
+                $($crate::words::cases!(@one $name $cx $how $said [$($($fact $(= $value)?),*)?]))?
                 $($($own)*)?
             })*
             $(_ => { $($rest)* })?
         }
     };
-    (@one $name:ident $cx:ident $how:ident $said:ident [$($fact:ident $(= $value:expr)?),*]) => {{
-        const AT: usize = $crate::words::catalog::place_of(
-            $name::ROWS, stringify!($said), &[$(stringify!($fact)),*]);
-        $name::catalog().$how($cx, AT, &[$(
-            $crate::words::catalog::AsFact::fact(&$crate::words::cases!(@fact $fact $(= $value)?))
-        ),*])
+    (@one $name:ident $cx:ident $how:tt $said:ident [$($fact:ident $(= $value:expr)?),* $(,)?]) => {{
+        const AT: usize = $crate::words::catalog::place($name::ROWS, stringify!($said));
+        $crate::words::cases!(@how $how $name $cx, AT, &$crate::words::catalog::arranged(
+            const { $crate::words::catalog::order($name::ROWS, stringify!($said), [$(stringify!($fact)),*]) },
+            [$($crate::words::catalog::AsFact::fact(&$crate::words::cases!(@fact $fact $(= $value)?))),*],
+        ))
     }};
+    (@how [] $name:ident $($given:tt)*) => { $name::catalog().sentence($($given)*) };
+    (@how [Message] $name:ident $($given:tt)*) => { $name::catalog().message($($given)*) };
+    (@how [Text] $name:ident $cx:ident, $at:ident, $($none:tt)*) => { $name::catalog().text($cx.voice(), $at) };
     (@fact $fact:ident) => { $fact };
     (@fact $fact:ident = $value:expr) => { $value };
 }
 
-pub use {cases, row, rows, shipped, words};
+/// A sentence with facts that follow from what is given: `fn peak(say; rating: f64) = highest(rating = written(rating));`,
+/// which is a method `peak`; with names out of a club, `fn pair(say, club; a: PlayerId) = pair_of(a);`.
+#[macro_export]
+macro_rules! told {
+    ($name:ident [$(#[$about:meta])*] $of:ident ($say:ident $(; $($given:tt: $type:ty),*)?) $how:tt $said:ident [$($fact:tt)*]) => {
+        #[allow(clippy::too_many_arguments, missing_docs, reason = "the sentence says it, and has the facts it needs")]
+        impl $name {
+            $(#[$about])*
+            pub fn $of(self $($(, $given: $type)*)?) -> $crate::words::cases!(@type $how) {
+                let ($say, cx) = (self, $crate::words::catalog::Told::from(self.voice));
+                let _ = $say;
+                $crate::words::cases!(@one $name cx $how $said [$($fact)*])
+            }
+        }
+    };
+    ($name:ident [$(#[$about:meta])*] $of:ident ($say:ident, $club:ident $(; $($given:tt: $type:ty),*)?) $how:tt $said:ident [$($fact:tt)*]) => {
+        #[allow(clippy::too_many_arguments, missing_docs, reason = "the sentence says it, and has the facts it needs")]
+        impl $name {
+            $(#[$about])*
+            pub fn $of<'c>(
+                self $($(, $given: $type)*)?, club: impl Into<$crate::words::message::Naming<'c>>
+            ) -> $crate::words::cases!(@type $how) {
+                let ($say, $club) = (self, club.into());
+                let _ = $say;
+                let cx = $crate::words::catalog::Told::of(self.voice, $club);
+                $crate::words::cases!(@one $name cx $how $said [$($fact)*])
+            }
+        }
+    };
+}
+
+/// Texts in a row: `headings = [player, due];`, or `fields = [name, day].doc;` of fields.
+#[macro_export]
+macro_rules! list {
+    ($name:ident [$(#[$about:meta])*] $of:ident [$($text:ident),* $(,)?] $($kind:ident)?) => {
+        #[allow(missing_docs, reason = "the texts say it")]
+        impl $name {
+            $(#[$about])*
+            pub fn $of(self) -> [$crate::words::list!(@type $($kind)?); [$(stringify!($text)),*].len()] {
+                [$(self.$text()),*]
+            }
+        }
+    };
+    (@type) => { &'static str };
+    (@type doc) => { $crate::words::FieldWords };
+}
+
+pub use banzuke_table::table;
+pub use {cases, list, row, rows, shipped, told, words};

@@ -15,27 +15,25 @@ use crate::words::words;
 
 words! {
     pub TermWords in "term" {
-        labelled(name: &str, text: &str); begins(clock: &str); on_break(clock: &str);
-        aside(text: &str, beside: &str); across_so_far(players: &str);
-        across_one(rank: &str, name: &str, group: &str); tied(players); pause;
-        then(sentence: &str, next: &str); seeding[Seeding: Rating, Entry, Random];
+        seeding[Seeding: Rating, Entry, Random];
         phase[Phase: Registering, Running, Closed];
-        state[MatchState: Waiting, Ready, Called, Playing, Finished, Bye, Void]; table_word;
-        table_named(name: &str, is_called); at_named(name: &str, is_called);
-        short_named(name: &str, is_called); board(number); won_drawn_lost; won_lost; third_place;
-        fourth_place; winners_code(round: &str); losers_code(round: &str); matches(matches);
-        rounds(rounds); to(games); rounds_of(usual: &str, rounds: &str, own: &str); and;
-        single_elimination; double_elimination; round_robin; double_round_robin; group_stage; swiss;
-        pods; as_recorded; ladder; by_place_before; by_hand; across_like_groups;
-        across_unlike_groups; point_per_game; points_per_game(points); points_per_match(points);
-        recorded; presence[Presence: Expected, Here, Away]; next_day(day: &str, count); here(here, entrants); absent;
-        criterion_points; criterion_direct; criterion_difference; criterion_won;
-        best_of(takes, of: &str); each_group; stage_before; best_winners(fill);
-        best_of_next_rank(each, fill, rank); random_seats;
-        played(format: &str, matches: &str, points: Option<&str>);
-        plan_of(takes: Option<&str>, played: &str, seeding: &str, locked: Option<u32>, apart, swiss:
-            Option<&str>); accelerated; bands_from(bands); day_of(day, month, year: i32);
-        full_day_of(weekday, day, month, year: i32);
+        state[MatchState: Waiting, Ready, Called, Playing, Finished, Bye, Void];
+        presence[Presence: Expected, Here, Away];
+    }
+
+    fn table(say; name: &str) = table_named(name, is_called = say.is_called(name));
+    fn at_table(say; name: &str) = at_named(name, is_called = say.is_called(name));
+    /// `21 Nov 2026`; `2026年11月21日`.
+    fn day(say; day: NaiveDate) = day_of(day = day.day(), month = day.month(), year = day.year());
+    /// `Sat 21 Nov 2026`, where there is room.
+    fn full_day(say; day: NaiveDate) = full_day_of(
+        weekday = day.weekday().number_from_monday(), day = day.day(), month = day.month(), year = day.year());
+
+    fn format(say: Format) -> Text {
+        SingleElimination { .. } => single_elimination; DoubleElimination { .. } => double_elimination;
+        RoundRobin { double: false } => round_robin; RoundRobin { double: true } => double_round_robin;
+        Groups { .. } => group_stage; Swiss { .. } => swiss; Tables { .. } => pods; Recorded => as_recorded;
+        Ladder => ladder;
     }
 
     fn round(say: RoundName) {
@@ -91,14 +89,6 @@ impl TermWords {
         }
     }
 
-    pub fn table(self, name: &str) -> String {
-        self.table_named(name, self.is_called(name))
-    }
-
-    pub fn at_table(self, name: &str) -> String {
-        self.at_named(name, self.is_called(name))
-    }
-
     fn is_called(self, name: &str) -> bool {
         name.contains(self.table_word())
     }
@@ -133,7 +123,7 @@ impl TermWords {
         }
     }
 
-    /// How long matches are, with the rounds that differ; those of one length are named together: "first to 2, semi-final
+    /// How long matches are, with the rounds that differ; those of one length are named together.
     pub fn lengths(self, lengths: &Lengths) -> String {
         let mut text = self.length(lengths.usual);
         for group in lengths.rounds.chunk_by(|a, b| a.length == b.length) {
@@ -143,23 +133,9 @@ impl TermWords {
                 (Length::FirstTo(_), Some(Length::FirstTo(games))) => self.to(games),
                 (_, Some(other)) => self.length(other),
             };
-            text = self.rounds_of(&text, &rounds.join(self.and()), &own);
+            text = self.rounds_of(&text, rounds.join(self.and()), &own);
         }
         text
-    }
-
-    pub fn format(self, format: Format) -> &'static str {
-        match format {
-            Format::SingleElimination { .. } => self.single_elimination(),
-            Format::DoubleElimination { .. } => self.double_elimination(),
-            Format::RoundRobin { double: false } => self.round_robin(),
-            Format::RoundRobin { double: true } => self.double_round_robin(),
-            Format::Groups { .. } => self.group_stage(),
-            Format::Swiss { .. } => self.swiss(),
-            Format::Tables { .. } => self.pods(),
-            Format::Recorded => self.as_recorded(),
-            Format::Ladder => self.ladder(),
-        }
     }
 
     /// How a stage is played: all of the above; and the format of the stage before it.
@@ -247,7 +223,7 @@ impl TermWords {
         let swiss = self.swiss_start(plan);
         self.plan_of(
             takes.as_deref(),
-            &self.played(&format, &matches, points.as_deref()),
+            self.played(&format, &matches, points.as_deref()),
             seeding,
             plan.locked,
             plan.apart,
@@ -265,20 +241,9 @@ impl TermWords {
         banded.then(|| self.bands_from(format_args!("{}", swiss.bands)))
     }
 
-    /// `21 Nov 2026`; `2026年11月21日`.
-    pub fn day(self, day: NaiveDate) -> String {
-        self.day_of(day.day(), day.month(), day.year())
-    }
-
     /// A day beside today: without the year, where it is this one.
     pub fn day_beside(self, day: NaiveDate, today: NaiveDate) -> String {
         let form = if day.year() == today.year() { "%m-%d" } else { "%Y-%m-%d" };
         day.format(form).to_string()
-    }
-
-    /// `Sat 21 Nov 2026`, where there is room.
-    pub fn full_day(self, day: NaiveDate) -> String {
-        let weekday = day.weekday().number_from_monday();
-        self.full_day_of(weekday, day.day(), day.month(), day.year())
     }
 }

@@ -43,24 +43,47 @@ pub(crate) fn wrong(assets: &str, subjects: &Subjects) -> Vec<String> {
     wrong
 }
 
-/// The names that code calls: behind a point, a path or the arrow of a case.
+/// The names that code calls: behind a point, a path or the arrow of a case, behind the sign of a method of a table
+/// (`fn peak(say; …) = highest(…);`), and those of its lists (`headings = [player, due];`).
 fn called(folder: &Path, names: &mut HashSet<String>) {
     for entry in fs::read_dir(folder).expect("a folder") {
         let path = entry.expect("an entry").path();
         if path.is_dir() {
             called(&path, names);
         } else if path.extension().is_some_and(|kind| kind == "rs") {
-            let text = fs::read(&path).expect("text");
-            let is_name = |byte: &u8| byte.is_ascii_alphanumeric() || *byte == b'_';
-            for (at, byte) in text.iter().enumerate().filter(|(_, byte)| b".:>".contains(byte)) {
-                let is_case = *byte == b'>' && text[..at].ends_with(b"=");
-                let behind = text.iter().skip(at + 1);
-                let behind = behind.skip_while(|byte| is_case && byte.is_ascii_whitespace());
-                let name: Vec<u8> = behind.copied().take_while(is_name).collect();
-                names.extend(String::from_utf8(name).ok().filter(|name| !name.is_empty()));
+            let text = fs::read_to_string(&path).expect("text");
+            let is_sign = |c: char| !c.is_ascii_alphanumeric() && c != '_';
+            let name = |text: &str| text.split(is_sign).next().unwrap_or_default().to_owned();
+            for (at, sign) in text.match_indices(['.', ':', '>', '=']) {
+                let (before, behind) = text.split_at(at);
+                let behind = behind.strip_prefix(sign).unwrap_or_default();
+                let said = match sign {
+                    ">" if before.ends_with('=') => name(behind.trim_start()),
+                    "=" if is_of_a_table(before) => name(behind.trim_start()),
+                    "=" => {
+                        names.extend(list(before, behind).split(is_sign).map(str::to_owned));
+                        continue;
+                    }
+                    _ => name(behind),
+                };
+                names.insert(said);
             }
         }
     }
+    names.remove("");
+}
+
+/// Whether a method of a table stands before its sentence: no brace opens its body.
+fn is_of_a_table(before: &str) -> bool {
+    before.rsplit_once("fn ").is_some_and(|(_, method)| !method.contains(['{', '}', '=']))
+}
+
+/// The names of a list, which is called by a name alone.
+fn list<'a>(before: &str, behind: &'a str) -> &'a str {
+    let of = before.rsplit('\n').next().unwrap_or_default().trim();
+    let is_name = of.chars().all(|c| c.is_ascii_alphanumeric() || c == '_');
+    let texts = behind.trim_start().strip_prefix('[').and_then(|texts| texts.split(']').next());
+    texts.filter(|_| is_name && !of.is_empty()).unwrap_or_default()
 }
 
 /// The sentences that no code of the project says.

@@ -198,9 +198,9 @@ fn spots(asked: &PageData<'_>, shown: &[&Tournament]) -> Vec<Spot> {
             let started = played.started();
             let from = since(started.unwrap_or(call.called).seq);
             let note = if started.is_some() {
-                say.playing(&asked.clock.hour_minute(from), minutes(from))
+                say.playing(asked.clock.hour_minute(from), minutes(from))
             } else {
-                say.since(&asked.clock.hour_minute(from), minutes(from), times)
+                say.since(asked.clock.hour_minute(from), minutes(from), times)
             };
             let which = (tournament.id, played.no());
             let names = played.players().into_iter();
@@ -269,7 +269,7 @@ fn why_not(asked: &PageData<'_>, one: &Queued, form: Form) -> String {
         None => String::new(),
         Some(Obstacle::Postponed) => say.postponed().to_owned(),
         Some(Obstacle::Early(begins)) => {
-            asked.words.term.begins(&written_in_the_hall(begins, asked.data.today))
+            asked.words.term.begins(written_in_the_hall(begins, asked.data.today))
         }
         Some(Obstacle::Busy(player, there)) => {
             let spot = asked.data.club.fixture(there).and_then(|(_, played)| played.venue());

@@ -90,7 +90,7 @@ pub(super) fn by_board(asked: &PageData<'_>, tournament: &Tournament, round: u32
                 calls::named(&Venue::Table(table.to_owned()), asked.words)
             }),
             brief: String::new(),
-            note: asked.words.screen.board.points(&of(a), &of(b)),
+            note: asked.words.screen.board.points(of(a), of(b)),
             call: None,
         })
     });

@@ -22,7 +22,7 @@ pub(super) fn rolls(asked: &PageData<'_>, tournament: &Tournament) -> Vec<Roll> 
         if let Some(number) = group.first().and_then(|line| line.group)
             && format.has_groups()
         {
-            let heading = asked.words.screen.tournament.group(&group_name(number));
+            let heading = asked.words.screen.tournament.group(group_name(number));
             lines.push(RollLine::Heading(heading));
         }
         lines.extend(group.iter().map(|line| row(asked, tournament, line, draws)));

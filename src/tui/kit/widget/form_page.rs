@@ -160,7 +160,7 @@ pub(crate) fn changed_elsewhere(
 ) -> Vec<Step> {
     let told = both.first().and_then(|&at| {
         let field = fields.get(at)?;
-        Some(Step::fail(context.words.screen.lists.field_changed(field.label, &now.text(at))))
+        Some(Step::fail(context.words.screen.lists.field_changed(field.label, now.text(at))))
     });
     told.into_iter().collect()
 }

@@ -148,9 +148,7 @@ impl Candidates {
                     Some(_) => words.notes_here(words.key(goes_on), &name),
                 }
             }
-            Some(Offer::Player(player)) => {
-                words.enters(words.key(goes_on), &pen.data.name(*player))
-            }
+            Some(Offer::Player(player)) => words.enters(words.key(goes_on), pen.data.name(*player)),
             Some(Offer::Anew(name)) => {
                 let registers = words.registers(words.key(goes_on), name);
                 let new = typed(name);

@@ -175,7 +175,7 @@ impl Floor {
         let title = pen.words.screen.floor.queue(self.lists.queue.len());
         match data.club.break_at(data.now) {
             Some(pause) => {
-                term.aside(&title, &term.on_break(&written_in_the_hall(pause.until, data.today)))
+                term.aside(&title, term.on_break(written_in_the_hall(pause.until, data.today)))
             }
             None => title,
         }
@@ -265,7 +265,7 @@ fn draw_tables(floor: &Floor, area: Rect, pen: &mut Pen<'_>) {
         let Some(one) = spot.played else {
             let told = match spot.holders.as_slice() {
                 [] => told.to_owned(),
-                holders => say.free_for(&words.term.list(holders)),
+                holders => say.free_for(words.term.list(holders)),
             };
             cells.extend([Cell::default(), Cell::default(), Cell::styled(told, style)]);
             cells.push(Cell::default());
@@ -360,13 +360,13 @@ fn detail_of(floor: &Floor, most: usize, data: &Snapshot, words: &Words) -> Stri
         (Some(one), _) => {
             let mut waiting = waiting(one, data);
             waiting.busy = waiting.busy.map(|(name, table)| (text::fit(&name, most), table));
-            words.term.then(&about, &text::capital(&say.waits(&waiting)))
+            words.term.then(&about, text::capital(&say.waits(&waiting)))
         }
         (None, Some((played, call))) => {
             let calls = call.again.len() + 1;
             let started = played.started().and_then(|place| data.minutes_since(place));
             let called = data.minutes_since(call.called).unwrap_or(0);
-            words.term.then(&about, &say.called(&call.table, calls, called, started))
+            words.term.then(&about, say.called(&call.table, calls, called, started))
         }
         (None, None) => about,
     }
@@ -528,7 +528,7 @@ pub(in crate::tui) fn line(one: Where, most: usize, data: &Snapshot, words: &Wor
         Some((_, tag)) => vec![pair, tag.to_owned()],
         None => vec![pair],
     };
-    words.screen.floor.line(one.1, &round.unwrap_or_default(), &words.term.list(&who))
+    words.screen.floor.line(one.1, round.unwrap_or_default(), words.term.list(&who))
 }
 
 /// Rows of a box, and its columns at least and at most.
@@ -613,7 +613,7 @@ fn draw_box(spot: &Spot, selected: bool, place: Rect, pen: &mut Pen<'_>) {
     };
     let Some(played) = spot.played else {
         if !spot.holders.is_empty() {
-            let told = pen.words.screen.floor.free_for(&pen.words.term.list(&spot.holders));
+            let told = pen.words.screen.floor.free_for(pen.words.term.list(&spot.holders));
             let told = text::wrap(&told, usize::from(inside.width));
             pen.lines(inside, &told, pen.theme.muted);
         }

@@ -268,7 +268,7 @@ fn call_text(called: Option<&Called>, (data, words): (&Snapshot, &Words)) -> Cel
         }
         Some(Called::Later) => words.screen.tournament.postponed().into(),
         Some(Called::Early(begins)) => {
-            words.term.begins(&written_in_the_hall(*begins, data.today)).into()
+            words.term.begins(written_in_the_hall(*begins, data.today)).into()
         }
         None => Cell::default(),
     }

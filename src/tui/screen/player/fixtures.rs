@@ -22,7 +22,7 @@ pub(super) fn show(player: PlayerId, data: &Snapshot, words: &'static Words) -> 
         Heading::name(heading.opponent()),
         Heading::word(heading.score(), 10),
     ];
-    let title = words.screen.player.fixtures(&data.name(player));
+    let title = words.screen.player.fixtures(data.name(player));
     Step::cover(TableOverlay::new(title, Vec::new(), headings, rows))
 }
 

@@ -180,7 +180,7 @@ impl Layer for Versus {
     fn view(&self, area: Rect, pen: &mut Pen<'_>) {
         let (data, words) = (pen.data, pen.words);
         let say = &words.screen.versus;
-        let title = say.title(&data.name(self.player));
+        let title = say.title(data.name(self.player));
         let inside = pen.window(centred(area, WIDTH, area.height), &title);
         let [list, told] =
             Layout::vertical([Constraint::Min(LISTED), Constraint::Max(TOLD)]).areas(inside);

@@ -280,10 +280,10 @@ fn what_enter_does(typed: &Typed, pen: &Pen<'_>) -> Option<String> {
     let (score, sheet) = (&pen.words.screen.score, &pen.words.screen.result_sheet);
     Some(match preview.later.len() {
         0 if !preview.calls.is_empty() => {
-            score.asks_calls(&pen.words.message.foresight.calls(&preview.calls))
+            score.asks_calls(pen.words.message.foresight.calls(&preview.calls))
         }
         0 if typed.before.is_some() => sheet.asks_correction(&result),
         0 => score.records(&result),
-        voids => score.asks(voids),
+        voids => score.asks(voids, &preview.later),
     })
 }

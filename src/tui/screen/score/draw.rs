@@ -48,7 +48,7 @@ impl ScoreEntry {
         // Unusual facts come first: a long name must not cut them off.
         let title = say.window(self.no, &tournament.name);
         let title = if self.is_uncalled(played, pen.data) {
-            say.marked(&text::capital(say.not_called()), &title)
+            say.marked(text::capital(say.not_called()), &title)
         } else {
             title
         };
@@ -112,7 +112,7 @@ pub(in crate::tui::screen) fn also_open(title: String, at: Where, pen: &Pen<'_>)
         return title;
     }
     let say = &pen.words.screen.score;
-    say.marked(&say.also_open(&pen.words.term.list(&desks)), &title)
+    say.marked(say.also_open(pen.words.term.list(&desks)), &title)
 }
 
 /// Lines about how games are typed, while they are, or about their deals.
@@ -330,7 +330,7 @@ fn draw_effect(screen: &ScoreEntry, mut area: Rect, pen: &mut Pen<'_>) {
         }
         ScoreCheck::Unchanged(outcome) => {
             let [a, b] = screen.names(pen.data);
-            add(words.unchanged(&said(*outcome, [&a, &b], pen.words)), pen.theme.muted);
+            add(words.unchanged(said(*outcome, [&a, &b], pen.words)), pen.theme.muted);
         }
         ScoreCheck::Stands(preview) => {
             area = pen.last_lines(area, &what_enter_does(screen, preview, pen), pen.theme.accent);
@@ -378,11 +378,11 @@ fn what_enter_does(screen: &ScoreEntry, preview: &ResultPreview, pen: &Pen<'_>) 
     let result = said(preview.outcome, [&a, &b], pen.words);
     match preview.later.len() {
         0 if !preview.calls.is_empty() => {
-            words.asks_calls(&pen.words.message.foresight.calls(&preview.calls))
+            words.asks_calls(pen.words.message.foresight.calls(&preview.calls))
         }
         0 if screen.correcting => words.corrects(&result),
         0 => words.records(&result),
-        voids => words.asks(voids),
+        voids => words.asks(voids, &preview.later),
     }
 }
 
@@ -393,7 +393,7 @@ fn sentence(onward: &Onward, most: usize, pen: &Pen<'_>) -> String {
         Onward::Match { player, won, no, round, against } => {
             let against = match *against {
                 Against::Player(player) => name(player),
-                Against::Left(player) => words.left_by(&name(player)),
+                Against::Left(player) => words.left_by(name(player)),
                 Against::WinnerOf(no) => words.winner_of(no),
                 Against::LoserOf(no) => words.loser_of(no),
                 Against::Rank(qualifier) => qualifier.to_string(),
@@ -401,9 +401,9 @@ fn sentence(onward: &Onward, most: usize, pen: &Pen<'_>) -> String {
             let round = pen.words.term.round(round);
             words.goes_on((&name(*player), *won), *no, &round, &against)
         }
-        Onward::Champion(player) => words.champion(&name(*player)),
-        Onward::Place { player, place } => words.place(&name(*player), *place),
-        Onward::Winner(player) => words.winner(&name(*player)),
+        Onward::Champion(player) => words.champion(name(*player)),
+        Onward::Place { player, place } => words.place(name(*player), *place),
+        Onward::Winner(player) => words.winner(name(*player)),
         Onward::Reset(no) => words.reset(*no),
         Onward::Level => words.level().to_owned(),
         Onward::BothLose => words.both_lose().to_owned(),

@@ -132,7 +132,7 @@ fn a_correction_that_voids_later_results_asks_with_exactly_these() {
     };
     let asked = format!("{choice:?}");
     for part in [
-        "Correct match 1 to 1-2?",
+        "Correct match 1 to 1-2 (素数 wins)?",
         "Match 3: 素数 0-2 もりしー -> あおくま against もりしー, not yet played.",
         "Match 4: あおくま 2-0 Ryo -> 素数 against Ryo, not yet played.",
         "void: [MatchNo(3), MatchNo(4)], keep: []",

@@ -335,7 +335,7 @@ pub(in crate::tui) fn winner(
     let last = tournament.stages.len() == usize::try_from(tournament.current()).unwrap_or(0);
     let over = last && tournament.is_over();
     let first = over.then(|| tournament.leaders().into_iter().next()).flatten()?;
-    Some(words.screen.home.winner(&data.name(first), 0))
+    Some(words.screen.home.winner(data.name(first), 0))
 }
 
 /// How near a match is to what the desk does next, the nearest first; once all are over, that is the final.

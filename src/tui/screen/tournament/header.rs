@@ -31,7 +31,7 @@ pub(super) fn draw_state(line: Rect, facts: &Facts, tournament: &Tournament, pen
     let totals = totals.filter(|_| pen.data.shows_fees(tournament));
     let fees = totals.map(|totals| pen.words.screen.fees.progress(&tournament.fees, totals));
     let next = tournament.next_day(pen.data.today);
-    let next = next.map(|(day, count)| term.next_day(&term.day_beside(day, pen.data.today), count));
+    let next = next.map(|(day, count)| term.next_day(term.day_beside(day, pen.data.today), count));
     let mut rest: Vec<String> = next.into_iter().chain(fees).collect();
     if let Some(stage) =
         tournament.stage_no(facts.stage).filter(|_| facts.format != Format::Recorded)

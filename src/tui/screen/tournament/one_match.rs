@@ -200,7 +200,7 @@ fn brief_names(played: &Match, names: [String; 2], words: &Words) -> [String; 2]
 pub(in crate::tui) fn pending_text(at: Where, data: &Snapshot, words: &Words) -> Option<String> {
     let desks = data.open_at(at);
     if !desks.is_empty() {
-        return Some(words.screen.score.open(&words.term.list(&desks)));
+        return Some(words.screen.score.open(words.term.list(&desks)));
     }
     let say = &words.screen.report;
     let told = || if data.club.is_disputed(at) { say.differ() } else { say.waits() }.to_owned();

@@ -252,15 +252,15 @@ impl Pairings {
     fn notes(&self, shown: &Round, area: Rect, pen: &Pen<'_>) -> Vec<String> {
         let (say, words) = (&pen.words.screen.tournament, pen.words);
         let name = |player: PlayerId| pen.data.name(player);
-        let bye = shown.bye.map(|player| say.bye(&name(player)));
+        let bye = shown.bye.map(|player| say.bye(name(player)));
         let away = |(player, bye): &(PlayerId, AskedBye)| {
-            words.term.aside(&name(*player), words.message.event.asked_bye(*bye))
+            words.term.aside(name(*player), words.message.event.asked_bye(*bye))
         };
         let absent: Vec<String> = shown.absent.iter().map(away).collect();
-        let absent = (!absent.is_empty()).then(|| say.absent(&words.term.list(&absent)));
-        let apart = |pair: &[PlayerId; 2]| words.screen.floor.pair(&name(pair[0]), &name(pair[1]));
+        let absent = (!absent.is_empty()).then(|| say.absent(words.term.list(&absent)));
+        let apart = |pair: &[PlayerId; 2]| words.screen.floor.pair(name(pair[0]), name(pair[1]));
         let apart: Vec<String> = self.forbidden.iter().map(apart).collect();
-        let apart = (!apart.is_empty()).then(|| say.forbidden(&words.term.list(&apart)));
+        let apart = (!apart.is_empty()).then(|| say.forbidden(words.term.list(&apart)));
         let told = [bye, absent, apart].into_iter().flatten();
         let width = usize::from(area.width).saturating_sub(2);
         let mut lines: Vec<String> = told.flat_map(|note| text::wrap(&note, width)).collect();

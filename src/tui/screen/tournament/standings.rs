@@ -252,7 +252,7 @@ impl Standings {
         };
         let so_far = self.across.iter().map(one).collect::<Vec<_>>();
         let so_far = (!so_far.is_empty())
-            .then(|| pen.words.term.across_so_far(&so_far.join(pen.words.term.pause())));
+            .then(|| pen.words.term.across_so_far(so_far.join(pen.words.term.pause())));
         let columns = usize::from(area.width).max(2) - 1;
         let rule = text::wrap(pen.words.term.across_groups(sizes_differ), columns);
         let so_far = so_far.map(|so_far| text::wrap(&so_far, columns)).unwrap_or_default();
@@ -275,7 +275,7 @@ impl Standings {
             return area;
         };
         let say = &pen.words.screen.find;
-        let told = say.without(&pen.data.name(player), &say.outlook(outlook));
+        let told = say.without(pen.data.name(player), say.outlook(outlook));
         let [area, below] =
             Layout::vertical([Constraint::Fill(1), Constraint::Length(1)]).areas(area);
         pen.line(below, &format!(" {told}"), pen.theme.accent);
@@ -500,7 +500,7 @@ pub(in crate::tui) fn reached(line: &Standing, tournament: &Tournament, words: &
         (None, _) => words.screen.tournament.still_in().to_owned(),
         (Some(_), None) => line
             .group
-            .map_or_else(String::new, |group| words.screen.tournament.group(&group_name(group))),
+            .map_or_else(String::new, |group| words.screen.tournament.group(group_name(group))),
     }
 }
 
@@ -523,7 +523,7 @@ pub(super) fn show(
     let Some((number, lines, at)) = with_steps else {
         return Step::Open(Route::Player(player));
     };
-    let title = context.words.screen.tournament.why_here(&context.data.name(player));
+    let title = context.words.screen.tournament.why_here(context.data.name(player));
     let told = explained(tournament, number, &lines, at, context);
     Step::cover(Details::new(title, told).onwards(Route::Player(player)))
 }
@@ -548,7 +548,7 @@ fn explained(
         let addends = workings.get(no).map_or(&[][..], Vec::as_slice);
         told.push(one(step, value, addends, context));
         if let Some(above) = above.filter(|_| line.tie.is_none() && line.separated_by == Some(no)) {
-            told.push(say.decides(&context.data.name(above.player)));
+            told.push(say.decides(context.data.name(above.player)));
         }
     }
     let level = lines.iter().filter(|one| (one.group, one.rank) == (line.group, line.rank));
@@ -557,8 +557,8 @@ fn explained(
         .map(|one| context.data.name(one.player))
         .collect();
     match line.tie {
-        Some(_) => told.push(say.tie_decided(&tie_text(line, stage, context.words))),
-        None if !level.is_empty() => told.push(say.level_with(&context.words.term.list(&level))),
+        Some(_) => told.push(say.tie_decided(tie_text(line, stage, context.words))),
+        None if !level.is_empty() => told.push(say.level_with(context.words.term.list(&level))),
         None => {}
     }
     let all = || workings.iter().flatten();

@@ -130,7 +130,7 @@ impl Wizard {
         self.search.clear();
         if !self.draft.enter(Entrant::Registered(player)) {
             self.find(context.data);
-            let told = context.words.screen.wizard.is_entered(&context.data.name(player));
+            let told = context.words.screen.wizard.is_entered(context.data.name(player));
             return vec![Step::fail(told)];
         }
         self.preview = preview(&self.draft, context.data);
@@ -218,7 +218,7 @@ impl Wizard {
         let added = say.added(&name, len);
         let told = match others.as_slice() {
             [] => added,
-            others => say.added_different(&added, &name, &context.words.term.list(others)),
+            others => say.added_different(&added, &name, context.words.term.list(others)),
         };
         vec![Step::inform(told, context)]
     }

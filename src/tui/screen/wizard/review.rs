@@ -187,7 +187,7 @@ impl Wizard {
             .collect();
         let entrants = match named.len() {
             0 => "0".to_owned(),
-            count => say.named(count, &first_of(&named, *say)),
+            count => say.named(count, first_of(&named, *say)),
         };
         let mut facts = vec![(Label::Entrants, entrants, named.is_empty())];
         let new: Vec<String> =

@@ -42,7 +42,7 @@ impl KeptArgs {
         let Some(path) = &self.file else { return Ok(Kept::nowhere()) };
         let kept = Kept::open(path, name, &plan).map_err(|fault| words.not_kept(path, &fault))?;
         if kept.done() > 0 {
-            context.say(&words.kept(kept.done(), &path.display().to_string()));
+            context.say(&words.kept(kept.done(), path.display().to_string()));
         }
         Ok(kept)
     }

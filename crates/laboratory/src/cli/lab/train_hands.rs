@@ -67,10 +67,8 @@ impl TrainHands {
         ];
         // It foretells nearly the same of every game, so a slope means nothing.
         rows[0][2] = Cell::Empty;
-        rows.extend(
-            study.without.iter().map(|(it, report)| row(words.without(&named(it)), report)),
-        );
-        rows.extend(study.with.iter().map(|(it, report)| row(words.with(&named(it)), report)));
+        rows.extend(study.without.iter().map(|(it, report)| row(words.without(named(it)), report)));
+        rows.extend(study.with.iter().map(|(it, report)| row(words.with(named(it)), report)));
         let heads = [words.model(), words.log_loss(), words.slope()];
         let columns: Vec<Column> = heads.map(|head| Column::Named(head.to_owned())).to_vec();
         context.print(Sheet::new(&columns, rows), self.format)?;

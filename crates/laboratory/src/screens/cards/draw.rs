@@ -152,17 +152,17 @@ impl CardTable {
             } else if by == PERSON {
                 lines.push((say.lead().to_owned(), pen.theme.accent));
             } else {
-                lines.push((say.leads(&self.name(by, pen.words)), pen.theme.text));
+                lines.push((say.leads(self.name(by, pen.words)), pen.theme.text));
             }
             if position.is_locked() && !self.evening.is_over() {
-                lines.push((say.locked(&suits(table.suits())), pen.theme.warning));
+                lines.push((say.locked(suits(table.suits())), pen.theme.warning));
             }
             if position.is_revolution() && !self.evening.is_over() {
                 lines.push((say.revolution().to_owned(), pen.theme.warning));
             }
         }
         if let Some((given, received)) = self.evening.exchanged().filter(|it| !it.0.is_empty()) {
-            lines.push((say.gave(&cards(given), &cards(received)), pen.theme.muted));
+            lines.push((say.gave(cards(given), cards(received)), pen.theme.muted));
         }
         for ((line, style), row) in lines.iter().zip(area.rows()) {
             pen.line(row, line, *style);
@@ -242,14 +242,14 @@ impl CardTable {
         }
         if let Some(offer) = self.evening.offer() {
             return if picked.is_ready(&self.evening) {
-                say.gives_it(&cards(picked.cards))
+                say.gives_it(cards(picked.cards))
             } else {
                 say.pick_gift(offer.count)
             };
         }
         match picked.play {
-            Some(it) => say.plays_it(&play(it)),
-            None if !picked.cards.is_empty() => say.incomplete(&cards(picked.cards)),
+            Some(it) => say.plays_it(play(it)),
+            None if !picked.cards.is_empty() => say.incomplete(cards(picked.cards)),
             None if plays(&self.evening).is_empty() => say.nothing_beats().to_owned(),
             None => say.pick_play().to_owned(),
         }

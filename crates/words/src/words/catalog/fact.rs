@@ -7,6 +7,7 @@ use std::path::{Path, PathBuf};
 use std::process::ExitStatus;
 use std::sync::{Arc, LazyLock};
 
+use banzuke_fluent::text::{AsValue, Value};
 use chrono::NaiveDate;
 use chrono::format::{DelayedFormat, StrftimeItems};
 use daihinmin::{Cards, CardsError, Play, PlayError};
@@ -62,6 +63,19 @@ impl Fact<'_> {
     }
 }
 
+/// What needs words has been told before.
+impl AsValue for Fact<'_> {
+    fn value(&self) -> Value<'_> {
+        match *self {
+            Self::Number(number) => Value::Number(number),
+            Self::Text(text) => Value::Text(text),
+            Self::Shown(shown) => Value::Shown(shown),
+            Self::Path(path) => Value::Path(path),
+            _ => Value::Nothing,
+        }
+    }
+}
+
 /// In which words a fact is told, and out of which club its names are.
 #[derive(Debug, Clone, Copy)]
 pub struct Told<'c> {
@@ -83,7 +97,8 @@ impl<'c> Told<'c> {
         Self { voice, club }
     }
 
-    pub(super) const fn voice(self) -> Voice {
+    /// Who tells it.
+    pub const fn voice(self) -> Voice {
         self.voice
     }
 

@@ -70,19 +70,6 @@ fn what_a_language_lacks_or_has_with_unknown_facts_is_said_in_english() {
     assert_eq!(said(japanese, "rows", &[&1]), "1行");
 }
 
-#[test]
-fn numbers_take_the_forms_of_the_language() {
-    let source =
-        |code| Source::read(code, "n = { $n ->\n [one] 1\n [few] some\n *[other] more\n }");
-    let told = |code, n: i64| {
-        let source = source(code);
-        let pattern = source.pattern("n").expect("it is there");
-        Made::of(pattern, &["n"], &source).expect("it is read").text().said(&[Fact::Number(n)])
-    };
-    assert_eq!(["en", "ja", "pl", "zh-Hant"].map(|code| told(code, 1)), ["1", "more", "1", "more"]);
-    assert_eq!(["en", "pl", "pl-PL"].map(|code| told(code, 3)), ["more", "some", "some"]);
-}
-
 fn asked() -> Vec<Asked> {
     let rows = ROWS.iter().copied().flatten();
     rows.map(|(name, facts)| Asked {

@@ -5,7 +5,6 @@
 
 use std::io;
 use std::path::Path;
-use std::process::ExitStatus;
 
 use super::JoinWords;
 use crate::club::question::matcher::Owner;
@@ -17,47 +16,42 @@ use crate::import::file::{MB, Oversized};
 use crate::journal::{Digest, EntryFault, StoreError};
 use crate::opener::NotOpened;
 use crate::settings::{FileFault, Hook, Kind, Origin, Setting, Wrong};
+use crate::words::message::Message;
 use crate::words::message::fault::{FaultWords, store};
-use crate::words::message::{Message, player, players, tournament};
 use crate::words::words;
 
 words! {
-    pub CommandWords in "command" {
-        unprintable(error: &io::Error); progress(percent); opened_alone; undo_hint(seq);
-        undone(what: &str, seq); redone(what: &str, seq); undone_of(desk: &str);
-        redone_of(desk: &str, seq); clean; sound; no_laboratory() -> Message;
-        no_terminal() -> Message; dumb_terminal() -> Message; no_place() -> Message;
-        bad_clock(text: &str) -> Message; club(path) -> Message; folder(path) -> Message;
-        special(path) -> Message; dangling(path, to) -> Message;
-        cannot_read(path, error) -> Message; long_line(line, path, mb) -> Message;
-        large_file(path, mb) -> Message; no_workbooks() -> Message;
-        cannot_write(path: &Path, why) -> Message; site_no_folder(path: &Path) -> Message;
-        site_foreign(path: &Path) -> Message; site_taken(path: &Path) -> Message;
-        site_list(path: &Path) -> Message; site_told(path: &Path, error: &io::Error) -> Message;
-        pages_written(path, pages, written, removed); site_watched;
-        upload_failed(command: &str, status: &ExitStatus);
-        upload_not_begun(command: &str, error: &io::Error); is_database(path: &Path) -> Message;
-        is_living(path: &Path) -> Message; made_private(path: &Path);
-        journal_line_text(path, line, what); journal_altered(path: &Path, line) -> Message;
-        warning_others_on(path); journal_entry_digest(seq, digest);
-        registered_as(name, players) -> Message; use_that_registration;
-        two_on_a_board(text: &str) -> Message; goes_only_with(option, with) -> Message;
-        no_such_column(name, known) -> Message; no_format_called(path, known) -> Message;
-        between_endings; name_promises_another(path, endings) -> Message;
-        needs(said: &str, option: &str) -> Message; no_desk_name() -> Message;
-        nothing_to_set() -> Message; does_not_play(player_id, no, tournament) -> Message;
-        taken_in(entries); written(path: &Path); passed_over(backups);
-        restored(backup: &str, entries); set_aside(kept: &Path); kept_before(path: &Path);
-    }
+    pub CommandWords in "command";
+
+    /// The name of a file promises another format than is written there; names of these end so.
+    fn other_ending(say; path: &Path, endings: &[&str]) -> Message = name_promises_another(
+        path, endings = endings.iter().map(|it| format!(".{it}")).collect::<Vec<_>>().join(say.between_endings()));
+
+    fn option(say; option: &str, with: &[&str]) -> Message = goes_only_with(
+        option, with = JoinWords::speaking(say.voice).either(with));
+
+    fn site_written(say; path: &Path, [pages, written, removed]: [usize; 3]) = pages_written(
+        path = path.display(), pages, written, removed);
+    fn readable_by_others(say; path: &Path) = warning_others_on(path = path.display());
+    fn journal_state(say; seq: Seq, digest: &Digest) = journal_entry_digest(seq, digest = digest.short());
+    fn namesake(say, club; name: &str, found: &[PlayerId]) -> Message = registered_as(name, players = found);
+    fn unknown_column(say; name: &str, known: &[String]) -> Message = no_such_column(
+        name, known = known.join(", "));
+    /// The name of a file ends as none of the formats is called.
+    fn no_format(say; path: &Path, known: &[&str]) -> Message = no_format_called(
+        path = path.display(), known = known.join(", "));
+    fn not_a_side(say, club; player_id: PlayerId, no: MatchNo, id: TournamentId) -> Message = does_not_play(
+        player_id, no, tournament = id);
 
     pub DoctorWords in "doctor" {
-        head; well; section[Section: Program, Terminal, Club, Log, Settings]; line(label, value);
-        answer[Answer: Yes, No, None, Unknown, Sound, Unsound, OwnerOnly, Others]; wrong; known;
-        label[Fact: Version, Schema, Sqlite, System, Locale, Variables, Streams, Size, Colours,
-            Characters, AmbiguousWidth, Place, Length, Access, FileSchema, Entries, Order,
-            WriteAhead, Backups, Answers, Unsent, FileSystem, FreeSpace, Warning, SettingsFile,
-            KeysFile, Themes];
+        section[Section: Program, Terminal, Club, Log, Settings];
+        answer[Answer: Yes, No, None, Unknown, Sound, Unsound, OwnerOnly, Others];
+        label[Fact: Version, Schema, Sqlite, System, Locale, Variables, Streams, Size, Colours, Characters,
+            AmbiguousWidth, Place, Length, Access, FileSchema, Entries, Order, WriteAhead, Backups, Answers,
+            Unsent, FileSystem, FreeSpace, Warning, SettingsFile, KeysFile, Themes];
     }
+
+    fn fact(say; fact: Fact, value: &str) = line(label = say.label(fact), value);
 
     fn trouble(say: Trouble) -> Message {
         Empty => empty; Folder => folder; NotOurs => not_ours; Newer => newer; Unreachable => unreachable;
@@ -66,13 +60,7 @@ words! {
         NoAnswer => no_answer; NoLog => no_log;
     }
 
-    pub SettingsWords in "settings-files" {
-        colourless; no_place() -> Message; default; file; yet; out_of_range(example);
-        unknown_theme(themes, file); unknown_command; unknown_key; or; meant(near); one_of(names);
-        switch; no_setting(name); no_value(setting, value); wrong_kind(setting);
-        beyond(setting, least, most); no_hook(name); no_theme(name); no_scope(name);
-        no_command(name); no_key(name); theme(name);
-    }
+    pub SettingsWords in "settings-files";
 
     fn wrong(say: Wrong) -> Message {
         Unreadable(why) => unreadable(why); Unwritable(why) => unwritable(why); Exists => exists;
@@ -164,26 +152,9 @@ impl CommandWords {
         }
     }
 
-    pub fn site_written(self, path: &Path, [pages, written, removed]: [usize; 3]) -> String {
-        self.pages_written(path.display(), pages, written, removed)
-    }
-
     pub fn journal_line(self, path: &Path, line: usize, fault: &EntryFault) -> Message {
         let message = FaultWords::speaking(self.voice).entry(fault);
         Message::new(self.journal_line_text(path.display(), line, message.what), message.remedy)
-    }
-
-    pub fn readable_by_others(self, path: &Path) -> String {
-        let path = path.display();
-        self.warning_others_on(path)
-    }
-
-    pub fn journal_state(self, seq: Seq, digest: &Digest) -> String {
-        self.journal_entry_digest(seq, digest.short())
-    }
-
-    pub fn namesake(self, name: &str, found: &[PlayerId], club: &Club) -> Message {
-        self.registered_as(name, players(self.voice, found, club))
     }
 
     pub fn may_be_known(self, name: &str, owners: &[Owner], club: &Club) -> Message {
@@ -191,37 +162,6 @@ impl CommandWords {
             self.voice.words().message.likeness.may_be(name, owners, club),
             self.use_that_registration(),
         )
-    }
-
-    pub fn option(self, option: &str, with: &[&str]) -> Message {
-        let joins = JoinWords::speaking(self.voice);
-        let with = joins.either(with);
-        self.goes_only_with(option, with)
-    }
-
-    pub fn unknown_column(self, name: &str, known: &[String]) -> Message {
-        self.no_such_column(name, known.join(", "))
-    }
-
-    /// The name of a file ends as none of the formats is called.
-    pub fn no_format(self, path: &Path, known: &[&str]) -> Message {
-        self.no_format_called(path.display(), known.join(", "))
-    }
-
-    /// The name of a file promises another format than is written there; names of these end so.
-    pub fn other_ending(self, path: &Path, endings: &[&str]) -> Message {
-        let endings: Vec<String> = endings.iter().map(|ending| format!(".{ending}")).collect();
-        self.name_promises_another(path.display(), endings.join(self.between_endings()))
-    }
-
-    pub fn not_a_side(
-        self,
-        player_id: PlayerId,
-        no: MatchNo,
-        id: TournamentId,
-        club: &Club,
-    ) -> Message {
-        self.does_not_play(player(self.voice, player_id, club), no, tournament(id, club))
     }
 }
 
@@ -237,67 +177,26 @@ pub enum Section {
 
 /// A line of the report.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[rustfmt::skip]
 pub enum Fact {
-    Version,
-    Schema,
-    Sqlite,
-    System,
-    Locale,
-    Variables,
-    Streams,
-    Size,
-    Colours,
-    Characters,
-    AmbiguousWidth,
-    Place,
-    Length,
-    Access,
-    FileSchema,
-    Entries,
-    Order,
-    WriteAhead,
-    Backups,
-    Answers,
-    Unsent,
-    FileSystem,
-    FreeSpace,
-    Warning,
-    SettingsFile,
-    KeysFile,
-    Themes,
+    Version, Schema, Sqlite, System, Locale, Variables, Streams, Size, Colours, Characters,
+    AmbiguousWidth, Place, Length, Access, FileSchema, Entries, Order, WriteAhead, Backups, Answers,
+    Unsent, FileSystem, FreeSpace, Warning, SettingsFile, KeysFile, Themes,
 }
 
 /// An answer that has words.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[rustfmt::skip]
 pub enum Answer {
-    Yes,
-    No,
-    None,
-    Unknown,
-    Sound,
-    Unsound,
-    OwnerOnly,
-    Others,
+    Yes, No, None, Unknown, Sound, Unsound, OwnerOnly, Others,
 }
 
 /// Something that is not as it should be.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[rustfmt::skip]
 pub enum Trouble {
-    Empty,
-    Folder,
-    NotOurs,
-    Newer,
-    Unreachable,
-    Damaged,
-    LittleSpace,
-    Settings,
-    OthersRead,
-    ReadOnly,
-    Shared,
-    Small,
-    NotUtf8,
-    NoLog,
-    NoAnswer,
+    Empty, Folder, NotOurs, Newer, Unreachable, Damaged, LittleSpace, Settings, OthersRead,
+    ReadOnly, Shared, Small, NotUtf8, NoLog, NoAnswer,
 }
 
 impl Trouble {
@@ -308,10 +207,6 @@ impl Trouble {
 }
 
 impl DoctorWords {
-    pub fn fact(self, fact: Fact, value: &str) -> String {
-        self.line(self.label(fact), value)
-    }
-
     /// Before something that is wrong, and before something to know.
     pub fn marks(self) -> (&'static str, &'static str) {
         (self.wrong(), self.known())

@@ -3,7 +3,6 @@
 use std::sync::Arc;
 
 use super::JoinWords;
-use super::rating::{card_game, scale, takes};
 use crate::clock::{in_the_hall, written_in_the_hall};
 use crate::club::action::{CreateTournament, EnterPlayers, OrderEntrants, SetPresence};
 use crate::club::question::floor::Where;
@@ -35,14 +34,9 @@ use crate::words::{Voice, words};
 words! {
     pub EntryWords in "entries" {
         rooms: { kinds: EntryKindWords, }
-        undo_of(seq, decided); redo_of(seq, decided); of_tournament(name, counted);
-        many_added(tournament, players); many_put_in_order(tournament, order); here(title, who);
-        away(title, who); expected(title, who); lost; entrants(count); match_of(no, event);
-        absent_in(event, who, rounds, bye); present_in(event, who, rounds); reports_dropped(place);
-        set_reading; set_club; set_title; set_note; set_player_categories; set(player, what, value);
-        cleared(player, what); game(game, order); reported_by(by, result, place);
-        reported(result, place); all_not_played; level; finisher(place, names);
     }
+
+    fn place(say, club; no: MatchNo, id: TournamentId) = match_of(no, event = id);
 
     fn action(say, club: Action, seq: Option<Seq>) {
         CreateTournament(of) => create_tournament(
@@ -72,7 +66,7 @@ words! {
             reason = &of.reason);
         CloseTournament(of) => close_tournament(event = of.tournament);
         SetRatingList(of) => set_rating_list(
-            name = club.as_event(&of.name), scale = scale(say.voice, &of.scale),
+            name = club.as_event(&of.name), scale = say.voice.words().message.rating.scale(&of.scale),
             established = (of.established != Established::STANDARD)
                 .then(|| say.voice.words().message.rating.established(&of.established)));
 
@@ -111,10 +105,10 @@ words! {
         SetTag(of) => set_tag(event = of.tournament, tag = &of.tag);
         SetCardGame(of) if of.game.is_none() => hands_typed_as(event = of.tournament);
         SetCardGame(of) => set_card_game(
-            event = of.tournament, card_game = of.game.map(|game| card_game(say.voice, game)));
+            event = of.tournament, card_game = of.game.map(|game| say.voice.words().message.hands.game(game)));
         SetFirstMove(of) if of.p.is_none() => first_move_win(event = of.tournament);
         SetFirstMove(of) => set_first_move(event = of.tournament, p = of.p);
-        SetDivision(of) => set_division(event = of.tournament, takes = takes(say.voice, of.division));
+        SetDivision(of) => set_division(event = of.tournament, takes = say.voice.words().message.rating.takes(of.division));
         PublishList(of) => publish_list(
             list = club.list(of.list).map(|it| club.as_event(&it.name)), on = of.on);
         AdjustRating(of) => rating_on_by(
@@ -217,7 +211,7 @@ words! {
         SetBreak(of) if of.until.is_none() => break_ended;
         SetBreak(of) => {
             let until = of.until.map(|until| written_in_the_hall(until, in_the_hall(of.at).date()));
-            say.voice.words().term.on_break(&until.unwrap_or_default())
+            say.voice.words().term.on_break(until.unwrap_or_default())
         };
         SetCalls(of) => calls_set(
             event = of.tournament, priority = match of.priority {
@@ -246,26 +240,22 @@ words! {
     pub EntryKindWords in "entry-kinds" {
         counted(count)[Action: AddPlayer(_), RenamePlayer(_), SetReading(_), SetClub(_),
             SetPlayerCategories(_), SetNote(_), AddAlias(_), RemoveAlias(_), CreateTournament(_),
-            RenameTournament(_), NoteOrigin(_), DeleteTournament(_), EnterPlayers(_),
-            RemoveEntrant(_), OrderEntrants(_), SetPresence(_), DrawStage(_), RecordResult(_),
-            RecordMatch(_), CorrectResult(_), CloseTournament(_), SetRatingList(_), SetBorn(_),
-            SetExternalId(_), SetPublicity(_), MergePlayers(_), UnmergePlayers(_), JudgePlayers(_),
-            SetGames(_), SetHands(_), SetTag(_), SetCardGame(_), SetFirstMove(_), SetDivision(_),
-            PublishList(_), AdjustRating(_), AddStage(_), AddThirdPlace(_), DrawRound(_),
-            DrawPairings(_), SetAbsence(_), ForbidPair(_), SetRounds(_), EnterLate(_),
-            ReplaceEntrant(_), ReturnEntrant(_), ExchangeEntrants(_), Withdraw(_), BreakTie(_),
-            SetPlaces(_), AddPlayOff(_), SetLateEntries(_), SetPoints(_), SetLengths(_),
-            SetMatchLength(_), RecordGame(_), CorrectGame(_), SetCalls(_), SetTables(_),
+            RenameTournament(_), NoteOrigin(_), DeleteTournament(_), EnterPlayers(_), RemoveEntrant(_),
+            OrderEntrants(_), SetPresence(_), DrawStage(_), RecordResult(_), RecordMatch(_),
+            CorrectResult(_), CloseTournament(_), SetRatingList(_), SetBorn(_), SetExternalId(_),
+            SetPublicity(_), MergePlayers(_), UnmergePlayers(_), JudgePlayers(_), SetGames(_), SetHands(_),
+            SetTag(_), SetCardGame(_), SetFirstMove(_), SetDivision(_), PublishList(_), AdjustRating(_),
+            AddStage(_), AddThirdPlace(_), DrawRound(_), DrawPairings(_), SetAbsence(_), ForbidPair(_),
+            SetRounds(_), EnterLate(_), ReplaceEntrant(_), ReturnEntrant(_), ExchangeEntrants(_),
+            Withdraw(_), BreakTie(_), SetPlaces(_), AddPlayOff(_), SetLateEntries(_), SetPoints(_),
+            SetLengths(_), SetMatchLength(_), RecordGame(_), CorrectGame(_), SetCalls(_), SetTables(_),
             SetCategories(_), SetRoundDays(_), SetMatchDay(_), SetPrizes(_), SetFees(_), SetPaid(_),
-            SetTitle(_), SetBreak(_),
-            CallMatch(_), CallAgain(_), StartMatch(_), WithdrawCall(_), ReportResult(_),
-            PostponeMatch(_) ];
+            SetTitle(_), SetBreak(_), CallMatch(_), CallAgain(_), StartMatch(_), WithdrawCall(_),
+            ReportResult(_), PostponeMatch(_) ];
     }
 
     pub OutcomeWords in "outcome" {
-        winner_only(winner, loser); retired(a, score, b, loser); disqualified(a, score, b, loser);
-        double_walkover(a, b); double_disqualification(a, b); walkover(winner, loser);
-        written(score, a, b); place[Side: A, B];
+        place[Side: A, B];
     }
 
     fn alone(say: Outcome) {
@@ -393,10 +383,6 @@ impl EntryWords {
     fn value(self, what: &str, id: PlayerId, value: Option<&str>, club: Naming<'_>) -> String {
         let who = player(self.voice, id, club);
         value.map_or_else(|| self.cleared(&who, what), |value| self.set(&who, what, value))
-    }
-
-    fn place(self, no: MatchNo, id: TournamentId, club: Naming<'_>) -> String {
-        self.match_of(no, tournament(id, club))
     }
 
     fn rounds_from(self, from: u32) -> String {

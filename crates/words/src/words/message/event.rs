@@ -18,29 +18,21 @@ use crate::domain::score::Side;
 use crate::domain::slot::group_letter;
 use crate::domain::standings::{Context, Criterion, StandingsPlan, Step};
 use crate::domain::swiss::{AskedBye, Colour, Due, Obstacle};
-use crate::words::message::{Message, name, player, spot, tournament};
+use crate::words::message::{Message, name, spot};
 use crate::words::{Voice, words};
 
 words! {
     pub EventWords in "event" {
-        stage(number); table(number); game(number); postponed; not_explained; same_club_meets(a, b);
-        paired_at(no, a, a_score, b, b_score); floats_down(down); not_paired_with(player, why);
-        white; black; mild(side); strong(side); absolute(side); by_criterion(number, what);
-        more_float_down; higher_float_down; next_score_floats; bye; sides_due; floats_as_in;
-        round(from); rounds_between(from, until); round_onwards(from);
-        asked_bye[AskedBye: Half, Zero]; so_far(played, all); forfeit_rest(so_far); others_play_on;
-        not_paired_later; out_of_ranking; each_match_needs; void_unplayed(so_far); void_all(so_far);
-        exit[ExitReason: Withdrawn, Disqualified]; write_seats_in;
-        match_of_pod(no, tournament) -> Message; among_tied(criterion); tie_breaks(steps, points);
-        direct_encounter; sonneborn_berger_sb; tie_breaks_idle(idle, may_draw, better);
-        head_start(a, b); stage_is(stage); today_is; round_is(round); undrawn(undrawn);
-        left_to_play(left, undrawn, minutes, part, end); reserved; free; reserved_for(list);
-        too_few_in_groups(takes, most) -> Message; nothing_to_call() -> Message;
-        on_break(clock: &str) -> Message; table_reserved(spot) -> Message;
-        table_free_but(spot, list) -> Message; table_has_match(spot, no, tournament) -> Message;
-        no_table_free() -> Message; no_tables_set() -> Message; inconsistent(id, what);
-        group_lettered(letter); group_number(number); side[Side: A, B];
+        asked_bye[AskedBye: Half, Zero];
+        exit[ExitReason: Withdrawn, Disqualified];
+        side[Side: A, B];
     }
+
+    fn mates_meet(say, club; [a, b]: [PlayerId; 2]) = same_club_meets(a, b);
+    fn at_table(say, club; no: MatchNo, id: TournamentId) -> Message = match_of_pod(no, tournament = id);
+    fn start(say; [a, b]: [u32; 2]) = head_start(a, b);
+    fn removed_in_use(say; table: &str, no: MatchNo, tournament: &str) -> Message = table_has_match(
+        spot = spot(say.voice, table), no, tournament);
 
     fn oddity(say, club: Oddity) {
         MetBefore([a, b]) => met_before(a, b); SecondBye(player) => second_bye(player);
@@ -79,10 +71,6 @@ words! {
 }
 
 impl EventWords {
-    pub fn mates_meet(self, [a, b]: [PlayerId; 2], club: &Club) -> String {
-        self.same_club_meets(player(self.voice, a, club), player(self.voice, b, club))
-    }
-
     pub fn paired(self, paired: &Paired, club: &Club) -> Vec<String> {
         let who = |id: PlayerId| name(id, club);
         let ([a, b], [x, y]) = (paired.players, paired.scores);
@@ -149,10 +137,6 @@ impl EventWords {
         Message::new(self.unordered(fault), self.write_seats_in())
     }
 
-    pub fn at_table(self, no: MatchNo, id: TournamentId, club: &Club) -> Message {
-        self.match_of_pod(no, tournament(id, club))
-    }
-
     pub fn standings(self, plan: &StandingsPlan) -> String {
         let step = |step: &Step| match step.context {
             Context::All => step.criterion.to_string(),
@@ -191,10 +175,6 @@ impl EventWords {
         group(self.voice, number)
     }
 
-    pub fn start(self, [a, b]: [u32; 2]) -> String {
-        self.head_start(a, b)
-    }
-
     pub fn forecast(self, forecast: &Forecast, end: DateTime<Utc>) -> String {
         let left = usize::try_from(forecast.matches).unwrap_or(usize::MAX);
         let part = forecast.part.map(|part| match part {
@@ -231,11 +211,6 @@ impl EventWords {
             [] => self.table_reserved(spot),
             some => self.table_free_but(spot, self.voice.words().term.list(some)),
         }
-    }
-
-    pub fn removed_in_use(self, table: &str, no: MatchNo, tournament: &str) -> Message {
-        let spot = spot(self.voice, table);
-        self.table_has_match(spot, no, tournament)
     }
 
     /// No table is free, or the hall has none.

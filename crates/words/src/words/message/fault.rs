@@ -24,10 +24,6 @@ use crate::words::{Voice, words};
 words! {
     pub FaultWords in "faults" {
         rooms: { store: StoreWords, line: LineFaultWords, }
-        role_with_tables(role, tables); chief; desk; scorer; viewer; none_lost; put_folder_back;
-        kept_beside_this(kept, missing); kept_beside_it(kept, missing); put_right_file(kept);
-        put_it_back(kept); not_kept_since(missing); take_another_one; not_restored(backup, what);
-        check_number(number); write_it_like(example); no_row; cells(cells);
     }
 
     fn undo(say, club: UndoRefusal) -> Message {
@@ -69,9 +65,7 @@ words! {
             folded = say.row(folded.as_deref()));
     }
 
-    pub LineFaultWords in "line-faults" {
-        none_named; bring_one_in; not_there(asked); name_one(there);
-    }
+    pub LineFaultWords in "line-faults";
 
     fn line(say: LineFault) -> Message {
         Down(why) => down(why); OtherHost => other_host; NotLetIn => not_let_in; Locked => locked;
@@ -95,7 +89,7 @@ words! {
         };
     }
 
-    pub StoreWords in "store" { not_copied(path, why); }
+    pub StoreWords in "store";
 
     fn fault(say: StoreError) -> Message {
         Missing(path) => missing(path); NoFolder(path) => no_folder(path); NotOurs(path) => not_ours(path);
@@ -130,17 +124,9 @@ words! {
         UndoesAndDecides => undoes_and_decides; UndoesTwice => undoes_twice; SentTwice => sent_twice;
     }
 
-    pub RescueWords in "rescue" {
-        missing(first, last); known(known); restored_as_undo(undone); retired_by(undo);
-        replaced_by(actions); written(new: &Path, old: &Path); dry(old: &Path);
-        foreign_log(old: &Path); use_new(new); enter_missing(use_it); not_found; unreadable;
-        damaged(why); damaged_or_newer(kind); not_allowed(refused, depended); unsound(what);
-        depends_on(one); depends_on_some(several); number; time; desk; operation; actions; letter;
-        altered; undoes; entry(seq, known, why); taken(taken, known, file: &Path);
-        lost_player(player); lost_tournament(tournament); mended(parts);
-    }
+    pub RescueWords in "rescue";
 
-    pub SystemWords in "system" { other(said); }
+    pub SystemWords in "system";
 
     fn failure(say: ErrorKind, said: &dyn Display) {
         NotFound => not_found; PermissionDenied => no_permission; ConnectionRefused => refused;

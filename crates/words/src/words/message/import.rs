@@ -28,17 +28,18 @@ const SHOWN: usize = 60;
 words! {
     pub ImportWords in "import" {
         rooms: { event: EventImportWords, federation: FederationImportWords, log: LogWords, records: RecordsImportWords, trf: TrfWords, }
-        known(rows); look(rows); fresh(rows); rehearsed(summary: &str); namesakes; by_list(name);
-        nothing; lines_wrong(all); and_more(more); nothing_imported; ask_match; ask_player(which);
-        to_decide(rows, file: &str) -> Message; same_line(text, first); row_is(file, line, what);
-        held(rows) -> Message; games_recorded(matches, games, deals, tournaments, players, known);
-        event_imported(decisions, players); results(matches, tournaments, players);
-        place(file, line); columns(column); value(value); heading(at);
-        unknown_text(heading, values); not_one_deck(held, card, in_deck); doubtful; who(name, line);
-        differing(file, players, same); no_difference(file, same); of_nobody(rows);
-        may_be_several(file, line, name); registered(count); registered_and_known(count, known);
-        day_first; month_first; year_first; bye; no_name_in_row;
     }
+
+    fn event(say; plan: &Plan) = event_imported(
+        decisions = plan.actions.len().saturating_sub(plan.players()), players = plan.players());
+
+    fn games(say; plan: &Plan) = games_recorded(
+        matches = plan.matches(), games = plan.games(), deals = plan.deals(), tournaments = plan.tournaments(),
+        players = plan.players(), known = plan.known_players());
+
+    fn suspect(say, club; file: &str, suspect: &Suspect) = row_is(
+        file, line = suspect.line,
+        what = match suspect.repeats { Some(first) => say.same_line(&suspect.text, first), None => may_be(say.voice, suspect, &club), });
 
     /// Something that a line of the file leaves to be noticed.
     fn note(say, club: Note, file: &str) {
@@ -180,30 +181,11 @@ impl ImportWords {
         }
     }
 
-    pub fn suspect(self, file: &str, suspect: &Suspect, club: &Club) -> String {
-        let what = match suspect.repeats {
-            Some(first) => self.same_line(&suspect.text, first),
-            None => may_be(self.voice, suspect, club),
-        };
-        self.row_is(file, suspect.line, what)
-    }
-
     pub fn players(self, registered: usize, known: usize) -> String {
         if known == 0 {
             return self.registered(registered);
         }
         self.registered_and_known(registered, known)
-    }
-
-    pub fn games(self, plan: &Plan) -> String {
-        let (players, known) = (plan.players(), plan.known_players());
-        let (matches, games, deals) = (plan.matches(), plan.games(), plan.deals());
-        self.games_recorded(matches, games, deals, plan.tournaments(), players, known)
-    }
-
-    pub fn event(self, plan: &Plan) -> String {
-        let players = plan.players();
-        self.event_imported(plan.actions.len().saturating_sub(players), players)
     }
 
     pub fn unknown_column(self, column: &UnknownColumn) -> String {

@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use super::entry::{score_line, walkover};
-use super::{Message, list, matches, name, spot};
+use super::{list, matches, name, spot};
 use crate::club::question::consequences::{Change, Consequences, LostCall, MatchView, RankChange};
 use crate::club::{Action, Club};
 use crate::domain::bracket::GrandFinal;
@@ -18,22 +18,15 @@ use crate::words::{Voice, words};
 
 words! {
     pub PlanWords in "plan" {
-        title; format_title; matches; end; range; each; wait; best; tau; learnt; alone(matches);
-        more_or_fewer; is_entered; taken(format: &str); legend; candidate_each(own, takes, then);
-        single_all_places; single_elimination; double_elimination; double_reset;
-        groups_best(groups, takes); pods(size, rounds, games); all_places(name); reset(name);
-        groups(groups); swiss(name, rounds); tables(name, size, rounds, games);
-        priority[Priority: Order, Best, End, Matches, Wait, Learnt]; sorted_by(by);
-        sorted_by_end(until, sure, by); simulated(players, tables, lengths, start, evenings, seed);
-        match_takes(minutes, rests); equal; nothing_fits(players) -> Message;
-        ends_before() -> Message; as_elsewhere; of_matches(count);
+        priority[Priority: Order, Best, End, Matches, Wait, Learnt];
     }
 
-    pub PairingsWords in "pairings" {
-        in_file(file: &str, line: &str); bye(start); pair(white, black); impossible(round);
-        not_at_all; round_paired_here(round, recorded, paired); paired_here_as(files, rounds);
-        paired_otherwise(files, rounds, differing); not_read(unread);
-        round_cannot_paired(round) -> Message;
+    pub PairingsWords in "pairings";
+
+    fn no_round(say; why: NoRound) -> Message = round_cannot_paired(round = why.0);
+
+    fn board(say: Board) {
+        Pair([white, black]) => pair(white, black); Bye(start) => bye(start);
     }
 
     fn fault(say: ReportFault, file: &str) -> Message {
@@ -42,15 +35,7 @@ words! {
         NotFollowed { line, code, text } => not_followed(file, line, code, text);
     }
 
-    pub ForesightWords in "foresight" {
-        repaired(round); stands(stage); calls_go(matches: &str); calls_gone(matches: &str);
-        starts_stay_in(matches: &str); none; dry_run; each(no, table); results_voided(matches);
-        results_voided_or_kept(matches, kept); round(round);
-        match_changes(no, round, before, after); match_added(no, round, after);
-        match_removed(no, round, before); rank_moves(name, before, after); stage(name, stage);
-        no_rank(name); rank_changes(name, before, after); rank_undecided_again(name, before);
-        rank_known(name, after); rank_undecided(name); side_unknown; not_yet_played(a, b);
-    }
+    pub ForesightWords in "foresight";
 }
 
 impl PlanWords {
@@ -127,13 +112,6 @@ impl PlanWords {
 }
 
 impl PairingsWords {
-    fn board(self, board: Board) -> String {
-        match board {
-            Board::Pair([white, black]) => self.pair(white, black),
-            Board::Bye(start) => self.bye(start),
-        }
-    }
-
     pub fn difference(self, difference: &Difference) -> String {
         match *difference {
             Difference::Impossible(round) => self.impossible(round),
@@ -156,14 +134,10 @@ impl PairingsWords {
         }
         told
     }
-
-    pub fn no_round(self, NoRound(round): NoRound) -> Message {
-        self.round_cannot_paired(round)
-    }
 }
 
 impl ForesightWords {
-    /// The consequences of the first of these actions, a sentence each. Matches are named with the rounds that are
+    /// The consequences of the first of these actions, a sentence each.
     pub fn lines(
         self,
         actions: &[Action],
@@ -171,7 +145,7 @@ impl ForesightWords {
         club: &Club,
         round: impl Fn(MatchNo) -> Option<RoundName>,
     ) -> Vec<String> {
-        let calls = (!all.calls.is_empty()).then(|| self.calls_go(&self.calls(&all.calls)));
+        let calls = (!all.calls.is_empty()).then(|| self.calls_go(self.calls(&all.calls)));
         let changes = self.changes(actions, all, club, round);
         let lines: Vec<String> = calls.into_iter().chain(changes).collect();
         if lines.is_empty() { vec![self.none().to_owned()] } else { lines }
@@ -197,11 +171,11 @@ impl ForesightWords {
     }
 
     pub fn gone(self, calls: &[LostCall]) -> Option<String> {
-        (!calls.is_empty()).then(|| self.calls_gone(&self.calls(calls)))
+        (!calls.is_empty()).then(|| self.calls_gone(self.calls(calls)))
     }
 
     pub fn starts_stay(self, agreed: &[MatchNo]) -> Option<String> {
-        (!agreed.is_empty()).then(|| self.starts_stay_in(&matches(self.voice, agreed)))
+        (!agreed.is_empty()).then(|| self.starts_stay_in(matches(self.voice, agreed)))
     }
 
     pub fn calls(self, calls: &[LostCall]) -> String {

@@ -1,5 +1,7 @@
 //! Texts on ratings: rules of lists, what is known and what is missing, quality of predictions.
 
+use std::f64::consts::LN_2;
+
 use chrono::{Days, NaiveDate};
 
 use super::JoinWords;
@@ -19,8 +21,9 @@ use crate::domain::rating::{
     Damping, Division, Draws, Established, HistoryRules, Interval, KStep, Missing, Overshoot, Race,
     Scale, Unit, points_worth, written,
 };
+use crate::words::catalog::{Called, Decimals};
 use crate::words::message::{Message, argument};
-use crate::words::{Voice, words};
+use crate::words::words;
 
 /// Players that are named of a group; of a larger one the others are counted.
 const NAMED: usize = 3;
@@ -28,41 +31,58 @@ const NAMED: usize = 3;
 words! {
     pub RatingWords in "rating" {
         rooms: { report: ReportWords, }
-        with_hand(p, share.4); match_won(probability.4); nothing_rated; ask_rules; rules_kept;
-        published(on: NaiveDate, entry); fewer_than_two(list: &str) -> Message; no_rating_changes;
-        ratings_that_change(changed, rated, most); half_width(at_most, now);
-        established_at(list, rating, half_width.0);
-        provisional_at(list, rating.0, half_width.0, lacks);
-        moves_too_far(games, k, product, limit.0, share.2, mended); beside;
-        predicts_better(list, by_match.3, beside, by_game.3, coin.3); more(more);
-        groups_apart(groups, names, more); first_move(p); highest(name, rating, day);
-        uncertain(game.4, won.4); no_start;
-        race_won(a, to_a, b, to_b, a_probability.4, b_probability.4, worth); exact;
-        simulated(runs, seed, error.4);
-        measured(matches, games, log_loss.4, base_log_loss.4, brier.4, base_brier.4); elo(k);
-        k_stays; game; event; drawn_games_left; root(games); whole_histories(w2, wins);
-        before_games(games); below(rating); until_day(last, day); k_otherwise(k); k_when(k, when);
-        established_from(games); within_width(width); game_within(most); lower_k;
-        set_damping(games); open; ratings_from(above); ratings_below(below);
-        ratings_from_below(above, below); provisional_ok; established_only;
-        not_drawn(name, argument) -> Message; no_fixed_opponents(name) -> Message;
-        pool_health(players, day, mean, median, above.0, start, since, entered, left);
-        more_games(games); activity(months, now); start_worth(games, points.0); k_alone(k);
-        initial(start); cap(games); and_when; entered(players, way, points.0);
-        left(players, way, points.0);
-    }
-    pub ReportWords in "rating-report" {
-        reliability; by_games; by_gap; by_hand; back_tested; judged(model, games, all); pool;
-        caution; all_equal; keep; too_few(matches, fewest); unsure(w2, wins, gain.5, error.5);
-        at_an_end; best_rules(w2, wins, gain.4, error.4, end, command);
     }
 
-    pub HandsWords in "hands" {
-        none_known; luck; luck_after; by_hand_alone; write_games_like; out_of_range(p);
-        no_hand_strength(text); write_seats_like; no_seat(seat, seats) -> Message;
-        in_game(no, what); hands_foretell(log_loss.4, other.4, games, gain.4, error.4);
-        first_move_won(share.4, games, p.4, low.4, high.4); each(no, percent); deal_alone(each);
-        prime_daifugo; daihinmin;
+    /// So many games at once move ratings too far, with the arithmetic.
+    fn overshoot(say; found: &Overshoot) = moves_too_far(
+        games = found.games, k = short(found.k), product = short(found.product()),
+        limit = Decimals(Overshoot::LIMIT, 0), share = Decimals(found.share, 2),
+        mended = match found.at_most { 0 => say.lower_k().to_owned(), games => say.set_damping(games) });
+    fn measures(say; measures: &Measures) = measured(
+        matches = measures.matches, games = measures.games, log_loss = Decimals(measures.log_loss, 4),
+        base_log_loss = Decimals(measures.base_log_loss, 4), brier = Decimals(measures.brier, 4),
+        base_brier = Decimals(measures.base_brier, 4));
+    /// A list with long matches would predict better game by game; both figures are of its own past.
+    fn unit_advice(say; advice: &UnitAdvice, list: &str) = predicts_better(
+        list, by_match = Decimals(advice.by_match, 3),
+        beside = if advice.by_match >= LN_2 { say.beside() } else { "" },
+        by_game = Decimals(advice.by_game, 3), coin = Decimals(LN_2, 3));
+    /// A player's highest rating, and the day after which it stood.
+    fn peak(say, club; id: PlayerId, rating: f64, day: NaiveDate) = highest(
+        name = Called(id), rating = written(rating), day = say.language.date(day));
+    fn health(say; health: &Health, [from, to]: [NaiveDate; 2], start: f64) = pool_health(
+        players = health.players, day = say.language.full_date(to), mean = written(health.mean),
+        median = written(health.median), above = Decimals(health.above * 100.0, 0), start,
+        since = say.language.full_date(from),
+        entered = say.entered(health.newcomers, way(health.entering), health.entering.abs()),
+        left = say.left(health.leavers, way(health.leaving), health.leaving.abs()));
+
+    fn missing(say: Missing) {
+        Games(games) => more_games(games);
+        HalfWidth { now, at_most } => half_width(at_most, now = now.ceil());
+        Activity { now, at_most } => activity(months = at_most, now = now.floor());
+    }
+
+    fn no_odds(say: NoOdds, found: &Tournament) -> Message {
+        NotDrawn if found.stage().is_some_and(|stage| stage.plan.format.has_draw()) => not_drawn(
+            name = &found.name, argument = argument(&found.name));
+        NotDrawn => no_fixed_opponents(name = &found.name); Format(_) => no_fixed_opponents(name = &found.name);
+    }
+
+    pub ReportWords in "rating-report";
+
+    pub HandsWords in "hands";
+
+    fn first_moved(say; worth: &FirstMoveWorth) = first_move_won(
+        share = Decimals(worth.share, 4), games = worth.games, p = Decimals(worth.p, 4),
+        low = Decimals(worth.interval[0], 4), high = Decimals(worth.interval[1], 4));
+
+    fn compared(say; of: &Compared) = hands_foretell(
+        log_loss = Decimals(of.log_loss, 4), other = Decimals(of.other, 4), games = of.games,
+        gain = Decimals(of.other - of.log_loss, 4), error = Decimals(of.error, 4));
+
+    fn game(say: CardGame) -> Text {
+        PrimeDaifugo => prime_daifugo; Daihinmin => daihinmin;
     }
 
     fn unlisted(say: NotGames, text: &str) {
@@ -80,24 +100,17 @@ words! {
 
 impl RatingWords {
     pub fn rules_effect(self, effect: &RulesEffect) -> String {
-        let RulesEffect { rated, changed, most } = *effect;
-        if changed == 0 {
-            return self.no_rating_changes().to_owned();
+        match effect.changed {
+            0 => self.no_rating_changes().to_owned(),
+            changed => self.ratings_that_change(changed, effect.rated, effect.most.round()),
         }
-        let most = most.round();
-        self.ratings_that_change(changed, rated, most)
     }
 
     pub fn established(self, rules: &Established) -> String {
-        established(self.voice, rules)
-    }
-
-    pub fn missing(self, missing: &Missing) -> String {
-        match missing {
-            Missing::Games(games) => self.more_games(*games),
-            Missing::HalfWidth { now, at_most } => self.half_width(at_most, now.ceil()),
-            Missing::Activity { now, at_most } => self.activity(*at_most, now.floor()),
-        }
+        let width = rules.half_width.map(|width| self.within_width(width));
+        let months = rules.months.map(|most| self.game_within(most));
+        let all = [Some(self.established_from(rules.games)), width, months];
+        JoinWords::speaking(self.voice).together(all)
     }
 
     pub fn standing(self, list: &str, interval: Interval, missing: &[Missing]) -> String {
@@ -106,67 +119,29 @@ impl RatingWords {
             return self.established_at(list, written(interval.rating), half_width);
         }
         let lacks: Vec<String> = missing.iter().map(|one| self.missing(one)).collect();
-        self.provisional_at(
-            list,
-            interval.rating,
-            half_width,
-            lacks.join(JoinWords::speaking(self.voice).semicolon()),
-        )
-    }
-
-    /// So many games at once move ratings too far, with the arithmetic; and what a list may do about
-    pub fn overshoot(self, found: &Overshoot) -> String {
-        self.moves_too_far(
-            found.games,
-            short(found.k),
-            short(found.product()),
-            Overshoot::LIMIT,
-            found.share,
-            mended(self.voice, found.at_most),
-        )
-    }
-
-    /// A list with long matches would predict better game by game; both figures are of its own past.
-    pub fn unit_advice(self, advice: &UnitAdvice, list: &str) -> String {
-        let UnitAdvice { by_match, by_game } = *advice;
-        let coin = std::f64::consts::LN_2;
-        let worse = by_match >= coin;
-        let beside = if worse { self.beside() } else { "" };
-        self.predicts_better(list, by_match, beside, by_game, coin)
+        let lacks = lacks.join(JoinWords::speaking(self.voice).semicolon());
+        self.provisional_at(list, interval.rating, half_width, lacks)
     }
 
     pub fn apart(self, apart: &Apart, club: &Club) -> String {
-        let (groups, shown) = (apart.groups, apart.smallest.iter().take(NAMED));
+        let shown = apart.smallest.iter().take(NAMED);
         let names: Vec<_> =
             shown.filter_map(|player| Some(club.player(*player)?.name.as_str())).collect();
-        let (names, more) = (
-            names.join(JoinWords::speaking(self.voice).comma()),
-            apart.smallest.len().saturating_sub(NAMED),
-        );
-        let more = match more {
-            0 => String::new(),
-            more => self.more(more),
-        };
-        self.groups_apart(groups, names, more)
+        let more = apart.smallest.len().saturating_sub(NAMED);
+        let more = if more == 0 { String::new() } else { self.more(more) };
+        self.groups_apart(apart.groups, names, more)
     }
 
     pub fn section(self, found: &Tournament) -> Option<String> {
-        let limits = found.division.map(|division| takes(self.voice, Some(division)));
+        let limits = found.division.map(|division| self.takes(Some(division)));
         let first = found.first_move.map(|p| self.first_move(p.p()));
-        let cards = found.card_game.map(|game| card_game(self.voice, game).to_owned());
-        let parts: Vec<String> = limits.into_iter().chain(first).chain(cards).collect();
-        (!parts.is_empty()).then(|| parts.join(JoinWords::speaking(self.voice).comma()))
+        let cards =
+            found.card_game.map(|game| HandsWords::speaking(self.voice).game(game).to_owned());
+        let told = JoinWords::speaking(self.voice).together([limits, first, cards]);
+        (!told.is_empty()).then_some(told)
     }
 
-    /// A player's highest rating, and the day after which it stood.
-    pub fn peak(self, id: PlayerId, rating: f64, day: NaiveDate, club: &Club) -> String {
-        let lang = self.language;
-        let name = super::name(id, club);
-        let (rating, day) = (written(rating), lang.date(day));
-        self.highest(name, rating, day)
-    }
-
-    /// A match with a handicap: who is named first and second, the race, and the points that the
+    /// A match with a handicap: who is named first and second, and the race.
     pub fn race(self, a: &str, b: &str, race: &Race) -> String {
         let Race { to_a, to_b, probability } = *race;
         let start = to_a.abs_diff(to_b);
@@ -183,47 +158,83 @@ impl RatingWords {
         }
     }
 
-    pub fn no_odds(self, why: NoOdds, found: &Tournament) -> Message {
-        no_odds(self.voice, why, found)
-    }
-
-    pub fn measures(self, measures: &Measures) -> String {
-        self.measured(
-            measures.matches,
-            measures.games,
-            measures.log_loss,
-            measures.base_log_loss,
-            measures.brier,
-            measures.base_brier,
-        )
-    }
-
     /// What the figures of a back-test are, and which models could not judge all games.
     pub fn back_tested(self, found: &BackTest) -> Vec<String> {
         let of = |(rival, games): &(Rival, f64)| {
-            self.report.judged(
-                self.rival(*rival),
-                format_args!("{games:.0}"),
-                format_args!("{:.0}", found.games),
-            )
+            let [games, all] = [*games, found.games].map(|games| format!("{games:.0}"));
+            self.report.judged(self.rival(*rival), games, all)
         };
         let units = self.report.back_tested().to_owned();
         std::iter::once(units).chain(found.partial.iter().map(of)).collect()
     }
 
     pub fn rival(self, rival: Rival) -> String {
-        let models = self.voice.words().screen.rating;
-        match rival {
-            Rival::Own => models.model(Model::Elo).to_owned(),
-            Rival::Elo(k) => self.elo(k),
-            Rival::WholeHistory => models.model(Model::WholeHistory).to_owned(),
-            Rival::BradleyTerry => models.model(Model::BradleyTerry).to_owned(),
+        let model = match rival {
+            Rival::Elo(k) => return self.elo(k),
+            Rival::Own => Model::Elo,
+            Rival::WholeHistory => Model::WholeHistory,
+            Rival::BradleyTerry => Model::BradleyTerry,
+        };
+        self.voice.words().screen.rating.model(model).to_owned()
+    }
+
+    pub fn scale(self, scale: &Scale) -> String {
+        let steps = scale.k_steps.iter().map(|one| Some(self.step(one)));
+        let unit = match scale.unit {
+            Unit::Match => None,
+            Unit::Game => Some(self.game().to_owned()),
+            Unit::Event => Some(self.event().to_owned()),
+        };
+        let damping = scale.damping.map(|damping| match damping {
+            Damping::Cap(games) => self.cap(games),
+            Damping::Root(games) => self.root(games),
+        });
+        let HistoryRules { w2, wins } = scale.history;
+        let more = [
+            scale.k_sticky.then(|| self.k_stays().to_owned()),
+            unit,
+            (scale.draws == Draws::LeftOut).then(|| self.drawn_games_left().to_owned()),
+            damping,
+            scale.first_move.map(|p| self.first_move(p)),
+            (scale.history != HistoryRules::STANDARD).then(|| self.whole_histories(w2, wins)),
+        ];
+        let first = [Some(self.k_alone(scale.k)), Some(self.initial(scale.start))];
+        JoinWords::speaking(self.voice).together(first.into_iter().chain(steps).chain(more))
+    }
+
+    fn step(self, step: &KStep) -> String {
+        let games = step.games_below.map(|games| self.before_games(games));
+        let rating = step.rating_below.map(|rating| self.below(rating));
+        let day = step.before.map(|day| self.until_day(day - Days::new(1), day));
+        let when: Vec<String> = games.into_iter().chain(rating).chain(day).collect();
+        if when.is_empty() {
+            self.k_otherwise(step.k)
+        } else {
+            self.k_when(step.k, when.join(self.and_when()))
         }
     }
 
-    pub fn health(self, health: &Health, days: [NaiveDate; 2], start: f64) -> String {
-        health_of(self.voice, health, days, start)
+    pub(super) fn takes(self, division: Option<Division>) -> String {
+        let Some(division) = division else { return self.open().to_owned() };
+        let limits = match (division.above, division.below) {
+            (None, None) => self.open().to_owned(),
+            (Some(above), None) => self.ratings_from(above),
+            (None, Some(below)) => self.ratings_below(below),
+            (Some(above), Some(below)) => self.ratings_from_below(above, below),
+        };
+        let all = division.provisional_ok;
+        limits + if all { self.provisional_ok() } else { self.established_only() }
     }
+}
+
+/// Whether points came in or went out, for the forms of a sentence.
+fn way(points: f64) -> &'static str {
+    if points.round() < 0.0 { "less" } else { "more" }
+}
+
+fn short(number: f64) -> String {
+    let text = format!("{number:.1}");
+    text.strip_suffix(".0").map_or_else(|| text.clone(), str::to_owned)
 }
 
 impl ReportWords {
@@ -233,140 +244,17 @@ impl ReportWords {
             FitAdvice::Keep => self.keep().to_owned(),
             FitAdvice::TooFew(matches) => self.too_few(matches, FEWEST),
             FitAdvice::Unsure(best) => {
-                let HistoryRules { w2, wins } = best.rules;
-                self.unsure(w2, wins, best.gain(), best.compared.error)
+                self.unsure(best.rules.w2, best.rules.wins, best.gain(), best.compared.error)
             }
             FitAdvice::Change { best, at_an_end } => {
                 let HistoryRules { w2, wins } = best.rules;
+                let end = if at_an_end { self.at_an_end() } else { "" };
                 let list = argument(list);
-                let end = self.at_an_end();
-                let end = if at_an_end { end } else { "" };
                 let command = format!("banzuke list set {list} --w2 {w2} --prior-wins {wins}");
                 self.best_rules(w2, wins, best.gain(), best.compared.error, end, command)
             }
         }
     }
-}
-
-pub(super) fn scale(voice: Voice, scale: &Scale) -> String {
-    let say = RatingWords::speaking(voice);
-    let joins = JoinWords::speaking(voice);
-    let mut parts = vec![say.k_alone(scale.k), say.initial(scale.start)];
-    parts.extend(scale.k_steps.iter().map(|one| step(voice, one)));
-    if scale.k_sticky {
-        parts.push(say.k_stays().to_owned());
-    }
-    match scale.unit {
-        Unit::Match => {}
-        Unit::Game => parts.push(say.game().to_owned()),
-        Unit::Event => {
-            parts.push(say.event().to_owned());
-        }
-    }
-    if scale.draws == Draws::LeftOut {
-        parts.push(say.drawn_games_left().to_owned());
-    }
-    match scale.damping {
-        None => {}
-        Some(Damping::Cap(games)) => parts.push(say.cap(games)),
-        Some(Damping::Root(games)) => parts.push(say.root(games)),
-    }
-    if let Some(p) = scale.first_move {
-        parts.push(say.first_move(p));
-    }
-    if scale.history != HistoryRules::STANDARD {
-        let HistoryRules { w2, wins } = scale.history;
-        parts.push(say.whole_histories(w2, wins));
-    }
-    parts.join(joins.comma())
-}
-
-fn step(voice: Voice, step: &KStep) -> String {
-    let say = RatingWords::speaking(voice);
-    let games = step.games_below.map(|games| say.before_games(games));
-    let rating = step.rating_below.map(|rating| say.below(rating));
-    let day = step.before.map(|day| say.until_day(day - Days::new(1), day));
-    let when: Vec<String> = games.into_iter().chain(rating).chain(day).collect();
-    if when.is_empty() {
-        say.k_otherwise(step.k)
-    } else {
-        say.k_when(step.k, when.join(say.and_when()))
-    }
-}
-
-fn established(voice: Voice, rules: &Established) -> String {
-    let say = RatingWords::speaking(voice);
-    let joins = JoinWords::speaking(voice);
-    let games = rules.games;
-    let games = say.established_from(games);
-    let width = rules.half_width;
-    let width = width.map(|width| say.within_width(width));
-    let months = rules.months.map(|most| say.game_within(most));
-    let all = [Some(games), width, months].into_iter().flatten();
-    all.collect::<Vec<_>>().join(joins.comma())
-}
-
-fn mended(voice: Voice, at_most: u32) -> String {
-    let say = RatingWords::speaking(voice);
-    match at_most {
-        0 => say.lower_k().to_owned(),
-        games => say.set_damping(games),
-    }
-}
-
-fn short(number: f64) -> String {
-    let text = format!("{number:.1}");
-    text.strip_suffix(".0").map_or_else(|| text.clone(), str::to_owned)
-}
-
-pub(super) fn takes(voice: Voice, division: Option<Division>) -> String {
-    let say = RatingWords::speaking(voice);
-    let Some(division) = division else {
-        return say.open().to_owned();
-    };
-    let limits = match (division.above, division.below) {
-        (None, None) => say.open().to_owned(),
-        (Some(above), None) => say.ratings_from(above),
-        (None, Some(below)) => say.ratings_below(below),
-        (Some(above), Some(below)) => say.ratings_from_below(above, below),
-    };
-    let kind = if division.provisional_ok { say.provisional_ok() } else { say.established_only() };
-    limits + kind
-}
-
-fn no_odds(voice: Voice, why: NoOdds, found: &Tournament) -> Message {
-    let say = RatingWords::speaking(voice);
-    match why {
-        NoOdds::NotDrawn if has_draw(found) => say.not_drawn(&found.name, argument(&found.name)),
-        NoOdds::NotDrawn | NoOdds::Format(_) => say.no_fixed_opponents(&found.name),
-    }
-}
-
-fn has_draw(found: &Tournament) -> bool {
-    found.stage().is_some_and(|stage| stage.plan.format.has_draw())
-}
-
-fn health_of(
-    voice: Voice,
-    health: &Health,
-    [from, to]: [chrono::NaiveDate; 2],
-    start: f64,
-) -> String {
-    let say = RatingWords::speaking(voice);
-    let day = |day| voice.language().full_date(day);
-    let way = |points: f64| if points.round() < 0.0 { "less" } else { "more" };
-    let (entering, leaving) = (health.entering, health.leaving);
-    say.pool_health(
-        health.players,
-        day(to),
-        written(health.mean),
-        written(health.median),
-        health.above * 100.0,
-        start,
-        day(from),
-        say.entered(health.newcomers, way(entering), entering.abs()),
-        say.left(health.leavers, way(leaving), leaving.abs()),
-    )
 }
 
 impl HandsWords {
@@ -382,10 +270,6 @@ impl HandsWords {
         Message::new(why, self.write_seats_like())
     }
 
-    pub fn game(self, game: CardGame) -> &'static str {
-        card_game(self.voice, game)
-    }
-
     pub fn games_fault(self, text: &str, fault: &GamesFault) -> Message {
         match fault {
             GamesFault::Text(fault) => self.not_games(text, fault),
@@ -394,16 +278,6 @@ impl HandsWords {
                 Message::new(self.in_game(no, what), remedy)
             }
         }
-    }
-
-    pub fn compared(self, of: &Compared) -> String {
-        let gain = of.other - of.log_loss;
-        self.hands_foretell(of.log_loss, of.other, of.games, gain, of.error)
-    }
-
-    pub fn first_moved(self, worth: &FirstMoveWorth) -> String {
-        let [low, high] = worth.interval;
-        self.first_move_won(worth.share, worth.games, worth.p, low, high)
     }
 
     /// The win rate of the first side by its hands alone, for each game: `game 1 38%, game 2 51%`.
@@ -416,12 +290,4 @@ impl HandsWords {
 
 pub fn percent(p: f64) -> String {
     format!("{:.0}%", (p * 100.0).clamp(1.0, 99.0))
-}
-
-pub(in crate::words) fn card_game(voice: Voice, game: CardGame) -> &'static str {
-    let say = HandsWords::speaking(voice);
-    match game {
-        CardGame::PrimeDaifugo => say.prime_daifugo(),
-        CardGame::Daihinmin => say.daihinmin(),
-    }
 }

@@ -30,20 +30,12 @@ words! {
             refused: RefusalWords, changed: ChangedWords, person: PersonRefusalWords,
             rating: RatingRefusalWords,
         }
-        field[TextField: Name, Reading, Club, Alias, Note, Tournament, Tag, List, Round, Category,
-            Prize, Title, Phone, Table, Scheme, External, Reason];
+        field[TextField: Name, Reading, Club, Alias, Note, Tournament, Tag, List, Round, Category, Prize,
+            Title, Phone, Table, Scheme, External, Reason];
         numbered[Numbered: Player, Tournament, List, Match, Stage, Round, Game];
     }
 
-    pub RefusalWords in "refusals" {
-        bad_score(no, event, fault); has_left(player, event); reason_missing; round_passed(event);
-        late_until_passed(event, until, reached); no_way_back(player, event); advancing(places);
-        would_void(no, tournament, agreed); lost(no, ended); agreed(matches);
-        correcting_match_changes(no, tournament, found, agreed); score_walkover; play_one_more;
-        write_games_that; check_score_against; coming_back(named, player); if_player_here(seq);
-        name_none; go_ahead_name(void); play_again(void, swap); byes_until(reached, until);
-        late_until(reached, until); no_action; already_entered(player, event) -> Message;
-    }
+    pub RefusalWords in "refusals";
 
     fn refusal(say, club: Refusal) -> Message {
         NoSuchPlayer(id) => no_such_player(id = id.to_string());
@@ -215,9 +207,10 @@ words! {
         Missing(player) => missing(player); NobodyAt { group } => nobody_at(group);
     }
 
-    pub PersonRefusalWords in "refusal-person" {
-        number_of(player, number); different; later; same_verdict;
-    }
+    pub PersonRefusalWords in "refusal-person";
+
+    fn bearer(say, club; (who, number): &(PlayerId, String)) = number_of(
+        player = registration(say.voice, *who, club), number);
 
     fn refusal(say, club: PersonRefusal) -> Message {
         AlreadyOne(a, b) => already_one(a = Registered(*a), b = Registered(*b));
@@ -251,7 +244,7 @@ words! {
         SchemeTwice(scheme) => scheme_twice(scheme); UnlikelyBirth(born) => unlikely_birth(born);
     }
 
-    pub RatingRefusalWords in "refusal-rating" {}
+    pub RatingRefusalWords in "refusal-rating";
 
     fn refusal(say, club: RatingRefusal) -> Message {
         NotTheScore(tournament, no, fault) => not_the_score(
@@ -280,14 +273,7 @@ words! {
         Provisional => provisional;
     }
 
-    pub ChangedWords in "refusal-changed" {
-        players(no, event); players_changed(no, event, sides, before); result(no, event);
-        result_changed(no, event, result); game(game, no, event); game_recorded(game);
-        game_gone(game); table(no, event); table_changed(no, event, table); boards(round, event);
-        setting(action); otherwise; look_again; unknown; entrants(title); new_entrants(title, new);
-        entrants_gone(title, gone); entrants_exchanged(title, new, gone); seeds_now(order);
-        pairings_now(named); something_else;
-    }
+    pub ChangedWords in "refusal-changed";
 }
 
 impl RefusalWords {
@@ -425,12 +411,6 @@ fn comma(matches: &[MatchNo]) -> String {
 fn has_seats(id: TournamentId, club: &Club) -> bool {
     let stage = club.tournament(id).and_then(|found| found.stage());
     stage.is_some_and(|stage| stage.plan.format.has_seats())
-}
-
-impl PersonRefusalWords {
-    fn bearer(self, (who, number): &(PlayerId, String), club: Naming<'_>) -> String {
-        self.number_of(registration(self.voice, *who, club), number)
-    }
 }
 
 /// A player's number of another body; empty where there is none.

@@ -10,6 +10,7 @@ use crate::club::registry::{Merger, Verdict};
 use crate::domain::ids::{MatchNo, TournamentId};
 use crate::domain::matching::{Band, Reason};
 use crate::domain::number::PlayerId;
+use crate::words::catalog::Registered;
 use crate::words::message::{Message, list, matches, player, registration, tournament};
 use crate::words::{Voice, words};
 
@@ -22,18 +23,22 @@ fn by_event(all: &[(TournamentId, MatchNo)]) -> BTreeMap<TournamentId, Vec<Match
 }
 
 words! {
-    pub RegistryWords in "registry" {
-        entries(tournaments: &str); entries_apart(tournaments: &str); stay(matches: &str);
-        put_off(reasons: &str); apart; matches_of(matches, tournament); merged_into(absorb, keep);
-        different; later; judged(a, b, said); has_no_merges(player, id) -> Message;
-        has_several_merges(player, absorbed) -> Message; notes_left_out(notes);
-        born_left_out(dates); go_back(count, matches, event, player);
-        move_over(count, matches, event); others(others);
-    }
+    pub RegistryWords in "registry";
+
+    fn merger(say, club; merger: Merger) = merged_into(
+        absorb = Registered(merger.absorb), keep = Registered(merger.keep));
+
+    fn verdict(say, club; [a, b]: [PlayerId; 2], verdict: Verdict) = judged(
+        a = Registered(a), b = Registered(b),
+        said = match verdict { Verdict::Different => say.different(), Verdict::Later => say.later(), });
+    fn no_merger(say, club; id: PlayerId) -> Message = has_no_merges(player = id, id = id.to_string());
+    /// A player goes on for several other numbers, of which one is to be named.
+    fn which_merger(say, club; id: PlayerId, others: &[PlayerId]) -> Message = has_several_merges(
+        player = id,
+        absorbed = list(say.voice, others.iter().map(|other| registration(say.voice, *other, club))));
 
     pub LikenessWords in "likeness" {
-        almost_certain; about_in(tenths); chance_about_in(hundredths);
-        band[Band: Strong, Possible, Unlike]; or; may(name, owners); because(who, reasons);
+        band[Band: Strong, Possible, Unlike];
     }
 
     fn reason(say: Reason) {
@@ -51,12 +56,11 @@ words! {
         OtherReading => other_reading; MayBeRead => may_be_read; OtherKanji => other_kanji;
     }
 
-    pub MeantWords in "names" {
-        did_you_mean(close); no_player_registered(text) -> Message;
-        name_of_several(text, players) -> Message;
-        number_and_name(text, number, players) -> Message; no_tournament_called(text) -> Message;
-        no_category_called(text) -> Message; there(all); no_rating_list(text);
-    }
+    pub MeantWords in "names";
+
+    fn several(say, club; text: &str, found: &[PlayerId]) -> Message = name_of_several(text, players = found);
+    fn number_or_name(say, club; text: &str, number: PlayerId, found: &[PlayerId]) -> Message = number_and_name(
+        text, number, players = found);
 }
 
 impl RegistryWords {
@@ -90,7 +94,7 @@ impl RegistryWords {
         };
         let since = effect.since.as_ref().filter(|since| !since.is_empty())?;
         let all = by_event(since).into_iter().map(told);
-        Some(self.stay(&list(self.voice, all)))
+        Some(self.stay(list(self.voice, all)))
     }
 
     /// Which entries move then, if any do.
@@ -99,31 +103,6 @@ impl RegistryWords {
         let named = (!effect.entries.is_empty()).then(|| list(self.voice, names))?;
         let is_apart = effect.since.is_some();
         Some(if is_apart { self.entries_apart(&named) } else { self.entries(&named) })
-    }
-
-    pub fn merger(self, merger: Merger, club: &Club) -> String {
-        let [keep, absorb] =
-            [merger.keep, merger.absorb].map(|id| registration(self.voice, id, club));
-        self.merged_into(absorb, keep)
-    }
-
-    pub fn verdict(self, [a, b]: [PlayerId; 2], verdict: Verdict, club: &Club) -> String {
-        let said = match verdict {
-            Verdict::Different => self.different(),
-            Verdict::Later => self.later(),
-        };
-        self.judged(registration(self.voice, a, club), registration(self.voice, b, club), said)
-    }
-
-    pub fn no_merger(self, id: PlayerId, club: &Club) -> Message {
-        self.has_no_merges(player(self.voice, id, club), id)
-    }
-
-    /// A player goes on for several other numbers, of which one is to be named.
-    pub fn which_merger(self, id: PlayerId, others: &[PlayerId], club: &Club) -> Message {
-        let absorbed =
-            list(self.voice, others.iter().map(|other| registration(self.voice, *other, club)));
-        self.has_several_merges(player(self.voice, id, club), absorbed)
     }
 }
 
@@ -177,21 +156,6 @@ impl MeantWords {
             return unknown;
         }
         Message::new(unknown.what, self.did_you_mean(players(self.voice, close, club)))
-    }
-
-    pub fn several(self, text: &str, found: &[PlayerId], club: &Club) -> Message {
-        self.name_of_several(text, players(self.voice, found, club))
-    }
-
-    pub fn number_or_name(
-        self,
-        text: &str,
-        number: PlayerId,
-        found: &[PlayerId],
-        club: &Club,
-    ) -> Message {
-        let number = player(self.voice, number, club);
-        self.number_and_name(text, number, players(self.voice, found, club))
     }
 
     /// No tournament has that name; with the closest names.

@@ -2,7 +2,7 @@
 
 use chrono::NaiveDate;
 
-use super::{Message, name};
+use super::name;
 use crate::clock::written_in_the_hall;
 use crate::club::question::floor::Queued;
 use crate::club::tournament::Fixture;
@@ -15,49 +15,45 @@ use crate::words::{Language, Voice, capital, words};
 
 words! {
     pub SheetWords in "sheets" {
-        none_of_kind(sheet, name) -> Message; cut_meant; dummy_meant;
         kind[Kind: Ranking, Players, RegistrationList, Cards, Matches, Games, History, Distribution,
             Standings, TieBreaks, CrossTable, Bracket, Pairings, Queue, Prizes, Fees];
-        heading_of[Column: Number, Name, Reading, Club, Aliases, Category, Categories, Players,
-            Overall, Prize, Money, Title, Due, Paid, Owed, Shared, Note, ExternalIds, Merged, Born, Event, Tournament,
-            Match, Matches, Round, PlayerA, EntrantA, PlayerB, EntrantB, NumberA, NumberB, NameA, A,
-            NameB, B, GamesA, GamesB, Draws, GamesDrawn, Walkover, Date, Exit, Winner, Games, Game,
-            First, OpponentNumber, OpponentRating, Opponent, Score, Expected, Change, Rating, Hand,
-            ByHand, Stage, Group, State, Phase, StartA, StartB, Rank, PrizePlace, Wins, Losses,
-            LastPlayed, HalfWidth, Interval, Record, LastOrMissing, Low, High, Established,
-            Provisional, Status, Class, Missing, From, To, Performance, Deviation, Bound, HeadStart,
-            Points, GamesWon, ComparedWith, OtherLogLoss, Place, GameWinRate, GamesLost,
-            GamesDifference, Reached, SeparatedBy, Firsts, AveragePlace, Entry, Entries, Kilobytes,
-            File, Time, Desk, Decided, Table, Calls, WaitsFor, WaitingMinutes, Format, Entrants,
-            Ready, Probability, Advances, Band, Verdict, Reasons, List, Before, After, LogLoss,
-            BaseLogLoss, Brier, BaseBrier, Won, Model, Year, Deals, WithoutHands, Luck, HandA,
-            HandB, Line, WinnerTo, LoserTo, WinnerPlace, LoserPlace, Step, TieBreak, Meaning, Value,
-            Working, Below, Moved, Gained, Schedule, K, Rules, Error, Oracle, RankCorrelation,
-            SettledGames, Drift, FewAbove, FewAboveWrong, Coverage, OwnLogLoss, W2, PriorWins,
-            Difference, Stronger, Weaker, DifferenceBack, Values, Factor, Approximation, Ratio,
-            Mean, Refused, Unit, SumOff, OrderSpread, NoiseDeviation, FixedPoint, NoiseFloor,
-            TimeConstant, Law, Logarithm, Method, Median, Printed, Sets, RandomSeed, EndLow, End,
-            EndHigh, InTime, Fewest, EachPlays, LongestWait, BestWins, Tau, Learnt, Measure,
-            Against, Player, Figure, Claim, Gain, StandardError, Program, Plain, PlainLow,
+        heading_of[Column: Number, Name, Reading, Club, Aliases, Category, Categories, Players, Overall,
+            Prize, Money, Title, Due, Paid, Owed, Shared, Note, ExternalIds, Merged, Born, Event, Tournament,
+            Match, Matches, Round, PlayerA, EntrantA, PlayerB, EntrantB, NumberA, NumberB, NameA, A, NameB,
+            B, GamesA, GamesB, Draws, GamesDrawn, Walkover, Date, Exit, Winner, Games, Game, First,
+            OpponentNumber, OpponentRating, Opponent, Score, Expected, Change, Rating, Hand, ByHand, Stage,
+            Group, State, Phase, StartA, StartB, Rank, PrizePlace, Wins, Losses, LastPlayed, HalfWidth,
+            Interval, Record, LastOrMissing, Low, High, Established, Provisional, Status, Class, Missing,
+            From, To, Performance, Deviation, Bound, HeadStart, Points, GamesWon, ComparedWith, OtherLogLoss,
+            Place, GameWinRate, GamesLost, GamesDifference, Reached, SeparatedBy, Firsts, AveragePlace,
+            Entry, Entries, Kilobytes, File, Time, Desk, Decided, Table, Calls, WaitsFor, WaitingMinutes,
+            Format, Entrants, Ready, Probability, Advances, Band, Verdict, Reasons, List, Before, After,
+            LogLoss, BaseLogLoss, Brier, BaseBrier, Won, Model, Year, Deals, WithoutHands, Luck, HandA,
+            HandB, Line, WinnerTo, LoserTo, WinnerPlace, LoserPlace, Step, TieBreak, Meaning, Value, Working,
+            Below, Moved, Gained, Schedule, K, Rules, Error, Oracle, RankCorrelation, SettledGames, Drift,
+            FewAbove, FewAboveWrong, Coverage, OwnLogLoss, W2, PriorWins, Difference, Stronger, Weaker,
+            DifferenceBack, Values, Factor, Approximation, Ratio, Mean, Refused, Unit, SumOff, OrderSpread,
+            NoiseDeviation, FixedPoint, NoiseFloor, TimeConstant, Law, Logarithm, Method, Median, Printed,
+            Sets, RandomSeed, EndLow, End, EndHigh, InTime, Fewest, EachPlays, LongestWait, BestWins, Tau,
+            Learnt, Measure, Against, Player, Figure, Claim, Gain, StandardError, Program, Plain, PlainLow,
             PlainHigh, Corrected, CorrectedLow, CorrectedHigh, Milestone, Named(..), Criterion(..)];
         ended[Outcome: Score(..), Walkover(..), WinnerOnly(..), Retired(..), Disqualified(..),
-            DoubleWalkover, DoubleDisqualification]; tie[TieDecision: PlayOff(..), Lots, Elsewhere];
-        side[Side: A, B]; established; provisional; all; still_in; is_new; removed; replayed;
-        by_hand; at_least; at_most; without_hands; with_hands;
+            DoubleWalkover, DoubleDisqualification];
+        tie[TieDecision: PlayOff(..), Lots, Elsewhere];
+        side[Side: A, B];
     }
+
+    hands = [without_hands, with_hands];
+    fn has_none(say; kind: Kind, name: &str) -> Message = none_of_kind(sheet = say.kind(kind), name);
     pub TieBreakWords in "tie-breaks" {
-        among_tied(counted); named_among_tied(whole); first_left_out(n); lowest_left_out(n);
-        median_left_out(n); dummy(points, times); left_then_draws(who, points, times, own);
-        name[Criterion: MatchPoints, Wins, PlayedWins, RoundsElected, DirectEncounter,
-            SonnebornBerger { .. }, Koya, GamesDifference, GamesWon, GamesRatio, Buchholz { .. },
-            ForeBuchholz { .. }, AverageBuchholz, SumBuchholz, Progressive { .. }, Rating,
-            AverageRating { .. }, Performance, PerfectPerformance, AveragePerformance,
-            AveragePerfectPerformance, StartingRank, Lots { .. }];
-        counts[Criterion: MatchPoints, Wins, PlayedWins, RoundsElected, DirectEncounter,
-            SonnebornBerger { .. }, Koya, GamesDifference, GamesWon, GamesRatio, Buchholz { .. },
-            ForeBuchholz { .. }, AverageBuchholz, SumBuchholz, Progressive { .. }, Rating,
-            AverageRating { .. }, Performance, PerfectPerformance, AveragePerformance,
-            AveragePerfectPerformance, StartingRank, Lots { .. }];
+        name[Criterion: MatchPoints, Wins, PlayedWins, RoundsElected, DirectEncounter, SonnebornBerger { ..
+            }, Koya, GamesDifference, GamesWon, GamesRatio, Buchholz { .. }, ForeBuchholz { .. },
+            AverageBuchholz, SumBuchholz, Progressive { .. }, Rating, AverageRating { .. }, Performance,
+            PerfectPerformance, AveragePerformance, AveragePerfectPerformance, StartingRank, Lots { .. }];
+        counts[Criterion: MatchPoints, Wins, PlayedWins, RoundsElected, DirectEncounter, SonnebornBerger { ..
+            }, Koya, GamesDifference, GamesWon, GamesRatio, Buchholz { .. }, ForeBuchholz { .. },
+            AverageBuchholz, SumBuchholz, Progressive { .. }, Rating, AverageRating { .. }, Performance,
+            PerfectPerformance, AveragePerformance, AveragePerfectPerformance, StartingRank, Lots { .. }];
     }
 }
 
@@ -79,17 +75,12 @@ impl SheetWords {
         }
     }
 
-    pub fn has_none(self, kind: Kind, name: &str) -> Message {
-        let sheet = self.kind(kind);
-        self.none_of_kind(sheet, name)
-    }
-
     pub fn waits(self, one: &Queued, today: NaiveDate, club: &Club) -> Option<String> {
         let words = self.voice.words();
         match one.busy {
             _ if one.postponed => Some(words.message.event.postponed().to_owned()),
             _ if one.early.is_some() => {
-                one.early.map(|begins| words.term.begins(&written_in_the_hall(begins, today)))
+                one.early.map(|begins| words.term.begins(written_in_the_hall(begins, today)))
             }
             Some((player, _)) => Some(words.message.player(player, club)),
             None => None,
@@ -103,7 +94,7 @@ impl SheetWords {
         let players: Vec<String> = one.players().into_iter().filter_map(name).collect();
         let round = found.round_of(one.no()).map(|round| term.round(&round));
         let head = [Some(found.name.clone()), round].into_iter().flatten().collect::<Vec<_>>();
-        term.labelled(&term.list(&head), &players.join(" – "))
+        term.labelled(term.list(&head), players.join(" – "))
     }
 
     pub fn counts(self, step: &Step) -> String {
@@ -115,7 +106,7 @@ impl SheetWords {
         working(self.voice, addends, club)
     }
 
-    /// The heading of a column. In English, pages and workbooks have plain words; other formats have the names of data
+    /// The heading of a column. In English, only pages and workbooks have plain words.
     pub fn column(self, column: &Column, format: Format) -> String {
         match column {
             Column::Named(name) => name.clone(),
@@ -166,10 +157,6 @@ impl SheetWords {
             Term::AtLeast => self.at_least().to_owned(),
             Term::AtMost => self.at_most().to_owned(),
         }
-    }
-
-    pub fn hands(self) -> [&'static str; 2] {
-        [self.without_hands(), self.with_hands()]
     }
 }
 

@@ -71,35 +71,11 @@ pub enum ValueFault {
 
 /// How values are written that are neither numbers nor names.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[rustfmt::skip]
 pub enum Form {
-    Day,
-    Time,
-    Begin,
-    Until,
-    Category,
-    DayOfYear,
-    RoundDays,
-    Prizes,
-    Fees,
-    Amount,
-    Birth,
-    External,
-    Race,
-    Group,
-    Start,
-    RoundLength,
-    Score,
-    Advance,
-    Program,
-    MatchPoints,
-    Bands,
-    CardGame,
-    Limit,
-    Share,
-    KStep,
-    Damping,
-    Established,
-    Column,
+    Day, Time, Begin, Until, Category, DayOfYear, RoundDays, Prizes, Fees, Amount, Birth, External,
+    Race, Group, Start, RoundLength, Score, Advance, Program, MatchPoints, Bands, CardGame, Limit,
+    Share, KStep, Damping, Established, Column,
 }
 
 /// Only for parsers that want one; what people read is made of the fact in their language.
@@ -112,13 +88,7 @@ impl std::fmt::Display for ValueFault {
 impl std::error::Error for ValueFault {}
 
 words! {
-    pub UsageWords in "usage-faults" {
-        value(value, argument); did_you_mean(close); or; written(like); usage(usage);
-        see_help(command); no_argument(argument); unknown_command(command); no_command(before);
-        unknown_argument(argument); other(fault); until; category; prizes; fees; birth; group;
-        score(most); advance; bands; match_points; card_game; limit; program; kstep; damping;
-        column; race; round_length(most); share;
-    }
+    pub UsageWords in "usage-faults";
 
     fn fault(say: UsageFault) -> Message {
         Value { argument, value, why } => { Message::new(say.value(value, argument), say.mended(why)) };
@@ -140,9 +110,24 @@ words! {
         NotText => not_text; Other(told) => { Message::new(say.other(told), "") };
     }
 
+    fn form(say: Form) {
+        Day => written(like = "2026-11-21"); Time => written(like = "\"2026-11-21 14:00\"");
+        Begin => written(like = "14:00"); Until => written(like = say.until()); Category => written(like = say.category());
+        DayOfYear => written(like = "04-01"); RoundDays => written(like = "\"1-4: 2026-12-03; 5-8: 2026-12-10\"");
+        Prizes => written(like = say.prizes()); Fees => written(like = say.fees()); Amount => written(like = "500");
+        Birth => written(like = say.birth()); External => written(like = "FIDE:1503014"); Race => race;
+        Group => written(like = say.group()); Start => written(like = "0-4");
+        RoundLength => round_length(most = Length::MOST); Score => score(most = Score::MOST);
+        Advance => written(like = say.advance()); Bands => written(like = say.bands());
+        MatchPoints => written(like = say.match_points()); CardGame => written(like = say.card_game());
+        Limit => written(like = say.limit()); Program => written(like = say.program()); Share => share;
+        KStep => written(like = say.kstep()); Damping => written(like = say.damping());
+        Column => written(like = say.column()); Established => written(like = "games=20,half-width=150,months=12");
+    }
+
     fn mended(say: ValueFault) {
         Number => number; Whole => whole; Within(least, most) => within(least, most);
-        Above(least, most) => above(least, most); Written(form) => { written(say, *form) };
+        Above(least, most) => above(least, most); Written(form) => { say.form(form) };
         NoRound(name) => no_round(name); NoTieBreak(name) => no_tie_break(name);
         NotTied(other) => not_tied(other); Slides => slides; Url => url; Semicolon => semicolon;
     }
@@ -157,38 +142,4 @@ impl UsageWords {
     pub fn typed(self, usage: &str, command: &str) -> [String; 2] {
         [self.usage(usage), self.see_help(command)]
     }
-}
-
-fn written(say: UsageWords, form: Form) -> String {
-    let like = match form {
-        Form::Day => "2026-11-21",
-        Form::Time => "\"2026-11-21 14:00\"",
-        Form::Begin => "14:00",
-        Form::Until => say.until(),
-        Form::Category => say.category(),
-        Form::DayOfYear => "04-01",
-        Form::RoundDays => "\"1-4: 2026-12-03; 5-8: 2026-12-10\"",
-        Form::Prizes => say.prizes(),
-        Form::Fees => say.fees(),
-        Form::Amount => "500",
-        Form::Birth => say.birth(),
-        Form::External => "FIDE:1503014",
-        Form::Race => return say.race().to_owned(),
-        Form::Group => say.group(),
-        Form::Start => "0-4",
-        Form::RoundLength => return say.round_length(Length::MOST),
-        Form::Score => return say.score(Score::MOST),
-        Form::Advance => say.advance(),
-        Form::Bands => say.bands(),
-        Form::MatchPoints => say.match_points(),
-        Form::CardGame => say.card_game(),
-        Form::Limit => say.limit(),
-        Form::Program => say.program(),
-        Form::Share => return say.share().to_owned(),
-        Form::KStep => say.kstep(),
-        Form::Damping => say.damping(),
-        Form::Column => say.column(),
-        Form::Established => "games=20,half-width=150,months=12",
-    };
-    say.written(like)
 }

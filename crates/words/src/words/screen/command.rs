@@ -29,16 +29,15 @@ const EACH: usize = 5;
 
 words! {
     pub LabelWords in "labels" {
-        label[FooterLabel: Choose, Register, Change, NewTournament, NewList, NewPlayer, NewEntrant,
-            Call, Record, NextTab, NextNumber, Leave, Start, Draw, Result, Begin, Entrants, Clear,
-            TakeBack, Whom ];
+        label[FooterLabel: Choose, Register, Change, NewTournament, NewList, NewPlayer, NewEntrant, Call,
+            Record, NextTab, NextNumber, Leave, Start, Draw, Result, Begin, Entrants, Clear, TakeBack, Whom ];
     }
     pub ScopeWords in "scopes" {
-        name[Scope: Everywhere, Global, Top, Above, Main, List, Match, Form, Overlay, Table,
-            Confirm, Wizard, Plan, Pick, Comparison, Pasted, Roster, Boards, Enter, LateEntry,
-            Found, Home, Players, Player, Tournament, Score, Pod, Floor, Ranking, Records, Replay,
-            RecordFit, Curves, Journal, Likely, Duplicates, Mergers, Work, Searching, Path, Import,
-            Field, Display, Narrowed, Settings, Cards, Prizes, Fees, Help ];
+        name[Scope: Everywhere, Global, Top, Above, Main, List, Match, Form, Overlay, Table, Confirm, Wizard,
+            Plan, Pick, Comparison, Pasted, Roster, Boards, Enter, LateEntry, Found, Home, Players, Player,
+            Tournament, Score, Pod, Floor, Ranking, Records, Replay, RecordFit, Curves, Journal, Likely,
+            Duplicates, Mergers, Work, Searching, Path, Import, Field, Display, Narrowed, Settings, Cards,
+            Prizes, Fees, Help ];
     }
 }
 

@@ -37,32 +37,30 @@ pub enum There {
 }
 
 words! {
-    pub FindWords in "find" {
-        title; prompt; nobody_expected; nothing; nothing_read; empty; player; tournament; table;
-        entry; match_no(no); pair(a: &str, b: &str);
-        next(tournament: &str, no, round: &str, opponent: &str, there: &str);
-        next_pod(tournament: &str, no, round: &str, there: &str, others: &str);
-        without(tournament: &str, there: &str); advances; wins_needed(wins); others_decide;
-        cannot_advance; at_for(at: &str, lasting: &str); at_ago(at: &str, lasting: &str);
-        ready_after(ahead); waiting(lasting: &str); table_about(clock: &str);
-        waits_for(matches: &str); playing_at(spot: &str); called_to(spot: &str);
-        not_before(clock: &str); busy_at(name: &str, spot: &str); next_called; ready_behind(ahead);
-        at_pod(number: &str, table: &str); after_matches(numbers: &str); between_numbers;
-        absent_in(round: &str); bye_in(round: &str); idle; done; postponed;
-        withdrawn_from(tournament: &str); disqualified_from(tournament: &str);
+    pub FindWords in "find";
+
+    /// Like [`Self::there`], for a narrow column.
+    fn there_short(say: There) {
+        AtTable { table, playing: true, .. } => playing_at(spot = say.voice.words().term.table(table));
+        AtTable { table, .. } => called_to(spot = say.voice.words().term.table(table));
+        Queued { early: Some(clock), .. } => not_before(clock);
+        Queued { busy: Some((name, spot)), .. } => busy_at(name, spot);
+        Queued { ahead: 0, .. } => next_called; Queued { ahead, .. } => ready_behind(ahead);
+        Seated { table } => at_pod(number = table, table = say.voice.words().term.table(table));
+        Waits { numbers, .. } => after_matches(
+            numbers = numbers.iter().map(ToString::to_string).collect::<Vec<_>>().join(say.between_numbers()));
+        Unpaired { round, absent: true } => absent_in(round); Unpaired { round, .. } => bye_in(round);
+        Idle => idle; Done => done; Postponed => postponed;
+        Left { tournament, reason: ExitReason::Withdrawn } => withdrawn_from(tournament);
+        Left { tournament, .. } => disqualified_from(tournament);
+    }
+
+    fn outlook(say: Outlook) {
+        Certain => advances; Wins(wins) => wins_needed(wins); Open => others_decide; Out => cannot_advance;
     }
 }
 
 impl FindWords {
-    pub fn outlook(self, outlook: Outlook) -> String {
-        match outlook {
-            Outlook::Certain => self.advances().to_owned(),
-            Outlook::Wins(wins) => self.wins_needed(wins),
-            Outlook::Open => self.others_decide().to_owned(),
-            Outlook::Out => self.cannot_advance().to_owned(),
-        }
-    }
-
     pub fn there(self, there: &There) -> String {
         let (floor, term) = (self.voice.words().screen.floor, self.voice.words().term);
         match there {
@@ -82,47 +80,18 @@ impl FindWords {
                     ahead => self.ready_after(*ahead),
                 };
                 let waits = minutes.filter(|minutes| *minutes > 0);
-                let waits = waits.map(|minutes| self.waiting(&floor.lasting(minutes)));
+                let waits = waits.map(|minutes| self.waiting(floor.lasting(minutes)));
                 let about = about.as_ref().map(|at| self.table_about(at));
                 let parts = [Some(place), waits, about].into_iter().flatten();
                 term.list(&parts.collect::<Vec<_>>())
             }
-            There::Waits { names, .. } => self.waits_for(&names.join(term.and())),
+            There::Waits { names, .. } => self.waits_for(names.join(term.and())),
             There::Seated { .. }
             | There::Postponed
             | There::Unpaired { .. }
             | There::Idle
             | There::Done
             | There::Left { .. } => self.there_short(there),
-        }
-    }
-
-    /// Like [`Self::there`], for a narrow column.
-    pub fn there_short(self, there: &There) -> String {
-        let term = self.voice.words().term;
-        match there {
-            There::AtTable { table, playing: true, .. } => self.playing_at(&term.table(table)),
-            There::AtTable { table, .. } => self.called_to(&term.table(table)),
-            There::Queued { early: Some(clock), .. } => self.not_before(clock),
-            There::Queued { busy: Some((name, spot)), .. } => self.busy_at(name, &term.venue(spot)),
-            There::Queued { ahead: 0, .. } => self.next_called().to_owned(),
-            There::Queued { ahead, .. } => self.ready_behind(ahead),
-            There::Seated { table } => self.at_pod(table, &term.table(table)),
-            There::Waits { numbers, .. } => {
-                let numbers: Vec<String> = numbers.iter().map(ToString::to_string).collect();
-                self.after_matches(&numbers.join(self.between_numbers()))
-            }
-            There::Unpaired { round, absent: true } => self.absent_in(round),
-            There::Unpaired { round, absent: false } => self.bye_in(round),
-            There::Idle => self.idle().to_owned(),
-            There::Done => self.done().to_owned(),
-            There::Postponed => self.postponed().to_owned(),
-            There::Left { tournament, reason: ExitReason::Withdrawn } => {
-                self.withdrawn_from(tournament)
-            }
-            There::Left { tournament, reason: ExitReason::Disqualified } => {
-                self.disqualified_from(tournament)
-            }
         }
     }
 }

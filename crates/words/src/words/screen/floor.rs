@@ -2,8 +2,8 @@
 
 use crate::club::question::forecast::{Forecast, ForecastPart};
 use crate::club::tournament::Venue;
+use crate::words::capital;
 use crate::words::words;
-use crate::words::{FieldWords, capital};
 
 /// Why a match of the queue stands where it does.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -20,38 +20,38 @@ pub struct Waiting {
     pub behind: u32,
 }
 words! {
-    pub FloorWords in "floor" {
-        title; tables(taken, all); typed(title: &str, first: &str, last: &str); queue(count);
-        set_up; no_queue; free; reserved; selected; ends; pair(a: &str, b: &str);
-        hall_changed(tables: &str); line(no, round: &str, who: &str); which_table; nobody_next;
-        on_break(clock: &str); break_title; no_tables; no_free; free_for(holders: &str);
-        no_match_here; none_here_enter_calls; hall_takes(tables: &str);
-        hall_takes_several(tables: &str); not_to_postpone; no_table_selected; no_such_table(digit);
-        no_match_selected; hall_meant; hall_several(tables); hall_one(tables); hall; hall_prompt;
-        hall_cleared; hall_clears; lasts(hours, minutes); short_minutes(minutes);
-        short_hours(hours); which_match_at(spot: &str); postponed; postponed_short;
-        busy_at(at: &str); busy_in(spot: &str); after(behind); waited_after(minutes: &str, behind);
-        waits_since(busy: Option<&str>, spot: Option<&str>, postponed, early: Option<&str>, waited:
-            Option<&str>, behind); called_to(table: &str, calls, ago: &str, playing: Option<&str>);
-        ends_about(name: &str, matches, undrawn, lasts: &str, part: &str, clock: &str);
-        of_stage(stage); of_round(round); of_today;
-        only_reserved_for(spot: &str, holders: Option<&str>);
-        without_table(no, tournament: &str, queued: Option<usize>); table(name: &str, reserved);
-        hall_hints; match_day.doc; until.doc; hall_count(all, reserved); hall_clear(all);
+    pub FloorWords in "floor";
+
+    fn end(say; name: &str, forecast: &Forecast, clock: &str) = ends_about(
+        name, matches = forecast.matches, undrawn = forecast.undrawn,
+        lasts = say.lasting(forecast.left.num_minutes()), part = forecast.part.map(|part| say.part(part)), clock);
+
+    fn part(say: ForecastPart) {
+        Stage(stage) => of_stage(stage); Round(round) => of_round(round); Day => of_today;
     }
+
+    /// Like [`Self::why`], in a sentence or two.
+    fn waits(say; one: &Waiting) = waits_since(
+        busy = one.busy.as_ref().map(|(name, _)| name), spot = one.busy.as_ref().map(|(_, spot)| spot),
+        postponed = one.postponed, early = &one.early, waited = one.minutes.map(|it| say.lasting(it)),
+        behind = one.behind);
+
+    fn called(say; table: &str, calls: usize, minutes: i64, playing: Option<i64>) = called_to(
+        table = capital(&say.voice.words().term.table(table)), calls, ago = say.lasting(minutes),
+        playing = playing.map(|minutes| say.lasting(minutes)));
+
+    day_fields = [match_day].doc;
+    break_fields = [until].doc;
+    /// The question before a match is called to a free table.
+    fn which_match(say; table: &str) = which_match_at(spot = say.voice.words().term.table(table));
+    /// `45 min`, `1 h 5 min`.
+    fn lasting(say; minutes: i64) = lasts(hours = minutes / 60, minutes = minutes % 60);
+    /// Nothing is called by itself, since this is the only free table: the tournaments it is reserved for, if any.
+    fn only_reserved(say; table: &str, holders: &str) = only_reserved_for(
+        spot = say.voice.words().term.table(table), holders = (!holders.is_empty()).then_some(holders));
 }
 
 impl FloorWords {
-    /// The question before a match is called to a free table.
-    pub fn which_match(self, table: &str) -> String {
-        self.which_match_at(&self.voice.words().term.table(table))
-    }
-
-    /// `45 min`, `1 h 5 min`.
-    pub fn lasting(self, minutes: i64) -> String {
-        self.lasts(minutes / 60, minutes % 60)
-    }
-
     /// Minutes, in a narrow column; hours from 100 minutes on.
     pub fn minutes(self, minutes: i64) -> String {
         match minutes {
@@ -66,10 +66,10 @@ impl FloorWords {
         match (&one.busy, one.postponed, &one.early) {
             (_, true, _) => self.postponed().to_owned(),
             (_, _, Some(clock)) => term.begins(clock),
-            (Some((_, Venue::Table(table))), ..) => self.busy_at(&term.at_table(table)),
-            (Some((_, spot)), ..) => self.busy_in(&term.venue(spot)),
+            (Some((_, Venue::Table(table))), ..) => self.busy_at(term.at_table(table)),
+            (Some((_, spot)), ..) => self.busy_in(term.venue(spot)),
             (None, ..) => match one.minutes {
-                Some(minutes) => self.waited_after(&self.minutes(minutes), one.behind),
+                Some(minutes) => self.waited_after(self.minutes(minutes), one.behind),
                 None => self.after(one.behind),
             },
         }
@@ -85,53 +85,7 @@ impl FloorWords {
         }
     }
 
-    /// Like [`Self::why`], in a sentence or two.
-    pub fn waits(self, one: &Waiting) -> String {
-        let spot = one.busy.as_ref().map(|(_, spot)| self.voice.words().term.venue(spot));
-        let waited = one.minutes.map(|minutes| self.lasting(minutes));
-        self.waits_since(
-            one.busy.as_ref().map(|(name, _)| name.as_str()),
-            spot.as_deref(),
-            one.postponed,
-            one.early.as_deref(),
-            waited.as_deref(),
-            one.behind,
-        )
-    }
-
-    pub fn called(self, table: &str, calls: usize, minutes: i64, playing: Option<i64>) -> String {
-        let table = capital(&self.voice.words().term.table(table));
-        let playing = playing.map(|minutes| self.lasting(minutes));
-        self.called_to(&table, calls, &self.lasting(minutes), playing.as_deref())
-    }
-
-    /// When a tournament is expected to end, or the part of it that can be foreseen: its name, what is left, how much of
-    pub fn end(self, name: &str, forecast: &Forecast, clock: &str) -> String {
-        let lasts = self.lasting(forecast.left.num_minutes());
-        let part = forecast.part.map(|part| match part {
-            ForecastPart::Stage(stage) => self.of_stage(stage),
-            ForecastPart::Round(round) => self.of_round(round),
-            ForecastPart::Day => self.of_today().to_owned(),
-        });
-        let part = part.unwrap_or_default();
-        self.ends_about(name, forecast.matches, forecast.undrawn, &lasts, &part, clock)
-    }
-
-    /// Nothing is called by itself, since this is the only free table: the tournaments it is reserved for, if any.
-    pub fn only_reserved(self, table: &str, holders: &str) -> String {
-        let spot = self.voice.words().term.table(table);
-        self.only_reserved_for(&spot, (!holders.is_empty()).then_some(holders))
-    }
-
     pub fn hall_hint(self) -> std::str::Lines<'static> {
         self.hall_hints().lines()
-    }
-
-    pub fn day_fields(self) -> [FieldWords; 1] {
-        [self.match_day()]
-    }
-
-    pub fn break_fields(self) -> [FieldWords; 1] {
-        [self.until()]
     }
 }

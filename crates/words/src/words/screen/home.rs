@@ -1,7 +1,5 @@
 //! The words of the home screen.
 
-use std::path::Path;
-
 use crate::club::Seq;
 use crate::domain::progress::Task;
 use crate::import::{Answer, Kind, Plan, Reading};
@@ -10,44 +8,26 @@ use crate::settings::{Borders, LanguageChoice, Setting, Value};
 use crate::words::words;
 
 words! {
-    pub HomeWords in "home" {
-        title; ready(count); ready_in(count, tournament: &str); tournaments(count); entries;
-        of_screen(key, title: &str); no_ready; no_tournaments; no_entries; entered(count);
-        all_played; closes; draws(stage); draws_round(round); draws_round_short(round);
-        draws_or_closes(round); recorded_on; tied; tied_short; nothing_to_start; nothing_to_close;
-        progress(finished, all); stage_of(format: &str, stage, stages); undone; nothing_to_open;
-        at_tables(count); postponed(count); early(count); between; winner(name: &str, others);
-        duplicates(pairs); no_match_selected; called_for(at: &str, minutes); first_steps;
-    }
-    pub JournalWords in "journal" {
-        empty; none(typed: &str); undone_by(by); struck(by, what: &str); already(seq, by);
-        question(seq); undo; details(seq, time: &str, desk: &str); seq; time; desk; what;
-        title(entries); narrowed(shown, all); foreign(desk: Option<&str>);
-        foreign_entry(seq, whose: &str); foreign_undo(seq, whose: &str);
-        foreign_result(seq, whose: &str); redo; correct; consequence(what: &str);
+    pub HomeWords in "home";
+
+    fn called(say; table: &str, minutes: i64) = called_for(at = say.at_table(table), minutes);
+    pub JournalWords in "journal";
+
+    /// The button that does what [`Self::question_foreign`] asks.
+    fn act(say: Last) -> Text {
+        Entry => undo; Undo => redo; Result => correct;
     }
     pub SettingsWords in "settings" {
-        title; keys; given(name: &str); colourless; games(count); fitted(players); unread;
-        path(label: &str); path_prompt; path_keys; no_file; no_list; not_kept; cannot_stop;
-        setting[Setting: Language, Theme, Borders, Mouse, Format, FirstTo, List, BoardSeconds,
-            Backups, RecordGames, RecordFit ].doc; on; off; as_system; english; japanese; chinese;
-        as_terminal; none; kept(path: &Path);
+        setting[Setting: Language, Theme, Borders, Mouse, Format, FirstTo, List, BoardSeconds, Backups,
+            RecordGames, RecordFit ].doc;
     }
-    pub ImportPageWords in "import-list" {
-        title; title_of(file: &str); prompt; no_path; again(rows); again_loses; again_yes; no_file;
-        ready; nothing; faulty; line; row; likely; answer; wrong; column_row; file_row; file_told;
-        no_choice; more_notes(notes); none; hint_lines; list_of_players(known, new);
-        list_of_results(matches, tournaments, new); suspects(all, open); not_imported;
-        chosen(name: &str, value: Option<&str>); column_told_of(column: &str); left_out(rows);
-        open(rows); faults(faults, cut); skipped; taken_as_new;
-    }
+    pub ImportPageWords in "import-list";
+
+    fn column_told(say; name: &str) = column_told_of(column = say.column(name));
 
     pub WorkWords in "work" {
-        waiting; passed(seconds); stop; stopping; stopped; search(percent);
-        task[Task: Reading, Checking, Naming, Comparing, PlayingOut, Fitting, Recording, Following,
-            Writing, Simulating, Verifying, Printing ]; rows_done(done, of); players_done(done, of);
-        runs_done(done, of); decisions_done(done, of); table_rows_done(done, of);
-        backups_done(done, of); broke(reason: &str);
+        task[Task: Reading, Checking, Naming, Comparing, PlayingOut, Fitting, Recording, Following, Writing,
+            Simulating, Verifying, Printing ];
     }
 
     fn doing(say: Doing) {
@@ -85,10 +65,6 @@ impl HomeWords {
         self.voice.words().term.at_table(table)
     }
 
-    pub fn called(self, table: &str, minutes: i64) -> String {
-        self.called_for(&self.at_table(table), minutes)
-    }
-
     /// An empty file: what to press, line by line.
     pub fn start(self) -> Vec<&'static str> {
         self.first_steps().lines().collect()
@@ -112,15 +88,6 @@ impl JournalWords {
             Last::Entry => self.foreign_entry(seq, &whose),
             Last::Undo => self.foreign_undo(seq, &whose),
             Last::Result => self.foreign_result(seq, &whose),
-        }
-    }
-
-    /// The button that does what [`Self::question_foreign`] asks.
-    pub fn act(self, last: Last) -> &'static str {
-        match last {
-            Last::Entry => self.undo(),
-            Last::Undo => self.redo(),
-            Last::Result => self.correct(),
         }
     }
 }
@@ -164,7 +131,7 @@ impl ImportPageWords {
         self.hint_lines().lines()
     }
 
-    /// Contents of the file and effects of the import: its kind, the plan, the numbers of known and of new players by
+    /// The effects of the import.
     pub fn summary(self, kind: Kind, plan: &Plan, known: usize, new: usize) -> Vec<String> {
         vec![match kind {
             Kind::Players => self.list_of_players(known, new),
@@ -182,10 +149,6 @@ impl ImportPageWords {
             .into_iter()
             .map(|(name, value)| self.chosen(&name, (!value.is_empty()).then_some(value.as_str())));
         self.voice.words().term.list(&chosen.collect::<Vec<_>>())
-    }
-
-    pub fn column_told(self, name: &str) -> String {
-        self.column_told_of(&self.column(name))
     }
 
     /// The answer to a row; `name` is the player that the row was taken for.

@@ -1,7 +1,5 @@
 //! The words of the ranking.
 
-use std::path::Path;
-
 use chrono::NaiveDate;
 
 use crate::club::question::luck::Luck;
@@ -15,64 +13,61 @@ use crate::domain::standings::Tally;
 use crate::export::{Column, Format};
 use crate::request::ListField;
 use crate::request::draft::Field;
+use crate::words::catalog::Decimals;
 use crate::words::{FieldWords, words};
 
 words! {
-    pub RefreshWords in "refresh" {
-        title(list: &str); hint; number; player; rating; entitled; arrow; nothing;
-    }
-    pub RankingWords in "ranking" {
-        day; day_hint; empty; none(typed: &str); rating; last; uncorrected; moved; gained;
-        since(event: &str); marked; nobody; no_matches; too_many_files; curves(model: &str);
-        calibration(list: &str); bars; spread(list: &str);
-        titled(list: Option<&str>, day: Option<&str>);
-        summary(established, provisional, model: &str, order: &str); exported(path: &Path);
-        predicted(matches, games.0); losses(log_loss.4, base_log_loss.4, brier.4, base_brier.4);
-        active(players, mean.0, median.0, above.0);
-        in_a_year(newcomers, entering, leavers, leaving); expected; games; actual; interval; bar;
-        spread_of(players, median.0, lower.0, upper.0, least.0, most.0); spread_bars; rating_range;
-        established; provisional; players; no_day(typed: &str);
-    }
+    pub RefreshWords in "refresh";
+    pub RankingWords in "ranking";
+
+    /// The title: the list where there are several, the day where it is not now.
+    fn title(say; list: Option<&str>, day: Option<NaiveDate>) = titled(
+        list, day = day.map(|day| say.voice.words().term.full_day(day)));
+
+    calibration_headings = [expected, games, actual, interval, bar];
+    spread_headings = [rating_range, established, provisional, players];
     pub RatingWords in "ratings" {
-        model[Model: Elo, WholeHistory, BradleyTerry]; order[Order: Rating, LowerBound];
-        with_interval(rating: &str, half.0, low.0, high.0); more_games(games); narrower(half.0);
-        idle(months); at_least(rating.0); at_most(rating.0); overshoots(k, games, product.0);
+        model[Model: Elo, WholeHistory, BradleyTerry];
+        order[Order: Rating, LowerBound];
     }
-    pub VersusWords in "versus" {
-        title(name: &str); prompt; none; never; against(own: &str, opposed: &str, mean);
-        explained(ratings: &str, chance: &str, sum: &str); changes(name: &str, changes: &str);
-        both(own: &str, other: &str);
-        meetings(matches: &str, games: &str, score: &str, day: NaiveDate);
-        wins_games(opponent: &str, share.1, cautious.1); race_to(games, chance.1);
-        wins_races(races: &str); even_race(a, b, chance.1); even_races(races: &str);
-    }
+
+    fn interval(say; interval: Interval) = with_interval(
+        rating = written(interval.rating), half = Decimals(interval.half_width().ceil(), 0),
+        low = Decimals(interval.low(), 0), high = Decimals(interval.high(), 0));
+    fn overshoot(say; k: f64, games: u32) = overshoots(
+        k = format_args!("{k}"), games, product = Decimals(k * f64::from(games), 0));
+    pub VersusWords in "versus";
+
+    fn games(say; opponent: &str, share: f64, cautious: f64) = wins_games(
+        opponent, share = Decimals(share * 100.0, 1), cautious = Decimals(cautious * 100.0, 1));
     pub ListFormWords in "list-form" {
-        open; change(name: &str); ask_rules(name: &str); recalculate; all_again;
-        adjust(name: &str, list: &str); shift(list: &str); limits(name: &str); outside_yes;
-        field[ListField: Name, K, KSteps, KSticky, Start, Unit, Draws, Damping, FirstMove, W2, Wins,
-            Games, HalfWidth, Months ].doc; typed_yes; typed_no; typed_match; typed_game;
-        typed_event; typed_half; typed_left_out; typed_cap; typed_root; typed_first; typed_normal;
-        typed_last; overshoot(games); adjustment.doc; reason.doc; day.doc; shift_doc;
-        becomes(before: &str, after: &str); sets_or_adds(points); rounds_field.doc; days_field.doc;
-        third_place_field.doc; provisional_typed; calls.doc; begins.doc; tables.doc; cards.doc;
-        name.doc; tag.doc; outside(players);
+        field[ListField: Name, K, KSteps, KSticky, Start, Unit, Draws, Damping, FirstMove, W2, Wins, Games,
+            HalfWidth, Months ].doc;
     }
-    pub LuckWords in "luck" {
-        title(name: &str); explained; explained_after; nothing; player; games; deals; won; rating;
-        no_hands; luck; date; game; opponent; hand;
-        told(games, deals.2, won.2, rating.2, without.2);
-    }
-    pub GameRecordWords in "game-records" {
-        title(name: &str); game(name: &str); no_files; unread; none; gone; no_fit; no_suggestion;
-        unregistered(name: &str); careful(notes: &str); date; opponent; score; moves; loss; player;
-        games_head; rating; residual; left_out; worst; no_mistake; before(moves);
-        move_of(ply, moves); suggestion(rating.0, half.0, games);
-        suggestion_more(line: &str, low.0, high.0, loss.2); mean(games, loss.2);
-        from_games(games, half.0); fit_of(players, games, low.0, high.0, deviation.0);
-        fit_tells(r2.3, left_out.3, error.0); won; drawn; lost; best_was(best: &str);
-        as_good_as(best: &str); loss_of(loss.1, best, played); not_counted; instead_of(best: &str);
-        value_for(player: &str, in_discs);
-    }
+
+    adjust_fields = [adjustment, reason, day].doc;
+    fn adjusted(say; before: f64, after: f64) = becomes(before = written(before), after = written(after));
+    fn change_meant(say; points: f64) = sets_or_adds(points = format_args!("{points}"));
+    pub LuckWords in "luck";
+
+    headings = [player, games, deals, won, rating, no_hands, luck];
+    game_headings = [date, game, opponent, hand, won];
+    fn of_player(say; luck: &Luck) = told(
+        games = luck.games, deals = Decimals(luck.deals, 2), won = Decimals(luck.won, 2),
+        rating = Decimals(luck.rating, 2), without = Decimals(luck.without, 2));
+    pub GameRecordWords in "game-records";
+
+    /// Like [`Self::from_records`], with the interval and the loss.
+    fn suggested(say; found: &Suggestion) = suggestion_more(
+        line = say.from_records(found), low = Decimals(found.estimate.interval()[0], 0),
+        high = Decimals(found.estimate.interval()[1], 0), loss = Decimals(found.loss, 2));
+
+    fn from_records(say; found: &Suggestion) = suggestion(
+        rating = Decimals(found.estimate.rating, 0), half = Decimals(found.estimate.half_width(), 0),
+        games = found.games);
+
+    fn reason(say; found: &Suggestion) = from_games(
+        games = found.games, half = Decimals(found.estimate.half_width(), 0));
 }
 
 impl RankingWords {
@@ -86,12 +81,6 @@ impl RankingWords {
             Column::Record => words.term.record(draws).to_owned(),
             column => words.message.sheet.column(column, Format::Html),
         }
-    }
-
-    /// The title: the list where there are several, the day where it is not now.
-    pub fn title(self, list: Option<&str>, day: Option<NaiveDate>) -> String {
-        let day = day.map(|day| self.voice.words().term.full_day(day));
-        self.titled(list, day.as_deref())
     }
 
     pub fn calibration_lead(self, all: &Measures) -> [String; 2] {
@@ -113,10 +102,6 @@ impl RankingWords {
         ]
     }
 
-    pub fn calibration_headings(self) -> [&'static str; 5] {
-        [self.expected(), self.games(), self.actual(), self.interval(), self.bar()]
-    }
-
     /// How many players; the lowest, the quartiles and the highest of their ratings; what the bars mean.
     pub fn spread_lead(
         self,
@@ -126,24 +111,11 @@ impl RankingWords {
         let spread = self.spread_of(players, median, lower, upper, least, most);
         [spread, self.spread_bars().to_owned()]
     }
-
-    pub fn spread_headings(self) -> [&'static str; 4] {
-        [self.rating_range(), self.established(), self.provisional(), self.players()]
-    }
 }
 
 impl RatingWords {
     pub fn half_width(self, points: f64) -> String {
         format!("±{:.0}", points.ceil())
-    }
-
-    pub fn interval(self, interval: Interval) -> String {
-        self.with_interval(
-            &written(interval.rating),
-            interval.half_width().ceil(),
-            interval.low(),
-            interval.high(),
-        )
     }
 
     pub fn provisional(self, rating: f64) -> String {
@@ -174,11 +146,6 @@ impl RatingWords {
             Performance::AtMost(rating) => self.at_most(rating),
         }
     }
-
-    pub fn overshoot(self, k: f64, games: u32) -> String {
-        let product = k * f64::from(games);
-        self.overshoots(format_args!("{k}"), games, product)
-    }
 }
 
 impl VersusWords {
@@ -189,16 +156,10 @@ impl VersusWords {
         self.meetings(&matches, &games, &score, day)
     }
 
-    /// The share of the games by the ratings, and drawn to a half by what is not known of them;
-    pub fn games(self, opponent: &str, share: f64, cautious: f64) -> String {
-        let (share, cautious) = (share * 100.0, cautious * 100.0);
-        self.wins_games(opponent, share, cautious)
-    }
-
     pub fn races(self, races: &[(u32, f64)]) -> String {
         let race = |(games, p): &(u32, f64)| self.race_to(*games, p * 100.0);
         let races: Vec<String> = races.iter().map(race).collect();
-        self.wins_races(&self.voice.words().term.list(&races))
+        self.wins_races(self.voice.words().term.list(&races))
     }
 
     /// What each score would change for a player and the opponent: alone for both where it is one change and its opposite.
@@ -211,7 +172,7 @@ impl VersusWords {
             format!("{score} {change}")
         };
         let changes: Vec<String> = scores.iter().map(one).collect();
-        self.changes(name, &self.voice.words().term.list(&changes))
+        self.changes(name, self.voice.words().term.list(&changes))
     }
 
     pub fn formula(
@@ -233,7 +194,7 @@ impl VersusWords {
             figure(score),
             written_change(k * (score - expected)),
         );
-        let ratings = self.against(&written(before), &written(opposed), of_several);
+        let ratings = self.against(written(before), written(opposed), of_several);
         self.explained(&ratings, &chance, &sum)
     }
 
@@ -243,7 +204,7 @@ impl VersusWords {
             self.even_race(race.to_a, race.to_b, chance)
         };
         let races: Vec<String> = races.iter().map(race).collect();
-        self.even_races(&self.voice.words().term.list(&races))
+        self.even_races(self.voice.words().term.list(&races))
     }
 }
 
@@ -266,18 +227,6 @@ impl ListFormWords {
         ]
     }
 
-    pub fn adjust_fields(self) -> [FieldWords; 3] {
-        [self.adjustment(), self.reason(), self.day()]
-    }
-
-    pub fn adjusted(self, before: f64, after: f64) -> String {
-        self.becomes(&written(before), &written(after))
-    }
-
-    pub fn change_meant(self, points: f64) -> String {
-        self.sets_or_adds(format_args!("{points}"))
-    }
-
     pub fn limits_fields(self) -> [FieldWords; 10] {
         let field = |field| self.voice.words().screen.wizard.field(field);
         let provisional = FieldWords { doc: self.provisional_typed(), ..field(Field::Provisional) };
@@ -296,44 +245,7 @@ impl ListFormWords {
     }
 }
 
-impl LuckWords {
-    pub fn headings(self) -> [&'static str; 7] {
-        [
-            self.player(),
-            self.games(),
-            self.deals(),
-            self.won(),
-            self.rating(),
-            self.no_hands(),
-            self.luck(),
-        ]
-    }
-
-    pub fn game_headings(self) -> [&'static str; 5] {
-        [self.date(), self.game(), self.opponent(), self.hand(), self.won()]
-    }
-
-    pub fn of_player(self, luck: &Luck) -> String {
-        self.told(luck.games, luck.deals, luck.won, luck.rating, luck.without)
-    }
-}
-
 impl GameRecordWords {
-    pub fn from_records(self, found: &Suggestion) -> String {
-        let (rating, half) = (found.estimate.rating, found.estimate.half_width());
-        self.suggestion(rating, half, found.games)
-    }
-
-    /// Like [`Self::from_records`], with the interval and the loss.
-    pub fn suggested(self, found: &Suggestion) -> String {
-        let [low, high] = found.estimate.interval();
-        self.suggestion_more(&self.from_records(found), low, high, found.loss)
-    }
-
-    pub fn reason(self, found: &Suggestion) -> String {
-        self.from_games(found.games, found.estimate.half_width())
-    }
-
     pub fn facts(self, fit: &Fit) -> String {
         let &Fit { players, games, deviation, r2, left_out_r2, left_out_error, .. } = fit;
         let [low, high] = fit.ratings;

@@ -10,7 +10,7 @@ use crate::domain::odds::{Method, Places};
 use crate::domain::prize::{Each, Money, Prizes, Sharing};
 use crate::domain::slot::{Branch, group_letter};
 use crate::domain::standings::TieDecision;
-use crate::words::{FieldWords, words};
+use crate::words::words;
 
 /// How far a stage is.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -38,113 +38,68 @@ words! {
             marks: MarkWords, column: ColumnWords, empty: EmptyWords, ask: AskWords,
             reason: ReasonWords,
         }
-        title(name: &str, format: &str); gone; bracket; cross_table; matches; round_of(round, all);
-        bye(name: &str); absent(names: &str); forbidden(pairs: &str); standings; entrants;
-        seeded(how: &str); postponed; turn_parts; main_branch; group(name: &str);
-        group_above(name: &str); group_below(name: &str); own_stage; narrowed; only_missing;
-        winner_of(no); loser_of(no); winner_of_short(no); loser_of_short(no); walkover; won_mark;
-        won_alone; retired_mark; disqualified_mark; retired_short; disqualified_short;
-        double_walkover; double_disqualification; themself; tied_at_the_end; why_here(name: &str);
-        decides(name: &str); tie_decided(how: &str); level_with(names: &str); champion; still_in;
-        entered(entrants); progress(played, all, ready);
-        word[StageWord: Planned, Running, Finished]; stage_of(number, all, word: &str); winners;
-        losers; from_place(first); tables(size, games); by_play_off(won); by_lots; elsewhere;
-        withdrawn; withdrawn_void; sent_out; sent_out_void;
-        tie_break_of(name: &str, value: &str, working: Option<&str>, meaning: &str);
-        starts_at(a, b); walkover_first; walkover_second; retired_first; retired_second;
-        disqualified_first; disqualified_second;
-        line(no, round: &str, length: Option<&str>, a: &str, b: &str, outcome: &str);
-        waits_for(no, matches: &str); awaited_match(no, a: &str, b: &str);
+        word[StageWord: Planned, Running, Finished];
     }
-    pub FeeWords in "fees" {
-        title(name: &str); form(name: &str); player; due; paid; open; rule(fees: &str);
-        totals(due: &str, paid: &str, open: &str); debtors(count); all_paid; over(over: &str);
-        so_far(paid: &str, due: &str); is_paid; gives_back(over: &str); none_asked; none_due;
-        only_entrants; fee.doc;
+
+    fn match_line(say; of: &MatchLine) = line(
+        no = of.no, round = &of.round, length = (!of.length.is_empty()).then_some(&of.length),
+        a = &of.sides[0], b = &of.sides[1], outcome = &of.outcome);
+
+    by_walkover = [walkover_first, walkover_second];
+    retired = [retired_first, retired_second];
+    disqualified = [disqualified_first, disqualified_second];
+    fn stage(say; number: u32, all: u32, word: StageWord) = stage_of(number, all, word = say.word(word));
+    fn tie_break(say; name: &str, value: &str, meaning: &str, working: &str) = tie_break_of(
+        name, value, working = (!working.is_empty()).then_some(working), meaning);
+    fn start(say; [a, b]: [u32; 2]) = starts_at(a, b);
+    fn waits(say; no: MatchNo, sources: &[String]) = waits_for(
+        no, matches = sources.join(say.voice.words().term.and()));
+    fn awaited(say; no: MatchNo, [a, b]: &[String; 2]) = awaited_match(no, a, b);
+
+    fn branch(say: Branch) {
+        Main => winners; Losers => losers; Places(first) => from_place(first);
     }
-    pub AskWords in "tournament-questions" {
-        close(name: &str); close_early(name: &str, rounds, planned); close_yes; delete(name: &str);
-        delete_yes; close_consequence(first: Option<&str>, played);
-        delete_consequence(entrants, results);
+
+    fn tie(say: TieDecision) {
+        PlayOff(won) => by_play_off(won); Lots => by_lots; Elsewhere => elsewhere;
     }
-    pub EmptyWords in "tournament-empty" { not_drawn; later; entrants; recorded; missing; ready; }
-    pub ColumnWords in "tournament-columns" {
-        number; group; places; points_before; games_played; board; pod; players; round; first;
-        second; score; state; length; rank; overall; name; matches; matches_short; points;
-        difference; tie; games; games_short; reached; seed; position; club; rating;
-    }
-    pub MarkWords in "tournament-marks" {
-        void; ready; called; winner; walkover; retired; disqualified; goes_on; would_go_on; decided;
-    }
-    pub ReasonWords in "tournament-reasons" {
-        nothing_here; no_match; themself; only_entrants; only_bracket; only_matches; no_sideways;
-        entries_closed; recorded; no_odds; started; tied; not_closed; not_started; closed;
-        no_stage_before; no_stage_after; no_play_off; seeded(how: &str); no_line; only_swiss;
-        not_paired; at_the_end; entrants(least, most, entered); stage_not_drawn(stage);
-        round_not_paired(round); open_tables(open); open(open);
-    }
-    pub StartWords in "start" {
-        question(tournament: &str); yes; not_here(count, names: &str); without_them; come_later;
-        with_all(entrants); not_yet; stage(number, tournament: &str); stage_yes; as_shown;
-        round(round, tournament: &str); pairings(round, tournament: &str); lots; lots_order;
-        tied(names: &str); tied_in(group: &str, names: &str); seeds_stage(stage);
-        decides_places(first, last); shared_across(per_match: &str, values: &str);
-        new_order(names: &str); among(matches: &str); none_among;
-        met(a: &str, b: &str, result: &str); shared(values: &str); lots_yes; all_lots(ties);
-        decided; decide_title(tournament: &str); play_off_yes; play_off_all(matches);
-        some_advance(places, tied); one_compared(tied); one_more_may(places, tied, rank); order.doc;
-        how.doc; in_groups; in_rounds(rounds, byes); with_byes(byes); all_play(byes);
-        plan(entrants, format: &str, seeding: &str, matches, byes: &str); and_more(more);
-        bye_of(name: &str); byes_of(names: &str); absent_are(names: &str); first_by_lots;
-        advance_to(players, format: &str);
-    }
+    pub FeeWords in "fees";
+
+    /// How much of all fees is paid. What goes back is no part of it.
+    fn progress(say; fees: &Fees, totals: Totals) = so_far(
+        paid = fees.money(Money(totals.due.0.saturating_sub(totals.open.0))), due = fees.money(totals.due));
+
+    /// Player, due, paid, still to pay.
+    headings = [player, due, paid, open];
+    pub AskWords in "tournament-questions";
+    pub EmptyWords in "tournament-empty";
+    pub ColumnWords in "tournament-columns";
+    pub MarkWords in "tournament-marks";
+    pub ReasonWords in "tournament-reasons";
+    pub StartWords in "start";
+
+    decide_fields = [order, how].doc;
     pub PrizeWords in "prizes" {
-        title(name: &str); form(name: &str); categories; everybody; nobody; lots;
-        shared(first, last); so_far; before; only(category: &str); no_categories;
-        sharing[Sharing: TieBreak, Equal, Hort]; each[Each: One, OneOfMoney, Several]; category;
-        place; player; prize; money(rules: &str, given: &str, total: &str); all_field.doc;
-        category_field.doc; coin.doc; ties.doc; category_ties.doc; each_person.doc;
-        club_categories.doc; ages_on.doc;
+        sharing[Sharing: TieBreak, Equal, Hort];
+        each[Each: One, OneOfMoney, Several];
     }
+
+    /// The smallest coin; how the prizes for all, and those of categories, are shared; how many a person wins.
+    rule_fields = [coin, ties, category_ties, each_person].doc;
+    /// The categories of the club, and the day on which ages count.
+    category_fields = [club_categories, ages_on].doc;
     pub OddsWords in "odds" {
-        title(name: &str); wait; player; advances; none[NoOdds: NotDrawn, Format(_)]; exact;
-        simulated(runs, seed, error.1); place(place); places_from(first, last);
+        none[NoOdds: NotDrawn, Format(_)];
     }
-    pub BoardWords in "board" {
-        called; next; new_call; postponed; part(name: &str, part: &str);
-        groups(first: &str, last: &str); seats(round); by_name(round); by_board(round); against;
-        table_of; board_of; bye; points(a: &str, b: &str); games(played, planned); ladder;
-        half(name: &str); podium; result; marks(ready: &str, at_table: &str, won: &str);
-        page(page, pages); seconds(seconds); paused; unread; idle; next_stage(name: &str, stage);
-        over(name: &str); gone; since(clock: &str, minutes, calls); playing(clock: &str, minutes);
-        busy_at(name: &str, spot: &str); entrants(entrants);
-        cross_marks(ready: &str, at_table: &str, on: &str); registering(name: &str, entrants);
-    }
+    pub BoardWords in "board";
+
+    /// One of the two plays elsewhere: who, and where.
+    fn busy(say; name: &str, spot: &Venue) = busy_at(name, spot = say.voice.words().term.venue(spot));
 }
 
 impl TournamentWords {
-    pub fn stage(self, number: u32, all: u32, word: StageWord) -> String {
-        self.stage_of(number, all, self.word(word))
-    }
-
     pub fn at_table(self, table: &str) -> String {
         self.voice.words().term.at_table(table)
-    }
-
-    pub fn branch(self, branch: Branch) -> String {
-        match branch {
-            Branch::Main => self.winners().to_owned(),
-            Branch::Losers => self.losers().to_owned(),
-            Branch::Places(first) => self.from_place(first),
-        }
-    }
-
-    pub fn tie(self, tie: TieDecision) -> String {
-        match tie {
-            TieDecision::PlayOff(won) => self.by_play_off(won),
-            TieDecision::Lots => self.by_lots().to_owned(),
-            TieDecision::Elsewhere => self.elsewhere().to_owned(),
-        }
     }
 
     pub fn left(self, reason: ExitReason, void: bool) -> &'static str {
@@ -154,40 +109,6 @@ impl TournamentWords {
             (ExitReason::Disqualified, false) => self.sent_out(),
             (ExitReason::Disqualified, true) => self.sent_out_void(),
         }
-    }
-
-    pub fn tie_break(self, name: &str, value: &str, meaning: &str, working: &str) -> String {
-        self.tie_break_of(name, value, (!working.is_empty()).then_some(working), meaning)
-    }
-
-    pub fn start(self, [a, b]: [u32; 2]) -> String {
-        self.starts_at(a, b)
-    }
-
-    pub fn by_walkover(self) -> [&'static str; 2] {
-        [self.walkover_first(), self.walkover_second()]
-    }
-
-    pub fn retired(self) -> [&'static str; 2] {
-        [self.retired_first(), self.retired_second()]
-    }
-
-    pub fn disqualified(self) -> [&'static str; 2] {
-        [self.disqualified_first(), self.disqualified_second()]
-    }
-
-    pub fn match_line(self, line: &MatchLine) -> String {
-        let MatchLine { no, round, length, sides: [a, b], outcome } = line;
-        let length = (!length.is_empty()).then_some(length.as_str());
-        self.line(*no, round, length, a, b, outcome)
-    }
-
-    pub fn waits(self, no: MatchNo, sources: &[String]) -> String {
-        self.waits_for(no, &sources.join(self.voice.words().term.and()))
-    }
-
-    pub fn awaited(self, no: MatchNo, [a, b]: &[String; 2]) -> String {
-        self.awaited_match(no, a, b)
     }
 }
 
@@ -244,10 +165,6 @@ impl StartWords {
         }
     }
 
-    pub fn decide_fields(self) -> [FieldWords; 2] {
-        [self.order(), self.how()]
-    }
-
     pub fn consequence(self, plan: &DrawPlan) -> String {
         let term = self.voice.words().term;
         let byes = match plan.format {
@@ -266,7 +183,7 @@ impl StartWords {
         let mut lines: Vec<String> = next.pairs.iter().map(|[a, b]| format!("{a} - {b}")).collect();
         lines.extend((next.more > 0).then(|| self.and_more(next.more)));
         lines.extend(next.bye.as_ref().map(|name| self.bye_of(name)));
-        lines.extend((!next.absent.is_empty()).then(|| self.absent_are(&list(&next.absent))));
+        lines.extend((!next.absent.is_empty()).then(|| self.absent_are(list(&next.absent))));
         lines.extend(next.lots.then(|| self.first_by_lots().to_owned()));
         lines.join("\n")
     }
@@ -279,7 +196,7 @@ impl StartWords {
         }
         lines.extend(next.pairings.iter().map(|[a, b]| format!("{a} - {b}")));
         lines.extend((next.more > 0).then(|| self.and_more(next.more)));
-        lines.extend((!next.byes.is_empty()).then(|| self.byes_of(&term.list(&next.byes))));
+        lines.extend((!next.byes.is_empty()).then(|| self.byes_of(term.list(&next.byes))));
         lines.join("\n")
     }
 }
@@ -300,16 +217,6 @@ impl PrizeWords {
         }
         let [given, total] = [given, prizes.total()].map(|money| prizes.written(money));
         self.money(&rules, &given, &total)
-    }
-
-    /// The smallest coin; how the prizes for all, and those of categories, are shared; how many a person wins.
-    pub fn rule_fields(self) -> [FieldWords; 4] {
-        [self.coin(), self.ties(), self.category_ties(), self.each_person()]
-    }
-
-    /// The categories of the club, and the day on which ages count.
-    pub fn category_fields(self) -> [FieldWords; 2] {
-        [self.club_categories(), self.ages_on()]
     }
 }
 
@@ -348,24 +255,12 @@ impl OddsWords {
     }
 }
 
-impl BoardWords {
-    /// One of the two plays elsewhere: who, and where.
-    pub fn busy(self, name: &str, spot: &Venue) -> String {
-        self.busy_at(name, &self.voice.words().term.venue(spot))
-    }
-}
-
 impl FeeWords {
-    /// Player, due, paid, still to pay.
-    pub fn headings(self) -> [&'static str; 4] {
-        [self.player(), self.due(), self.paid(), self.open()]
-    }
-
     /// The fee, the sums, and how many have still to pay.
     pub fn told(self, fees: &Fees, totals: Totals) -> Vec<String> {
         let [due, paid, open, over] =
             [totals.due, totals.paid, totals.open, totals.over].map(|sum| fees.money(sum));
-        let rule = fees.are_asked().then(|| self.rule(&fees.written()));
+        let rule = fees.are_asked().then(|| self.rule(fees.written()));
         let left = match totals.debtors {
             0 => self.all_paid().to_owned(),
             debtors => self.debtors(debtors),
@@ -376,18 +271,12 @@ impl FeeWords {
         rule.into_iter().chain([sums]).chain(left).chain(back).collect()
     }
 
-    /// How much of all fees is paid. What goes back is no part of it.
-    pub fn progress(self, fees: &Fees, totals: Totals) -> String {
-        let settled = Money(totals.due.0.saturating_sub(totals.open.0));
-        self.so_far(&fees.money(settled), &fees.money(totals.due))
-    }
-
     /// The state of one fee in a column: what is open, what goes back, or that it is paid; blank where nothing is due.
     pub fn state(self, account: Account) -> String {
         match (account.open(), account.over()) {
             (Money(0), Money(0)) if account.due == Money::default() => String::new(),
             (Money(0), Money(0)) => self.is_paid().to_owned(),
-            (Money(0), over) => self.gives_back(&over.to_string()),
+            (Money(0), over) => self.gives_back(over.to_string()),
             (open, _) => open.to_string(),
         }
     }

@@ -1,7 +1,5 @@
 //! The words of the wizard for a new tournament.
 
-use std::path::Path;
-
 use crate::domain::format::Format;
 use crate::request::draft::Field;
 use crate::request::draft::preview::Prospect;
@@ -26,71 +24,45 @@ const NAMED: usize = 3;
 
 words! {
     pub WizardWords in "wizard" {
-        title; keys_text; keys_choice; keys_number; keys_format; nobody; is_new; outside;
-        like_another; undecided_follows; undecided_yes; is_entered(name: &str); no_name; path;
-        keys_path; no_file; only_entrants; no_entrant; seeds; first_round; groups; lots; bye;
-        group(letter: &str); between; start; open; nothing_to_undo; last_step; others(number);
-        create; kept; draft; draft_question; anew; anew_follows;
-        field[Field: Name, Format, GrandFinal, Groups, Split, Double, TableSize, TableGames, Rounds,
-            Colours, LeftOver, Accelerated, Bands, ApartRounds, PlacePoints, Kind, Games, SemiFinal,
-            Final, Places, Seeding, Locked, Apart, Points, Ties, Then, Takes, Fill, ThenGames,
-            ThenSemiFinal, ThenFinal, ThenPlaces, ThenGrandFinal, List, From, Below, Provisional,
-            FirstMove, CardGame ].doc; step_name; step_format; step_length; step_entrants;
-        step_seeds; step_review; about_single_elimination; about_double_elimination;
-        about_round_robin; about_double_round_robin; about_groups; about_swiss; about_pods;
-        about_record; about_ladder; without_draw; out_of_range(entrants, least, most);
-        in_pods(entrants, pods, sizes: &str); in_swiss(entrants, rounds, matches, byes);
-        in_groups(entrants, groups, sizes: &str, matches);
-        in_elimination(entrants, format: &str, matches, byes);
-        in_rounds(entrants, format: &str, matches, byes); then(players, format: &str, matches);
-        takes(time: &str, tables); last_part(part: &str); part(part: &str); sizes(least, most);
-        time(hours, minutes, padded: &str); added_different(added: &str, name: &str, others: &str);
-        added(name: &str, entrants); entrants(all, new); one_person(one: &str, other: &str);
-        and_pairs(told: &str, more); undecided_names(count, names: &str, more); known_ones(count);
-        new_ones(count); to_check(count); there_already(count);
-        named_again(names: &str, others: Option<&str>); taken(lines, parts: &str, again: &str);
-        equal_ratings(players); review_name; review_format; review_then; review_ties; review_list;
-        review_unit; review_limits; review_first_move; review_card_game; review_entrants;
-        review_new; review_outside; review_to_check; review_twice; review_written;
-        named(count, names: &str); first_to.doc;
-        limits(from: Option<&str>, below: Option<&str>, provisional); written(new, entrants, draw);
-        continues(name: Option<&str>, entrants); damaged(path: &Path);
-        not_kept(path: &Path, error: &std::io::Error); are_gone(names: &str);
-        are_merged(names: &str); are_registered(names: &str); by_snake(shown: &str);
-        values_provisional; values_no_yes; value_no; value_by_entrants; values_colours;
-        values_left_over; values_accelerated; value_none; values_grand_final; values_split;
-        values_double; values_place_points; values_places; values_points; values_ties;
-        value_no_stage; values_kind; value_as_others; values_seeding; values_card_game;
-        unreadable_first_move; unreadable_bands; unreadable_limit;
+        field[Field: Name, Format, GrandFinal, Groups, Split, Double, TableSize, TableGames, Rounds, Colours,
+            LeftOver, Accelerated, Bands, ApartRounds, PlacePoints, Kind, Games, SemiFinal, Final, Places,
+            Seeding, Locked, Apart, Points, Ties, Then, Takes, Fill, ThenGames, ThenSemiFinal, ThenFinal,
+            ThenPlaces, ThenGrandFinal, List, From, Below, Provisional, FirstMove, CardGame ].doc;
+    }
+
+    /// Names of which it is not decided who they are, so that they are not entered.
+    fn undecided(say; names: &[String]) = undecided_names(
+        count = names.len(), names = say.voice.words().term.list(names.get(..NAMED).unwrap_or(names)),
+        more = names.len() > NAMED);
+
+    steps = [step_name, step_format, step_length, step_entrants, step_seeds, step_review];
+    /// The labels of the review.
+    review = [review_name, review_format, review_then, review_ties, review_list, review_unit, review_limits,
+        review_first_move, review_card_game, review_entrants, review_new, review_outside, review_to_check, review_twice, review_written];
+    fn go_on(say; name: &str, entrants: usize) = continues(name = (!name.is_empty()).then_some(name), entrants);
+
+    fn value_lines(say: Field) -> Text {
+        Provisional => values_provisional; Apart => values_no_yes; Locked => value_no; ApartRounds => value_no;
+        Rounds => value_by_entrants; Colours => values_colours; LeftOver => values_left_over;
+        Accelerated => values_accelerated; Fill => value_none; GrandFinal => values_grand_final;
+        ThenGrandFinal => values_grand_final; Split => values_split; Double => values_double;
+        PlacePoints => values_place_points; Places => values_places; ThenPlaces => values_places;
+        Points => values_points; Ties => values_ties; Then => value_no_stage; Kind => values_kind;
+        SemiFinal => value_as_others; Final => value_as_others; ThenSemiFinal => value_as_others;
+        ThenFinal => value_as_others; Seeding => values_seeding; CardGame => values_card_game; _ => { "" };
+    }
+
+    fn sentence(say: Format) -> Text {
+        SingleElimination { .. } => about_single_elimination;
+        DoubleElimination { .. } => about_double_elimination;
+        RoundRobin { double: false } => about_round_robin;
+        RoundRobin { double: true } => about_double_round_robin; Groups { .. } => about_groups;
+        Swiss { .. } => about_swiss; Tables { .. } => about_pods; Recorded => about_record;
+        Ladder => about_ladder;
     }
 }
 
 impl WizardWords {
-    pub fn steps(self) -> [&'static str; 6] {
-        [
-            self.step_name(),
-            self.step_format(),
-            self.step_length(),
-            self.step_entrants(),
-            self.step_seeds(),
-            self.step_review(),
-        ]
-    }
-
-    pub fn sentence(self, format: Format) -> &'static str {
-        match format {
-            Format::SingleElimination { .. } => self.about_single_elimination(),
-            Format::DoubleElimination { .. } => self.about_double_elimination(),
-            Format::RoundRobin { double: false } => self.about_round_robin(),
-            Format::RoundRobin { double: true } => self.about_double_round_robin(),
-            Format::Groups { .. } => self.about_groups(),
-            Format::Swiss { .. } => self.about_swiss(),
-            Format::Tables { .. } => self.about_pods(),
-            Format::Recorded => self.about_record(),
-            Format::Ladder => self.about_ladder(),
-        }
-    }
-
     pub fn prospect(self, known: &Prospect) -> Vec<String> {
         let entrants = known.entrants;
         if !known.format.has_draw() {
@@ -114,7 +86,7 @@ impl WizardWords {
             known.then.map(|then| self.then(then.players, term.format(then.format), then.matches));
         let time = known.time.map(|time| {
             let (hours, minutes) = (time.num_hours(), time.num_minutes() % 60);
-            self.takes(&self.time(hours, minutes, &format!("{minutes:02}")), known.tables)
+            self.takes(self.time(hours, minutes, format!("{minutes:02}")), known.tables)
         });
         let told: Vec<String> = std::iter::once(first).chain(then).chain(time).collect();
         let last = told.len().saturating_sub(1);
@@ -137,13 +109,6 @@ impl WizardWords {
         if more == 0 { told } else { self.and_pairs(&told, more) }
     }
 
-    /// Names of which it is not decided who they are, so that they are not entered.
-    pub fn undecided(self, names: &[String]) -> String {
-        let shown = names.get(..NAMED).unwrap_or(names);
-        let shown = self.voice.words().term.list(shown);
-        self.undecided_names(names.len(), &shown, names.len() > NAMED)
-    }
-
     pub fn taken_in(self, tally: &Tally) -> String {
         let again = tally.again.len();
         let parts = [
@@ -155,7 +120,7 @@ impl WizardWords {
         let lines: usize = parts.iter().map(|(number, _)| number).sum();
         let told: Vec<String> =
             parts.into_iter().filter(|(number, _)| *number > 0).map(|(_, told)| told).collect();
-        self.taken(lines, &self.voice.words().term.list(&told), &self.again(tally))
+        self.taken(lines, self.voice.words().term.list(&told), self.again(tally))
     }
 
     fn again(self, tally: &Tally) -> String {
@@ -165,33 +130,7 @@ impl WizardWords {
         let named = tally.again.get(..NAMED).unwrap_or(&tally.again);
         let more = tally.again.len() - named.len();
         let others = (more > 0).then(|| self.others(more));
-        self.named_again(&self.voice.words().term.list(named), others.as_deref())
-    }
-
-    /// The labels of the review: name, format, then, list, its unit, who may enter, first move,
-    /// entrants, new players, outside the limits, to be looked at, pairs that may be one person, what is
-    pub fn review(self) -> [&'static str; 15] {
-        [
-            self.review_name(),
-            self.review_format(),
-            self.review_then(),
-            self.review_ties(),
-            self.review_list(),
-            self.review_unit(),
-            self.review_limits(),
-            self.review_first_move(),
-            self.review_card_game(),
-            self.review_entrants(),
-            self.review_new(),
-            self.review_outside(),
-            self.review_to_check(),
-            self.review_twice(),
-            self.review_written(),
-        ]
-    }
-
-    pub fn go_on(self, name: &str, entrants: usize) -> String {
-        self.continues((!name.is_empty()).then_some(name), entrants)
+        self.named_again(self.voice.words().term.list(named), others.as_deref())
     }
 
     pub fn changed(self, gone: &[String], merged: &[String], registered: &[String]) -> String {
@@ -212,37 +151,12 @@ impl WizardWords {
             seeds.map(|seed| seed.to_string()).join(" ")
         };
         let shown: Vec<String> = (1..=u64::from(groups.min(2))).map(group).collect();
-        self.by_snake(&self.voice.words().term.list(&shown))
+        self.by_snake(self.voice.words().term.list(&shown))
     }
 
     /// Names of the values of a field, in their order; for a number, the name of a blank.
     pub fn values(self, field: Field) -> Vec<&'static str> {
-        let values = match field {
-            Field::Provisional => self.values_provisional(),
-            Field::Apart => self.values_no_yes(),
-            Field::Locked | Field::ApartRounds => self.value_no(),
-            Field::Rounds => self.value_by_entrants(),
-            Field::Colours => self.values_colours(),
-            Field::LeftOver => self.values_left_over(),
-            Field::Accelerated => self.values_accelerated(),
-            Field::Fill => self.value_none(),
-            Field::GrandFinal | Field::ThenGrandFinal => self.values_grand_final(),
-            Field::Split => self.values_split(),
-            Field::Double => self.values_double(),
-            Field::PlacePoints => self.values_place_points(),
-            Field::Places | Field::ThenPlaces => self.values_places(),
-            Field::Points => self.values_points(),
-            Field::Ties => self.values_ties(),
-            Field::Then => self.value_no_stage(),
-            Field::Kind => self.values_kind(),
-            Field::SemiFinal | Field::Final | Field::ThenSemiFinal | Field::ThenFinal => {
-                self.value_as_others()
-            }
-            Field::Seeding => self.values_seeding(),
-            Field::CardGame => self.values_card_game(),
-            _ => "",
-        };
-        values.lines().collect()
+        self.value_lines(field).lines().collect()
     }
 
     pub fn field_of(self, field: Field, rules: &Rules) -> FieldWords {

@@ -9,11 +9,11 @@ use crate::club::event_file::EventFile;
 use crate::domain::trf::TrfWhy;
 use crate::import::{EventFault, FederationFault, GameFault};
 use crate::words::message::Message;
-use crate::words::message::rating::{HandsWords, card_game};
+use crate::words::message::rating::HandsWords;
 use crate::words::words;
 
 words! {
-    pub TrfWords in "import-trf" {}
+    pub TrfWords in "import-trf";
 
     fn fault(say: TrfWhy) -> Message {
         NoPlayers => no_players; Tab => tab; NotANumber => not_a_number; NotPoints => not_points;
@@ -28,14 +28,14 @@ words! {
         SameColour { opponent, line } => same_colour(opponent, line);
     }
 
-    pub FederationImportWords in "import-federation" {}
+    pub FederationImportWords in "import-federation";
 
     fn fault(say: FederationFault) -> Message {
         NotAResult => not_a_result; NotADate => not_a_date; NoTournament => no_tournament;
         NoDate => no_date; NotAPlayer => not_a_player;
     }
 
-    pub EventImportWords in "import-event" {}
+    pub EventImportWords in "import-event";
 
     fn fault(say: EventFault) -> Message {
         Form(column, said) => form(column, said); OtherKind => other_kind;
@@ -43,7 +43,7 @@ words! {
         NoPlayer(number, players) => no_player(number, players); NotCreated => not_created;
     }
 
-    pub LogWords in "import-log" {}
+    pub LogWords in "import-log";
 
     fn unreadable(say: LogFault) {
         NoPlayers => no_players; Block => block; Unfinished => unfinished; Missing(key) => missing(key);
@@ -74,9 +74,11 @@ words! {
         Over => over; NotHeld(cards) => not_held(cards); Kind => kind; Weak => weak; Locked => locked;
     }
 
-    pub RecordsImportWords in "import-records" {
-        correct_log_line; correct_the_move; unplayable(no, why);
-    }
+    pub RecordsImportWords in "import-records";
+
+    fn move_fault(say; fault: &MoveFault) = unplayable(
+        no = fault.no,
+        why = match &fault.why { NotAMove::Unreadable(why) => say.unwritten(why), NotAMove::Refused(why) => say.refused(why), });
 
     fn fault(say: GameFault, field: &str) -> Message {
         Log(fault) => { Message::new(LogWords::speaking(say.voice).unreadable(fault), say.correct_log_line()) };
@@ -90,7 +92,7 @@ words! {
         MovesAlone => moves_alone;
         Move(fault) => { Message::new(say.move_fault(fault), say.correct_the_move()) };
         OtherWinner(name) => other_winner(name); NoTournament if field.is_empty() => no_tournament; NoTournament => no_tournament_or_event;
-        OtherCardGame(game) => other_card_game(game = card_game(say.voice, *game));
+        OtherCardGame(game) => other_card_game(game = HandsWords::speaking(say.voice).game(game));
     }
 
     fn unwritten(say: WrittenError) {
@@ -117,15 +119,5 @@ fn example(field: &str) -> &'static str {
         "date" => r#""2026-11-21""#,
         "first" | "winner" => r#""Ada""#,
         _ => r#""1""#,
-    }
-}
-
-impl RecordsImportWords {
-    fn move_fault(self, fault: &MoveFault) -> String {
-        let why = match &fault.why {
-            NotAMove::Unreadable(why) => self.unwritten(why),
-            NotAMove::Refused(why) => self.refused(why),
-        };
-        self.unplayable(fault.no, why)
     }
 }

@@ -67,14 +67,16 @@ impl fmt::Display for Wrong {
 }
 
 /// A sentence of a file.
-struct Said {
-    name: String,
+pub(crate) struct Said {
+    pub(crate) name: String,
     line: usize,
     /// Facts, and what it refers to, in their order.
-    facts: Vec<String>,
-    refers: Vec<String>,
+    pub(crate) facts: Vec<String>,
+    pub(crate) refers: Vec<String>,
     /// Facts that a comment says it leaves out.
-    left_out: Vec<String>,
+    pub(crate) left_out: Vec<String>,
+    /// The facts that it is given, where a comment says so.
+    pub(crate) given: Option<Vec<String>>,
 }
 
 impl Said {
@@ -142,7 +144,11 @@ pub fn faults(file: &str, text: &str, asked: &[Asked]) -> Vec<Fault> {
 }
 
 /// The sentences of a file, and the names that they may refer to.
-fn said(file: &str, text: &str, faults: &mut Vec<Fault>) -> (Vec<Said>, HashSet<String>) {
+pub(crate) fn said(
+    file: &str,
+    text: &str,
+    faults: &mut Vec<Fault>,
+) -> (Vec<Said>, HashSet<String>) {
     let (parsed, errors) = match parser::parse(text) {
         Ok(parsed) => (parsed, Vec::new()),
         Err((parsed, errors)) => (parsed, errors),
@@ -174,22 +180,33 @@ fn said(file: &str, text: &str, faults: &mut Vec<Fault>) -> (Vec<Said>, HashSet<
             | Entry::ResourceComment(_)
             | Entry::Junk { .. } => continue,
         };
-        let left_out: Vec<String> = comment
-            .into_iter()
-            .flat_map(|comment| &comment.content)
-            .filter_map(|line| line.trim().strip_prefix("leaves out "))
-            .flat_map(|facts| facts.split(['$', ',', ' ']).filter(|it| !it.is_empty()))
-            .map(str::to_owned)
-            .collect();
+        let remark = |begin| {
+            let lines = comment.into_iter().flat_map(|comment| &comment.content);
+            lines.filter_map(move |line| line.trim().strip_prefix(begin)).map(listed)
+        };
+        let left_out: Vec<String> = remark("leaves out ").flatten().collect();
         known.insert(id.to_owned());
         for (name, at, pattern) in patterns {
             let (mut facts, mut refers) = (Vec::new(), Vec::new());
             walk(pattern, &mut facts, &mut refers);
             known.insert(name.clone());
-            all.push(Said { name, line: place(at), facts, refers, left_out: left_out.clone() });
+            all.push(Said {
+                name,
+                line: place(at),
+                facts,
+                refers,
+                left_out: left_out.clone(),
+                given: remark("facts: ").next(),
+            });
         }
     }
     (all, known)
+}
+
+/// Facts in a comment: `$seq, $share.2`.
+fn listed(facts: &str) -> Vec<String> {
+    let facts = facts.split(['$', ',', ' ']).filter(|it| !it.is_empty());
+    facts.map(str::to_owned).collect()
 }
 
 fn line(text: &str, at: usize) -> usize {

@@ -1,23 +1,48 @@
 //! A sentence as it will be said: the pattern of a file, with the places of its facts found.
 
-use std::fmt::Write as _;
+use std::fmt::{Display, Write as _};
+use std::path::Path;
 
 use fluent_syntax::ast::{Expression, InlineExpression, Pattern, PatternElement, VariantKey};
 use fluent_syntax::unicode::unescape_unicode_to_string;
 use intl_pluralrules::{PluralCategory, PluralRuleType, PluralRules};
 use unic_langid::LanguageIdentifier;
 
-use super::{Fact, Source};
-use crate::words::grouped;
+use crate::source::Source;
+
+/// A fact as it stands in a sentence: a number chooses between forms, a word between cases.
+#[derive(Clone, Copy)]
+pub enum Value<'a> {
+    /// A whole number.
+    Number(i64),
+    /// A text, or the name of a case.
+    Text(&'a str),
+    /// Anything else that is shown as it shows itself.
+    Shown(&'a dyn Display),
+    /// A path.
+    Path(&'a Path),
+    /// There is none: nothing is shown, and the case `[none]` is chosen.
+    Nothing,
+}
+
+/// A thing that is a fact.
+pub trait AsValue {
+    /// The fact.
+    fn value(&self) -> Value<'_>;
+}
+
+/// A sentence.
+#[derive(Debug)]
+pub struct Text(Said);
 
 #[derive(Debug)]
-pub(super) enum Text {
+enum Said {
     Plain(&'static str),
     Parts(Box<[Part]>),
 }
 
 #[derive(Debug)]
-pub(super) enum Part {
+enum Part {
     Said(Box<str>),
     /// A fact by its place among those given.
     Fact(usize),
@@ -32,7 +57,7 @@ pub(super) enum Part {
 }
 
 #[derive(Debug)]
-pub(super) enum Key {
+enum Key {
     Number(i64),
     Word(&'static str),
     /// A form that the language has for some numbers.
@@ -40,7 +65,7 @@ pub(super) enum Key {
 }
 
 #[derive(Debug)]
-pub(super) struct Form {
+struct Form {
     name: &'static str,
     code: &'static str,
 }
@@ -49,17 +74,33 @@ pub(super) struct Form {
 const DEEPEST: usize = 8;
 
 impl Text {
-    pub(super) const fn plain(&self) -> &'static str {
-        match self {
-            Self::Plain(text) => text,
-            Self::Parts(_) => "",
+    /// A sentence that says nothing.
+    pub const EMPTY: Self = Self(Said::Plain(""));
+
+    /// A pattern with these facts; none if it asks for a fact that is not given, or for what is not there.
+    pub fn of(
+        pattern: &Pattern<&'static str>,
+        facts: &[&'static str],
+        source: &Source,
+    ) -> Option<Self> {
+        let mut made = Made { facts, source, parts: Vec::new(), depth: 0 };
+        made.pattern(pattern)?;
+        Some(made.text())
+    }
+
+    /// The text of one without facts.
+    pub const fn plain(&self) -> &'static str {
+        match self.0 {
+            Said::Plain(text) => text,
+            Said::Parts(_) => "",
         }
     }
 
-    pub(super) fn said(&self, facts: &[Fact<'_>]) -> String {
-        match self {
-            Self::Plain(text) => (*text).to_owned(),
-            Self::Parts(parts) => {
+    /// The sentence with its facts.
+    pub fn said(&self, facts: &[impl AsValue]) -> String {
+        match &self.0 {
+            Said::Plain(text) => (*text).to_owned(),
+            Said::Parts(parts) => {
                 let mut said = String::with_capacity(64);
                 say(parts, facts, &mut said);
                 said
@@ -68,21 +109,19 @@ impl Text {
     }
 }
 
-fn say(parts: &[Part], facts: &[Fact<'_>], into: &mut String) {
+fn say(parts: &[Part], facts: &[impl AsValue], into: &mut String) {
+    let fact = |at: &usize| facts.get(*at).map_or(Value::Nothing, AsValue::value);
     for part in parts {
         match part {
             Part::Said(text) => into.push_str(text),
-            Part::Fact(at) => show(facts.get(*at), into),
-            Part::Grouped(at) => match facts.get(*at) {
-                Some(Fact::Number(number)) => match usize::try_from(*number) {
-                    Ok(number) => into.push_str(&grouped(number)),
-                    Err(_) => show(facts.get(*at), into),
-                },
+            Part::Fact(at) => show(fact(at), into),
+            Part::Grouped(at) => match fact(at) {
+                Value::Number(number) if number >= 0 => into.push_str(&grouped(number)),
                 other => show(other, into),
             },
             Part::Choice { of, ways, usual } => {
-                let fact = facts.get(*of);
-                let found = ways.iter().position(|(key, _)| fact.is_some_and(|it| key.fits(it)));
+                let fact = fact(of);
+                let found = ways.iter().position(|(key, _)| key.fits(&fact));
                 if let Some((_, way)) = ways.get(found.unwrap_or(*usual)) {
                     say(way, facts, into);
                 }
@@ -91,27 +130,40 @@ fn say(parts: &[Part], facts: &[Fact<'_>], into: &mut String) {
     }
 }
 
-fn show(fact: Option<&Fact<'_>>, into: &mut String) {
+fn show(fact: Value<'_>, into: &mut String) {
     // A string takes all that is written into it.
     let _ = match fact {
-        Some(Fact::Text(text)) => into.write_str(text),
-        Some(Fact::Number(number)) => write!(into, "{number}"),
-        Some(Fact::Shown(shown)) => write!(into, "{shown}"),
-        Some(Fact::Path(path)) => write!(into, "{}", path.display()),
-        Some(_) | None => Ok(()),
+        Value::Text(text) => into.write_str(text),
+        Value::Number(number) => write!(into, "{number}"),
+        Value::Shown(shown) => write!(into, "{shown}"),
+        Value::Path(path) => write!(into, "{}", path.display()),
+        Value::Nothing => Ok(()),
     };
 }
 
+/// A whole number with commas between its thousands, as all our languages write it.
+fn grouped(number: i64) -> String {
+    let digits = number.to_string();
+    let mut told = String::new();
+    for (at, digit) in digits.chars().enumerate() {
+        if at > 0 && (digits.len() - at).is_multiple_of(3) {
+            told.push(',');
+        }
+        told.push(digit);
+    }
+    told
+}
+
 impl Key {
-    fn fits(&self, fact: &Fact<'_>) -> bool {
+    fn fits(&self, fact: &Value<'_>) -> bool {
         match (self, fact) {
-            (Self::Number(key), Fact::Number(number)) => key == number,
-            (Self::Form(form), Fact::Number(number)) => form.fits(*number),
-            (Self::Word(key) | Self::Form(Form { name: key, .. }), Fact::Text(text)) => {
+            (Self::Number(key), Value::Number(number)) => key == number,
+            (Self::Form(form), Value::Number(number)) => form.fits(*number),
+            (Self::Word(key) | Self::Form(Form { name: key, .. }), Value::Text(text)) => {
                 key == text && *key != "none"
             }
-            (Self::Word(key), Fact::Nothing) => *key == "none",
-            (Self::Word(key), Fact::Shown(shown)) => shown.to_string() == *key,
+            (Self::Word(key), Value::Nothing) => *key == "none",
+            (Self::Word(key), Value::Shown(shown)) => shown.to_string() == *key,
             (Self::Number(_) | Self::Word(_) | Self::Form(_), _) => false,
         }
     }
@@ -140,7 +192,7 @@ impl Form {
 }
 
 /// A pattern on its way to a text.
-pub(super) struct Made<'a> {
+struct Made<'a> {
     facts: &'a [&'static str],
     source: &'a Source,
     parts: Vec<Part>,
@@ -148,31 +200,20 @@ pub(super) struct Made<'a> {
 }
 
 /// A pattern without facts.
-pub(super) fn plain(pattern: &Pattern<&'static str>, source: &Source) -> Option<&'static str> {
-    match Made::of(pattern, &[], source)?.text() {
-        Text::Plain(text) => Some(text),
-        Text::Parts(_) => None,
+pub fn plain(pattern: &Pattern<&'static str>, source: &Source) -> Option<&'static str> {
+    match Text::of(pattern, &[], source)?.0 {
+        Said::Plain(text) => Some(text),
+        Said::Parts(_) => None,
     }
 }
 
-impl<'a> Made<'a> {
-    /// The parts of a pattern; none if it asks for a fact that is not given, or for what is not there.
-    pub(super) fn of(
-        pattern: &Pattern<&'static str>,
-        facts: &'a [&'static str],
-        source: &'a Source,
-    ) -> Option<Self> {
-        let mut made = Self { facts, source, parts: Vec::new(), depth: 0 };
-        made.pattern(pattern)?;
-        Some(made)
-    }
-
-    pub(super) fn text(mut self) -> Text {
-        match self.parts.as_mut_slice() {
-            [] => Text::Plain(""),
-            [Part::Said(text)] => Text::Plain(Box::leak(std::mem::take(text))),
-            _ => Text::Parts(self.parts.into()),
-        }
+impl Made<'_> {
+    fn text(mut self) -> Text {
+        Text(match self.parts.as_mut_slice() {
+            [] => Said::Plain(""),
+            [Part::Said(text)] => Said::Plain(Box::leak(std::mem::take(text))),
+            _ => Said::Parts(self.parts.into()),
+        })
     }
 
     fn pattern(&mut self, pattern: &Pattern<&'static str>) -> Option<()> {
@@ -207,9 +248,9 @@ impl<'a> Made<'a> {
                 let usual = variants.iter().position(|way| way.default)?;
                 let mut ways = Vec::with_capacity(variants.len());
                 for way in variants {
-                    let mut made = Self { parts: Vec::new(), ..*self };
+                    let mut made = Made { parts: Vec::new(), ..*self };
                     made.pattern(&way.value)?;
-                    ways.push((key(&way.key, self.source.code)?, made.parts.into()));
+                    ways.push((key(&way.key, self.source.code())?, made.parts.into()));
                 }
                 self.parts.push(Part::Choice { of, ways: ways.into(), usual });
                 Some(())
@@ -236,7 +277,7 @@ impl<'a> Made<'a> {
                 self.parts.push(Part::Grouped(at));
             }
             InlineExpression::TermReference { id, attribute: None, .. } => {
-                self.referred(self.source.terms.get(id.name)?)?;
+                self.referred(self.source.term(id.name)?)?;
             }
             InlineExpression::MessageReference { id, attribute } => {
                 let attribute = attribute.as_ref().map(|it| format!(".{}", it.name));
@@ -269,4 +310,35 @@ fn key(key: &VariantKey<&'static str>, code: &'static str) -> Option<Key> {
             name => Key::Word(name),
         },
     })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    impl AsValue for i64 {
+        fn value(&self) -> Value<'_> {
+            Value::Number(*self)
+        }
+    }
+
+    #[test]
+    fn numbers_take_the_forms_of_the_language() {
+        let told = |code, n: i64| {
+            let text = "n = { $n ->\n [one] 1\n [few] some\n *[other] more\n }";
+            let source = Source::read(code, text);
+            let pattern = source.pattern("n").expect("it is there");
+            Text::of(pattern, &["n"], &source).expect("it is read").said(&[n])
+        };
+        let one = ["en", "ja", "pl", "zh-Hant"].map(|code| told(code, 1));
+        assert_eq!(one, ["1", "more", "1", "more"]);
+        assert_eq!(["en", "pl", "pl-PL"].map(|code| told(code, 3)), ["more", "some", "some"]);
+    }
+
+    #[test]
+    fn thousands_are_parted() {
+        for (number, told) in [(0, "0"), (999, "999"), (1000, "1,000"), (1_234_567, "1,234,567")] {
+            assert_eq!(grouped(number), told);
+        }
+    }
 }
