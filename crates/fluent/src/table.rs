@@ -7,15 +7,19 @@ use crate::check::{Said, said};
 /// The rows in the form in which a table has them: `title;` is a text, `ready(count);` a sentence with facts,
 /// `full(count) -> Message;` one with a remedy, `day.doc;` the label and the line of a field.
 ///
-/// Facts stand in the order of the sentence, what it leaves out behind them; a comment over it may say another, and how
-/// many decimals are shown: `# facts: $seq, $share.2`.
-pub fn rows(text: &str) -> String {
+/// A comment over a sentence of several facts says their order, so that the words can change theirs without the callers
+/// noticing; and how many decimals are shown: `# facts: $seq, $share.2`.
+///
+/// # Errors
+///
+/// A sentence of several facts without that comment.
+pub fn rows(text: &str) -> Result<String, String> {
     let all = said("", text, &mut Vec::new()).0;
     let is_method = |said: &&Said| !said.name.contains(['.', '-']);
     all.iter().filter(is_method).map(|said| row(said, &all)).collect()
 }
 
-fn row(of: &Said, all: &[Said]) -> String {
+fn row(of: &Said, all: &[Said]) -> Result<String, String> {
     let name = &of.name;
     let begins = format!("{name}.");
     let attributes = || all.iter().filter(|other| other.name.starts_with(&begins));
@@ -30,15 +34,19 @@ fn row(of: &Said, all: &[Said]) -> String {
         facts.extend(
             of.left_out.iter().filter(|fact| !facts.contains(fact)).cloned().collect::<Vec<_>>(),
         );
+        if facts.len() > 1 {
+            let listed = facts.join(", $");
+            return Err(format!("{name} has several facts; write over it: # facts: ${listed}"));
+        }
     }
     let facts = if facts.is_empty() { String::new() } else { format!("({})", facts.join(", ")) };
-    match attributes().next().and_then(|first| first.name.strip_prefix(&begins)) {
+    Ok(match attributes().next().and_then(|first| first.name.strip_prefix(&begins)) {
         None => format!("{name}{facts};\n"),
         Some("remedy") => {
             format!("{name}{} -> Message;\n", if facts.is_empty() { "()" } else { &facts })
         }
         Some(more) => format!("{name}.{more};\n"),
-    }
+    })
 }
 
 /// The facts of a sentence and of those that it refers to, each once.
@@ -64,7 +72,9 @@ mod tests {
     fn a_row_has_the_facts_of_its_sentence_and_what_stands_under_it() {
         let file = "-games = games\n\
             title = Title\n\
+            # facts: $count, $name\n\
             ready = { $count ->\n [one] one of { $name }\n *[other] { $count }\n }\n\
+            # facts: $count, $name, $path, $seq\n\
             # leaves out $seq\n\
             full = { ready } { -games }\n    .remedy = See { $path }.\n\
             # facts: $share.2, $name\n\
@@ -79,6 +89,13 @@ mod tests {
             "won(share.2, name);",
             "day.doc;",
         ];
-        assert_eq!(rows(file).lines().collect::<Vec<_>>(), told);
+        let rows = rows(file).expect("each order is written");
+        assert_eq!(rows.lines().collect::<Vec<_>>(), told);
+    }
+    #[test]
+    fn a_sentence_of_several_facts_asks_for_their_order() {
+        let said = rows("left = { $name } left { $event }\n");
+        let why = "left has several facts; write over it: # facts: $name, $event";
+        assert_eq!(said, Err(why.to_owned()));
     }
 }

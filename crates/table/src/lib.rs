@@ -24,8 +24,8 @@ fn read(given: TokenStream) -> Result<TokenStream, String> {
     let file = format!("assets/en/{}.ftl", subject.to_string().trim_matches('"'));
     let text = std::fs::read_to_string(Path::new(&home).join(&file))
         .map_err(|why| format!("{file}: {why}"))?;
-    let own: TokenStream =
-        banzuke_fluent::table::rows(&text).parse().map_err(|why| format!("{file}: {why}"))?;
+    let told = banzuke_fluent::table::rows(&text).map_err(|why| format!("{file}: {why}"))?;
+    let own: TokenStream = told.parse().map_err(|why| format!("{file}: {why}"))?;
     let all: TokenStream = own.into_iter().chain(more.stream()).collect();
     let all = TokenTree::Group(Group::new(Delimiter::Brace, all));
     let call = [name, subject, all].into_iter().chain(given).collect();

@@ -1,8 +1,10 @@
 ### Engines that are installed, and the games that they are asked about.
 
 # A game of a file that is left out.
+# facts: $path, $line, $number, $why
 left_out = { $path }:{ $line }: game { $number } is left out: { $why }
 # A file without a game that can be analysed.
+# facts: $path, $skipped
 nothing_to_analyse = { $path } has no game that can be analysed ({ $skipped } left out)
     .remedy = correct the file, or give another one
 # Games of chess or shogi without an engine.
@@ -30,9 +32,12 @@ no_command = --engine names no program, or lacks a quotation mark
 no_option = "{ $text }" is no option of an engine
     .remedy = write NAME=VALUE, like --set Hash=64
 # A game that is left out, since the engine did not do what it was asked.
+# facts: $name, $command, $why
 game_left_out = { $name } is left out: the engine { $command } { $why }
 # An engine did not do what it was asked. What stands in the file by then stays there.
+# facts: $done, $all, $path
 kept = ; { $done } of { $all } games are in { $path }, and the same command goes on there
+# facts: $command, $why, $asked, $kept
 not_done = the engine { $command } { $why }{ $asked }{ $kept }
 illegal_move = illegal move { $text }
 ambiguous_move = { $text } could be several moves

@@ -1,6 +1,7 @@
 ### Texts of experiments.
 
 virtual_game = The virtual game
+# facts: $number, $what, $logarithm
 figure = Figure { $number }: { $what }, { $logarithm }
 convergence = What K does to ratings
 elo_table = The arithmetic of Elo
@@ -35,8 +36,10 @@ seed = random seed { $seed }
 # facts: $parts, $file
 kept = Going on from { $file }: { $parts } parts are done.
 # The settings of the virtual game, and which logarithm gives which printed median.
+# facts: $sets, $games, $k, $seed
 medians_stronger_player = Medians of the stronger player (true rating 1700) over { $sets } sets of { $games } games, K = { $k }, random seed { $seed }.
 no_logarithm_gives = No logarithm gives all three.
+# facts: $outside, $base_10, $natural
 rests = { $outside } { $base_10 } and { $natural }
 with_normal_hands = With normal hands plain ratings rest, by --outside, in base 10 and natural, at: { $rests }.
 # A printed median beside those found.
@@ -44,24 +47,32 @@ fits = both fit
 base_fits = base 10 fits
 natural_logarithm_fits = the natural logarithm fits
 neither_fits = neither fits
+# facts: $printed, $law, $base_10, $natural, $fits, $chance
 printed_base_natural = Printed { $printed } ({ $law }): base 10 { $base_10 }, natural logarithm { $natural }; { $fits } (±{ $chance } may be chance).
 # The numbers of sets, players and games, and the random seed.
+# facts: $sets, $players, $deviation, $games, $seed
 sets_players_with = { $sets } sets of { $players } players with strengths of deviation { $deviation }; random and uneven: { $games } games a player. Random seed { $seed }.
 # The K for a schedule, and why.
+# facts: $loss, $coin
 own = {" "}No K predicts the club's own results better than a coin: log-loss { $loss } at best, a coin { $coin }.
+# facts: $k, $loss
 clubs_own_results = {" "}The club's own results were predicted best with K = { $k } (log-loss { $loss }).
+# facts: $name, $k, $loss, $oracle, $alike, $error, $own
 k_predicts_games = { $name }: K = { $k } predicts games best, with log-loss { $loss } (from true strengths: { $oracle }).{ $alike } Ratings then end { $error } points off.{ $own }
 # The club has nothing that could be played again.
 no_past = no rated matches in the rating list { $list }
     .remedy = choose another schedule, or record results first
 # A run cannot go on from a file.
+# facts: $file, $head
 another = { $file } holds something other than this run, whose first line is { $head }
     .remedy = name another file, or give the options of the run that it holds; it was not changed
 busy = { $file } is in use by another run
     .remedy = wait for it, or name another file
+# facts: $line, $file
 line = line { $line } of { $file } cannot be read
     .remedy = delete that line, and its part is played again; the file was not changed
 # Whether strengths explain all head-to-heads together.
+# facts: $pairs, $sum, $percent, $sets, $seed
 pairs_squares_deviations = { $pairs } pairs, squares of deviations { $sum }: as much in { $percent } % of { $sets } sets of results drawn from the strengths alone. by_chance: in so many some pair is as far off. Random seed { $seed }.
 # A form of the win rate.
 form =
@@ -72,6 +83,7 @@ form =
 # A file has no column of numbers, or not the one that is asked for.
 no_column = { $file } has no column of two numbers or more
     .remedy = give a CSV file with headings, and the heading with --column
+# facts: $name, $file
 column_has_fewer = the column { $name } of { $file } has fewer than two numbers
     .remedy = { no_column.remedy }
 # What a row of the documents comes to.
@@ -126,6 +138,7 @@ about =
     .EloTable = How far a rating swings against equals, by K.
     .League = Nine programs at Daihinmin, rated with and without their hands: 1,800 games.
     .Influence = Programs that raise or lower another's points at Daihinmin: 300 games each.
+# facts: $low, $high
 as_good = {" "}K from { $low } to { $high } is as good.
 # Over the columns of the audit of the documents.
 row = row

@@ -9,8 +9,10 @@ seat = seat
 points = points of a set
 faults = Illegal plays and gifts: { $faults }.
 # How much was played.
+# facts: $sets, $games, $seed
 sets_games_each = Sets: { $sets }, of { $games } games each; P1 is the target, P5 the evaluated player. Random seed { $seed }.
 # A program of ours stands for one of the paper; none where none does.
+# facts: $ours, $theirs
 stands_for_s = { $ours } stands for the paper's { $theirs }, a program of others.
 # How often chance alone makes a claim fail; none where nothing can be shuffled.
 false_alarms_where = False alarms, where the points of seats that play alike are shuffled: not held by chance alone in { $all }.

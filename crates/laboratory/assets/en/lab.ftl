@@ -12,6 +12,7 @@ players = first move, players
 hands_and_players = the model, players
 without = the model without { $feature }
 with = the model with { $feature }
+# facts: $games, $matches
 seen = { $games } games in { $matches } matches; each match is predicted from the others
 # How likely the first move wins between equal hands.
 first_move_win = first-move win rate with equal hands: { $percent }%

@@ -18,6 +18,7 @@ leads = { $name } leads
 lead = You lead: any play
 revolution = Revolution: 3 is strong, 2 is weak
 locked = Suits locked: { $suits }
+# facts: $given, $received
 gave = Gave { $given }, got { $received }
 game_over = Game over
 next_game = Enter deals the next game.
@@ -33,10 +34,13 @@ pick_gift = Pick { $cards } to give.
 # Hints.
 hint_title = Hint
 adviser = Hints now come from { $name }.
+# facts: $name, $play
 would_play = { $name } would play { $play }.
 would_pass = { $name } would pass.
+# facts: $name, $cards
 would_give = { $name } would give { $cards }.
 # A program that a player seems to play like, and all such programs in a line.
+# facts: $name, $like
 taken_for = { $name } like { $like }
 all_taken_for = Taken to play: { $list }.
 a_play = play
@@ -70,6 +74,7 @@ only = It is the only legal choice.
 drawn = Drawn at random from { $among }.
 last = It plays the last cards.
 certain_win = It wins for certain, whatever the others hold.
+# facts: $arms, $tries
 simulated = Best of { $arms } choices in { $tries } simulated games.
 no_rule = No rule says to play.
 rest = It costs the rest of the hand least ({ $value }).
@@ -82,6 +87,7 @@ rule =
     .WholeGroup = The weakest whole group.
     .WholeSequence = The weakest whole sequence.
     .Joker = Nothing else fits: the joker.
+# facts: $strength, $left, $value
 strength_wins_trick = Strength { $strength } (86 wins the trick), { $left } sets left, worth { $value } (smaller is better).
 # The classes of players, the best first.
 daifugo = daifugo

@@ -1,7 +1,9 @@
 ### The words of the question whether an entrant of a Swiss is there in the next round.
 
 title = Absence
+# facts: $name, $round
 question = Is { $name } there in round { $round }?
 stays = Cancel
+# facts: $rounds, $worth
 absent = Absent in { $rounds }: { $worth }
 present = Present in { $rounds }

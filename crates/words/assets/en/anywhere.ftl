@@ -12,13 +12,17 @@ which_entry = Add entrants to which tournament?
 answer_first = answer the question on the screen first
 not_recorded = Nothing was recorded: { $why }
 # A key does nothing: the key, a command and its key here.
+# facts: $key, $title, $other
 key_is = { $key } does nothing here: { $title } is { $other }
 # A key does nothing here and something elsewhere: the key, its command and the part of the interface.
+# facts: $key, $title, $part
 key_is_of = { $key } does nothing here: { $title } belongs to { $part }
+# facts: $key, $entry
 takes_back = { $key } undoes: { $entry }
 no_player_selected = no player is selected
 no_tournament_selected = no tournament is selected
 # A command of the operator's own was begun, failed, or said nothing.
 own_begun = { $name } runs
+# facts: $name, $why
 own_failed = { $name }: { $why } (see the log)
 own_silent = { $name } is done

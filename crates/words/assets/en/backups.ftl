@@ -15,6 +15,7 @@ unsound = { $backups ->
    *[other] { NUMBER($backups) } backups
 } not readable, left out.
 # A backup: its time, its entries, its kilobytes.
+# facts: $time, $entries, $kilobytes
 backup = { $time }  { $entries ->
     [one] 1 entry
    *[other] { NUMBER($entries) } entries
@@ -33,6 +34,7 @@ gained = The backup has { $entries ->
 # There is none: the folder where they would be.
 none = No backups in { $folder } yet. One is made every hour while entries are added; Alt-b makes one now
 # It was put back: its time, its entries, where the file before is kept, if there was one.
+# facts: $time, $entries, $kept
 restored = Restored: the backup of { $time }, { $entries ->
     [one] 1 entry
    *[other] { NUMBER($entries) } entries

@@ -9,8 +9,10 @@ new_call = NEW
 # A match is put off.
 postponed = postponed
 # A tournament and a part of it.
+# facts: $name, $part
 part = { $name }: { $part }
 # Groups from one to another, by their letters.
+# facts: $first, $last
 groups = Groups { $first }-{ $last }
 seats = Pods of round { $round }
 # Above the pairings of a round in the order of names, and by board.
@@ -21,7 +23,9 @@ table_of = Table
 board_of = Board
 bye = bye
 # Points of both players before the round.
+# facts: $a, $b
 points = { $a } and { $b } points
+# facts: $played, $planned
 games = { $played } of { $planned } games
 # Above the places of a ladder.
 ladder = Ladder
@@ -30,7 +34,9 @@ half = { $name }' bracket
 podium = Final places
 # Above the places at the end.
 result = Final result
+# facts: $ready, $at_table, $won
 marks = { $ready } ready  { $at_table } at a table  { $won } winner
+# facts: $page, $pages
 page = page { $page } of { $pages }
 # How long a page is shown.
 seconds = { $seconds } s
@@ -38,6 +44,7 @@ seconds = { $seconds } s
 paused = paused
 unread = the file cannot be read; shown as of
 idle = Nothing is being played right now.
+# facts: $name, $stage
 next_stage = { $name }: stage { $stage } comes next.
 over = { $name }: all matches finished.
 gone = This tournament no longer exists.
@@ -53,6 +60,7 @@ since = { $calls ->
    *[other] , { $minutes } min
 }
 # A match is being played since: the clock, minutes.
+# facts: $clock, $minutes
 playing = playing since { $clock }{ $minutes ->
     [0] {""}
    *[other] , { $minutes } min
@@ -66,8 +74,10 @@ entrants = { $entrants ->
    *[other] { NUMBER($entrants) } entrants
 }
 # The meaning of the marks in a cross table: ready, at a table, advances.
+# facts: $ready, $at_table, $on
 cross_marks = { $ready } to play  { $at_table } at a table  { $on } advances
 # A tournament takes entries: its name, how many have entered.
+# facts: $name, $entrants
 registering = { $name }: entries are open, { $entrants ->
     [one] 1 entrant
    *[other] { NUMBER($entrants) } entrants

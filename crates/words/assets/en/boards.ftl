@@ -1,10 +1,12 @@
 ### The words of a round of a Swiss that is paired by hand or paired again.
 
 # The title: the tournament, the round.
+# facts: $name, $round
 title = { $name }, round { $round } by hand
 # Above those who can be put on a board.
 players = To be paired ({ $left })
 # Above the boards as the round would have them.
+# facts: $by_hand, $all
 boards = Matches ({ $by_hand } of { $all } by hand, *)
 # The row that gives the marked player the bye.
 bye = bye
@@ -18,9 +20,11 @@ no_bye = Choose the player who has the bye first.
 by_rules = this match follows the rules
 # The new pairings would be those that exist already.
 same = Round { $round } would be paired the same way again.
+# facts: $round, $tournament
 again = Pair round { $round } of { $tournament } again?
 again_yes = Pair again
 # A choice for a player in a round that is paired.
+# facts: $round, $worth
 absent_again = Absent in round { $round }, { $worth }; pair it again
 present_again = Present in round { $round }; pair it again
 # Something unusual about the round.

@@ -10,6 +10,7 @@ undone = entry { $seq } undone: { $what }
 # facts: $what, $seq
 redone = entry { $seq } redone: { $what }
 undone_of = it was made at desk { $desk }; `banzuke redo` brings it back
+# facts: $desk, $seq
 redone_of = desk { $desk } had undone it; `banzuke undo { $seq }` undoes it again
 # The file says what its journal says.
 clean = clean
@@ -37,19 +38,24 @@ folder = { $path } is a folder
     .remedy = name a file in it
 special = { $path } is a pipe, a device or a socket, not a file
     .remedy = name a file; save what comes from a program to one first
+# facts: $path, $to
 dangling = { $path } is a link to { $to }, which is not there
     .remedy = plug in the disk that it leads to, or mend the link
 # A file cannot be read.
+# facts: $path, $error
 cannot_read = { $path } cannot be read: { $error }
     .remedy = check the file's name
 # A file is larger than what it is taken for can be.
+# facts: $line, $path, $mb
 long_line = line { $line } of { $path } is longer than { $mb } MB; nothing was read
     .remedy = expected one row or one entry a line; check the file's name
+# facts: $path, $mb
 large_file = { $path } is larger than { $mb } MB; nothing was read
     .remedy = split the file and import the parts one by one
 # A workbook was asked for, and this program was built without them.
 no_workbooks = this build of banzuke writes no workbooks
     .remedy = use --format csv
+# facts: $path, $why
 cannot_write = { $path } cannot be written: { $why }
     .remedy = check that the folder exists and is writable
 # A site is to lie where there is no folder.
@@ -65,9 +71,11 @@ site_taken = { $path } was not written by Banzuke, and a page belongs there; not
 site_list = { $path } was changed or is from a newer Banzuke; nothing was written
     .remedy = name a new folder
 # The title and the other texts that a site was given before cannot be read.
+# facts: $path, $error
 site_told = { $path }, which holds the site's title, cannot be read ({ $error }); nothing was written
     .remedy = correct it, or delete it and give --title, --about and --url again
 # A site was written: its folder, its files, those written and those removed.
+# facts: $path, $pages, $written, $removed
 pages_written = { $path }: { $pages ->
         [one] 1 file
        *[other] { NUMBER($pages) } files
@@ -75,8 +83,10 @@ pages_written = { $path }: { $pages ->
 # The site follows the club from now on.
 site_watched = the site is written again after each change; Ctrl-C ends this
 # The command behind a new site ended with an error.
+# facts: $command, $status
 upload_failed = `{ $command }` failed ({ $status }); it runs again after the next change
 # The command behind a new site could not be run.
+# facts: $command, $error
 upload_not_begun = `{ $command }` could not be run: { $error }
 # Refuses to replace a file that is a database.
 is_database = { $path } is a database, perhaps a club's file
@@ -87,15 +97,19 @@ is_living = { $path } belongs to a club's file or to the settings
 # A file that others could read before is the operator's alone now.
 made_private = { $path } was readable by others; now only you can read it
 # A line of a journal is no entry: file, line, why.
+# facts: $path, $line, $what
 journal_line_text = { $path }:{ $line }: { $what }
 # The digest in a line of a journal does not fit what stands up to there: file, line.
+# facts: $path, $line
 journal_altered = { $path }:{ $line }: the digest does not fit: this line or one before it was changed
     .remedy = export the journal again; nothing was changed
 # Others on this machine may read the club's file.
 warning_others_on = warning: others on this machine can read { $path }; `chmod 600` keeps it private
 # The state of a journal in one line: its last entry and the digest of that.
+# facts: $seq, $digest
 journal_entry_digest = Journal: entry { $seq }, digest { $digest }
 # A player of that name is registered.
+# facts: $name, $players
 registered_as = { $name } is registered as { $players }
     .remedy = the same person needs no new registration; for another person, add --namesake
 # A registered player may have that name.
@@ -104,19 +118,24 @@ use_that_registration = the same person needs no new registration; for another p
 two_on_a_board = '{ $text }' does not name two players
     .remedy = write their numbers like --pair 3,8
 # An option does not go with what else was said.
+# facts: $option, $with
 goes_only_with = { $option } goes only with { $with }
     .remedy = remove { $option }, or add { $with }
 # A column that a sheet does not have, and those that it has.
+# facts: $name, $known
 no_such_column = there is no column "{ $name }"
     .remedy = the columns are: { $known }
 # The name of a file ends as none of the formats is called.
+# facts: $path, $known
 no_format_called = the ending of { $path } names no format
     .remedy = give another name, or --format with one of { $known }
 between_endings = {" "}or{" "}
 # The name of a file promises another format than is written there; names of these end so.
+# facts: $path, $endings
 name_promises_another = { $path }: the name promises another format; nothing was written
     .remedy = give another name, one that ends in { $endings }
 # An option is missing that what was said needs: what was said, the option.
+# facts: $said, $option
 needs = { $said } needs { $option }
     .remedy = add { $option }; see --help
 # A desk's name is empty.
@@ -126,6 +145,7 @@ no_desk_name = the desk's name is empty
 nothing_to_set = no change was given
     .remedy = give an option to change; see --help
 # The opponent named plays somewhere else.
+# facts: $player_id, $no, $tournament
 does_not_play = { $player_id } does not play in match { $no } of { $tournament }
     .remedy = name one of its two players
 # So many entries of a journal were new.
@@ -141,6 +161,7 @@ passed_over = { $backups ->
        *[other] { NUMBER($backups) } backups
     } made after that one cannot be restored; see `banzuke restore --list`
 # A backup was put back: which, and its entries.
+# facts: $backup, $entries
 restored = restored: { $backup }, { $entries ->
         [one] 1 entry
        *[other] { NUMBER($entries) } entries

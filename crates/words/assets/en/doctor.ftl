@@ -8,6 +8,7 @@ section =
     .Log = Log
     .Settings = Settings
 # A line of the report: the label of the fact, and its value.
+# facts: $label, $value
 line = { $label }: { $value }
 # An answer that is neither a name nor a number.
 answer =

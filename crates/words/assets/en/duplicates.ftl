@@ -1,7 +1,9 @@
 ### The words of the players who may be registered twice.
 
+# facts: $at, $of
 title = Duplicates  pair { $at } of { $of }
 # The title where only pairs of one band are shown.
+# facts: $band, $at, $of
 title_band = Duplicates, { $band }  pair { $at } of { $of }
 # The bands of probability.
 certain = certain
@@ -26,10 +28,12 @@ gone = These two are merged or no longer registered. Esc goes back.
 # The other numbers of a player who has several.
 numbers = also { $numbers }
 # A match: day, score, opponents.
+# facts: $day, $score, $opponents
 played = { $day } { $score } { $opponents }
 # Before why the two may be one.
 because = Why:{" "}
 why_not = the two records have nothing in common
+# facts: $absorb, $keep
 unlike = Merge { $absorb } into { $keep }? Little speaks for one person.
 unlike_follows = All results of the one count for the other. u undoes the merge.
 unlike_yes = Merge
@@ -43,6 +47,7 @@ details = This pair
 put_off_already = it is already at the end of the list
 only_one = there is no other pair
 # The title of the certain pairs, answered row by row.
+# facts: $said, $of
 mergers = Certain pairs: { $said } of { $of } answered
 mergers_title = Certain pairs
 # The answers of a row; none yet.
@@ -58,6 +63,7 @@ left = Left
 right = Right
 why_title = Why
 # No likely duplicates remain; $pairs were marked as different people, one of them with these names.
+# facts: $pairs, $one, $other
 none_but_these = No other likely duplicates. { $pairs ->
     [1] { $one } and { $other } are marked as different people; m on a player's screen compares the two, and d there clears that.
    *[other] { $pairs } pairs are marked as different people, like { $one } and { $other }; m on a player's screen compares two, and d there clears that.
@@ -69,6 +75,7 @@ events = { $last ->
    *[other] { $events }, last { $last }
 }
 # Rating and number of rated matches.
+# facts: $rating, $matches
 rated = { $rating }, { $matches ->
     [one] 1 match
    *[other] { NUMBER($matches) } matches
@@ -80,4 +87,5 @@ why = { $put_off ->
    *[no] {""}
 }{ $chance }: { $reasons }
 # Two were merged: the ratings before and after, which a narrow screen shows whole, and the entry that says so.
+# facts: $before, $after, $said
 merged_with = Rating { $before } -> { $after }: { $said }.

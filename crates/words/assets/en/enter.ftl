@@ -2,6 +2,7 @@
 
 title = Entrants of { $tournament }
 prompt = Add entrant:{" "}
+# facts: $count, $seeding
 entrants = Entrants: { $count }, seeded { $seeding }
 nobody = No entrants yet. Type a name or number above; Enter adds the player. Alt-a adds all registered players, Alt-l the previous entrants.
 no_players = No players yet. Type a name to register a player.
@@ -19,11 +20,14 @@ several = several
 # Beside a name that is like a registered one.
 alike = check
 goes_on = Enter: next step.{" "}
+# facts: $key, $name
 enters = { $key }: add { $name }.
 is_in = { $name } is already an entrant.
 is_in_and_comes = { $name } is already an entrant. Alt-i notes the arrival.
+# facts: $key, $name
 notes_here = { $key }: { $name }, already an entrant, is here.
 is_here = { $name } is noted as here.
+# facts: $key, $name
 registers = { $key }: register { $name } as a new player.
 read_how = Reading? In brackets.
 # facts: $key, $name
@@ -31,6 +35,7 @@ lists = Several players have the name { $name }; { $key } lists them.
 # facts: $key, $name, $like
 looks = { $name } is like { $like }; { $key } shows likely players.
 dropped = Left out: { $name }.
+# facts: $missing, $all
 not_found = { $missing } of { $all } pasted lines left.{" "}
 # The button that enters them.
 crowd_yes = Add them
@@ -70,6 +75,7 @@ crowd_in = Added { $last ->
     } of { $last }
 }.
 # They are too many: how many, and for how many there is room.
+# facts: $players, $room
 crowd_too_many = { $players ->
     [one] 1 player
    *[other] { NUMBER($players) } players

@@ -10,10 +10,13 @@ postponed = postponed
 # Nothing is known of why a round was paired so.
 not_explained = This round was paired by hand, or is not paired as the rules would pair it now.
 # Two of one club meet in the first round.
+# facts: $a, $b
 same_club_meets = { $a } and { $b } of the same club meet in the first round
 # The reasons for a pairing: scores, colours that were due, and the player who would have come first.
+# facts: $no, $a, $a_score, $b, $b_score
 paired_at = match { $no }: { $a } ({ $a_score }) - { $b } ({ $b_score })
 floats_down = {"  "}{ $down } floats down
+# facts: $player, $why
 not_paired_with = {"  "}not { $player }: { $why }
 # The colour that a player is due, if any.
 white = the first move
@@ -33,14 +36,17 @@ next_score_floats = more or higher ones would float down from the next score
 bye = the bye
 sides_due = sides due
 floats_as_in = floats as in the rounds before
+# facts: $number, $what
 by_criterion = criterion C{ $number }, { $what }
 # Something unusual about a round of a Swiss.
+# facts: $a, $b
 met_before = { $a } and { $b } have met before
 second_bye = { $player } has a bye again
 third_first_move = { $player } moves first for the third time running
 third_second_move = { $player } moves second for the third time running
 # `round 3`, `rounds 3 to 5`, `round 3 onwards`.
 round = round { $from }
+# facts: $from, $until
 rounds_between = rounds { $from } to { $until }
 round_onwards = round { $from } onwards
 # The kind of bye that was requested.
@@ -48,6 +54,7 @@ asked_bye =
     .Half = half-point bye
     .Zero = zero-point bye
 # The effect that the rules propose for a player who leaves now, and the reason.
+# facts: $played, $all
 so_far = { $played ->
     [0] no match played yet
    *[other] { $played } of { $all ->
@@ -68,19 +75,23 @@ exit =
     .Disqualified = disqualified
 # A text is no finishing order.
 unreadable = { $sign } is not a seat
+# facts: $seat, $last
 no_such_seat = no seat { $seat }; the last is { $last }
 loose_tie_sign = a player is missing beside =
 no_finishing_order = this is not a finishing order of the pod
 write_seats_in = write the seats in finishing order, like 3 1 5=2 4
 # A match is one of games at a table, whose result is not a score.
+# facts: $no, $tournament
 match_of_pod = match { $no } of { $tournament } is played by a pod, game by game
     .remedy = record a game in finishing order: `banzuke tournament game --help`
 # The tie-breaks and points of a stage, for a plan that differs from the usual one.
 among_tied = { $criterion } among the tied
+# facts: $steps, $points
 tie_breaks = tie-breaks: { $steps }; { $points }
 # Tie-breaks that follow from the points, and which others can separate players; nothing where all of a plan can.
 direct_encounter = direct encounter (DE)
 sonneborn_berger_sb = Sonneborn-Berger (SB)
+# facts: $idle, $may_draw, $better
 tie_breaks_idle = { $idle } cannot break a tie here: with matches this long, equal points mean equal values{ $may_draw ->
         [yes] , unless a game is drawn
        *[no] {""}
@@ -89,12 +100,14 @@ tie_breaks_idle = { $idle } cannot break a tie here: with matches this long, equ
        *[other] {" "}Use { $better }.
     }
 # The head start of both sides of a match.
+# facts: $a, $b
 head_start = head start { $a }-{ $b }
 # Matches still to be played, how many of them are drawn later, and when the last may end.
 stage_is = stage { $stage } is{" "}
 today_is = today is{" "}
 round_is = round { $round } is{" "}
 undrawn = {" "}({ $undrawn } not drawn)
+# facts: $left, $undrawn, $minutes, $part, $end
 left_to_play = { $left ->
         [one] 1 match
        *[other] { NUMBER($left) } matches
@@ -107,6 +120,7 @@ reserved = reserved
 free = free
 reserved_for = reserved for { $list }
 # No group has so many players as are to advance from each; how many the largest has.
+# facts: $takes, $most
 too_few_in_groups = { $takes } cannot advance from each group: no group has more than { $most } players
     .remedy = `--advance total:{ $takes }` takes { $takes } in all
 # Nothing can be called now: no match is ready whose players are free.
@@ -118,9 +132,11 @@ on_break = the hall has a break until { $clock }
 # No table is free but those that are kept, as this one is: for these tournaments, or for calls by name.
 table_reserved = { $spot } is free but reserved
     .remedy = wait for a result, or name the table behind the match: `banzuke call --help`
+# facts: $spot, $list
 table_free_but = { $spot } is free but reserved for { $list }
     .remedy = { table_reserved.remedy }
 # A table that is to be removed has this match of a tournament.
+# facts: $spot, $no, $tournament
 table_has_match = { $spot } has match { $no } of { $tournament }
     .remedy = record that result, or add --send-back: the match goes back to the queue
 # No table is free, or the hall has none.
@@ -128,18 +144,24 @@ no_table_free = no table is free
     .remedy = wait for a result
 no_tables_set = no tables are set up in the hall
     .remedy = set them up: `banzuke tables set 1 2 3`
+# facts: $no, $source
 dangling_edge = match { $no } waits for match { $source }, which does not exist
 one_way_edge = of { $matches } one leads to the other, which does not wait for it
+# facts: $side, $no
 wrong_player = the { $side } player of match { $no } is not the one who should play
 score_on_changed_slot = the result of match { $no } names other players
 against_themself = both players of match { $no } are the same
+# facts: $stranger, $no
 stranger = { $stranger } plays in match { $no } but is not an entrant
 reset_not_needed = match { $no }, the bracket reset, is not needed
 reset_missing = match { $no }, the bracket reset, is missing
 number_twice = there are two matches { $no }
+# facts: $one, $other
 entered_twice = { $one } and { $other } are one person, added twice
+# facts: $twice, $matches
 two_tables = { $twice } is at two tables: { $matches }
 strange_finish = the finishing order of match { $no } names a player who is not in the pod
+# facts: $id, $what
 inconsistent = { $id }: { $what }
 group_lettered = group { $letter }
 group_number = group { $number }

@@ -2,6 +2,7 @@
 
 title = Withdraw an entrant
 # The question how a player leaves a tournament.
+# facts: $name, $tournament
 question = Withdraw { $name } from { $tournament }: the remaining matches?
 # The question on a player who plays in several events.
 from_which = Which event does { $name } leave?
@@ -9,6 +10,7 @@ from_which = Which event does { $name } leave?
 which_player = Which player leaves the event?
 not_playing = plays in no event now
 # The question after a player did not finish a match.
+# facts: $name, $tournament
 offered = Does { $name } leave { $tournament } as well?
 goes_on = The next opponent advances by walkover.
 # In a Swiss.
@@ -22,10 +24,12 @@ stays = Cancel
 # The answer that a player stays who did not finish a match.
 plays_on = No, plays on
 # A way: why, with what effect.
+# facts: $reason, $effect
 way = { $reason }: { $effect }
 nobody = select an entrant on the tab Entrants
 back = Return an entrant
 # The question from which round on a player who withdrew plays.
+# facts: $name, $tournament
 back_question = From when on does { $name } play in { $tournament } again?
 stays_away = Stays away
 # From a round on; what was missed before it stays a walkover.
@@ -34,11 +38,14 @@ back_for_all = All matches that were not played
 exchange = Exchange places
 # The question with whom a player exchanges places.
 exchange_with = Which entrant exchanges places with { $name }?
+# facts: $a, $b
 exchange_question = Exchange the places of { $a } and { $b }?
 # Who meets whom at first, after an exchange.
+# facts: $player, $no, $opponent
 first_match = { $player }: match { $no }, { $opponent }
 nobody_to_exchange = no other entrant can exchange places now
 # Why an effect is proposed, with the effect; $less is yes where fewer than half of the matches are played.
+# facts: $played, $all, $less, $effect
 proposed = { $played } of { $all } matches played, { $less ->
     [yes] less than half
    *[no] half or more

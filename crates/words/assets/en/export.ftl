@@ -16,8 +16,10 @@ leave = Leave it
 # The folder of a file that was written.
 folder = Folder: { $folder }
 # No program opened a file.
+# facts: $path, $error
 not_opened = { $path } was not opened: { $error }. It is written.
 # The kind of export, and its tournament, list or player.
+# facts: $kind, $of
 title = Export: { $kind }{ $of ->
     [none] {""}
    *[other] , { $of }

@@ -2,6 +2,7 @@
 
 no_such_entry = there is no entry { $seq } in the journal
     .remedy = check the entry's number in the journal
+# facts: $seq, $by
 already_undone = entry { $seq } is already undone, by entry { $by }
     .remedy = to redo it, undo entry { $by }
 altered = entry { $seq } was changed after it was written, so it cannot be redone
@@ -10,8 +11,10 @@ nothing_to_undo = there is nothing to undo
     .remedy = no action needed
 nothing_to_redo = there is nothing to redo: the last entry is not an undo
     .remedy = to redo an earlier entry, undo its undo by number
+# facts: $seq, $why
 broken = entry { $seq } is not valid at its place in the journal: { $why }
     .remedy = the journal was altered; restore a backup, or recover what is readable with `banzuke rescue FILE --to NEW`
+# facts: $seq, $what
 unsound = entry { $seq } { $what }
     .remedy = the journal was altered; restore a backup or the original export, or recover what is readable with `banzuke rescue FILE --to NEW`
 diverges = the journals differ from entry { $seq } on
@@ -21,6 +24,7 @@ no_file = this is done only on the machine that has the club's file
 stopped = stopped
     .remedy = nothing was changed
 # What a machine is let in as, with its tables where it has some.
+# facts: $role, $tables
 role_with_tables = { $role }, tables { $tables }
 chief = chief
 desk = desk
@@ -28,6 +32,7 @@ scorer = scorer
 viewer = viewer
 # The state of a file that no longer lies where it was opened.
 club = { $path } was replaced by another file while it was open
+# facts: $path, $why
 unusable = { $path } was replaced while it was open, and cannot be opened now: { $why }
 host = the journal there was replaced: a backup was put back, or another machine took over
 no_folder = the folder of { $path } was moved or deleted while it was open
@@ -51,6 +56,7 @@ not_kept_since = { $missing ->
        *[other] { $missing } missing entries are
     } not kept, since nothing can be written there: look for a backup
 take_another_one = take another one of `banzuke restore --list`; nothing was changed
+# facts: $backup, $what
 not_restored = { $backup } was not restored: { $what }
 newer = { $kind } needs a newer version
     .remedy = install the newest version; nothing was changed
@@ -59,6 +65,7 @@ damaged = this is not a journal entry: { $why }
 malformed = { $text } is not a registration number
 zero = { $text }: numbers begin at 1
 too_large = { $text } is too large for a registration number
+# facts: $text, $given, $right
 check_digit = { $text } has the check digit { $given }, where { $right } belongs
 check_number = check the number; did you mean { $number }?
 write_it_like = write it like { $example }
@@ -69,7 +76,9 @@ alien = file: { $name } does not belong in a club's file
 lacking = file: { $name } is missing
 foreign_key = { $table }: a row refers to nothing
 no_row = nothing
+# facts: $table, $key, $published, $folded
 row_differs = { $table } { $key }: published { $published }, the journal gives { $folded }
 cells = ({ $cells })
+# facts: $seq, $by, $why
 needed = entry { $seq } is needed by entry { $by }: without it, { $why }
     .remedy = undo entry { $by } first

@@ -1,18 +1,26 @@
 ### Messages on a federation's server.
 
+# facts: $event, $to
 handed_in = { $event } handed in at { $to }; the register's officer takes it in with `banzuke federation receive`
+# facts: $event, $club, $entry
 handed_in_before = { $event } of { $club } is there already, as entry { $entry }
 ratings_moved = ratings changed: { $count }
+# facts: $known, $differences
 fetched = players known to the register: { $known }; to be looked at: { $differences }
+# facts: $player, $there
 other_name = { $player } is called { $there } at the register
+# facts: $players, $there
 one_person = { $players } are one person at the register: { $there }
+# facts: $player, $noted, $there
 other_number = { $player } has number { $noted } here and { $there } at the register
 none_wait = No event waits to be received.
 wait = Events handed in: { $count }. Alt-r on Home receives them.
 ask_password = Password for { $address }:
 # A register took an event in.
+# facts: $event, $club, $by_number, $by_name, $new
 taken = { $event } of { $club }: players by number { $by_number }, by name { $by_name }, new { $new }
 doubtful = to decide { $doubtful }: `banzuke duplicates`
+# facts: $taken, $doubtful
 text = { $taken }; { $doubtful }
 # The club has handed nothing in from this machine.
 no_register = this machine does not know the register
@@ -21,9 +29,11 @@ no_register = this machine does not know the register
 no_server = this club is not on a server
     .remedy = receive files with `banzuke federation receive FILE`
 # A file that no club handed in.
+# facts: $source, $why
 no_hand_in = { $source } is no event that a club handed in: { $why }
     .remedy = give the file that the club wrote; see `banzuke federation hand-in --help`
 # A club was moved, up to an entry.
+# facts: $to, $last, $digest
 club_now_at = the club is now at { $to }, up to entry { $last } ({ $digest })
 # A server's database is ready; its tables were missing or not.
 server_ready_let = the server is ready: let people in with `CREATE ROLE anna LOGIN PASSWORD '…' IN ROLE banzuke_desk` (or banzuke_chief, banzuke_viewer)

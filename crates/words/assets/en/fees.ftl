@@ -10,6 +10,7 @@ open = Open
 # The fee as it was set, before the sums.
 rule = Fee: { $fees }.
 # The sums of a tournament.
+# facts: $due, $paid, $open
 totals = Due { $due }, paid { $paid }, open { $open }.
 # How many have not paid in full.
 debtors = { $count ->
@@ -20,6 +21,7 @@ all_paid = All entrants have paid.
 # Money of people who left, or who paid more than the fee.
 over = To give back: { $over }.
 # On the event's screen: the money in the box, of all fees.
+# facts: $paid, $due
 so_far = fees { $paid } of { $due }
 # In the place of an amount that is still open.
 is_paid = paid

@@ -14,12 +14,16 @@ table = table
 entry = entry
 match_no = match { $no }
 # The players of a match.
+# facts: $a, $b
 pair = { $a } - { $b }
 # A player's next match: tournament, match, round, opponent, where it is.
+# facts: $tournament, $no, $round, $opponent, $there
 next = { $tournament }, match { $no }, { $round }, against { $opponent }: { $there }
 # Of a pod: tournament, match, round, where it is, and the others, who may be many.
+# facts: $tournament, $no, $round, $there, $others
 next_pod = { $tournament }, match { $no }, { $round }: { $there }, with { $others }
 # For a player without a match: tournament, and why.
+# facts: $tournament, $there
 without = { $tournament }: { $there }
 # The results that a player needs to advance to the next stage.
 advances = advances whatever happens
@@ -30,7 +34,9 @@ wins_needed = { $wins ->
 others_decide = cannot advance by own wins alone: other results or tie-breaks decide
 cannot_advance = cannot advance any more if all matches are played
 # Where a player or a match is now. At a table, for how long or how long ago.
+# facts: $at, $lasting
 at_for = { $at } for { $lasting }
+# facts: $at, $lasting
 at_ago = { $at } { $lasting } ago
 # In the queue: how many matches are before it, since when, when a table is likely.
 ready_after = { $ahead ->
@@ -44,10 +50,12 @@ waits_for = waits for { $matches }
 playing_at = playing at { $spot }
 called_to = called to { $spot }
 not_before = not before { $clock }
+# facts: $name, $spot
 busy_at = { $name } is busy at { $spot }
 next_called = next to be called
 ready_behind = ready, { $ahead } before it
 # leaves out $table
+# facts: $number, $table
 at_pod = at pod { $number }
 after_matches = after match { $numbers }
 # Between those numbers.

@@ -12,6 +12,7 @@ study = Ratings from game records
 # The fit is of another engine.
 other_engine = the fit was made with { $engine }; losses by another engine differ
 # A file holds no fit.
+# facts: $path, $error
 holds_no_fit = { $path } holds no fit: { $error }
     .remedy = make one with `banzuke records fit … --save FILE`
 # The name of a curve.

@@ -7,6 +7,7 @@ tables = { $all ->
    *[other] Tables: { $taken } of { $all } taken
 }
 # Behind the title of the tables: digits select one here.
+# facts: $title, $first, $last
 typed = { $title } (keys { $first }-{ $last })
 # Over the queue: how many.
 queue = Queue: { $count }
@@ -20,10 +21,12 @@ reserved = reserved
 selected = Selected match
 # Over when each tournament is expected to end.
 ends = Expected end
+# facts: $a, $b
 pair = { $a } - { $b }
 # Another desk has changed the tables while the field was open.
 hall_changed = The tables were changed meanwhile: { $tables }. What you changed was put in as well; look at the line again.
 # A match: number, round, players and perhaps the tournament.
+# facts: $no, $round, $who
 line = Match { $no }, { $round }: { $who }.
 which_table = Call to which table?
 nobody_next = no match can be called: empty queue or busy players
@@ -55,6 +58,7 @@ hall_cleared = Nothing can be called until tables are set up again.
 # The button that does it.
 hall_clears = Remove
 # A time that has passed.
+# facts: $hours, $minutes
 lasts = { $hours ->
     [0] { $minutes } min
    *[other] { $hours } h{ $minutes ->
@@ -73,6 +77,7 @@ postponed_short = later
 busy_at = busy { $at }
 busy_in = busy at { $spot }
 after = { $behind } after
+# facts: $minutes, $behind
 waited_after = { $minutes } · { $behind } after
 # Told in a sentence or two. $busy: a player who is at $spot; $early: when its tournament begins; $waited: how long; $behind: matches that wait for it.
 # facts: $busy, $spot, $postponed, $early, $waited, $behind
@@ -94,6 +99,7 @@ waits_since = { $busy ->
    *[other] { $behind } matches wait for it
 }.
 # A call: the table, how many calls, since when, since when it is played.
+# facts: $table, $calls, $ago, $playing
 called_to = { $table }, called { $calls ->
     [1] { $ago } ago
     [2] twice, first { $ago } ago
@@ -103,6 +109,7 @@ called_to = { $table }, called { $calls ->
    *[other] , playing for { $playing }
 }.
 # When a tournament is expected to end, or the part of it that can be foreseen: what is left, how much of that is drawn later, how long it lasts, the part, the time.
+# facts: $name, $matches, $undrawn, $lasts, $part, $clock
 ends_about = { $name }: { $matches ->
     [one] 1 match
    *[other] { NUMBER($matches) } matches
@@ -115,17 +122,20 @@ of_stage = stage { $stage }{" "}
 of_round = round { $round }{" "}
 of_today = today{" "}
 # Nothing is called by itself, since this is the only free table; the tournaments it is reserved for, if any.
+# facts: $spot, $holders
 only_reserved_for = { $spot } is reserved{ $holders ->
     [none] {""}
    *[other] {" "}for { $holders }
 }; T calls a match to it
 # The new state of a match whose table would be removed: `queued` is its place in the queue, if it is there.
+# facts: $no, $tournament, $queued
 without_table = Match { $no } of { $tournament } { $queued ->
     [none] goes on without a table
     [0] goes back to the queue, first
    *[other] goes back to the queue
 }.
 # A free table; whether it is reserved.
+# facts: $name, $reserved
 table = { $name }{ $reserved ->
     [yes] {" "}(reserved)
    *[no] {""}
@@ -140,6 +150,7 @@ match_day = Day
 until = Until
     .doc = A time or a length: 13:00, 1300, 13 or 30 min. Blank ends the break.
 # The number of tables in the field, and how many of them are reserved.
+# facts: $all, $reserved
 hall_count = { $all ->
     [one] 1 table
    *[other] { NUMBER($all) } tables

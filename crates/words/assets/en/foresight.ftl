@@ -12,24 +12,35 @@ starts_stay_in = Head starts stay as they were agreed: { $matches }. `tournament
 none = No other changes.
 dry_run = nothing was written
 # Called matches, each with its table.
+# facts: $no, $table
 each = match { $no } ({ $table })
 # Later results are voided, or may stay for the other player instead.
 results_voided = The results of { $matches } will be voided.
+# facts: $matches, $kept
 results_voided_or_kept = The results of { $matches } will be voided if they are played again; if players were mixed up, those of { $kept } stay for the right player.
 # The round of a match, behind its number.
 round = {" "}({ $round })
+# facts: $no, $round, $before, $after
 match_changes = Match { $no }{ $round }: { $before } -> { $after }.
+# facts: $no, $round, $after
 match_added = Match { $no }{ $round } is added: { $after }.
+# facts: $no, $round, $before
 match_removed = Match { $no }{ $round } is removed: { $before }.
 # A rank that changes, in a few words: `Ada 1 to 2`.
+# facts: $name, $before, $after
 rank_moves = { $name } { $before } to { $after }
 # A rank that changes, in which stage where there are several. None while it is still to be played for.
+# facts: $name, $stage
 stage = { $name }, stage { $stage }
 no_rank = { $name }: no rank.
+# facts: $name, $before, $after
 rank_changes = { $name }: rank { $before } to { $after }.
+# facts: $name, $before
 rank_undecided_again = { $name }: rank { $before } is undecided again.
+# facts: $name, $after
 rank_known = { $name }: rank { $after }.
 rank_undecided = { $name }: rank undecided.
 # A player who is not known yet, in a match as it would be.
 side_unknown = not known yet
+# facts: $a, $b
 not_yet_played = { $a } against { $b }, not yet played

@@ -24,6 +24,7 @@ left_out = Left out
 worst = Worst moves
 no_mistake = No move lost anything.
 before = Before the first of { $moves } moves. Left and Right step through the game.
+# facts: $ply, $moves
 move_of = Move { $ply } of { $moves }
 # The rating that a player's games suggest.
 # facts: $rating.0, $half.0, $games
@@ -61,6 +62,7 @@ not_counted = Not counted in the mean loss
 # Behind a bad move: the best one.
 instead_of = {" "}(best{" "}{ $best })
 # Over the curve: the player for whom the values are.
+# facts: $player, $in_discs
 value_for = Value for { $player }{ $in_discs ->
     [yes] , in discs
    *[no] {""}

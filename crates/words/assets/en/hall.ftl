@@ -12,13 +12,18 @@ code_once = the code is not shown again; `banzuke host revoke { $name }` takes i
 revoked = { $name } may no longer join
 ask_code = Code of { $address }:
 work_on = commands work on it with --db banzuke://{ $address }
+# facts: $file, $epoch
 taken_over = the club's file is now { $file } (epoch { $epoch }): work on it with --db, if it is not the usual one; other machines need new codes
+# facts: $address, $last
 may_lack = entries made at { $address } after entry { $last } may be missing here
+# facts: $recorded, $known
 brought = entries brought in: { $recorded }; here already: { $known }
 stale = { $host } does not answer: this is the state of the last contact
+# facts: $what, $why
 refused = not recorded: { $what }: { $why }
 unsent = to be sent once it answers: { $count }
 # A machine was let in.
+# facts: $desk, $rights
 joined_as = joined as { $desk } ({ $rights })
 # A machine that did not join an address.
 not_joined = this machine has not joined { $address }
@@ -32,6 +37,7 @@ not_kept = the membership cannot be kept: { $error }
 copy_is_partial = this machine's copy has no days of birth and notes
     .remedy = take over on a machine that joined as chief or desk
 # The pages for phones are not served.
+# facts: $port, $why
 no_phones = port { $port } cannot be used: { $why }
     .remedy = choose another port with --phones-port
 # The host has ended by itself.
@@ -47,6 +53,7 @@ nameless = a machine needs a name
 other = codes cannot be read or kept: { $why }
     .remedy = look at the file that ends in .hall beside the club's
 # Why no host was started.
+# facts: $port, $why
 port = port { $port } cannot be used: { $why }
     .remedy = quit the other host, or choose another port with --port
 displaced = another machine took over this club with epoch { $epoch }

@@ -2,12 +2,14 @@
 
 title = Home
 ready = Ready to play: { $count }
+# facts: $count, $tournament
 ready_in = Ready to play: { $count } in { $tournament }
 # Over the tournaments: how many.
 tournaments = Tournaments: { $count }
 # Over the last entries of the journal.
 entries = Last entries
 # The title of a panel that has a screen of its own, behind the key for that.
+# facts: $key, $title
 of_screen = [{ $key }] { $title }
 no_ready = No match is ready. Enter on a tournament opens it.
 no_tournaments = No tournaments yet. n makes one.
@@ -37,8 +39,10 @@ nothing_to_start = no tournament is ready for pairings
 # No selected tournament has all its matches played.
 nothing_to_close = select a tournament with all matches played
 # Matches finished, of all.
+# facts: $finished, $all
 progress = { $finished }/{ $all }
 # The format of the first of several stages, which of them is played, and how many there are.
+# facts: $format, $stage, $stages
 stage_of = { $format }, { $stage }/{ $stages }
 # Before an entry that was taken back.
 undone = [undone]{" "}
@@ -50,6 +54,7 @@ postponed = postponed: { $count }
 early = not yet: { $count }
 between = ,{" "}
 # Of a closed tournament, with how many share the first place.
+# facts: $name, $others
 winner = won by { $name }{ $others ->
     [0] {""}
    *[other] {" "}+{ $others }
@@ -60,6 +65,7 @@ duplicates = { $pairs ->
    *[other] { $pairs } pairs of players may be duplicates. D shows them.
 }
 # Behind a match that was called: where to, the minutes since.
+# facts: $at, $minutes
 called_for = { $at }, { $minutes } min
 # An empty file: what to press, line by line.
 first_steps =

@@ -37,7 +37,9 @@ hint_lines =
     Results: two players and games or a score, or winner and loser; if known, event, round, date, games.
     Enter reads the file and shows the changes; nothing is imported yet.
 # Contents of the file and effects of the import.
+# facts: $known, $new
 list_of_players = A list of players: { $known } registered already, { $new } new.
+# facts: $matches, $tournaments, $new
 list_of_results = A list of results: { $matches ->
     [one] 1 match
    *[other] { NUMBER($matches) } matches
@@ -49,6 +51,7 @@ list_of_results = A list of results: { $matches ->
    *[other] { NUMBER($new) } new players
 }.
 # The number of rows that may be registered players, and how many of them are still to be answered.
+# facts: $all, $open
 suspects = { $all ->
     [one] 1 row
    *[other] { NUMBER($all) } rows
@@ -58,6 +61,7 @@ suspects = { $all ->
 }
 not_imported = not imported
 # A choice for the file as a whole, by the name and the value of the command's option; the value is none where the file's name stands for it.
+# facts: $name, $value
 chosen = { $name }: { $value ->
     [none] named by the file
    *[other] { $value }

@@ -7,19 +7,25 @@ unfinished = the last game has no end
 missing = the game has no line "{ $key }"
 repeated = a second line "{ $key }" in one game
 number = "{ $text }" is no number
+# facts: $found, $players
 count = { $found } entries for { $players } players
 not_each = not each of 0 to { $last } once
 braces = cards are not between "{"{"}" and "{"}"}"
 # leaves out $no, $card
+# facts: $hand, $error, $no, $card
 cards = hand { $hand }: { $error }
+# facts: $number, $token, $error
 play = play { $number }, "{ $token }": { $error }
 # Where a game of a log is against the rules.
 classes = the classes are not the result of the game before
 no_classes = the classes are not each there once
+# facts: $player, $given, $due
 exchange = { $player } gave { $given }, the rules ask for { $due }
 original = { $player } begins with other cards than dealt and exchanged
+# facts: $number, $play, $player, $why
 illegal = play { $number }, { $play } by { $player }: { $why }
 plays_end_early = the plays end before the game
+# facts: $player, $place, $recorded
 result = { $player } finished in place { $place }, the result says { $recorded }
 over = the game is over
 not_held = not in the hand: { $cards }

@@ -2,6 +2,7 @@
 
 # The sentence and the remedy for a fault in a field of this name.
 correct_log_line = correct that line of the log
+# facts: $game, $why
 replay = game { $game }: { $why }
     .remedy = correct the game, or cut the log before it
 not_utf8 = this is not UTF-8
@@ -22,6 +23,7 @@ not_a_player = neither of the two players
     .remedy = write one of the two names, or a or b
 other_players = the match began with other players in line { $line }
     .remedy = give each match a number of its own in "match"
+# facts: $date, $line
 other_date = the match is dated { $date } in line { $line }
     .remedy = give all games of a match one date, or each day a match of its own
 moves_alone = moves cannot be checked without `hands` and `first`
@@ -35,6 +37,7 @@ no_tournament_or_event = the tournament is not named
     .remedy = name it with --tournament, or in the field `event`
 other_card_game = the tournament plays { $game }
     .remedy = name another tournament with --tournament
+# facts: $no, $why
 unplayable = move { $no }: { $why }
 sign = '{ $sign }' is not expected there
 penalty_due = { $cards } cards are to be drawn first, for a wrong play

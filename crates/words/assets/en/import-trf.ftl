@@ -28,9 +28,12 @@ own_opponent = the player plays themself
     .remedy = write the opponent's starting number, or 0000 for a bye
 bye_or_game = a game needs an opponent, and a bye has none
     .remedy = write the opponent's starting number, or 0000 with H, F, U or Z
+# facts: $opponent, $line, $theirs
 other_opponent = player { $opponent } in line { $line } has { $theirs } as opponent in this round
     .remedy = correct one of the two lines
+# facts: $opponent, $line, $theirs
 other_result = player { $opponent } in line { $line } has { $theirs } for the same game
     .remedy = correct one of the two lines
+# facts: $opponent, $line
 same_colour = player { $opponent } in line { $line } has the same colour
     .remedy = correct one of the two lines

@@ -16,39 +16,63 @@ lines_wrong = { $all } lines are wrong
 and_more = {"\u000A"}and { $more } more
 nothing_imported = nothing was imported
 # Something that a line of the file leaves to be noticed.
+# facts: $file, $line, $text, $player
 left_out_registered = { $file }:{ $line }: { $text } left out: registered as { $player }
+# facts: $file, $line, $text, $player
 taken = { $file }:{ $line }: { $text } read as { $player }
+# facts: $file, $encoding
 decoded = { $file }: read as { $encoding }
+# facts: $file, $name, $others
 sheet = { $file }: read from the sheet "{ $name }"; for another, --sheet (on screen: c): { $others }
+# facts: $file, $columns
 passed_over = { $file }:1: not imported: { $columns }
+# facts: $file, $columns
 unknown = { $file }:1: unknown columns, not imported: { $columns }
 headless = { $file }: no heading; the first column is read as names
 day_first = day first
 month_first = month first
 year_first = year first
+# facts: $file, $order
 dated = { $file }: dates read { $order }
+# facts: $file, $lines
 no_birth = { $file }: days of birth that are no full or likely date are not recorded: lines { $lines }
+# facts: $file, $lines
 categorised = { $file }: registered players are put into the categories of their rows: lines { $lines }
 bye = a bye
 no_name_in_row = no player is named
+# facts: $file, $line, $text, $why
 no_player = { $file }:{ $line }: { $text } left out: { $why }
+# facts: $file, $line, $text
 skipped = { $file }:{ $line }: { $text } left out, as decided
+# facts: $file, $line, $text
 unfinished = { $file }:{ $line }: { $text } left out: no result, or a name is missing
+# facts: $file, $line, $text, $first
 repeated = { $file }:{ $line }: { $text } left out: the same as line { $first }
+# facts: $file, $matches
 recorded = { $file }: { $matches ->
         [one] 1 result
        *[other] { NUMBER($matches) } results
     } recorded already and left out
+# facts: $file, $line, $no, $tournament, $result, $before
 corrected = { $file }:{ $line }: match { $no } of { $tournament } corrected: { $result } instead of { $before }
+# facts: $file, $lines
 won_alone = { $file }: only the winner is known, recorded as 1-0: lines { $lines }
+# facts: $file, $lines
 winner_only = { $file }: only the winner is known, recorded without games and not rated: lines { $lines }
+# facts: $file, $lines
 no_year = { $file }: dates without a year are read as the last such day: lines { $lines }
+# facts: $file, $line, $text
 total = { $file }:{ $line }: "{ $text }" sums the list up and is left out
+# facts: $file, $what
 outside_limits = { $file }: recorded, but: { $what }
+# facts: $file, $list
 other_rules = { $file }: the rating list { $list } has other rules here; they apply
 lots_differ = { $file }: its tie-break by lots may order the players differently here
+# facts: $file, $lines
 other_points = { $file }: points that are not those of the results: lines { $lines }
+# facts: $file, $lines
 unrated_draws = { $file }: draws that lasted less than a move are not recorded: lines { $lines }
+# facts: $file, $lines
 open_games = { $file }: games without a result are not recorded: lines { $lines }
 unknown_players = not recorded, since a player is unknown or plays against themself: { $results ->
         [one] 1 result
@@ -58,13 +82,16 @@ unknown_players = not recorded, since a player is unknown or plays against thems
 ask_match = s the same match, n another match, q import nothing:{" "}
 ask_player = { $which } that player, n new player, s skip the row, q import nothing:{" "}
 # So many rows were written to a file for their decisions.
+# facts: $rows, $file
 to_decide = { $rows ->
         [one] 1 row asks
        *[other] { NUMBER($rows) } rows ask
     } for a decision, written to { $file }; nothing was imported
     .remedy = write same, new, skip or a registration number there, then run the command again
 # A row whose player may be registered already.
+# facts: $text, $first
 same_line = { $text } is the same as line { $first }
+# facts: $file, $line, $what
 row_is = { $file }:{ $line }: { $what }
 # Nothing was taken in, since so many rows are to be looked at.
 held = { $rows ->
@@ -73,6 +100,7 @@ held = { $rows ->
     } in the list may be registered already; nothing was imported
     .remedy = add --duplicates use to use those registrations, or --duplicates new to register new players; --decisions FILE asks row by row
 # The counts of an import of game records.
+# facts: $matches, $games, $deals, $tournaments, $players, $known
 games_recorded = { $matches ->
         [one] 1 match
        *[other] { NUMBER($matches) } matches
@@ -93,6 +121,7 @@ games_recorded = { $matches ->
        *[other] { NUMBER($known) } players
     } registered already
 # A tournament out of another club: how many decisions, and players registered.
+# facts: $decisions, $players
 event_imported = tournament imported with { $decisions ->
         [one] 1 decision
        *[other] { NUMBER($decisions) } decisions
@@ -105,11 +134,13 @@ format = only a round robin, a Swiss or a recorded event of one stage has such a
     .remedy = export it with --format banzuke
 no_rounds = nothing was played yet
     .remedy = record a result first
+# facts: $player, $round
 twice_in_round = { $player } has two matches in { $round }
     .remedy = export it with --format banzuke
 points = this edition has no room for its points
     .remedy = use --format trf26 (points by games can be written in neither)
 # Matches, tournaments created, players registered.
+# facts: $matches, $tournaments, $players
 results = { $matches ->
         [one] 1 match
        *[other] { NUMBER($matches) } matches
@@ -121,14 +152,17 @@ results = { $matches ->
        *[other] { NUMBER($players) } players
     } registered
 # Where in a file something is wrong, and what stands there.
+# facts: $file, $line
 place = { $file }:{ $line }:{" "}
 columns = columns { $column }
 value = {" "}"{ $value }"
 # An unknown column, with the first values below it.
 heading = column { $at }
+# facts: $heading, $values
 unknown_text = { $heading } ({ $values })
 no_header = the file is empty
     .remedy = name the columns in the first line
+# facts: $players, $results
 neither_list = this is neither a list of players nor a list of results
     .remedy = name the columns in the first line, or add --no-heading for a list of names (on screen: c); for players { $players }; for results { $results }
 not_utf8 = this line is not { $encoding }, as the rest is
@@ -141,14 +175,17 @@ not_a_workbook = this workbook cannot be read: { $said }
     .remedy = save it as xlsx without a password, or as CSV UTF-8
 unpacked = unpacked, this workbook is larger than { $mb } MB
     .remedy = split the list and import the parts
+# facts: $claimed, $most
 claims = this file asks for { $claimed } cells; at most { $most } are read
     .remedy = delete what stands far from the list, or save the list as CSV UTF-8
 no_such_cell = no sheet has such a cell
     .remedy = save the list as CSV UTF-8
+# facts: $value, $sheets
 no_such_sheet = there is no sheet "{ $value }"
     .remedy = name one of these with --sheet: { $sheets }
 line_break = a quote is left open here
     .remedy = close it, or write it twice inside a quoted field
+# facts: $columns, $known
 unknown_columns = unknown columns: { $columns }
     .remedy = use only these columns: { $known }
 other_json = this is JSON of another program: { $fields }
@@ -159,6 +196,7 @@ column_missing = the column is missing
     .remedy = write { $column } over it in the first line, or add it to each row
 no_names = no column is called name
     .remedy = write name over the names in the first line, add --column HEADING=name, or --no-heading for a list of names (on screen: c)
+# facts: $fields, $header
 field_count = the row has { $fields ->
         [one] 1 field
        *[other] { NUMBER($fields) } fields
@@ -192,12 +230,14 @@ ambiguous_date = day and month cannot be told apart
     .remedy = add --dates day-first, month-first or year-first (on screen: c)
 odd_birth = only a year, no such day, yet to come, or before 1900
     .remedy = correct it, or add --births leave-out, or --births year for 1 January of a year alone (on screen: c)
+# facts: $event, $file
 recorded_under = most of these results are recorded already, as { $event }
     .remedy = add --event "{ $event }" to go on with it, or --event "{ $file }" for another event (on screen: c)
 not_a_score = not a score
     .remedy = write it like 2-1, the games of player A first
 unseen = the name holds signs that cannot be shown
     .remedy = type the name again
+# facts: $named, $games
 first_moves = { $named ->
         [one] 1 first move
        *[other] { NUMBER($named) } first moves
@@ -218,13 +258,16 @@ not_one_or_zero = neither 1 nor 0
     .remedy = write 1 for one person, 0 for two
 not_cards = no card is named
     .remedy = write the cards like QT338647JA9
+# facts: $place, $sign
 sign_not_card = sign { $place }, "{ $sign }", is not a card
     .remedy = write A 2 3 4 5 6 7 8 9 T J Q K, and X for a joker
 cards_deck_has = { $many } cards; a deck has 54
     .remedy = leave out those that are too many
+# facts: $held, $card, $in_deck
 not_one_deck = { $held } { $card } (a deck has { $in_deck })
 two_hands_have = the two hands have more cards than a deck: { $held }
     .remedy = correct the hands of this game
+# facts: $a, $b
 not_a_player = neither { $a } nor { $b }
     .remedy = write the name of the player who won
 not_an_external_id = not an external ID
@@ -238,12 +281,14 @@ no_event = the file names no tournament
     .remedy = name it in a line 012, or add --tournament NAME
 refused = both sides are the same player
     .remedy = name two players
+# facts: $name, $line
 who = { $name } of line { $line }
 registered =
     { $count ->
         [one] 1 player
        *[other] { NUMBER($count) } players
     } registered
+# facts: $count, $known
 registered_and_known =
     { $count ->
         [one] 1 player
@@ -258,6 +303,8 @@ differing = { $players ->
         [one] 1 player differs
        *[other] { NUMBER($players) } players differ
     } from { $file }, { NUMBER($same) } are equal
+# facts: $file, $same
 no_difference = No player differs from { $file }, { NUMBER($same) } are equal. No action needed.
 of_nobody = rows of players who are not registered here: { NUMBER($rows) }
+# facts: $file, $line, $name
 may_be_several = { $file }:{ $line }: { $name } left out: the name may mean several players

@@ -12,6 +12,7 @@ last = {" "}and{" "}
 # People who are not named, behind those who are.
 more = {" "}and { $count } more
 # A player with the registration number.
+# facts: $name, $id
 numbered = { $name } ({ $id })
 one_match = match { $no }
 # A match in a list of several, and the list.

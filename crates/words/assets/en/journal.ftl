@@ -3,12 +3,15 @@
 empty = No entries yet. Every change is listed here and can be undone.
 none = No entries with "{ $typed }". Esc shows all.
 undone_by = undone by { $by }
+# facts: $by, $what
 struck = [undone by { $by }] { $what }
+# facts: $seq, $by
 already = entry { $seq } is already undone by { $by }
 question = Undo entry { $seq }, which is not the last?
 # The button that undoes it.
 undo = Undo it
 # The title of an entry's details: number, time, desk.
+# facts: $seq, $time, $desk
 details = Entry { $seq }  { $time }  { $desk }
 # Heading of the numbers.
 seq = No
@@ -24,6 +27,7 @@ title = Journal  { $entries ->
    *[other] { NUMBER($entries) } entries
 }
 # The title of a narrowed list: how many are shown, of how many.
+# facts: $shown, $all
 narrowed = Journal  { NUMBER($shown) } of { $all ->
     [one] 1 entry
    *[other] { NUMBER($all) } entries
@@ -34,8 +38,11 @@ foreign = { $desk ->
    *[other] is from desk { $desk }
 }
 # Questions on it; $whose is as above.
+# facts: $seq, $whose
 foreign_entry = The last entry, { $seq }, { $whose }. Undo it?
+# facts: $seq, $whose
 foreign_undo = The last undo, entry { $seq }, { $whose }. Redo what it undid?
+# facts: $seq, $whose
 foreign_result = The last result, entry { $seq }, { $whose }. Correct it?
 # The buttons that do what is asked.
 redo = Redo

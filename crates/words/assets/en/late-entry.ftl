@@ -1,6 +1,7 @@
 ### The search for a late entry or a replacement.
 
 late_title = Late entry, { $tournament }
+# facts: $name, $tournament
 instead_title = Replace { $name }, { $tournament }
 # Before the name of the player who plays instead.
 instead_prompt = Plays instead:{" "}
@@ -10,12 +11,14 @@ which_player = Which player is replaced?
 late = Late entry
 which_place = Choose a place for { $name }
 instead = Replace an entrant
+# facts: $old, $new
 exchange = Replace { $old } with { $new }?
 results_too = Corrects a wrong entry: recorded results will count for the new player.
 # The way that changes nothing.
 leave = Cancel
 replace = Replace, results included
 # A place in a bracket: the first opponent, and the number of the place.
+# facts: $opponent, $seed
 plays = Plays { $opponent } first, as seed { $seed }
 nobody = No players found who are not yet entrants.
 # Where a player has the typed name.
@@ -25,8 +28,10 @@ registers = Enter registers { $name } by the name alone; Alt-n opens the form.
 # Below that question: it holds for those who come later too.
 worth_again = Asked once: later entries get the same.
 # The way that accepts late entries for longer than planned.
+# facts: $until, $place
 reopen = Accept late entries until round { $until }: { $place }
 # The question for the points of the missed rounds.
+# facts: $name, $rounds
 missed = { $name } has missed { $rounds ->
     [one] 1 round
    *[other] { NUMBER($rounds) } rounds

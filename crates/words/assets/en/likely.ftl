@@ -2,6 +2,7 @@
 
 found = found by the search
 # A player with the club.
+# facts: $name, $club
 of_club = { $name }, { $club }
 # In place of the facts: the operator said that it is another person.
 different = different person

@@ -44,6 +44,8 @@ band =
     .Unlike = unlike
 or = , or{" "}
 # `Ryo Nakano may be Nakano Ryo (P0002-1): order of words`.
+# facts: $name, $owners
 may = { $name } may be the same person as { $owners }
 # A player, and the facts behind the likeness.
+# facts: $who, $reasons
 because = { $who }: { $reasons }

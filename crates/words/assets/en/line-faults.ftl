@@ -12,6 +12,7 @@ not_allowed = a machine joined as { $rights }, records results of matches called
     .remedy = have it done by a person who may
 role_may_not = a machine joined as { $role } may not do this
     .remedy = { not_allowed.remedy }
+# facts: $host, $here
 version = the other side speaks version { $host }, and this program { $here }
     .remedy = install the same version on both sides
 newer = the other side has an entry that this program does not know: { $kind }
@@ -20,6 +21,7 @@ other_journal = the journal there was replaced
     .remedy = nothing was recorded; try again
 other_club = the host has another club than before
     .remedy = { other_host.remedy }
+# facts: $host, $known
 displaced = the host is in epoch { $host }, and another machine took over with epoch { $known }
     .remedy = join the machine that took over; entries made here since are brought in there with `banzuke journal bring FILE`
 other_operation = the operation was recorded before with another content

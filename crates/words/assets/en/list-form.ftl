@@ -6,6 +6,7 @@ ask_rules = Change the rules of { $name }?
 # The answer that changes them.
 recalculate = Recalculate
 all_again = All its ratings are recalculated.
+# facts: $name, $list
 adjust = Adjust the rating of { $name } on { $list }
 shift = Adjust all ratings on { $list }
 limits = Settings of { $name }
@@ -64,6 +65,7 @@ day = Day
     .doc = E.g. 2026-01-31. Matches of that day recorded so far are rated first.
 # Help for a change of all ratings by the same amount.
 shift_doc = +50 or -20 points, for all players with a rated match by that day.
+# facts: $before, $after
 becomes = { $before } becomes { $after }.
 sets_or_adds = ={ $points } sets the rating, +{ $points } adds to it.
 # The rounds of a Swiss.

@@ -5,9 +5,11 @@ search = Search:{" "}
 nothing = nothing is selected
 gone = What was selected is no longer in this list. Select again.
 # Another desk changed a field of a form that was typed over here.
+# facts: $field, $value
 field_changed = { $field } was changed meanwhile: { $value }. What you typed here replaces it when saved.
 one_list = there is only one rating list
 # How many rows there are above and below those in view; nothing where all are.
+# facts: $above, $below
 hidden = { $above ->
     [0] { $below ->
         [0] {""}

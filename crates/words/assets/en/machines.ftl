@@ -3,6 +3,7 @@
 title = Machines in the hall
 alone = No other machine may join.
 joinable = At the other machine: `banzuke join { $address }`
+# facts: $name, $rights
 machine = { $name }: { $rights }
 code_of = The code of { $name }, shown only now:
 open_network = Let machines of this network join
@@ -16,6 +17,7 @@ wall = The wall shows
 wall_follows = By turns, on walls and on `banzuke display`. Enter changes a line; what is open follows at once.
 new_code = New code: { $role }
 revoke = Take the code of { $name } away
+# facts: $host, $rights
 joined = Joined at { $host } as { $rights }.
 # In the title line of a machine that others may join.
 hosting = hosting, joined: { $machines }
@@ -27,6 +29,8 @@ answers = It answers.
 done = Done
 dismiss = Forget what was refused
 # There is no answer, since this time; so many entries wait.
+# facts: $host, $since, $waiting
 stale = No answer from { $host } since { $since }: shown as of then.{ $waiting }
 waiting = {" "}To be sent: { $count }.
+# facts: $what, $why
 refused_now = The host did not record { $what }: { $why }

@@ -18,4 +18,5 @@ none =
     .Format = this format does not fix future opponents
 # A place, or several that cannot be told apart.
 place = { $place }
+# facts: $first, $last
 places_from = { $first }-{ $last }

@@ -1,25 +1,36 @@
 ### How matches ended.
 
+# facts: $winner, $loser
 winner_only = { $winner } over { $loser }, games unknown
+# facts: $a, $score, $b, $loser
 retired = { $a } { $score } { $b }: { $loser } retired
+# facts: $a, $score, $b, $loser
 disqualified = { $a } { $score } { $b }: { $loser } disqualified
+# facts: $a, $b
 double_walkover = double walkover of { $a } and { $b }
+# facts: $a, $b
 double_disqualification = { $a } and { $b } both disqualified
 # A walkover with both names.
+# facts: $winner, $loser
 walkover = { $winner } by walkover over { $loser }
 # Games, and what was given before them.
+# facts: $score, $a, $b
 written = { $score } (head start { $a }-{ $b })
 # Where no player is named, only the place of one.
 walkover_for = walkover for { $place }
 won_alone = won by the { $place }, games unknown
+# facts: $score, $place
 retired_alone = { $score }, the { $place } retired
+# facts: $score, $place
 disqualified_alone = { $score }, the { $place } disqualified
 double_walkover_alone = double walkover
 both_disqualified = both disqualified
 # Why a score cannot be that of a match.
 no_games = 0-0 is not a result
+# facts: $length, $first_to
 unfinished = it is { $length }: no player has won { $first_to } games yet
 overrun = it is { $length }: that score is too high
+# facts: $length, $given
 wrong_total = it is { $length }: that score adds up to { $given }
 beyond_belief = a match has at most { $most } games
 level = this match needs a winner: that score is a draw

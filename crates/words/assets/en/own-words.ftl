@@ -5,7 +5,11 @@ syntax = this cannot be read ({ $reason }); the program's own words are used
 twice = { $name } stands twice
 missing = { $name } is missing
 unused = nothing in the program says { $name }
+# facts: $name, $fact
 not_given = { $name } is not given ${ $fact }; the program's own words are used
+# facts: $name, $fact
 left_out = { $name } leaves out ${ $fact }
+# facts: $name, $what
 unknown = { $name } refers to { $what }, which is not there; the program's own words are used
+# facts: $file, $line, $wrong
 at = { $file }:{ $line }: { $wrong }

@@ -1,14 +1,18 @@
 ### Swiss pairings apart from a club.
 
 # A difference with the name of its file, where there are several files.
+# facts: $file, $line
 in_file = { $file }: { $line }
 bye = bye of { $start }
+# facts: $white, $black
 pair = { $white }–{ $black }
 # A difference between the pairings of a round and those made here.
 impossible = round { $round }: no pairing keeps the rules here
 not_at_all = not at all
+# facts: $round, $recorded, $paired
 round_paired_here = round { $round }: { $recorded }, paired here { $paired }
 # The totals: files read, their rounds, rounds that differ, files not read.
+# facts: $files, $rounds
 paired_here_as =
     { $files ->
         [one] 1 report
@@ -17,6 +21,7 @@ paired_here_as =
         [one] 1 round
        *[other] { $rounds } rounds
     }: paired here as recorded
+# facts: $files, $rounds, $differing
 paired_otherwise =
     { $files ->
         [one] 1 report
@@ -32,10 +37,13 @@ not_read = ; not read: { $unread }
 # Why the rounds of a report are not paired again.
 no_games = { $file } has no round with opponents
     .remedy = give the report of a Swiss that was begun
+# facts: $file, $round
 empty_round = { $file }: no player has an opponent in round { $round }, though a later round was played
     .remedy = write the opponents of that round, or leave its columns out
+# facts: $file, $line, $code
 unread = { $file }:{ $line }: line { $code } cannot be read
     .remedy = write it as TRF26 has it
+# facts: $file, $line, $code, $text
 not_followed = { $file }:{ $line }: “{ $code } { $text }” is not followed here
     .remedy = only FIDE Dutch is paired: by starting numbers, points in line 162, acceleration in lines 250
 # A made-up tournament comes to an end too early.

@@ -2,9 +2,11 @@ title = Commands
 prompt = Command:{" "}
 none = No commands found.
 # A command before its part of the interface: the part, the title.
+# facts: $part, $title
 line = { $part }: { $title }
 elsewhere = not on this screen
 # A command about one of a list, on the way there: its title, its key.
+# facts: $title, $key
 pick = { $title }: select one, Enter opens it, then { $key }.
 # The web site, which no key makes.
 site = The club's web site is made by a command in a terminal: `banzuke site`.

@@ -16,11 +16,14 @@ total = Total points
 # The points for each place, the first one first.
 worth = Points by place: { $points }
 entry = Journal entry { $seq }
+# facts: $number, $all
 page = Page { $number } of { $all }
 stage = Stage { $number }
 # A sheet of a bracket that was cut.
+# facts: $number, $all
 sheet = Sheet { $number } of { $all }
 # Beside a match whose winner goes on to a match on another sheet.
+# facts: $no, $sheet
 onward = → { $no }, sheet { $sheet }
 match_no = Match { $no }
 hall_table = Table
@@ -30,9 +33,11 @@ games_won = Games won
 hand = hand
 signature = Signature: { $name }
 # Above a drawing: day, last entry.
+# facts: $day, $seq
 as_of = { $day } · journal entry { $seq }
 # There is nothing of that kind to print or draw.
 of_event = {" "}of { $event }
+# facts: $kind, $of_event
 none_to_print = { $kind }{ $of_event }: there is nothing to print or draw.
     .remedy = Brackets and cross tables need pairings, score sheets matches that can be played, prizes and certificates a result.
 # No program that prints HTML is installed; the programs that are looked for.
@@ -67,6 +72,7 @@ template_not_svg = { $at }: no SVG drawing with a viewBox begins here.
     .remedy = Begin it with <svg viewBox="0 0 297 210" xmlns="http://www.w3.org/2000/svg">.
 template_script = { $at }: a template cannot have a script.
     .remedy = Remove it.
+# facts: $at, $field, $fields
 template_field = { $at }: certificates have no field { $field }.
     .remedy = Use { $fields }.
 template_size = { $at }: a text with data-fit needs its font-size as a number in the same tag.

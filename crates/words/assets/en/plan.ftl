@@ -17,18 +17,23 @@ is_entered = The number of players is that of the entrants.
 taken = Format: { $format }.
 legend = End: median and 80% range. Matches: fewest and mean of a player. Wait: the longest. Best: the highest rating wins. τ: how well the order agrees with the ratings (1: exactly). Learnt: share of the uncertainty of ratings removed.
 # A format with its numbers and the stage behind it.
+# facts: $own, $takes, $then
 candidate_each = { $own }, { $takes } each to { $then }
 # Formats where there is little room.
 single_all_places = single, all places
 single_elimination = single elimination
 double_elimination = double elimination
 double_reset = double, reset
+# facts: $groups, $takes
 groups_best = { $groups } groups, best { $takes } of each
+# facts: $size, $rounds, $games
 pods = pods of { $size }, { $rounds }×{ $games }
 all_places = { $name }, all places
 reset = { $name }, reset
 groups = { $groups } groups
+# facts: $name, $rounds
 swiss = { $name }, { $rounds } rounds
+# facts: $name, $size, $rounds, $games
 tables = { $name } of { $size }, { $rounds } × { $games } games
 # The most important property of a format.
 priority =
@@ -40,12 +45,15 @@ priority =
     .Learnt = much is learnt about ratings
 # The order of the lines.
 sorted_by = Sorted by: { $by }.
+# facts: $until, $sure, $by
 sorted_by_end = Formats that end by { $until } ({ $sure }% sure) come first; then sorted by: { $by }.
 # The numbers of players and tables, the times, and the source of durations.
+# facts: $players, $tables, $lengths, $start, $evenings, $seed
 simulated = { $players } players, { $tables ->
         [one] 1 table
        *[other] { NUMBER($tables) } tables
     }, { $lengths }, from { $start }. { $evenings } simulated days, random seed { $seed }.
+# facts: $minutes, $rests
 match_takes = A match takes { $minutes } min by the median ({ $rests }).
 equal = All ratings are equal, so winner and order are open.
 # No format takes so few or so many.

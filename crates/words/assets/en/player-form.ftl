@@ -50,6 +50,7 @@ publicity =
     .Initials = by initials
     .Hidden = not named
 # A player who may be meant: number, name, club.
+# facts: $player, $name, $club
 known = { $player } { $name }{ $club ->
     [none] {""}
    *[other] , { $club }

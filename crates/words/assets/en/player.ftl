@@ -10,15 +10,18 @@ aliases = Also known as: { $aliases }
 between = ;{" "}
 external = External IDs: { $numbers }
 # A number of another body: its scheme, the number.
+# facts: $scheme, $number
 issued = { $scheme } { $number }
 merged = Merged numbers: { $others }
 different = Different people: { $others }
 # Another registration that looks like the same person, and how probable that is.
+# facts: $other, $chance
 may_be = Perhaps the same person: { $other } ({ $chance }); m compares
 later = Same person? Decide later: { $others }
 # Over the question which merger to take back.
 unmerge = Unmerge
 which = Which registration is not { $name }?
+# facts: $absorbed, $kept
 apart = { $absorbed }, merged into { $kept }
 # The way that changes nothing.
 stays = Cancel
@@ -32,12 +35,15 @@ categories = Categories: { $names }
 # The matches of a player in running tournaments: the title, and why there is none.
 fixtures = Matches of { $name }
 no_fixture = no match in a tournament that is being played
+# facts: $name, $place, $count
 list = List { $name } ({ $place } of { $count })
 events = Tournaments of { $name }
 chart_start = before the first match
 no_match = No rated match yet. Matches are listed here once they are recorded.
+# facts: $rating, $rank, $count
 rated_place = Rating { $rating }, place { $rank } of { $count } established
 # A provisional rating: the conditions that are not met yet.
+# facts: $rating, $missing
 rated_provisionally = Rating { $rating }, provisional; missing: { $missing }
 # The range in which the strength lies.
 # facts: $low.0, $high.0
@@ -51,8 +57,10 @@ expected = Exp.
 change = Change
 performance = Performance
 initial = Initial rating { $rating }
+# facts: $rating, $day
 highest = highest { $rating } on { $day }
 # What a player has played: matches, and behind them the games, with how many were won where that is known.
+# facts: $matches, $wins, $draws, $losses
 tally_of_matches = { $matches ->
     [one] 1 match
    *[other] { NUMBER($matches) } matches
@@ -69,6 +77,7 @@ tally_of_games = ; { $games ->
    *[other] : { $won } won, { $percent }%
 }
 # Under the right end of the chart: how many matches, the day of the last.
+# facts: $matches, $day
 after_matches = after { $matches ->
     [one] 1 match
    *[other] { NUMBER($matches) } matches

@@ -15,4 +15,5 @@ rating = Rating
 # The title: how many there are.
 title = Players { NUMBER($count) }
 # The title of a narrowed list: how many are shown, of how many.
+# facts: $shown, $count
 narrowed = Players { NUMBER($shown) } of { NUMBER($count) }

@@ -1,6 +1,7 @@
 ### The words of the entry of games at a table.
 
 title = Game of a pod
+# facts: $table, $round, $tournament
 window = Pod { $table }, round { $round }, { $tournament }
 # Heading of what each hand is worth.
 hand = hand
@@ -18,10 +19,12 @@ hands_hint = Pairs of seats, with the first one's hand: 1-2:0.4 3-1:55%
 hint = Type the seats, the winner first; = joins tied players.
 records = Enter records the game.
 corrects = Enter corrects the game.
+# facts: $game, $planned
 next = game { $game } of { $planned }
 # How cards are typed; pairs of seats stay possible.
 cards_typed = The cards of each seat in order: { $cards }, or pairs: 1-2:0.4 3-1:55%
 # Which game, of how many planned, and whether it is recorded.
+# facts: $game, $planned, $recorded
 game = Game { $game } of { $planned }{ $recorded ->
     [yes] , recorded: type to correct it
    *[no] {""}
@@ -32,4 +35,5 @@ missing = Type { $seats ->
    *[other] { $seats } more seats
 }; the last one is added.
 # A table in a list of what can be played: its number, its players.
+# facts: $table, $names
 seats_at = pod { $table }: { $names }

@@ -5,9 +5,11 @@ letter = Letter
 page = HTML, to print from a browser
 pdf = PDF
 # Paper and format.
+# facts: $paper, $format
 way = { $paper }, { $format }
 # There is nothing to print.
 nothing = There is nothing to print yet.
+# facts: $kind, $of
 titled = Print: { $kind }{ $of ->
     [none] {""}
    *[other] , { $of }

@@ -10,6 +10,7 @@ nobody = not awarded
 # Players who are tied on every tie-break would win another thing in another order.
 lots = draw lots
 # The places whose money is shared.
+# facts: $first, $last
 shared = shared { $first }-{ $last }
 so_far = As the standings are; matches are still to be played.
 before = No results yet: the prizes as they were set.
@@ -32,6 +33,7 @@ each =
     .OneOfMoney = one money prize a person
     .Several = several prizes a person
 # Behind the rules by which prizes are given: the money given away, of all there is.
+# facts: $rules, $given, $total
 money = { $rules }. Money: { $given } of { $total }.
 # The fields of the prizes for all players, and of a category.
 all_field = All players

@@ -25,6 +25,7 @@ curves = Ratings over time, { $model }
 calibration = How well { $list } predicts results
 bars = Chart: | expected, x actual, - 95% interval of the true share.
 spread = Distribution of ratings on { $list }
+# facts: $list, $day
 titled = Ranking{ $list ->
     [none] {""}
    *[other] {" "}{ $list }
@@ -33,6 +34,7 @@ titled = Ranking{ $list ->
    *[other] {" "}as of { $day }
 }
 # Under the title: established, provisional, which ratings, in which order.
+# facts: $established, $provisional, $model, $order
 summary = { $established } established, { $provisional } provisional (?); { $model }; order: { $order }
 # A file was written.
 exported = Written to { $path }.
@@ -50,6 +52,7 @@ active = Active in 12 months: { $players ->
     [one] 1 player
    *[other] { NUMBER($players) } players
 }, mean { $mean }, median { $median }, { $above }% above the initial rating.
+# facts: $newcomers, $entering, $leavers, $leaving
 in_a_year = In a year: { $newcomers } new players added { $entering } points to the pool, { $leavers } inactive ones removed { $leaving }.
 # Headings of the calibration: expected, games, came, from to, bar.
 expected = Expected

@@ -7,14 +7,17 @@ match_won = probability of winning the match: { $probability }
 nothing_rated = no rated matches yet
 ask_rules = y: recalculate all ratings of the list; anything else: change nothing
 rules_kept = Nothing was changed.
+# facts: $on, $entry
 published = published on { $on }, entry { $entry }
 # No two published lists of this name can be compared.
 fewer_than_two = fewer than 2 rankings of { $list } are published
     .remedy = name an entry, or publish with `banzuke list publish`
 # How many ratings other rules of a list would change.
 no_rating_changes = No rating changes.
+# facts: $changed, $rated, $most
 ratings_that_change = Ratings that change: { $changed } of { $rated }, by up to { $most } points.
 # Conditions that a player does not meet yet.
+# facts: $at_most, $now
 half_width = within ±{ $at_most } (now ±{ $now })
 # How a rating stands on a list, with what it lacks.
 # facts: $list, $rating, $half_width.0
@@ -33,10 +36,12 @@ beside = , worse than a coin
 predicts_better = { $list }: rated by match its games were predicted with log-loss { $by_match }{ $beside }, by game with { $by_game } (a coin { $coin }): `banzuke list set { $list } --unit game`
 # Groups of players never met.
 more = {" "}and { $more } more
+# facts: $groups, $names, $more
 groups_apart = { $groups } groups of players never met (one is { $names }{ $more }): compare ratings only within a group
 # The limits of a section, its first-move win rate and its card game.
 first_move = first-move win rate { $p }
 # A player's highest rating, and the day after which it stood.
+# facts: $name, $rating, $day
 highest = { $name }: highest rating { $rating } on { $day }
 # The expected score of a game and of the match, with the uncertainty of both ratings.
 # facts: $game.4, $won.4
@@ -69,6 +74,7 @@ root = games beyond { $games ->
         [one] 1 game
        *[other] { $games } games
     } count by the square root
+# facts: $w2, $wins
 whole_histories = whole histories with w2 { $w2 } and prior { $wins }
 before_games = before { $games ->
         [one] 1 game
@@ -76,8 +82,10 @@ before_games = before { $games ->
     }
 below = below { $rating }
 # leaves out $day
+# facts: $last, $day
 until_day = until { $last }
 k_otherwise = K { $k } otherwise
+# facts: $k, $when
 k_when = K { $k } { $when }
 established_from = established from { $games ->
         [one] 1 game
@@ -94,9 +102,11 @@ set_damping = set `list set --damping cap:{ $games }` or `--unit game`
 open = open to all ratings
 ratings_from = ratings from { $above }
 ratings_below = ratings below { $below }
+# facts: $above, $below
 ratings_from_below = ratings from { $above } to below { $below }
 provisional_ok = , provisional allowed
 established_only = , established only
+# facts: $name, $argument
 not_drawn = { $name } has no pairings yet, so its odds cannot be calculated
     .remedy = create the pairings first: `banzuke tournament start { $argument }`
 no_fixed_opponents = { $name } has no odds: its format does not fix future opponents
@@ -112,6 +122,7 @@ more_games =
         [one] 1 more game
        *[other] { NUMBER($games) } more games
     }
+# facts: $months, $now
 activity = a game within { $months ->
         [one] 1 month
        *[other] { NUMBER($months) } months

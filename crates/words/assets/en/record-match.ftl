@@ -7,6 +7,7 @@ first = Player A:{" "}
 second = { $first } against:{" "}
 nobody = No players found. Register players on the list of players.
 # The two players, over the score.
+# facts: $a, $b
 players = { $a } against { $b }
 # Before the field for the score.
 score = Score:{" "}

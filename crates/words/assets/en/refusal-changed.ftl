@@ -1,14 +1,22 @@
 ### Facts that another desk has changed since they were shown.
 
+# facts: $no, $event
 players = match { $no } of { $event } is no longer there
+# facts: $no, $event, $sides, $before
 players_changed = match { $no } of { $event } is { $sides } now, not { $before }
+# facts: $no, $event
 result = match { $no } of { $event } no longer has a result
+# facts: $no, $event, $result
 result_changed = match { $no } of { $event } has another result now: { $result }
+# facts: $game, $no, $event
 game = game { $game } of match { $no } of { $event }
 game_recorded = { $game } has a result now
 game_gone = { $game } no longer has a result
+# facts: $no, $event
 table = match { $no } of { $event } is no longer at a table
+# facts: $no, $event, $table
 table_changed = match { $no } of { $event } is at table { $table } now
+# facts: $round, $event
 boards = round { $round } of { $event } was paired meanwhile
 setting = it was changed meanwhile: { $action }
 otherwise = what follows from this has changed meanwhile
@@ -16,8 +24,11 @@ look_again = nothing was recorded: look at it again, then decide
 # The sides of a match or the seats of a pod.
 unknown = still open
 entrants = the entrants of { $title } are in another order now
+# facts: $title, $new
 new_entrants = { $title } has new entrants: { $new }
+# facts: $title, $gone
 entrants_gone = { $title } no longer has these entrants: { $gone }
+# facts: $title, $new, $gone
 entrants_exchanged = { $title } has new entrants: { $new }; no longer: { $gone }
 # The draw, round or place that would be made now instead of the one shown.
 seeds_now = the seeds are now { $order }

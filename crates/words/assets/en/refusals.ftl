@@ -4,32 +4,41 @@ no_such_player = no player has the number { $id }
     .remedy = find the number in the list of players: `banzuke player list`
 no_such_tournament = no tournament has the number { $id }
     .remedy = find the number with `banzuke tournament list`
+# facts: $event, $no, $command
 no_such_match = { $event } has no match { $no }
     .remedy = the matches are shown by `{ $command }`
+# facts: $event, $stage
 no_such_stage = { $event } has no stage { $stage } to pair
     .remedy = create the pairings of the next stage
 no_such_list = no rating list has the number { $id }
     .remedy = the rating lists are shown by `banzuke list show`
 empty = { $field } is empty
     .remedy = fill it in
+# facts: $field, $length, $longest
 too_long = { $field } has { $length } characters
     .remedy = use at most { $longest } characters
 unclean = { $field } holds invisible characters or stray spaces
     .remedy = type it again without them
+# facts: $day, $year
 not_playable = no result can be dated { $day }
     .remedy = give a day from { $year }-01-01 to tomorrow
+# facts: $numbered, $given, $next
 not_the_next_number = { $numbered } { $given } is not the next to be issued, which is { $next }
     .remedy = try again: another desk may have been first
+# facts: $player, $name
 own_name = { $player } already has the name { $name }
     .remedy = no action needed
+# facts: $name, $player
 name_of_another = { $name } is a name of { $player }
     .remedy = if they are one person, use that registration
+# facts: $player, $alias
 no_such_alias = { $player } has no alias { $alias }
     .remedy = the player has no aliases
 tournament_name_taken = the tournament { $name } already exists
     .remedy = choose another name
 list_name_taken = the rating list { $name } already exists
     .remedy = { tournament_name_taken.remedy }
+# facts: $length, $most
 unsound_length = a match cannot be { $length }
     .remedy = choose from 1 to { $most } games
 unsound_scale = the K factor or initial rating is out of range
@@ -40,59 +49,80 @@ not_drawn = { $event } has not started: it has no matches
     .remedy = add the entrants, then start it
 closed = { $event } is closed
     .remedy = to continue, undo the closing; results can still be corrected
+# facts: $event, $no, $matches
 closed_to_play = { $event } is closed, and correcting match { $no } would leave { $matches } to be played
     .remedy = undo the closing first, so that it can be played
+# facts: $event, $no, $matches
 closed_and_correcting = { $event } is closed, and correcting match { $no } would void { $matches }
     .remedy = undo the closing first, to play them again
 has_draw = the matches of { $event } come from its pairings
     .remedy = record its results by match number, or use another tournament name
 has_no_draw = { $event } has no pairings: its matches are recorded as played
     .remedy = record or import the matches played
+# facts: $player, $event
 already_entered = { $player } is already an entrant of { $event }
     .remedy = leave the player out; no entrant was added
+# facts: $player, $event
 named_twice = { $player } is named twice for { $event }
     .remedy = name each player once; no entrant was added
+# facts: $player, $event, $command
 not_entered = { $player } is not an entrant of { $event }
     .remedy = the entrants are shown by `{ $command }`
+# facts: $event, $entered, $least, $most
 entrant_count = { $event } has { $entered ->
         [one] 1 entrant
        *[other] { NUMBER($entered) } entrants
     }; its format needs { $least } to { $most }
     .remedy = add or remove entrants, or choose another format
+# facts: $event, $missing
 not_the_entrants = entrants of { $event } are not named: { $missing }
     .remedy = name every entrant exactly once, best first
 players_named_not = entrants of { $event } are missing or named twice
     .remedy = { not_the_entrants.remedy }
 lots_mismatch = the lot number does not fit the seeding of { $event }
     .remedy = give a lot number only where the seeding is random
+# facts: $no, $event, $matches
 waiting = match { $no } of { $event } waits for { $matches }
     .remedy = record that first
+# facts: $no, $event, $pair, $given
 other_sides = match { $no } of { $event } is between { $pair }, not { $given }
     .remedy = check the match: it has changed meanwhile
+# facts: $no, $event, $ended, $command
 already_scored = match { $no } of { $event } already has a result: { $ended }
     .remedy = if that is wrong, correct it: `{ $command } …`
+# facts: $no, $event
 not_scored = match { $no } of { $event } has no result yet
     .remedy = record its result instead of correcting it
+# facts: $no, $event, $ended
 same_result = match { $no } of { $event } already has this result: { $ended }
     .remedy = nothing needs to be corrected
+# facts: $no, $event, $fault
 bad_score = match { $no } of { $event }: { $fault }
 against_themself = { $player } cannot play against themself
     .remedy = name two players
+# facts: $event, $matches
 unfinished = { $event } is unfinished: { $matches }
     .remedy = record their results, walkovers included, then close
 # Refusals concerning stages, exits and tables.
+# facts: $no, $event
 decided_by_exit = match { $no } of { $event } was decided by a withdrawal or disqualification
     .remedy = if the player is here after all, undo the withdrawal
+# facts: $no, $event
 is_void = match { $no } of { $event } is void: a player withdrew or was disqualified
     .remedy = there is nothing to record
+# facts: $no, $event
 no_opponent = match { $no } of { $event } has only one player
     .remedy = { is_void.remedy }
+# facts: $no, $event, $start, $second
 other_start = match { $no } of { $event } has a head start of { $start }-{ $second }
     .remedy = give the games really played; the head start is added
+# facts: $no, $event, $length
 unsound_start = match { $no } of { $event } is { $length }: that head start is not possible
     .remedy = keep the head start below the games that win
+# facts: $stage, $event, $matches
 stage_unfinished = stage { $stage } of { $event } is unfinished: { $matches }
     .remedy = record their results, walkovers included
+# facts: $event, $names, $places, $command
 tied = in { $event }, { $names } are tied, and the next stage needs their order{ $places }
     .remedy = add a play-off, or draw lots: `{ $command }`
 not_tied = the players named are not exactly the tied players of { $event }
@@ -105,35 +135,47 @@ not_a_division = entrants of { $event } are missing from the groups or pods, or 
     .remedy = name every entrant exactly once: at least 2 to a group, 3 to a pod
 ratings_mismatch = the pairings of { $event } do not fit the ratings of its seeds
     .remedy = create the pairings again with this program
+# facts: $stage, $event
 no_points = matches of stage { $stage } of { $event } earn no points
     .remedy = set points in a round robin, in groups or in a recorded tournament
+# facts: $stage, $event
 stage_decided = the points of stage { $stage } of { $event } decided who advanced
     .remedy = undo the pairings of the next stage first
 no_seats = the current stage of { $event } is not played in pods
     .remedy = create the pairings of the next stage instead
+# facts: $stage, $event
 stage_not_drawn = stage { $stage } of { $event } has no pairings yet
     .remedy = play it, or undo its planning, then close
+# facts: $player, $event
 has_left = { $player } has already withdrawn from { $event } or was disqualified
+# facts: $player, $event
 played_after_leaving = { $player } has withdrawn from { $event } or was disqualified: no match of that day counts
     .remedy = if the player is here after all, undo the withdrawal; if the match was earlier, give its day
 reason_missing = no rank changes
+# facts: $event, $no, $changed
 closed_and_match = { $event } is closed, and match { $no } changes its result there: { $changed }
     .remedy = if that is meant, give the reason: --reason TEXT
+# facts: $to, $from, $event, $command
 replacement_entered = { $to } cannot take the place of { $from } in { $event }, being an entrant already
     .remedy = both have an entry of their own; if the one is a mistake, take it out: `{ $command }`
+# facts: $event, $command
 has_results = { $event } has no results
     .remedy = if it was made by mistake: `{ $command }`; else close it
+# facts: $event, $results, $command
 some_results = { $event } has { $results ->
         [one] 1 result
        *[other] { NUMBER($results) } results
     }
     .remedy = if it was made by mistake: `{ $command }`; else close it
+# facts: $stage, $event
 no_semi_finals = stage { $stage } of { $event } is no single elimination with two semi-finals
     .remedy = in other formats the standings decide third place
 lots_after_close = { $event } is closed, and breaking the tie would change its table
     .remedy = give the order with a reason, or undo the end of the tournament
+# facts: $round, $event, $title
 nobody_to_pair = round { $round } of { $event } has no pod: fewer than three players are left
     .remedy = end the tournament: `banzuke tournament close { $title }`; if a player is here after all, undo the withdrawal
+# facts: $round, $event, $command
 round_has_no = round { $round } of { $event } has no match: fewer than two players are there
     .remedy = end after the round that was played last: `{ $command }`; if a player is here after all, undo the withdrawal or absence
 effect_not_here = in this stage of { $event } every match needs a winner
@@ -151,73 +193,101 @@ last_round = the last round of { $event } is paired
 full = { $event } has as many players as a round robin can have
     .remedy = add the player to the next tournament
 round_passed = { $event } accepts no late entries
+# facts: $event, $until, $reached
 late_until_passed = { $event } accepted late entries until round { $until }, and round { $reached } has a result
 no_late_round = stage 1 of { $event } is no round robin, so no round ends late entries
     .remedy = in a bracket a late entry takes a bye that was not used yet
+# facts: $stage, $event
 no_paired_rounds = stage { $stage } of { $event } is not a Swiss stage
     .remedy = absences, forbidden pairs and pairing by hand exist only in a Swiss stage
+# facts: $rounds, $event, $command
 rounds_over = all { $rounds } rounds of { $event } are paired
     .remedy = close it, start the next stage, or add a round: `{ $command }`
+# facts: $event, $left, $command
 rounds_left = { $event } has { $left ->
         [one] 1 round
        *[other] { NUMBER($left) } rounds
     } still to be paired
     .remedy = pair the next round, or end with the last one: `{ $command }`
+# facts: $round, $event, $begun
 round_begun = round { $round } of { $event } has begun, called or played: { $begun }
     .remedy = take these calls and results back first, or leave the pairing as it is
+# facts: $event, $wrong
 not_each_once = in the pairings of { $event } these are named twice, missing or not to be paired: { $wrong }
     .remedy = name every player who has not left once: in a pair, with the bye or as absent
+# facts: $first, $last, $event
 not_these_rounds = only rounds { $first } to { $last } of { $event } are still to be paired
     .remedy = name one of these; to change a paired round, undo its pairing first
+# facts: $round, $event, $command
 no_pairing = no pairing of round { $round } of { $event } keeps the forbidden pairs apart
     .remedy = allow a pair again: `{ $command }`; or pair by hand: `banzuke tournament pair --help`
+# facts: $round, $event, $command
 no_pairing_round = no pairing of round { $round } of { $event } is left without a second meeting or a second bye
     .remedy = end after the round that was played last: `{ $command }`; or pair by hand: `banzuke tournament pair --help`
+# facts: $event, $open
 no_late_place = that place of { $event } is not free
     .remedy = choose from { $open }
+# facts: $no, $event, $game
 no_such_game = match { $no } of { $event } has no game { $game } yet
     .remedy = record it instead
+# facts: $no, $event, $games
 pod_over = match { $no } of { $event } has finished its { $games ->
         [one] 1 game
        *[other] { NUMBER($games) } games
     }
     .remedy = draw the seats of the next round, or correct a game
+# facts: $no, $event
 nothing_reported = nothing was reported of match { $no } of { $event }
     .remedy = no action needed
+# facts: $by, $no, $event
 reporter_elsewhere = { $by } does not play match { $no } of { $event }
     .remedy = report the result of your own match
+# facts: $no, $event, $fault
 bad_finish = match { $no } of { $event }: { $fault }
     .remedy = name every player of the pod once, the winner first
+# facts: $game, $no, $event
 same_finish = game { $game } of match { $no } of { $event } already has this result
     .remedy = { nothing_reported.remedy }
+# facts: $table, $names
 no_such_table = the hall has no { $table }
     .remedy = choose from { $names }
 unsound_range = { $range } is not a range of tables
     .remedy = write the lower number first, as 1-12
 long_tag = the tag { $tag } is too long
     .remedy = a tag takes 4 columns at most, as SD
+# facts: $tag, $event
 tag_taken = { $tag } is the tag of { $event }
     .remedy = give every event its own tag
 # leaves out $table
+# facts: $name, $table
 table_name_taken = two tables have the name { $name }
     .remedy = give every table its own name
+# facts: $table, $no, $event
 table_taken = { $table } has match { $no } of { $event }
     .remedy = choose another table, record that result, or undo that call
+# facts: $no, $event, $state
 not_to_be_called = match { $no } of { $event } is { $state }
     .remedy = call one of the matches that are ready
+# facts: $no, $event
 not_called = match { $no } of { $event } was not called
     .remedy = call it first
+# facts: $no, $event
 already_playing = match { $no } of { $event } is already being played
     .remedy = { nothing_reported.remedy }
+# facts: $no, $event
 same_postponement = match { $no } of { $event } is already postponed
     .remedy = { nothing_reported.remedy }
+# facts: $no, $event
 match_not_postponed = match { $no } of { $event } is not postponed
     .remedy = { nothing_reported.remedy }
+# facts: $player, $event
 not_gone = { $player } has not left { $event }
     .remedy = { nothing_reported.remedy }
+# facts: $player, $event
 no_way_back = { $player } cannot come back into { $event }: disqualified, or its matches have gone on
 no_places = no places can be exchanged in { $event } now
     .remedy = places are exchanged after the draw, between entrants who are in it
+# facts: $no, $event, $player
 has_begun = match { $no } of { $event }, { $player }, has a result or is at a table
     .remedy = places are exchanged before either has played; undo the result or the call first
 unsound_categories = two categories have one name, or the ages or the day of one cannot be
@@ -228,8 +298,10 @@ unsound_prizes = a prize of { $event } is nothing, or more than that of a better
     .remedy = write them from the first place on, without thousands separators: 30000; 20000; Book
 unsound_fees = the fee of { $event } is too high, or a category has two
     .remedy = write one amount for all, then those of categories: 2000; U18: 1000; Helper: 0
+# facts: $event, $command
 no_fee = { $event } asks no fee
     .remedy = set one first: `{ $command } --set 2000`
+# facts: $player, $event
 same_payment = { $player } has paid this amount for { $event } already
     .remedy = { nothing_reported.remedy }
 unsound_days = the days of { $event } give one round two days, or rounds that run backwards
@@ -240,8 +312,10 @@ no_break = the hall has no break
     .remedy = to begin one, say until when, e.g. 13:00
 same_break = the break already lasts until { $until }
     .remedy = { nothing_reported.remedy }
+# facts: $until, $now
 break_over = a break cannot end at { $until }: it is { $now }
     .remedy = give a later time, or a length such as 30 min
+# facts: $player, $no, $event
 busy = { $player } is playing match { $no } of { $event }
     .remedy = record that result first, or undo its call
 # How many of the tied advance, after a sentence; none where all do.
@@ -274,23 +348,32 @@ stranger = { $player } is not in this pod
 twice = { $player } finished twice
 missing = { $player } is missing from the order
 nobody_at = place { $group } is empty
+# facts: $no, $tournament, $agreed
 would_void = correcting match { $no } of { $tournament } voids no results (named: { $agreed })
+# facts: $no, $ended
 lost = { $no } ({ $ended })
 agreed = , not just { $matches }
+# facts: $no, $tournament, $found, $agreed
 correcting_match_changes = correcting match { $no } of { $tournament } changes later players, and voids match { $found }{ $agreed }
+# facts: $player, $alias, $aliases
 other_aliases = { no_such_alias }
     .remedy = write it as listed: { $aliases }
+# facts: $event, $no, $matches, $swap
 closed_or_swapped = { closed_and_correcting }
     .remedy = { closed_and_correcting.remedy }, or add --swap { $swap } if the names were swapped there too
 score_walkover = record an unplayed match as a walkover (w on the result screen)
 play_one_more = play one more game, and record the score with it
 write_games_that = write the games that were played, without those given as a head start
 check_score_against = check the score against the score sheet
+# facts: $named, $player
 coming_back = if the player is back: `banzuke tournament return { $named } { $player }`
 if_player_here = if the player is here after all, undo the withdrawal: `banzuke undo { $seq }`
 name_none = repeat it without naming matches to void
 go_ahead_name = to go ahead, name exactly these: --void { $void }
+# facts: $void, $swap
 play_again = to play them again, add --void { $void }; if the players were mixed up, add --swap { $swap }; exactly so
+# facts: $reached, $until
 byes_until = set the last round to { $reached }; with an odd number of players one has a bye in every round, so the new player fills the byes: `{ $until }`
+# facts: $reached, $until
 late_until = set the last round to { $reached }; the new player's matches form rounds of their own: `{ $until }`
 no_action = no action needed

@@ -9,16 +9,21 @@ put_off = { $reasons }; decide later
 # Which results count for another person then, an event a line.
 apart = the separated player
 # Which results came in since the merges that are undone, and stay where they were recorded; none if none did.
+# facts: $matches, $tournament
 matches_of = { $matches } of { $tournament }
+# facts: $absorb, $keep
 merged_into = { $absorb } merged into { $keep }
 # The verdict on two registrations.
 different = different people
 later = decide later
+# facts: $a, $b, $said
 judged = { $a } and { $b }: { $said }
 # No number is merged into the player, nor the player into another.
+# facts: $player, $id
 has_no_merges = { $player } has no merges
     .remedy = check the player's numbers with `banzuke player show { $id }`
 # A player goes on for several other numbers, of which one is to be named.
+# facts: $player, $absorbed
 has_several_merges = { $player } has several merges: { $absorbed }
     .remedy = give the number to separate
 # Notes that were left out of an exported journal.

@@ -10,6 +10,7 @@ by = Reported by { $who }.
 # The mark of a match that waits, in a list of matches.
 waits = reported
 differ = reports differ
+# facts: $no, $event
 whose = Match { $no } of { $event }
 by_phone = Result by phone
 # How many results wait for the desk.

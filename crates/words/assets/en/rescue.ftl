@@ -1,5 +1,6 @@
 ### Recovery of a damaged file: entries that were saved, and entries that were lost.
 
+# facts: $first, $last
 missing = entries { $first } to { $last }: not found
 # An entry that was not taken as it was, with the club that came out in the end.
 known = {" "}({ $known })
@@ -7,6 +8,7 @@ restored_as_undo = ; restored as an undo of entry { $undone }
 retired_by = ; its match numbers stay used (undone by the added entry { $undo })
 replaced_by = ; replaced by: { $actions }
 # They were written to a new file, and the old one was not touched: both.
+# facts: $new, $old
 written = { $new } written; { $old } was not changed
 # Nothing was written, since only the report was asked for.
 dry = nothing was written (--dry-run); { $old } was not changed
@@ -19,6 +21,7 @@ not_found = not found
 unreadable = damaged: part of its text is missing
 damaged = damaged: { $why }
 damaged_or_newer = damaged, or written by a newer version: { $kind }
+# facts: $refused, $depended
 not_allowed = left out completely: { $refused }{ $depended }
 unsound = left out: it { $what }
 depends_on = ; it probably depends on lost entry { $one }
@@ -31,8 +34,10 @@ actions = it is an undo; its empty list was damaged
 letter = one damaged letter is corrected, proved by its digest
 altered = its digest differs from what was written: compare it with your records
 undoes = it holds decisions, so its damaged undo was dropped
+# facts: $seq, $known, $why
 entry = entry { $seq }{ $known }: { $why }
 # How many entries of how many were taken out of that file.
+# facts: $taken, $known, $file
 taken = { $taken } of { $known ->
         [one] 1 entry
        *[other] { NUMBER($known) } entries

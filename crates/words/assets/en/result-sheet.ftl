@@ -13,12 +13,15 @@ no_match = No tournament being played has a match { $no }.
 type_result = Type the result: 2-1.
 unreadable = Type a result like 2-1, w1, g2 1-0 or d1.
 # The match of a line, with its round and players.
+# facts: $no, $round, $a, $b
 meant = Match { $no }, { $round }: { $a } against { $b }
 pod = Match { $no } is a pod: Enter opens it.
 recorded = Recorded: { $result }.
 # The match of that number in another tournament is over: which, its result.
+# facts: $tournament, $result
 recorded_elsewhere = Not of { $tournament }: its match of this number is recorded, { $result }.
 asks_correction = Enter asks whether to correct it to { $result }.
+# facts: $no, $tournament, $old, $new
 correct_question = Match { $no } of { $tournament } is recorded as { $old }. Correct it to { $new }?
 # The match has a result already; it would be corrected.
 is_correction = This is a correction, recorded is { $result }.
@@ -44,6 +47,7 @@ no_open_match = { $player } has no open match: it waits for another one, or is o
 asks_which_match = Enter asks which match is meant.
 asks_which = Enter asks which tournament is meant.
 # A way to go on: the tournament, the players, the result.
+# facts: $tournament, $a, $b, $result
 way = { $tournament }: { $a } against { $b }, { $result }
 none_open = No match is open.
 recorded_title = Recorded here
@@ -59,6 +63,7 @@ recorded_so_far = { $recorded ->
    *[other] { NUMBER($recorded) } results
 } recorded.
 # Lines were typed ahead and the sheet is to be left.
+# facts: $lines, $next
 waiting_then = Not recorded: { $lines ->
     [one] 1 line
    *[other] { NUMBER($lines) } lines

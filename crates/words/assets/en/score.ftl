@@ -4,6 +4,7 @@
 title = Result
 correction = Correct a result
 # Over the window: the match, its tournament.
+# facts: $no, $tournament
 window = Match { $no }, { $tournament }
 # Heading of the games.
 games = games
@@ -26,6 +27,7 @@ not_called = not called to a table
 unchanged = Recorded: { $result }. Type the right score, or Esc to leave.
 # After Enter for what cannot be recorded.
 refused = Nothing was recorded; type the whole score again.
+# facts: $no, $result
 stays = Match { $no } is unchanged: { $result }.
 records = Enter records { $result }.
 corrects = Enter corrects the result to { $result }.
@@ -48,6 +50,7 @@ loser_of = the loser of match { $no }
 # An opponent who is not there any more.
 left_by = { $name }, withdrawn, by walkover
 champion = { $name } wins the tournament.
+# facts: $name, $place
 place = { $name } finishes in place { $place }.
 reset = Both have lost once: match { $no }, the bracket reset, decides.
 # The winner of a match without later matches.
@@ -58,16 +61,19 @@ both_lose = Both lose, and no player advances.
 open = open at { $desks }
 also_open = Also open at { $desks }
 # A word before a name.
+# facts: $mark, $name
 marked = { $mark }: { $name }
 # Before who gave up.
 gave_up = retired
 # Before who was disqualified.
 sent_out = disqualified
 # Before a player gives up a match that was not called.
+# facts: $no, $result
 uncalled_question = Match { $no } was not called to a table. Record { $result }?
 record = Record the result
 # The title where a result of a closed tournament is corrected.
 closed_title = { $tournament } is closed: correct a result
+# facts: $no, $result, $winner
 void_question = Correct match { $no } to { $result }{ $winner ->
     [none] {""}
    *[other] {" "}({ $winner } wins)
@@ -83,10 +89,14 @@ correct = Correct the result
 leave = Cancel
 left = The recorded result stays.
 # A player's change and the rating after it.
+# facts: $change, $after
 change_to = { $change } → { $after }
 # Questions after the key for an end before the end, of these two.
+# facts: $a, $b
 who_retired = Who retired? 1 { $a }, 2 { $b }.
+# facts: $a, $b
 who_is_disqualified = Who is disqualified? 1 { $a }, 2 { $b }, 0 both.
+# facts: $a, $b
 who_is_absent = Who was absent? 1 { $a }, 2 { $b }, 0 both.
 # Digits too many were typed behind a score.
 too_many = { $digits } is no score: a digit too many. Backspace takes it back.
@@ -95,6 +105,7 @@ type_both = Type the games won by the upper player, then by the lower one.
 type_of = Type the games won by the upper player of { $games }, then Tab.
 type_open = Type the games won by the upper player, Tab, then the lower one.
 # The effect of Enter where results would be voided: so many.
+# facts: $count, $matches
 asks = Enter asks first what becomes of { $count ->
     [one] the result of { $matches }
    *[other] the results of { $matches }
@@ -102,6 +113,7 @@ asks = Enter asks first what becomes of { $count ->
 # The format of typed games, from the first side's view and with its hands.
 games_hint = { $first }: w won, l lost, d drawn; wh30: won with hand strength 30%. Tab leaves.
 # A player goes to the next match: as a winner or as a loser; its round, the opponent.
+# facts: $name, $won, $no, $round, $against
 goes_to = { $name } { $won ->
     [yes] advances
    *[no] goes
@@ -112,8 +124,10 @@ winner_only_unrated = Only the winner is known: it is not rated.
 no_games_unrated = No games to rate.
 walkover_unrated = A walkover is not rated.
 # The games that each side starts with, after the length.
+# facts: $a, $b
 head_start = , head start { $a }-{ $b }: type only the games really played
 # A score of a match that began at a start.
+# facts: $score, $a, $b
 with_head_start = { $score }, { $a }-{ $b } with the head start
 # Why a result of a closed tournament is corrected.
 reason = Reason
@@ -121,10 +135,12 @@ reason = Reason
 # A match among those below.
 match_no = { $no }
 # Ways to correct: later results fall, or stand, since the names were exchanged there too.
+# facts: $count, $matches
 void_results = Void { $count ->
     [one] the result of match { $matches }
    *[other] the results of matches { $matches }
 } and play again
+# facts: $count, $matches
 keep_results = Names mixed up: { $count ->
     [one] match { $matches } stays
    *[other] matches { $matches } stay

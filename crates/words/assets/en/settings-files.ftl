@@ -11,6 +11,7 @@ file = file
 # Where the settings are kept, and whether the file is there yet.
 yet = {" "}(not written yet)
 out_of_range = write it like { $example }
+# facts: $themes, $file
 unknown_theme = write { $themes }, or make { $file }
 unknown_command = see `banzuke settings --keys` for all names
 unknown_key = names are like k, G, enter, page-up, f1, ctrl-r, alt-x
@@ -27,8 +28,10 @@ exists = already exists
 syntax = { $why }
     .remedy = see `banzuke settings --help` for samples of all three files
 no_setting = there is no setting `{ $name }`
+# facts: $setting, $value
 no_value = { $setting } cannot be `{ $value }`
 wrong_kind = { $setting } cannot have that value
+# facts: $setting, $least, $most
 beyond = { $setting } must be from { $least } to { $most }
 no_hook = there is no hook `{ $name }`
 no_theme = there is no theme `{ $name }`
@@ -39,16 +42,22 @@ no_command_line = the hook { $hook } has no command line
     .remedy = write a command of the shell in quotes: { $hook } = "notify.sh"
 no_program = the command `{ $command }` has no program
     .remedy = name it first, its arguments behind it: run = ["say", "{"{"}name{"}"}"]
+# facts: $command, $fact, $facts
 no_fact = the command `{ $command }` asks for { $fact }, which is no fact of its subject
     .remedy = use { $facts }
+# facts: $key, $command, $by
 own_key_taken = the key `{ $key }` of the command `{ $command }` already runs `{ $by }`
     .remedy = choose another key, or give `{ $by }` another one
+# facts: $command, $scope, $scopes
 misplaced = `{ $command }` is not available in [{ $scope }]
     .remedy = move it to { $scopes }
+# facts: $key, $first
 key_twice = the key `{ $key }` already runs `{ $first }` in this scope
     .remedy = remove it from one of the two lines
+# facts: $key, $by, $scope
 key_taken = the key `{ $key }` runs `{ $by }` in [{ $scope }]
     .remedy = choose another key, or give `{ $by }` other keys under [{ $scope }] too
+# facts: $command, $usual
 out_of_reach = no key would run `{ $command }` everywhere
     .remedy = keep a free key for `{ $command }` that works in text fields, like { $usual }
 # A theme in a list.

@@ -1,6 +1,7 @@
 ### Columns and cells of printed tables: they are called as in data files.
 
 # A tournament has no sheet of that kind.
+# facts: $sheet, $name
 none_of_kind = no sheet "{ $sheet }" for { $name }
     .remedy = it fits another format of tournament; export standings or matches
 # The meaning of brackets in a working.

@@ -116,9 +116,12 @@ recompute_prints = The number of a player is in the address of the player's page
 private = What is left out
 private_means = Birth dates, notes, other names and numbers of other bodies are not published, nor who recorded what. Players may be shown by initials, or not at all: their results then stay without the name. The public journal has no digests of its own, since those cover what is left out.
 as_of = As of { $day }
+# facts: $day, $entry
 published = Last published: { $day }, entry { $entry }
+# facts: $rating, $day
 peak_was = highest { $rating } ({ $day })
 provisional_until = Provisional until { $games } games are played.
+# facts: $firsts, $games
 firsts = first in { $firsts } of { $games }
 round_no = round { $number }
 stage = Stage { $number }
@@ -128,18 +131,21 @@ rated_on = rated on { $list }
 among_tied = { $name } (tied)
 is_now = { $number } is now
 # A place; $form is that of the ordinal number.
+# facts: $place, $form
 nth = { $place }{ $form ->
     [one] st
     [two] nd
     [few] rd
    *[other] th
 }
+# facts: $place, $entrants
 nth_of = { $place } of { $entrants }
 games = { $games ->
     [one] 1 game
    *[other] { NUMBER($games) } games
 }
 # How much the club has played.
+# facts: $players, $events, $matches
 counts = { $players ->
     [one] 1 player
    *[other] { NUMBER($players) } players

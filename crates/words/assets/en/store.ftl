@@ -17,28 +17,36 @@ cut_off = the end of { $path } is missing
     .remedy = restore a backup, or recover what is readable with `banzuke rescue FILE --to NEW`; nothing was changed
 replaced = { $path } was replaced just now
     .remedy = try again; nothing was changed
+# facts: $path, $kind
 held_elsewhere = { $path } lies on a network file system ({ $kind }) and another desk has it open
     .remedy = quit the other desk first; for several machines, keep the file on the disk of one and share it with `banzuke host`
+# facts: $path, $found, $known
 newer_schema = { $path } has version { $found }, this program knows { $known }
     .remedy = install the newest version; nothing was changed
 older_schema = { $path } is of an older version, and may not be written
     .remedy = make it writable and open it once, or copy it to a writable place
 older_to_read = { $path } is of an older version, and was opened only to be read
     .remedy = open it once with `banzuke`, which copies it and updates it to this version
+# facts: $path, $host
 copy_of_server = { $path } is the copy of a club that { $host } has
     .remedy = work there with --db ADDRESS
+# facts: $path, $host
 copy_of_host = { copy_of_server }
     .remedy = open it with `banzuke join ADDRESS`; if that machine is lost, go on here with `banzuke host --take-over`
+# facts: $seq, $kind
 newer_entry = entry { $seq } was written by a newer version: { $kind }
     .remedy = { newer_schema.remedy }
+# facts: $seq, $why
 damaged_entry = entry { $seq } is damaged: { $why }
     .remedy = { cut_off.remedy }
 altered = entry { $seq } is not as it was written
     .remedy = { cut_off.remedy }
+# facts: $last, $noted
 shortened = the journal ends with entry { $last }, but entry { $noted } was written
     .remedy = { cut_off.remedy }
 exists = { $path } exists
     .remedy = give another name
+# facts: $found, $expected
 not_alike = { $found } of { $expected } entries were found in what was written
     .remedy = the disk or stick may be failing: copy to another one
 held = another desk has { $path } open
@@ -69,8 +77,11 @@ damaged = the club's file is damaged: { $why }
     .remedy = { cut_off.remedy }
 failed = the club's file failed: { $why }
     .remedy = try again; the journal shows what was recorded
+# facts: $path, $why
 long_name = { $path }: { $why }
     .remedy = give a shorter name
+# facts: $path, $why
 not_written = { long_name }
     .remedy = check that the folder exists and is writable
+# facts: $path, $why
 not_copied = no copy was written to { $path }: { $why }

@@ -1,32 +1,39 @@
 ### Names of the things of a tournament, as inside a sentence and short enough for a column.
 
 # A text with its label.
+# facts: $name, $text
 labelled = { $name }: { $text }
 # When a tournament begins, in a narrow column.
 begins = from { $clock }
 # The hall has a break, inside a sentence.
 on_break = break until { $clock }
 # A text with a remark in brackets.
+# facts: $text, $beside
 aside = { $text } ({ $beside })
 # The players of one rank in their order across the groups, while it is played.
 across_so_far = Next rank so far: { $players }.
+# facts: $rank, $name, $group
 across_one = { $rank }. { $name } ({ $group })
 # Stands where a name would, for several of one rank in their group.
 tied = { $players } tied
 # Between those.
 pause = ,{" "}
 # A sentence, and one behind it.
+# facts: $sentence, $next
 then = { $sentence } { $next }
 # What a table is called: a name that holds this word stands alone.
 table_word = table
 # A table of the hall, in a sentence; $is_called is yes where its name says that it is a table.
 # leaves out $is_called
+# facts: $name, $is_called
 table_named = table { $name }
 # Where a match is called to, in few letters.
 # leaves out $is_called
+# facts: $name, $is_called
 at_named = at { $name }
 # In the least room.
 # leaves out $is_called
+# facts: $name, $is_called
 short_named = @{ $name }
 # A board of a Swiss.
 board = board { $number }
@@ -47,6 +54,7 @@ grand_final = grand final
 bracket_reset = bracket reset
 # A match for two places, or for several.
 place_match = place { $first }
+# facts: $first, $last
 places_match = places { $first }-{ $last }
 play_off = play-off
 # How far a player came where one match decided two places.
@@ -62,6 +70,7 @@ short_winners_final = WF
 short_losers_final = LF
 short_grand_final = GF
 short_reset = reset
+# facts: $first, $last
 short_places = { $first }-{ $last }
 short_play_off = PO
 # Before a short round where nothing beside it names the bracket.
@@ -85,6 +94,7 @@ rounds = { $rounds ->
 }
 # Rounds that are longer, after the usual length: first to 2, final to 3.
 to = to { $games }
+# facts: $usual, $rounds, $own
 rounds_of = { $usual }, { $rounds } { $own }
 # Between the last two of several things.
 and = {" "}and{" "}
@@ -137,6 +147,7 @@ state =
 # Of a record of matches, which is not running.
 recorded = recorded
 # Where an evening is over: the next day of the event, and how many matches can be played then.
+# facts: $day, $count
 next_day = next { $day }: { $count ->
         [one] 1 match
        *[other] { NUMBER($count) } matches
@@ -147,6 +158,7 @@ presence =
     .Here = here
     .Away = away
 # How many of the entrants are here.
+# facts: $here, $entrants
 here = { $here } of { $entrants } here
 absent = absent
 # Criteria of the standings, as the six-column heading of their values.
@@ -155,18 +167,22 @@ criterion_direct = DE
 criterion_difference = +/-
 criterion_won = Won
 # Who goes on to a stage: the best of the stage before or of its groups, of the winners of groups, of each group and of the next rank.
+# facts: $takes, $of
 best_of = the best { $takes } of { $of }
 each_group = each group
 stage_before = the stage before
 best_winners = the best { $fill } winners of groups
+# facts: $each, $fill, $rank
 best_of_next_rank = the best { $each } of each group and the best { $fill } of rank { $rank }
 random_seats = random seats
 # How matches are played.
+# facts: $format, $matches, $points
 played = { $format }, { $matches }{ $points ->
     [none] {""}
    *[other] , { $points }
 }
 # How a stage is played: $played is as above. $locked: how many seeds stay; $swiss: with what players begin.
+# facts: $takes, $played, $seeding, $locked, $apart, $swiss
 plan_of = { $takes ->
     [none] {""}
    *[other] { $takes },{" "}
@@ -187,6 +203,7 @@ bands_from = bands from { $bands }
 with_all_places = {" "}with all placement matches
 with_third_place = {" "}with a third-place match
 with_reset = {" "}with a bracket reset
+# facts: $groups, $double, $split
 of_groups = {" "}({ $groups }{ $double ->
     [yes] , double
    *[no] {""}
@@ -195,6 +212,7 @@ of_groups = {" "}({ $groups }{ $double ->
     [by_hand] , by hand
    *[other] {""}
 })
+# facts: $rounds, $colours
 of_rounds = , { $rounds ->
     [0] rounds by entrants
     [one] 1 round
@@ -203,11 +221,13 @@ of_rounds = , { $rounds ->
     [yes] {""}
    *[no] , no colours
 }
+# facts: $size, $games
 of_pods = {" "}of{" "}{ $size }, { $games ->
     [one] 1 game
    *[other] { NUMBER($games) } games
 } a round
 # A day; $month is a number, $weekday 1 for Monday.
+# facts: $day, $month, $year
 day_of = { $day } { $month ->
     [1] Jan
     [2] Feb
@@ -222,6 +242,7 @@ day_of = { $day } { $month ->
     [11] Nov
    *[12] Dec
 } { $year }
+# facts: $weekday, $day, $month, $year
 full_day_of = { $weekday ->
     [1] Mon
     [2] Tue

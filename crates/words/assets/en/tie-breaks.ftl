@@ -8,7 +8,9 @@ named_among_tied = { $whole } among the tied
 first_left_out = {" "}(first { $n } left out)
 lowest_left_out = {" "}(lowest { $n } left out)
 median_left_out = {" "}(lowest { $n } and highest { $n } left out)
+# facts: $points, $times
 dummy = dummy { $points }{ $times }
+# facts: $who, $points, $times, $own
 left_then_draws = { $who } { $points }{ $times } ({ $own }, then draws after leaving)
 name =
     .MatchPoints = points

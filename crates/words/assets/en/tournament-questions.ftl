@@ -3,6 +3,7 @@
 # Whether to close: the tournament.
 close = Close { $name }?
 # Whether to close before the last round: the tournament, the last round paired, how many were planned.
+# facts: $name, $rounds, $planned
 close_early = End { $name } after round { $rounds } of { $planned }?
 # The button that closes.
 close_yes = Close
@@ -10,6 +11,7 @@ delete = Delete { $name }?
 # The button that deletes.
 delete_yes = Delete
 # The consequence of closing, with the number of matches played.
+# facts: $first, $played
 close_consequence = { $first ->
     [none] {""}
    *[other] First place: { $first }.{" "}
@@ -18,6 +20,7 @@ close_consequence = { $first ->
    *[other] { NUMBER($played) } matches
 } played. No more results after this; corrections stay possible.
 # Entrants and results that go with a deleted tournament.
+# facts: $entrants, $results
 delete_consequence = { $entrants ->
     [one] 1 entry
    *[other] { NUMBER($entrants) } entries

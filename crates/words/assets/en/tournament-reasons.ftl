@@ -24,6 +24,7 @@ only_swiss = only in a Swiss
 not_paired = no round is paired yet
 at_the_end = there is no further place
 # The number of entrants does not do: the least, the most, those entered.
+# facts: $least, $most, $entered
 entrants = needs { $least } to { $most } entrants, has { $entered }
 # A later stage is to be drawn first.
 stage_not_drawn = stage { $stage } has no pairings; s creates them

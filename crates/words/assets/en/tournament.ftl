@@ -1,6 +1,7 @@
 ### The words of the screen of one tournament.
 
 # The title: name, format.
+# facts: $name, $format
 title = { $name }, { $format }
 gone = This tournament no longer exists: its creation was undone, or it was deleted. Esc goes back.
 # The tab of the bracket.
@@ -10,6 +11,7 @@ cross_table = Cross table
 # The tab of all matches.
 matches = Matches
 # How many rounds of a Swiss are paired, of how many.
+# facts: $round, $all
 round_of = round { $round } of { $all }
 # Below the pairings of a round: who is left over.
 bye = Bye: { $name }
@@ -83,6 +85,7 @@ entered = { $entrants ->
    *[other] { NUMBER($entrants) } entrants
 }
 # How far it is: matches played, of all, ready.
+# facts: $played, $all, $ready
 progress = { $played } of { $all } played{ $ready ->
     [0] {""}
    *[other] , { $ready } ready
@@ -92,12 +95,14 @@ word =
     .Running = running
     .Finished = finished
 # The stage in front: its number, how many there are, how far it is.
+# facts: $number, $all, $word
 stage_of = Stage { $number } of { $all }, { $word }
 # Parts of a bracket.
 winners = Winners
 losers = Losers
 from_place = From place { $first }
 # How table play goes: players at a table, games a round.
+# facts: $size, $games
 tables = pods of { $size }, { $games ->
     [one] 1 game
    *[other] { NUMBER($games) } games
@@ -112,11 +117,13 @@ withdrawn_void = withdrawn, void
 sent_out = disqualified
 sent_out_void = disqualified, void
 # A tie-break of a player: name, value, what it adds up from, what it counts.
+# facts: $name, $value, $working, $meaning
 tie_break_of = { $name } { $value }{ $working ->
     [none] {""}
    *[other] {" "}= { $working }
 }: { $meaning }
 # The games that the sides begin with.
+# facts: $a, $b
 starts_at = from { $a }-{ $b }
 # How a match ended, in a line of text: walkovers, retirements, disqualifications.
 walkover_first = the first by walkover
@@ -126,11 +133,14 @@ retired_second = (second retired)
 disqualified_first = (first disqualified)
 disqualified_second = (second disqualified)
 # One match in a line: number, round, length, both sides, and its score or state.
+# facts: $no, $round, $length, $a, $b, $outcome
 line = Match { $no }, { $round }{ $length ->
     [none] {""}
    *[other] , { $length }
 }: { $a } - { $b }, { $outcome }
 # A match cannot be scored yet: number, what it waits for.
+# facts: $no, $matches
 waits_for = Match { $no } waits for { $matches }.
 # One match as something waited for: number, both sides.
+# facts: $no, $a, $b
 awaited_match = match { $no } ({ $a } - { $b })

@@ -1,6 +1,8 @@
 ### Faults of a command line.
 
+# facts: $value, $argument
 value = { $value } is not valid for { $argument }
+# facts: $value, $argument, $choices
 choice = { $value } is not valid for { $argument }
     .remedy = choose one of { $choices }
 no_value = { $argument } needs a value
@@ -15,13 +17,16 @@ missing = missing: { $arguments }
 no_command = { $before } needs a command after it
 twice = { $argument } is given twice
     .remedy = give it once
+# facts: $argument, $others
 together = { $argument } cannot be used with { $others }
     .remedy = leave one of them out
 not_text = an argument is not written in UTF-8
     .remedy = write it in UTF-8
 number = write a number, like 12.5
 whole = write a whole number, like 12
+# facts: $least, $most
 within = write a number from { $least } to { $most }
+# facts: $least, $most
 above = write a number above { $least }, at most { $most }
 no_round = no round is called { $name }; there are 1, 2, …, semi-final, final, third-place, winners-1, losers-1, losers-final, …
 no_tie_break = no tie-break is called { $name }; there are PTS WIN WON DE SB KS GD GW GR RTNG TPN LOT/7 and more

@@ -6,17 +6,22 @@ prompt = Opponent:{" "}
 none = No players found.
 never = No rated match against each other yet.
 # Both ratings before a match. $mean: that of several opponents.
+# facts: $own, $opposed, $mean
 against = { $own } against { $opposed }{ $mean ->
     [yes] {" "}on average
    *[no] {""}
 }
 # How a rating changed in a match: the ratings, the chance in a game, and the formula with its figures.
+# facts: $ratings, $chance, $sum
 explained = { $ratings }: { $chance } a game. { $sum }
 # What each score would change: $changes is like "2-0 +7.36, 2-1 -10.20".
+# facts: $name, $changes
 changes = Points for { $name }: { $changes }.
 # Points of the player and of the opponent, where K differs.
+# facts: $own, $other
 both = { $own } (opponent { $other })
 # Won, drawn and lost against each other, with games, and the last match: its day and score.
+# facts: $matches, $games, $score, $day
 meetings = Against each other: { $matches } (won-drawn-lost), games { $games }; last { $score } on { $day }.
 # The share of the games by the ratings, and drawn to a half by what is not known of them.
 # facts: $opponent, $share.1, $cautious.1

@@ -65,7 +65,9 @@ games_of = Games won by { $name }
 place_of = Place of { $name }
 reports = { $name } reports:
 agrees = { $name }: yes, that is right
+# facts: $event, $round
 round_of = { $event } · { $round }
+# facts: $pod, $game
 game_of = Pod { $pod }, game { $game }
 absent_in = Absent in { $round }
 bye_in = Bye in { $round }

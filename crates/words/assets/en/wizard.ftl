@@ -144,10 +144,12 @@ about_record = Matches recorded as played.
 about_ladder = Beat a higher player, take that place.
 # A forecast of the tournament. Without a draw; with too few or too many entrants; by format.
 without_draw = No pairings and no end: every player of a match is in it.
+# facts: $entrants, $least, $most
 out_of_range = { $entrants ->
     [one] 1 entrant
    *[other] { NUMBER($entrants) } entrants
 }; this format needs { $least } to { $most }.
+# facts: $entrants, $pods, $sizes
 in_pods = { $entrants ->
     [one] 1 entrant
    *[other] { NUMBER($entrants) } entrants
@@ -155,6 +157,7 @@ in_pods = { $entrants ->
     [one] 1 pod
    *[other] { NUMBER($pods) } pods
 } of { $sizes } in each round
+# facts: $entrants, $rounds, $matches, $byes
 in_swiss = { $entrants ->
     [one] 1 entrant
    *[other] { NUMBER($entrants) } entrants
@@ -168,6 +171,7 @@ in_swiss = { $entrants ->
     [0] {""}
    *[other] , one bye per round
 }
+# facts: $entrants, $groups, $sizes, $matches
 in_groups = { $entrants ->
     [one] 1 entrant
    *[other] { NUMBER($entrants) } entrants
@@ -178,6 +182,7 @@ in_groups = { $entrants ->
     [one] 1 match
    *[other] { NUMBER($matches) } matches
 }
+# facts: $entrants, $format, $matches, $byes
 in_elimination = { $entrants ->
     [one] 1 entrant
    *[other] { NUMBER($entrants) } entrants
@@ -191,6 +196,7 @@ in_elimination = { $entrants ->
        *[other] { NUMBER($byes) } byes
     }
 }
+# facts: $entrants, $format, $matches, $byes
 in_rounds = { $entrants ->
     [one] 1 entrant
    *[other] { NUMBER($entrants) } entrants
@@ -202,10 +208,12 @@ in_rounds = { $entrants ->
    *[other] , one bye per round
 }
 # Then the next stage, and the time that all takes.
+# facts: $players, $format, $matches
 then = then { $players } in { $format }: { $matches ->
     [one] 1 match
    *[other] { NUMBER($matches) } matches
 }
+# facts: $time, $tables
 takes = about { $time } { $tables ->
     [0] if there are enough tables
     [one] at 1 table
@@ -215,32 +223,40 @@ takes = about { $time } { $tables ->
 last_part = { $part }.
 part = { $part };{" "}
 # The sizes of groups or pods.
+# facts: $least, $most
 sizes = { $least } or { $most }
 # A time; $padded are the minutes in two digits.
 # leaves out $padded
+# facts: $hours, $minutes, $padded
 time = { $hours ->
     [0] { $minutes } min
    *[other] { $hours } h { $minutes } min
 }
 # The text of [`Self::added`], and that the new player is none of the `others` of that name.
+# facts: $added, $name, $others
 added_different = { $added }; the new { $name } and { $others } will be marked as different people
 # An entrant was added: the name, and how many entrants there are.
+# facts: $name, $entrants
 added = { $name } added, { $entrants ->
     [one] 1 entrant
    *[other] { NUMBER($entrants) } entrants
 }
 # Over the entrants: how many, how many of them are new.
+# facts: $all, $new
 entrants = Entrants: { $all }{ $new ->
     [0] {""}
    *[other] , { $new } of them new
 }
 # Two entrants may be one person.
+# facts: $one, $other
 one_person = { $one } and { $other } may be one person, added twice.
+# facts: $told, $more
 and_pairs = { $told } And { $more ->
     [one] 1 more pair
    *[other] { NUMBER($more) } more pairs
 }.
 # Names of which it is not decided who they are, so that they are not entered; whether there are more than those.
+# facts: $count, $names, $more
 undecided_names = { $count ->
     [one] 1 name is
    *[other] { NUMBER($count) } names are
@@ -254,10 +270,12 @@ new_ones = { $count } new
 to_check = { $count } to check
 there_already = { $count } already on the list
 # Behind those: their first names.
+# facts: $names, $others
 named_again = {" "}({ $names }{ $others ->
     [none] {""}
    *[other] {" "}{ $others }
 })
+# facts: $lines, $parts, $again
 taken = { $lines ->
     [one] 1 line
    *[other] { NUMBER($lines) } lines
@@ -272,6 +290,7 @@ review_ties = Tie-breaks
 review_list = Rating list
 review_unit = Rated unit
 # The number and the first names of entrants, on the review.
+# facts: $count, $names
 named = { $count }: { $names }
 first_to = First to
     .doc = The games that win a match, 1 to 999.
@@ -285,6 +304,7 @@ review_to_check = To check
 review_twice = Likely duplicates
 review_written = To be recorded
 # The rating limits for entry: from, below, whether provisional ratings are allowed.
+# facts: $from, $below, $provisional
 limits = { $from ->
     [none] { $below ->
         [none] all ratings
@@ -299,6 +319,7 @@ limits = { $from ->
    *[no] , established only
 }
 # The parts to be written: the tournament, new registrations, entrants and pairings.
+# facts: $new, $entrants, $draw
 written = { $new ->
     [0] {""}
    *[other] { $new ->
@@ -316,6 +337,7 @@ written = { $new ->
    *[no] {""}
 }, as one entry that u undoes
 # To go on with a draft: its name, if it has one, how many entrants.
+# facts: $name, $entrants
 continues = Continue { $name ->
     [none] it
    *[other] { $name }
@@ -326,6 +348,7 @@ continues = Continue { $name ->
 # A draft could not be read: where it was put.
 damaged = The draft of a tournament is not readable; it is kept as { $path }.
 # The draft cannot be kept: where, and why.
+# facts: $path, $error
 not_kept = The draft cannot be saved in { $path }: { $error }. It is lost when you leave.
 # Changes in the club meanwhile: players gone, players merged, names registered.
 are_gone = No longer registered, removed from the list: { $names }.
