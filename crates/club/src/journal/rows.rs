@@ -47,14 +47,14 @@ pub(crate) struct Folded {
 /// is of this journal.
 pub(super) fn read_folded(
     connection: &Connection,
-    snapshot: Option<&Snapshot>,
+    snapshot: Option<Snapshot>,
 ) -> Result<Folded, StoreError> {
     let _look = one_moment(connection)?;
     let (mut entries, mut folding, mut since) = (Vec::new(), Folding::default(), Seq::default());
     if let Some(snapshot) = snapshot
-        && let Some(Open { entries: known, club }) = snapshot.open(connection)?
+        && let Some(Open { entries: known, club, last }) = snapshot.open(connection)?
     {
-        (entries, folding, since) = (known, Folding::from(club), snapshot.last());
+        (entries, folding, since) = (known, Folding::from(club), last);
     }
     entries.append(&mut read(connection, since, |part, live| folding.add(part, live))?);
     Ok(Folded { entries, club: folding.end(), since })

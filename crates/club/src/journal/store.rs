@@ -189,7 +189,7 @@ impl Store {
 
     /// [`Self::read_folded`], from the snapshot beside the file on, if that is of its journal.
     pub(crate) fn read_from_snapshot(&self) -> Result<Folded, StoreError> {
-        read_folded(&self.connection, Snapshot::beside(&self.path).as_ref())
+        read_folded(&self.connection, Snapshot::beside(&self.path))
     }
 
     /// Writes what is known as the snapshot beside the file, if it can. Nothing depends on it.
