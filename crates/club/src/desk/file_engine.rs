@@ -278,7 +278,7 @@ impl Engine for FileEngine {
             if !known.fold_again()? {
                 self.store.drop_snapshot();
             }
-            self.since = Seq::default();
+                self.since = Seq::default();
         }
         Ok(verify(&self.store, known.entries(), known.club())?)
     }
