@@ -202,8 +202,8 @@ impl Desk {
         })
     }
 
-    /// [`Self::hear`], and where there is nothing new the file is left complete for whoever copies it. The other desks have
-    /// to look at all of it then: one desk of a program does so, twice a second.
+    /// [`Self::hear`], and where there is nothing new the file is left complete for whoever copies it. The other desks
+    /// open it again then: one desk of a program does so, twice a second.
     pub fn follow(&mut self) -> Result<Followed, DeskError> {
         let heard = self.hear()?;
         if heard == Followed::Nothing {

@@ -306,6 +306,11 @@ impl Store {
         self.location.log_length() > 0
     }
 
+    /// Whether the log that was known lies there still, and is empty by now.
+    pub(crate) fn has_emptied_log(&self) -> bool {
+        self.location.has_emptied_log(&self.path)
+    }
+
     /// Takes the file, if it still lies there, for one that this store left as it is now.
     pub(crate) fn look_again(&mut self) {
         self.location.look_again(&self.path);
