@@ -148,7 +148,7 @@ fn rows(
     packed: Imports,
 ) -> Result<(Vec<Arc<Entry>>, Seal), StoreError> {
     thread::scope(|scope| {
-        let (rows, given) = mpsc::sync_channel::<Vec<Stored>>(AHEAD);
+        let (rows, given) = mpsc::sync_channel::<Vec<Stored<'_>>>(AHEAD);
         let sealed = scope.spawn(move || {
             let (mut entries, mut seal) = (Vec::new(), sealing());
             let mut packed = packed.into_iter().peekable();
@@ -210,7 +210,7 @@ fn sealed(connection: &Connection, known: &Ledger) -> Result<Option<(Seal, Impor
     let mut read = Stored::query(connection)?;
     let mut rows = read.query([0, number(known.last())])?;
     for entry in known.entries() {
-        let row = rows.next()?.map(Stored::new).transpose()?;
+        let row = rows.next()?.map(Stored::seen).transpose()?;
         let Some(row) = row.filter(|row| row.is_of(entry)) else { return Ok(None) };
         row.hash(&mut seal);
         packed.extend(row.packed(entry).map(|packed| (entry.seq, packed)));
