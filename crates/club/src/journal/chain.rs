@@ -176,7 +176,7 @@ impl Ledger {
         fold_on(club, &entries, &live, progress)
     }
 
-    /// The club as it would be after a decision made now, watched action by action.
+    /// The club as it would be after a decision made now, watched action by action; after an import still to be settled.
     pub fn decided(&self, entry: &Arc<Entry>, progress: &dyn Progress) -> Result<Club, NotFolded> {
         decide_on(self.club.clone(), std::slice::from_ref(entry), progress)
     }
@@ -203,7 +203,8 @@ impl Ledger {
     }
 
     /// Adds entries, the digest of the last, and the club [`Self::after`] them.
-    pub fn grow(&mut self, news: &[Arc<Entry>], head: Digest, club: Club) {
+    pub fn grow(&mut self, news: &[Arc<Entry>], head: Digest, mut club: Club) {
+        club.settle();
         let known = self.entries.len();
         let further = self.taken_back.with(known, news);
         let turned = self.taken_back.turned(&further).next().map_or(known, |at| at.min(known));

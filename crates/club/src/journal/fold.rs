@@ -201,8 +201,8 @@ impl Folding {
     }
 }
 
-/// Adds decisions that are made now, and then recalculates the ratings, once. Unlike [`fold_on`], it refuses a table
-/// that is taken, and players who are.
+/// Adds decisions that are made now, and then recalculates the ratings, once; after an import they are left for later.
+/// Unlike [`fold_on`], it refuses a table that is taken, and players who are.
 pub fn decide_on(
     mut club: Club,
     entries: &[Arc<Entry>],
@@ -216,8 +216,9 @@ pub fn decide_on(
         let mut packing = Packing::default();
         packing.behind(entries, &mut club);
         packing.end(&mut club);
+    } else {
+        club.settle();
     }
-    club.settle();
     Ok(club)
 }
 
@@ -225,6 +226,7 @@ pub fn decide_on(
 pub fn extend(club: &mut Club, entries: &[Arc<Entry>]) -> Result<(), NotAllowed> {
     let after = decide_on(club.clone(), entries, &NoProgress);
     *club = after.map_err(NotFolded::unwatched)?;
+    club.settle();
     Ok(())
 }
 
