@@ -134,9 +134,8 @@ fn is_taken_elsewhere(clubs: [&Club; 2], entries: &[Arc<Entry>], event: Tourname
         let own = |seats: &&Seats<'_>| seats.table.is_some_and(|own| fold(own) == fold(table));
         seats.iter().any(own)
     };
-    let plays = |event| {
-        clubs[1].tournament(event).is_none_or(|event| event.entrants.iter().any(|it| sits(it)))
-    };
+    let plays =
+        |event| clubs[1].tournament(event).is_none_or(|event| event.entrants.iter().any(&sits));
     let takes = |action: &Action| match action {
         action if action.tournament() == Some(event) => false,
         Action::CallMatch(call) => is_theirs(&call.table) || plays(call.tournament),

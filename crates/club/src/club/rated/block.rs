@@ -246,7 +246,7 @@ fn name_everybody(moved: &mut [Arc<[Moved]>]) {
         return;
     }
     let mut met: BTreeSet<PlayerId> = BTreeSet::new();
-    for one in moved.iter_mut().flat_map(|block| Arc::make_mut(block)) {
+    for one in moved.iter_mut().flat_map(Arc::make_mut) {
         match one {
             Moved::Match(rated) => met.extend(rated.contest.players()),
             Moved::ByHand(adjusted) if adjusted.by_hand.player.is_none() => {
