@@ -75,18 +75,22 @@ fn split(club: &Path) {
 
 /// Runs the program, and says how long that took.
 pub(super) fn banzuke(club: &Path, arguments: &[&str]) -> Duration {
+    ran(&mut command(club, arguments))
+}
+
+/// The program with these arguments, at a club.
+pub(super) fn command(club: &Path, arguments: &[&str]) -> Command {
+    let mut program = Command::new(crate::program::path());
+    program.arg("--db").arg(club).args(arguments);
+    program.env("BANZUKE_CONFIG", club.with_file_name("config"));
+    program
+}
+
+/// How long a command took.
+pub(super) fn ran(command: &mut Command) -> Duration {
     let since = Instant::now();
-    let program = Command::new(crate::program::path())
-        .arg("--db")
-        .arg(club)
-        .args(arguments)
-        .env("BANZUKE_CONFIG", club.with_file_name("config"))
-        .output()
-        .expect("ran");
-    assert!(
-        program.status.success(),
-        "{arguments:?}: {}",
-        String::from_utf8_lossy(&program.stderr)
-    );
+    let program = command.output().expect("ran");
+    let told = String::from_utf8_lossy(&program.stderr);
+    assert!(program.status.success(), "{command:?}: {told}");
     since.elapsed()
 }

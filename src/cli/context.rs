@@ -320,7 +320,9 @@ impl<'a> Context<'a> {
         ask: impl Fn(Names<'_>) -> Result<Request, Message>,
     ) -> Result<(), CliError> {
         let mut desk = self.open()?;
-        self.ask_at(&mut desk, ask)
+        let done = self.ask_at(&mut desk, ask);
+        desk.leave();
+        done
     }
 
     /// Like [`Self::ask`], at an open desk.

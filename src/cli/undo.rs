@@ -24,6 +24,7 @@ impl Undo {
         if let Some(other) = other_desk(&desk, seq) {
             context.say(&words.undone_of(other));
         }
+        desk.leave();
         Ok(())
     }
 }
@@ -42,6 +43,7 @@ pub(super) fn redo(context: &mut Context<'_>) -> Result<(), CliError> {
     if let Some(other) = undo.and_then(|undo| other_desk(&desk, undo)) {
         context.say(&words.redone_of(other, seq));
     }
+    desk.leave();
     Ok(())
 }
 

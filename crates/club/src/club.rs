@@ -142,6 +142,14 @@ impl Issued {
     }
 }
 
+/// A match that is being played, at a table or in seats of its own.
+#[derive(PartialEq)]
+pub(crate) struct Seats<'a> {
+    no: MatchNo,
+    pub(crate) table: Option<&'a str>,
+    pub(crate) players: Vec<PlayerId>,
+}
+
 /// Everything a club has decided, and what follows from it.
 #[derive(Clone, Debug, serde::Serialize, serde::Deserialize)]
 pub struct Club {
@@ -358,12 +366,17 @@ impl Club {
         Some(self)
     }
 
-    /// The matches of an event that are being played, with their tables.
-    pub(crate) fn seated(&self, event: TournamentId) -> Vec<(MatchNo, Option<&str>)> {
+    /// The matches of an event that are being played.
+    pub(crate) fn seated(&self, event: TournamentId) -> Vec<Seats<'_>> {
         let found = self.tournament(event).into_iter();
         let open = found.flat_map(|found| found.open_fixtures());
         let seated = open.filter(|played| played.state().is_at_table());
-        seated.map(|one| (one.no(), one.call().map(|call| call.table.as_str()))).collect()
+        let seats = seated.map(|one| Seats {
+            no: one.no(),
+            table: one.call().map(|call| call.table.as_str()),
+            players: one.players(),
+        });
+        seats.collect()
     }
 
     /// Whether the ratings of another state of the club hardly take room beside its own.

@@ -202,8 +202,8 @@ impl Desk {
         })
     }
 
-    /// [`Self::hear`], and where there is nothing new the file is left complete for whoever copies it. The other desks have
-    /// to look at all of it then: one desk of a program does so, twice a second.
+    /// [`Self::hear`], and where there is nothing new the file is left complete for whoever copies it. The other desks
+    /// open it again then: one desk of a program does so, twice a second.
     pub fn follow(&mut self) -> Result<Followed, DeskError> {
         let heard = self.hear()?;
         if heard == Followed::Nothing {
@@ -302,8 +302,8 @@ impl Desk {
                 self.ledger.after(entries, &NoProgress)
             }
         };
-        let next = next.map_err(NotFolded::unwatched)?;
-        let addition = Addition { entries, after: &next };
+        let mut next = next.map_err(NotFolded::unwatched)?;
+        let addition = Addition { entries, after: &mut next };
         let appended = self.engine.append(&self.ledger, addition, &NoProgress);
         self.engine.end_turn();
         match appended? {
@@ -522,7 +522,7 @@ impl Desk {
     ) -> Result<(T, Option<Arc<Entry>>), E> {
         let mut is_sure = false;
         loop {
-            let (entry, next, answer) = match decide(&self.ledger) {
+            let (entry, mut next, answer) = match decide(&self.ledger) {
                 Ok((Some((entry, next)), answer)) => (entry, next, answer),
                 decided => {
                     if let Some(entry) = self.ledger.operation(op) {
@@ -536,7 +536,7 @@ impl Desk {
                 }
             };
             let entries = std::slice::from_ref(&entry);
-            let addition = Addition { entries, after: &next };
+            let addition = Addition { entries, after: &mut next };
             match self.engine.append(&self.ledger, addition, progress) {
                 Err(DeskError::Line(LineFault::OtherOperation)) => {
                     self.look(Look::Sure)?;

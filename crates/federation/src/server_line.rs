@@ -193,7 +193,9 @@ impl Line for ServerLine {
             let mut rows = self.on(|open, _| read(&open.connection, &known.club, table))?;
             // The server has an order of its own for texts.
             rows.sort_by(|one, other| order(&one[..table.key()], &other[..table.key()]));
-            rows.into_iter().for_each(give);
+            for row in &rows {
+                give(row);
+            }
             Ok::<_, LineFault>(())
         })?)
     }

@@ -250,6 +250,7 @@ impl Engine for Joined {
         if !self.membership.rights.may(entry, known.entries(), known.club()) {
             return Err(LineFault::NotAllowed(self.membership.rights.clone()).into());
         }
+        addition.after.settle();
         if self.unsent.is_empty() {
             match self.send(known, entry, addition.after) {
                 // The answer may be lost after the entry was recorded: its operation says so later.

@@ -27,12 +27,10 @@ impl Club {
         postcard::to_stdvec(self).ok()
     }
 
-    /// The club of such bytes, rated; none where they are of none.
+    /// The club of such bytes, to be [settled](Club::settle); none where they are of none.
     pub(crate) fn from_bytes(bytes: &[u8]) -> Option<Self> {
-        let mut club: Self = postcard::from_bytes(bytes).ok()?;
-        club.unsettled = true;
-        club.settle();
-        Some(club)
+        let club = postcard::from_bytes(bytes).ok()?;
+        Some(Self { unsettled: true, ..club })
     }
 }
 

@@ -19,7 +19,7 @@ use crate::domain::ids::{MatchNo, TournamentId};
 use crate::domain::number::PlayerId;
 use crate::domain::rating::{Adjustment, ChangeBasis, Odds, Played, Scale, Step, Strengths, step};
 use crate::domain::score::Score;
-use block::{Block, Reached};
+use block::{Block, Reached, cut};
 pub use contest::Contest;
 pub(super) use settle::{Rated, changed};
 
@@ -323,7 +323,7 @@ impl ListRatings {
             None => Cow::Borrowed(self),
             Some(day) => {
                 let by_then = self.moved().take_while(|moved| moved.on() <= day);
-                Cow::Owned(Self::of(self.scale.clone(), by_then.cloned().collect()))
+                Cow::Owned(Self::of(self.scale.clone(), cut(by_then.cloned().collect()).collect()))
             }
         };
         AsOf { ratings, day }
@@ -360,7 +360,7 @@ impl ListRatings {
             }
             other => other.clone(),
         };
-        Self::of(self.scale.clone(), self.moved().map(bare).collect())
+        Self::of(self.scale.clone(), cut(self.moved().map(bare).collect()).collect())
     }
 }
 

@@ -131,8 +131,8 @@ impl FileEngine {
         Ok(())
     }
 
-    /// [`Self::find_after_writing`] where more comes: the log may grow, since other desks look at all of the file whenever it
-    /// is emptied.
+    /// [`Self::find_after_writing`] where more comes: the log may grow, since other desks open the file again whenever it is
+    /// emptied.
     pub(super) fn find_after_a_part(&mut self, known: &Ledger) -> Result<(), DeskError> {
         self.store.look_at_log();
         match self.store.compare() {
@@ -149,8 +149,9 @@ impl FileEngine {
     /// Looks whether a changed file still holds the journal that this desk knows. After another desk's entry it does;
     /// after another program overwrote it, it does not.
     fn look_into(&mut self, known: &Ledger) -> Result<Holds, StoreError> {
-        // Pages of a log cover those of the file, and could hide that the rest is another.
-        let look_at_all = self.store.has_log();
+        // Pages of a log cover those of the file, and could hide that the rest is another; not once a desk has written them
+        // into it, as each does that leaves or rests.
+        let look_at_all = self.store.has_log() && !self.store.has_emptied_log();
         self.store.reopen()?;
         self.version = None;
         if !self.holds(known)? {

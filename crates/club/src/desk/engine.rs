@@ -87,11 +87,12 @@ pub enum Look {
     Sure,
 }
 
-/// Entries to append, and the club after them.
-#[derive(Clone, Copy, Debug)]
+/// Entries to append, and the club after them. That of an import is [settled](Club::settle) once its text is written: ratings
+/// take as much room.
+#[derive(Debug)]
 pub struct Addition<'a> {
     pub entries: &'a [Arc<Entry>],
-    pub after: &'a Club,
+    pub after: &'a mut Club,
 }
 
 /// The answer to entries that were to be appended.

@@ -230,6 +230,7 @@ impl Engine for FileEngine {
         for entry in addition.entries {
             head = transaction.append(entry)?;
         }
+        addition.after.settle();
         progress.reached(Task::Following, 0, 1)?;
         write(&transaction, Diff::new(known.club(), addition.after), progress)?;
         transaction.commit()?;
@@ -277,8 +278,8 @@ impl Engine for FileEngine {
             // Nothing is taken on trust here.
             if !known.fold_again()? {
                 self.store.drop_snapshot();
+                self.since = Seq::default();
             }
-            self.since = Seq::default();
         }
         Ok(verify(&self.store, known.entries(), known.club())?)
     }
@@ -520,13 +521,13 @@ impl Desk {
         if let Some((ours, _)) = differs {
             return Err(DeskError::Diverges(ours.seq));
         }
-        let club = fold(journal)?;
+        let mut club = fold(journal)?;
         let entries = &journal[known..];
         if entries.is_empty() {
             return Ok(0);
         }
-        let appended =
-            self.engine.append(&self.ledger, Addition { entries, after: &club }, &NoProgress);
+        let addition = Addition { entries, after: &mut club };
+        let appended = self.engine.append(&self.ledger, addition, &NoProgress);
         self.engine.end_turn();
         match appended? {
             Appended::Here(head) => self.ledger.grow(entries, head, club),

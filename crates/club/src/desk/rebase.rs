@@ -110,7 +110,7 @@ impl Desk {
         brought: &mut Brought,
     ) -> Result<(), DeskError> {
         loop {
-            let (again, club) = match rebase.decide(entry, &self.ledger) {
+            let (again, mut club) = match rebase.decide(entry, &self.ledger) {
                 Ok(decided) => decided,
                 Err(why @ (DeskError::Refused(_) | DeskError::NotUndone(_))) => {
                     rebase.refused(entry);
@@ -120,7 +120,7 @@ impl Desk {
                 Err(error) => return Err(error),
             };
             let entries = std::slice::from_ref(&again);
-            let addition = Addition { entries, after: &club };
+            let addition = Addition { entries, after: &mut club };
             let appended = self.engine.append(&self.ledger, addition, &NoProgress);
             self.engine.end_turn();
             match appended? {

@@ -15,7 +15,7 @@ use serde::{Deserialize, Serialize};
 use sha2::{Digest as _, Sha256};
 
 use super::entry::without_births;
-use super::fold::{NotAllowed, NotFolded, decide_on, fold, fold_on};
+use super::fold::{NotAllowed, NotFolded, decide_on, fold_on, unrated};
 use super::undo::TakenBack;
 use super::{Entry, OpId, refold};
 use crate::club::{Club, Seq};
@@ -176,7 +176,7 @@ impl Ledger {
         fold_on(club, &entries, &live, progress)
     }
 
-    /// The club as it would be after a decision made now, watched action by action.
+    /// The club as it would be after a decision made now, watched action by action; after an import still to be settled.
     pub fn decided(&self, entry: &Arc<Entry>, progress: &dyn Progress) -> Result<Club, NotFolded> {
         decide_on(self.club.clone(), std::slice::from_ref(entry), progress)
     }
@@ -190,25 +190,21 @@ impl Ledger {
         is_undo.then(|| refold::turned(&self.club, &self.entries, &turned, |at| live[at]))?
     }
 
-    /// Folds the whole journal again. Says whether the club is the same as the one that was known; of that the ratings
-    /// are let go first, since two clubs take much room and ratings follow from the rest.
+    /// Folds the whole journal again. Says whether the club is the same as the one that was known; ratings follow from the
+    /// rest and are calculated when only one club is left, since two take much room.
     pub(crate) fn fold_again(&mut self) -> Result<bool, NotAllowed> {
         self.before.clear();
         self.club.forget_ratings();
-        let folded = fold(&self.entries);
+        let folded = unrated(&self.entries);
         let is_same = folded.as_ref().is_ok_and(|club| club.is_decided_as(&self.club));
-        match folded {
-            Ok(club) => self.club = club,
-            Err(fault) => {
-                self.club.settle();
-                return Err(fault);
-            }
-        }
-        Ok(is_same)
+        let fault = folded.map(|club| self.club = club).err();
+        self.club.settle();
+        fault.map_or(Ok(is_same), Err)
     }
 
     /// Adds entries, the digest of the last, and the club [`Self::after`] them.
-    pub fn grow(&mut self, news: &[Arc<Entry>], head: Digest, club: Club) {
+    pub fn grow(&mut self, news: &[Arc<Entry>], head: Digest, mut club: Club) {
+        club.settle();
         let known = self.entries.len();
         let further = self.taken_back.with(known, news);
         let turned = self.taken_back.turned(&further).next().map_or(known, |at| at.min(known));

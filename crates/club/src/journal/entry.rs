@@ -8,6 +8,7 @@ use std::borrow::Cow;
 use std::collections::BTreeSet;
 use std::fmt;
 use std::hash::BuildHasher as _;
+use std::io;
 use std::ops::{Deref, DerefMut};
 use std::sync::{Arc, OnceLock};
 
@@ -285,7 +286,8 @@ impl Packed {
     /// Many actions of which a row has the text.
     pub(in crate::journal) fn of(actions: &Actions, text: &str) -> Option<Self> {
         if let Kept::Packed(packed) = &actions.kept {
-            return Some(packed.clone());
+            let seal = packed.seal.or_else(|| Some(seal_of(text)));
+            return Some(Self { seal, ..packed.clone() });
         }
         if actions.len() < MANY {
             return None;
@@ -302,6 +304,20 @@ impl Packed {
             merges: actions.iter().any(is_merge),
             bytes: pack(actions)?.into(),
         })
+    }
+}
+
+/// The rest of a text with which another is compared as it is written: that of an import is hundreds of megabytes.
+struct Compared<'a>(&'a [u8]);
+
+impl io::Write for Compared<'_> {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        self.0 = self.0.strip_prefix(bytes).ok_or(io::ErrorKind::InvalidData)?;
+        Ok(bytes.len())
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        Ok(())
     }
 }
 
@@ -383,7 +399,13 @@ impl Actions {
         match &self.kept {
             Kept::Text(kept) if **kept == *text => true,
             Kept::Packed(packed) if packed.seal == Some(seal_of(text)) => true,
-            _ => read_actions(text).is_ok_and(|actions| actions == *self.look()),
+            _ => {
+                let mut rest = Compared(text.as_bytes());
+                let is_so_written = serde_json::to_writer(&mut rest, self).is_ok();
+                // Older programs may have written them otherwise.
+                (is_so_written && rest.0.is_empty())
+                    || read_actions(text).is_ok_and(|actions| actions == *self.look())
+            }
         }
     }
 

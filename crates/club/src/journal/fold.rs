@@ -73,13 +73,32 @@ fn place(seq: Seq) -> Option<usize> {
 
 /// Folds a whole journal.
 pub fn fold(entries: &[Arc<Entry>]) -> Result<Club, NotAllowed> {
-    let folded = fold_on(Club::default(), entries, &live(entries), &NoProgress);
+    let mut club = unrated(entries)?;
+    club.settle();
+    Ok(club)
+}
+
+/// [`fold`], with the ratings still to be calculated.
+pub(super) fn unrated(entries: &[Arc<Entry>]) -> Result<Club, NotAllowed> {
+    let folded = decided(Club::default(), entries, &live(entries), &NoProgress);
     folded.map_err(NotFolded::unwatched)
 }
 
 /// Goes on from a club with further entries of a journal, of which only those count that `live` says, and then
 /// recalculates the ratings, once. Watched action by action.
 pub fn fold_on(
+    club: Club,
+    entries: &[Arc<Entry>],
+    live: &[bool],
+    progress: &dyn Progress,
+) -> Result<Club, NotFolded> {
+    let mut club = decided(club, entries, live, progress)?;
+    club.settle();
+    Ok(club)
+}
+
+/// [`fold_on`], with the ratings still to be calculated.
+fn decided(
     mut club: Club,
     entries: &[Arc<Entry>],
     live: &[bool],
@@ -94,7 +113,6 @@ pub fn fold_on(
         }
     }
     packing.end(&mut club);
-    club.settle();
     Ok(club)
 }
 
@@ -183,8 +201,8 @@ impl Folding {
     }
 }
 
-/// Adds decisions that are made now, and then recalculates the ratings, once. Unlike [`fold_on`], it refuses a table
-/// that is taken, and players who are.
+/// Adds decisions that are made now, and then recalculates the ratings, once; after an import they are left for later.
+/// Unlike [`fold_on`], it refuses a table that is taken, and players who are.
 pub fn decide_on(
     mut club: Club,
     entries: &[Arc<Entry>],
@@ -198,8 +216,9 @@ pub fn decide_on(
         let mut packing = Packing::default();
         packing.behind(entries, &mut club);
         packing.end(&mut club);
+    } else {
+        club.settle();
     }
-    club.settle();
     Ok(club)
 }
 
@@ -207,6 +226,7 @@ pub fn decide_on(
 pub fn extend(club: &mut Club, entries: &[Arc<Entry>]) -> Result<(), NotAllowed> {
     let after = decide_on(club.clone(), entries, &NoProgress);
     *club = after.map_err(NotFolded::unwatched)?;
+    club.settle();
     Ok(())
 }
 

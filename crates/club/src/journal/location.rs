@@ -104,6 +104,12 @@ impl Location {
         }
     }
 
+    /// Whether the write-ahead log that is known lies there and is empty.
+    pub(super) fn has_emptied_log(&self, path: &Path) -> bool {
+        let now = FileState::of(&log_of(path));
+        now.zip(self.log).is_some_and(|(now, known)| now.id == known.id && now.length == 0)
+    }
+
     /// The length of the write-ahead log, in bytes.
     pub(super) fn log_length(&self) -> u64 {
         self.log.map_or(0, |log| log.length)

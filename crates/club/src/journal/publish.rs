@@ -7,10 +7,10 @@ mod ratings;
 mod tables;
 
 use std::cmp::{Ordering, Reverse};
-use std::fmt;
+use std::fmt::{self, Write as _};
 
 use chrono::NaiveDate;
-use rusqlite::types::{FromSql, FromSqlResult, ToSql, ToSqlOutput, ValueRef};
+use rusqlite::types::{ToSql, ToSqlOutput, ValueRef};
 use rusqlite::{Connection, params_from_iter};
 use serde::Serialize;
 
@@ -44,16 +44,22 @@ impl ToSql for Value {
     }
 }
 
-impl FromSql for Value {
-    fn column_result(value: ValueRef<'_>) -> FromSqlResult<Self> {
-        Ok(match value {
-            ValueRef::Null => Self::Null,
-            ValueRef::Integer(number) => Self::Integer(number),
-            ValueRef::Real(number) => Self::Real(number),
-            ValueRef::Text(text) => Self::Text(String::from_utf8_lossy(text).into_owned()),
+impl Value {
+    /// Takes the value of a cell of the file, in the room of the text that stands here.
+    pub(super) fn take(&mut self, value: ValueRef<'_>) {
+        *self = match (value, std::mem::replace(self, Self::Null)) {
+            (ValueRef::Null, _) => Self::Null,
+            (ValueRef::Integer(number), _) => Self::Integer(number),
+            (ValueRef::Real(number), _) => Self::Real(number),
+            (ValueRef::Text(text), Self::Text(mut room)) => {
+                room.clear();
+                room.push_str(&String::from_utf8_lossy(text));
+                Self::Text(room)
+            }
+            (ValueRef::Text(text), _) => Self::Text(String::from_utf8_lossy(text).into_owned()),
             // No table of ours has any; a finding shows it.
-            ValueRef::Blob(bytes) => Self::Text(format!("{} bytes", bytes.len())),
-        })
+            (ValueRef::Blob(bytes), _) => Self::Text(format!("{} bytes", bytes.len())),
+        };
     }
 }
 
@@ -212,7 +218,13 @@ pub(super) fn rows_of(club: &Club, table: Table) -> Box<dyn Iterator<Item = Vec<
         _ => Box::new(club.tournaments().map(move |event| events::rows_of(table, event))),
     };
     Box::new(parts.flat_map(move |mut rows| {
-        rows.sort_by(|one, other| order(&one[..table.key()], &other[..table.key()]));
+        // Most are in order; a look is sooner done than a sort.
+        let is_before = |one: &Vec<Value>, other: &Vec<Value>| {
+            order(&one[..table.key()], &other[..table.key()])
+        };
+        if !rows.is_sorted_by(|one, other| is_before(one, other).is_le()) {
+            rows.sort_by(is_before);
+        }
         rows
     }))
 }
@@ -275,6 +287,13 @@ fn count(n: usize) -> Value {
 
 fn text(text: impl Into<String>) -> Value {
     Value::Text(text.into())
+}
+
+fn day(on: NaiveDate) -> Value {
+    // As long as a day is, at once.
+    let mut day = String::with_capacity(10);
+    let _ = write!(day, "{on}");
+    Value::Text(day)
 }
 
 fn optional<T>(value: Option<T>, make: impl FnOnce(T) -> Value) -> Value {

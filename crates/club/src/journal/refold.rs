@@ -9,8 +9,9 @@ use std::collections::{BTreeSet, HashSet};
 use std::sync::Arc;
 
 use super::Entry;
-use crate::club::{Action, Club, Place};
+use crate::club::{Action, Club, Place, Seats};
 use crate::domain::ids::TournamentId;
+use crate::domain::name::fold;
 use crate::domain::number::PlayerId;
 
 /// Events in which an undo is folded by itself; for each the whole journal is looked through.
@@ -35,7 +36,7 @@ pub(super) fn turned(
     for event in events {
         let alone = alone(club, entries, event, &live, &merged)?;
         after = after.with_event_of(&alone, event, are_shaped)?;
-        if after.seated(event) != club.seated(event) && are_seated_elsewhere(entries, event) {
+        if is_taken_elsewhere([club, &after], entries, event) {
             return None;
         }
     }
@@ -118,9 +119,30 @@ const fn seats(action: &Action) -> bool {
     )
 }
 
-/// Whether anything since the event began may have taken a table or a player from it.
-fn are_seated_elsewhere(entries: &[Arc<Entry>], event: TournamentId) -> bool {
+/// Whether anything elsewhere since the event began may have taken a table or a player that its matches have in one of two
+/// clubs alone: a match called there takes them from a match that sits here because its result was undone.
+fn is_taken_elsewhere(clubs: [&Club; 2], entries: &[Arc<Entry>], event: TournamentId) -> bool {
+    let [before, after] = clubs.map(|club| club.seated(event));
+    let gone = before.iter().filter(|seats| !after.contains(seats));
+    let come = after.iter().filter(|seats| !before.contains(seats));
+    let seats: Vec<&Seats<'_>> = gone.chain(come).collect();
+    if seats.is_empty() {
+        return false;
+    }
+    let sits = |player: &PlayerId| seats.iter().any(|seats| seats.players.contains(player));
+    let is_theirs = |table: &str| {
+        let own = |seats: &&Seats<'_>| seats.table.is_some_and(|own| fold(own) == fold(table));
+        seats.iter().any(own)
+    };
+    let plays =
+        |event| clubs[1].tournament(event).is_none_or(|event| event.entrants.iter().any(&sits));
+    let takes = |action: &Action| match action {
+        action if action.tournament() == Some(event) => false,
+        Action::CallMatch(call) => is_theirs(&call.table) || plays(call.tournament),
+        Action::ReplaceEntrant(one) => sits(&one.from) || sits(&one.to),
+        Action::SetTables(_) => true,
+        _ => false,
+    };
     let begun = entries.iter().skip_while(|entry| !entry.actions.may_be_about(event));
-    let mut actions = begun.flat_map(|entry| entry.actions.each());
-    actions.any(|action| seats(&action) && action.tournament() != Some(event))
+    begun.flat_map(|entry| entry.actions.each()).any(|action| takes(&action))
 }

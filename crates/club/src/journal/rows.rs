@@ -1,5 +1,6 @@
 //! Entries from the rows of the journal.
 
+use std::borrow::Cow;
 use std::collections::HashSet;
 use std::sync::Arc;
 use std::sync::mpsc::{self, Receiver, Sender};
@@ -47,14 +48,14 @@ pub(crate) struct Folded {
 /// is of this journal.
 pub(super) fn read_folded(
     connection: &Connection,
-    snapshot: Option<&Snapshot>,
+    snapshot: Option<Snapshot>,
 ) -> Result<Folded, StoreError> {
     let _look = one_moment(connection)?;
     let (mut entries, mut folding, mut since) = (Vec::new(), Folding::default(), Seq::default());
     if let Some(snapshot) = snapshot
-        && let Some(Open { entries: known, club }) = snapshot.open(connection)?
+        && let Some(Open { entries: known, club, last }) = snapshot.open(connection)?
     {
-        (entries, folding, since) = (known, Folding::from(club), snapshot.last());
+        (entries, folding, since) = (known, Folding::from(club), last);
     }
     entries.append(&mut read(connection, since, |part, live| folding.add(part, live))?);
     Ok(Folded { entries, club: folding.end(), since })
@@ -126,7 +127,7 @@ fn undone(connection: &Connection, seq: Seq) -> Result<HashSet<Seq>, StoreError>
 
 /// A thread that makes entries of rows, in the order in which they are given.
 struct Helper {
-    rows: Sender<Vec<Stored>>,
+    rows: Sender<Vec<Stored<'static>>>,
     entries: Receiver<Read>,
 }
 
@@ -141,7 +142,7 @@ impl Helper {
         Self { rows, entries: taken }
     }
 
-    fn give(&self, rows: Vec<Stored>) {
+    fn give(&self, rows: Vec<Stored<'static>>) {
         self.rows.send(rows).expect("reading does not panic");
     }
 
@@ -198,22 +199,22 @@ pub(super) fn actions_of(entry: &Entry, room: usize) -> String {
     String::from_utf8(actions).expect("JSON is UTF-8")
 }
 
-fn entries(rows: Vec<Stored>) -> Read {
+fn entries(rows: Vec<Stored<'_>>) -> Read {
     rows.into_iter().map(|row| row.entry().map(Arc::new)).collect()
 }
 
 /// A row of the journal.
 #[derive(Hash)]
-pub(super) struct Stored {
+pub(super) struct Stored<'r> {
     pub(super) seq: Seq,
     at: String,
     desk: String,
     op: String,
     undoes: Option<Seq>,
-    actions: String,
+    actions: Cow<'r, str>,
 }
 
-impl Stored {
+impl<'r> Stored<'r> {
     /// Asks for the rows after a number up to another.
     pub(super) fn query(connection: &Connection) -> rusqlite::Result<CachedStatement<'_>> {
         connection.prepare_cached(
@@ -222,7 +223,14 @@ impl Stored {
         )
     }
 
-    pub(super) fn new(row: &Row<'_>) -> rusqlite::Result<Self> {
+    /// A row that is kept.
+    pub(super) fn new(row: &Row<'_>) -> rusqlite::Result<Stored<'static>> {
+        let Stored { seq, at, desk, op, undoes, actions } = Stored::seen(row)?;
+        Ok(Stored { seq, at, desk, op, undoes, actions: actions.into_owned().into() })
+    }
+
+    /// A row that is looked at where it is.
+    pub(super) fn seen(row: &'r Row<'_>) -> rusqlite::Result<Self> {
         let number = |value: i64| u64::try_from(value).map(Seq).unwrap_or_default();
         Ok(Self {
             seq: number(row.get(0)?),
@@ -230,7 +238,7 @@ impl Stored {
             desk: row.get(2)?,
             op: row.get(3)?,
             undoes: row.get::<_, Option<i64>>(4)?.map(number),
-            actions: row.get(5)?,
+            actions: row.get_ref(5)?.as_str()?.into(),
         })
     }
 
@@ -250,7 +258,7 @@ impl Stored {
 
     /// The entry, with actions that are read when they are asked for.
     pub(super) fn unread(mut self, packed: Option<Packed>) -> Result<Entry, StoreError> {
-        let text = std::mem::take(&mut self.actions);
+        let text = std::mem::take(&mut self.actions).into_owned();
         self.with(packed.map_or_else(|| Actions::of_text(text), Actions::from))
     }
 

@@ -74,11 +74,6 @@ impl Snapshot {
         (of.program == PROGRAM).then_some(Self { bytes, of, rest })
     }
 
-    /// The last entry in it.
-    pub(super) fn last(&self) -> Seq {
-        self.of.last
-    }
-
     /// Whether it may be of a journal, and all entries in it count as they did.
     fn may_fit(&self, connection: &Connection) -> Result<bool, StoreError> {
         let taken_back = "SELECT EXISTS (SELECT 1 FROM journal WHERE seq > ?1 AND undoes <= ?1)";
@@ -88,23 +83,35 @@ impl Snapshot {
     }
 
     /// The entries in it and their club; none where it is not of this journal.
-    pub(super) fn open(&self, connection: &Connection) -> Result<Option<Open>, StoreError> {
+    pub(super) fn open(self, connection: &Connection) -> Result<Option<Open>, StoreError> {
         if !self.may_fit(connection)? {
             return Ok(None);
         }
         let Some((packed, club)) = self.parts() else { return Ok(None) };
+        let (last, sealed) = (self.of.last, self.of.rows);
         let (club, rows) = thread::scope(|scope| {
-            let club = scope.spawn(|| self.is_sound().then(|| Club::from_bytes(club))?);
-            let rows = rows(connection, self.of.last, packed);
+            let club = scope.spawn(move || self.club(club));
+            let rows = rows(connection, last, packed);
             (club.join().expect("a club is read or not"), rows)
         });
         let (entries, seal) = rows?;
-        Ok(club.filter(|_| seal == self.of.rows).map(|club| Open { entries, club }))
+        Ok(club.filter(|_| seal == sealed).map(|club| Open { entries, club, last }))
     }
 
-    /// The actions in it, and the bytes of its club.
-    fn parts(&self) -> Option<(Imports, &[u8])> {
-        postcard::take_from_bytes(self.bytes.get(self.rest..)?).ok()
+    /// The actions in it, and where the bytes of its club begin.
+    fn parts(&self) -> Option<(Imports, usize)> {
+        let (packed, club) = postcard::take_from_bytes(self.bytes.get(self.rest..)?).ok()?;
+        let club: &[u8] = club;
+        Some((packed, self.bytes.len() - club.len()))
+    }
+
+    /// Its club, if it is as it was written.
+    fn club(self, at: usize) -> Option<Club> {
+        let mut club = self.is_sound().then(|| Club::from_bytes(&self.bytes[at..]))??;
+        // The bytes are let go before ratings, which take as much room, are calculated.
+        drop(self);
+        club.settle();
+        Some(club)
     }
 
     fn is_sound(&self) -> bool {
@@ -130,6 +137,8 @@ fn seal_over(of: &[u8], rest: &[u8]) -> [u8; size_of::<Seal>()] {
 pub(super) struct Open {
     pub(super) entries: Vec<Arc<Entry>>,
     pub(super) club: Club,
+    /// The last of them.
+    pub(super) last: Seq,
 }
 
 /// The rows up to an entry as entries whose actions are still to be read, and the seal over them.
@@ -139,7 +148,7 @@ fn rows(
     packed: Imports,
 ) -> Result<(Vec<Arc<Entry>>, Seal), StoreError> {
     thread::scope(|scope| {
-        let (rows, given) = mpsc::sync_channel::<Vec<Stored>>(AHEAD);
+        let (rows, given) = mpsc::sync_channel::<Vec<Stored<'_>>>(AHEAD);
         let sealed = scope.spawn(move || {
             let (mut entries, mut seal) = (Vec::new(), sealing());
             let mut packed = packed.into_iter().peekable();
@@ -201,7 +210,7 @@ fn sealed(connection: &Connection, known: &Ledger) -> Result<Option<(Seal, Impor
     let mut read = Stored::query(connection)?;
     let mut rows = read.query([0, number(known.last())])?;
     for entry in known.entries() {
-        let row = rows.next()?.map(Stored::new).transpose()?;
+        let row = rows.next()?.map(Stored::seen).transpose()?;
         let Some(row) = row.filter(|row| row.is_of(entry)) else { return Ok(None) };
         row.hash(&mut seal);
         packed.extend(row.packed(entry).map(|packed| (entry.seq, packed)));

@@ -189,7 +189,7 @@ impl Store {
 
     /// [`Self::read_folded`], from the snapshot beside the file on, if that is of its journal.
     pub(crate) fn read_from_snapshot(&self) -> Result<Folded, StoreError> {
-        read_folded(&self.connection, Snapshot::beside(&self.path).as_ref())
+        read_folded(&self.connection, Snapshot::beside(&self.path))
     }
 
     /// Writes what is known as the snapshot beside the file, if it can. Nothing depends on it.
@@ -304,6 +304,11 @@ impl Store {
     /// Whether the write-ahead log held something when the file was looked at last.
     pub(crate) fn has_log(&self) -> bool {
         self.location.log_length() > 0
+    }
+
+    /// Whether the log that was known lies there still, and is empty by now.
+    pub(crate) fn has_emptied_log(&self) -> bool {
+        self.location.has_emptied_log(&self.path)
     }
 
     /// Takes the file, if it still lies there, for one that this store left as it is now.

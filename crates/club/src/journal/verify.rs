@@ -55,14 +55,24 @@ pub fn verify(
     let connection = store.connection();
     connection.pragma_update(None, "cache_size", WIDE)?;
     let found = thread::scope(|scope| {
-        // What SQLite checks takes as long as all else: where there can be another connection, it does so meanwhile.
+        // What SQLite and the chain take is as long as all else: where there can be another connection, it is done meanwhile.
         let beside = store.connect_beside();
-        let integrity = beside.map(|beside| scope.spawn(move || integrity(&beside)));
-        let found = compare(connection, entries, club);
-        let integrity = integrity.map(|checking| checking.join().expect("it does not panic"));
-        let integrity =
-            integrity.and_then(Result::ok).map_or_else(|| self::integrity(connection), Ok);
-        Ok([integrity?, found?].concat())
+        let looking = beside.map(|beside| scope.spawn(move || looked_at(&beside, entries)));
+        let rows = compare(connection, club);
+        let looked = looking.map(|looking| looking.join().expect("it does not panic"));
+        let looked = looked.and_then(Result::ok);
+        let (integrity, chain) = looked.map_or_else(|| looked_at(connection, entries), Ok)?;
+        let [numbered, schema, rows] = rows?;
+        let all_is_well = chain.is_none() && numbered.is_empty() && schema.is_empty();
+        // Published rows were refused where they refer to nothing: those that are as they were published do not.
+        let is_row = |finding: &Finding| matches!(finding, Finding::Row { .. });
+        let keys = if all_is_well && !rows.iter().any(is_row) {
+            Vec::new()
+        } else {
+            references(connection)?
+        };
+        let chain = chain.map(Finding::Chain).into_iter().collect();
+        Ok([integrity, numbered, chain, schema, keys, rows].concat())
     });
     store.narrow();
     found
@@ -71,45 +81,42 @@ pub fn verify(
 /// Kibibytes of pages that SQLite keeps while it looks through the file.
 const WIDE: i64 = -16 * 1024;
 
-fn integrity(connection: &Connection) -> Result<Vec<Finding>, StoreError> {
-    connection.pragma_update(None, "cache_size", WIDE)?;
-    Ok(integrity::faults(connection)?.into_iter().map(Finding::Integrity).collect())
-}
-
-/// Compares a file with its journal.
-fn compare(
+/// What SQLite finds in a file, and the first entry that is not as it was written.
+fn looked_at(
     connection: &Connection,
     entries: &[Arc<Entry>],
-    club: &Club,
-) -> Result<Vec<Finding>, StoreError> {
-    let mut findings = Vec::new();
+) -> Result<(Vec<Finding>, Option<Seq>), StoreError> {
+    connection.pragma_update(None, "cache_size", WIDE)?;
+    let integrity = integrity::faults(connection)?.into_iter().map(Finding::Integrity);
+    Ok((integrity.collect(), chained(connection, entries)?))
+}
+
+/// Rows of a file that refer to nothing.
+fn references(connection: &Connection) -> Result<Vec<Finding>, StoreError> {
+    let mut keys = connection.prepare("PRAGMA foreign_key_check")?;
+    let tables = keys.query_map([], |row| row.get(0).map(Finding::ForeignKey))?;
+    Ok(tables.collect::<rusqlite::Result<_>>()?)
+}
+
+/// Compares a file with a club: its entries without a number, its schema, its published rows.
+fn compare(connection: &Connection, club: &Club) -> Result<[Vec<Finding>; 3], StoreError> {
     let mut stray = connection.prepare("SELECT seq FROM journal WHERE seq < 1 ORDER BY seq")?;
-    for number in stray.query_map([], |row| row.get(0))? {
-        findings.push(Finding::Numbered(number?));
-    }
-    findings.extend(chained(connection, entries)?.map(Finding::Chain));
+    let numbered = stray.query_map([], |row| row.get(0).map(Finding::Numbered))?;
+    let numbered = numbered.collect::<rusqlite::Result<_>>()?;
     let Difference { alien, lacking } = schema::difference(connection)?;
-    findings.extend(alien.into_iter().map(Finding::Alien));
-    findings.extend(lacking.into_iter().map(Finding::Lacking));
+    let alien = alien.into_iter().map(Finding::Alien);
+    let schema = alien.chain(lacking.into_iter().map(Finding::Lacking)).collect();
     let behind = pending::all(connection)?;
     let is_behind = |row: &[Value]| behind.iter().any(|place| is_behind(place, row));
     let published = compared(club, |table, give| read(connection, table, give), is_behind)?;
-    // Published rows were refused where they refer to nothing: those that are as they were published do not.
-    let is_row = |finding: &Finding| matches!(finding, Finding::Row { .. });
-    if !findings.is_empty() || published.iter().any(is_row) {
-        let mut keys = connection.prepare("PRAGMA foreign_key_check")?;
-        for table in keys.query_map([], |row| row.get::<_, String>(0))? {
-            findings.push(Finding::ForeignKey(table?));
-        }
-    }
-    Ok([findings, published].concat())
+    Ok([numbered, schema, published])
 }
 
 /// Compares published rows with a club, and looks through the tournaments for what cannot be. `read` gives each row of a
 /// table to the function, in the [`order`] of their keys: of neither side all rows are held.
 pub fn published<E>(
     club: &Club,
-    read: impl FnMut(Table, &mut dyn FnMut(Vec<Value>)) -> Result<(), E>,
+    read: impl FnMut(Table, &mut dyn FnMut(&[Value])) -> Result<(), E>,
 ) -> Result<Vec<Finding>, E> {
     compared(club, read, |_| false)
 }
@@ -117,7 +124,7 @@ pub fn published<E>(
 /// [`published`], where the ratings of some rating changes are still to be written.
 fn compared<E>(
     club: &Club,
-    mut read: impl FnMut(Table, &mut dyn FnMut(Vec<Value>)) -> Result<(), E>,
+    mut read: impl FnMut(Table, &mut dyn FnMut(&[Value])) -> Result<(), E>,
     is_behind: impl Fn(&[Value]) -> bool,
 ) -> Result<Vec<Finding>, E> {
     let scanned = club.scan().into_iter();
@@ -140,10 +147,10 @@ fn compared<E>(
                 let ratings = row.len() - RATINGS;
                 table == Table::RatingChanges && other[..ratings] == row[..ratings]
             };
-            let is_right = expected.as_ref() == Some(&row);
-            let is_to_come = || expected.as_ref().is_some_and(rests) && is_behind(&row);
+            let is_right = expected.as_deref() == Some(row);
+            let is_to_come = || expected.as_ref().is_some_and(rests) && is_behind(row);
             if !is_right && !is_to_come() {
-                differs(Some(&row), expected.as_deref());
+                differs(Some(row), expected.as_deref());
             }
         })?;
         folded.for_each(|missing| differs(None, Some(&missing)));
@@ -164,17 +171,20 @@ fn is_behind((list, (day, tournament, no)): &pending::Note, row: &[Value]) -> bo
     of == list && (on, event, played) > (day, tournament, no)
 }
 
-/// The rows of a table of a file.
+/// The rows of a table of a file, one after the other in the same room: a file may have millions.
 fn read(
     connection: &Connection,
     table: Table,
-    give: &mut dyn FnMut(Vec<Value>),
+    give: &mut dyn FnMut(&[Value]),
 ) -> Result<(), StoreError> {
     let mut query = connection.prepare(&table.select())?;
-    let width = table.columns().len();
+    let mut cells = vec![Value::Null; table.columns().len()];
     let mut rows = query.query([])?;
     while let Some(row) = rows.next()? {
-        give((0..width).map(|column| row.get(column)).collect::<rusqlite::Result<_>>()?);
+        for (column, cell) in cells.iter_mut().enumerate() {
+            cell.take(row.get_ref(column)?);
+        }
+        give(&cells);
     }
     Ok(())
 }

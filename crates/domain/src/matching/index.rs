@@ -50,7 +50,7 @@ impl Index {
         let people: Vec<(u32, &Person)> = people.into_iter().collect();
         let rows = shared_out(&people, threads(), |part| {
             let filed = |&(id, person): &(u32, &Person)| {
-                keys::filed(person).into_iter().map(move |key| (key, id))
+                keys::filed(person).into_iter().map(move |key| row(key, id))
             };
             part.iter().flat_map(filed).collect()
         });
@@ -106,8 +106,9 @@ impl Index {
     /// Sorts the fresh rows into the array.
     fn settle(&mut self) {
         let gone = std::mem::take(&mut self.gone);
-        let old = self.settled.rows().filter(|(_, id)| !gone.contains(id));
-        let rows = old.chain(std::mem::take(&mut self.fresh)).collect();
+        let old = self.settled.rows.iter().copied().filter(|&row| !gone.contains(&id(row)));
+        let fresh = std::mem::take(&mut self.fresh).into_iter().map(|(key, id)| row(key, id));
+        let rows = old.chain(fresh).collect();
         self.settled = Postings::new(rows);
         self.begun.settle(&gone);
     }
@@ -141,8 +142,7 @@ const STRETCH: usize = 4;
 
 impl Postings {
     /// At most 2³² − 1 rows; a registry of ten million has a tenth of that.
-    fn new(rows: Vec<(u32, u32)>) -> Self {
-        let mut rows: Vec<u64> = rows.into_iter().map(|(key, id)| row(key, id)).collect();
+    fn new(mut rows: Vec<u64>) -> Self {
         rows.sort_unstable();
         rows.dedup();
         rows.shrink_to_fit();
@@ -192,10 +192,6 @@ impl Postings {
             }
         }
         shared
-    }
-
-    fn rows(&self) -> impl Iterator<Item = (u32, u32)> {
-        self.rows.iter().map(|&row| (key(row), id(row)))
     }
 
     fn len(&self) -> usize {
@@ -616,7 +612,7 @@ mod tests {
             rows in prop::collection::vec((prop_oneof![0..20_u32, any::<u32>()], 0..9_u32), 0..60),
             other: u32,
         ) {
-            let postings = Postings::new(rows.clone());
+            let postings = Postings::new(rows.iter().map(|&(key, id)| row(key, id)).collect());
             let wanted: BTreeSet<u32> = rows.iter().map(|&(key, _)| key).chain([other]).collect();
             for wanted in wanted {
                 let found: Vec<u32> = postings.under(wanted).iter().map(|&row| id(row)).collect();

@@ -116,9 +116,9 @@ pub(super) struct Edit {
 
 impl ListRatings {
     /// A list by all that moved its ratings, in order.
-    pub(super) fn of(scale: Scale, mut moved: Vec<Moved>) -> Self {
+    pub(super) fn of(scale: Scale, mut moved: Vec<Arc<[Moved]>>) -> Self {
         name_everybody(&mut moved);
-        let pieces = cut(moved).map(|moved| (moved, None)).collect();
+        let pieces = moved.into_iter().map(|moved| (moved, None)).collect();
         Self::rated(scale, Vec::new(), Reached::default(), pieces)
     }
 
@@ -229,7 +229,7 @@ impl ListRatings {
 }
 
 /// Lines cut into blocks.
-fn cut(lines: Vec<Moved>) -> impl Iterator<Item = Arc<[Moved]>> {
+pub(super) fn cut(lines: Vec<Moved>) -> impl Iterator<Item = Arc<[Moved]>> {
     let (mut rest, all) = (lines.len(), lines.len());
     let mut lines = lines.into_iter();
     std::iter::from_fn(move || {
@@ -240,13 +240,13 @@ fn cut(lines: Vec<Moved>) -> impl Iterator<Item = Arc<[Moved]>> {
 }
 
 /// Puts into each shift of all ratings the players who had a rated match by then.
-fn name_everybody(moved: &mut [Moved]) {
+fn name_everybody(moved: &mut [Arc<[Moved]>]) {
     let of_all = |one: &Moved| matches!(one, Moved::ByHand(one) if one.by_hand.player.is_none());
-    if !moved.iter().any(of_all) {
+    if !moved.iter().any(|block| block.iter().any(of_all)) {
         return;
     }
     let mut met: BTreeSet<PlayerId> = BTreeSet::new();
-    for one in moved {
+    for one in moved.iter_mut().flat_map(Arc::make_mut) {
         match one {
             Moved::Match(rated) => met.extend(rated.contest.players()),
             Moved::ByHand(adjusted) if adjusted.by_hand.player.is_none() => {

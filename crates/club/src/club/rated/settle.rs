@@ -4,9 +4,10 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use chrono::NaiveDate;
-use rayon::iter::{IntoParallelRefIterator as _, ParallelIterator as _};
+use rayon::iter::ParallelIterator as _;
+use rayon::slice::ParallelSlice as _;
 
-use super::block::Edit;
+use super::block::{Edit, cut};
 use super::{Adjusted, ListRatings, Moved, Rateable};
 use crate::club::tournament::Origin;
 use crate::club::{ByHand, Club, Place, RatingList, Registry, Tournament};
@@ -132,30 +133,76 @@ fn shifts_all(club: &Club, list: ListId) -> bool {
     club.by_hand().iter().any(|one| one.list == list && one.player.is_none())
 }
 
-/// Events whose matches are looked through at once.
-const PART: usize = 256;
+/// Events whose matches are looked through at once. Few in tests.
+const PART: usize = if cfg!(test) { 2 } else { 64 };
 
-/// Everything that moves ratings of a list, in order.
-fn moved(club: &Club, list: ListId) -> Vec<Moved> {
-    let counting: Vec<_> = club.tournaments().filter(|one| one.list == list).collect();
-    let room = counting.iter().map(|one| one.matches.len() + one.pods.len()).sum();
-    let mut moved = Vec::with_capacity(room);
-    let all =
-        |tournament: &&Arc<Tournament>| Rateable { tournament, registry: &club.registry }.all();
-    for part in counting.chunks(PART) {
-        let part: Vec<_> = part.par_iter().map(all).collect();
-        moved.extend(part.into_iter().flatten().map(Moved::Match));
-    }
-    for by_hand in club.by_hand().iter().filter(|one| one.list == list) {
-        let players = by_hand.player.map(|player| club.registry().today(player));
-        let adjusted =
-            Adjusted { by_hand: by_hand.clone(), players: players.into_iter().collect() };
-        moved.push(Moved::ByHand(Box::new(adjusted)));
-    }
+/// Lines in order, as blocks have them.
+type Part = Vec<Arc<[Moved]>>;
+
+/// Everything that moves ratings of a list, in order. Nearly all of it is made once, where it stays: years of lines take
+/// more room than all else.
+fn moved(club: &Club, list: ListId) -> Part {
     // Most have no origin, and are not looked for among all events.
     let handed_in = club.tournaments.iter().filter(|(_, event)| event.origin.is_some());
     let handed_in = handed_in.map(|(id, event)| (*id, Arc::clone(event))).collect();
-    // No two stand in the same place, and no room is taken for half of them.
-    moved.sort_unstable_by(|one, other| order(one, &handed_in).cmp(&order(other, &handed_in)));
-    moved
+    let counting: Vec<_> = club.tournaments().filter(|one| one.list == list).collect();
+    let matches = |events: &[&Arc<Tournament>]| {
+        let room = events.iter().map(|one| one.matches.len() + one.pods.len()).sum();
+        let mut lines = Vec::with_capacity(room);
+        for tournament in events {
+            let all = Rateable { tournament, registry: &club.registry }.all();
+            lines.extend(all.into_iter().map(Moved::Match));
+        }
+        part(lines, &handed_in)
+    };
+    let mut parts: Vec<Part> = counting.par_chunks(PART).map(matches).collect();
+    parts.retain(|part| !part.is_empty());
+    let mut by_hand: BTreeMap<usize, Vec<Moved>> = BTreeMap::new();
+    for one in club.by_hand().iter().filter(|one| one.list == list) {
+        let players = one.player.map(|player| club.registry().today(player));
+        let players = players.into_iter().collect();
+        let line = Moved::ByHand(Box::new(Adjusted { by_hand: one.clone(), players }));
+        let is_before = |part: &Part| order(&part[0][0], &handed_in) <= order(&line, &handed_in);
+        by_hand.entry(parts.partition_point(is_before).saturating_sub(1)).or_default().push(line);
+    }
+    for (at, mut lines) in by_hand {
+        match parts.get_mut(at) {
+            Some(known) => {
+                lines.extend(known.iter().flat_map(|block| block.iter().cloned()));
+                *known = part(lines, &handed_in);
+            }
+            None => parts.push(part(lines, &handed_in)),
+        }
+    }
+    follow(parts, &handed_in)
+}
+
+/// Lines put in order. No two stand in the same place.
+fn part(mut lines: Vec<Moved>, events: &Events) -> Part {
+    lines.sort_unstable_by(|one, other| order(one, events).cmp(&order(other, events)));
+    cut(lines).collect()
+}
+
+/// Puts parts in order: those that reach into each other become one. Events are mostly played one after the other.
+fn follow(parts: Vec<Part>, events: &Events) -> Part {
+    let mut runs: Vec<Vec<Part>> = Vec::new();
+    for part in parts {
+        let first = order(&part[0][0], events);
+        let reaches = |run: &Vec<Part>| {
+            let mut ends = run.iter().filter_map(|part| part.last()?.last());
+            ends.any(|last| order(last, events) > first)
+        };
+        let apart = runs.iter().rposition(|run| !reaches(run)).map_or(0, |at| at + 1);
+        let mut run: Vec<_> = runs.drain(apart..).flatten().collect();
+        run.push(part);
+        runs.push(run);
+    }
+    let joined = |mut run: Vec<Part>| {
+        if run.len() == 1 {
+            return run.remove(0);
+        }
+        let blocks = run.into_iter().flatten();
+        part(blocks.flat_map(|block| block.to_vec()).collect(), events)
+    };
+    runs.into_iter().flat_map(joined).collect()
 }

@@ -115,6 +115,26 @@ fn correct_the_first_back(desk: &mut Desk) {
     follow(desk);
 }
 
+/// To look at all of a file of years takes seconds: what another program did to its tables is for `check`.
+#[test]
+fn a_desk_looks_for_its_last_entry_where_another_one_has_emptied_the_log() {
+    let (_folder, path, mut one) = hall();
+    let mut other = open(&path);
+    assert!(perform(&mut one, &Wish::Result(1, [1, 2], Score::new(2, 0), MATCHES)));
+    for heard in [Followed::Entries, Followed::Nothing] {
+        assert_eq!(other.hear().expect("heard"), heard);
+    }
+    let file = Connection::open(&path).expect("a file");
+    file.execute("UPDATE rating_changes SET after = 2 WHERE match = 1", []).expect("changed");
+    follow(&mut one);
+    assert_eq!(std::fs::metadata(path.with_extension("db-wal")).expect("a log").len(), 0);
+    assert_eq!(other.hear().expect("heard"), Followed::Nothing);
+    assert!(perform(&mut other, &Wish::Result(1, [1, 2], Score::new(2, 0), MATCHES)));
+    assert_eq!(one.hear().expect("heard"), Followed::Entries);
+    assert!(one.club() == other.club());
+    assert!(matches!(one.verify().expect("verified")[..], [Finding::Row { .. }, ..]));
+}
+
 #[test]
 fn a_desk_that_leaves_writes_what_is_left() {
     let (_folder, path, mut desk) = hall();

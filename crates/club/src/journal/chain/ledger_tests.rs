@@ -181,7 +181,9 @@ impl Published {
             let of_table = self.0.iter().filter(|((of, _), _)| *of == table);
             let mut rows: Vec<_> = of_table.map(|(_, row)| row.clone()).collect();
             rows.sort_by(|one, other| order(&one[..table.key()], &other[..table.key()]));
-            rows.into_iter().for_each(give);
+            for row in &rows {
+                give(row);
+            }
             Ok::<_, Infallible>(())
         });
         found.expect("rows")

@@ -4,7 +4,7 @@ use std::borrow::Cow;
 use std::collections::HashMap;
 use std::sync::Arc;
 
-use super::{Changes, Table, Value, count, integer, optional, tables, text};
+use super::{Changes, Table, Value, count, day, integer, optional, tables, text};
 use crate::club::tournament::{Pod, Stage};
 use crate::club::{Club, Match, Phase, Tournament};
 use crate::domain::format::FormatKind;
@@ -280,7 +280,7 @@ fn match_row(tournament: TournamentId, played: &Match) -> Vec<Value> {
         optional(played.winner(), |player| integer(player.0)),
         integer(!played.void),
         optional(played.call.as_ref(), |call| text(&call.table)),
-        optional(played.record, |record| text(record.played_on.to_string())),
+        optional(played.record, |record| day(record.played_on)),
     ]
 }
 

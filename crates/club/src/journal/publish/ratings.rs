@@ -5,7 +5,7 @@ use std::collections::{BTreeSet, HashMap};
 
 use chrono::NaiveDate;
 
-use super::{Change, Changes, Table, Value, integer, text};
+use super::{Change, Changes, Table, Value, day, integer, text};
 use crate::club::rated::{Moved, RatedLine};
 use crate::club::{Club, ListRatings, Place};
 use crate::domain::ids::{ListId, MatchNo, TournamentId};
@@ -218,7 +218,12 @@ pub(super) fn rows_of<'a>(
         let players = rated.players().map(move |id| (id, rated.rating(id)));
         return Box::new(players.map(move |(id, rating)| vec![rating_row(list, id, rating)]));
     }
-    let mut lines: Vec<_> = rated.lines().filter(|line| self::table(line) == table).collect();
+    let lines = || rated.lines().filter(move |line| self::table(line) == table);
+    // Where events followed each other, so do the keys of their lines.
+    if lines().is_sorted_by_key(|line| key(&line)) {
+        return Box::new(lines().map(move |line| rows(list, line)));
+    }
+    let mut lines: Vec<_> = lines().collect();
     lines.sort_unstable_by_key(key);
     Box::new(lines.into_iter().map(move |line| rows(list, line)))
 }
@@ -269,9 +274,8 @@ fn table(line: &RatedLine<'_>) -> Table {
 }
 
 fn rows(list: ListId, line: RatedLine<'_>) -> Vec<Vec<Value>> {
-    let day = line.moved.on().to_string();
     let row = |(player, step): (&PlayerId, &Step)| {
-        let (player, day) = (integer(player.0), text(&day));
+        let (player, day) = (integer(player.0), day(line.moved.on()));
         let mut row = Vec::with_capacity(8);
         row.push(integer(list.0));
         match line.moved {

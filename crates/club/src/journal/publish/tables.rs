@@ -3,7 +3,7 @@
 use std::fmt::Write as _;
 use std::sync::{Arc, OnceLock};
 
-use super::{BATCH, Changes, Value, count, integer, optional, text};
+use super::{BATCH, Changes, Value, count, day, integer, optional, text};
 use crate::club::Tournament;
 use crate::club::tournament::{PlayedGame, Pod};
 use crate::domain::deal::Deal;
@@ -62,7 +62,7 @@ fn match_row(tournament: &Tournament, pod: &Pod) -> Vec<Value> {
     row.extend(vec![Value::Null; 8]);
     row.push(integer(true));
     row.push(text(pod.table_name()));
-    row.push(optional(pod.games.first(), |game| text(game.played_on.to_string())));
+    row.push(optional(pod.games.first(), |game| day(game.played_on)));
     row
 }
 
@@ -82,7 +82,7 @@ fn finishes(id: TournamentId, pod: &Pod) -> Vec<Vec<Value>> {
                 count(game),
                 integer(player.0),
                 optional(played.finish.place(player), integer),
-                text(played.played_on.to_string()),
+                day(played.played_on),
             ]
         })
     });
