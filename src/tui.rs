@@ -1,7 +1,7 @@
 //! The terminal interface: events become commands, commands change the state, the state is drawn.
 //!
 //! ```text
-//! terminal → Event → key or mouse understood → Intent → layer in front → Steps → state, Effects
+//! terminal → Event → key or mouse understood → News → layer in front → Steps → state, Effects
 //! state → view → cells and Hitboxes → (next event)
 //! ```
 //!

@@ -10,7 +10,7 @@ use super::keymap::Keymap;
 use super::kit::commands::{Commands, Hint};
 use super::kit::hitbox::Hitboxes;
 use super::kit::key::Key;
-use super::kit::layer::{Context, Intent, Layer};
+use super::kit::layer::{Context, Layer};
 use super::kit::theme::Theme;
 use super::kit::toast::Toast;
 use super::kit::widget::input::TextInput;
@@ -184,8 +184,8 @@ impl App {
         let kept = self.floor.take_if(|kept| kept.route == route);
         let opened = self.with_context(now, |_, context| match kept {
             Some(mut kept) => {
-                kept.layer.update(Intent::Refreshed, context);
-                kept.layer.hear(News::Reopened, context);
+                kept.layer.update(News::Refreshed, context);
+                kept.layer.update(News::Reopened, context);
                 kept
             }
             None => Opened::new(route, context),

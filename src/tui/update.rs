@@ -10,7 +10,7 @@ use super::effect::{DeskTask, Effect};
 use super::event::{Event, Message, Outcome};
 use super::kit::hitbox::Target;
 use super::kit::key::Key;
-use super::kit::layer::{Context, Intent, Layer, Paste, Step};
+use super::kit::layer::{Layer, Paste, Step};
 use super::kit::overlay::details::Details;
 use super::kit::toast::{self, Toast};
 use super::kit::widget::input::TextInput;
@@ -242,7 +242,7 @@ impl Turn<'_> {
         {
             if input.press(key) {
                 self.app.toast = None;
-                self.hand_down(Intent::Edited);
+                self.hand_down(News::Edited);
             }
             return;
         }
@@ -251,7 +251,7 @@ impl Turn<'_> {
             && self.app.front().takes_letter(letter)
         {
             self.app.toast = None;
-            self.hand_down(Intent::Letter(letter));
+            self.hand_down(News::Letter(letter));
             return;
         }
         match self.app.keymap.resolve(key, &self.app.scopes()) {
@@ -268,8 +268,8 @@ impl Turn<'_> {
 
     fn click(&mut self, position: Position) {
         match self.app.frame.target(position) {
-            Some(Target::Row { pane, row }) => self.hand_down(Intent::Click { pane, row }),
-            Some(Target::Tab(tab)) => self.hand_down(Intent::Tab(tab)),
+            Some(Target::Row { pane, row }) => self.hand_down(News::Click { pane, row }),
+            Some(Target::Tab(tab)) => self.hand_down(News::Tab(tab)),
             Some(Target::Command(command)) => self.run(command),
             None => {}
         }
@@ -277,7 +277,7 @@ impl Turn<'_> {
 
     fn scroll(&mut self, position: Position, rows: isize) {
         if let Some(pane) = self.app.frame.pane(position) {
-            self.hand_down(Intent::Scroll { pane, rows });
+            self.hand_down(News::Scroll { pane, rows });
         }
     }
 
@@ -296,7 +296,7 @@ impl Turn<'_> {
             let told = self.app.words.screen.too_long_to_paste(text.chars().count());
             self.app.toast = Some(Toast::error(told));
         } else if input.paste(text) {
-            self.hand_down(Intent::Edited);
+            self.hand_down(News::Edited);
         }
     }
 
@@ -363,7 +363,7 @@ impl Turn<'_> {
     fn refresh(&mut self) {
         let before = self.app.screen().state(&self.app.data).has_lost;
         let steps = self.app.with_context(self.now, |stack, context| {
-            let update = |screen: &mut dyn Layer| screen.update(Intent::Refreshed, context);
+            let update = |screen: &mut dyn Layer| screen.update(News::Refreshed, context);
             // A covered screen says nothing until it is in front.
             stack.screens().map(update).last()
         });
@@ -381,7 +381,7 @@ impl Turn<'_> {
     fn refresh_overlays(&mut self) {
         let mut overlays = std::mem::take(&mut self.app.overlays);
         let steps = self.app.with_context(self.now, |_, context| {
-            let update = |one: &mut Box<dyn Layer>| one.update(Intent::Refreshed, context);
+            let update = |one: &mut Box<dyn Layer>| one.update(News::Refreshed, context);
             overlays.iter_mut().map(update).last()
         });
         self.app.overlays = overlays;
@@ -390,12 +390,9 @@ impl Turn<'_> {
 
     /// Tells something to the screen in front.
     fn tell(&mut self, news: News) {
-        let steps = self.with_screen(|screen, context| screen.hear(news, context));
+        let steps =
+            self.app.with_context(self.now, |stack, context| stack.screen().update(news, context));
         self.take_all(steps);
-    }
-
-    fn with_screen<T>(&mut self, ask: impl FnOnce(&mut dyn Layer, &Context<'_>) -> T) -> T {
-        self.app.with_context(self.now, |stack, context| ask(stack.screen(), context))
     }
 
     fn back(&mut self) {
@@ -409,9 +406,9 @@ impl Turn<'_> {
         self.app.leave(self.app.over.len().saturating_sub(1));
     }
 
-    fn hand_down(&mut self, intent: Intent) {
+    fn hand_down(&mut self, news: News) {
         let steps =
-            self.app.with_context(self.now, |stack, context| stack.front().update(intent, context));
+            self.app.with_context(self.now, |stack, context| stack.front().update(news, context));
         self.take_all(steps);
     }
 

@@ -13,13 +13,14 @@ use crate::domain::number::PlayerId;
 use crate::domain::score::Side;
 use crate::tui::kit::commands::{Commands, also};
 use crate::tui::kit::hitbox::Pane;
-use crate::tui::kit::layer::{Context, Intent, Layer, LayerState, Step};
+use crate::tui::kit::layer::{Context, Layer, LayerState, Step};
 use crate::tui::kit::pen::{Pen, centred};
 use crate::tui::kit::text;
 use crate::tui::kit::widget::input::TextInput;
 use crate::tui::kit::widget::search_list::{Candidates, Picker};
 use crate::tui::kit::widget::selection::Listed;
 use crate::tui::kit::widget::table::{Cell, Column, Width};
+use crate::tui::news::News;
 use crate::tui::route::{Route, TournamentView};
 use crate::tui::screen::presence;
 use crate::tui::screen::tournament::one_match::{marked_name, outcome_text};
@@ -277,14 +278,14 @@ impl Layer for Find {
         Some(&mut self.picker.input)
     }
 
-    fn update(&mut self, intent: Intent, context: &Context<'_>) -> Vec<Step> {
-        if matches!(intent, Intent::Edited | Intent::Refreshed) {
+    fn update(&mut self, news: News, context: &Context<'_>) -> Vec<Step> {
+        if matches!(news, News::Edited | News::Refreshed) {
             self.find(context.data);
         }
-        if intent == Intent::Run(CommandId::MarkHere) {
+        if news == News::Run(CommandId::MarkHere) {
             return vec![Step::Back, Step::ask(self.arrival(context.data), context)];
         }
-        match self.picker.update(intent, self.found.len(), context) {
+        match self.picker.update(&news, self.found.len(), context) {
             Listed::Chosen(row) => {
                 vec![Step::Back, Step::Open(route(&self.found[row], context.data))]
             }

@@ -8,7 +8,7 @@ use crate::command::{CommandId, FooterLabel, Scope};
 use crate::domain::name;
 use crate::tui::kit::commands::{Commands, also};
 use crate::tui::kit::hitbox::Pane;
-use crate::tui::kit::layer::{Context, Intent, Layer, Step};
+use crate::tui::kit::layer::{Context, Layer, Step};
 use crate::tui::kit::pen::{Pen, centred};
 use crate::tui::kit::text;
 use crate::tui::kit::widget::filter::Filter;
@@ -16,6 +16,7 @@ use crate::tui::kit::widget::input::TextInput;
 use crate::tui::kit::widget::selection::{Listed, Selection};
 use crate::tui::kit::widget::table::{Cell, Column, Table, Width};
 use crate::tui::live::Live;
+use crate::tui::news::News;
 use crate::tui::snapshot::Snapshot;
 use crate::words::Words;
 
@@ -185,10 +186,10 @@ impl Layer for Help {
         self.search.input_mut()
     }
 
-    fn update(&mut self, intent: Intent, context: &Context<'_>) -> Vec<Step> {
-        let narrowed = match intent {
-            Intent::Edited => Some(true),
-            Intent::Run(command) => self.search.run(command),
+    fn update(&mut self, news: News, context: &Context<'_>) -> Vec<Step> {
+        let narrowed = match news {
+            News::Edited => Some(true),
+            News::Run(command) => self.search.run(command),
             _ => None,
         };
         if let Some(anew) = narrowed {
@@ -198,7 +199,7 @@ impl Layer for Help {
             return Vec::new();
         }
         let before = self.selection.row(self.shown.len());
-        match self.selection.update(intent, PANE, self.shown.len(), context.frame) {
+        match self.selection.update(&news, PANE, self.shown.len(), context.frame) {
             Listed::Chosen(row) => {
                 let chosen = self.at(row).and_then(Row::command);
                 chosen.map(|live| Step::leave_and_run(live.command.id)).unwrap_or_default()

@@ -8,13 +8,14 @@ use crate::command::{CommandId, FooterLabel, Scope};
 use crate::tui::kit::commands::{Commands, also};
 use crate::tui::kit::hitbox::Pane;
 use crate::tui::kit::key::Key;
-use crate::tui::kit::layer::{Context, Intent, Layer, Step};
+use crate::tui::kit::layer::{Context, Layer, Step};
 use crate::tui::kit::pen::{Pen, centred};
 use crate::tui::kit::widget::input::TextInput;
 use crate::tui::kit::widget::search_list::{Candidates, Picker};
 use crate::tui::kit::widget::selection::Listed;
 use crate::tui::kit::widget::table::{Cell, Column, Width};
 use crate::tui::live::Live;
+use crate::tui::news::News;
 use crate::tui::snapshot::Snapshot;
 use crate::words::Words;
 
@@ -157,11 +158,11 @@ impl Layer for Palette {
         Some(&mut self.picker.input)
     }
 
-    fn update(&mut self, intent: Intent, context: &Context<'_>) -> Vec<Step> {
-        if intent == Intent::Edited {
+    fn update(&mut self, news: News, context: &Context<'_>) -> Vec<Step> {
+        if news == News::Edited {
             self.find(context.words);
         }
-        match self.picker.update(intent, self.found.len(), context) {
+        match self.picker.update(&news, self.found.len(), context) {
             Listed::Chosen(row) => self.choose(row, context),
             Listed::Moved | Listed::Ignored => Vec::new(),
         }

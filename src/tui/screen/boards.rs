@@ -13,7 +13,7 @@ use crate::request::Request;
 use crate::request::pairing::{Again, ByHand};
 use crate::tui::kit::commands::{Commands, also, lead};
 use crate::tui::kit::hitbox::Pane;
-use crate::tui::kit::layer::{Context, Intent, Layer, LayerState, Step};
+use crate::tui::kit::layer::{Context, Layer, LayerState, Step};
 use crate::tui::kit::pen::Pen;
 use crate::tui::kit::text;
 use crate::tui::kit::widget::selection::{Listed, Selection};
@@ -266,17 +266,17 @@ impl Boards {
         (!by_hand).then(|| words.screen.boards.by_rules().to_owned())
     }
 
-    fn listed(&mut self, intent: Intent, context: &Context<'_>) -> Vec<Step> {
-        let pane = match intent {
-            Intent::Click { pane, .. } | Intent::Scroll { pane, .. } => pane,
+    fn listed(&mut self, news: &News, context: &Context<'_>) -> Vec<Step> {
+        let pane = match *news {
+            News::Click { pane, .. } | News::Scroll { pane, .. } => pane,
             _ if self.part == Part::Players => PLAYERS,
             _ => BOARDS,
         };
-        if matches!(intent, Intent::Click { .. }) {
+        if matches!(news, News::Click { .. }) {
             self.part = if pane == PLAYERS { Part::Players } else { Part::Boards };
         }
         if pane == PLAYERS {
-            let listed = self.waiting.update(intent, pane, self.rows.len(), context.frame);
+            let listed = self.waiting.update(news, pane, self.rows.len(), context.frame);
             return match listed {
                 Listed::Chosen(row) => self.choose(row, context),
                 Listed::Moved | Listed::Ignored => Vec::new(),
@@ -284,7 +284,7 @@ impl Boards {
         }
         // A board is only selected; a key of its own takes it apart.
         let lines = self.lines();
-        self.made.update(intent, pane, lines, context.frame);
+        self.made.update(news, pane, lines, context.frame);
         Vec::new()
     }
 }
@@ -392,9 +392,9 @@ impl Layer for Boards {
         }
     }
 
-    fn update(&mut self, intent: Intent, context: &Context<'_>) -> Vec<Step> {
-        match intent {
-            Intent::Refreshed => {
+    fn update(&mut self, news: News, context: &Context<'_>) -> Vec<Step> {
+        match news {
+            News::Refreshed => {
                 if let Err(changed) = self.basis.check(&context.data.club) {
                     // The pairing made here is of another round, or of boards that are no longer there.
                     *self = Self::new(self.tournament, context.data);
@@ -402,19 +402,13 @@ impl Layer for Boards {
                 }
                 self.follow(context.data);
             }
-            Intent::Run(_) | Intent::Click { .. } | Intent::Scroll { .. } => {
-                return self.listed(intent, context);
+            News::Run(_) | News::Click { .. } | News::Scroll { .. } => {
+                return self.listed(&news, context);
             }
-            Intent::Edited | Intent::Tab(_) | Intent::Letter(_) => {}
+            News::Done(seq) => return done(seq, context),
+            _ => {}
         }
         Vec::new()
-    }
-
-    fn hear(&mut self, news: News, context: &Context<'_>) -> Vec<Step> {
-        match news {
-            News::Done(seq) => done(seq, context),
-            _ => Vec::new(),
-        }
     }
 
     fn view(&self, area: Rect, pen: &mut Pen<'_>) {

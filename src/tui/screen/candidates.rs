@@ -15,10 +15,11 @@ use crate::domain::matching::PersonRecord;
 use crate::domain::name;
 use crate::domain::number::PlayerId;
 use crate::tui::kit::hitbox::Pane;
-use crate::tui::kit::layer::{Context, Intent, Step};
+use crate::tui::kit::layer::{Context, Step};
 use crate::tui::kit::overlay::confirm::Confirm;
 use crate::tui::kit::widget::input::TextInput;
 use crate::tui::kit::widget::selection::{Listed, Selection};
+use crate::tui::news::News;
 use crate::tui::snapshot::Snapshot;
 use crate::words::Words;
 use entered::Entered;
@@ -123,8 +124,8 @@ impl Candidates {
     }
 
     /// Moves in the list.
-    pub(super) fn listed(&mut self, intent: Intent, context: &Context<'_>) -> Listed {
-        self.offered.update(intent, self.pane, self.offers.len(), context.frame)
+    pub(super) fn listed(&mut self, news: &News, context: &Context<'_>) -> Listed {
+        self.offered.update(news, self.pane, self.offers.len(), context.frame)
     }
 }
 

@@ -11,7 +11,7 @@ use crate::foresight::{FormatLine, Priority};
 use crate::request::foresight::Compared;
 use crate::tui::effect::DeskTask;
 use crate::tui::kit::commands::{Commands, also};
-use crate::tui::kit::layer::{Context, Intent, Layer, Step};
+use crate::tui::kit::layer::{Context, Layer, Step};
 use crate::tui::kit::overlay::table::{Heading, TableOverlay};
 use crate::tui::kit::pen::Pen;
 use crate::tui::news::News;
@@ -131,8 +131,8 @@ impl Layer for Comparison {
         ])
     }
 
-    fn update(&mut self, intent: Intent, context: &Context<'_>) -> Vec<Step> {
-        let Some(row) = self.table.chosen(intent, context) else { return Vec::new() };
+    fn update(&mut self, news: News, context: &Context<'_>) -> Vec<Step> {
+        let Some(row) = self.table.chosen(&news, context) else { return Vec::new() };
         let line = self.compared.found.lines.get(row);
         let taken = line.map(|line| Step::Tell(News::Format(line.candidate)));
         std::iter::once(Step::Back).chain(taken).collect()

@@ -10,7 +10,7 @@ use crate::domain::number::PlayerId;
 use crate::domain::rating::written;
 use crate::tui::effect::DeskTask;
 use crate::tui::kit::commands::{Commands, also};
-use crate::tui::kit::layer::{Context, Intent, Layer, Step};
+use crate::tui::kit::layer::{Context, Layer, Step, Steps};
 use crate::tui::kit::pen::Pen;
 use crate::tui::kit::widget::curves::{Curve, Curves};
 use crate::tui::news::News;
@@ -163,20 +163,15 @@ impl Layer for CurvesPage {
         )])
     }
 
-    fn update(&mut self, intent: Intent, context: &Context<'_>) -> Vec<Step> {
-        if intent == Intent::Refreshed {
-            self.refresh(context.data);
-        }
-        Vec::new()
-    }
-
-    fn hear(&mut self, news: News, context: &Context<'_>) -> Vec<Step> {
-        if news == News::InFront {
-            return self.wanted.take().map(|fit| DeskTask::fit(fit).into()).into_iter().collect();
-        }
-        if news == News::Stopped && context.data.whole_history_at_once(self.list).is_none() {
-            self.model = Some(Model::Elo);
-            self.refresh(context.data);
+    fn update(&mut self, news: News, context: &Context<'_>) -> Vec<Step> {
+        match news {
+            News::Refreshed => self.refresh(context.data),
+            News::InFront => return self.wanted.take().map(DeskTask::fit).steps(),
+            News::Stopped if context.data.whole_history_at_once(self.list).is_none() => {
+                self.model = Some(Model::Elo);
+                self.refresh(context.data);
+            }
+            _ => {}
         }
         Vec::new()
     }

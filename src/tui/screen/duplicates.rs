@@ -24,7 +24,7 @@ use crate::tui::effect::Effect;
 use crate::tui::kit::commands::{Commands, also, lead};
 use crate::tui::kit::density::Density;
 use crate::tui::kit::hitbox::{Pane, Target};
-use crate::tui::kit::layer::{Context, Intent, Layer, LayerState, Step};
+use crate::tui::kit::layer::{Context, Layer, LayerState, Step};
 use crate::tui::kit::overlay::confirm::Confirm;
 use crate::tui::kit::overlay::details::Details;
 use crate::tui::kit::overlay::gauge;
@@ -317,8 +317,8 @@ impl Layer for Duplicates {
         }
     }
 
-    fn update(&mut self, intent: Intent, context: &Context<'_>) -> Vec<Step> {
-        if intent == Intent::Refreshed {
+    fn update(&mut self, news: News, context: &Context<'_>) -> Vec<Step> {
+        if news == News::Refreshed {
             let before = self.case().map(|case| case.sides);
             self.refresh(context.data);
             let now = self.case().map(|case| case.sides);
@@ -327,7 +327,10 @@ impl Layer for Duplicates {
             }
             return Vec::new();
         }
-        match self.selection.update(intent, PANE, self.cases.len(), context.frame) {
+        if let News::Done(seq) = news {
+            return self.done(seq, context);
+        }
+        match self.selection.update(&news, PANE, self.cases.len(), context.frame) {
             Listed::Chosen(_) => self.details(context).into_iter().collect(),
             Listed::Moved => {
                 self.came = None;
@@ -335,13 +338,6 @@ impl Layer for Duplicates {
                 Vec::new()
             }
             Listed::Ignored => Vec::new(),
-        }
-    }
-
-    fn hear(&mut self, news: News, context: &Context<'_>) -> Vec<Step> {
-        match news {
-            News::Done(seq) => self.done(seq, context),
-            _ => Vec::new(),
         }
     }
 

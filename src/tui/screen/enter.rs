@@ -18,7 +18,7 @@ use crate::domain::number::PlayerId;
 use crate::domain::prize::Money;
 use crate::tui::kit::commands::{CommandHere, Commands, also, lead};
 use crate::tui::kit::hitbox::Pane;
-use crate::tui::kit::layer::{Context, Intent, Layer, LayerState, Paste, Step};
+use crate::tui::kit::layer::{Context, Layer, LayerState, Paste, Step};
 use crate::tui::kit::pen::Pen;
 use crate::tui::kit::text;
 use crate::tui::kit::widget::input::TextInput;
@@ -251,22 +251,22 @@ impl Enter {
             .unwrap_or_default()
     }
 
-    fn listed(&mut self, intent: Intent, context: &Context<'_>) -> Vec<Step> {
-        let pane = match intent {
-            Intent::Click { pane, .. } | Intent::Scroll { pane, .. } => pane,
+    fn listed(&mut self, news: &News, context: &Context<'_>) -> Vec<Step> {
+        let pane = match *news {
+            News::Click { pane, .. } | News::Scroll { pane, .. } => pane,
             _ if self.focus == Focus::Search => OFFERS,
             _ => ENTRANTS,
         };
-        let clicked = matches!(intent, Intent::Click { .. });
+        let clicked = matches!(news, News::Click { .. });
         let was_here = (pane == OFFERS) == (self.focus == Focus::Search);
         if clicked {
             self.focus = if pane == OFFERS { Focus::Search } else { Focus::Entrants };
         }
         let entrants = self.found(context.data).map_or(0, |found| found.entrants.len());
         let listed = if pane == OFFERS {
-            self.search.listed(intent, context)
+            self.search.listed(news, context)
         } else {
-            self.entrants.update(intent, pane, entrants, context.frame)
+            self.entrants.update(news, pane, entrants, context.frame)
         };
         match listed {
             // A click into the other list first shows what is selected there.
@@ -457,28 +457,22 @@ impl Layer for Enter {
         }
     }
 
-    fn update(&mut self, intent: Intent, context: &Context<'_>) -> Vec<Step> {
-        match intent {
-            Intent::Refreshed => self.refresh(context.data),
-            Intent::Edited => {
+    fn update(&mut self, news: News, context: &Context<'_>) -> Vec<Step> {
+        match news {
+            News::Refreshed => self.refresh(context.data),
+            News::Edited => {
                 self.search.edited();
                 self.search(context.data);
             }
-            Intent::Run(_) | Intent::Click { .. } | Intent::Scroll { .. } => {
-                return self.listed(intent, context);
+            News::Run(_) | News::Click { .. } | News::Scroll { .. } => {
+                return self.listed(&news, context);
             }
-            Intent::Tab(_) | Intent::Letter(_) => {}
+            News::Lines(text) => return self.take_lines(&text, context),
+            News::Picked(player) => return self.take(player, context),
+            News::Done(seq) => return Self::done(seq, context),
+            _ => {}
         }
         Vec::new()
-    }
-
-    fn hear(&mut self, news: News, context: &Context<'_>) -> Vec<Step> {
-        match news {
-            News::Lines(text) => self.take_lines(&text, context),
-            News::Picked(player) => self.take(player, context),
-            News::Done(seq) => Self::done(seq, context),
-            _ => Vec::new(),
-        }
     }
 
     fn view(&self, area: Rect, pen: &mut Pen<'_>) {

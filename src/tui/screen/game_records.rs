@@ -10,7 +10,7 @@ use crate::request::analysed_games::PlayedGame;
 use crate::tui::effect::DeskTask;
 use crate::tui::kit::commands::{Commands, lead};
 use crate::tui::kit::hitbox::Pane;
-use crate::tui::kit::layer::{Context, Intent, Layer, Step};
+use crate::tui::kit::layer::{Context, Layer, Step};
 use crate::tui::kit::pen::Pen;
 use crate::tui::kit::text;
 use crate::tui::kit::widget::selection::{Listed, Selection};
@@ -133,19 +133,18 @@ impl Layer for GameRecordsPage {
         ])
     }
 
-    fn update(&mut self, intent: Intent, context: &Context<'_>) -> Vec<Step> {
-        if intent == Intent::Refreshed {
-            self.refresh(context.data);
+    fn update(&mut self, news: News, context: &Context<'_>) -> Vec<Step> {
+        match news {
+            News::Refreshed => self.refresh(context.data),
+            News::InFront if std::mem::take(&mut self.wanted) => {
+                return vec![DeskTask::read_records().into()];
+            }
+            _ => {}
         }
-        match self.selection.update(intent, PANE, self.games.len(), context.frame) {
+        match self.selection.update(&news, PANE, self.games.len(), context.frame) {
             Listed::Chosen(row) => vec![Step::Open(Route::Replay(self.games[row].name.clone()))],
             Listed::Moved | Listed::Ignored => Vec::new(),
         }
-    }
-
-    fn hear(&mut self, news: News, _context: &Context<'_>) -> Vec<Step> {
-        let wanted = news == News::InFront && std::mem::take(&mut self.wanted);
-        wanted.then(|| DeskTask::read_records().into()).into_iter().collect()
     }
 
     fn view(&self, area: Rect, pen: &mut Pen<'_>) {

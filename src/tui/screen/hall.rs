@@ -8,13 +8,14 @@ use crate::command::{CommandId, Scope};
 use crate::domain::hall::{self, Table};
 use crate::domain::name::{self, fold};
 use crate::request::set_tables;
-use crate::tui::kit::layer::{Context, Intent, Layer, LayerState, Step};
+use crate::tui::kit::layer::{Context, Layer, LayerState, Step};
 use crate::tui::kit::overlay::choice::{Choice, ChoiceOption};
 use crate::tui::kit::overlay::confirm::Confirm;
 use crate::tui::kit::pen::Pen;
 use crate::tui::kit::text;
 use crate::tui::kit::widget::form_page;
 use crate::tui::kit::widget::input::TextInput;
+use crate::tui::news::News;
 use crate::tui::snapshot::Snapshot;
 use crate::words::Words;
 
@@ -159,10 +160,10 @@ impl Layer for HallForm {
         }
     }
 
-    fn update(&mut self, intent: Intent, context: &Context<'_>) -> Vec<Step> {
-        match intent {
-            Intent::Run(CommandId::Submit) => self.save(context),
-            Intent::Refreshed => self.refresh(context),
+    fn update(&mut self, news: News, context: &Context<'_>) -> Vec<Step> {
+        match news {
+            News::Run(CommandId::Submit) => self.save(context),
+            News::Refreshed => self.refresh(context),
             _ => Vec::new(),
         }
     }

@@ -18,7 +18,7 @@ use crate::request::listing::{Listing, Prepared};
 use crate::tui::effect::{DeskTask, Record};
 use crate::tui::kit::commands::{Commands, lead};
 use crate::tui::kit::hitbox::Pane;
-use crate::tui::kit::layer::{Context, Intent, Layer, LayerState, Step};
+use crate::tui::kit::layer::{Context, Layer, LayerState, Step};
 use crate::tui::kit::overlay::confirm::Confirm;
 use crate::tui::kit::pen::Pen;
 use crate::tui::kit::text;
@@ -372,28 +372,20 @@ impl Layer for ImportPage {
         LayerState { typed: self.said(), ..LayerState::default() }
     }
 
-    fn update(&mut self, intent: Intent, context: &Context<'_>) -> Vec<Step> {
-        match intent {
-            Intent::Edited => {
+    fn update(&mut self, news: News, context: &Context<'_>) -> Vec<Step> {
+        match news {
+            News::Edited => {
                 if let Stage::Path { why, names } = &mut self.stage {
                     *why = None;
                     names.clear();
                 }
             }
-            _ => {
-                self.selection.update(intent, PANE, self.len(), context.frame);
-            }
-        }
-        Vec::new()
-    }
-
-    fn hear(&mut self, news: News, _context: &Context<'_>) -> Vec<Step> {
-        match news {
             News::Done(_) => return vec![Step::Back],
             News::Listing(listing) => self.take_listing(*listing),
             News::Completion(found) => self.take_completion(&found),
-            // All others are for other screens.
-            _ => {}
+            _ => {
+                self.selection.update(&news, PANE, self.len(), context.frame);
+            }
         }
         Vec::new()
     }

@@ -15,7 +15,7 @@ use crate::journal::undo::taken_back;
 use crate::tui::backups::{Offer, Offers};
 use crate::tui::effect::{DeskTask, Record};
 use crate::tui::kit::commands::{Commands, lead};
-use crate::tui::kit::layer::{Context, Intent, Layer, Step};
+use crate::tui::kit::layer::{Context, Layer, Step};
 use crate::tui::kit::overlay::choice::{Choice, ChoiceOption};
 use crate::tui::kit::overlay::confirm::Confirm;
 use crate::tui::kit::overlay::details::Details;
@@ -229,41 +229,31 @@ impl Layer for JournalPage {
         self.list.search.input_mut()
     }
 
-    fn update(&mut self, intent: Intent, context: &Context<'_>) -> Vec<Step> {
-        let (data, words) = (context.data, context.words);
-        match intent {
-            Intent::Refreshed => self.refresh(data, words),
-            Intent::Edited => self.narrow(data, words),
-            Intent::Run(command) => {
-                if self.list.search.run(command) == Some(true) {
-                    self.narrow(data, words);
-                }
-            }
-            Intent::Click { .. } | Intent::Scroll { .. } | Intent::Tab(_) | Intent::Letter(_) => {}
-        }
-        let chosen = self.list.update(intent, context.frame);
-        chosen.map(|at| self.details(at, data, words)).into_iter().collect()
-    }
-
-    fn hear(&mut self, news: News, context: &Context<'_>) -> Vec<Step> {
+    fn update(&mut self, news: News, context: &Context<'_>) -> Vec<Step> {
         let (data, words) = (context.data, context.words);
         match news {
+            News::Refreshed => self.refresh(data, words),
+            News::Edited => self.narrow(data, words),
+            News::Run(command) if self.list.search.run(command) == Some(true) => {
+                self.narrow(data, words);
+            }
             News::InFront if std::mem::take(&mut self.wanted) => {
                 return vec![DeskTask::read_journal().into()];
             }
             News::Journal(texts) => {
                 self.take(texts, data, words);
                 self.narrow(data, words);
+                return Vec::new();
             }
             News::Stopped => {
                 self.list.search.clear();
                 self.list.shown = (0..data.entries.len()).rev().collect();
             }
             News::Backups(offers) => return vec![ask(&offers, context)],
-            // All others are for other screens.
             _ => {}
         }
-        Vec::new()
+        let chosen = self.list.update(&news, context.frame);
+        chosen.map(|at| self.details(at, data, words)).into_iter().collect()
     }
 
     fn view(&self, area: Rect, pen: &mut Pen<'_>) {

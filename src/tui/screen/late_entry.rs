@@ -20,7 +20,7 @@ use crate::request::Request;
 use crate::tui::consequences;
 use crate::tui::kit::commands::{Commands, also};
 use crate::tui::kit::hitbox::Pane;
-use crate::tui::kit::layer::{Context, Intent, Layer, LayerState, Step};
+use crate::tui::kit::layer::{Context, Layer, LayerState, Step};
 use crate::tui::kit::overlay::choice::{Choice, ChoiceOption};
 use crate::tui::kit::pen::Pen;
 use crate::tui::kit::widget::input::TextInput;
@@ -348,17 +348,10 @@ impl Layer for LateEntryScreen {
         LayerState { has_lost: self.picker.has_lost(), ..LayerState::default() }
     }
 
-    fn update(&mut self, intent: Intent, context: &Context<'_>) -> Vec<Step> {
-        if matches!(intent, Intent::Edited | Intent::Refreshed) {
+    fn update(&mut self, news: News, context: &Context<'_>) -> Vec<Step> {
+        if matches!(news, News::Edited | News::Refreshed) {
             self.search(context.data);
         }
-        match self.picker.update(intent, self.len(), context) {
-            Listed::Chosen(row) => self.choose(row, context),
-            Listed::Moved | Listed::Ignored => Vec::new(),
-        }
-    }
-
-    fn hear(&mut self, news: News, context: &Context<'_>) -> Vec<Step> {
         match news {
             News::Picked(player) => self.take(player, context),
             News::Done(seq) => match what_came(seq, context.data) {
@@ -370,7 +363,10 @@ impl Layer for LateEntryScreen {
                 Came::Registered(player) => self.take(player, context),
                 Came::Other => Vec::new(),
             },
-            _ => Vec::new(),
+            _ => match self.picker.update(&news, self.len(), context) {
+                Listed::Chosen(row) => self.choose(row, context),
+                Listed::Moved | Listed::Ignored => Vec::new(),
+            },
         }
     }
 

@@ -8,12 +8,13 @@ use crate::domain::name;
 use crate::domain::number::PlayerId;
 use crate::tui::kit::commands::{Commands, also};
 use crate::tui::kit::hitbox::Pane;
-use crate::tui::kit::layer::{Context, Intent, Layer, LayerState, Step};
+use crate::tui::kit::layer::{Context, Layer, LayerState, Step};
 use crate::tui::kit::pen::Pen;
 use crate::tui::kit::widget::input::TextInput;
 use crate::tui::kit::widget::search_list::{Candidates, Picker};
 use crate::tui::kit::widget::selection::Listed;
 use crate::tui::kit::widget::table::{Cell, Column, Width};
+use crate::tui::news::News;
 use crate::tui::snapshot::Snapshot;
 use crate::words::Words;
 
@@ -87,11 +88,11 @@ impl Layer for Other {
         LayerState { has_lost: self.picker.has_lost(), ..LayerState::default() }
     }
 
-    fn update(&mut self, intent: Intent, context: &Context<'_>) -> Vec<Step> {
-        if matches!(intent, Intent::Edited | Intent::Refreshed) {
+    fn update(&mut self, news: News, context: &Context<'_>) -> Vec<Step> {
+        if matches!(news, News::Edited | News::Refreshed) {
             self.search(context.data);
         }
-        match self.picker.update(intent, self.found.len(), context) {
+        match self.picker.update(&news, self.found.len(), context) {
             Listed::Chosen(row) => vec![Step::HandBack(self.found[row])],
             Listed::Moved | Listed::Ignored => Vec::new(),
         }

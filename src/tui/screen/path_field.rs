@@ -5,7 +5,8 @@ use ratatui::layout::{Constraint, Layout, Rect};
 use crate::tui::kit::pen::Pen;
 use crate::tui::kit::text;
 use crate::tui::kit::widget::input::TextInput;
-use crate::tui::typed_path::{Completion, plain};
+use crate::tui::news::News;
+use crate::tui::typed_path::plain;
 
 /// A path being typed, and how it may go on.
 #[derive(Debug, Clone)]
@@ -22,8 +23,16 @@ impl Default for PathField {
 }
 
 impl PathField {
-    pub(super) fn edited(&mut self) {
-        self.ways = None;
+    pub(super) fn update(&mut self, news: &News) {
+        match news {
+            News::Edited => self.ways = None,
+            // They are shown unless something else is typed by now.
+            News::Completion(found) if self.input.text() == found.typed => {
+                self.input = TextInput::new(plain).with_text(&found.text);
+                self.ways = Some(found.names.clone());
+            }
+            _ => {}
+        }
     }
 
     /// Draws the field, and below it why its file was not read, how the path may go on, or what is to be typed.
@@ -47,14 +56,6 @@ impl PathField {
             (Some(why), _) => pen.lines(below, &text::wrap(why, columns), pen.theme.error),
             (None, Some(ways)) if !ways.is_empty() => draw_names(ways, below, pen),
             _ => pen.lines(below, &text::wrap(hint, columns), pen.theme.muted),
-        }
-    }
-
-    /// Shows the completions, unless something else is typed by now.
-    pub(super) fn completed(&mut self, found: &Completion) {
-        if self.input.text() == found.typed {
-            self.input = TextInput::new(plain).with_text(&found.text);
-            self.ways = Some(found.names.clone());
         }
     }
 }

@@ -28,7 +28,7 @@ use crate::tui::effect::{DeskTask, Exported};
 use crate::tui::kit::commands::{CommandHere, Commands, also};
 use crate::tui::kit::density::Density;
 use crate::tui::kit::hitbox::Pane;
-use crate::tui::kit::layer::{Context, Intent, Layer, LayerState, Step};
+use crate::tui::kit::layer::{Context, Layer, LayerState, Step};
 use crate::tui::kit::overlay::choice::{Choice, ChoiceOption};
 use crate::tui::kit::overlay::table::{Heading, TableOverlay};
 use crate::tui::kit::pen::Pen;
@@ -194,12 +194,18 @@ impl Layer for PlayerPage {
         }
     }
 
-    fn update(&mut self, intent: Intent, context: &Context<'_>) -> Vec<Step> {
-        if intent == Intent::Refreshed {
-            self.refresh(context.data);
-            return Vec::new();
+    fn update(&mut self, news: News, context: &Context<'_>) -> Vec<Step> {
+        match news {
+            News::Refreshed => self.refresh(context.data),
+            News::Picked(other) => {
+                return vec![Step::Open(Route::Duplicates(Some([self.player, other])))];
+            }
+            News::InFront if std::mem::take(&mut self.wanted) => {
+                return vec![DeskTask::read_records().into()];
+            }
+            _ => {}
         }
-        match self.selection.update(intent, PANE, self.career.matches.len(), context.frame) {
+        match self.selection.update(&news, PANE, self.career.matches.len(), context.frame) {
             // A change by hand has no match to open.
             Listed::Chosen(row) => {
                 let seen = self.career.matches[row].seen();
@@ -207,18 +213,6 @@ impl Layer for PlayerPage {
                 seen.map(open).into_iter().collect()
             }
             Listed::Moved | Listed::Ignored => Vec::new(),
-        }
-    }
-
-    fn hear(&mut self, news: News, _context: &Context<'_>) -> Vec<Step> {
-        match news {
-            News::Picked(other) => {
-                vec![Step::Open(Route::Duplicates(Some([self.player, other])))]
-            }
-            News::InFront if std::mem::take(&mut self.wanted) => {
-                vec![DeskTask::read_records().into()]
-            }
-            _ => Vec::new(),
         }
     }
 

@@ -19,7 +19,7 @@ use crate::domain::number::PlayerId;
 use crate::request::{Born, PlayerChange, Request, StartingRating};
 use crate::tui::kit::commands::{Commands, also};
 use crate::tui::kit::hitbox::Pane;
-use crate::tui::kit::layer::{Context, Intent, Layer, LayerState, Step};
+use crate::tui::kit::layer::{Context, Layer, LayerState, Step};
 use crate::tui::kit::overlay::confirm::Confirm;
 use crate::tui::kit::pen::Pen;
 use crate::tui::kit::widget::entries::{Choice, Entries};
@@ -325,25 +325,21 @@ impl Layer for PlayerForm {
         LayerState { typed: self.fields.0.typed_over(&self.before.0), ..LayerState::default() }
     }
 
-    fn update(&mut self, intent: Intent, context: &Context<'_>) -> Vec<Step> {
-        match intent {
-            Intent::Run(CommandId::Submit) => return self.save(context),
-            Intent::Refreshed if !self.is_new() => return self.refresh(context),
+    fn update(&mut self, news: News, context: &Context<'_>) -> Vec<Step> {
+        match news {
+            News::Run(CommandId::Submit) => return self.save(context),
+            News::Refreshed if !self.is_new() => return self.refresh(context),
+            // The next player starts from an empty form.
+            News::Done(_) if self.is_for_many() => {
+                self.fields = Fields::named("");
+                self.before = Fields::named("");
+                self.likely = Likely::default();
+                self.look_up(context.data);
+            }
             // All others are for the fields.
-            _ => self.fields.0.update(intent),
+            _ => self.fields.0.update(&news),
         }
-        if self.is_new() && (intent == Intent::Refreshed || self.asked != self.asked_now()) {
-            self.look_up(context.data);
-        }
-        Vec::new()
-    }
-
-    fn hear(&mut self, news: News, context: &Context<'_>) -> Vec<Step> {
-        // The next player starts from an empty form.
-        if matches!(news, News::Done(_)) && self.is_for_many() {
-            self.fields = Fields::named("");
-            self.before = Fields::named("");
-            self.likely = Likely::default();
+        if self.is_new() && (news == News::Refreshed || self.asked != self.asked_now()) {
             self.look_up(context.data);
         }
         Vec::new()
@@ -621,7 +617,6 @@ mod tests {
     };
     use crate::club::{Action, Registry};
     use crate::command::CommandId;
-    use crate::tui::kit::layer::Intent;
     use crate::tui::kit::widget::input::TextInput;
 
     fn aokuma() -> Player {
@@ -717,10 +712,10 @@ mod tests {
         let chosen =
             |fields: &Fields| fields.changes(&aokuma(), &starting()).expect("read").publicity;
         assert_eq!(chosen(&fields), None);
-        fields.0.update(Intent::Run(CommandId::Right));
+        fields.0.update(&News::Run(CommandId::Right));
         assert_eq!(chosen(&fields), Some(Publicity::Initials));
         for _ in 0..2 {
-            fields.0.update(Intent::Run(CommandId::Left));
+            fields.0.update(&News::Run(CommandId::Left));
         }
         assert_eq!(chosen(&fields), Some(Publicity::Hidden));
     }
@@ -728,9 +723,9 @@ mod tests {
     #[test]
     fn fields_go_round() {
         let mut fields = Fields::named("");
-        fields.0.update(Intent::Run(CommandId::PreviousField));
+        fields.0.update(&News::Run(CommandId::PreviousField));
         assert_eq!(fields.0.focus(), Field::Rating as usize);
-        fields.0.update(Intent::Run(CommandId::NextField));
+        fields.0.update(&News::Run(CommandId::NextField));
         assert_eq!(fields.0.focus(), Field::Name as usize);
     }
 }

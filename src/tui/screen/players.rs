@@ -12,7 +12,7 @@ use crate::domain::rating::written;
 use crate::paper::Source;
 use crate::tui::effect::Exported;
 use crate::tui::kit::commands::{Commands, also, lead};
-use crate::tui::kit::layer::{Context, Intent, Layer, LayerState, Step};
+use crate::tui::kit::layer::{Context, Layer, LayerState, Step};
 use crate::tui::kit::pen::Pen;
 use crate::tui::kit::widget::input::TextInput;
 use crate::tui::kit::widget::search_list::SearchList;
@@ -136,35 +136,26 @@ impl Layer for Players {
         }
     }
 
-    fn update(&mut self, intent: Intent, context: &Context<'_>) -> Vec<Step> {
-        match intent {
-            Intent::Refreshed => {
+    fn update(&mut self, news: News, context: &Context<'_>) -> Vec<Step> {
+        match news {
+            News::Refreshed => {
                 self.aside.forget();
                 self.refresh(context.data);
             }
-            Intent::Edited => {
+            News::Edited => {
                 self.find(context.data);
                 self.list.select_row(0);
             }
-            Intent::Run(command) if self.list.search.run(command) == Some(true) => {
+            News::Run(command) if self.list.search.run(command) == Some(true) => {
                 self.refresh(context.data);
             }
+            News::Picked(player) => return vec![Step::Open(Route::Player(player))],
+            // The form is left.
+            News::InFront => self.expected = None,
             _ => {}
         }
-        let chosen = self.list.update(intent, context.frame);
+        let chosen = self.list.update(&news, context.frame);
         chosen.map(|player| Step::Open(Route::Player(player))).into_iter().collect()
-    }
-
-    fn hear(&mut self, news: News, _context: &Context<'_>) -> Vec<Step> {
-        match news {
-            News::Picked(player) => vec![Step::Open(Route::Player(player))],
-            News::InFront => {
-                // The form is left.
-                self.expected = None;
-                Vec::new()
-            }
-            _ => Vec::new(),
-        }
     }
 
     fn view(&self, area: Rect, pen: &mut Pen<'_>) {

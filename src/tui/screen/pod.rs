@@ -23,7 +23,7 @@ use crate::domain::place_points::{PlacePoints, Points};
 use crate::request::Request;
 use crate::tui::kit::commands::{Commands, also};
 use crate::tui::kit::hitbox::{Pane, Target};
-use crate::tui::kit::layer::{Context, Intent, Layer, LayerState, Step};
+use crate::tui::kit::layer::{Context, Layer, LayerState, Step};
 use crate::tui::kit::pen::{Pen, centred};
 use crate::tui::kit::text;
 use crate::tui::kit::widget::input::TextInput;
@@ -307,21 +307,21 @@ impl Layer for PodEntry {
         letter.is_ascii_digit()
     }
 
-    fn update(&mut self, intent: Intent, context: &Context<'_>) -> Vec<Step> {
+    fn update(&mut self, news: News, context: &Context<'_>) -> Vec<Step> {
         let data = context.data;
-        match intent {
-            Intent::Letter(digit) => {
+        match news {
+            News::Letter(digit) => {
                 if let Some(seat) = digit.to_digit(10) {
                     self.digit(seat, data);
                 }
             }
-            Intent::Click { row, .. } => {
+            News::Click { row, .. } => {
                 if let Some(&(seat, _)) = self.seats(data).get(row) {
                     self.digit(seat, data);
                 }
             }
             // Another desk may have recorded this game, or an undo taken it back.
-            Intent::Refreshed => {
+            News::Refreshed => {
                 let changed = self.basis.iter().find_map(|fact| fact.check(&data.club).err());
                 let is_typed = !self.typed.is_empty() || self.hands.is_changed();
                 let last = self.last(data);
@@ -335,14 +335,11 @@ impl Layer for PodEntry {
                     .into_iter()
                     .collect();
             }
-            Intent::Edited => self.read_hands(data),
-            Intent::Run(_) | Intent::Scroll { .. } | Intent::Tab(_) => {}
+            News::Edited => self.read_hands(data),
+            News::Done(_) => return self.done(context),
+            _ => {}
         }
         Vec::new()
-    }
-
-    fn hear(&mut self, news: News, context: &Context<'_>) -> Vec<Step> {
-        if matches!(news, News::Done(_)) { self.done(context) } else { Vec::new() }
     }
 
     fn view(&self, area: Rect, pen: &mut Pen<'_>) {

@@ -14,11 +14,12 @@ use crate::paper::{self, Source};
 use crate::request::Request;
 use crate::tui::effect::Exported;
 use crate::tui::kit::commands::{Commands, also, lead};
-use crate::tui::kit::layer::{Context, Intent, Layer, Step};
+use crate::tui::kit::layer::{Context, Layer, Step};
 use crate::tui::kit::overlay::table::{Heading, TableOverlay};
 use crate::tui::kit::pen::Pen;
 use crate::tui::kit::widget::entries::{Choice, Entries};
 use crate::tui::kit::widget::form_page::{Form, FormPage, Wrong};
+use crate::tui::news::News;
 use crate::tui::route::Route;
 use crate::tui::snapshot::Snapshot;
 use crate::words::FieldWords;
@@ -106,9 +107,9 @@ impl Layer for PrizesBoard {
         ])
     }
 
-    fn update(&mut self, intent: Intent, context: &Context<'_>) -> Vec<Step> {
-        if intent != Intent::Refreshed {
-            return self.board.update(intent, context);
+    fn update(&mut self, news: News, context: &Context<'_>) -> Vec<Step> {
+        if news != News::Refreshed {
+            return self.board.update(news, context);
         }
         match context.data.club.tournament(self.tournament) {
             Some(found) => {

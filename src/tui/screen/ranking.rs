@@ -25,7 +25,7 @@ use crate::export::Before;
 use crate::paper::Source;
 use crate::tui::effect::{DeskTask, Effect, Exported, place_of};
 use crate::tui::kit::commands::{CommandHere, Commands, also, lead};
-use crate::tui::kit::layer::{Context, Intent, Layer, LayerState, Step};
+use crate::tui::kit::layer::{Context, Layer, LayerState, Step, Steps};
 use crate::tui::kit::overlay::table::{Heading, TableOverlay};
 use crate::tui::kit::pen::Pen;
 use crate::tui::kit::text;
@@ -370,32 +370,27 @@ impl Layer for RankingPage {
         self.day.input_mut().or_else(|| self.list.search.input_mut())
     }
 
-    fn update(&mut self, intent: Intent, context: &Context<'_>) -> Vec<Step> {
-        match intent {
-            Intent::Refreshed => {
+    fn update(&mut self, news: News, context: &Context<'_>) -> Vec<Step> {
+        match news {
+            News::Refreshed => {
                 self.aside.forget();
                 self.rank(context.data);
             }
-            Intent::Edited => self.edited(context.data),
+            News::Edited => self.edited(context.data),
+            News::InFront => return self.wanted.take().map(DeskTask::fit).steps(),
+            News::Stopped => {
+                let (list, asked) = (self.rating_list.0, self.asked(context.data));
+                if context.data.rating_table_at_once(list, asked).is_none() {
+                    self.model = Model::Elo;
+                    self.rank(context.data);
+                }
+            }
             _ => {}
         }
-        let Some(place) = self.list.update(intent, context.frame) else { return Vec::new() };
+        let Some(place) = self.list.update(&news, context.frame) else { return Vec::new() };
         let player = self.table.lines[place].player;
         self.leave_field(context);
         vec![Step::Open(Route::Player(player))]
-    }
-
-    fn hear(&mut self, news: News, context: &Context<'_>) -> Vec<Step> {
-        if news == News::InFront {
-            return self.wanted.take().map(|fit| DeskTask::fit(fit).into()).into_iter().collect();
-        }
-        let data = context.data;
-        let missing = || data.rating_table_at_once(self.rating_list.0, self.asked(data)).is_none();
-        if news == News::Stopped && missing() {
-            self.model = Model::Elo;
-            self.rank(data);
-        }
-        Vec::new()
     }
 
     fn view(&self, area: Rect, pen: &mut Pen<'_>) {

@@ -11,7 +11,7 @@ use crate::request::analysed_games::meant_by;
 use crate::tui::effect::DeskTask;
 use crate::tui::kit::commands::{Commands, lead};
 use crate::tui::kit::hitbox::Pane;
-use crate::tui::kit::layer::{Context, Intent, Layer, Step};
+use crate::tui::kit::layer::{Context, Layer, Step};
 use crate::tui::kit::pen::Pen;
 use crate::tui::kit::text;
 use crate::tui::kit::widget::chart::Chart;
@@ -164,25 +164,23 @@ impl Layer for RecordFitPage {
             .leads(&[CommandId::NextTab, CommandId::Back])
     }
 
-    fn update(&mut self, intent: Intent, context: &Context<'_>) -> Vec<Step> {
+    fn update(&mut self, news: News, context: &Context<'_>) -> Vec<Step> {
         let tabs = self.charts.len().max(1);
-        match intent {
-            Intent::Refreshed => self.refresh(context.data, context.words),
-            Intent::Run(CommandId::NextTab) => self.tab = (self.tab + 1) % tabs,
-            Intent::Run(CommandId::PreviousTab) => self.tab = (self.tab + tabs - 1) % tabs,
-            Intent::Tab(tab) => self.tab = tab.min(tabs - 1),
+        match news {
+            News::Refreshed => self.refresh(context.data, context.words),
+            News::InFront if std::mem::take(&mut self.wanted) => {
+                return vec![DeskTask::read_records().into()];
+            }
+            News::Run(CommandId::NextTab) => self.tab = (self.tab + 1) % tabs,
+            News::Run(CommandId::PreviousTab) => self.tab = (self.tab + tabs - 1) % tabs,
+            News::Tab(tab) => self.tab = tab.min(tabs - 1),
             _ => {}
         }
         let len = self.points().len();
-        match self.selection.update(intent, PANE, len, context.frame) {
+        match self.selection.update(&news, PANE, len, context.frame) {
             Listed::Chosen(row) => vec![open(&self.points()[row], context)],
             Listed::Moved | Listed::Ignored => Vec::new(),
         }
-    }
-
-    fn hear(&mut self, news: News, _context: &Context<'_>) -> Vec<Step> {
-        let wanted = news == News::InFront && std::mem::take(&mut self.wanted);
-        wanted.then(|| DeskTask::read_records().into()).into_iter().collect()
     }
 
     fn view(&self, area: Rect, pen: &mut Pen<'_>) {

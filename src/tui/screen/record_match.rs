@@ -17,7 +17,7 @@ use crate::request::Request;
 use crate::request::ended::typed_score;
 use crate::tui::kit::commands::{Commands, also};
 use crate::tui::kit::hitbox::Pane;
-use crate::tui::kit::layer::{Context, Intent, Layer, LayerState, Step};
+use crate::tui::kit::layer::{Context, Layer, LayerState, Step};
 use crate::tui::kit::pen::Pen;
 use crate::tui::kit::text;
 use crate::tui::kit::widget::form_page;
@@ -231,24 +231,22 @@ impl Layer for RecordMatchScreen {
         }
     }
 
-    fn update(&mut self, intent: Intent, context: &Context<'_>) -> Vec<Step> {
+    fn update(&mut self, news: News, context: &Context<'_>) -> Vec<Step> {
         let data = context.data;
-        if matches!(intent, Intent::Edited | Intent::Refreshed) {
+        if matches!(news, News::Edited | News::Refreshed) {
             self.search(data);
         }
+        if let News::Done(seq) = news
+            && Self::is_done(seq, data)
+        {
+            return vec![Step::Back];
+        }
         if self.sides().is_none()
-            && let Listed::Chosen(row) = self.picker.update(intent, self.found.len(), context)
+            && let Listed::Chosen(row) = self.picker.update(&news, self.found.len(), context)
         {
             self.choose(row, data);
         }
         Vec::new()
-    }
-
-    fn hear(&mut self, news: News, context: &Context<'_>) -> Vec<Step> {
-        match news {
-            News::Done(seq) if Self::is_done(seq, context.data) => vec![Step::Back],
-            _ => Vec::new(),
-        }
     }
 
     fn view(&self, area: Rect, pen: &mut Pen<'_>) {

@@ -16,7 +16,7 @@ use crate::request::Request;
 use crate::tui::effect::DeskTask;
 use crate::tui::kit::commands::{Commands, lead};
 use crate::tui::kit::hitbox::Pane;
-use crate::tui::kit::layer::{Context, Intent, Layer, Step};
+use crate::tui::kit::layer::{Context, Layer, Step};
 use crate::tui::kit::pen::Pen;
 use crate::tui::kit::text;
 use crate::tui::kit::widget::input::TextInput;
@@ -110,37 +110,13 @@ impl Layer for RefreshPage {
         self.read.is_none().then_some(&mut self.field.input)
     }
 
-    fn update(&mut self, intent: Intent, context: &Context<'_>) -> Vec<Step> {
-        match intent {
-            Intent::Edited => {
-                self.why = None;
-                self.field.edited();
-            }
-            Intent::Refreshed => self.compare(&context.data.club),
-            Intent::Run(CommandId::CompletePath) => {
-                return vec![DeskTask::complete(self.field.input.text()).into()];
-            }
-            Intent::Run(CommandId::ReadList) => {
-                let typed = self.field.input.text();
-                if typed.trim().is_empty() {
-                    return vec![Step::fail(context.words.screen.import.no_path())];
-                }
-                let path = path(&typed, outside::home().as_deref());
-                return vec![DeskTask::read_ratings(path).into()];
-            }
-            Intent::Run(CommandId::OtherFile) => self.read = None,
-            Intent::Run(CommandId::ConfirmImport) => return self.record(context),
-            _ => {
-                self.selection.update(intent, PANE, self.len(), context.frame);
-            }
-        }
-        Vec::new()
-    }
-
-    fn hear(&mut self, news: News, context: &Context<'_>) -> Vec<Step> {
+    fn update(&mut self, news: News, context: &Context<'_>) -> Vec<Step> {
         match news {
+            News::Edited | News::Completion(_) => {
+                self.why = None;
+                self.field.update(&news);
+            }
             News::Done(_) => return vec![Step::Back],
-            News::Completion(found) => self.field.completed(&found),
             News::Ratings(RatingsRead { path, read }) => match read {
                 Ok(ratings) => {
                     let found = DifferingRatings::default();
@@ -150,7 +126,23 @@ impl Layer for RefreshPage {
                 }
                 Err(why) => self.why = Some(why),
             },
-            _ => {}
+            News::Refreshed => self.compare(&context.data.club),
+            News::Run(CommandId::CompletePath) => {
+                return vec![DeskTask::complete(self.field.input.text()).into()];
+            }
+            News::Run(CommandId::ReadList) => {
+                let typed = self.field.input.text();
+                if typed.trim().is_empty() {
+                    return vec![Step::fail(context.words.screen.import.no_path())];
+                }
+                let path = path(&typed, outside::home().as_deref());
+                return vec![DeskTask::read_ratings(path).into()];
+            }
+            News::Run(CommandId::OtherFile) => self.read = None,
+            News::Run(CommandId::ConfirmImport) => return self.record(context),
+            _ => {
+                self.selection.update(&news, PANE, self.len(), context.frame);
+            }
         }
         Vec::new()
     }

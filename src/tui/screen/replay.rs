@@ -8,10 +8,11 @@ use crate::command::{CommandId, Scope};
 use crate::request::analysed_games::{Replay, ReplayedMove};
 use crate::tui::kit::commands::{CommandHere, Commands, also, lead};
 use crate::tui::kit::hitbox::{Pane, Target};
-use crate::tui::kit::layer::{Context, Intent, Layer, Step};
+use crate::tui::kit::layer::{Context, Layer, Step};
 use crate::tui::kit::pen::Pen;
 use crate::tui::kit::text;
 use crate::tui::kit::widget::chart::Chart;
+use crate::tui::news::News;
 use crate::tui::snapshot::Snapshot;
 use crate::words::Words;
 
@@ -80,10 +81,10 @@ impl Layer for ReplayPage {
         ])
     }
 
-    fn update(&mut self, intent: Intent, context: &Context<'_>) -> Vec<Step> {
-        match intent {
-            Intent::Refreshed => self.refresh(context.data),
-            Intent::Click { pane: PANE, row } => {
+    fn update(&mut self, news: News, context: &Context<'_>) -> Vec<Step> {
+        match news {
+            News::Refreshed => self.refresh(context.data),
+            News::Click { pane: PANE, row } => {
                 let worst = self.replay.as_ref().and_then(|replay| replay.worst.get(row));
                 self.at = worst.map_or(self.at, |at| at + 1);
             }

@@ -24,7 +24,7 @@ use crate::request::result_line;
 use crate::request::score::{ResultPreview, ScoreCheck};
 use crate::tui::kit::commands::{Commands, also};
 use crate::tui::kit::hitbox::Pane;
-use crate::tui::kit::layer::{Context, Intent, Layer, LayerState, Paste, Step};
+use crate::tui::kit::layer::{Context, Layer, LayerState, Paste, Step};
 use crate::tui::kit::pen::{Pen, centred};
 use crate::tui::kit::text;
 use crate::tui::kit::widget::input::TextInput;
@@ -501,49 +501,42 @@ impl Layer for ResultSheet {
         LayerState { paste: Paste::Lines, ..LayerState::default() }
     }
 
-    fn update(&mut self, intent: Intent, context: &Context<'_>) -> Vec<Step> {
+    fn update(&mut self, news: News, context: &Context<'_>) -> Vec<Step> {
         let data = context.data;
-        match intent {
-            Intent::Click { pane: WAYS, row } => {
+        match news {
+            News::Click { pane: WAYS, row } => {
                 if let Some(which) = &mut self.which {
                     which.select(row);
                 }
             }
-            Intent::Click { pane: OPEN, row } => self.type_number(row, data),
-            Intent::Edited => {
+            News::Click { pane: OPEN, row } => self.type_number(row, data),
+            News::Edited => {
                 self.warned = false;
                 self.pasted = None;
                 self.moved = false;
                 self.type_over(data);
                 self.read(data);
             }
-            Intent::Refreshed => self.refresh(data),
-            _ => {}
-        }
-        Vec::new()
-    }
-
-    fn hear(&mut self, news: News, context: &Context<'_>) -> Vec<Step> {
-        match news {
+            News::Refreshed => self.refresh(data),
             News::Lines(text) => {
                 self.pasted = Some(Pasted::new(&text));
-                self.take_pasted(context).unwrap_or_else(|| self.end_pasted(context))
+                return self.take_pasted(context).unwrap_or_else(|| self.end_pasted(context));
             }
             News::Done(seq) => {
-                let data = context.data;
                 self.told.push(LineOutcome::Entry(seq));
                 self.ended.extend(recorded_by(seq, data));
                 self.pasted.iter_mut().for_each(|pasted| pasted.recorded += 1);
-                self.take_pasted(context).unwrap_or_else(|| {
+                return self.take_pasted(context).unwrap_or_else(|| {
                     let mut steps = self.end_pasted(context);
                     let typed = std::mem::take(&mut self.typed);
                     self.retype(&typed, data);
                     steps.extend(self.take_waiting(context));
                     steps
-                })
+                });
             }
-            _ => Vec::new(),
+            _ => {}
         }
+        Vec::new()
     }
 
     fn view(&self, area: Rect, pen: &mut Pen<'_>) {

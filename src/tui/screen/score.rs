@@ -19,7 +19,7 @@ use crate::request::Request;
 use crate::request::score::{Case, ResultPreview, ScoreCheck, judge};
 use crate::tui::consequences;
 use crate::tui::kit::commands::{CommandHere, Commands, also, lead};
-use crate::tui::kit::layer::{Context, Intent, Layer, LayerState, Step};
+use crate::tui::kit::layer::{Context, Layer, LayerState, Step};
 use crate::tui::kit::overlay::choice::{Choice, ChoiceOption};
 use crate::tui::kit::pen::Pen;
 use crate::tui::kit::text;
@@ -416,20 +416,17 @@ impl Layer for ScoreEntry {
         letter.is_ascii_digit()
     }
 
-    fn update(&mut self, intent: Intent, context: &Context<'_>) -> Vec<Step> {
-        match intent {
-            Intent::Letter(digit) => digit.to_digit(10).into_iter().for_each(|one| self.digit(one)),
-            Intent::Click { row, .. } => self.choose(row),
-            Intent::Refreshed => return self.refresh(context),
-            Intent::Edited => self.retell(),
-            Intent::Run(_) | Intent::Scroll { .. } | Intent::Tab(_) => return Vec::new(),
+    fn update(&mut self, news: News, context: &Context<'_>) -> Vec<Step> {
+        match news {
+            News::Letter(digit) => digit.to_digit(10).into_iter().for_each(|one| self.digit(one)),
+            News::Click { row, .. } => self.choose(row),
+            News::Refreshed => return self.refresh(context),
+            News::Edited => self.retell(),
+            News::Done(_) => return self.leave(context),
+            _ => return Vec::new(),
         }
         self.judge(context.data);
         Vec::new()
-    }
-
-    fn hear(&mut self, news: News, context: &Context<'_>) -> Vec<Step> {
-        if matches!(news, News::Done(_)) { self.leave(context) } else { Vec::new() }
     }
 
     fn view(&self, area: Rect, pen: &mut Pen<'_>) {

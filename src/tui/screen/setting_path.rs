@@ -8,7 +8,7 @@ use crate::outside;
 use crate::settings::{Setting, Value};
 use crate::tui::effect::DeskTask;
 use crate::tui::kit::commands::{Commands, also};
-use crate::tui::kit::layer::{Context, Intent, Layer, Step};
+use crate::tui::kit::layer::{Context, Layer, Step};
 use crate::tui::kit::pen::Pen;
 use crate::tui::kit::text;
 use crate::tui::kit::widget::input::TextInput;
@@ -70,17 +70,8 @@ impl Layer for SettingPathPage {
         Some(&mut self.field.input)
     }
 
-    fn update(&mut self, intent: Intent, _context: &Context<'_>) -> Vec<Step> {
-        if intent == Intent::Edited {
-            self.field.edited();
-        }
-        Vec::new()
-    }
-
-    fn hear(&mut self, news: News, _context: &Context<'_>) -> Vec<Step> {
-        if let News::Completion(found) = news {
-            self.field.completed(&found);
-        }
+    fn update(&mut self, news: News, _context: &Context<'_>) -> Vec<Step> {
+        self.field.update(&news);
         Vec::new()
     }
 

@@ -9,7 +9,7 @@ use crate::settings::{Kind, Origin, Setting, Value};
 use crate::tui::effect::DeskTask;
 use crate::tui::kit::commands::{Commands, also};
 use crate::tui::kit::hitbox::{Pane, Target};
-use crate::tui::kit::layer::{Context, Intent, Layer, Step};
+use crate::tui::kit::layer::{Context, Layer, Step};
 use crate::tui::kit::pen::Pen;
 use crate::tui::kit::text;
 use crate::tui::kit::widget::form_page;
@@ -185,17 +185,20 @@ impl Layer for SettingsPage {
         Commands::of([also(CommandId::Open).called(FooterLabel::Change)])
     }
 
-    fn update(&mut self, intent: Intent, context: &Context<'_>) -> Vec<Step> {
-        match intent {
-            Intent::Refreshed => {
+    fn update(&mut self, news: News, context: &Context<'_>) -> Vec<Step> {
+        match news {
+            News::Refreshed => {
                 self.preferences = context.preferences.clone();
                 self.wanted |= context.data.records.is_unread();
             }
-            Intent::Run(CommandId::Left) => return self.choose(false, context.data),
-            Intent::Run(CommandId::Right) => return self.choose(true, context.data),
+            News::InFront if std::mem::take(&mut self.wanted) => {
+                return vec![DeskTask::read_records().into()];
+            }
+            News::Run(CommandId::Left) => return self.choose(false, context.data),
+            News::Run(CommandId::Right) => return self.choose(true, context.data),
             _ => {}
         }
-        let listed = self.selection.update(intent, PANE, Setting::ALL.len(), context.frame);
+        let listed = self.selection.update(&news, PANE, Setting::ALL.len(), context.frame);
         if matches!(listed, Listed::Chosen(_)) {
             if self.selected().kind() == Kind::Path {
                 return vec![Step::Open(Route::SettingPath(self.selected()))];
@@ -203,11 +206,6 @@ impl Layer for SettingsPage {
             return self.choose(true, context.data);
         }
         Vec::new()
-    }
-
-    fn hear(&mut self, news: News, _context: &Context<'_>) -> Vec<Step> {
-        let wanted = news == News::InFront && std::mem::take(&mut self.wanted);
-        wanted.then(|| DeskTask::read_records().into()).into_iter().collect()
     }
 
     fn view(&self, area: Rect, pen: &mut Pen<'_>) {

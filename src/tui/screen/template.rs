@@ -10,7 +10,7 @@ use crate::outside;
 use crate::paper::{self, FIELDS, Kind, Source};
 use crate::tui::effect::DeskTask;
 use crate::tui::kit::commands::{Commands, lead};
-use crate::tui::kit::layer::{Context, Intent, Layer, Step};
+use crate::tui::kit::layer::{Context, Layer, Step};
 use crate::tui::kit::pen::Pen;
 use crate::tui::kit::widget::input::TextInput;
 use crate::tui::news::News;
@@ -58,26 +58,18 @@ impl Layer for TemplatePage {
         Some(&mut self.field.input)
     }
 
-    fn update(&mut self, intent: Intent, context: &Context<'_>) -> Vec<Step> {
+    fn update(&mut self, news: News, context: &Context<'_>) -> Vec<Step> {
         let typed = self.field.input.text();
-        match intent {
-            Intent::Edited => self.field.edited(),
-            Intent::Run(CommandId::CompletePath) => return vec![DeskTask::complete(typed).into()],
-            Intent::Run(CommandId::ReadList) if typed.trim().is_empty() => {
+        match news {
+            News::Run(CommandId::CompletePath) => return vec![DeskTask::complete(typed).into()],
+            News::Run(CommandId::ReadList) if typed.trim().is_empty() => {
                 return vec![Step::fail(context.words.screen.import.no_path())];
             }
-            Intent::Run(CommandId::ReadList) => {
+            News::Run(CommandId::ReadList) => {
                 let template = path(&typed, outside::home().as_deref());
                 return vec![print::ask_by(self.tournament, &template, context)];
             }
-            _ => {}
-        }
-        Vec::new()
-    }
-
-    fn hear(&mut self, news: News, _context: &Context<'_>) -> Vec<Step> {
-        if let News::Completion(found) = news {
-            self.field.completed(&found);
+            _ => self.field.update(&news),
         }
         Vec::new()
     }

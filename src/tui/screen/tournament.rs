@@ -26,7 +26,7 @@ use crate::domain::ids::{MatchNo, TournamentId};
 use crate::request::Request;
 use crate::tui::kit::commands::Commands;
 use crate::tui::kit::density::Density;
-use crate::tui::kit::layer::{Context, Intent, Layer, LayerState, Step};
+use crate::tui::kit::layer::{Context, Layer, LayerState, Step};
 use crate::tui::kit::overlay::confirm::Confirm;
 use crate::tui::kit::pen::Pen;
 use crate::tui::news::News;
@@ -264,34 +264,27 @@ impl Layer for TournamentPage {
         }
     }
 
-    fn update(&mut self, intent: Intent, context: &Context<'_>) -> Vec<Step> {
+    fn update(&mut self, news: News, context: &Context<'_>) -> Vec<Step> {
         let tournament = self.tournament(context.data);
-        match (intent, tournament) {
-            (Intent::Refreshed, _) => {
+        match news {
+            News::Refreshed => {
                 self.aside.forget();
                 self.refresh(context.data);
                 self.go_on(context.data);
             }
-            (Intent::Tab(tab), _) => {
+            News::Tab(tab) => {
                 self.tab = self.shown().get(tab).copied().unwrap_or(self.tab);
             }
-            (Intent::Run(_) | Intent::Click { .. } | Intent::Scroll { .. }, Some(tournament)) => {
-                return self.hand_down(intent, tournament, context);
+            News::Run(_) | News::Click { .. } | News::Scroll { .. } => {
+                let handed = tournament.map(|found| self.hand_down(&news, found, context));
+                return handed.unwrap_or_default();
             }
-            (Intent::Run(_) | Intent::Click { .. } | Intent::Scroll { .. }, None)
-            | (Intent::Edited | Intent::Letter(_), _) => {}
+            News::Odds(foretold) if foretold.tournament == self.id => {
+                return vec![Step::Unsay, odds::show(&foretold, context)];
+            }
+            _ => {}
         }
         Vec::new()
-    }
-
-    fn hear(&mut self, news: News, context: &Context<'_>) -> Vec<Step> {
-        match news {
-            News::Odds(foretold) if foretold.tournament == self.id => {
-                vec![Step::Unsay, odds::show(&foretold, context)]
-            }
-            // All others are for other screens.
-            _ => Vec::new(),
-        }
     }
 
     fn view(&self, area: Rect, pen: &mut Pen<'_>) {

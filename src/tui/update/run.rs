@@ -4,7 +4,7 @@ use super::{ADRIFT, Turn};
 use crate::command::{CommandId, FooterLabel, Scope};
 use crate::tui::effect::Effect;
 use crate::tui::kit::commands::{Commands, Hint};
-use crate::tui::kit::layer::{Intent, Step};
+use crate::tui::kit::layer::Step;
 use crate::tui::kit::overlay::confirm::Confirm;
 use crate::tui::kit::overlay::details::Details;
 use crate::tui::kit::text;
@@ -83,7 +83,7 @@ impl Turn<'_> {
                 // The message belongs to the screen that is left.
                 app.toast = None;
                 let steps = app.with_context(self.now, |stack, context| {
-                    stack.front().hear(News::Left, context)
+                    stack.front().update(News::Left, context)
                 });
                 self.back();
                 self.take_all(steps);
@@ -103,7 +103,7 @@ impl Turn<'_> {
                 }
             }
             // All others are the business of the layer that made them live.
-            _ => self.hand_down(Intent::Run(command)),
+            _ => self.hand_down(News::Run(command)),
         }
     }
 
@@ -141,7 +141,7 @@ impl Turn<'_> {
         match route {
             Route::Home => {
                 app.leave(0);
-                self.hand_down(Intent::Run(CommandId::GoHome));
+                self.hand_down(News::Run(CommandId::GoHome));
             }
             // One goes back from there.
             Route::Settings | Route::Journal(_) if app.route().is_like(&route) => {}

@@ -14,7 +14,7 @@ use crate::request::listing::TableRecord;
 use crate::tui::effect::Record;
 use crate::tui::kit::commands::{Commands, also, lead};
 use crate::tui::kit::hitbox::Pane;
-use crate::tui::kit::layer::{Context, Intent, Layer, Step};
+use crate::tui::kit::layer::{Context, Layer, Step};
 use crate::tui::kit::overlay::choice::{Choice, ChoiceOption};
 use crate::tui::kit::overlay::table::{Heading, TableOverlay};
 use crate::tui::kit::pen::{Pen, centred};
@@ -191,20 +191,13 @@ impl Layer for CardTable {
         ])
     }
 
-    fn update(&mut self, intent: Intent, context: &Context<'_>) -> Vec<Step> {
-        match intent {
-            Intent::Run(command) => return self.run(command, context),
-            Intent::Click { pane: HAND, row } => {
+    fn update(&mut self, news: News, context: &Context<'_>) -> Vec<Step> {
+        match news {
+            News::Run(command) => return self.run(command, context),
+            News::Click { pane: HAND, row } => {
                 self.picked.at = row;
                 self.picked.toggle(&self.evening);
             }
-            _ => {}
-        }
-        Vec::new()
-    }
-
-    fn hear(&mut self, news: News, _context: &Context<'_>) -> Vec<Step> {
-        match news {
             News::Named(name) => self.name = name,
             News::Done(_) => self.recorded = self.asked,
             _ => {}
@@ -394,11 +387,11 @@ impl Layer for RecordTable {
         self.entries.input_mut()
     }
 
-    fn update(&mut self, intent: Intent, context: &Context<'_>) -> Vec<Step> {
-        if intent == Intent::Run(CommandId::Submit) {
+    fn update(&mut self, news: News, context: &Context<'_>) -> Vec<Step> {
+        if news == News::Run(CommandId::Submit) {
             return self.record(context);
         }
-        self.entries.update(intent);
+        self.entries.update(&news);
         Vec::new()
     }
 

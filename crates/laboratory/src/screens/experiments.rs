@@ -12,7 +12,7 @@ use crate::sheets;
 use crate::tui::effect::{DeskTask, Studied};
 use crate::tui::kit::commands::{Commands, lead};
 use crate::tui::kit::hitbox::Pane;
-use crate::tui::kit::layer::{Context, Intent, Layer, Step};
+use crate::tui::kit::layer::{Context, Layer, Step};
 use crate::tui::kit::overlay::details::Details;
 use crate::tui::kit::overlay::table::{Heading, TableOverlay};
 use crate::tui::kit::pen::Pen;
@@ -81,22 +81,20 @@ impl Layer for Experiments {
         Commands::of([lead(CommandId::Open).called(FooterLabel::Choose), lead(CommandId::Back)])
     }
 
-    fn update(&mut self, intent: Intent, context: &Context<'_>) -> Vec<Step> {
-        match self.selection.update(intent, PANE, Experiment::ALL.len(), context.frame) {
+    fn update(&mut self, news: News, context: &Context<'_>) -> Vec<Step> {
+        if let News::Studied(found) = news {
+            return vec![match *found {
+                Studied::Table(table) => Step::cover(table),
+                Studied::Nothing(why) => {
+                    let title = own(context.words).experiment.experiments();
+                    Step::cover(Details::new(title, [why]))
+                }
+            }];
+        }
+        match self.selection.update(&news, PANE, Experiment::ALL.len(), context.frame) {
             Listed::Chosen(row) => vec![self.begin(Experiment::ALL[row], context)],
             Listed::Moved | Listed::Ignored => Vec::new(),
         }
-    }
-
-    fn hear(&mut self, news: News, context: &Context<'_>) -> Vec<Step> {
-        let News::Studied(found) = news else { return Vec::new() };
-        vec![match *found {
-            Studied::Table(table) => Step::cover(table),
-            Studied::Nothing(why) => {
-                let title = own(context.words).experiment.experiments();
-                Step::cover(Details::new(title, [why]))
-            }
-        }]
     }
 
     fn view(&self, area: Rect, pen: &mut Pen<'_>) {

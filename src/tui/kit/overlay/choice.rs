@@ -5,7 +5,7 @@ use ratatui::layout::{Constraint, Layout, Rect};
 use crate::command::{CommandId, FooterLabel, Scope};
 use crate::tui::kit::commands::{Commands, also};
 use crate::tui::kit::hitbox::Pane;
-use crate::tui::kit::layer::{Context, Intent, Layer, LayerState, Step};
+use crate::tui::kit::layer::{Context, Layer, LayerState, Step};
 use crate::tui::kit::pen::{Pen, centred};
 use crate::tui::kit::text;
 use crate::tui::kit::widget::selection::{Listed, Selection};
@@ -206,9 +206,9 @@ impl Layer for Choice {
         LayerState { is_question: true, ..LayerState::default() }
     }
 
-    fn update(&mut self, intent: Intent, context: &Context<'_>) -> Vec<Step> {
+    fn update(&mut self, news: News, context: &Context<'_>) -> Vec<Step> {
         // Enter takes no way but the one typed.
-        if intent == Intent::Run(CommandId::Open)
+        if news == News::Run(CommandId::Open)
             && !self.typed.is_empty()
             && self.typed.row(&self.names).is_none()
         {
@@ -216,8 +216,8 @@ impl Layer for Choice {
             self.typed.clear();
             return vec![refused];
         }
-        let chosen = match intent {
-            Intent::Letter(letter) if self.numbered && letter.is_ascii_digit() => {
+        let chosen = match news {
+            News::Letter(letter) if self.numbered && letter.is_ascii_digit() => {
                 let row =
                     letter.to_digit(10).and_then(|no| usize::try_from(no).ok()?.checked_sub(1));
                 if row.is_none_or(|row| row >= self.ways.len()) {
@@ -225,13 +225,14 @@ impl Layer for Choice {
                 }
                 row
             }
-            Intent::Letter(letter) => return self.type_letter(letter, context),
-            Intent::Run(command @ (CommandId::PageUp | CommandId::PageDown))
+            News::Letter(letter) => return self.type_letter(letter, context),
+            News::Left => return std::mem::take(&mut self.left),
+            News::Run(command @ (CommandId::PageUp | CommandId::PageDown))
                 if self.scroll(command == CommandId::PageDown, context) =>
             {
                 None
             }
-            _ => match self.selection.update(intent, PANE, self.ways.len(), context.frame) {
+            _ => match self.selection.update(&news, PANE, self.ways.len(), context.frame) {
                 Listed::Chosen(row) => Some(row),
                 Listed::Moved => {
                     self.typed.clear();
@@ -245,10 +246,6 @@ impl Layer for Choice {
         let mut steps = vec![Step::Back];
         steps.append(&mut way.steps);
         steps
-    }
-
-    fn hear(&mut self, news: News, _context: &Context<'_>) -> Vec<Step> {
-        if news == News::Left { std::mem::take(&mut self.left) } else { Vec::new() }
     }
 
     fn view(&self, area: Rect, pen: &mut Pen<'_>) {

@@ -5,12 +5,13 @@ use ratatui::layout::{Constraint, Layout, Rect};
 use crate::command::{CommandId, Scope};
 use crate::tui::kit::commands::{Commands, also};
 use crate::tui::kit::hitbox::Pane;
-use crate::tui::kit::layer::{Context, Intent, Layer, Step};
+use crate::tui::kit::layer::{Context, Layer, Step};
 use crate::tui::kit::pen::{Pen, centred};
 use crate::tui::kit::text;
 use crate::tui::kit::widget::selection::{Listed, Selection};
 use crate::tui::kit::widget::table::{Align, Column, ORDINARY, Table, Width, widths};
 use crate::tui::kit::widget::type_ahead::{RowNames, TypeAhead};
+use crate::tui::news::News;
 use crate::tui::snapshot::Snapshot;
 use crate::words::Words;
 
@@ -101,18 +102,18 @@ impl TableOverlay {
     }
 
     /// The row that was chosen.
-    pub fn chosen(&mut self, intent: Intent, context: &Context<'_>) -> Option<usize> {
-        if intent == Intent::Refreshed {
+    pub fn chosen(&mut self, news: &News, context: &Context<'_>) -> Option<usize> {
+        if *news == News::Refreshed {
             return None;
         }
-        self.typed = match intent {
-            Intent::Letter(letter) => self.typed.with(letter),
+        self.typed = match *news {
+            News::Letter(letter) => self.typed.with(letter),
             _ => TypeAhead::default(),
         };
         if let Some(row) = self.typed.row(&self.names) {
             self.selection = self.selection.on(row);
         }
-        match self.selection.update(intent, PANE, self.rows.len(), context.frame) {
+        match self.selection.update(news, PANE, self.rows.len(), context.frame) {
             Listed::Chosen(row) => Some(row),
             Listed::Moved | Listed::Ignored => None,
         }
@@ -179,8 +180,8 @@ impl Layer for TableOverlay {
         self.typed.with(letter).row(&self.names).is_some()
     }
 
-    fn update(&mut self, intent: Intent, context: &Context<'_>) -> Vec<Step> {
-        self.chosen(intent, context).map(|_| Step::Back).into_iter().collect()
+    fn update(&mut self, news: News, context: &Context<'_>) -> Vec<Step> {
+        self.chosen(&news, context).map(|_| Step::Back).into_iter().collect()
     }
 
     fn view(&self, area: Rect, pen: &mut Pen<'_>) {

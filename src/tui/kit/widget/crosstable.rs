@@ -6,11 +6,11 @@ use ratatui::style::Style;
 
 use crate::command::CommandId;
 use crate::tui::kit::hitbox::{Hitboxes, Pane, Target};
-use crate::tui::kit::layer::Intent;
 use crate::tui::kit::pen::Pen;
 use crate::tui::kit::text;
 use crate::tui::kit::widget::selection::{Gone, Listed, Selection};
 use crate::tui::kit::widget::table::ORDINARY;
+use crate::tui::news::News;
 
 /// Marks the selected cell, and the row it is in.
 const SELECTED: &str = ">";
@@ -53,7 +53,7 @@ impl CellSelection {
     /// last frame drew it. What is chosen is a cell: its row times `len`, plus its column.
     pub fn update(
         &mut self,
-        intent: Intent,
+        news: &News,
         pane: Pane,
         (len, width): (usize, usize),
         frame: &Hitboxes,
@@ -62,7 +62,7 @@ impl CellSelection {
             // Only what is lost is to be selected again.
             let lost = [&mut self.rows, &mut self.columns].into_iter().filter(|one| one.is_lost());
             return lost.fold(Listed::Ignored, |listed, one| {
-                match one.update(intent, pane, len, frame) {
+                match one.update(news, pane, len, frame) {
                     Listed::Moved => Listed::Moved,
                     Listed::Ignored | Listed::Chosen(_) => listed,
                 }
@@ -70,26 +70,21 @@ impl CellSelection {
         };
         let area = frame.area(pane);
         let (height, across) = (usize::from(area.height), usize::from(area.width) / (width + 1));
-        match intent {
-            Intent::Run(CommandId::Open) => Listed::Chosen(row * len + column),
-            Intent::Run(CommandId::Left) => {
+        match *news {
+            News::Run(CommandId::Open) => Listed::Chosen(row * len + column),
+            News::Run(CommandId::Left) => {
                 self.columns.select(column.saturating_sub(1), len, across)
             }
-            Intent::Run(CommandId::Right) => self.columns.select(column + 1, len, across),
-            Intent::Click { pane: clicked, row: cell } if clicked == pane => {
+            News::Run(CommandId::Right) => self.columns.select(column + 1, len, across),
+            News::Click { pane: clicked, row: cell } if clicked == pane => {
                 if cell == row * len + column {
                     return Listed::Chosen(cell);
                 }
                 self.columns.select(cell % len, len, across);
                 self.rows.select(cell / len, len, height)
             }
-            Intent::Click { .. } => Listed::Ignored,
-            Intent::Run(_)
-            | Intent::Scroll { .. }
-            | Intent::Tab(_)
-            | Intent::Edited
-            | Intent::Letter(_)
-            | Intent::Refreshed => self.rows.update(intent, pane, len, frame),
+            News::Click { .. } => Listed::Ignored,
+            _ => self.rows.update(news, pane, len, frame),
         }
     }
 }

@@ -12,10 +12,11 @@ use crate::club::Refusal;
 use crate::command::{CommandId, Scope};
 use crate::request::Request;
 use crate::tui::kit::hitbox::Pane;
-use crate::tui::kit::layer::{Context, Intent, Layer, LayerState, Step};
+use crate::tui::kit::layer::{Context, Layer, LayerState, Step};
 use crate::tui::kit::overlay::confirm::Confirm;
 use crate::tui::kit::pen::{Pen, centred};
 use crate::tui::kit::text;
+use crate::tui::news::News;
 use crate::tui::snapshot::Snapshot;
 use crate::words::FieldWords;
 use crate::words::Words;
@@ -186,11 +187,11 @@ impl<F: Form + 'static> Layer for FormPage<F> {
         LayerState { typed: self.entries.typed_over(&self.before), ..LayerState::default() }
     }
 
-    fn update(&mut self, intent: Intent, context: &Context<'_>) -> Vec<Step> {
-        match intent {
-            Intent::Run(CommandId::Submit) => return self.save(context),
-            Intent::Refreshed => return self.refresh(context),
-            _ => self.entries.update(intent),
+    fn update(&mut self, news: News, context: &Context<'_>) -> Vec<Step> {
+        match news {
+            News::Run(CommandId::Submit) => return self.save(context),
+            News::Refreshed => return self.refresh(context),
+            _ => self.entries.update(&news),
         }
         Vec::new()
     }

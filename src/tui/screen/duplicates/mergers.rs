@@ -11,7 +11,7 @@ use crate::club::{Action, Club};
 use crate::command::{CommandId, Scope};
 use crate::domain::number::PlayerId;
 use crate::tui::kit::commands::{Commands, lead};
-use crate::tui::kit::layer::{Context, Intent, Layer, LayerState, Step};
+use crate::tui::kit::layer::{Context, Layer, LayerState, Step};
 use crate::tui::kit::pen::Pen;
 use crate::tui::kit::widget::selection::{Listed, Selection};
 use crate::tui::kit::widget::table::{Cell, Column, Fields, Width};
@@ -183,15 +183,19 @@ impl Layer for Mergers {
         }
     }
 
-    fn update(&mut self, intent: Intent, context: &Context<'_>) -> Vec<Step> {
-        self.listed(intent, context)
-    }
-
-    fn hear(&mut self, news: News, _context: &Context<'_>) -> Vec<Step> {
+    fn update(&mut self, news: News, context: &Context<'_>) -> Vec<Step> {
         match news {
-            News::Done(_) if self.cases.is_empty() => vec![Step::Back],
-            _ => Vec::new(),
+            News::Refreshed => self.refresh(context.data),
+            News::Done(_) if self.cases.is_empty() => return vec![Step::Back],
+            _ => match self.selection.update(&news, PANE, self.cases.len(), context.frame) {
+                Listed::Chosen(row) => {
+                    return vec![Step::Open(Route::Duplicates(Some(self.cases[row].sides)))];
+                }
+                Listed::Moved => self.look(context.data),
+                Listed::Ignored => {}
+            },
         }
+        Vec::new()
     }
 
     fn view(&self, area: Rect, pen: &mut Pen<'_>) {
@@ -200,23 +204,6 @@ impl Layer for Mergers {
 }
 
 impl Mergers {
-    fn listed(&mut self, intent: Intent, context: &Context<'_>) -> Vec<Step> {
-        if intent == Intent::Refreshed {
-            self.refresh(context.data);
-            return Vec::new();
-        }
-        match self.selection.update(intent, PANE, self.cases.len(), context.frame) {
-            Listed::Chosen(row) => {
-                vec![Step::Open(Route::Duplicates(Some(self.cases[row].sides)))]
-            }
-            Listed::Moved => {
-                self.look(context.data);
-                Vec::new()
-            }
-            Listed::Ignored => Vec::new(),
-        }
-    }
-
     fn draw(&self, area: Rect, pen: &mut Pen<'_>) {
         let say = &pen.words.screen.duplicates;
         let (Some(case), Some(shown)) = (self.case(), &self.sheet) else {

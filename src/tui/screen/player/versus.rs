@@ -15,12 +15,13 @@ use crate::domain::score::Score;
 use crate::domain::standings::Tally;
 use crate::tui::kit::commands::{Commands, also};
 use crate::tui::kit::hitbox::Pane;
-use crate::tui::kit::layer::{Context, Intent, Layer, Step};
+use crate::tui::kit::layer::{Context, Layer, Step};
 use crate::tui::kit::pen::{Pen, centred};
 use crate::tui::kit::text;
 use crate::tui::kit::widget::input::TextInput;
 use crate::tui::kit::widget::search_list::{Candidates, Picker};
 use crate::tui::kit::widget::table::{Column, Width};
+use crate::tui::news::News;
 use crate::tui::snapshot::Snapshot;
 use crate::words::Words;
 
@@ -167,12 +168,12 @@ impl Layer for Versus {
         Some(&mut self.picker.input)
     }
 
-    fn update(&mut self, intent: Intent, context: &Context<'_>) -> Vec<Step> {
-        if intent == Intent::Edited {
+    fn update(&mut self, news: News, context: &Context<'_>) -> Vec<Step> {
+        if news == News::Edited {
             self.find(context.data);
         }
         // The selected player is shown already: Enter has nothing left to do.
-        self.picker.update(intent, self.found.len(), context);
+        self.picker.update(&news, self.found.len(), context);
         self.foretell(context.data, context.words);
         Vec::new()
     }

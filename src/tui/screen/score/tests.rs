@@ -21,6 +21,7 @@ use crate::request::Request;
 use crate::request::score::{Against, Onward};
 use crate::tui::effect::{Effect, Record};
 use crate::tui::kit::hitbox::Hitboxes;
+use crate::tui::news::News;
 use crate::tui::preferences::Preferences;
 use crate::words::ENGLISH;
 
@@ -103,7 +104,7 @@ fn typed(data: &Snapshot, no: u32, digits: &[u32]) -> (ScoreEntry, Vec<Step>) {
     let now = Instant::now();
     let context = Context { data, words: &ENGLISH, preferences: &preferences, frame: &frame, now };
     for digit in digits.iter().filter_map(|digit| char::from_digit(*digit, 10)) {
-        screen.update(Intent::Letter(digit), &context);
+        screen.update(News::Letter(digit), &context);
     }
     let steps = screen.submit(&context);
     (screen, steps)

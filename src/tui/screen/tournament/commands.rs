@@ -14,9 +14,10 @@ use crate::domain::round::RoundName;
 use crate::paper::Source;
 use crate::tui::effect::{DeskTask, Exported, place_of};
 use crate::tui::kit::commands::{CommandHere, Commands, also};
-use crate::tui::kit::layer::{Context, Intent, Step, Steps};
+use crate::tui::kit::layer::{Context, Step, Steps};
 use crate::tui::kit::overlay::details::Details;
 use crate::tui::match_commands;
+use crate::tui::news::News;
 use crate::tui::route::Route;
 use crate::tui::screen::{
     absence, back, boards, exchange, exit, export, fees, late_entry, luck, presence, print, prizes,
@@ -534,11 +535,11 @@ impl TournamentPage {
     /// Gives an intent to the tab in front and opens what is chosen there.
     pub(super) fn hand_down(
         &mut self,
-        intent: Intent,
+        news: &News,
         tournament: &Tournament,
         context: &Context<'_>,
     ) -> Vec<Step> {
-        let chosen = self.tabs.update(self.tab, intent, tournament, context);
+        let chosen = self.tabs.update(self.tab, news, tournament, context);
         let step = match chosen {
             None => None,
             Some(Chosen::Match(no)) => one_match::open(tournament, no, context),

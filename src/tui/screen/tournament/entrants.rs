@@ -10,11 +10,12 @@ use crate::domain::format::Seeding;
 use crate::domain::number::PlayerId;
 use crate::domain::rating::written;
 use crate::tui::kit::hitbox::Pane;
-use crate::tui::kit::layer::{Context, Intent};
+use crate::tui::kit::layer::Context;
 use crate::tui::kit::pen::Pen;
 use crate::tui::kit::text;
 use crate::tui::kit::widget::selection::Selection;
 use crate::tui::kit::widget::table::{Cell, Column, Fields, Width};
+use crate::tui::news::News;
 use crate::tui::screen::{fees, presence};
 use crate::tui::snapshot::Snapshot;
 
@@ -96,16 +97,16 @@ impl Entrants {
 
     pub(super) fn update(
         &mut self,
-        intent: Intent,
+        news: &News,
         tournament: &Tournament,
         context: &Context<'_>,
     ) -> Option<Chosen> {
-        if intent == Intent::Run(CommandId::OnlyReady) {
+        if *news == News::Run(CommandId::OnlyReady) {
             self.only_missing = !self.only_missing;
             self.refresh(tournament, 1, context.data);
             return None;
         }
-        let listed = self.selection.update(intent, PANE, self.listed.len(), context.frame);
+        let listed = self.selection.update(news, PANE, self.listed.len(), context.frame);
         chosen(listed, |row| self.listed.get(row).map(|(_, player)| Chosen::Player(*player)))
     }
 

@@ -16,11 +16,12 @@ use crate::domain::score::{Outcome, Side};
 use crate::domain::swiss::AskedBye;
 use crate::tui::kit::density::Density;
 use crate::tui::kit::hitbox::Pane;
-use crate::tui::kit::layer::{Context, Intent};
+use crate::tui::kit::layer::Context;
 use crate::tui::kit::pen::Pen;
 use crate::tui::kit::text;
 use crate::tui::kit::widget::selection::Selection;
 use crate::tui::kit::widget::table::{Cell, Column, Fields, Width};
+use crate::tui::news::News;
 use crate::tui::snapshot::Snapshot;
 
 const PANE: Pane = Pane(4);
@@ -145,18 +146,18 @@ impl Pairings {
     pub(super) fn update(
         &mut self,
         round: u32,
-        intent: Intent,
+        news: &News,
         tournament: &Tournament,
         context: &Context<'_>,
     ) -> Option<Chosen> {
-        if intent == Intent::Run(CommandId::OnlyReady) {
+        if *news == News::Run(CommandId::OnlyReady) {
             self.only_ready = !self.only_ready;
             self.refresh(tournament, self.stage, context.data);
             return None;
         }
         let round = self.rounds.get_mut(usize::try_from(round).ok()?.checked_sub(1)?)?;
         let len = round.boards.len();
-        let listed = round.selection.update(intent, PANE, len, context.frame);
+        let listed = round.selection.update(news, PANE, len, context.frame);
         chosen(listed, |row| round.boards.get(row).map(|board| Chosen::Match(board.no)))
     }
 

@@ -13,13 +13,14 @@ use crate::domain::standings::{Addend, Criterion, Standing, Step as TieBreak, Ta
 use crate::drawing::texts::criterion_value;
 use crate::tui::kit::chip::chip;
 use crate::tui::kit::hitbox::Pane;
-use crate::tui::kit::layer::{Context, Intent, Step};
+use crate::tui::kit::layer::{Context, Step};
 use crate::tui::kit::overlay::details::Details;
 use crate::tui::kit::pen::Pen;
 use crate::tui::kit::text;
 use crate::tui::kit::theme::Theme;
 use crate::tui::kit::widget::selection::{Gone, Selection};
 use crate::tui::kit::widget::table::{Cell, Column, Fields, Width};
+use crate::tui::news::News;
 use crate::tui::route::Route;
 use crate::tui::snapshot::Snapshot;
 use crate::words::Words;
@@ -197,8 +198,8 @@ impl Standings {
         Some(self.lines.get(self.selection.row(self.lines.len())?)?.player)
     }
 
-    pub(super) fn update(&mut self, intent: Intent, context: &Context<'_>) -> Option<Chosen> {
-        let listed = self.selection.update(intent, PANE, self.lines.len(), context.frame);
+    pub(super) fn update(&mut self, news: &News, context: &Context<'_>) -> Option<Chosen> {
+        let listed = self.selection.update(news, PANE, self.lines.len(), context.frame);
         chosen(listed, |row| self.lines.get(row).map(|line| Chosen::Line(line.player)))
     }
 

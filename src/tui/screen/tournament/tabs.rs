@@ -19,9 +19,10 @@ use crate::domain::number::PlayerId;
 use crate::domain::round::RoundName;
 use crate::export::Kind;
 use crate::paper;
-use crate::tui::kit::layer::{Context, Intent};
+use crate::tui::kit::layer::Context;
 use crate::tui::kit::pen::Pen;
 use crate::tui::kit::text;
+use crate::tui::news::News;
 use crate::tui::screen::aside;
 use crate::tui::snapshot::Snapshot;
 use crate::words::Words;
@@ -293,17 +294,17 @@ impl Tabs {
     pub(super) fn update(
         &mut self,
         tab: Tab,
-        intent: Intent,
+        news: &News,
         tournament: &Tournament,
         context: &Context<'_>,
     ) -> Option<Chosen> {
         match tab {
-            Tab::Bracket => self.bracket.update(intent, context),
-            Tab::CrossTable => self.cross_table.update(intent, tournament, context),
-            Tab::Round(round) => self.pairings.update(round, intent, tournament, context),
-            Tab::Matches => self.matches.update(intent, tournament, context),
-            Tab::Standings => self.standings.update(intent, context),
-            Tab::Entrants => self.entrants.update(intent, tournament, context),
+            Tab::Bracket => self.bracket.update(news, context),
+            Tab::CrossTable => self.cross_table.update(news, tournament, context),
+            Tab::Round(round) => self.pairings.update(round, news, tournament, context),
+            Tab::Matches => self.matches.update(news, tournament, context),
+            Tab::Standings => self.standings.update(news, context),
+            Tab::Entrants => self.entrants.update(news, tournament, context),
         }
     }
 

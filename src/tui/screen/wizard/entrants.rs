@@ -13,7 +13,7 @@ use crate::request::Entrant;
 use crate::request::draft::Draft;
 use crate::tui::effect::DeskTask;
 use crate::tui::kit::density::Density;
-use crate::tui::kit::layer::{Context, Intent, Step};
+use crate::tui::kit::layer::{Context, Step};
 use crate::tui::kit::overlay::confirm::Confirm;
 use crate::tui::kit::pen::Pen;
 use crate::tui::kit::text;
@@ -73,21 +73,16 @@ impl Wizard {
     }
 
     /// Passes an intent to the search or to the list of entrants.
-    pub(super) fn listed(
-        &mut self,
-        focus: Focus,
-        intent: Intent,
-        context: &Context<'_>,
-    ) -> Vec<Step> {
+    pub(super) fn listed(&mut self, focus: Focus, news: &News, context: &Context<'_>) -> Vec<Step> {
         let was_here = self.focus == focus;
-        let clicked = matches!(intent, Intent::Click { .. });
+        let clicked = matches!(news, News::Click { .. });
         if clicked {
             self.focus_on(focus);
         }
         let len = self.draft.entrants.len();
         let listed = match focus {
-            Focus::Search => self.search.listed(intent, context),
-            _ => self.entrants.update(intent, ENTRANTS, len, context.frame),
+            Focus::Search => self.search.listed(news, context),
+            _ => self.entrants.update(news, ENTRANTS, len, context.frame),
         };
         match listed {
             // A click into the other list first shows what is selected there.

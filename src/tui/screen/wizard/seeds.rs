@@ -11,10 +11,11 @@ use crate::request::draft::Field;
 use crate::request::draft::StepName;
 use crate::request::draft::choices::Order;
 use crate::tui::kit::density::Density;
-use crate::tui::kit::layer::{Context, Intent};
+use crate::tui::kit::layer::Context;
 use crate::tui::kit::pen::Pen;
 use crate::tui::kit::text;
 use crate::tui::kit::widget::table::{Cell, Column, Table, Width};
+use crate::tui::news::News;
 use crate::words::Words;
 
 const PLACE: u16 = 4;
@@ -24,12 +25,12 @@ const RULE: &str = "│";
 
 impl Wizard {
     /// The list of seeds.
-    pub(super) fn in_seeds(&mut self, intent: Intent, context: &Context<'_>) {
-        if matches!(intent, Intent::Click { .. }) {
+    pub(super) fn in_seeds(&mut self, news: &News, context: &Context<'_>) {
+        if matches!(news, News::Click { .. }) {
             self.focus_on(Focus::Seeds);
         }
         let len = self.draft.entrants.len();
-        self.seeds.update(intent, SEEDS, len, context.frame);
+        self.seeds.update(news, SEEDS, len, context.frame);
     }
 
     pub(super) fn move_seed(&mut self, down: bool, context: &Context<'_>) {

@@ -8,7 +8,7 @@ use crate::domain::length::Length;
 use crate::domain::name;
 use crate::request::draft::{Draft, Field, Kind, StepName, rules};
 use crate::tui::kit::hitbox::Target;
-use crate::tui::kit::layer::{Context, Intent, Step};
+use crate::tui::kit::layer::{Context, Step};
 use crate::tui::kit::pen::Pen;
 use crate::tui::kit::text;
 use crate::tui::kit::widget::form_page;
@@ -16,6 +16,7 @@ use crate::tui::kit::widget::input::TextInput;
 use crate::tui::kit::widget::selection::Selection;
 use crate::tui::kit::widget::table::{Cell, Column, Table, Width};
 use crate::tui::kit::widget::type_ahead::{RowNames, TypeAhead};
+use crate::tui::news::News;
 use crate::words::{ENGLISH, JAPANESE};
 
 /// Draws the bar. Each step can be clicked; the present one is in brackets, those that ask nothing
@@ -300,14 +301,14 @@ const ROWS: u16 = 8;
 
 impl Wizard {
     /// The list of formats: whatever is selected in it is chosen.
-    pub(super) fn in_formats(&mut self, intent: Intent, context: &Context<'_>) {
-        let clicked = matches!(intent, Intent::Click { .. });
+    pub(super) fn in_formats(&mut self, news: &News, context: &Context<'_>) {
+        let clicked = matches!(news, News::Click { .. });
         if clicked {
             self.focus_on(Focus::Field(Field::Format));
         }
         let (before, len) = (self.format_row(), rules::FORMATS.len());
         let mut selection = Selection::at(before);
-        selection.update(intent, FORMATS, len, context.frame);
+        selection.update(news, FORMATS, len, context.frame);
         let row = selection.row(len).unwrap_or(before);
         if let Some(format) = rules::FORMATS.get(row) {
             self.draft.rules.format = *format;
