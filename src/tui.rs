@@ -52,7 +52,7 @@ use std::time::{Duration, Instant};
 use std::{io, thread};
 
 use desk_worker::DeskWorker;
-use effect::Effect;
+use effect::{DeskTask, Effect};
 use event::{End, Event, Message, Outcome};
 use listener::Listener;
 use searcher::Searcher;
@@ -135,7 +135,9 @@ fn show(app: &mut App, worker: &mut DeskWorker) -> io::Result<End> {
                         Effect::StopWork => desk.stop(),
                         Effect::StopSearch => searcher.stop(),
                         Effect::SearchAgain => searcher.again(),
-                        Effect::Record(record) => happened.extend(desk.ask(record.into())),
+                        Effect::Record(decision) => {
+                            happened.extend(desk.ask(DeskTask::record(*decision)));
+                        }
                         Effect::Do(task) => happened.extend(desk.ask(task)),
                     }
                 }

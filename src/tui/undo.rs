@@ -1,7 +1,7 @@
 //! Undo, redo and the correction of the last result, from anywhere: at once where this process made the entry; after a
 //! question where another desk, another window or an earlier run made it, which the operator may not have in mind.
 
-use super::effect::Record;
+use super::effect::DeskTask;
 use super::kit::layer::Step;
 use super::kit::overlay::confirm::Confirm;
 use super::snapshot::Snapshot;
@@ -12,7 +12,7 @@ use crate::words::screen::home::Last;
 /// Undoes the last entry that counts. The step names the entry, so that what another desk writes in between is never
 /// undone in its place.
 pub(super) fn last(data: &Snapshot, words: &'static Words) -> Step {
-    let undo = Step::from(Record::Undo(data.undo));
+    let undo = Step::from(DeskTask::undo(data.undo));
     match data.undo.and_then(|seq| position(&data.entries, seq)) {
         Some(at) => if_own(undo, Last::Entry, at, data, words),
         None => undo,
@@ -21,7 +21,7 @@ pub(super) fn last(data: &Snapshot, words: &'static Words) -> Step {
 
 /// Redoes what the last undo undid. The step names that undo.
 pub(super) fn redo(data: &Snapshot, words: &'static Words) -> Step {
-    let redo = Step::from(Record::Redo(data.redo));
+    let redo = Step::from(DeskTask::redo(data.redo));
     match data.redo.and_then(|seq| position(&data.entries, seq)) {
         Some(at) => if_own(redo, Last::Undo, at, data, words),
         None => redo,

@@ -21,7 +21,7 @@ use crate::domain::ids::TournamentId;
 use crate::domain::number::PlayerId;
 use crate::request::{Decision, Request};
 use crate::settings::{Setting, Settings, Value};
-use crate::tui::effect::{DeskTask, Effect, Record};
+use crate::tui::effect::{DeskTask, Effect};
 use crate::tui::news::News;
 use crate::tui::preferences::Preferences;
 use crate::tui::route::Route;
@@ -217,7 +217,7 @@ impl Step {
 
     /// Has a request fulfilled that was decided on this snapshot.
     pub fn ask_of(request: impl Into<Request>, data: &Snapshot) -> Self {
-        Record::Decision(Box::new(Decision::new(request.into(), &data.club))).into()
+        Self::Do(Effect::Record(Box::new(Decision::new(request.into(), &data.club))))
     }
 
     /// Tells something for a while.

@@ -11,7 +11,7 @@ use crate::club::question::floor::{Queued, Where};
 use crate::club::{Action, Place, Player};
 use crate::command::{CommandId, FooterLabel, Scope};
 use crate::domain::ids::TournamentId;
-use crate::tui::effect::Exported;
+use crate::tui::desk_worker::sheets::Exported;
 use crate::tui::kit::bar::share;
 use crate::tui::kit::commands::{Commands, also};
 use crate::tui::kit::hitbox::Pane;

@@ -15,7 +15,7 @@ use crate::import::{
 };
 use crate::outside;
 use crate::request::listing::{Listing, Prepared};
-use crate::tui::effect::{DeskTask, Record};
+use crate::tui::effect::DeskTask;
 use crate::tui::kit::commands::{Commands, lead};
 use crate::tui::kit::hitbox::Pane;
 use crate::tui::kit::layer::{Context, Layer, LayerState, Step};
@@ -341,7 +341,7 @@ impl Layer for ImportPage {
                 .does(|page: &mut Self, _| Step::from(DeskTask::complete(page.input.text()))),
             lead(CommandId::ConfirmImport).refused(confirm).does(|page: &mut Self, _| {
                 let Stage::Read { prepared, answers, .. } = &page.stage else { return None };
-                Some(Step::from(Record::List(Arc::clone(prepared), answers.clone())))
+                Some(Step::from(DeskTask::take_in(Arc::clone(prepared), answers.clone())))
             }),
             of_one(CommandId::SamePerson, same),
             of_one(CommandId::NewPerson, |_, _| Some(Answer::New)),

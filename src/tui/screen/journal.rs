@@ -13,7 +13,7 @@ use crate::domain::progress::NoProgress;
 use crate::journal::Entry;
 use crate::journal::undo::taken_back;
 use crate::tui::backups::{Offer, Offers};
-use crate::tui::effect::{DeskTask, Record};
+use crate::tui::effect::DeskTask;
 use crate::tui::kit::commands::{Commands, lead};
 use crate::tui::kit::layer::{Context, Layer, Step};
 use crate::tui::kit::overlay::choice::{Choice, ChoiceOption};
@@ -139,7 +139,7 @@ impl JournalPage {
         if data.undo == Some(entry.seq) {
             return Some(undo::last(data, words));
         }
-        let undo = Step::from(Record::Undo(Some(entry.seq)));
+        let undo = Step::from(DeskTask::undo(Some(entry.seq)));
         let said = data.said(at, words);
         let words = &words.screen.journal;
         let confirm = Confirm::new(

@@ -10,7 +10,7 @@ use crate::domain::ids::ListId;
 use crate::domain::number::PlayerId;
 use crate::domain::rating::written;
 use crate::paper::Source;
-use crate::tui::effect::Exported;
+use crate::tui::desk_worker::sheets::Exported;
 use crate::tui::kit::commands::{Commands, also, lead};
 use crate::tui::kit::layer::{Context, Layer, LayerState, Step};
 use crate::tui::kit::pen::Pen;

@@ -4,7 +4,8 @@ use std::path::Path;
 
 use crate::domain::ids::TournamentId;
 use crate::paper::{self, Kind, PRINTERS, Paper, Source};
-use crate::tui::effect::{DeskTask, Printed};
+use crate::tui::desk_worker::sheets::Printed;
+use crate::tui::effect::DeskTask;
 use crate::tui::kit::layer::{Context, Step};
 use crate::tui::kit::overlay::choice::{Choice, ChoiceOption};
 use crate::tui::route::Route;

@@ -12,7 +12,7 @@ use crate::domain::prize::{Each, Money, PrizeList, Prizes, Sharing, Won, read_li
 use crate::export::Kind;
 use crate::paper::{self, Source};
 use crate::request::Request;
-use crate::tui::effect::Exported;
+use crate::tui::desk_worker::sheets::Exported;
 use crate::tui::kit::commands::{Commands, also, lead};
 use crate::tui::kit::layer::{Context, Layer, Step};
 use crate::tui::kit::overlay::table::{Heading, TableOverlay};

@@ -11,7 +11,7 @@ use ratatui::layout::{Constraint, Layout, Rect};
 
 use crate::domain::name::clean;
 use crate::request::listing::TableRecord;
-use crate::tui::effect::Record;
+use crate::tui::effect::DeskTask;
 use crate::tui::kit::commands::{Commands, also, lead};
 use crate::tui::kit::hitbox::Pane;
 use crate::tui::kit::layer::{Context, Layer, Step};
@@ -370,7 +370,7 @@ impl RecordTable {
         }
         let record = TableRecord { tournament, name: name.clone(), log: self.log.to_string() };
         let named = Step::Tell(News::Named(name));
-        vec![Step::Back, named, Record::Table(Box::new(record)).into()]
+        vec![Step::Back, named, DeskTask::record_table(record).into()]
     }
 }
 
