@@ -31,7 +31,6 @@ pub mod news;
 pub mod overlay;
 pub mod preferences;
 mod reported;
-mod rights;
 pub mod route;
 pub mod screen;
 mod searcher;

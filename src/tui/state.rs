@@ -21,14 +21,15 @@ use super::news::News;
 use super::overlay::help::Help;
 use super::overlay::palette::has_way;
 use super::preferences::{Ambiguous, Preferences};
-use super::rights;
 use super::route::Route;
 use super::screen;
 use super::snapshot::Snapshot;
 use super::work::{Search, Work};
 use crate::club::question::floor::Where;
 use crate::command::{Command, CommandId, FooterLabel, Own, Scope};
+use crate::desk::{DeskError, LineFault, Role};
 use crate::domain::name;
+use crate::journal::fold::position;
 use crate::own_commands::{OwnRun, Selected};
 use crate::settings::Subject;
 use crate::words::Words;
@@ -335,7 +336,7 @@ impl App {
         if let CommandId::Own(own) = command {
             return self.own_command(own).err();
         }
-        if let Some(reason) = rights::reason(command, self.route(), &self.data, self.words) {
+        if let Some(reason) = self.not_allowed(command) {
             return Some(reason);
         }
         match Route::of(command) {
@@ -344,6 +345,30 @@ impl App {
             }
             _ => commands.refusal(command).map(str::to_owned),
         }
+    }
+
+    /// Why the role of this machine does not allow a command; none where it may, or where that depends on what is entered.
+    /// The host judges each entry again; here it is only not offered.
+    fn not_allowed(&self, command: CommandId) -> Option<String> {
+        let data = &self.data;
+        let rights = data.rights.as_ref()?;
+        let why = |error| Some(self.words.message.desk(&error, &data.club).what);
+        let is_own = |seq| {
+            let entry = position(&data.entries, seq).map(|at| &data.entries[at]);
+            entry.is_some_and(|entry| data.other_desk(entry).is_none())
+        };
+        let needs = command.command().and_then(|row| row.role);
+        let may = match (command, rights.role) {
+            (CommandId::MakeBackup | CommandId::RestoreBackup, _) => return why(DeskError::NoFile),
+            (_, Role::Chief) => true,
+            (CommandId::Undo, Role::Desk) => data.undo.is_none_or(is_own),
+            (CommandId::Redo, Role::Desk) => data.redo.is_none_or(is_own),
+            // A tournament, or a rating list.
+            (CommandId::Add, Role::Desk) => !matches!(self.route(), Route::Home | Route::Ranking),
+            (_, Role::Desk) => needs != Some(Role::Chief),
+            (_, Role::Scorer | Role::Viewer) => needs.is_none(),
+        };
+        if may { None } else { why(LineFault::NotAllowed(rights.clone()).into()) }
     }
 
     /// A command of the operator's own on what is selected, or why there is nothing to run it on.
@@ -407,7 +432,7 @@ impl App {
         let mut found: Vec<Live> = Vec::new();
         for &scope in command.scopes.iter().filter(|scope| !here.contains(scope)) {
             let hint = FooterLabel::of(command.id, scope).map_or(Hint::Own, Hint::As);
-            let disabled = match rights::reason(command.id, self.route(), &self.data, self.words) {
+            let disabled = match self.not_allowed(command.id) {
                 None if !has_way(scope) => Some(self.words.screen.palette.elsewhere().to_owned()),
                 reason => reason,
             };
