@@ -267,14 +267,16 @@ impl App {
 
     /// Whether characters go to a field of the layer in front.
     pub fn is_typing(&self) -> bool {
-        self.gauge().is_none() && self.front().input().is_some()
+        self.gauge().is_none() && self.front().state(&self.data).is_typing
     }
 
-    /// Whether a key is typed here before any command has it: into a field, or as a letter or digit.
-    fn is_typed(&self, key: Key) -> bool {
-        let front = self.front();
-        let letter = || key.letter().is_some_and(|letter| front.takes_letter(letter));
-        self.is_typing() && TextInput::takes(key) || self.gauge().is_none() && letter()
+    /// Whether a key reaches a command here: it is not typed before, into a field, or as a letter or digit.
+    fn reaches(&self) -> impl Fn(&Key) -> bool {
+        let (front, is_typing, works) = (self.front(), self.is_typing(), self.gauge().is_some());
+        move |key| {
+            let letter = || key.letter().is_some_and(|letter| front.takes_letter(letter));
+            !(is_typing && TextInput::takes(*key) || !works && letter())
+        }
     }
 
     /// The sentence on a key that runs nothing here: by which key its command is run here, or else to what it belongs, or
@@ -303,10 +305,10 @@ impl App {
             .unwrap_or_default()
     }
 
-    pub(super) fn input_mut(&mut self) -> Option<&mut TextInput> {
+    pub(super) fn input(&mut self) -> Option<&mut TextInput> {
         match self.overlays.last_mut() {
-            Some(overlay) => overlay.input_mut(),
-            None => self.over.last_mut().unwrap_or(&mut self.first).layer.input_mut(),
+            Some(overlay) => overlay.input(),
+            None => self.over.last_mut().unwrap_or(&mut self.first).layer.input(),
         }
     }
 
@@ -401,12 +403,12 @@ impl App {
         let scopes = self.scopes();
         let commands = self.commands();
         let works = self.gauge().is_some();
-        let reaches = |key: &Key| !self.is_typed(*key);
+        let reaches = self.reaches();
         let live = |command: &'static Command| {
             let scope = scopes.iter().copied().find(|scope| command.scopes.contains(scope))?;
             Some(Live {
                 command,
-                keys: self.keymap.keys(command.id, &scopes).into_iter().filter(reaches).collect(),
+                keys: self.keymap.keys(command.id, &scopes).into_iter().filter(&reaches).collect(),
                 scope,
                 lead: if works { 0 } else { commands.place(command.id) },
                 disabled: self.refusal(command.id, &commands),
@@ -477,7 +479,7 @@ impl App {
     /// The key that runs a command on the layer in front, the one to show.
     pub fn key_of(&self, command: CommandId) -> Option<Key> {
         let keys = self.keymap.keys(command, &self.scopes());
-        keys.into_iter().find(|key| !self.is_typed(*key))
+        keys.into_iter().find(self.reaches())
     }
 
     /// When the interface will change by itself.

@@ -238,7 +238,7 @@ impl Turn<'_> {
         let blind = self.app.frame.is_blind();
         if !blind
             && TextInput::takes(key)
-            && let Some(input) = self.app.input_mut()
+            && let Some(input) = self.app.input()
         {
             if input.press(key) {
                 self.app.toast = None;
@@ -291,7 +291,7 @@ impl Turn<'_> {
         if self.app.overlay().is_none() && ends && !text.trim().is_empty() && takes_lines() {
             return self.tell(News::Lines(text.clone()));
         }
-        let Some(input) = self.app.input_mut() else { return };
+        let Some(input) = self.app.input() else { return };
         if !input.has_room(text) {
             let told = self.app.words.screen.too_long_to_paste(text.chars().count());
             self.app.toast = Some(Toast::error(told));

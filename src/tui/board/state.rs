@@ -304,7 +304,7 @@ impl Board {
     fn press(&mut self, key: Key) -> Outcome {
         if let Some(overlay) = &mut self.help {
             if TextInput::takes(key)
-                && let Some(input) = overlay.input_mut()
+                && let Some(input) = overlay.input()
             {
                 return if input.press(key) { self.tell_help(News::Edited) } else { Outcome::Stay };
             }

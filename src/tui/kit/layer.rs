@@ -39,13 +39,8 @@ pub trait Layer: Any + Debug {
     /// The scopes that are live here, the most specific first; the frame adds its own.
     fn scopes(&self) -> &'static [Scope];
 
-    /// The field that typed characters go to.
-    fn input(&self) -> Option<&TextInput> {
-        None
-    }
-
-    /// The field of [`Self::input`], to be edited.
-    fn input_mut(&mut self) -> Option<&mut TextInput> {
+    /// The field that typed characters go to, while [`LayerState::is_typing`].
+    fn input(&mut self) -> Option<&mut TextInput> {
         None
     }
 
@@ -78,6 +73,8 @@ pub struct LayerState {
     /// The player, and the tournament, that are selected or open: the operator's own commands are about them.
     pub selected_player: Option<PlayerId>,
     pub selected_tournament: Option<TournamentId>,
+    /// Whether typed characters go to a field.
+    pub is_typing: bool,
     /// Whether it asks something, so that nothing may change under it.
     pub is_question: bool,
     /// Whether the item that keys would act on was taken away by another desk.

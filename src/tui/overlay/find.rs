@@ -267,14 +267,14 @@ impl Layer for Find {
     }
 
     fn state(&self, data: &Snapshot) -> LayerState {
-        LayerState { selected_match: self.selected_match(data), ..LayerState::default() }
+        LayerState {
+            is_typing: true,
+            selected_match: self.selected_match(data),
+            ..LayerState::default()
+        }
     }
 
-    fn input(&self) -> Option<&TextInput> {
-        Some(&self.picker.input)
-    }
-
-    fn input_mut(&mut self) -> Option<&mut TextInput> {
+    fn input(&mut self) -> Option<&mut TextInput> {
         Some(&mut self.picker.input)
     }
 

@@ -8,7 +8,7 @@ use crate::command::{CommandId, FooterLabel, Scope};
 use crate::domain::name;
 use crate::tui::kit::commands::{Commands, also};
 use crate::tui::kit::hitbox::Pane;
-use crate::tui::kit::layer::{Context, Layer, Step};
+use crate::tui::kit::layer::{Context, Layer, LayerState, Step};
 use crate::tui::kit::pen::{Pen, centred};
 use crate::tui::kit::text;
 use crate::tui::kit::widget::filter::Filter;
@@ -178,12 +178,12 @@ impl Layer for Help {
         Commands::of([open, also(CommandId::Help).does(|_: &mut Self, _| Step::Back)])
     }
 
-    fn input(&self) -> Option<&TextInput> {
-        self.search.input()
+    fn state(&self, _data: &Snapshot) -> LayerState {
+        LayerState { is_typing: self.search.is_typing(), ..LayerState::default() }
     }
 
-    fn input_mut(&mut self) -> Option<&mut TextInput> {
-        self.search.input_mut()
+    fn input(&mut self) -> Option<&mut TextInput> {
+        self.search.input()
     }
 
     fn update(&mut self, news: News, context: &Context<'_>) -> Vec<Step> {

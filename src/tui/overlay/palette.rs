@@ -8,7 +8,7 @@ use crate::command::{CommandId, FooterLabel, Scope};
 use crate::tui::kit::commands::{Commands, also};
 use crate::tui::kit::hitbox::Pane;
 use crate::tui::kit::key::Key;
-use crate::tui::kit::layer::{Context, Layer, Step};
+use crate::tui::kit::layer::{Context, Layer, LayerState, Step};
 use crate::tui::kit::pen::{Pen, centred};
 use crate::tui::kit::widget::input::TextInput;
 use crate::tui::kit::widget::search_list::{Candidates, Picker};
@@ -150,11 +150,11 @@ impl Layer for Palette {
         Commands::of([open.unsaid()])
     }
 
-    fn input(&self) -> Option<&TextInput> {
-        Some(&self.picker.input)
+    fn state(&self, _data: &Snapshot) -> LayerState {
+        LayerState { is_typing: true, ..LayerState::default() }
     }
 
-    fn input_mut(&mut self) -> Option<&mut TextInput> {
+    fn input(&mut self) -> Option<&mut TextInput> {
         Some(&mut self.picker.input)
     }
 

@@ -436,16 +436,13 @@ impl Layer for Enter {
         )
     }
 
-    fn input(&self) -> Option<&TextInput> {
-        (self.focus == Focus::Search).then_some(&self.search.input)
-    }
-
-    fn input_mut(&mut self) -> Option<&mut TextInput> {
+    fn input(&mut self) -> Option<&mut TextInput> {
         (self.focus == Focus::Search).then_some(&mut self.search.input)
     }
 
     fn state(&self, _data: &Snapshot) -> LayerState {
         LayerState {
+            is_typing: self.focus == Focus::Search,
             // The number of pasted names that are not decided.
             typed: self.search.left.len(),
             has_lost: match self.focus {

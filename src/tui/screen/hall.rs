@@ -142,16 +142,13 @@ impl Layer for HallForm {
         &[Scope::Form]
     }
 
-    fn input(&self) -> Option<&TextInput> {
-        Some(&self.input)
-    }
-
-    fn input_mut(&mut self) -> Option<&mut TextInput> {
+    fn input(&mut self) -> Option<&mut TextInput> {
         Some(&mut self.input)
     }
 
     fn state(&self, _data: &Snapshot) -> LayerState {
         LayerState {
+            is_typing: true,
             typed: {
                 let text = self.input.text();
                 if text == hall::written(&self.before) { 0 } else { text.chars().count() }

@@ -15,7 +15,7 @@ use crate::journal::undo::taken_back;
 use crate::tui::backups::{Offer, Offers};
 use crate::tui::effect::DeskTask;
 use crate::tui::kit::commands::{Commands, lead};
-use crate::tui::kit::layer::{Context, Layer, Step};
+use crate::tui::kit::layer::{Context, Layer, LayerState, Step};
 use crate::tui::kit::overlay::choice::{Choice, ChoiceOption};
 use crate::tui::kit::overlay::confirm::Confirm;
 use crate::tui::kit::overlay::details::Details;
@@ -221,12 +221,12 @@ impl Layer for JournalPage {
         .leads(&[CommandId::GoHome])
     }
 
-    fn input(&self) -> Option<&TextInput> {
-        self.list.search.input()
+    fn state(&self, _data: &Snapshot) -> LayerState {
+        LayerState { is_typing: self.list.search.is_typing(), ..LayerState::default() }
     }
 
-    fn input_mut(&mut self) -> Option<&mut TextInput> {
-        self.list.search.input_mut()
+    fn input(&mut self) -> Option<&mut TextInput> {
+        self.list.search.input()
     }
 
     fn update(&mut self, news: News, context: &Context<'_>) -> Vec<Step> {

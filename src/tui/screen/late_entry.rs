@@ -336,16 +336,12 @@ impl Layer for LateEntryScreen {
         ))
     }
 
-    fn input(&self) -> Option<&TextInput> {
-        Some(&self.picker.input)
-    }
-
-    fn input_mut(&mut self) -> Option<&mut TextInput> {
+    fn input(&mut self) -> Option<&mut TextInput> {
         Some(&mut self.picker.input)
     }
 
     fn state(&self, _data: &Snapshot) -> LayerState {
-        LayerState { has_lost: self.picker.has_lost(), ..LayerState::default() }
+        LayerState { is_typing: true, has_lost: self.picker.has_lost(), ..LayerState::default() }
     }
 
     fn update(&mut self, news: News, context: &Context<'_>) -> Vec<Step> {

@@ -313,16 +313,16 @@ impl Layer for PlayerForm {
         Commands::of(self.likely.commands(also, |form| &mut form.likely, hand_back, words))
     }
 
-    fn input(&self) -> Option<&TextInput> {
+    fn input(&mut self) -> Option<&mut TextInput> {
         self.fields.0.input()
     }
 
-    fn input_mut(&mut self) -> Option<&mut TextInput> {
-        self.fields.0.input_mut()
-    }
-
     fn state(&self, _data: &Snapshot) -> LayerState {
-        LayerState { typed: self.fields.0.typed_over(&self.before.0), ..LayerState::default() }
+        LayerState {
+            is_typing: self.fields.0.is_text(),
+            typed: self.fields.0.typed_over(&self.before.0),
+            ..LayerState::default()
+        }
     }
 
     fn update(&mut self, news: News, context: &Context<'_>) -> Vec<Step> {
@@ -634,7 +634,7 @@ mod tests {
     fn typed(field: Field, text: &str) -> Fields {
         let mut fields = Fields::of(&aokuma(), true);
         fields.focus_on(field);
-        let input = fields.0.input_mut().expect("a field");
+        let input = fields.0.input().expect("a field");
         *input = TextInput::new(name::clean).with_text(text);
         fields
     }

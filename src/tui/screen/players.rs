@@ -120,16 +120,13 @@ impl Layer for Players {
             ])
     }
 
-    fn input(&self) -> Option<&TextInput> {
+    fn input(&mut self) -> Option<&mut TextInput> {
         self.list.search.input()
-    }
-
-    fn input_mut(&mut self) -> Option<&mut TextInput> {
-        self.list.search.input_mut()
     }
 
     fn state(&self, _data: &Snapshot) -> LayerState {
         LayerState {
+            is_typing: self.list.search.is_typing(),
             selected_player: self.list.selected(),
             has_lost: self.list.has_lost(),
             ..LayerState::default()

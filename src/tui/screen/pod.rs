@@ -285,6 +285,7 @@ impl Layer for PodEntry {
 
     fn state(&self, _data: &Snapshot) -> LayerState {
         LayerState {
+            is_typing: self.hands.typing,
             selected_match: Some((self.tournament, self.no)),
             typed: if self.hands.is_changed() {
                 self.hands.input.text().chars().count()
@@ -295,11 +296,7 @@ impl Layer for PodEntry {
         }
     }
 
-    fn input(&self) -> Option<&TextInput> {
-        self.hands.typing.then_some(&self.hands.input)
-    }
-
-    fn input_mut(&mut self) -> Option<&mut TextInput> {
+    fn input(&mut self) -> Option<&mut TextInput> {
         self.hands.typing.then_some(&mut self.hands.input)
     }
 

@@ -263,7 +263,11 @@ impl Layer for RankingPage {
     }
 
     fn state(&self, _data: &Snapshot) -> LayerState {
-        LayerState { selected_player: self.selected(), ..LayerState::default() }
+        LayerState {
+            is_typing: self.day.is_typing() || self.list.search.is_typing(),
+            selected_player: self.selected(),
+            ..LayerState::default()
+        }
     }
 
     fn commands(&self, data: &Snapshot, words: &'static Words) -> Commands {
@@ -363,12 +367,8 @@ impl Layer for RankingPage {
         ])
     }
 
-    fn input(&self) -> Option<&TextInput> {
+    fn input(&mut self) -> Option<&mut TextInput> {
         self.day.input().or_else(|| self.list.search.input())
-    }
-
-    fn input_mut(&mut self) -> Option<&mut TextInput> {
-        self.day.input_mut().or_else(|| self.list.search.input_mut())
     }
 
     fn update(&mut self, news: News, context: &Context<'_>) -> Vec<Step> {

@@ -215,16 +215,13 @@ impl Layer for RecordMatchScreen {
         ])
     }
 
-    fn input(&self) -> Option<&TextInput> {
-        Some(if self.sides().is_some() { &self.score } else { &self.picker.input })
-    }
-
-    fn input_mut(&mut self) -> Option<&mut TextInput> {
+    fn input(&mut self) -> Option<&mut TextInput> {
         Some(if self.sides().is_some() { &mut self.score } else { &mut self.picker.input })
     }
 
     fn state(&self, _data: &Snapshot) -> LayerState {
         LayerState {
+            is_typing: true,
             has_lost: self.sides().is_none() && self.picker.has_lost(),
             typed: if self.sides().is_some() { 4 + self.score.text().len() } else { 0 },
             ..LayerState::default()

@@ -489,16 +489,12 @@ impl Layer for ResultSheet {
         ])
     }
 
-    fn input(&self) -> Option<&TextInput> {
-        Some(&self.input)
-    }
-
-    fn input_mut(&mut self) -> Option<&mut TextInput> {
+    fn input(&mut self) -> Option<&mut TextInput> {
         Some(&mut self.input)
     }
 
     fn state(&self, _data: &Snapshot) -> LayerState {
-        LayerState { paste: Paste::Lines, ..LayerState::default() }
+        LayerState { is_typing: true, paste: Paste::Lines, ..LayerState::default() }
     }
 
     fn update(&mut self, news: News, context: &Context<'_>) -> Vec<Step> {

@@ -398,17 +398,14 @@ impl Layer for ScoreEntry {
 
     fn state(&self, _data: &Snapshot) -> LayerState {
         LayerState {
+            is_typing: self.told.typing,
             selected_match: Some((self.tournament, self.no)),
             typed: self.told.typed(),
             ..LayerState::default()
         }
     }
 
-    fn input(&self) -> Option<&TextInput> {
-        self.told.typing.then_some(&self.told.input)
-    }
-
-    fn input_mut(&mut self) -> Option<&mut TextInput> {
+    fn input(&mut self) -> Option<&mut TextInput> {
         self.told.typing.then_some(&mut self.told.input)
     }
 

@@ -16,7 +16,7 @@ use crate::tui::kit::widget::form_page;
 use crate::tui::kit::widget::selection::{Listed, Selection};
 use crate::tui::news::News;
 use crate::tui::preferences::Preferences;
-use crate::tui::route::Route;
+use crate::tui::route::{PathOf, Route};
 use crate::tui::snapshot::Snapshot;
 use crate::words::Words;
 
@@ -201,7 +201,7 @@ impl Layer for SettingsPage {
         let listed = self.selection.update(&news, PANE, Setting::ALL.len(), context.frame);
         if matches!(listed, Listed::Chosen(_)) {
             if self.selected().kind() == Kind::Path {
-                return vec![Step::Open(Route::SettingPath(self.selected()))];
+                return vec![Step::Open(Route::Path(PathOf::Setting(self.selected())))];
             }
             return self.choose(true, context.data);
         }

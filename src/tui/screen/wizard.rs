@@ -11,7 +11,7 @@ use ratatui::layout::{Constraint, Layout, Margin, Rect};
 
 use super::candidates::{self, Candidates};
 use super::comparison::Comparison;
-use super::path_field::PathField;
+use super::path_page::PathField;
 use crate::club::action::CreateTournament;
 use crate::club::refusal::{EventRefusal, PlanFault, RatingRefusal, TextField};
 use crate::club::{Action, Refusal, Seq};
@@ -291,6 +291,14 @@ impl Wizard {
         }
     }
 
+    fn is_typing(&self) -> bool {
+        match self.focus {
+            Focus::Field(field) => field.is_text(),
+            Focus::Search | Focus::Path => true,
+            Focus::Entrants | Focus::Seeds | Focus::Review => false,
+        }
+    }
+
     /// Whether keys go to a field of a number.
     fn is_on_number(&self) -> bool {
         matches!(self.focus, Focus::Field(field) if field.is_number())
@@ -465,16 +473,7 @@ impl Layer for Wizard {
         ])
     }
 
-    fn input(&self) -> Option<&TextInput> {
-        match self.focus {
-            Focus::Field(field) if field.is_text() => Some(&self.input),
-            Focus::Search => Some(&self.search.input),
-            Focus::Path => Some(&self.path.input),
-            Focus::Field(_) | Focus::Entrants | Focus::Seeds | Focus::Review => None,
-        }
-    }
-
-    fn input_mut(&mut self) -> Option<&mut TextInput> {
+    fn input(&mut self) -> Option<&mut TextInput> {
         match self.focus {
             Focus::Field(field) if field.is_text() => Some(&mut self.input),
             Focus::Search => Some(&mut self.search.input),
@@ -491,6 +490,7 @@ impl Layer for Wizard {
 
     fn state(&self, _data: &Snapshot) -> LayerState {
         LayerState {
+            is_typing: self.is_typing(),
             has_lost: match self.focus {
                 Focus::Search => self.search.has_lost(),
                 Focus::Entrants => self.entrants.is_lost(),

@@ -14,7 +14,7 @@ use crate::request::listing::TableRecord;
 use crate::tui::effect::DeskTask;
 use crate::tui::kit::commands::{Commands, also, lead};
 use crate::tui::kit::hitbox::Pane;
-use crate::tui::kit::layer::{Context, Layer, Step};
+use crate::tui::kit::layer::{Context, Layer, LayerState, Step};
 use crate::tui::kit::overlay::choice::{Choice, ChoiceOption};
 use crate::tui::kit::overlay::table::{Heading, TableOverlay};
 use crate::tui::kit::pen::{Pen, centred};
@@ -379,12 +379,12 @@ impl Layer for RecordTable {
         &[Scope::Form, Scope::Overlay]
     }
 
-    fn input(&self) -> Option<&TextInput> {
-        self.entries.input()
+    fn state(&self, _data: &Snapshot) -> LayerState {
+        LayerState { is_typing: self.entries.is_text(), ..LayerState::default() }
     }
 
-    fn input_mut(&mut self) -> Option<&mut TextInput> {
-        self.entries.input_mut()
+    fn input(&mut self) -> Option<&mut TextInput> {
+        self.entries.input()
     }
 
     fn update(&mut self, news: News, context: &Context<'_>) -> Vec<Step> {

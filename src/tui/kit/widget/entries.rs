@@ -141,16 +141,13 @@ impl Entries {
         self.focus = at.min(self.fields.len().saturating_sub(1));
     }
 
-    /// The field that typed characters go to.
-    pub fn input(&self) -> Option<&TextInput> {
-        match self.fields.get(self.focus) {
-            Some(Entry::Text(input)) => Some(input),
-            _ => None,
-        }
+    /// Whether typed characters go to a field.
+    pub fn is_text(&self) -> bool {
+        matches!(self.fields.get(self.focus), Some(Entry::Text(_)))
     }
 
-    /// The field of [`Self::input`], to be edited.
-    pub fn input_mut(&mut self) -> Option<&mut TextInput> {
+    /// The field that typed characters go to.
+    pub fn input(&mut self) -> Option<&mut TextInput> {
         match self.fields.get_mut(self.focus) {
             Some(Entry::Text(input)) => Some(input),
             _ => None,

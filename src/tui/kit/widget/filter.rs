@@ -82,12 +82,7 @@ impl Filter {
     }
 
     /// The field, while characters go to it.
-    pub(crate) fn input(&self) -> Option<&TextInput> {
-        self.typing.then_some(&self.field)
-    }
-
-    /// The field of [`Self::input`], to be edited.
-    pub(crate) fn input_mut(&mut self) -> Option<&mut TextInput> {
+    pub(crate) fn input(&mut self) -> Option<&mut TextInput> {
         self.typing.then_some(&mut self.field)
     }
 

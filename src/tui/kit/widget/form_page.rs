@@ -175,16 +175,16 @@ impl<F: Form + 'static> Layer for FormPage<F> {
         &[Scope::Form]
     }
 
-    fn input(&self) -> Option<&TextInput> {
+    fn input(&mut self) -> Option<&mut TextInput> {
         self.entries.input()
     }
 
-    fn input_mut(&mut self) -> Option<&mut TextInput> {
-        self.entries.input_mut()
-    }
-
     fn state(&self, _data: &Snapshot) -> LayerState {
-        LayerState { typed: self.entries.typed_over(&self.before), ..LayerState::default() }
+        LayerState {
+            is_typing: self.entries.is_text(),
+            typed: self.entries.typed_over(&self.before),
+            ..LayerState::default()
+        }
     }
 
     fn update(&mut self, news: News, context: &Context<'_>) -> Vec<Step> {

@@ -15,7 +15,7 @@ use crate::domain::score::Score;
 use crate::domain::standings::Tally;
 use crate::tui::kit::commands::{Commands, also};
 use crate::tui::kit::hitbox::Pane;
-use crate::tui::kit::layer::{Context, Layer, Step};
+use crate::tui::kit::layer::{Context, Layer, LayerState, Step};
 use crate::tui::kit::pen::{Pen, centred};
 use crate::tui::kit::text;
 use crate::tui::kit::widget::input::TextInput;
@@ -160,11 +160,11 @@ impl Layer for Versus {
         Commands::of([also(CommandId::Open).unsaid()])
     }
 
-    fn input(&self) -> Option<&TextInput> {
-        Some(&self.picker.input)
+    fn state(&self, _data: &Snapshot) -> LayerState {
+        LayerState { is_typing: true, ..LayerState::default() }
     }
 
-    fn input_mut(&mut self) -> Option<&mut TextInput> {
+    fn input(&mut self) -> Option<&mut TextInput> {
         Some(&mut self.picker.input)
     }
 

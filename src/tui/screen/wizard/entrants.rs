@@ -9,11 +9,12 @@ use crate::command::CommandId;
 use crate::domain::name::{self, fold};
 use crate::domain::number::PlayerId;
 use crate::domain::rating::written;
+use crate::import;
 use crate::request::Entrant;
 use crate::request::draft::Draft;
 use crate::tui::effect::DeskTask;
 use crate::tui::kit::density::Density;
-use crate::tui::kit::layer::{Context, Step};
+use crate::tui::kit::layer::{Context, Step, Steps};
 use crate::tui::kit::overlay::confirm::Confirm;
 use crate::tui::kit::pen::Pen;
 use crate::tui::kit::text;
@@ -25,11 +26,9 @@ use crate::tui::screen::candidates::draw::{CandidateLine, STATE, columns, people
 use crate::tui::screen::candidates::entered::Entered;
 use crate::tui::screen::candidates::offer::{Offer, Whom, whom};
 use crate::tui::screen::likely::Newcomer;
-use crate::tui::screen::path_field::draw_names;
+use crate::tui::screen::path_page::draw_names;
 use crate::tui::snapshot::Snapshot;
-use crate::tui::typed_path::path;
 use crate::words::screen::wizard::Tally;
-use crate::{import, outside};
 
 impl Wizard {
     pub(super) fn entered(&self) -> Entered {
@@ -354,16 +353,14 @@ fn ask(name: &str, known: &[PlayerId], like: Option<String>, context: &Context<'
 
 impl Wizard {
     pub(super) fn complete_path(&self) -> Vec<Step> {
-        vec![DeskTask::complete(self.path.input.text()).into()]
+        self.path.complete().steps()
     }
 
     pub(super) fn read_path(&mut self) -> Vec<Step> {
-        let typed = self.path.input.text();
-        if typed.trim().is_empty() {
+        let Some(path) = self.path.path() else {
             self.focus_on(Focus::Search);
             return Vec::new();
-        }
-        let path = path(&typed, outside::home().as_deref());
+        };
         vec![DeskTask::read_file(path).into()]
     }
 
