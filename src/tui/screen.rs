@@ -51,6 +51,7 @@ mod settings;
 mod start;
 mod tie;
 pub(super) mod tournament;
+mod tournament_board;
 pub mod wizard;
 
 use super::kit::layer::{Context, Layer};

@@ -29,8 +29,7 @@ pub(crate) const OVERLAYS: &[&str] = &[
     "Versus",
     "Comparison",
     "RecordTable",
-    "PrizesBoard",
-    "FeesBoard",
+    "TournamentBoard",
 ];
 
 pub(crate) fn overlay(layer: &dyn Layer) -> &'static str {
