@@ -5,18 +5,19 @@ use super::hangup;
 use super::kit::commands::{CommandHere, also};
 use super::kit::layer::{Context, Step};
 use super::kit::overlay::choice::{Choice, ChoiceOption};
+use super::kit::overlay::confirm::Confirm;
 use super::machines::MachinesAct;
 use super::overlay::find::Find;
 use super::reported;
 use super::route::{Route, TournamentView};
 use super::snapshot::Snapshot;
 use super::snapshot::anywhere::{Anywhere, LastResult, NoCall, Recorded};
-use super::undo;
 use crate::clock::written_in_the_hall;
 use crate::club::Phase;
 use crate::club::question::floor::Where;
 use crate::command::CommandId;
 use crate::domain::ids::TournamentId;
+use crate::journal::fold::position;
 use crate::journal::undo::UndoRefusal;
 use crate::settings::{Setting, Value};
 use crate::words::Words;
@@ -61,11 +62,11 @@ pub(super) fn rows(
         answered(
             also(CommandId::Undo).refused(none(data.undo.is_none(), UndoRefusal::NothingToUndo)),
         )
-        .does_anywhere(|context| undo::last(context.data, context.words)),
+        .does_anywhere(|context| undo(context.data, context.words)),
         answered(
             also(CommandId::Redo).refused(none(data.redo.is_none(), UndoRefusal::NothingToRedo)),
         )
-        .does_anywhere(|context| undo::redo(context.data, context.words)),
+        .does_anywhere(|context| redo(context.data, context.words)),
         also(CommandId::ShowMachines)
             .does_anywhere(|_| Step::from(DeskTask::machines(MachinesAct::Look))),
         also(CommandId::MakeBackup)
@@ -115,7 +116,7 @@ fn correct_last(at: Option<Where>, context: &Context<'_>) -> Option<Step> {
         Recorded::Match((id, no)) => Route::Score(id, no),
         Recorded::Game((tournament, no), game) => Route::Pod { tournament, no, game: Some(game) },
     });
-    Some(undo::if_own(open, Last::Result, at, data, context.words))
+    Some(if_own(open, Last::Result, at, data, context.words))
 }
 
 fn phase(id: TournamentId, data: &Snapshot) -> Option<Phase> {
@@ -179,4 +180,39 @@ fn choose(
 fn has_result((id, no): Where, data: &Snapshot) -> bool {
     let played = data.club.tournament(id).and_then(|found| found.match_no(no));
     played.is_some_and(|played| played.record.is_some())
+}
+
+// Undo, redo and the correction of the last result, from anywhere: at once where this process made the entry; after a question
+// where another desk, another window or an earlier run made it, which the operator may not have in mind.
+
+/// Undoes the last entry that counts. The step names the entry, so that what another desk writes in between is never
+/// undone in its place.
+pub(super) fn undo(data: &Snapshot, words: &'static Words) -> Step {
+    let step = Step::from(DeskTask::undo(data.undo));
+    match data.undo.and_then(|seq| position(&data.entries, seq)) {
+        Some(at) => if_own(step, Last::Entry, at, data, words),
+        None => step,
+    }
+}
+
+/// Redoes what the last undo undid. The step names that undo.
+fn redo(data: &Snapshot, words: &'static Words) -> Step {
+    let step = Step::from(DeskTask::redo(data.redo));
+    match data.redo.and_then(|seq| position(&data.entries, seq)) {
+        Some(at) => if_own(step, Last::Undo, at, data, words),
+        None => step,
+    }
+}
+
+/// Takes a step about the entry at a place of the journal, after a question unless this process made it.
+fn if_own(step: Step, last: Last, at: usize, data: &Snapshot, words: &'static Words) -> Step {
+    let entry = &data.entries[at];
+    if data.is_own(entry) {
+        return step;
+    }
+    // Of an undo, what it undid.
+    let about = entry.undoes.and_then(|seq| position(&data.entries, seq)).unwrap_or(at);
+    let journal = &words.screen.journal;
+    let question = journal.question_foreign(last, entry.seq, data.other_desk(entry));
+    Step::cover(Confirm::new(question, data.said(about, words), journal.act(last), vec![step]))
 }

@@ -5,14 +5,13 @@ use ratatui::layout::{Constraint, Layout, Margin, Rect};
 use ratatui::style::{Modifier, Style};
 use ratatui::widgets::{Clear, Widget as _};
 
-use super::kit::commands::Hint;
+use super::kit::commands::{Hint, Live};
 use super::kit::density::{Density, LEAST};
 use super::kit::hitbox::{Hitboxes, Target};
 use super::kit::overlay::gauge;
 use super::kit::pen::{Pen, centred};
 use super::kit::text;
 use super::kit::toast::{Severity, Toast};
-use super::live::Live;
 use super::state::App;
 use super::work::Search;
 use super::{ascii, emoji};

@@ -5,7 +5,7 @@ use ratatui::layout::Rect;
 
 use super::fuzzy::{self, Fit};
 use crate::command::{CommandId, FooterLabel, Scope};
-use crate::tui::kit::commands::{Commands, also};
+use crate::tui::kit::commands::{Commands, Live, also};
 use crate::tui::kit::hitbox::Pane;
 use crate::tui::kit::key::Key;
 use crate::tui::kit::layer::{Context, Layer, LayerState, Step};
@@ -14,7 +14,6 @@ use crate::tui::kit::widget::input::TextInput;
 use crate::tui::kit::widget::search_list::{Candidates, Picker};
 use crate::tui::kit::widget::selection::Listed;
 use crate::tui::kit::widget::table::{Cell, Column, Width};
-use crate::tui::live::Live;
 use crate::tui::news::News;
 use crate::tui::snapshot::Snapshot;
 use crate::words::Words;

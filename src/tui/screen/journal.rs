@@ -14,6 +14,7 @@ use crate::journal::Entry;
 use crate::journal::undo::taken_back;
 use crate::tui::backups::{Offer, Offers};
 use crate::tui::effect::DeskTask;
+use crate::tui::global_commands;
 use crate::tui::kit::commands::{Commands, lead};
 use crate::tui::kit::layer::{Context, Layer, LayerState, Step};
 use crate::tui::kit::overlay::choice::{Choice, ChoiceOption};
@@ -26,7 +27,6 @@ use crate::tui::kit::widget::search_list::SearchList;
 use crate::tui::kit::widget::table::{Cell, Column, Fields, Width};
 use crate::tui::news::News;
 use crate::tui::snapshot::{Entries, Snapshot};
-use crate::tui::undo;
 use crate::words::{Language, Words};
 
 /// The most entries that are read while a key waits: it takes some five milliseconds.
@@ -137,7 +137,7 @@ impl JournalPage {
         let at = self.list.selected()?;
         let entry = &data.entries[at];
         if data.undo == Some(entry.seq) {
-            return Some(undo::last(data, words));
+            return Some(global_commands::undo(data, words));
         }
         let undo = Step::from(DeskTask::undo(Some(entry.seq)));
         let said = data.said(at, words);

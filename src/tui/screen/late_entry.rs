@@ -17,7 +17,6 @@ use crate::domain::name;
 use crate::domain::number::PlayerId;
 use crate::domain::swiss::AskedBye;
 use crate::request::Request;
-use crate::tui::consequences;
 use crate::tui::kit::commands::{Commands, also};
 use crate::tui::kit::hitbox::Pane;
 use crate::tui::kit::layer::{Context, Layer, LayerState, Step};
@@ -278,7 +277,7 @@ fn what_came(seq: Seq, data: &Snapshot) -> Came {
 }
 
 fn way(label: String, request: Request, context: &Context<'_>) -> ChoiceOption {
-    let follows = consequences::preview(&request, context.data, context.words);
+    let follows = context.data.follows(&request, context.words);
     let steps = vec![Step::ask(request, context)];
     ChoiceOption { label, follows: follows.unwrap_or_default(), steps }
 }

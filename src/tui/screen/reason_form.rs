@@ -6,7 +6,6 @@ use crate::club::refusal::TextField;
 use crate::club::{Action, Phase, Refusal};
 use crate::domain::ids::TournamentId;
 use crate::request::Request;
-use crate::tui::consequences;
 use crate::tui::kit::layer::{Context, Step};
 use crate::tui::kit::pen::Pen;
 use crate::tui::kit::text;
@@ -84,7 +83,7 @@ impl ReasonForm {
         let request = Request::Do(self.correction.clone());
         let correction = self.correction.first();
         let correction = correction.map(|one| pen.words.message.action(one, &pen.data.club));
-        let changes = consequences::preview(&request, pen.data, pen.words).unwrap_or_default();
+        let changes = pen.data.follows(&request, pen.words).unwrap_or_default();
         let told = correction.map(|one| text::capital(&one)).into_iter().chain(changes);
         told.flat_map(|line| text::wrap(&line, usize::from(columns))).collect()
     }

@@ -17,7 +17,6 @@ use crate::domain::name::clean;
 use crate::domain::score::{Broken, Outcome, Side};
 use crate::request::Request;
 use crate::request::score::{Case, ResultPreview, ScoreCheck, judge};
-use crate::tui::consequences;
 use crate::tui::kit::commands::{CommandHere, Commands, also, lead};
 use crate::tui::kit::layer::{Context, Layer, LayerState, Step};
 use crate::tui::kit::overlay::choice::{Choice, ChoiceOption};
@@ -670,7 +669,7 @@ fn way(action: &Action, preview: &ResultPreview, context: &Context<'_>) -> Choic
         _ => String::new(),
     };
     let request: Request = preview.actions(action).into();
-    let follows = consequences::preview(&request, context.data, context.words);
+    let follows = context.data.follows(&request, context.words);
     let follows = follows.unwrap_or_default();
     ChoiceOption { label, follows, steps: vec![record(preview, request, context)] }
 }
