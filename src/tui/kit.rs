@@ -6,5 +6,6 @@ pub mod commands;
 pub mod layer;
 pub mod overlay;
 pub mod pen;
+pub(crate) mod prelude;
 pub mod toast;
 pub mod widget;

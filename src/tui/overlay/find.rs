@@ -1,32 +1,20 @@
 //! `/`: anything found by name or number, with where it is now; Enter goes there.
 
-use ratatui::layout::{Constraint, Layout, Rect};
-
 use crate::club::question::floor::Where;
 use crate::club::question::search::{SearchHit, Sought};
 use crate::club::{Action, Match, Tournament};
-use crate::command::{CommandId, Scope};
 use crate::domain::hall::Table;
 use crate::domain::ids::TournamentId;
 use crate::domain::name;
 use crate::domain::number::PlayerId;
 use crate::domain::score::Side;
-use crate::tui::kit::commands::{Commands, also};
-use crate::tui::kit::hitbox::Pane;
-use crate::tui::kit::layer::{Context, Layer, LayerState, Step};
-use crate::tui::kit::pen::{Pen, centred};
-use crate::tui::kit::text;
-use crate::tui::kit::widget::input::TextInput;
+use crate::tui::kit::pen::centred;
+use crate::tui::kit::prelude::*;
 use crate::tui::kit::widget::search_list::{Candidates, Picker};
-use crate::tui::kit::widget::selection::Listed;
-use crate::tui::kit::widget::table::{Cell, Column, Width};
-use crate::tui::news::News;
-use crate::tui::route::{Route, TournamentView};
+use crate::tui::route::TournamentView;
 use crate::tui::screen::presence;
 use crate::tui::screen::tournament::one_match::{marked_name, outcome_text};
-use crate::tui::snapshot::Snapshot;
 use crate::tui::whereabouts::{facts, today};
-use crate::words::Words;
 
 const WIDTH: u16 = 100;
 /// Players that are looked for at most.

@@ -1,23 +1,12 @@
 //! `?`: what can be done here, with its keys: first what concerns the part in focus, then the screen, then what is
 //! the same everywhere, and at last how one moves in lists.
 
-use ratatui::layout::{Constraint, Layout, Rect};
-
 use super::fuzzy;
-use crate::command::{CommandId, FooterLabel, Scope};
 use crate::domain::name;
-use crate::tui::kit::commands::{Commands, Live, also};
-use crate::tui::kit::hitbox::Pane;
-use crate::tui::kit::layer::{Context, Layer, LayerState, Step};
-use crate::tui::kit::pen::{Pen, centred};
-use crate::tui::kit::text;
+use crate::tui::kit::commands::Live;
+use crate::tui::kit::pen::centred;
+use crate::tui::kit::prelude::*;
 use crate::tui::kit::widget::filter::Filter;
-use crate::tui::kit::widget::input::TextInput;
-use crate::tui::kit::widget::selection::{Listed, Selection};
-use crate::tui::kit::widget::table::{Cell, Column, Table, Width};
-use crate::tui::news::News;
-use crate::tui::snapshot::Snapshot;
-use crate::words::Words;
 
 const PANE: Pane = Pane(0);
 /// Columns of the keys and of the titles at most.

@@ -1,22 +1,12 @@
 //! `:`: commands found by name, by other words or by what they do: those of the screen below and, once something is
 //! typed, those of other screens, to which it goes.
 
-use ratatui::layout::Rect;
-
 use super::fuzzy::{self, Fit};
-use crate::command::{CommandId, FooterLabel, Scope};
-use crate::tui::kit::commands::{Commands, Live, also};
-use crate::tui::kit::hitbox::Pane;
+use crate::tui::kit::commands::Live;
 use crate::tui::kit::key::Key;
-use crate::tui::kit::layer::{Context, Layer, LayerState, Step};
-use crate::tui::kit::pen::{Pen, centred};
-use crate::tui::kit::widget::input::TextInput;
+use crate::tui::kit::pen::centred;
+use crate::tui::kit::prelude::*;
 use crate::tui::kit::widget::search_list::{Candidates, Picker};
-use crate::tui::kit::widget::selection::Listed;
-use crate::tui::kit::widget::table::{Cell, Column, Width};
-use crate::tui::news::News;
-use crate::tui::snapshot::Snapshot;
-use crate::words::Words;
 
 const WIDTH: u16 = 76;
 

@@ -1,7 +1,5 @@
 //! A correction by hand of one rating, or of everybody's: by how much or to what, why, as of which day.
 
-use ratatui::layout::{Constraint, Layout, Rect};
-
 use crate::club::Action;
 use crate::club::action::AdjustRating;
 use crate::domain::day;
@@ -10,14 +8,11 @@ use crate::domain::name::fold;
 use crate::domain::number::PlayerId;
 use crate::domain::rating::Change;
 use crate::request::Request;
-use crate::tui::kit::layer::Context;
-use crate::tui::kit::pen::Pen;
+use crate::tui::kit::prelude::*;
 use crate::tui::kit::widget::entries::Entries;
 use crate::tui::kit::widget::form_page;
 use crate::tui::kit::widget::form_page::{Form, FormPage, Wrong};
-use crate::tui::snapshot::Snapshot;
 use crate::words::FieldWords;
-use crate::words::Words;
 
 const CHANGE: usize = 0;
 const REASON: usize = 1;

@@ -5,10 +5,8 @@ use crate::club::action::ReturnEntrant;
 use crate::club::{Action, Tournament};
 use crate::domain::number::PlayerId;
 use crate::request::Request;
-use crate::tui::kit::layer::{Context, Step};
 use crate::tui::kit::overlay::choice::{Choice, ChoiceOption};
-use crate::tui::snapshot::Snapshot;
-use crate::words::Words;
+use crate::tui::kit::prelude::*;
 
 /// Asks from which round on; only what may be done is offered, with what follows.
 pub(super) fn ask(tournament: &Tournament, player: PlayerId, context: &Context<'_>) -> Step {

@@ -1,26 +1,15 @@
 //! A round of a Swiss paired by hand, as far as the operator wants to: players still to be paired, and the boards as the
 //! round would have them. A round that is paired and not begun is changed; else it is the next one.
 
-use ratatui::layout::{Constraint, Layout, Rect};
-
 use crate::club::action::DrawPairings;
 use crate::club::question::pairing::Oddity;
 use crate::club::{Action, Fact, Refusal, Seq, Tournament};
-use crate::command::{CommandId, FooterLabel, Scope};
 use crate::domain::ids::TournamentId;
 use crate::domain::number::PlayerId;
 use crate::request::Request;
 use crate::request::pairing::{Again, ByHand};
-use crate::tui::kit::commands::{Commands, also, lead};
-use crate::tui::kit::hitbox::Pane;
-use crate::tui::kit::layer::{Context, Layer, LayerState, Step};
-use crate::tui::kit::pen::Pen;
-use crate::tui::kit::text;
-use crate::tui::kit::widget::selection::{Listed, Selection};
-use crate::tui::kit::widget::table::{Cell, Column, Table, Width, widths};
-use crate::tui::news::News;
-use crate::tui::snapshot::Snapshot;
-use crate::words::Words;
+use crate::tui::kit::prelude::*;
+use crate::tui::kit::widget::table::widths;
 
 const PLAYERS: Pane = Pane(0);
 const BOARDS: Pane = Pane(1);

@@ -1,22 +1,14 @@
 //! The formats that a tournament may be played in, beside each other; laid over the wizard, which takes the selected one.
 
 use chrono::NaiveDateTime;
-use ratatui::layout::Rect;
 
 use crate::clock::{in_the_hall, written_in_the_hall};
 use crate::club::Phase;
-use crate::command::{CommandId, FooterLabel, Scope};
 use crate::export::after;
 use crate::foresight::{FormatLine, Priority};
 use crate::request::foresight::Compared;
-use crate::tui::effect::DeskTask;
-use crate::tui::kit::commands::{Commands, also};
-use crate::tui::kit::layer::{Context, Layer, Step};
 use crate::tui::kit::overlay::table::{Heading, TableOverlay};
-use crate::tui::kit::pen::Pen;
-use crate::tui::news::News;
-use crate::tui::snapshot::Snapshot;
-use crate::words::Words;
+use crate::tui::kit::prelude::*;
 
 /// The most players that may be tried out: more than any format but a Swiss takes.
 const MOST: usize = 256;

@@ -1,21 +1,14 @@
 //! How the ratings of several players went over time, and the events that they went by.
 
 use chrono::{Datelike as _, NaiveDate};
-use ratatui::layout::{Constraint, Layout, Rect};
 
 use crate::club::question::rating_table::Model;
-use crate::command::{CommandId, Scope};
 use crate::domain::ids::ListId;
 use crate::domain::number::PlayerId;
 use crate::domain::rating::written;
-use crate::tui::effect::DeskTask;
-use crate::tui::kit::commands::{Commands, also};
-use crate::tui::kit::layer::{Context, Layer, Step, Steps};
-use crate::tui::kit::pen::Pen;
+use crate::tui::kit::prelude::*;
 use crate::tui::kit::widget::curves::{Curve, Curves};
-use crate::tui::news::News;
-use crate::tui::snapshot::{Fit, Snapshot};
-use crate::words::Words;
+use crate::tui::snapshot::Fit;
 
 /// The kinds of ratings that one player is drawn by.
 const BOTH: [Model; 2] = [Model::Elo, Model::WholeHistory];

@@ -1,7 +1,5 @@
 //! Choosing who enters a tournament, and in which order.
 
-use ratatui::layout::{Constraint, Layout, Rect};
-
 use super::candidates::draw::{CandidateLine, columns};
 use super::candidates::entered::Entered;
 use super::candidates::offer::{Offer, read, still_open};
@@ -12,22 +10,11 @@ use crate::club::question::seeding::DrawChoice;
 use crate::club::registry::Named;
 use crate::club::tournament::Presence;
 use crate::club::{Action, Refusal, Seq, Tournament};
-use crate::command::{CommandId, FooterLabel, Scope};
 use crate::domain::ids::TournamentId;
 use crate::domain::number::PlayerId;
 use crate::domain::prize::Money;
-use crate::tui::kit::commands::{CommandHere, Commands, also, lead};
-use crate::tui::kit::hitbox::Pane;
-use crate::tui::kit::layer::{Context, Layer, LayerState, Paste, Step};
-use crate::tui::kit::pen::Pen;
-use crate::tui::kit::text;
-use crate::tui::kit::widget::input::TextInput;
-use crate::tui::kit::widget::selection::{Listed, Selection};
-use crate::tui::kit::widget::table::Table;
-use crate::tui::news::News;
-use crate::tui::route::Route;
-use crate::tui::snapshot::Snapshot;
-use crate::words::Words;
+use crate::tui::kit::layer::Paste;
+use crate::tui::kit::prelude::*;
 
 const OFFERS: Pane = Pane(0);
 const ENTRANTS: Pane = Pane(1);

@@ -8,10 +8,8 @@ use crate::domain::ids::MatchNo;
 use crate::domain::number::PlayerId;
 use crate::domain::score::{Broken, Outcome};
 use crate::request::Request;
-use crate::tui::kit::layer::{Context, Step};
 use crate::tui::kit::overlay::choice::{Choice, ChoiceOption};
-use crate::tui::snapshot::Snapshot;
-use crate::words::Words;
+use crate::tui::kit::prelude::*;
 
 const ROUND_ROBIN: [ExitEffect; 3] =
     [ExitEffect::ForfeitRest, ExitEffect::VoidUnplayed, ExitEffect::VoidAll];

@@ -4,7 +4,6 @@ use super::export;
 use super::tournament_board::{self, below};
 use crate::club::action::{SetFees, SetPaid};
 use crate::club::{Action, Tournament};
-use crate::command::{CommandId, Scope};
 use crate::domain::fee::{Account, Fees};
 use crate::domain::ids::TournamentId;
 use crate::domain::number::PlayerId;
@@ -12,15 +11,11 @@ use crate::domain::prize::Money;
 use crate::export::Kind;
 use crate::request::Request;
 use crate::tui::desk_worker::sheets::Exported;
-use crate::tui::kit::commands::{Commands, also, lead};
-use crate::tui::kit::layer::{Context, Step};
 use crate::tui::kit::overlay::table::{Heading, TableOverlay};
+use crate::tui::kit::prelude::*;
 use crate::tui::kit::widget::entries::Entries;
 use crate::tui::kit::widget::form_page::{Form, FormPage, Wrong};
-use crate::tui::route::Route;
-use crate::tui::snapshot::Snapshot;
 use crate::words::FieldWords;
-use crate::words::Words;
 
 /// Columns of what is still to be paid.
 pub(in crate::tui::screen) const COLUMNS: u16 = 8;

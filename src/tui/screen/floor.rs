@@ -2,31 +2,22 @@
 
 pub(in crate::tui) mod draw;
 
-use ratatui::layout::Rect;
 use ratatui::style::Style;
 
 use super::export;
 use crate::club::action::{CallAgain, CallMatch, StartMatch};
 use crate::club::question::floor::{Queued, Where};
 use crate::club::{Action, Place, Player};
-use crate::command::{CommandId, FooterLabel, Scope};
 use crate::domain::ids::TournamentId;
 use crate::tui::desk_worker::sheets::Exported;
 use crate::tui::kit::bar::share;
-use crate::tui::kit::commands::{Commands, also};
-use crate::tui::kit::hitbox::Pane;
-use crate::tui::kit::layer::{Context, Layer, LayerState, Step};
 use crate::tui::kit::overlay::choice::{Choice, ChoiceOption};
-use crate::tui::kit::pen::Pen;
+use crate::tui::kit::prelude::*;
 use crate::tui::kit::theme::Theme;
 use crate::tui::kit::toast::Toast;
-use crate::tui::kit::widget::selection::{Listed, Selection};
 use crate::tui::kit::widget::type_ahead::{RowNames, TypeAhead};
 use crate::tui::match_commands;
-use crate::tui::news::News;
-use crate::tui::route::{Route, TournamentView};
-use crate::tui::snapshot::Snapshot;
-use crate::words::Words;
+use crate::tui::route::TournamentView;
 use draw::Lists;
 
 /// The commands for a match at a table, and for one that waits.

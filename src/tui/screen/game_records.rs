@@ -1,24 +1,10 @@
 //! The analysed games of a player, and the rating that they suggest.
 
-use ratatui::layout::{Constraint, Layout, Rect};
-
-use crate::command::{CommandId, Scope};
 use crate::domain::ids::ListId;
 use crate::domain::number::PlayerId;
 use crate::domain::records::Suggestion;
 use crate::request::analysed_games::PlayedGame;
-use crate::tui::effect::DeskTask;
-use crate::tui::kit::commands::{Commands, lead};
-use crate::tui::kit::hitbox::Pane;
-use crate::tui::kit::layer::{Context, Layer, Step};
-use crate::tui::kit::pen::Pen;
-use crate::tui::kit::text;
-use crate::tui::kit::widget::selection::{Listed, Selection};
-use crate::tui::kit::widget::table::{Column, Fields, Width};
-use crate::tui::news::News;
-use crate::tui::route::Route;
-use crate::tui::snapshot::Snapshot;
-use crate::words::Words;
+use crate::tui::kit::prelude::*;
 use crate::words::screen::ranking::GameRecordWords;
 
 const PANE: Pane = Pane(0);

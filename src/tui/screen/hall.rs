@@ -1,23 +1,14 @@
 //! The tables of the hall, written in one line.
 
-use ratatui::layout::{Constraint, Layout, Rect};
-
 use crate::club::Club;
 use crate::club::question::floor::Where;
-use crate::command::{CommandId, Scope};
 use crate::domain::hall::{self, Table};
 use crate::domain::name::{self, fold};
 use crate::request::set_tables;
-use crate::tui::kit::layer::{Context, Layer, LayerState, Step};
 use crate::tui::kit::overlay::choice::{Choice, ChoiceOption};
 use crate::tui::kit::overlay::confirm::Confirm;
-use crate::tui::kit::pen::Pen;
-use crate::tui::kit::text;
+use crate::tui::kit::prelude::*;
 use crate::tui::kit::widget::form_page;
-use crate::tui::kit::widget::input::TextInput;
-use crate::tui::news::News;
-use crate::tui::snapshot::Snapshot;
-use crate::words::Words;
 
 /// The form for the tables.
 #[derive(Debug, Clone)]

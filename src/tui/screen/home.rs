@@ -8,27 +8,17 @@ use std::collections::HashMap;
 use std::sync::Arc;
 
 use chrono::{DateTime, Utc};
-use ratatui::layout::Rect;
 
 use super::{print, start};
 use crate::clock::in_the_hall;
 use crate::club::action::CloseTournament;
 use crate::club::question::awaits::Awaits;
 use crate::club::{Action, Club, Match, MatchState, Phase, Place, Pod, Tournament};
-use crate::command::{CommandId, FooterLabel, Scope};
 use crate::domain::ids::{MatchNo, TournamentId};
 use crate::journal::undo::walk_back;
 use crate::paper::Source;
-use crate::tui::effect::DeskTask;
-use crate::tui::kit::commands::{CommandHere, Commands, also, lead};
-use crate::tui::kit::hitbox::Pane;
-use crate::tui::kit::layer::{Context, Layer, LayerState, Step};
-use crate::tui::kit::pen::Pen;
-use crate::tui::kit::widget::selection::{Listed, Selection};
-use crate::tui::news::News;
-use crate::tui::route::{Route, TournamentView};
-use crate::tui::snapshot::Snapshot;
-use crate::words::Words;
+use crate::tui::kit::prelude::*;
+use crate::tui::route::TournamentView;
 use dashboard::{Leaders, Spot, leaders, spots};
 
 /// One of the three lists.

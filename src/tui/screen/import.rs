@@ -4,29 +4,15 @@ use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-use ratatui::layout::{Constraint, Layout, Margin, Rect};
-
 use super::path_page::PathField;
 use crate::club::question::matcher::Owner;
-use crate::command::{CommandId, Scope};
 use crate::import::{
     Answer, Answers, DuplicatePolicy, ImportFault, Kind, Likely, Note, Reading, Suspect,
     UnknownColumn, Unread,
 };
 use crate::request::listing::{Listing, Prepared};
-use crate::tui::effect::DeskTask;
-use crate::tui::kit::commands::{Commands, lead};
-use crate::tui::kit::hitbox::Pane;
-use crate::tui::kit::layer::{Context, Layer, LayerState, Step, Steps};
 use crate::tui::kit::overlay::confirm::Confirm;
-use crate::tui::kit::pen::Pen;
-use crate::tui::kit::text;
-use crate::tui::kit::widget::input::TextInput;
-use crate::tui::kit::widget::selection::Selection;
-use crate::tui::kit::widget::table::{Cell, Column, Table, Width};
-use crate::tui::news::News;
-use crate::tui::snapshot::Snapshot;
-use crate::words::Words;
+use crate::tui::kit::prelude::*;
 
 const PANE: Pane = Pane(0);
 

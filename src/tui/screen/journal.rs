@@ -2,32 +2,22 @@
 
 use std::sync::Arc;
 
-use ratatui::layout::Rect;
-
 use super::aside;
 use crate::clock::in_the_hall;
 use crate::club::Seq;
-use crate::command::{CommandId, Scope};
 use crate::domain::name;
 use crate::domain::progress::NoProgress;
 use crate::journal::Entry;
 use crate::journal::undo::taken_back;
 use crate::tui::backups::{Offer, Offers};
-use crate::tui::effect::DeskTask;
 use crate::tui::global_commands;
-use crate::tui::kit::commands::{Commands, lead};
-use crate::tui::kit::layer::{Context, Layer, LayerState, Step};
 use crate::tui::kit::overlay::choice::{Choice, ChoiceOption};
 use crate::tui::kit::overlay::confirm::Confirm;
 use crate::tui::kit::overlay::details::Details;
-use crate::tui::kit::pen::Pen;
-use crate::tui::kit::text;
-use crate::tui::kit::widget::input::TextInput;
+use crate::tui::kit::prelude::*;
 use crate::tui::kit::widget::search_list::SearchList;
-use crate::tui::kit::widget::table::{Cell, Column, Fields, Width};
-use crate::tui::news::News;
-use crate::tui::snapshot::{Entries, Snapshot};
-use crate::words::{Language, Words};
+use crate::tui::snapshot::Entries;
+use crate::words::Language;
 
 /// The most entries that are read while a key waits: it takes some five milliseconds.
 const FEW: usize = 1_000;

@@ -1,8 +1,6 @@
 //! A player for a tournament that has started: a late entry, or the right player in the place of
 //! one entered by mistake.
 
-use ratatui::layout::{Constraint, Layout, Margin, Rect};
-
 use super::likely::{self, Likely};
 use super::{limits, newcomer};
 use crate::club::action::{AddPlayer, SetLateEntries};
@@ -10,25 +8,15 @@ use crate::club::refusal::EventRefusal;
 use crate::club::registry::Named;
 use crate::club::tournament::{LateClosed, LatePlace};
 use crate::club::{Action, Refusal, Seq, Tournament};
-use crate::command::{CommandId, FooterLabel, Scope};
 use crate::domain::ids::TournamentId;
 use crate::domain::matching::PersonRecord;
 use crate::domain::name;
 use crate::domain::number::PlayerId;
 use crate::domain::swiss::AskedBye;
 use crate::request::Request;
-use crate::tui::kit::commands::{Commands, also};
-use crate::tui::kit::hitbox::Pane;
-use crate::tui::kit::layer::{Context, Layer, LayerState, Step};
 use crate::tui::kit::overlay::choice::{Choice, ChoiceOption};
-use crate::tui::kit::pen::Pen;
-use crate::tui::kit::widget::input::TextInput;
+use crate::tui::kit::prelude::*;
 use crate::tui::kit::widget::search_list::{Candidates, Picker};
-use crate::tui::kit::widget::selection::Listed;
-use crate::tui::kit::widget::table::{Cell, Column, Width};
-use crate::tui::news::News;
-use crate::tui::snapshot::Snapshot;
-use crate::words::Words;
 
 const PANE: Pane = Pane(0);
 /// Players that are listed at most.

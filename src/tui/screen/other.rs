@@ -1,22 +1,10 @@
 //! The search for the other number of a player who may be registered twice.
 
-use ratatui::layout::{Margin, Rect};
-
 use crate::club::question::matcher::Owner;
-use crate::command::{CommandId, FooterLabel, Scope};
 use crate::domain::name;
 use crate::domain::number::PlayerId;
-use crate::tui::kit::commands::{Commands, also};
-use crate::tui::kit::hitbox::Pane;
-use crate::tui::kit::layer::{Context, Layer, LayerState, Step};
-use crate::tui::kit::pen::Pen;
-use crate::tui::kit::widget::input::TextInput;
+use crate::tui::kit::prelude::*;
 use crate::tui::kit::widget::search_list::{Candidates, Picker};
-use crate::tui::kit::widget::selection::Listed;
-use crate::tui::kit::widget::table::{Cell, Column, Width};
-use crate::tui::news::News;
-use crate::tui::snapshot::Snapshot;
-use crate::words::Words;
 
 const PANE: Pane = Pane(0);
 /// Players that are listed at most.

@@ -3,24 +3,13 @@
 
 use std::path::PathBuf;
 
-use ratatui::layout::{Constraint, Layout, Margin, Rect};
-
 use super::print;
-use crate::command::{CommandId, FooterLabel, Scope};
 use crate::outside;
 use crate::paper::{self, FIELDS, Kind, Source};
 use crate::settings::{Setting, Value};
-use crate::tui::effect::DeskTask;
-use crate::tui::kit::commands::{Commands, lead};
-use crate::tui::kit::layer::{Context, Layer, LayerState, Step, Steps};
-use crate::tui::kit::pen::Pen;
-use crate::tui::kit::text;
-use crate::tui::kit::widget::input::TextInput;
-use crate::tui::news::News;
+use crate::tui::kit::prelude::*;
 use crate::tui::route::PathOf;
-use crate::tui::snapshot::Snapshot;
 use crate::tui::typed_path::{path, plain};
-use crate::words::Words;
 
 /// A path being typed, and how it may go on.
 #[derive(Debug, Clone)]

@@ -1,7 +1,6 @@
 //! The form for a player.
 
 use chrono::NaiveDate;
-use ratatui::layout::{Constraint, Layout, Rect};
 
 use super::candidates::draw::typed;
 use super::likely::{self, Likely};
@@ -9,7 +8,6 @@ use super::limits;
 use crate::club::refusal::{PersonRefusal, TextField};
 use crate::club::registry::{ExternalId, NewPlayer, Publicity};
 use crate::club::{Player, Refusal};
-use crate::command::{CommandId, Scope};
 use crate::domain::category;
 use crate::domain::day;
 use crate::domain::ids::{ListId, TournamentId};
@@ -17,18 +15,11 @@ use crate::domain::matching::PersonRecord;
 use crate::domain::name::{self, is_kanji};
 use crate::domain::number::PlayerId;
 use crate::request::{Born, PlayerChange, Request, StartingRating};
-use crate::tui::kit::commands::{Commands, also};
-use crate::tui::kit::hitbox::Pane;
-use crate::tui::kit::layer::{Context, Layer, LayerState, Step};
 use crate::tui::kit::overlay::confirm::Confirm;
-use crate::tui::kit::pen::Pen;
+use crate::tui::kit::prelude::*;
 use crate::tui::kit::widget::entries::{Choice, Entries};
 use crate::tui::kit::widget::form_page;
 use crate::tui::kit::widget::form_page::changed_elsewhere;
-use crate::tui::kit::widget::input::TextInput;
-use crate::tui::news::News;
-use crate::tui::snapshot::Snapshot;
-use crate::words::Words;
 use crate::words::screen::player::PlayerFormWords;
 
 /// Rows for those who were registered last, with their title; rows of a frame.

@@ -1,26 +1,16 @@
 //! Everybody registered.
 
-use ratatui::layout::Rect;
-
 use super::aside::PlayerAside;
 use super::{export, print};
 use crate::club::Player;
-use crate::command::{CommandId, FooterLabel, Scope};
 use crate::domain::ids::ListId;
 use crate::domain::number::PlayerId;
 use crate::domain::rating::written;
 use crate::paper::Source;
 use crate::tui::desk_worker::sheets::Exported;
-use crate::tui::kit::commands::{Commands, also, lead};
-use crate::tui::kit::layer::{Context, Layer, LayerState, Step};
-use crate::tui::kit::pen::Pen;
-use crate::tui::kit::widget::input::TextInput;
+use crate::tui::kit::prelude::*;
 use crate::tui::kit::widget::search_list::SearchList;
-use crate::tui::kit::widget::table::{Cell, Column, Fields, Width};
-use crate::tui::news::News;
-use crate::tui::route::{PlayerForm, Route};
-use crate::tui::snapshot::Snapshot;
-use crate::words::Words;
+use crate::tui::route::PlayerForm;
 
 /// Everybody registered, by number; narrowed by a search, the best match first.
 #[derive(Debug, Clone)]

@@ -2,7 +2,6 @@
 
 use std::collections::HashMap;
 
-use ratatui::layout::{Constraint, Layout, Rect};
 use ratatui::style::Style;
 
 use super::reason_form;
@@ -12,7 +11,6 @@ use crate::club::action::{CorrectGame, RecordGame, SetHands};
 use crate::club::refusal::EventRefusal;
 use crate::club::tournament::PlayedGame;
 use crate::club::{Action, Fact, Pod, Refusal, Tournament};
-use crate::command::{CommandId, FooterLabel, Scope};
 use crate::domain::deal::{CardGame, Deal};
 use crate::domain::finish::{Finish, NotAFinish};
 use crate::domain::game::{Hand, HandTable, NotHands};
@@ -21,15 +19,9 @@ use crate::domain::name::clean;
 use crate::domain::number::PlayerId;
 use crate::domain::place_points::{PlacePoints, Points};
 use crate::request::Request;
-use crate::tui::kit::commands::{Commands, also};
-use crate::tui::kit::hitbox::{Pane, Target};
-use crate::tui::kit::layer::{Context, Layer, LayerState, Step};
-use crate::tui::kit::pen::{Pen, centred};
-use crate::tui::kit::text;
-use crate::tui::kit::widget::input::TextInput;
-use crate::tui::news::News;
-use crate::tui::snapshot::Snapshot;
-use crate::words::Words;
+use crate::tui::kit::hitbox::Target;
+use crate::tui::kit::pen::centred;
+use crate::tui::kit::prelude::*;
 use crate::words::message::percent;
 
 /// Between seats that finished level.

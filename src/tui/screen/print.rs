@@ -5,10 +5,9 @@ use std::path::Path;
 use crate::domain::ids::TournamentId;
 use crate::paper::{self, Kind, PRINTERS, Paper, Source};
 use crate::tui::desk_worker::sheets::Printed;
-use crate::tui::effect::DeskTask;
-use crate::tui::kit::layer::{Context, Step};
 use crate::tui::kit::overlay::choice::{Choice, ChoiceOption};
-use crate::tui::route::{PathOf, Route};
+use crate::tui::kit::prelude::*;
+use crate::tui::route::PathOf;
 
 /// Asks what to print where there are several kinds of sheets, then the paper and the format.
 pub(super) fn ask(source: Source, context: &Context<'_>) -> Step {

@@ -4,7 +4,6 @@ use super::tournament_board::{self, below};
 use super::{export, print};
 use crate::club::action::SetPrizes;
 use crate::club::{Action, Tournament};
-use crate::command::{CommandId, Scope};
 use crate::domain::ids::TournamentId;
 use crate::domain::name::fold;
 use crate::domain::prize::{Each, Money, PrizeList, Prizes, Sharing, Won, read_list};
@@ -12,15 +11,11 @@ use crate::export::Kind;
 use crate::paper::{self, Source};
 use crate::request::Request;
 use crate::tui::desk_worker::sheets::Exported;
-use crate::tui::kit::commands::{Commands, also, lead};
-use crate::tui::kit::layer::{Context, Step};
 use crate::tui::kit::overlay::table::{Heading, TableOverlay};
+use crate::tui::kit::prelude::*;
 use crate::tui::kit::widget::entries::{Choice, Entries};
 use crate::tui::kit::widget::form_page::{Form, FormPage, Wrong};
-use crate::tui::route::Route;
-use crate::tui::snapshot::Snapshot;
 use crate::words::FieldWords;
-use crate::words::Words;
 
 /// Shows the prizes as the standings are; where none were set, the form for them.
 pub(super) fn show(tournament: &Tournament, context: &Context<'_>) -> Step {

@@ -7,7 +7,6 @@ use std::collections::HashSet;
 use std::sync::Arc;
 
 use chrono::{Months, NaiveDate};
-use ratatui::layout::Rect;
 
 use super::aside::PlayerAside;
 use super::list_choice::ListChoice;
@@ -15,7 +14,6 @@ use super::tournament::standings::next_of;
 use super::{export, luck, print};
 use crate::club::question::rating_table::{Model, Order, RankingQuery, RatingTable};
 use crate::club::rated::ListRatings;
-use crate::command::{CommandId, Scope};
 use crate::domain::ids::ListId;
 use crate::domain::number::PlayerId;
 use crate::domain::rating::calibration::{Bin, calibration};
@@ -24,19 +22,12 @@ use crate::domain::{day, name};
 use crate::export::Before;
 use crate::paper::Source;
 use crate::tui::desk_worker::sheets::{Exported, place_of};
-use crate::tui::effect::{DeskTask, Effect};
-use crate::tui::kit::commands::{CommandHere, Commands, also, lead};
-use crate::tui::kit::layer::{Context, Layer, LayerState, Step, Steps};
+use crate::tui::effect::Effect;
 use crate::tui::kit::overlay::table::{Heading, TableOverlay};
-use crate::tui::kit::pen::Pen;
-use crate::tui::kit::text;
+use crate::tui::kit::prelude::*;
 use crate::tui::kit::widget::filter::Filter;
-use crate::tui::kit::widget::input::TextInput;
 use crate::tui::kit::widget::search_list::SearchList;
-use crate::tui::news::News;
-use crate::tui::route::Route;
-use crate::tui::snapshot::{Fit, Snapshot};
-use crate::words::Words;
+use crate::tui::snapshot::Fit;
 use crate::words::screen::ranking::RatingWords;
 
 /// Players in one drawing at most: letters tell them apart.

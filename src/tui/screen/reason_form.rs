@@ -1,21 +1,14 @@
 //! A form for the reason why a result of a closed tournament is corrected, with what the correction changes.
 
-use ratatui::layout::{Constraint, Layout, Rect};
-
 use crate::club::refusal::TextField;
 use crate::club::{Action, Phase, Refusal};
 use crate::domain::ids::TournamentId;
 use crate::request::Request;
-use crate::tui::kit::layer::{Context, Step};
-use crate::tui::kit::pen::Pen;
-use crate::tui::kit::text;
+use crate::tui::kit::prelude::*;
 use crate::tui::kit::widget::entries::Entries;
 use crate::tui::kit::widget::form_page;
 use crate::tui::kit::widget::form_page::{Form, FormPage, Wrong};
-use crate::tui::route::Route;
-use crate::tui::snapshot::Snapshot;
 use crate::words::FieldWords;
-use crate::words::Words;
 
 /// Lines of what is to be typed.
 const HINT: u16 = 2;

@@ -1,26 +1,12 @@
 //! The fit of ratings to losses: a scatter of its players, and who is off most.
 
-use ratatui::layout::{Constraint, Layout, Rect};
-
 use super::game_records::why_none;
-use crate::command::{CommandId, Scope};
 use crate::domain::ids::ListId;
 use crate::domain::records::{FitPoint, Fitted};
 use crate::drawing::{self, Chart as Drawn};
 use crate::request::analysed_games::meant_by;
-use crate::tui::effect::DeskTask;
-use crate::tui::kit::commands::{Commands, lead};
-use crate::tui::kit::hitbox::Pane;
-use crate::tui::kit::layer::{Context, Layer, Step};
-use crate::tui::kit::pen::Pen;
-use crate::tui::kit::text;
+use crate::tui::kit::prelude::*;
 use crate::tui::kit::widget::chart::Chart;
-use crate::tui::kit::widget::selection::{Listed, Selection};
-use crate::tui::kit::widget::table::{Column, Fields, Width};
-use crate::tui::news::News;
-use crate::tui::route::Route;
-use crate::tui::snapshot::Snapshot;
-use crate::words::Words;
 
 const PANE: Pane = Pane(0);
 /// From this height on there is a chart above the list, of so many rows.

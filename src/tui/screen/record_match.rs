@@ -1,11 +1,8 @@
 //! A match that no draw made, on a ladder or in a recorded tournament: its two players, then its
 //! score.
 
-use ratatui::layout::{Constraint, Layout, Margin, Rect};
-
 use crate::cards::{GamesFault, read_games};
 use crate::club::{Action, Refusal, Seq};
-use crate::command::{CommandId, FooterLabel, Scope};
 use crate::domain::deal::CardGame;
 use crate::domain::game::{self, RecordedGames};
 use crate::domain::ids::TournamentId;
@@ -15,19 +12,9 @@ use crate::domain::number::PlayerId;
 use crate::domain::score::{Outcome, Score};
 use crate::request::Request;
 use crate::request::ended::typed_score;
-use crate::tui::kit::commands::{Commands, also};
-use crate::tui::kit::hitbox::Pane;
-use crate::tui::kit::layer::{Context, Layer, LayerState, Step};
-use crate::tui::kit::pen::Pen;
-use crate::tui::kit::text;
+use crate::tui::kit::prelude::*;
 use crate::tui::kit::widget::form_page;
-use crate::tui::kit::widget::input::TextInput;
 use crate::tui::kit::widget::search_list::{Candidates, Picker};
-use crate::tui::kit::widget::selection::Listed;
-use crate::tui::kit::widget::table::{Cell, Column, Width};
-use crate::tui::news::News;
-use crate::tui::snapshot::Snapshot;
-use crate::words::Words;
 
 const PANE: Pane = Pane(0);
 /// Players that are listed at most.

@@ -3,27 +3,14 @@
 use std::path::PathBuf;
 use std::sync::Arc;
 
-use ratatui::layout::{Constraint, Layout, Margin, Rect};
-
 use super::path_page::PathField;
 use crate::club::Club;
-use crate::command::{CommandId, FooterLabel, Scope};
 use crate::domain::ids::ListId;
 use crate::domain::rating::written;
 use crate::import::{DifferingPlayer, DifferingRatings, FederationRatings};
 use crate::request::Request;
-use crate::tui::effect::DeskTask;
-use crate::tui::kit::commands::{Commands, lead};
-use crate::tui::kit::hitbox::Pane;
-use crate::tui::kit::layer::{Context, Layer, LayerState, Step};
-use crate::tui::kit::pen::Pen;
-use crate::tui::kit::text;
-use crate::tui::kit::widget::input::TextInput;
-use crate::tui::kit::widget::selection::Selection;
-use crate::tui::kit::widget::table::{Column, Table, Width};
-use crate::tui::news::{News, RatingsRead};
-use crate::tui::snapshot::Snapshot;
-use crate::words::Words;
+use crate::tui::kit::prelude::*;
+use crate::tui::news::RatingsRead;
 
 const PANE: Pane = Pane(0);
 /// The body whose numbers are looked for; rows without one are found by name.

@@ -1,20 +1,12 @@
 //! An analysed game, move by move: the board where it is Othello, the best moves, the values, and where it was lost.
 
 use othello::{Position, Side, Square};
-use ratatui::layout::{Constraint, Layout, Rect};
 use ratatui::style::Style;
 
-use crate::command::{CommandId, Scope};
 use crate::request::analysed_games::{Replay, ReplayedMove};
-use crate::tui::kit::commands::{CommandHere, Commands, also, lead};
-use crate::tui::kit::hitbox::{Pane, Target};
-use crate::tui::kit::layer::{Context, Layer, Step};
-use crate::tui::kit::pen::Pen;
-use crate::tui::kit::text;
+use crate::tui::kit::hitbox::Target;
+use crate::tui::kit::prelude::*;
 use crate::tui::kit::widget::chart::Chart;
-use crate::tui::news::News;
-use crate::tui::snapshot::Snapshot;
-use crate::words::Words;
 
 /// The list of the worst moves.
 const PANE: Pane = Pane(0);

@@ -8,33 +8,21 @@ mod typed;
 
 use std::collections::VecDeque;
 
-use ratatui::layout::{Constraint, Layout, Rect};
-
 use super::floor::draw::found;
 use super::score::said;
 use crate::club::action::RecordResult;
 use crate::club::question::floor::Where;
 use crate::club::{Action, Phase, Seq, Tournament};
-use crate::command::{CommandId, FooterLabel, Scope};
 use crate::domain::ids::{MatchNo, TournamentId};
 use crate::domain::name::clean;
 use crate::domain::number::PlayerId;
 use crate::domain::score::Outcome;
 use crate::request::result_line;
 use crate::request::score::{ResultPreview, ScoreCheck};
-use crate::tui::kit::commands::{Commands, also};
-use crate::tui::kit::hitbox::Pane;
-use crate::tui::kit::layer::{Context, Layer, LayerState, Paste, Step};
-use crate::tui::kit::pen::{Pen, centred};
-use crate::tui::kit::text;
-use crate::tui::kit::widget::input::TextInput;
-use crate::tui::kit::widget::selection::Selection;
-use crate::tui::kit::widget::table::{Column, Table, Width};
-use crate::tui::news::News;
-use crate::tui::route::Route;
+use crate::tui::kit::layer::Paste;
+use crate::tui::kit::pen::centred;
+use crate::tui::kit::prelude::*;
 use crate::tui::screen::exit;
-use crate::tui::snapshot::Snapshot;
-use crate::words::Words;
 use typed::{Meant, Typed, named, sides};
 
 const OPEN: Pane = Pane(0);

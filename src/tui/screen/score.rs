@@ -2,13 +2,10 @@
 
 pub(super) mod draw;
 
-use ratatui::layout::Rect;
-
 use super::{exit, reason_form};
 use crate::cards::{GamesFault, read_games};
 use crate::club::action::CorrectResult;
 use crate::club::{Action, Fact, Match, MatchState, Tournament};
-use crate::command::{CommandId, FooterLabel, Scope};
 use crate::domain::deal::{CardGame, Deals};
 use crate::domain::game::{self, Game, RecordedGames, written_in_full};
 use crate::domain::ids::{MatchNo, TournamentId};
@@ -17,15 +14,8 @@ use crate::domain::name::clean;
 use crate::domain::score::{Broken, Outcome, Side};
 use crate::request::Request;
 use crate::request::score::{Case, ResultPreview, ScoreCheck, judge};
-use crate::tui::kit::commands::{CommandHere, Commands, also, lead};
-use crate::tui::kit::layer::{Context, Layer, LayerState, Step};
 use crate::tui::kit::overlay::choice::{Choice, ChoiceOption};
-use crate::tui::kit::pen::Pen;
-use crate::tui::kit::text;
-use crate::tui::kit::widget::input::TextInput;
-use crate::tui::news::News;
-use crate::tui::snapshot::Snapshot;
-use crate::words::Words;
+use crate::tui::kit::prelude::*;
 use draw::Sheet;
 
 /// The commands for the number fields, and for the choice of who wins without play.

@@ -2,23 +2,12 @@
 
 use std::path::Path;
 
-use ratatui::layout::{Constraint, Layout, Rect};
-
-use crate::command::{CommandId, FooterLabel, Scope};
 use crate::settings::{Kind, Origin, Setting, Value};
-use crate::tui::effect::DeskTask;
-use crate::tui::kit::commands::{Commands, also};
-use crate::tui::kit::hitbox::{Pane, Target};
-use crate::tui::kit::layer::{Context, Layer, Step};
-use crate::tui::kit::pen::Pen;
-use crate::tui::kit::text;
+use crate::tui::kit::hitbox::Target;
+use crate::tui::kit::prelude::*;
 use crate::tui::kit::widget::form_page;
-use crate::tui::kit::widget::selection::{Listed, Selection};
-use crate::tui::news::News;
 use crate::tui::preferences::Preferences;
-use crate::tui::route::{PathOf, Route};
-use crate::tui::snapshot::Snapshot;
-use crate::words::Words;
+use crate::tui::route::PathOf;
 
 const PANE: Pane = Pane(0);
 /// Rows for what the selected setting decides, the keys, and where all is kept.

@@ -1,7 +1,5 @@
 //! The question on a tie that decides who goes on: what the tied did, and the ways to decide.
 
-use ratatui::layout::{Constraint, Layout, Rect};
-
 use crate::club::action::BreakTie;
 use crate::club::{Action, Tournament};
 use crate::domain::ids::TournamentId;
@@ -9,19 +7,14 @@ use crate::domain::number::{PlayerId, narrow};
 use crate::domain::score::Side;
 use crate::domain::standings::Standing;
 use crate::request::Request;
-use crate::tui::kit::layer::{Context, Step};
 use crate::tui::kit::overlay::choice::{Choice, ChoiceOption};
-use crate::tui::kit::pen::Pen;
-use crate::tui::kit::text;
+use crate::tui::kit::prelude::*;
 use crate::tui::kit::widget::entries::Entries;
 use crate::tui::kit::widget::form_page;
 use crate::tui::kit::widget::form_page::{Form, FormPage, Wrong};
-use crate::tui::route::Route;
 use crate::tui::screen::score::said;
 use crate::tui::screen::tournament::standings::{group_name, step_names, step_values};
-use crate::tui::snapshot::Snapshot;
 use crate::words::FieldWords;
-use crate::words::Words;
 
 /// Asks how a tie in a stage is decided.
 pub(super) fn ask(

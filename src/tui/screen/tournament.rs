@@ -15,24 +15,16 @@ mod tabs;
 
 use std::sync::Arc;
 
-use ratatui::layout::{Constraint, Layout, Rect};
-
 use super::aside::PlayerAside;
 use crate::club::action::{CloseTournament, DeleteTournament, RecordGame, RecordResult, SetRounds};
 use crate::club::tournament::Fixture;
 use crate::club::{Action, Match, Phase, Seq, Tournament};
-use crate::command::Scope;
 use crate::domain::ids::{MatchNo, TournamentId};
 use crate::request::Request;
-use crate::tui::kit::commands::Commands;
 use crate::tui::kit::density::Density;
-use crate::tui::kit::layer::{Context, Layer, LayerState, Step};
 use crate::tui::kit::overlay::confirm::Confirm;
-use crate::tui::kit::pen::Pen;
-use crate::tui::news::News;
+use crate::tui::kit::prelude::*;
 use crate::tui::route::TournamentView;
-use crate::tui::snapshot::Snapshot;
-use crate::words::Words;
 use header::{Facts, Next};
 use tabs::{Tab, Tabs};
 

@@ -1,18 +1,9 @@
 //! A table about a tournament that lies over a screen: who wins which prize, who has paid the fee.
 
-use ratatui::layout::Rect;
-
 use crate::club::Tournament;
-use crate::command::Scope;
 use crate::domain::ids::TournamentId;
-use crate::tui::kit::commands::{CommandHere, Commands};
-use crate::tui::kit::layer::{Context, Layer, Step};
 use crate::tui::kit::overlay::table::TableOverlay;
-use crate::tui::kit::pen::Pen;
-use crate::tui::news::News;
-use crate::tui::route::Route;
-use crate::tui::snapshot::Snapshot;
-use crate::words::Words;
+use crate::tui::kit::prelude::*;
 
 type MakeTable = fn(&Tournament, &Snapshot, &'static Words) -> TableOverlay;
 /// Its commands with that row selected.

@@ -7,15 +7,12 @@ mod review;
 mod seeds;
 mod step;
 
-use ratatui::layout::{Constraint, Layout, Margin, Rect};
-
 use super::candidates::{self, Candidates};
 use super::comparison::Comparison;
 use super::path_page::PathField;
 use crate::club::action::CreateTournament;
 use crate::club::refusal::{EventRefusal, PlanFault, RatingRefusal, TextField};
 use crate::club::{Action, Refusal, Seq};
-use crate::command::{CommandId, FooterLabel, Scope};
 use crate::domain::ids::ListId;
 use crate::domain::length::Length;
 use crate::domain::name;
@@ -26,20 +23,11 @@ use crate::request::draft::{Changes, Draft, Field, Kind, StepName};
 use crate::request::foresight::choose;
 use crate::request::{Entrant, Request};
 use crate::settings::Settings;
-use crate::tui::effect::DeskTask;
-use crate::tui::kit::commands::{CommandHere, Commands, also, lead};
-use crate::tui::kit::hitbox::Pane;
-use crate::tui::kit::layer::{Context, Layer, LayerState, Paste, Step, Steps};
+use crate::tui::kit::layer::Paste;
 use crate::tui::kit::overlay::choice::{Choice, ChoiceOption};
 use crate::tui::kit::overlay::confirm::Confirm;
-use crate::tui::kit::pen::Pen;
-use crate::tui::kit::widget::input::TextInput;
-use crate::tui::kit::widget::selection::Selection;
+use crate::tui::kit::prelude::*;
 use crate::tui::kit::widget::type_ahead::TypeAhead;
-use crate::tui::news::News;
-use crate::tui::route::Route;
-use crate::tui::snapshot::Snapshot;
-use crate::words::Words;
 use step::Focus;
 
 const FIELDS: Pane = Pane(0);

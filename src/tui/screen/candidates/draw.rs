@@ -1,7 +1,5 @@
 //! The field, the effect of Enter, the players whom the name may belong to, and the list.
 
-use ratatui::layout::{Constraint, Layout, Rect};
-
 use super::Candidates;
 use super::entered::Entered;
 use super::offer::Offer;
@@ -13,9 +11,7 @@ use crate::domain::name;
 use crate::domain::number::PlayerId;
 use crate::domain::rating::written;
 use crate::tui::kit::density::Density;
-use crate::tui::kit::pen::Pen;
-use crate::tui::kit::text;
-use crate::tui::kit::widget::table::{Cell, Column, Table, Width};
+use crate::tui::kit::prelude::*;
 use crate::tui::screen::{fees, likely};
 
 const NUMBER: u16 = 8;

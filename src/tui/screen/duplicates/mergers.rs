@@ -2,23 +2,12 @@
 
 use std::collections::BTreeMap;
 
-use ratatui::layout::{Constraint, Layout, Margin, Rect};
-
 use super::{Band, Case, PANE, Sheet, draw_pair};
 use crate::club::action::{JudgePlayers, MergePlayers};
 use crate::club::registry::Verdict;
 use crate::club::{Action, Club};
-use crate::command::{CommandId, Scope};
 use crate::domain::number::PlayerId;
-use crate::tui::kit::commands::{Commands, lead};
-use crate::tui::kit::layer::{Context, Layer, LayerState, Step};
-use crate::tui::kit::pen::Pen;
-use crate::tui::kit::widget::selection::{Listed, Selection};
-use crate::tui::kit::widget::table::{Cell, Column, Fields, Width};
-use crate::tui::news::News;
-use crate::tui::route::Route;
-use crate::tui::snapshot::Snapshot;
-use crate::words::Words;
+use crate::tui::kit::prelude::*;
 
 /// Rows of the selected pair below the list, where there is room for both.
 const PAIR: u16 = 14;

@@ -4,7 +4,6 @@
 //! The tables as boxes, for as long as all of them have room: name and state above, the players inside, and below the
 //! time as a bar in the border.
 
-use ratatui::layout::{Constraint, Layout, Rect};
 use ratatui::style::Style;
 use ratatui::widgets::{Block, Widget as _};
 
@@ -19,14 +18,10 @@ use crate::tui::kit::bar::bar;
 use crate::tui::kit::chip::match_chip;
 use crate::tui::kit::density::Density;
 use crate::tui::kit::hitbox::Target;
-use crate::tui::kit::pen::Pen;
-use crate::tui::kit::text;
+use crate::tui::kit::prelude::*;
 use crate::tui::kit::widget::bracket::AT_TABLE;
-use crate::tui::kit::widget::table::{Cell, Column, Table, Width};
 use crate::tui::screen::tournament::one_match::pending_text;
-use crate::tui::snapshot::Snapshot;
 use crate::tui::whereabouts::who_is_busy;
-use crate::words::Words;
 use crate::words::screen::floor::Waiting;
 
 /// Rows for the selected match.

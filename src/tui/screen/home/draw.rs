@@ -1,7 +1,5 @@
 //! The three lists on the screen: one under the other, or beside each other where there is room.
 
-use ratatui::layout::{Constraint, Layout, Rect};
-
 use super::dashboard::{Shown, draw_leaders, draw_spots};
 use super::{Called, Home, Part, Ready, TournamentLine};
 use crate::clock::written_in_the_hall;
@@ -11,14 +9,11 @@ use crate::club::question::floor::Where;
 use crate::domain::round::RoundName;
 use crate::tui::kit::bar::{bar, share};
 use crate::tui::kit::density::Density;
-use crate::tui::kit::pen::{Pen, centred};
-use crate::tui::kit::text;
+use crate::tui::kit::pen::centred;
+use crate::tui::kit::prelude::*;
 use crate::tui::kit::theme::Theme;
-use crate::tui::kit::widget::table::{Cell, Column, Table, Width};
 use crate::tui::screen::floor::draw::pod_cells;
 use crate::tui::screen::tournament::one_match::pending_text;
-use crate::tui::snapshot::Snapshot;
-use crate::words::Words;
 
 /// A title, and an empty line before the next.
 const AROUND: u16 = 2;

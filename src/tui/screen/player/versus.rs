@@ -1,10 +1,7 @@
 //! The matches against one opponent, and the odds of the next: expectation, races, handicaps.
 
-use ratatui::layout::{Constraint, Layout, Rect};
-
 use crate::club::question::history::{HistoryLine, SeenMatch};
 use crate::club::question::rating_table::{RankingQuery, RatingLine};
-use crate::command::{CommandId, Scope};
 use crate::domain::ids::ListId;
 use crate::domain::name;
 use crate::domain::number::PlayerId;
@@ -13,17 +10,9 @@ use crate::domain::rating::{
 };
 use crate::domain::score::Score;
 use crate::domain::standings::Tally;
-use crate::tui::kit::commands::{Commands, also};
-use crate::tui::kit::hitbox::Pane;
-use crate::tui::kit::layer::{Context, Layer, LayerState, Step};
-use crate::tui::kit::pen::{Pen, centred};
-use crate::tui::kit::text;
-use crate::tui::kit::widget::input::TextInput;
+use crate::tui::kit::pen::centred;
+use crate::tui::kit::prelude::*;
 use crate::tui::kit::widget::search_list::{Candidates, Picker};
-use crate::tui::kit::widget::table::{Column, Width};
-use crate::tui::news::News;
-use crate::tui::snapshot::Snapshot;
-use crate::words::Words;
 
 const PANE: Pane = Pane(0);
 const WIDTH: u16 = 76;

@@ -1,6 +1,5 @@
 //! The ranking, drawn.
 
-use ratatui::layout::{Constraint, Layout, Rect};
 use ratatui::style::Style;
 
 use super::RankingPage;
@@ -9,9 +8,7 @@ use crate::domain::standings::Tally;
 use crate::export::{
     Cell as Listed, Column as Name, ListColumn, Medium, Placed, Ranking, ranking_columns, shown_on,
 };
-use crate::tui::kit::pen::Pen;
-use crate::tui::kit::text;
-use crate::tui::kit::widget::table::{Cell, Fields};
+use crate::tui::kit::prelude::*;
 use crate::words::screen::ranking::RankingWords;
 
 /// Columns of the field for the day: its words and a date.

@@ -2,7 +2,6 @@
 
 use std::collections::HashMap;
 
-use ratatui::layout::{Constraint, Layout, Rect};
 use ratatui::style::Style;
 
 use super::typed::{Typed, result_at, sides};
@@ -12,10 +11,7 @@ use crate::journal::fold::position;
 use crate::journal::undo::walk_back;
 use crate::request::score::ScoreCheck;
 use crate::tui::kit::density::Density;
-use crate::tui::kit::pen::Pen;
-use crate::tui::kit::text;
-use crate::tui::kit::widget::selection::Selection;
-use crate::tui::kit::widget::table::{Cell, Column, Table, Width};
+use crate::tui::kit::prelude::*;
 use crate::tui::screen::floor::draw::found;
 use crate::tui::screen::score::draw::facts;
 

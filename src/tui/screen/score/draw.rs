@@ -1,6 +1,6 @@
 //! The window of the score entry.
 
-use ratatui::layout::{Constraint, Layout, Position, Rect};
+use ratatui::layout::Position;
 use ratatui::style::Style;
 
 use super::{Early, Entry, ScoreEntry, said};
@@ -12,9 +12,9 @@ use crate::domain::number::PlayerId;
 use crate::domain::rating::written;
 use crate::domain::score::{Outcome, Score, Side};
 use crate::request::score::{Against, Onward, ResultPreview, ScoreCheck};
-use crate::tui::kit::hitbox::{Pane, Target};
-use crate::tui::kit::pen::{Pen, centred};
-use crate::tui::kit::text;
+use crate::tui::kit::hitbox::Target;
+use crate::tui::kit::pen::centred;
+use crate::tui::kit::prelude::*;
 
 const WIDTH: u16 = 78;
 const HEIGHT: u16 = 13;

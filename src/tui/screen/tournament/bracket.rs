@@ -3,13 +3,10 @@
 use std::collections::{BTreeSet, HashMap};
 use std::sync::Arc;
 
-use ratatui::layout::{Constraint, Layout, Rect};
-
 use super::chosen::{Chosen, chosen, draw_empty, no_matches};
 use super::one_match::{WIDEST_MARKS, games, line, marked_name, marked_width, source};
 use crate::club::tournament::Fixture;
 use crate::club::{Match, MatchState, Tournament};
-use crate::command::CommandId;
 use crate::domain::ids::MatchNo;
 use crate::domain::number::PlayerId;
 use crate::domain::round::RoundName;
@@ -17,15 +14,11 @@ use crate::domain::score::Side;
 use crate::domain::slot::Branch;
 pub(in crate::tui) use crate::drawing::texts::branch_name;
 use crate::drawing::tree::{Node, Tree};
-use crate::tui::kit::hitbox::{Pane, Target};
-use crate::tui::kit::layer::Context;
-use crate::tui::kit::pen::Pen;
-use crate::tui::kit::text;
+use crate::tui::kit::hitbox::Target;
+use crate::tui::kit::prelude::*;
 use crate::tui::kit::widget::bracket::plan::{RoundNames, Widths};
 use crate::tui::kit::widget::bracket::{Bracket, CellLine, MatchCell, Walk};
-use crate::tui::news::News;
-use crate::tui::snapshot::Snapshot;
-use crate::words::{ENGLISH, Words};
+use crate::words::ENGLISH;
 
 const PANE: Pane = Pane(0);
 /// The names of the parts.

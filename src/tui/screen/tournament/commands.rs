@@ -7,25 +7,19 @@ use super::tabs::Tab;
 use super::{TournamentPage, standings};
 use crate::club::action::{OrderEntrants, RemoveEntrant};
 use crate::club::{Action, MatchState, Phase, Tournament};
-use crate::command::{COMMANDS, Command, CommandId, FooterLabel, Scope};
+use crate::command::{COMMANDS, Command};
 use crate::domain::format::{Format, Seeding};
 use crate::domain::number::PlayerId;
 use crate::domain::round::RoundName;
 use crate::paper::Source;
 use crate::tui::desk_worker::sheets::{Exported, place_of};
-use crate::tui::effect::DeskTask;
-use crate::tui::kit::commands::{CommandHere, Commands, also};
-use crate::tui::kit::layer::{Context, Step, Steps};
 use crate::tui::kit::overlay::details::Details;
+use crate::tui::kit::prelude::*;
 use crate::tui::match_commands;
-use crate::tui::news::News;
-use crate::tui::route::Route;
 use crate::tui::screen::{
     absence, back, boards, exchange, exit, export, fees, late_entry, luck, presence, print, prizes,
     start, tie,
 };
-use crate::tui::snapshot::Snapshot;
-use crate::words::Words;
 use crate::words::screen::tournament::ReasonWords;
 
 impl TournamentPage {

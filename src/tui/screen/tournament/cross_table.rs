@@ -6,7 +6,6 @@ use std::ops::Range;
 use std::sync::Arc;
 
 use chrono::NaiveDate;
-use ratatui::layout::{Constraint, Layout, Rect};
 
 use super::chosen::{Chosen, chosen, draw_empty, no_matches};
 use super::one_match::{Fortune, WIDEST_MARKS, line, score};
@@ -15,21 +14,13 @@ use super::standings::{
 };
 use crate::club::tournament::Fixture;
 use crate::club::{Match, MatchState, Tournament};
-use crate::command::CommandId;
 use crate::domain::ids::MatchNo;
 use crate::domain::number::PlayerId;
 use crate::domain::score::Side;
 use crate::domain::standings::{Criterion, Standing};
-use crate::tui::kit::hitbox::Pane;
-use crate::tui::kit::layer::Context;
-use crate::tui::kit::pen::Pen;
-use crate::tui::kit::text;
+use crate::tui::kit::prelude::*;
 use crate::tui::kit::widget::bracket::{AT_TABLE, READY, VOID};
 use crate::tui::kit::widget::crosstable::{AROUND, CellSelection, CrossCell, CrossRow, CrossTable};
-use crate::tui::kit::widget::selection::Listed;
-use crate::tui::news::News;
-use crate::tui::snapshot::Snapshot;
-use crate::words::Words;
 use crate::words::screen::tournament::TournamentWords;
 
 const PANE: Pane = Pane(1);

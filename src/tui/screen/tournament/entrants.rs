@@ -1,23 +1,13 @@
 //! The tab with the entrants, and what the desk does with them before the start.
 
-use ratatui::layout::Rect;
-
 use super::chosen::{Chosen, chosen, draw_empty, no_entrants};
 use crate::club::tournament::Presence;
 use crate::club::{Phase, Tournament};
-use crate::command::CommandId;
 use crate::domain::format::Seeding;
 use crate::domain::number::PlayerId;
 use crate::domain::rating::written;
-use crate::tui::kit::hitbox::Pane;
-use crate::tui::kit::layer::Context;
-use crate::tui::kit::pen::Pen;
-use crate::tui::kit::text;
-use crate::tui::kit::widget::selection::Selection;
-use crate::tui::kit::widget::table::{Cell, Column, Fields, Width};
-use crate::tui::news::News;
+use crate::tui::kit::prelude::*;
 use crate::tui::screen::{fees, presence};
-use crate::tui::snapshot::Snapshot;
 
 const PANE: Pane = Pane(4);
 /// Columns of a seed or a place in the order of entry, at least.

@@ -2,27 +2,17 @@
 
 use std::sync::Arc;
 
-use ratatui::layout::{Constraint, Layout, Rect};
-
 use super::chosen::{Chosen, chosen, draw_empty, no_matches};
 use super::matches::{SIGN, side_cell, state_cell};
 use super::one_match::scored;
 use crate::club::tournament::Fixture;
 use crate::club::{Match, Tournament};
-use crate::command::CommandId;
 use crate::domain::ids::MatchNo;
 use crate::domain::number::PlayerId;
 use crate::domain::score::{Outcome, Side};
 use crate::domain::swiss::AskedBye;
 use crate::tui::kit::density::Density;
-use crate::tui::kit::hitbox::Pane;
-use crate::tui::kit::layer::Context;
-use crate::tui::kit::pen::Pen;
-use crate::tui::kit::text;
-use crate::tui::kit::widget::selection::Selection;
-use crate::tui::kit::widget::table::{Cell, Column, Fields, Width};
-use crate::tui::news::News;
-use crate::tui::snapshot::Snapshot;
+use crate::tui::kit::prelude::*;
 
 const PANE: Pane = Pane(4);
 /// Columns of scores, and of those of matches that ended before their end.

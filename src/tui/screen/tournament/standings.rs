@@ -2,8 +2,6 @@
 
 use std::cell::Cell as Marked;
 
-use ratatui::layout::{Constraint, Layout, Rect};
-
 use super::chosen::{Chosen, chosen, draw_empty, no_entrants};
 use crate::club::Tournament;
 use crate::club::tournament::Stage;
@@ -12,18 +10,10 @@ use crate::domain::number::PlayerId;
 use crate::domain::standings::{Addend, Criterion, Standing, Step as TieBreak, Tally, TieDecision};
 use crate::drawing::texts::criterion_value;
 use crate::tui::kit::chip::chip;
-use crate::tui::kit::hitbox::Pane;
-use crate::tui::kit::layer::{Context, Step};
 use crate::tui::kit::overlay::details::Details;
-use crate::tui::kit::pen::Pen;
-use crate::tui::kit::text;
+use crate::tui::kit::prelude::*;
 use crate::tui::kit::theme::Theme;
-use crate::tui::kit::widget::selection::{Gone, Selection};
-use crate::tui::kit::widget::table::{Cell, Column, Fields, Width};
-use crate::tui::news::News;
-use crate::tui::route::Route;
-use crate::tui::snapshot::Snapshot;
-use crate::words::Words;
+use crate::tui::kit::widget::selection::Gone;
 
 pub(in crate::tui) use crate::drawing::texts::{difference, group_name};
 

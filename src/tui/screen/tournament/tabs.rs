@@ -1,7 +1,5 @@
 //! The tabs of the page, each with its selection, and which of them is in front.
 
-use ratatui::layout::Rect;
-
 use super::bracket::BracketTab;
 use super::chosen::Chosen;
 use super::cross_table::CrossTableTab;
@@ -12,20 +10,14 @@ use super::pairings::Pairings;
 use super::standings::Standings;
 use crate::club::Tournament;
 use crate::club::tournament::Fixture;
-use crate::command::CommandId;
 use crate::domain::format::Format;
 use crate::domain::ids::MatchNo;
 use crate::domain::number::PlayerId;
 use crate::domain::round::RoundName;
 use crate::export::Kind;
 use crate::paper;
-use crate::tui::kit::layer::Context;
-use crate::tui::kit::pen::Pen;
-use crate::tui::kit::text;
-use crate::tui::news::News;
+use crate::tui::kit::prelude::*;
 use crate::tui::screen::aside;
-use crate::tui::snapshot::Snapshot;
-use crate::words::Words;
 
 /// A tab of the page.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

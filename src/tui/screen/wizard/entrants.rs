@@ -1,33 +1,23 @@
 //! The step of the entrants: found by typing, pasted, or read from a file.
 
-use ratatui::layout::{Constraint, Layout, Rect};
-
 use super::step::Focus;
 use super::{ENTRANTS, Wizard, preview};
 use crate::club::registry::NewPlayer;
-use crate::command::CommandId;
 use crate::domain::name::{self, fold};
 use crate::domain::number::PlayerId;
 use crate::domain::rating::written;
 use crate::import;
 use crate::request::Entrant;
 use crate::request::draft::Draft;
-use crate::tui::effect::DeskTask;
 use crate::tui::kit::density::Density;
-use crate::tui::kit::layer::{Context, Step, Steps};
 use crate::tui::kit::overlay::confirm::Confirm;
-use crate::tui::kit::pen::Pen;
-use crate::tui::kit::text;
-use crate::tui::kit::widget::selection::Listed;
-use crate::tui::kit::widget::table::{Cell, Table};
-use crate::tui::news::News;
+use crate::tui::kit::prelude::*;
 use crate::tui::screen::candidates::Crowd;
 use crate::tui::screen::candidates::draw::{CandidateLine, STATE, columns, people, typed};
 use crate::tui::screen::candidates::entered::Entered;
 use crate::tui::screen::candidates::offer::{Offer, Whom, whom};
 use crate::tui::screen::likely::Newcomer;
 use crate::tui::screen::path_page::draw_names;
-use crate::tui::snapshot::Snapshot;
 use crate::words::screen::wizard::Tally;
 
 impl Wizard {

@@ -1,18 +1,11 @@
 //! The last step: everything on one page, before anything is written.
 
-use ratatui::layout::{Constraint, Layout, Rect};
-
 use super::{Wizard, people_changed};
 use crate::club::Refusal;
-use crate::command::{CommandId, FooterLabel};
 use crate::domain::format::Format;
 use crate::request::draft::{Field, StepName};
-use crate::tui::kit::hitbox::{Pane, Target};
-use crate::tui::kit::layer::Context;
-use crate::tui::kit::pen::Pen;
-use crate::tui::kit::text;
-use crate::tui::snapshot::Snapshot;
-use crate::words::Words;
+use crate::tui::kit::hitbox::Target;
+use crate::tui::kit::prelude::*;
 use crate::words::screen::wizard::WizardWords;
 
 /// The part that scrolls.

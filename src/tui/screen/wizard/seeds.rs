@@ -1,7 +1,5 @@
 //! The step of the seeds: their order, and the first matches that it makes.
 
-use ratatui::layout::{Constraint, Layout, Rect};
-
 use super::step::Focus;
 use super::{SEEDS, Wizard};
 use crate::domain::number::PlayerId;
@@ -11,12 +9,7 @@ use crate::request::draft::Field;
 use crate::request::draft::StepName;
 use crate::request::draft::choices::Order;
 use crate::tui::kit::density::Density;
-use crate::tui::kit::layer::Context;
-use crate::tui::kit::pen::Pen;
-use crate::tui::kit::text;
-use crate::tui::kit::widget::table::{Cell, Column, Table, Width};
-use crate::tui::news::News;
-use crate::words::Words;
+use crate::tui::kit::prelude::*;
 
 const PLACE: u16 = 4;
 const RATING: u16 = 8;

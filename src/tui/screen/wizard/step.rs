@@ -1,22 +1,14 @@
 //! The bar that shows the steps of the wizard.
 
-use ratatui::layout::{Constraint, Layout, Rect};
-
 use super::{FIELDS, FORMATS, Wizard};
 use crate::domain::format::Format;
 use crate::domain::length::Length;
 use crate::domain::name;
 use crate::request::draft::{Draft, Field, Kind, StepName, rules};
 use crate::tui::kit::hitbox::Target;
-use crate::tui::kit::layer::{Context, Step};
-use crate::tui::kit::pen::Pen;
-use crate::tui::kit::text;
+use crate::tui::kit::prelude::*;
 use crate::tui::kit::widget::form_page;
-use crate::tui::kit::widget::input::TextInput;
-use crate::tui::kit::widget::selection::Selection;
-use crate::tui::kit::widget::table::{Cell, Column, Table, Width};
 use crate::tui::kit::widget::type_ahead::{RowNames, TypeAhead};
-use crate::tui::news::News;
 use crate::words::{ENGLISH, JAPANESE};
 
 /// Draws the bar. Each step can be clicked; the present one is in brackets, those that ask nothing
