@@ -7,5 +7,6 @@ pub mod layer;
 pub mod overlay;
 pub mod pen;
 pub(crate) mod prelude;
+pub mod split;
 pub mod toast;
 pub mod widget;

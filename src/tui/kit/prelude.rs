@@ -6,6 +6,7 @@ pub(crate) use super::commands::{CommandHere, Commands, also, lead};
 pub(crate) use super::hitbox::Pane;
 pub(crate) use super::layer::{Context, Layer, LayerState, Step, Steps};
 pub(crate) use super::pen::Pen;
+pub(crate) use super::split::{self, REST};
 pub(crate) use super::text;
 pub(crate) use super::widget::input::TextInput;
 pub(crate) use super::widget::selection::{Listed, Selection};

@@ -294,8 +294,7 @@ impl Layer for Find {
         });
         let told = told.unwrap_or_default();
         let rows = u16::try_from(told.len()).unwrap_or(u16::MAX).max(DETAIL);
-        let [body, detail] =
-            Layout::vertical([Constraint::Fill(1), Constraint::Length(rows)]).areas(inside);
+        let [body, detail] = split::down(inside, [REST, rows]);
         pen.lines(detail, &told, pen.theme.muted);
         let row = |row: usize| {
             let line = line(&self.found[row], usize::MAX, data, words);

@@ -205,12 +205,8 @@ impl Layer for Help {
         let area = centred(area, 96, rows.saturating_add(EXPLAINED + 4));
         let inside = pen.window(area, pen.words.screen.help.title());
         let inside = self.search.draw(inside, pen.words.screen.help.search(), pen);
-        let [list, _, explained] = Layout::vertical([
-            Constraint::Fill(1),
-            Constraint::Length(u16::from(inside.height > 2 * EXPLAINED + 8)),
-            Constraint::Length(EXPLAINED),
-        ])
-        .areas(inside);
+        let [list, _, explained] =
+            split::down(inside, [REST, u16::from(inside.height > 2 * EXPLAINED + 8), EXPLAINED]);
         if self.shown.is_empty() {
             self.search.notice(list, "", |_| String::new(), pen);
             pen.notice(list, pen.words.screen.help.none());

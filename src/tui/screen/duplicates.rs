@@ -364,12 +364,8 @@ impl Duplicates {
         let area = area.inner(Margin::new(1, 0));
         let with_list = pen.density == Density::Full && self.two.is_none();
         let listed = u16::try_from(self.cases.len()).unwrap_or(u16::MAX).min(LISTED);
-        let [list, _, pair] = Layout::vertical([
-            Constraint::Length(if with_list { listed } else { 0 }),
-            Constraint::Length(u16::from(with_list)),
-            Constraint::Fill(1),
-        ])
-        .areas(area);
+        let [list, _, pair] =
+            split::down(area, [if with_list { listed } else { 0 }, u16::from(with_list), REST]);
         if with_list {
             draw_list(self, list, pen);
         }
@@ -392,8 +388,7 @@ fn draw_nothing(screen: &Duplicates, area: Rect, pen: &mut Pen<'_>) {
     {
         let below = area.inner(Margin { horizontal: 2, vertical: 3 });
         gauge::draw_reach(Some(reach), below, pen);
-        let [_, hint] =
-            Layout::vertical([Constraint::Length(3), Constraint::Length(1)]).areas(below);
+        let [_, hint] = split::down(below, [3, 1]);
         pen.line(hint, say.stop(), pen.theme.muted);
         pen.hits.add(hint, Target::Command(CommandId::StopSearch));
     }
@@ -440,13 +435,7 @@ fn draw_pair(case: &Case, shown: &Sheet, area: Rect, pen: &mut Pen<'_>) {
     let room = area.height.saturating_sub(said);
     let gap = u16::from(room > wanted);
     let compared = wanted.min(room.max(COMPARED));
-    let [upper, _, because, below] = Layout::vertical([
-        Constraint::Length(compared),
-        Constraint::Length(gap),
-        Constraint::Length(rows(why.len())),
-        Constraint::Fill(1),
-    ])
-    .areas(area);
+    let [upper, _, because, below] = split::down(area, [compared, gap, rows(why.len()), REST]);
     for (line, place) in fields.iter().chain(&matches).zip(upper.rows()) {
         draw_line(line, place, pen);
     }
@@ -462,13 +451,7 @@ fn draw_pair(case: &Case, shown: &Sheet, area: Rect, pen: &mut Pen<'_>) {
 }
 
 fn draw_line(line: &ComparisonLine, place: Rect, pen: &mut Pen<'_>) {
-    let [label, left, _, right] = Layout::horizontal([
-        Constraint::Length(LABEL),
-        Constraint::Fill(1),
-        Constraint::Length(2),
-        Constraint::Fill(1),
-    ])
-    .areas(place);
+    let [label, left, _, right] = split::across(place, [LABEL, REST, 2, REST]);
     let same = line.sides[0] == line.sides[1] && !line.sides[0].is_empty();
     let (mark, look) = if same { (SAME, pen.theme.success) } else { (OTHER, pen.theme.text) };
     pen.pieces(label, [(mark, look), (line.label, pen.theme.muted)]);

@@ -487,9 +487,7 @@ impl Enter {
 fn draw_entrants(screen: &Enter, tournament: &Tournament, area: Rect, pen: &mut Pen<'_>) {
     let words = &pen.words.screen.enter;
     let (data, len) = (pen.data, tournament.entrants.len());
-    let [_, title, list] =
-        Layout::vertical([Constraint::Length(1), Constraint::Length(1), Constraint::Fill(1)])
-            .areas(area);
+    let [_, title, list] = split::down(area, [1, 1, REST]);
     let focused = screen.focus == Focus::Entrants;
     let seeding = tournament.stage().map(|stage| stage.plan.seeding).unwrap_or_default();
     let said = words.entrants(len, pen.words.term.seeding(seeding));

@@ -139,19 +139,12 @@ impl Layer for GameRecordsPage {
             pen.notice(area, &why);
             return;
         }
-        let [_, body, _] =
-            Layout::horizontal([Constraint::Length(1), Constraint::Fill(1), Constraint::Length(1)])
-                .areas(area);
+        let [_, body, _] = split::across(area, [1, REST, 1]);
         let columns = usize::from(body.width);
         let lead = self.lead(pen.data, pen.words);
         let lead: Vec<String> = lead.iter().flat_map(|line| text::wrap(line, columns)).collect();
         let rows = u16::try_from(lead.len()).unwrap_or(u16::MAX);
-        let [above, _, below] = Layout::vertical([
-            Constraint::Length(rows.min(body.height / 2)),
-            Constraint::Length(1),
-            Constraint::Fill(1),
-        ])
-        .areas(body);
+        let [above, _, below] = split::down(body, [rows.min(body.height / 2), 1, REST]);
         pen.lines(above, &lead, pen.theme.text);
         if self.games.is_empty() {
             pen.notice(below, say.none());

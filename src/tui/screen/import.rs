@@ -590,13 +590,7 @@ fn draw_list(page: &ImportPage, lead: &[String], list: &Listed<'_>, area: Rect, 
         Ok(lines) => lines.clamp(TOLD, TOLD.max(area.height / 2)),
         Err(_) => TOLD,
     };
-    let [above, _, table, below] = Layout::vertical([
-        Constraint::Length(height),
-        Constraint::Length(1),
-        Constraint::Fill(1),
-        Constraint::Length(told),
-    ])
-    .areas(area);
+    let [above, _, table, below] = split::down(area, [height, 1, REST, told]);
     pen.lines(above, &lead, pen.theme.text);
     if list.len == 0 {
         return;

@@ -357,15 +357,8 @@ impl PodEntry {
         let say = &pen.words.screen.pod;
         let title = say.window(pod.table, pod.round, &tournament.name);
         let inside = pen.window(window, &also_open(title, (tournament.id, pod.no), pen));
-        let [game, heading, table, order, hands, effect] = Layout::vertical([
-            Constraint::Length(1),
-            Constraint::Length(1),
-            Constraint::Length(rows),
-            Constraint::Length(1),
-            Constraint::Length(dealt),
-            Constraint::Fill(1),
-        ])
-        .areas(inside);
+        let [game, heading, table, order, hands, effect] =
+            split::down(inside, [1, 1, rows, 1, dealt, REST]);
         let again = self.recorded(pen.data).is_some();
         pen.line(game, &say.game(self.game, pod.games_planned, again), pen.theme.text);
         let [_, _, hand, place, points, total] = columns(heading, self.hands.is_in_use());

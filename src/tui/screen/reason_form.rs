@@ -62,8 +62,7 @@ impl Form for ReasonForm {
     }
 
     fn draw_below(&self, doc: &str, _entries: &Entries, area: Rect, pen: &mut Pen<'_>) {
-        let [hint, below] =
-            Layout::vertical([Constraint::Length(HINT), Constraint::Fill(1)]).areas(area);
+        let [hint, below] = split::down(area, [HINT, REST]);
         form_page::hint(hint, doc, pen);
         let below = form_page::indented(below);
         pen.lines(below, &self.changes(below.width, pen), pen.theme.accent);

@@ -65,8 +65,7 @@ impl RecordFitPage {
     }
 
     fn draw_chart(&self, fitted: &Fitted, area: Rect, pen: &mut Pen<'_>) {
-        let [tabs, chart] =
-            Layout::vertical([Constraint::Length(1), Constraint::Fill(1)]).areas(area);
+        let [tabs, chart] = split::down(area, [1, REST]);
         let mut rest = tabs;
         for (at, plane) in self.charts.iter().enumerate() {
             let (tab, style) = if at == self.tab {
@@ -179,19 +178,11 @@ impl Layer for RecordFitPage {
             pen.notice(area, say.no_fit());
             return;
         };
-        let [_, body, _] =
-            Layout::horizontal([Constraint::Length(1), Constraint::Fill(1), Constraint::Length(1)])
-                .areas(area);
+        let [_, body, _] = split::across(area, [1, REST, 1]);
         let lead = text::wrap(&say.facts(&fitted.fit), usize::from(body.width));
         let rows = u16::try_from(lead.len()).unwrap_or(u16::MAX);
         let charted = if area.height >= CHARTED { CHART.max(area.height / 2 - rows) } else { 0 };
-        let [above, chart, _, list] = Layout::vertical([
-            Constraint::Length(rows),
-            Constraint::Length(charted),
-            Constraint::Length(1),
-            Constraint::Fill(1),
-        ])
-        .areas(body);
+        let [above, chart, _, list] = split::down(body, [rows, charted, 1, REST]);
         pen.lines(above, &lead, pen.theme.text);
         if charted > 0 {
             self.draw_chart(fitted, chart, pen);

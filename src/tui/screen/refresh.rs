@@ -135,13 +135,7 @@ impl RefreshPage {
         let told = told(read, pen.words);
         let told: Vec<String> = told.iter().flat_map(|line| text::wrap(line, columns)).collect();
         let rows = u16::try_from(told.len()).unwrap_or(u16::MAX).min(area.height / 2);
-        let [_, lead, _, list] = Layout::vertical([
-            Constraint::Length(1),
-            Constraint::Length(rows),
-            Constraint::Length(1),
-            Constraint::Fill(1),
-        ])
-        .areas(area);
+        let [_, lead, _, list] = split::down(area, [1, rows, 1, REST]);
         pen.lines(lead, &told, pen.theme.text);
         let data = pen.data;
         let row = |at: usize| {

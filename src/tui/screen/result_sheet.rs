@@ -661,8 +661,7 @@ impl Which {
         let of_one_number = self.all.iter().all(|typed| typed.at.1 == no);
         let title = if of_one_number { say.which(no) } else { say.which_match().to_owned() };
         let inside = pen.window(centred(area, WIDTH, height), &title);
-        let [list, below] =
-            Layout::vertical([Constraint::Length(shown), Constraint::Fill(1)]).areas(inside);
+        let [list, below] = split::down(inside, [shown, REST]);
         let (data, words) = (pen.data, pen.words);
         let table = Table {
             pane: WAYS,

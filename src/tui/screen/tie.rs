@@ -241,13 +241,7 @@ impl Form for TieForm {
 
     fn draw_below(&self, doc: &str, entries: &Entries, area: Rect, pen: &mut Pen<'_>) {
         let rows = u16::try_from(self.tied.len()).unwrap_or(u16::MAX);
-        let [hint, listed, _, below] = Layout::vertical([
-            Constraint::Length(HINT),
-            Constraint::Length(rows),
-            Constraint::Length(1),
-            Constraint::Fill(1),
-        ])
-        .areas(area);
+        let [hint, listed, _, below] = split::down(area, [HINT, rows, 1, REST]);
         form_page::hint(hint, doc, pen);
         for ((place, player), line) in (1..).zip(&self.tied).zip(form_page::indented(listed).rows())
         {
@@ -256,8 +250,7 @@ impl Form for TieForm {
         let below = form_page::indented(below);
         let purpose = self.purpose(below.width, pen);
         let rows = u16::try_from(purpose.len()).unwrap_or(u16::MAX);
-        let [about, below] =
-            Layout::vertical([Constraint::Length(rows), Constraint::Fill(1)]).areas(below);
+        let [about, below] = split::down(below, [rows, REST]);
         pen.lines(about, &purpose, pen.theme.muted);
         if let Some(order) = read_order(&entries.text(ORDER), self.tied.len()) {
             pen.lines(below, &self.new_order(&order, below.width, pen), pen.theme.accent);

@@ -7,7 +7,7 @@ use daihinmin::evening::Evening;
 use daihinmin::log::Log;
 use daihinmin::player::{Arm, Habit, Why, player_named, players};
 use daihinmin::{Card, Cards, Play};
-use ratatui::layout::{Constraint, Layout, Rect};
+use ratatui::layout::Rect;
 
 use crate::domain::name::clean;
 use crate::request::listing::TableRecord;
@@ -18,6 +18,7 @@ use crate::tui::kit::layer::{Context, Layer, LayerState, Step};
 use crate::tui::kit::overlay::choice::{Choice, ChoiceOption};
 use crate::tui::kit::overlay::table::{Heading, TableOverlay};
 use crate::tui::kit::pen::{Pen, centred};
+use crate::tui::kit::split::{self, REST};
 use crate::tui::kit::text;
 use crate::tui::kit::widget::entries::Entries;
 use crate::tui::kit::widget::input::TextInput;
@@ -398,9 +399,7 @@ impl Layer for RecordTable {
     fn view(&self, area: Rect, pen: &mut Pen<'_>) {
         let say = &own(pen.words).cards;
         let inside = pen.window(centred(area, WIDTH, HEIGHT), say.recording());
-        let [told, fields, hint] =
-            Layout::vertical([Constraint::Length(2), Constraint::Length(2), Constraint::Fill(1)])
-                .areas(inside);
+        let [told, fields, hint] = split::down(inside, [2, 2, REST]);
         let lines = text::wrap(&say.records(self.log.games.len()), usize::from(told.width));
         pen.lines(told, &lines, pen.theme.text);
         self.entries.draw(fields, &[say.a_tournament(), say.your_name()], pen);

@@ -1,6 +1,6 @@
 //! The experiments that there are, to choose from, and what came of one.
 
-use ratatui::layout::{Constraint, Layout as Split, Rect};
+use ratatui::layout::Rect;
 
 use crate::domain::ids::ListId;
 use crate::export::{self, Format, Sheet};
@@ -16,6 +16,7 @@ use crate::tui::kit::layer::{Context, Layer, Step};
 use crate::tui::kit::overlay::details::Details;
 use crate::tui::kit::overlay::table::{Heading, TableOverlay};
 use crate::tui::kit::pen::Pen;
+use crate::tui::kit::split::{self, REST};
 use crate::tui::kit::text;
 use crate::tui::kit::widget::selection::{Listed, Selection};
 use crate::tui::kit::widget::table::{Column, Table, Width};
@@ -99,9 +100,7 @@ impl Layer for Experiments {
 
     fn view(&self, area: Rect, pen: &mut Pen<'_>) {
         let say = own(pen.words).experiment;
-        let [lead, list, about] =
-            Split::vertical([Constraint::Length(2), Constraint::Fill(1), Constraint::Length(3)])
-                .areas(area);
+        let [lead, list, about] = split::down(area, [2, REST, 3]);
         let inside =
             |area: Rect| Rect { x: area.x + 1, width: area.width.saturating_sub(2), ..area };
         pen.lines(inside(lead), &[say.choose()], pen.theme.muted);

@@ -1,12 +1,13 @@
 //! The question with more than one way to go on: each way, and what follows from the one selected.
 
-use ratatui::layout::{Constraint, Layout, Rect};
+use ratatui::layout::Rect;
 
 use crate::command::{CommandId, FooterLabel, Scope};
 use crate::tui::kit::commands::{Commands, also};
 use crate::tui::kit::hitbox::Pane;
 use crate::tui::kit::layer::{Context, Layer, LayerState, Step};
 use crate::tui::kit::pen::{Pen, centred};
+use crate::tui::kit::split::{self, REST};
 use crate::tui::kit::text;
 use crate::tui::kit::widget::selection::{Listed, Selection};
 use crate::tui::kit::widget::table::{Column, Table, Width};
@@ -270,15 +271,10 @@ impl Layer for Choice {
         let height = rows(question.len() + self.code.len() + shown + most + BORDER);
         let height = height.saturating_add(gaps[0] + gaps[1]);
         let inside = pen.window(centred(area, WIDTH, height), &self.title);
-        let [asked, code, _, ways, _, below] = Layout::vertical([
-            Constraint::Length(rows(question.len())),
-            Constraint::Length(rows(self.code.len())),
-            Constraint::Length(gaps[0]),
-            Constraint::Length(rows(shown)),
-            Constraint::Length(gaps[1]),
-            Constraint::Fill(1),
-        ])
-        .areas(inside);
+        let [asked, code, _, ways, _, below] = split::down(
+            inside,
+            [rows(question.len()), rows(self.code.len()), gaps[0], rows(shown), gaps[1], REST],
+        );
         pen.lines(asked, &question, pen.theme.title);
         pen.scanned(code, &self.code);
         self.draw_ways(ways, pen);

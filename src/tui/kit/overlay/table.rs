@@ -1,12 +1,13 @@
 //! A table to be read, under a title and a few sentences.
 
-use ratatui::layout::{Constraint, Layout, Rect};
+use ratatui::layout::Rect;
 
 use crate::command::{CommandId, Scope};
 use crate::tui::kit::commands::{Commands, also};
 use crate::tui::kit::hitbox::Pane;
 use crate::tui::kit::layer::{Context, Layer, Step};
 use crate::tui::kit::pen::{Pen, centred};
+use crate::tui::kit::split::{self, REST};
 use crate::tui::kit::text;
 use crate::tui::kit::widget::selection::{Listed, Selection};
 use crate::tui::kit::widget::table::{Align, Column, ORDINARY, Table, Width, widths};
@@ -192,9 +193,7 @@ impl Layer for TableOverlay {
         let height = rows(lead.len() + self.rows.len() + AROUND);
         let inside = pen.window(centred(area, WIDTH, height), &self.title);
         let most = usize::from(inside.height).saturating_sub(1 + self.rows.len().min(ROWS));
-        let [above, table] =
-            Layout::vertical([Constraint::Length(rows(lead.len().min(most))), Constraint::Fill(1)])
-                .areas(inside);
+        let [above, table] = split::down(inside, [rows(lead.len().min(most)), REST]);
         self.draw_lead(&lead, above, pen);
         let shown = self.shown(table.width);
         let headings: Vec<Column<'_>> =

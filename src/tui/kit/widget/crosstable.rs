@@ -1,12 +1,13 @@
 //! The cross table: a row and a column a player, names fixed at the left, totals at
 //! the right, and between them as many columns of players as there is room for.
 
-use ratatui::layout::{Constraint, Layout, Rect};
+use ratatui::layout::Rect;
 use ratatui::style::Style;
 
 use crate::command::CommandId;
 use crate::tui::kit::hitbox::{Hitboxes, Pane, Target};
 use crate::tui::kit::pen::Pen;
+use crate::tui::kit::split::{self, REST};
 use crate::tui::kit::text;
 use crate::tui::kit::widget::selection::{Gone, Listed, Selection};
 use crate::tui::kit::widget::table::ORDINARY;
@@ -142,8 +143,7 @@ struct Parts {
 impl CrossTable<'_> {
     /// Draws the part in view, and records where the cells are.
     pub fn draw(&self, area: Rect, pen: &mut Pen<'_>) {
-        let [head, body] =
-            Layout::vertical([Constraint::Length(1), Constraint::Fill(1)]).areas(area);
+        let [head, body] = split::down(area, [1, REST]);
         let parts = self.parts(body);
         pen.hits.add_pane(parts.cells, self.pane);
         let across = usize::from(parts.cells.width) / (self.widths[0] + 1);
@@ -186,13 +186,10 @@ impl CrossTable<'_> {
         let shown = ((room - fair) / (cell + 1)).min(self.len);
         let name = (room - shown * (cell + 1)).min(longest);
         let narrow = |columns: usize| u16::try_from(columns).unwrap_or(u16::MAX);
-        let [names, cells, totals, _] = Layout::horizontal([
-            Constraint::Length(narrow(around + name)),
-            Constraint::Length(narrow(shown * (cell + 1))),
-            Constraint::Length(narrow(totals)),
-            Constraint::Fill(1),
-        ])
-        .areas(body);
+        let [names, cells, totals, _] = split::across(
+            body,
+            [narrow(around + name), narrow(shown * (cell + 1)), narrow(totals), REST],
+        );
         Parts { names, cells, totals, name }
     }
 

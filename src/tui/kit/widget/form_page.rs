@@ -3,7 +3,7 @@
 use std::fmt::Debug;
 use std::ops::Range;
 
-use ratatui::layout::{Constraint, Layout, Rect};
+use ratatui::layout::Rect;
 use ratatui::widgets::{Clear, Widget as _};
 
 use super::entries::{Choice, Entries};
@@ -15,6 +15,7 @@ use crate::tui::kit::hitbox::Pane;
 use crate::tui::kit::layer::{Context, Layer, LayerState, Step};
 use crate::tui::kit::overlay::confirm::Confirm;
 use crate::tui::kit::pen::{Pen, centred};
+use crate::tui::kit::split::{self, REST};
 use crate::tui::kit::text;
 use crate::tui::news::News;
 use crate::tui::snapshot::Snapshot;
@@ -202,12 +203,14 @@ impl<F: Form + 'static> Layer for FormPage<F> {
         let title = self.form.title(pen.data, pen.words);
         let foot = self.form.foot(columns(area), pen).max(FOOT);
         let place = framed(area, rows.saturating_add(1 + foot), &title, pen);
-        let [fields, _, below] = Layout::vertical([
-            Constraint::Length(rows.min(place.height.saturating_sub(foot))),
-            Constraint::Length(u16::from(place.height > rows + foot)),
-            Constraint::Fill(1),
-        ])
-        .areas(place);
+        let [fields, _, below] = split::down(
+            place,
+            [
+                rows.min(place.height.saturating_sub(foot)),
+                u16::from(place.height > rows + foot),
+                REST,
+            ],
+        );
         let labels: Vec<&str> = words.iter().map(|field| field.label).collect();
         self.entries.draw(fields, &labels, pen);
         let doc = words.get(self.entries.focus()).map_or("", |field| field.doc);
@@ -252,8 +255,7 @@ pub(crate) fn framed(area: Rect, rows: u16, title: &str, pen: &mut Pen<'_>) -> R
 /// Draws the label of a field, marked while the field has the focus, and gives the room for the
 /// field.
 pub(crate) fn label(line: Rect, label: &str, focused: bool, pen: &mut Pen<'_>) -> Rect {
-    let [left, field] =
-        Layout::horizontal([Constraint::Length(INDENT + LABEL), Constraint::Fill(1)]).areas(line);
+    let [left, field] = split::across(line, [INDENT + LABEL, REST]);
     let (mark, style) = if focused { ("> ", pen.theme.accent) } else { ("  ", pen.theme.muted) };
     pen.pieces(left, [(mark, style), (label, style)]);
     field

@@ -1,12 +1,13 @@
 //! A list that fills a screen, and the search that narrows it.
 
-use ratatui::layout::{Constraint, Layout, Rect};
+use ratatui::layout::Rect;
 
 use super::input::TextInput;
 use crate::domain::name;
 use crate::tui::kit::hitbox::{Hitboxes, Pane};
 use crate::tui::kit::layer::Context;
 use crate::tui::kit::pen::Pen;
+use crate::tui::kit::split::{self, REST};
 use crate::tui::kit::widget::filter::Filter;
 use crate::tui::kit::widget::selection::{Gone, Listed, Selection};
 use crate::tui::kit::widget::table::{Cell, Column, Fields, Table};
@@ -167,9 +168,7 @@ impl Picker {
         found: &Candidates<'_>,
         pen: &mut Pen<'_>,
     ) {
-        let [field, _, list] =
-            Layout::vertical([Constraint::Length(1), Constraint::Length(1), Constraint::Fill(1)])
-                .areas(area);
+        let [field, _, list] = split::down(area, [1, 1, REST]);
         self.input.draw(field, prompt, true, pen);
         if found.len == 0 {
             pen.line(list, none, pen.theme.muted);

@@ -62,13 +62,8 @@ impl Candidates {
         // The first of them has a key in the footer, so it is to be seen whenever it can be.
         let typing = !self.input.text().is_empty() && area.height >= LEAST_LISTED;
         let place = place.max(u16::from(typing));
-        let [field, does, likely, list] = Layout::vertical([
-            Constraint::Length(1),
-            Constraint::Length(if instructs { 2 } else { 1 }),
-            Constraint::Length(place),
-            Constraint::Fill(1),
-        ])
-        .areas(area);
+        let [field, does, likely, list] =
+            split::down(area, [1, if instructs { 2 } else { 1 }, place, REST]);
         self.input.draw(field, words.prompt(), focused, pen);
         self.draw_what_enter_does(entered, does, focused, pen);
         self.likely.draw(likely, pen);

@@ -46,8 +46,7 @@ impl Home {
         ];
         let hints: Vec<String> = hints.into_iter().flatten().collect();
         let hinted = u16::try_from(hints.len()).unwrap_or(0);
-        let [area, hint] =
-            Layout::vertical([Constraint::Fill(1), Constraint::Length(hinted)]).areas(area);
+        let [area, hint] = split::down(area, [REST, hinted]);
         pen.lines(hint, &hints, pen.theme.warning);
         match pen.density {
             Density::Full => self.draw_dashboard(area, pen),
@@ -70,11 +69,7 @@ impl Home {
             0 => 0,
             _ => u16::try_from(count).unwrap_or(u16::MAX).saturating_add(FRAME).min(most),
         };
-        let [ready, tables] = Layout::vertical([
-            Constraint::Fill(1),
-            Constraint::Length(rows(spots.len(), left.height / 2)),
-        ])
-        .areas(left);
+        let [ready, tables] = split::down(left, [REST, rows(spots.len(), left.height / 2)]);
         let tournaments = rows(lists.tournaments.len().max(1), right.height / 2);
         let led = leading.and_then(|it| pen.data.club.tournament(it.tournament));
         let first =
@@ -160,7 +155,7 @@ fn titled(home: &Home, part: Part, title: &str, area: Rect, pen: &mut Pen<'_>) -
         return pen.panel(area, title, focused);
     }
     let style = if focused { pen.theme.accent } else { pen.theme.title };
-    let [head, rest] = Layout::vertical([Constraint::Length(1), Constraint::Fill(1)]).areas(area);
+    let [head, rest] = split::down(area, [1, REST]);
     pen.line(head, title, style);
     rest
 }

@@ -55,18 +55,8 @@ impl ScoreEntry {
         let inside = pen.window(window, &also_open(title, (self.tournament, self.no), pen));
         // What is said of games matters more than blank lines.
         let blank = u16::from(window.height == HEIGHT.saturating_add(told));
-        let [round, _, heading, first, second, draws, games, _, effect] = Layout::vertical([
-            Constraint::Length(1),
-            Constraint::Length(blank),
-            Constraint::Length(1),
-            Constraint::Length(1),
-            Constraint::Length(1),
-            Constraint::Length(u16::from(has_draws(self))),
-            Constraint::Length(told),
-            Constraint::Length(blank),
-            Constraint::Fill(1),
-        ])
-        .areas(inside);
+        let [round, _, heading, first, second, draws, games, _, effect] =
+            split::down(inside, [1, blank, 1, 1, 1, u16::from(has_draws(self)), told, blank, REST]);
         let term = &pen.words.term;
         let round_name = text::capital(&term.round(&played.round));
         let about = term.list(&[round_name, term.length(played.length)]);

@@ -268,12 +268,9 @@ impl CrossTableTab {
             return false;
         }
         let mut decided = false;
-        let [body, detail] =
-            Layout::vertical([Constraint::Fill(1), Constraint::Length(1)]).areas(area);
+        let [body, detail] = split::down(area, [REST, 1]);
         let (sheet, hinted) = self.in_view(usize::from(body.height));
-        let [body, hint] =
-            Layout::vertical([Constraint::Fill(1), Constraint::Length(u16::from(hinted))])
-                .areas(body);
+        let [body, hint] = split::down(body, [REST, u16::from(hinted)]);
         self.draw_beyond(&sheet, hint, pen);
         let mut rest = body;
         for at in sheet {

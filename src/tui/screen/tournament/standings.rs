@@ -249,8 +249,7 @@ impl Standings {
         let so_far = so_far.map(|so_far| text::wrap(&so_far, columns)).unwrap_or_default();
         let lines: Vec<String> = so_far.into_iter().chain(rule).collect();
         let height = u16::try_from(lines.len()).unwrap_or(u16::MAX);
-        let [area, below] =
-            Layout::vertical([Constraint::Fill(1), Constraint::Length(height)]).areas(area);
+        let [area, below] = split::down(area, [REST, height]);
         for (line, place) in lines.iter().zip(below.rows()) {
             pen.line(place, &format!(" {line}"), pen.theme.muted);
         }
@@ -267,8 +266,7 @@ impl Standings {
         };
         let say = &pen.words.screen.find;
         let told = say.without(&pen.data.name(player), &say.outlook(outlook));
-        let [area, below] =
-            Layout::vertical([Constraint::Fill(1), Constraint::Length(1)]).areas(area);
+        let [area, below] = split::down(area, [REST, 1]);
         pen.line(below, &format!(" {told}"), pen.theme.accent);
         area
     }
@@ -436,7 +434,7 @@ fn reached_cell(line: &Standing, tournament: &Tournament, words: &Words) -> Cell
 
 /// Says something below, and gives what is left.
 fn draw_below(area: Rect, text: &str, pen: &mut Pen<'_>) -> Rect {
-    let [area, below] = Layout::vertical([Constraint::Fill(1), Constraint::Length(1)]).areas(area);
+    let [area, below] = split::down(area, [REST, 1]);
     pen.line(below, &format!(" {text}"), pen.theme.muted);
     area
 }

@@ -252,9 +252,7 @@ impl Wizard {
     fn draw_entered(&self, area: Rect, pen: &mut Pen<'_>) {
         let words = &pen.words.screen.wizard;
         let gap = u16::from(pen.density != Density::Full && area.height > 4);
-        let [_, title, list] =
-            Layout::vertical([Constraint::Length(gap), Constraint::Length(1), Constraint::Fill(1)])
-                .areas(area);
+        let [_, title, list] = split::down(area, [gap, 1, REST]);
         let focused = self.focus == Focus::Entrants;
         let len = self.draft.entrants.len();
         let told = words.entrants(len, self.draft.new_players().count());
@@ -360,12 +358,7 @@ impl Wizard {
         self.path.input.draw(area, words.path(), true, pen);
         let keys = text::wrap(words.keys_path(), usize::from(area.width));
         let rows = u16::try_from(keys.len()).unwrap_or(u16::MAX);
-        let [_, told, ways] = Layout::vertical([
-            Constraint::Length(1),
-            Constraint::Length(rows),
-            Constraint::Fill(1),
-        ])
-        .areas(area);
+        let [_, told, ways] = split::down(area, [1, rows, REST]);
         pen.lines(told, &keys, pen.theme.muted);
         match &self.path.ways {
             Some(names) if names.is_empty() => pen.line(ways, words.no_file(), pen.theme.muted),

@@ -63,13 +63,7 @@ impl Wizard {
     /// Draws the page and the two buttons below it.
     pub(super) fn draw_review(&self, area: Rect, pen: &mut Pen<'_>) {
         let gap = u16::from(area.height > 12);
-        let [_, page, _, buttons] = Layout::vertical([
-            Constraint::Length(gap),
-            Constraint::Fill(1),
-            Constraint::Length(gap),
-            Constraint::Length(1),
-        ])
-        .areas(area);
+        let [_, page, _, buttons] = split::down(area, [gap, REST, gap, 1]);
         pen.hits.add_pane(page, PAGE);
         let lines = self.review(usize::from(page.width), pen.data, pen.words);
         let most = lines.len().saturating_sub(usize::from(page.height));

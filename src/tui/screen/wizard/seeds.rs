@@ -51,15 +51,7 @@ impl Wizard {
             equals => text::wrap(&pen.words.screen.wizard.equal_ratings(equals), columns),
         };
         let told = u16::try_from(equals.len()).unwrap_or(u16::MAX);
-        let [_, rows, doc, equal, _, lists] = Layout::vertical([
-            Constraint::Length(gap),
-            Constraint::Length(count),
-            Constraint::Length(1),
-            Constraint::Length(told),
-            Constraint::Length(gap),
-            Constraint::Fill(1),
-        ])
-        .areas(area);
+        let [_, rows, doc, equal, _, lists] = split::down(area, [gap, count, 1, told, gap, REST]);
         for (field, line) in fields.iter().zip(rows.rows()) {
             self.draw_field(*field, line, pen);
         }
@@ -95,8 +87,7 @@ impl Wizard {
 
     fn draw_order(&self, area: Rect, pen: &mut Pen<'_>) {
         let focused = self.focus == Focus::Seeds;
-        let [title, list] =
-            Layout::vertical([Constraint::Length(1), Constraint::Fill(1)]).areas(area);
+        let [title, list] = split::down(area, [1, REST]);
         let lots = self.draft.rules.seeding == Order::Lots;
         let order = if lots { self.draft.places() } else { self.preview.seeds(&self.draft) };
         let row = |row: usize| -> Vec<Cell> {
@@ -132,8 +123,7 @@ impl Wizard {
             return;
         }
         let Some(draw) = self.preview.draw() else { return };
-        let [title, list] =
-            Layout::vertical([Constraint::Length(1), Constraint::Fill(1)]).areas(area);
+        let [title, list] = split::down(area, [1, REST]);
         if draw.groups.is_empty() {
             pen.line(title, words.first_round(), pen.theme.title);
             let room = usize::from(list.height);
