@@ -13,16 +13,15 @@ pub(crate) use banzuke_terminal::{ascii, emoji};
 
 pub mod backups;
 pub mod board;
+mod common_commands;
 pub mod desk_worker;
 pub mod effect;
 pub mod event;
-mod global_commands;
 pub(crate) mod hangup;
 pub mod keymap;
 pub mod kit;
 pub mod laboratory;
 pub mod machines;
-mod match_commands;
 mod merger;
 pub mod news;
 pub mod overlay;

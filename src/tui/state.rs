@@ -4,8 +4,8 @@ use std::collections::VecDeque;
 use std::path::PathBuf;
 use std::time::Instant;
 
+use super::common_commands;
 use super::event::Event;
-use super::global_commands;
 use super::keymap::Keymap;
 use super::kit::commands::{Commands, Hint, Live};
 use super::kit::hitbox::Hitboxes;
@@ -15,7 +15,6 @@ use super::kit::theme::Theme;
 use super::kit::toast::Toast;
 use super::kit::widget::input::TextInput;
 use super::laboratory::Laboratory;
-use super::match_commands;
 use super::news::News;
 use super::overlay::help::Help;
 use super::overlay::palette::has_way;
@@ -323,8 +322,8 @@ impl App {
         let is_question = self.overlay().is_some() && state.is_question;
         front
             .commands(data, words)
-            .over(match_commands::rows(state.selected_match, data, words))
-            .over(global_commands::rows(place, is_question, data, words))
+            .over(common_commands::of_match(state.selected_match, data, words))
+            .over(common_commands::everywhere(place, is_question, data, words))
     }
 
     /// Why `command` cannot be run now on the layer in front.

@@ -9,6 +9,7 @@ use crate::club::action::{CallAgain, CallMatch, StartMatch};
 use crate::club::question::floor::{Queued, Where};
 use crate::club::{Action, Place, Player};
 use crate::domain::ids::TournamentId;
+use crate::tui::common_commands;
 use crate::tui::desk_worker::sheets::Exported;
 use crate::tui::kit::bar::share;
 use crate::tui::kit::overlay::choice::{Choice, ChoiceOption};
@@ -16,7 +17,6 @@ use crate::tui::kit::prelude::*;
 use crate::tui::kit::theme::Theme;
 use crate::tui::kit::toast::Toast;
 use crate::tui::kit::widget::type_ahead::{RowNames, TypeAhead};
-use crate::tui::match_commands;
 use crate::tui::route::TournamentView;
 use draw::Lists;
 
@@ -211,7 +211,7 @@ impl Floor {
             Part::Tables => self.enter_result(context.data),
             Part::Queue if self.has_no_tables() => self.enter_result(context.data),
             Part::Queue => {
-                let call = |at| match_commands::ask_table(at, context);
+                let call = |at| common_commands::ask_table(at, context);
                 self.selected().map(call).into_iter().collect()
             }
         }
@@ -335,7 +335,7 @@ impl Layer for Floor {
         let (on_tables, without) = (self.focus == Part::Tables, self.has_no_tables());
         let at_empty = on_tables && self.at_table().is_none();
         let calls = at_empty && !self.calls_here(data).is_empty();
-        let call = match_commands::no_call(self.selected(), data, words);
+        let call = common_commands::no_call(self.selected(), data, words);
         let (selected, none) = (self.selected(), self.selected().is_none() && !calls);
         let at_table = |command, action: fn(Where) -> Action| {
             let action = self.at_table().map(action);

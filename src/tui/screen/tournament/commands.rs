@@ -12,10 +12,10 @@ use crate::domain::format::{Format, Seeding};
 use crate::domain::number::PlayerId;
 use crate::domain::round::RoundName;
 use crate::paper::Source;
+use crate::tui::common_commands;
 use crate::tui::desk_worker::sheets::{Exported, place_of};
 use crate::tui::kit::overlay::details::Details;
 use crate::tui::kit::prelude::*;
-use crate::tui::match_commands;
 use crate::tui::screen::{
     absence, back, boards, exchange, exit, export, fees, late_entry, luck, presence, print, prizes,
     start, tie,
@@ -154,7 +154,7 @@ impl TournamentPage {
         let selected = self.tabs.selected_entrant(self.tab);
         let of_match = || {
             let no = self.tabs.selected(self.tab, tournament)?;
-            match_commands::players((self.id, no), data).first().copied()
+            common_commands::players((self.id, no), data).first().copied()
         };
         let no_exit = exit::reason(tournament, selected.or_else(of_match), data, words);
         let no_place = match facts.late_closed {
@@ -517,7 +517,7 @@ impl TournamentPage {
         }
         let at = (self.id, self.tabs.selected(self.tab, tournament)?);
         let question = context.words.screen.exit.which_player();
-        Some(match_commands::ask_player(at, question, leave, context))
+        Some(common_commands::ask_player(at, question, leave, context))
     }
 
     /// Has the selected entrant moved.
