@@ -273,12 +273,9 @@ impl Layer for Find {
         if news == News::Run(CommandId::MarkHere) {
             return vec![Step::Back, Step::ask(self.arrival(context.data), context)];
         }
-        match self.picker.update(&news, self.found.len(), context) {
-            Listed::Chosen(row) => {
-                vec![Step::Back, Step::Open(route(&self.found[row], context.data))]
-            }
-            Listed::Moved | Listed::Ignored => Vec::new(),
-        }
+        let chosen = self.picker.update(&news, self.found.len(), context).chosen();
+        let open = |row: usize| Step::Open(route(&self.found[row], context.data));
+        chosen.map(|row| vec![Step::Back, open(row)]).unwrap_or_default()
     }
 
     fn view(&self, area: Rect, pen: &mut Pen<'_>) {

@@ -151,10 +151,8 @@ impl Layer for Palette {
         if news == News::Edited {
             self.find(context.words);
         }
-        match self.picker.update(&news, self.found.len(), context) {
-            Listed::Chosen(row) => self.choose(row, context),
-            Listed::Moved | Listed::Ignored => Vec::new(),
-        }
+        let chosen = self.picker.update(&news, self.found.len(), context).chosen();
+        chosen.map(|row| self.choose(row, context)).unwrap_or_default()
     }
 
     fn view(&self, area: Rect, pen: &mut Pen<'_>) {

@@ -401,7 +401,20 @@ impl Layer for Boards {
     }
 
     fn view(&self, area: Rect, pen: &mut Pen<'_>) {
-        self.draw(area, pen);
+        let area = Rect { x: area.x + 1, width: area.width.saturating_sub(2), ..area };
+        let notes = self.notes(usize::from(area.width), pen);
+        let below = u16::try_from(notes.len()).unwrap_or(0);
+        let [lists, _, told] = split::down(area, [REST, 1, below]);
+        let [left, _, right] = Layout::horizontal([
+            Constraint::Fill(2),
+            Constraint::Length(BETWEEN),
+            Constraint::Fill(3),
+        ])
+        .areas(lists);
+        self.draw_players(left, pen);
+        self.draw_boards(right, pen);
+        let look = if self.foreseen.is_err() { pen.theme.warning } else { pen.theme.text };
+        pen.lines(told, &notes, look);
     }
 }
 
@@ -425,23 +438,6 @@ const BY_HAND: &str = "*";
 const NOTES: usize = 3;
 
 impl Boards {
-    fn draw(&self, area: Rect, pen: &mut Pen<'_>) {
-        let area = Rect { x: area.x + 1, width: area.width.saturating_sub(2), ..area };
-        let notes = self.notes(usize::from(area.width), pen);
-        let below = u16::try_from(notes.len()).unwrap_or(0);
-        let [lists, _, told] = split::down(area, [REST, 1, below]);
-        let [left, _, right] = Layout::horizontal([
-            Constraint::Fill(2),
-            Constraint::Length(BETWEEN),
-            Constraint::Fill(3),
-        ])
-        .areas(lists);
-        self.draw_players(left, pen);
-        self.draw_boards(right, pen);
-        let look = if self.foreseen.is_err() { pen.theme.warning } else { pen.theme.text };
-        pen.lines(told, &notes, look);
-    }
-
     fn draw_players(&self, area: Rect, pen: &mut Pen<'_>) {
         let say = pen.words.screen.boards;
         let waiting =

@@ -331,7 +331,18 @@ impl Layer for Duplicates {
     }
 
     fn view(&self, area: Rect, pen: &mut Pen<'_>) {
-        self.draw(area, pen);
+        let (Some(case), Some(shown)) = (self.case(), &self.sheet) else {
+            return draw_nothing(self, area, pen);
+        };
+        let area = area.inner(Margin::new(1, 0));
+        let with_list = pen.density == Density::Full && self.two.is_none();
+        let listed = u16::try_from(self.cases.len()).unwrap_or(u16::MAX).min(LISTED);
+        let [list, _, pair] =
+            split::down(area, [if with_list { listed } else { 0 }, u16::from(with_list), REST]);
+        if with_list {
+            draw_list(self, list, pen);
+        }
+        draw_pair(case, shown, pair, pen);
     }
 }
 
@@ -354,24 +365,6 @@ const OTHER: &str = "  ";
 const LISTED: u16 = 9;
 /// Rows that are kept for the comparison where what follows is long.
 const COMPARED: u16 = 9;
-
-impl Duplicates {
-    /// Draws the pair, and above it the list of all where there is room.
-    fn draw(&self, area: Rect, pen: &mut Pen<'_>) {
-        let (Some(case), Some(shown)) = (self.case(), &self.sheet) else {
-            return draw_nothing(self, area, pen);
-        };
-        let area = area.inner(Margin::new(1, 0));
-        let with_list = pen.density == Density::Full && self.two.is_none();
-        let listed = u16::try_from(self.cases.len()).unwrap_or(u16::MAX).min(LISTED);
-        let [list, _, pair] =
-            split::down(area, [if with_list { listed } else { 0 }, u16::from(with_list), REST]);
-        if with_list {
-            draw_list(self, list, pen);
-        }
-        draw_pair(case, shown, pair, pen);
-    }
-}
 
 fn draw_nothing(screen: &Duplicates, area: Rect, pen: &mut Pen<'_>) {
     let say = &pen.words.screen.duplicates;

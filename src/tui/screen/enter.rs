@@ -460,14 +460,6 @@ impl Layer for Enter {
     }
 
     fn view(&self, area: Rect, pen: &mut Pen<'_>) {
-        self.draw(area, pen);
-    }
-}
-
-// The search and the entrants on the screen: one above the other, or beside each other where there is room.
-
-impl Enter {
-    fn draw(&self, area: Rect, pen: &mut Pen<'_>) {
         let area = Rect { x: area.x + 1, width: area.width.saturating_sub(2), ..area };
         let Some(tournament) = self.found(pen.data) else {
             if let Some(refusal) = &self.blocked {
@@ -483,6 +475,8 @@ impl Enter {
         draw_entrants(self, tournament, entrants, pen);
     }
 }
+
+// The search and the entrants on the screen: one above the other, or beside each other where there is room.
 
 fn draw_entrants(screen: &Enter, tournament: &Tournament, area: Rect, pen: &mut Pen<'_>) {
     let words = &pen.words.screen.enter;

@@ -127,10 +127,11 @@ impl Layer for GameRecordsPage {
             }
             _ => {}
         }
-        match self.selection.update(&news, PANE, self.games.len(), context.frame) {
-            Listed::Chosen(row) => vec![Step::Open(Route::Replay(self.games[row].name.clone()))],
-            Listed::Moved | Listed::Ignored => Vec::new(),
-        }
+        let chosen = self.selection.update(&news, PANE, self.games.len(), context.frame).chosen();
+        chosen
+            .map(|row| Step::Open(Route::Replay(self.games[row].name.clone())))
+            .into_iter()
+            .collect()
     }
 
     fn view(&self, area: Rect, pen: &mut Pen<'_>) {

@@ -349,7 +349,18 @@ impl Layer for ImportPage {
     }
 
     fn view(&self, area: Rect, pen: &mut Pen<'_>) {
-        self.draw(area, pen);
+        let area = area.inner(Margin::new(1, 0));
+        match &self.stage {
+            Stage::Path => {
+                let hints: Vec<&str> = pen.words.screen.import.hints().collect();
+                self.field.draw(&hints, area, pen);
+            }
+            Stage::Read { prepared, suspects, asked, columns, answers } => {
+                let rows = (suspects.split_at(*asked), &columns[..]);
+                draw_read(self, prepared, rows, answers, area, pen);
+            }
+            Stage::Faulty { path, faults } => draw_faults(self, path, faults, area, pen),
+        }
     }
 }
 
@@ -399,23 +410,6 @@ const TOLD: u16 = 4;
 const NOTES: usize = 6;
 const LINE: u16 = 7;
 const ANSWER: u16 = 22;
-
-impl ImportPage {
-    fn draw(&self, area: Rect, pen: &mut Pen<'_>) {
-        let area = area.inner(Margin::new(1, 0));
-        match &self.stage {
-            Stage::Path => {
-                let hints: Vec<&str> = pen.words.screen.import.hints().collect();
-                self.field.draw(&hints, area, pen);
-            }
-            Stage::Read { prepared, suspects, asked, columns, answers } => {
-                let rows = (suspects.split_at(*asked), &columns[..]);
-                draw_read(self, prepared, rows, answers, area, pen);
-            }
-            Stage::Faulty { path, faults } => draw_faults(self, path, faults, area, pen),
-        }
-    }
-}
 
 fn draw_read(
     page: &ImportPage,

@@ -346,10 +346,10 @@ impl Layer for LateEntryScreen {
                 Came::Registered(player) => self.take(player, context),
                 Came::Other => Vec::new(),
             },
-            _ => match self.picker.update(&news, self.len(), context) {
-                Listed::Chosen(row) => self.choose(row, context),
-                Listed::Moved | Listed::Ignored => Vec::new(),
-            },
+            _ => {
+                let chosen = self.picker.update(&news, self.len(), context).chosen();
+                chosen.map(|row| self.choose(row, context)).unwrap_or_default()
+            }
         }
     }
 

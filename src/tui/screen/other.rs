@@ -76,10 +76,8 @@ impl Layer for Other {
         if matches!(news, News::Edited | News::Refreshed) {
             self.search(context.data);
         }
-        match self.picker.update(&news, self.found.len(), context) {
-            Listed::Chosen(row) => vec![Step::HandBack(self.found[row])],
-            Listed::Moved | Listed::Ignored => Vec::new(),
-        }
+        let chosen = self.picker.update(&news, self.found.len(), context).chosen();
+        chosen.map(|row| Step::HandBack(self.found[row])).into_iter().collect()
     }
 
     fn view(&self, area: Rect, pen: &mut Pen<'_>) {

@@ -332,21 +332,6 @@ impl Layer for PodEntry {
     }
 
     fn view(&self, area: Rect, pen: &mut Pen<'_>) {
-        self.draw(area, pen);
-    }
-}
-
-// The window of the games at a table.
-
-const WIDTH: u16 = 70;
-/// Everything but the seats: border, game, heading, order, two lines for what Enter does.
-const AROUND: u16 = 7;
-const NUMBER: u16 = 4;
-const FIGURE: u16 = 7;
-
-impl PodEntry {
-    /// Draws the window in the middle of `area`.
-    fn draw(&self, area: Rect, pen: &mut Pen<'_>) {
         let seats = self.seats(pen.data);
         let rows = u16::try_from(seats.len()).unwrap_or(0);
         let dealt = u16::from(self.hands.is_in_use());
@@ -388,6 +373,14 @@ impl PodEntry {
         pen.lines(effect, &text::wrap(&text::capital(&sentence), usize::from(effect.width)), style);
     }
 }
+
+// The window of the games at a table.
+
+const WIDTH: u16 = 70;
+/// Everything but the seats: border, game, heading, order, two lines for what Enter does.
+const AROUND: u16 = 7;
+const NUMBER: u16 = 4;
+const FIGURE: u16 = 7;
 
 /// Seat, name, worth of the hand where hands are in use, place, points of the game, points at the table.
 fn columns(line: Rect, hands: bool) -> [Rect; 6] {

@@ -162,10 +162,8 @@ impl Layer for RecordFitPage {
             _ => {}
         }
         let len = self.points().len();
-        match self.selection.update(&news, PANE, len, context.frame) {
-            Listed::Chosen(row) => vec![open(&self.points()[row], context)],
-            Listed::Moved | Listed::Ignored => Vec::new(),
-        }
+        let chosen = self.selection.update(&news, PANE, len, context.frame).chosen();
+        chosen.map(|row| open(&self.points()[row], context)).into_iter().collect()
     }
 
     fn view(&self, area: Rect, pen: &mut Pen<'_>) {

@@ -18,7 +18,7 @@ use crate::tui::kit::overlay::table::{Heading, TableOverlay};
 use crate::tui::kit::pen::Pen;
 use crate::tui::kit::split::{self, REST};
 use crate::tui::kit::text;
-use crate::tui::kit::widget::selection::{Listed, Selection};
+use crate::tui::kit::widget::selection::Selection;
 use crate::tui::kit::widget::table::{Column, Table, Width};
 use crate::tui::news::News;
 use crate::tui::snapshot::Snapshot;
@@ -92,10 +92,9 @@ impl Layer for Experiments {
                 }
             }];
         }
-        match self.selection.update(&news, PANE, Experiment::ALL.len(), context.frame) {
-            Listed::Chosen(row) => vec![self.begin(Experiment::ALL[row], context)],
-            Listed::Moved | Listed::Ignored => Vec::new(),
-        }
+        let chosen =
+            self.selection.update(&news, PANE, Experiment::ALL.len(), context.frame).chosen();
+        chosen.map(|row| self.begin(Experiment::ALL[row], context)).into_iter().collect()
     }
 
     fn view(&self, area: Rect, pen: &mut Pen<'_>) {

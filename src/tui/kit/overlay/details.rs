@@ -8,7 +8,7 @@ use crate::tui::kit::hitbox::Pane;
 use crate::tui::kit::layer::{Context, Layer, Step};
 use crate::tui::kit::pen::{Pen, centred};
 use crate::tui::kit::text;
-use crate::tui::kit::widget::selection::{Listed, Selection};
+use crate::tui::kit::widget::selection::Selection;
 use crate::tui::kit::widget::table::{Column, Table, Width};
 use crate::tui::news::News;
 use crate::tui::route::Route;
@@ -55,13 +55,9 @@ impl Layer for Details {
     }
 
     fn update(&mut self, news: News, context: &Context<'_>) -> Vec<Step> {
-        match self.selection.update(&news, PANE, self.lines.len(), context.frame) {
-            Listed::Chosen(_) => {
-                let onwards = self.onwards.take().map(Step::Open);
-                std::iter::once(Step::Back).chain(onwards).collect()
-            }
-            Listed::Moved | Listed::Ignored => Vec::new(),
-        }
+        let listed = self.selection.update(&news, PANE, self.lines.len(), context.frame);
+        let mut onwards = |_| std::iter::once(Step::Back).chain(self.onwards.take().map(Step::Open));
+        listed.chosen().map(|row| onwards(row).collect()).unwrap_or_default()
     }
 
     fn view(&self, area: Rect, pen: &mut Pen<'_>) {

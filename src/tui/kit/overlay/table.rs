@@ -9,7 +9,7 @@ use crate::tui::kit::layer::{Context, Layer, Step};
 use crate::tui::kit::pen::{Pen, centred};
 use crate::tui::kit::split::{self, REST};
 use crate::tui::kit::text;
-use crate::tui::kit::widget::selection::{Listed, Selection};
+use crate::tui::kit::widget::selection::Selection;
 use crate::tui::kit::widget::table::{Align, Column, ORDINARY, Table, Width, widths};
 use crate::tui::kit::widget::type_ahead::{RowNames, TypeAhead};
 use crate::tui::news::News;
@@ -114,10 +114,7 @@ impl TableOverlay {
         if let Some(row) = self.typed.row(&self.names) {
             self.selection = self.selection.on(row);
         }
-        match self.selection.update(news, PANE, self.rows.len(), context.frame) {
-            Listed::Chosen(row) => Some(row),
-            Listed::Moved | Listed::Ignored => None,
-        }
+        self.selection.update(news, PANE, self.rows.len(), context.frame).chosen()
     }
 
     /// Draws the sentences; where there is no room for all of them, those further down come into

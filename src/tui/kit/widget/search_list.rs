@@ -69,13 +69,9 @@ impl<T: Copy> SearchList<T> {
 
     /// Moves by an intent. An item that is chosen ends the typing.
     pub(crate) fn update(&mut self, news: &News, frame: &Hitboxes) -> Option<T> {
-        match self.selection.update(news, PANE, self.shown.len(), frame) {
-            Listed::Chosen(row) => {
-                self.search.leave();
-                Some(self.shown[row])
-            }
-            Listed::Moved | Listed::Ignored => None,
-        }
+        let row = self.selection.update(news, PANE, self.shown.len(), frame).chosen()?;
+        self.search.leave();
+        Some(self.shown[row])
     }
 
     /// Draws the field while it is in use, and why no item is shown; else gives the rest of `area` for the rows.

@@ -33,6 +33,16 @@ pub enum Listed {
     Chosen(usize),
 }
 
+impl Listed {
+    /// The row that was chosen.
+    pub fn chosen(self) -> Option<usize> {
+        match self {
+            Self::Chosen(row) => Some(row),
+            Self::Moved | Self::Ignored => None,
+        }
+    }
+}
+
 impl Selection {
     pub const fn at(row: usize) -> Self {
         Self { row, top: row, lost: false }

@@ -188,12 +188,6 @@ impl Layer for Mergers {
     }
 
     fn view(&self, area: Rect, pen: &mut Pen<'_>) {
-        self.draw(area, pen);
-    }
-}
-
-impl Mergers {
-    fn draw(&self, area: Rect, pen: &mut Pen<'_>) {
         let say = &pen.words.screen.duplicates;
         let (Some(case), Some(shown)) = (self.case(), &self.sheet) else {
             pen.notice(area, say.none_certain());
@@ -209,7 +203,9 @@ impl Mergers {
             draw_pair(case, shown, pair, pen);
         }
     }
+}
 
+impl Mergers {
     fn draw_list(&self, area: Rect, pen: &mut Pen<'_>) {
         let (data, words) = (pen.data, pen.words);
         let say = &words.screen.duplicates;
