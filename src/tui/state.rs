@@ -10,7 +10,7 @@ use super::keymap::Keymap;
 use super::kit::commands::{Commands, Hint, Live};
 use super::kit::hitbox::Hitboxes;
 use super::kit::key::Key;
-use super::kit::layer::{Context, Layer};
+use super::kit::layer::{Context, Layer, Waits};
 use super::kit::theme::Theme;
 use super::kit::toast::Toast;
 use super::kit::widget::input::TextInput;
@@ -259,7 +259,7 @@ impl App {
 
     /// Whether nothing is on the screen but the search for duplicates.
     fn waits_for_search(&self) -> bool {
-        self.screen().state(&self.data).waits_for_search
+        self.screen().state(&self.data).waits == Waits::Search
             && matches!(self.data.searching, Search::Reached(_))
     }
 
@@ -319,7 +319,7 @@ impl App {
             _ => None,
         };
         let place = (here, state.selected_match);
-        let is_question = self.overlay().is_some() && state.is_question;
+        let is_question = self.overlay().is_some() && state.waits == Waits::Answer;
         front
             .commands(data, words)
             .over(common_commands::of_match(state.selected_match, data, words))

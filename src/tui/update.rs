@@ -9,7 +9,7 @@ use super::event::{Event, Message, Outcome};
 use super::kit::commands::{Commands, Hint};
 use super::kit::hitbox::Target;
 use super::kit::key::Key;
-use super::kit::layer::{Layer, Paste, Step};
+use super::kit::layer::{Layer, Paste, Step, Waits};
 use super::kit::overlay::confirm::Confirm;
 use super::kit::overlay::details::Details;
 use super::kit::text;
@@ -484,7 +484,8 @@ impl Turn<'_> {
         let leave = vec![Step::Leave(command)];
         let joined = app.data.hosting.as_ref().filter(|joined| !joined.is_empty());
         // A question that is open already is not asked again.
-        let is_asked = app.overlay().is_some_and(|overlay| overlay.state(&app.data).is_question);
+        let is_asked =
+            app.overlay().is_some_and(|overlay| overlay.state(&app.data).waits == Waits::Answer);
         if let (CommandId::Quit, Some(joined), false) = (command, joined, is_asked) {
             let say = &app.words.screen.machines;
             let loses = say.quit_loses(&app.words.term.list(joined));

@@ -75,16 +75,24 @@ pub struct LayerState {
     pub selected_tournament: Option<TournamentId>,
     /// Whether typed characters go to a field.
     pub is_typing: bool,
-    /// Whether it asks something, so that nothing may change under it.
-    pub is_question: bool,
+    pub waits: Waits,
     /// Whether the item that keys would act on was taken away by another desk.
     pub has_lost: bool,
     /// How many keys of work are lost where it is left now, about: more than a few are asked about first. Work kept as a draft
     /// counts nothing.
     pub typed: usize,
-    /// Whether it has nothing to show but how far the search for duplicates has come.
-    pub waits_for_search: bool,
     pub paste: Paste,
+}
+
+/// What a layer waits for.
+#[derive(Debug, Default, PartialEq, Eq)]
+pub enum Waits {
+    #[default]
+    Nothing,
+    /// The answer to its question: nothing may change under it.
+    Answer,
+    /// The search for duplicates: it has nothing to show but how far that has come.
+    Search,
 }
 
 /// How pasted text of several lines comes.

@@ -21,6 +21,7 @@ use crate::request::Request;
 use crate::tui::effect::Effect;
 use crate::tui::kit::density::Density;
 use crate::tui::kit::hitbox::Target;
+use crate::tui::kit::layer::Waits;
 use crate::tui::kit::overlay::confirm::Confirm;
 use crate::tui::kit::overlay::details::Details;
 use crate::tui::kit::overlay::gauge;
@@ -299,8 +300,9 @@ impl Layer for Duplicates {
     }
 
     fn state(&self, _data: &Snapshot) -> LayerState {
+        let is_empty = self.two.is_none() && self.cases.is_empty();
         LayerState {
-            waits_for_search: self.two.is_none() && self.cases.is_empty(),
+            waits: if is_empty { Waits::Search } else { Waits::Nothing },
             has_lost: self.selection.is_lost(),
             ..LayerState::default()
         }

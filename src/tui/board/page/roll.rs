@@ -54,8 +54,10 @@ impl Column {
 /// Columns, each with what it says of a row.
 pub(super) struct Fields<'a, R> {
     pub(super) columns: Vec<Column>,
-    cells: Vec<Box<dyn Fn(&R) -> String + 'a>>,
+    cells: Vec<Content<'a, R>>,
 }
+
+type Content<'a, R> = Box<dyn Fn(&R) -> String + 'a>;
 
 impl<R> Default for Fields<'_, R> {
     fn default() -> Self {

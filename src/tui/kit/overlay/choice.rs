@@ -5,7 +5,7 @@ use ratatui::layout::Rect;
 use crate::command::{CommandId, FooterLabel, Scope};
 use crate::tui::kit::commands::{Commands, also};
 use crate::tui::kit::hitbox::Pane;
-use crate::tui::kit::layer::{Context, Layer, LayerState, Step};
+use crate::tui::kit::layer::{Context, Layer, LayerState, Step, Waits};
 use crate::tui::kit::pen::{Pen, centred};
 use crate::tui::kit::split::{self, REST};
 use crate::tui::kit::text;
@@ -204,7 +204,7 @@ impl Layer for Choice {
     }
 
     fn state(&self, _data: &Snapshot) -> LayerState {
-        LayerState { is_question: true, ..LayerState::default() }
+        LayerState { waits: Waits::Answer, ..LayerState::default() }
     }
 
     fn update(&mut self, news: News, context: &Context<'_>) -> Vec<Step> {

@@ -56,7 +56,8 @@ impl Layer for Details {
 
     fn update(&mut self, news: News, context: &Context<'_>) -> Vec<Step> {
         let listed = self.selection.update(&news, PANE, self.lines.len(), context.frame);
-        let mut onwards = |_| std::iter::once(Step::Back).chain(self.onwards.take().map(Step::Open));
+        let mut onwards =
+            |_| std::iter::once(Step::Back).chain(self.onwards.take().map(Step::Open));
         listed.chosen().map(|row| onwards(row).collect()).unwrap_or_default()
     }
 
