@@ -115,7 +115,8 @@ impl Layer for PlayerPage {
         let other_list = self.list.reason(&data.club, words);
         let of_registered = |row: CommandHere| row.unless(unregistered, say.not_registered());
         let is_recorded = self.career.suggestion.is_some();
-        let third = if is_recorded { CommandId::ShowRecords } else { CommandId::MergeWith };
+        let [of_merger, of_records]: [fn(CommandId) -> CommandHere; 2] =
+            if is_recorded { [also, lead] } else { [lead, also] };
         let (player, list) = (self.player, self.list.0);
         let turn = |command: CommandId| {
             also(command).refused(other_list.clone()).does(move |page: &mut Self, context| {
@@ -123,14 +124,15 @@ impl Layer for PlayerPage {
             })
         };
         Commands::of([
-            also(CommandId::Open).unless(unplayed, nothing),
-            of_registered(also(CommandId::Versus)).does_anywhere(move |context| {
+            lead(CommandId::Open).unless(unplayed, nothing),
+            of_registered(lead(CommandId::Versus)).does_anywhere(move |context| {
                 Step::cover(Versus::new(player, list, context.data, context.words))
             }),
-            of_registered(also(CommandId::Edit))
+            of_registered(lead(CommandId::Edit))
                 .opens(Route::PlayerForm(PlayerForm::Change(player))),
-            of_registered(also(CommandId::MergeWith)).opens(Route::Other(player)),
-            also(CommandId::ShowCurves).unless(unplayed, nothing).opens(Route::Curves {
+            of_registered(of_merger(CommandId::MergeWith)).opens(Route::Other(player)),
+            of_records(CommandId::ShowRecords).opens(Route::GameRecords { player, list }),
+            lead(CommandId::ShowCurves).unless(unplayed, nothing).opens(Route::Curves {
                 list,
                 players: vec![player],
                 model: None,
@@ -156,22 +158,12 @@ impl Layer for PlayerPage {
             also(CommandId::Export).unsaid().does_anywhere(move |context| {
                 export::ask(Exported::History(list, player), context)
             }),
-            also(CommandId::ShowRecords).opens(Route::GameRecords { player, list }),
             also(CommandId::ShowLuck)
                 .does_anywhere(move |context| luck::of_player(list, player, context)),
             turn(CommandId::Left),
             turn(CommandId::Right),
         ])
-        .led_by(&[
-            CommandId::Open,
-            CommandId::Versus,
-            CommandId::Edit,
-            third,
-            CommandId::ShowCurves,
-            CommandId::Undo,
-            CommandId::Back,
-            CommandId::GoHome,
-        ])
+        .leads(&[CommandId::Undo, CommandId::Back, CommandId::GoHome])
     }
 
     fn state(&self, data: &Snapshot) -> LayerState {
