@@ -25,7 +25,7 @@ use crate::request::Request;
 use crate::tui::desk_worker::sheets::Exported;
 use crate::tui::kit::density::Density;
 use crate::tui::kit::overlay::choice::{Choice, ChoiceOption};
-use crate::tui::kit::overlay::table::{Heading, TableOverlay};
+use crate::tui::kit::overlay::table::{Headed, Heading};
 use crate::tui::kit::prelude::*;
 use crate::tui::kit::theme::Theme;
 use crate::tui::kit::widget::chart::Chart;
@@ -500,33 +500,24 @@ fn board(player: PlayerId, list: ListId, data: &Snapshot, words: &'static Words)
     data.club.ratings(list)?;
     let mut events = data.club.performances(list, player, None);
     events.sort_by_key(|event| std::cmp::Reverse((event.days[1], event.tournament)));
-    let rows = events.iter().map(|event| row(event, data, words)).collect();
     let [date, name, matches, score, expected, change, performed] = say.event_headings();
-    let headings = vec![
-        Heading::word(date, 10),
-        Heading::name(name),
-        Heading::number(matches, 4),
-        Heading::number(score, 9),
-        Heading::number(expected, 6).spare(),
-        Heading::number(change, 8).spare(),
-        Heading::number(performed, 12),
-    ];
-    let title = say.events(&data.name(player));
-    Some(Step::cover(TableOverlay::new(title, Vec::new(), headings, rows)))
-}
-
-fn row(event: &EventPlayed, data: &Snapshot, words: &Words) -> Vec<String> {
-    let found = data.club.tournament(event.tournament);
-    let performed = event.performance.map(|one| words.screen.rating.performance(one));
-    vec![
-        event.days[1].to_string(),
-        found.map(|found| found.name.clone()).unwrap_or_default(),
-        event.matches.to_string(),
-        format!("{} / {}", hundredths(event.score), event.games),
-        format!("{:.2}", event.expected),
-        written_change(event.change),
-        performed.unwrap_or_default(),
-    ]
+    let found = |event: &EventPlayed| data.club.tournament(event.tournament);
+    let columns = Headed::default()
+        .with(Heading::word(date, 10), |event: &EventPlayed| event.days[1].to_string())
+        .with(Heading::name(name), |event| {
+            found(event).map(|found| found.name.clone()).unwrap_or_default()
+        })
+        .with(Heading::number(matches, 4), |event| event.matches.to_string())
+        .with(Heading::number(score, 9), |event| {
+            format!("{} / {}", hundredths(event.score), event.games)
+        })
+        .with(Heading::number(expected, 6).spare(), |event| format!("{:.2}", event.expected))
+        .with(Heading::number(change, 8).spare(), |event| written_change(event.change))
+        .with(Heading::number(performed, 12), |event| {
+            let performed = event.performance.map(|one| words.screen.rating.performance(one));
+            performed.unwrap_or_default()
+        });
+    Some(Step::cover(columns.table(say.events(&data.name(player)), Vec::new(), events)))
 }
 
 /// A score with as many digits as it has, at a table up to two behind the point.

@@ -62,6 +62,38 @@ impl Heading {
     }
 }
 
+/// Headings, each with what stands below it of a row.
+pub struct Headed<'a, R>(Vec<(Heading, Content<'a, R>)>);
+
+type Content<'a, R> = Box<dyn Fn(&R) -> String + 'a>;
+
+impl<R> Default for Headed<'_, R> {
+    fn default() -> Self {
+        Self(Vec::new())
+    }
+}
+
+impl<'a, R> Headed<'a, R> {
+    #[must_use]
+    pub fn with(mut self, heading: Heading, cell: impl Fn(&R) -> String + 'a) -> Self {
+        self.0.push((heading, Box::new(cell)));
+        self
+    }
+
+    /// The table of these rows, under a title and sentences.
+    pub fn table(
+        self,
+        title: impl Into<String>,
+        lead: Vec<String>,
+        rows: impl IntoIterator<Item = R>,
+    ) -> TableOverlay {
+        let row = |row: R| self.0.iter().map(|(_, cell)| cell(&row)).collect();
+        let rows = rows.into_iter().map(row).collect();
+        let headings = self.0.into_iter().map(|(heading, _)| heading).collect();
+        TableOverlay::new(title, lead, headings, rows)
+    }
+}
+
 /// Sentences and a table. Enter or Esc takes them away.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct TableOverlay {
