@@ -10,6 +10,7 @@ use super::list_choice::ListChoice;
 use super::tournament::one_match::WIDEST_MARKS;
 use super::{exit, export, luck};
 use crate::club::Player;
+use crate::club::question::floor::Where;
 use crate::club::question::history::{Cause, HistoryLine, SeenMatch};
 use crate::club::question::performance::EventPlayed;
 use crate::club::question::rating_table::{RankingQuery, RatingLine};
@@ -166,10 +167,9 @@ impl Layer for PlayerPage {
         .leads(&[CommandId::Undo, CommandId::Back, CommandId::GoHome])
     }
 
-    fn state(&self, data: &Snapshot) -> LayerState {
+    fn state(&self, _data: &Snapshot) -> LayerState {
         LayerState {
-            // The match that the head of the page tells of: all in the list are over.
-            selected_match: data.club.next_match_of(self.player, data.queue()),
+            selected_match: self.career.next,
             selected_player: Some(self.player),
             ..LayerState::default()
         }
@@ -451,6 +451,8 @@ struct Career {
     curve: Vec<(f64, f64)>,
     /// The rating that analysed games suggest.
     suggestion: Option<Suggestion>,
+    /// The match that the head of the page tells of: all in the list are over.
+    next: Option<Where>,
 }
 
 impl Career {
@@ -490,6 +492,7 @@ impl Career {
             score_width,
             curve,
             suggestion: data.records.games().and_then(|games| games.suggestion(player, club)),
+            next: club.next_match_of(player, data.queue()),
         }
     }
 }
