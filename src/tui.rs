@@ -1,7 +1,7 @@
 //! The terminal interface: events become commands, commands change the state, the state is drawn.
 //!
 //! ```text
-//! terminal → Event → key or mouse understood → Intent → layer in front → Steps → state, Effects
+//! terminal → Event → key or mouse understood → News → layer in front → Steps → state, Effects
 //! state → view → cells and Hitboxes → (next event)
 //! ```
 //!
@@ -13,25 +13,20 @@ pub(crate) use banzuke_terminal::{ascii, emoji};
 
 pub mod backups;
 pub mod board;
-pub mod consequences;
+mod common_commands;
 pub mod desk_worker;
 pub mod effect;
 pub mod event;
-mod global_commands;
 pub(crate) mod hangup;
 pub mod keymap;
 pub mod kit;
 pub mod laboratory;
-mod listener;
-mod live;
 pub mod machines;
-mod match_commands;
 mod merger;
 pub mod news;
 pub mod overlay;
 pub mod preferences;
 mod reported;
-mod rights;
 pub mod route;
 pub mod screen;
 mod searcher;
@@ -39,7 +34,6 @@ pub mod snapshot;
 pub mod state;
 pub mod terminal;
 pub mod typed_path;
-mod undo;
 pub mod update;
 pub mod view;
 mod whereabouts;
@@ -52,9 +46,8 @@ use std::time::{Duration, Instant};
 use std::{io, thread};
 
 use desk_worker::DeskWorker;
-use effect::Effect;
-use event::{End, Event, Message, Outcome};
-use listener::Listener;
+use effect::{DeskTask, Effect};
+use event::{End, Event, Listener, Message, Outcome};
 use searcher::Searcher;
 use state::App;
 use terminal::Session;
@@ -135,7 +128,9 @@ fn show(app: &mut App, worker: &mut DeskWorker) -> io::Result<End> {
                         Effect::StopWork => desk.stop(),
                         Effect::StopSearch => searcher.stop(),
                         Effect::SearchAgain => searcher.again(),
-                        Effect::Record(record) => happened.extend(desk.ask(record.into())),
+                        Effect::Record(decision) => {
+                            happened.extend(desk.ask(DeskTask::record(*decision)));
+                        }
                         Effect::Do(task) => happened.extend(desk.ask(task)),
                     }
                 }

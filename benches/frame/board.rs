@@ -4,7 +4,7 @@ use std::hint::black_box;
 use std::time::Instant;
 
 use banzuke::tui::board::big::Ink;
-use banzuke::tui::board::follower::{Clock, News};
+use banzuke::tui::board::follower::{Clock, Look};
 use banzuke::tui::board::state::{Board, Setup};
 use banzuke::tui::board::view::view;
 use banzuke::tui::event::Event;
@@ -42,6 +42,6 @@ pub(super) fn bench(criterion: &mut Criterion, data: &Snapshot) {
         });
     });
     criterion.bench_function("all pages of the board anew", |bencher| {
-        bencher.iter(|| board.hear(News::Seen(Box::new(data.clone())), now));
+        bencher.iter(|| board.hear(Look::Seen(Box::new(data.clone())), now));
     });
 }

@@ -14,10 +14,9 @@ use std::io;
 use std::sync::mpsc::{self, Receiver, RecvTimeoutError};
 use std::time::Instant;
 
-use super::event::{End, Event};
+use super::event::{End, Event, Listener};
 use super::hangup;
 use super::kit::hitbox::Hitboxes;
-use super::listener::Listener;
 use super::terminal::Session;
 use super::work::LOOK;
 use super::{WAKE, or_gone};

@@ -4,7 +4,7 @@ mod draft;
 mod hand_in;
 mod lists;
 mod machines;
-mod sheets;
+pub mod sheets;
 
 use std::collections::HashSet;
 use std::ffi::OsString;
@@ -15,7 +15,7 @@ use std::time::Duration;
 use chrono::{DateTime, Utc};
 
 use super::backups::{Offers, in_the_hall};
-use super::effect::{DeskTask, Effect, Record, Studied};
+use super::effect::{DeskTask, Effect, Studied};
 use super::event::{Message, Outcome};
 use super::kit::toast;
 use super::news::News;
@@ -71,43 +71,43 @@ pub struct DeskWorker {
     waiting: usize,
 }
 
-impl From<Record> for DeskTask {
-    fn from(record: Record) -> Self {
-        let doing = match &record {
-            Record::Decision(_) | Record::Table(_) => Doing::Recording,
-            Record::Undo(_) => Doing::Undoing,
-            Record::Redo(_) => Doing::Redoing,
-            Record::List(list, _) => Doing::TakingIn(lists::name(&list.path)),
-        };
-        Self::new("record", move |desk, progress| {
-            Ok(match record {
-                Record::Decision(decision) => desk.decide(&decision, progress),
-                Record::List(list, answers) => desk.take_in(&list, &answers, progress)?,
-                Record::Table(table) => desk.record_table(&table, progress),
-                Record::Undo(entry) => {
-                    let stamp = desk.stamp();
-                    match desk.desk.undo_watched(&stamp, entry, progress) {
-                        Ok(seq) => {
-                            desk.changed(|say, entry| say.undone(entry), seq).and(News::Undone)
-                        }
-                        Err(error) => desk.refused(&error),
-                    }
-                }
-                // The undo that was named, whatever another desk undid since.
-                Record::Redo(undo) => {
-                    let stamp = desk.stamp();
-                    match desk.desk.redo_watched(&stamp, undo, progress) {
-                        Ok(seq) => desk.changed(|say, entry| say.redone(entry), seq),
-                        Err(error) => desk.refused(&error),
-                    }
-                }
+impl DeskTask {
+    /// Has a request recorded.
+    pub fn record(decision: Decision) -> Self {
+        Self::new("record", move |desk, progress| Ok(desk.decide(&decision, progress)))
+            .waited_for(Doing::Recording)
+    }
+
+    /// Takes the last entry that counts back, or this one.
+    pub fn undo(entry: Option<Seq>) -> Self {
+        Self::new(format!("undo {entry:?}"), move |desk, progress| {
+            let stamp = desk.stamp();
+            Ok(match desk.desk.undo_watched(&stamp, entry, progress) {
+                Ok(seq) => desk.changed(|say, entry| say.undone(entry), seq).and(News::Undone),
+                Err(error) => desk.refused(&error),
             })
         })
-        .waited_for(doing)
+        .waited_for(Doing::Undoing)
     }
-}
 
-impl DeskTask {
+    /// Takes the last undo back, or the one that is named, whatever another desk undid since.
+    pub fn redo(undo: Option<Seq>) -> Self {
+        Self::new(format!("redo {undo:?}"), move |desk, progress| {
+            let stamp = desk.stamp();
+            Ok(match desk.desk.redo_watched(&stamp, undo, progress) {
+                Ok(seq) => desk.changed(|say, entry| say.redone(entry), seq),
+                Err(error) => desk.refused(&error),
+            })
+        })
+        .waited_for(Doing::Redoing)
+    }
+
+    /// Records games of a table of card players.
+    pub fn record_table(table: TableRecord) -> Self {
+        Self::new("record_table", move |desk, progress| Ok(desk.record_table(&table, progress)))
+            .waited_for(Doing::Recording)
+    }
+
     /// Looks for what other desks wrote, and comes back with it.
     pub fn follow() -> Self {
         Self::new("follow", |desk, _| Ok(desk.follow()))
@@ -240,7 +240,7 @@ impl DeskWorker {
     /// Does at once what an effect asks of the desk. Nothing comes of any other.
     pub fn perform(&mut self, effect: Effect) -> Outcome {
         match effect {
-            Effect::Record(record) => DeskTask::from(record).run(self, &NoProgress),
+            Effect::Record(decision) => self.decide(&decision, &NoProgress),
             Effect::Do(task) => task.run(self, &NoProgress),
             _ => Outcome::default(),
         }

@@ -6,5 +6,7 @@ pub mod commands;
 pub mod layer;
 pub mod overlay;
 pub mod pen;
+pub(crate) mod prelude;
+pub mod split;
 pub mod toast;
 pub mod widget;

@@ -1,13 +1,15 @@
-//! The news that the screen in front hears.
+//! What a layer hears: what the operator does on it, and what came of its wishes.
 
 use std::path::PathBuf;
 use std::sync::Arc;
 
 use super::backups::Offers;
 use super::effect::Studied;
+use super::kit::hitbox::Pane;
 use super::machines::Machines;
 use super::typed_path::Completion;
 use crate::club::Seq;
+use crate::command::CommandId;
 use crate::domain::number::PlayerId;
 use crate::foresight::Candidate;
 use crate::import::FederationRatings;
@@ -24,9 +26,24 @@ pub struct RatingsRead {
     pub read: Result<Arc<FederationRatings>, String>,
 }
 
-/// Something told to the screen in front.
+/// Something that happened: on the layer in front after keys and mouse have been understood, or elsewhere for the screen
+/// in front.
 #[derive(Debug, Clone, PartialEq)]
 pub enum News {
+    /// A command that the layer lists without an act.
+    Run(CommandId),
+    /// A click on a row.
+    Click { pane: Pane, row: usize },
+    /// The wheel over a list; positive goes down.
+    Scroll { pane: Pane, rows: isize },
+    /// A click on a tab.
+    Tab(usize),
+    /// The text of the focused input has changed.
+    Edited,
+    /// A letter or digit, for a layer that takes it.
+    Letter(char),
+    /// The club has changed; what was worked out from it is old.
+    Refreshed,
     /// It is in front, and no work is waited for: the time to ask for what it needs before it can show its content.
     InFront,
     /// It is opened again as it was left; what it shows is up to date already.

@@ -109,8 +109,6 @@ pub enum Route {
     Prizes(TournamentId),
     /// The fee of a tournament, to be set.
     Fees(TournamentId),
-    /// The template for the certificates of a tournament.
-    Template(TournamentId),
     /// Ratings and titles by a federation's list; those of a rating list.
     Refresh(ListId),
     /// The categories of the club.
@@ -122,8 +120,16 @@ pub enum Route {
     /// The journal, on an entry or on the last one.
     Journal(Option<Seq>),
     Settings,
-    /// The path that a setting names.
-    SettingPath(Setting),
+    /// The path of a file.
+    Path(PathOf),
+}
+
+/// The use of a file whose path is typed on a page of its own.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum PathOf {
+    Setting(Setting),
+    /// The template for the certificates of a tournament.
+    Template(TournamentId),
 }
 
 /// The part of a tournament's page that it opens on.

@@ -31,7 +31,7 @@ mod luck;
 mod match_day;
 mod newcomer;
 mod other;
-mod path_field;
+mod path_page;
 mod player;
 mod player_form;
 mod players;
@@ -47,12 +47,11 @@ mod refresh;
 mod replay;
 mod result_sheet;
 mod score;
-mod setting_path;
 mod settings;
 mod start;
-mod template;
 mod tie;
 pub(super) mod tournament;
+mod tournament_board;
 pub mod wizard;
 
 use super::kit::layer::{Context, Layer};
@@ -117,16 +116,12 @@ pub(super) fn build(route: &Route, context: &Context<'_>) -> Box<dyn Layer> {
         Route::Limits(tournament) => Box::new(limits::open(*tournament, context)),
         Route::Prizes(tournament) => Box::new(prizes::open(*tournament, context)),
         Route::Fees(tournament) => Box::new(fees::open(*tournament, context)),
-        Route::Template(tournament) => Box::new(template::TemplatePage::new(*tournament)),
         Route::Refresh(list) => Box::new(refresh::RefreshPage::new(*list)),
         Route::Categories => Box::new(categories_form::open(context)),
         Route::Import => Box::new(import::ImportPage::default()),
         Route::Guest(guest) => guest.build(context),
         Route::Journal(at) => Box::new(journal::JournalPage::new(*at, data)),
         Route::Settings => Box::new(settings::SettingsPage::new(context.preferences, data)),
-        Route::SettingPath(setting) => {
-            let now = context.settings().get(*setting);
-            Box::new(setting_path::SettingPathPage::new(*setting, &now))
-        }
+        Route::Path(of) => Box::new(path_page::PathPage::new(*of, context)),
     }
 }

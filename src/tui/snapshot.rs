@@ -22,7 +22,7 @@ use crate::club::question::matcher::{Matcher, Owner, Pair};
 use crate::club::question::rating_table::{Model, Order, RankingQuery, RatingTable};
 use crate::club::question::search::Finder;
 use crate::club::question::whole_history::History;
-use crate::club::{Action, Club, Phase, Place, RatingList, Seq, Tournament};
+use crate::club::{Action, Club, Phase, Place, RatingList, Refusal, Seq, Tournament};
 use crate::desk::{OpenMatch, Rights};
 use crate::domain::ids::{ExternalId, ListId, TournamentId};
 use crate::domain::matching::{PersonRecord, Reason};
@@ -32,6 +32,7 @@ use crate::domain::progress::{NoProgress, Progress, ProgressCounter, Stopped, Ta
 use crate::journal::fold::position;
 use crate::journal::undo::{next_redo, next_undo};
 use crate::journal::{Entry, OpId};
+use crate::request::Request;
 use crate::request::analysed_games::{AnalysedGames, FileStamps, RecordFault, RecordFiles};
 use crate::request::duplicates::Duplicates;
 use crate::web::Slide;
@@ -100,6 +101,16 @@ impl PartialEq for Snapshot {
 }
 
 impl Snapshot {
+    /// The changes by a request, a sentence each; or why it may not be done.
+    pub fn follows(
+        &self,
+        request: &Request,
+        words: &'static Words,
+    ) -> Result<Vec<String>, Refusal> {
+        let (actions, all) = request.clone().foresee(&self.club, 0)?;
+        Ok(words.message.foresight.lines(&actions, &all, &self.club, |_| None))
+    }
+
     /// The club at this moment.
     pub fn new(club: &Club, entries: &[Arc<Entry>], today: NaiveDate) -> Self {
         Self::of(club, entries.into(), today)

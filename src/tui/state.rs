@@ -4,31 +4,30 @@ use std::collections::VecDeque;
 use std::path::PathBuf;
 use std::time::Instant;
 
+use super::common_commands;
 use super::event::Event;
-use super::global_commands;
 use super::keymap::Keymap;
-use super::kit::commands::{Commands, Hint};
+use super::kit::commands::{Commands, Hint, Live};
 use super::kit::hitbox::Hitboxes;
 use super::kit::key::Key;
-use super::kit::layer::{Context, Intent, Layer};
+use super::kit::layer::{Context, Layer, Waits};
 use super::kit::theme::Theme;
 use super::kit::toast::Toast;
 use super::kit::widget::input::TextInput;
 use super::laboratory::Laboratory;
-use super::live::Live;
-use super::match_commands;
 use super::news::News;
 use super::overlay::help::Help;
 use super::overlay::palette::has_way;
 use super::preferences::{Ambiguous, Preferences};
-use super::rights;
 use super::route::Route;
 use super::screen;
 use super::snapshot::Snapshot;
 use super::work::{Search, Work};
 use crate::club::question::floor::Where;
 use crate::command::{Command, CommandId, FooterLabel, Own, Scope};
+use crate::desk::{DeskError, LineFault, Role};
 use crate::domain::name;
+use crate::journal::fold::position;
 use crate::own_commands::{OwnRun, Selected};
 use crate::settings::Subject;
 use crate::words::Words;
@@ -184,8 +183,8 @@ impl App {
         let kept = self.floor.take_if(|kept| kept.route == route);
         let opened = self.with_context(now, |_, context| match kept {
             Some(mut kept) => {
-                kept.layer.update(Intent::Refreshed, context);
-                kept.layer.hear(News::Reopened, context);
+                kept.layer.update(News::Refreshed, context);
+                kept.layer.update(News::Reopened, context);
                 kept
             }
             None => Opened::new(route, context),
@@ -260,20 +259,22 @@ impl App {
 
     /// Whether nothing is on the screen but the search for duplicates.
     fn waits_for_search(&self) -> bool {
-        self.screen().state(&self.data).waits_for_search
+        self.screen().state(&self.data).waits == Waits::Search
             && matches!(self.data.searching, Search::Reached(_))
     }
 
     /// Whether characters go to a field of the layer in front.
     pub fn is_typing(&self) -> bool {
-        self.gauge().is_none() && self.front().input().is_some()
+        self.gauge().is_none() && self.front().state(&self.data).is_typing
     }
 
-    /// Whether a key is typed here before any command has it: into a field, or as a letter or digit.
-    fn is_typed(&self, key: Key) -> bool {
-        let front = self.front();
-        let letter = || key.letter().is_some_and(|letter| front.takes_letter(letter));
-        self.is_typing() && TextInput::takes(key) || self.gauge().is_none() && letter()
+    /// Whether a key reaches a command here: it is not typed before, into a field, or as a letter or digit.
+    fn reaches(&self) -> impl Fn(&Key) -> bool {
+        let (front, is_typing, works) = (self.front(), self.is_typing(), self.gauge().is_some());
+        move |key| {
+            let letter = || key.letter().is_some_and(|letter| front.takes_letter(letter));
+            !(is_typing && TextInput::takes(*key) || !works && letter())
+        }
     }
 
     /// The sentence on a key that runs nothing here: by which key its command is run here, or else to what it belongs, or
@@ -302,10 +303,10 @@ impl App {
             .unwrap_or_default()
     }
 
-    pub(super) fn input_mut(&mut self) -> Option<&mut TextInput> {
+    pub(super) fn input(&mut self) -> Option<&mut TextInput> {
         match self.overlays.last_mut() {
-            Some(overlay) => overlay.input_mut(),
-            None => self.over.last_mut().unwrap_or(&mut self.first).layer.input_mut(),
+            Some(overlay) => overlay.input(),
+            None => self.over.last_mut().unwrap_or(&mut self.first).layer.input(),
         }
     }
 
@@ -318,11 +319,11 @@ impl App {
             _ => None,
         };
         let place = (here, state.selected_match);
-        let is_question = self.overlay().is_some() && state.is_question;
+        let is_question = self.overlay().is_some() && state.waits == Waits::Answer;
         front
             .commands(data, words)
-            .over(match_commands::rows(state.selected_match, data, words))
-            .over(global_commands::rows(place, is_question, data, words))
+            .over(common_commands::of_match(state.selected_match, data, words))
+            .over(common_commands::everywhere(place, is_question, data, words))
     }
 
     /// Why `command` cannot be run now on the layer in front.
@@ -335,7 +336,7 @@ impl App {
         if let CommandId::Own(own) = command {
             return self.own_command(own).err();
         }
-        if let Some(reason) = rights::reason(command, self.route(), &self.data, self.words) {
+        if let Some(reason) = self.not_allowed(command) {
             return Some(reason);
         }
         match Route::of(command) {
@@ -344,6 +345,30 @@ impl App {
             }
             _ => commands.refusal(command).map(str::to_owned),
         }
+    }
+
+    /// Why the role of this machine does not allow a command; none where it may, or where that depends on what is entered.
+    /// The host judges each entry again; here it is only not offered.
+    fn not_allowed(&self, command: CommandId) -> Option<String> {
+        let data = &self.data;
+        let rights = data.rights.as_ref()?;
+        let why = |error| Some(self.words.message.desk(&error, &data.club).what);
+        let is_own = |seq| {
+            let entry = position(&data.entries, seq).map(|at| &data.entries[at]);
+            entry.is_some_and(|entry| data.other_desk(entry).is_none())
+        };
+        let needs = command.command().and_then(|row| row.role);
+        let may = match (command, rights.role) {
+            (CommandId::MakeBackup | CommandId::RestoreBackup, _) => return why(DeskError::NoFile),
+            (_, Role::Chief) => true,
+            (CommandId::Undo, Role::Desk) => data.undo.is_none_or(is_own),
+            (CommandId::Redo, Role::Desk) => data.redo.is_none_or(is_own),
+            // A tournament, or a rating list.
+            (CommandId::Add, Role::Desk) => !matches!(self.route(), Route::Home | Route::Ranking),
+            (_, Role::Desk) => needs != Some(Role::Chief),
+            (_, Role::Scorer | Role::Viewer) => needs.is_none(),
+        };
+        if may { None } else { why(LineFault::NotAllowed(rights.clone()).into()) }
     }
 
     /// A command of the operator's own on what is selected, or why there is nothing to run it on.
@@ -376,12 +401,12 @@ impl App {
         let scopes = self.scopes();
         let commands = self.commands();
         let works = self.gauge().is_some();
-        let reaches = |key: &Key| !self.is_typed(*key);
+        let reaches = self.reaches();
         let live = |command: &'static Command| {
             let scope = scopes.iter().copied().find(|scope| command.scopes.contains(scope))?;
             Some(Live {
                 command,
-                keys: self.keymap.keys(command.id, &scopes).into_iter().filter(reaches).collect(),
+                keys: self.keymap.keys(command.id, &scopes).into_iter().filter(&reaches).collect(),
                 scope,
                 lead: if works { 0 } else { commands.place(command.id) },
                 disabled: self.refusal(command.id, &commands),
@@ -407,7 +432,7 @@ impl App {
         let mut found: Vec<Live> = Vec::new();
         for &scope in command.scopes.iter().filter(|scope| !here.contains(scope)) {
             let hint = FooterLabel::of(command.id, scope).map_or(Hint::Own, Hint::As);
-            let disabled = match rights::reason(command.id, self.route(), &self.data, self.words) {
+            let disabled = match self.not_allowed(command.id) {
                 None if !has_way(scope) => Some(self.words.screen.palette.elsewhere().to_owned()),
                 reason => reason,
             };
@@ -452,7 +477,7 @@ impl App {
     /// The key that runs a command on the layer in front, the one to show.
     pub fn key_of(&self, command: CommandId) -> Option<Key> {
         let keys = self.keymap.keys(command, &self.scopes());
-        keys.into_iter().find(|key| !self.is_typed(*key))
+        keys.into_iter().find(self.reaches())
     }
 
     /// When the interface will change by itself.

@@ -1,25 +1,27 @@
 //! One event, one change of state. No clock, no terminal, no storage: time comes in, requests go out.
 
-mod run;
-
 use std::time::{Duration, Instant};
 
 use ratatui::layout::Position;
 
 use super::effect::{DeskTask, Effect};
 use super::event::{Event, Message, Outcome};
+use super::kit::commands::{Commands, Hint};
 use super::kit::hitbox::Target;
 use super::kit::key::Key;
-use super::kit::layer::{Context, Intent, Layer, Paste, Step};
+use super::kit::layer::{Layer, Paste, Step, Waits};
+use super::kit::overlay::confirm::Confirm;
 use super::kit::overlay::details::Details;
+use super::kit::text;
 use super::kit::toast::{self, Toast};
 use super::kit::widget::input::TextInput;
 use super::news::News;
+use super::overlay::palette::Palette;
 use super::route::Route;
 use super::screen::export;
-use super::state::App;
+use super::state::{App, Opened};
 use super::work::{Job, Search, TaskProgress, Work};
-use crate::command::{CommandId, Scope};
+use crate::command::{CommandId, FooterLabel, Scope};
 use crate::own_commands::OwnEnd;
 use crate::settings::{Setting, Value};
 use crate::words::Language;
@@ -29,6 +31,9 @@ use crate::words::catalog::own;
 const HELD: usize = 64;
 /// How long after a refused result its digits may follow, and each other.
 const ADRIFT: Duration = Duration::from_secs(1);
+
+/// So many keys are typed again without a sigh.
+const FEW: usize = 3;
 
 /// Takes an event that happened at `now`.
 pub fn update(app: &mut App, event: Event, now: Instant) -> Vec<Effect> {
@@ -238,11 +243,11 @@ impl Turn<'_> {
         let blind = self.app.frame.is_blind();
         if !blind
             && TextInput::takes(key)
-            && let Some(input) = self.app.input_mut()
+            && let Some(input) = self.app.input()
         {
             if input.press(key) {
                 self.app.toast = None;
-                self.hand_down(Intent::Edited);
+                self.hand_down(News::Edited);
             }
             return;
         }
@@ -251,7 +256,7 @@ impl Turn<'_> {
             && self.app.front().takes_letter(letter)
         {
             self.app.toast = None;
-            self.hand_down(Intent::Letter(letter));
+            self.hand_down(News::Letter(letter));
             return;
         }
         match self.app.keymap.resolve(key, &self.app.scopes()) {
@@ -268,8 +273,8 @@ impl Turn<'_> {
 
     fn click(&mut self, position: Position) {
         match self.app.frame.target(position) {
-            Some(Target::Row { pane, row }) => self.hand_down(Intent::Click { pane, row }),
-            Some(Target::Tab(tab)) => self.hand_down(Intent::Tab(tab)),
+            Some(Target::Row { pane, row }) => self.hand_down(News::Click { pane, row }),
+            Some(Target::Tab(tab)) => self.hand_down(News::Tab(tab)),
             Some(Target::Command(command)) => self.run(command),
             None => {}
         }
@@ -277,7 +282,7 @@ impl Turn<'_> {
 
     fn scroll(&mut self, position: Position, rows: isize) {
         if let Some(pane) = self.app.frame.pane(position) {
-            self.hand_down(Intent::Scroll { pane, rows });
+            self.hand_down(News::Scroll { pane, rows });
         }
     }
 
@@ -291,12 +296,12 @@ impl Turn<'_> {
         if self.app.overlay().is_none() && ends && !text.trim().is_empty() && takes_lines() {
             return self.tell(News::Lines(text.clone()));
         }
-        let Some(input) = self.app.input_mut() else { return };
+        let Some(input) = self.app.input() else { return };
         if !input.has_room(text) {
             let told = self.app.words.screen.too_long_to_paste(text.chars().count());
             self.app.toast = Some(Toast::error(told));
         } else if input.paste(text) {
-            self.hand_down(Intent::Edited);
+            self.hand_down(News::Edited);
         }
     }
 
@@ -363,7 +368,7 @@ impl Turn<'_> {
     fn refresh(&mut self) {
         let before = self.app.screen().state(&self.app.data).has_lost;
         let steps = self.app.with_context(self.now, |stack, context| {
-            let update = |screen: &mut dyn Layer| screen.update(Intent::Refreshed, context);
+            let update = |screen: &mut dyn Layer| screen.update(News::Refreshed, context);
             // A covered screen says nothing until it is in front.
             stack.screens().map(update).last()
         });
@@ -381,7 +386,7 @@ impl Turn<'_> {
     fn refresh_overlays(&mut self) {
         let mut overlays = std::mem::take(&mut self.app.overlays);
         let steps = self.app.with_context(self.now, |_, context| {
-            let update = |one: &mut Box<dyn Layer>| one.update(Intent::Refreshed, context);
+            let update = |one: &mut Box<dyn Layer>| one.update(News::Refreshed, context);
             overlays.iter_mut().map(update).last()
         });
         self.app.overlays = overlays;
@@ -390,12 +395,9 @@ impl Turn<'_> {
 
     /// Tells something to the screen in front.
     fn tell(&mut self, news: News) {
-        let steps = self.with_screen(|screen, context| screen.hear(news, context));
+        let steps =
+            self.app.with_context(self.now, |stack, context| stack.screen().update(news, context));
         self.take_all(steps);
-    }
-
-    fn with_screen<T>(&mut self, ask: impl FnOnce(&mut dyn Layer, &Context<'_>) -> T) -> T {
-        self.app.with_context(self.now, |stack, context| ask(stack.screen(), context))
     }
 
     fn back(&mut self) {
@@ -409,9 +411,9 @@ impl Turn<'_> {
         self.app.leave(self.app.over.len().saturating_sub(1));
     }
 
-    fn hand_down(&mut self, intent: Intent) {
+    fn hand_down(&mut self, news: News) {
         let steps =
-            self.app.with_context(self.now, |stack, context| stack.front().update(intent, context));
+            self.app.with_context(self.now, |stack, context| stack.front().update(news, context));
         self.take_all(steps);
     }
 
@@ -454,6 +456,148 @@ impl Turn<'_> {
     }
 }
 
+// A command: what its row does, or what is done to the stack of layers.
+
+impl Turn<'_> {
+    /// Runs a live command, or says why not.
+    fn run(&mut self, command: CommandId) {
+        let commands = self.app.commands();
+        if let Some(reason) = self.app.refusal(command, &commands) {
+            return self.say_why(command, &commands, &reason);
+        }
+        if let Some(act) = commands.act(command) {
+            let steps =
+                self.app.with_context(self.now, |stack, context| act(stack.front(), context));
+            return self.take_all(steps);
+        }
+        if let Some(question) = self.loses_work(command) {
+            self.app.toast = None;
+            self.app.overlays.push(Box::new(question));
+            return;
+        }
+        self.leave_for(command);
+    }
+
+    /// The question before a command leaves screens on which more than a few keys were typed.
+    fn loses_work(&self, command: CommandId) -> Option<Confirm> {
+        let app = &*self.app;
+        let leave = vec![Step::Leave(command)];
+        let joined = app.data.hosting.as_ref().filter(|joined| !joined.is_empty());
+        // A question that is open already is not asked again.
+        let is_asked =
+            app.overlay().is_some_and(|overlay| overlay.state(&app.data).waits == Waits::Answer);
+        if let (CommandId::Quit, Some(joined), false) = (command, joined, is_asked) {
+            let say = &app.words.screen.machines;
+            let loses = say.quit_loses(app.words.term.list(joined));
+            return Some(Confirm::new(say.quit(), loses, say.quit_yes(), leave));
+        }
+        let typed = match command {
+            // An overlay is left, and the screen stays.
+            _ if app.overlay().is_some() => 0,
+            CommandId::Back | CommandId::Quit => app.screen().state(&app.data).typed,
+            _ => match Route::of(command)? {
+                Route::Duplicates(_) | Route::Settings | Route::Journal(_) => 0,
+                _ => {
+                    let typed = |opened: &Opened| opened.layer.state(&app.data).typed;
+                    app.over.iter().map(typed).max().unwrap_or(0)
+                }
+            },
+        };
+        let say = &app.words.screen.confirm;
+        (typed > FEW).then(|| Confirm::new(say.leave(), say.leave_loses(), say.leave_yes(), leave))
+    }
+
+    /// Runs a command, whatever is lost by it.
+    fn leave_for(&mut self, command: CommandId) {
+        if let Some(route) = Route::of(command) {
+            return self.go(route);
+        }
+        let app = &mut *self.app;
+        match command {
+            CommandId::Help => app.overlays.push(Box::new(app.help())),
+            CommandId::OpenPalette => {
+                // An overlay that was only read makes room for it.
+                app.overlays.clear();
+                let palette = Palette::new(app.live(), app.elsewhere(), &app.recent);
+                app.overlays.push(Box::new(palette));
+            }
+            CommandId::Back => {
+                // The message belongs to the screen that is left.
+                app.toast = None;
+                let steps = app.with_context(self.now, |stack, context| {
+                    stack.front().update(News::Left, context)
+                });
+                self.back();
+                self.take_all(steps);
+            }
+            CommandId::Quit => self.effects.push(Effect::Quit),
+            CommandId::ShowDisplay => {
+                let title = app.words.screen.command(command).title;
+                let place = app.file.as_ref().map(|file| format!(" --db \"{}\"", file.display()));
+                let told = app.words.screen.help.display(place.unwrap_or_default());
+                self.take(Step::cover(Details::new(title, [told])));
+            }
+            CommandId::Own(own) => {
+                if let Ok(run) = app.own_command(own) {
+                    let begun = app.words.screen.anywhere.own_begun(&run.name);
+                    self.effects.push(Effect::Begin(run));
+                    self.say(begun);
+                }
+            }
+            // All others are the business of the layer that made them live.
+            _ => self.hand_down(News::Run(command)),
+        }
+    }
+
+    /// Says why a command cannot be run, unless the screen shows it already.
+    fn say_why(&mut self, command: CommandId, commands: &Commands, reason: &str) {
+        let app = &mut *self.app;
+        if app.overlay().is_none() && commands.does_show_why(command) {
+            return;
+        }
+        let hint = commands.hint(command);
+        let title = app.words.screen.command(command).title;
+        // The effect of the key here, where the command does many things.
+        let title = match hint {
+            Hint::As(FooterLabel::Result) => {
+                app.words.screen.command(CommandId::RecordResult).title
+            }
+            Hint::As(label) if command == CommandId::Open => app.words.screen.sense(label),
+            _ => title,
+        };
+        let title = &text::capital(title);
+        app.toast = Some(Toast::info(app.words.screen.disabled(title, reason), self.now));
+        let enters = Hint::As(FooterLabel::Result);
+        let result =
+            command == CommandId::RecordResult || command == CommandId::Open && hint == enters;
+        // Where a result is open already they are typed, whatever was pressed before them.
+        let adrift = result && !app.scopes().contains(&Scope::Score);
+        app.adrift = adrift.then(|| self.now + ADRIFT);
+    }
+
+    /// Leaves whatever lies over the first screen for another one.
+    fn go(&mut self, route: Route) {
+        let app = &mut *self.app;
+        // The message belongs to the screen that is left.
+        app.toast = None;
+        match route {
+            Route::Home => {
+                app.leave(0);
+                self.hand_down(News::Run(CommandId::GoHome));
+            }
+            // One goes back from there.
+            Route::Settings | Route::Journal(_) if app.route().is_like(&route) => {}
+            Route::Duplicates(_) | Route::Settings | Route::Journal(_) => {
+                app.open(route, self.now);
+            }
+            _ => {
+                app.leave(0);
+                app.open(route, self.now);
+            }
+        }
+    }
+}
+
 /// A pasted text as its author broke it into lines: many terminals send a carriage return, the
 /// Enter key, for each end of a line.
 fn with_line_feeds(text: &str) -> String {
@@ -470,7 +614,6 @@ mod tests {
 
     use super::*;
     use crate::club::Club;
-    use crate::tui::kit::overlay::confirm::Confirm;
     use crate::tui::kit::theme::Theme;
     use crate::tui::kit::toast::INFO_TIME;
     use crate::tui::route::Route;

@@ -1,18 +1,18 @@
 //! The frame: title bar, body, status line, footer. Draws what the state says and returns where it put things.
 
 use ratatui::buffer::Buffer;
-use ratatui::layout::{Constraint, Layout, Margin, Rect};
+use ratatui::layout::{Margin, Rect};
 use ratatui::style::{Modifier, Style};
 use ratatui::widgets::{Clear, Widget as _};
 
-use super::kit::commands::Hint;
+use super::kit::commands::{Hint, Live};
 use super::kit::density::{Density, LEAST};
 use super::kit::hitbox::{Hitboxes, Target};
 use super::kit::overlay::gauge;
 use super::kit::pen::{Pen, centred};
+use super::kit::split::{self, REST};
 use super::kit::text;
 use super::kit::toast::{Severity, Toast};
-use super::live::Live;
 use super::state::App;
 use super::work::Search;
 use super::{ascii, emoji};
@@ -52,13 +52,7 @@ fn draw_too_small(area: Rect, pen: &mut Pen<'_>) {
 }
 
 fn draw_frame(app: &App, area: Rect, pen: &mut Pen<'_>) {
-    let [title, body, status, footer] = Layout::vertical([
-        Constraint::Length(1),
-        Constraint::Fill(1),
-        Constraint::Length(1),
-        Constraint::Length(1),
-    ])
-    .areas(area);
+    let [title, body, status, footer] = split::down(area, [1, REST, 1, 1]);
     let screen_title = app.screen().title(&app.data, app.words);
     let machines = app.data.hosting.as_ref().map(Vec::len);
     let hosting = machines.map(|count| format!("  {}", app.words.screen.machines.hosting(count)));

@@ -17,7 +17,7 @@ use banzuke::journal::store::Missing;
 use banzuke::outside::Environment;
 use banzuke::request::Request;
 use banzuke::tui::desk_worker::DeskWorker as Screen;
-use banzuke::tui::effect::{DeskTask, Record};
+use banzuke::tui::effect::{DeskTask, Effect};
 use banzuke::tui::event::{Message, Outcome};
 use banzuke::tui::news::News;
 use banzuke::words::ENGLISH;
@@ -183,7 +183,7 @@ impl Afternoon {
         let Some(screen) = &mut self.screen else { return };
         let (player, more) = (NewPlayer::named(&name), Box::default());
         let request = Request::Register { player, more, enter: None };
-        let outcome = screen.perform(Record::Decision(Box::new(request.into())).into());
+        let outcome = screen.perform(Effect::Record(Box::new(request.into())));
         let done = matches!(outcome.news, Some(News::Done(_)));
         self.hear(outcome);
         if done {

@@ -11,7 +11,7 @@ use banzuke::domain::progress::{Progress, Stopped, Task};
 use banzuke::journal::entry::Entry;
 use banzuke::journal::store::Missing;
 use banzuke::outside::Environment;
-use banzuke::tui::board::follower::{FileFollower, News};
+use banzuke::tui::board::follower::{FileFollower, Look};
 use banzuke::tui::desk_worker::DeskWorker;
 use banzuke::tui::effect::DeskTask;
 use banzuke::tui::event::{Message, Outcome};
@@ -342,7 +342,7 @@ fn the_board_goes_over_to_the_new_file() {
             let (_folder, other) = club_of(&["カラス"]);
             deed(&other, &path);
             let seen = board.look();
-            let News::Seen(seen) = seen else { panic!("{how}, {closed}: {seen:?}") };
+            let Look::Seen(seen) = seen else { panic!("{how}, {closed}: {seen:?}") };
             assert_eq!(seen.club.player(PlayerId(1)).expect("registered").name, "カラス");
             drop(desk);
             is_sound(&path, &["カラス"]);

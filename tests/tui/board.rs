@@ -25,7 +25,7 @@ use banzuke::drawing::qr;
 use banzuke::listen::Listen;
 use banzuke::outside::Environment;
 use banzuke::tui::board::big::Ink;
-use banzuke::tui::board::follower::{Clock, FileFollower, News};
+use banzuke::tui::board::follower::{Clock, FileFollower, Look};
 use banzuke::tui::board::state::{Board, Outcome, PATIENCE, Setup};
 use banzuke::tui::board::view::view;
 use banzuke::tui::event::Event;
@@ -674,15 +674,15 @@ fn a_file_that_cannot_be_read_is_told_after_a_while_and_the_last_state_stays() {
     let mut public = Public::open(called(8, 1));
     let before = public.text();
     let at = stamp(300).at;
-    public.board.hear(News::Unread(at), public.now);
+    public.board.hear(Look::Unread(at), public.now);
     public.draw();
     assert_eq!(public.text(), before, "not worth a word yet");
     public.now += PATIENCE;
-    public.board.hear(News::Unread(at), public.now);
+    public.board.hear(Look::Unread(at), public.now);
     public.draw();
     public.shows("the file cannot be read; shown");
     public.shows("あおくま - 髙橋 双子");
-    public.board.hear(News::Same, public.now);
+    public.board.hear(Look::Same, public.now);
     public.draw();
     public.hides("cannot be read");
 }
@@ -780,7 +780,7 @@ fn a_file_that_may_not_be_written_is_followed_all_the_same_and_no_byte_of_it_cha
     let before = std::fs::read(&copy).expect("its bytes");
     let desk = Desk::open_to_read(&copy).expect("read");
     let mut watch = FileFollower::new(desk, Environment::at(stamp(300).at));
-    assert_eq!(watch.look(), News::Same);
+    assert_eq!(watch.look(), Look::Same);
     assert_eq!(watch.snapshot().club, *hall.desk.club());
     drop(watch);
     assert_eq!(std::fs::read(&copy).expect("its bytes"), before);
@@ -808,7 +808,7 @@ fn a_file_that_nobody_had_open_is_followed_once_somebody_has() {
         if name == "first" {
             drop(desk);
         }
-        let News::Seen(seen) = watch.look() else { panic!("{name} is not seen") };
+        let Look::Seen(seen) = watch.look() else { panic!("{name} is not seen") };
         assert!(seen.club.player(player).is_some_and(|found| found.name == name));
     }
     assert!(path.exists());

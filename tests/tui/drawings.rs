@@ -11,10 +11,10 @@ use banzuke::domain::number::PlayerId;
 use banzuke::domain::slot::{Branch, Slot};
 use banzuke::drawing::tree::{Node, Tree};
 use banzuke::tui::kit::hitbox::{Hitboxes, Pane, Target};
-use banzuke::tui::kit::layer::Intent;
 use banzuke::tui::kit::widget::bracket::plan::{Plan, Widths, Zoom};
 use banzuke::tui::kit::widget::bracket::{Bracket, CellLine, MatchCell, Walk};
 use banzuke::tui::kit::widget::crosstable::{CellSelection, CrossCell, CrossRow, CrossTable};
+use banzuke::tui::news::News;
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Position, Rect};
 use ratatui::style::Style;
@@ -108,8 +108,8 @@ fn every_zoom_changes_what_is_seen() {
         let (tree, mut walk) = (tree(16), Walk::default());
         for _ in 0..zooms {
             let frame = draw(&tree, &walk, size).1;
-            let zoom = Intent::Run(CommandId::Zoom);
-            walk.update(zoom, Pane(0), &tree, (LONGEST, &[]), &frame);
+            let zoom = News::Run(CommandId::Zoom);
+            walk.update(&zoom, Pane(0), &tree, (LONGEST, &[]), &frame);
         }
         text(&draw(&tree, &walk, size).0)
     };
@@ -149,7 +149,7 @@ fn the_selected_match_is_in_sight_wherever_one_walks() {
             Last, Right, Right, Down, Zoom, Left, PageDown, Right, Right, Right, Right, Right, Up,
             Down, Down, Left, PageUp, Zoom, Left, Left, Left, Left,
         ] {
-            walk.update(Intent::Run(command), Pane(0), &tree, (LONGEST, &[]), &frame);
+            walk.update(&News::Run(command), Pane(0), &tree, (LONGEST, &[]), &frame);
             let (buffer, hits) = draw(&tree, &walk, size);
             let row = walk.selected(&tree).expect("a match");
             let shown = buffer
@@ -215,7 +215,7 @@ fn a_cross_table_keeps_names_and_totals_and_moves_by_cell() {
     let (buffer, mut hits) = cross(12, selection, (60, 6));
     insta::assert_snapshot!("cross_of_12", text(&buffer));
     for command in [CommandId::Right; 6].into_iter().chain([CommandId::Down; 7]) {
-        selection.update(Intent::Run(command), Pane(0), (12, 4), &hits);
+        selection.update(&News::Run(command), Pane(0), (12, 4), &hits);
         hits = cross(12, selection, (60, 6)).1;
     }
     assert_eq!(selection.cell(12), Some((7, 6)));

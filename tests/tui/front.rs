@@ -8,7 +8,7 @@ use banzuke::command::CommandId;
 use banzuke::outside::Environment;
 use banzuke::settings::{Folder, Settings};
 use banzuke::tui::desk_worker::DeskWorker;
-use banzuke::tui::effect::{Effect, Record};
+use banzuke::tui::effect::Effect;
 use banzuke::tui::event::Event;
 use banzuke::tui::kit::commands::Hint;
 use banzuke::tui::kit::hitbox::{Hitboxes, Target};
@@ -95,7 +95,7 @@ impl Front {
         let (mut asked, mut events) = (false, VecDeque::from([event]));
         while let Some(event) = events.pop_front() {
             for effect in self.desk.happens(event) {
-                asked |= matches!(effect, Effect::Record(Record::Decision(_)));
+                asked |= matches!(effect, Effect::Record(_));
                 events.extend(self.shell.perform(effect).event());
             }
         }

@@ -6,7 +6,7 @@ use banzuke::domain::category::Categories;
 use banzuke::domain::length::Length;
 use banzuke::domain::number::PlayerId;
 use banzuke::domain::prize::{Each, Prizes, Sharing, read_list};
-use banzuke::tui::route::Route;
+use banzuke::tui::route::{PathOf, Route};
 use banzuke::words::Language;
 use chrono::NaiveDate;
 
@@ -156,12 +156,20 @@ fn certificates_are_printed_by_an_own_template_from_the_prizes() {
     std::fs::write(&template, drawing("nmae")).expect("written");
     // Prizes, print, certificates, the own template behind the papers.
     front.drive("b $ <alt-p> C e r t <enter> <end> <enter>");
-    assert!(matches!(front.desk.app.route(), Route::Template(CUP)), "{}", front.text());
+    assert!(
+        matches!(front.desk.app.route(), Route::Path(PathOf::Template(CUP))),
+        "{}",
+        front.text()
+    );
     front.shows("{name}");
     front.drive(&typed(&template.to_string_lossy()));
     front.drive("<enter> <enter>");
     front.shows("{nmae}");
-    assert!(matches!(front.desk.app.route(), Route::Template(CUP)), "{}", front.text());
+    assert!(
+        matches!(front.desk.app.route(), Route::Path(PathOf::Template(CUP))),
+        "{}",
+        front.text()
+    );
     std::fs::write(&template, drawing("name")).expect("written");
     front.drive("<enter> <enter>");
     let mut files = folder.read_dir().expect("listed").map(|file| file.expect("a file").path());

@@ -239,7 +239,6 @@ fn typed(front: &Front) -> Option<Vec<String>> {
         | Route::Prizes(_)
         | Route::Fees(_)
         | Route::Refresh(_)
-        | Route::Template(_)
         | Route::Categories
         | Route::Score { .. }
         | Route::RecordMatch { .. }
@@ -253,7 +252,7 @@ fn typed(front: &Front) -> Option<Vec<String>> {
         | Route::Enter { .. }
         | Route::LateEntry { .. }
         | Route::Other { .. }
-        | Route::SettingPath(_)
+        | Route::Path(_)
         | Route::Import => {}
         Route::Home
         | Route::Players

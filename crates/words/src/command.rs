@@ -9,6 +9,8 @@
 
 use strum::{EnumString, IntoStaticStr, VariantArray};
 
+use crate::desk::Role;
+
 /// Where a command is live. A layer lists its scopes, the most specific first; the first binding of a key wins.
 #[derive(
     Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, EnumString, IntoStaticStr, VariantArray,
@@ -75,6 +77,8 @@ pub struct Command {
     pub scopes: &'static [Scope],
     /// Its place in the footer, the lowest first and the last to be dropped; `None` keeps it out.
     pub footer: Option<u8>,
+    /// The least role with which a joined machine is offered it; without one it looks, or is judged by what is entered.
+    pub role: Option<Role>,
 }
 
 /// A command of the operator's own: `[commands]` in the settings.
@@ -93,13 +97,13 @@ impl Command {
     pub fn own(own: Own, scopes: &'static [Scope]) -> &'static Self {
         let own: &'static Own = Box::leak(Box::new(own));
         let (id, name) = (CommandId::Own(own), own.name.as_str());
-        Box::leak(Box::new(Self { id, name, scopes, footer: None }))
+        Box::leak(Box::new(Self { id, name, scopes, footer: None, role: None }))
     }
 }
 
 /// Writes the enum, and the table in the enum's order, from one list, so that they cannot differ.
 macro_rules! commands {
-    ($($id:ident $name:literal [$($scope:ident),+] $($footer:literal)?;)+) => {
+    ($($id:ident $name:literal [$($scope:ident),+] $($footer:literal)? $($role:ident)?;)+) => {
         /// The name of a command, for dispatch.
         #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
         pub enum CommandId {
@@ -115,6 +119,7 @@ macro_rules! commands {
                 name: $name,
                 scopes: &[$(Scope::$scope),+],
                 footer: { let footer: &[u8] = &[$($footer)?]; footer.first().copied() },
+                role: { let role: &[Role] = &[$(Role::$role)?]; role.first().copied() },
             },)+
         ];
 
@@ -140,73 +145,73 @@ commands! {
     NextTab "next-tab" [Home, Floor, Tournament, Enter, Boards, RecordFit, Confirm] 6;
     PreviousTab "previous-tab" [Home, Floor, Tournament, Enter, Boards, RecordFit, Confirm];
     RecordResult "record-result" [Home, Floor, Tournament, Score] 2;
-    Add "add" [Home, Players, Tournament, Ranking] 3; Edit "edit" [Players, Player, Prizes, Fees] 4;
+    Add "add" [Home, Players, Tournament, Ranking] 3 Desk; Edit "edit" [Players, Player, Prizes, Fees] 4;
     Search "search" [Players, Ranking, Journal, Help] 5; Submit "submit" [Form, Score, Pod] 1;
     NextField "next-field" [Form, Wizard, Plan, Score] 2;
     PreviousField "previous-field" [Form, Wizard, Plan, Score]; Accept "accept" [Confirm] 2;
-    Decline "decline" [Confirm] 3; Undo "undo" [Main, Everywhere] 8; Redo "redo" [Everywhere];
+    Decline "decline" [Confirm] 3; Undo "undo" [Main, Everywhere] 8 Desk; Redo "redo" [Everywhere] Desk;
     GoHome "go-home" [Main] 10; GoPlayers "go-players" [Main] 21; GoRanking "go-ranking" [Main] 22;
     GoJournal "go-journal" [Main] 23; GoFloor "go-floor" [Main] 11;
     GoDuplicates "go-duplicates" [Main] 32; GoSettings "go-settings" [Main] 33;
-    Find "find" [Main] 9; CheckIn "check-in" [Main] 16;
-    MarkHere "mark-here" [Tournament, Enter, Found] 4; MarkAway "mark-away" [Tournament, Enter];
+    Find "find" [Main] 9; CheckIn "check-in" [Main] 16 Desk;
+    MarkHere "mark-here" [Tournament, Enter, Found] 4 Desk; MarkAway "mark-away" [Tournament, Enter] Desk;
     EnterResults "enter-results" [Main] 13; ShowBracket "show-bracket" [Main] 15;
-    AnswerReport "answer-report" [Main] 1; CorrectLast "correct-last" [Main] 14;
+    AnswerReport "answer-report" [Main] 1 Desk; CorrectLast "correct-last" [Main] 14 Desk;
     TakeFirst "take-first" [Likely] 2; TakeSecond "take-second" [Likely];
     TakeThird "take-third" [Likely]; Different "different" [Likely, Duplicates, Mergers] 3;
     KeepLeft "keep-left" [Duplicates, Mergers] 2; KeepRight "keep-right" [Duplicates, Mergers] 2;
     DecideLater "decide-later" [Duplicates] 4; SkipPair "skip-pair" [Duplicates, Mergers] 4;
     FilterPairs "filter-pairs" [Duplicates] 6; ShowMergers "show-mergers" [Duplicates] 5;
     KeepAllLeft "keep-all-left" [Mergers] 5; RecordMergers "record-mergers" [Mergers] 1;
-    MergeWith "merge-with" [Player] 5; Unmerge "unmerge" [Player] 6;
-    CallNext "call-next" [Home, Floor, Main] 2; CallMatch "call-match" [Match];
-    CallAgain "call-again" [Floor] 3; BeginMatch "begin-match" [Floor] 3;
-    UndoCall "undo-call" [Match] 18; PostponeMatch "postpone-match" [Match] 18;
-    SetMatchDay "set-match-day" [Match]; SetTables "set-tables" [Floor] 6;
-    SetBreak "set-break" [Main]; Walkover "walkover" [Score] 3; Retire "retire" [Score] 4;
+    MergeWith "merge-with" [Player] 5 Chief; Unmerge "unmerge" [Player] 6 Chief;
+    CallNext "call-next" [Home, Floor, Main] 2 Desk; CallMatch "call-match" [Match] Desk;
+    CallAgain "call-again" [Floor] 3 Desk; BeginMatch "begin-match" [Floor] 3;
+    UndoCall "undo-call" [Match] 18 Desk; PostponeMatch "postpone-match" [Match] 18 Desk;
+    SetMatchDay "set-match-day" [Match] Desk; SetTables "set-tables" [Floor] 6 Chief;
+    SetBreak "set-break" [Main] Desk; Walkover "walkover" [Score] 3; Retire "retire" [Score] 4;
     Disqualify "disqualify" [Score] 5; TieSeats "tie-seats" [Pod] 2;
     EnterHands "enter-hands" [Pod] 3; Erase "erase" [Score, Pod, Plan]; Finish "finish" [Wizard] 4;
     NextStep "next-step" [Wizard] 3; PreviousStep "previous-step" [Wizard] 5;
     LoadList "load-list" [Wizard] 4; AddAllPlayers "add-all-players" [Wizard, Enter] 6;
     AddPreviousEntrants "add-previous-entrants" [Wizard, Enter] 6;
     AddAsNew "add-as-new" [Wizard, Enter, LateEntry];
-    Start "start" [Home, Enter, Boards, Tournament] 3;
+    Start "start" [Home, Enter, Boards, Tournament] 3 Chief;
     Remove "remove" [Enter, Boards, Roster, Pasted, Tournament] 3;
     MoveUp "move-up" [Enter, Roster, Tournament] 5;
-    MoveDown "move-down" [Enter, Roster, Tournament] 5; Withdraw "withdraw" [Player, Tournament] 6;
-    ReturnEntrant "return-entrant" [Tournament]; ExchangePlaces "exchange-places" [Tournament];
-    ReplaceEntrant "replace-entrant" [Match]; SetAbsence "set-absence" [Tournament];
-    ExplainPairing "explain-pairing" [Tournament]; PairAgain "pair-again" [Tournament];
-    PairByHand "pair-by-hand" [Tournament]; NextStage "next-stage" [Tournament] 7;
-    PreviousStage "previous-stage" [Tournament]; PlayOff "play-off" [Tournament];
-    CloseTournament "close-tournament" [Home, Tournament] 5; OnlyReady "only-ready" [Tournament] 5;
+    MoveDown "move-down" [Enter, Roster, Tournament] 5; Withdraw "withdraw" [Player, Tournament] 6 Desk;
+    ReturnEntrant "return-entrant" [Tournament] Desk; ExchangePlaces "exchange-places" [Tournament] Chief;
+    ReplaceEntrant "replace-entrant" [Match] Chief; SetAbsence "set-absence" [Tournament] Desk;
+    ExplainPairing "explain-pairing" [Tournament]; PairAgain "pair-again" [Tournament] Chief;
+    PairByHand "pair-by-hand" [Tournament] Chief; NextStage "next-stage" [Tournament] 7 Chief;
+    PreviousStage "previous-stage" [Tournament]; PlayOff "play-off" [Tournament] Chief;
+    CloseTournament "close-tournament" [Home, Tournament] 5 Chief; OnlyReady "only-ready" [Tournament] 5;
     Zoom "zoom" [Tournament] 5; AsOf "as-of" [Ranking] 6; Mark "mark" [Ranking] 2;
     ShowCurves "show-curves" [Ranking, Player] 5; SwitchModel "switch-model" [Ranking, Curves] 7;
     SwitchOrder "switch-order" [Ranking] 8;
     Export "export" [Floor, Players, Player, Ranking, Tournament, Prizes, Fees] 4;
     Print "print" [Home, Players, Ranking, Tournament, Prizes];
-    ShowPrizes "show-prizes" [Tournament] 19; ShowFees "show-fees" [Tournament, Enter] 19;
-    MarkPaid "mark-paid" [Tournament, Enter, Fees] 5; RefreshRatings "refresh-ratings" [Ranking];
-    SetCategories "set-categories" [Players, Ranking, Prizes, Fees];
-    NextCategory "next-category" [Tournament, Ranking]; EditList "edit-list" [Ranking] 17;
+    ShowPrizes "show-prizes" [Tournament] 19; ShowFees "show-fees" [Tournament, Enter] 19 Desk;
+    MarkPaid "mark-paid" [Tournament, Enter, Fees] 5 Desk; RefreshRatings "refresh-ratings" [Ranking] Chief;
+    SetCategories "set-categories" [Players, Ranking, Prizes, Fees] Chief;
+    NextCategory "next-category" [Tournament, Ranking]; EditList "edit-list" [Ranking] 17 Chief;
     ShowCalibration "show-calibration" [Ranking] 17; ShowSpread "show-spread" [Ranking] 18;
     ShowLuck "show-luck" [Ranking, Tournament, Player];
     ShowExperiments "show-experiments" [Ranking]; ShowSince "show-since" [Ranking];
-    ShowUncorrected "show-uncorrected" [Ranking]; AdjustRating "adjust-rating" [Player, Records] 5;
-    ShiftRatings "shift-ratings" [Ranking] 19; Versus "versus" [Player] 3;
+    ShowUncorrected "show-uncorrected" [Ranking]; AdjustRating "adjust-rating" [Player, Records] 5 Chief;
+    ShiftRatings "shift-ratings" [Ranking] 19 Chief; Versus "versus" [Player] 3;
     ShowEvents "show-events" [Player] 6; ShowMatchDays "show-match-days" [Player] 6;
     ShowRecords "show-records" [Player] 6; ShowRecordFit "show-record-fit" [Ranking, Records] 18;
     NextMistake "next-mistake" [Replay] 2; ShowOdds "show-odds" [Tournament] 17;
-    SetLimits "set-limits" [Tournament]; DeleteTournament "delete-tournament" [Tournament];
-    HandIn "hand-in" [Tournament]; ReceiveEvents "receive-events" [Home];
-    EnterGames "enter-games" [Score] 8; Import "import" [Home, Players] 16;
+    SetLimits "set-limits" [Tournament] Chief; DeleteTournament "delete-tournament" [Tournament] Chief;
+    HandIn "hand-in" [Tournament] Desk; ReceiveEvents "receive-events" [Home] Chief;
+    EnterGames "enter-games" [Score] 8; Import "import" [Home, Players] 16 Chief;
     ReadList "read-list" [Path] 1; CompletePath "complete-path" [Path] 2;
-    ConfirmImport "confirm-import" [Import] 1; SamePerson "same-person" [Import] 2;
+    ConfirmImport "confirm-import" [Import] 1; SamePerson "same-person" [Import] 2 Chief;
     NewPerson "new-person" [Import] 3; SkipRow "skip-row" [Import] 4; AllSame "all-same" [Import] 4;
     AllNew "all-new" [Import] 5; ReadOtherwise "read-otherwise" [Import] 6;
     ReadAgain "read-again" [Import] 6; OtherFile "other-file" [Import] 6;
     StopWork "stop-work" [Work] 1; StopSearch "stop-search" [Searching] 1;
-    SearchAgain "search-again" [Duplicates] 9; UndoEntry "undo-entry" [Journal] 6;
+    SearchAgain "search-again" [Duplicates] 9; UndoEntry "undo-entry" [Journal] 6 Desk;
     RestoreBackup "restore-backup" [Journal] 7; LeaveField "leave-field" [Field] 8;
     ShowAll "show-all" [Narrowed] 8; CompareFormats "compare-formats" [Plan] 5;
     NextPriority "next-priority" [Comparison] 2; Proceed "proceed" [Plan, Pick] 1;

@@ -25,7 +25,7 @@ impl Clock {
 
 /// The result of a look at the file.
 #[derive(Debug, Clone, PartialEq)]
-pub enum News {
+pub enum Look {
     Same,
     /// Another state, or the same a minute later.
     Seen(Box<Snapshot>),
@@ -60,7 +60,7 @@ impl FileFollower {
     }
 
     /// Looks what others wrote. A file that fails is tried again at the next look.
-    pub fn look(&mut self) -> News {
+    pub fn look(&mut self) -> Look {
         let now = self.outside.now();
         let followed = self.desk.follow();
         let recovered = followed.is_ok() && std::mem::take(&mut self.failed);
@@ -79,13 +79,13 @@ impl FileFollower {
                     self.shown.later(club, entries, today)
                 };
                 self.shown = with_pages(later.seen_at(now), &self.desk);
-                News::Seen(Box::new(self.snapshot()))
+                Look::Seen(Box::new(self.snapshot()))
             }
-            Ok(_) => News::Same,
+            Ok(_) => Look::Same,
             Err(error) => {
                 error.tell();
                 self.failed = true;
-                News::Unread(now)
+                Look::Unread(now)
             }
         }
     }

@@ -5,7 +5,7 @@ use std::time::{Duration, Instant};
 use chrono::{DateTime, Utc};
 
 use super::big::Ink;
-use super::follower::{Clock, News};
+use super::follower::{Clock, Look};
 use super::page::Page;
 use super::page::calls::Fresh;
 use super::page::content::{PageData, PageId};
@@ -16,14 +16,14 @@ use crate::domain::ids::TournamentId;
 use crate::drawing::qr;
 use crate::tui::event::Event;
 use crate::tui::keymap::Keymap;
-use crate::tui::kit::commands::{Commands, Hint};
+use crate::tui::kit::commands::{Commands, Hint, Live};
 use crate::tui::kit::hitbox::Hitboxes;
 use crate::tui::kit::key::Key;
-use crate::tui::kit::layer::{Context, Intent, Layer as _, Step};
+use crate::tui::kit::layer::{Context, Layer as _, Step};
 use crate::tui::kit::text;
 use crate::tui::kit::theme::Theme;
 use crate::tui::kit::widget::input::TextInput;
-use crate::tui::live::Live;
+use crate::tui::news::News;
 use crate::tui::overlay::help::Help;
 use crate::tui::preferences::Preferences;
 use crate::tui::snapshot::Snapshot;
@@ -179,15 +179,15 @@ impl Board {
     }
 
     /// Hears what a look at the file has brought.
-    pub fn hear(&mut self, news: News, now: Instant) {
+    pub fn hear(&mut self, news: Look, now: Instant) {
         self.pass(now);
         match news {
-            News::Same => self.unread = None,
-            News::Unread(clock) => {
+            Look::Same => self.unread = None,
+            Look::Unread(clock) => {
                 self.clock = clock;
                 self.unread.get_or_insert(now);
             }
-            News::Seen(data) => {
+            Look::Seen(data) => {
                 self.unread = None;
                 let before = Fresh::all(&self.asked());
                 let lists = self.lists();
@@ -256,7 +256,7 @@ impl Board {
             Event::Clicked(_) => self.turn(1),
             Event::Scrolled { rows, position } => {
                 if let Some(pane) = self.frame.pane(position).filter(|_| self.help.is_some()) {
-                    return self.tell_help(Intent::Scroll { pane, rows });
+                    return self.tell_help(News::Scroll { pane, rows });
                 }
                 self.turn(rows.signum());
             }
@@ -303,13 +303,9 @@ impl Board {
     fn press(&mut self, key: Key) -> Outcome {
         if let Some(overlay) = &mut self.help {
             if TextInput::takes(key)
-                && let Some(input) = overlay.input_mut()
+                && let Some(input) = overlay.input()
             {
-                return if input.press(key) {
-                    self.tell_help(Intent::Edited)
-                } else {
-                    Outcome::Stay
-                };
+                return if input.press(key) { self.tell_help(News::Edited) } else { Outcome::Stay };
             }
             let scopes = [overlay.scopes(), &[Scope::Everywhere][..]].concat();
             return match self.setup.keymap.resolve(key, &scopes) {
@@ -319,7 +315,7 @@ impl Board {
                     self.help = None;
                     Outcome::Stay
                 }
-                Some(command) => self.tell_help(Intent::Run(command)),
+                Some(command) => self.tell_help(News::Run(command)),
                 None => Outcome::Stay,
             };
         }
@@ -330,7 +326,7 @@ impl Board {
         self.setup.keymap.resolve(key, &SCOPES)
     }
 
-    fn tell_help(&mut self, intent: Intent) -> Outcome {
+    fn tell_help(&mut self, news: News) -> Outcome {
         let Some(help) = &mut self.help else { return Outcome::Stay };
         let preferences = Preferences::default();
         let context = Context {
@@ -341,7 +337,7 @@ impl Board {
             now: self.now,
         };
         let mut outcome = Outcome::Stay;
-        for step in help.update(intent, &context) {
+        for step in help.update(news, &context) {
             match step {
                 Step::Back => {
                     self.help = None;

@@ -20,6 +20,13 @@ use crate::tui::typed_path;
 use crate::tui::work::apart::apart;
 
 impl DeskTask {
+    /// Records the rows of a list that was read, with the operator's answers about single rows.
+    pub fn take_in(prepared: Arc<Prepared>, answers: Answers) -> Self {
+        let doing = Doing::TakingIn(name(&prepared.path));
+        Self::new("take_in", move |desk, progress| desk.take_in(&prepared, &answers, progress))
+            .waited_for(doing)
+    }
+
     /// Looks for files whose paths begin like this one.
     pub fn complete(typed: String) -> Self {
         Self::new("complete", move |_, progress| {

@@ -1,5 +1,5 @@
-//! The layers on the stack, and what passes between them and the frame: an [`Intent`] goes down to the layer in front,
-//! [`Step`]s come back.
+//! The layers on the stack, and what passes between them and the frame: [`News`] go down to the layer in front, [`Step`]s
+//! come back.
 //!
 //! A layer (a screen or an overlay) changes only itself. All other changes it asks for by a step.
 
@@ -10,7 +10,7 @@ use std::time::Instant;
 use ratatui::layout::Rect;
 
 use super::commands::Commands;
-use super::hitbox::{Hitboxes, Pane};
+use super::hitbox::Hitboxes;
 use super::pen::Pen;
 use super::toast::Toast;
 use super::widget::input::TextInput;
@@ -21,7 +21,7 @@ use crate::domain::ids::TournamentId;
 use crate::domain::number::PlayerId;
 use crate::request::{Decision, Request};
 use crate::settings::{Setting, Settings, Value};
-use crate::tui::effect::{Effect, Record};
+use crate::tui::effect::{DeskTask, Effect};
 use crate::tui::news::News;
 use crate::tui::preferences::Preferences;
 use crate::tui::route::Route;
@@ -39,17 +39,12 @@ pub trait Layer: Any + Debug {
     /// The scopes that are live here, the most specific first; the frame adds its own.
     fn scopes(&self) -> &'static [Scope];
 
-    /// The field that typed characters go to.
-    fn input(&self) -> Option<&TextInput> {
+    /// The field that typed characters go to, while [`LayerState::is_typing`].
+    fn input(&mut self) -> Option<&mut TextInput> {
         None
     }
 
-    /// The field of [`Self::input`], to be edited.
-    fn input_mut(&mut self) -> Option<&mut TextInput> {
-        None
-    }
-
-    /// Whether a letter or digit without a field comes as [`Intent::Letter`] instead of running a command.
+    /// Whether a letter or digit without a field comes as [`News::Letter`] instead of running a command.
     fn takes_letter(&self, _letter: char) -> bool {
         false
     }
@@ -63,12 +58,8 @@ pub trait Layer: Any + Debug {
         Commands::default()
     }
 
-    fn update(&mut self, intent: Intent, context: &Context<'_>) -> Vec<Step>;
-
-    /// Hears what is not the operator's doing. Told to the screen in front.
-    fn hear(&mut self, _news: News, _context: &Context<'_>) -> Vec<Step> {
-        Vec::new()
-    }
+    /// Hears what happens. News that do not concern it change nothing.
+    fn update(&mut self, news: News, context: &Context<'_>) -> Vec<Step>;
 
     /// Draws itself inside `area`.
     fn view(&self, area: Rect, pen: &mut Pen<'_>);
@@ -82,16 +73,26 @@ pub struct LayerState {
     /// The player, and the tournament, that are selected or open: the operator's own commands are about them.
     pub selected_player: Option<PlayerId>,
     pub selected_tournament: Option<TournamentId>,
-    /// Whether it asks something, so that nothing may change under it.
-    pub is_question: bool,
+    /// Whether typed characters go to a field.
+    pub is_typing: bool,
+    pub waits: Waits,
     /// Whether the item that keys would act on was taken away by another desk.
     pub has_lost: bool,
     /// How many keys of work are lost where it is left now, about: more than a few are asked about first. Work kept as a draft
     /// counts nothing.
     pub typed: usize,
-    /// Whether it has nothing to show but how far the search for duplicates has come.
-    pub waits_for_search: bool,
     pub paste: Paste,
+}
+
+/// What a layer waits for.
+#[derive(Debug, Default, PartialEq, Eq)]
+pub enum Waits {
+    #[default]
+    Nothing,
+    /// The answer to its question: nothing may change under it.
+    Answer,
+    /// The search for duplicates: it has nothing to show but how far that has come.
+    Search,
 }
 
 /// How pasted text of several lines comes.
@@ -121,6 +122,12 @@ impl Steps for Step {
     }
 }
 
+impl Steps for DeskTask {
+    fn steps(self) -> Vec<Step> {
+        vec![self.into()]
+    }
+}
+
 impl<S: Steps> Steps for Option<S> {
     fn steps(self) -> Vec<Step> {
         self.map(S::steps).unwrap_or_default()
@@ -131,30 +138,6 @@ impl Steps for Vec<Step> {
     fn steps(self) -> Vec<Step> {
         self
     }
-}
-
-/// An intent of the operator for the layer in front, after keys and mouse have been understood.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Intent {
-    Run(CommandId),
-    /// A click on a row.
-    Click {
-        pane: Pane,
-        row: usize,
-    },
-    /// The wheel over a list; positive goes down.
-    Scroll {
-        pane: Pane,
-        rows: isize,
-    },
-    /// A click on a tab.
-    Tab(usize),
-    /// The text of the focused input has changed.
-    Edited,
-    /// A letter or digit, for a layer that takes it.
-    Letter(char),
-    /// The club has changed; what was worked out from it is old.
-    Refreshed,
 }
 
 /// The data that a layer may look at while it updates.
@@ -239,7 +222,7 @@ impl Step {
 
     /// Has a request fulfilled that was decided on this snapshot.
     pub fn ask_of(request: impl Into<Request>, data: &Snapshot) -> Self {
-        Record::Decision(Box::new(Decision::new(request.into(), &data.club))).into()
+        Self::Do(Effect::Record(Box::new(Decision::new(request.into(), &data.club))))
     }
 
     /// Tells something for a while.

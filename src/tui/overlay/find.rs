@@ -1,31 +1,20 @@
 //! `/`: anything found by name or number, with where it is now; Enter goes there.
 
-use ratatui::layout::{Constraint, Layout, Rect};
-
 use crate::club::question::floor::Where;
 use crate::club::question::search::{SearchHit, Sought};
 use crate::club::{Action, Match, Tournament};
-use crate::command::{CommandId, Scope};
 use crate::domain::hall::Table;
 use crate::domain::ids::TournamentId;
 use crate::domain::name;
 use crate::domain::number::PlayerId;
 use crate::domain::score::Side;
-use crate::tui::kit::commands::{Commands, also};
-use crate::tui::kit::hitbox::Pane;
-use crate::tui::kit::layer::{Context, Intent, Layer, LayerState, Step};
-use crate::tui::kit::pen::{Pen, centred};
-use crate::tui::kit::text;
-use crate::tui::kit::widget::input::TextInput;
+use crate::tui::kit::pen::centred;
+use crate::tui::kit::prelude::*;
 use crate::tui::kit::widget::search_list::{Candidates, Picker};
-use crate::tui::kit::widget::selection::Listed;
-use crate::tui::kit::widget::table::{Cell, Column, Width};
-use crate::tui::route::{Route, TournamentView};
+use crate::tui::route::TournamentView;
 use crate::tui::screen::presence;
 use crate::tui::screen::tournament::one_match::{marked_name, outcome_text};
-use crate::tui::snapshot::Snapshot;
 use crate::tui::whereabouts::{facts, today};
-use crate::words::Words;
 
 const WIDTH: u16 = 100;
 /// Players that are looked for at most.
@@ -266,30 +255,27 @@ impl Layer for Find {
     }
 
     fn state(&self, data: &Snapshot) -> LayerState {
-        LayerState { selected_match: self.selected_match(data), ..LayerState::default() }
+        LayerState {
+            is_typing: true,
+            selected_match: self.selected_match(data),
+            ..LayerState::default()
+        }
     }
 
-    fn input(&self) -> Option<&TextInput> {
-        Some(&self.picker.input)
-    }
-
-    fn input_mut(&mut self) -> Option<&mut TextInput> {
+    fn input(&mut self) -> Option<&mut TextInput> {
         Some(&mut self.picker.input)
     }
 
-    fn update(&mut self, intent: Intent, context: &Context<'_>) -> Vec<Step> {
-        if matches!(intent, Intent::Edited | Intent::Refreshed) {
+    fn update(&mut self, news: News, context: &Context<'_>) -> Vec<Step> {
+        if matches!(news, News::Edited | News::Refreshed) {
             self.find(context.data);
         }
-        if intent == Intent::Run(CommandId::MarkHere) {
+        if news == News::Run(CommandId::MarkHere) {
             return vec![Step::Back, Step::ask(self.arrival(context.data), context)];
         }
-        match self.picker.update(intent, self.found.len(), context) {
-            Listed::Chosen(row) => {
-                vec![Step::Back, Step::Open(route(&self.found[row], context.data))]
-            }
-            Listed::Moved | Listed::Ignored => Vec::new(),
-        }
+        let chosen = self.picker.update(&news, self.found.len(), context).chosen();
+        let open = |row: usize| Step::Open(route(&self.found[row], context.data));
+        chosen.map(|row| vec![Step::Back, open(row)]).unwrap_or_default()
     }
 
     fn view(&self, area: Rect, pen: &mut Pen<'_>) {
@@ -305,8 +291,7 @@ impl Layer for Find {
         });
         let told = told.unwrap_or_default();
         let rows = u16::try_from(told.len()).unwrap_or(u16::MAX).max(DETAIL);
-        let [body, detail] =
-            Layout::vertical([Constraint::Fill(1), Constraint::Length(rows)]).areas(inside);
+        let [body, detail] = split::down(inside, [REST, rows]);
         pen.lines(detail, &told, pen.theme.muted);
         let row = |row: usize| {
             let line = line(&self.found[row], usize::MAX, data, words);

@@ -1,23 +1,12 @@
 //! `?`: what can be done here, with its keys: first what concerns the part in focus, then the screen, then what is
 //! the same everywhere, and at last how one moves in lists.
 
-use ratatui::layout::{Constraint, Layout, Rect};
-
 use super::fuzzy;
-use crate::command::{CommandId, FooterLabel, Scope};
 use crate::domain::name;
-use crate::tui::kit::commands::{Commands, also};
-use crate::tui::kit::hitbox::Pane;
-use crate::tui::kit::layer::{Context, Intent, Layer, Step};
-use crate::tui::kit::pen::{Pen, centred};
-use crate::tui::kit::text;
+use crate::tui::kit::commands::Live;
+use crate::tui::kit::pen::centred;
+use crate::tui::kit::prelude::*;
 use crate::tui::kit::widget::filter::Filter;
-use crate::tui::kit::widget::input::TextInput;
-use crate::tui::kit::widget::selection::{Listed, Selection};
-use crate::tui::kit::widget::table::{Cell, Column, Table, Width};
-use crate::tui::live::Live;
-use crate::tui::snapshot::Snapshot;
-use crate::words::Words;
 
 const PANE: Pane = Pane(0);
 /// Columns of the keys and of the titles at most.
@@ -177,18 +166,18 @@ impl Layer for Help {
         Commands::of([open, also(CommandId::Help).does(|_: &mut Self, _| Step::Back)])
     }
 
-    fn input(&self) -> Option<&TextInput> {
+    fn state(&self, _data: &Snapshot) -> LayerState {
+        LayerState { is_typing: self.search.is_typing(), ..LayerState::default() }
+    }
+
+    fn input(&mut self) -> Option<&mut TextInput> {
         self.search.input()
     }
 
-    fn input_mut(&mut self) -> Option<&mut TextInput> {
-        self.search.input_mut()
-    }
-
-    fn update(&mut self, intent: Intent, context: &Context<'_>) -> Vec<Step> {
-        let narrowed = match intent {
-            Intent::Edited => Some(true),
-            Intent::Run(command) => self.search.run(command),
+    fn update(&mut self, news: News, context: &Context<'_>) -> Vec<Step> {
+        let narrowed = match news {
+            News::Edited => Some(true),
+            News::Run(command) => self.search.run(command),
             _ => None,
         };
         if let Some(anew) = narrowed {
@@ -198,7 +187,7 @@ impl Layer for Help {
             return Vec::new();
         }
         let before = self.selection.row(self.shown.len());
-        match self.selection.update(intent, PANE, self.shown.len(), context.frame) {
+        match self.selection.update(&news, PANE, self.shown.len(), context.frame) {
             Listed::Chosen(row) => {
                 let chosen = self.at(row).and_then(Row::command);
                 chosen.map(|live| Step::leave_and_run(live.command.id)).unwrap_or_default()
@@ -216,12 +205,8 @@ impl Layer for Help {
         let area = centred(area, 96, rows.saturating_add(EXPLAINED + 4));
         let inside = pen.window(area, pen.words.screen.help.title());
         let inside = self.search.draw(inside, pen.words.screen.help.search(), pen);
-        let [list, _, explained] = Layout::vertical([
-            Constraint::Fill(1),
-            Constraint::Length(u16::from(inside.height > 2 * EXPLAINED + 8)),
-            Constraint::Length(EXPLAINED),
-        ])
-        .areas(inside);
+        let [list, _, explained] =
+            split::down(inside, [REST, u16::from(inside.height > 2 * EXPLAINED + 8), EXPLAINED]);
         if self.shown.is_empty() {
             self.search.notice(list, "", |_| String::new(), pen);
             pen.notice(list, pen.words.screen.help.none());

@@ -1,22 +1,12 @@
 //! `:`: commands found by name, by other words or by what they do: those of the screen below and, once something is
 //! typed, those of other screens, to which it goes.
 
-use ratatui::layout::Rect;
-
 use super::fuzzy::{self, Fit};
-use crate::command::{CommandId, FooterLabel, Scope};
-use crate::tui::kit::commands::{Commands, also};
-use crate::tui::kit::hitbox::Pane;
+use crate::tui::kit::commands::Live;
 use crate::tui::kit::key::Key;
-use crate::tui::kit::layer::{Context, Intent, Layer, Step};
-use crate::tui::kit::pen::{Pen, centred};
-use crate::tui::kit::widget::input::TextInput;
+use crate::tui::kit::pen::centred;
+use crate::tui::kit::prelude::*;
 use crate::tui::kit::widget::search_list::{Candidates, Picker};
-use crate::tui::kit::widget::selection::Listed;
-use crate::tui::kit::widget::table::{Cell, Column, Width};
-use crate::tui::live::Live;
-use crate::tui::snapshot::Snapshot;
-use crate::words::Words;
 
 const WIDTH: u16 = 76;
 
@@ -149,22 +139,20 @@ impl Layer for Palette {
         Commands::of([open.unsaid()])
     }
 
-    fn input(&self) -> Option<&TextInput> {
-        Some(&self.picker.input)
+    fn state(&self, _data: &Snapshot) -> LayerState {
+        LayerState { is_typing: true, ..LayerState::default() }
     }
 
-    fn input_mut(&mut self) -> Option<&mut TextInput> {
+    fn input(&mut self) -> Option<&mut TextInput> {
         Some(&mut self.picker.input)
     }
 
-    fn update(&mut self, intent: Intent, context: &Context<'_>) -> Vec<Step> {
-        if intent == Intent::Edited {
+    fn update(&mut self, news: News, context: &Context<'_>) -> Vec<Step> {
+        if news == News::Edited {
             self.find(context.words);
         }
-        match self.picker.update(intent, self.found.len(), context) {
-            Listed::Chosen(row) => self.choose(row, context),
-            Listed::Moved | Listed::Ignored => Vec::new(),
-        }
+        let chosen = self.picker.update(&news, self.found.len(), context).chosen();
+        chosen.map(|row| self.choose(row, context)).unwrap_or_default()
     }
 
     fn view(&self, area: Rect, pen: &mut Pen<'_>) {

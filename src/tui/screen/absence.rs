@@ -7,10 +7,8 @@ use crate::domain::number::PlayerId;
 use crate::domain::swiss::AskedBye;
 use crate::request::Request;
 use crate::request::pairing::Again;
-use crate::tui::kit::layer::{Context, Step};
 use crate::tui::kit::overlay::choice::{Choice, ChoiceOption};
-use crate::tui::snapshot::Snapshot;
-use crate::words::Words;
+use crate::tui::kit::prelude::*;
 
 /// An answer to the question.
 #[derive(Debug, Clone, Copy)]

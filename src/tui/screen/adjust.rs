@@ -1,7 +1,5 @@
 //! A correction by hand of one rating, or of everybody's: by how much or to what, why, as of which day.
 
-use ratatui::layout::{Constraint, Layout, Rect};
-
 use crate::club::Action;
 use crate::club::action::AdjustRating;
 use crate::domain::day;
@@ -10,14 +8,11 @@ use crate::domain::name::fold;
 use crate::domain::number::PlayerId;
 use crate::domain::rating::Change;
 use crate::request::Request;
-use crate::tui::kit::layer::Context;
-use crate::tui::kit::pen::Pen;
+use crate::tui::kit::prelude::*;
 use crate::tui::kit::widget::entries::Entries;
 use crate::tui::kit::widget::form_page;
 use crate::tui::kit::widget::form_page::{Form, FormPage, Wrong};
-use crate::tui::snapshot::Snapshot;
 use crate::words::FieldWords;
-use crate::words::Words;
 
 const CHANGE: usize = 0;
 const REASON: usize = 1;
@@ -85,8 +80,7 @@ impl Form for AdjustForm {
     }
 
     fn draw_below(&self, doc: &str, entries: &Entries, area: Rect, pen: &mut Pen<'_>) {
-        let [hint, after] =
-            Layout::vertical([Constraint::Length(2), Constraint::Fill(1)]).areas(area);
+        let [hint, after] = split::down(area, [2, REST]);
         form_page::hint(hint, doc, pen);
         let Some(player) = self.player else { return };
         if let Ok(points) = fold(&entries.text(CHANGE)).parse::<f64>()

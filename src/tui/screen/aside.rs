@@ -2,12 +2,10 @@
 
 use std::cell::RefCell;
 
-use ratatui::layout::{Constraint, Layout, Rect};
-
 use super::player::PlayerPage;
 use crate::domain::ids::ListId;
 use crate::domain::number::PlayerId;
-use crate::tui::kit::pen::Pen;
+use crate::tui::kit::prelude::*;
 
 /// From this width on a list has something beside it.
 const BESIDE: u16 = 150;

@@ -5,17 +5,14 @@ use crate::club::action::ReturnEntrant;
 use crate::club::{Action, Tournament};
 use crate::domain::number::PlayerId;
 use crate::request::Request;
-use crate::tui::consequences;
-use crate::tui::kit::layer::{Context, Step};
 use crate::tui::kit::overlay::choice::{Choice, ChoiceOption};
-use crate::tui::snapshot::Snapshot;
-use crate::words::Words;
+use crate::tui::kit::prelude::*;
 
 /// Asks from which round on; only what may be done is offered, with what follows.
 pub(super) fn ask(tournament: &Tournament, player: PlayerId, context: &Context<'_>) -> Step {
     let (say, data) = (&context.words.screen.exit, context.data);
     let way = |(from, request): (u32, Request)| {
-        let follows = consequences::preview(&request, data, context.words).ok()?;
+        let follows = data.follows(&request, context.words).ok()?;
         let rounds = context.words.message.event.rounds(from, Some(from));
         let label = if from == 1 { say.back_for_all().to_owned() } else { say.back_from(&rounds) };
         Some(ChoiceOption { label, follows, steps: vec![Step::ask(request, context)] })

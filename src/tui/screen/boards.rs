@@ -1,26 +1,15 @@
 //! A round of a Swiss paired by hand, as far as the operator wants to: players still to be paired, and the boards as the
 //! round would have them. A round that is paired and not begun is changed; else it is the next one.
 
-use ratatui::layout::{Constraint, Layout, Rect};
-
 use crate::club::action::DrawPairings;
 use crate::club::question::pairing::Oddity;
 use crate::club::{Action, Fact, Refusal, Seq, Tournament};
-use crate::command::{CommandId, FooterLabel, Scope};
 use crate::domain::ids::TournamentId;
 use crate::domain::number::PlayerId;
 use crate::request::Request;
 use crate::request::pairing::{Again, ByHand};
-use crate::tui::kit::commands::{Commands, also, lead};
-use crate::tui::kit::hitbox::Pane;
-use crate::tui::kit::layer::{Context, Intent, Layer, LayerState, Step};
-use crate::tui::kit::pen::Pen;
-use crate::tui::kit::text;
-use crate::tui::kit::widget::selection::{Listed, Selection};
-use crate::tui::kit::widget::table::{Cell, Column, Table, Width, widths};
-use crate::tui::news::News;
-use crate::tui::snapshot::Snapshot;
-use crate::words::Words;
+use crate::tui::kit::prelude::*;
+use crate::tui::kit::widget::table::widths;
 
 const PLAYERS: Pane = Pane(0);
 const BOARDS: Pane = Pane(1);
@@ -266,17 +255,17 @@ impl Boards {
         (!by_hand).then(|| words.screen.boards.by_rules().to_owned())
     }
 
-    fn listed(&mut self, intent: Intent, context: &Context<'_>) -> Vec<Step> {
-        let pane = match intent {
-            Intent::Click { pane, .. } | Intent::Scroll { pane, .. } => pane,
+    fn listed(&mut self, news: &News, context: &Context<'_>) -> Vec<Step> {
+        let pane = match *news {
+            News::Click { pane, .. } | News::Scroll { pane, .. } => pane,
             _ if self.part == Part::Players => PLAYERS,
             _ => BOARDS,
         };
-        if matches!(intent, Intent::Click { .. }) {
+        if matches!(news, News::Click { .. }) {
             self.part = if pane == PLAYERS { Part::Players } else { Part::Boards };
         }
         if pane == PLAYERS {
-            let listed = self.waiting.update(intent, pane, self.rows.len(), context.frame);
+            let listed = self.waiting.update(news, pane, self.rows.len(), context.frame);
             return match listed {
                 Listed::Chosen(row) => self.choose(row, context),
                 Listed::Moved | Listed::Ignored => Vec::new(),
@@ -284,7 +273,7 @@ impl Boards {
         }
         // A board is only selected; a key of its own takes it apart.
         let lines = self.lines();
-        self.made.update(intent, pane, lines, context.frame);
+        self.made.update(news, pane, lines, context.frame);
         Vec::new()
     }
 }
@@ -392,9 +381,9 @@ impl Layer for Boards {
         }
     }
 
-    fn update(&mut self, intent: Intent, context: &Context<'_>) -> Vec<Step> {
-        match intent {
-            Intent::Refreshed => {
+    fn update(&mut self, news: News, context: &Context<'_>) -> Vec<Step> {
+        match news {
+            News::Refreshed => {
                 if let Err(changed) = self.basis.check(&context.data.club) {
                     // The pairing made here is of another round, or of boards that are no longer there.
                     *self = Self::new(self.tournament, context.data);
@@ -402,23 +391,30 @@ impl Layer for Boards {
                 }
                 self.follow(context.data);
             }
-            Intent::Run(_) | Intent::Click { .. } | Intent::Scroll { .. } => {
-                return self.listed(intent, context);
+            News::Run(_) | News::Click { .. } | News::Scroll { .. } => {
+                return self.listed(&news, context);
             }
-            Intent::Edited | Intent::Tab(_) | Intent::Letter(_) => {}
+            News::Done(seq) => return done(seq, context),
+            _ => {}
         }
         Vec::new()
     }
 
-    fn hear(&mut self, news: News, context: &Context<'_>) -> Vec<Step> {
-        match news {
-            News::Done(seq) => done(seq, context),
-            _ => Vec::new(),
-        }
-    }
-
     fn view(&self, area: Rect, pen: &mut Pen<'_>) {
-        self.draw(area, pen);
+        let area = Rect { x: area.x + 1, width: area.width.saturating_sub(2), ..area };
+        let notes = self.notes(usize::from(area.width), pen);
+        let below = u16::try_from(notes.len()).unwrap_or(0);
+        let [lists, _, told] = split::down(area, [REST, 1, below]);
+        let [left, _, right] = Layout::horizontal([
+            Constraint::Fill(2),
+            Constraint::Length(BETWEEN),
+            Constraint::Fill(3),
+        ])
+        .areas(lists);
+        self.draw_players(left, pen);
+        self.draw_boards(right, pen);
+        let look = if self.foreseen.is_err() { pen.theme.warning } else { pen.theme.text };
+        pen.lines(told, &notes, look);
     }
 }
 
@@ -442,28 +438,6 @@ const BY_HAND: &str = "*";
 const NOTES: usize = 3;
 
 impl Boards {
-    fn draw(&self, area: Rect, pen: &mut Pen<'_>) {
-        let area = Rect { x: area.x + 1, width: area.width.saturating_sub(2), ..area };
-        let notes = self.notes(usize::from(area.width), pen);
-        let below = u16::try_from(notes.len()).unwrap_or(0);
-        let [lists, _, told] = Layout::vertical([
-            Constraint::Fill(1),
-            Constraint::Length(1),
-            Constraint::Length(below),
-        ])
-        .areas(area);
-        let [left, _, right] = Layout::horizontal([
-            Constraint::Fill(2),
-            Constraint::Length(BETWEEN),
-            Constraint::Fill(3),
-        ])
-        .areas(lists);
-        self.draw_players(left, pen);
-        self.draw_boards(right, pen);
-        let look = if self.foreseen.is_err() { pen.theme.warning } else { pen.theme.text };
-        pen.lines(told, &notes, look);
-    }
-
     fn draw_players(&self, area: Rect, pen: &mut Pen<'_>) {
         let say = pen.words.screen.boards;
         let waiting =
@@ -572,6 +546,6 @@ impl Boards {
 
 /// A line for the title, and the list below it.
 fn titled(area: Rect) -> (Rect, Rect) {
-    let [line, list] = Layout::vertical([Constraint::Length(1), Constraint::Fill(1)]).areas(area);
+    let [line, list] = split::down(area, [1, REST]);
     (line, list)
 }

@@ -10,17 +10,11 @@ use std::collections::HashSet;
 use super::likely::Likely;
 use crate::club::refusal::RatingRefusal;
 use crate::club::{Club, Refusal, Tournament};
-use crate::command::CommandId;
 use crate::domain::matching::PersonRecord;
 use crate::domain::name;
 use crate::domain::number::PlayerId;
-use crate::tui::kit::hitbox::Pane;
-use crate::tui::kit::layer::{Context, Intent, Step};
 use crate::tui::kit::overlay::confirm::Confirm;
-use crate::tui::kit::widget::input::TextInput;
-use crate::tui::kit::widget::selection::{Listed, Selection};
-use crate::tui::snapshot::Snapshot;
-use crate::words::Words;
+use crate::tui::kit::prelude::*;
 use entered::Entered;
 use offer::{Offer, offers};
 
@@ -123,8 +117,8 @@ impl Candidates {
     }
 
     /// Moves in the list.
-    pub(super) fn listed(&mut self, intent: Intent, context: &Context<'_>) -> Listed {
-        self.offered.update(intent, self.pane, self.offers.len(), context.frame)
+    pub(super) fn listed(&mut self, news: &News, context: &Context<'_>) -> Listed {
+        self.offered.update(news, self.pane, self.offers.len(), context.frame)
     }
 }
 

@@ -1,22 +1,14 @@
 //! The formats that a tournament may be played in, beside each other; laid over the wizard, which takes the selected one.
 
 use chrono::NaiveDateTime;
-use ratatui::layout::Rect;
 
 use crate::clock::{in_the_hall, written_in_the_hall};
 use crate::club::Phase;
-use crate::command::{CommandId, FooterLabel, Scope};
 use crate::export::after;
 use crate::foresight::{FormatLine, Priority};
 use crate::request::foresight::Compared;
-use crate::tui::effect::DeskTask;
-use crate::tui::kit::commands::{Commands, also};
-use crate::tui::kit::layer::{Context, Intent, Layer, Step};
-use crate::tui::kit::overlay::table::{Heading, TableOverlay};
-use crate::tui::kit::pen::Pen;
-use crate::tui::news::News;
-use crate::tui::snapshot::Snapshot;
-use crate::words::Words;
+use crate::tui::kit::overlay::table::{Headed, Heading, TableOverlay};
+use crate::tui::kit::prelude::*;
 
 /// The most players that may be tried out: more than any format but a Swiss takes.
 const MOST: usize = 256;
@@ -57,20 +49,30 @@ impl Comparison {
         lead.extend((self.others > 0).then(|| say.alone(self.others)));
         lead.extend((!self.compared.is_entered).then(|| say.more_or_fewer().to_owned()));
         lead.push(say.legend().to_owned());
-        let headings = vec![
-            Heading::name(say.format_title()),
-            Heading::number(say.matches(), 7).spare(),
-            Heading::number(say.end(), 7),
-            Heading::number(say.range(), 15),
-            Heading::number(say.each(), 8).spare(),
-            Heading::number(say.wait(), 4).spare(),
-            Heading::number(say.best(), 4),
-            Heading::number(say.tau(), 5).spare(),
-            Heading::number(say.learnt(), 6).spare(),
-        ];
-        let lines = self.compared.found.lines.iter();
-        let rows = lines.map(|line| cells(line, self.start, words)).collect();
-        self.table = TableOverlay::new(say.title(), lead, headings, rows);
+        let ends = |line: &FormatLine| line.end.map(|minutes| time(self.start, minutes));
+        let percent = |share: f64| format!("{:.0}%", share * 100.0);
+        let columns = Headed::default()
+            .with(Heading::name(say.format_title()), |line: &&FormatLine| say.short(line.candidate))
+            .with(Heading::number(say.matches(), 7).spare(), |line| format!("{:.0}", line.matches))
+            .with(Heading::number(say.end(), 7), |line| ends(line)[1].clone())
+            .with(Heading::number(say.range(), 15), |line| {
+                let [low, _, high] = ends(line);
+                format!("{low}-{high}")
+            })
+            .with(Heading::number(say.each(), 8).spare(), |line| {
+                format!("{} / {:.1}", line.fewest, line.mean)
+            })
+            .with(Heading::number(say.wait(), 4).spare(), |line| {
+                format!("{:.0}", line.longest_wait)
+            })
+            .with(Heading::number(say.best(), 4), |line| {
+                line.best_wins.map_or_else(String::new, |[wins, _]| percent(wins))
+            })
+            .with(Heading::number(say.tau(), 5).spare(), |line| {
+                line.tau.map_or_else(String::new, |tau| format!("{tau:.2}"))
+            })
+            .with(Heading::number(say.learnt(), 6).spare(), |line| percent(line.learnt));
+        self.table = columns.table(say.title(), lead, &self.compared.found.lines);
     }
 
     /// Compares again with one player more or less.
@@ -80,22 +82,6 @@ impl Comparison {
         let draft = self.compared.draft.clone();
         vec![Step::Back, DeskTask::compare(draft, Some(players)).into()]
     }
-}
-
-fn cells(line: &FormatLine, start: NaiveDateTime, words: &'static Words) -> Vec<String> {
-    let [low, end, high] = line.end.map(|minutes| time(start, minutes));
-    let percent = |share: f64| format!("{:.0}%", share * 100.0);
-    vec![
-        words.message.plan.short(line.candidate),
-        format!("{:.0}", line.matches),
-        end,
-        format!("{low}-{high}"),
-        format!("{} / {:.1}", line.fewest, line.mean),
-        format!("{:.0}", line.longest_wait),
-        line.best_wins.map_or_else(String::new, |[wins, _]| percent(wins)),
-        line.tau.map_or_else(String::new, |tau| format!("{tau:.2}")),
-        percent(line.learnt),
-    ]
 }
 
 /// The time so many minutes after the start; of another day with how many days later.
@@ -131,8 +117,8 @@ impl Layer for Comparison {
         ])
     }
 
-    fn update(&mut self, intent: Intent, context: &Context<'_>) -> Vec<Step> {
-        let Some(row) = self.table.chosen(intent, context) else { return Vec::new() };
+    fn update(&mut self, news: News, context: &Context<'_>) -> Vec<Step> {
+        let Some(row) = self.table.chosen(&news, context) else { return Vec::new() };
         let line = self.compared.found.lines.get(row);
         let taken = line.map(|line| Step::Tell(News::Format(line.candidate)));
         std::iter::once(Step::Back).chain(taken).collect()

@@ -1,21 +1,14 @@
 //! How the ratings of several players went over time, and the events that they went by.
 
 use chrono::{Datelike as _, NaiveDate};
-use ratatui::layout::{Constraint, Layout, Rect};
 
 use crate::club::question::rating_table::Model;
-use crate::command::{CommandId, Scope};
 use crate::domain::ids::ListId;
 use crate::domain::number::PlayerId;
 use crate::domain::rating::written;
-use crate::tui::effect::DeskTask;
-use crate::tui::kit::commands::{Commands, also};
-use crate::tui::kit::layer::{Context, Intent, Layer, Step};
-use crate::tui::kit::pen::Pen;
+use crate::tui::kit::prelude::*;
 use crate::tui::kit::widget::curves::{Curve, Curves};
-use crate::tui::news::News;
-use crate::tui::snapshot::{Fit, Snapshot};
-use crate::words::Words;
+use crate::tui::snapshot::Fit;
 
 /// The kinds of ratings that one player is drawn by.
 const BOTH: [Model; 2] = [Model::Elo, Model::WholeHistory];
@@ -163,20 +156,15 @@ impl Layer for CurvesPage {
         )])
     }
 
-    fn update(&mut self, intent: Intent, context: &Context<'_>) -> Vec<Step> {
-        if intent == Intent::Refreshed {
-            self.refresh(context.data);
-        }
-        Vec::new()
-    }
-
-    fn hear(&mut self, news: News, context: &Context<'_>) -> Vec<Step> {
-        if news == News::InFront {
-            return self.wanted.take().map(|fit| DeskTask::fit(fit).into()).into_iter().collect();
-        }
-        if news == News::Stopped && context.data.whole_history_at_once(self.list).is_none() {
-            self.model = Some(Model::Elo);
-            self.refresh(context.data);
+    fn update(&mut self, news: News, context: &Context<'_>) -> Vec<Step> {
+        match news {
+            News::Refreshed => self.refresh(context.data),
+            News::InFront => return self.wanted.take().map(DeskTask::fit).steps(),
+            News::Stopped if context.data.whole_history_at_once(self.list).is_none() => {
+                self.model = Some(Model::Elo);
+                self.refresh(context.data);
+            }
+            _ => {}
         }
         Vec::new()
     }
@@ -186,9 +174,7 @@ impl Layer for CurvesPage {
             pen.notice(area, pen.words.screen.player.no_match());
             return;
         }
-        let [_, inside, _] =
-            Layout::horizontal([Constraint::Length(1), Constraint::Fill(1), Constraint::Length(1)])
-                .areas(area);
+        let [_, inside, _] = split::across(area, [1, REST, 1]);
         let [left, right] = &self.ends;
         let curves = Curves {
             curves: &self.curves,

@@ -6,7 +6,6 @@ pub(super) mod mergers;
 use std::time::{Duration, Instant};
 
 use chrono::NaiveDate;
-use ratatui::layout::{Constraint, Layout, Margin, Rect};
 
 use crate::club::action::{JudgePlayers, MergePlayers};
 use crate::club::question::history::{Cause, SeenMatch};
@@ -15,29 +14,20 @@ use crate::club::question::merger::MergerEffect;
 use crate::club::refusal::PersonRefusal;
 use crate::club::registry::Verdict;
 use crate::club::{Action, Player, Refusal, Seq};
-use crate::command::{CommandId, FooterLabel, Scope};
 use crate::domain::ids::ListId;
 use crate::domain::matching::{CERTAIN, Reason, WORTH_A_LOOK};
 use crate::domain::number::PlayerId;
 use crate::request::Request;
 use crate::tui::effect::Effect;
-use crate::tui::kit::commands::{Commands, also, lead};
 use crate::tui::kit::density::Density;
-use crate::tui::kit::hitbox::{Pane, Target};
-use crate::tui::kit::layer::{Context, Intent, Layer, LayerState, Step};
+use crate::tui::kit::hitbox::Target;
+use crate::tui::kit::layer::Waits;
 use crate::tui::kit::overlay::confirm::Confirm;
 use crate::tui::kit::overlay::details::Details;
 use crate::tui::kit::overlay::gauge;
-use crate::tui::kit::pen::Pen;
-use crate::tui::kit::text;
-use crate::tui::kit::widget::selection::{Listed, Selection};
-use crate::tui::kit::widget::table::{Cell, Column, Fields, Width};
+use crate::tui::kit::prelude::*;
 use crate::tui::merger;
-use crate::tui::news::News;
-use crate::tui::route::Route;
-use crate::tui::snapshot::Snapshot;
 use crate::tui::work::Search;
-use crate::words::Words;
 use crate::words::message::Message;
 
 const PANE: Pane = Pane(0);
@@ -310,15 +300,16 @@ impl Layer for Duplicates {
     }
 
     fn state(&self, _data: &Snapshot) -> LayerState {
+        let is_empty = self.two.is_none() && self.cases.is_empty();
         LayerState {
-            waits_for_search: self.two.is_none() && self.cases.is_empty(),
+            waits: if is_empty { Waits::Search } else { Waits::Nothing },
             has_lost: self.selection.is_lost(),
             ..LayerState::default()
         }
     }
 
-    fn update(&mut self, intent: Intent, context: &Context<'_>) -> Vec<Step> {
-        if intent == Intent::Refreshed {
+    fn update(&mut self, news: News, context: &Context<'_>) -> Vec<Step> {
+        if news == News::Refreshed {
             let before = self.case().map(|case| case.sides);
             self.refresh(context.data);
             let now = self.case().map(|case| case.sides);
@@ -327,7 +318,10 @@ impl Layer for Duplicates {
             }
             return Vec::new();
         }
-        match self.selection.update(intent, PANE, self.cases.len(), context.frame) {
+        if let News::Done(seq) = news {
+            return self.done(seq, context);
+        }
+        match self.selection.update(&news, PANE, self.cases.len(), context.frame) {
             Listed::Chosen(_) => self.details(context).into_iter().collect(),
             Listed::Moved => {
                 self.came = None;
@@ -338,15 +332,19 @@ impl Layer for Duplicates {
         }
     }
 
-    fn hear(&mut self, news: News, context: &Context<'_>) -> Vec<Step> {
-        match news {
-            News::Done(seq) => self.done(seq, context),
-            _ => Vec::new(),
-        }
-    }
-
     fn view(&self, area: Rect, pen: &mut Pen<'_>) {
-        self.draw(area, pen);
+        let (Some(case), Some(shown)) = (self.case(), &self.sheet) else {
+            return draw_nothing(self, area, pen);
+        };
+        let area = area.inner(Margin::new(1, 0));
+        let with_list = pen.density == Density::Full && self.two.is_none();
+        let listed = u16::try_from(self.cases.len()).unwrap_or(u16::MAX).min(LISTED);
+        let [list, _, pair] =
+            split::down(area, [if with_list { listed } else { 0 }, u16::from(with_list), REST]);
+        if with_list {
+            draw_list(self, list, pen);
+        }
+        draw_pair(case, shown, pair, pen);
     }
 }
 
@@ -370,28 +368,6 @@ const LISTED: u16 = 9;
 /// Rows that are kept for the comparison where what follows is long.
 const COMPARED: u16 = 9;
 
-impl Duplicates {
-    /// Draws the pair, and above it the list of all where there is room.
-    fn draw(&self, area: Rect, pen: &mut Pen<'_>) {
-        let (Some(case), Some(shown)) = (self.case(), &self.sheet) else {
-            return draw_nothing(self, area, pen);
-        };
-        let area = area.inner(Margin::new(1, 0));
-        let with_list = pen.density == Density::Full && self.two.is_none();
-        let listed = u16::try_from(self.cases.len()).unwrap_or(u16::MAX).min(LISTED);
-        let [list, _, pair] = Layout::vertical([
-            Constraint::Length(if with_list { listed } else { 0 }),
-            Constraint::Length(u16::from(with_list)),
-            Constraint::Fill(1),
-        ])
-        .areas(area);
-        if with_list {
-            draw_list(self, list, pen);
-        }
-        draw_pair(case, shown, pair, pen);
-    }
-}
-
 fn draw_nothing(screen: &Duplicates, area: Rect, pen: &mut Pen<'_>) {
     let say = &pen.words.screen.duplicates;
     let settled = pen.data.is_searched().then(|| none_but(pen)).flatten();
@@ -407,8 +383,7 @@ fn draw_nothing(screen: &Duplicates, area: Rect, pen: &mut Pen<'_>) {
     {
         let below = area.inner(Margin { horizontal: 2, vertical: 3 });
         gauge::draw_reach(Some(reach), below, pen);
-        let [_, hint] =
-            Layout::vertical([Constraint::Length(3), Constraint::Length(1)]).areas(below);
+        let [_, hint] = split::down(below, [3, 1]);
         pen.line(hint, say.stop(), pen.theme.muted);
         pen.hits.add(hint, Target::Command(CommandId::StopSearch));
     }
@@ -455,13 +430,7 @@ fn draw_pair(case: &Case, shown: &Sheet, area: Rect, pen: &mut Pen<'_>) {
     let room = area.height.saturating_sub(said);
     let gap = u16::from(room > wanted);
     let compared = wanted.min(room.max(COMPARED));
-    let [upper, _, because, below] = Layout::vertical([
-        Constraint::Length(compared),
-        Constraint::Length(gap),
-        Constraint::Length(rows(why.len())),
-        Constraint::Fill(1),
-    ])
-    .areas(area);
+    let [upper, _, because, below] = split::down(area, [compared, gap, rows(why.len()), REST]);
     for (line, place) in fields.iter().chain(&matches).zip(upper.rows()) {
         draw_line(line, place, pen);
     }
@@ -477,13 +446,7 @@ fn draw_pair(case: &Case, shown: &Sheet, area: Rect, pen: &mut Pen<'_>) {
 }
 
 fn draw_line(line: &ComparisonLine, place: Rect, pen: &mut Pen<'_>) {
-    let [label, left, _, right] = Layout::horizontal([
-        Constraint::Length(LABEL),
-        Constraint::Fill(1),
-        Constraint::Length(2),
-        Constraint::Fill(1),
-    ])
-    .areas(place);
+    let [label, left, _, right] = split::across(place, [LABEL, REST, 2, REST]);
     let same = line.sides[0] == line.sides[1] && !line.sides[0].is_empty();
     let (mark, look) = if same { (SAME, pen.theme.success) } else { (OTHER, pen.theme.text) };
     pen.pieces(label, [(mark, look), (line.label, pen.theme.muted)]);

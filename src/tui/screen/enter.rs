@@ -1,7 +1,5 @@
 //! Choosing who enters a tournament, and in which order.
 
-use ratatui::layout::{Constraint, Layout, Rect};
-
 use super::candidates::draw::{CandidateLine, columns};
 use super::candidates::entered::Entered;
 use super::candidates::offer::{Offer, read, still_open};
@@ -12,22 +10,11 @@ use crate::club::question::seeding::DrawChoice;
 use crate::club::registry::Named;
 use crate::club::tournament::Presence;
 use crate::club::{Action, Refusal, Seq, Tournament};
-use crate::command::{CommandId, FooterLabel, Scope};
 use crate::domain::ids::TournamentId;
 use crate::domain::number::PlayerId;
 use crate::domain::prize::Money;
-use crate::tui::kit::commands::{CommandHere, Commands, also, lead};
-use crate::tui::kit::hitbox::Pane;
-use crate::tui::kit::layer::{Context, Intent, Layer, LayerState, Paste, Step};
-use crate::tui::kit::pen::Pen;
-use crate::tui::kit::text;
-use crate::tui::kit::widget::input::TextInput;
-use crate::tui::kit::widget::selection::{Listed, Selection};
-use crate::tui::kit::widget::table::Table;
-use crate::tui::news::News;
-use crate::tui::route::Route;
-use crate::tui::snapshot::Snapshot;
-use crate::words::Words;
+use crate::tui::kit::layer::Paste;
+use crate::tui::kit::prelude::*;
 
 const OFFERS: Pane = Pane(0);
 const ENTRANTS: Pane = Pane(1);
@@ -251,22 +238,22 @@ impl Enter {
             .unwrap_or_default()
     }
 
-    fn listed(&mut self, intent: Intent, context: &Context<'_>) -> Vec<Step> {
-        let pane = match intent {
-            Intent::Click { pane, .. } | Intent::Scroll { pane, .. } => pane,
+    fn listed(&mut self, news: &News, context: &Context<'_>) -> Vec<Step> {
+        let pane = match *news {
+            News::Click { pane, .. } | News::Scroll { pane, .. } => pane,
             _ if self.focus == Focus::Search => OFFERS,
             _ => ENTRANTS,
         };
-        let clicked = matches!(intent, Intent::Click { .. });
+        let clicked = matches!(news, News::Click { .. });
         let was_here = (pane == OFFERS) == (self.focus == Focus::Search);
         if clicked {
             self.focus = if pane == OFFERS { Focus::Search } else { Focus::Entrants };
         }
         let entrants = self.found(context.data).map_or(0, |found| found.entrants.len());
         let listed = if pane == OFFERS {
-            self.search.listed(intent, context)
+            self.search.listed(news, context)
         } else {
-            self.entrants.update(intent, pane, entrants, context.frame)
+            self.entrants.update(news, pane, entrants, context.frame)
         };
         match listed {
             // A click into the other list first shows what is selected there.
@@ -436,16 +423,13 @@ impl Layer for Enter {
         )
     }
 
-    fn input(&self) -> Option<&TextInput> {
-        (self.focus == Focus::Search).then_some(&self.search.input)
-    }
-
-    fn input_mut(&mut self) -> Option<&mut TextInput> {
+    fn input(&mut self) -> Option<&mut TextInput> {
         (self.focus == Focus::Search).then_some(&mut self.search.input)
     }
 
     fn state(&self, _data: &Snapshot) -> LayerState {
         LayerState {
+            is_typing: self.focus == Focus::Search,
             // The number of pasted names that are not decided.
             typed: self.search.left.len(),
             has_lost: match self.focus {
@@ -457,39 +441,25 @@ impl Layer for Enter {
         }
     }
 
-    fn update(&mut self, intent: Intent, context: &Context<'_>) -> Vec<Step> {
-        match intent {
-            Intent::Refreshed => self.refresh(context.data),
-            Intent::Edited => {
+    fn update(&mut self, news: News, context: &Context<'_>) -> Vec<Step> {
+        match news {
+            News::Refreshed => self.refresh(context.data),
+            News::Edited => {
                 self.search.edited();
                 self.search(context.data);
             }
-            Intent::Run(_) | Intent::Click { .. } | Intent::Scroll { .. } => {
-                return self.listed(intent, context);
+            News::Run(_) | News::Click { .. } | News::Scroll { .. } => {
+                return self.listed(&news, context);
             }
-            Intent::Tab(_) | Intent::Letter(_) => {}
+            News::Lines(text) => return self.take_lines(&text, context),
+            News::Picked(player) => return self.take(player, context),
+            News::Done(seq) => return Self::done(seq, context),
+            _ => {}
         }
         Vec::new()
     }
 
-    fn hear(&mut self, news: News, context: &Context<'_>) -> Vec<Step> {
-        match news {
-            News::Lines(text) => self.take_lines(&text, context),
-            News::Picked(player) => self.take(player, context),
-            News::Done(seq) => Self::done(seq, context),
-            _ => Vec::new(),
-        }
-    }
-
     fn view(&self, area: Rect, pen: &mut Pen<'_>) {
-        self.draw(area, pen);
-    }
-}
-
-// The search and the entrants on the screen: one above the other, or beside each other where there is room.
-
-impl Enter {
-    fn draw(&self, area: Rect, pen: &mut Pen<'_>) {
         let area = Rect { x: area.x + 1, width: area.width.saturating_sub(2), ..area };
         let Some(tournament) = self.found(pen.data) else {
             if let Some(refusal) = &self.blocked {
@@ -506,12 +476,12 @@ impl Enter {
     }
 }
 
+// The search and the entrants on the screen: one above the other, or beside each other where there is room.
+
 fn draw_entrants(screen: &Enter, tournament: &Tournament, area: Rect, pen: &mut Pen<'_>) {
     let words = &pen.words.screen.enter;
     let (data, len) = (pen.data, tournament.entrants.len());
-    let [_, title, list] =
-        Layout::vertical([Constraint::Length(1), Constraint::Length(1), Constraint::Fill(1)])
-            .areas(area);
+    let [_, title, list] = split::down(area, [1, 1, REST]);
     let focused = screen.focus == Focus::Entrants;
     let seeding = tournament.stage().map(|stage| stage.plan.seeding).unwrap_or_default();
     let said = words.entrants(len, pen.words.term.seeding(seeding));

@@ -5,11 +5,9 @@ use crate::club::action::ExchangeEntrants;
 use crate::club::{Action, Club, Tournament};
 use crate::domain::number::PlayerId;
 use crate::request::Request;
-use crate::tui::kit::layer::{Context, Step};
 use crate::tui::kit::overlay::choice::{Choice, ChoiceOption};
 use crate::tui::kit::overlay::confirm::Confirm;
-use crate::tui::snapshot::Snapshot;
-use crate::words::Words;
+use crate::tui::kit::prelude::*;
 
 /// Asks with whom, then says whom both meet after that.
 pub(super) fn ask(tournament: &Tournament, player: PlayerId, context: &Context<'_>) -> Step {

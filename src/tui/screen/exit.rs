@@ -8,11 +8,8 @@ use crate::domain::ids::MatchNo;
 use crate::domain::number::PlayerId;
 use crate::domain::score::{Broken, Outcome};
 use crate::request::Request;
-use crate::tui::consequences;
-use crate::tui::kit::layer::{Context, Step};
 use crate::tui::kit::overlay::choice::{Choice, ChoiceOption};
-use crate::tui::snapshot::Snapshot;
-use crate::words::Words;
+use crate::tui::kit::prelude::*;
 
 const ROUND_ROBIN: [ExitEffect; 3] =
     [ExitEffect::ForfeitRest, ExitEffect::VoidUnplayed, ExitEffect::VoidAll];
@@ -174,7 +171,7 @@ fn way(
     context: &Context<'_>,
 ) -> ChoiceOption {
     let request = action(tournament, player, (reason, effect), context.data).into();
-    let follows = consequences::preview(&request, context.data, context.words);
+    let follows = context.data.follows(&request, context.words);
     let say = &context.words.screen.exit;
     ChoiceOption {
         label: say.way(say.reason(reason), say.effect(effect, format(tournament))),

@@ -5,10 +5,9 @@ use std::path::{Path, PathBuf};
 use super::print;
 use crate::drawing::Picture;
 use crate::export::Format;
-use crate::tui::effect::{DeskTask, Exported};
-use crate::tui::kit::layer::{Context, Step};
+use crate::tui::desk_worker::sheets::Exported;
 use crate::tui::kit::overlay::choice::{Choice, ChoiceOption};
-use crate::words::Words;
+use crate::tui::kit::prelude::*;
 
 /// Asks in which format to export, and names the file of each.
 pub(super) fn ask(what: Exported, context: &Context<'_>) -> Step {

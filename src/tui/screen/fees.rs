@@ -1,28 +1,21 @@
 //! Who has paid the fee of a tournament: laid over a screen; the form for it; one key for an entrant.
 
-use ratatui::layout::Rect;
-
 use super::export;
+use super::tournament_board::{self, below};
 use crate::club::action::{SetFees, SetPaid};
 use crate::club::{Action, Tournament};
-use crate::command::{CommandId, Scope};
 use crate::domain::fee::{Account, Fees};
 use crate::domain::ids::TournamentId;
 use crate::domain::number::PlayerId;
 use crate::domain::prize::Money;
 use crate::export::Kind;
 use crate::request::Request;
-use crate::tui::effect::Exported;
-use crate::tui::kit::commands::{Commands, also, lead};
-use crate::tui::kit::layer::{Context, Intent, Layer, Step};
-use crate::tui::kit::overlay::table::{Heading, TableOverlay};
-use crate::tui::kit::pen::Pen;
+use crate::tui::desk_worker::sheets::Exported;
+use crate::tui::kit::overlay::table::{Headed, Heading, TableOverlay};
+use crate::tui::kit::prelude::*;
 use crate::tui::kit::widget::entries::Entries;
 use crate::tui::kit::widget::form_page::{Form, FormPage, Wrong};
-use crate::tui::route::Route;
-use crate::tui::snapshot::Snapshot;
 use crate::words::FieldWords;
-use crate::words::Words;
 
 /// Columns of what is still to be paid.
 pub(in crate::tui::screen) const COLUMNS: u16 = 8;
@@ -77,98 +70,51 @@ pub(super) fn reason(
     }
 }
 
-/// The fees of a tournament.
-#[derive(Debug)]
-pub(super) struct FeesBoard {
-    tournament: TournamentId,
-    players: Vec<PlayerId>,
-    board: TableOverlay,
-}
-
 /// Shows the fees; where none were set, the form for them.
 pub(super) fn show(tournament: &Tournament, context: &Context<'_>) -> Step {
     if !tournament.has_fees() {
         return Step::Open(Route::Fees(tournament.id));
     }
-    Step::cover(FeesBoard::of(tournament, &TableOverlay::default(), context))
+    let scopes = &[Scope::Fees, Scope::Table, Scope::List, Scope::Overlay];
+    tournament_board::show(tournament, scopes, (table, commands), context)
 }
 
-impl FeesBoard {
-    /// The board, with the row selected that was selected before.
-    fn of(tournament: &Tournament, before: &TableOverlay, context: &Context<'_>) -> Self {
-        let (data, say) = (context.data, &context.words.screen.fees);
-        let accounts = data.club.accounts(tournament, data.today);
-        let totals = accounts.iter().map(|(_, one)| *one).collect();
-        let [player, due, paid, open] = say.headings();
-        let headings = vec![
-            Heading::number("", 9),
-            Heading::name(player),
-            Heading::number(due, 10),
-            Heading::number(paid, 10),
-            Heading::number(open, 10),
-        ];
-        let row = |(player, one): &(PlayerId, Account)| {
-            let [due, paid] = [one.due, one.paid].map(|sum| sum.to_string());
-            vec![data.number(*player), data.name(*player), due, paid, say.state(*one)]
-        };
-        let rows = accounts.iter().map(row).collect();
-        let lead = say.told(&tournament.fees, totals);
-        let board = TableOverlay::new(say.title(&tournament.name), lead, headings, rows);
-        let players = accounts.into_iter().map(|(player, _)| player).collect();
-        Self { tournament: tournament.id, players, board: board.selected_as(before) }
-    }
-
-    fn selected(&self) -> Option<PlayerId> {
-        self.players.get(self.board.selected()?).copied()
-    }
+fn table(tournament: &Tournament, data: &Snapshot, words: &'static Words) -> TableOverlay {
+    let say = &words.screen.fees;
+    let accounts = data.club.accounts(tournament, data.today);
+    let totals = accounts.iter().map(|(_, one)| *one).collect();
+    let [player, due, paid, open] = say.headings();
+    let columns = Headed::default()
+        .with(Heading::number("", 9), |(player, _): &(PlayerId, Account)| data.number(*player))
+        .with(Heading::name(player), |(player, _)| data.name(*player))
+        .with(Heading::number(due, 10), |(_, one)| one.due.to_string())
+        .with(Heading::number(paid, 10), |(_, one)| one.paid.to_string())
+        .with(Heading::number(open, 10), |(_, one)| say.state(*one));
+    columns.table(say.title(&tournament.name), say.told(&tournament.fees, totals), accounts)
 }
 
-impl Layer for FeesBoard {
-    fn title(&self, data: &Snapshot, words: &'static Words) -> String {
-        self.board.title(data, words)
-    }
-
-    fn scopes(&self) -> &'static [Scope] {
-        &[Scope::Fees, Scope::Table, Scope::List, Scope::Overlay]
-    }
-
-    fn commands(&self, data: &Snapshot, words: &'static Words) -> Commands {
-        let found = data.club.tournament(self.tournament);
-        let refused = found.and_then(|found| reason(found, self.selected(), data, words));
-        let id = self.tournament;
-        // A screen opens below what lies over it.
-        let below = |route| vec![Step::Back, Step::Open(route)];
-        Commands::of([
-            lead(CommandId::MarkPaid).refused(refused).does(|board: &mut Self, context| {
-                let found = context.data.club.tournament(board.tournament)?;
-                let paid = payment(found, board.selected()?, context.data)?;
-                Some(Step::ask(paid, context))
-            }),
-            lead(CommandId::Edit).does_anywhere(move |_| below(Route::Fees(id))),
-            lead(CommandId::Export).does_anywhere(move |context| {
-                export::ask(Exported::Tournament(Kind::Fees, id), context)
-            }),
-            lead(CommandId::Back),
-            also(CommandId::SetCategories).does_anywhere(move |_| below(Route::Categories)),
-        ])
-    }
-
-    fn update(&mut self, intent: Intent, context: &Context<'_>) -> Vec<Step> {
-        if intent != Intent::Refreshed {
-            return self.board.update(intent, context);
-        }
-        match context.data.club.tournament(self.tournament) {
-            Some(found) => {
-                *self = Self::of(found, &self.board, context);
-                Vec::new()
-            }
-            None => vec![Step::Back],
-        }
-    }
-
-    fn view(&self, area: Rect, pen: &mut Pen<'_>) {
-        self.board.view(area, pen);
-    }
+fn commands(
+    id: TournamentId,
+    row: Option<usize>,
+    data: &Snapshot,
+    words: &'static Words,
+) -> Commands {
+    let found = data.club.tournament(id);
+    let accounts = found.map(|found| data.club.accounts(found, data.today)).unwrap_or_default();
+    let player = row.and_then(|row| accounts.get(row)).map(|(player, _)| *player);
+    let refused = found.and_then(|found| reason(found, player, data, words));
+    let paid = found.zip(player).and_then(|(found, player)| payment(found, player, data));
+    Commands::of([
+        lead(CommandId::MarkPaid)
+            .refused(refused)
+            .does_anywhere(|context| Some(Step::ask(paid?, context))),
+        below(lead(CommandId::Edit), Route::Fees(id)),
+        lead(CommandId::Export).does_anywhere(move |context| {
+            export::ask(Exported::Tournament(Kind::Fees, id), context)
+        }),
+        lead(CommandId::Back),
+        below(also(CommandId::SetCategories), Route::Categories),
+    ])
 }
 
 const FEE: usize = 0;

@@ -2,31 +2,22 @@
 
 pub(in crate::tui) mod draw;
 
-use ratatui::layout::Rect;
 use ratatui::style::Style;
 
 use super::export;
 use crate::club::action::{CallAgain, CallMatch, StartMatch};
 use crate::club::question::floor::{Queued, Where};
 use crate::club::{Action, Place, Player};
-use crate::command::{CommandId, FooterLabel, Scope};
 use crate::domain::ids::TournamentId;
-use crate::tui::effect::Exported;
+use crate::tui::common_commands;
+use crate::tui::desk_worker::sheets::Exported;
 use crate::tui::kit::bar::share;
-use crate::tui::kit::commands::{Commands, also};
-use crate::tui::kit::hitbox::Pane;
-use crate::tui::kit::layer::{Context, Intent, Layer, LayerState, Step};
 use crate::tui::kit::overlay::choice::{Choice, ChoiceOption};
-use crate::tui::kit::pen::Pen;
+use crate::tui::kit::prelude::*;
 use crate::tui::kit::theme::Theme;
 use crate::tui::kit::toast::Toast;
-use crate::tui::kit::widget::selection::{Listed, Selection};
 use crate::tui::kit::widget::type_ahead::{RowNames, TypeAhead};
-use crate::tui::match_commands;
-use crate::tui::news::News;
-use crate::tui::route::{Route, TournamentView};
-use crate::tui::snapshot::Snapshot;
-use crate::words::Words;
+use crate::tui::route::TournamentView;
 use draw::Lists;
 
 /// The commands for a match at a table, and for one that waits.
@@ -220,7 +211,7 @@ impl Floor {
             Part::Tables => self.enter_result(context.data),
             Part::Queue if self.has_no_tables() => self.enter_result(context.data),
             Part::Queue => {
-                let call = |at| match_commands::ask_table(at, context);
+                let call = |at| common_commands::ask_table(at, context);
                 self.selected().map(call).into_iter().collect()
             }
         }
@@ -231,13 +222,13 @@ impl Floor {
         self.lists.spots.is_empty()
     }
 
-    fn listed(&mut self, part: Part, intent: Intent, context: &Context<'_>) -> Vec<Step> {
+    fn listed(&mut self, part: Part, news: &News, context: &Context<'_>) -> Vec<Step> {
         let was_here = self.focus == part;
-        if matches!(intent, Intent::Click { .. }) {
+        if matches!(news, News::Click { .. }) {
             self.turn_to(part);
         }
         let len = self.len(part);
-        let listed = self.selections[part as usize].update(intent, part.pane(), len, context.frame);
+        let listed = self.selections[part as usize].update(news, part.pane(), len, context.frame);
         match listed {
             Listed::Chosen(_) if was_here => self.open(context),
             Listed::Chosen(_) | Listed::Moved | Listed::Ignored => Vec::new(),
@@ -344,7 +335,7 @@ impl Layer for Floor {
         let (on_tables, without) = (self.focus == Part::Tables, self.has_no_tables());
         let at_empty = on_tables && self.at_table().is_none();
         let calls = at_empty && !self.calls_here(data).is_empty();
-        let call = match_commands::no_call(self.selected(), data, words);
+        let call = common_commands::no_call(self.selected(), data, words);
         let (selected, none) = (self.selected(), self.selected().is_none() && !calls);
         let at_table = |command, action: fn(Where) -> Action| {
             let action = self.at_table().map(action);
@@ -363,7 +354,7 @@ impl Layer for Floor {
         let sideways = |command, to| {
             also(command).does(move |floor: &mut Self, context| {
                 if Self::is_grid(context) {
-                    return floor.listed(floor.focus, Intent::Run(command), context);
+                    return floor.listed(floor.focus, &News::Run(command), context);
                 }
                 floor.turn_to(to);
                 Vec::new()
@@ -437,28 +428,21 @@ impl Layer for Floor {
         }
     }
 
-    fn update(&mut self, intent: Intent, context: &Context<'_>) -> Vec<Step> {
-        if let Intent::Letter(digit) = intent {
-            return self.type_digit(digit, context);
-        }
-        if !matches!(intent, Intent::Refreshed) {
-            self.typed.clear();
-        }
-        match intent {
-            Intent::Refreshed => self.refresh(context.data),
-            Intent::Run(_) => return self.listed(self.focus, intent, context),
-            Intent::Click { pane, .. } | Intent::Scroll { pane, .. } => {
-                let part = if pane == Part::Tables.pane() { Part::Tables } else { Part::Queue };
-                return self.listed(part, intent, context);
+    fn update(&mut self, news: News, context: &Context<'_>) -> Vec<Step> {
+        match news {
+            News::Letter(digit) => return self.type_digit(digit, context),
+            News::Refreshed => self.refresh(context.data),
+            News::Reopened => self.reopened(),
+            News::Run(_) => {
+                self.typed.clear();
+                return self.listed(self.focus, &news, context);
             }
-            Intent::Tab(_) | Intent::Edited | Intent::Letter(_) => {}
-        }
-        Vec::new()
-    }
-
-    fn hear(&mut self, news: News, _context: &Context<'_>) -> Vec<Step> {
-        if news == News::Reopened {
-            self.reopened();
+            News::Click { pane, .. } | News::Scroll { pane, .. } => {
+                self.typed.clear();
+                let part = if pane == Part::Tables.pane() { Part::Tables } else { Part::Queue };
+                return self.listed(part, &news, context);
+            }
+            _ => {}
         }
         Vec::new()
     }

@@ -1,24 +1,10 @@
 //! The analysed games of a player, and the rating that they suggest.
 
-use ratatui::layout::{Constraint, Layout, Rect};
-
-use crate::command::{CommandId, Scope};
 use crate::domain::ids::ListId;
 use crate::domain::number::PlayerId;
 use crate::domain::records::Suggestion;
 use crate::request::analysed_games::PlayedGame;
-use crate::tui::effect::DeskTask;
-use crate::tui::kit::commands::{Commands, lead};
-use crate::tui::kit::hitbox::Pane;
-use crate::tui::kit::layer::{Context, Intent, Layer, Step};
-use crate::tui::kit::pen::Pen;
-use crate::tui::kit::text;
-use crate::tui::kit::widget::selection::{Listed, Selection};
-use crate::tui::kit::widget::table::{Column, Fields, Width};
-use crate::tui::news::News;
-use crate::tui::route::Route;
-use crate::tui::snapshot::Snapshot;
-use crate::words::Words;
+use crate::tui::kit::prelude::*;
 use crate::words::screen::ranking::GameRecordWords;
 
 const PANE: Pane = Pane(0);
@@ -133,19 +119,19 @@ impl Layer for GameRecordsPage {
         ])
     }
 
-    fn update(&mut self, intent: Intent, context: &Context<'_>) -> Vec<Step> {
-        if intent == Intent::Refreshed {
-            self.refresh(context.data);
+    fn update(&mut self, news: News, context: &Context<'_>) -> Vec<Step> {
+        match news {
+            News::Refreshed => self.refresh(context.data),
+            News::InFront if std::mem::take(&mut self.wanted) => {
+                return vec![DeskTask::read_records().into()];
+            }
+            _ => {}
         }
-        match self.selection.update(intent, PANE, self.games.len(), context.frame) {
-            Listed::Chosen(row) => vec![Step::Open(Route::Replay(self.games[row].name.clone()))],
-            Listed::Moved | Listed::Ignored => Vec::new(),
-        }
-    }
-
-    fn hear(&mut self, news: News, _context: &Context<'_>) -> Vec<Step> {
-        let wanted = news == News::InFront && std::mem::take(&mut self.wanted);
-        wanted.then(|| DeskTask::read_records().into()).into_iter().collect()
+        let chosen = self.selection.update(&news, PANE, self.games.len(), context.frame).chosen();
+        chosen
+            .map(|row| Step::Open(Route::Replay(self.games[row].name.clone())))
+            .into_iter()
+            .collect()
     }
 
     fn view(&self, area: Rect, pen: &mut Pen<'_>) {
@@ -154,19 +140,12 @@ impl Layer for GameRecordsPage {
             pen.notice(area, &why);
             return;
         }
-        let [_, body, _] =
-            Layout::horizontal([Constraint::Length(1), Constraint::Fill(1), Constraint::Length(1)])
-                .areas(area);
+        let [_, body, _] = split::across(area, [1, REST, 1]);
         let columns = usize::from(body.width);
         let lead = self.lead(pen.data, pen.words);
         let lead: Vec<String> = lead.iter().flat_map(|line| text::wrap(line, columns)).collect();
         let rows = u16::try_from(lead.len()).unwrap_or(u16::MAX);
-        let [above, _, below] = Layout::vertical([
-            Constraint::Length(rows.min(body.height / 2)),
-            Constraint::Length(1),
-            Constraint::Fill(1),
-        ])
-        .areas(body);
+        let [above, _, below] = split::down(body, [rows.min(body.height / 2), 1, REST]);
         pen.lines(above, &lead, pen.theme.text);
         if self.games.is_empty() {
             pen.notice(below, say.none());

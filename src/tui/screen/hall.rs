@@ -1,22 +1,14 @@
 //! The tables of the hall, written in one line.
 
-use ratatui::layout::{Constraint, Layout, Rect};
-
 use crate::club::Club;
 use crate::club::question::floor::Where;
-use crate::command::{CommandId, Scope};
 use crate::domain::hall::{self, Table};
 use crate::domain::name::{self, fold};
 use crate::request::set_tables;
-use crate::tui::kit::layer::{Context, Intent, Layer, LayerState, Step};
 use crate::tui::kit::overlay::choice::{Choice, ChoiceOption};
 use crate::tui::kit::overlay::confirm::Confirm;
-use crate::tui::kit::pen::Pen;
-use crate::tui::kit::text;
+use crate::tui::kit::prelude::*;
 use crate::tui::kit::widget::form_page;
-use crate::tui::kit::widget::input::TextInput;
-use crate::tui::snapshot::Snapshot;
-use crate::words::Words;
 
 /// The form for the tables.
 #[derive(Debug, Clone)]
@@ -141,16 +133,13 @@ impl Layer for HallForm {
         &[Scope::Form]
     }
 
-    fn input(&self) -> Option<&TextInput> {
-        Some(&self.input)
-    }
-
-    fn input_mut(&mut self) -> Option<&mut TextInput> {
+    fn input(&mut self) -> Option<&mut TextInput> {
         Some(&mut self.input)
     }
 
     fn state(&self, _data: &Snapshot) -> LayerState {
         LayerState {
+            is_typing: true,
             typed: {
                 let text = self.input.text();
                 if text == hall::written(&self.before) { 0 } else { text.chars().count() }
@@ -159,10 +148,10 @@ impl Layer for HallForm {
         }
     }
 
-    fn update(&mut self, intent: Intent, context: &Context<'_>) -> Vec<Step> {
-        match intent {
-            Intent::Run(CommandId::Submit) => self.save(context),
-            Intent::Refreshed => self.refresh(context),
+    fn update(&mut self, news: News, context: &Context<'_>) -> Vec<Step> {
+        match news {
+            News::Run(CommandId::Submit) => self.save(context),
+            News::Refreshed => self.refresh(context),
             _ => Vec::new(),
         }
     }
@@ -170,15 +159,8 @@ impl Layer for HallForm {
     fn view(&self, area: Rect, pen: &mut Pen<'_>) {
         let say = &pen.words.screen.floor;
         let title = self.title(pen.data, pen.words);
-        let [field, _, count, names, _, hint] = Layout::vertical([
-            Constraint::Length(1),
-            Constraint::Length(1),
-            Constraint::Length(1),
-            Constraint::Length(1),
-            Constraint::Length(1),
-            Constraint::Fill(1),
-        ])
-        .areas(form_page::framed(area, ROWS, &title, pen));
+        let [field, _, count, names, _, hint] =
+            split::down(form_page::framed(area, ROWS, &title, pen), [1, 1, 1, 1, 1, REST]);
         self.input.draw(field, say.hall_prompt(), true, pen);
         let tables = hall::read(&self.input.text());
         let reserved = tables.iter().filter(|table| table.reserved).count();

@@ -8,26 +8,17 @@ use std::collections::HashMap;
 use std::sync::Arc;
 
 use chrono::{DateTime, Utc};
-use ratatui::layout::Rect;
 
 use super::{print, start};
 use crate::clock::in_the_hall;
 use crate::club::action::CloseTournament;
 use crate::club::question::awaits::Awaits;
 use crate::club::{Action, Club, Match, MatchState, Phase, Place, Pod, Tournament};
-use crate::command::{CommandId, FooterLabel, Scope};
 use crate::domain::ids::{MatchNo, TournamentId};
 use crate::journal::undo::walk_back;
 use crate::paper::Source;
-use crate::tui::effect::DeskTask;
-use crate::tui::kit::commands::{CommandHere, Commands, also, lead};
-use crate::tui::kit::hitbox::Pane;
-use crate::tui::kit::layer::{Context, Intent, Layer, LayerState, Step};
-use crate::tui::kit::pen::Pen;
-use crate::tui::kit::widget::selection::{Listed, Selection};
-use crate::tui::route::{Route, TournamentView};
-use crate::tui::snapshot::Snapshot;
-use crate::words::Words;
+use crate::tui::kit::prelude::*;
+use crate::tui::route::TournamentView;
 use dashboard::{Leaders, Spot, leaders, spots};
 
 /// One of the three lists.
@@ -166,18 +157,18 @@ impl Home {
         }
     }
 
-    fn select(&mut self, part: Part, intent: Intent, context: &Context<'_>) -> Listed {
+    fn select(&mut self, part: Part, news: &News, context: &Context<'_>) -> Listed {
         let len = self.len(part);
-        self.selections[part.index()].update(intent, part.pane(), len, context.frame)
+        self.selections[part.index()].update(news, part.pane(), len, context.frame)
     }
 
-    fn click(&mut self, pane: Pane, intent: Intent, context: &Context<'_>) -> Vec<Step> {
+    fn click(&mut self, pane: Pane, news: &News, context: &Context<'_>) -> Vec<Step> {
         let Some(part) = Part::ALL.into_iter().find(|part| part.pane() == pane) else {
             return Vec::new();
         };
         let was_here = self.part() == part;
         self.chosen = Some(part);
-        match self.select(part, intent, context) {
+        match self.select(part, news, context) {
             // The row was selected, but nobody could see that in a list without the focus.
             Listed::Chosen(row) if was_here => self.open(part, row, context),
             Listed::Chosen(_) | Listed::Moved | Listed::Ignored => Vec::new(),
@@ -336,26 +327,26 @@ impl Layer for Home {
         }
     }
 
-    fn update(&mut self, intent: Intent, context: &Context<'_>) -> Vec<Step> {
+    fn update(&mut self, news: News, context: &Context<'_>) -> Vec<Step> {
         let focus = self.part();
-        match intent {
-            Intent::Refreshed => self.refresh(context.data),
-            Intent::Click { pane, .. } => return self.click(pane, intent, context),
-            Intent::Scroll { pane, .. } => {
+        match news {
+            News::Refreshed => self.refresh(context.data),
+            News::Click { pane, .. } => return self.click(pane, &news, context),
+            News::Scroll { pane, .. } => {
                 if let Some(part) = Part::ALL.into_iter().find(|part| part.pane() == pane) {
-                    self.select(part, intent, context);
+                    self.select(part, &news, context);
                 }
             }
-            Intent::Run(CommandId::GoHome) => {
+            News::Run(CommandId::GoHome) => {
                 self.chosen = None;
                 self.selections[Part::Ready.index()] = Selection::default();
             }
-            Intent::Run(_) => {
-                if let Listed::Chosen(row) = self.select(focus, intent, context) {
+            News::Run(_) => {
+                if let Listed::Chosen(row) = self.select(focus, &news, context) {
                     return self.open(focus, row, context);
                 }
             }
-            Intent::Tab(_) | Intent::Edited | Intent::Letter(_) => {}
+            _ => {}
         }
         Vec::new()
     }

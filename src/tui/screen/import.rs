@@ -4,44 +4,24 @@ use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-use ratatui::layout::{Constraint, Layout, Margin, Rect};
-
-use super::path_field::draw_names;
+use super::path_page::PathField;
 use crate::club::question::matcher::Owner;
-use crate::command::{CommandId, Scope};
 use crate::import::{
     Answer, Answers, DuplicatePolicy, ImportFault, Kind, Likely, Note, Reading, Suspect,
     UnknownColumn, Unread,
 };
-use crate::outside;
 use crate::request::listing::{Listing, Prepared};
-use crate::tui::effect::{DeskTask, Record};
-use crate::tui::kit::commands::{Commands, lead};
-use crate::tui::kit::hitbox::Pane;
-use crate::tui::kit::layer::{Context, Intent, Layer, LayerState, Step};
 use crate::tui::kit::overlay::confirm::Confirm;
-use crate::tui::kit::pen::Pen;
-use crate::tui::kit::text;
-use crate::tui::kit::widget::input::TextInput;
-use crate::tui::kit::widget::selection::Selection;
-use crate::tui::kit::widget::table::{Cell, Column, Table, Width};
-use crate::tui::news::News;
-use crate::tui::snapshot::Snapshot;
-use crate::tui::typed_path::{Completion, path, plain};
-use crate::words::Words;
+use crate::tui::kit::prelude::*;
 
 const PANE: Pane = Pane(0);
 
 /// The stage of an import, and what is known of the file.
-#[derive(Debug, Clone)]
+#[derive(Debug, Clone, Default)]
 enum Stage {
-    /// Its path is being typed; a sentence about what was typed before, and files that begin so.
-    Path {
-        /// Why the file that was typed before was not read.
-        why: Option<String>,
-        /// Names of files that begin as what is typed.
-        names: Vec<String>,
-    },
+    /// Its path is being typed.
+    #[default]
+    Path,
     Read {
         /// The rows that were read, and the players whom they may mean.
         prepared: Arc<Prepared>,
@@ -61,27 +41,20 @@ enum Stage {
     },
 }
 
-#[derive(Debug, Clone)]
+#[derive(Debug, Clone, Default)]
 pub(super) struct ImportPage {
-    input: TextInput,
+    field: PathField,
     stage: Stage,
     /// The operator's choices for the file as a whole.
     reading: Reading,
     selection: Selection,
 }
 
-impl Default for ImportPage {
-    fn default() -> Self {
-        let (stage, reading) = (Stage::Path { why: None, names: Vec::new() }, Reading::default());
-        Self { input: TextInput::new(plain), stage, reading, selection: Selection::default() }
-    }
-}
-
 impl ImportPage {
     /// The rows of the list that is shown.
     fn len(&self) -> usize {
         match &self.stage {
-            Stage::Path { .. } => 0,
+            Stage::Path => 0,
             Stage::Read { suspects, columns, .. } => {
                 suspects.len() + usize::from(self.has_choice()) + columns.len()
             }
@@ -93,25 +66,20 @@ impl ImportPage {
     fn said(&self) -> usize {
         match &self.stage {
             Stage::Read { answers, .. } => answers.rows.len(),
-            Stage::Path { .. } | Stage::Faulty { .. } => 0,
+            Stage::Path | Stage::Faulty { .. } => 0,
         }
     }
 
-    fn read(&self, context: &Context<'_>) -> Step {
-        let typed = self.input.text();
-        if typed.trim().is_empty() {
-            return Step::fail(context.words.screen.import.no_path());
-        }
-        let path = path(&typed, outside::home().as_deref());
+    fn read(&self, context: &Context<'_>) -> Vec<Step> {
         let (reading, answers) = (self.reading.clone(), DuplicatePolicy::Ask.into());
-        DeskTask::read_list(path, reading, answers).into()
+        self.field.with_path(context, |path| DeskTask::read_list(path, reading, answers))
     }
 
     /// Reads the file with the next of the choices that there are: what the selected column means, or what mends the first
     /// fault.
     fn read_otherwise(&mut self) -> Vec<Step> {
         let (path, answers) = match &self.stage {
-            Stage::Path { .. } => return Vec::new(),
+            Stage::Path => return Vec::new(),
             Stage::Read { prepared, answers, .. } => (prepared.path.clone(), answers.clone()),
             Stage::Faulty { path, .. } => (path.clone(), DuplicatePolicy::Ask.into()),
         };
@@ -122,7 +90,7 @@ impl ImportPage {
 
     fn next_reading(&self) -> Option<Reading> {
         match &self.stage {
-            Stage::Path { .. } => None,
+            Stage::Path => None,
             Stage::Faulty { faults, .. } => {
                 let mended = faults.iter().find_map(|fault| self.reading.next(Some(&fault.why)));
                 // A sheet that is no list, or a meaning of a column that its cells do not bear out, is taken back.
@@ -176,13 +144,13 @@ impl ImportPage {
     }
 
     /// Reads the file again, after a question where answers are lost by that.
-    fn read_again(&mut self, context: &Context<'_>) -> Step {
+    fn read_again(&mut self, context: &Context<'_>) -> Vec<Step> {
         let (said, read) = (self.said(), self.read(context));
         if said <= 1 {
             return read;
         }
         let say = &context.words.screen.import;
-        Step::cover(Confirm::new(say.again(said), say.again_loses(), say.again_yes(), vec![read]))
+        Step::cover(Confirm::new(say.again(said), say.again_loses(), say.again_yes(), read)).steps()
     }
 
     /// Answers the selected row, and goes on to the next where it was open.
@@ -272,7 +240,7 @@ impl ImportPage {
         let say = &words.screen.import;
         let some = |why: &str| Some(why.to_owned());
         match &self.stage {
-            Stage::Path { .. } => [None, None, None],
+            Stage::Path => [None, None, None],
             Stage::Faulty { .. } => [(); 3].map(|()| some(say.faulty())),
             Stage::Read { suspects, asked, answers, prepared, .. } => {
                 let confirm = match open(&suspects[..*asked], answers) {
@@ -309,7 +277,7 @@ impl Layer for ImportPage {
             say.title_of(name.to_string_lossy())
         };
         match &self.stage {
-            Stage::Path { .. } => say.title().to_owned(),
+            Stage::Path => say.title().to_owned(),
             Stage::Read { prepared, .. } => of(&prepared.path),
             Stage::Faulty { path, .. } => of(path),
         }
@@ -317,7 +285,7 @@ impl Layer for ImportPage {
 
     fn scopes(&self) -> &'static [Scope] {
         match self.stage {
-            Stage::Path { .. } => &[Scope::Path],
+            Stage::Path => &[Scope::Path],
             Stage::Read { .. } | Stage::Faulty { .. } => &[Scope::Import, Scope::List],
         }
     }
@@ -337,11 +305,10 @@ impl Layer for ImportPage {
         };
         Commands::of([
             lead(CommandId::ReadList).does(|page: &mut Self, context| page.read(context)),
-            lead(CommandId::CompletePath)
-                .does(|page: &mut Self, _| Step::from(DeskTask::complete(page.input.text()))),
+            lead(CommandId::CompletePath).does(|page: &mut Self, _| page.field.complete()),
             lead(CommandId::ConfirmImport).refused(confirm).does(|page: &mut Self, _| {
                 let Stage::Read { prepared, answers, .. } = &page.stage else { return None };
-                Some(Step::from(Record::List(Arc::clone(prepared), answers.clone())))
+                Some(DeskTask::take_in(Arc::clone(prepared), answers.clone()))
             }),
             of_one(CommandId::SamePerson, same),
             of_one(CommandId::NewPerson, |_, _| Some(Answer::New)),
@@ -355,58 +322,51 @@ impl Layer for ImportPage {
             lead(CommandId::ReadAgain).does(|page: &mut Self, context| page.read_again(context)),
             lead(CommandId::OtherFile).does(|page: &mut Self, _| {
                 page.reading = Reading::default();
-                page.stage = Stage::Path { why: None, names: Vec::new() };
+                page.open(None);
             }),
         ])
     }
 
-    fn input(&self) -> Option<&TextInput> {
-        matches!(self.stage, Stage::Path { .. }).then_some(&self.input)
-    }
-
-    fn input_mut(&mut self) -> Option<&mut TextInput> {
-        matches!(self.stage, Stage::Path { .. }).then_some(&mut self.input)
+    fn input(&mut self) -> Option<&mut TextInput> {
+        matches!(self.stage, Stage::Path).then_some(&mut self.field.input)
     }
 
     fn state(&self, _data: &Snapshot) -> LayerState {
-        LayerState { typed: self.said(), ..LayerState::default() }
+        let is_typing = matches!(self.stage, Stage::Path);
+        LayerState { typed: self.said(), is_typing, ..LayerState::default() }
     }
 
-    fn update(&mut self, intent: Intent, context: &Context<'_>) -> Vec<Step> {
-        match intent {
-            Intent::Edited => {
-                if let Stage::Path { why, names } = &mut self.stage {
-                    *why = None;
-                    names.clear();
-                }
-            }
-            _ => {
-                self.selection.update(intent, PANE, self.len(), context.frame);
-            }
-        }
-        Vec::new()
-    }
-
-    fn hear(&mut self, news: News, _context: &Context<'_>) -> Vec<Step> {
+    fn update(&mut self, news: News, context: &Context<'_>) -> Vec<Step> {
         match news {
+            News::Edited | News::Completion(_) => self.field.update(&news),
             News::Done(_) => return vec![Step::Back],
             News::Listing(listing) => self.take_listing(*listing),
-            News::Completion(found) => self.take_completion(&found),
-            // All others are for other screens.
-            _ => {}
+            _ => {
+                self.selection.update(&news, PANE, self.len(), context.frame);
+            }
         }
         Vec::new()
     }
 
     fn view(&self, area: Rect, pen: &mut Pen<'_>) {
-        self.draw(area, pen);
+        let area = area.inner(Margin::new(1, 0));
+        match &self.stage {
+            Stage::Path => {
+                let hints: Vec<&str> = pen.words.screen.import.hints().collect();
+                self.field.draw(&hints, area, pen);
+            }
+            Stage::Read { prepared, suspects, asked, columns, answers } => {
+                let rows = (suspects.split_at(*asked), &columns[..]);
+                draw_read(self, prepared, rows, answers, area, pen);
+            }
+            Stage::Faulty { path, faults } => draw_faults(self, path, faults, area, pen),
+        }
     }
 }
 
 impl ImportPage {
     fn take_listing(&mut self, listing: Listing) {
-        let before =
-            std::mem::replace(&mut self.stage, Stage::Path { why: None, names: Vec::new() });
+        let before = std::mem::take(&mut self.stage);
         // A column that was given a meaning stays on the list, where it can be given another.
         let known = match (before, &listing) {
             (Stage::Read { prepared, columns, .. }, Listing::Prepared(now))
@@ -433,18 +393,14 @@ impl ImportPage {
                 self.reading = reading;
                 Stage::Faulty { path, faults }
             }
-            Listing::Unreadable(why) => Stage::Path { why: Some(why), names: Vec::new() },
+            Listing::Unreadable(why) => return self.open(Some(why)),
         };
     }
 
-    fn take_completion(&mut self, found: &Completion) {
-        if found.typed == self.input.text()
-            && let Stage::Path { why, names } = &mut self.stage
-        {
-            *why = None;
-            self.input = TextInput::new(plain).with_text(&found.text);
-            names.clone_from(&found.names);
-        }
+    /// Lets a path be typed, with why the one before was not read.
+    fn open(&mut self, why: Option<String>) {
+        self.stage = Stage::Path;
+        (self.field.ways, self.field.why) = (None, why);
     }
 }
 
@@ -454,48 +410,6 @@ const TOLD: u16 = 4;
 const NOTES: usize = 6;
 const LINE: u16 = 7;
 const ANSWER: u16 = 22;
-
-impl ImportPage {
-    fn draw(&self, area: Rect, pen: &mut Pen<'_>) {
-        let area = area.inner(Margin::new(1, 0));
-        match &self.stage {
-            Stage::Path { why, names } => draw_path(self, why.as_deref(), names, area, pen),
-            Stage::Read { prepared, suspects, asked, columns, answers } => {
-                let rows = (suspects.split_at(*asked), &columns[..]);
-                draw_read(self, prepared, rows, answers, area, pen);
-            }
-            Stage::Faulty { path, faults } => draw_faults(self, path, faults, area, pen),
-        }
-    }
-}
-
-fn draw_path(
-    page: &ImportPage,
-    why: Option<&str>,
-    names: &[String],
-    area: Rect,
-    pen: &mut Pen<'_>,
-) {
-    let say = &pen.words.screen.import;
-    let columns = usize::from(area.width);
-    let wrapped = |sentence: &str| text::wrap(sentence, columns);
-    let [_, field, _, below] = Layout::vertical([
-        Constraint::Length(1),
-        Constraint::Length(1),
-        Constraint::Length(1),
-        Constraint::Fill(1),
-    ])
-    .areas(area);
-    page.input.draw(field, say.prompt(), true, pen);
-    if let Some(why) = why {
-        pen.lines(below, &wrapped(why), pen.theme.error);
-    } else if names.is_empty() {
-        let hints: Vec<String> = say.hints().flat_map(wrapped).collect();
-        pen.lines(below, &hints, pen.theme.muted);
-    } else {
-        draw_names(names, below, pen);
-    }
-}
 
 fn draw_read(
     page: &ImportPage,
@@ -670,13 +584,7 @@ fn draw_list(page: &ImportPage, lead: &[String], list: &Listed<'_>, area: Rect, 
         Ok(lines) => lines.clamp(TOLD, TOLD.max(area.height / 2)),
         Err(_) => TOLD,
     };
-    let [above, _, table, below] = Layout::vertical([
-        Constraint::Length(height),
-        Constraint::Length(1),
-        Constraint::Fill(1),
-        Constraint::Length(told),
-    ])
-    .areas(area);
+    let [above, _, table, below] = split::down(area, [height, 1, REST, told]);
     pen.lines(above, &lead, pen.theme.text);
     if list.len == 0 {
         return;

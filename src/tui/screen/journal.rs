@@ -2,32 +2,22 @@
 
 use std::sync::Arc;
 
-use ratatui::layout::Rect;
-
 use super::aside;
 use crate::clock::in_the_hall;
 use crate::club::Seq;
-use crate::command::{CommandId, Scope};
 use crate::domain::name;
 use crate::domain::progress::NoProgress;
 use crate::journal::Entry;
 use crate::journal::undo::taken_back;
 use crate::tui::backups::{Offer, Offers};
-use crate::tui::effect::{DeskTask, Record};
-use crate::tui::kit::commands::{Commands, lead};
-use crate::tui::kit::layer::{Context, Intent, Layer, Step};
+use crate::tui::common_commands;
 use crate::tui::kit::overlay::choice::{Choice, ChoiceOption};
 use crate::tui::kit::overlay::confirm::Confirm;
 use crate::tui::kit::overlay::details::Details;
-use crate::tui::kit::pen::Pen;
-use crate::tui::kit::text;
-use crate::tui::kit::widget::input::TextInput;
+use crate::tui::kit::prelude::*;
 use crate::tui::kit::widget::search_list::SearchList;
-use crate::tui::kit::widget::table::{Cell, Column, Fields, Width};
-use crate::tui::news::News;
-use crate::tui::snapshot::{Entries, Snapshot};
-use crate::tui::undo;
-use crate::words::{Language, Words};
+use crate::tui::snapshot::Entries;
+use crate::words::Language;
 
 /// The most entries that are read while a key waits: it takes some five milliseconds.
 const FEW: usize = 1_000;
@@ -136,9 +126,9 @@ impl JournalPage {
         let at = self.list.selected()?;
         let entry = &data.entries[at];
         if data.undo == Some(entry.seq) {
-            return Some(undo::last(data, words));
+            return Some(common_commands::undo(data, words));
         }
-        let undo = Step::from(Record::Undo(Some(entry.seq)));
+        let undo = Step::from(DeskTask::undo(Some(entry.seq)));
         let said = data.said(at, words);
         let words = &words.screen.journal;
         let confirm = Confirm::new(
@@ -220,49 +210,39 @@ impl Layer for JournalPage {
         .leads(&[CommandId::GoHome])
     }
 
-    fn input(&self) -> Option<&TextInput> {
+    fn state(&self, _data: &Snapshot) -> LayerState {
+        LayerState { is_typing: self.list.search.is_typing(), ..LayerState::default() }
+    }
+
+    fn input(&mut self) -> Option<&mut TextInput> {
         self.list.search.input()
     }
 
-    fn input_mut(&mut self) -> Option<&mut TextInput> {
-        self.list.search.input_mut()
-    }
-
-    fn update(&mut self, intent: Intent, context: &Context<'_>) -> Vec<Step> {
-        let (data, words) = (context.data, context.words);
-        match intent {
-            Intent::Refreshed => self.refresh(data, words),
-            Intent::Edited => self.narrow(data, words),
-            Intent::Run(command) => {
-                if self.list.search.run(command) == Some(true) {
-                    self.narrow(data, words);
-                }
-            }
-            Intent::Click { .. } | Intent::Scroll { .. } | Intent::Tab(_) | Intent::Letter(_) => {}
-        }
-        let chosen = self.list.update(intent, context.frame);
-        chosen.map(|at| self.details(at, data, words)).into_iter().collect()
-    }
-
-    fn hear(&mut self, news: News, context: &Context<'_>) -> Vec<Step> {
+    fn update(&mut self, news: News, context: &Context<'_>) -> Vec<Step> {
         let (data, words) = (context.data, context.words);
         match news {
+            News::Refreshed => self.refresh(data, words),
+            News::Edited => self.narrow(data, words),
+            News::Run(command) if self.list.search.run(command) == Some(true) => {
+                self.narrow(data, words);
+            }
             News::InFront if std::mem::take(&mut self.wanted) => {
                 return vec![DeskTask::read_journal().into()];
             }
             News::Journal(texts) => {
                 self.take(texts, data, words);
                 self.narrow(data, words);
+                return Vec::new();
             }
             News::Stopped => {
                 self.list.search.clear();
                 self.list.shown = (0..data.entries.len()).rev().collect();
             }
             News::Backups(offers) => return vec![ask(&offers, context)],
-            // All others are for other screens.
             _ => {}
         }
-        Vec::new()
+        let chosen = self.list.update(&news, context.frame);
+        chosen.map(|at| self.details(at, data, words)).into_iter().collect()
     }
 
     fn view(&self, area: Rect, pen: &mut Pen<'_>) {

@@ -1,8 +1,6 @@
 //! A player for a tournament that has started: a late entry, or the right player in the place of
 //! one entered by mistake.
 
-use ratatui::layout::{Constraint, Layout, Margin, Rect};
-
 use super::likely::{self, Likely};
 use super::{limits, newcomer};
 use crate::club::action::{AddPlayer, SetLateEntries};
@@ -10,26 +8,15 @@ use crate::club::refusal::EventRefusal;
 use crate::club::registry::Named;
 use crate::club::tournament::{LateClosed, LatePlace};
 use crate::club::{Action, Refusal, Seq, Tournament};
-use crate::command::{CommandId, FooterLabel, Scope};
 use crate::domain::ids::TournamentId;
 use crate::domain::matching::PersonRecord;
 use crate::domain::name;
 use crate::domain::number::PlayerId;
 use crate::domain::swiss::AskedBye;
 use crate::request::Request;
-use crate::tui::consequences;
-use crate::tui::kit::commands::{Commands, also};
-use crate::tui::kit::hitbox::Pane;
-use crate::tui::kit::layer::{Context, Intent, Layer, LayerState, Step};
 use crate::tui::kit::overlay::choice::{Choice, ChoiceOption};
-use crate::tui::kit::pen::Pen;
-use crate::tui::kit::widget::input::TextInput;
+use crate::tui::kit::prelude::*;
 use crate::tui::kit::widget::search_list::{Candidates, Picker};
-use crate::tui::kit::widget::selection::Listed;
-use crate::tui::kit::widget::table::{Cell, Column, Width};
-use crate::tui::news::News;
-use crate::tui::snapshot::Snapshot;
-use crate::words::Words;
 
 const PANE: Pane = Pane(0);
 /// Players that are listed at most.
@@ -278,7 +265,7 @@ fn what_came(seq: Seq, data: &Snapshot) -> Came {
 }
 
 fn way(label: String, request: Request, context: &Context<'_>) -> ChoiceOption {
-    let follows = consequences::preview(&request, context.data, context.words);
+    let follows = context.data.follows(&request, context.words);
     let steps = vec![Step::ask(request, context)];
     ChoiceOption { label, follows: follows.unwrap_or_default(), steps }
 }
@@ -336,29 +323,18 @@ impl Layer for LateEntryScreen {
         ))
     }
 
-    fn input(&self) -> Option<&TextInput> {
-        Some(&self.picker.input)
-    }
-
-    fn input_mut(&mut self) -> Option<&mut TextInput> {
+    fn input(&mut self) -> Option<&mut TextInput> {
         Some(&mut self.picker.input)
     }
 
     fn state(&self, _data: &Snapshot) -> LayerState {
-        LayerState { has_lost: self.picker.has_lost(), ..LayerState::default() }
+        LayerState { is_typing: true, has_lost: self.picker.has_lost(), ..LayerState::default() }
     }
 
-    fn update(&mut self, intent: Intent, context: &Context<'_>) -> Vec<Step> {
-        if matches!(intent, Intent::Edited | Intent::Refreshed) {
+    fn update(&mut self, news: News, context: &Context<'_>) -> Vec<Step> {
+        if matches!(news, News::Edited | News::Refreshed) {
             self.search(context.data);
         }
-        match self.picker.update(intent, self.len(), context) {
-            Listed::Chosen(row) => self.choose(row, context),
-            Listed::Moved | Listed::Ignored => Vec::new(),
-        }
-    }
-
-    fn hear(&mut self, news: News, context: &Context<'_>) -> Vec<Step> {
         match news {
             News::Picked(player) => self.take(player, context),
             News::Done(seq) => match what_came(seq, context.data) {
@@ -370,7 +346,10 @@ impl Layer for LateEntryScreen {
                 Came::Registered(player) => self.take(player, context),
                 Came::Other => Vec::new(),
             },
-            _ => Vec::new(),
+            _ => {
+                let chosen = self.picker.update(&news, self.len(), context).chosen();
+                chosen.map(|row| self.choose(row, context)).unwrap_or_default()
+            }
         }
     }
 
@@ -403,8 +382,7 @@ impl Layer for LateEntryScreen {
         let enters = enters.map(|player| say.enters(say.key(false), data.name(*player)));
         let form = enters.or_else(|| self.anew.as_ref().map(|name| late.registers(name)));
         let said = self.namesake(data).map(|name| late.another(&name)).or(form);
-        let [area, place] =
-            Layout::vertical([Constraint::Fill(1), Constraint::Length(likely::LINES)]).areas(area);
+        let [area, place] = split::down(area, [REST, likely::LINES]);
         let area = pen.last_lines(area, &said.unwrap_or_default(), pen.theme.muted);
         self.likely.draw(place, pen);
         let prompt = if self.instead.is_some() { late.instead_prompt() } else { say.prompt() };

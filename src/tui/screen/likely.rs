@@ -2,20 +2,13 @@
 //! is found, so that nothing jumps while one types.
 
 use chrono::NaiveDate;
-use ratatui::layout::Rect;
 
 use crate::club::tournament::Fixture;
 use crate::club::{Phase, Tournament};
-use crate::command::CommandId;
 use crate::domain::ids::{ListId, TournamentId};
 use crate::domain::matching::{Likeness, PersonRecord, Reason, STRONG};
 use crate::domain::number::PlayerId;
-use crate::tui::kit::commands::{CommandHere, also};
-use crate::tui::kit::layer::{Context, Layer, Steps};
-use crate::tui::kit::pen::Pen;
-use crate::tui::kit::text;
-use crate::tui::snapshot::Snapshot;
-use crate::words::Words;
+use crate::tui::kit::prelude::*;
 
 /// Lines of the place, and how many are shown: a glance, not a list.
 pub(super) const LINES: u16 = 3;

@@ -21,13 +21,12 @@ use crate::domain::name::{clean, fold};
 use crate::domain::number::{PlayerId, narrow};
 use crate::domain::rating::{Division, Limit};
 use crate::request::{Request, yes};
-use crate::tui::kit::layer::{Context, Step};
 use crate::tui::kit::overlay::confirm::Confirm;
+use crate::tui::kit::prelude::*;
 use crate::tui::kit::widget::entries::Entries;
 use crate::tui::kit::widget::form_page::{Form, FormPage, Wrong};
-use crate::tui::snapshot::Snapshot;
 use crate::words::FieldWords;
-use crate::words::{Language, Words};
+use crate::words::Language;
 
 const ABOVE: usize = 0;
 const BELOW: usize = 1;

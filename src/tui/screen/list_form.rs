@@ -1,21 +1,16 @@
 //! The rules of a rating list, new or to be changed.
 
-use ratatui::layout::Rect;
-
 use crate::club::RatingList;
 use crate::domain::ids::ListId;
 use crate::domain::name::fold;
 use crate::domain::rating::{Established, Scale};
 use crate::request::{ListField, Request};
-use crate::tui::kit::layer::Context;
-use crate::tui::kit::pen::Pen;
-use crate::tui::kit::text;
+use crate::tui::kit::prelude::*;
 use crate::tui::kit::widget::entries::Entries;
 use crate::tui::kit::widget::form_page;
 use crate::tui::kit::widget::form_page::{Form, FormPage, Question, Wrong};
-use crate::tui::snapshot::Snapshot;
 use crate::words::FieldWords;
-use crate::words::{Language, Words};
+use crate::words::Language;
 
 /// The most rated matches that are rated again while the screen waits.
 const MANY: usize = 20_000;

@@ -5,7 +5,7 @@ use crate::domain::ids::{ListId, TournamentId};
 use crate::domain::number::PlayerId;
 use crate::domain::rating::{written, written_change};
 use crate::tui::kit::layer::{Context, Step};
-use crate::tui::kit::overlay::table::{Heading, TableOverlay};
+use crate::tui::kit::overlay::table::{Headed, Heading};
 use crate::words::message::percent;
 
 /// The luck of everybody with a known hand on a list, or in one of its tournaments.
@@ -31,31 +31,17 @@ fn board(list: ListId, within: Option<TournamentId>, context: &Context<'_>) -> O
     };
     let say = &context.words.screen.luck;
     let [player, games, deals, won, rating, without, luck] = say.headings();
-    let headings = vec![
-        Heading::name(player),
-        Heading::number(games, 6),
-        Heading::number(deals, 8),
-        Heading::number(won, 8),
-        Heading::number(rating, 9).spare(),
-        Heading::number(without, 9).spare(),
-        Heading::number(luck, 9),
-    ];
-    let row = |luck: &Luck| {
-        vec![
-            data.name(luck.player),
-            luck.games.to_string(),
-            written(luck.deals),
-            written(luck.won),
-            written(luck.rating),
-            written(luck.without),
-            written_change(luck.points()),
-        ]
-    };
+    let columns = Headed::default()
+        .with(Heading::name(player), |luck: &Luck| data.name(luck.player))
+        .with(Heading::number(games, 6), |luck| luck.games.to_string())
+        .with(Heading::number(deals, 8), |luck| written(luck.deals))
+        .with(Heading::number(won, 8), |luck| written(luck.won))
+        .with(Heading::number(rating, 9).spare(), |luck| written(luck.rating))
+        .with(Heading::number(without, 9).spare(), |luck| written(luck.without))
+        .with(Heading::number(luck, 9), |luck| written_change(luck.points()));
     let lead =
         vec![if within.is_some() { say.explained_after() } else { say.explained() }.to_owned()];
-    let rows: Vec<Vec<String>> = all.iter().map(row).collect();
-    (!rows.is_empty())
-        .then(|| Step::cover(TableOverlay::new(say.title(name), lead, headings, rows)))
+    (!all.is_empty()).then(|| Step::cover(columns.table(say.title(name), lead, all)))
 }
 
 fn games_of(list: ListId, player: PlayerId, context: &Context<'_>) -> Option<Step> {
@@ -65,24 +51,14 @@ fn games_of(list: ListId, player: PlayerId, context: &Context<'_>) -> Option<Ste
     let luck = data.club.luck(list, None).into_iter().find(|luck| luck.player == player)?;
     let say = &context.words.screen.luck;
     let [day, game, opponent, deal, won] = say.game_headings();
-    let headings = vec![
-        Heading::word(day, 10),
-        Heading::number(game, 6),
-        Heading::name(opponent),
-        Heading::number(deal, 8),
-        Heading::number(won, 6),
-    ];
-    let row = |game: &DealtGame| {
-        vec![
-            game.played_on.to_string(),
-            format!("{}.{}", game.no, game.game),
-            game.opponent.map(|opponent| data.name(opponent)).unwrap_or_default(),
-            percent(game.deal),
-            written(game.won),
-        ]
-    };
+    let met = |game: &DealtGame| game.opponent.map(|opponent| data.name(opponent));
+    let columns = Headed::default()
+        .with(Heading::word(day, 10), |game: &DealtGame| game.played_on.to_string())
+        .with(Heading::number(game, 6), |game| format!("{}.{}", game.no, game.game))
+        .with(Heading::name(opponent), |game| met(game).unwrap_or_default())
+        .with(Heading::number(deal, 8), |game| percent(game.deal))
+        .with(Heading::number(won, 6), |game| written(game.won));
     let lead = vec![say.of_player(&luck)];
-    let rows: Vec<Vec<String>> = own.iter().rev().map(row).collect();
     let title = say.title(data.name(player));
-    Some(Step::cover(TableOverlay::new(title, lead, headings, rows)))
+    Some(Step::cover(columns.table(title, lead, own.into_iter().rev())))
 }

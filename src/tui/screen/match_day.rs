@@ -3,16 +3,13 @@
 use crate::club::Action;
 use crate::club::action::SetMatchDay;
 use crate::club::question::floor::Where;
-use crate::command::CommandId;
 use crate::domain::day;
 use crate::request::Request;
-use crate::tui::kit::layer::Context;
-use crate::tui::kit::text;
+use crate::tui::kit::prelude::*;
 use crate::tui::kit::widget::entries::Entries;
 use crate::tui::kit::widget::form_page::{Form, FormPage, Wrong};
 use crate::tui::screen::floor::draw::sides;
-use crate::tui::snapshot::Snapshot;
-use crate::words::{FieldWords, Words};
+use crate::words::FieldWords;
 
 const DAY: usize = 0;
 /// Columns of a name in the title.

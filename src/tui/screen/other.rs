@@ -1,21 +1,10 @@
 //! The search for the other number of a player who may be registered twice.
 
-use ratatui::layout::{Margin, Rect};
-
 use crate::club::question::matcher::Owner;
-use crate::command::{CommandId, FooterLabel, Scope};
 use crate::domain::name;
 use crate::domain::number::PlayerId;
-use crate::tui::kit::commands::{Commands, also};
-use crate::tui::kit::hitbox::Pane;
-use crate::tui::kit::layer::{Context, Intent, Layer, LayerState, Step};
-use crate::tui::kit::pen::Pen;
-use crate::tui::kit::widget::input::TextInput;
+use crate::tui::kit::prelude::*;
 use crate::tui::kit::widget::search_list::{Candidates, Picker};
-use crate::tui::kit::widget::selection::Listed;
-use crate::tui::kit::widget::table::{Cell, Column, Width};
-use crate::tui::snapshot::Snapshot;
-use crate::words::Words;
 
 const PANE: Pane = Pane(0);
 /// Players that are listed at most.
@@ -75,26 +64,20 @@ impl Layer for Other {
             .called(FooterLabel::Choose)])
     }
 
-    fn input(&self) -> Option<&TextInput> {
-        Some(&self.picker.input)
-    }
-
-    fn input_mut(&mut self) -> Option<&mut TextInput> {
+    fn input(&mut self) -> Option<&mut TextInput> {
         Some(&mut self.picker.input)
     }
 
     fn state(&self, _data: &Snapshot) -> LayerState {
-        LayerState { has_lost: self.picker.has_lost(), ..LayerState::default() }
+        LayerState { is_typing: true, has_lost: self.picker.has_lost(), ..LayerState::default() }
     }
 
-    fn update(&mut self, intent: Intent, context: &Context<'_>) -> Vec<Step> {
-        if matches!(intent, Intent::Edited | Intent::Refreshed) {
+    fn update(&mut self, news: News, context: &Context<'_>) -> Vec<Step> {
+        if matches!(news, News::Edited | News::Refreshed) {
             self.search(context.data);
         }
-        match self.picker.update(intent, self.found.len(), context) {
-            Listed::Chosen(row) => vec![Step::HandBack(self.found[row])],
-            Listed::Moved | Listed::Ignored => Vec::new(),
-        }
+        let chosen = self.picker.update(&news, self.found.len(), context).chosen();
+        chosen.map(|row| Step::HandBack(self.found[row])).into_iter().collect()
     }
 
     fn view(&self, area: Rect, pen: &mut Pen<'_>) {

@@ -4,18 +4,17 @@ mod fixtures;
 mod versus;
 
 use chrono::NaiveDate;
-use ratatui::layout::{Constraint, Layout, Rect};
 use ratatui::style::Style;
 
 use super::list_choice::ListChoice;
 use super::tournament::one_match::WIDEST_MARKS;
 use super::{exit, export, luck};
 use crate::club::Player;
+use crate::club::question::floor::Where;
 use crate::club::question::history::{Cause, HistoryLine, SeenMatch};
 use crate::club::question::performance::EventPlayed;
 use crate::club::question::rating_table::{RankingQuery, RatingLine};
 use crate::club::registry::{Merger, Verdict};
-use crate::command::{CommandId, Scope};
 use crate::domain::ids::ListId;
 use crate::domain::matching::LIKELY;
 use crate::domain::number::PlayerId;
@@ -24,25 +23,16 @@ use crate::domain::records::Suggestion;
 use crate::domain::score::Outcome;
 use crate::domain::standings::Tally;
 use crate::request::Request;
-use crate::tui::effect::{DeskTask, Exported};
-use crate::tui::kit::commands::{CommandHere, Commands, also};
+use crate::tui::desk_worker::sheets::Exported;
 use crate::tui::kit::density::Density;
-use crate::tui::kit::hitbox::Pane;
-use crate::tui::kit::layer::{Context, Intent, Layer, LayerState, Step};
 use crate::tui::kit::overlay::choice::{Choice, ChoiceOption};
-use crate::tui::kit::overlay::table::{Heading, TableOverlay};
-use crate::tui::kit::pen::Pen;
-use crate::tui::kit::text;
+use crate::tui::kit::overlay::table::{Headed, Heading};
+use crate::tui::kit::prelude::*;
 use crate::tui::kit::theme::Theme;
 use crate::tui::kit::widget::chart::Chart;
-use crate::tui::kit::widget::selection::{Listed, Selection};
-use crate::tui::kit::widget::table::{Cell, Column, Fields, Width};
 use crate::tui::merger;
-use crate::tui::news::News;
-use crate::tui::route::{PlayerForm, Route};
-use crate::tui::snapshot::Snapshot;
+use crate::tui::route::PlayerForm;
 use crate::tui::whereabouts::today;
-use crate::words::Words;
 use crate::words::screen::tournament::TournamentWords;
 use versus::Versus;
 
@@ -126,7 +116,8 @@ impl Layer for PlayerPage {
         let other_list = self.list.reason(&data.club, words);
         let of_registered = |row: CommandHere| row.unless(unregistered, say.not_registered());
         let is_recorded = self.career.suggestion.is_some();
-        let third = if is_recorded { CommandId::ShowRecords } else { CommandId::MergeWith };
+        let [of_merger, of_records]: [fn(CommandId) -> CommandHere; 2] =
+            if is_recorded { [also, lead] } else { [lead, also] };
         let (player, list) = (self.player, self.list.0);
         let turn = |command: CommandId| {
             also(command).refused(other_list.clone()).does(move |page: &mut Self, context| {
@@ -134,14 +125,15 @@ impl Layer for PlayerPage {
             })
         };
         Commands::of([
-            also(CommandId::Open).unless(unplayed, nothing),
-            of_registered(also(CommandId::Versus)).does_anywhere(move |context| {
+            lead(CommandId::Open).unless(unplayed, nothing),
+            of_registered(lead(CommandId::Versus)).does_anywhere(move |context| {
                 Step::cover(Versus::new(player, list, context.data, context.words))
             }),
-            of_registered(also(CommandId::Edit))
+            of_registered(lead(CommandId::Edit))
                 .opens(Route::PlayerForm(PlayerForm::Change(player))),
-            of_registered(also(CommandId::MergeWith)).opens(Route::Other(player)),
-            also(CommandId::ShowCurves).unless(unplayed, nothing).opens(Route::Curves {
+            of_registered(of_merger(CommandId::MergeWith)).opens(Route::Other(player)),
+            of_records(CommandId::ShowRecords).opens(Route::GameRecords { player, list }),
+            lead(CommandId::ShowCurves).unless(unplayed, nothing).opens(Route::Curves {
                 list,
                 players: vec![player],
                 model: None,
@@ -167,39 +159,34 @@ impl Layer for PlayerPage {
             also(CommandId::Export).unsaid().does_anywhere(move |context| {
                 export::ask(Exported::History(list, player), context)
             }),
-            also(CommandId::ShowRecords).opens(Route::GameRecords { player, list }),
             also(CommandId::ShowLuck)
                 .does_anywhere(move |context| luck::of_player(list, player, context)),
             turn(CommandId::Left),
             turn(CommandId::Right),
         ])
-        .led_by(&[
-            CommandId::Open,
-            CommandId::Versus,
-            CommandId::Edit,
-            third,
-            CommandId::ShowCurves,
-            CommandId::Undo,
-            CommandId::Back,
-            CommandId::GoHome,
-        ])
+        .leads(&[CommandId::Undo, CommandId::Back, CommandId::GoHome])
     }
 
-    fn state(&self, data: &Snapshot) -> LayerState {
+    fn state(&self, _data: &Snapshot) -> LayerState {
         LayerState {
-            // The match that the head of the page tells of: all in the list are over.
-            selected_match: data.club.next_match_of(self.player, data.queue()),
+            selected_match: self.career.next,
             selected_player: Some(self.player),
             ..LayerState::default()
         }
     }
 
-    fn update(&mut self, intent: Intent, context: &Context<'_>) -> Vec<Step> {
-        if intent == Intent::Refreshed {
-            self.refresh(context.data);
-            return Vec::new();
+    fn update(&mut self, news: News, context: &Context<'_>) -> Vec<Step> {
+        match news {
+            News::Refreshed => self.refresh(context.data),
+            News::Picked(other) => {
+                return vec![Step::Open(Route::Duplicates(Some([self.player, other])))];
+            }
+            News::InFront if std::mem::take(&mut self.wanted) => {
+                return vec![DeskTask::read_records().into()];
+            }
+            _ => {}
         }
-        match self.selection.update(intent, PANE, self.career.matches.len(), context.frame) {
+        match self.selection.update(&news, PANE, self.career.matches.len(), context.frame) {
             // A change by hand has no match to open.
             Listed::Chosen(row) => {
                 let seen = self.career.matches[row].seen();
@@ -207,18 +194,6 @@ impl Layer for PlayerPage {
                 seen.map(open).into_iter().collect()
             }
             Listed::Moved | Listed::Ignored => Vec::new(),
-        }
-    }
-
-    fn hear(&mut self, news: News, _context: &Context<'_>) -> Vec<Step> {
-        match news {
-            News::Picked(other) => {
-                vec![Step::Open(Route::Duplicates(Some([self.player, other])))]
-            }
-            News::InFront if std::mem::take(&mut self.wanted) => {
-                vec![DeskTask::read_records().into()]
-            }
-            _ => Vec::new(),
         }
     }
 
@@ -234,8 +209,7 @@ impl PlayerPage {
             pen.notice(area, &pen.words.screen.player.gone(self.player));
             return;
         };
-        let [_, body] =
-            Layout::horizontal([Constraint::Length(1), Constraint::Fill(1)]).areas(area);
+        let [_, body] = split::across(area, [1, REST]);
         let below = self.draw_head(player, body, pen);
         if self.career.matches.is_empty() {
             pen.notice(below, pen.words.screen.player.no_match());
@@ -248,20 +222,13 @@ impl PlayerPage {
         let rows = u16::try_from(self.career.matches.len() + 1).unwrap_or(u16::MAX);
         let needed = chart + rows.min(LEAST_ROWS) + 2;
         let chart = if below.height >= needed { chart } else { 0 };
-        let [_, curve, _, matches] = Layout::vertical([
-            Constraint::Length(1),
-            Constraint::Length(chart),
-            Constraint::Length(u16::from(chart > 0)),
-            Constraint::Fill(1),
-        ])
-        .areas(below);
+        let [_, curve, _, matches] = split::down(below, [1, chart, u16::from(chart > 0), REST]);
         self.draw_curve(curve, pen);
         let matches = Rect { x: area.x, width: area.width, ..matches };
         let told = if in_front && matches.height >= EXPLAINED { self.explained(pen) } else { None };
         let told = text::wrap(&told.unwrap_or_default(), usize::from(body.width));
         let rows = u16::try_from(told.len()).unwrap_or(u16::MAX);
-        let [matches, explained] =
-            Layout::vertical([Constraint::Fill(1), Constraint::Length(rows)]).areas(matches);
+        let [matches, explained] = split::down(matches, [REST, rows]);
         self.draw_matches(matches, in_front, pen);
         let explained = Rect { x: body.x, width: body.width, ..explained };
         pen.lines(explained, &told, pen.theme.muted);
@@ -305,17 +272,11 @@ impl PlayerPage {
         let about: Vec<String> =
             about.into_iter().flatten().chain(standing).chain(records).collect();
         let height = |lines: &[String]| u16::try_from(lines.len()).unwrap_or(u16::MAX);
-        let [_, today, below] = Layout::vertical([
-            Constraint::Length(1),
-            Constraint::Length(height(&now)),
-            Constraint::Fill(1),
-        ])
-        .areas(area);
+        let [_, today, below] = split::down(area, [1, height(&now), REST]);
         pen.lines(today, &now, pen.theme.accent);
         pen.lines(below, &about, plain);
         let taken = height(&now).saturating_add(height(&about));
-        let [_, rest] =
-            Layout::vertical([Constraint::Length(taken), Constraint::Fill(1)]).areas(below);
+        let [_, rest] = split::down(below, [taken, REST]);
         rest
     }
 
@@ -490,6 +451,8 @@ struct Career {
     curve: Vec<(f64, f64)>,
     /// The rating that analysed games suggest.
     suggestion: Option<Suggestion>,
+    /// The match that the head of the page tells of: all in the list are over.
+    next: Option<Where>,
 }
 
 impl Career {
@@ -529,6 +492,7 @@ impl Career {
             score_width,
             curve,
             suggestion: data.records.games().and_then(|games| games.suggestion(player, club)),
+            next: club.next_match_of(player, data.queue()),
         }
     }
 }
@@ -539,33 +503,24 @@ fn board(player: PlayerId, list: ListId, data: &Snapshot, words: &'static Words)
     data.club.ratings(list)?;
     let mut events = data.club.performances(list, player, None);
     events.sort_by_key(|event| std::cmp::Reverse((event.days[1], event.tournament)));
-    let rows = events.iter().map(|event| row(event, data, words)).collect();
     let [date, name, matches, score, expected, change, performed] = say.event_headings();
-    let headings = vec![
-        Heading::word(date, 10),
-        Heading::name(name),
-        Heading::number(matches, 4),
-        Heading::number(score, 9),
-        Heading::number(expected, 6).spare(),
-        Heading::number(change, 8).spare(),
-        Heading::number(performed, 12),
-    ];
-    let title = say.events(data.name(player));
-    Some(Step::cover(TableOverlay::new(title, Vec::new(), headings, rows)))
-}
-
-fn row(event: &EventPlayed, data: &Snapshot, words: &Words) -> Vec<String> {
-    let found = data.club.tournament(event.tournament);
-    let performed = event.performance.map(|one| words.screen.rating.performance(one));
-    vec![
-        event.days[1].to_string(),
-        found.map(|found| found.name.clone()).unwrap_or_default(),
-        event.matches.to_string(),
-        format!("{} / {}", hundredths(event.score), event.games),
-        format!("{:.2}", event.expected),
-        written_change(event.change),
-        performed.unwrap_or_default(),
-    ]
+    let found = |event: &EventPlayed| data.club.tournament(event.tournament);
+    let columns = Headed::default()
+        .with(Heading::word(date, 10), |event: &EventPlayed| event.days[1].to_string())
+        .with(Heading::name(name), |event| {
+            found(event).map(|found| found.name.clone()).unwrap_or_default()
+        })
+        .with(Heading::number(matches, 4), |event| event.matches.to_string())
+        .with(Heading::number(score, 9), |event| {
+            format!("{} / {}", hundredths(event.score), event.games)
+        })
+        .with(Heading::number(expected, 6).spare(), |event| format!("{:.2}", event.expected))
+        .with(Heading::number(change, 8).spare(), |event| written_change(event.change))
+        .with(Heading::number(performed, 12), |event| {
+            let performed = event.performance.map(|one| words.screen.rating.performance(one));
+            performed.unwrap_or_default()
+        });
+    Some(Step::cover(columns.table(say.events(data.name(player)), Vec::new(), events)))
 }
 
 /// A score with as many digits as it has, at a table up to two behind the point.

@@ -1,7 +1,6 @@
 //! The form for a player.
 
 use chrono::NaiveDate;
-use ratatui::layout::{Constraint, Layout, Rect};
 
 use super::candidates::draw::typed;
 use super::likely::{self, Likely};
@@ -9,7 +8,6 @@ use super::limits;
 use crate::club::refusal::{PersonRefusal, TextField};
 use crate::club::registry::{ExternalId, NewPlayer, Publicity};
 use crate::club::{Player, Refusal};
-use crate::command::{CommandId, Scope};
 use crate::domain::category;
 use crate::domain::day;
 use crate::domain::ids::{ListId, TournamentId};
@@ -17,18 +15,11 @@ use crate::domain::matching::PersonRecord;
 use crate::domain::name::{self, is_kanji};
 use crate::domain::number::PlayerId;
 use crate::request::{Born, PlayerChange, Request, StartingRating};
-use crate::tui::kit::commands::{Commands, also};
-use crate::tui::kit::hitbox::Pane;
-use crate::tui::kit::layer::{Context, Intent, Layer, LayerState, Step};
 use crate::tui::kit::overlay::confirm::Confirm;
-use crate::tui::kit::pen::Pen;
+use crate::tui::kit::prelude::*;
 use crate::tui::kit::widget::entries::{Choice, Entries};
 use crate::tui::kit::widget::form_page;
 use crate::tui::kit::widget::form_page::changed_elsewhere;
-use crate::tui::kit::widget::input::TextInput;
-use crate::tui::news::News;
-use crate::tui::snapshot::Snapshot;
-use crate::words::Words;
 use crate::words::screen::player::PlayerFormWords;
 
 /// Rows for those who were registered last, with their title; rows of a frame.
@@ -313,37 +304,33 @@ impl Layer for PlayerForm {
         Commands::of(self.likely.commands(also, |form| &mut form.likely, hand_back, words))
     }
 
-    fn input(&self) -> Option<&TextInput> {
+    fn input(&mut self) -> Option<&mut TextInput> {
         self.fields.0.input()
     }
 
-    fn input_mut(&mut self) -> Option<&mut TextInput> {
-        self.fields.0.input_mut()
-    }
-
     fn state(&self, _data: &Snapshot) -> LayerState {
-        LayerState { typed: self.fields.0.typed_over(&self.before.0), ..LayerState::default() }
+        LayerState {
+            is_typing: self.fields.0.is_text(),
+            typed: self.fields.0.typed_over(&self.before.0),
+            ..LayerState::default()
+        }
     }
 
-    fn update(&mut self, intent: Intent, context: &Context<'_>) -> Vec<Step> {
-        match intent {
-            Intent::Run(CommandId::Submit) => return self.save(context),
-            Intent::Refreshed if !self.is_new() => return self.refresh(context),
+    fn update(&mut self, news: News, context: &Context<'_>) -> Vec<Step> {
+        match news {
+            News::Run(CommandId::Submit) => return self.save(context),
+            News::Refreshed if !self.is_new() => return self.refresh(context),
+            // The next player starts from an empty form.
+            News::Done(_) if self.is_for_many() => {
+                self.fields = Fields::named("");
+                self.before = Fields::named("");
+                self.likely = Likely::default();
+                self.look_up(context.data);
+            }
             // All others are for the fields.
-            _ => self.fields.0.update(intent),
+            _ => self.fields.0.update(&news),
         }
-        if self.is_new() && (intent == Intent::Refreshed || self.asked != self.asked_now()) {
-            self.look_up(context.data);
-        }
-        Vec::new()
-    }
-
-    fn hear(&mut self, news: News, context: &Context<'_>) -> Vec<Step> {
-        // The next player starts from an empty form.
-        if matches!(news, News::Done(_)) && self.is_for_many() {
-            self.fields = Fields::named("");
-            self.before = Fields::named("");
-            self.likely = Likely::default();
+        if self.is_new() && (news == News::Refreshed || self.asked != self.asked_now()) {
             self.look_up(context.data);
         }
         Vec::new()
@@ -389,7 +376,7 @@ fn draw_recent(area: Rect, pen: &mut Pen<'_>) {
         return;
     }
     let area = form_page::indented(area);
-    let [head, list] = Layout::vertical([Constraint::Length(1), Constraint::Fill(1)]).areas(area);
+    let [head, list] = split::down(area, [1, REST]);
     pen.line(head, pen.words.screen.player_form.recent(), pen.theme.title);
     pen.lines(list, &lines, pen.theme.muted);
 }
@@ -621,7 +608,6 @@ mod tests {
     };
     use crate::club::{Action, Registry};
     use crate::command::CommandId;
-    use crate::tui::kit::layer::Intent;
     use crate::tui::kit::widget::input::TextInput;
 
     fn aokuma() -> Player {
@@ -639,7 +625,7 @@ mod tests {
     fn typed(field: Field, text: &str) -> Fields {
         let mut fields = Fields::of(&aokuma(), true);
         fields.focus_on(field);
-        let input = fields.0.input_mut().expect("a field");
+        let input = fields.0.input().expect("a field");
         *input = TextInput::new(name::clean).with_text(text);
         fields
     }
@@ -717,10 +703,10 @@ mod tests {
         let chosen =
             |fields: &Fields| fields.changes(&aokuma(), &starting()).expect("read").publicity;
         assert_eq!(chosen(&fields), None);
-        fields.0.update(Intent::Run(CommandId::Right));
+        fields.0.update(&News::Run(CommandId::Right));
         assert_eq!(chosen(&fields), Some(Publicity::Initials));
         for _ in 0..2 {
-            fields.0.update(Intent::Run(CommandId::Left));
+            fields.0.update(&News::Run(CommandId::Left));
         }
         assert_eq!(chosen(&fields), Some(Publicity::Hidden));
     }
@@ -728,9 +714,9 @@ mod tests {
     #[test]
     fn fields_go_round() {
         let mut fields = Fields::named("");
-        fields.0.update(Intent::Run(CommandId::PreviousField));
+        fields.0.update(&News::Run(CommandId::PreviousField));
         assert_eq!(fields.0.focus(), Field::Rating as usize);
-        fields.0.update(Intent::Run(CommandId::NextField));
+        fields.0.update(&News::Run(CommandId::NextField));
         assert_eq!(fields.0.focus(), Field::Name as usize);
     }
 }

@@ -1,26 +1,16 @@
 //! Everybody registered.
 
-use ratatui::layout::Rect;
-
 use super::aside::PlayerAside;
 use super::{export, print};
 use crate::club::Player;
-use crate::command::{CommandId, FooterLabel, Scope};
 use crate::domain::ids::ListId;
 use crate::domain::number::PlayerId;
 use crate::domain::rating::written;
 use crate::paper::Source;
-use crate::tui::effect::Exported;
-use crate::tui::kit::commands::{Commands, also, lead};
-use crate::tui::kit::layer::{Context, Intent, Layer, LayerState, Step};
-use crate::tui::kit::pen::Pen;
-use crate::tui::kit::widget::input::TextInput;
+use crate::tui::desk_worker::sheets::Exported;
+use crate::tui::kit::prelude::*;
 use crate::tui::kit::widget::search_list::SearchList;
-use crate::tui::kit::widget::table::{Cell, Column, Fields, Width};
-use crate::tui::news::News;
-use crate::tui::route::{PlayerForm, Route};
-use crate::tui::snapshot::Snapshot;
-use crate::words::Words;
+use crate::tui::route::PlayerForm;
 
 /// Everybody registered, by number; narrowed by a search, the best match first.
 #[derive(Debug, Clone)]
@@ -120,51 +110,39 @@ impl Layer for Players {
             ])
     }
 
-    fn input(&self) -> Option<&TextInput> {
+    fn input(&mut self) -> Option<&mut TextInput> {
         self.list.search.input()
-    }
-
-    fn input_mut(&mut self) -> Option<&mut TextInput> {
-        self.list.search.input_mut()
     }
 
     fn state(&self, _data: &Snapshot) -> LayerState {
         LayerState {
+            is_typing: self.list.search.is_typing(),
             selected_player: self.list.selected(),
             has_lost: self.list.has_lost(),
             ..LayerState::default()
         }
     }
 
-    fn update(&mut self, intent: Intent, context: &Context<'_>) -> Vec<Step> {
-        match intent {
-            Intent::Refreshed => {
+    fn update(&mut self, news: News, context: &Context<'_>) -> Vec<Step> {
+        match news {
+            News::Refreshed => {
                 self.aside.forget();
                 self.refresh(context.data);
             }
-            Intent::Edited => {
+            News::Edited => {
                 self.find(context.data);
                 self.list.select_row(0);
             }
-            Intent::Run(command) if self.list.search.run(command) == Some(true) => {
+            News::Run(command) if self.list.search.run(command) == Some(true) => {
                 self.refresh(context.data);
             }
+            News::Picked(player) => return vec![Step::Open(Route::Player(player))],
+            // The form is left.
+            News::InFront => self.expected = None,
             _ => {}
         }
-        let chosen = self.list.update(intent, context.frame);
+        let chosen = self.list.update(&news, context.frame);
         chosen.map(|player| Step::Open(Route::Player(player))).into_iter().collect()
-    }
-
-    fn hear(&mut self, news: News, _context: &Context<'_>) -> Vec<Step> {
-        match news {
-            News::Picked(player) => vec![Step::Open(Route::Player(player))],
-            News::InFront => {
-                // The form is left.
-                self.expected = None;
-                Vec::new()
-            }
-            _ => Vec::new(),
-        }
     }
 
     fn view(&self, area: Rect, pen: &mut Pen<'_>) {

@@ -2,7 +2,6 @@
 
 use std::collections::HashMap;
 
-use ratatui::layout::{Constraint, Layout, Rect};
 use ratatui::style::Style;
 
 use super::reason_form;
@@ -12,7 +11,6 @@ use crate::club::action::{CorrectGame, RecordGame, SetHands};
 use crate::club::refusal::EventRefusal;
 use crate::club::tournament::PlayedGame;
 use crate::club::{Action, Fact, Pod, Refusal, Tournament};
-use crate::command::{CommandId, FooterLabel, Scope};
 use crate::domain::deal::{CardGame, Deal};
 use crate::domain::finish::{Finish, NotAFinish};
 use crate::domain::game::{Hand, HandTable, NotHands};
@@ -21,15 +19,9 @@ use crate::domain::name::clean;
 use crate::domain::number::PlayerId;
 use crate::domain::place_points::{PlacePoints, Points};
 use crate::request::Request;
-use crate::tui::kit::commands::{Commands, also};
-use crate::tui::kit::hitbox::{Pane, Target};
-use crate::tui::kit::layer::{Context, Intent, Layer, LayerState, Step};
-use crate::tui::kit::pen::{Pen, centred};
-use crate::tui::kit::text;
-use crate::tui::kit::widget::input::TextInput;
-use crate::tui::news::News;
-use crate::tui::snapshot::Snapshot;
-use crate::words::Words;
+use crate::tui::kit::hitbox::Target;
+use crate::tui::kit::pen::centred;
+use crate::tui::kit::prelude::*;
 use crate::words::message::percent;
 
 /// Between seats that finished level.
@@ -285,6 +277,7 @@ impl Layer for PodEntry {
 
     fn state(&self, _data: &Snapshot) -> LayerState {
         LayerState {
+            is_typing: self.hands.typing,
             selected_match: Some((self.tournament, self.no)),
             typed: if self.hands.is_changed() {
                 self.hands.input.text().chars().count()
@@ -295,11 +288,7 @@ impl Layer for PodEntry {
         }
     }
 
-    fn input(&self) -> Option<&TextInput> {
-        self.hands.typing.then_some(&self.hands.input)
-    }
-
-    fn input_mut(&mut self) -> Option<&mut TextInput> {
+    fn input(&mut self) -> Option<&mut TextInput> {
         self.hands.typing.then_some(&mut self.hands.input)
     }
 
@@ -307,21 +296,21 @@ impl Layer for PodEntry {
         letter.is_ascii_digit()
     }
 
-    fn update(&mut self, intent: Intent, context: &Context<'_>) -> Vec<Step> {
+    fn update(&mut self, news: News, context: &Context<'_>) -> Vec<Step> {
         let data = context.data;
-        match intent {
-            Intent::Letter(digit) => {
+        match news {
+            News::Letter(digit) => {
                 if let Some(seat) = digit.to_digit(10) {
                     self.digit(seat, data);
                 }
             }
-            Intent::Click { row, .. } => {
+            News::Click { row, .. } => {
                 if let Some(&(seat, _)) = self.seats(data).get(row) {
                     self.digit(seat, data);
                 }
             }
             // Another desk may have recorded this game, or an undo taken it back.
-            Intent::Refreshed => {
+            News::Refreshed => {
                 let changed = self.basis.iter().find_map(|fact| fact.check(&data.club).err());
                 let is_typed = !self.typed.is_empty() || self.hands.is_changed();
                 let last = self.last(data);
@@ -335,32 +324,14 @@ impl Layer for PodEntry {
                     .into_iter()
                     .collect();
             }
-            Intent::Edited => self.read_hands(data),
-            Intent::Run(_) | Intent::Scroll { .. } | Intent::Tab(_) => {}
+            News::Edited => self.read_hands(data),
+            News::Done(_) => return self.done(context),
+            _ => {}
         }
         Vec::new()
     }
 
-    fn hear(&mut self, news: News, context: &Context<'_>) -> Vec<Step> {
-        if matches!(news, News::Done(_)) { self.done(context) } else { Vec::new() }
-    }
-
     fn view(&self, area: Rect, pen: &mut Pen<'_>) {
-        self.draw(area, pen);
-    }
-}
-
-// The window of the games at a table.
-
-const WIDTH: u16 = 70;
-/// Everything but the seats: border, game, heading, order, two lines for what Enter does.
-const AROUND: u16 = 7;
-const NUMBER: u16 = 4;
-const FIGURE: u16 = 7;
-
-impl PodEntry {
-    /// Draws the window in the middle of `area`.
-    fn draw(&self, area: Rect, pen: &mut Pen<'_>) {
         let seats = self.seats(pen.data);
         let rows = u16::try_from(seats.len()).unwrap_or(0);
         let dealt = u16::from(self.hands.is_in_use());
@@ -371,15 +342,8 @@ impl PodEntry {
         let say = &pen.words.screen.pod;
         let title = say.window(pod.table, pod.round, &tournament.name);
         let inside = pen.window(window, &also_open(title, (tournament.id, pod.no), pen));
-        let [game, heading, table, order, hands, effect] = Layout::vertical([
-            Constraint::Length(1),
-            Constraint::Length(1),
-            Constraint::Length(rows),
-            Constraint::Length(1),
-            Constraint::Length(dealt),
-            Constraint::Fill(1),
-        ])
-        .areas(inside);
+        let [game, heading, table, order, hands, effect] =
+            split::down(inside, [1, 1, rows, 1, dealt, REST]);
         let again = self.recorded(pen.data).is_some();
         pen.line(game, &say.game(self.game, pod.games_planned, again), pen.theme.text);
         let [_, _, hand, place, points, total] = columns(heading, self.hands.is_in_use());
@@ -409,6 +373,14 @@ impl PodEntry {
         pen.lines(effect, &text::wrap(&text::capital(&sentence), usize::from(effect.width)), style);
     }
 }
+
+// The window of the games at a table.
+
+const WIDTH: u16 = 70;
+/// Everything but the seats: border, game, heading, order, two lines for what Enter does.
+const AROUND: u16 = 7;
+const NUMBER: u16 = 4;
+const FIGURE: u16 = 7;
 
 /// Seat, name, worth of the hand where hands are in use, place, points of the game, points at the table.
 fn columns(line: Rect, hands: bool) -> [Rect; 6] {

@@ -4,10 +4,10 @@ use std::path::Path;
 
 use crate::domain::ids::TournamentId;
 use crate::paper::{self, Kind, PRINTERS, Paper, Source};
-use crate::tui::effect::{DeskTask, Printed};
-use crate::tui::kit::layer::{Context, Step};
+use crate::tui::desk_worker::sheets::Printed;
 use crate::tui::kit::overlay::choice::{Choice, ChoiceOption};
-use crate::tui::route::Route;
+use crate::tui::kit::prelude::*;
+use crate::tui::route::PathOf;
 
 /// Asks what to print where there are several kinds of sheets, then the paper and the format.
 pub(super) fn ask(source: Source, context: &Context<'_>) -> Step {
@@ -72,7 +72,7 @@ fn ask_paper(
         ways.push(ChoiceOption {
             label: say.own_template().to_owned(),
             follows: Vec::new(),
-            steps: vec![Step::Open(Route::Template(id))],
+            steps: vec![Step::Open(Route::Path(PathOf::Template(id)))],
         });
     }
     let title = say.title(paper::title(kind, context.words), source.name(&data.club));

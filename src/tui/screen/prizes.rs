@@ -1,46 +1,32 @@
 //! Who wins which prize of a tournament; laid over a screen.
 
-use ratatui::layout::Rect;
-
+use super::tournament_board::{self, below};
 use super::{export, print};
 use crate::club::action::SetPrizes;
 use crate::club::{Action, Tournament};
-use crate::command::{CommandId, Scope};
 use crate::domain::ids::TournamentId;
 use crate::domain::name::fold;
 use crate::domain::prize::{Each, Money, PrizeList, Prizes, Sharing, Won, read_list};
 use crate::export::Kind;
 use crate::paper::{self, Source};
 use crate::request::Request;
-use crate::tui::effect::Exported;
-use crate::tui::kit::commands::{Commands, also, lead};
-use crate::tui::kit::layer::{Context, Intent, Layer, Step};
-use crate::tui::kit::overlay::table::{Heading, TableOverlay};
-use crate::tui::kit::pen::Pen;
+use crate::tui::desk_worker::sheets::Exported;
+use crate::tui::kit::overlay::table::{Headed, Heading, TableOverlay};
+use crate::tui::kit::prelude::*;
 use crate::tui::kit::widget::entries::{Choice, Entries};
 use crate::tui::kit::widget::form_page::{Form, FormPage, Wrong};
-use crate::tui::route::Route;
-use crate::tui::snapshot::Snapshot;
 use crate::words::FieldWords;
-use crate::words::Words;
 
-/// The prizes of a tournament as the standings are.
-#[derive(Debug)]
-pub(super) struct PrizesBoard {
-    tournament: TournamentId,
-    board: TableOverlay,
-}
-
-/// Shows the prizes; where none were set, the form for them.
+/// Shows the prizes as the standings are; where none were set, the form for them.
 pub(super) fn show(tournament: &Tournament, context: &Context<'_>) -> Step {
     if tournament.prizes.lists.is_empty() {
         return Step::Open(Route::Prizes(tournament.id));
     }
-    let board = board(tournament, context.data, context.words);
-    Step::cover(PrizesBoard { tournament: tournament.id, board })
+    let scopes = &[Scope::Prizes, Scope::Table, Scope::List, Scope::Overlay];
+    tournament_board::show(tournament, scopes, (table, commands), context)
 }
 
-fn board(tournament: &Tournament, data: &Snapshot, words: &'static Words) -> TableOverlay {
+fn table(tournament: &Tournament, data: &Snapshot, words: &'static Words) -> TableOverlay {
     let (say, prizes) = (&words.screen.prizes, &tournament.prizes);
     let won = data.club.awarded(tournament);
     let given = won.iter().filter(|one| one.player.is_some());
@@ -52,76 +38,38 @@ fn board(tournament: &Tournament, data: &Snapshot, words: &'static Words) -> Tab
     };
     let lead = std::iter::once(say.rules(prizes, given)).chain(state.map(str::to_owned)).collect();
     let [category, place, player, prize, remark] = say.headings();
-    let headings = vec![
-        Heading::word(category, 12),
-        Heading::number(place, 5),
-        Heading::name(player),
-        Heading::word(prize, 22),
-        Heading::word(remark, 12),
-    ];
-    let row = |one: &Won| {
-        let list = prizes.lists.get(one.list);
-        let category = list.and_then(|list| list.category.clone());
-        let remark = match one {
+    let columns = Headed::default()
+        .with(Heading::word(category, 12), |one: &Won| {
+            let category = prizes.lists.get(one.list).and_then(|list| list.category.clone());
+            category.unwrap_or_else(|| say.everybody().to_owned())
+        })
+        .with(Heading::number(place, 5), |one| one.place.to_string())
+        .with(Heading::name(player), |one| {
+            one.player.map_or_else(|| say.nobody().to_owned(), |player| data.name(player))
+        })
+        .with(Heading::word(prize, 22), |one| prizes.written_award(one.money, one.thing.as_deref()))
+        .with(Heading::word(remark, 12), |one| match one {
             _ if one.lots => say.lots().to_owned(),
             _ if one.first < one.last => say.shared(one.first, one.last),
             _ => String::new(),
-        };
-        vec![
-            category.unwrap_or_else(|| say.everybody().to_owned()),
-            one.place.to_string(),
-            one.player.map_or_else(|| say.nobody().to_owned(), |player| data.name(player)),
-            prizes.written_award(one.money, one.thing.as_deref()),
-            remark,
-        ]
-    };
-    TableOverlay::new(say.title(&tournament.name), lead, headings, won.iter().map(row).collect())
+        });
+    columns.table(say.title(&tournament.name), lead, won)
 }
 
-impl Layer for PrizesBoard {
-    fn title(&self, data: &Snapshot, words: &'static Words) -> String {
-        self.board.title(data, words)
-    }
-
-    fn scopes(&self) -> &'static [Scope] {
-        &[Scope::Prizes, Scope::Table, Scope::List, Scope::Overlay]
-    }
-
-    fn commands(&self, _data: &Snapshot, _words: &'static Words) -> Commands {
-        let id = self.tournament;
-        // A screen opens below what lies over it.
-        let below = |route| vec![Step::Back, Step::Open(route)];
-        Commands::of([
-            lead(CommandId::Edit).does_anywhere(move |_| below(Route::Prizes(id))),
-            lead(CommandId::Export).does_anywhere(move |context| {
-                export::ask(Exported::Tournament(Kind::Prizes, id), context)
-            }),
-            lead(CommandId::Print).does_anywhere(move |context| {
-                let shown = Some(paper::Kind::Prizes);
-                // One way of the question opens a screen.
-                vec![Step::Back, print::ask_of(Source::Tournament(id), shown, context)]
-            }),
-            lead(CommandId::Back),
-            also(CommandId::SetCategories).does_anywhere(move |_| below(Route::Categories)),
-        ])
-    }
-
-    fn update(&mut self, intent: Intent, context: &Context<'_>) -> Vec<Step> {
-        if intent != Intent::Refreshed {
-            return self.board.update(intent, context);
-        }
-        match context.data.club.tournament(self.tournament) {
-            Some(found) => {
-                self.board = board(found, context.data, context.words);
-                Vec::new()
-            }
-            None => vec![Step::Back],
-        }
-    }
-
-    fn view(&self, area: Rect, pen: &mut Pen<'_>) {
-        self.board.view(area, pen);
-    }
+fn commands(id: TournamentId, _: Option<usize>, _: &Snapshot, _: &'static Words) -> Commands {
+    Commands::of([
+        below(lead(CommandId::Edit), Route::Prizes(id)),
+        lead(CommandId::Export).does_anywhere(move |context| {
+            export::ask(Exported::Tournament(Kind::Prizes, id), context)
+        }),
+        lead(CommandId::Print).does_anywhere(move |context| {
+            let shown = Some(paper::Kind::Prizes);
+            // One way of the question opens a screen.
+            vec![Step::Back, print::ask_of(Source::Tournament(id), shown, context)]
+        }),
+        lead(CommandId::Back),
+        below(also(CommandId::SetCategories), Route::Categories),
+    ])
 }
 
 const SHARINGS: [Sharing; 3] = [Sharing::TieBreak, Sharing::Equal, Sharing::Hort];

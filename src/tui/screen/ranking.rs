@@ -7,7 +7,6 @@ use std::collections::HashSet;
 use std::sync::Arc;
 
 use chrono::{Months, NaiveDate};
-use ratatui::layout::Rect;
 
 use super::aside::PlayerAside;
 use super::list_choice::ListChoice;
@@ -15,7 +14,6 @@ use super::tournament::standings::next_of;
 use super::{export, luck, print};
 use crate::club::question::rating_table::{Model, Order, RankingQuery, RatingTable};
 use crate::club::rated::ListRatings;
-use crate::command::{CommandId, Scope};
 use crate::domain::ids::ListId;
 use crate::domain::number::PlayerId;
 use crate::domain::rating::calibration::{Bin, calibration};
@@ -23,19 +21,13 @@ use crate::domain::rating::uncertainty::Interval;
 use crate::domain::{day, name};
 use crate::export::Before;
 use crate::paper::Source;
-use crate::tui::effect::{DeskTask, Effect, Exported, place_of};
-use crate::tui::kit::commands::{CommandHere, Commands, also, lead};
-use crate::tui::kit::layer::{Context, Intent, Layer, LayerState, Step};
+use crate::tui::desk_worker::sheets::{Exported, place_of};
+use crate::tui::effect::Effect;
 use crate::tui::kit::overlay::table::{Heading, TableOverlay};
-use crate::tui::kit::pen::Pen;
-use crate::tui::kit::text;
+use crate::tui::kit::prelude::*;
 use crate::tui::kit::widget::filter::Filter;
-use crate::tui::kit::widget::input::TextInput;
 use crate::tui::kit::widget::search_list::SearchList;
-use crate::tui::news::News;
-use crate::tui::route::Route;
-use crate::tui::snapshot::{Fit, Snapshot};
-use crate::words::Words;
+use crate::tui::snapshot::Fit;
 use crate::words::screen::ranking::RatingWords;
 
 /// Players in one drawing at most: letters tell them apart.
@@ -262,7 +254,11 @@ impl Layer for RankingPage {
     }
 
     fn state(&self, _data: &Snapshot) -> LayerState {
-        LayerState { selected_player: self.selected(), ..LayerState::default() }
+        LayerState {
+            is_typing: self.day.is_typing() || self.list.search.is_typing(),
+            selected_player: self.selected(),
+            ..LayerState::default()
+        }
     }
 
     fn commands(&self, data: &Snapshot, words: &'static Words) -> Commands {
@@ -362,40 +358,31 @@ impl Layer for RankingPage {
         ])
     }
 
-    fn input(&self) -> Option<&TextInput> {
+    fn input(&mut self) -> Option<&mut TextInput> {
         self.day.input().or_else(|| self.list.search.input())
     }
 
-    fn input_mut(&mut self) -> Option<&mut TextInput> {
-        self.day.input_mut().or_else(|| self.list.search.input_mut())
-    }
-
-    fn update(&mut self, intent: Intent, context: &Context<'_>) -> Vec<Step> {
-        match intent {
-            Intent::Refreshed => {
+    fn update(&mut self, news: News, context: &Context<'_>) -> Vec<Step> {
+        match news {
+            News::Refreshed => {
                 self.aside.forget();
                 self.rank(context.data);
             }
-            Intent::Edited => self.edited(context.data),
+            News::Edited => self.edited(context.data),
+            News::InFront => return self.wanted.take().map(DeskTask::fit).steps(),
+            News::Stopped => {
+                let (list, asked) = (self.rating_list.0, self.asked(context.data));
+                if context.data.rating_table_at_once(list, asked).is_none() {
+                    self.model = Model::Elo;
+                    self.rank(context.data);
+                }
+            }
             _ => {}
         }
-        let Some(place) = self.list.update(intent, context.frame) else { return Vec::new() };
+        let Some(place) = self.list.update(&news, context.frame) else { return Vec::new() };
         let player = self.table.lines[place].player;
         self.leave_field(context);
         vec![Step::Open(Route::Player(player))]
-    }
-
-    fn hear(&mut self, news: News, context: &Context<'_>) -> Vec<Step> {
-        if news == News::InFront {
-            return self.wanted.take().map(|fit| DeskTask::fit(fit).into()).into_iter().collect();
-        }
-        let data = context.data;
-        let missing = || data.rating_table_at_once(self.rating_list.0, self.asked(data)).is_none();
-        if news == News::Stopped && missing() {
-            self.model = Model::Elo;
-            self.rank(data);
-        }
-        Vec::new()
     }
 
     fn view(&self, area: Rect, pen: &mut Pen<'_>) {

@@ -1,22 +1,14 @@
 //! A form for the reason why a result of a closed tournament is corrected, with what the correction changes.
 
-use ratatui::layout::{Constraint, Layout, Rect};
-
 use crate::club::refusal::TextField;
 use crate::club::{Action, Phase, Refusal};
 use crate::domain::ids::TournamentId;
 use crate::request::Request;
-use crate::tui::consequences;
-use crate::tui::kit::layer::{Context, Step};
-use crate::tui::kit::pen::Pen;
-use crate::tui::kit::text;
+use crate::tui::kit::prelude::*;
 use crate::tui::kit::widget::entries::Entries;
 use crate::tui::kit::widget::form_page;
 use crate::tui::kit::widget::form_page::{Form, FormPage, Wrong};
-use crate::tui::route::Route;
-use crate::tui::snapshot::Snapshot;
 use crate::words::FieldWords;
-use crate::words::Words;
 
 /// Lines of what is to be typed.
 const HINT: u16 = 2;
@@ -70,8 +62,7 @@ impl Form for ReasonForm {
     }
 
     fn draw_below(&self, doc: &str, _entries: &Entries, area: Rect, pen: &mut Pen<'_>) {
-        let [hint, below] =
-            Layout::vertical([Constraint::Length(HINT), Constraint::Fill(1)]).areas(area);
+        let [hint, below] = split::down(area, [HINT, REST]);
         form_page::hint(hint, doc, pen);
         let below = form_page::indented(below);
         pen.lines(below, &self.changes(below.width, pen), pen.theme.accent);
@@ -84,7 +75,7 @@ impl ReasonForm {
         let request = Request::Do(self.correction.clone());
         let correction = self.correction.first();
         let correction = correction.map(|one| pen.words.message.action(one, &pen.data.club));
-        let changes = consequences::preview(&request, pen.data, pen.words).unwrap_or_default();
+        let changes = pen.data.follows(&request, pen.words).unwrap_or_default();
         let told = correction.map(|one| text::capital(&one)).into_iter().chain(changes);
         told.flat_map(|line| text::wrap(&line, usize::from(columns))).collect()
     }

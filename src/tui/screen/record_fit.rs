@@ -1,26 +1,12 @@
 //! The fit of ratings to losses: a scatter of its players, and who is off most.
 
-use ratatui::layout::{Constraint, Layout, Rect};
-
 use super::game_records::why_none;
-use crate::command::{CommandId, Scope};
 use crate::domain::ids::ListId;
 use crate::domain::records::{FitPoint, Fitted};
 use crate::drawing::{self, Chart as Drawn};
 use crate::request::analysed_games::meant_by;
-use crate::tui::effect::DeskTask;
-use crate::tui::kit::commands::{Commands, lead};
-use crate::tui::kit::hitbox::Pane;
-use crate::tui::kit::layer::{Context, Intent, Layer, Step};
-use crate::tui::kit::pen::Pen;
-use crate::tui::kit::text;
+use crate::tui::kit::prelude::*;
 use crate::tui::kit::widget::chart::Chart;
-use crate::tui::kit::widget::selection::{Listed, Selection};
-use crate::tui::kit::widget::table::{Column, Fields, Width};
-use crate::tui::news::News;
-use crate::tui::route::Route;
-use crate::tui::snapshot::Snapshot;
-use crate::words::Words;
 
 const PANE: Pane = Pane(0);
 /// From this height on there is a chart above the list, of so many rows.
@@ -79,8 +65,7 @@ impl RecordFitPage {
     }
 
     fn draw_chart(&self, fitted: &Fitted, area: Rect, pen: &mut Pen<'_>) {
-        let [tabs, chart] =
-            Layout::vertical([Constraint::Length(1), Constraint::Fill(1)]).areas(area);
+        let [tabs, chart] = split::down(area, [1, REST]);
         let mut rest = tabs;
         for (at, plane) in self.charts.iter().enumerate() {
             let (tab, style) = if at == self.tab {
@@ -164,25 +149,21 @@ impl Layer for RecordFitPage {
             .leads(&[CommandId::NextTab, CommandId::Back])
     }
 
-    fn update(&mut self, intent: Intent, context: &Context<'_>) -> Vec<Step> {
+    fn update(&mut self, news: News, context: &Context<'_>) -> Vec<Step> {
         let tabs = self.charts.len().max(1);
-        match intent {
-            Intent::Refreshed => self.refresh(context.data, context.words),
-            Intent::Run(CommandId::NextTab) => self.tab = (self.tab + 1) % tabs,
-            Intent::Run(CommandId::PreviousTab) => self.tab = (self.tab + tabs - 1) % tabs,
-            Intent::Tab(tab) => self.tab = tab.min(tabs - 1),
+        match news {
+            News::Refreshed => self.refresh(context.data, context.words),
+            News::InFront if std::mem::take(&mut self.wanted) => {
+                return vec![DeskTask::read_records().into()];
+            }
+            News::Run(CommandId::NextTab) => self.tab = (self.tab + 1) % tabs,
+            News::Run(CommandId::PreviousTab) => self.tab = (self.tab + tabs - 1) % tabs,
+            News::Tab(tab) => self.tab = tab.min(tabs - 1),
             _ => {}
         }
         let len = self.points().len();
-        match self.selection.update(intent, PANE, len, context.frame) {
-            Listed::Chosen(row) => vec![open(&self.points()[row], context)],
-            Listed::Moved | Listed::Ignored => Vec::new(),
-        }
-    }
-
-    fn hear(&mut self, news: News, _context: &Context<'_>) -> Vec<Step> {
-        let wanted = news == News::InFront && std::mem::take(&mut self.wanted);
-        wanted.then(|| DeskTask::read_records().into()).into_iter().collect()
+        let chosen = self.selection.update(&news, PANE, len, context.frame).chosen();
+        chosen.map(|row| open(&self.points()[row], context)).into_iter().collect()
     }
 
     fn view(&self, area: Rect, pen: &mut Pen<'_>) {
@@ -195,19 +176,11 @@ impl Layer for RecordFitPage {
             pen.notice(area, say.no_fit());
             return;
         };
-        let [_, body, _] =
-            Layout::horizontal([Constraint::Length(1), Constraint::Fill(1), Constraint::Length(1)])
-                .areas(area);
+        let [_, body, _] = split::across(area, [1, REST, 1]);
         let lead = text::wrap(&say.facts(&fitted.fit), usize::from(body.width));
         let rows = u16::try_from(lead.len()).unwrap_or(u16::MAX);
         let charted = if area.height >= CHARTED { CHART.max(area.height / 2 - rows) } else { 0 };
-        let [above, chart, _, list] = Layout::vertical([
-            Constraint::Length(rows),
-            Constraint::Length(charted),
-            Constraint::Length(1),
-            Constraint::Fill(1),
-        ])
-        .areas(body);
+        let [above, chart, _, list] = split::down(body, [rows, charted, 1, REST]);
         pen.lines(above, &lead, pen.theme.text);
         if charted > 0 {
             self.draw_chart(fitted, chart, pen);

@@ -1,11 +1,8 @@
 //! A match that no draw made, on a ladder or in a recorded tournament: its two players, then its
 //! score.
 
-use ratatui::layout::{Constraint, Layout, Margin, Rect};
-
 use crate::cards::{GamesFault, read_games};
 use crate::club::{Action, Refusal, Seq};
-use crate::command::{CommandId, FooterLabel, Scope};
 use crate::domain::deal::CardGame;
 use crate::domain::game::{self, RecordedGames};
 use crate::domain::ids::TournamentId;
@@ -15,19 +12,9 @@ use crate::domain::number::PlayerId;
 use crate::domain::score::{Outcome, Score};
 use crate::request::Request;
 use crate::request::ended::typed_score;
-use crate::tui::kit::commands::{Commands, also};
-use crate::tui::kit::hitbox::Pane;
-use crate::tui::kit::layer::{Context, Intent, Layer, LayerState, Step};
-use crate::tui::kit::pen::Pen;
-use crate::tui::kit::text;
+use crate::tui::kit::prelude::*;
 use crate::tui::kit::widget::form_page;
-use crate::tui::kit::widget::input::TextInput;
 use crate::tui::kit::widget::search_list::{Candidates, Picker};
-use crate::tui::kit::widget::selection::Listed;
-use crate::tui::kit::widget::table::{Cell, Column, Width};
-use crate::tui::news::News;
-use crate::tui::snapshot::Snapshot;
-use crate::words::Words;
 
 const PANE: Pane = Pane(0);
 /// Players that are listed at most.
@@ -122,14 +109,7 @@ impl RecordMatchScreen {
 
     fn draw_score(&self, sides: [PlayerId; 2], area: Rect, pen: &mut Pen<'_>) {
         let say = &pen.words.screen.record_match;
-        let [players, _, field, _, told] = Layout::vertical([
-            Constraint::Length(1),
-            Constraint::Length(1),
-            Constraint::Length(1),
-            Constraint::Length(1),
-            Constraint::Fill(1),
-        ])
-        .areas(form_page::place(area));
+        let [players, _, field, _, told] = split::down(form_page::place(area), [1, 1, 1, 1, REST]);
         let names = sides.map(|player| pen.data.name(player));
         let room = usize::from(players.width).saturating_sub(text::width(&say.players("", "")));
         let [a, b] = text::share(&names, room);
@@ -215,40 +195,35 @@ impl Layer for RecordMatchScreen {
         ])
     }
 
-    fn input(&self) -> Option<&TextInput> {
-        Some(if self.sides().is_some() { &self.score } else { &self.picker.input })
-    }
-
-    fn input_mut(&mut self) -> Option<&mut TextInput> {
+    fn input(&mut self) -> Option<&mut TextInput> {
         Some(if self.sides().is_some() { &mut self.score } else { &mut self.picker.input })
     }
 
     fn state(&self, _data: &Snapshot) -> LayerState {
         LayerState {
+            is_typing: true,
             has_lost: self.sides().is_none() && self.picker.has_lost(),
             typed: if self.sides().is_some() { 4 + self.score.text().len() } else { 0 },
             ..LayerState::default()
         }
     }
 
-    fn update(&mut self, intent: Intent, context: &Context<'_>) -> Vec<Step> {
+    fn update(&mut self, news: News, context: &Context<'_>) -> Vec<Step> {
         let data = context.data;
-        if matches!(intent, Intent::Edited | Intent::Refreshed) {
+        if matches!(news, News::Edited | News::Refreshed) {
             self.search(data);
         }
+        if let News::Done(seq) = news
+            && Self::is_done(seq, data)
+        {
+            return vec![Step::Back];
+        }
         if self.sides().is_none()
-            && let Listed::Chosen(row) = self.picker.update(intent, self.found.len(), context)
+            && let Listed::Chosen(row) = self.picker.update(&news, self.found.len(), context)
         {
             self.choose(row, data);
         }
         Vec::new()
-    }
-
-    fn hear(&mut self, news: News, context: &Context<'_>) -> Vec<Step> {
-        match news {
-            News::Done(seq) if Self::is_done(seq, context.data) => vec![Step::Back],
-            _ => Vec::new(),
-        }
     }
 
     fn view(&self, area: Rect, pen: &mut Pen<'_>) {

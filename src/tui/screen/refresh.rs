@@ -3,29 +3,14 @@
 use std::path::PathBuf;
 use std::sync::Arc;
 
-use ratatui::layout::{Constraint, Layout, Margin, Rect};
-
-use super::path_field::PathField;
+use super::path_page::PathField;
 use crate::club::Club;
-use crate::command::{CommandId, FooterLabel, Scope};
 use crate::domain::ids::ListId;
 use crate::domain::rating::written;
 use crate::import::{DifferingPlayer, DifferingRatings, FederationRatings};
-use crate::outside;
 use crate::request::Request;
-use crate::tui::effect::DeskTask;
-use crate::tui::kit::commands::{Commands, lead};
-use crate::tui::kit::hitbox::Pane;
-use crate::tui::kit::layer::{Context, Intent, Layer, Step};
-use crate::tui::kit::pen::Pen;
-use crate::tui::kit::text;
-use crate::tui::kit::widget::input::TextInput;
-use crate::tui::kit::widget::selection::Selection;
-use crate::tui::kit::widget::table::{Column, Table, Width};
-use crate::tui::news::{News, RatingsRead};
-use crate::tui::snapshot::Snapshot;
-use crate::tui::typed_path::path;
-use crate::words::Words;
+use crate::tui::kit::prelude::*;
+use crate::tui::news::RatingsRead;
 
 const PANE: Pane = Pane(0);
 /// The body whose numbers are looked for; rows without one are found by name.
@@ -44,8 +29,6 @@ struct Read {
 pub(super) struct RefreshPage {
     list: ListId,
     field: PathField,
-    /// Why the file that was typed was not read.
-    why: Option<String>,
     read: Option<Read>,
     selection: Selection,
 }
@@ -54,7 +37,7 @@ impl RefreshPage {
     /// The page as it opens: ready to type.
     pub(super) fn new(list: ListId) -> Self {
         let (field, selection) = (PathField::default(), Selection::default());
-        Self { list, field, why: None, read: None, selection }
+        Self { list, field, read: None, selection }
     }
 
     fn len(&self) -> usize {
@@ -93,54 +76,31 @@ impl Layer for RefreshPage {
     fn commands(&self, _data: &Snapshot, words: &'static Words) -> Commands {
         let nothing = self.len() == 0;
         Commands::of([
-            lead(CommandId::ReadList),
-            lead(CommandId::CompletePath),
+            lead(CommandId::ReadList).does(|page: &mut Self, context| {
+                page.field.with_path(context, DeskTask::read_ratings)
+            }),
+            lead(CommandId::CompletePath).does(|page: &mut Self, _| page.field.complete()),
             lead(CommandId::ConfirmImport)
                 .called(FooterLabel::Record)
-                .unless(nothing, words.screen.refresh.nothing()),
+                .unless(nothing, words.screen.refresh.nothing())
+                .does(|page: &mut Self, context| page.record(context)),
+            lead(CommandId::Back),
+            lead(CommandId::OtherFile).does(|page: &mut Self, _| page.read = None),
         ])
-        .leads(&[CommandId::Back, CommandId::OtherFile])
     }
 
-    fn input(&self) -> Option<&TextInput> {
-        self.read.is_none().then_some(&self.field.input)
+    fn state(&self, _data: &Snapshot) -> LayerState {
+        LayerState { is_typing: self.read.is_none(), ..LayerState::default() }
     }
 
-    fn input_mut(&mut self) -> Option<&mut TextInput> {
+    fn input(&mut self) -> Option<&mut TextInput> {
         self.read.is_none().then_some(&mut self.field.input)
     }
 
-    fn update(&mut self, intent: Intent, context: &Context<'_>) -> Vec<Step> {
-        match intent {
-            Intent::Edited => {
-                self.why = None;
-                self.field.edited();
-            }
-            Intent::Refreshed => self.compare(&context.data.club),
-            Intent::Run(CommandId::CompletePath) => {
-                return vec![DeskTask::complete(self.field.input.text()).into()];
-            }
-            Intent::Run(CommandId::ReadList) => {
-                let typed = self.field.input.text();
-                if typed.trim().is_empty() {
-                    return vec![Step::fail(context.words.screen.import.no_path())];
-                }
-                let path = path(&typed, outside::home().as_deref());
-                return vec![DeskTask::read_ratings(path).into()];
-            }
-            Intent::Run(CommandId::OtherFile) => self.read = None,
-            Intent::Run(CommandId::ConfirmImport) => return self.record(context),
-            _ => {
-                self.selection.update(intent, PANE, self.len(), context.frame);
-            }
-        }
-        Vec::new()
-    }
-
-    fn hear(&mut self, news: News, context: &Context<'_>) -> Vec<Step> {
+    fn update(&mut self, news: News, context: &Context<'_>) -> Vec<Step> {
         match news {
+            News::Edited | News::Completion(_) => self.field.update(&news),
             News::Done(_) => return vec![Step::Back],
-            News::Completion(found) => self.field.completed(&found),
             News::Ratings(RatingsRead { path, read }) => match read {
                 Ok(ratings) => {
                     let found = DifferingRatings::default();
@@ -148,9 +108,12 @@ impl Layer for RefreshPage {
                     self.selection = Selection::default();
                     self.compare(&context.data.club);
                 }
-                Err(why) => self.why = Some(why),
+                Err(why) => self.field.why = Some(why),
             },
-            _ => {}
+            News::Refreshed => self.compare(&context.data.club),
+            _ => {
+                self.selection.update(&news, PANE, self.len(), context.frame);
+            }
         }
         Vec::new()
     }
@@ -158,10 +121,7 @@ impl Layer for RefreshPage {
     fn view(&self, area: Rect, pen: &mut Pen<'_>) {
         let area = area.inner(Margin::new(1, 0));
         match &self.read {
-            None => {
-                let say = (pen.words.screen.import.prompt(), pen.words.screen.refresh.hint());
-                self.field.draw(say, self.why.as_deref(), area, pen);
-            }
+            None => self.field.draw(&[pen.words.screen.refresh.hint()], area, pen),
             Some(read) => self.draw_differences(read, area, pen),
         }
     }
@@ -175,13 +135,7 @@ impl RefreshPage {
         let told = told(read, pen.words);
         let told: Vec<String> = told.iter().flat_map(|line| text::wrap(line, columns)).collect();
         let rows = u16::try_from(told.len()).unwrap_or(u16::MAX).min(area.height / 2);
-        let [_, lead, _, list] = Layout::vertical([
-            Constraint::Length(1),
-            Constraint::Length(rows),
-            Constraint::Length(1),
-            Constraint::Fill(1),
-        ])
-        .areas(area);
+        let [_, lead, _, list] = split::down(area, [1, rows, 1, REST]);
         pen.lines(lead, &told, pen.theme.text);
         let data = pen.data;
         let row = |at: usize| {

@@ -1,19 +1,12 @@
 //! An analysed game, move by move: the board where it is Othello, the best moves, the values, and where it was lost.
 
 use othello::{Position, Side, Square};
-use ratatui::layout::{Constraint, Layout, Rect};
 use ratatui::style::Style;
 
-use crate::command::{CommandId, Scope};
 use crate::request::analysed_games::{Replay, ReplayedMove};
-use crate::tui::kit::commands::{CommandHere, Commands, also, lead};
-use crate::tui::kit::hitbox::{Pane, Target};
-use crate::tui::kit::layer::{Context, Intent, Layer, Step};
-use crate::tui::kit::pen::Pen;
-use crate::tui::kit::text;
+use crate::tui::kit::hitbox::Target;
+use crate::tui::kit::prelude::*;
 use crate::tui::kit::widget::chart::Chart;
-use crate::tui::snapshot::Snapshot;
-use crate::words::Words;
 
 /// The list of the worst moves.
 const PANE: Pane = Pane(0);
@@ -80,10 +73,10 @@ impl Layer for ReplayPage {
         ])
     }
 
-    fn update(&mut self, intent: Intent, context: &Context<'_>) -> Vec<Step> {
-        match intent {
-            Intent::Refreshed => self.refresh(context.data),
-            Intent::Click { pane: PANE, row } => {
+    fn update(&mut self, news: News, context: &Context<'_>) -> Vec<Step> {
+        match news {
+            News::Refreshed => self.refresh(context.data),
+            News::Click { pane: PANE, row } => {
                 let worst = self.replay.as_ref().and_then(|replay| replay.worst.get(row));
                 self.at = worst.map_or(self.at, |at| at + 1);
             }
@@ -118,23 +111,17 @@ const LEAST_CHART: u16 = 6;
 
 impl ReplayPage {
     fn draw(&self, replay: &Replay, area: Rect, pen: &mut Pen<'_>) {
-        let [_, body, _] =
-            Layout::horizontal([Constraint::Length(1), Constraint::Fill(1), Constraint::Length(1)])
-                .areas(area);
-        let [players, rest] =
-            Layout::vertical([Constraint::Length(1), Constraint::Fill(1)]).areas(body);
+        let [_, body, _] = split::across(area, [1, REST, 1]);
+        let [players, rest] = split::down(body, [1, REST]);
         draw_players(replay, players, pen);
-        let [upper, lower] =
-            Layout::vertical([Constraint::Length(BOARD[1]), Constraint::Fill(1)]).areas(rest);
+        let [upper, lower] = split::down(rest, [BOARD[1], REST]);
         let board = if replay.positions.is_some() { BOARD[0] + GAP } else { 0 };
-        let [left, right] =
-            Layout::horizontal([Constraint::Length(board), Constraint::Fill(1)]).areas(upper);
+        let [left, right] = split::across(upper, [board, REST]);
         if let Some(position) = replay.positions.as_ref().and_then(|all| all.get(self.at)) {
             let last = self.at.checked_sub(1).and_then(|at| replay.moves.get(at));
             draw_board(*position, last, left, pen);
         }
-        let [told, worst] =
-            Layout::vertical([Constraint::Fill(1), Constraint::Length(WORST)]).areas(right);
+        let [told, worst] = split::down(right, [REST, WORST]);
         self.draw_move(replay, told, pen);
         self.draw_worst(replay, worst, pen);
         if lower.height >= LEAST_CHART {
@@ -150,8 +137,7 @@ impl ReplayPage {
             pen.lines(area, &lines, pen.theme.text);
             return;
         };
-        let [number, rest] =
-            Layout::vertical([Constraint::Length(1), Constraint::Fill(1)]).areas(area);
+        let [number, rest] = split::down(area, [1, REST]);
         let number_said = say.move_of(one.made.ply, replay.moves.len());
         let made = format!("{} {}", disc(one.player), one.made.made.as_deref().unwrap_or("?"));
         let (plain, title) = (pen.theme.text, pen.theme.title);
@@ -166,8 +152,7 @@ impl ReplayPage {
 
     fn draw_worst(&self, replay: &Replay, area: Rect, pen: &mut Pen<'_>) {
         let say = pen.words.screen.game_records;
-        let [heading, list] =
-            Layout::vertical([Constraint::Length(1), Constraint::Fill(1)]).areas(area);
+        let [heading, list] = split::down(area, [1, REST]);
         if replay.worst.is_empty() {
             pen.line(heading, say.no_mistake(), pen.theme.muted);
             return;
@@ -187,9 +172,7 @@ impl ReplayPage {
 
     fn draw_curve(&self, replay: &Replay, area: Rect, pen: &mut Pen<'_>) {
         let say = pen.words.screen.game_records;
-        let [_, heading, chart] =
-            Layout::vertical([Constraint::Length(1), Constraint::Length(1), Constraint::Fill(1)])
-                .areas(area);
+        let [_, heading, chart] = split::down(area, [1, 1, REST]);
         let first = replay.players.first().map(String::as_str).unwrap_or_default();
         let title = say.value_for(format!("{} {first}", disc(0)), replay.positions.is_some());
         pen.line(heading, &title, pen.theme.muted);

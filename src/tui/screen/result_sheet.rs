@@ -8,33 +8,21 @@ mod typed;
 
 use std::collections::VecDeque;
 
-use ratatui::layout::{Constraint, Layout, Rect};
-
 use super::floor::draw::found;
 use super::score::said;
 use crate::club::action::RecordResult;
 use crate::club::question::floor::Where;
 use crate::club::{Action, Phase, Seq, Tournament};
-use crate::command::{CommandId, FooterLabel, Scope};
 use crate::domain::ids::{MatchNo, TournamentId};
 use crate::domain::name::clean;
 use crate::domain::number::PlayerId;
 use crate::domain::score::Outcome;
 use crate::request::result_line;
 use crate::request::score::{ResultPreview, ScoreCheck};
-use crate::tui::kit::commands::{Commands, also};
-use crate::tui::kit::hitbox::Pane;
-use crate::tui::kit::layer::{Context, Intent, Layer, LayerState, Paste, Step};
-use crate::tui::kit::pen::{Pen, centred};
-use crate::tui::kit::text;
-use crate::tui::kit::widget::input::TextInput;
-use crate::tui::kit::widget::selection::Selection;
-use crate::tui::kit::widget::table::{Column, Table, Width};
-use crate::tui::news::News;
-use crate::tui::route::Route;
+use crate::tui::kit::layer::Paste;
+use crate::tui::kit::pen::centred;
+use crate::tui::kit::prelude::*;
 use crate::tui::screen::exit;
-use crate::tui::snapshot::Snapshot;
-use crate::words::Words;
 use typed::{Meant, Typed, named, sides};
 
 const OPEN: Pane = Pane(0);
@@ -489,61 +477,50 @@ impl Layer for ResultSheet {
         ])
     }
 
-    fn input(&self) -> Option<&TextInput> {
-        Some(&self.input)
-    }
-
-    fn input_mut(&mut self) -> Option<&mut TextInput> {
+    fn input(&mut self) -> Option<&mut TextInput> {
         Some(&mut self.input)
     }
 
     fn state(&self, _data: &Snapshot) -> LayerState {
-        LayerState { paste: Paste::Lines, ..LayerState::default() }
+        LayerState { is_typing: true, paste: Paste::Lines, ..LayerState::default() }
     }
 
-    fn update(&mut self, intent: Intent, context: &Context<'_>) -> Vec<Step> {
+    fn update(&mut self, news: News, context: &Context<'_>) -> Vec<Step> {
         let data = context.data;
-        match intent {
-            Intent::Click { pane: WAYS, row } => {
+        match news {
+            News::Click { pane: WAYS, row } => {
                 if let Some(which) = &mut self.which {
                     which.select(row);
                 }
             }
-            Intent::Click { pane: OPEN, row } => self.type_number(row, data),
-            Intent::Edited => {
+            News::Click { pane: OPEN, row } => self.type_number(row, data),
+            News::Edited => {
                 self.warned = false;
                 self.pasted = None;
                 self.moved = false;
                 self.type_over(data);
                 self.read(data);
             }
-            Intent::Refreshed => self.refresh(data),
-            _ => {}
-        }
-        Vec::new()
-    }
-
-    fn hear(&mut self, news: News, context: &Context<'_>) -> Vec<Step> {
-        match news {
+            News::Refreshed => self.refresh(data),
             News::Lines(text) => {
                 self.pasted = Some(Pasted::new(&text));
-                self.take_pasted(context).unwrap_or_else(|| self.end_pasted(context))
+                return self.take_pasted(context).unwrap_or_else(|| self.end_pasted(context));
             }
             News::Done(seq) => {
-                let data = context.data;
                 self.told.push(LineOutcome::Entry(seq));
                 self.ended.extend(recorded_by(seq, data));
                 self.pasted.iter_mut().for_each(|pasted| pasted.recorded += 1);
-                self.take_pasted(context).unwrap_or_else(|| {
+                return self.take_pasted(context).unwrap_or_else(|| {
                     let mut steps = self.end_pasted(context);
                     let typed = std::mem::take(&mut self.typed);
                     self.retype(&typed, data);
                     steps.extend(self.take_waiting(context));
                     steps
-                })
+                });
             }
-            _ => Vec::new(),
+            _ => {}
         }
+        Vec::new()
     }
 
     fn view(&self, area: Rect, pen: &mut Pen<'_>) {
@@ -684,8 +661,7 @@ impl Which {
         let of_one_number = self.all.iter().all(|typed| typed.at.1 == no);
         let title = if of_one_number { say.which(no) } else { say.which_match().to_owned() };
         let inside = pen.window(centred(area, WIDTH, height), &title);
-        let [list, below] =
-            Layout::vertical([Constraint::Length(shown), Constraint::Fill(1)]).areas(inside);
+        let [list, below] = split::down(inside, [shown, REST]);
         let (data, words) = (pen.data, pen.words);
         let table = Table {
             pane: WAYS,

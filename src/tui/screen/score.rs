@@ -2,13 +2,10 @@
 
 pub(super) mod draw;
 
-use ratatui::layout::Rect;
-
 use super::{exit, reason_form};
 use crate::cards::{GamesFault, read_games};
 use crate::club::action::CorrectResult;
 use crate::club::{Action, Fact, Match, MatchState, Tournament};
-use crate::command::{CommandId, FooterLabel, Scope};
 use crate::domain::deal::{CardGame, Deals};
 use crate::domain::game::{self, Game, RecordedGames, written_in_full};
 use crate::domain::ids::{MatchNo, TournamentId};
@@ -17,16 +14,8 @@ use crate::domain::name::clean;
 use crate::domain::score::{Broken, Outcome, Side};
 use crate::request::Request;
 use crate::request::score::{Case, ResultPreview, ScoreCheck, judge};
-use crate::tui::consequences;
-use crate::tui::kit::commands::{CommandHere, Commands, also, lead};
-use crate::tui::kit::layer::{Context, Intent, Layer, LayerState, Step};
 use crate::tui::kit::overlay::choice::{Choice, ChoiceOption};
-use crate::tui::kit::pen::Pen;
-use crate::tui::kit::text;
-use crate::tui::kit::widget::input::TextInput;
-use crate::tui::news::News;
-use crate::tui::snapshot::Snapshot;
-use crate::words::Words;
+use crate::tui::kit::prelude::*;
 use draw::Sheet;
 
 /// The commands for the number fields, and for the choice of who wins without play.
@@ -402,17 +391,14 @@ impl Layer for ScoreEntry {
 
     fn state(&self, _data: &Snapshot) -> LayerState {
         LayerState {
+            is_typing: self.told.typing,
             selected_match: Some((self.tournament, self.no)),
             typed: self.told.typed(),
             ..LayerState::default()
         }
     }
 
-    fn input(&self) -> Option<&TextInput> {
-        self.told.typing.then_some(&self.told.input)
-    }
-
-    fn input_mut(&mut self) -> Option<&mut TextInput> {
+    fn input(&mut self) -> Option<&mut TextInput> {
         self.told.typing.then_some(&mut self.told.input)
     }
 
@@ -420,20 +406,17 @@ impl Layer for ScoreEntry {
         letter.is_ascii_digit()
     }
 
-    fn update(&mut self, intent: Intent, context: &Context<'_>) -> Vec<Step> {
-        match intent {
-            Intent::Letter(digit) => digit.to_digit(10).into_iter().for_each(|one| self.digit(one)),
-            Intent::Click { row, .. } => self.choose(row),
-            Intent::Refreshed => return self.refresh(context),
-            Intent::Edited => self.retell(),
-            Intent::Run(_) | Intent::Scroll { .. } | Intent::Tab(_) => return Vec::new(),
+    fn update(&mut self, news: News, context: &Context<'_>) -> Vec<Step> {
+        match news {
+            News::Letter(digit) => digit.to_digit(10).into_iter().for_each(|one| self.digit(one)),
+            News::Click { row, .. } => self.choose(row),
+            News::Refreshed => return self.refresh(context),
+            News::Edited => self.retell(),
+            News::Done(_) => return self.leave(context),
+            _ => return Vec::new(),
         }
         self.judge(context.data);
         Vec::new()
-    }
-
-    fn hear(&mut self, news: News, context: &Context<'_>) -> Vec<Step> {
-        if matches!(news, News::Done(_)) { self.leave(context) } else { Vec::new() }
     }
 
     fn view(&self, area: Rect, pen: &mut Pen<'_>) {
@@ -680,7 +663,7 @@ fn way(action: &Action, preview: &ResultPreview, context: &Context<'_>) -> Choic
         _ => String::new(),
     };
     let request: Request = preview.actions(action).into();
-    let follows = consequences::preview(&request, context.data, context.words);
+    let follows = context.data.follows(&request, context.words);
     let follows = follows.unwrap_or_default();
     ChoiceOption { label, follows, steps: vec![record(preview, request, context)] }
 }

@@ -2,23 +2,12 @@
 
 use std::path::Path;
 
-use ratatui::layout::{Constraint, Layout, Rect};
-
-use crate::command::{CommandId, FooterLabel, Scope};
 use crate::settings::{Kind, Origin, Setting, Value};
-use crate::tui::effect::DeskTask;
-use crate::tui::kit::commands::{Commands, also};
-use crate::tui::kit::hitbox::{Pane, Target};
-use crate::tui::kit::layer::{Context, Intent, Layer, Step};
-use crate::tui::kit::pen::Pen;
-use crate::tui::kit::text;
+use crate::tui::kit::hitbox::Target;
+use crate::tui::kit::prelude::*;
 use crate::tui::kit::widget::form_page;
-use crate::tui::kit::widget::selection::{Listed, Selection};
-use crate::tui::news::News;
 use crate::tui::preferences::Preferences;
-use crate::tui::route::Route;
-use crate::tui::snapshot::Snapshot;
-use crate::words::Words;
+use crate::tui::route::PathOf;
 
 const PANE: Pane = Pane(0);
 /// Rows for what the selected setting decides, the keys, and where all is kept.
@@ -185,29 +174,27 @@ impl Layer for SettingsPage {
         Commands::of([also(CommandId::Open).called(FooterLabel::Change)])
     }
 
-    fn update(&mut self, intent: Intent, context: &Context<'_>) -> Vec<Step> {
-        match intent {
-            Intent::Refreshed => {
+    fn update(&mut self, news: News, context: &Context<'_>) -> Vec<Step> {
+        match news {
+            News::Refreshed => {
                 self.preferences = context.preferences.clone();
                 self.wanted |= context.data.records.is_unread();
             }
-            Intent::Run(CommandId::Left) => return self.choose(false, context.data),
-            Intent::Run(CommandId::Right) => return self.choose(true, context.data),
+            News::InFront if std::mem::take(&mut self.wanted) => {
+                return vec![DeskTask::read_records().into()];
+            }
+            News::Run(CommandId::Left) => return self.choose(false, context.data),
+            News::Run(CommandId::Right) => return self.choose(true, context.data),
             _ => {}
         }
-        let listed = self.selection.update(intent, PANE, Setting::ALL.len(), context.frame);
+        let listed = self.selection.update(&news, PANE, Setting::ALL.len(), context.frame);
         if matches!(listed, Listed::Chosen(_)) {
             if self.selected().kind() == Kind::Path {
-                return vec![Step::Open(Route::SettingPath(self.selected()))];
+                return vec![Step::Open(Route::Path(PathOf::Setting(self.selected())))];
             }
             return self.choose(true, context.data);
         }
         Vec::new()
-    }
-
-    fn hear(&mut self, news: News, _context: &Context<'_>) -> Vec<Step> {
-        let wanted = news == News::InFront && std::mem::take(&mut self.wanted);
-        wanted.then(|| DeskTask::read_records().into()).into_iter().collect()
     }
 
     fn view(&self, area: Rect, pen: &mut Pen<'_>) {
@@ -216,12 +203,7 @@ impl Layer for SettingsPage {
             form_page::framed(area, count + 1 + FOOT, pen.words.screen.settings.title(), pen);
         let shown = count.min(place.height.saturating_sub(FOOT));
         let gap = u16::from(place.height > count + FOOT);
-        let [rows, _, foot] = Layout::vertical([
-            Constraint::Length(shown),
-            Constraint::Length(gap),
-            Constraint::Fill(1),
-        ])
-        .areas(place);
+        let [rows, _, foot] = split::down(place, [shown, gap, REST]);
         pen.hits.add_pane(rows, PANE);
         let window = self.selection.window(Setting::ALL.len(), usize::from(shown));
         for (row, line) in window.zip(rows.rows()) {

@@ -1,7 +1,5 @@
 //! The question on a tie that decides who goes on: what the tied did, and the ways to decide.
 
-use ratatui::layout::{Constraint, Layout, Rect};
-
 use crate::club::action::BreakTie;
 use crate::club::{Action, Tournament};
 use crate::domain::ids::TournamentId;
@@ -9,19 +7,14 @@ use crate::domain::number::{PlayerId, narrow};
 use crate::domain::score::Side;
 use crate::domain::standings::Standing;
 use crate::request::Request;
-use crate::tui::kit::layer::{Context, Step};
 use crate::tui::kit::overlay::choice::{Choice, ChoiceOption};
-use crate::tui::kit::pen::Pen;
-use crate::tui::kit::text;
+use crate::tui::kit::prelude::*;
 use crate::tui::kit::widget::entries::Entries;
 use crate::tui::kit::widget::form_page;
 use crate::tui::kit::widget::form_page::{Form, FormPage, Wrong};
-use crate::tui::route::Route;
 use crate::tui::screen::score::said;
 use crate::tui::screen::tournament::standings::{group_name, step_names, step_values};
-use crate::tui::snapshot::Snapshot;
 use crate::words::FieldWords;
-use crate::words::Words;
 
 /// Asks how a tie in a stage is decided.
 pub(super) fn ask(
@@ -248,13 +241,7 @@ impl Form for TieForm {
 
     fn draw_below(&self, doc: &str, entries: &Entries, area: Rect, pen: &mut Pen<'_>) {
         let rows = u16::try_from(self.tied.len()).unwrap_or(u16::MAX);
-        let [hint, listed, _, below] = Layout::vertical([
-            Constraint::Length(HINT),
-            Constraint::Length(rows),
-            Constraint::Length(1),
-            Constraint::Fill(1),
-        ])
-        .areas(area);
+        let [hint, listed, _, below] = split::down(area, [HINT, rows, 1, REST]);
         form_page::hint(hint, doc, pen);
         for ((place, player), line) in (1..).zip(&self.tied).zip(form_page::indented(listed).rows())
         {
@@ -263,8 +250,7 @@ impl Form for TieForm {
         let below = form_page::indented(below);
         let purpose = self.purpose(below.width, pen);
         let rows = u16::try_from(purpose.len()).unwrap_or(u16::MAX);
-        let [about, below] =
-            Layout::vertical([Constraint::Length(rows), Constraint::Fill(1)]).areas(below);
+        let [about, below] = split::down(below, [rows, REST]);
         pen.lines(about, &purpose, pen.theme.muted);
         if let Some(order) = read_order(&entries.text(ORDER), self.tied.len()) {
             pen.lines(below, &self.new_order(&order, below.width, pen), pen.theme.accent);

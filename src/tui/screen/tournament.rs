@@ -15,24 +15,16 @@ mod tabs;
 
 use std::sync::Arc;
 
-use ratatui::layout::{Constraint, Layout, Rect};
-
 use super::aside::PlayerAside;
 use crate::club::action::{CloseTournament, DeleteTournament, RecordGame, RecordResult, SetRounds};
 use crate::club::tournament::Fixture;
 use crate::club::{Action, Match, Phase, Seq, Tournament};
-use crate::command::Scope;
 use crate::domain::ids::{MatchNo, TournamentId};
 use crate::request::Request;
-use crate::tui::kit::commands::Commands;
 use crate::tui::kit::density::Density;
-use crate::tui::kit::layer::{Context, Intent, Layer, LayerState, Step};
 use crate::tui::kit::overlay::confirm::Confirm;
-use crate::tui::kit::pen::Pen;
-use crate::tui::news::News;
+use crate::tui::kit::prelude::*;
 use crate::tui::route::TournamentView;
-use crate::tui::snapshot::Snapshot;
-use crate::words::Words;
 use header::{Facts, Next};
 use tabs::{Tab, Tabs};
 
@@ -264,34 +256,27 @@ impl Layer for TournamentPage {
         }
     }
 
-    fn update(&mut self, intent: Intent, context: &Context<'_>) -> Vec<Step> {
+    fn update(&mut self, news: News, context: &Context<'_>) -> Vec<Step> {
         let tournament = self.tournament(context.data);
-        match (intent, tournament) {
-            (Intent::Refreshed, _) => {
+        match news {
+            News::Refreshed => {
                 self.aside.forget();
                 self.refresh(context.data);
                 self.go_on(context.data);
             }
-            (Intent::Tab(tab), _) => {
+            News::Tab(tab) => {
                 self.tab = self.shown().get(tab).copied().unwrap_or(self.tab);
             }
-            (Intent::Run(_) | Intent::Click { .. } | Intent::Scroll { .. }, Some(tournament)) => {
-                return self.hand_down(intent, tournament, context);
+            News::Run(_) | News::Click { .. } | News::Scroll { .. } => {
+                let handed = tournament.map(|found| self.hand_down(&news, found, context));
+                return handed.unwrap_or_default();
             }
-            (Intent::Run(_) | Intent::Click { .. } | Intent::Scroll { .. }, None)
-            | (Intent::Edited | Intent::Letter(_), _) => {}
+            News::Odds(foretold) if foretold.tournament == self.id => {
+                return vec![Step::Unsay, odds::show(&foretold, context)];
+            }
+            _ => {}
         }
         Vec::new()
-    }
-
-    fn hear(&mut self, news: News, context: &Context<'_>) -> Vec<Step> {
-        match news {
-            News::Odds(foretold) if foretold.tournament == self.id => {
-                vec![Step::Unsay, odds::show(&foretold, context)]
-            }
-            // All others are for other screens.
-            _ => Vec::new(),
-        }
     }
 
     fn view(&self, area: Rect, pen: &mut Pen<'_>) {
@@ -304,13 +289,7 @@ impl Layer for TournamentPage {
             Density::Full => 1,
             Density::Compact | Density::TooSmall => 0,
         };
-        let [state, choice, _, body] = Layout::vertical([
-            Constraint::Length(1),
-            Constraint::Length(1),
-            Constraint::Length(gap),
-            Constraint::Fill(1),
-        ])
-        .areas(area);
+        let [state, choice, _, body] = split::down(area, [1, 1, gap, REST]);
         header::draw_state(state, facts, tournament, pen);
         let player = self.tabs.selected_entrant(self.tab);
         let body = self.aside.draw(player, tournament.list, body, pen);

@@ -7,15 +7,12 @@ mod review;
 mod seeds;
 mod step;
 
-use ratatui::layout::{Constraint, Layout, Margin, Rect};
-
 use super::candidates::{self, Candidates};
 use super::comparison::Comparison;
-use super::path_field::PathField;
+use super::path_page::PathField;
 use crate::club::action::CreateTournament;
 use crate::club::refusal::{EventRefusal, PlanFault, RatingRefusal, TextField};
 use crate::club::{Action, Refusal, Seq};
-use crate::command::{CommandId, FooterLabel, Scope};
 use crate::domain::ids::ListId;
 use crate::domain::length::Length;
 use crate::domain::name;
@@ -26,20 +23,11 @@ use crate::request::draft::{Changes, Draft, Field, Kind, StepName};
 use crate::request::foresight::choose;
 use crate::request::{Entrant, Request};
 use crate::settings::Settings;
-use crate::tui::effect::DeskTask;
-use crate::tui::kit::commands::{CommandHere, Commands, also, lead};
-use crate::tui::kit::hitbox::Pane;
-use crate::tui::kit::layer::{Context, Intent, Layer, LayerState, Paste, Step, Steps};
+use crate::tui::kit::layer::Paste;
 use crate::tui::kit::overlay::choice::{Choice, ChoiceOption};
 use crate::tui::kit::overlay::confirm::Confirm;
-use crate::tui::kit::pen::Pen;
-use crate::tui::kit::widget::input::TextInput;
-use crate::tui::kit::widget::selection::Selection;
+use crate::tui::kit::prelude::*;
 use crate::tui::kit::widget::type_ahead::TypeAhead;
-use crate::tui::news::News;
-use crate::tui::route::Route;
-use crate::tui::snapshot::Snapshot;
-use crate::words::Words;
 use step::Focus;
 
 const FIELDS: Pane = Pane(0);
@@ -218,13 +206,13 @@ impl Wizard {
     }
 
     /// Passes an intent to the part in focus, or to the list that was clicked.
-    fn in_focus(&mut self, intent: Intent, context: &Context<'_>) -> Vec<Step> {
-        let pane = match intent {
-            Intent::Click { pane, .. } | Intent::Scroll { pane, .. } => Some(pane),
+    fn in_focus(&mut self, news: &News, context: &Context<'_>) -> Vec<Step> {
+        let pane = match *news {
+            News::Click { pane, .. } | News::Scroll { pane, .. } => Some(pane),
             _ => None,
         };
         let focus = match pane {
-            Some(FIELDS) => return self.click_field(intent),
+            Some(FIELDS) => return self.click_field(news),
             Some(FORMATS) => Focus::Field(Field::Format),
             Some(OFFERS) => Focus::Search,
             Some(ENTRANTS) => Focus::Entrants,
@@ -233,20 +221,20 @@ impl Wizard {
             None => self.focus,
         };
         match focus {
-            Focus::Field(Field::Format) => self.in_formats(intent, context),
-            Focus::Seeds => self.in_seeds(intent, context),
+            Focus::Field(Field::Format) => self.in_formats(news, context),
+            Focus::Seeds => self.in_seeds(news, context),
             Focus::Field(field) if field.row().step == StepName::Seeds => {
-                self.in_seeds(intent, context);
+                self.in_seeds(news, context);
             }
-            Focus::Search | Focus::Entrants => return self.listed(focus, intent, context),
+            Focus::Search | Focus::Entrants => return self.listed(focus, news, context),
             Focus::Field(_) | Focus::Path | Focus::Review => {}
         }
         Vec::new()
     }
 
     /// A click goes to a field; one on the field that has the focus chooses its next value.
-    fn click_field(&mut self, intent: Intent) -> Vec<Step> {
-        let Intent::Click { row, .. } = intent else { return Vec::new() };
+    fn click_field(&mut self, news: &News) -> Vec<Step> {
+        let News::Click { row, .. } = *news else { return Vec::new() };
         let mut shown = self.fields(self.draft.step).into_iter();
         match shown.find(|field| *field as usize == row) {
             Some(field) if Focus::Field(field) == self.focus => self.choose(true),
@@ -260,28 +248,26 @@ impl Wizard {
         match self.focus {
             Focus::Field(field) => self.draft.put_text(field, self.input.text()),
             Focus::Search => return self.edited_search(context),
-            Focus::Path => self.path.edited(),
+            Focus::Path => self.path.update(&News::Edited),
             Focus::Entrants | Focus::Seeds | Focus::Review => {}
         }
         Vec::new()
     }
 
-    fn take(&mut self, intent: Intent, context: &Context<'_>) -> Vec<Step> {
-        if intent != Intent::Refreshed {
-            self.changes = Changes::default();
-            if !matches!(intent, Intent::Letter(_)) {
-                self.typed.clear();
-            }
+    fn take(&mut self, news: &News, context: &Context<'_>) -> Vec<Step> {
+        self.changes = Changes::default();
+        if !matches!(news, News::Letter(_)) {
+            self.typed.clear();
         }
-        match intent {
-            Intent::Edited => self.edited(context),
-            Intent::Tab(at) => {
+        match *news {
+            News::Edited => self.edited(context),
+            News::Tab(at) => {
                 if let Some(step) = StepName::ALL.get(at) {
                     self.go_to(*step);
                 }
                 Vec::new()
             }
-            Intent::Letter(letter) => {
+            News::Letter(letter) => {
                 match (letter.to_digit(10), self.step_numbered(letter)) {
                     (Some(digit), _) if self.is_on_number() => self.digit(digit),
                     (_, Some(step)) => self.go_to(step),
@@ -289,13 +275,15 @@ impl Wizard {
                 }
                 Vec::new()
             }
-            Intent::Run(_) | Intent::Click { .. } | Intent::Scroll { .. } => {
-                self.in_focus(intent, context)
-            }
-            Intent::Refreshed => {
-                self.follow(context.data);
-                Vec::new()
-            }
+            _ => self.in_focus(news, context),
+        }
+    }
+
+    fn is_typing(&self) -> bool {
+        match self.focus {
+            Focus::Field(field) => field.is_text(),
+            Focus::Search | Focus::Path => true,
+            Focus::Entrants | Focus::Seeds | Focus::Review => false,
         }
     }
 
@@ -473,16 +461,7 @@ impl Layer for Wizard {
         ])
     }
 
-    fn input(&self) -> Option<&TextInput> {
-        match self.focus {
-            Focus::Field(field) if field.is_text() => Some(&self.input),
-            Focus::Search => Some(&self.search.input),
-            Focus::Path => Some(&self.path.input),
-            Focus::Field(_) | Focus::Entrants | Focus::Seeds | Focus::Review => None,
-        }
-    }
-
-    fn input_mut(&mut self) -> Option<&mut TextInput> {
+    fn input(&mut self) -> Option<&mut TextInput> {
         match self.focus {
             Focus::Field(field) if field.is_text() => Some(&mut self.input),
             Focus::Search => Some(&mut self.search.input),
@@ -499,6 +478,7 @@ impl Layer for Wizard {
 
     fn state(&self, _data: &Snapshot) -> LayerState {
         LayerState {
+            is_typing: self.is_typing(),
             has_lost: match self.focus {
                 Focus::Search => self.search.has_lost(),
                 Focus::Entrants => self.entrants.is_lost(),
@@ -513,56 +493,53 @@ impl Layer for Wizard {
         }
     }
 
-    fn hear(&mut self, news: News, context: &Context<'_>) -> Vec<Step> {
-        match news {
-            News::Completion(found) if self.focus == Focus::Path => self.path.completed(&found),
-            News::Lines(text) => {
-                let taken = self.take_lines(&text, context);
-                return self.settled(taken, context);
+    fn update(&mut self, news: News, context: &Context<'_>) -> Vec<Step> {
+        let before = self.draft.clone();
+        let steps = match news {
+            News::Completion(found) => {
+                if self.focus == Focus::Path {
+                    self.path.update(&News::Completion(found));
+                }
+                return Vec::new();
             }
-            News::Done(seq) => return self.done(seq, context),
-            News::Draft(found) => return self.offer(found, context),
-            News::Resumed(draft) => *self = Self::of(*draft, self.usual.clone(), context.data),
-            News::File(bytes) => {
-                let taken = self.take_file(&bytes, context);
-                return self.settled(taken, context);
-            }
+            News::Lines(text) => self.take_lines(&text, context),
+            News::File(bytes) => self.take_file(&bytes, context),
             News::Crowd(players) => {
                 self.take_crowd(players);
-                return self.settled(Vec::new(), context);
-            }
-            News::Compared(compared) => {
-                return vec![Step::cover(Comparison::new(compared, context))];
+                Vec::new()
             }
             News::Format(candidate) => {
                 choose(candidate, &mut self.draft);
                 let taken = context.words.message.plan.candidate(candidate);
-                let told = context.words.message.plan.taken(&taken);
-                return self.settled(vec![Step::inform(told, context)], context);
+                vec![Step::inform(context.words.message.plan.taken(&taken), context)]
             }
+            News::Done(seq) => return self.done(seq, context),
+            News::Draft(found) => return self.offer(found, context),
+            News::Resumed(draft) => {
+                *self = Self::of(*draft, self.usual.clone(), context.data);
+                return Vec::new();
+            }
+            News::Compared(compared) => {
+                return vec![Step::cover(Comparison::new(compared, context))];
+            }
+            News::Refreshed => {
+                self.follow(context.data);
+                return Vec::new();
+            }
+            News::Run(_)
+            | News::Click { .. }
+            | News::Scroll { .. }
+            | News::Tab(_)
+            | News::Edited
+            | News::Letter(_) => self.take(&news, context),
             // All others are for other screens.
-            _ => {}
-        }
-        Vec::new()
-    }
-
-    fn update(&mut self, intent: Intent, context: &Context<'_>) -> Vec<Step> {
-        let before = self.draft.clone();
-        let steps = self.take(intent, context);
-        // Whatever the screens are told goes to all of them; nobody hears what comes back.
-        if intent == Intent::Refreshed || self.draft == before {
-            return steps;
-        }
-        self.settled(steps, context)
+            _ => return Vec::new(),
+        };
+        if self.draft == before { steps } else { self.settled(steps, context) }
     }
 
     fn view(&self, area: Rect, pen: &mut Pen<'_>) {
-        let [bar, body, foot] = Layout::vertical([
-            Constraint::Length(1),
-            Constraint::Fill(1),
-            Constraint::Length(FOOT),
-        ])
-        .areas(area);
+        let [bar, body, foot] = split::down(area, [1, REST, FOOT]);
         step::draw(self.draft.step, |step| self.is_asked(step), bar, pen);
         let body = body.inner(Margin { horizontal: 1, vertical: 0 });
         match self.draft.step {

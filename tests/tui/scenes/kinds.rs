@@ -15,7 +15,7 @@ macro_rules! routes {
 }
 
 routes!(Home Players Player PlayerForm Tournament Wizard Enter LateEntry Floor Hall Break MatchDay Score RecordMatch ResultSheet Pod
-    Duplicates Mergers Other Ranking Curves GameRecords Replay RecordFit Prizes Fees Refresh Template Categories ListForm Adjust Limits DecideTie ReasonForm Boards Journal Settings SettingPath Import Guest);
+    Duplicates Mergers Other Ranking Curves GameRecords Replay RecordFit Prizes Fees Refresh Categories ListForm Adjust Limits DecideTie ReasonForm Boards Journal Settings Path Import Guest);
 
 /// Types that implement [`Layer`] without a route; a test holds the list against the code.
 pub(crate) const OVERLAYS: &[&str] = &[
@@ -29,8 +29,7 @@ pub(crate) const OVERLAYS: &[&str] = &[
     "Versus",
     "Comparison",
     "RecordTable",
-    "PrizesBoard",
-    "FeesBoard",
+    "TournamentBoard",
 ];
 
 pub(crate) fn overlay(layer: &dyn Layer) -> &'static str {

@@ -7,17 +7,18 @@ use daihinmin::evening::Evening;
 use daihinmin::log::Log;
 use daihinmin::player::{Arm, Habit, Why, player_named, players};
 use daihinmin::{Card, Cards, Play};
-use ratatui::layout::{Constraint, Layout, Rect};
+use ratatui::layout::Rect;
 
 use crate::domain::name::clean;
 use crate::request::listing::TableRecord;
-use crate::tui::effect::Record;
+use crate::tui::effect::DeskTask;
 use crate::tui::kit::commands::{Commands, also, lead};
 use crate::tui::kit::hitbox::Pane;
-use crate::tui::kit::layer::{Context, Intent, Layer, Step};
+use crate::tui::kit::layer::{Context, Layer, LayerState, Step};
 use crate::tui::kit::overlay::choice::{Choice, ChoiceOption};
 use crate::tui::kit::overlay::table::{Heading, TableOverlay};
 use crate::tui::kit::pen::{Pen, centred};
+use crate::tui::kit::split::{self, REST};
 use crate::tui::kit::text;
 use crate::tui::kit::widget::entries::Entries;
 use crate::tui::kit::widget::input::TextInput;
@@ -191,20 +192,13 @@ impl Layer for CardTable {
         ])
     }
 
-    fn update(&mut self, intent: Intent, context: &Context<'_>) -> Vec<Step> {
-        match intent {
-            Intent::Run(command) => return self.run(command, context),
-            Intent::Click { pane: HAND, row } => {
+    fn update(&mut self, news: News, context: &Context<'_>) -> Vec<Step> {
+        match news {
+            News::Run(command) => return self.run(command, context),
+            News::Click { pane: HAND, row } => {
                 self.picked.at = row;
                 self.picked.toggle(&self.evening);
             }
-            _ => {}
-        }
-        Vec::new()
-    }
-
-    fn hear(&mut self, news: News, _context: &Context<'_>) -> Vec<Step> {
-        match news {
             News::Named(name) => self.name = name,
             News::Done(_) => self.recorded = self.asked,
             _ => {}
@@ -377,7 +371,7 @@ impl RecordTable {
         }
         let record = TableRecord { tournament, name: name.clone(), log: self.log.to_string() };
         let named = Step::Tell(News::Named(name));
-        vec![Step::Back, named, Record::Table(Box::new(record)).into()]
+        vec![Step::Back, named, DeskTask::record_table(record).into()]
     }
 }
 
@@ -386,28 +380,26 @@ impl Layer for RecordTable {
         &[Scope::Form, Scope::Overlay]
     }
 
-    fn input(&self) -> Option<&TextInput> {
+    fn state(&self, _data: &Snapshot) -> LayerState {
+        LayerState { is_typing: self.entries.is_text(), ..LayerState::default() }
+    }
+
+    fn input(&mut self) -> Option<&mut TextInput> {
         self.entries.input()
     }
 
-    fn input_mut(&mut self) -> Option<&mut TextInput> {
-        self.entries.input_mut()
-    }
-
-    fn update(&mut self, intent: Intent, context: &Context<'_>) -> Vec<Step> {
-        if intent == Intent::Run(CommandId::Submit) {
+    fn update(&mut self, news: News, context: &Context<'_>) -> Vec<Step> {
+        if news == News::Run(CommandId::Submit) {
             return self.record(context);
         }
-        self.entries.update(intent);
+        self.entries.update(&news);
         Vec::new()
     }
 
     fn view(&self, area: Rect, pen: &mut Pen<'_>) {
         let say = &own(pen.words).cards;
         let inside = pen.window(centred(area, WIDTH, HEIGHT), say.recording());
-        let [told, fields, hint] =
-            Layout::vertical([Constraint::Length(2), Constraint::Length(2), Constraint::Fill(1)])
-                .areas(inside);
+        let [told, fields, hint] = split::down(inside, [2, 2, REST]);
         let lines = text::wrap(&say.records(self.log.games.len()), usize::from(told.width));
         pen.lines(told, &lines, pen.theme.text);
         self.entries.draw(fields, &[say.a_tournament(), say.your_name()], pen);

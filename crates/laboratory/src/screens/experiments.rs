@@ -1,6 +1,6 @@
 //! The experiments that there are, to choose from, and what came of one.
 
-use ratatui::layout::{Constraint, Layout as Split, Rect};
+use ratatui::layout::Rect;
 
 use crate::domain::ids::ListId;
 use crate::export::{self, Format, Sheet};
@@ -12,12 +12,13 @@ use crate::sheets;
 use crate::tui::effect::{DeskTask, Studied};
 use crate::tui::kit::commands::{Commands, lead};
 use crate::tui::kit::hitbox::Pane;
-use crate::tui::kit::layer::{Context, Intent, Layer, Step};
+use crate::tui::kit::layer::{Context, Layer, Step};
 use crate::tui::kit::overlay::details::Details;
 use crate::tui::kit::overlay::table::{Heading, TableOverlay};
 use crate::tui::kit::pen::Pen;
+use crate::tui::kit::split::{self, REST};
 use crate::tui::kit::text;
-use crate::tui::kit::widget::selection::{Listed, Selection};
+use crate::tui::kit::widget::selection::Selection;
 use crate::tui::kit::widget::table::{Column, Table, Width};
 use crate::tui::news::News;
 use crate::tui::snapshot::Snapshot;
@@ -81,29 +82,24 @@ impl Layer for Experiments {
         Commands::of([lead(CommandId::Open).called(FooterLabel::Choose), lead(CommandId::Back)])
     }
 
-    fn update(&mut self, intent: Intent, context: &Context<'_>) -> Vec<Step> {
-        match self.selection.update(intent, PANE, Experiment::ALL.len(), context.frame) {
-            Listed::Chosen(row) => vec![self.begin(Experiment::ALL[row], context)],
-            Listed::Moved | Listed::Ignored => Vec::new(),
+    fn update(&mut self, news: News, context: &Context<'_>) -> Vec<Step> {
+        if let News::Studied(found) = news {
+            return vec![match *found {
+                Studied::Table(table) => Step::cover(table),
+                Studied::Nothing(why) => {
+                    let title = own(context.words).experiment.experiments();
+                    Step::cover(Details::new(title, [why]))
+                }
+            }];
         }
-    }
-
-    fn hear(&mut self, news: News, context: &Context<'_>) -> Vec<Step> {
-        let News::Studied(found) = news else { return Vec::new() };
-        vec![match *found {
-            Studied::Table(table) => Step::cover(table),
-            Studied::Nothing(why) => {
-                let title = own(context.words).experiment.experiments();
-                Step::cover(Details::new(title, [why]))
-            }
-        }]
+        let chosen =
+            self.selection.update(&news, PANE, Experiment::ALL.len(), context.frame).chosen();
+        chosen.map(|row| self.begin(Experiment::ALL[row], context)).into_iter().collect()
     }
 
     fn view(&self, area: Rect, pen: &mut Pen<'_>) {
         let say = own(pen.words).experiment;
-        let [lead, list, about] =
-            Split::vertical([Constraint::Length(2), Constraint::Fill(1), Constraint::Length(3)])
-                .areas(area);
+        let [lead, list, about] = split::down(area, [2, REST, 3]);
         let inside =
             |area: Rect| Rect { x: area.x + 1, width: area.width.saturating_sub(2), ..area };
         pen.lines(inside(lead), &[say.choose()], pen.theme.muted);

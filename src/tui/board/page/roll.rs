@@ -51,6 +51,34 @@ impl Column {
     }
 }
 
+/// Columns, each with what it says of a row.
+pub(super) struct Fields<'a, R> {
+    pub(super) columns: Vec<Column>,
+    cells: Vec<Content<'a, R>>,
+}
+
+type Content<'a, R> = Box<dyn Fn(&R) -> String + 'a>;
+
+impl<R> Default for Fields<'_, R> {
+    fn default() -> Self {
+        Self { columns: Vec::new(), cells: Vec::new() }
+    }
+}
+
+impl<'a, R> Fields<'a, R> {
+    pub(super) fn with(mut self, column: Column, cell: impl Fn(&R) -> String + 'a) -> Self {
+        self.columns.push(column);
+        self.cells.push(Box::new(cell));
+        self
+    }
+
+    /// The line of a row, whose first cells look so.
+    pub(super) fn line<const N: usize>(&self, row: &R, first: [Look; N]) -> RollLine {
+        let looks = first.into_iter().chain(std::iter::repeat(Look::Plain));
+        RollLine::Cells(self.cells.iter().map(|cell| cell(row)).zip(looks).collect())
+    }
+}
+
 /// A line: a text a column, or a heading across all.
 #[derive(Debug, Clone)]
 pub(super) enum RollLine {

@@ -1,12 +1,13 @@
 //! The question with more than one way to go on: each way, and what follows from the one selected.
 
-use ratatui::layout::{Constraint, Layout, Rect};
+use ratatui::layout::Rect;
 
 use crate::command::{CommandId, FooterLabel, Scope};
 use crate::tui::kit::commands::{Commands, also};
 use crate::tui::kit::hitbox::Pane;
-use crate::tui::kit::layer::{Context, Intent, Layer, LayerState, Step};
+use crate::tui::kit::layer::{Context, Layer, LayerState, Step, Waits};
 use crate::tui::kit::pen::{Pen, centred};
+use crate::tui::kit::split::{self, REST};
 use crate::tui::kit::text;
 use crate::tui::kit::widget::selection::{Listed, Selection};
 use crate::tui::kit::widget::table::{Column, Table, Width};
@@ -203,12 +204,12 @@ impl Layer for Choice {
     }
 
     fn state(&self, _data: &Snapshot) -> LayerState {
-        LayerState { is_question: true, ..LayerState::default() }
+        LayerState { waits: Waits::Answer, ..LayerState::default() }
     }
 
-    fn update(&mut self, intent: Intent, context: &Context<'_>) -> Vec<Step> {
+    fn update(&mut self, news: News, context: &Context<'_>) -> Vec<Step> {
         // Enter takes no way but the one typed.
-        if intent == Intent::Run(CommandId::Open)
+        if news == News::Run(CommandId::Open)
             && !self.typed.is_empty()
             && self.typed.row(&self.names).is_none()
         {
@@ -216,8 +217,8 @@ impl Layer for Choice {
             self.typed.clear();
             return vec![refused];
         }
-        let chosen = match intent {
-            Intent::Letter(letter) if self.numbered && letter.is_ascii_digit() => {
+        let chosen = match news {
+            News::Letter(letter) if self.numbered && letter.is_ascii_digit() => {
                 let row =
                     letter.to_digit(10).and_then(|no| usize::try_from(no).ok()?.checked_sub(1));
                 if row.is_none_or(|row| row >= self.ways.len()) {
@@ -225,13 +226,14 @@ impl Layer for Choice {
                 }
                 row
             }
-            Intent::Letter(letter) => return self.type_letter(letter, context),
-            Intent::Run(command @ (CommandId::PageUp | CommandId::PageDown))
+            News::Letter(letter) => return self.type_letter(letter, context),
+            News::Left => return std::mem::take(&mut self.left),
+            News::Run(command @ (CommandId::PageUp | CommandId::PageDown))
                 if self.scroll(command == CommandId::PageDown, context) =>
             {
                 None
             }
-            _ => match self.selection.update(intent, PANE, self.ways.len(), context.frame) {
+            _ => match self.selection.update(&news, PANE, self.ways.len(), context.frame) {
                 Listed::Chosen(row) => Some(row),
                 Listed::Moved => {
                     self.typed.clear();
@@ -245,10 +247,6 @@ impl Layer for Choice {
         let mut steps = vec![Step::Back];
         steps.append(&mut way.steps);
         steps
-    }
-
-    fn hear(&mut self, news: News, _context: &Context<'_>) -> Vec<Step> {
-        if news == News::Left { std::mem::take(&mut self.left) } else { Vec::new() }
     }
 
     fn view(&self, area: Rect, pen: &mut Pen<'_>) {
@@ -273,15 +271,10 @@ impl Layer for Choice {
         let height = rows(question.len() + self.code.len() + shown + most + BORDER);
         let height = height.saturating_add(gaps[0] + gaps[1]);
         let inside = pen.window(centred(area, WIDTH, height), &self.title);
-        let [asked, code, _, ways, _, below] = Layout::vertical([
-            Constraint::Length(rows(question.len())),
-            Constraint::Length(rows(self.code.len())),
-            Constraint::Length(gaps[0]),
-            Constraint::Length(rows(shown)),
-            Constraint::Length(gaps[1]),
-            Constraint::Fill(1),
-        ])
-        .areas(inside);
+        let [asked, code, _, ways, _, below] = split::down(
+            inside,
+            [rows(question.len()), rows(self.code.len()), gaps[0], rows(shown), gaps[1], REST],
+        );
         pen.lines(asked, &question, pen.theme.title);
         pen.scanned(code, &self.code);
         self.draw_ways(ways, pen);

@@ -5,9 +5,10 @@ use ratatui::layout::Rect;
 use crate::command::{CommandId, FooterLabel, Scope};
 use crate::tui::kit::commands::{Commands, also};
 use crate::tui::kit::hitbox::Target;
-use crate::tui::kit::layer::{Context, Intent, Layer, LayerState, Step};
+use crate::tui::kit::layer::{Context, Layer, LayerState, Step, Waits};
 use crate::tui::kit::pen::{Pen, centred};
 use crate::tui::kit::text;
+use crate::tui::news::News;
 use crate::tui::snapshot::Snapshot;
 use crate::words::Words;
 
@@ -84,11 +85,11 @@ impl Layer for Confirm {
     }
 
     fn state(&self, _data: &Snapshot) -> LayerState {
-        LayerState { is_question: true, ..LayerState::default() }
+        LayerState { waits: Waits::Answer, ..LayerState::default() }
     }
 
-    fn update(&mut self, intent: Intent, context: &Context<'_>) -> Vec<Step> {
-        let Intent::Run(command) = intent else {
+    fn update(&mut self, news: News, context: &Context<'_>) -> Vec<Step> {
+        let News::Run(command) = news else {
             return Vec::new();
         };
         match command {

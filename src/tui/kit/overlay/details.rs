@@ -5,11 +5,12 @@ use ratatui::layout::Rect;
 use crate::command::{CommandId, Scope};
 use crate::tui::kit::commands::{Commands, also};
 use crate::tui::kit::hitbox::Pane;
-use crate::tui::kit::layer::{Context, Intent, Layer, Step};
+use crate::tui::kit::layer::{Context, Layer, Step};
 use crate::tui::kit::pen::{Pen, centred};
 use crate::tui::kit::text;
-use crate::tui::kit::widget::selection::{Listed, Selection};
+use crate::tui::kit::widget::selection::Selection;
 use crate::tui::kit::widget::table::{Column, Table, Width};
+use crate::tui::news::News;
 use crate::tui::route::Route;
 use crate::tui::snapshot::Snapshot;
 use crate::words::Words;
@@ -53,14 +54,11 @@ impl Layer for Details {
         Commands::of([also(CommandId::Open).unsaid_if(self.onwards.is_none())])
     }
 
-    fn update(&mut self, intent: Intent, context: &Context<'_>) -> Vec<Step> {
-        match self.selection.update(intent, PANE, self.lines.len(), context.frame) {
-            Listed::Chosen(_) => {
-                let onwards = self.onwards.take().map(Step::Open);
-                std::iter::once(Step::Back).chain(onwards).collect()
-            }
-            Listed::Moved | Listed::Ignored => Vec::new(),
-        }
+    fn update(&mut self, news: News, context: &Context<'_>) -> Vec<Step> {
+        let listed = self.selection.update(&news, PANE, self.lines.len(), context.frame);
+        let mut onwards =
+            |_| std::iter::once(Step::Back).chain(self.onwards.take().map(Step::Open));
+        listed.chosen().map(|row| onwards(row).collect()).unwrap_or_default()
     }
 
     fn view(&self, area: Rect, pen: &mut Pen<'_>) {

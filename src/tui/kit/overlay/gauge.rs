@@ -5,6 +5,7 @@ use ratatui::layout::{Constraint, Layout, Rect};
 use crate::command::CommandId;
 use crate::tui::kit::hitbox::Target;
 use crate::tui::kit::pen::{Pen, centred};
+use crate::tui::kit::split::{self, REST};
 use crate::tui::kit::text;
 use crate::tui::work::{TaskProgress, Work};
 
@@ -18,9 +19,7 @@ const PERCENT: u16 = 6;
 pub(crate) fn draw(work: &Work, area: Rect, pen: &mut Pen<'_>) {
     let say = &pen.words.screen.work;
     let inside = pen.window(centred(area, WIDTH, HEIGHT), &say.doing(&work.doing));
-    let [reach, _, key] =
-        Layout::vertical([Constraint::Length(3), Constraint::Fill(1), Constraint::Length(1)])
-            .areas(inside);
+    let [reach, _, key] = split::down(inside, [3, REST, 1]);
     draw_reach(work.reach, reach, pen);
     let passed = say.passed(work.passed.as_secs());
     let columns = u16::try_from(text::width(&passed)).unwrap_or(u16::MAX).min(reach.width);

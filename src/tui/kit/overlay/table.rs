@@ -1,16 +1,18 @@
 //! A table to be read, under a title and a few sentences.
 
-use ratatui::layout::{Constraint, Layout, Rect};
+use ratatui::layout::Rect;
 
 use crate::command::{CommandId, Scope};
 use crate::tui::kit::commands::{Commands, also};
 use crate::tui::kit::hitbox::Pane;
-use crate::tui::kit::layer::{Context, Intent, Layer, Step};
+use crate::tui::kit::layer::{Context, Layer, Step};
 use crate::tui::kit::pen::{Pen, centred};
+use crate::tui::kit::split::{self, REST};
 use crate::tui::kit::text;
-use crate::tui::kit::widget::selection::{Listed, Selection};
+use crate::tui::kit::widget::selection::Selection;
 use crate::tui::kit::widget::table::{Align, Column, ORDINARY, Table, Width, widths};
 use crate::tui::kit::widget::type_ahead::{RowNames, TypeAhead};
+use crate::tui::news::News;
 use crate::tui::snapshot::Snapshot;
 use crate::words::Words;
 
@@ -60,6 +62,38 @@ impl Heading {
     }
 }
 
+/// Headings, each with what stands below it of a row.
+pub struct Headed<'a, R>(Vec<(Heading, Content<'a, R>)>);
+
+type Content<'a, R> = Box<dyn Fn(&R) -> String + 'a>;
+
+impl<R> Default for Headed<'_, R> {
+    fn default() -> Self {
+        Self(Vec::new())
+    }
+}
+
+impl<'a, R> Headed<'a, R> {
+    #[must_use]
+    pub fn with(mut self, heading: Heading, cell: impl Fn(&R) -> String + 'a) -> Self {
+        self.0.push((heading, Box::new(cell)));
+        self
+    }
+
+    /// The table of these rows, under a title and sentences.
+    pub fn table(
+        self,
+        title: impl Into<String>,
+        lead: Vec<String>,
+        rows: impl IntoIterator<Item = R>,
+    ) -> TableOverlay {
+        let row = |row: R| self.0.iter().map(|(_, cell)| cell(&row)).collect();
+        let rows = rows.into_iter().map(row).collect();
+        let headings = self.0.into_iter().map(|(heading, _)| heading).collect();
+        TableOverlay::new(title, lead, headings, rows)
+    }
+}
+
 /// Sentences and a table. Enter or Esc takes them away.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct TableOverlay {
@@ -101,21 +135,18 @@ impl TableOverlay {
     }
 
     /// The row that was chosen.
-    pub fn chosen(&mut self, intent: Intent, context: &Context<'_>) -> Option<usize> {
-        if intent == Intent::Refreshed {
+    pub fn chosen(&mut self, news: &News, context: &Context<'_>) -> Option<usize> {
+        if *news == News::Refreshed {
             return None;
         }
-        self.typed = match intent {
-            Intent::Letter(letter) => self.typed.with(letter),
+        self.typed = match *news {
+            News::Letter(letter) => self.typed.with(letter),
             _ => TypeAhead::default(),
         };
         if let Some(row) = self.typed.row(&self.names) {
             self.selection = self.selection.on(row);
         }
-        match self.selection.update(intent, PANE, self.rows.len(), context.frame) {
-            Listed::Chosen(row) => Some(row),
-            Listed::Moved | Listed::Ignored => None,
-        }
+        self.selection.update(news, PANE, self.rows.len(), context.frame).chosen()
     }
 
     /// Draws the sentences; where there is no room for all of them, those further down come into
@@ -179,8 +210,8 @@ impl Layer for TableOverlay {
         self.typed.with(letter).row(&self.names).is_some()
     }
 
-    fn update(&mut self, intent: Intent, context: &Context<'_>) -> Vec<Step> {
-        self.chosen(intent, context).map(|_| Step::Back).into_iter().collect()
+    fn update(&mut self, news: News, context: &Context<'_>) -> Vec<Step> {
+        self.chosen(&news, context).map(|_| Step::Back).into_iter().collect()
     }
 
     fn view(&self, area: Rect, pen: &mut Pen<'_>) {
@@ -191,9 +222,7 @@ impl Layer for TableOverlay {
         let height = rows(lead.len() + self.rows.len() + AROUND);
         let inside = pen.window(centred(area, WIDTH, height), &self.title);
         let most = usize::from(inside.height).saturating_sub(1 + self.rows.len().min(ROWS));
-        let [above, table] =
-            Layout::vertical([Constraint::Length(rows(lead.len().min(most))), Constraint::Fill(1)])
-                .areas(inside);
+        let [above, table] = split::down(inside, [rows(lead.len().min(most)), REST]);
         self.draw_lead(&lead, above, pen);
         let shown = self.shown(table.width);
         let headings: Vec<Column<'_>> =

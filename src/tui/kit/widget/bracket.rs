@@ -13,9 +13,9 @@ use crate::command::CommandId;
 use crate::domain::ids::MatchNo;
 use crate::drawing::tree::{Node, Tree};
 use crate::tui::kit::hitbox::{Hitboxes, Pane, Target};
-use crate::tui::kit::layer::Intent;
 use crate::tui::kit::pen::Pen;
 use crate::tui::kit::text;
+use crate::tui::news::News;
 use plan::{MARKS, PART, Plan, RoundNames, Widths, Zoom};
 
 /// Marks the selected match.
@@ -394,7 +394,7 @@ impl Walk {
     /// Moves by an intent in `pane`, which the last frame drew as `frame` tells.
     pub fn update(
         &mut self,
-        intent: Intent,
+        news: &News,
         pane: Pane,
         tree: &Tree,
         longest: (Widths, &[RoundNames]),
@@ -407,13 +407,13 @@ impl Walk {
         let size = (usize::from(area.width), usize::from(area.height));
         let plan = Plan::new(tree, longest, self.zoom, size);
         self.corner = self.corner(tree, &plan);
-        match intent {
-            Intent::Run(command) => {
+        match *news {
+            News::Run(command) => {
                 let listed = self.run(command, selected, (tree, longest), &plan);
                 self.corner = self.corner(tree, &plan);
                 listed
             }
-            Intent::Click { pane: clicked, row } if clicked == pane => {
+            News::Click { pane: clicked, row } if clicked == pane => {
                 if row == selected {
                     return Listed::Chosen(row);
                 }
@@ -422,18 +422,13 @@ impl Walk {
                 self.loose = true;
                 Listed::Moved
             }
-            Intent::Scroll { pane: scrolled, rows } if scrolled == pane => {
+            News::Scroll { pane: scrolled, rows } if scrolled == pane => {
                 let line = self.corner.1.saturating_add_signed(rows);
                 self.corner = plan.within(tree, (self.corner.0, line));
                 self.loose = true;
                 Listed::Moved
             }
-            Intent::Click { .. }
-            | Intent::Scroll { .. }
-            | Intent::Tab(_)
-            | Intent::Edited
-            | Intent::Letter(_)
-            | Intent::Refreshed => Listed::Ignored,
+            _ => Listed::Ignored,
         }
     }
 

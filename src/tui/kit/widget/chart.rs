@@ -1,12 +1,13 @@
 //! A line in braille dots and single points, with a scale beside them: readable without colours.
 
-use ratatui::layout::{Constraint, Layout, Rect};
+use ratatui::layout::Rect;
 use ratatui::style::Style;
 use ratatui::symbols::Marker;
 use ratatui::widgets::Widget as _;
 use ratatui::widgets::canvas::{Canvas, Line, Points};
 
 use crate::tui::kit::pen::Pen;
+use crate::tui::kit::split::{self, REST};
 use crate::tui::kit::text;
 
 /// A point that stands by itself, and the one that is selected.
@@ -49,10 +50,8 @@ impl<'a> Chart<'a> {
         let labels = [y[1], f64::midpoint(y[0], y[1]), y[0]].map(self.y_label);
         let scale = labels.iter().map(|label| text::width(label)).max().unwrap_or(0);
         let scale = u16::try_from(scale).unwrap_or(area.width);
-        let [upper, under] =
-            Layout::vertical([Constraint::Fill(1), Constraint::Length(1)]).areas(area);
-        let [left, plot] =
-            Layout::horizontal([Constraint::Length(scale + 1), Constraint::Fill(1)]).areas(upper);
+        let [upper, under] = split::down(area, [REST, 1]);
+        let [left, plot] = split::across(upper, [scale + 1, REST]);
         if plot.is_empty() {
             return;
         }

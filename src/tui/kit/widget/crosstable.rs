@@ -1,16 +1,17 @@
 //! The cross table: a row and a column a player, names fixed at the left, totals at
 //! the right, and between them as many columns of players as there is room for.
 
-use ratatui::layout::{Constraint, Layout, Rect};
+use ratatui::layout::Rect;
 use ratatui::style::Style;
 
 use crate::command::CommandId;
 use crate::tui::kit::hitbox::{Hitboxes, Pane, Target};
-use crate::tui::kit::layer::Intent;
 use crate::tui::kit::pen::Pen;
+use crate::tui::kit::split::{self, REST};
 use crate::tui::kit::text;
 use crate::tui::kit::widget::selection::{Gone, Listed, Selection};
 use crate::tui::kit::widget::table::ORDINARY;
+use crate::tui::news::News;
 
 /// Marks the selected cell, and the row it is in.
 const SELECTED: &str = ">";
@@ -53,7 +54,7 @@ impl CellSelection {
     /// last frame drew it. What is chosen is a cell: its row times `len`, plus its column.
     pub fn update(
         &mut self,
-        intent: Intent,
+        news: &News,
         pane: Pane,
         (len, width): (usize, usize),
         frame: &Hitboxes,
@@ -62,7 +63,7 @@ impl CellSelection {
             // Only what is lost is to be selected again.
             let lost = [&mut self.rows, &mut self.columns].into_iter().filter(|one| one.is_lost());
             return lost.fold(Listed::Ignored, |listed, one| {
-                match one.update(intent, pane, len, frame) {
+                match one.update(news, pane, len, frame) {
                     Listed::Moved => Listed::Moved,
                     Listed::Ignored | Listed::Chosen(_) => listed,
                 }
@@ -70,26 +71,21 @@ impl CellSelection {
         };
         let area = frame.area(pane);
         let (height, across) = (usize::from(area.height), usize::from(area.width) / (width + 1));
-        match intent {
-            Intent::Run(CommandId::Open) => Listed::Chosen(row * len + column),
-            Intent::Run(CommandId::Left) => {
+        match *news {
+            News::Run(CommandId::Open) => Listed::Chosen(row * len + column),
+            News::Run(CommandId::Left) => {
                 self.columns.select(column.saturating_sub(1), len, across)
             }
-            Intent::Run(CommandId::Right) => self.columns.select(column + 1, len, across),
-            Intent::Click { pane: clicked, row: cell } if clicked == pane => {
+            News::Run(CommandId::Right) => self.columns.select(column + 1, len, across),
+            News::Click { pane: clicked, row: cell } if clicked == pane => {
                 if cell == row * len + column {
                     return Listed::Chosen(cell);
                 }
                 self.columns.select(cell % len, len, across);
                 self.rows.select(cell / len, len, height)
             }
-            Intent::Click { .. } => Listed::Ignored,
-            Intent::Run(_)
-            | Intent::Scroll { .. }
-            | Intent::Tab(_)
-            | Intent::Edited
-            | Intent::Letter(_)
-            | Intent::Refreshed => self.rows.update(intent, pane, len, frame),
+            News::Click { .. } => Listed::Ignored,
+            _ => self.rows.update(news, pane, len, frame),
         }
     }
 }
@@ -147,8 +143,7 @@ struct Parts {
 impl CrossTable<'_> {
     /// Draws the part in view, and records where the cells are.
     pub fn draw(&self, area: Rect, pen: &mut Pen<'_>) {
-        let [head, body] =
-            Layout::vertical([Constraint::Length(1), Constraint::Fill(1)]).areas(area);
+        let [head, body] = split::down(area, [1, REST]);
         let parts = self.parts(body);
         pen.hits.add_pane(parts.cells, self.pane);
         let across = usize::from(parts.cells.width) / (self.widths[0] + 1);
@@ -191,13 +186,10 @@ impl CrossTable<'_> {
         let shown = ((room - fair) / (cell + 1)).min(self.len);
         let name = (room - shown * (cell + 1)).min(longest);
         let narrow = |columns: usize| u16::try_from(columns).unwrap_or(u16::MAX);
-        let [names, cells, totals, _] = Layout::horizontal([
-            Constraint::Length(narrow(around + name)),
-            Constraint::Length(narrow(shown * (cell + 1))),
-            Constraint::Length(narrow(totals)),
-            Constraint::Fill(1),
-        ])
-        .areas(body);
+        let [names, cells, totals, _] = split::across(
+            body,
+            [narrow(around + name), narrow(shown * (cell + 1)), narrow(totals), REST],
+        );
         Parts { names, cells, totals, name }
     }
 

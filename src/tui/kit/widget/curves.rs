@@ -1,7 +1,7 @@
 //! Several lines over time in one frame, in steps: a value stays until the next day that moves it. Each has its letter on it, so that they are told apart without colours;
 //! below stand the events that the time went by.
 
-use ratatui::layout::{Constraint, Layout, Rect};
+use ratatui::layout::Rect;
 use ratatui::style::{Color, Style};
 use ratatui::symbols::Marker;
 use ratatui::widgets::Widget as _;
@@ -9,6 +9,7 @@ use ratatui::widgets::canvas::{Canvas, Line, Points};
 
 use super::chart::cell;
 use crate::tui::kit::pen::Pen;
+use crate::tui::kit::split::{self, REST};
 use crate::tui::kit::text;
 
 /// Columns from one letter of a line to its next.
@@ -54,18 +55,10 @@ impl Curves<'_> {
         let scale = labels.iter().map(|label| text::width(label)).max().unwrap_or(0);
         let scale = u16::try_from(scale).unwrap_or(area.width);
         let legend = self.legend(usize::from(area.width));
-        let [upper, axis, happened, ends, names] = Layout::vertical([
-            Constraint::Fill(1),
-            Constraint::Length(1),
-            Constraint::Length(1),
-            Constraint::Length(1),
-            Constraint::Length(u16::try_from(legend.len()).unwrap_or(u16::MAX)),
-        ])
-        .areas(area);
+        let [upper, axis, happened, ends, names] =
+            split::down(area, [REST, 1, 1, 1, u16::try_from(legend.len()).unwrap_or(u16::MAX)]);
         let beside = |line: Rect| {
-            let [left, right] =
-                Layout::horizontal([Constraint::Length(scale + 1), Constraint::Fill(1)])
-                    .areas(line);
+            let [left, right] = split::across(line, [scale + 1, REST]);
             (left, right)
         };
         let (left, plot) = beside(upper);

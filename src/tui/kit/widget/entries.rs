@@ -7,8 +7,8 @@ use super::input::TextInput;
 use crate::command::CommandId;
 use crate::domain::name;
 use crate::tui::kit::hitbox::{Pane, Target};
-use crate::tui::kit::layer::Intent;
 use crate::tui::kit::pen::Pen;
+use crate::tui::news::News;
 use crate::words::Words;
 
 /// The fields of a form and which of them has the focus. What they mean is the owner's business.
@@ -141,16 +141,13 @@ impl Entries {
         self.focus = at.min(self.fields.len().saturating_sub(1));
     }
 
-    /// The field that typed characters go to.
-    pub fn input(&self) -> Option<&TextInput> {
-        match self.fields.get(self.focus) {
-            Some(Entry::Text(input)) => Some(input),
-            _ => None,
-        }
+    /// Whether typed characters go to a field.
+    pub fn is_text(&self) -> bool {
+        matches!(self.fields.get(self.focus), Some(Entry::Text(_)))
     }
 
-    /// The field of [`Self::input`], to be edited.
-    pub fn input_mut(&mut self) -> Option<&mut TextInput> {
+    /// The field that typed characters go to.
+    pub fn input(&mut self) -> Option<&mut TextInput> {
         match self.fields.get_mut(self.focus) {
             Some(Entry::Text(input)) => Some(input),
             _ => None,
@@ -158,14 +155,14 @@ impl Entries {
     }
 
     /// Moves among the fields, and among the values of the one in focus.
-    pub fn update(&mut self, intent: Intent) {
+    pub fn update(&mut self, news: &News) {
         let count = self.fields.len().max(1);
-        match intent {
-            Intent::Run(CommandId::NextField) => self.focus = (self.focus + 1) % count,
-            Intent::Run(CommandId::PreviousField) => self.focus = (self.focus + count - 1) % count,
-            Intent::Click { pane, row } if pane == self.pane => self.focus_on(row),
-            Intent::Run(CommandId::Left) => self.step(|count| count - 1),
-            Intent::Run(CommandId::Right) => self.step(|_| 1),
+        match *news {
+            News::Run(CommandId::NextField) => self.focus = (self.focus + 1) % count,
+            News::Run(CommandId::PreviousField) => self.focus = (self.focus + count - 1) % count,
+            News::Click { pane, row } if pane == self.pane => self.focus_on(row),
+            News::Run(CommandId::Left) => self.step(|count| count - 1),
+            News::Run(CommandId::Right) => self.step(|_| 1),
             _ => {}
         }
     }

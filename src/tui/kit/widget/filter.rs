@@ -1,9 +1,10 @@
 //! A field over a list that decides what the list shows.
 
-use ratatui::layout::{Constraint, Layout, Rect};
+use ratatui::layout::Rect;
 
 use crate::command::{CommandId, Scope};
 use crate::tui::kit::pen::Pen;
+use crate::tui::kit::split::{self, REST};
 use crate::tui::kit::widget::input::TextInput;
 
 /// Out of use and empty, being typed into, or filled while keys go to the list again.
@@ -82,12 +83,7 @@ impl Filter {
     }
 
     /// The field, while characters go to it.
-    pub(crate) fn input(&self) -> Option<&TextInput> {
-        self.typing.then_some(&self.field)
-    }
-
-    /// The field of [`Self::input`], to be edited.
-    pub(crate) fn input_mut(&mut self) -> Option<&mut TextInput> {
+    pub(crate) fn input(&mut self) -> Option<&mut TextInput> {
         self.typing.then_some(&mut self.field)
     }
 
@@ -112,10 +108,8 @@ impl Filter {
         if !self.typing && self.is_empty() {
             return area;
         }
-        let [line, rest] =
-            Layout::vertical([Constraint::Length(1), Constraint::Fill(1)]).areas(area);
-        let [_, line] =
-            Layout::horizontal([Constraint::Length(1), Constraint::Fill(1)]).areas(line);
+        let [line, rest] = split::down(area, [1, REST]);
+        let [_, line] = split::across(line, [1, REST]);
         self.field.draw(line, prompt, self.typing, pen);
         rest
     }

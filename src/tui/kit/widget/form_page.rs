@@ -3,7 +3,7 @@
 use std::fmt::Debug;
 use std::ops::Range;
 
-use ratatui::layout::{Constraint, Layout, Rect};
+use ratatui::layout::Rect;
 use ratatui::widgets::{Clear, Widget as _};
 
 use super::entries::{Choice, Entries};
@@ -12,10 +12,12 @@ use crate::club::Refusal;
 use crate::command::{CommandId, Scope};
 use crate::request::Request;
 use crate::tui::kit::hitbox::Pane;
-use crate::tui::kit::layer::{Context, Intent, Layer, LayerState, Step};
+use crate::tui::kit::layer::{Context, Layer, LayerState, Step};
 use crate::tui::kit::overlay::confirm::Confirm;
 use crate::tui::kit::pen::{Pen, centred};
+use crate::tui::kit::split::{self, REST};
 use crate::tui::kit::text;
+use crate::tui::news::News;
 use crate::tui::snapshot::Snapshot;
 use crate::words::FieldWords;
 use crate::words::Words;
@@ -174,23 +176,23 @@ impl<F: Form + 'static> Layer for FormPage<F> {
         &[Scope::Form]
     }
 
-    fn input(&self) -> Option<&TextInput> {
+    fn input(&mut self) -> Option<&mut TextInput> {
         self.entries.input()
     }
 
-    fn input_mut(&mut self) -> Option<&mut TextInput> {
-        self.entries.input_mut()
-    }
-
     fn state(&self, _data: &Snapshot) -> LayerState {
-        LayerState { typed: self.entries.typed_over(&self.before), ..LayerState::default() }
+        LayerState {
+            is_typing: self.entries.is_text(),
+            typed: self.entries.typed_over(&self.before),
+            ..LayerState::default()
+        }
     }
 
-    fn update(&mut self, intent: Intent, context: &Context<'_>) -> Vec<Step> {
-        match intent {
-            Intent::Run(CommandId::Submit) => return self.save(context),
-            Intent::Refreshed => return self.refresh(context),
-            _ => self.entries.update(intent),
+    fn update(&mut self, news: News, context: &Context<'_>) -> Vec<Step> {
+        match news {
+            News::Run(CommandId::Submit) => return self.save(context),
+            News::Refreshed => return self.refresh(context),
+            _ => self.entries.update(&news),
         }
         Vec::new()
     }
@@ -201,12 +203,14 @@ impl<F: Form + 'static> Layer for FormPage<F> {
         let title = self.form.title(pen.data, pen.words);
         let foot = self.form.foot(columns(area), pen).max(FOOT);
         let place = framed(area, rows.saturating_add(1 + foot), &title, pen);
-        let [fields, _, below] = Layout::vertical([
-            Constraint::Length(rows.min(place.height.saturating_sub(foot))),
-            Constraint::Length(u16::from(place.height > rows + foot)),
-            Constraint::Fill(1),
-        ])
-        .areas(place);
+        let [fields, _, below] = split::down(
+            place,
+            [
+                rows.min(place.height.saturating_sub(foot)),
+                u16::from(place.height > rows + foot),
+                REST,
+            ],
+        );
         let labels: Vec<&str> = words.iter().map(|field| field.label).collect();
         self.entries.draw(fields, &labels, pen);
         let doc = words.get(self.entries.focus()).map_or("", |field| field.doc);
@@ -251,8 +255,7 @@ pub(crate) fn framed(area: Rect, rows: u16, title: &str, pen: &mut Pen<'_>) -> R
 /// Draws the label of a field, marked while the field has the focus, and gives the room for the
 /// field.
 pub(crate) fn label(line: Rect, label: &str, focused: bool, pen: &mut Pen<'_>) -> Rect {
-    let [left, field] =
-        Layout::horizontal([Constraint::Length(INDENT + LABEL), Constraint::Fill(1)]).areas(line);
+    let [left, field] = split::across(line, [INDENT + LABEL, REST]);
     let (mark, style) = if focused { ("> ", pen.theme.accent) } else { ("  ", pen.theme.muted) };
     pen.pieces(left, [(mark, style), (label, style)]);
     field

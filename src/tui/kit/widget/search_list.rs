@@ -1,15 +1,17 @@
 //! A list that fills a screen, and the search that narrows it.
 
-use ratatui::layout::{Constraint, Layout, Rect};
+use ratatui::layout::Rect;
 
 use super::input::TextInput;
 use crate::domain::name;
 use crate::tui::kit::hitbox::{Hitboxes, Pane};
-use crate::tui::kit::layer::{Context, Intent};
+use crate::tui::kit::layer::Context;
 use crate::tui::kit::pen::Pen;
+use crate::tui::kit::split::{self, REST};
 use crate::tui::kit::widget::filter::Filter;
 use crate::tui::kit::widget::selection::{Gone, Listed, Selection};
 use crate::tui::kit::widget::table::{Cell, Column, Fields, Table};
+use crate::tui::news::News;
 
 /// The only pane of such a screen.
 const PANE: Pane = Pane(0);
@@ -66,14 +68,10 @@ impl<T: Copy> SearchList<T> {
     }
 
     /// Moves by an intent. An item that is chosen ends the typing.
-    pub(crate) fn update(&mut self, intent: Intent, frame: &Hitboxes) -> Option<T> {
-        match self.selection.update(intent, PANE, self.shown.len(), frame) {
-            Listed::Chosen(row) => {
-                self.search.leave();
-                Some(self.shown[row])
-            }
-            Listed::Moved | Listed::Ignored => None,
-        }
+    pub(crate) fn update(&mut self, news: &News, frame: &Hitboxes) -> Option<T> {
+        let row = self.selection.update(news, PANE, self.shown.len(), frame).chosen()?;
+        self.search.leave();
+        Some(self.shown[row])
     }
 
     /// Draws the field while it is in use, and why no item is shown; else gives the rest of `area` for the rows.
@@ -129,12 +127,12 @@ impl Picker {
     }
 
     /// Moves among `len` candidates, which the owner has found again if the text was edited.
-    pub(crate) fn update(&mut self, intent: Intent, len: usize, context: &Context<'_>) -> Listed {
-        if intent == Intent::Edited {
+    pub(crate) fn update(&mut self, news: &News, len: usize, context: &Context<'_>) -> Listed {
+        if *news == News::Edited {
             self.selection = Selection::default();
             return Listed::Moved;
         }
-        self.selection.update(intent, self.pane, len, context.frame)
+        self.selection.update(news, self.pane, len, context.frame)
     }
 
     /// Follows a candidate into those that were found now.
@@ -166,9 +164,7 @@ impl Picker {
         found: &Candidates<'_>,
         pen: &mut Pen<'_>,
     ) {
-        let [field, _, list] =
-            Layout::vertical([Constraint::Length(1), Constraint::Length(1), Constraint::Fill(1)])
-                .areas(area);
+        let [field, _, list] = split::down(area, [1, 1, REST]);
         self.input.draw(field, prompt, true, pen);
         if found.len == 0 {
             pen.line(list, none, pen.theme.muted);

@@ -4,7 +4,7 @@ use std::ops::Range;
 
 use crate::command::CommandId;
 use crate::tui::kit::hitbox::{Hitboxes, Pane};
-use crate::tui::kit::layer::Intent;
+use crate::tui::news::News;
 
 /// A selection that stays in view. The caller owns the list and passes its length with every call.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
@@ -31,6 +31,16 @@ pub enum Listed {
     Moved,
     /// This row was chosen: Enter, or a click on the row that was selected.
     Chosen(usize),
+}
+
+impl Listed {
+    /// The row that was chosen.
+    pub fn chosen(self) -> Option<usize> {
+        match self {
+            Self::Chosen(row) => Some(row),
+            Self::Moved | Self::Ignored => None,
+        }
+    }
 }
 
 impl Selection {
@@ -85,25 +95,20 @@ impl Selection {
     }
 
     /// Moves by an intent in the list `pane` of `len` rows, which the last frame drew as `frame` tells.
-    pub fn update(&mut self, intent: Intent, pane: Pane, len: usize, frame: &Hitboxes) -> Listed {
+    pub fn update(&mut self, news: &News, pane: Pane, len: usize, frame: &Hitboxes) -> Listed {
         let height = frame.height(pane);
-        match intent {
-            Intent::Run(command) => self.run(command, len, height, frame.abreast(pane)),
-            Intent::Click { pane: clicked, row } if clicked == pane => match self.row(len) {
+        match *news {
+            News::Run(command) => self.run(command, len, height, frame.abreast(pane)),
+            News::Click { pane: clicked, row } if clicked == pane => match self.row(len) {
                 Some(selected) if selected == row => Listed::Chosen(row),
                 _ if row < len => self.select(row, len, height),
                 Some(_) | None => Listed::Ignored,
             },
-            Intent::Scroll { pane: scrolled, rows } if scrolled == pane => {
+            News::Scroll { pane: scrolled, rows } if scrolled == pane => {
                 self.scroll(rows, len, height);
                 Listed::Moved
             }
-            Intent::Click { .. }
-            | Intent::Scroll { .. }
-            | Intent::Tab(_)
-            | Intent::Edited
-            | Intent::Letter(_)
-            | Intent::Refreshed => Listed::Ignored,
+            _ => Listed::Ignored,
         }
     }
 
@@ -187,7 +192,7 @@ mod tests {
             (CommandId::PageUp, 7, 7..10),
             (CommandId::First, 0, 0..3),
         ] {
-            let listed = selection.update(Intent::Run(command), Pane(0), 10, &frame(3));
+            let listed = selection.update(&News::Run(command), Pane(0), 10, &frame(3));
             assert_eq!(listed, Listed::Moved);
             assert_eq!(
                 (selection.row(10), selection.window(10, 3)),
@@ -217,7 +222,7 @@ mod tests {
             (CommandId::Up, 0),
             (CommandId::Up, 0),
         ] {
-            selection.update(Intent::Run(command), Pane(0), 5, &frame);
+            selection.update(&News::Run(command), Pane(0), 5, &frame);
             assert_eq!(selection.row(5), Some(row), "{command:?}");
         }
     }
@@ -226,7 +231,7 @@ mod tests {
     fn the_wheel_moves_the_view_and_takes_the_selection_along() {
         let mut selection = Selection::default();
         let mut scroll = |rows| {
-            selection.update(Intent::Scroll { pane: Pane(0), rows }, Pane(0), 10, &frame(4));
+            selection.update(&News::Scroll { pane: Pane(0), rows }, Pane(0), 10, &frame(4));
             (selection.window(10, 4), selection.row(10))
         };
         assert_eq!(scroll(3), (3..7, Some(3)));
@@ -237,16 +242,16 @@ mod tests {
     #[test]
     fn a_second_click_chooses() {
         let mut selection = Selection::default();
-        let click = Intent::Click { pane: Pane(0), row: 2 };
-        assert_eq!(selection.update(click, Pane(0), 5, &frame(4)), Listed::Moved);
-        assert_eq!(selection.update(click, Pane(0), 5, &frame(4)), Listed::Chosen(2));
-        assert_eq!(selection.update(click, Pane(1), 5, &frame(4)), Listed::Ignored);
+        let click = News::Click { pane: Pane(0), row: 2 };
+        assert_eq!(selection.update(&click, Pane(0), 5, &frame(4)), Listed::Moved);
+        assert_eq!(selection.update(&click, Pane(0), 5, &frame(4)), Listed::Chosen(2));
+        assert_eq!(selection.update(&click, Pane(1), 5, &frame(4)), Listed::Ignored);
         assert_eq!(
-            selection.update(Intent::Run(CommandId::Open), Pane(0), 5, &frame(4)),
+            selection.update(&News::Run(CommandId::Open), Pane(0), 5, &frame(4)),
             Listed::Chosen(2)
         );
         assert_eq!(
-            selection.update(Intent::Run(CommandId::Open), Pane(0), 0, &frame(4)),
+            selection.update(&News::Run(CommandId::Open), Pane(0), 0, &frame(4)),
             Listed::Ignored
         );
     }

@@ -1,7 +1,5 @@
 //! The field, the effect of Enter, the players whom the name may belong to, and the list.
 
-use ratatui::layout::{Constraint, Layout, Rect};
-
 use super::Candidates;
 use super::entered::Entered;
 use super::offer::Offer;
@@ -13,9 +11,7 @@ use crate::domain::name;
 use crate::domain::number::PlayerId;
 use crate::domain::rating::written;
 use crate::tui::kit::density::Density;
-use crate::tui::kit::pen::Pen;
-use crate::tui::kit::text;
-use crate::tui::kit::widget::table::{Cell, Column, Table, Width};
+use crate::tui::kit::prelude::*;
 use crate::tui::screen::{fees, likely};
 
 const NUMBER: u16 = 8;
@@ -66,13 +62,8 @@ impl Candidates {
         // The first of them has a key in the footer, so it is to be seen whenever it can be.
         let typing = !self.input.text().is_empty() && area.height >= LEAST_LISTED;
         let place = place.max(u16::from(typing));
-        let [field, does, likely, list] = Layout::vertical([
-            Constraint::Length(1),
-            Constraint::Length(if instructs { 2 } else { 1 }),
-            Constraint::Length(place),
-            Constraint::Fill(1),
-        ])
-        .areas(area);
+        let [field, does, likely, list] =
+            split::down(area, [1, if instructs { 2 } else { 1 }, place, REST]);
         self.input.draw(field, words.prompt(), focused, pen);
         self.draw_what_enter_does(entered, does, focused, pen);
         self.likely.draw(likely, pen);

@@ -2,23 +2,12 @@
 
 use std::collections::BTreeMap;
 
-use ratatui::layout::{Constraint, Layout, Margin, Rect};
-
 use super::{Band, Case, PANE, Sheet, draw_pair};
 use crate::club::action::{JudgePlayers, MergePlayers};
 use crate::club::registry::Verdict;
 use crate::club::{Action, Club};
-use crate::command::{CommandId, Scope};
 use crate::domain::number::PlayerId;
-use crate::tui::kit::commands::{Commands, lead};
-use crate::tui::kit::layer::{Context, Intent, Layer, LayerState, Step};
-use crate::tui::kit::pen::Pen;
-use crate::tui::kit::widget::selection::{Listed, Selection};
-use crate::tui::kit::widget::table::{Cell, Column, Fields, Width};
-use crate::tui::news::News;
-use crate::tui::route::Route;
-use crate::tui::snapshot::Snapshot;
-use crate::words::Words;
+use crate::tui::kit::prelude::*;
 
 /// Rows of the selected pair below the list, where there is room for both.
 const PAIR: u16 = 14;
@@ -183,41 +172,22 @@ impl Layer for Mergers {
         }
     }
 
-    fn update(&mut self, intent: Intent, context: &Context<'_>) -> Vec<Step> {
-        self.listed(intent, context)
-    }
-
-    fn hear(&mut self, news: News, _context: &Context<'_>) -> Vec<Step> {
+    fn update(&mut self, news: News, context: &Context<'_>) -> Vec<Step> {
         match news {
-            News::Done(_) if self.cases.is_empty() => vec![Step::Back],
-            _ => Vec::new(),
+            News::Refreshed => self.refresh(context.data),
+            News::Done(_) if self.cases.is_empty() => return vec![Step::Back],
+            _ => match self.selection.update(&news, PANE, self.cases.len(), context.frame) {
+                Listed::Chosen(row) => {
+                    return vec![Step::Open(Route::Duplicates(Some(self.cases[row].sides)))];
+                }
+                Listed::Moved => self.look(context.data),
+                Listed::Ignored => {}
+            },
         }
+        Vec::new()
     }
 
     fn view(&self, area: Rect, pen: &mut Pen<'_>) {
-        self.draw(area, pen);
-    }
-}
-
-impl Mergers {
-    fn listed(&mut self, intent: Intent, context: &Context<'_>) -> Vec<Step> {
-        if intent == Intent::Refreshed {
-            self.refresh(context.data);
-            return Vec::new();
-        }
-        match self.selection.update(intent, PANE, self.cases.len(), context.frame) {
-            Listed::Chosen(row) => {
-                vec![Step::Open(Route::Duplicates(Some(self.cases[row].sides)))]
-            }
-            Listed::Moved => {
-                self.look(context.data);
-                Vec::new()
-            }
-            Listed::Ignored => Vec::new(),
-        }
-    }
-
-    fn draw(&self, area: Rect, pen: &mut Pen<'_>) {
         let say = &pen.words.screen.duplicates;
         let (Some(case), Some(shown)) = (self.case(), &self.sheet) else {
             pen.notice(area, say.none_certain());
@@ -227,18 +197,15 @@ impl Mergers {
         let rows = u16::try_from(self.cases.len() + 1).unwrap_or(u16::MAX);
         let has_room = area.height > LEAST_ROWS + PAIR;
         let below = if has_room { area.height - rows.min(area.height - PAIR - 1) - 1 } else { 0 };
-        let [list, _, pair] = Layout::vertical([
-            Constraint::Fill(1),
-            Constraint::Length(u16::from(has_room)),
-            Constraint::Length(below),
-        ])
-        .areas(area);
+        let [list, _, pair] = split::down(area, [REST, u16::from(has_room), below]);
         self.draw_list(list, pen);
         if has_room {
             draw_pair(case, shown, pair, pen);
         }
     }
+}
 
+impl Mergers {
     fn draw_list(&self, area: Rect, pen: &mut Pen<'_>) {
         let (data, words) = (pen.data, pen.words);
         let say = &words.screen.duplicates;

@@ -4,7 +4,6 @@
 //! The tables as boxes, for as long as all of them have room: name and state above, the players inside, and below the
 //! time as a bar in the border.
 
-use ratatui::layout::{Constraint, Layout, Rect};
 use ratatui::style::Style;
 use ratatui::widgets::{Block, Widget as _};
 
@@ -19,14 +18,10 @@ use crate::tui::kit::bar::bar;
 use crate::tui::kit::chip::match_chip;
 use crate::tui::kit::density::Density;
 use crate::tui::kit::hitbox::Target;
-use crate::tui::kit::pen::Pen;
-use crate::tui::kit::text;
+use crate::tui::kit::prelude::*;
 use crate::tui::kit::widget::bracket::AT_TABLE;
-use crate::tui::kit::widget::table::{Cell, Column, Table, Width};
 use crate::tui::screen::tournament::one_match::pending_text;
-use crate::tui::snapshot::Snapshot;
 use crate::tui::whereabouts::who_is_busy;
-use crate::words::Words;
 use crate::words::screen::floor::Waiting;
 
 /// Rows for the selected match.
@@ -63,13 +58,8 @@ impl Floor {
         let around = usize::from(gap + DETAIL);
         let left = usize::from(area.height).saturating_sub(wanted + around);
         let ends = self.lists.ends.len().min(ENDS).min(left);
-        let [lists, _, detail, below] = Layout::vertical([
-            Constraint::Fill(1),
-            Constraint::Length(gap),
-            Constraint::Length(DETAIL),
-            Constraint::Length(u16::try_from(ends).unwrap_or(0)),
-        ])
-        .areas(area);
+        let [lists, _, detail, below] =
+            split::down(area, [REST, gap, DETAIL, u16::try_from(ends).unwrap_or(0)]);
         let [tables, queue] = self.lists_in(lists);
         draw_tables(self, tables, pen);
         let queue = titled(self, Part::Queue, &self.queue_title(pen), queue, pen);
@@ -117,12 +107,7 @@ impl Floor {
 
     /// Draws the tables as boxes and the queue below them, in a frame; beside or below it what is selected.
     fn draw_boxes(&self, grid: Grid, area: Rect, pen: &mut Pen<'_>) {
-        let [head, boxes, below] = Layout::vertical([
-            Constraint::Length(1),
-            Constraint::Length(grid.height()),
-            Constraint::Fill(1),
-        ])
-        .areas(area);
+        let [head, boxes, below] = split::down(area, [1, grid.height(), REST]);
         titled(self, Part::Tables, &self.tables_title(pen), head, pen);
         grid.draw(self, boxes, pen);
         let focused = self.focus == Part::Queue;
@@ -133,9 +118,7 @@ impl Floor {
                 Layout::horizontal([Constraint::Fill(3), Constraint::Fill(2)]).areas(below);
             let queue = pen.panel(queue, &title, focused);
             draw_queue(self, queue, pen);
-            let [selected, expected] =
-                Layout::vertical([Constraint::Length(DETAIL_ROOMY), Constraint::Fill(1)])
-                    .areas(side);
+            let [selected, expected] = split::down(side, [DETAIL_ROOMY, REST]);
             let say = &pen.words.screen.floor;
             let selected = pen.panel(selected, say.selected(), false);
             self.draw_selected(selected, pen);
@@ -144,12 +127,7 @@ impl Floor {
             return;
         }
         let most = u16::try_from(ENDS).unwrap_or(0);
-        let [queue, detail, expected] = Layout::vertical([
-            Constraint::Fill(1),
-            Constraint::Length(DETAIL),
-            Constraint::Length(ends.min(most)),
-        ])
-        .areas(below);
+        let [queue, detail, expected] = split::down(below, [REST, DETAIL, ends.min(most)]);
         let queue = pen.panel(queue, &title, focused);
         draw_queue(self, queue, pen);
         self.draw_selected(detail, pen);
@@ -223,7 +201,7 @@ fn marked(title: &str, focused: bool) -> String {
 fn titled(floor: &Floor, part: Part, title: &str, area: Rect, pen: &mut Pen<'_>) -> Rect {
     let focused = floor.focus == part;
     let style = if focused { pen.theme.accent } else { pen.theme.title };
-    let [head, rest] = Layout::vertical([Constraint::Length(1), Constraint::Fill(1)]).areas(area);
+    let [head, rest] = split::down(area, [1, REST]);
     pen.line(head, &marked(title, focused), style);
     rest
 }

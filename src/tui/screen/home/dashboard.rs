@@ -2,7 +2,6 @@
 
 use std::sync::Arc;
 
-use ratatui::layout::Rect;
 use ratatui::style::Style;
 
 use crate::club::question::floor::{AtTable, Where};
@@ -13,12 +12,10 @@ use crate::domain::slot::Qualifier;
 use crate::domain::standings::{Standing, Tally};
 use crate::tui::kit::bar::bar;
 use crate::tui::kit::hitbox::Hitboxes;
-use crate::tui::kit::pen::Pen;
-use crate::tui::kit::text;
+use crate::tui::kit::prelude::*;
 use crate::tui::screen::floor::Elapsed;
 use crate::tui::screen::floor::draw::pair;
 use crate::tui::screen::tournament::bracket::BracketTab;
-use crate::tui::snapshot::Snapshot;
 
 /// Columns of the bar beside a table, and of a table's name at most.
 const BAR: usize = 8;

@@ -1,7 +1,5 @@
 //! The three lists on the screen: one under the other, or beside each other where there is room.
 
-use ratatui::layout::{Constraint, Layout, Rect};
-
 use super::dashboard::{Shown, draw_leaders, draw_spots};
 use super::{Called, Home, Part, Ready, TournamentLine};
 use crate::clock::written_in_the_hall;
@@ -11,14 +9,11 @@ use crate::club::question::floor::Where;
 use crate::domain::round::RoundName;
 use crate::tui::kit::bar::{bar, share};
 use crate::tui::kit::density::Density;
-use crate::tui::kit::pen::{Pen, centred};
-use crate::tui::kit::text;
+use crate::tui::kit::pen::centred;
+use crate::tui::kit::prelude::*;
 use crate::tui::kit::theme::Theme;
-use crate::tui::kit::widget::table::{Cell, Column, Table, Width};
 use crate::tui::screen::floor::draw::pod_cells;
 use crate::tui::screen::tournament::one_match::pending_text;
-use crate::tui::snapshot::Snapshot;
-use crate::words::Words;
 
 /// A title, and an empty line before the next.
 const AROUND: u16 = 2;
@@ -51,8 +46,7 @@ impl Home {
         ];
         let hints: Vec<String> = hints.into_iter().flatten().collect();
         let hinted = u16::try_from(hints.len()).unwrap_or(0);
-        let [area, hint] =
-            Layout::vertical([Constraint::Fill(1), Constraint::Length(hinted)]).areas(area);
+        let [area, hint] = split::down(area, [REST, hinted]);
         pen.lines(hint, &hints, pen.theme.warning);
         match pen.density {
             Density::Full => self.draw_dashboard(area, pen),
@@ -75,11 +69,7 @@ impl Home {
             0 => 0,
             _ => u16::try_from(count).unwrap_or(u16::MAX).saturating_add(FRAME).min(most),
         };
-        let [ready, tables] = Layout::vertical([
-            Constraint::Fill(1),
-            Constraint::Length(rows(spots.len(), left.height / 2)),
-        ])
-        .areas(left);
+        let [ready, tables] = split::down(left, [REST, rows(spots.len(), left.height / 2)]);
         let tournaments = rows(lists.tournaments.len().max(1), right.height / 2);
         let led = leading.and_then(|it| pen.data.club.tournament(it.tournament));
         let first =
@@ -165,7 +155,7 @@ fn titled(home: &Home, part: Part, title: &str, area: Rect, pen: &mut Pen<'_>) -
         return pen.panel(area, title, focused);
     }
     let style = if focused { pen.theme.accent } else { pen.theme.title };
-    let [head, rest] = Layout::vertical([Constraint::Length(1), Constraint::Fill(1)]).areas(area);
+    let [head, rest] = split::down(area, [1, REST]);
     pen.line(head, title, style);
     rest
 }

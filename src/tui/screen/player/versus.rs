@@ -1,10 +1,7 @@
 //! The matches against one opponent, and the odds of the next: expectation, races, handicaps.
 
-use ratatui::layout::{Constraint, Layout, Rect};
-
 use crate::club::question::history::{HistoryLine, SeenMatch};
 use crate::club::question::rating_table::{RankingQuery, RatingLine};
-use crate::command::{CommandId, Scope};
 use crate::domain::ids::ListId;
 use crate::domain::name;
 use crate::domain::number::PlayerId;
@@ -13,16 +10,9 @@ use crate::domain::rating::{
 };
 use crate::domain::score::Score;
 use crate::domain::standings::Tally;
-use crate::tui::kit::commands::{Commands, also};
-use crate::tui::kit::hitbox::Pane;
-use crate::tui::kit::layer::{Context, Intent, Layer, Step};
-use crate::tui::kit::pen::{Pen, centred};
-use crate::tui::kit::text;
-use crate::tui::kit::widget::input::TextInput;
+use crate::tui::kit::pen::centred;
+use crate::tui::kit::prelude::*;
 use crate::tui::kit::widget::search_list::{Candidates, Picker};
-use crate::tui::kit::widget::table::{Column, Width};
-use crate::tui::snapshot::Snapshot;
-use crate::words::Words;
 
 const PANE: Pane = Pane(0);
 const WIDTH: u16 = 76;
@@ -159,20 +149,20 @@ impl Layer for Versus {
         Commands::of([also(CommandId::Open).unsaid()])
     }
 
-    fn input(&self) -> Option<&TextInput> {
-        Some(&self.picker.input)
+    fn state(&self, _data: &Snapshot) -> LayerState {
+        LayerState { is_typing: true, ..LayerState::default() }
     }
 
-    fn input_mut(&mut self) -> Option<&mut TextInput> {
+    fn input(&mut self) -> Option<&mut TextInput> {
         Some(&mut self.picker.input)
     }
 
-    fn update(&mut self, intent: Intent, context: &Context<'_>) -> Vec<Step> {
-        if intent == Intent::Edited {
+    fn update(&mut self, news: News, context: &Context<'_>) -> Vec<Step> {
+        if news == News::Edited {
             self.find(context.data);
         }
         // The selected player is shown already: Enter has nothing left to do.
-        self.picker.update(intent, self.found.len(), context);
+        self.picker.update(&news, self.found.len(), context);
         self.foretell(context.data, context.words);
         Vec::new()
     }

@@ -1,6 +1,5 @@
 //! The ranking, drawn.
 
-use ratatui::layout::{Constraint, Layout, Rect};
 use ratatui::style::Style;
 
 use super::RankingPage;
@@ -9,9 +8,7 @@ use crate::domain::standings::Tally;
 use crate::export::{
     Cell as Listed, Column as Name, ListColumn, Medium, Placed, Ranking, ranking_columns, shown_on,
 };
-use crate::tui::kit::pen::Pen;
-use crate::tui::kit::text;
-use crate::tui::kit::widget::table::{Cell, Fields};
+use crate::tui::kit::prelude::*;
 use crate::words::screen::ranking::RankingWords;
 
 /// Columns of the field for the day: its words and a date.
@@ -51,8 +48,7 @@ impl RankingPage {
 /// Draws the field for the day, and beside it what a day looks like until there is one.
 fn draw_day(page: &RankingPage, area: Rect, words: RankingWords, pen: &mut Pen<'_>) -> Rect {
     let hints = page.day.is_typing() && page.as_of().is_none();
-    let [field, beside] =
-        Layout::horizontal([Constraint::Length(DAY), Constraint::Fill(1)]).areas(area);
+    let [field, beside] = split::across(area, [DAY, REST]);
     let rest = page.day.draw(if hints { field } else { area }, words.day(), pen);
     if hints {
         let style = if page.day.is_empty() { pen.theme.muted } else { pen.theme.warning };

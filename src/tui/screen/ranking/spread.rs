@@ -3,7 +3,7 @@
 use crate::club::question::rating_table::{RatingLine, RatingTable};
 use crate::domain::rating::spread::{Step as Range, spread};
 use crate::tui::kit::layer::{Context, Step};
-use crate::tui::kit::overlay::table::{Heading, TableOverlay};
+use crate::tui::kit::overlay::table::{Headed, Heading};
 
 /// Columns of the longest bar.
 const BAR: usize = 26;
@@ -18,26 +18,20 @@ pub(super) fn of(list: &str, table: &RatingTable, context: &Context<'_>) -> Step
     let found = spread(played().map(|line| (line.interval.rating, line.missing.is_empty())));
     let lead = found.quartiles.map(|at| say.spread_lead(played().count(), at));
     let [range, established, provisional, bar] = say.spread_headings();
-    let headings = vec![
-        Heading::number(range, 11),
-        Heading::number(established, 6),
-        Heading::number(provisional, 6),
-        Heading::name(bar),
-    ];
     let most = found.steps.iter().map(players).max().unwrap_or(0);
-    let rows = found.steps.iter().rev().map(|step| row(step, most)).collect();
+    let columns = Headed::default()
+        .with(Heading::number(range, 11), |step: &Range| {
+            format!("{:.0}-{:.0}", step.from, step.to - 1.0)
+        })
+        .with(Heading::number(established, 6), |step| step.players[0].to_string())
+        .with(Heading::number(provisional, 6), |step| step.players[1].to_string())
+        .with(Heading::name(bar), |step| drawn(step, most));
     let lead = lead.into_iter().flatten().collect();
-    Step::cover(TableOverlay::new(say.spread(list), lead, headings, rows))
+    Step::cover(columns.table(say.spread(list), lead, found.steps.into_iter().rev()))
 }
 
 fn players(step: &Range) -> usize {
     step.players.iter().sum()
-}
-
-fn row(step: &Range, most: usize) -> Vec<String> {
-    let range = format!("{:.0}-{:.0}", step.from, step.to - 1.0);
-    let [established, provisional] = step.players.map(|players| players.to_string());
-    vec![range, established, provisional, drawn(step, most)]
 }
 
 /// A bar, a mark a player; where the longest would not fit, all are shorter in proportion, and none vanishes.

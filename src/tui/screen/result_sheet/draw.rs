@@ -2,7 +2,6 @@
 
 use std::collections::HashMap;
 
-use ratatui::layout::{Constraint, Layout, Rect};
 use ratatui::style::Style;
 
 use super::typed::{Typed, result_at, sides};
@@ -12,10 +11,7 @@ use crate::journal::fold::position;
 use crate::journal::undo::walk_back;
 use crate::request::score::ScoreCheck;
 use crate::tui::kit::density::Density;
-use crate::tui::kit::pen::Pen;
-use crate::tui::kit::text;
-use crate::tui::kit::widget::selection::Selection;
-use crate::tui::kit::widget::table::{Cell, Column, Table, Width};
+use crate::tui::kit::prelude::*;
 use crate::tui::screen::floor::draw::found;
 use crate::tui::screen::score::draw::facts;
 
@@ -38,17 +34,10 @@ impl ResultSheet {
         let (told, enter) = self.effect(usize::from(area.width), pen);
         let rows = u16::try_from(told.len() + enter.len()).unwrap_or(u16::MAX);
         let most = (area.height / 2).max(area.height.saturating_sub(LISTED));
-        let [line, effect, _, lists] = Layout::vertical([
-            Constraint::Length(1),
-            Constraint::Length(rows.min(most).max(EFFECT)),
-            Constraint::Length(1),
-            Constraint::Fill(1),
-        ])
-        .areas(area);
+        let [line, effect, _, lists] = split::down(area, [1, rows.min(most).max(EFFECT), 1, REST]);
         self.input.draw(line, pen.words.screen.result_sheet.prompt(), true, pen);
         let last = u16::try_from(enter.len()).unwrap_or(u16::MAX).min(effect.height);
-        let [upper, lower] =
-            Layout::vertical([Constraint::Fill(1), Constraint::Length(last)]).areas(effect);
+        let [upper, lower] = split::down(effect, [REST, last]);
         for ((line, style), row) in told.iter().zip(upper.rows()) {
             pen.line(row, line, *style);
         }
@@ -150,8 +139,7 @@ impl ResultSheet {
     fn draw_open(&self, area: Rect, pen: &mut Pen<'_>) {
         let (data, words) = (pen.data, pen.words);
         let say = &words.screen.result_sheet;
-        let [head, list] =
-            Layout::vertical([Constraint::Length(1), Constraint::Fill(1)]).areas(area);
+        let [head, list] = split::down(area, [1, REST]);
         if self.open.is_empty() {
             let tied = data.club.tournaments().find(|one| one.has_open_tie());
             let told = tied.map(|one| text::capital(&words.screen.anywhere.tie_waits(&one.name)));
@@ -231,7 +219,7 @@ impl ResultSheet {
 /// Draws what was recorded, as many of the last lines as there is room for.
 fn draw_recorded(recorded: &[(String, Style)], area: Rect, pen: &mut Pen<'_>) {
     let say = &pen.words.screen.result_sheet;
-    let [head, list] = Layout::vertical([Constraint::Length(1), Constraint::Fill(1)]).areas(area);
+    let [head, list] = split::down(area, [1, REST]);
     pen.line(head, say.recorded_title(), pen.theme.title);
     if recorded.is_empty() {
         pen.line(list, say.none_recorded(), pen.theme.muted);

@@ -9,12 +9,10 @@ use crate::domain::score::{Outcome, Side};
 
 use crate::request::ended::Ended;
 use crate::request::score::{Case, ResultPreview, ScoreCheck, judge};
-use crate::tui::kit::layer::{Context, Step};
+use crate::tui::kit::prelude::*;
 use crate::tui::screen::floor::draw::found;
 use crate::tui::screen::score::{ask, concerns_others, reason, said};
 use crate::tui::screen::tournament::one_match::side_name;
-use crate::tui::snapshot::Snapshot;
-use crate::words::Words;
 
 /// Signs before the name of a table.
 const TABLE: [&str; 3] = ["t", "@", "卓"];

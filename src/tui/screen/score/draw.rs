@@ -1,6 +1,6 @@
 //! The window of the score entry.
 
-use ratatui::layout::{Constraint, Layout, Position, Rect};
+use ratatui::layout::Position;
 use ratatui::style::Style;
 
 use super::{Early, Entry, ScoreEntry, said};
@@ -12,9 +12,9 @@ use crate::domain::number::PlayerId;
 use crate::domain::rating::written;
 use crate::domain::score::{Outcome, Score, Side};
 use crate::request::score::{Against, Onward, ResultPreview, ScoreCheck};
-use crate::tui::kit::hitbox::{Pane, Target};
-use crate::tui::kit::pen::{Pen, centred};
-use crate::tui::kit::text;
+use crate::tui::kit::hitbox::Target;
+use crate::tui::kit::pen::centred;
+use crate::tui::kit::prelude::*;
 
 const WIDTH: u16 = 78;
 const HEIGHT: u16 = 13;
@@ -55,18 +55,8 @@ impl ScoreEntry {
         let inside = pen.window(window, &also_open(title, (self.tournament, self.no), pen));
         // What is said of games matters more than blank lines.
         let blank = u16::from(window.height == HEIGHT.saturating_add(told));
-        let [round, _, heading, first, second, draws, games, _, effect] = Layout::vertical([
-            Constraint::Length(1),
-            Constraint::Length(blank),
-            Constraint::Length(1),
-            Constraint::Length(1),
-            Constraint::Length(1),
-            Constraint::Length(u16::from(has_draws(self))),
-            Constraint::Length(told),
-            Constraint::Length(blank),
-            Constraint::Fill(1),
-        ])
-        .areas(inside);
+        let [round, _, heading, first, second, draws, games, _, effect] =
+            split::down(inside, [1, blank, 1, 1, 1, u16::from(has_draws(self)), told, blank, REST]);
         let term = &pen.words.term;
         let round_name = text::capital(&term.round(&played.round));
         let about = term.list(&[round_name, term.length(played.length)]);

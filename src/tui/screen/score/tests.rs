@@ -19,8 +19,9 @@ use crate::domain::round::RoundName;
 use crate::domain::score::Score;
 use crate::request::Request;
 use crate::request::score::{Against, Onward};
-use crate::tui::effect::{Effect, Record};
+use crate::tui::effect::Effect;
 use crate::tui::kit::hitbox::Hitboxes;
+use crate::tui::news::News;
 use crate::tui::preferences::Preferences;
 use crate::words::ENGLISH;
 
@@ -103,7 +104,7 @@ fn typed(data: &Snapshot, no: u32, digits: &[u32]) -> (ScoreEntry, Vec<Step>) {
     let now = Instant::now();
     let context = Context { data, words: &ENGLISH, preferences: &preferences, frame: &frame, now };
     for digit in digits.iter().filter_map(|digit| char::from_digit(*digit, 10)) {
-        screen.update(Intent::Letter(digit), &context);
+        screen.update(News::Letter(digit), &context);
     }
     let steps = screen.submit(&context);
     (screen, steps)
@@ -113,7 +114,7 @@ fn typed(data: &Snapshot, no: u32, digits: &[u32]) -> (ScoreEntry, Vec<Step>) {
 fn a_correction_that_voids_nothing_is_performed_at_once() {
     let data = club(&[(2, 1)]);
     let (_, steps) = typed(&data, 1, &[1, 2]);
-    let [Step::Do(Effect::Record(Record::Decision(decision)))] = &steps[..] else {
+    let [Step::Do(Effect::Record(decision))] = &steps[..] else {
         panic!("{steps:?}");
     };
     let Request::Do(actions) = decision.request() else { panic!("{decision:?}") };
@@ -222,7 +223,7 @@ fn ratings_are_foretold_as_they_will_be() {
         let no = u32::try_from(results.len() + 1).expect("few");
         let (screen, steps) = typed(&data, no, &[2, 1]);
         let ScoreCheck::Stands(preview) = &screen.verdict else { panic!("{:?}", screen.verdict) };
-        let [Step::Do(Effect::Record(Record::Decision(decision)))] = &steps[..] else {
+        let [Step::Do(Effect::Record(decision))] = &steps[..] else {
             panic!("{steps:?}");
         };
         let Request::Do(actions) = decision.request() else { panic!("{decision:?}") };

@@ -3,13 +3,10 @@
 use std::collections::{BTreeSet, HashMap};
 use std::sync::Arc;
 
-use ratatui::layout::{Constraint, Layout, Rect};
-
 use super::chosen::{Chosen, chosen, draw_empty, no_matches};
 use super::one_match::{WIDEST_MARKS, games, line, marked_name, marked_width, source};
 use crate::club::tournament::Fixture;
 use crate::club::{Match, MatchState, Tournament};
-use crate::command::CommandId;
 use crate::domain::ids::MatchNo;
 use crate::domain::number::PlayerId;
 use crate::domain::round::RoundName;
@@ -17,14 +14,11 @@ use crate::domain::score::Side;
 use crate::domain::slot::Branch;
 pub(in crate::tui) use crate::drawing::texts::branch_name;
 use crate::drawing::tree::{Node, Tree};
-use crate::tui::kit::hitbox::{Pane, Target};
-use crate::tui::kit::layer::{Context, Intent};
-use crate::tui::kit::pen::Pen;
-use crate::tui::kit::text;
+use crate::tui::kit::hitbox::Target;
+use crate::tui::kit::prelude::*;
 use crate::tui::kit::widget::bracket::plan::{RoundNames, Widths};
 use crate::tui::kit::widget::bracket::{Bracket, CellLine, MatchCell, Walk};
-use crate::tui::snapshot::Snapshot;
-use crate::words::{ENGLISH, Words};
+use crate::words::ENGLISH;
 
 const PANE: Pane = Pane(0);
 /// The names of the parts.
@@ -149,26 +143,26 @@ impl BracketTab {
         self.parts.get(self.front)?.selected()
     }
 
-    pub(super) fn update(&mut self, intent: Intent, context: &Context<'_>) -> Option<Chosen> {
-        if let Intent::Click { pane: PARTS, row } = intent {
+    pub(super) fn update(&mut self, news: &News, context: &Context<'_>) -> Option<Chosen> {
+        if let News::Click { pane: PARTS, row } = *news {
             self.front = row.min(self.parts.len().saturating_sub(1));
             return None;
         }
-        if self.leaves(intent) {
+        if self.leaves(news) {
             return None;
         }
         let part = self.parts.get_mut(self.front)?;
         let listed =
-            part.walk.update(intent, PANE, &part.tree, (self.longest, &part.names), context.frame);
+            part.walk.update(news, PANE, &part.tree, (self.longest, &part.names), context.frame);
         chosen(listed, |at| part.tree.nodes().get(at).map(|node| Chosen::Match(node.no)))
     }
 
     /// Goes on into the next part, or the one before, if an intent leads there: down from the
     /// lowest match of a column, up from the topmost.
-    fn leaves(&mut self, intent: Intent) -> bool {
-        let (step, forward) = match intent {
-            Intent::Run(CommandId::Down) => (1, true),
-            Intent::Run(CommandId::Up) => (-1, false),
+    fn leaves(&mut self, news: &News) -> bool {
+        let (step, forward) = match *news {
+            News::Run(CommandId::Down) => (1, true),
+            News::Run(CommandId::Up) => (-1, false),
             _ => return false,
         };
         let Some(part) = self.parts.get(self.front) else { return false };
@@ -201,12 +195,7 @@ impl BracketTab {
             return;
         };
         let parts = u16::from(self.parts.len() > 1);
-        let [names, tree, detail] = Layout::vertical([
-            Constraint::Length(parts),
-            Constraint::Fill(1),
-            Constraint::Length(1),
-        ])
-        .areas(area);
+        let [names, tree, detail] = split::down(area, [parts, REST, 1]);
         self.draw_names(names, pen);
         self.draw_tree(part, tree, tournament, pen);
         let about = line((tournament, selected), detail.width, pen.data, pen.words);

@@ -1,13 +1,9 @@
 //! Common parts of tabs: the item chosen in one, and the text of an empty one.
 
-use ratatui::layout::Rect;
-
 use crate::club::Tournament;
 use crate::domain::ids::MatchNo;
 use crate::domain::number::PlayerId;
-use crate::tui::kit::pen::Pen;
-use crate::tui::kit::text;
-use crate::tui::kit::widget::selection::Listed;
+use crate::tui::kit::prelude::*;
 
 /// An item that was chosen in a tab.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

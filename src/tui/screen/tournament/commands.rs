@@ -7,23 +7,19 @@ use super::tabs::Tab;
 use super::{TournamentPage, standings};
 use crate::club::action::{OrderEntrants, RemoveEntrant};
 use crate::club::{Action, MatchState, Phase, Tournament};
-use crate::command::{COMMANDS, Command, CommandId, FooterLabel, Scope};
+use crate::command::{COMMANDS, Command};
 use crate::domain::format::{Format, Seeding};
 use crate::domain::number::PlayerId;
 use crate::domain::round::RoundName;
 use crate::paper::Source;
-use crate::tui::effect::{DeskTask, Exported, place_of};
-use crate::tui::kit::commands::{CommandHere, Commands, also};
-use crate::tui::kit::layer::{Context, Intent, Step, Steps};
+use crate::tui::common_commands;
+use crate::tui::desk_worker::sheets::{Exported, place_of};
 use crate::tui::kit::overlay::details::Details;
-use crate::tui::match_commands;
-use crate::tui::route::Route;
+use crate::tui::kit::prelude::*;
 use crate::tui::screen::{
     absence, back, boards, exchange, exit, export, fees, late_entry, luck, presence, print, prizes,
     start, tie,
 };
-use crate::tui::snapshot::Snapshot;
-use crate::words::Words;
 use crate::words::screen::tournament::ReasonWords;
 
 impl TournamentPage {
@@ -158,7 +154,7 @@ impl TournamentPage {
         let selected = self.tabs.selected_entrant(self.tab);
         let of_match = || {
             let no = self.tabs.selected(self.tab, tournament)?;
-            match_commands::players((self.id, no), data).first().copied()
+            common_commands::players((self.id, no), data).first().copied()
         };
         let no_exit = exit::reason(tournament, selected.or_else(of_match), data, words);
         let no_place = match facts.late_closed {
@@ -521,7 +517,7 @@ impl TournamentPage {
         }
         let at = (self.id, self.tabs.selected(self.tab, tournament)?);
         let question = context.words.screen.exit.which_player();
-        Some(match_commands::ask_player(at, question, leave, context))
+        Some(common_commands::ask_player(at, question, leave, context))
     }
 
     /// Has the selected entrant moved.
@@ -534,11 +530,11 @@ impl TournamentPage {
     /// Gives an intent to the tab in front and opens what is chosen there.
     pub(super) fn hand_down(
         &mut self,
-        intent: Intent,
+        news: &News,
         tournament: &Tournament,
         context: &Context<'_>,
     ) -> Vec<Step> {
-        let chosen = self.tabs.update(self.tab, intent, tournament, context);
+        let chosen = self.tabs.update(self.tab, news, tournament, context);
         let step = match chosen {
             None => None,
             Some(Chosen::Match(no)) => one_match::open(tournament, no, context),

@@ -6,7 +6,6 @@ use std::ops::Range;
 use std::sync::Arc;
 
 use chrono::NaiveDate;
-use ratatui::layout::{Constraint, Layout, Rect};
 
 use super::chosen::{Chosen, chosen, draw_empty, no_matches};
 use super::one_match::{Fortune, WIDEST_MARKS, line, score};
@@ -15,20 +14,13 @@ use super::standings::{
 };
 use crate::club::tournament::Fixture;
 use crate::club::{Match, MatchState, Tournament};
-use crate::command::CommandId;
 use crate::domain::ids::MatchNo;
 use crate::domain::number::PlayerId;
 use crate::domain::score::Side;
 use crate::domain::standings::{Criterion, Standing};
-use crate::tui::kit::hitbox::Pane;
-use crate::tui::kit::layer::{Context, Intent};
-use crate::tui::kit::pen::Pen;
-use crate::tui::kit::text;
+use crate::tui::kit::prelude::*;
 use crate::tui::kit::widget::bracket::{AT_TABLE, READY, VOID};
 use crate::tui::kit::widget::crosstable::{AROUND, CellSelection, CrossCell, CrossRow, CrossTable};
-use crate::tui::kit::widget::selection::Listed;
-use crate::tui::snapshot::Snapshot;
-use crate::words::Words;
 use crate::words::screen::tournament::TournamentWords;
 
 const PANE: Pane = Pane(1);
@@ -219,20 +211,20 @@ impl CrossTableTab {
 
     pub(super) fn update(
         &mut self,
-        intent: Intent,
+        news: &News,
         tournament: &Tournament,
         context: &Context<'_>,
     ) -> Option<Chosen> {
-        if let Intent::Click { pane, .. } | Intent::Scroll { pane, .. } = intent {
+        if let News::Click { pane, .. } | News::Scroll { pane, .. } = *news {
             let clicked = self.groups.iter().position(|group| group.pane() == pane);
             self.front = clicked.unwrap_or(self.front);
         }
-        if self.leaves(intent) {
+        if self.leaves(news) {
             return None;
         }
         let group = self.groups.get_mut(self.front)?;
         let (pane, len) = (group.pane(), group.seeds.len());
-        let listed = group.selection.update(intent, pane, (len, group.widths[0]), context.frame);
+        let listed = group.selection.update(news, pane, (len, group.widths[0]), context.frame);
         let group = &self.groups[self.front];
         if let Listed::Chosen(cell) = listed
             && cell / len == cell % len
@@ -245,17 +237,17 @@ impl CrossTableTab {
     }
 
     /// Goes on into the next group, or the one before, if an intent leads there.
-    fn leaves(&mut self, intent: Intent) -> bool {
+    fn leaves(&mut self, news: &News) -> bool {
         let Some(group) = self.groups.get(self.front) else { return false };
         let Some((row, column)) = group.selection.cell(group.seeds.len()) else { return false };
         let last = row + 1 == group.seeds.len();
-        let (to, at_end) = match intent {
-            Intent::Run(CommandId::Down) if last => (self.front.checked_add(1), false),
-            Intent::Run(CommandId::Up) if row == 0 => (self.front.checked_sub(1), true),
-            Intent::Run(CommandId::PageDown) if self.groups.len() > 1 => {
+        let (to, at_end) = match *news {
+            News::Run(CommandId::Down) if last => (self.front.checked_add(1), false),
+            News::Run(CommandId::Up) if row == 0 => (self.front.checked_sub(1), true),
+            News::Run(CommandId::PageDown) if self.groups.len() > 1 => {
                 (self.front.checked_add(1), false)
             }
-            Intent::Run(CommandId::PageUp) if self.groups.len() > 1 => {
+            News::Run(CommandId::PageUp) if self.groups.len() > 1 => {
                 (self.front.checked_sub(1), false)
             }
             _ => return false,
@@ -276,12 +268,9 @@ impl CrossTableTab {
             return false;
         }
         let mut decided = false;
-        let [body, detail] =
-            Layout::vertical([Constraint::Fill(1), Constraint::Length(1)]).areas(area);
+        let [body, detail] = split::down(area, [REST, 1]);
         let (sheet, hinted) = self.in_view(usize::from(body.height));
-        let [body, hint] =
-            Layout::vertical([Constraint::Fill(1), Constraint::Length(u16::from(hinted))])
-                .areas(body);
+        let [body, hint] = split::down(body, [REST, u16::from(hinted)]);
         self.draw_beyond(&sheet, hint, pen);
         let mut rest = body;
         for at in sheet {

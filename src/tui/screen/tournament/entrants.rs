@@ -1,22 +1,13 @@
 //! The tab with the entrants, and what the desk does with them before the start.
 
-use ratatui::layout::Rect;
-
 use super::chosen::{Chosen, chosen, draw_empty, no_entrants};
 use crate::club::tournament::Presence;
 use crate::club::{Phase, Tournament};
-use crate::command::CommandId;
 use crate::domain::format::Seeding;
 use crate::domain::number::PlayerId;
 use crate::domain::rating::written;
-use crate::tui::kit::hitbox::Pane;
-use crate::tui::kit::layer::{Context, Intent};
-use crate::tui::kit::pen::Pen;
-use crate::tui::kit::text;
-use crate::tui::kit::widget::selection::Selection;
-use crate::tui::kit::widget::table::{Cell, Column, Fields, Width};
+use crate::tui::kit::prelude::*;
 use crate::tui::screen::{fees, presence};
-use crate::tui::snapshot::Snapshot;
 
 const PANE: Pane = Pane(4);
 /// Columns of a seed or a place in the order of entry, at least.
@@ -96,16 +87,16 @@ impl Entrants {
 
     pub(super) fn update(
         &mut self,
-        intent: Intent,
+        news: &News,
         tournament: &Tournament,
         context: &Context<'_>,
     ) -> Option<Chosen> {
-        if intent == Intent::Run(CommandId::OnlyReady) {
+        if *news == News::Run(CommandId::OnlyReady) {
             self.only_missing = !self.only_missing;
             self.refresh(tournament, 1, context.data);
             return None;
         }
-        let listed = self.selection.update(intent, PANE, self.listed.len(), context.frame);
+        let listed = self.selection.update(news, PANE, self.listed.len(), context.frame);
         chosen(listed, |row| self.listed.get(row).map(|(_, player)| Chosen::Player(*player)))
     }
 

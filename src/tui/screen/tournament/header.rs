@@ -2,8 +2,6 @@
 
 use chrono::NaiveDate;
 
-use ratatui::layout::Rect;
-
 use super::standings::{DECIDED, GOES_ON};
 use super::tabs::Tab;
 use crate::club::tournament::{Cut, LateClosed};
@@ -13,10 +11,8 @@ use crate::domain::round::RoundName;
 use crate::domain::score::Outcome;
 use crate::domain::standings::MatchPoints;
 use crate::tui::kit::bar::{bar, share};
-use crate::tui::kit::pen::Pen;
-use crate::tui::kit::text;
+use crate::tui::kit::prelude::*;
 use crate::tui::kit::widget::bracket::{AT_TABLE, READY, VOID, WON};
-use crate::words::Words;
 use crate::words::screen::tournament::{StageWord, TournamentWords};
 
 /// Between how far it is and how it is played.

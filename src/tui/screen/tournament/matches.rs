@@ -4,27 +4,20 @@ use std::collections::HashSet;
 use std::sync::Arc;
 
 use chrono::NaiveDate;
-use ratatui::layout::Rect;
 
 use super::chosen::{Chosen, chosen, draw_empty, no_matches};
 use super::one_match::{marked_name, pending_text, scored, side_name, source};
 use super::standings::group_name;
 use crate::club::tournament::{Fixture, Stage};
 use crate::club::{Match, MatchState, Tournament};
-use crate::command::CommandId;
 use crate::domain::ids::{MatchNo, TournamentId};
 use crate::domain::round::RoundName;
 use crate::domain::score::{Outcome, Side};
 use crate::tui::kit::chip::{chip, match_chip};
-use crate::tui::kit::hitbox::Pane;
-use crate::tui::kit::layer::{Context, Intent};
-use crate::tui::kit::pen::Pen;
+use crate::tui::kit::prelude::*;
 use crate::tui::kit::theme::Theme;
 use crate::tui::kit::widget::bracket::{AT_TABLE, READY, WON};
-use crate::tui::kit::widget::selection::{Gone, Selection};
-use crate::tui::kit::widget::table::{Cell, Column, Fields, Width};
-use crate::tui::snapshot::Snapshot;
-use crate::words::Words;
+use crate::tui::kit::widget::selection::Gone;
 
 const PANE: Pane = Pane(2);
 /// Columns of the sign of a state.
@@ -131,16 +124,16 @@ impl Matches {
 
     pub(super) fn update(
         &mut self,
-        intent: Intent,
+        news: &News,
         tournament: &Tournament,
         context: &Context<'_>,
     ) -> Option<Chosen> {
-        if intent == Intent::Run(CommandId::OnlyReady) {
+        if *news == News::Run(CommandId::OnlyReady) {
             self.only_ready = !self.only_ready;
             self.refresh(tournament, self.stage, context.data);
             return None;
         }
-        let listed = self.selection.update(intent, PANE, self.listed.len(), context.frame);
+        let listed = self.selection.update(news, PANE, self.listed.len(), context.frame);
         chosen(listed, |row| self.listed.get(row).copied().map(Chosen::Match))
     }
 

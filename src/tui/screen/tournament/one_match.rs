@@ -10,13 +10,10 @@ use crate::domain::ids::MatchNo;
 use crate::domain::score::{Outcome, Side};
 use crate::drawing::texts;
 pub(in crate::tui) use crate::drawing::texts::{games, score, source};
-use crate::tui::kit::layer::{Context, Step};
-use crate::tui::kit::text;
+use crate::tui::kit::prelude::*;
 use crate::tui::kit::theme::Theme;
-use crate::tui::route::Route;
-use crate::tui::snapshot::Snapshot;
+use crate::words::ENGLISH;
 use crate::words::screen::tournament::{MatchLine, TournamentWords};
-use crate::words::{ENGLISH, Words};
 
 /// The player on a side, or what decides who it will be.
 pub(in crate::tui) fn side_name(

@@ -2,26 +2,17 @@
 
 use std::sync::Arc;
 
-use ratatui::layout::{Constraint, Layout, Rect};
-
 use super::chosen::{Chosen, chosen, draw_empty, no_matches};
 use super::matches::{SIGN, side_cell, state_cell};
 use super::one_match::scored;
 use crate::club::tournament::Fixture;
 use crate::club::{Match, Tournament};
-use crate::command::CommandId;
 use crate::domain::ids::MatchNo;
 use crate::domain::number::PlayerId;
 use crate::domain::score::{Outcome, Side};
 use crate::domain::swiss::AskedBye;
 use crate::tui::kit::density::Density;
-use crate::tui::kit::hitbox::Pane;
-use crate::tui::kit::layer::{Context, Intent};
-use crate::tui::kit::pen::Pen;
-use crate::tui::kit::text;
-use crate::tui::kit::widget::selection::Selection;
-use crate::tui::kit::widget::table::{Cell, Column, Fields, Width};
-use crate::tui::snapshot::Snapshot;
+use crate::tui::kit::prelude::*;
 
 const PANE: Pane = Pane(4);
 /// Columns of scores, and of those of matches that ended before their end.
@@ -145,18 +136,18 @@ impl Pairings {
     pub(super) fn update(
         &mut self,
         round: u32,
-        intent: Intent,
+        news: &News,
         tournament: &Tournament,
         context: &Context<'_>,
     ) -> Option<Chosen> {
-        if intent == Intent::Run(CommandId::OnlyReady) {
+        if *news == News::Run(CommandId::OnlyReady) {
             self.only_ready = !self.only_ready;
             self.refresh(tournament, self.stage, context.data);
             return None;
         }
         let round = self.rounds.get_mut(usize::try_from(round).ok()?.checked_sub(1)?)?;
         let len = round.boards.len();
-        let listed = round.selection.update(intent, PANE, len, context.frame);
+        let listed = round.selection.update(news, PANE, len, context.frame);
         chosen(listed, |row| round.boards.get(row).map(|board| Chosen::Match(board.no)))
     }
 
@@ -175,12 +166,7 @@ impl Pairings {
         let notes = self.notes(shown, area, pen);
         let below = u16::try_from(notes.len()).unwrap_or(0);
         let gap = u16::from(below > 0 && pen.density == Density::Full);
-        let [boards, _, told] = Layout::vertical([
-            Constraint::Fill(1),
-            Constraint::Length(gap),
-            Constraint::Length(below),
-        ])
-        .areas(area);
+        let [boards, _, told] = split::down(area, [REST, gap, below]);
         let told =
             Rect { x: told.x + told.width.min(1), width: told.width.saturating_sub(2), ..told };
         pen.lines(told, &notes, pen.theme.muted);

@@ -2,8 +2,6 @@
 
 use std::cell::Cell as Marked;
 
-use ratatui::layout::{Constraint, Layout, Rect};
-
 use super::chosen::{Chosen, chosen, draw_empty, no_entrants};
 use crate::club::Tournament;
 use crate::club::tournament::Stage;
@@ -12,17 +10,10 @@ use crate::domain::number::PlayerId;
 use crate::domain::standings::{Addend, Criterion, Standing, Step as TieBreak, Tally, TieDecision};
 use crate::drawing::texts::criterion_value;
 use crate::tui::kit::chip::chip;
-use crate::tui::kit::hitbox::Pane;
-use crate::tui::kit::layer::{Context, Intent, Step};
 use crate::tui::kit::overlay::details::Details;
-use crate::tui::kit::pen::Pen;
-use crate::tui::kit::text;
+use crate::tui::kit::prelude::*;
 use crate::tui::kit::theme::Theme;
-use crate::tui::kit::widget::selection::{Gone, Selection};
-use crate::tui::kit::widget::table::{Cell, Column, Fields, Width};
-use crate::tui::route::Route;
-use crate::tui::snapshot::Snapshot;
-use crate::words::Words;
+use crate::tui::kit::widget::selection::Gone;
 
 pub(in crate::tui) use crate::drawing::texts::{difference, group_name};
 
@@ -197,8 +188,8 @@ impl Standings {
         Some(self.lines.get(self.selection.row(self.lines.len())?)?.player)
     }
 
-    pub(super) fn update(&mut self, intent: Intent, context: &Context<'_>) -> Option<Chosen> {
-        let listed = self.selection.update(intent, PANE, self.lines.len(), context.frame);
+    pub(super) fn update(&mut self, news: &News, context: &Context<'_>) -> Option<Chosen> {
+        let listed = self.selection.update(news, PANE, self.lines.len(), context.frame);
         chosen(listed, |row| self.lines.get(row).map(|line| Chosen::Line(line.player)))
     }
 
@@ -258,8 +249,7 @@ impl Standings {
         let so_far = so_far.map(|so_far| text::wrap(&so_far, columns)).unwrap_or_default();
         let lines: Vec<String> = so_far.into_iter().chain(rule).collect();
         let height = u16::try_from(lines.len()).unwrap_or(u16::MAX);
-        let [area, below] =
-            Layout::vertical([Constraint::Fill(1), Constraint::Length(height)]).areas(area);
+        let [area, below] = split::down(area, [REST, height]);
         for (line, place) in lines.iter().zip(below.rows()) {
             pen.line(place, &format!(" {line}"), pen.theme.muted);
         }
@@ -276,8 +266,7 @@ impl Standings {
         };
         let say = &pen.words.screen.find;
         let told = say.without(pen.data.name(player), say.outlook(outlook));
-        let [area, below] =
-            Layout::vertical([Constraint::Fill(1), Constraint::Length(1)]).areas(area);
+        let [area, below] = split::down(area, [REST, 1]);
         pen.line(below, &format!(" {told}"), pen.theme.accent);
         area
     }
@@ -445,7 +434,7 @@ fn reached_cell(line: &Standing, tournament: &Tournament, words: &Words) -> Cell
 
 /// Says something below, and gives what is left.
 fn draw_below(area: Rect, text: &str, pen: &mut Pen<'_>) -> Rect {
-    let [area, below] = Layout::vertical([Constraint::Fill(1), Constraint::Length(1)]).areas(area);
+    let [area, below] = split::down(area, [REST, 1]);
     pen.line(below, &format!(" {text}"), pen.theme.muted);
     area
 }

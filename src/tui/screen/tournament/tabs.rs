@@ -1,7 +1,5 @@
 //! The tabs of the page, each with its selection, and which of them is in front.
 
-use ratatui::layout::Rect;
-
 use super::bracket::BracketTab;
 use super::chosen::Chosen;
 use super::cross_table::CrossTableTab;
@@ -12,19 +10,14 @@ use super::pairings::Pairings;
 use super::standings::Standings;
 use crate::club::Tournament;
 use crate::club::tournament::Fixture;
-use crate::command::CommandId;
 use crate::domain::format::Format;
 use crate::domain::ids::MatchNo;
 use crate::domain::number::PlayerId;
 use crate::domain::round::RoundName;
 use crate::export::Kind;
 use crate::paper;
-use crate::tui::kit::layer::{Context, Intent};
-use crate::tui::kit::pen::Pen;
-use crate::tui::kit::text;
+use crate::tui::kit::prelude::*;
 use crate::tui::screen::aside;
-use crate::tui::snapshot::Snapshot;
-use crate::words::Words;
 
 /// A tab of the page.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -293,17 +286,17 @@ impl Tabs {
     pub(super) fn update(
         &mut self,
         tab: Tab,
-        intent: Intent,
+        news: &News,
         tournament: &Tournament,
         context: &Context<'_>,
     ) -> Option<Chosen> {
         match tab {
-            Tab::Bracket => self.bracket.update(intent, context),
-            Tab::CrossTable => self.cross_table.update(intent, tournament, context),
-            Tab::Round(round) => self.pairings.update(round, intent, tournament, context),
-            Tab::Matches => self.matches.update(intent, tournament, context),
-            Tab::Standings => self.standings.update(intent, context),
-            Tab::Entrants => self.entrants.update(intent, tournament, context),
+            Tab::Bracket => self.bracket.update(news, context),
+            Tab::CrossTable => self.cross_table.update(news, tournament, context),
+            Tab::Round(round) => self.pairings.update(round, news, tournament, context),
+            Tab::Matches => self.matches.update(news, tournament, context),
+            Tab::Standings => self.standings.update(news, context),
+            Tab::Entrants => self.entrants.update(news, tournament, context),
         }
     }
 

@@ -1,35 +1,24 @@
 //! The step of the entrants: found by typing, pasted, or read from a file.
 
-use ratatui::layout::{Constraint, Layout, Rect};
-
 use super::step::Focus;
 use super::{ENTRANTS, Wizard, preview};
 use crate::club::registry::NewPlayer;
-use crate::command::CommandId;
 use crate::domain::name::{self, fold};
 use crate::domain::number::PlayerId;
 use crate::domain::rating::written;
+use crate::import;
 use crate::request::Entrant;
 use crate::request::draft::Draft;
-use crate::tui::effect::DeskTask;
 use crate::tui::kit::density::Density;
-use crate::tui::kit::layer::{Context, Intent, Step};
 use crate::tui::kit::overlay::confirm::Confirm;
-use crate::tui::kit::pen::Pen;
-use crate::tui::kit::text;
-use crate::tui::kit::widget::selection::Listed;
-use crate::tui::kit::widget::table::{Cell, Table};
-use crate::tui::news::News;
+use crate::tui::kit::prelude::*;
 use crate::tui::screen::candidates::Crowd;
 use crate::tui::screen::candidates::draw::{CandidateLine, STATE, columns, people, typed};
 use crate::tui::screen::candidates::entered::Entered;
 use crate::tui::screen::candidates::offer::{Offer, Whom, whom};
 use crate::tui::screen::likely::Newcomer;
-use crate::tui::screen::path_field::draw_names;
-use crate::tui::snapshot::Snapshot;
-use crate::tui::typed_path::path;
+use crate::tui::screen::path_page::draw_names;
 use crate::words::screen::wizard::Tally;
-use crate::{import, outside};
 
 impl Wizard {
     pub(super) fn entered(&self) -> Entered {
@@ -73,21 +62,16 @@ impl Wizard {
     }
 
     /// Passes an intent to the search or to the list of entrants.
-    pub(super) fn listed(
-        &mut self,
-        focus: Focus,
-        intent: Intent,
-        context: &Context<'_>,
-    ) -> Vec<Step> {
+    pub(super) fn listed(&mut self, focus: Focus, news: &News, context: &Context<'_>) -> Vec<Step> {
         let was_here = self.focus == focus;
-        let clicked = matches!(intent, Intent::Click { .. });
+        let clicked = matches!(news, News::Click { .. });
         if clicked {
             self.focus_on(focus);
         }
         let len = self.draft.entrants.len();
         let listed = match focus {
-            Focus::Search => self.search.listed(intent, context),
-            _ => self.entrants.update(intent, ENTRANTS, len, context.frame),
+            Focus::Search => self.search.listed(news, context),
+            _ => self.entrants.update(news, ENTRANTS, len, context.frame),
         };
         match listed {
             // A click into the other list first shows what is selected there.
@@ -268,9 +252,7 @@ impl Wizard {
     fn draw_entered(&self, area: Rect, pen: &mut Pen<'_>) {
         let words = &pen.words.screen.wizard;
         let gap = u16::from(pen.density != Density::Full && area.height > 4);
-        let [_, title, list] =
-            Layout::vertical([Constraint::Length(gap), Constraint::Length(1), Constraint::Fill(1)])
-                .areas(area);
+        let [_, title, list] = split::down(area, [gap, 1, REST]);
         let focused = self.focus == Focus::Entrants;
         let len = self.draft.entrants.len();
         let told = words.entrants(len, self.draft.new_players().count());
@@ -359,16 +341,14 @@ fn ask(name: &str, known: &[PlayerId], like: Option<String>, context: &Context<'
 
 impl Wizard {
     pub(super) fn complete_path(&self) -> Vec<Step> {
-        vec![DeskTask::complete(self.path.input.text()).into()]
+        self.path.complete().steps()
     }
 
     pub(super) fn read_path(&mut self) -> Vec<Step> {
-        let typed = self.path.input.text();
-        if typed.trim().is_empty() {
+        let Some(path) = self.path.path() else {
             self.focus_on(Focus::Search);
             return Vec::new();
-        }
-        let path = path(&typed, outside::home().as_deref());
+        };
         vec![DeskTask::read_file(path).into()]
     }
 
@@ -378,12 +358,7 @@ impl Wizard {
         self.path.input.draw(area, words.path(), true, pen);
         let keys = text::wrap(words.keys_path(), usize::from(area.width));
         let rows = u16::try_from(keys.len()).unwrap_or(u16::MAX);
-        let [_, told, ways] = Layout::vertical([
-            Constraint::Length(1),
-            Constraint::Length(rows),
-            Constraint::Fill(1),
-        ])
-        .areas(area);
+        let [_, told, ways] = split::down(area, [1, rows, REST]);
         pen.lines(told, &keys, pen.theme.muted);
         match &self.path.ways {
             Some(names) if names.is_empty() => pen.line(ways, words.no_file(), pen.theme.muted),

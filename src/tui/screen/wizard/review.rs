@@ -1,18 +1,11 @@
 //! The last step: everything on one page, before anything is written.
 
-use ratatui::layout::{Constraint, Layout, Rect};
-
 use super::{Wizard, people_changed};
 use crate::club::Refusal;
-use crate::command::{CommandId, FooterLabel};
 use crate::domain::format::Format;
 use crate::request::draft::{Field, StepName};
-use crate::tui::kit::hitbox::{Pane, Target};
-use crate::tui::kit::layer::Context;
-use crate::tui::kit::pen::Pen;
-use crate::tui::kit::text;
-use crate::tui::snapshot::Snapshot;
-use crate::words::Words;
+use crate::tui::kit::hitbox::Target;
+use crate::tui::kit::prelude::*;
 use crate::words::screen::wizard::WizardWords;
 
 /// The part that scrolls.
@@ -70,13 +63,7 @@ impl Wizard {
     /// Draws the page and the two buttons below it.
     pub(super) fn draw_review(&self, area: Rect, pen: &mut Pen<'_>) {
         let gap = u16::from(area.height > 12);
-        let [_, page, _, buttons] = Layout::vertical([
-            Constraint::Length(gap),
-            Constraint::Fill(1),
-            Constraint::Length(gap),
-            Constraint::Length(1),
-        ])
-        .areas(area);
+        let [_, page, _, buttons] = split::down(area, [gap, REST, gap, 1]);
         pen.hits.add_pane(page, PAGE);
         let lines = self.review(usize::from(page.width), pen.data, pen.words);
         let most = lines.len().saturating_sub(usize::from(page.height));

@@ -1,7 +1,5 @@
 //! The step of the seeds: their order, and the first matches that it makes.
 
-use ratatui::layout::{Constraint, Layout, Rect};
-
 use super::step::Focus;
 use super::{SEEDS, Wizard};
 use crate::domain::number::PlayerId;
@@ -11,11 +9,7 @@ use crate::request::draft::Field;
 use crate::request::draft::StepName;
 use crate::request::draft::choices::Order;
 use crate::tui::kit::density::Density;
-use crate::tui::kit::layer::{Context, Intent};
-use crate::tui::kit::pen::Pen;
-use crate::tui::kit::text;
-use crate::tui::kit::widget::table::{Cell, Column, Table, Width};
-use crate::words::Words;
+use crate::tui::kit::prelude::*;
 
 const PLACE: u16 = 4;
 const RATING: u16 = 8;
@@ -24,12 +18,12 @@ const RULE: &str = "│";
 
 impl Wizard {
     /// The list of seeds.
-    pub(super) fn in_seeds(&mut self, intent: Intent, context: &Context<'_>) {
-        if matches!(intent, Intent::Click { .. }) {
+    pub(super) fn in_seeds(&mut self, news: &News, context: &Context<'_>) {
+        if matches!(news, News::Click { .. }) {
             self.focus_on(Focus::Seeds);
         }
         let len = self.draft.entrants.len();
-        self.seeds.update(intent, SEEDS, len, context.frame);
+        self.seeds.update(news, SEEDS, len, context.frame);
     }
 
     pub(super) fn move_seed(&mut self, down: bool, context: &Context<'_>) {
@@ -57,15 +51,7 @@ impl Wizard {
             equals => text::wrap(&pen.words.screen.wizard.equal_ratings(equals), columns),
         };
         let told = u16::try_from(equals.len()).unwrap_or(u16::MAX);
-        let [_, rows, doc, equal, _, lists] = Layout::vertical([
-            Constraint::Length(gap),
-            Constraint::Length(count),
-            Constraint::Length(1),
-            Constraint::Length(told),
-            Constraint::Length(gap),
-            Constraint::Fill(1),
-        ])
-        .areas(area);
+        let [_, rows, doc, equal, _, lists] = split::down(area, [gap, count, 1, told, gap, REST]);
         for (field, line) in fields.iter().zip(rows.rows()) {
             self.draw_field(*field, line, pen);
         }
@@ -101,8 +87,7 @@ impl Wizard {
 
     fn draw_order(&self, area: Rect, pen: &mut Pen<'_>) {
         let focused = self.focus == Focus::Seeds;
-        let [title, list] =
-            Layout::vertical([Constraint::Length(1), Constraint::Fill(1)]).areas(area);
+        let [title, list] = split::down(area, [1, REST]);
         let lots = self.draft.rules.seeding == Order::Lots;
         let order = if lots { self.draft.places() } else { self.preview.seeds(&self.draft) };
         let row = |row: usize| -> Vec<Cell> {
@@ -138,8 +123,7 @@ impl Wizard {
             return;
         }
         let Some(draw) = self.preview.draw() else { return };
-        let [title, list] =
-            Layout::vertical([Constraint::Length(1), Constraint::Fill(1)]).areas(area);
+        let [title, list] = split::down(area, [1, REST]);
         if draw.groups.is_empty() {
             pen.line(title, words.first_round(), pen.theme.title);
             let room = usize::from(list.height);

@@ -1,20 +1,13 @@
 //! The bar that shows the steps of the wizard.
 
-use ratatui::layout::{Constraint, Layout, Rect};
-
 use super::{FIELDS, FORMATS, Wizard};
 use crate::domain::format::Format;
 use crate::domain::length::Length;
 use crate::domain::name;
 use crate::request::draft::{Draft, Field, Kind, StepName, rules};
 use crate::tui::kit::hitbox::Target;
-use crate::tui::kit::layer::{Context, Intent, Step};
-use crate::tui::kit::pen::Pen;
-use crate::tui::kit::text;
+use crate::tui::kit::prelude::*;
 use crate::tui::kit::widget::form_page;
-use crate::tui::kit::widget::input::TextInput;
-use crate::tui::kit::widget::selection::Selection;
-use crate::tui::kit::widget::table::{Cell, Column, Table, Width};
 use crate::tui::kit::widget::type_ahead::{RowNames, TypeAhead};
 use crate::words::{ENGLISH, JAPANESE};
 
@@ -188,8 +181,7 @@ impl Wizard {
     pub(super) fn draw_fields_of(&self, fields: &[Field], area: Rect, pen: &mut Pen<'_>) {
         let count = u16::try_from(fields.len()).unwrap_or(area.height);
         let shown = count.min(area.height.saturating_sub(DOC));
-        let [rows, doc] =
-            Layout::vertical([Constraint::Length(shown), Constraint::Fill(1)]).areas(area);
+        let [rows, doc] = split::down(area, [shown, REST]);
         let focus = fields.iter().position(|field| Focus::Field(*field) == self.focus);
         let window = form_page::window(rows, fields.len(), focus.unwrap_or(0), pen);
         let window = fields.get(window).unwrap_or_default();
@@ -300,14 +292,14 @@ const ROWS: u16 = 8;
 
 impl Wizard {
     /// The list of formats: whatever is selected in it is chosen.
-    pub(super) fn in_formats(&mut self, intent: Intent, context: &Context<'_>) {
-        let clicked = matches!(intent, Intent::Click { .. });
+    pub(super) fn in_formats(&mut self, news: &News, context: &Context<'_>) {
+        let clicked = matches!(news, News::Click { .. });
         if clicked {
             self.focus_on(Focus::Field(Field::Format));
         }
         let (before, len) = (self.format_row(), rules::FORMATS.len());
         let mut selection = Selection::at(before);
-        selection.update(intent, FORMATS, len, context.frame);
+        selection.update(news, FORMATS, len, context.frame);
         let row = selection.row(len).unwrap_or(before);
         if let Some(format) = rules::FORMATS.get(row) {
             self.draft.rules.format = *format;
@@ -358,20 +350,13 @@ impl Wizard {
         let doc = super::step::DOC;
         let room = area.height >= ROWS + asked + doc + 2;
         if !in_list && !room {
-            let [line, fields] =
-                Layout::vertical([Constraint::Length(1), Constraint::Fill(1)]).areas(area);
+            let [line, fields] = split::down(area, [1, REST]);
             self.draw_field(Field::Format, line, pen);
             self.draw_fields_of(&self.format_fields(), fields, pen);
             return;
         }
         let gap = u16::from(area.height > ROWS + doc + asked.min(2));
-        let [above, list, between, fields] = Layout::vertical([
-            Constraint::Length(u16::from(room)),
-            Constraint::Length(ROWS),
-            Constraint::Length(gap),
-            Constraint::Fill(1),
-        ])
-        .areas(area);
+        let [above, list, between, fields] = split::down(area, [u16::from(room), ROWS, gap, REST]);
         let _ = (above, between);
         self.draw_formats(list, in_list, pen);
         self.draw_fields_of(&self.format_fields(), fields, pen);

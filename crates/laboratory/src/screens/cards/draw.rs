@@ -1,5 +1,6 @@
 //! The table: players, what lies on it, the last plays, and the hand.
 
+use crate::tui::kit::split::{self, REST};
 use crate::words::{Words, own};
 use daihinmin::evening::PERSON;
 use daihinmin::player::Game;
@@ -30,21 +31,12 @@ impl CardTable {
     pub(super) fn draw(&self, area: Rect, pen: &mut Pen<'_>) {
         let say = own(pen.words).cards;
         let frame = if area.height >= FRAMED { 2 } else { 0 };
-        let [above, middle, below] = Layout::vertical([
-            Constraint::Length(PLAYERS + frame),
-            Constraint::Fill(1),
-            Constraint::Length(CARDS + frame),
-        ])
-        .areas(area);
+        let [above, middle, below] = split::down(area, [PLAYERS + frame, REST, CARDS + frame]);
         let mut part = |area: Rect, title: &str, focused: bool| {
             if frame > 0 { pen.panel(area, title, focused) } else { area }
         };
         let players = part(above, say.players(), false);
-        let [left, right] = Layout::horizontal([
-            Constraint::Length(TABLE.min(area.width / 2)),
-            Constraint::Fill(1),
-        ])
-        .areas(middle);
+        let [left, right] = split::across(middle, [TABLE.min(area.width / 2), REST]);
         let (table, log) = (part(left, say.table(), false), part(right, say.last_plays(), false));
         let hand = part(below, &say.hand(self.evening.hand().len()), true);
         self.draw_players(players, pen);
@@ -73,8 +65,7 @@ impl CardTable {
 
     fn draw_players(&self, area: Rect, pen: &mut Pen<'_>) {
         let say = own(pen.words).cards;
-        let [heading, rows] =
-            Layout::vertical([Constraint::Length(1), Constraint::Fill(1)]).areas(area);
+        let [heading, rows] = split::down(area, [1, REST]);
         let [_, _, class, held, trick, points] = columns(heading);
         pen.line(class, say.class(), pen.theme.muted);
         pen.line(held, &text::pad_left(say.held(), usize::from(held.width)), pen.theme.muted);
@@ -193,8 +184,7 @@ impl CardTable {
     }
 
     fn draw_hand(&self, area: Rect, pen: &mut Pen<'_>) {
-        let [row, told] =
-            Layout::vertical([Constraint::Length(CARDS - 1), Constraint::Fill(1)]).areas(area);
+        let [row, told] = split::down(area, [CARDS - 1, REST]);
         for (at, held) in self.evening.hand().iter().enumerate() {
             let left = CARD.saturating_mul(u16::try_from(at).unwrap_or(u16::MAX));
             if left + CARD <= row.width {

@@ -1,0 +1,353 @@
+//! Commands that do the same on every screen, or to a match wherever it is shown, each with why it cannot be run now.
+
+use super::effect::{DeskTask, Effect};
+use super::hangup;
+use super::kit::commands::{CommandHere, also};
+use super::kit::layer::{Context, Step};
+use super::kit::overlay::choice::{Choice, ChoiceOption};
+use super::kit::overlay::confirm::Confirm;
+use super::machines::MachinesAct;
+use super::overlay::find::Find;
+use super::reported;
+use super::route::{Route, TournamentView};
+use super::screen::floor::draw::line;
+use super::snapshot::Snapshot;
+use super::snapshot::anywhere::{Anywhere, LastResult, NoCall, Recorded};
+use crate::clock::written_in_the_hall;
+use crate::club::action::{CallMatch, PostponeMatch, WithdrawCall};
+use crate::club::question::floor::Where;
+use crate::club::{Action, MatchState, Phase};
+use crate::command::CommandId;
+use crate::domain::hall::Table;
+use crate::domain::ids::TournamentId;
+use crate::domain::number::PlayerId;
+use crate::journal::fold::position;
+use crate::journal::undo::UndoRefusal;
+use crate::request::Request;
+use crate::settings::{Setting, Value};
+use crate::words::Words;
+use crate::words::catalog::own;
+use crate::words::screen::home::Last;
+
+/// Columns of a name in a question.
+const NAME: usize = 20;
+
+/// These commands on the page of the tournament `here` or elsewhere, where the match `at` is selected. The subject of
+/// a question must not change under it.
+pub(super) fn everywhere(
+    (here, at): (Option<TournamentId>, Option<Where>),
+    is_question: bool,
+    data: &Snapshot,
+    words: &'static Words,
+) -> Vec<CommandHere> {
+    let (anywhere, say) = (data.anywhere(), &words.screen.anywhere);
+    let none =
+        |is_none: bool, refusal| is_none.then(|| words.message.undo(&refusal, &data.club).what);
+    let answered = |row: CommandHere| row.unless(is_question, say.answer_first());
+    vec![
+        also(CommandId::CallNext).refused(no_next_call(data, words)).does_anywhere(|context| {
+            let call = context.data.anywhere().call.as_ref().ok()?.clone();
+            Some(Step::ask(call, context))
+        }),
+        also(CommandId::AnswerReport)
+            .unless(anywhere.reported.is_empty(), words.screen.report.none())
+            .does_anywhere(|context| reported::ask(0, context.data, context.words)),
+        also(CommandId::CorrectLast)
+            .unless(anywhere.last.is_none(), say.no_result())
+            .does_anywhere(move |context| correct_last(at, context)),
+        also(CommandId::EnterResults)
+            .unless(anywhere.playing.is_empty(), say.nothing_played())
+            .does_anywhere(move |context| enter_results(here, context.data)),
+        also(CommandId::ShowBracket)
+            .unless(anywhere.drawn.is_empty(), say.nothing_drawn())
+            .does_anywhere(move |context| show_bracket(here, at, context)),
+        also(CommandId::CheckIn)
+            .unless(anywhere.open.is_empty(), say.nothing_open())
+            .does_anywhere(move |context| check_in(here, context)),
+        also(CommandId::SetBreak).opens(Route::Break),
+        also(CommandId::Find)
+            .does_anywhere(move |context| Step::cover(Find::new(here, context.data))),
+        answered(
+            also(CommandId::Undo).refused(none(data.undo.is_none(), UndoRefusal::NothingToUndo)),
+        )
+        .does_anywhere(|context| undo(context.data, context.words)),
+        answered(
+            also(CommandId::Redo).refused(none(data.redo.is_none(), UndoRefusal::NothingToRedo)),
+        )
+        .does_anywhere(|context| redo(context.data, context.words)),
+        also(CommandId::ShowMachines)
+            .does_anywhere(|_| Step::from(DeskTask::machines(MachinesAct::Look))),
+        also(CommandId::MakeBackup)
+            .does_anywhere(|context| Step::from(DeskTask::back_up(context.words))),
+        also(CommandId::Suspend)
+            .unless(!hangup::CAN_STOP, words.screen.settings.cannot_stop())
+            .does_anywhere(|_| Step::Do(Effect::Suspend)),
+        also(CommandId::Redraw).does_anywhere(|_| Step::Do(Effect::Redraw)),
+        also(CommandId::SwitchLanguage).does_anywhere(|context| {
+            let other = own::choice(context.words.language.other());
+            Step::Prefer(Setting::Language, Value::Text(other.name().to_owned()))
+        }),
+        also(CommandId::PlayDaihinmin).does_anywhere(|_| {
+            Step::Do(Effect::Laboratory(["play", "daihinmin"].map(str::to_owned).to_vec()))
+        }),
+    ]
+}
+
+/// Why no match can be called.
+fn no_next_call(data: &Snapshot, words: &'static Words) -> Option<String> {
+    let floor = &words.screen.floor;
+    let why = match data.anywhere().call.as_ref().err()? {
+        NoCall::OnBreak(until) => {
+            return Some(floor.on_break(written_in_the_hall(*until, data.today)));
+        }
+        NoCall::NobodyNext => floor.nobody_next(),
+        NoCall::NoTables => floor.no_tables(),
+        NoCall::NoFreeTable => floor.no_free(),
+        NoCall::Reserved(table, holders) => {
+            return Some(floor.only_reserved(table, &words.term.list(holders)));
+        }
+        NoCall::Refused(refusal) => {
+            return Some(words.message.refusal(refusal, &data.club).into());
+        }
+    };
+    Some(why.to_owned())
+}
+
+/// Opens the last result, or that of the selected match: it is the one that is meant.
+fn correct_last(at: Option<Where>, context: &Context<'_>) -> Option<Step> {
+    let data = context.data;
+    if let Some((id, no)) = at.filter(|at| has_result(*at, data)) {
+        return Some(Step::Open(Route::Score(id, no)));
+    }
+    let LastResult { of, at } = data.anywhere().last?;
+    let open = Step::Open(match of {
+        Recorded::Match((id, no)) => Route::Score(id, no),
+        Recorded::Game((tournament, no), game) => Route::Pod { tournament, no, game: Some(game) },
+    });
+    Some(if_own(open, Last::Result, at, data, context.words))
+}
+
+fn phase(id: TournamentId, data: &Snapshot) -> Option<Phase> {
+    data.club.tournament(id).map(|found| found.phase)
+}
+
+fn enter_results(here: Option<TournamentId>, data: &Snapshot) -> Step {
+    let is_running = |id| phase(id, data) == Some(Phase::Running);
+    let those = Anywhere::from_here(&data.anywhere().playing, here, is_running);
+    let only = (those.len() == 1).then(|| those[0]);
+    Step::Open(Route::ResultSheet(only))
+}
+
+fn show_bracket(
+    here: Option<TournamentId>,
+    at: Option<Where>,
+    context: &Context<'_>,
+) -> Option<Step> {
+    let data = context.data;
+    let started = |id| phase(id, data).is_some_and(|phase| phase != Phase::Registering);
+    let those = Anywhere::from_here(&data.anywhere().drawn, here, started);
+    let page = |id| {
+        let no = at.filter(|at| at.0 == id).map(|at| at.1);
+        let view = no.map_or(TournamentView::Drawing, TournamentView::DrawingOf);
+        Route::Tournament { id, view }
+    };
+    choose(context.words.screen.anywhere.which_bracket(), &those, page, data)
+}
+
+fn check_in(here: Option<TournamentId>, context: &Context<'_>) -> Option<Step> {
+    let data = context.data;
+    let entry = |id| match phase(id, data) {
+        Some(Phase::Registering) => Route::Enter(id),
+        _ => Route::LateEntry { tournament: id, instead: None },
+    };
+    let those = Anywhere::from_here(&data.anywhere().open, here, |_| false);
+    choose(context.words.screen.anywhere.which_entry(), &those, entry, data)
+}
+
+/// Opens the screen of the only tournament, or asks which.
+fn choose(
+    question: &str,
+    tournaments: &[TournamentId],
+    screen: impl Fn(TournamentId) -> Route,
+    data: &Snapshot,
+) -> Option<Step> {
+    if let [only] = tournaments {
+        return Some(Step::Open(screen(*only)));
+    }
+    let named = |id: &TournamentId| data.club.tournament(*id).map(|found| found.name.clone());
+    let way = |id: &TournamentId| ChoiceOption {
+        label: named(id).unwrap_or_default(),
+        follows: Vec::new(),
+        steps: vec![Step::Open(screen(*id))],
+    };
+    let choice = Choice::new(question, Vec::new(), tournaments.iter().map(way).collect());
+    (!tournaments.is_empty()).then_some(Step::cover(choice.by_digits()))
+}
+
+/// Whether a match of two has a result.
+fn has_result((id, no): Where, data: &Snapshot) -> bool {
+    let played = data.club.tournament(id).and_then(|found| found.match_no(no));
+    played.is_some_and(|played| played.record.is_some())
+}
+
+/// The commands on the match that is selected, if one is: call it to a table, take the call back, put it off, give it a day,
+/// replace one of its players.
+pub(super) fn of_match(
+    at: Option<Where>,
+    data: &Snapshot,
+    words: &'static Words,
+) -> [CommandHere; 5] {
+    let say = &words.screen.floor;
+    let row = |command, act: fn(Where, &Context<'_>) -> Step| {
+        also(command).does_anywhere(move |context| at.map(|at| act(at, context)))
+    };
+    let of_match = |row: CommandHere| row.unless(at.is_none(), say.no_match_selected());
+    // What follows on the first action can be done once that is.
+    let refusal = |action: Option<Action>| match action.map(|action| data.club.check(&action)) {
+        Some(Ok(())) => None,
+        Some(Err(refusal)) => Some(words.message.refusal(&refusal, &data.club).into()),
+        None => Some(say.not_to_postpone().to_owned()),
+    };
+    let put_off = at.and_then(|at| postpone(at, data).into_iter().next());
+    let is_open = at.and_then(|at| data.club.fixture(at)).is_some_and(|(_, played)| {
+        matches!(played.state(), MatchState::Ready | MatchState::Waiting)
+    });
+    let nobody = at.is_none_or(|at| players(at, data).is_empty());
+    [
+        row(CommandId::CallMatch, ask_table).refused(no_call(at, data, words)),
+        of_match(row(CommandId::UndoCall, |at, context| Step::ask(take_back(at), context)))
+            .refused(refusal(at.map(take_back))),
+        of_match(row(CommandId::PostponeMatch, |at, context| {
+            Step::ask(Request::Do(postpone(at, context.data)), context)
+        }))
+        .refused(refusal(put_off)),
+        of_match(row(CommandId::SetMatchDay, |at, _| Step::Open(Route::MatchDay(at))))
+            .unless(!is_open, say.not_to_postpone()),
+        row(CommandId::ReplaceEntrant, replace).unless(nobody, words.screen.exit.nobody()),
+    ]
+}
+
+/// Why the match that is selected cannot be called to a table.
+pub(super) fn no_call(at: Option<Where>, data: &Snapshot, words: &'static Words) -> Option<String> {
+    let say = &words.screen.floor;
+    let Some(at) = at else { return Some(say.no_match_selected().to_owned()) };
+    match free(data).first().map(|table| data.club.check(&call(at, table))) {
+        Some(Ok(())) => None,
+        Some(Err(refusal)) => Some(words.message.refusal(&refusal, &data.club).into()),
+        None if data.club.tables().is_empty() => Some(say.no_tables().to_owned()),
+        None => Some(say.no_free().to_owned()),
+    }
+}
+
+fn take_back((tournament, no): Where) -> Action {
+    Action::WithdrawCall(WithdrawCall { tournament, no })
+}
+
+/// Asks which player of a match is replaced.
+fn replace(at: Where, context: &Context<'_>) -> Step {
+    let question = context.words.screen.late_entry.which_player();
+    let replace = |player| Step::Open(Route::LateEntry { tournament: at.0, instead: Some(player) });
+    ask_player(at, question, replace, context)
+}
+
+/// Puts a match off, or on again: one at a table is taken from there first.
+fn postpone(at: Where, data: &Snapshot) -> Vec<Action> {
+    let Some((_, played)) = data.club.fixture(at) else { return Vec::new() };
+    let (tournament, no) = at;
+    let put_off =
+        Action::PostponeMatch(PostponeMatch { tournament, no, postponed: !played.postponed() });
+    match played.state() {
+        state if state.is_at_table() => {
+            vec![take_back(at), put_off]
+        }
+        MatchState::Ready => vec![put_off],
+        _ => Vec::new(),
+    }
+}
+
+fn call((tournament, no): Where, table: &Table) -> Action {
+    Action::CallMatch(CallMatch { tournament, no, table: table.name.clone() })
+}
+
+/// The tables of the hall at which nothing is played.
+fn free(data: &Snapshot) -> Vec<&Table> {
+    let floor = data.club.floor().into_iter();
+    floor.filter(|at| at.played.is_none()).map(|at| at.table).collect()
+}
+
+/// Asks to which free table a match is called.
+pub(super) fn ask_table(at: Where, context: &Context<'_>) -> Step {
+    let (data, say) = (context.data, &context.words.screen.floor);
+    let way = |table: &&Table| {
+        let reserved = table.reserved || data.club.holders(table).next().is_some();
+        ChoiceOption {
+            label: say.table(&table.name, reserved),
+            follows: Vec::new(),
+            steps: vec![Step::ask(call(at, table), context)],
+        }
+    };
+    let free = free(data);
+    let names: Vec<_> = free.iter().map(|table| vec![table.name.clone()]).collect();
+    let title = line(at, NAME, data, context.words);
+    let ways = free.iter().map(way).collect();
+    Step::cover(Choice::new(say.which_table(), vec![title], ways).by_names(&names))
+}
+
+/// The players of a match, as far as they are known.
+pub(super) fn players(at: Where, data: &Snapshot) -> Vec<PlayerId> {
+    data.club.fixture(at).map(|(_, played)| played.players()).unwrap_or_default()
+}
+
+/// Asks about the players of a match which one a step is for.
+pub(super) fn ask_player(
+    at: Where,
+    question: &str,
+    step: impl Fn(PlayerId) -> Step,
+    context: &Context<'_>,
+) -> Step {
+    let (data, words) = (context.data, context.words);
+    let way = |player: &PlayerId| ChoiceOption {
+        label: data.name(*player),
+        follows: Vec::new(),
+        steps: vec![step(*player)],
+    };
+    let players = players(at, data);
+    let names: Vec<_> = players.iter().map(|player| vec![data.name(*player)]).collect();
+    let ways = players.iter().map(way).collect();
+    Step::cover(Choice::new(question, vec![line(at, NAME, data, words)], ways).by_names(&names))
+}
+
+// Undo, redo and the correction of the last result, from anywhere: at once where this process made the entry; after a question
+// where another desk, another window or an earlier run made it, which the operator may not have in mind.
+
+/// Undoes the last entry that counts. The step names the entry, so that what another desk writes in between is never
+/// undone in its place.
+pub(super) fn undo(data: &Snapshot, words: &'static Words) -> Step {
+    let step = Step::from(DeskTask::undo(data.undo));
+    match data.undo.and_then(|seq| position(&data.entries, seq)) {
+        Some(at) => if_own(step, Last::Entry, at, data, words),
+        None => step,
+    }
+}
+
+/// Redoes what the last undo undid. The step names that undo.
+fn redo(data: &Snapshot, words: &'static Words) -> Step {
+    let step = Step::from(DeskTask::redo(data.redo));
+    match data.redo.and_then(|seq| position(&data.entries, seq)) {
+        Some(at) => if_own(step, Last::Undo, at, data, words),
+        None => step,
+    }
+}
+
+/// Takes a step about the entry at a place of the journal, after a question unless this process made it.
+fn if_own(step: Step, last: Last, at: usize, data: &Snapshot, words: &'static Words) -> Step {
+    let entry = &data.entries[at];
+    if data.is_own(entry) {
+        return step;
+    }
+    // Of an undo, what it undid.
+    let about = entry.undoes.and_then(|seq| position(&data.entries, seq)).unwrap_or(at);
+    let journal = &words.screen.journal;
+    let question = journal.question_foreign(last, entry.seq, data.other_desk(entry));
+    Step::cover(Confirm::new(question, data.said(about, words), journal.act(last), vec![step]))
+}

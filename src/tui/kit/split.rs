@@ -1,0 +1,23 @@
+//! Parts of an area.
+
+use ratatui::layout::{Constraint, Layout, Rect};
+
+/// The size of a part that takes what the others leave; several share it.
+pub const REST: u16 = u16::MAX;
+
+/// Parts one below the other, of so many lines.
+pub fn down<const N: usize>(area: Rect, lines: [u16; N]) -> [Rect; N] {
+    Layout::vertical(lines.map(part)).areas(area)
+}
+
+/// Parts side by side, of so many columns.
+pub fn across<const N: usize>(area: Rect, columns: [u16; N]) -> [Rect; N] {
+    Layout::horizontal(columns.map(part)).areas(area)
+}
+
+const fn part(size: u16) -> Constraint {
+    match size {
+        REST => Constraint::Fill(1),
+        _ => Constraint::Length(size),
+    }
+}

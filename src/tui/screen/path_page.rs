@@ -1,0 +1,199 @@
+//! A field for the path of a file, with the names of files that begin as what is typed; and the pages that ask for nothing
+//! else: the path that a setting names, the operator's own template for certificates.
+
+use std::path::PathBuf;
+
+use super::print;
+use crate::outside;
+use crate::paper::{self, FIELDS, Kind, Source};
+use crate::settings::{Setting, Value};
+use crate::tui::kit::prelude::*;
+use crate::tui::route::PathOf;
+use crate::tui::typed_path::{path, plain};
+
+/// A path being typed, and how it may go on.
+#[derive(Debug, Clone)]
+pub(super) struct PathField {
+    pub(super) input: TextInput,
+    /// How it may go on, once that was asked for; nothing begins so where there are none.
+    pub(super) ways: Option<Vec<String>>,
+    /// Why the file that was typed before was not read.
+    pub(super) why: Option<String>,
+}
+
+impl Default for PathField {
+    fn default() -> Self {
+        Self { input: TextInput::new(plain), ways: None, why: None }
+    }
+}
+
+impl PathField {
+    pub(super) fn update(&mut self, news: &News) {
+        match news {
+            News::Edited => (self.ways, self.why) = (None, None),
+            // They are shown unless something else is typed by now.
+            News::Completion(found) if self.input.text() == found.typed => {
+                self.input = TextInput::new(plain).with_text(&found.text);
+                (self.ways, self.why) = (Some(found.names.clone()), None);
+            }
+            _ => {}
+        }
+    }
+
+    /// Has the path completed.
+    pub(super) fn complete(&self) -> DeskTask {
+        DeskTask::complete(self.input.text())
+    }
+
+    /// The path that is typed, if one is.
+    pub(super) fn path(&self) -> Option<PathBuf> {
+        let typed = self.input.text();
+        (!typed.trim().is_empty()).then(|| path(&typed, outside::home().as_deref()))
+    }
+
+    /// Does something with the path that is typed, or says that there is none.
+    pub(super) fn with_path<S: Steps>(
+        &self,
+        context: &Context<'_>,
+        act: impl FnOnce(PathBuf) -> S,
+    ) -> Vec<Step> {
+        let none = || Step::fail(context.words.screen.import.no_path()).steps();
+        self.path().map_or_else(none, |path| act(path).steps())
+    }
+
+    /// Draws the field, and below it why its file was not read, how the path may go on, or what is to be typed.
+    pub(super) fn draw(&self, hints: &[&str], area: Rect, pen: &mut Pen<'_>) {
+        let [_, field, _, below] = split::down(area, [1, 1, 1, REST]);
+        self.input.draw(field, pen.words.screen.import.prompt(), true, pen);
+        let wrapped = |sentence: &str| text::wrap(sentence, usize::from(area.width));
+        match (&self.why, &self.ways) {
+            (Some(why), _) => pen.lines(below, &wrapped(why), pen.theme.error),
+            (None, Some(ways)) if !ways.is_empty() => draw_names(ways, below, pen),
+            _ => {
+                let hints: Vec<String> = hints.iter().flat_map(|hint| wrapped(hint)).collect();
+                pen.lines(below, &hints, pen.theme.muted);
+            }
+        }
+    }
+}
+
+/// Draws as many names as there is room for, and how many more there are.
+pub(super) fn draw_names(names: &[String], area: Rect, pen: &mut Pen<'_>) {
+    let room = usize::from(area.height);
+    pen.lines(area, names, pen.theme.text);
+    if names.len() > room && room > 0 {
+        let last = Rect { y: area.bottom() - 1, height: 1, ..area };
+        let more = pen.words.screen.help.more(names.len() - room + 1);
+        pen.line(last, &text::pad(more.trim(), usize::from(area.width)), pen.theme.muted);
+    }
+}
+
+/// A page for one path.
+#[derive(Debug, Clone)]
+pub(super) struct PathPage {
+    of: PathOf,
+    field: PathField,
+}
+
+impl PathPage {
+    /// The page, filled with the path as it is now where that is kept.
+    pub(super) fn new(of: PathOf, context: &Context<'_>) -> Self {
+        let input = TextInput::new(plain);
+        let input = match of {
+            PathOf::Setting(setting) => {
+                input.with_text(&context.settings().get(setting).to_string())
+            }
+            // It stays while it is shown, so that a template that is refused is mended and tried again.
+            PathOf::Template(_) => input,
+        };
+        Self { of, field: PathField { input, ..PathField::default() } }
+    }
+
+    fn take(&self, context: &Context<'_>) -> Vec<Step> {
+        match self.of {
+            PathOf::Setting(setting) => {
+                // From the root on: the program may be started elsewhere the next time.
+                let whole = |named: PathBuf| std::path::absolute(&named).unwrap_or(named);
+                let whole = self.field.path().map(whole).unwrap_or_default();
+                let value = Value::Text(whole.to_string_lossy().into_owned());
+                vec![Step::Back, Step::Prefer(setting, value)]
+            }
+            PathOf::Template(id) => {
+                self.field.with_path(context, |template| print::ask_by(id, &template, context))
+            }
+        }
+    }
+
+    /// Draws the field on top, and below it what it is for and how the path may go on.
+    fn draw_setting(&self, setting: Setting, area: Rect, pen: &mut Pen<'_>) {
+        let say = pen.words.screen.settings;
+        let columns = usize::from(area.width);
+        let mut told = text::wrap(say.setting(setting).doc, columns);
+        told.extend(text::wrap(say.path_keys(), columns));
+        let rows = u16::try_from(told.len()).unwrap_or(u16::MAX);
+        let [field, _, about, _, names] = split::down(area, [1, 1, rows, 1, REST]);
+        self.field.input.draw(field, say.path_prompt(), true, pen);
+        pen.lines(about, &told, pen.theme.muted);
+        match &self.field.ways {
+            Some(found) if found.is_empty() => pen.line(names, say.no_file(), pen.theme.muted),
+            Some(found) => draw_names(found, names, pen),
+            None => {}
+        }
+    }
+}
+
+impl Layer for PathPage {
+    fn title(&self, data: &Snapshot, words: &'static Words) -> String {
+        let say = words.screen.settings;
+        match self.of {
+            PathOf::Setting(setting) => say.path(say.setting(setting).label),
+            PathOf::Template(id) => {
+                let kind = paper::title(Kind::Certificates, words);
+                words.screen.print.title(kind, Source::Tournament(id).name(&data.club))
+            }
+        }
+    }
+
+    fn scopes(&self) -> &'static [Scope] {
+        &[Scope::Path]
+    }
+
+    fn commands(&self, _data: &Snapshot, _words: &'static Words) -> Commands {
+        let label = match self.of {
+            PathOf::Setting(_) => FooterLabel::Change,
+            PathOf::Template(_) => FooterLabel::Choose,
+        };
+        Commands::of([
+            lead(CommandId::ReadList)
+                .called(label)
+                .does(|page: &mut Self, context| page.take(context)),
+            lead(CommandId::CompletePath).does(|page: &mut Self, _| page.field.complete()),
+            lead(CommandId::Back),
+        ])
+    }
+
+    fn input(&mut self) -> Option<&mut TextInput> {
+        Some(&mut self.field.input)
+    }
+
+    fn state(&self, _data: &Snapshot) -> LayerState {
+        LayerState { is_typing: true, ..LayerState::default() }
+    }
+
+    fn update(&mut self, news: News, _context: &Context<'_>) -> Vec<Step> {
+        self.field.update(&news);
+        Vec::new()
+    }
+
+    fn view(&self, area: Rect, pen: &mut Pen<'_>) {
+        let area = area.inner(Margin::new(1, 0));
+        match self.of {
+            PathOf::Setting(setting) => self.draw_setting(setting, area, pen),
+            PathOf::Template(_) => {
+                let fields = FIELDS.map(|name| format!("{{{name}}}")).join(" ");
+                let hint = pen.words.screen.print.template_hint(&fields);
+                self.field.draw(&[&hint], area, pen);
+            }
+        }
+    }
+}
