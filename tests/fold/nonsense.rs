@@ -337,13 +337,13 @@ pub(super) fn spoil(mut action: Action, picks: [u32; 6]) -> Action {
         }
         Action::SetPrizes(SetPrizes { tournament, prizes }) => match by % 3 {
             0 => *tournament = stray_tournament,
-            1 => prizes.coin = Money(0),
+            1 => prizes.coin = Money::NONE,
             _ => prizes.lists.push(PrizeList { category: Some(text(by)), awards: Vec::new() }),
         },
         Action::SetFees(SetFees { tournament, fees }) => match by % 3 {
             0 => *tournament = stray_tournament,
             1 => fees.amount = Money(u64::MAX),
-            _ => fees.reduced.push(Reduced { category: text(by), amount: Money(0) }),
+            _ => fees.reduced.push(Reduced { category: text(by), amount: Money::NONE }),
         },
         Action::SetPaid(SetPaid { tournament, player, paid }) => match by % 3 {
             0 => *tournament = stray_tournament,

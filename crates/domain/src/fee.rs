@@ -32,7 +32,7 @@ pub struct Fees {
 impl Fees {
     /// Whether there is anything to pay.
     pub fn are_asked(&self) -> bool {
-        self.amounts().any(|amount| amount > Money::default())
+        self.amounts().any(|amount| amount > Money::NONE)
     }
 
     /// Whether no amount is out of range, and no category stands there twice.
@@ -97,7 +97,7 @@ impl Fees {
         // Those of a category alone would leave it open what others pay.
         fees.amount = match all {
             Some(amount) => amount,
-            None if fees.reduced.is_empty() => Money::default(),
+            None if fees.reduced.is_empty() => Money::NONE,
             None => return None,
         };
         fees.is_sound().then_some(fees)
@@ -148,7 +148,7 @@ impl FromIterator<Account> for Totals {
             paid: add(sums.paid, one.paid),
             open: add(sums.open, one.open()),
             over: add(sums.over, one.over()),
-            debtors: sums.debtors + usize::from(one.open() > Money::default()),
+            debtors: sums.debtors + usize::from(one.open() > Money::NONE),
         })
     }
 }

@@ -23,6 +23,8 @@ use crate::rounding::compare;
 pub struct Money(pub u64);
 
 impl Money {
+    /// Nothing to pay, or to win.
+    pub const NONE: Self = Self(0);
     /// The most that one prize may be.
     pub const MOST: Self = Self(100_000_000_000);
 
@@ -82,7 +84,7 @@ pub struct Award {
 
 #[expect(clippy::trivially_copy_pass_by_ref, reason = "serde asks for a reference")]
 fn is_nothing(money: &Money) -> bool {
-    *money == Money::default()
+    *money == Money::NONE
 }
 
 /// The prizes for the places of all players, or of one category.
@@ -194,14 +196,14 @@ impl Prizes {
                 .thing
                 .as_ref()
                 .is_some_and(|thing| clean(thing) == *thing && !thing.is_empty());
-            award.money <= Money::MOST && (award.money > Money::default() || named)
+            award.money <= Money::MOST && (award.money > Money::NONE || named)
         };
         let is_list = |list: &PrizeList| {
             !list.awards.is_empty()
                 && list.awards.iter().all(is_something)
                 && list.awards.is_sorted_by(|better, worse| better.money >= worse.money)
         };
-        self.coin > Money::default() && self.lists.iter().all(is_list)
+        self.coin > Money::NONE && self.lists.iter().all(is_list)
     }
 
     /// How tied players share the money of a list.
@@ -219,7 +221,7 @@ impl Prizes {
 
     /// A prize: `500`, `500 + Cup`, `Cup`.
     pub fn written_award(&self, money: Money, thing: Option<&str>) -> String {
-        let money = (money > Money::default()).then(|| self.written(money));
+        let money = (money > Money::NONE).then(|| self.written(money));
         let parts: Vec<String> = money.into_iter().chain(thing.map(str::to_owned)).collect();
         parts.join(" + ")
     }
@@ -260,7 +262,7 @@ pub fn read_awards(text: &str) -> Option<(Vec<Award>, Option<String>)> {
         let mut award = Award::default();
         for piece in part.split(['+', '＋']).map(clean).filter(|piece| !piece.is_empty()) {
             match read_money(&piece) {
-                Some((money, sign)) if award.money == Money::default() && money > award.money => {
+                Some((money, sign)) if award.money == Money::NONE && money > award.money => {
                     award.money = money;
                     currency = currency.or(sign);
                 }
@@ -376,7 +378,7 @@ struct Allocation<'a> {
 impl<'a> Allocation<'a> {
     fn new(prizes: &'a Prizes, several: bool, [money, things]: [bool; 2]) -> Self {
         let kept = |award: &Award| Award {
-            money: if money { award.money } else { Money::default() },
+            money: if money { award.money } else { Money::NONE },
             thing: award.thing.clone().filter(|_| things),
         };
         let awards: Vec<Vec<Award>> =
@@ -441,7 +443,7 @@ impl<'a> Allocation<'a> {
                 };
                 let open = group[at].lists.iter().copied().filter(|list| self.is_open(*list));
                 let best = open.map(|list| (worth(list), Reverse(list))).max();
-                let best = best.filter(|(worth, _)| *worth > (Money::default(), false));
+                let best = best.filter(|(worth, _)| *worth > (Money::NONE, false));
                 chosen[at] = best.map(|(_, Reverse(list))| list);
             }
             if chosen == before {
@@ -485,7 +487,7 @@ impl<'a> Allocation<'a> {
         let thing = |at: usize| self.awards[list].get(from + at)?.thing.clone();
         for (at, (member, money)) in members.iter().zip(&shares).enumerate() {
             let shared = match self.prizes.ties_of(list) {
-                _ if *money == Money::default() => at..at + 1,
+                _ if *money == Money::NONE => at..at + 1,
                 Sharing::TieBreak => equals(members, at),
                 Sharing::Equal | Sharing::Hort => 0..members.len(),
             };
@@ -500,7 +502,7 @@ impl<'a> Allocation<'a> {
                 thing: thing(at),
                 lots,
             };
-            if won.money > Money::default() || won.thing.is_some() || won.lots {
+            if won.money > Money::NONE || won.thing.is_some() || won.lots {
                 self.won.push(won);
             }
         }
@@ -512,7 +514,7 @@ impl<'a> Allocation<'a> {
         for (list, awards) in self.awards.iter().enumerate() {
             for (at, award) in awards.iter().enumerate().skip(self.taken[list]) {
                 let (own, Award { money, thing }) = (place(at + 1), award.clone());
-                if money == Money::default() && thing.is_none() {
+                if money == Money::NONE && thing.is_none() {
                     continue;
                 }
                 let (player, lots) = (None, false);

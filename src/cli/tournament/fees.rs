@@ -86,8 +86,7 @@ impl Paid {
             let players = names.players(&self.players)?.into_iter().map(payer);
             let pays = |player| {
                 let due = || names.club.account(found, player, today).due;
-                let paid =
-                    if self.back { Money::default() } else { self.amount.unwrap_or_else(due) };
+                let paid = if self.back { Money::NONE } else { self.amount.unwrap_or_else(due) };
                 SetPaid { tournament: found.id, player, paid }.into()
             };
             Ok(Request::Do(players.map(pays).collect()))

@@ -189,7 +189,7 @@ impl Enter {
         let marked = self.found(data).zip(self.marked(data));
         let Some((found, player)) = marked else { return Vec::new() };
         let Some(payment) = fees::payment(found, player, data) else { return Vec::new() };
-        let pays = matches!(&payment, Action::SetPaid(paid) if paid.paid > Money::default());
+        let pays = matches!(&payment, Action::SetPaid(paid) if paid.paid > Money::NONE);
         let is_found = self.focus == Focus::Search;
         let comes = is_found && pays && found.presence(player) != Presence::Here;
         let (players, presence) = (vec![player], Presence::Here);

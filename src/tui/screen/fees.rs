@@ -27,7 +27,7 @@ pub(super) fn payment(
     data: &Snapshot,
 ) -> Option<Action> {
     let Account { due, paid: before } = data.club.account(tournament, player, data.today);
-    let paid = if before == due { Money::default() } else { due };
+    let paid = if before == due { Money::NONE } else { due };
     let tournament = tournament.id;
     (paid != before).then(|| SetPaid { tournament, player, paid }.into())
 }

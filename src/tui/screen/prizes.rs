@@ -165,7 +165,7 @@ impl Form for PrizeForm {
         let before = prizes(self.tournament, context.data);
         let (lists, currency) = self.lists(entries).map_err(Wrong::Unread)?;
         let coin = self.categories + 1;
-        let typed = Money::read(&entries.text(coin)).filter(|coin| *coin > Money::default());
+        let typed = Money::read(&entries.text(coin)).filter(|coin| *coin > Money::NONE);
         let sharing = |at: usize| SHARINGS[entries.chosen(at) % SHARINGS.len()];
         let now = Prizes {
             lists,

@@ -282,7 +282,7 @@ fn fees(club: &Club, kind: &str, picks: [u32; 6]) -> Option<Action> {
         return Some(Action::SetFees(SetFees { tournament, fees }));
     }
     let player = pick(found.entrants.iter().copied().chain(found.payers()), picks[1])?;
-    let paid = [Money(0), found.fees.amount, Money(u64::from(picks[3]))][picks[2] as usize % 3];
+    let paid = [Money::NONE, found.fees.amount, Money(u64::from(picks[3]))][picks[2] as usize % 3];
     Some(Action::SetPaid(SetPaid { tournament, player, paid }))
 }
 

@@ -295,7 +295,7 @@ fn amounts_and_prizes_are_read_as_they_are_typed() {
         assert_eq!(found.as_deref(), currency, "{text}");
     }
     let (awards, _) = read_awards("Chess 960 book、Cup 2026").expect("things");
-    assert!(awards.iter().all(|award| award.money == Money(0)));
+    assert!(awards.iter().all(|award| award.money == Money::NONE));
     assert_eq!(read_awards("30 + 40"), None, "two amounts");
     assert_eq!(read_awards("0"), None, "nothing");
     assert_eq!(read_awards(" ; "), Some((Vec::new(), None)));

@@ -22,7 +22,7 @@ pub fn prizes(club: &Club, tournament: &Tournament) -> Sheet {
     let row = |won: &Won| {
         let category = prizes.lists.get(won.list).and_then(|list| list.category.as_deref());
         let player = won.player.and_then(|player| club.player(player));
-        let money = won.money > Money::default();
+        let money = won.money > Money::NONE;
         let shared = money && won.first < won.last;
         vec![
             category.map_or_else(|| Term::Everybody.into(), Cell::text),

@@ -73,7 +73,7 @@ impl Kind for SetPaid {
         let Self { tournament: id, player, paid } = *self;
         let found = club.found(id)?;
         let before = found.paid(player);
-        if !found.has(player) && before == Money::default() {
+        if !found.has(player) && before == Money::NONE {
             return Err(Refusal::NotEntered(id, player));
         }
         if paid > before && !found.fees.are_asked() {

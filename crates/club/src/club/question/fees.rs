@@ -13,7 +13,7 @@ impl Club {
         let begins = tournament.first_day().unwrap_or(today);
         let is_in = |category: &str| self.is_in_category(player, category, begins);
         let asked = tournament.has(player);
-        let due = if asked { tournament.fees.due(is_in) } else { Money::default() };
+        let due = if asked { tournament.fees.due(is_in) } else { Money::NONE };
         Account { due, paid: tournament.paid(player) }
     }
 

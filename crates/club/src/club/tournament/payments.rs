@@ -26,7 +26,7 @@ impl Tournament {
     }
 
     pub(in crate::club) fn note_paid(&mut self, player: PlayerId, paid: Money) {
-        if paid == Money::default() {
+        if paid == Money::NONE {
             self.payments.remove(&player);
         } else {
             self.payments.insert(player, paid);

@@ -203,7 +203,7 @@ words! {
             count = of.prizes.lists.iter().map(|list| list.awards.len()).sum::<usize>());
         SetFees(of) if !of.fees.are_asked() => fees_removed(event = of.tournament);
         SetFees(of) => fees_set(event = of.tournament, fees = of.fees.written());
-        SetPaid(of) if of.paid == Money(0) => payment_back(player = of.player, event = of.tournament);
+        SetPaid(of) if of.paid == Money::NONE => payment_back(player = of.player, event = of.tournament);
         SetPaid(of) => paid(player = of.player, event = of.tournament, amount = {
             let fees = club.tournament(of.tournament).map(|found| &found.fees);
             fees.map_or_else(|| of.paid.to_string(), |fees| fees.money(of.paid))

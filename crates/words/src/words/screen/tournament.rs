@@ -212,7 +212,7 @@ impl PrizeWords {
             rules.push(self.each(prizes.each).to_owned());
         }
         let rules = self.voice.words().term.list(&rules);
-        if prizes.total() == Money::default() {
+        if prizes.total() == Money::NONE {
             return rules;
         }
         let [given, total] = [given, prizes.total()].map(|money| prizes.written(money));
@@ -266,7 +266,7 @@ impl FeeWords {
             debtors => self.debtors(debtors),
         };
         let left = fees.are_asked().then_some(left);
-        let back = (totals.over > Money::default()).then(|| self.over(&over));
+        let back = (totals.over > Money::NONE).then(|| self.over(&over));
         let sums = self.totals(&due, &paid, &open);
         rule.into_iter().chain([sums]).chain(left).chain(back).collect()
     }
@@ -274,9 +274,9 @@ impl FeeWords {
     /// The state of one fee in a column: what is open, what goes back, or that it is paid; blank where nothing is due.
     pub fn state(self, account: Account) -> String {
         match (account.open(), account.over()) {
-            (Money(0), Money(0)) if account.due == Money::default() => String::new(),
-            (Money(0), Money(0)) => self.is_paid().to_owned(),
-            (Money(0), over) => self.gives_back(over.to_string()),
+            (Money::NONE, Money::NONE) if account.due == Money::NONE => String::new(),
+            (Money::NONE, Money::NONE) => self.is_paid().to_owned(),
+            (Money::NONE, over) => self.gives_back(over.to_string()),
             (open, _) => open.to_string(),
         }
     }
