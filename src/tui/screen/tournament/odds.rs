@@ -6,11 +6,13 @@ use crate::domain::rounding::compare;
 use crate::request::foresight::TournamentOdds;
 use crate::tui::kit::layer::{Context, Step};
 use crate::tui::kit::overlay::table::{Heading, TableOverlay};
+use crate::tui::kit::text::width;
 use crate::tui::snapshot::Snapshot;
 use crate::words::screen::tournament::OddsWords;
 
 /// Places that have a column; with more players nobody looks at the odds of the last.
 const PLACES: usize = 8;
+/// Columns of a probability; a heading may be wider.
 const COLUMN: u16 = 5;
 const ADVANCES: u16 = 8;
 
@@ -24,7 +26,11 @@ pub(super) fn show(foretold: &TournamentOdds, context: &Context<'_>) -> Step {
     let name = data.club.tournament(foretold.tournament).map(|found| found.name.as_str());
     let places = groups.iter().map(|group| &group.odds.places).max_by_key(|places| places.len());
     let places = places.into_iter().flatten().take(PLACES);
-    let columns = places.map(|places| Heading::number(say.places(*places), COLUMN).spare());
+    let columns = places.map(|places| {
+        let heading = say.places(*places);
+        let columns = COLUMN.max(u16::try_from(width(&heading)).unwrap_or(COLUMN));
+        Heading::number(heading, columns).spare()
+    });
     let goes_on = groups.iter().any(|group| group.advance.is_some());
     let advances = goes_on.then(|| Heading::number(say.advances(), ADVANCES));
     let columns: Vec<Heading> = columns.collect();
