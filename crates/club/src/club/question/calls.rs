@@ -4,7 +4,7 @@
 //! time, which the queue is given.
 
 use std::cmp::Reverse;
-use std::collections::{BTreeSet, HashMap, VecDeque};
+use std::collections::{HashMap, VecDeque};
 use std::sync::Arc;
 
 use chrono::{DateTime, Utc};
@@ -189,17 +189,78 @@ struct TournamentRows<'a> {
     tournament: &'a Arc<Tournament>,
     /// In the order in which they would be called if all of their players were free. Called rows are removed.
     rows: Vec<Option<Row>>,
+    /// The players of each row.
+    players: Vec<Vec<usize>>,
     /// Rows that may be callable, by their place.
-    open: BTreeSet<usize>,
-    /// These rows by urgency, then place.
-    urgent: BTreeSet<(u64, usize)>,
+    open: Bits,
+    /// These rows by their rank: the most urgent has the first, and of several the one that comes last.
+    urgent: Bits,
+    /// The rank of each row, and the row of each rank.
+    ranks: Vec<usize>,
+    ranked: Vec<usize>,
     /// Numbers of the tables for its calls, in the order in which they are taken.
     tables: Vec<usize>,
 }
 
+/// A set of small numbers. Rows come and go thousands of times while a long event is played forward.
+struct Bits(Vec<u64>);
+
+impl Bits {
+    /// None of the numbers below `end`.
+    fn below(end: usize) -> Self {
+        Self(vec![0; end.div_ceil(64)])
+    }
+
+    fn insert(&mut self, number: usize) {
+        self.0[number / 64] |= 1 << (number % 64);
+    }
+
+    fn remove(&mut self, number: usize) {
+        self.0[number / 64] &= !(1 << (number % 64));
+    }
+
+    fn first(&self) -> Option<usize> {
+        let block = self.0.iter().position(|block| *block != 0)?;
+        Some(block * 64 + self.0[block].trailing_zeros() as usize)
+    }
+}
+
+impl<'a> TournamentRows<'a> {
+    fn new(
+        tournament: &'a Arc<Tournament>,
+        rows: Vec<Row>,
+        players: Vec<Vec<usize>>,
+        tables: Vec<usize>,
+    ) -> Self {
+        let may = |row: &Row| !row.one.postponed && row.one.early.is_none() && !row.is_return;
+        let mut ranked: Vec<usize> = (0..rows.len()).collect();
+        ranked.sort_by_key(|&at| Reverse((rows[at].score, at)));
+        let mut ranks = vec![0; rows.len()];
+        ranked.iter().zip(0..).for_each(|(&at, rank)| ranks[at] = rank);
+        let may: Vec<usize> = (0..rows.len()).filter(|&at| may(&rows[at])).collect();
+        let rows = rows.into_iter().map(Some).collect();
+        let (open, urgent) = (Bits::below(ranked.len()), Bits::below(ranked.len()));
+        let mut line = Self { tournament, rows, players, open, urgent, ranks, ranked, tables };
+        for at in may {
+            line.put_back(at);
+        }
+        line
+    }
+
+    fn put_back(&mut self, at: usize) {
+        self.open.insert(at);
+        self.urgent.insert(self.ranks[at]);
+    }
+
+    fn take_out(&mut self, at: usize) {
+        self.open.remove(at);
+        self.urgent.remove(self.ranks[at]);
+    }
+}
+
 /// A match in play: its players, and its table if the hall has it.
 struct Playing {
-    players: Vec<PlayerId>,
+    players: Vec<usize>,
     table: Option<usize>,
 }
 
@@ -216,10 +277,10 @@ struct Next {
 struct Forward<'a> {
     club: &'a Club,
     lines: Vec<TournamentRows<'a>>,
-    /// How many matches that are being played each player is in.
-    busy: HashMap<PlayerId, u32>,
+    /// How many matches that are being played each player is in. Players are numbered as they are met.
+    busy: Vec<u32>,
     /// Rows that cannot be called while this player is busy.
-    held: HashMap<PlayerId, Vec<(usize, usize)>>,
+    held: Vec<Vec<(usize, usize)>>,
     taken: Vec<bool>,
     playing: VecDeque<Playing>,
     ended: u32,
@@ -231,30 +292,42 @@ impl<'a> Forward<'a> {
         let known: HashMap<String, usize> =
             club.tables().iter().map(|table| name::fold(&table.name)).zip(0..).collect();
         let number = |table: &str| known.get(&name::fold(table)).copied();
+        let mut numbers = HashMap::new();
+        let mut number_of = |player: PlayerId| {
+            let next = numbers.len();
+            *numbers.entry(player).or_insert(next)
+        };
         let line = |(tournament, rows): (&'a Arc<Tournament>, Vec<Row>)| {
-            let may = |row: &Row| !row.one.postponed && row.one.early.is_none() && !row.is_return;
-            let open: BTreeSet<usize> = (0..rows.len()).filter(|&at| may(&rows[at])).collect();
-            let urgent = open.iter().map(|&at| (rows[at].score, at)).collect();
+            let players =
+                rows.iter().map(|row| row.players.iter().map(|id| number_of(*id)).collect());
+            let players = players.collect();
             let own = club.tables_for(tournament.id);
             let tables = own.filter_map(|table| number(&table.name)).collect();
-            let rows = rows.into_iter().map(Some).collect();
-            TournamentRows { tournament, rows, open, urgent, tables }
+            TournamentRows::new(tournament, rows, players, tables)
         };
+        let lines = lines.into_iter().map(line).collect();
+        let mut playing: Vec<_> = club.being_played().map(|(_, played)| played).collect();
+        playing.sort_by_key(|played| played.call().map(|call| call.called));
+        let playing: Vec<Playing> = playing
+            .into_iter()
+            .map(|played| {
+                let today = |id| club.registry().today(id);
+                let players = played.players().into_iter().map(|id| number_of(today(id)));
+                let table = played.call().and_then(|call| number(&call.table));
+                Playing { players: players.collect(), table }
+            })
+            .collect();
         let mut forward = Self {
             club,
-            lines: lines.into_iter().map(line).collect(),
-            busy: HashMap::new(),
-            held: HashMap::new(),
+            lines,
+            busy: vec![0; numbers.len()],
+            held: vec![Vec::new(); numbers.len()],
             taken: vec![false; club.tables().len()],
             playing: VecDeque::new(),
             ended: 0,
         };
-        let mut playing: Vec<_> = club.being_played().map(|(_, played)| played).collect();
-        playing.sort_by_key(|played| played.call().map(|call| call.called));
-        for played in playing {
-            let players = played.players().into_iter().map(|id| club.registry().today(id));
-            let table = played.call().and_then(|call| number(&call.table));
-            forward.begin(Playing { players: players.collect(), table });
+        for one in playing {
+            forward.begin(one);
         }
         forward
     }
@@ -289,7 +362,7 @@ impl<'a> Forward<'a> {
 
     fn begin(&mut self, playing: Playing) {
         for player in &playing.players {
-            *self.busy.entry(*player).or_default() += 1;
+            self.busy[*player] += 1;
         }
         if let Some(table) = playing.table {
             self.taken[table] = true;
@@ -302,18 +375,13 @@ impl<'a> Forward<'a> {
         if let Some(table) = over.table {
             self.taken[table] = false;
         }
-        for player in &over.players {
-            let Some(count) = self.busy.get_mut(player) else { continue };
-            *count = count.saturating_sub(1);
-            if *count > 0 {
+        for &player in &over.players {
+            self.busy[player] = self.busy[player].saturating_sub(1);
+            if self.busy[player] > 0 {
                 continue;
             }
-            for (line, at) in self.held.remove(player).unwrap_or_default() {
-                let line = &mut self.lines[line];
-                if let Some(row) = &line.rows[at] {
-                    line.open.insert(at);
-                    line.urgent.insert((row.score, at));
-                }
+            for (line, at) in self.held[player].drain(..) {
+                self.lines[line].put_back(at);
             }
         }
     }
@@ -321,9 +389,9 @@ impl<'a> Forward<'a> {
     fn call(&mut self, next: Next) -> Option<Queued> {
         let line = &mut self.lines[next.line];
         let row = line.rows[next.row].take()?;
-        line.open.remove(&next.row);
-        line.urgent.remove(&(row.score, next.row));
-        self.begin(Playing { players: row.players, table: next.table });
+        line.take_out(next.row);
+        let players = std::mem::take(&mut line.players[next.row]);
+        self.begin(Playing { players, table: next.table });
         Some(Queued { after: self.ended, ..row.one })
     }
 
@@ -342,15 +410,15 @@ impl<'a> Forward<'a> {
         if table.is_none() && !self.taken.is_empty() {
             return None;
         }
-        let row = self.callable(at, |line| line.open.first().copied())?;
+        let row = self.callable(at, |line| line.open.first())?;
         // A round is as urgent as those behind it, which it holds up.
-        self.callable(at, |line| line.urgent.last().map(|(_, at)| *at))?;
+        let urgent = self.callable(at, |line| line.urgent.first().map(|rank| line.ranked[rank]))?;
         let line = &self.lines[at];
-        let (score, _) = line.urgent.last()?;
+        let score = line.rows[urgent].as_ref()?.score;
         let calls = &line.tournament.calls;
         let has = |table: usize| calls.has(&self.club.tables()[table]);
         let elsewhere = !calls.tables.is_empty() && !table.is_some_and(has);
-        Some(((calls.priority, Reverse(*score)), Next { line: at, row, table, elsewhere }))
+        Some(((calls.priority, Reverse(score)), Next { line: at, row, table, elsewhere }))
     }
 
     /// The first of these rows whose players are free. Those before it are held until their player is.
@@ -362,13 +430,10 @@ impl<'a> Forward<'a> {
         loop {
             let line = &mut self.lines[at];
             let place = first(line)?;
-            let row = line.rows[place].as_ref()?;
-            let is_busy =
-                |player: &&PlayerId| self.busy.get(player).is_some_and(|count| *count > 0);
-            let Some(player) = row.players.iter().find(is_busy) else { return Some(place) };
-            self.held.entry(*player).or_default().push((at, place));
-            line.open.remove(&place);
-            line.urgent.remove(&(row.score, place));
+            let busy = line.players[place].iter().copied().find(|player| self.busy[*player] > 0);
+            let Some(player) = busy else { return Some(place) };
+            self.held[player].push((at, place));
+            line.take_out(place);
         }
     }
 }
