@@ -1,4 +1,4 @@
-//! What a layer hears: what the operator does on it, and what came of its wishes.
+//! The news that a layer hears: what the operator does on it, and what came of its wishes.
 
 use std::path::PathBuf;
 use std::sync::Arc;

@@ -17,7 +17,7 @@ pub struct Source {
 }
 
 impl Source {
-    /// What of a file is well formed; [`check`](crate::check) says what is not.
+    /// The well-formed part of a file; [`check`](crate::check) says what is not.
     pub fn read(code: &'static str, text: &'static str) -> Self {
         let parsed = parser::parse_runtime(text).unwrap_or_else(|(parsed, _)| parsed);
         let (mut messages, mut terms, mut at) = (Vec::new(), HashMap::new(), HashMap::new());

@@ -84,7 +84,7 @@ pub struct LayerState {
     pub paste: Paste,
 }
 
-/// What a layer waits for.
+/// The thing that a layer waits for.
 #[derive(Debug, Default, PartialEq, Eq)]
 pub enum Waits {
     #[default]

@@ -1,4 +1,4 @@
-//! What nearly every screen is made of: the layer and what passes between it and the frame, the pen, lists and fields.
+//! The types of nearly every screen: the layer and what passes between it and the frame, the pen, lists and fields.
 
 pub(crate) use ratatui::layout::{Constraint, Layout, Margin, Rect};
 

@@ -81,7 +81,7 @@ pub fn verify(
 /// Kibibytes of pages that SQLite keeps while it looks through the file.
 const WIDE: i64 = -16 * 1024;
 
-/// What SQLite finds in a file, and the first entry that is not as it was written.
+/// The faults that SQLite finds in a file, and the first entry that is not as it was written.
 fn looked_at(
     connection: &Connection,
     entries: &[Arc<Entry>],

@@ -297,7 +297,7 @@ impl JoinWords {
         joined(items, self.clause(), self.last_clause())
     }
 
-    /// What there is of these, with commas between.
+    /// The parts that there are, with commas between.
     pub fn together(self, parts: impl IntoIterator<Item = Option<String>>) -> String {
         parts.into_iter().flatten().collect::<Vec<_>>().join(self.comma())
     }

@@ -63,7 +63,7 @@ impl Fact<'_> {
     }
 }
 
-/// What needs words has been told before.
+/// Facts that need words were told before.
 impl AsValue for Fact<'_> {
     fn value(&self) -> Value<'_> {
         match *self {
@@ -97,7 +97,7 @@ impl<'c> Told<'c> {
         Self { voice, club }
     }
 
-    /// Who tells it.
+    /// The voice that tells it.
     pub const fn voice(self) -> Voice {
         self.voice
     }
