@@ -193,14 +193,7 @@ pub fn without_notes(entry: &Entry) -> (Cow<'_, Entry>, usize) {
 /// The entry as one may read it who only looks or scores: without days of birth and notes, and without the payments, which
 /// nothing that goes on depends on; and how many of them there were.
 pub fn without_private(entry: &Entry) -> (Cow<'_, Entry>, usize) {
-    let is_payment = |action: &Action| matches!(action, Action::SetPaid(_));
-    let (mut shown, texts) = without(entry, |action| has_birth(action) || has_note(action));
-    let payments = entry.actions.each().filter(|one| is_payment(one)).count();
-    if payments > 0 {
-        let shown = shown.to_mut();
-        shown.actions = shown.actions.iter().filter(|one| !is_payment(one)).cloned().collect();
-    }
-    (shown, texts + payments)
+    without(entry, |action| has_birth(action) || has_note(action) || is_payment(action))
 }
 
 /// How many of the desk's notes on players an entry sets.
@@ -221,7 +214,11 @@ fn has_note(action: &Action) -> bool {
     matches!(action, Action::SetNote(SetNote { note: Some(_), .. }))
 }
 
-/// The entry with the private part of these actions taken out, and how many there are.
+fn is_payment(action: &Action) -> bool {
+    matches!(action, Action::SetPaid(_))
+}
+
+/// The entry with the private part of these actions taken out, and how many there are; a payment is private as a whole.
 fn without(entry: &Entry, is_private: impl Fn(&Action) -> bool) -> (Cow<'_, Entry>, usize) {
     // An import may be a million actions, and few entries hold anything private.
     let left_out = entry.actions.each().filter(|action| is_private(action)).count();
@@ -238,6 +235,8 @@ fn without(entry: &Entry, is_private: impl Fn(&Action) -> bool) -> (Cow<'_, Entr
             _ => {}
         }
     }
+    // One of nothing would cancel a payment that is not there, and be refused.
+    entry.actions.retain(|action| !(is_payment(action) && is_private(action)));
     (Cow::Owned(entry), left_out)
 }
 

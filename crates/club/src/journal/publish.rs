@@ -219,11 +219,11 @@ pub(super) fn rows_of(club: &Club, table: Table) -> Box<dyn Iterator<Item = Vec<
     };
     Box::new(parts.flat_map(move |mut rows| {
         // Most are in order; a look is sooner done than a sort.
-        let is_before = |one: &Vec<Value>, other: &Vec<Value>| {
+        let by_key = |one: &Vec<Value>, other: &Vec<Value>| {
             order(&one[..table.key()], &other[..table.key()])
         };
-        if !rows.is_sorted_by(|one, other| is_before(one, other).is_le()) {
-            rows.sort_by(is_before);
+        if !rows.is_sorted_by(|one, other| by_key(one, other).is_le()) {
+            rows.sort_by(by_key);
         }
         rows
     }))
