@@ -16,7 +16,7 @@ use std::collections::HashMap;
 use std::sync::OnceLock;
 
 use banzuke_fluent::source::Source;
-use banzuke_fluent::text::{Text, plain};
+use banzuke_fluent::text::{Text, Value, plain};
 
 use super::message::Message as Said;
 use super::{Language, Voice};
@@ -86,7 +86,9 @@ impl Catalog {
         }
         let said: Vec<Option<String>> = facts.iter().map(|fact| told.said(fact)).collect();
         let facts = facts.iter().zip(&said);
-        let facts = facts.map(|(fact, said)| said.as_deref().map_or(*fact, Fact::Text));
+        let facts = facts.map(|(fact, said)| {
+            said.as_deref().map_or(*fact, |said| Fact::Plain(Value::Text(said)))
+        });
         text.said(&facts.collect::<Vec<_>>())
     }
 

@@ -33,16 +33,11 @@ pub trait AsFact {
     fn fact(&self) -> Fact<'_>;
 }
 
-/// A fact of a sentence: a number chooses between forms, a word between cases.
+/// A fact of a sentence.
 #[derive(Clone, Copy)]
 pub enum Fact<'a> {
-    Number(i64),
-    Text(&'a str),
-    /// Anything else that is shown as it shows itself.
-    Shown(&'a dyn Display),
-    Path(&'a Path),
-    /// There is none: nothing is shown, and the case `[none]` is chosen.
-    Nothing,
+    /// One that every language shows in the same way.
+    Plain(Value<'a>),
     /// What each language puts in its own way.
     Worded(&'a dyn Worded),
     /// Texts in a row.
@@ -54,12 +49,8 @@ pub enum Fact<'a> {
 }
 
 impl Fact<'_> {
-    /// Whether it is shown in every language in the same way.
     pub(super) const fn is_plain(&self) -> bool {
-        !matches!(
-            self,
-            Self::Worded(_) | Self::Texts(_) | Self::Strs(_) | Self::Players(_) | Self::Matches(_)
-        )
+        matches!(self, Self::Plain(_))
     }
 }
 
@@ -67,10 +58,7 @@ impl Fact<'_> {
 impl AsValue for Fact<'_> {
     fn value(&self) -> Value<'_> {
         match *self {
-            Self::Number(number) => Value::Number(number),
-            Self::Text(text) => Value::Text(text),
-            Self::Shown(shown) => Value::Shown(shown),
-            Self::Path(path) => Value::Path(path),
+            Self::Plain(value) => value,
             _ => Value::Nothing,
         }
     }
@@ -111,7 +99,7 @@ impl<'c> Told<'c> {
             Fact::Strs(all) => Some(all.join(JoinWords::speaking(self.voice).comma())),
             Fact::Players(all) => Some(message::list(self.voice, all.iter().map(player))),
             Fact::Matches(all) => Some(message::matches(self.voice, all)),
-            _ => None,
+            Fact::Plain(_) => None,
         }
     }
 
@@ -189,7 +177,7 @@ macro_rules! rows_of {
     ($($type:ty: $fact:ident;)*) => {
         $(impl AsFact for [$type] {
             fn fact(&self) -> Fact<'_> {
-                if self.is_empty() { Fact::Nothing } else { Fact::$fact(self) }
+                if self.is_empty() { Fact::Plain(Value::Nothing) } else { Fact::$fact(self) }
             }
         })*
     };
@@ -199,7 +187,7 @@ rows_of! { String: Texts; &str: Strs; PlayerId: Players; MatchNo: Matches; }
 
 impl AsFact for AllCalled<'_> {
     fn fact(&self) -> Fact<'_> {
-        if self.0.is_empty() { Fact::Nothing } else { Fact::Worded(self) }
+        if self.0.is_empty() { Fact::Plain(Value::Nothing) } else { Fact::Worded(self) }
     }
 }
 
@@ -238,7 +226,7 @@ macro_rules! texts {
     ($($type:ty),*) => {
         $(impl AsFact for $type {
             fn fact(&self) -> Fact<'_> {
-                Fact::Text(self)
+                Fact::Plain(Value::Text(self))
             }
         })*
     };
@@ -248,25 +236,25 @@ texts!(str, String, Box<str>, Arc<str>, Cow<'_, str>);
 
 impl AsFact for Path {
     fn fact(&self) -> Fact<'_> {
-        Fact::Path(self)
+        Fact::Plain(Value::Path(self))
     }
 }
 
 impl AsFact for PathBuf {
     fn fact(&self) -> Fact<'_> {
-        Fact::Path(self)
+        Fact::Plain(Value::Path(self))
     }
 }
 
 impl<T: AsFact> AsFact for Option<T> {
     fn fact(&self) -> Fact<'_> {
-        self.as_ref().map_or(Fact::Nothing, AsFact::fact)
+        self.as_ref().map_or(Fact::Plain(Value::Nothing), AsFact::fact)
     }
 }
 
 impl AsFact for bool {
     fn fact(&self) -> Fact<'_> {
-        Fact::Text(if *self { "yes" } else { "no" })
+        Fact::Plain(Value::Text(if *self { "yes" } else { "no" }))
     }
 }
 
@@ -275,7 +263,7 @@ macro_rules! numbers {
     ($($type:ty),*) => {
         $(impl AsFact for $type {
             fn fact(&self) -> Fact<'_> {
-                Fact::Number(i64::try_from(*self).unwrap_or(i64::MAX))
+                Fact::Plain(Value::Number(i64::try_from(*self).unwrap_or(i64::MAX)))
             }
         })*
     };
@@ -286,7 +274,9 @@ numbers!(u8, u16, u32, u64, usize, i32, i64, isize);
 /// A whole one is a number.
 impl AsFact for f64 {
     fn fact(&self) -> Fact<'_> {
-        self.to_string().parse().map_or(Fact::Shown(self), Fact::Number)
+        self.to_string()
+            .parse()
+            .map_or(Fact::Plain(Value::Shown(self)), |whole| Fact::Plain(Value::Number(whole)))
     }
 }
 
@@ -295,7 +285,7 @@ macro_rules! shown {
     ($($type:ty),* $(,)?) => {
         $(impl AsFact for $type {
             fn fact(&self) -> Fact<'_> {
-                Fact::Shown(self)
+                Fact::Plain(Value::Shown(self))
             }
         })*
     };
