@@ -1,13 +1,13 @@
 //! Analysed moves of any game, one a row.
 
-use super::headings::Column;
+use super::headings::{Column, Columns};
 use super::rows::{Row, Table};
 use super::{ImportFault, Source, Unread, Why};
 use crate::domain::number::narrow;
 use crate::domain::progress::{Progress, ProgressCounter, Task};
 use crate::domain::records::{AnalysedMove, RecordsBuilder};
 
-const COLUMNS: &[Column] = &[
+static COLUMNS: Columns = Columns::new(&[
     Column::required("game").or("対局, ゲーム"),
     Column::required("ply").or("move number, 手数"),
     Column::required("player").or("name, 選手, 名前"),
@@ -22,7 +22,7 @@ const COLUMNS: &[Column] = &[
     Column::optional("date").or("year, 日付, 年"),
     Column::passed_over("side"),
     Column::passed_over("loss"),
-];
+]);
 const GAME: usize = 0;
 const PLY: usize = 1;
 const PLAYER: usize = 2;
@@ -46,7 +46,7 @@ pub fn analysed_moves(
     bytes: &[u8],
     progress: &dyn Progress,
 ) -> Result<(), Unread> {
-    let table = Table::open(Source { progress, ..bytes.into() }, COLUMNS)?;
+    let table = Table::open(Source { progress, ..bytes.into() }, &COLUMNS)?;
     let count = ProgressCounter::new(progress, Task::Reading, table.len());
     for row in table.rows() {
         count.one()?;

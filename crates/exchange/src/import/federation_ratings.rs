@@ -7,7 +7,7 @@ use std::collections::{HashMap, HashSet};
 use chrono::NaiveDate;
 
 use super::analysed_moves::figure;
-use super::headings::Column;
+use super::headings::{Column, Columns};
 use super::rows::Table;
 use super::{ImportFault, TrfReport, Unread, Why, encoding};
 use crate::club::action::{AdjustRating, SetTitle};
@@ -18,14 +18,14 @@ use crate::domain::number::PlayerId;
 use crate::domain::rating::Change;
 use crate::domain::trf::TrfPlayer;
 
-const COLUMNS: &[Column] = &[
+static COLUMNS: Columns = Columns::new(&[
     Column::optional("rating")
         .or("elo, std, standard, standard rating, rtg, レート, レーティング, 等級分"),
     Column::optional("name").or("player, 選手, 名前, 氏名, 姓名"),
     Column::optional("id")
         .or("id number, fide id, fideid, fide no, number, 会員番号, 登録番号, 編號"),
     Column::optional("title").or("tit, titl, 称号, 段位, 段級位, 頭銜, 棋力"),
-];
+]);
 const RATING: usize = 0;
 const NAME: usize = 1;
 const ID: usize = 2;
@@ -81,7 +81,7 @@ impl FederationRatings {
             let (text, _) = encoding::western(bytes)?;
             return Ok(Self(fide_xml::rows(&text).collect()));
         }
-        let table = Table::open_list(bytes.into(), COLUMNS)?;
+        let table = Table::open_list(bytes.into(), &COLUMNS)?;
         if !table.has(RATING) && !table.has(TITLE) {
             let (value, why) = (String::new(), Why::MissingColumn("rating"));
             return Err(ImportFault { line: 1, column: None, value, why }.into());

@@ -11,7 +11,7 @@ use daihinmin::log::{LogFault, ReplayFault};
 use primes::{DuelGame, Hand, deck};
 
 use super::fault::Unread;
-use super::headings::Column;
+use super::headings::{Column, Columns};
 use super::rows::{Row, Table};
 use super::suspect::{Answers, taken};
 use super::{DuplicatePolicy, Encoding, ImportFault, Note, Plan, Why, encoding};
@@ -192,7 +192,7 @@ impl GameFault {
     }
 }
 
-const COLUMNS: &[Column] = &[
+static COLUMNS: Columns = Columns::new(&[
     Column::required("match_id"),
     Column::required("first"),
     Column::required("second"),
@@ -204,7 +204,7 @@ const COLUMNS: &[Column] = &[
     Column::optional("stage"),
     Column::optional("game_no"),
     Column::optional("turns"),
-];
+]);
 const MATCH: usize = 0;
 const PLAYERS: [usize; 2] = [1, 2];
 const WINNER: usize = 3;
@@ -214,7 +214,7 @@ const HANDS: [usize; 2] = [4, 5];
 /// `event,season,stage,game_no,turns`. The winner is named as one of the two players; hands are written like
 /// `QT338647JA9`.
 pub fn deals(bytes: &[u8]) -> Result<Vec<DuelGame>, ImportFault> {
-    let table = Table::open(bytes.into(), COLUMNS).map_err(Unread::first)?;
+    let table = Table::open(bytes.into(), &COLUMNS).map_err(Unread::first)?;
     table.rows().map(|row| game(&row?)).collect()
 }
 

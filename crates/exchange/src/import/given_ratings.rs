@@ -3,13 +3,13 @@
 use std::collections::HashMap;
 
 use super::analysed_moves::figure;
-use super::headings::Column;
+use super::headings::{Column, Columns};
 use super::rows::Table;
 use super::{ImportFault, Unread, Why};
 use crate::domain::name::fold;
 use crate::domain::number::narrow;
 
-const RATINGS: &[Column] = &[
+static RATINGS: Columns = Columns::new(&[
     Column::required("rating").or("レート, レーティング"),
     Column::optional("name").or("player, 選手, 名前, 氏名"),
     Column::optional("id").or("number, 登録番号"),
@@ -27,16 +27,16 @@ const RATINGS: &[Column] = &[
     Column::passed_over("low"),
     Column::passed_over("high"),
     Column::passed_over("status"),
-];
+]);
 const RATING: usize = 0;
 const NAMES: [usize; 3] = [1, 2, 3];
 const GAMES: usize = 4;
 
-const LINKS: &[Column] = &[
+static LINKS: Columns = Columns::new(&[
     Column::required("player").or("name, wthor_name, 選手"),
     Column::required("id").or("federation_id, number, 登録番号"),
     Column::passed_over("wthor_index"),
-];
+]);
 const PLAYER: usize = 0;
 const ID: usize = 1;
 
@@ -60,7 +60,7 @@ impl GivenRatings {
     /// Reads ratings with the header `rating,name` or `rating,id`, and `games`, how many games a rating rests on: those with
     /// fewer than `games` are left out.
     pub fn read(bytes: &[u8], games: u32) -> Result<Self, ImportFault> {
-        let table = Table::open(bytes.into(), RATINGS).map_err(Unread::first)?;
+        let table = Table::open(bytes.into(), &RATINGS).map_err(Unread::first)?;
         let mut found = Self::default();
         for row in table.rows() {
             let row = row?;
@@ -86,7 +86,7 @@ impl GivenRatings {
 
     /// Adds who is who, with the header `player,id`: players of the records by their numbers among the ratings.
     pub fn read_links(&mut self, bytes: &[u8]) -> Result<(), ImportFault> {
-        let table = Table::open(bytes.into(), LINKS).map_err(Unread::first)?;
+        let table = Table::open(bytes.into(), &LINKS).map_err(Unread::first)?;
         for row in table.rows() {
             let row = row?;
             let text = |column| row.given(column).ok_or_else(|| row.fault(column, Why::Empty));

@@ -1,7 +1,8 @@
 //! Names of columns: ours, those of lists in English and Japanese, and the kind of a file by them.
 
 use std::collections::HashMap;
-use std::sync::LazyLock;
+use std::ops::Deref;
+use std::sync::OnceLock;
 
 use chrono::NaiveDate;
 
@@ -63,24 +64,59 @@ impl Column {
         std::iter::once(self.name).chain(others).map(str::trim).filter(|name| !name.is_empty())
     }
 
-    /// The place of a name among those of the column, the usual ones first.
-    fn rank_of(&self, normal: &str) -> Option<usize> {
-        let is_it = |name: &'static str| match NORMAL.get(name) {
-            Some(known) => known == normal,
-            None => normalised(name) == normal,
-        };
-        self.names_of().position(is_it).filter(|_| !normal.is_empty())
+    pub(super) const fn is_passed_over(&self) -> bool {
+        self.passed_over
+    }
+}
+
+/// The columns of a kind of list.
+#[derive(Debug)]
+pub(super) struct Columns {
+    list: &'static [Column],
+    /// For each name as headings are compared with it, the columns that bear it, each with the name's place among its own.
+    bearers: OnceLock<HashMap<String, Vec<(usize, usize)>>>,
+}
+
+impl Deref for Columns {
+    type Target = [Column];
+
+    fn deref(&self) -> &[Column] {
+        self.list
+    }
+}
+
+impl Columns {
+    pub(super) const fn new(list: &'static [Column]) -> Self {
+        Self { list, bearers: OnceLock::new() }
     }
 
-    /// Whether a heading means it.
-    pub(super) fn is_called(&self, heading: &str) -> bool {
-        Self::meant(std::slice::from_ref(self), heading, |_| true).is_some()
+    /// The columns that bear a normalised name, in the order of the list, each with the name's place among its own, the
+    /// usual ones first.
+    fn bearers(&self, normal: &str) -> &[(usize, usize)] {
+        let bearers = self.bearers.get_or_init(|| {
+            let mut bearers: HashMap<String, Vec<(usize, usize)>> = HashMap::new();
+            for (at, column) in self.iter().enumerate() {
+                for (rank, name) in column.names_of().enumerate() {
+                    let of_name = bearers.entry(normalised(name)).or_default();
+                    if of_name.last().is_none_or(|(last, _)| *last != at) {
+                        of_name.push((at, rank));
+                    }
+                }
+            }
+            bearers
+        });
+        bearers.get(normal).map_or(&[], Vec::as_slice)
+    }
+
+    /// Whether a heading means the column in that place.
+    pub(super) fn calls(&self, column: usize, heading: &str) -> bool {
+        self.meant(heading, |at| at == column).is_some()
     }
 
     /// The column that a heading means, of those that are `free`, and how usual it is for that, 0 being the most: in any
     /// case, width and kana, with what stands in brackets, and where no column is called so, without it.
     pub(super) fn meant(
-        columns: &[Self],
+        &self,
         heading: &str,
         free: impl Fn(usize) -> bool,
     ) -> Option<(usize, usize)> {
@@ -89,21 +125,19 @@ impl Column {
             .split(['(', '（', '［', '[', '【', '※', '*', '/', '／', '\n', ':', '：'])
             .next();
         let bare = normalised(bare.unwrap_or_default());
-        let free = |at: &usize| free(*at);
         let called = |normal: &str, less: usize| {
-            let mut open = (0..columns.len()).filter(free);
-            open.find_map(|at| Some((at, columns[at].rank_of(normal)? + less)))
+            let (at, rank) = self.bearers(normal).iter().find(|(at, _)| free(*at))?;
+            Some((*at, rank + less))
         };
         if let Some(found) = called(&whole, 0) {
             return Some(found);
         }
         // 氏名（カナ）: how the name is read.
-        let is_called_bare = |name: &str| {
-            columns.iter().any(|column| column.name == name && column.rank_of(&bare).is_some())
-        };
+        let is_called_bare =
+            |name: &str| self.bearers(&bare).iter().any(|(at, _)| self[*at].name == name);
         let read = READINGS.iter().filter(|_| tells_a_reading(&whole, &bare));
         let read = read.filter(|(name, _)| is_called_bare(name)).find_map(|(_, reading)| {
-            (0..columns.len()).filter(free).find(|&at| columns[at].name == *reading)
+            (0..self.len()).filter(|at| free(*at)).find(|&at| self[at].name == *reading)
         });
         read.map(|at| (at, 0))
             .or_else(|| called(&bare, BARE))
@@ -112,34 +146,24 @@ impl Column {
     }
 
     /// The first column that must be there and is neither there nor made up for.
-    pub(super) fn missing(columns: &[Self], is_there: impl Fn(usize) -> bool) -> Option<&Self> {
+    pub(super) fn missing(&self, is_there: impl Fn(usize) -> bool) -> Option<&Column> {
         let named = |name: &&str| {
-            columns.iter().position(|column| column.name == *name).is_some_and(&is_there)
+            self.iter().position(|column| column.name == *name).is_some_and(&is_there)
         };
-        (0..columns.len()).map(|at| (at, &columns[at])).find_map(|(at, column)| {
+        self.iter().enumerate().find_map(|(at, column)| {
             let made_up = || column.instead.iter().any(|set| set.iter().all(named));
             (column.required && !is_there(at) && !made_up()).then_some(column)
         })
     }
 
-    pub(super) const fn is_passed_over(&self) -> bool {
-        self.passed_over
-    }
-
     /// The names of those that are taken in.
-    pub(super) fn names(columns: &[Self]) -> Vec<&'static str> {
-        columns.iter().filter(|column| !column.passed_over).map(|column| column.name).collect()
+    pub(super) fn names(&self) -> Vec<&'static str> {
+        self.iter().filter(|column| !column.passed_over).map(|column| column.name).collect()
     }
 }
 
 /// A heading without its brackets is less usual than any whole one.
 const BARE: usize = 1000;
-
-/// The names of the columns of lists as headings are compared with them.
-static NORMAL: LazyLock<HashMap<&'static str, String>> = LazyLock::new(|| {
-    let names = PLAYERS.iter().chain(RESULTS).flat_map(Column::names_of);
-    names.map(|name| (name, normalised(name))).collect()
-});
 
 /// Columns of names, each with the one for how it is read.
 const READINGS: [(&str, &str); 4] = [
@@ -196,7 +220,7 @@ const BOTH: &str = "player, 選手, 選手名, 名前, 氏名, 対局者, プレ
 const SCORED: &[&[&str]] = &[&["score"], &["winner"]];
 
 /// The columns of a list of players.
-pub(super) const PLAYERS: &[Column] = &[
+pub(super) static PLAYERS: Columns = Columns::new(&[
     Column::required("name").unless(&[&["family", "given"], &["aliases"]]).or(
         "名前, 氏名, 姓名, お名前, 選手, 選手名, 選手氏名, 参加者, 参加者名, 参加者氏名, \
          会員名, 会員氏名, 対局者, プレイヤー, プレーヤー, プレイヤー名, 登録名, \
@@ -267,10 +291,10 @@ pub(super) const PLAYERS: &[Column] = &[
     Column::passed_over("address").or("住所, 郵便番号, 都道府県"),
     Column::passed_over("sex").or("性別, gender"),
     Column::passed_over("age").or("年齢, 学年, grade"),
-];
+]);
 
 /// The columns of a list of results.
-pub(super) const RESULTS: &[Column] = &[
+pub(super) static RESULTS: Columns = Columns::new(&[
     Column::optional("event")
         .or("大会, 大会名, イベント, イベント名, 例会, tournament, tournament name, event name, \
          competition, 大会イベント, 試合名, league, リーグ, league name, turnier"),
@@ -331,7 +355,7 @@ pub(super) const RESULTS: &[Column] = &[
     Column::optional("decision").or("判断, 決定"),
     Column::passed_over("match").or("試合, 試合番号, match number"),
     Column::passed_over("note").or("備考, メモ, notes, remarks, comment"),
-];
+]);
 
 /// The kind of a file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -367,21 +391,19 @@ impl Kind {
             Some((_, kind)) => Ok(kind),
             None if records.is_objects() => Err(fault(Why::OtherJson)),
             None if value.is_empty() => Err(fault(Why::NoHeader)),
-            None => {
-                Err(fault(Why::NeitherKind(Self::ALL.map(|kind| Column::names(kind.columns())))))
-            }
+            None => Err(fault(Why::NeitherKind(Self::ALL.map(|kind| kind.columns().names())))),
         }
     }
 
     /// The names of the columns that are taken in of a list of the kind.
     pub fn column_names(self) -> Vec<&'static str> {
-        Column::names(self.columns())
+        self.columns().names()
     }
 
-    const fn columns(self) -> &'static [Column] {
+    const fn columns(self) -> &'static Columns {
         match self {
-            Self::Players => PLAYERS,
-            Self::Results => RESULTS,
+            Self::Players => &PLAYERS,
+            Self::Results => &RESULTS,
         }
     }
 }
@@ -412,8 +434,8 @@ pub fn plan<'a>(
 mod tests {
     use super::*;
 
-    fn meant(columns: &[Column], heading: &str) -> Option<&'static str> {
-        Column::meant(columns, heading, |_| true).map(|(at, _)| columns[at].name)
+    fn meant(columns: &Columns, heading: &str) -> Option<&'static str> {
+        columns.meant(heading, |_| true).map(|(at, _)| columns[at].name)
     }
 
     #[test]
@@ -452,7 +474,7 @@ mod tests {
             ("所属している道場・クラブ名", "club"),
             ("生年月日を教えてください", "born"),
         ] {
-            assert_eq!(meant(PLAYERS, heading), Some(column), "{heading}");
+            assert_eq!(meant(&PLAYERS, heading), Some(column), "{heading}");
         }
         for (heading, column) in [
             ("大会名", "event"),
@@ -463,11 +485,11 @@ mod tests {
             ("開催日", "date"),
             ("引分け", "draws"),
         ] {
-            assert_eq!(meant(RESULTS, heading), Some(column), "{heading}");
+            assert_eq!(meant(&RESULTS, heading), Some(column), "{heading}");
         }
         for heading in ["", "  ", "（漢字）", "身長"] {
             assert_eq!(
-                meant(PLAYERS, heading).or_else(|| meant(RESULTS, heading)),
+                meant(&PLAYERS, heading).or_else(|| meant(&RESULTS, heading)),
                 None,
                 "{heading:?}"
             );
@@ -476,13 +498,11 @@ mod tests {
 
     #[test]
     fn no_heading_means_two_columns_of_a_list() {
-        for columns in [PLAYERS, RESULTS] {
-            for column in columns {
+        for columns in [&PLAYERS, &RESULTS] {
+            for column in columns.iter() {
                 let names = column.names_of();
                 for name in names.filter(|name| !BOTH.contains(name)) {
-                    let bearers =
-                        columns.iter().filter(|other| other.rank_of(&normalised(name)).is_some());
-                    assert_eq!(bearers.count(), 1, "{name}");
+                    assert_eq!(columns.bearers(&normalised(name)).len(), 1, "{name}");
                 }
             }
         }

@@ -3,7 +3,7 @@
 
 use std::collections::BTreeMap;
 
-use super::headings::Column;
+use super::headings::{Column, Columns};
 use super::rows::{Row, Table};
 use super::suspect::{Answer, Answers, DuplicatePolicy, PlayerRef, Suspect};
 use super::{ImportFault, Plan, Unread, Why};
@@ -115,12 +115,12 @@ pub(super) fn planned(
 
 // A file with the rows that ask who somebody is, for the operator to write the decisions into.
 
-const COLUMNS: &[Column] = &[
+static COLUMNS: Columns = Columns::new(&[
     Column::required("line").or("行"),
     Column::required("name").or("名前"),
     Column::passed_over("likely").or("候補"),
     Column::required("decision").or("判断"),
-];
+]);
 const LINE: usize = 0;
 const NAME: usize = 1;
 const DECISION: usize = 3;
@@ -141,7 +141,7 @@ impl Decisions {
     /// Reads a file as [`Self::written`] makes it; a row without a decision is still open.
     pub fn read(bytes: &[u8]) -> Result<Self, Unread> {
         let mut decisions = BTreeMap::new();
-        for row in Table::open(bytes.into(), COLUMNS)?.rows() {
+        for row in Table::open(bytes.into(), &COLUMNS)?.rows() {
             let row = row?;
             let Some(told) = row.given(DECISION) else { continue };
             let line = row.given(LINE).and_then(|text| text.parse().ok());

@@ -4,7 +4,7 @@ use std::collections::{HashMap, HashSet};
 
 use super::cells::NoPlayer;
 use super::draft::Draft;
-use super::headings::Column;
+use super::headings::{Column, Columns};
 use super::rows::Table;
 use super::suspect::{Answer, Answers, Fresh, PlayerRef, ResolvedPlayer, suspects};
 use super::{DuplicatePolicy, ImportFault, Note, Plan, Suspect, Unread, Why, cells};
@@ -168,12 +168,12 @@ impl<'a> People<'a> {
 
 // Pairs of names to be compared.
 
-const COLUMNS: &[Column] = &[
+static COLUMNS: Columns = Columns::new(&[
     Column::required("a"),
     Column::required("b"),
     Column::optional("same"),
     Column::optional("reason"),
-];
+]);
 const NAMES: [usize; 2] = [0, 1];
 const SAME: usize = 2;
 
@@ -189,7 +189,7 @@ pub struct NamePair {
 /// Reads pairs of names with the header `a,b[,same][,reason]`: `same` is 1 or 0, and the reason is
 /// for people.
 pub fn pairs(bytes: &[u8]) -> Result<Vec<NamePair>, ImportFault> {
-    let table = Table::open(bytes.into(), COLUMNS).map_err(Unread::first)?;
+    let table = Table::open(bytes.into(), &COLUMNS).map_err(Unread::first)?;
     table
         .rows()
         .map(|row| {

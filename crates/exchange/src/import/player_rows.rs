@@ -58,7 +58,7 @@ pub fn newcomers(bytes: &[u8]) -> Result<Vec<PlayerRow>, ImportFault> {
 pub fn has_header(text: &str) -> bool {
     let first = text.trim_start_matches('\u{feff}').lines().find(|line| !line.trim().is_empty());
     let mut cells = first.unwrap_or_default().split(['\t', ',', ';', '，', '、']);
-    cells.any(|cell| PLAYERS[NAME].is_called(cell.trim()))
+    cells.any(|cell| PLAYERS.calls(NAME, cell.trim()))
 }
 
 /// A row that faults are found in, and who stands there; or its fault.
@@ -70,7 +70,7 @@ pub(super) fn listed(
     today: NaiveDate,
     progress: &dyn Progress,
 ) -> Result<(Vec<Listed>, Vec<Note>), Unread> {
-    let table = Table::open_list(source, PLAYERS)?;
+    let table = Table::open_list(source, &PLAYERS)?;
     let order = source.reading.dates.or_else(|| table.date_order(BORN));
     let mut notes = about(source, &table);
     notes.extend(order.map(Note::Dated));

@@ -121,7 +121,9 @@ impl Reading {
     pub fn headings(bytes: &[u8], sheet: Option<&str>) -> String {
         let reading = Self { sheet: sheet.map(str::to_owned), ..Self::default() };
         let source = Source { reading: &reading, ..bytes.into() };
-        let Ok(records) = Records::open(source, &[PLAYERS, RESULTS]) else { return String::new() };
+        let Ok(records) = Records::open(source, &[&PLAYERS, &RESULTS]) else {
+            return String::new();
+        };
         let Some(first) = records.iter().next() else { return String::new() };
         let raw = |at: usize| first.raw.get(at).cloned().unwrap_or_default();
         let cells = first.cells.iter().enumerate();

@@ -77,7 +77,7 @@ pub fn planned<'a>(
     progress: &dyn Progress,
 ) -> Result<Plan, Unread> {
     let source = Source { progress, ..source.into() };
-    let table = Table::open_list(source, RESULTS)?;
+    let table = Table::open_list(source, &RESULTS)?;
     let mut of_file = about(source, &table);
     let order = source.reading.dates.or_else(|| table.date_order(DATE));
     of_file.extend(order.map(Note::Dated));

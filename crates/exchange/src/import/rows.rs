@@ -3,7 +3,7 @@
 use std::cmp::Reverse;
 
 use super::cells::DateOrder;
-use super::headings::Column;
+use super::headings::{Column, Columns};
 use super::reading::Reading;
 use super::table::{CellRow, DELIMITERS, Records, Sheets, Source};
 use super::{ImportFault, Unread, Why};
@@ -21,7 +21,7 @@ const LOOKED_AT: usize = 1000;
 #[derive(Debug)]
 pub(super) struct Row {
     pub(super) line: u64,
-    columns: &'static [Column],
+    columns: &'static Columns,
     cells: Vec<Option<String>>,
 }
 
@@ -50,21 +50,18 @@ impl Row {
 #[derive(Debug)]
 pub(super) struct Table<'a> {
     records: Records<'a>,
-    columns: &'static [Column],
+    columns: &'static Columns,
     header: Header,
 }
 
 impl<'a> Table<'a> {
     /// Looks for the header: in the first lines, and whatever stands between the cells. Every column must be known.
-    pub(super) fn open(source: Source<'a>, columns: &'static [Column]) -> Result<Self, Unread> {
+    pub(super) fn open(source: Source<'a>, columns: &'static Columns) -> Result<Self, Unread> {
         Self::open_list(source, columns)?.strict().map_err(Unread::from)
     }
 
     /// Like [`Self::open`], for lists as people have them: unknown columns are passed over unless the reading is strict.
-    pub(super) fn open_list(
-        source: Source<'a>,
-        columns: &'static [Column],
-    ) -> Result<Self, Unread> {
+    pub(super) fn open_list(source: Source<'a>, columns: &'static Columns) -> Result<Self, Unread> {
         let mut records = Records::open(source, &[columns])?;
         let reading = source.reading;
         let first = if reading.is_headless {
@@ -92,12 +89,12 @@ impl<'a> Table<'a> {
         }
         let unknown = self.header.unknown.iter().map(|one| one.heading.as_str());
         let value = unknown.collect::<Vec<_>>().join(", ");
-        let why = Why::UnknownColumns(Column::names(self.columns));
+        let why = Why::UnknownColumns(self.columns.names());
         Err(ImportFault { line: self.header.line.max(1), column: None, value, why })
     }
 
     fn missing(&self) -> Option<&'static Column> {
-        Column::missing(self.columns, |at| self.header.fields[at].is_some())
+        self.columns.missing(|at| self.header.fields[at].is_some())
     }
 
     /// The fault of a file without a column that must be there.
@@ -157,7 +154,7 @@ impl<'a> Table<'a> {
     /// How well a file has a header of these columns, and the line that has it best; none in an empty file.
     pub(super) fn named(
         records: &mut Records<'a>,
-        columns: &'static [Column],
+        columns: &'static Columns,
         reading: &Reading,
     ) -> Option<(Fit, String)> {
         let (record, fit) = best(records, columns, reading)?;
@@ -170,7 +167,7 @@ impl<'a> Table<'a> {
 
     /// Names in the header of which nothing is taken in.
     pub(super) fn passed_over(&self) -> Vec<String> {
-        let fields = self.header.fields.iter().zip(self.columns);
+        let fields = self.header.fields.iter().zip(self.columns.iter());
         let passed = fields.filter(|(_, column)| column.is_passed_over());
         passed.filter_map(|(at, _)| self.header.names.get((*at)?).cloned()).collect()
     }
@@ -225,11 +222,11 @@ pub(super) struct Fit {
 }
 
 impl Fit {
-    fn of(record: &CellRow, columns: &[Column], reading: &Reading) -> Self {
+    fn of(record: &CellRow, columns: &Columns, reading: &Reading) -> Self {
         let headings = record.cells.iter().map(|cell| cell.as_deref().unwrap_or_default());
         let fields = fields(headings, columns, reading);
         Self {
-            is_whole: Column::missing(columns, |at| fields[at].is_some()).is_none(),
+            is_whole: columns.missing(|at| fields[at].is_some()).is_none(),
             known: fields.iter().flatten().count(),
             line: Reverse(record.line),
         }
@@ -244,7 +241,7 @@ impl Fit {
 /// The field of each column, by the headings of a file. A column that was chosen for a heading by hand goes before.
 fn fields<'h>(
     headings: impl Iterator<Item = &'h str> + Clone,
-    columns: &[Column],
+    columns: &Columns,
     reading: &Reading,
 ) -> Vec<Option<usize>> {
     // A column that another kind of list has was chosen for files of that kind.
@@ -263,13 +260,13 @@ fn fields<'h>(
     let open = headings.enumerate().filter(|(_, heading)| chosen(heading).is_none());
     let mut open: Vec<(usize, usize, &str)> = open
         .filter_map(|(at, heading)| {
-            let (_, rank) = Column::meant(columns, heading, |at| fields[at].is_none())?;
+            let (_, rank) = columns.meant(heading, |at| fields[at].is_none())?;
             Some((rank, at, heading))
         })
         .collect();
     open.sort_unstable();
     for (_, at, heading) in open {
-        if let Some((column, _)) = Column::meant(columns, heading, |at| fields[at].is_none()) {
+        if let Some((column, _)) = columns.meant(heading, |at| fields[at].is_none()) {
             fields[column] = Some(at);
         }
     }
@@ -277,18 +274,14 @@ fn fields<'h>(
 }
 
 /// Whether one of the first rows has all columns of one of these kinds of lists; any row has where there is no heading.
-pub(super) fn has_header(rows: &[CellRow], kinds: &[&[Column]], reading: &Reading) -> bool {
+pub(super) fn has_header(rows: &[CellRow], kinds: &[&Columns], reading: &Reading) -> bool {
     let is_header =
         |row: &CellRow| kinds.iter().any(|columns| Fit::of(row, columns, reading).is_whole());
     rows.iter().take(ABOVE).any(|row| reading.is_headless || is_header(row))
 }
 
 /// The line that fits best as the header; a file is cut at the sign with which one fits best.
-fn best(
-    records: &mut Records<'_>,
-    columns: &[Column],
-    reading: &Reading,
-) -> Option<(CellRow, Fit)> {
+fn best(records: &mut Records<'_>, columns: &Columns, reading: &Reading) -> Option<(CellRow, Fit)> {
     let signs = if records.is_text() { &DELIMITERS[..] } else { &DELIMITERS[..1] };
     let mut best: Option<(CellRow, Fit, u8)> = None;
     for &sign in signs {
@@ -354,7 +347,7 @@ struct Header {
 impl Header {
     fn read(
         record: CellRow,
-        columns: &'static [Column],
+        columns: &'static Columns,
         reading: &Reading,
     ) -> Result<Self, ImportFault> {
         let line = record.line;
@@ -379,7 +372,7 @@ impl Header {
     fn row(
         &self,
         record: CellRow,
-        columns: &'static [Column],
+        columns: &'static Columns,
         is_text: bool,
     ) -> Result<Row, ImportFault> {
         let CellRow { line, cells, raw } = record;

@@ -8,7 +8,7 @@ use serde_json::Value;
 
 use super::file::most_parts;
 use super::games::objects;
-use super::headings::Column;
+use super::headings::Columns;
 use super::reading::{AS_IT_IS, Reading};
 use super::rows::has_header;
 use super::{Encoding, ImportFault, Unread, Why, encoding, notated, workbook};
@@ -80,7 +80,7 @@ pub(super) const DELIMITERS: [u8; 3] = [b',', b';', b'\t'];
 
 impl<'a> Records<'a> {
     /// Reads a file; of a workbook the first sheet that has all columns of one of these kinds of lists.
-    pub(super) fn open(source: Source<'a>, kinds: &[&[Column]]) -> Result<Self, Unread> {
+    pub(super) fn open(source: Source<'a>, kinds: &[&Columns]) -> Result<Self, Unread> {
         if is_workbook(source.bytes) {
             let is_list = |rows: &[CellRow]| has_header(rows, kinds, source.reading);
             let (rows, sheets) = workbook::records(source, is_list)?;

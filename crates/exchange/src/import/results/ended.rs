@@ -85,7 +85,7 @@ fn winner(row: &Row, names: [&str; 2]) -> Result<Option<Side>, ImportFault> {
     // "Player 1", 先手: as a heading may call the side.
     let called = || {
         let side = Side::BOTH.into_iter();
-        side.zip(PLAYERS).find_map(|(side, at)| RESULTS[at].is_called(text).then_some(side))
+        side.zip(PLAYERS).find_map(|(side, at)| RESULTS.calls(at, text).then_some(side))
     };
     let number = match key.as_str() {
         "1" => Some(Side::A),
