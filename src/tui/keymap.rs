@@ -3,6 +3,7 @@
 //! Leaving and help always keep a key that no text field takes.
 
 use std::collections::BTreeMap;
+use std::sync::LazyLock;
 
 use toml::Spanned;
 
@@ -37,7 +38,10 @@ impl Keymap {
     /// The keys that come with the program.
     #[expect(clippy::missing_panics_doc, reason = "the embedded file is read by a test")]
     pub fn embedded() -> Self {
-        Self::parse(Self::EMBEDDED).expect("the embedded keys are read by a test")
+        static READ: LazyLock<Keymap> = LazyLock::new(|| {
+            Keymap::parse(Keymap::EMBEDDED).expect("the embedded keys are read by a test")
+        });
+        READ.clone()
     }
 
     /// Reads a whole key file: one table a scope, in it `command = ["key", …]`, the key to show first.
@@ -157,18 +161,21 @@ impl Keymap {
 
     /// The keys that run `command` where `scopes` are live, without those that a more specific scope has taken.
     pub fn keys(&self, command: CommandId, scopes: &[Scope]) -> Vec<Key> {
-        let own: Vec<_> = self.bindings.iter().filter(|bound| bound.command == command).collect();
-        scopes
-            .iter()
-            .flat_map(|scope| own.iter().filter(move |bound| bound.scope == *scope))
-            .map(|bound| bound.key)
-            .filter(|key| self.resolve(*key, scopes) == Some(command))
-            .fold(Vec::new(), |mut keys, key| {
-                if !keys.contains(&key) {
-                    keys.push(key);
-                }
-                keys
-            })
+        let mut keys = Vec::new();
+        for key in scopes.iter().flat_map(|scope| self.bound(*scope, command)) {
+            if !keys.contains(&key) && self.resolve(key, scopes) == Some(command) {
+                keys.push(key);
+            }
+        }
+        keys
+    }
+
+    /// The keys of a command in one scope.
+    fn bound(&self, scope: Scope, command: CommandId) -> impl Iterator<Item = Key> + '_ {
+        let place = |bound: &Binding| (bound.scope, bound.command);
+        let first = self.bindings.partition_point(|bound| place(bound) < (scope, command));
+        let of_it = self.bindings[first..].iter();
+        of_it.take_while(move |bound| place(bound) == (scope, command)).map(|bound| bound.key)
     }
 }
 
