@@ -36,7 +36,6 @@ impl Keymap {
     pub const EMBEDDED: &'static str = include_str!("../../assets/keys.toml");
 
     /// The keys that come with the program.
-    #[expect(clippy::missing_panics_doc, reason = "the embedded file is read by a test")]
     pub fn embedded() -> Self {
         static READ: LazyLock<Keymap> = LazyLock::new(|| {
             Keymap::parse(Keymap::EMBEDDED).expect("the embedded keys are read by a test")
