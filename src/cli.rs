@@ -1,11 +1,9 @@
-//! The command line: one file a subcommand. Data goes to standard output, everything else to
+//! The command line: one file for the subcommands of a subject. Data goes to standard output, everything else to
 //! standard error.
 
 mod adjust;
 mod categories;
-mod check;
 mod compare;
-pub mod completions;
 pub mod context;
 mod demo;
 mod display;
@@ -14,38 +12,30 @@ mod duplicates;
 pub mod error;
 mod expect;
 pub mod export;
-mod external;
 mod federation;
 mod floor;
 mod hall;
-mod handicap;
-mod help;
-mod history;
+pub mod help;
 pub mod import;
 mod journal;
 mod laboratory;
 mod list;
-mod luck;
-pub mod man;
 mod odds;
 pub mod output;
 mod pairings;
 mod plan;
 mod player;
-mod preferences;
 mod print;
 pub mod program;
 pub mod progress;
 mod report;
 mod rescue;
 pub mod resolve_names;
-mod restore;
 pub mod rules;
 pub mod screen;
 mod settings;
 mod site;
 mod tournament;
-mod undo;
 mod usage;
 pub mod value;
 
@@ -82,7 +72,7 @@ enum Command {
     #[command(subcommand)]
     Alias(player::Alias),
     #[command(subcommand)]
-    ExternalId(external::External),
+    ExternalId(player::External),
     #[command(subcommand)]
     Tournament(tournament::Tournament),
     Categories {
@@ -114,7 +104,7 @@ enum Command {
     /// The correction stands in the histories of those whose rating it moves, behind the matches of
     /// its day that are recorded by then, and can be undone.
     Adjust(adjust::Adjust),
-    History(history::History),
+    History(journal::History),
     Export(export::Export),
     Print(print::Print),
     Expect(expect::Expect),
@@ -124,14 +114,14 @@ enum Command {
     /// even first. The example that was published: 1417.38 wins a game against 1784.82 with 10.8 %.
     /// To 1 against to 10 it wins the match with 68 %, so that race favours the weaker; to 1 against
     /// to 6 is even. `banzuke handicap 1417.38 1784.82 --race 1-10` prints both.
-    Handicap(handicap::Handicap),
+    Handicap(adjust::Handicap),
     /// The probability of each place of a tournament
     ///
     /// Of the stage that is played now, from the results so far and the ratings as they are. It is
     /// exact where that can be worked out in a moment, and otherwise from playing the rest out,
     /// which gives the same again with the same seed and number of runs.
     Odds(odds::Odds),
-    Luck(luck::LuckOf),
+    Luck(odds::LuckOf),
     Plan(plan::Plan),
     Play(laboratory::HandedOver),
     #[command(subcommand)]
@@ -143,19 +133,19 @@ enum Command {
     Site(site::Site),
     #[command(subcommand)]
     Journal(journal::Journal),
-    Undo(undo::Undo),
+    Undo(journal::Undo),
     Redo,
     /// Show what is preferred and where that is kept: language, theme, keys, what forms begin with
     Settings(settings::Settings),
     /// How the program, its terminal and its files do, for a bug report
     Doctor,
-    Check(check::Check),
-    Backup(check::Backup),
+    Check(rescue::Check),
+    Backup(rescue::Backup),
     Rescue(rescue::Rescue),
     /// Put a backup in the place of the club's file
-    Restore(restore::Restore),
-    Completions(completions::Completions),
-    Man(man::Manual),
+    Restore(rescue::Restore),
+    Completions(help::Completions),
+    Man(help::Manual),
 }
 
 /// Runs the desk's program.
@@ -211,7 +201,7 @@ impl Program for Arguments {
             Some(Command::Site(site)) => site.run(context),
             Some(Command::Journal(journal)) => journal.run(context),
             Some(Command::Undo(undo)) => undo.run(context),
-            Some(Command::Redo) => undo::redo(context),
+            Some(Command::Redo) => journal::redo(context),
             Some(Command::Settings(settings)) => settings.run(context),
             Some(Command::Doctor) => doctor::run(context),
             Some(Command::Check(check)) => check.run(context),

@@ -1,16 +1,16 @@
 //! How the program, its terminal and its files do, for a bug report: nothing that a person is known by.
 
 mod club;
-mod places;
 
 use std::fmt::Display;
 use std::io::{IsTerminal as _, stdin, stdout};
+use std::path::{Component, Path};
 
 use crossterm::style::available_color_count;
 
 use super::context::Context;
 use super::error::CliError;
-use super::{preferences, screen};
+use super::{screen, settings};
 use crate::domain::name::clean;
 use crate::journal::health::NEWEST;
 use crate::settings::{Effective, Folder};
@@ -21,7 +21,6 @@ use crate::tui::terminal::measure_here;
 use crate::words::message::Message;
 use crate::words::message::command::{Answer, DoctorWords, Fact, Section, Trouble};
 use crate::{logfile, outside};
-use places::shown;
 
 /// Lines of the log that are told.
 const WARNINGS: usize = 8;
@@ -85,7 +84,7 @@ fn program(report: &mut Report) {
     report.fact(Fact::Version, &env!("CARGO_PKG_VERSION"));
     report.fact(Fact::Schema, &NEWEST);
     report.fact(Fact::Sqlite, &rusqlite::version());
-    report.fact(Fact::System, &places::system());
+    report.fact(Fact::System, &system());
     let locale = ["LC_ALL", "LC_CTYPE", "LC_MESSAGES", "LANG", "LANGUAGE", "BANZUKE_LANG"];
     report.fact(Fact::Locale, &variables(&locale));
 }
@@ -104,7 +103,7 @@ fn log(report: &mut Report) {
     };
     report.fact(Fact::Place, &shown(&path, Some(&path)));
     match std::fs::metadata(&path) {
-        Ok(found) => report.fact(Fact::Length, &places::bytes(found.len())),
+        Ok(found) => report.fact(Fact::Length, &bytes(found.len())),
         Err(_) if log::max_level() == log::LevelFilter::Off => {
             report.answer(Fact::Length, Answer::None);
         }
@@ -119,16 +118,16 @@ fn log(report: &mut Report) {
 fn settings(report: &mut Report, folder: &Folder, context: &Context<'_>) {
     report.section(Section::Settings);
     report.fact(Fact::Place, &shown(folder.path(), outside::default_folder().as_deref()));
-    let keys = preferences::file_keys(folder);
+    let keys = settings::file_keys(folder);
     let are_keys_sound = keys.is_ok();
     // A command of the operator's own whose key is taken stands in the settings.
-    let owned = preferences::owning(keys.unwrap_or_else(|_| Keymap::embedded()), folder, context);
+    let owned = settings::owning(keys.unwrap_or_else(|_| Keymap::embedded()), folder, context);
     let sound = folder.settings(&mut Effective::default()).is_ok() && owned.is_ok();
     file(report, Fact::SettingsFile, folder.settings_file().exists(), sound);
     file(report, Fact::KeysFile, folder.keys_file().exists(), are_keys_sound);
     let themes = folder.themes();
     report.fact(Fact::Themes, &themes.len());
-    if themes.iter().any(|name| preferences::theme(folder, name).is_err()) {
+    if themes.iter().any(|name| settings::theme(folder, name).is_err()) {
         report.trouble(Trouble::Settings);
     }
 }
@@ -184,5 +183,61 @@ fn size(report: &mut Report) {
             }
         }
         None => report.answer(Fact::Size, Answer::Unknown),
+    }
+}
+
+/// A path as it may be told: the usual one as it is, with `~` for the home folder; of any other only how deep it lies
+/// and what it ends with, since folders and files are called after people and clubs.
+fn shown(path: &Path, usual: Option<&Path>) -> String {
+    let whole = std::path::absolute(path).unwrap_or_else(|_| path.to_owned());
+    let home = outside::home();
+    let below = home.as_deref().and_then(|home| whole.strip_prefix(home).ok());
+    if let Some(below) = below.filter(|_| usual == Some(path)) {
+        return format!("~/{}", below.display());
+    }
+    let (root, rest) = if let Some(below) = below { ("~", below) } else { ("", whole.as_path()) };
+    let depth = rest.components().filter(|part| matches!(part, Component::Normal(_))).count();
+    let ending = match path.extension() {
+        Some(ending) if ending == "db" => ".db",
+        _ => "",
+    };
+    format!("{root}{}{ending}", "/*".repeat(depth))
+}
+
+/// A count of bytes, in the largest unit of which there are at least ten.
+fn bytes(count: u64) -> String {
+    let units = [("GB", 1_000_000_000), ("MB", 1_000_000), ("kB", 1000), ("B", 1)];
+    let fits = units.into_iter().find(|(_, size)| count >= 10 * size);
+    let (unit, size) = fits.unwrap_or(("B", 1));
+    format!("{} {unit}", count / size)
+}
+
+/// The system, its release, what it calls itself, and the architecture. Not the name of the machine.
+fn system() -> String {
+    let (os, architecture) = (std::env::consts::OS, std::env::consts::ARCH);
+    let text = std::fs::read_to_string("/etc/os-release").unwrap_or_default();
+    let name = text.lines().find_map(|line| line.strip_prefix("PRETTY_NAME="));
+    let name = name.map(|name| name.trim_matches('"').to_owned());
+    let told = [Some(format!("{os} {architecture}")), crate::system::release(), name];
+    told.into_iter().flatten().collect::<Vec<_>>().join(", ")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn folders_called_after_somebody_are_not_told() {
+        let home = outside::home().expect("a home");
+        let usual = home.join(".local/share/banzuke/club.db");
+        assert_eq!(shown(&usual, Some(&usual)), "~/.local/share/banzuke/club.db");
+        assert_eq!(shown(&home.join("佐藤/Lamps.db"), Some(&usual)), "~/*/*.db");
+        assert_eq!(shown(Path::new("/media/ada/Lamps"), Some(&usual)), "/*/*/*");
+    }
+
+    #[test]
+    fn sizes_are_told_in_two_digits_at_least() {
+        let told = [0, 9_999, 10_000, 163_840, 52_000_000, 12_300_000_000].map(bytes);
+        assert_eq!(told, ["0 B", "9999 B", "10 kB", "163 kB", "52 MB", "12 GB"]);
     }
 }

@@ -1,30 +1,36 @@
 //! Federations: clubs on a server, events handed in to a register, and what the register says of a club's players.
 
-mod register;
-
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 use banzuke_federation::moving::{Moving, NotMoved};
-use banzuke_federation::{Address, Server, ServerLine, is_address};
+use banzuke_federation::{Address, Server, ServerLine, hand_in, is_address};
 use clap::Subcommand;
 
 use super::context::Context;
 use super::error::CliError;
 use super::hall;
+use super::output::Output;
 use super::progress::ProgressLine;
 use crate::club::Club;
 use crate::desk::{Desk, DeskError, LineFault, ServerFault};
-use crate::hall::Membership;
-use crate::journal::mirror;
+use crate::domain::ids::ListId;
+use crate::domain::number::PlayerId;
+use crate::export::file::Readers;
+use crate::hall::{KnownRegister, Membership};
+use crate::import::file::{Limits, read_text};
+use crate::import::{Difference, Fetched, FetchedNames, HandIn};
+use crate::journal::fold::decisions;
 use crate::journal::store::Missing;
+use crate::journal::{Digest, mirror};
+use crate::received::take_in;
 
 /// What is done with a server.
 #[derive(Debug, Subcommand)]
 pub(super) enum Federation {
     Init { address: String },
-    HandIn(register::HandingIn),
-    Receive(register::Receiving),
-    Fetch(register::Fetching),
+    HandIn(HandingIn),
+    Receive(Receiving),
+    Fetch(Fetching),
 }
 
 impl Federation {
@@ -163,4 +169,212 @@ fn bring_home(context: &mut Context<'_>, address: &str, file: &Path) -> Result<(
     }
     context.say(&context.words.federation.moved(&to, last, &digest));
     Ok(())
+}
+
+/// Players whose new ratings a correction shows, at most.
+const SHOWN: usize = 10;
+
+/// An event, and the register that it goes to.
+#[derive(Debug, clap::Args)]
+pub(in crate::cli) struct HandingIn {
+    event: String,
+    #[arg(long = "as", value_name = "NAME")]
+    club: String,
+    #[arg(long, value_name = "ADDRESS", conflicts_with = "output")]
+    to: Option<String>,
+    #[command(flatten)]
+    output: Output,
+}
+
+/// Events that came as files; those that wait at a server are taken in besides.
+#[derive(Debug, clap::Args)]
+pub(in crate::cli) struct Receiving {
+    #[arg(value_name = "FILE")]
+    files: Vec<PathBuf>,
+}
+
+/// The register to ask.
+#[derive(Debug, clap::Args)]
+pub(in crate::cli) struct Fetching {
+    #[arg(value_name = "REGISTER")]
+    from: String,
+    #[arg(long = "as", value_name = "NAME")]
+    club: String,
+    #[arg(long, value_name = "NAME", default_value = "register")]
+    register: String,
+    #[arg(long)]
+    dry_run: bool,
+}
+
+impl HandingIn {
+    fn run(&self, context: &mut Context<'_>) -> Result<(), CliError> {
+        let mut desk = context.open()?;
+        let identity = desk.identity().map_err(|error| context.fault(&error, desk.club()))?;
+        let id = context.names(desk.club()).tournament(&self.event)?.id;
+        let event =
+            HandIn::of(desk.club(), (&identity.club, &self.club), id, decisions(desk.entries()));
+        let event = event.map_err(|refusal| context.words.refusal(&refusal, desk.club()))?;
+        let folder = context.halls()?;
+        let known = KnownRegister::of(&identity.club, &folder).ok().flatten();
+        let mut member = None;
+        if let Some(to) = &self.to {
+            let kept = known.and_then(|known| known.member).filter(|one| one.address == *to);
+            member = Some(leave(context, &event, to, kept)?);
+            context.say(&context.words.federation.handed_in(&self.event, to));
+        } else {
+            self.output.write(context, Readers::Operator, |out| write!(out, "{event}"))?;
+        }
+        let known = KnownRegister { name: self.club.clone(), member };
+        if let Err(error) = known.keep(&identity.club, &folder) {
+            log::warn!("the register is not remembered: {error}");
+        }
+        Ok(())
+    }
+}
+
+/// Leaves an event at a server as the member that is kept, or as one who is let in now.
+fn leave(
+    context: &mut Context<'_>,
+    event: &HandIn,
+    to: &str,
+    kept: Option<Membership>,
+) -> Result<Membership, CliError> {
+    let (content, digest) = (event.to_string(), event.digest().0);
+    if let Some(member) = kept {
+        match hand_in(&member, &content, &digest) {
+            Err(LineFault::Server(ServerFault::WrongPassword)) => {}
+            left => return left.map(|()| member).map_err(|fault| line_fault(context, fault)),
+        }
+    }
+    let member = with_password(context, to, |password| ServerLine::join(to, password))?;
+    let left = hand_in(&member, &content, &digest);
+    left.map(|()| member).map_err(|fault| line_fault(context, fault))
+}
+
+impl Receiving {
+    fn run(&self, context: &mut Context<'_>) -> Result<(), CliError> {
+        let mut desk = if self.files.is_empty() { context.open()? } else { context.begin()? };
+        for file in &self.files {
+            let words = &context.words.command;
+            let text =
+                read_text(file, Limits::JOURNAL).map_err(|why| words.not_read(file, &why))?;
+            receive(context, &mut desk, (&file.display().to_string(), &text))?;
+        }
+        let Some(address) = context.hall().and_then(|db| db.into_string().ok()) else {
+            return Ok(());
+        };
+        if !is_address(&address) {
+            return Ok(());
+        }
+        let identity = desk.identity().map_err(|error| context.fault(&error, desk.club()))?;
+        let (_, server) = server(context, &address)?;
+        let waiting = server.waiting(&identity).map_err(|fault| line_fault(context, fault))?;
+        for (digest, content) in waiting {
+            receive(context, &mut desk, (Digest(digest.clone()).short(), &content))?;
+            let noted = server.taken(&identity, &digest);
+            noted.map_err(|fault| line_fault(context, fault))?;
+        }
+        Ok(())
+    }
+}
+
+/// Takes one event in, and says what came of it.
+fn receive(
+    context: &mut Context<'_>,
+    desk: &mut Desk,
+    event: (&str, &str),
+) -> Result<(), CliError> {
+    let received = take_in(desk, (context.outside, context.words), event)?;
+    context.say(&received.told);
+    if let Some(before) = received.before {
+        tell_consequences(context, &before, desk.club());
+    }
+    if let Some(entry) = received.entry {
+        context.back_up(desk);
+        context.hint(entry);
+    }
+    Ok(())
+}
+
+/// Says how a correction moved ratings, the greatest moves first.
+fn tell_consequences(context: &mut Context<'_>, before: &Club, after: &Club) {
+    let rating = |club: &Club, player| {
+        club.ratings(ListId::MAIN).map(|all| all.rating(player)).unwrap_or_default()
+    };
+    let mut moved: Vec<(PlayerId, f64, f64)> = after
+        .registry()
+        .iter()
+        .map(|player| (player.id, rating(before, player.id), rating(after, player.id)))
+        .filter(|(_, old, new)| old.to_bits() != new.to_bits())
+        .collect();
+    moved.sort_by(|one, other| {
+        let by = |(_, old, new): &(PlayerId, f64, f64)| (new - old).abs();
+        by(other).total_cmp(&by(one))
+    });
+    context.say(&context.words.federation.ratings_moved(moved.len()));
+    for (player, old, new) in moved.iter().take(SHOWN) {
+        let name = after.player(*player).map(|one| one.name.clone()).unwrap_or_default();
+        context.say(&format!("  {name}  {old:.1} → {new:.1}"));
+    }
+}
+
+impl Fetching {
+    fn run(&self, context: &mut Context<'_>) -> Result<(), CliError> {
+        let register = self.register(context)?;
+        let mut desk = context.open()?;
+        let names = FetchedNames {
+            club: &self.club,
+            register: &self.register,
+            today: context.outside.today(),
+        };
+        let words = context.words;
+        let fetched = Fetched::of(desk.club(), &register, names);
+        let fetched = fetched.map_err(|refusal| words.refusal(&refusal, desk.club()))?;
+        for difference in &fetched.differences {
+            let told = tell(context, desk.club(), &register, difference);
+            writeln!(context.out, "{told}")?;
+        }
+        context.say(&words.federation.fetched(fetched.known, fetched.differences.len()));
+        if self.dry_run || fetched.actions.is_empty() {
+            return Ok(());
+        }
+        let decided = context.perform(&mut desk, |club| {
+            let fetched = Fetched::of(club, &register, names);
+            let fetched = fetched.map_err(|refusal| words.refusal(&refusal, club))?;
+            Ok((fetched.actions, ()))
+        })?;
+        if let (Some(entry), _) = decided {
+            context.hint(entry);
+        }
+        Ok(())
+    }
+
+    /// The club of the register, which is a file or on a server.
+    fn register(&self, context: &mut Context<'_>) -> Result<Club, CliError> {
+        let desk = if is_address(&self.from) {
+            context.open_joined(&self.from)?
+        } else {
+            let opened = Desk::open_to_read(&PathBuf::from(&self.from));
+            opened.map_err(|error| context.fault(&error, &Club::default()))?
+        };
+        Ok(desk.club().clone())
+    }
+}
+
+fn tell(context: &Context<'_>, club: &Club, register: &Club, difference: &Difference) -> String {
+    let words = context.words.federation;
+    let name = |club: &Club, player: PlayerId| {
+        let known = club.player(player).map(|one| one.name.clone());
+        format!("{} ({player})", known.unwrap_or_default())
+    };
+    match difference {
+        Difference::Name { player, there } => words.other_name(name(club, *player), there),
+        Difference::OnePerson { players, there } => {
+            let ours: Vec<String> = players.iter().map(|player| name(club, *player)).collect();
+            words.one_person(ours.join(", "), name(register, *there))
+        }
+        Difference::Number { player, noted, there } => {
+            words.other_number(name(club, *player), noted, there.to_string())
+        }
+    }
 }

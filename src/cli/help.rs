@@ -1,8 +1,17 @@
-//! The command line in the words of a language: what `--help` says and completions carry.
+//! The command line in the words of a language: what `--help` says, manual pages, completions for shells.
+
+use std::fs;
+use std::io::Write;
+use std::path::{Path, PathBuf};
 
 use clap::builder::{PossibleValue, Resettable, Str, StyledStr};
 use clap::{Arg, Command};
+use clap_complete::{Shell, generate};
+use clap_mangen::Man;
 
+use super::context::Context;
+use super::error::CliError;
+use crate::export::file::{self, Readers};
 use crate::words::help::HelpTexts;
 
 /// Clap's placeholder for options in a usage line, wherever they may stand.
@@ -128,4 +137,66 @@ fn meant(id: &str, names: &[&str], texts: HelpTexts) -> Option<String> {
     let lines: Vec<String> = names.iter().filter_map(line).collect();
     let heading = format!("{}:", texts.words.choices_heading());
     (!lines.is_empty()).then(|| format!("{heading}\n{}", lines.join("\n")))
+}
+
+/// One page a command.
+#[derive(Debug, clap::Args)]
+pub struct Manual {
+    #[arg(long, value_name = "DIR")]
+    out: PathBuf,
+}
+
+impl Manual {
+    /// Writes those of that command line.
+    pub fn write(&self, context: &mut Context<'_>, command: &Command) -> Result<(), CliError> {
+        let words = context.words.command;
+        let pages = pages(command)?;
+        let unwritable = |path: &Path, error| words.unwritable(path, &error);
+        fs::create_dir_all(&self.out).map_err(|error| unwritable(&self.out, error))?;
+        for (name, page) in pages {
+            let path = self.out.join(name);
+            let write = |out: &mut dyn Write| out.write_all(&page);
+            file::replace(&path, Readers::Usual, write)
+                .map_err(|error| unwritable(&path, error))?;
+        }
+        context.say(&words.written(&self.out));
+        Ok(())
+    }
+}
+
+/// The page of a command and those of the commands below it, by the names of their files.
+fn pages(command: &Command) -> std::io::Result<Vec<(String, Vec<u8>)>> {
+    let name = command.get_display_name().unwrap_or_else(|| command.get_name()).to_owned();
+    // Help is an option on every page.
+    let listed = command.clone().disable_help_subcommand(true);
+    let below = command.get_subcommands().filter(|below| below.get_name() != "help");
+    let source = concat!("banzuke ", env!("CARGO_PKG_VERSION"));
+    let man = Man::new(listed).title(name.to_uppercase()).source(source).manual("Banzuke");
+    let mut page = Vec::new();
+    man.render(&mut page)?;
+    let mut all = vec![(format!("{name}.1"), page)];
+    for below in below {
+        all.extend(pages(below)?);
+    }
+    Ok(all)
+}
+
+/// Completions for a shell.
+#[derive(Debug, clap::Args)]
+pub struct Completions {
+    shell: Shell,
+}
+
+impl Completions {
+    /// Writes those of that command line.
+    pub fn write(
+        &self,
+        context: &mut Context<'_>,
+        command: &mut clap::Command,
+    ) -> Result<(), CliError> {
+        // The generator panics where it cannot write, so it writes to memory.
+        let mut script = Vec::new();
+        generate(self.shell, command, "banzuke", &mut script);
+        Ok(context.out.write_all(&script)?)
+    }
 }

@@ -1,8 +1,6 @@
 //! Lists and records from elsewhere.
 
 mod federation;
-mod ratings;
-mod trf;
 
 use std::cell::RefCell;
 use std::collections::HashSet;
@@ -36,9 +34,9 @@ pub(super) enum Import {
     Players(Players),
     Results(Results),
     Games(Games),
-    Trf(trf::Reports),
+    Trf(federation::Reports),
     Federation(federation::Federation),
-    Ratings(ratings::Ratings),
+    Ratings(federation::Ratings),
 }
 
 /// A list, and how it is read where it does not say so itself.

@@ -1,23 +1,30 @@
-//! The journal: listed, written out, taken in.
+//! The journal: listed, written out, taken in; entries taken back; how ratings moved.
 
 use std::borrow::Cow;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
+use chrono::NaiveDate;
 use clap::Subcommand;
 
 use super::context::Context;
 use super::error::CliError;
 use super::hall;
 use super::output::Output;
+use super::value::{day, one_of};
 use crate::clock::in_the_hall;
+use crate::club::question::history::HistoryLine;
+use crate::club::{Club, Seq};
+use crate::desk::Desk;
+use crate::domain::ids::ListId;
 use crate::domain::name::clean;
+use crate::domain::number::PlayerId;
 use crate::export::file::Readers;
 use crate::export::{Cell, Column, Format, Private, Sheet};
 use crate::import::file::{Limits, read_text};
 use crate::journal::chain::Link;
 use crate::journal::entry::{self, without_births, without_notes};
-use crate::journal::fold::live;
+use crate::journal::fold::{live, position};
 use crate::journal::{Digest, Entry};
 use crate::words::message::Message;
 
@@ -145,4 +152,111 @@ pub(super) fn read(
         entries.push(Arc::new(entry));
     }
     Ok(entries)
+}
+
+/// The players whose ratings are shown, and the format.
+#[derive(Debug, clap::Args)]
+pub(super) struct History {
+    #[arg(required = true, value_name = "PLAYER")]
+    players: Vec<String>,
+    #[arg(long, value_name = "NAME")]
+    list: Option<String>,
+    #[arg(long, value_name = "DATE", value_parser = day)]
+    as_of: Option<NaiveDate>,
+    #[arg(long)]
+    by_event: bool,
+    #[arg(long, value_parser = one_of::<Format>(), default_value_t = Format::Table)]
+    format: Format,
+}
+
+impl History {
+    pub(super) fn run(&self, context: &mut Context<'_>) -> Result<(), CliError> {
+        let words = context.words;
+        let desk = context.open()?;
+        let club = desk.club();
+        let list = context.names(club).list(self.list.as_deref())?.id;
+        let mut players: Vec<PlayerId> = Vec::new();
+        for id in context.names(club).players(&self.players)? {
+            if !players.contains(&id) {
+                players.push(id);
+            }
+        }
+        let sheet = if self.by_event {
+            let played = |id: &PlayerId| {
+                let events = club.performances(list, *id, self.as_of);
+                events.into_iter().map(|event| (*id, event)).collect::<Vec<_>>()
+            };
+            crate::export::performances(club, players.iter().flat_map(played))
+        } else {
+            let lines = players.iter().flat_map(|id| self.lines(club, list, *id));
+            crate::export::history_of(club, lines)
+        };
+        let format = self.format;
+        if format != Format::Table {
+            return context.print(sheet, format);
+        }
+        context.print(sheet.without_empty(), format)?;
+        for id in players {
+            // The first of several days on which it stood.
+            let lines = self.lines(club, list, id).into_iter().rev();
+            let peak = lines.max_by(|a, b| a.step.after.total_cmp(&b.step.after));
+            if let Some(peak) = peak {
+                let told = words.rating.peak(id, peak.step.after, peak.on, club);
+                writeln!(context.out, "{told}")?;
+            }
+        }
+        Ok(())
+    }
+
+    fn lines(&self, club: &Club, list: ListId, id: PlayerId) -> Vec<HistoryLine> {
+        club.history_as_of(list, id, self.as_of)
+    }
+}
+
+/// The entry to undo.
+#[derive(Debug, clap::Args)]
+pub(super) struct Undo {
+    entry: Option<u64>,
+}
+
+impl Undo {
+    pub(super) fn run(&self, context: &mut Context<'_>) -> Result<(), CliError> {
+        let mut desk = context.open()?;
+        let undone = desk.undo(&context.outside.stamp(), self.entry.map(Seq));
+        let seq = undone.map_err(|error| context.fault(&error, desk.club()))?;
+        context.back_up(&mut desk);
+        let told = context.summary(&desk, seq);
+        let words = context.words.command;
+        context.say(&words.undone(&told, seq));
+        if let Some(other) = other_desk(&desk, seq) {
+            context.say(&words.undone_of(other));
+        }
+        desk.leave();
+        Ok(())
+    }
+}
+
+/// Takes back the last undo.
+pub(super) fn redo(context: &mut Context<'_>) -> Result<(), CliError> {
+    let mut desk = context.open()?;
+    let redone = desk.redo(&context.outside.stamp());
+    let seq = redone.map_err(|error| context.fault(&error, desk.club()))?;
+    context.back_up(&mut desk);
+    let told = context.summary(&desk, seq);
+    let words = context.words.command;
+    context.say(&words.redone(&told, seq));
+    // The entry that was just written undoes the undo.
+    let undo = desk.entries().last().and_then(|entry| entry.undoes);
+    if let Some(other) = undo.and_then(|undo| other_desk(&desk, undo)) {
+        context.say(&words.redone_of(other, seq));
+    }
+    desk.leave();
+    Ok(())
+}
+
+/// The desk that made an entry, if its name tells it from this one. Commands of one person follow one another in processes
+/// of their own, so nothing more is known of whose an entry is.
+fn other_desk(desk: &Desk, seq: Seq) -> Option<&str> {
+    let at = position(desk.entries(), seq)?;
+    Some(&*desk.entries()[at].desk).filter(|other| *other != desk.name())
 }

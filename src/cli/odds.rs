@@ -1,10 +1,15 @@
-//! The odds of each place in a tournament.
+//! The odds of each place in a tournament, and the luck of the players with the hands dealt to them.
 
 use super::context::Context;
 use super::error::CliError;
+use super::resolve_names::Names;
 use super::value::{count, one_of};
+use crate::club::question::luck::{DealtGame, Luck};
+use crate::domain::ids::{ListId, TournamentId};
+use crate::domain::number::PlayerId;
 use crate::domain::odds::{Method, Simulation};
 use crate::export::{self, Format};
+use crate::words::message::Message;
 
 /// The tournament, and the simulation for odds that cannot be worked out.
 #[derive(Debug, clap::Args)]
@@ -45,5 +50,75 @@ impl Odds {
             context.say(&told);
         }
         Ok(())
+    }
+}
+
+/// The deals to sum up: of a tournament, of a player, or of everybody.
+#[derive(Debug, clap::Args)]
+pub(super) struct LuckOf {
+    #[arg(value_name = "TOURNAMENT|PLAYER")]
+    of: Option<String>,
+    #[arg(long, value_name = "NAME")]
+    list: Option<String>,
+    #[arg(long, value_parser = one_of::<Format>(), default_value_t = Format::Table)]
+    format: Format,
+}
+
+enum Meant {
+    Everybody,
+    Tournament(TournamentId),
+    Player(PlayerId),
+}
+
+impl LuckOf {
+    pub(super) fn run(&self, context: &mut Context<'_>) -> Result<(), CliError> {
+        let desk = context.open()?;
+        let club = desk.club();
+        let names = context.names(club);
+        let (meant, list) = (self.meant(names)?, self.list(names)?);
+        let format = self.format;
+        let within = match meant {
+            Meant::Tournament(tournament) => Some(tournament),
+            Meant::Everybody | Meant::Player(_) => None,
+        };
+        let whom = |luck: &Luck| match meant {
+            Meant::Player(player) => luck.player == player,
+            Meant::Everybody | Meant::Tournament(_) => true,
+        };
+        let all: Vec<Luck> = club.luck(list, within).into_iter().filter(whom).collect();
+        if all.is_empty() && format == Format::Table {
+            writeln!(context.out, "{}", context.words.hands.none_known())?;
+            return Ok(());
+        }
+        if let (Meant::Player(player), Format::Table) = (meant, format) {
+            let games = club.dealt_games(list);
+            let own = games.iter().filter(|game: &&DealtGame| game.player == player);
+            context.print(export::dealt_games(club, own).without_empty(), format)?;
+        }
+        context.print(export::luck(club, &all), format)?;
+        if format == Format::Table {
+            let words = context.words.hands;
+            let explained = if within.is_some() { words.luck_after() } else { words.luck() };
+            writeln!(context.out, "{explained}")?;
+        }
+        Ok(())
+    }
+
+    /// A tournament where one has that name, otherwise a player.
+    fn meant(&self, names: Names<'_>) -> Result<Meant, Message> {
+        let Some(text) = &self.of else { return Ok(Meant::Everybody) };
+        match names.tournament(text) {
+            Ok(found) => Ok(Meant::Tournament(found.id)),
+            Err(_) => names.player(text).map(Meant::Player),
+        }
+    }
+
+    /// The list that was named, else that of the tournament.
+    fn list(&self, names: Names<'_>) -> Result<ListId, Message> {
+        let of = self.of.as_ref().filter(|_| self.list.is_none());
+        match of.and_then(|text| names.tournament(text).ok()) {
+            Some(found) => Ok(found.list),
+            None => names.list(self.list.as_deref()).map(|list| list.id),
+        }
     }
 }

@@ -1,22 +1,26 @@
-//! Players.
-
-mod identity;
-mod show;
+//! Players: registered, changed, looked up; who is whom, and the numbers that other bodies have issued.
 
 use chrono::NaiveDate;
 use clap::Subcommand;
 
 use super::context::Context;
 use super::error::CliError;
-use super::external::external;
+use super::output::TextFormat;
 use super::resolve_names::{self, Names};
 use super::value::{day, one_of};
+use crate::club::action::{JudgePlayers, MergePlayers};
+use crate::club::question::history::Cause;
 use crate::club::question::matcher::Matcher;
+use crate::club::question::merger::{MergerEffect, RatingMove};
+use crate::club::question::rating_table::Standing;
 use crate::club::refusal::TextField;
-use crate::club::registry::{ExternalId, NewPlayer, Publicity};
-use crate::club::{Club, Refusal};
+use crate::club::registry::{ExternalId, Merger, NewPlayer, Publicity, Verdict};
+use crate::club::{Action, Club, Refusal};
 use crate::domain::matching::STRONG;
 use crate::domain::name::{clean, is_refused};
+use crate::domain::number::PlayerId;
+use crate::domain::rating::written_change;
+use crate::export::{self, Cell, Column, Format, Sheet};
 use crate::request::{Born, PlayerChange, Request};
 use crate::words::message::{Form, Message, ValueFault};
 
@@ -27,8 +31,8 @@ const TOLD: usize = 3;
 #[derive(Debug, Subcommand)]
 pub(super) enum Player {
     Add(Add),
-    List(show::List),
-    Show(show::Show),
+    List(List),
+    Show(Show),
     Rename {
         player: String,
         name: String,
@@ -36,9 +40,9 @@ pub(super) enum Player {
     Set(Set),
     #[command(subcommand)]
     Alias(Alias),
-    Merge(identity::Merge),
-    Unmerge(identity::Unmerge),
-    Different(identity::Different),
+    Merge(Merge),
+    Unmerge(Unmerge),
+    Different(Different),
 }
 
 /// A new player.
@@ -233,6 +237,340 @@ impl Alias {
         match self {
             Self::Add { .. } => changed.aliases_new.push(name_of(context, alias)?),
             Self::Remove { .. } => changed.aliases_gone.push(clean(alias)),
+        }
+        change(context, player, &changed)
+    }
+}
+
+const RATINGS: &[Column] =
+    &[Column::List, Column::Number, Column::Name, Column::Before, Column::After, Column::Change];
+
+/// Two registrations that are one person.
+#[derive(Debug, clap::Args)]
+pub(in crate::cli) struct Merge {
+    keep: String,
+    absorb: String,
+    #[arg(long)]
+    dry_run: bool,
+}
+
+/// A merger that was a mistake.
+#[derive(Debug, clap::Args)]
+pub(in crate::cli) struct Unmerge {
+    #[arg(value_name = "NUMBER")]
+    player: String,
+    #[arg(long)]
+    dry_run: bool,
+}
+
+/// Two registrations that look alike.
+#[derive(Debug, clap::Args)]
+pub(in crate::cli) struct Different {
+    a: String,
+    b: String,
+    #[arg(long, conflicts_with = "clear")]
+    later: bool,
+    #[arg(long)]
+    clear: bool,
+}
+
+/// The changes by a merge or unmerge; or why it may not be done.
+type Effect = Result<MergerEffect, Refusal>;
+
+impl Merge {
+    fn run(&self, context: &mut Context<'_>) -> Result<(), CliError> {
+        decide(context, self.dry_run, |names| {
+            let keep = names.registration(&self.keep)?;
+            let absorb = names.registration(&self.absorb)?;
+            let effect = names.club.merger_effect(keep, absorb);
+            Ok((vec![Action::MergePlayers(MergePlayers { keep, absorb })], effect))
+        })
+    }
+}
+
+impl Unmerge {
+    fn run(&self, context: &mut Context<'_>) -> Result<(), CliError> {
+        decide(context, self.dry_run, |names| {
+            let mergers = mergers(names, names.registration(&self.player)?)?;
+            let actions = mergers.iter().copied().map(Merger::taken_back).collect();
+            Ok((actions, names.club.unmerger_effect(&mergers)))
+        })
+    }
+}
+
+impl Different {
+    fn run(&self, context: &mut Context<'_>) -> Result<(), CliError> {
+        context.ask(|names| {
+            let a = names.registration(&self.a)?;
+            let b = names.registration(&self.b)?;
+            if self.clear {
+                return Ok(names.club.verdict_taken_back(a, b).into());
+            }
+            let verdict = if self.later { Verdict::Later } else { Verdict::Different };
+            Ok(Action::JudgePlayers(JudgePlayers { a, b, verdict: Some(verdict) }).into())
+        })
+    }
+}
+
+/// The mergers that are meant by a number: those without which it goes on by itself again, or the
+/// only one of the player who goes on with it.
+fn mergers(Names { words, club }: Names<'_>, player: PlayerId) -> Result<Vec<Merger>, Message> {
+    let registry = club.registry();
+    let over = registry.mergers_over(player);
+    if !over.is_empty() {
+        return Ok(over);
+    }
+    let own: Vec<Merger> = registry.mergers_within(player).collect();
+    match own[..] {
+        [] => Err(words.registry.no_merger(player, club)),
+        [_] => Ok(own),
+        _ => {
+            let mut others = registry.numbers(player);
+            others.retain(|number| *number != player);
+            Err(words.registry.which_merger(player, &others, club))
+        }
+    }
+}
+
+/// Prints what actions change, and does it unless it is only asked for.
+fn decide(
+    context: &mut Context<'_>,
+    dry_run: bool,
+    plan: impl Fn(Names<'_>) -> Result<(Vec<Action>, Effect), Message>,
+) -> Result<(), CliError> {
+    let words = context.words;
+    let mut desk = context.open()?;
+    let planned = |club: &Club| {
+        let names = Names { words, club };
+        let (actions, effect) = plan(names)?;
+        let effect = effect.map_err(|refusal| names.refusal(&refusal))?;
+        Ok::<_, Message>((actions, (club.clone(), effect)))
+    };
+    let (actions, seq, before) = if dry_run {
+        let (actions, before) = planned(desk.club())?;
+        (actions, None, Some(before))
+    } else {
+        let (seq, before) = context.perform(&mut desk, planned)?;
+        (Vec::new(), seq, before)
+    };
+    for action in &actions {
+        writeln!(context.out, "{}", words.action(action, desk.club()))?;
+    }
+    if let Some((club, effect)) = before {
+        print(context, &club, &effect)?;
+    }
+    if dry_run {
+        context.say(words.foresight.dry_run());
+    }
+    if let Some(seq) = seq {
+        let told = context.summary(&desk, seq);
+        context.say(&told);
+        context.hint(seq);
+    }
+    Ok(())
+}
+
+/// Prints the changes: results, the ratings of both, and every other rating that moves by more than a point.
+fn print(context: &mut Context<'_>, club: &Club, effect: &MergerEffect) -> Result<(), CliError> {
+    let words = context.words.registry;
+    for line in words.moved(effect, club) {
+        writeln!(context.out, "{line}")?;
+    }
+    for told in [words.entries_of(effect, club), words.stay_of(effect, club)].iter().flatten() {
+        writeln!(context.out, "{told}")?;
+    }
+    let rows = effect.ratings.iter().map(|line| row(club, line)).collect();
+    context.print(Sheet::new(RATINGS, rows), Format::Table)?;
+    writeln!(context.out, "{}", words.others(effect.others))?;
+    Ok(())
+}
+
+/// A rating before and after; nothing stands where the number does not go on by itself.
+fn row(club: &Club, line: &RatingMove) -> Vec<Cell> {
+    let alone = club.registry().today(line.player) == line.player;
+    let before = Some(line.before).filter(|_| alone);
+    let change = before.and_then(|before| Some(line.after? - before));
+    let rating = |rating: Option<f64>| rating.map_or(Cell::Empty, Cell::Rating);
+    let known = club.registry().registration(line.player);
+    vec![
+        Cell::maybe(club.list(line.list).map(|list| list.name.as_str())),
+        Cell::text(line.player.to_string()),
+        Cell::maybe(known.map(|known| known.name.as_str())),
+        rating(before),
+        rating(line.after),
+        change.map_or(Cell::Empty, |change| Cell::text(written_change(change))),
+    ]
+}
+
+const HISTORY: &[Column] = &[
+    Column::Date,
+    Column::Event,
+    Column::Match,
+    Column::Opponent,
+    Column::Score,
+    Column::Change,
+    Column::Rating,
+];
+
+/// The players to list, and the format.
+#[derive(Debug, clap::Args)]
+pub(in crate::cli) struct List {
+    query: Option<String>,
+    #[arg(long, value_enum, default_value_t = TextFormat::Table)]
+    format: TextFormat,
+}
+
+impl List {
+    fn run(&self, context: &mut Context<'_>) -> Result<(), CliError> {
+        let desk = context.open()?;
+        let club = desk.club();
+        let sheet = match &self.query {
+            None => export::players_of(club.registry().iter().map(AsRef::as_ref)),
+            Some(query) => {
+                let found = resolve_names::search(club, query, usize::MAX);
+                export::players_of(found.into_iter().filter_map(|id| club.player(id)))
+            }
+        };
+        context.print(sheet, self.format)
+    }
+}
+
+/// The player to show, and whether private fields are shown.
+#[derive(Debug, clap::Args)]
+pub(in crate::cli) struct Show {
+    player: String,
+    #[arg(long)]
+    private: bool,
+}
+
+impl Show {
+    fn run(&self, context: &mut Context<'_>) -> Result<(), CliError> {
+        let desk = context.open()?;
+        let club = desk.club();
+        let id = context.names(club).player(&self.player)?;
+        let Some(player) = club.player(id) else { return Ok(()) };
+        self.card(context, club, player)?;
+        identity(context, club, id)?;
+        for list in club.lists() {
+            let sheet = history(club, list.id, id);
+            if !sheet.rows.is_empty() {
+                writeln!(context.out)?;
+                writeln!(context.out, "{} {}", context.words.label.list(), list.name)?;
+                context.print(sheet, Format::Table)?;
+            }
+        }
+        Ok(())
+    }
+
+    fn card(
+        &self,
+        context: &mut Context<'_>,
+        club: &Club,
+        player: &crate::club::Player,
+    ) -> Result<(), CliError> {
+        let (label, today) = (context.words.label, context.outside.today());
+        writeln!(context.out, "{}  {}", player.id, player.titled())?;
+        let several = !player.absorbed.is_empty();
+        let numbers = several.then(|| joined(player.numbers().map(|number| number.to_string())));
+        let external = player.external.iter().map(|(scheme, value)| format!("{scheme}:{value}"));
+        let texts = [
+            (label.reading(), player.reading.clone()),
+            (label.club(), player.club.clone()),
+            (label.aliases(), Some(joined(player.aliases.iter().cloned()))),
+            (label.numbers(), numbers),
+            (label.external(), Some(joined(external))),
+            (label.born(), player.born.filter(|_| self.private).map(|born| born.to_string())),
+            (label.categories(), Some(joined(club.categories_of(player.id, today).into_iter()))),
+            (label.note(), player.note.clone()),
+        ];
+        for (label, text) in texts {
+            if let Some(text) = text.filter(|text| !text.is_empty()) {
+                writeln!(context.out, "{}", context.term.labelled(label, &text))?;
+            }
+        }
+        for list in club.lists() {
+            let standing = club.standing(list.id, player.id, context.outside.today());
+            if let Some(Standing { interval, missing }) = standing {
+                let told = context.words.rating.standing(&list.name, interval, &missing);
+                writeln!(context.out, "{told}")?;
+            }
+        }
+        Ok(())
+    }
+}
+
+fn joined(texts: impl Iterator<Item = String>) -> String {
+    texts.collect::<Vec<_>>().join("; ")
+}
+
+/// Prints the merges that made a player, and the verdicts on that player and others.
+fn identity(context: &mut Context<'_>, club: &Club, id: PlayerId) -> Result<(), CliError> {
+    let words = context.words.registry;
+    for merger in club.registry().mergers_within(id) {
+        writeln!(context.out, "{}", words.merger(merger, club))?;
+    }
+    let registry = club.registry();
+    for (&pair, &verdict) in registry.verdicts() {
+        if pair.iter().any(|&one| registry.today(one) == id) {
+            writeln!(context.out, "{}", words.verdict(pair, verdict, club))?;
+        }
+    }
+    Ok(())
+}
+
+fn history(club: &Club, list: crate::domain::ids::ListId, id: PlayerId) -> Sheet {
+    let rows = club.history(list, id).into_iter().map(|line| {
+        let mut row = vec![Cell::Day(line.on)];
+        match &line.cause {
+            Cause::Match(seen) => {
+                let event = club.tournament(seen.tournament).map(|found| found.name.as_str());
+                let opponents = seen.opponents().filter_map(|id| club.player(id));
+                let opponents: Vec<&str> = opponents.map(|player| player.name.as_str()).collect();
+                row.extend([
+                    Cell::maybe(event),
+                    seen.no.0.into(),
+                    Cell::text(opponents.join("; ")),
+                    Cell::text(seen.score()),
+                ]);
+            }
+            Cause::ByHand { reason, .. } => {
+                row.extend([Cell::text(&**reason), Cell::Empty, Cell::Empty, Cell::Empty]);
+            }
+        }
+        row.extend([Cell::text(written_change(line.points())), Cell::Rating(line.step.after)]);
+        row
+    });
+    Sheet::new(HISTORY, rows.collect())
+}
+
+/// Numbers that other bodies have issued, such as a federation: one a scheme.
+#[derive(Debug, Subcommand)]
+pub(super) enum External {
+    Set { player: String, scheme: String, value: String },
+    Remove { player: String, scheme: String },
+}
+
+/// Reads `SCHEME:VALUE`.
+pub(super) fn external(text: &str) -> Result<ExternalId, ValueFault> {
+    let (scheme, value) = text.split_once([':', '：']).unwrap_or_default();
+    let (scheme, value) = (clean(scheme), clean(value));
+    if scheme.is_empty() || value.is_empty() {
+        return Err(ValueFault::Written(Form::External));
+    }
+    Ok(ExternalId { scheme, value })
+}
+
+impl External {
+    pub(super) fn run(&self, context: &mut Context<'_>) -> Result<(), CliError> {
+        let mut changed = PlayerChange::default();
+        let (Self::Set { player, scheme, .. } | Self::Remove { player, scheme }) = self;
+        match self {
+            Self::Set { value, .. } => {
+                changed
+                    .external_new
+                    .push(ExternalId { scheme: clean(scheme), value: clean(value) });
+            }
+            Self::Remove { .. } => changed.external_gone.push(clean(scheme)),
         }
         change(context, player, &changed)
     }

@@ -11,7 +11,7 @@ use clap::{ArgMatches, CommandFactory, FromArgMatches};
 
 use super::context::Context;
 use super::error::CliError;
-use super::{help, laboratory, preferences, usage, value};
+use super::{help, laboratory, settings, usage, value};
 use crate::logfile;
 use crate::outside::{self, Environment};
 use crate::settings::{Effective, Folder, Origin, Setting};
@@ -213,12 +213,12 @@ fn perform<P: Program>(
     let everywhere = arguments.everywhere();
     let folder = everywhere.config.clone().or_else(outside::default_folder).map(Folder::new);
     let effective =
-        preferences::effective(folder.as_ref(), matches, |setting| everywhere.said(setting));
+        settings::effective(folder.as_ref(), matches, |setting| everywhere.said(setting));
     let effective = match effective {
         Err(_) if arguments.is_about_settings() => Effective::default(),
         read => read.map_err(|fault| words.message.settings.fault(&fault))?,
     };
-    let effective = preferences::spoken(folder.as_ref(), effective).map_err(|refused| {
+    let effective = settings::spoken(folder.as_ref(), effective).map_err(|refused| {
         let (origin, fault) = *refused;
         let told = words.message.settings.fault(&fault);
         if origin == Origin::File { told.into() } else { CliError::Usage(told) }

@@ -1,20 +1,26 @@
-//! Taking out of a damaged file what can be read.
+//! Whether the file is as it should be, copies of it, a copy put in its place, and what can be read of a damaged one.
 
 use std::io;
 use std::path::{Path, PathBuf};
 
+use chrono::{DateTime, NaiveDateTime, Utc};
 use tempfile::{Builder, TempPath};
 
 use super::context::Context;
 use super::error::CliError;
+use super::value::time;
+use crate::clock::{in_the_hall, shown_in_the_hall};
 use crate::club::{Club, Seq};
-use crate::desk::{Desk, DeskError};
+use crate::desk::{Desk, DeskError, restore};
 use crate::domain::name::clean;
+use crate::domain::progress::NoProgress;
+use crate::export::{Cell, Column, Format, Sheet};
 use crate::journal::StoreError;
+use crate::journal::health::is_open_to_others;
 use crate::journal::rescue::{Rescued, Why, rescue};
+use crate::journal::rotation::Automatic;
 use crate::journal::store::Missing;
-use crate::opener;
-use crate::system;
+use crate::{opener, system};
 
 /// Takes out of a damaged file what can be read.
 #[derive(Debug, clap::Args)]
@@ -104,4 +110,144 @@ fn write(to: &Path, rescued: &Rescued, context: &Context<'_>) -> Result<(), CliE
     let whole = TempPath::try_from_path(&path).map_err(unwritable)?;
     whole.persist_noclobber(to).map_err(|error| unwritable(error.error))?;
     Ok(())
+}
+
+const COLUMNS: &[Column] =
+    &[Column::Time, Column::Entries, Column::Kilobytes, Column::State, Column::File];
+
+/// The backup to put back.
+#[derive(Debug, clap::Args)]
+pub(super) struct Restore {
+    #[arg(required_unless_present_any = ["at", "list"], conflicts_with_all = ["at", "list"])]
+    file: Option<PathBuf>,
+    /// The newest sound backup of that time or before
+    #[arg(long, value_name = "TIME", value_parser = time, conflicts_with = "list")]
+    at: Option<NaiveDateTime>,
+    /// None: list them
+    #[arg(long)]
+    list: bool,
+}
+
+impl Restore {
+    pub(super) fn run(&self, context: &mut Context<'_>) -> Result<(), CliError> {
+        let club = context.file()?;
+        match (&self.file, self.at) {
+            (Some(file), _) => put_back(context, &club, file, &file.display().to_string()),
+            (None, Some(at)) => {
+                let found = crate::desk::Backup::latest(&club, shown_in_the_hall(at));
+                let (found, unsound) =
+                    found.map_err(|error| context.fault(&error, &Club::default()))?;
+                let Automatic { at, path, .. } = found.automatic;
+                let called = format!("{} ({})", shown(at), path.display());
+                put_back(context, &club, &path, &called)?;
+                if unsound > 0 {
+                    context.say(&context.words.command.passed_over(unsound));
+                }
+                Ok(())
+            }
+            (None, None) => list(context, &club),
+        }
+    }
+}
+
+/// A time as the clock in the hall shows it.
+fn shown(at: DateTime<Utc>) -> String {
+    in_the_hall(at).format("%Y-%m-%d %H:%M:%S").to_string()
+}
+
+fn put_back(
+    context: &mut Context<'_>,
+    club: &Path,
+    backup: &Path,
+    called: &str,
+) -> Result<(), CliError> {
+    let restored = restore(club, backup, context.outside.now());
+    let restored = restored.map_err(|error| context.fault(&error, &Club::default()))?;
+    let words = context.words.command;
+    context.say(&words.restored(called, restored.entries));
+    if let Some(kept) = restored.kept {
+        context.say(&words.kept_before(&kept));
+    }
+    if let Some(log) = restored.log {
+        context.say(&words.set_aside(&log));
+    }
+    Ok(())
+}
+
+fn list(context: &mut Context<'_>, club: &Path) -> Result<(), CliError> {
+    let all = NoProgress::whole(crate::desk::Backup::all(club, &NoProgress));
+    let all = all.map_err(|error| context.fault(&error, &Club::default()))?;
+    let row = |backup: &crate::desk::Backup| {
+        let whole = |count: u64| Cell::Whole(i64::try_from(count).unwrap_or(i64::MAX));
+        let (entries, state) = match &backup.journal {
+            Ok(journal) => (whole(journal.len() as u64), context.words.command.sound().to_owned()),
+            Err(error) => (Cell::Empty, context.words.desk(error, &Club::default()).what),
+        };
+        let file = Cell::text(backup.automatic.path.display().to_string());
+        vec![
+            Cell::text(shown(backup.automatic.at)),
+            entries,
+            whole(backup.size.div_ceil(1024)),
+            Cell::text(state),
+            file,
+        ]
+    };
+    // The newest stands last, where the eye is when the command has ended.
+    let rows = all.iter().rev().map(row).collect();
+    context.print(Sheet::new(COLUMNS, rows), Format::Table)
+}
+
+/// A copy of the file.
+#[derive(Debug, clap::Args)]
+pub(super) struct Backup {
+    file: PathBuf,
+}
+
+/// Compares the file with its journal.
+#[derive(Debug, clap::Args)]
+pub(super) struct Check {
+    #[arg(long)]
+    repair: bool,
+}
+
+impl Check {
+    /// Prints every difference between the file and its journal.
+    pub(super) fn run(&self, context: &mut Context<'_>) -> Result<(), CliError> {
+        let mut desk = context.open()?;
+        if self.repair {
+            desk.republish().map_err(|error| context.fault(&error, desk.club()))?;
+        }
+        if desk.is_alone() {
+            context.say(context.words.command.opened_alone());
+        }
+        if desk.line().is_none() && is_open_to_others(desk.path()) {
+            context.say(&context.words.command.readable_by_others(desk.path()));
+        }
+        report(context, &mut desk)
+    }
+}
+
+fn report(context: &mut Context<'_>, desk: &mut Desk) -> Result<(), CliError> {
+    let findings = desk.verify().map_err(|error| context.fault(&error, desk.club()))?;
+    for finding in &findings {
+        // The file may have been changed by hand and hold any characters.
+        writeln!(context.out, "{}", clean(&context.words.finding(finding)))?;
+    }
+    if findings.is_empty() {
+        context.say(context.words.command.clean());
+        let (seq, digest) = desk.head();
+        context.say(&context.words.command.journal_state(seq, digest));
+        Ok(())
+    } else {
+        Err(CliError::Found)
+    }
+}
+
+impl Backup {
+    pub(super) fn run(&self, context: &mut Context<'_>) -> Result<(), CliError> {
+        let mut desk = context.open()?;
+        desk.backup(&self.file).map_err(|error| context.fault(&error, desk.club()))?;
+        context.say(&context.words.command.written(&self.file));
+        Ok(())
+    }
 }

@@ -7,7 +7,7 @@ use std::time::Instant;
 use super::context::Context;
 use super::error::CliError;
 use super::resolve_names::Names;
-use super::{laboratory, preferences};
+use super::{laboratory, settings};
 use crate::desk::Desk;
 use crate::outside::{file_opener, is_dumb};
 use crate::tui;
@@ -67,8 +67,8 @@ pub(super) fn none(context: &Context<'_>) -> Message {
 
 /// Reads what the screens follow.
 pub(super) fn manners(context: &Context<'_>) -> Result<ScreenOptions, CliError> {
-    let preferences = preferences::preferences(context)?;
-    Ok(ScreenOptions { preferences, keymap: preferences::keys(context)? })
+    let preferences = settings::preferences(context)?;
+    Ok(ScreenOptions { preferences, keymap: settings::keys(context)? })
 }
 
 /// Shows a desk's club until it is left, and makes no backups of it.

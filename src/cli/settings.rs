@@ -1,12 +1,21 @@
 //! The operator's settings, and where they are kept.
 
+use clap::ArgMatches;
+use clap::parser::ValueSource;
+
 use super::context::Context;
 use super::error::CliError;
-use super::preferences;
 use crate::domain::name::{clean, shown};
-use crate::settings::{Folder, Setting};
+use crate::outside;
+use crate::settings::{
+    Effective, FileFault, Folder, LanguageChoice, LineFault, Origin, Setting, Value, Wrong, near,
+    none,
+};
 use crate::tui::keymap::Keymap;
+use crate::tui::kit::theme::Theme;
+use crate::tui::preferences::{Ambiguous, Preferences};
 use crate::tui::theme::Themes;
+use crate::words::catalog::own;
 
 /// Show the settings that count, where each comes from, and where they are kept
 ///
@@ -48,11 +57,11 @@ fn begin(context: &mut Context<'_>, folder: &Folder) -> Result<(), CliError> {
 
 fn show(context: &mut Context<'_>, folder: &Folder) -> Result<(), CliError> {
     let words = &context.words.settings;
-    preferences::keys(context)?;
+    keys(context)?;
     for name in folder.themes() {
-        preferences::theme(folder, &name).map_err(|fault| words.fault(&fault))?;
+        theme(folder, &name).map_err(|fault| words.fault(&fault))?;
     }
-    let preferences = preferences::preferences(context)?;
+    let preferences = preferences(context)?;
     let file = folder.settings_file();
     writeln!(context.out, "{}", shown(&words.kept(&file, file.exists())))?;
     for &setting in Setting::ALL {
@@ -64,4 +73,144 @@ fn show(context: &mut Context<'_>, folder: &Folder) -> Result<(), CliError> {
         writeln!(context.out, "{:<14} {value:<20} {origin}", setting.name())?;
     }
     Ok(())
+}
+
+/// Settings that can be given for one run: the setting, its argument, its option, its variable.
+const SAID: [(Setting, &str, &str, &str); 3] = [
+    (Setting::Language, "lang", "--lang", "BANZUKE_LANG"),
+    (Setting::Theme, "theme", "--theme", "BANZUKE_THEME"),
+    (Setting::Borders, "borders", "--borders", "BANZUKE_BORDERS"),
+];
+
+/// The values that count. `said` gives what the arguments and the environment say of a setting.
+pub(super) fn effective(
+    folder: Option<&Folder>,
+    matches: &ArgMatches,
+    said: impl Fn(Setting) -> Option<String>,
+) -> Result<Effective, FileFault> {
+    let mut effective = Effective::default();
+    if let Some(folder) = folder {
+        folder.settings(&mut effective)?;
+    }
+    for (setting, argument, option, variable) in SAID {
+        let Some(value) = said(setting) else { continue };
+        let (origin, place) = match matches.value_source(argument) {
+            Some(ValueSource::EnvVariable) => (Origin::Environment(variable), variable),
+            _ => (Origin::Option(option), option),
+        };
+        let refused = |wrong| FileFault { place: place.to_owned(), line: None, wrong };
+        effective.take(setting, &Value::Text(value), origin).map_err(refused)?;
+    }
+    Ok(effective)
+}
+
+/// The values that count, if there are words of the language among them.
+pub(super) fn spoken(
+    folder: Option<&Folder>,
+    effective: Effective,
+) -> Result<Effective, Box<(Origin, FileFault)>> {
+    let LanguageChoice::Own(name) = effective.settings.language else { return Ok(effective) };
+    let has_words = |folder: &Folder| folder.words_folder(name).is_dir();
+    if own::is_shipped(name) || folder.is_some_and(has_words) {
+        return Ok(effective);
+    }
+    let (place, line) = said_at(&effective, folder, Setting::Language);
+    let fault = FileFault { place, line, wrong: none(Setting::Language, name) };
+    Err(Box::new((effective.origin(Setting::Language), fault)))
+}
+
+/// Where a setting is said, and on which line.
+fn said_at(
+    effective: &Effective,
+    folder: Option<&Folder>,
+    setting: Setting,
+) -> (String, Option<usize>) {
+    match (effective.origin(setting), folder) {
+        (Origin::Environment(place) | Origin::Option(place), _) => (place.to_owned(), None),
+        (Origin::Default | Origin::File, Some(folder)) => {
+            (folder.settings_file().display().to_string(), folder.line_of(setting))
+        }
+        (Origin::Default | Origin::File, None) => (String::new(), None),
+    }
+}
+
+/// Gathers the preferences that the screens follow.
+pub(super) fn preferences(context: &Context<'_>) -> Result<Preferences, CliError> {
+    let themes = themes(context).map_err(|fault| context.words.settings.fault(&fault))?;
+    Ok(Preferences {
+        effective: context.effective.clone(),
+        themes,
+        locale: own::of_locales(&outside::locales()),
+        colourless: outside::is_colourless(),
+        ambiguous: if outside::may_be_wide(&outside::characters()) {
+            Ambiguous::Unasked
+        } else {
+            Ambiguous::Narrow
+        },
+        file: context.folder.as_ref().map(Folder::settings_file),
+    })
+}
+
+/// The keys, as the operator's file changes them.
+pub(super) fn keys(context: &Context<'_>) -> Result<Keymap, CliError> {
+    let Some(folder) = &context.folder else { return Ok(Keymap::embedded()) };
+    let owned = file_keys(folder).and_then(|keymap| owning(keymap, folder, context));
+    Ok(owned.map_err(|fault| context.words.settings.fault(&fault))?)
+}
+
+/// The keys as the file of keys changes them.
+pub(super) fn file_keys(folder: &Folder) -> Result<Keymap, FileFault> {
+    let keymap = Keymap::embedded();
+    match folder.keys()? {
+        Some(text) => keymap.patched(&text).map_err(|fault| fault.of(&folder.keys_file())),
+        None => Ok(keymap),
+    }
+}
+
+/// The keys with those of the operator's own commands, which stand in the file of settings.
+pub(super) fn owning(
+    keymap: Keymap,
+    folder: &Folder,
+    context: &Context<'_>,
+) -> Result<Keymap, FileFault> {
+    let commands = &context.effective.commands;
+    keymap.owning(commands).map_err(|fault| fault.of(&folder.settings_file()))
+}
+
+/// The themes of the program and of the folder. One of the folder that is wrong refuses only the settings that name
+/// it: nothing else of the event depends on it.
+fn themes(context: &Context<'_>) -> Result<Themes, FileFault> {
+    let mut themes = Themes::default();
+    let chosen = &context.effective.settings.theme;
+    let Some(folder) = &context.folder else { return found(themes, context) };
+    for name in folder.themes() {
+        match theme(folder, &name) {
+            Ok(Some(theme)) => themes.add(&name, theme),
+            Err(fault) if name == *chosen => return Err(fault),
+            Ok(None) | Err(_) => {}
+        }
+    }
+    found(themes, context)
+}
+
+pub(super) fn theme(folder: &Folder, name: &str) -> Result<Option<Theme>, FileFault> {
+    let Some(text) = folder.theme(name)? else { return Ok(None) };
+    let fault = |error| LineFault::syntax(&text, &error).of(&folder.theme_file(name));
+    Theme::parse(&text).map(Some).map_err(fault)
+}
+
+/// The themes, if the chosen one is among them.
+fn found(themes: Themes, context: &Context<'_>) -> Result<Themes, FileFault> {
+    let name = context.effective.settings.theme.clone();
+    if themes.get(&name).is_some() {
+        return Ok(themes);
+    }
+    let all: Vec<String> = themes.names().map(str::to_owned).collect();
+    let mut themes = near(&name, all.iter().map(String::as_str));
+    themes.extend(all.into_iter().filter(|other| !themes.contains(other)).collect::<Vec<_>>());
+    let folder = context.folder.as_ref();
+    let file = folder.map(|folder| folder.theme_file(&name)).unwrap_or_default();
+    let wrong = Wrong::UnknownTheme { name, themes, file };
+    let (place, line) = said_at(&context.effective, folder, Setting::Theme);
+    Err(FileFault { place, line, wrong })
 }

@@ -1,12 +1,8 @@
 //! Tournaments.
 
-mod draw;
-mod entries;
-mod exits;
+mod entrants;
 mod fees;
-mod file;
 mod fixtures;
-mod foresee;
 mod games;
 mod lengths;
 mod new;
@@ -16,7 +12,6 @@ mod results;
 mod set;
 mod show;
 mod swiss;
-mod ties;
 
 use clap::Subcommand;
 
@@ -48,25 +43,25 @@ pub(super) enum Tournament {
         #[arg(long, value_name = "N", default_value_t = 0, hide_default_value = true)]
         results: u32,
     },
-    Enter(entries::Enter),
+    Enter(entrants::Enter),
     Remove {
         name: String,
         player: String,
     },
-    Order(entries::Field),
-    Here(entries::Here),
-    Start(draw::Start),
-    NextRound(draw::NextRound),
+    Order(entrants::Field),
+    Here(entrants::Here),
+    Start(entrants::Start),
+    NextRound(entrants::NextRound),
     Pair(swiss::Pair),
     PairAgain(swiss::PairAgain),
     Bye(swiss::Bye),
     Forbid(swiss::Forbid),
     Explain(swiss::Explain),
-    Late(exits::Late),
-    Withdraw(exits::Withdraw),
-    Return(exits::Return),
-    Exchange(exits::Exchange),
-    Replace(exits::Replace),
+    Late(entrants::Late),
+    Withdraw(entrants::Withdraw),
+    Return(entrants::Return),
+    Exchange(entrants::Exchange),
+    Replace(entrants::Replace),
     Show {
         name: String,
     },
@@ -89,9 +84,9 @@ pub(super) enum Tournament {
     CorrectGame(games::CorrectGame),
     Lengths(lengths::SetLengths),
     Length(lengths::SetLength),
-    BreakTie(ties::BreakTie),
-    PlayOff(ties::PlayOff),
-    Places(ties::Places),
+    BreakTie(fixtures::BreakTie),
+    PlayOff(fixtures::PlayOff),
+    Places(fixtures::Places),
     Standings {
         name: String,
         #[arg(long, value_name = "N")]
@@ -105,8 +100,8 @@ pub(super) enum Tournament {
     Fees(fees::Fees),
     Paid(fees::Paid),
     Fixtures(fixtures::Fixtures),
-    Export(file::ExportFile),
-    Import(file::ImportFile),
+    Export(new::ExportFile),
+    Import(new::ImportFile),
     Check {
         name: String,
     },
@@ -132,8 +127,8 @@ impl Tournament {
             Self::Rename { name, new_name } => set::rename(context, &name, &new_name),
             Self::Delete { name, results } => set::delete(context, &name, results),
             Self::Enter(enter) => enter.run(context),
-            Self::Remove { name, player } => entries::remove(context, &name, &player),
-            Self::Order(field) => entries::order(context, &field),
+            Self::Remove { name, player } => entrants::remove(context, &name, &player),
+            Self::Order(field) => entrants::order(context, &field),
             Self::Here(here) => here.run(context),
             Self::Stage(stage) => stage.run(context),
             Self::Start(start) => start.run(context),

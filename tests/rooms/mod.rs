@@ -41,7 +41,7 @@ const OPENERS: [(&str, &str); 11] = [
     ("private_file.rs", "a file beside the club's that only this program makes"),
     ("export/file.rs", "a pipe or a device, which is no club's file"),
     ("paper/pdf.rs", "a temporary folder of its own"),
-    ("cli/doctor/places.rs", "/etc/os-release"),
+    ("cli/doctor.rs", "/etc/os-release"),
     ("journal/network.rs", "/proc/self/mountinfo"),
     ("journal/backup.rs", "a folder, whose names are made durable"),
     ("journal/error.rs", "a new file in the club's folder, to see why writing fails"),

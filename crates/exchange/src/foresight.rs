@@ -17,7 +17,6 @@ mod course;
 pub mod durations;
 mod findings;
 mod hall;
-mod swiss;
 #[cfg(test)]
 mod tests;
 

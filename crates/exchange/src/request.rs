@@ -7,10 +7,7 @@ pub mod analysed_games;
 mod decision;
 pub mod draft;
 pub mod duplicates;
-pub mod ended;
 pub mod foresight;
-mod hall;
-mod list_field;
 pub mod listing;
 mod new_tournament;
 pub mod pairing;
@@ -18,15 +15,10 @@ mod people;
 pub mod result_line;
 pub mod score;
 
-pub use decision::{Decision, Doing};
-pub use hall::set_tables;
-pub use list_field::{ListField, yes};
-pub use new_tournament::{Entrant, NewTournament};
-pub(crate) use people::categorised;
-pub use people::{Born, PlayerChange, StartingRating};
-
 use chrono::NaiveDate;
 
+use super::club::action::{SetTables, WithdrawCall};
+use super::domain::hall::Table;
 use crate::club::action::{RecordMatch, SetPresence, SetRatingList};
 use crate::club::question::consequences::Consequences;
 use crate::club::question::seeding::DrawChoice;
@@ -42,6 +34,12 @@ use crate::domain::rating::{Established, Scale};
 use crate::domain::round::RoundName;
 use crate::domain::score::Outcome;
 use crate::domain::swiss::AskedBye;
+
+pub use decision::{Decision, Doing};
+pub use listing::{ListField, yes};
+pub use new_tournament::{Entrant, NewTournament};
+pub(crate) use people::categorised;
+pub use people::{Born, PlayerChange, StartingRating};
 
 /// Something to be recorded as one entry.
 #[derive(Clone, Debug, PartialEq)]
@@ -266,4 +264,11 @@ fn club_of(names: &[&str]) -> Club {
         club.perform(&add, Place { seq: Seq(u64::from(number)), index: 0 }).expect("added");
     }
     club
+}
+
+/// Sets up these tables; what was called to one that is removed goes back to the queue first.
+pub fn set_tables(club: &Club, tables: Vec<Table>) -> Vec<Action> {
+    let gone = club.called_elsewhere(&tables).map(|((tournament, no), _)| (tournament, no));
+    let back = gone.map(|(tournament, no)| Action::WithdrawCall(WithdrawCall { tournament, no }));
+    back.collect::<Vec<_>>().into_iter().chain([Action::SetTables(SetTables { tables })]).collect()
 }

@@ -4,13 +4,18 @@
 //! disk and counts here for now. When the line is back, each such entry is decided again behind what the host has by then,
 //! and sent; what is refused by then is shown with its reason.
 
-mod listener;
-mod unsent;
-
 use std::path::{Path, PathBuf};
-use std::sync::Arc;
+use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
+use std::thread;
 use std::time::{Duration, Instant};
 
+use chrono::{DateTime, Utc};
+
+use super::desk::Rebase;
+use super::journal::chain::Link;
+use super::line::{Line, OpensLine, Part};
+use super::outside::Environment;
+use super::wire::LONG_POLL;
 use crate::club::{Club, Seq};
 use crate::desk::{
     Addition, Appended, DeskError, Displaced, Engine, FileEngine, LineFault, LineState, Look,
@@ -23,10 +28,8 @@ use crate::journal::mirror::{Mirror, MirrorFault};
 use crate::journal::validate::follows;
 use crate::journal::verify::Finding;
 use crate::journal::{Digest, Entry, Identity, News, StoreError};
-use crate::line::{Line, OpensLine, Part};
 use crate::membership::Membership;
 use crate::outside::drawn;
-use listener::{Heard, Listener};
 
 /// A joined machine.
 #[derive(Debug)]
@@ -351,6 +354,320 @@ fn copy_fault(fault: MirrorFault) -> DeskError {
         MirrorFault::Behind | MirrorFault::Unsound => {
             LineFault::Garbled("the journal does not continue this machine's copy".to_owned())
                 .into()
+        }
+    }
+}
+
+impl Joined {
+    /// Keeps an entry on the disk until the host is heard again.
+    fn keep_unsent(&mut self, known: &Ledger, entry: &Arc<Entry>) -> Result<Appended, DeskError> {
+        let Some(mirror) = &mut self.mirror else { return Err(DeskError::NoFile) };
+        mirror.keep(entry)?;
+        if self.unsent.is_empty() {
+            self.base = known.head().clone();
+        }
+        self.unsent.push(Arc::clone(entry));
+        self.state.unsent.clone_from(&self.unsent);
+        Ok(Appended::Here(Link::after(known.head(), entry).digest))
+    }
+
+    /// Decides entries again on top of what is known, without the host.
+    fn put_all_on_top<'e>(
+        &mut self,
+        ledger: &mut Ledger,
+        entries: impl IntoIterator<Item = &'e Entry>,
+    ) {
+        let mut rebase = Rebase::default();
+        for entry in entries {
+            self.put_on_top(ledger, entry, &mut rebase);
+        }
+    }
+
+    /// Decides an entry again on top of what is known, without the host; refused, it is shown with the reason.
+    fn put_on_top(&mut self, ledger: &mut Ledger, entry: &Entry, rebase: &mut Rebase) {
+        match rebase.decide(entry, ledger) {
+            Ok((again, next)) => {
+                rebase.stands(entry, &again);
+                let head = Link::after(ledger.head(), &again).digest;
+                ledger.grow(std::slice::from_ref(&again), head, next);
+                self.unsent.push(again);
+                self.state.unsent.clone_from(&self.unsent);
+            }
+            Err(why) => {
+                rebase.refused(entry);
+                self.refuse(Entry::clone(entry), why);
+            }
+        }
+    }
+
+    /// Shows what was refused before this program began, with the reason that it would have now.
+    fn show_refused(&mut self, ledger: &Ledger, refused: Vec<Entry>) {
+        for entry in refused {
+            let why = Rebase::default().decide(&entry, ledger).err();
+            // What would be allowed by now was refused once: the operator decides.
+            let why = why.unwrap_or_else(|| LineFault::Refused(String::new()).into());
+            self.state.refused.push((Arc::new(entry), Arc::new(why)));
+        }
+    }
+
+    /// Sends what is unsent, now that the host is heard. Each entry is decided again behind what the host has by then.
+    fn send_unsent(&mut self, known: &Ledger) -> Result<Since, DeskError> {
+        let unsent = std::mem::take(&mut self.unsent);
+        let confirmed = known.entries()[..known.entries().len() - unsent.len()].to_vec();
+        let club = fold(&confirmed)?;
+        let mut ledger = Ledger::of(confirmed, self.base.clone(), club);
+        let mut rebase = Rebase::default();
+        let mut is_up = match self.is_caught_up(&mut ledger) {
+            Ok(is_up) => is_up,
+            Err(error) => {
+                // A host that refuses this machine has none of them.
+                self.unsent = unsent;
+                return Err(error);
+            }
+        };
+        self.base = ledger.head().clone();
+        for entry in &unsent {
+            if !is_up {
+                self.put_on_top(&mut ledger, entry, &mut rebase);
+                continue;
+            }
+            match self.send_again(&mut ledger, entry, &mut rebase) {
+                Ok(()) => self.forget(entry),
+                Err(DeskError::Line(LineFault::Down(why))) => {
+                    self.went_down(LineFault::Down(why));
+                    is_up = false;
+                    self.base = ledger.head().clone();
+                    self.put_on_top(&mut ledger, entry, &mut rebase);
+                }
+                Err(why) => {
+                    rebase.refused(entry);
+                    self.refuse(Entry::clone(entry), why);
+                }
+            }
+        }
+        self.line.end_turn();
+        self.state.unsent.clone_from(&self.unsent);
+        if is_up {
+            self.listen_from(&ledger)?;
+        }
+        Ok(Since::Another(Box::new(ledger), None))
+    }
+
+    /// Adds all that the host has; says whether it is still heard.
+    fn is_caught_up(&mut self, ledger: &mut Ledger) -> Result<bool, DeskError> {
+        match self.catch_up(ledger) {
+            Ok(_) => Ok(true),
+            Err(DeskError::Line(LineFault::Down(_))) => Ok(false),
+            Err(error) => Err(error),
+        }
+    }
+
+    fn send_again(
+        &mut self,
+        ledger: &mut Ledger,
+        entry: &Entry,
+        rebase: &mut Rebase,
+    ) -> Result<(), DeskError> {
+        loop {
+            if let Some(there) = ledger.operation(&entry.op) {
+                rebase.stands(entry, there);
+                return Ok(());
+            }
+            let (now, next) = rebase.decide(entry, ledger)?;
+            let sent = match self.send(ledger, &now, &next) {
+                // Another desk of this machine was faster with it; other numbers make it another content.
+                Err(DeskError::Line(LineFault::OtherOperation)) if self.catch_up(ledger)? => {
+                    continue;
+                }
+                sent => sent?,
+            };
+            match sent {
+                Appended::Here(digest) => {
+                    let news = News { entries: vec![Arc::clone(&now)], head: Some(digest.clone()) };
+                    self.keep(ledger.entries(), &news)?;
+                    ledger.grow(&news.entries, digest, next);
+                    rebase.stands(entry, &now);
+                    return Ok(());
+                }
+                Appended::Moved(news) => {
+                    catch_up(ledger, news)?;
+                }
+                Appended::Known(_) => {
+                    self.catch_up(ledger)?;
+                }
+            }
+        }
+    }
+
+    /// Forgets on the disk what the host has or the operator has seen. Sent or shown once more, it does no harm.
+    fn forget(&mut self, entry: &Entry) {
+        if let Some(mirror) = &mut self.mirror
+            && let Err(error) = mirror.answered(&entry.op)
+        {
+            log::error!("an entry that was answered is kept: {error}");
+        }
+    }
+
+    /// Shows an entry with the reason why it does not count.
+    fn refuse(&mut self, entry: Entry, why: DeskError) {
+        why.tell();
+        if let Some(mirror) = &mut self.mirror
+            && let Err(error) = mirror.refused(&entry.op)
+        {
+            log::error!("what was refused is tried again: {error}");
+        }
+        self.state.refused.push((Arc::new(entry), Arc::new(why)));
+    }
+}
+
+/// The time that a question for news is held.
+const LONG: Duration = Duration::from_secs(LONG_POLL);
+
+/// The time between two tries to reach a host that does not answer.
+const PAUSE: Duration = Duration::from_millis(500);
+
+/// What was heard.
+#[derive(Debug)]
+struct Heard {
+    news: News,
+    /// Why nothing is heard now, and since when.
+    down: Option<(LineFault, DateTime<Utc>)>,
+}
+
+/// A listener at work. Its thread ends by itself soon after this is dropped.
+#[derive(Debug)]
+struct Listener(Arc<Shared>);
+
+#[derive(Debug)]
+struct Shared {
+    state: Mutex<State>,
+    changed: Condvar,
+}
+
+#[derive(Debug)]
+struct State {
+    news: News,
+    /// The matches that are open at the desks.
+    open: Vec<OpenMatch>,
+    down: Option<(LineFault, DateTime<Utc>)>,
+    /// The last entry that this machine knows otherwise, since it appended it.
+    own: (Seq, Digest),
+    /// Whether something changed since it was asked for last.
+    is_new: bool,
+    /// Whether nobody listens to this any more.
+    is_over: bool,
+}
+
+impl Listener {
+    /// Begins to hear what comes behind a journal.
+    fn start(
+        membership: &Membership,
+        opens: OpensLine,
+        behind: &Ledger,
+    ) -> Result<Self, LineFault> {
+        let line = opens(membership, String::new())?;
+        let state = State {
+            news: News { entries: Vec::new(), head: None },
+            open: Vec::new(),
+            down: None,
+            own: (behind.last(), behind.head().clone()),
+            is_new: false,
+            is_over: false,
+        };
+        let shared = Arc::new(Shared { state: Mutex::new(state), changed: Condvar::new() });
+        let (known, cursor) = (membership.identity.clone(), (behind.last(), behind.head().clone()));
+        let told = Arc::clone(&shared);
+        thread::spawn(move || told.listen(line, &known, cursor));
+        Ok(Self(shared))
+    }
+
+    /// What was heard since this was asked last.
+    fn hear(&self) -> Heard {
+        let mut state = self.0.state();
+        state.is_new = false;
+        let news = std::mem::replace(&mut state.news, News { entries: Vec::new(), head: None });
+        Heard { news, down: state.down.clone() }
+    }
+
+    /// The matches that are open at the desks, as far as the host is heard.
+    fn open(&self) -> Vec<OpenMatch> {
+        self.0.state().open.clone()
+    }
+
+    /// Notes that the host did not answer another line.
+    fn went_down(&self, fault: LineFault) {
+        self.0.state().fail(fault);
+    }
+
+    /// Has the listener ask for what comes behind an entry that is known.
+    fn knows(&self, last: Seq, head: &Digest) {
+        self.0.state().own = (last, head.clone());
+    }
+
+    /// Waits for something new. Says whether there is.
+    fn wait(&self, patience: Duration) -> bool {
+        let state = self.0.state();
+        let waited = self.0.changed.wait_timeout_while(state, patience, |state| !state.is_new);
+        waited.unwrap_or_else(PoisonError::into_inner).0.is_new
+    }
+}
+
+impl Drop for Listener {
+    fn drop(&mut self) {
+        self.0.state().is_over = true;
+    }
+}
+
+impl State {
+    fn fail(&mut self, fault: LineFault) {
+        let since =
+            self.down.as_ref().map_or_else(|| Environment::default().now(), |(_, since)| *since);
+        self.down = Some((fault, since));
+        self.open.clear();
+        self.is_new = true;
+    }
+}
+
+impl Shared {
+    fn state(&self) -> MutexGuard<'_, State> {
+        self.state.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    fn listen(&self, mut line: Box<dyn Line>, known: &Identity, mut cursor: (Seq, Digest)) {
+        let mut wait = Duration::ZERO;
+        while !self.state().is_over {
+            if self.state().own.0 > cursor.0 {
+                cursor = self.state().own.clone();
+            }
+            let (after, digest) = &cursor;
+            let sound = if wait.is_zero() { line.verify(known, *after) } else { Ok(()) };
+            let heard = sound.and_then(|()| line.entries(known, (*after, digest), wait));
+            let mut state = self.state();
+            let failed = heard.is_err();
+            match heard {
+                Ok(Part { news: News { entries, head }, open, .. }) => {
+                    state.is_new |= !entries.is_empty() || state.down.is_some();
+                    state.down = None;
+                    state.open = open;
+                    if let (Some(last), Some(head)) = (entries.last(), head) {
+                        cursor = (last.seq, head.clone());
+                        state.news.entries.extend(entries);
+                        state.news.head = Some(head);
+                    }
+                    // The first question tells whether the host is there.
+                    wait = LONG;
+                }
+                Err(fault) => {
+                    state.fail(fault);
+                    wait = Duration::ZERO;
+                }
+            }
+            drop(state);
+            self.changed.notify_all();
+            if failed {
+                let is_refused = !matches!(self.state().down, Some((LineFault::Down(_), _)));
+                thread::sleep(if is_refused { PAUSE * 10 } else { PAUSE });
+            }
         }
     }
 }

@@ -6,7 +6,6 @@ use banzuke_domain as domain;
 pub mod certificate;
 pub mod code;
 pub mod host;
-mod host_line;
 pub mod jobs;
 pub mod joined;
 pub mod line;

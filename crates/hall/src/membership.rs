@@ -10,8 +10,8 @@ use serde::{Deserialize, Serialize};
 
 use crate::code::{Fingerprint, JoinCode, Secret};
 use crate::desk::{LineFault, Rights};
-use crate::host_line::{HostLine, PATIENCE};
 use crate::journal::Identity;
+use crate::line::{HostLine, PATIENCE};
 use crate::line::{Line, Welcome};
 use crate::private_file;
 use crate::wire::{HELLO, PAIR, Paired, Pairing, json, read};

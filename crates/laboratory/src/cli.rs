@@ -7,10 +7,10 @@ mod records;
 use std::process::ExitCode;
 
 use banzuke::cli::Arguments as DeskArguments;
-use banzuke::cli::completions::Completions;
 use banzuke::cli::context::Context;
 use banzuke::cli::error::CliError;
-use banzuke::cli::man::Manual;
+use banzuke::cli::help::Completions;
+use banzuke::cli::help::Manual;
 use banzuke::cli::program::{Everywhere, Program, main_of, worded};
 use banzuke_words::words::help::{DESK, HelpTable};
 use clap::{CommandFactory as _, Parser, Subcommand};

@@ -5,12 +5,10 @@
 //! other names than their own (`Subject::named`). The shape of a bracket and the texts of sides and outcomes serve the
 //! screens too.
 
-mod axis;
 pub mod bracket;
 mod chart;
 pub mod cross_table;
 pub mod curve;
-pub mod cut;
 mod distribution;
 mod event_curve;
 #[cfg(feature = "pictures")]

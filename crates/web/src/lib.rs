@@ -10,7 +10,6 @@ use banzuke_words::words;
 mod address;
 mod codes;
 mod feed;
-mod follower;
 mod guard;
 mod moment;
 mod page;

@@ -15,12 +15,12 @@ use axum::routing::{get, post};
 use axum::{Extension, Router};
 use serde::Deserialize;
 
+use super::feed::Follower;
 use super::feed::stream;
 use crate::address::{Address, Phone, Wanted, language};
 use crate::codes::{Codes, Opens};
 use crate::domain::number::PlayerId;
 use crate::feed::feed;
-use crate::follower::Follower;
 use crate::guard::{Headers, Names, Pace, is_own};
 use crate::jobs::Jobs;
 use crate::moment::{Moment, Moments};

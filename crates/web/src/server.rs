@@ -14,10 +14,10 @@ use hyper_util::service::TowerToHyperService;
 use tokio::net::TcpStream;
 use tokio::sync::oneshot;
 
+use super::feed;
 use crate::address::Slide;
 use crate::codes::Codes;
 use crate::desk::DeskError;
-use crate::follower;
 use crate::guard::{Headers, Names, Pace};
 use crate::listen::{Connection, Connections, Listen};
 use crate::outside::Environment;
@@ -101,8 +101,7 @@ impl Web {
         if let Some(wall) = &options.wall {
             codes.choose_wall(file, wall.clone()).map_err(WebFault::Codes)?;
         }
-        let (moments, jobs, desk) =
-            follower::start(file, options.outside).map_err(WebFault::Desk)?;
+        let (moments, jobs, desk) = feed::start(file, options.outside).map_err(WebFault::Desk)?;
         let (painter, paints) = SitePainter::start(moments.clone(), options.title.clone());
         let hall = Arc::new(Hall {
             moments,

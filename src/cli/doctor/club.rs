@@ -3,7 +3,7 @@
 use std::path::{Path, PathBuf};
 
 use super::Report;
-use super::places::{bytes, shown};
+use super::{bytes, shown};
 use crate::journal::StoreError;
 use crate::journal::health::{Content, Health, look as look_at};
 use crate::journal::network::{kind_of_file_system, shared_file_system};

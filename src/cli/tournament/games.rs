@@ -2,8 +2,8 @@
 
 use clap::ValueEnum;
 
-use super::foresee::ask_or_foresee;
 use super::match_no;
+use super::plan::ask_or_foresee;
 use crate::cards::{record, typed_cards, value_pod};
 use crate::cli::context::Context;
 use crate::cli::error::CliError;

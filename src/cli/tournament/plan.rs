@@ -1,8 +1,11 @@
-//! How a stage is to be played, as an organiser says it.
+//! How a stage is to be played, as an organiser says it, and the consequences of an action before it is done.
 
 use super::lengths::LengthArgs;
+use crate::cli::context::Context;
 use crate::cli::error::CliError;
+use crate::cli::resolve_names::Names;
 use crate::cli::value::one_of;
+use crate::club::Action;
 use crate::domain::bracket::GrandFinal;
 use crate::domain::format::{Format, FormatKind, Seeding, StagePlan};
 use crate::domain::length::Length;
@@ -10,7 +13,8 @@ use crate::domain::place_points::PlacePoints;
 use crate::domain::seeding::Split;
 use crate::domain::standings::{MatchPoints, NotAStep, NotPoints, StandingsPlan, Step};
 use crate::domain::swiss::{Bands, NotBands, SwissPlan};
-use crate::words::message::{Form, MessageWords, ValueFault};
+use crate::request::Request;
+use crate::words::message::{Form, Message, MessageWords, ValueFault};
 
 /// A stage as it is planned.
 #[derive(Debug, clap::Args)]
@@ -278,4 +282,40 @@ fn step(text: &str) -> Result<Step, ValueFault> {
         NotAStep::NoCriterion(name) => ValueFault::NoTieBreak(name),
         NotAStep::NoContext(other) => ValueFault::NotTied(other),
     })
+}
+
+/// Has a request done, or prints what it would change and leaves everything as it is. Gives the
+/// value beside the request.
+pub(super) fn ask_or_foresee<T>(
+    context: &mut Context<'_>,
+    dry_run: bool,
+    ask: impl Fn(Names<'_>) -> Result<(Request, T), Message>,
+) -> Result<Option<T>, CliError> {
+    let mut desk = context.open()?;
+    if !dry_run {
+        return context.ask_with(&mut desk, ask);
+    }
+    let names = context.names(desk.club());
+    let (request, value) = ask(names)?;
+    let foreseen = request.foresee(names.club, context.outside.lots());
+    let (actions, foreseen) = foreseen.map_err(|refusal| names.refusal(&refusal))?;
+    for action in &actions {
+        writeln!(context.out, "{}", context.words.action(action, names.club))?;
+    }
+    if let Some(id) = actions.first().and_then(Action::tournament)
+        && let Some(found) = names.club.tournament(id)
+    {
+        let words = &context.words.foresight;
+        for line in words.lines(&actions, &foreseen, names.club, |no| found.round_of(no)) {
+            writeln!(context.out, "{line}")?;
+        }
+        if !foreseen.void.is_empty() {
+            let choice = words.choice(&foreseen.void, foreseen.keep.as_deref());
+            writeln!(context.out, "{choice}")?;
+        }
+    }
+    if !actions.is_empty() {
+        context.say(context.words.foresight.dry_run());
+    }
+    Ok(Some(value))
 }

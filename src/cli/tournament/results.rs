@@ -2,9 +2,9 @@
 
 use clap::ArgGroup;
 
-use super::foresee::ask_or_foresee;
 use super::games::{GameArgs, score_of, valued};
 use super::match_no;
+use super::plan::ask_or_foresee;
 use crate::cli::context::Context;
 use crate::cli::error::CliError;
 use crate::cli::resolve_names::Names;
@@ -16,8 +16,8 @@ use crate::domain::ids::MatchNo;
 use crate::domain::name::clean;
 use crate::domain::number::PlayerId;
 use crate::domain::score::{NotAScore, Outcome, Score, Side};
-use crate::request::ended::Ended;
 use crate::request::score::Case;
+use crate::request::score::Ended;
 use crate::words::message::{Form, Message, ValueFault};
 
 /// How a match ended.

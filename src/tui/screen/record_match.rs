@@ -11,7 +11,7 @@ use crate::domain::name;
 use crate::domain::number::PlayerId;
 use crate::domain::score::{Outcome, Score};
 use crate::request::Request;
-use crate::request::ended::typed_score;
+use crate::request::score::typed_score;
 use crate::tui::kit::prelude::*;
 use crate::tui::kit::widget::form_page;
 use crate::tui::kit::widget::search_list::{Candidates, Picker};

@@ -4,7 +4,7 @@ use std::fmt::Write as _;
 
 use chrono::{DateTime, NaiveDate, Utc};
 
-use super::pairings::players;
+use super::matches::players;
 use super::{Cell, Column, Sheet, Term};
 use crate::club::tournament::Fixture;
 use crate::club::{Club, Tournament};

@@ -1,4 +1,4 @@
-//! How every rating moved, and how well models would have predicted the results.
+//! How every rating moved, how well models would have predicted the results, and performance ratings by tournament.
 
 use chrono::NaiveDate;
 
@@ -7,10 +7,12 @@ use super::{Cell, Column, Extent, ListColumn, Listed, Medium, Sheet, Term};
 use crate::club::Club;
 use crate::club::question::backtest::{BackTest, BackTestLine};
 use crate::club::question::history::{Cause, HistoryLine, SeenMatch};
+use crate::club::question::performance::EventPlayed;
 use crate::club::rated::AsOf;
 use crate::domain::ids::ListId;
 use crate::domain::number::PlayerId;
 use crate::domain::rating::calibration::Measures;
+use crate::domain::rating::performance::Performance;
 
 /// The history of ratings, as a subject of lists.
 struct History;
@@ -128,4 +130,65 @@ pub fn backtest(found: &BackTest) -> Sheet {
         row
     };
     Sheet::new(COLUMNS, found.lines.iter().map(row).collect())
+}
+
+const COLUMNS: &[Column] = &[
+    Column::Number,
+    Column::Name,
+    Column::Event,
+    Column::From,
+    Column::To,
+    Column::Matches,
+    Column::Games,
+    Column::Score,
+    Column::Expected,
+    Column::Change,
+    Column::Rating,
+    Column::Performance,
+    Column::Deviation,
+    Column::Bound,
+    Column::GamesWon,
+    Column::GameWinRate,
+];
+
+/// One row for each player and event. Where everything was won or lost, the performance is only a
+/// bound, `at least` or `at most`, and has no deviation.
+pub fn performances(
+    club: &Club,
+    events: impl IntoIterator<Item = (PlayerId, EventPlayed)>,
+) -> Sheet {
+    let rows = events.into_iter().map(|(player, event)| {
+        let name = club.player(player).map(|player| player.name.as_str());
+        let (performance, deviation, bound) = match event.performance {
+            None => (Cell::Empty, Cell::Empty, Cell::Empty),
+            Some(Performance::Of { rating, deviation }) => {
+                (Cell::Rating(rating), Cell::Rating(deviation), Cell::Empty)
+            }
+            Some(Performance::AtLeast(rating)) => {
+                (Cell::Rating(rating), Cell::Empty, Term::AtLeast.into())
+            }
+            Some(Performance::AtMost(rating)) => {
+                (Cell::Rating(rating), Cell::Empty, Term::AtMost.into())
+            }
+        };
+        vec![
+            Cell::text(player.to_string()),
+            Cell::maybe(name),
+            Cell::maybe(club.tournament(event.tournament).map(|found| found.name.as_str())),
+            Cell::Day(event.days[0]),
+            Cell::Day(event.days[1]),
+            event.matches.into(),
+            event.games.into(),
+            Cell::Points(event.score),
+            Cell::Rating(event.expected),
+            Cell::Rating(event.change),
+            Cell::Rating(event.rating),
+            performance,
+            deviation,
+            bound,
+            event.tally.games_won.into(),
+            win_rate(event.tally),
+        ]
+    });
+    Sheet::new(COLUMNS, rows.collect())
 }

@@ -5,10 +5,10 @@ use std::sync::Arc;
 use chrono::NaiveDate;
 
 use super::bracket::bracket;
-use super::cross_table::cross_table;
 use super::games::games_of;
-use super::pairings::pairings;
-use super::tie_breaks::{TieBreakTexts, tie_breaks};
+use super::matches::pairings;
+use super::standings::cross_table;
+use super::standings::{TieBreakTexts, tie_breaks};
 use super::{Cell, Column, Kind, Sheet, Term, fees, prizes, standings_of};
 use crate::club::tournament::Fixture;
 use crate::club::{Club, Match, Tournament};

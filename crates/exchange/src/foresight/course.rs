@@ -2,7 +2,7 @@
 
 use super::candidate::Candidate;
 use super::hall::{Ended, Fixture, Hall, Kind, id, place};
-use super::{Foresight, swiss};
+use super::{Foresight, candidate};
 use crate::domain::berger;
 use crate::domain::chance::Chance;
 use crate::domain::finish::Finish;
@@ -95,7 +95,7 @@ impl Course {
                 self.go_on(&mut hall, groups)
             }
             Stage::Swiss { rounds, colours } => {
-                swiss::play(&mut hall, &seeds, (*rounds, *colours), &self.lengths)
+                candidate::play(&mut hall, &seeds, (*rounds, *colours), &self.lengths)
             }
             Stage::Pods { size, games, rounds } => {
                 play(&mut hall, &seeds, (*size, *games, *rounds))

@@ -1,8 +1,7 @@
 //! A tournament that is being planned: all answers in the wizard so far. Nothing of it is written to the club's file
 //! before the end. It is kept in a file of its own (`tui/desk_worker/draft.rs`).
 
-pub mod choices;
-mod field;
+pub mod field;
 pub mod preview;
 pub mod rules;
 
@@ -19,7 +18,7 @@ use crate::domain::matching::{Commonness, Likeness, POSSIBLE, Person, STRONG, co
 use crate::domain::name::fold;
 use crate::domain::number::PlayerId;
 use crate::domain::rating::{Division, Limit};
-use choices::Order;
+use field::Order;
 use field::other;
 use rules::Rules;
 

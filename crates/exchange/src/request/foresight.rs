@@ -3,7 +3,7 @@
 use chrono::NaiveDate;
 
 use super::Entrant;
-use super::draft::choices::{Order, Places, Then};
+use super::draft::field::{Order, Places, Then};
 use super::draft::{Draft, Field};
 use crate::club::Club;
 use crate::club::question::forecast::When;

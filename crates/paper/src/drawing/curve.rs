@@ -4,8 +4,8 @@ use std::collections::BTreeMap;
 
 use chrono::{Days, NaiveDate};
 
-use super::axis::{Axis, day_value, days, round_values};
 use super::bracket::units;
+use super::chart::{Axis, day_value, days, round_values};
 use super::chart::{Chart, ChartKind, ChartSeries};
 use super::shape::{Anchor, Drawing, MARGIN, Role, Shape, Text};
 use super::texts::Subject;

@@ -1,7 +1,7 @@
 //! How many players have which rating.
 
-use super::axis::{Axis, round_values};
 use super::bracket::units;
+use super::chart::{Axis, round_values};
 use super::shape::{Anchor, Drawing, MARGIN, Role, Shape, Text};
 use super::texts::Subject;
 use crate::club::question::rating_table::{RatingTable, Spread};

@@ -2,8 +2,8 @@
 
 use std::collections::BTreeMap;
 
-use super::axis::{Axis, round_values};
 use super::bracket::units;
+use super::chart::{Axis, round_values};
 use super::curve::{MOST, draw_names, ending};
 use super::shape::{Anchor, Drawing, MARGIN, Role, Shape, Text};
 use super::texts::Subject;

@@ -7,8 +7,8 @@ use super::page::{Body, Facts, Page};
 use crate::club::{Match, Tournament};
 use crate::domain::ids::MatchNo;
 use crate::domain::slot::{Branch, Slot};
+use crate::drawing::bracket::{self, cuts};
 use crate::drawing::bracket::{Sheet, branches};
-use crate::drawing::cut::{self, cuts};
 use crate::drawing::texts::branch_name;
 use crate::drawing::{Drawing, Subject};
 
@@ -101,12 +101,12 @@ fn cut(
     branch: Branch,
     fits: &dyn Fn(&[Arc<Match>], bool) -> bool,
 ) -> Vec<Piece> {
-    let take = |cut: &cut::Cut| -> Vec<Arc<Match>> {
+    let take = |cut: &bracket::Cut| -> Vec<Arc<Match>> {
         matches.iter().filter_map(|played| cut.take(played, branch)).collect()
     };
     // Parts that lie below each other share a sheet as long as there is room.
-    let pieces = |page: cut::Page, wide: bool| -> Vec<Vec<Arc<Match>>> {
-        let mut joined: Vec<cut::Cut> = Vec::new();
+    let pieces = |page: bracket::Page, wide: bool| -> Vec<Vec<Arc<Match>>> {
+        let mut joined: Vec<bracket::Cut> = Vec::new();
         for cut in cuts(matches, branch, page) {
             let both = joined.last().and_then(|last| last.joined(&cut));
             match (both.filter(|both| fits(&take(both), wide)), joined.last_mut()) {
@@ -120,7 +120,7 @@ fn cut(
     for wide in [true, false] {
         for abreast in 1..=MOST_ABREAST {
             for doublings in 0..=MOST_DOUBLINGS {
-                let found = pieces(cut::Page { abreast, doublings }, wide);
+                let found = pieces(bracket::Page { abreast, doublings }, wide);
                 let fewer = best.as_ref().is_none_or(|best| found.len() < best.len());
                 if fewer && found.iter().all(|inside| fits(inside, wide)) {
                     let piece = |inside| Piece { branch, inside, wide };
@@ -131,7 +131,7 @@ fn cut(
     }
     // Where nothing fits, sheets of one round of one match: smaller letters rather than none.
     best.unwrap_or_else(|| {
-        let found = pieces(cut::Page { abreast: 1, doublings: 0 }, true).into_iter();
+        let found = pieces(bracket::Page { abreast: 1, doublings: 0 }, true).into_iter();
         found.map(|inside| Piece { branch, inside, wide: true }).collect()
     })
 }

@@ -11,7 +11,7 @@ use crate::address::{Display, Slide};
 use crate::club::{Phase, Tournament};
 use crate::domain::name::shown;
 use crate::domain::standings::{Standing, Tally};
-use crate::drawing::cut;
+use crate::drawing::bracket;
 use crate::drawing::texts::group_name;
 use crate::drawing::{Drawing, Subject, Theme, brackets_going_on, cross_table, qr};
 use crate::page::Page;
@@ -22,7 +22,7 @@ const CALLS: usize = 8;
 const NAMES: usize = 32;
 const LINES: usize = 24;
 /// The part of a bracket that is read across a hall: rounds, and the matches of the first as a power of two.
-const PART: cut::Page = cut::Page { abreast: 4, doublings: 3 };
+const PART: bracket::Page = bracket::Page { abreast: 4, doublings: 3 };
 
 pub(super) fn page(view: View<'_>, display: &Display) -> Page {
     let web = view.words.web;

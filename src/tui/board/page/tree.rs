@@ -13,7 +13,7 @@ use crate::domain::number::PlayerId;
 use crate::domain::round::RoundName;
 use crate::domain::score::Side;
 use crate::domain::slot::Branch;
-use crate::drawing::cut::{Page, going_on};
+use crate::drawing::bracket::{Page, going_on};
 use crate::drawing::tree::{BLANKS, MATCH, Node, Tree};
 use crate::tui::kit::hitbox::Pane;
 use crate::tui::kit::pen::Pen;

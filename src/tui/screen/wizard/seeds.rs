@@ -7,7 +7,7 @@ use crate::domain::rating::{compare_ratings, written};
 use crate::domain::slot::group_letter;
 use crate::request::draft::Field;
 use crate::request::draft::StepName;
-use crate::request::draft::choices::Order;
+use crate::request::draft::field::Order;
 use crate::tui::kit::density::Density;
 use crate::tui::kit::prelude::*;
 

@@ -4,8 +4,8 @@ use std::collections::BTreeMap;
 
 use serde::{Deserialize, Serialize};
 
-use super::choices::{LeftOver, Order, Places, Then, Ties, Worth};
 use super::field::{Field, Kind};
+use super::field::{LeftOver, Order, Places, Then, Ties, Worth};
 use crate::domain::bracket::GrandFinal;
 use crate::domain::deal::CardGame;
 use crate::domain::format::{Format, FormatKind, Seeding, StagePlan};

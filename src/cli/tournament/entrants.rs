@@ -1,13 +1,14 @@
-//! Withdrawals, disqualifications, late entries and replaced entrants.
+//! The entrants of a tournament: entries, the start and later draws, withdrawals, disqualifications, replacements.
 
-use super::foresee::ask_or_foresee;
+use super::plan::ask_or_foresee;
 use super::set::admit;
 use crate::cli::context::Context;
 use crate::cli::error::CliError;
 use crate::cli::value::one_of;
 use crate::club::Action;
-use crate::club::action;
-use crate::club::tournament::LatePlace;
+use crate::club::action::{self, EnterPlayers, OrderEntrants, RemoveEntrant, SetPresence};
+use crate::club::question::seeding::DrawChoice;
+use crate::club::tournament::{LatePlace, Presence};
 use crate::domain::exit::{ExitEffect, ExitReason};
 use crate::domain::swiss::AskedBye;
 use crate::request::Request;
@@ -168,4 +169,136 @@ fn group(text: &str) -> Result<u32, ValueFault> {
         return Ok(u32::from(letter.to_ascii_uppercase() - b'A') + 1);
     }
     text.parse().ok().filter(|&number: &u32| number > 0).ok_or(ValueFault::Written(Form::Group))
+}
+
+/// A tournament and players of it, in order.
+#[derive(Debug, clap::Args)]
+pub(in crate::cli) struct Field {
+    name: String,
+    #[arg(required = true, value_name = "PLAYER")]
+    players: Vec<String>,
+}
+
+/// The tournament, and the players to enter in it.
+#[derive(Debug, clap::Args)]
+pub(in crate::cli) struct Enter {
+    #[command(flatten)]
+    field: Field,
+    #[arg(long)]
+    anyway: bool,
+}
+
+impl Enter {
+    pub(super) fn run(&self, context: &mut Context<'_>) -> Result<(), CliError> {
+        let today = context.outside.today();
+        context.ask(|names| {
+            let found = names.tournament(&self.field.name)?;
+            let players = names.players(&self.field.players)?;
+            if !self.anyway {
+                admit(names, found, &players, today)?;
+            }
+            Ok(Action::EnterPlayers(EnterPlayers { tournament: found.id, players }).into())
+        })
+    }
+}
+
+/// Entrants who have come, before the start.
+#[derive(Debug, clap::Args)]
+pub(in crate::cli) struct Here {
+    #[command(flatten)]
+    field: Field,
+    #[arg(long)]
+    away: bool,
+    #[arg(long, conflicts_with = "away")]
+    expected: bool,
+}
+
+impl Here {
+    pub(super) fn run(&self, context: &mut Context<'_>) -> Result<(), CliError> {
+        let presence = match (self.away, self.expected) {
+            (true, _) => Presence::Away,
+            (_, true) => Presence::Expected,
+            _ => Presence::Here,
+        };
+        context.ask(|names| {
+            let tournament = names.tournament(&self.field.name)?.id;
+            let players = names.entrants(tournament, &self.field.players)?;
+            Ok(Action::SetPresence(SetPresence { tournament, players, presence }).into())
+        })
+    }
+}
+
+pub(super) fn remove(context: &mut Context<'_>, name: &str, player: &str) -> Result<(), CliError> {
+    context.ask(|names| {
+        let tournament = names.tournament(name)?.id;
+        let player = names.entrant(tournament, player)?;
+        Ok(Action::RemoveEntrant(RemoveEntrant { tournament, player }).into())
+    })
+}
+
+pub(super) fn order(context: &mut Context<'_>, field: &Field) -> Result<(), CliError> {
+    context.ask(|names| {
+        let tournament = names.tournament(&field.name)?.id;
+        let order = names.entrants(tournament, &field.players)?;
+        Ok(Action::OrderEntrants(OrderEntrants { tournament, order }).into())
+    })
+}
+
+/// The draw of the stage that comes next.
+#[derive(Debug, clap::Args)]
+pub(in crate::cli) struct Start {
+    name: String,
+    #[arg(long, value_name = "N")]
+    lot_number: Option<u64>,
+    #[arg(long = "group", value_name = "PLAYER,PLAYER…")]
+    groups: Vec<String>,
+    #[arg(long)]
+    without_missing: bool,
+    #[arg(long, conflicts_with = "without_missing")]
+    missing_later: bool,
+}
+
+/// The next round of table play.
+#[derive(Debug, clap::Args)]
+pub(in crate::cli) struct NextRound {
+    name: String,
+    #[arg(long, value_name = "N")]
+    lot_number: Option<u64>,
+}
+
+impl Start {
+    /// Draws the stage that comes next; lots are drawn with the seed given now, the one agreed on
+    /// when the stage was planned, or a new one. Says which club mates meet all the same.
+    pub(super) fn run(&self, context: &mut Context<'_>) -> Result<(), CliError> {
+        let mut desk = context.open()?;
+        context.ask_at(&mut desk, |names| {
+            let tournament = names.tournament(&self.name)?.id;
+            let group = |text: &String| {
+                let players: Vec<String> = text.split([',', '、']).map(str::to_owned).collect();
+                names.entrants(tournament, &players)
+            };
+            let groups = self.groups.iter().map(group).collect::<Result<_, _>>()?;
+            let choice = DrawChoice { lots: self.lot_number, groups };
+            Ok(if self.without_missing || self.missing_later {
+                Request::StartWithout { tournament, choice, come_later: self.missing_later }
+            } else {
+                Request::Draw { tournament, choice }
+            })
+        })?;
+        let club = desk.club();
+        let found = context.names(club).tournament(&self.name)?;
+        for pair in club.mates_meeting(found) {
+            context.say(&context.words.event.mates_meet(pair, club));
+        }
+        Ok(())
+    }
+}
+
+impl NextRound {
+    pub(super) fn run(&self, context: &mut Context<'_>) -> Result<(), CliError> {
+        context.ask(|names| {
+            let tournament = names.tournament(&self.name)?.id;
+            Ok(Request::DrawRound { tournament, lots: self.lot_number })
+        })
+    }
 }
