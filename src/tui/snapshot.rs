@@ -447,6 +447,11 @@ impl Snapshot {
         let found = self.club.player(player);
         found.map_or_else(|| player.to_string(), |found| found.name.clone())
     }
+
+    /// The club of a player; blank if none is known.
+    pub fn club_of(&self, player: PlayerId) -> String {
+        self.club.player(player).and_then(|found| found.club.clone()).unwrap_or_default()
+    }
 }
 
 /// The files, and what was read of them.

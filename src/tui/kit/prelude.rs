@@ -10,7 +10,7 @@ pub(crate) use super::split::{self, REST};
 pub(crate) use super::text;
 pub(crate) use super::widget::input::TextInput;
 pub(crate) use super::widget::selection::{Listed, Selection};
-pub(crate) use super::widget::table::{Cell, Column, Fields, Table, Width};
+pub(crate) use super::widget::table::{Cell, Column, Fields, Width};
 pub(crate) use crate::command::{CommandId, FooterLabel, Scope};
 pub(crate) use crate::tui::effect::DeskTask;
 pub(crate) use crate::tui::news::News;

@@ -126,24 +126,24 @@ impl Help {
         let keys = widest(&mut commands().map(|live| text::width(&live.key_names())), KEYS);
         let titles = widest(&mut commands().map(|live| text::width(title(live))), TITLE);
         let with_doc = area.width >= keys + titles + DOC;
-        let mut columns = vec![Column::left("", Width::Fixed(keys))];
-        columns
-            .push(Column::left("", if with_doc { Width::Fixed(titles) } else { Width::Flex(1) }));
-        columns.extend(with_doc.then(|| Column::left("", Width::Flex(1))));
-        let row = |row: usize| match self.at(row) {
-            None => Vec::new(),
-            Some(Row::Heading(_)) => vec![Cell::default()],
-            Some(Row::Command(live)) => {
-                let look = if live.disabled.is_some() { theme.muted } else { theme.text };
-                let about = Cell::styled(about(live, words), theme.muted);
-                let title = Cell::styled(title(live), look);
-                vec![Cell::styled(live.key_names(), theme.key), title, about]
-            }
+        let of = |row: &Row, cell: &dyn Fn(&Live) -> Cell| match row {
+            Row::Heading(_) => Cell::default(),
+            Row::Command(live) => cell(live),
         };
+        let titled = if with_doc { Width::Fixed(titles) } else { Width::Flex(1) };
+        let fields = Fields::default()
+            .with(Column::word("", keys), |row: &&Row| {
+                of(row, &|live| Cell::styled(live.key_names(), theme.key))
+            })
+            .with(Column::left("", titled), |row| {
+                let look = |is_off| if is_off { theme.muted } else { theme.text };
+                of(row, &|live| Cell::styled(title(live), look(live.disabled.is_some())))
+            })
+            .with_if(with_doc, Column::left("", Width::Flex(1)), |row| {
+                of(row, &|live| Cell::styled(about(live, words), theme.muted))
+            });
         let (len, selection) = (self.shown.len(), self.selection);
-        let table =
-            Table { pane: PANE, columns: &columns, len, row: &row, selection, focused: true };
-        table.draw(area, pen);
+        fields.draw(area, (PANE, len), |row| self.at(row), (selection, true), pen);
         for (at, line) in selection.window(len, usize::from(area.height)).zip(area.rows()) {
             if let Some(Row::Heading(heading)) = self.at(at) {
                 pen.line(line, heading, theme.accent);

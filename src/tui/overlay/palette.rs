@@ -6,7 +6,7 @@ use crate::tui::kit::commands::Live;
 use crate::tui::kit::key::Key;
 use crate::tui::kit::pen::centred;
 use crate::tui::kit::prelude::*;
-use crate::tui::kit::widget::search_list::{Candidates, Picker};
+use crate::tui::kit::widget::search_list::Picker;
 
 const WIDTH: u16 = 76;
 
@@ -161,29 +161,20 @@ impl Layer for Palette {
         let height = area.height.min(rows);
         let window = Rect { height, y: area.y, ..centred(area, WIDTH, height) };
         let inside = pen.window(window, words.screen.palette.title());
-        let row = |row: usize| {
-            let live = self.at(row);
+        let fields = Fields::lines(|row: &usize| {
+            let live = self.at(*row);
             let (title, _) = live.title_and_doc(words);
             let part = words.screen.scope(live.scope);
             let line = words.screen.palette.line(part, title);
             // A reason is worth more than the keys of what cannot be done.
-            vec![match &live.disabled {
+            match &live.disabled {
                 Some(reason) => Cell::styled(words.screen.disabled(&line, reason), muted),
                 None => Cell::from(line).ending(live.key_names(), key),
-            }]
-        };
+            }
+        });
         let note = words.screen.palette.note(&self.picker.input.text());
-        let found = Candidates {
-            columns: &[Column::left("", Width::Flex(1))],
-            len: self.found.len(),
-            row: &row,
-        };
-        self.picker.draw(
-            inside,
-            words.screen.palette.prompt(),
-            note.unwrap_or_else(|| words.screen.palette.none()),
-            &found,
-            pen,
-        );
+        let say = words.screen.palette;
+        let said = (say.prompt(), note.unwrap_or_else(|| say.none()));
+        self.picker.draw(inside, said, &fields, (self.found.len(), Some), pen);
     }
 }

@@ -7,7 +7,7 @@ use crate::club::Phase;
 use crate::export::after;
 use crate::foresight::{FormatLine, Priority};
 use crate::request::foresight::Compared;
-use crate::tui::kit::overlay::table::{Headed, Heading, TableOverlay};
+use crate::tui::kit::overlay::table::TableOverlay;
 use crate::tui::kit::prelude::*;
 
 /// The most players that may be tried out: more than any format but a Swiss takes.
@@ -51,27 +51,25 @@ impl Comparison {
         lead.push(say.legend().to_owned());
         let ends = |line: &FormatLine| line.end.map(|minutes| time(self.start, minutes));
         let percent = |share: f64| format!("{:.0}%", share * 100.0);
-        let columns = Headed::default()
-            .with(Heading::name(say.format_title()), |line: &&FormatLine| say.short(line.candidate))
-            .with(Heading::number(say.matches(), 7).spare(), |line| format!("{:.0}", line.matches))
-            .with(Heading::number(say.end(), 7), |line| ends(line)[1].clone())
-            .with(Heading::number(say.range(), 15), |line| {
+        let columns = Fields::default()
+            .with(Column::name(say.format_title()), |line: &&FormatLine| say.short(line.candidate))
+            .with(Column::number(say.matches(), 7).spare(), |line| format!("{:.0}", line.matches))
+            .with(Column::number(say.end(), 7), |line| ends(line)[1].clone())
+            .with(Column::number(say.range(), 15), |line| {
                 let [low, _, high] = ends(line);
                 format!("{low}-{high}")
             })
-            .with(Heading::number(say.each(), 8).spare(), |line| {
+            .with(Column::number(say.each(), 8).spare(), |line| {
                 format!("{} / {:.1}", line.fewest, line.mean)
             })
-            .with(Heading::number(say.wait(), 4).spare(), |line| {
-                format!("{:.0}", line.longest_wait)
-            })
-            .with(Heading::number(say.best(), 4), |line| {
+            .with(Column::number(say.wait(), 4).spare(), |line| format!("{:.0}", line.longest_wait))
+            .with(Column::number(say.best(), 4), |line| {
                 line.best_wins.map_or_else(String::new, |[wins, _]| percent(wins))
             })
-            .with(Heading::number(say.tau(), 5).spare(), |line| {
+            .with(Column::number(say.tau(), 5).spare(), |line| {
                 line.tau.map_or_else(String::new, |tau| format!("{tau:.2}"))
             })
-            .with(Heading::number(say.learnt(), 6).spare(), |line| percent(line.learnt));
+            .with(Column::number(say.learnt(), 6).spare(), |line| percent(line.learnt));
         self.table = columns.table(say.title(), lead, &self.compared.found.lines);
     }
 

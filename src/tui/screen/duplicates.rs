@@ -408,7 +408,7 @@ fn draw_list(screen: &Duplicates, area: Rect, pen: &mut Pen<'_>) {
     let fields = Fields::default()
         .with(Column::left("", Width::Name), name(0))
         .with(Column::left("", Width::Name), name(1))
-        .with(Column::left("", Width::Flex(1)), |case| why(case, words).into());
+        .with(Column::left("", Width::Flex(1)), |case| why(case, words));
     let cases = &screen.cases;
     fields.draw(area, (PANE, cases.len()), |at| cases.get(at), (screen.selection, true), pen);
 }

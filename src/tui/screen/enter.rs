@@ -1,6 +1,6 @@
 //! Choosing who enters a tournament, and in which order.
 
-use super::candidates::draw::{CandidateLine, columns};
+use super::candidates::draw::{CandidateLine, candidates};
 use super::candidates::entered::Entered;
 use super::candidates::offer::{Offer, read, still_open};
 use super::candidates::{self, Candidates, Crowd};
@@ -492,30 +492,19 @@ fn draw_entrants(screen: &Enter, tournament: &Tournament, area: Rect, pen: &mut 
         return;
     }
     let (shown, say) = (data.shows_fees(tournament), pen.words);
-    let row = |row: usize| match tournament.entrants.get(row) {
-        Some(player) => {
-            let place = format!("{}.", row + 1);
-            let presence = pen.words.term.presence(tournament.presence(*player));
-            let state = if shown {
-                fees::beside(presence, tournament, *player, data, say)
-            } else {
-                presence.to_owned()
-            };
-            CandidateLine { number: place, ..CandidateLine::of(*player, &state) }
-                .cells(tournament.list, &data.club)
-        }
-        None => Vec::new(),
+    let row = |row: usize| {
+        let player = *tournament.entrants.get(row)?;
+        let presence = say.term.presence(tournament.presence(player));
+        let state = if shown {
+            fees::beside(presence, tournament, player, data, say)
+        } else {
+            presence.to_owned()
+        };
+        Some(CandidateLine { number: format!("{}.", row + 1), ..CandidateLine::of(player, state) })
     };
     let noted = if tournament.checks_in() { presence::COLUMNS } else { 0 };
     let noted = noted + if shown { fees::COLUMNS + 1 } else { 0 };
-    let columns = columns(list.width, noted);
-    Table {
-        pane: ENTRANTS,
-        columns: &columns,
-        len,
-        row: &row,
-        selection: screen.entrants,
-        focused,
-    }
-    .draw_titled(&said, title, list, pen);
+    let fields = candidates(list.width, noted, (tournament.list, &data.club));
+    let keys = (screen.entrants, focused);
+    fields.draw_titled((&said, title, list), (ENTRANTS, len), row, keys, pen);
 }

@@ -11,7 +11,7 @@ use crate::domain::prize::Money;
 use crate::export::Kind;
 use crate::request::Request;
 use crate::tui::desk_worker::sheets::Exported;
-use crate::tui::kit::overlay::table::{Headed, Heading, TableOverlay};
+use crate::tui::kit::overlay::table::TableOverlay;
 use crate::tui::kit::prelude::*;
 use crate::tui::kit::widget::entries::Entries;
 use crate::tui::kit::widget::form_page::{Form, FormPage, Wrong};
@@ -84,12 +84,12 @@ fn table(tournament: &Tournament, data: &Snapshot, words: &'static Words) -> Tab
     let accounts = data.club.accounts(tournament, data.today);
     let totals = accounts.iter().map(|(_, one)| *one).collect();
     let [player, due, paid, open] = say.headings();
-    let columns = Headed::default()
-        .with(Heading::number("", 9), |(player, _): &(PlayerId, Account)| data.number(*player))
-        .with(Heading::name(player), |(player, _)| data.name(*player))
-        .with(Heading::number(due, 10), |(_, one)| one.due.to_string())
-        .with(Heading::number(paid, 10), |(_, one)| one.paid.to_string())
-        .with(Heading::number(open, 10), |(_, one)| say.state(*one));
+    let columns = Fields::default()
+        .with(Column::number("", 9), |(player, _): &(PlayerId, Account)| data.number(*player))
+        .with(Column::name(player), |(player, _)| data.name(*player))
+        .with(Column::number(due, 10), |(_, one)| one.due.to_string())
+        .with(Column::number(paid, 10), |(_, one)| one.paid.to_string())
+        .with(Column::number(open, 10), |(_, one)| say.state(*one));
     columns.table(say.title(&tournament.name), say.told(&tournament.fees, totals), accounts)
 }
 

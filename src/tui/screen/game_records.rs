@@ -153,21 +153,19 @@ impl Layer for GameRecordsPage {
         }
         let (between, figures) = (pen.words.screen.player.between(), Width::Fixed(6));
         let fields = Fields::default()
-            .with(Column::left(say.date(), Width::Fixed(10)), |game: &&PlayedGame| {
-                game.date.clone().unwrap_or_default().into()
+            .with(Column::word(say.date(), 10), |game: &&PlayedGame| {
+                game.date.clone().unwrap_or_default()
             })
-            .with(Column::left(say.opponent(), Width::NameShare(1)), |game| {
-                game.opponents.join(between).into()
-            })
+            .with(Column::name(say.opponent()), |game| game.opponents.join(between))
             .with(Column::right(say.score(), figures), |game| {
-                game.score.map(|score| say.scored(score)).unwrap_or_default().into()
+                game.score.map(|score| say.scored(score)).unwrap_or_default()
             })
             .with(Column::right(say.moves(), figures), |game| {
-                game.loss.as_ref().map(|loss| loss.moves.to_string()).unwrap_or_default().into()
+                game.loss.as_ref().map(|loss| loss.moves.to_string()).unwrap_or_default()
             })
-            .with(Column::right(say.loss(), Width::Fixed(9)), |game| {
+            .with(Column::number(say.loss(), 9), |game| {
                 let loss = game.loss.as_ref().map(|loss| format!("{:.2}", loss.mean()));
-                loss.unwrap_or_default().into()
+                loss.unwrap_or_default()
             });
         let (area, rows) = (Rect { x: area.x, width: area.width, ..below }, self.games.len());
         fields.draw(area, (PANE, rows), |at| self.games.get(at), (self.selection, true), pen);

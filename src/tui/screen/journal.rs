@@ -259,26 +259,25 @@ impl Layer for JournalPage {
         let wide = area.width >= WIDE;
         let (format, time_columns) = if wide { (DAY_AND_TIME, 16) } else { (SHORT_TIME, 11) };
         let (data, muted, all_words) = (pen.data, pen.theme.muted, pen.words);
-        let entry = |at: &usize| &data.entries[*at];
-        let said = |at: &usize| {
-            let said = data.said_briefly(*at, all_words);
-            // The mark stands before what was decided: where a line is cut it is cut at the end.
-            match self.taken_back[*at] {
-                Some(by) => Cell::styled(words.struck(by, &said), muted),
-                None => said.into(),
-            }
-        };
-        let left = |title, columns| Column::left(title, Width::Fixed(columns));
         let fields = Fields::default()
-            .with(Column::right(words.seq(), Width::Fixed(5)), |at| {
-                entry(at).seq.to_string().into()
+            .with(Column::number(words.seq(), 5), |(_, entry): &(usize, &Entry)| {
+                entry.seq.to_string()
             })
-            .with(left(words.time(), time_columns), |at| {
-                Cell::styled(time(entry(at), format), muted)
+            .with(Column::word(words.time(), time_columns), |(_, entry)| {
+                Cell::styled(time(entry, format), muted)
             })
-            .with_if(wide, left(words.desk(), 8), |at| Cell::styled(entry(at).desk.as_str(), muted))
-            .with(Column::left(words.what(), Width::Flex(1)), said);
-        self.list.draw_rows(area, &fields, true, pen);
+            .with_if(wide, Column::word(words.desk(), 8), |(_, entry)| {
+                Cell::styled(entry.desk.as_str(), muted)
+            })
+            .with(Column::left(words.what(), Width::Flex(1)), |(at, _)| {
+                let said = data.said_briefly(*at, all_words);
+                // The mark stands before what was decided: where a line is cut it is cut at the end.
+                match self.taken_back[*at] {
+                    Some(by) => Cell::styled(words.struck(by, &said), muted),
+                    None => said.into(),
+                }
+            });
+        self.list.draw_rows(area, &fields, |at| (at, &*data.entries[at]), true, pen);
     }
 }
 

@@ -5,7 +5,7 @@ use crate::domain::ids::{ListId, TournamentId};
 use crate::domain::number::PlayerId;
 use crate::domain::rating::{written, written_change};
 use crate::tui::kit::layer::{Context, Step};
-use crate::tui::kit::overlay::table::{Headed, Heading};
+use crate::tui::kit::widget::table::{Column, Fields};
 use crate::words::message::percent;
 
 /// The luck of everybody with a known hand on a list, or in one of its tournaments.
@@ -31,14 +31,14 @@ fn board(list: ListId, within: Option<TournamentId>, context: &Context<'_>) -> O
     };
     let say = &context.words.screen.luck;
     let [player, games, deals, won, rating, without, luck] = say.headings();
-    let columns = Headed::default()
-        .with(Heading::name(player), |luck: &Luck| data.name(luck.player))
-        .with(Heading::number(games, 6), |luck| luck.games.to_string())
-        .with(Heading::number(deals, 8), |luck| written(luck.deals))
-        .with(Heading::number(won, 8), |luck| written(luck.won))
-        .with(Heading::number(rating, 9).spare(), |luck| written(luck.rating))
-        .with(Heading::number(without, 9).spare(), |luck| written(luck.without))
-        .with(Heading::number(luck, 9), |luck| written_change(luck.points()));
+    let columns = Fields::default()
+        .with(Column::name(player), |luck: &Luck| data.name(luck.player))
+        .with(Column::number(games, 6), |luck| luck.games.to_string())
+        .with(Column::number(deals, 8), |luck| written(luck.deals))
+        .with(Column::number(won, 8), |luck| written(luck.won))
+        .with(Column::number(rating, 9).spare(), |luck| written(luck.rating))
+        .with(Column::number(without, 9).spare(), |luck| written(luck.without))
+        .with(Column::number(luck, 9), |luck| written_change(luck.points()));
     let lead =
         vec![if within.is_some() { say.explained_after() } else { say.explained() }.to_owned()];
     (!all.is_empty()).then(|| Step::cover(columns.table(say.title(name), lead, all)))
@@ -52,12 +52,12 @@ fn games_of(list: ListId, player: PlayerId, context: &Context<'_>) -> Option<Ste
     let say = &context.words.screen.luck;
     let [day, game, opponent, deal, won] = say.game_headings();
     let met = |game: &DealtGame| game.opponent.map(|opponent| data.name(opponent));
-    let columns = Headed::default()
-        .with(Heading::word(day, 10), |game: &DealtGame| game.played_on.to_string())
-        .with(Heading::number(game, 6), |game| format!("{}.{}", game.no, game.game))
-        .with(Heading::name(opponent), |game| met(game).unwrap_or_default())
-        .with(Heading::number(deal, 8), |game| percent(game.deal))
-        .with(Heading::number(won, 6), |game| written(game.won));
+    let columns = Fields::default()
+        .with(Column::word(day, 10), |game: &DealtGame| game.played_on.to_string())
+        .with(Column::number(game, 6), |game| format!("{}.{}", game.no, game.game))
+        .with(Column::name(opponent), |game| met(game).unwrap_or_default())
+        .with(Column::number(deal, 8), |game| percent(game.deal))
+        .with(Column::number(won, 6), |game| written(game.won));
     let lead = vec![say.of_player(&luck)];
     let title = say.title(data.name(player));
     Some(Step::cover(columns.table(title, lead, own.into_iter().rev())))

@@ -4,12 +4,11 @@ use crate::club::question::matcher::Owner;
 use crate::domain::name;
 use crate::domain::number::PlayerId;
 use crate::tui::kit::prelude::*;
-use crate::tui::kit::widget::search_list::{Candidates, Picker};
+use crate::tui::kit::widget::search_list::{Picker, found_players};
 
 const PANE: Pane = Pane(0);
 /// Players that are listed at most.
 const MOST: usize = 200;
-const NUMBER: u16 = 9;
 
 /// The search; the picked player is handed back.
 #[derive(Debug, Clone)]
@@ -82,27 +81,14 @@ impl Layer for Other {
 
     fn view(&self, area: Rect, pen: &mut Pen<'_>) {
         let (words, data) = (pen.words, pen.data);
-        let columns = [
-            Column::left("", Width::Fixed(NUMBER)),
-            Column::left("", Width::NameShare(3)),
-            Column::left("", Width::Flex(2)),
-            Column::left("", Width::Flex(3)),
-        ];
-        let row = |row: usize| -> Vec<Cell> {
-            let player = self.found[row];
-            let club = data.club.player(player).and_then(|found| found.club.clone());
-            let alike = self.alike.iter().find(|owner| owner.player == player);
+        let fields = found_players(data).with(Column::left("", Width::Flex(3)), |player| {
+            let alike = self.alike.iter().find(|owner| owner.player == *player);
             let why = alike.map(|owner| words.message.likeness.reasons(&owner.reasons));
-            vec![
-                player.to_string().into(),
-                data.name(player).into(),
-                club.unwrap_or_default().into(),
-                why.unwrap_or_default().into(),
-            ]
-        };
+            why.unwrap_or_default()
+        });
         let say = &words.screen.duplicates;
-        let found = Candidates { columns: &columns, len: self.found.len(), row: &row };
+        let found = (self.found.len(), |row: usize| self.found.get(row).copied());
         let area = area.inner(Margin { horizontal: 1, vertical: 0 });
-        self.picker.draw(area, say.other(), say.nobody(), &found, pen);
+        self.picker.draw(area, (say.other(), say.nobody()), &fields, found, pen);
     }
 }

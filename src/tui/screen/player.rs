@@ -26,7 +26,6 @@ use crate::request::Request;
 use crate::tui::desk_worker::sheets::Exported;
 use crate::tui::kit::density::Density;
 use crate::tui::kit::overlay::choice::{Choice, ChoiceOption};
-use crate::tui::kit::overlay::table::{Headed, Heading};
 use crate::tui::kit::prelude::*;
 use crate::tui::kit::theme::Theme;
 use crate::tui::kit::widget::chart::Chart;
@@ -372,33 +371,29 @@ impl PlayerPage {
         let result = |seen: &SeenMatch| {
             Cell::styled(score(seen, data, words.screen.tournament), result_look(seen, &looks))
         };
-        let share = |share: Option<f64>| -> Cell {
-            share.map(|share| format!("{share:.2}")).unwrap_or_default().into()
-        };
-        let right = |title, columns| Column::right(title, Width::Fixed(columns));
+        let share =
+            |share: Option<f64>| share.map(|share| format!("{share:.2}")).unwrap_or_default();
         let fields = Fields::default()
-            .with(Column::left(heading.date(), Width::Fixed(10)), |line: &&HistoryLine| {
-                line.on.to_string().into()
-            })
+            .with(Column::word(heading.date(), 10), |line: &&HistoryLine| line.on.to_string())
             .with(Column::left(heading.tournament(), Width::Context), |line| name(line))
             .with_if(wide, Column::left(heading.round(), Width::Context), |line| {
                 line.seen().and_then(round).unwrap_or_default()
             })
             .with(Column::left(heading.opponent(), Width::NameShare(3)), |line| opponents(line))
-            .with_if(area.width >= WIDEST, right(heading.opposed(), 8), |line| {
-                line.seen().map(|seen| written(seen.opposed)).unwrap_or_default().into()
+            .with_if(area.width >= WIDEST, Column::number(heading.opposed(), 8), |line| {
+                line.seen().map(|seen| written(seen.opposed)).unwrap_or_default()
             })
-            .with(right(heading.score(), score_width), |line| {
+            .with(Column::number(heading.score(), score_width), |line| {
                 line.seen().map(result).unwrap_or_default()
             })
-            .with_if(wide, right(heading.expected(), 5), |line| {
+            .with_if(wide, Column::number(heading.expected(), 5), |line| {
                 share(line.seen().map(|seen| seen.basis.expected))
             })
-            .with_if(dealt, right(heading.hand(), 4), |line| {
+            .with_if(dealt, Column::number(heading.hand(), 4), |line| {
                 share(line.seen().and_then(SeenMatch::hand))
             })
-            .with(right(heading.change(), 7), |line| written_change(line.points()).into())
-            .with(right(heading.after(), 8), |line| written(line.step.after).into());
+            .with(Column::number(heading.change(), 7), |line| written_change(line.points()))
+            .with(Column::number(heading.after(), 8), |line| written(line.step.after));
         let matches = &self.career.matches;
         let rows = (PANE, matches.len());
         fields.draw(area, rows, |at| matches.get(at), (self.selection, focused), pen);
@@ -505,18 +500,18 @@ fn board(player: PlayerId, list: ListId, data: &Snapshot, words: &'static Words)
     events.sort_by_key(|event| std::cmp::Reverse((event.days[1], event.tournament)));
     let [date, name, matches, score, expected, change, performed] = say.event_headings();
     let found = |event: &EventPlayed| data.club.tournament(event.tournament);
-    let columns = Headed::default()
-        .with(Heading::word(date, 10), |event: &EventPlayed| event.days[1].to_string())
-        .with(Heading::name(name), |event| {
+    let columns = Fields::default()
+        .with(Column::word(date, 10), |event: &EventPlayed| event.days[1].to_string())
+        .with(Column::name(name), |event| {
             found(event).map(|found| found.name.clone()).unwrap_or_default()
         })
-        .with(Heading::number(matches, 4), |event| event.matches.to_string())
-        .with(Heading::number(score, 9), |event| {
+        .with(Column::number(matches, 4), |event| event.matches.to_string())
+        .with(Column::number(score, 9), |event| {
             format!("{} / {}", hundredths(event.score), event.games)
         })
-        .with(Heading::number(expected, 6).spare(), |event| format!("{:.2}", event.expected))
-        .with(Heading::number(change, 8).spare(), |event| written_change(event.change))
-        .with(Heading::number(performed, 12), |event| {
+        .with(Column::number(expected, 6).spare(), |event| format!("{:.2}", event.expected))
+        .with(Column::number(change, 8).spare(), |event| written_change(event.change))
+        .with(Column::number(performed, 12), |event| {
             let performed = event.performance.map(|one| words.screen.rating.performance(one));
             performed.unwrap_or_default()
         });

@@ -2,7 +2,6 @@
 
 use super::aside::PlayerAside;
 use super::{export, print};
-use crate::club::Player;
 use crate::domain::ids::ListId;
 use crate::domain::number::PlayerId;
 use crate::domain::rating::written;
@@ -152,25 +151,19 @@ impl Layer for Players {
         let area = self.aside.draw(self.list.selected(), ListId::MAIN, area, pen);
         let muted = pen.theme.muted;
         let data = pen.data;
-        let text = |id: &PlayerId, text: fn(&Player) -> Option<&str>| {
-            data.club.player(*id).and_then(|player| text(player)).unwrap_or_default().to_owned()
-        };
         let fields = Fields::default()
-            .with(Column::left(words.number(), Width::Fixed(8)), |id: &PlayerId| {
+            .with(Column::word(words.number(), 8), |id: &PlayerId| {
                 Cell::styled(id.to_string(), muted)
             })
-            .with(Column::left(words.name(), Width::NameShare(3)), |id| {
-                text(id, |player| Some(&player.name)).into()
-            })
+            .with(Column::left(words.name(), Width::NameShare(3)), |id| data.name(*id))
             .with(Column::left(words.reading(), Width::Flex(2)), |id| {
-                Cell::styled(text(id, |player| player.reading.as_deref()), muted)
+                let reading = data.club.player(*id).and_then(|player| player.reading.clone());
+                Cell::styled(reading.unwrap_or_default(), muted)
             })
-            .with(Column::left(words.club(), Width::Flex(2)), |id| {
-                text(id, |player| player.club.as_deref()).into()
-            })
-            .with(Column::right(words.rating(), Width::Fixed(8)), |id| {
-                written(data.club.rating(ListId::MAIN, *id)).into()
+            .with(Column::left(words.club(), Width::Flex(2)), |id| data.club_of(*id))
+            .with(Column::number(words.rating(), 8), |id| {
+                written(data.club.rating(ListId::MAIN, *id))
             });
-        self.list.draw_rows(area, &fields, true, pen);
+        self.list.draw_rows(area, &fields, |one| one, true, pen);
     }
 }

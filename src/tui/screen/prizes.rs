@@ -11,7 +11,7 @@ use crate::export::Kind;
 use crate::paper::{self, Source};
 use crate::request::Request;
 use crate::tui::desk_worker::sheets::Exported;
-use crate::tui::kit::overlay::table::{Headed, Heading, TableOverlay};
+use crate::tui::kit::overlay::table::TableOverlay;
 use crate::tui::kit::prelude::*;
 use crate::tui::kit::widget::entries::{Choice, Entries};
 use crate::tui::kit::widget::form_page::{Form, FormPage, Wrong};
@@ -38,17 +38,17 @@ fn table(tournament: &Tournament, data: &Snapshot, words: &'static Words) -> Tab
     };
     let lead = std::iter::once(say.rules(prizes, given)).chain(state.map(str::to_owned)).collect();
     let [category, place, player, prize, remark] = say.headings();
-    let columns = Headed::default()
-        .with(Heading::word(category, 12), |one: &Won| {
+    let columns = Fields::default()
+        .with(Column::word(category, 12), |one: &Won| {
             let category = prizes.lists.get(one.list).and_then(|list| list.category.clone());
             category.unwrap_or_else(|| say.everybody().to_owned())
         })
-        .with(Heading::number(place, 5), |one| one.place.to_string())
-        .with(Heading::name(player), |one| {
+        .with(Column::number(place, 5), |one| one.place.to_string())
+        .with(Column::name(player), |one| {
             one.player.map_or_else(|| say.nobody().to_owned(), |player| data.name(player))
         })
-        .with(Heading::word(prize, 22), |one| prizes.written_award(one.money, one.thing.as_deref()))
-        .with(Heading::word(remark, 12), |one| match one {
+        .with(Column::word(prize, 22), |one| prizes.written_award(one.money, one.thing.as_deref()))
+        .with(Column::word(remark, 12), |one| match one {
             _ if one.lots => say.lots().to_owned(),
             _ if one.first < one.last => say.shared(one.first, one.last),
             _ => String::new(),

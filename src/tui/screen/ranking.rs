@@ -23,12 +23,10 @@ use crate::export::Before;
 use crate::paper::Source;
 use crate::tui::desk_worker::sheets::{Exported, place_of};
 use crate::tui::effect::Effect;
-use crate::tui::kit::overlay::table::{Heading, TableOverlay};
 use crate::tui::kit::prelude::*;
 use crate::tui::kit::widget::filter::Filter;
 use crate::tui::kit::widget::search_list::SearchList;
 use crate::tui::snapshot::Fit;
-use crate::words::screen::ranking::RatingWords;
 
 /// Players in one drawing at most: letters tell them apart.
 const MARKS: usize = 26;
@@ -408,32 +406,24 @@ fn calibration_of(list: ListId, context: &Context<'_>) -> Option<Step> {
     let lead = say.calibration_lead(&judged.all).into_iter().chain(say.pool(&health));
     let lead = lead.chain([say.bars().to_owned()]).collect();
     let [expected, games, came, range, bar] = say.calibration_headings();
-    let headings = vec![
-        Heading::word(expected, 9),
-        Heading::number(games, 6),
-        Heading::number(came, 6),
-        Heading::number(range, 12),
-        Heading::word(bar, BAR),
-    ];
-    let rows = judged.reliability.iter().map(|bin| row(bin, context.words.screen.rating));
-    let board = TableOverlay::new(say.calibration(name), lead, headings, rows.collect());
-    Some(Step::cover(board))
-}
-
-fn row(bin: &Bin, say: RatingWords) -> Vec<String> {
     let percent = |share: f64| format!("{:.0}", share * 100.0);
-    let range = format!("{}-{}%", percent(bin.from), percent(bin.from + 0.1));
-    let Some([_, came]) = bin.shares else {
-        return vec![range, "0".to_owned(), String::new(), String::new(), String::new()];
-    };
-    let [low, high] = bin.interval;
-    vec![
-        range,
-        format!("{:.0}", bin.games),
-        say.percent(came),
-        format!("{}-{}%", percent(low), percent(high)),
-        drawn(bin),
-    ]
+    let rating = context.words.screen.rating;
+    let fields = Fields::default()
+        .with(Column::word(expected, 9), |bin: &&Bin| {
+            format!("{}-{}%", percent(bin.from), percent(bin.from + 0.1))
+        })
+        .with(Column::number(games, 6), |bin| {
+            format!("{:.0}", bin.shares.map_or(0.0, |_| bin.games))
+        })
+        .with(Column::number(came, 6), |bin| {
+            bin.shares.map(|[_, came]| rating.percent(came)).unwrap_or_default()
+        })
+        .with(Column::number(range, 12), |bin| {
+            let [low, high] = bin.interval.map(percent);
+            bin.shares.map(|_| format!("{low}-{high}%")).unwrap_or_default()
+        })
+        .with(Column::word(bar, BAR), |bin| drawn(bin));
+    Some(Step::cover(fields.table(say.calibration(name), lead, &judged.reliability)))
 }
 
 /// A bar from 0 to 100 %: `-` where the true share lies, `|` what was expected, `x` what came.

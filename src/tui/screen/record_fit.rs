@@ -91,17 +91,14 @@ impl RecordFitPage {
 
     fn draw_list(&self, fitted: &Fitted, area: Rect, pen: &mut Pen<'_>) {
         let say = pen.words.screen.game_records;
-        let right = |title, columns| Column::right(title, Width::Fixed(columns));
         let fields = Fields::default()
-            .with(Column::left(say.player(), Width::NameShare(1)), |point: &&FitPoint| {
-                point.player.clone().into()
-            })
-            .with(right(say.games_head(), 6), |point| point.games.to_string().into())
-            .with(right(say.loss(), 9), |point| format!("{:.2}", point.loss).into())
-            .with(right(say.rating(), 7), |point| format!("{:.0}", point.rating).into())
-            .with(right(say.residual(), 9), |point| change(fitted.fit.residual(point)).into())
-            .with_if(area.width >= WIDE, right(say.left_out(), 9), |point| {
-                change(point.rating - point.left_out).into()
+            .with(Column::name(say.player()), |point: &&FitPoint| point.player.clone())
+            .with(Column::number(say.games_head(), 6), |point| point.games.to_string())
+            .with(Column::number(say.loss(), 9), |point| format!("{:.2}", point.loss))
+            .with(Column::number(say.rating(), 7), |point| format!("{:.0}", point.rating))
+            .with(Column::number(say.residual(), 9), |point| change(fitted.fit.residual(point)))
+            .with_if(area.width >= WIDE, Column::number(say.left_out(), 9), |point| {
+                change(point.rating - point.left_out)
             });
         let rows = (PANE, fitted.points.len());
         fields.draw(area, rows, |at| fitted.points.get(at), (self.selection, true), pen);

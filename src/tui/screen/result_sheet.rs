@@ -663,15 +663,10 @@ impl Which {
         let inside = pen.window(centred(area, WIDTH, height), &title);
         let [list, below] = split::down(inside, [shown, REST]);
         let (data, words) = (pen.data, pen.words);
-        let table = Table {
-            pane: WAYS,
-            columns: &[Column::left("", Width::Flex(1))],
-            len: self.all.len(),
-            row: &|row| vec![way(&self.all[row], data, words).into()],
-            selection: self.row.map_or_else(Selection::nothing, Selection::at),
-            focused: true,
-        };
-        table.draw(list, pen);
+        let ways = Fields::lines(|typed: &&Typed| way(typed, data, words));
+        let selection = self.row.map_or_else(Selection::nothing, Selection::at);
+        let rows = (WAYS, self.all.len());
+        ways.draw(list, rows, |row| self.all.get(row), (selection, true), pen);
         pen.lines(below, &told, pen.theme.muted);
     }
 }

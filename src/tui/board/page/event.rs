@@ -1,10 +1,11 @@
 //! The pages of one tournament, and the one where there is nothing to show.
 
 use super::content::{Kind, PageData, PageId};
-use super::roll::{self, Column, Look, RollLine};
+use super::roll::{self, Look, RollLine};
 use super::{Body, Page, cross, pairings, podium, seats, standings, tree};
 use crate::club::{Phase, Tournament};
 use crate::domain::format::Format;
+use crate::tui::kit::widget::table::Column;
 
 /// The pages of a tournament as far as it is.
 pub(super) fn pages(asked: &PageData<'_>, tournament: &Tournament) -> Vec<Page> {

@@ -4,11 +4,12 @@ use std::sync::Arc;
 
 use super::calls::{self, Calls, Spot};
 use super::content::PageData;
-use super::roll::{self, Column, Look, Roll, RollLine};
+use super::roll::{self, Look, Roll};
 use crate::club::tournament::Venue;
 use crate::club::{Match, Tournament};
 use crate::domain::name::spoken_order;
 use crate::domain::number::PlayerId;
+use crate::tui::kit::widget::table::{Column, Fields};
 
 /// The round of the stage played now that has matches to be played.
 pub(super) fn round(tournament: &Tournament) -> Option<u32> {
@@ -19,8 +20,8 @@ pub(super) fn round(tournament: &Tournament) -> Option<u32> {
 }
 
 /// Columns of a table's name and of a board's number.
-const TABLE: usize = 8;
-const BOARD: usize = 6;
+const TABLE: u16 = 8;
+const BOARD: u16 = 6;
 
 /// The match of a player in the round.
 #[derive(Clone, Copy)]
@@ -52,21 +53,23 @@ pub(super) fn by_name(asked: &PageData<'_>, tournament: &Tournament, round: u32)
     let bye = unpaired.filter(|one| !one.absent).map(|one| (one.player, None));
     let mut all: Vec<(PlayerId, Option<Met<'_>>)> = seated.chain(bye).collect();
     all.sort_by_cached_key(|(player, _)| (read(asked, *player), *player));
-    let line = |(player, met): (PlayerId, Option<Met<'_>>)| {
-        let board = met.map_or_else(String::new, |met| met.board.to_string());
-        let other = met.map_or_else(|| say.bye().to_owned(), |met| asked.data.name(met.other));
-        let table = met.and_then(|met| met.table).unwrap_or_default().to_owned();
-        let name = (asked.data.name(player), Look::Strong);
-        let (table, other) = (called.then_some((table, Look::Good)), (other, Look::Plain));
-        let board = (board, if called { Look::Muted } else { Look::Good });
-        RollLine::Cells(std::iter::once(name).chain(table).chain([board, other]).collect())
-    };
-    let table = called.then(|| Column::number(say.table_of(), TABLE));
-    let columns: Vec<Column> = std::iter::once(Column::name(""))
-        .chain(table)
-        .chain([Column::number(say.board_of(), BOARD), Column::name(say.against())])
-        .collect();
-    roll::cut(&columns, all.into_iter().map(line).collect(), asked.room)
+    let fields = Fields::default()
+        .with(Column::name(""), |(player, _): &(PlayerId, Option<Met<'_>>)| {
+            asked.data.name(*player)
+        })
+        .with_if(called, Column::number(say.table_of(), TABLE), |(_, met)| {
+            met.and_then(|met| met.table).unwrap_or_default().to_owned()
+        })
+        .with(Column::number(say.board_of(), BOARD), |(_, met)| {
+            met.map_or_else(String::new, |met| met.board.to_string())
+        })
+        .with(Column::name(say.against()), |(_, met)| {
+            met.map_or_else(|| say.bye().to_owned(), |met| asked.data.name(met.other))
+        });
+    // The place to go to stands out.
+    let looks = [Look::Strong, Look::Good, if called { Look::Muted } else { Look::Plain }];
+    let lines = all.iter().map(|one| fields.line(one, looks)).collect();
+    roll::cut(&fields.columns(), lines, asked.room)
 }
 
 /// The key that names are sorted by: the reading, else the name.

@@ -1,11 +1,12 @@
 //! The standings, and the winners.
 
 use super::content::PageData;
-use super::roll::{self, Column, Fields, Look, Roll, RollLine};
+use super::roll::{self, Look, Roll, RollLine};
 use crate::club::Tournament;
 use crate::domain::format::{Format, StagePlan};
 use crate::domain::standings::{Criterion, Standing, Tally};
 use crate::drawing::texts::criterion_value;
+use crate::tui::kit::widget::table::{Column, Fields};
 use crate::tui::screen::tournament::standings::{difference, group_name, reached};
 
 /// How many steps of a Swiss are told behind the points.
@@ -31,7 +32,7 @@ pub(super) fn rolls(asked: &PageData<'_>, tournament: &Tournament) -> Vec<Roll> 
             fields.line(line, [look, look])
         }));
     }
-    roll::cut(&fields.columns, lines, asked.room)
+    roll::cut(&fields.columns(), lines, asked.room)
 }
 
 fn fields<'a>(

@@ -9,7 +9,7 @@ use crate::tui::kit::layer::{Context, Layer, Step};
 use crate::tui::kit::pen::{Pen, centred};
 use crate::tui::kit::text;
 use crate::tui::kit::widget::selection::Selection;
-use crate::tui::kit::widget::table::{Column, Table, Width};
+use crate::tui::kit::widget::table::Fields;
 use crate::tui::news::News;
 use crate::tui::route::Route;
 use crate::tui::snapshot::Snapshot;
@@ -64,14 +64,7 @@ impl Layer for Details {
     fn view(&self, area: Rect, pen: &mut Pen<'_>) {
         let rows = u16::try_from(self.lines.len()).unwrap_or(u16::MAX);
         let inside = pen.window(centred(area, WIDTH, rows.saturating_add(2)), &self.title);
-        let table = Table {
-            pane: PANE,
-            columns: &[Column::left("", Width::Flex(1))],
-            len: self.lines.len(),
-            row: &|row| vec![self.lines[row].as_str().into()],
-            selection: self.selection,
-            focused: true,
-        };
-        table.draw(inside, pen);
+        let lines = Fields::lines(|row: &usize| self.lines[*row].as_str());
+        lines.draw(inside, (PANE, self.lines.len()), Some, (self.selection, true), pen);
     }
 }

@@ -4,15 +4,19 @@ use ratatui::layout::Rect;
 
 use super::input::TextInput;
 use crate::domain::name;
+use crate::domain::number::PlayerId;
 use crate::tui::kit::hitbox::{Hitboxes, Pane};
 use crate::tui::kit::layer::Context;
 use crate::tui::kit::pen::Pen;
 use crate::tui::kit::split::{self, REST};
 use crate::tui::kit::widget::filter::Filter;
 use crate::tui::kit::widget::selection::{Gone, Listed, Selection};
-use crate::tui::kit::widget::table::{Cell, Column, Fields, Table};
+use crate::tui::kit::widget::table::{Column, Fields, Width};
 use crate::tui::news::News;
+use crate::tui::snapshot::Snapshot;
 
+/// Columns of a registration number, or of what stands for one.
+pub(crate) const NUMBER: u16 = 9;
 /// The only pane of such a screen.
 const PANE: Pane = Pane(0);
 
@@ -91,16 +95,25 @@ impl<T: Copy> SearchList<T> {
     }
 
     /// Draws the rows, `focused` where keys move among them.
-    pub(crate) fn draw_rows(
+    pub(crate) fn draw_rows<R>(
         &self,
         area: Rect,
-        fields: &Fields<'_, T>,
+        fields: &Fields<'_, R>,
+        row: impl Fn(T) -> R,
         focused: bool,
         pen: &mut Pen<'_>,
     ) {
-        let row = |at| self.shown.get(at).copied();
+        let row = |at| self.shown.get(at).copied().map(&row);
         fields.draw(area, (PANE, self.shown.len()), row, (self.selection, focused), pen);
     }
+}
+
+/// Players to choose from: number, name, club.
+pub(crate) fn found_players(data: &Snapshot) -> Fields<'_, PlayerId> {
+    Fields::default()
+        .with(Column::word("", NUMBER), |player: &PlayerId| player.to_string())
+        .with(Column::left("", Width::NameShare(3)), |player| data.name(*player))
+        .with(Column::left("", Width::Flex(2)), |player| data.club_of(*player))
 }
 
 /// The typed text and the selected candidate. Finding candidates is the owner's business.
@@ -110,14 +123,6 @@ pub(crate) struct Picker {
     pub input: TextInput,
     selection: Selection,
     pane: Pane,
-}
-
-/// The candidates, as the table shows them.
-pub(crate) struct Candidates<'a> {
-    pub columns: &'a [Column<'a>],
-    /// How many there are.
-    pub len: usize,
-    pub row: &'a dyn Fn(usize) -> Vec<Cell>,
 }
 
 impl Picker {
@@ -156,27 +161,19 @@ impl Picker {
     }
 
     /// Draws the field, an empty line, and the candidates, or `none` where there are none.
-    pub(crate) fn draw(
+    pub(crate) fn draw<R>(
         &self,
         area: Rect,
-        prompt: &str,
-        none: &str,
-        found: &Candidates<'_>,
+        (prompt, none): (&str, &str),
+        fields: &Fields<'_, R>,
+        (len, row): (usize, impl Fn(usize) -> Option<R>),
         pen: &mut Pen<'_>,
     ) {
         let [field, _, list] = split::down(area, [1, 1, REST]);
         self.input.draw(field, prompt, true, pen);
-        if found.len == 0 {
+        if len == 0 {
             pen.line(list, none, pen.theme.muted);
         }
-        let table = Table {
-            pane: self.pane,
-            columns: found.columns,
-            len: found.len,
-            row: found.row,
-            selection: self.selection,
-            focused: true,
-        };
-        table.draw(list, pen);
+        fields.draw(list, (self.pane, len), row, (self.selection, true), pen);
     }
 }

@@ -1,5 +1,7 @@
 //! The field, the effect of Enter, the players whom the name may belong to, and the list.
 
+use ratatui::style::Style;
+
 use super::Candidates;
 use super::entered::Entered;
 use super::offer::Offer;
@@ -69,48 +71,31 @@ impl Candidates {
         self.likely.draw(likely, pen);
         let (data, warning) = (pen.data, pen.theme.warning);
         let (fees, say) = (entered.with_fees(data), pen.words);
-        let row = |row: usize| {
-            let offer = self.offers.get(row);
-            let owed;
-            let line = match offer {
-                Some(Offer::Player(player)) if entered.has(*player, data) => {
-                    let state = match entered.presence(*player, data) {
-                        Some(Presence::Here) => pen.words.term.presence(Presence::Here),
-                        _ => words.entered(),
-                    };
-                    let entrant = |event: &Tournament| data.club.entered_as(event.id, *player);
-                    owed = fees.and_then(|event| {
-                        Some(fees::beside(state, event, entrant(event)?, data, say))
-                    });
-                    CandidateLine::of(*player, owed.as_deref().unwrap_or(state))
-                }
-                Some(Offer::Player(player)) => CandidateLine::of(*player, ""),
-                Some(Offer::Anew(name)) => {
-                    CandidateLine::named(words.anew(), name, words.register())
-                }
-                Some(Offer::Several(name)) => {
-                    CandidateLine::named(UNDECIDED, name, words.several())
-                }
-                Some(Offer::Alike(name, _)) => CandidateLine::named(UNDECIDED, name, words.alike()),
-                None => return Vec::new(),
-            };
-            let cells = line.cells(entered.list, &data.club);
-            match offer {
-                Some(Offer::Several(_) | Offer::Alike(..)) => {
-                    cells.into_iter().map(|cell| cell.in_style(warning)).collect()
-                }
-                _ => cells,
-            }
+        let undecided = |name: &str, state: &str| {
+            let line = CandidateLine::named(UNDECIDED, name, state);
+            CandidateLine { look: warning, state: line.state.clone().in_style(warning), ..line }
         };
-        Table {
-            pane: self.pane,
-            columns: &columns(list.width, STATE + fees.map_or(0, |_| fees::COLUMNS + 1)),
-            len: self.offers.len(),
-            row: &row,
-            selection: self.offered,
-            focused,
-        }
-        .draw(list, pen);
+        let line = |offer: &Offer| match offer {
+            Offer::Player(player) if entered.has(*player, data) => {
+                let state = match entered.presence(*player, data) {
+                    Some(Presence::Here) => pen.words.term.presence(Presence::Here),
+                    _ => words.entered(),
+                };
+                let entrant = |event: &Tournament| data.club.entered_as(event.id, *player);
+                let owed = fees
+                    .and_then(|event| Some(fees::beside(state, event, entrant(event)?, data, say)));
+                CandidateLine::of(*player, owed.unwrap_or_else(|| state.to_owned()))
+            }
+            Offer::Player(player) => CandidateLine::of(*player, ""),
+            Offer::Anew(name) => CandidateLine::named(words.anew(), name, words.register()),
+            Offer::Several(name) => undecided(name, words.several()),
+            Offer::Alike(name, _) => undecided(name, words.alike()),
+        };
+        let state = STATE + fees.map_or(0, |_| fees::COLUMNS + 1);
+        let fields = candidates(list.width, state, (entered.list, &data.club));
+        let rows = (self.pane, self.offers.len());
+        let row = |at: usize| self.offers.get(at).map(line);
+        fields.draw(list, rows, row, (self.offered, focused), pen);
     }
 
     /// Draws the effect of Enter or Space on the selected row, while the keys go there; pasted names that are left over are
@@ -170,51 +155,58 @@ impl Candidates {
     }
 }
 
-/// Number, name, reading, club, rating, state.
-pub(in crate::tui::screen) fn columns(width: u16, state: u16) -> [Column<'static>; 6] {
-    let reading = if width < WIDE { Width::Fixed(0) } else { Width::Flex(2) };
-    let club = if width < ROOMY { Width::Fixed(0) } else { Width::Flex(2) };
-    [
-        Column::left("", Width::Fixed(NUMBER)),
-        Column::left("", Width::NameShare(3)),
-        Column::left("", reading),
-        Column::left("", club),
-        Column::right("", Width::Fixed(RATING)),
-        Column::left("", Width::Fixed(state)),
-    ]
+/// Number, name, reading, club, the rating on a list, state.
+pub(in crate::tui::screen) fn candidates(
+    width: u16,
+    state: u16,
+    (list, club): (ListId, &Club),
+) -> Fields<'_, CandidateLine> {
+    let player = move |line: &CandidateLine| line.player.and_then(|player| club.player(player));
+    let text = |text: Option<&String>| text.cloned().unwrap_or_default();
+    let shares = |from| if width < from { Width::Fixed(0) } else { Width::Flex(2) };
+    Fields::default()
+        .with(Column::word("", NUMBER), |line: &CandidateLine| {
+            Cell::styled(line.number.as_str(), line.look)
+        })
+        .with(Column::left("", Width::NameShare(3)), move |line| {
+            Cell::styled(player(line).map_or(&line.name, |found| &found.name), line.look)
+        })
+        .with(Column::left("", shares(WIDE)), move |line| {
+            text(player(line).map_or(line.reading.as_ref(), |found| found.reading.as_ref()))
+        })
+        .with(Column::left("", shares(ROOMY)), move |line| {
+            text(player(line).map_or(line.club.as_ref(), |found| found.club.as_ref()))
+        })
+        .with(Column::number("", RATING), move |line| {
+            let rating = line.player.map(|player| club.rating(list, player)).or(line.rating);
+            rating.map(written).unwrap_or_default()
+        })
+        .with(Column::word("", state), |line| line.state.clone())
 }
 
-/// A row before its columns are filled.
-pub(in crate::tui::screen) struct CandidateLine<'a> {
+/// A row before its columns are filled: a registered player, or else somebody with these facts.
+#[derive(Default)]
+pub(in crate::tui::screen) struct CandidateLine {
     pub(in crate::tui::screen) number: String,
     pub(in crate::tui::screen) player: Option<PlayerId>,
-    pub(in crate::tui::screen) name: &'a str,
-    pub(in crate::tui::screen) state: &'a str,
+    pub(in crate::tui::screen) name: String,
+    pub(in crate::tui::screen) reading: Option<String>,
+    pub(in crate::tui::screen) club: Option<String>,
+    pub(in crate::tui::screen) rating: Option<f64>,
+    pub(in crate::tui::screen) state: Cell,
+    /// How number and name look.
+    pub(in crate::tui::screen) look: Style,
 }
 
-impl<'a> CandidateLine<'a> {
-    pub(in crate::tui::screen) fn of(player: PlayerId, state: &'a str) -> Self {
-        Self { number: player.to_string(), player: Some(player), name: "", state }
+impl CandidateLine {
+    pub(in crate::tui::screen) fn of(player: PlayerId, state: impl Into<Cell>) -> Self {
+        let (number, player) = (player.to_string(), Some(player));
+        Self { number, player, state: state.into(), ..Self::default() }
     }
 
-    pub(in crate::tui::screen) fn named(number: &str, name: &'a str, state: &'a str) -> Self {
-        Self { number: number.to_owned(), player: None, name, state }
-    }
-
-    /// The cells, with the rating on a list.
-    pub(in crate::tui::screen) fn cells(self, list: ListId, club: &Club) -> Vec<Cell> {
-        let found = self.player.and_then(|player| club.player(player));
-        let text = |text: Option<&String>| text.cloned().unwrap_or_default();
-        let name = found.map_or(self.name, |found| &found.name);
-        let rating = found.map(|found| club.rating(list, found.id));
-        vec![
-            self.number.into(),
-            name.into(),
-            text(found.and_then(|found| found.reading.as_ref())).into(),
-            text(found.and_then(|found| found.club.as_ref())).into(),
-            rating.map(written).unwrap_or_default().into(),
-            self.state.into(),
-        ]
+    pub(in crate::tui::screen) fn named(number: &str, name: &str, state: &str) -> Self {
+        let [number, name] = [number, name].map(str::to_owned);
+        Self { number, name, state: state.into(), ..Self::default() }
     }
 }
 

@@ -209,23 +209,18 @@ impl Mergers {
     fn draw_list(&self, area: Rect, pen: &mut Pen<'_>) {
         let (data, words) = (pen.data, pen.words);
         let say = &words.screen.duplicates;
-        let answer = |case: &&Case| -> Cell {
-            match self.answers.get(&case.sides) {
-                Some(Answer::Left) => say.answer_left(),
-                Some(Answer::Right) => say.answer_right(),
-                Some(Answer::Different) => say.answer_different(),
-                None => say.unanswered(),
-            }
-            .into()
+        let answer = |case: &&Case| match self.answers.get(&case.sides) {
+            Some(Answer::Left) => say.answer_left(),
+            Some(Answer::Right) => say.answer_right(),
+            Some(Answer::Different) => say.answer_different(),
+            None => say.unanswered(),
         };
         let name = |side: usize| move |case: &&Case| Cell::from(data.name(case.sides[side]));
         let fields = Fields::default()
-            .with(Column::left(say.answer(), Width::Fixed(ANSWER)), answer)
+            .with(Column::word(say.answer(), ANSWER), answer)
             .with(Column::left(say.left(), Width::Name), name(0))
             .with(Column::left(say.right(), Width::Name), name(1))
-            .with(Column::left(say.why_title(), Width::Flex(1)), |case| {
-                super::why(case, words).into()
-            });
+            .with(Column::left(say.why_title(), Width::Flex(1)), |case| super::why(case, words));
         let cases = &self.cases;
         fields.draw(area, (PANE, cases.len()), |at| cases.get(at), (self.selection, true), pen);
     }

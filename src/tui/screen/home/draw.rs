@@ -1,12 +1,13 @@
 //! The three lists on the screen: one under the other, or beside each other where there is room.
 
 use super::dashboard::{Shown, draw_leaders, draw_spots};
-use super::{Called, Home, Part, Ready, TournamentLine};
+use super::{Called, Home, Part, Ready, Recorded, TournamentLine};
 use crate::clock::written_in_the_hall;
-use crate::club::Phase;
 use crate::club::question::awaits::Awaits;
 use crate::club::question::floor::Where;
+use crate::club::{Phase, Tournament};
 use crate::domain::round::RoundName;
+use crate::journal::entry::Entry;
 use crate::tui::kit::bar::{bar, share};
 use crate::tui::kit::density::Density;
 use crate::tui::kit::pen::centred;
@@ -161,11 +162,11 @@ fn titled(home: &Home, part: Part, title: &str, area: Rect, pen: &mut Pen<'_>) -
 }
 
 /// Draws a list, or `none` where it has no rows.
-fn table(
+fn table<R>(
     home: &Home,
     part: Part,
-    (columns, none): (&[Column<'_>], &str),
-    row: &dyn Fn(usize) -> Vec<Cell>,
+    (fields, none): (&Fields<'_, R>, &str),
+    row: impl Fn(usize) -> Option<R>,
     area: Rect,
     pen: &mut Pen<'_>,
 ) {
@@ -175,10 +176,12 @@ fn table(
         pen.lines(area, &text::wrap(none, usize::from(area.width)), pen.theme.muted);
         return;
     }
-    let selection = home.selections[part.index()];
-    let focused = home.part() == part;
-    Table { pane: part.pane(), columns, len, row, selection, focused }.draw(area, pen);
+    let keys = (home.selections[part.index()], home.part() == part);
+    fields.draw(area, (part.pane(), len), row, keys, pen);
 }
+
+/// A row of what is ready, its event, its match or game, and who plays.
+type ReadyLine<'a> = (usize, &'a Tournament, Ready<'a>, [Cell; 2]);
 
 fn draw_ready(home: &Home, area: Rect, pen: &mut Pen<'_>) {
     let (words, all_words) = (&pen.words.screen.home, pen.words);
@@ -186,53 +189,61 @@ fn draw_ready(home: &Home, area: Rect, pen: &mut Pen<'_>) {
     let only = home.lists.only.and_then(|id| data.club.tournament(id));
     let title = words.to_play(home.lists.counts, only.map(|found| found.name.as_str()));
     let area = titled(home, Part::Ready, &title, area, pen);
-    let with_cup = only.is_none();
     let looks = pen.theme.clone();
-    let mut columns = vec![Column::right("", Width::Fixed(MATCH))];
-    columns.extend(with_cup.then(|| Column::left("", Width::Context)));
-    columns.push(Column::left("", Width::Context));
-    columns.extend([Column::left("", Width::Name), Column::left("", Width::Name)]);
-    columns.extend([Column::right("", Width::Context), Column::left("", Width::Context)]);
-    let row = |row: usize| {
-        let Some((tournament, ready)) = home.lists.ready(row, data) else {
-            return Vec::new();
-        };
-        let name = |player: Option<_>| player.map(|player| data.name(player)).unwrap_or_default();
-        let say = &all_words.screen.pod;
-        let called_look = match ready {
-            _ if home.lists.ready.get(row).is_some_and(|at| !data.open_at(*at).is_empty()) => {
-                looks.accent
-            }
-            Ready::Pair(played) => looks.of_match(played.state()),
-            Ready::Table(pod) => looks.of_match(tournament.state_of_pod(pod)),
-        };
-        let (no, round, sides, length) = match ready {
-            Ready::Pair(played) => {
-                let sides = played.sides.map(name).map(Cell::from);
-                (played.no, &played.round, sides, term.length(played.length))
-            }
-            Ready::Table(pod) => {
-                let next = say.next(pod.games.len() + 1, pod.games_planned);
-                // Beside the table of the hall the number of a pod would be taken for one.
-                let seated = |first: String| match pod.call {
-                    Some(_) => first,
-                    None => say.seated(pod.table, &[first]),
-                };
-                let sides = pod_cells((tournament.id, pod.no), seated, data, all_words);
-                (pod.no, &RoundName::Round(pod.round), sides, next)
-            }
-        };
-        let mut cells = vec![Cell::from(no.to_string())];
-        cells.extend(with_cup.then(|| Cell::event(tournament, data, &looks)));
-        cells.push(Cell::styled(term.round(round), look).or(term.round_code(round)));
-        cells.extend(sides);
-        let at = home.lists.ready.get(row).zip(home.lists.called.get(row));
-        let at = at.map(|(at, called)| state_text(*at, called.as_ref(), (data, all_words)));
-        cells.push(at.unwrap_or_default().in_style(called_look));
-        cells.push(Cell::styled(length, look).or(""));
-        cells
+    let say = &all_words.screen.pod;
+    let sides = |tournament: &Tournament, ready: Ready<'_>| match ready {
+        Ready::Pair(played) => {
+            let name = |player| data.name(player);
+            played.sides.map(|player| player.map(name).unwrap_or_default().into())
+        }
+        Ready::Table(pod) => {
+            // Beside the table of the hall the number of a pod would be taken for one.
+            let seated = |first: String| match pod.call {
+                Some(_) => first,
+                None => say.seated(pod.table, &[first]),
+            };
+            pod_cells((tournament.id, pod.no), seated, data, all_words)
+        }
     };
-    table(home, Part::Ready, (&columns, words.no_ready()), &row, area, pen);
+    let row = |row: usize| {
+        let (tournament, ready) = home.lists.ready(row, data)?;
+        Some((row, tournament, ready, sides(tournament, ready)))
+    };
+    let fields = Fields::default()
+        .with(Column::number("", MATCH), |(_, _, ready, _): &ReadyLine<'_>| match ready {
+            Ready::Pair(played) => played.no.to_string(),
+            Ready::Table(pod) => pod.no.to_string(),
+        })
+        .with_if(only.is_none(), Column::left("", Width::Context), |(_, tournament, ..)| {
+            Cell::event(tournament, data, &looks)
+        })
+        .with(Column::left("", Width::Context), |(_, _, ready, _)| {
+            let round = match ready {
+                Ready::Pair(played) => &played.round,
+                Ready::Table(pod) => &RoundName::Round(pod.round),
+            };
+            Cell::styled(term.round(round), look).or(term.round_code(round))
+        })
+        .with(Column::left("", Width::Name), |(.., [first, _])| first.clone())
+        .with(Column::left("", Width::Name), |(.., [_, second])| second.clone())
+        .with(Column::right("", Width::Context), |(row, tournament, ready, _)| {
+            let Some(at) = home.lists.ready.get(*row) else { return Cell::default() };
+            let called_look = match ready {
+                _ if !data.open_at(*at).is_empty() => looks.accent,
+                Ready::Pair(played) => looks.of_match(played.state()),
+                Ready::Table(pod) => looks.of_match(tournament.state_of_pod(pod)),
+            };
+            let called = home.lists.called.get(*row).and_then(Option::as_ref);
+            state_text(*at, called, (data, all_words)).in_style(called_look)
+        })
+        .with(Column::left("", Width::Context), |(_, _, ready, _)| {
+            let length = match ready {
+                Ready::Pair(played) => term.length(played.length),
+                Ready::Table(pod) => say.next(pod.games.len() + 1, pod.games_planned),
+            };
+            Cell::styled(length, look).or("")
+        });
+    table(home, Part::Ready, (&fields, words.no_ready()), row, area, pen);
 }
 
 /// The desks at which a match's result is being entered, or else its call.
@@ -269,31 +280,39 @@ fn draw_tournaments(home: &Home, area: Rect, pen: &mut Pen<'_>) {
     let (data, term, look) = (pen.data, pen.words.term, pen.theme.muted);
     let title = words.tournaments(home.len(Part::Tournaments));
     let area = titled(home, Part::Tournaments, &title, area, pen);
-    let columns = [
-        Column::left("", Width::Context),
-        Column::left("", Width::Name),
-        Column::left("", Width::Context),
-        Column::left("", Width::Context),
-        Column::left("", Width::Context),
-        Column::right("", Width::Context),
-    ];
     let looks = pen.theme.clone();
-    let row = |row: usize| {
-        let line = home.lists.tournaments.get(row);
-        let Some((line, tournament)) =
-            line.and_then(|line| Some((line, data.club.tournament(line.id)?)))
-        else {
-            return Vec::new();
-        };
-        // By its first stage one knows it again, whatever is played now.
-        let format = tournament.stages.first().map_or("", |stage| term.format(stage.plan.format));
-        let format = match tournament.stages.len() {
-            0 | 1 => format.to_owned(),
-            stages => words.stage_of(format, tournament.current(), stages),
-        };
-        let progress = match tournament.phase {
+    let fields = Fields::default()
+        .with(
+            Column::left("", Width::Context),
+            |(_, tournament): &(&TournamentLine, &Tournament)| Cell::tag(tournament, data, &looks),
+        )
+        .with(Column::left("", Width::Name), |(_, tournament)| {
+            Cell::from(tournament.name.clone()).or(data.anywhere().apart(tournament))
+        })
+        .with(Column::left("", Width::Context), |(_, tournament)| {
+            // By its first stage one knows it again, whatever is played now.
+            let first = tournament.stages.first();
+            let format = first.map_or("", |stage| term.format(stage.plan.format));
+            let format = match tournament.stages.len() {
+                0 | 1 => format.to_owned(),
+                stages => words.stage_of(format, tournament.current(), stages),
+            };
+            Cell::styled(format, look).or("")
+        })
+        .with(Column::left("", Width::Context), |(line, _)| state(line, (data, all_words), &looks))
+        .with(Column::left("", Width::Context), |(line, tournament)| {
+            let done = match tournament.phase {
+                Phase::Registering => Cell::default(),
+                // A record has no end that it could be on the way to.
+                _ if !tournament.has_draw() => Cell::default(),
+                Phase::Running => Cell::styled(progress_bar(line), looks.playing),
+                Phase::Closed => Cell::styled(progress_bar(line), looks.finished),
+            };
+            done.or("")
+        })
+        .with(Column::right("", Width::Context), |(line, tournament)| match tournament.phase {
             Phase::Registering if tournament.checks_in() => {
-                term.here(tournament.here(), tournament.entrants.len()).into()
+                Cell::from(term.here(tournament.here(), tournament.entrants.len()))
             }
             Phase::Registering => words.entered(tournament.entrants.len()).into(),
             _ if !tournament.has_draw() => {
@@ -302,20 +321,12 @@ fn draw_tournaments(home: &Home, area: Rect, pen: &mut Pen<'_>) {
             Phase::Running => words.progress(line.finished, line.all).into(),
             // Who won says that it is over.
             Phase::Closed => Cell::from(words.progress(line.finished, line.all)).or(""),
-        };
-        let tag = Cell::tag(tournament, data, &looks);
-        let done = match tournament.phase {
-            Phase::Registering => Cell::default(),
-            // A record has no end that it could be on the way to.
-            _ if !tournament.has_draw() => Cell::default(),
-            Phase::Running => Cell::styled(progress_bar(line), looks.playing),
-            Phase::Closed => Cell::styled(progress_bar(line), looks.finished),
-        };
-        let name = Cell::from(tournament.name.clone()).or(data.anywhere().apart(tournament));
-        let state = state(line, (data, all_words), &looks);
-        vec![tag, name, Cell::styled(format, look).or(""), state, done.or(""), progress]
+        });
+    let row = |row: usize| {
+        let line = home.lists.tournaments.get(row)?;
+        Some((line, &**data.club.tournament(line.id)?))
     };
-    table(home, Part::Tournaments, (&columns, words.no_tournaments()), &row, area, pen);
+    table(home, Part::Tournaments, (&fields, words.no_tournaments()), row, area, pen);
 }
 
 /// How many of a tournament's matches are played, as a bar.
@@ -366,25 +377,18 @@ fn draw_entries(home: &Home, area: Rect, pen: &mut Pen<'_>) {
     let (data, all_words, look) = (pen.data, pen.words, pen.theme.muted);
     let title = words.of_screen('4', words.entries());
     let area = titled(home, Part::Entries, &title, area, pen);
-    let columns = [
-        Column::left("", Width::Fixed(TIME)),
-        Column::left("", Width::Context),
-        Column::left("", Width::Flex(1)),
-    ];
+    let fields = Fields::default()
+        .with(Column::word("", TIME), |(recorded, _): &(&Recorded, &Entry)| recorded.time.clone())
+        .with(Column::left("", Width::Context), |(_, entry)| Cell::styled(entry.desk.clone(), look))
+        .with(Column::left("", Width::Flex(1)), |(recorded, _)| {
+            match data.said_briefly(recorded.at, all_words) {
+                said if recorded.live => Cell::from(said),
+                said => Cell::styled(format!("{}{said}", words.undone()), look),
+            }
+        });
     let row = |row: usize| {
-        let Some(recorded) = home.lists.entries.get(row) else {
-            return Vec::new();
-        };
-        let Some(entry) = data.entries.get(recorded.at) else {
-            return Vec::new();
-        };
-        let said = data.said_briefly(recorded.at, all_words);
-        let what = if recorded.live {
-            Cell::from(said)
-        } else {
-            Cell::styled(format!("{}{said}", words.undone()), look)
-        };
-        vec![recorded.time.clone().into(), Cell::styled(entry.desk.clone(), look), what]
+        let recorded = home.lists.entries.get(row)?;
+        Some((recorded, &**data.entries.get(recorded.at)?))
     };
-    table(home, Part::Entries, (&columns, words.no_entries()), &row, area, pen);
+    table(home, Part::Entries, (&fields, words.no_entries()), row, area, pen);
 }

@@ -3,6 +3,7 @@
 use ratatui::style::Style;
 
 use super::RankingPage;
+use crate::club::question::rating_table::RatingLine;
 use crate::domain::rating::Missing;
 use crate::domain::standings::Tally;
 use crate::export::{
@@ -71,16 +72,14 @@ fn draw_lines(page: &RankingPage, area: Rect, words: RankingWords, pen: &mut Pen
         Name::Interval => page.scale.header(cells),
         ref name => words.heading(name, draws),
     };
-    let headings: Vec<String> = columns.iter().map(heading).collect();
+    let headings = columns.iter().map(heading);
     let (data, theme) = (pen.data, pen.theme);
     let (say, terms) = (&pen.words.screen.rating, pen.words.message.sheet);
     let missing = |one: &Missing| say.missing(*one);
-    let cell = |column: &ListColumn<Ranking>, place: &usize| {
-        let line = &page.table.lines[*place];
+    let since = page.since.as_ref().map(|(_, before)| before);
+    let cell = |column: &ListColumn<Ranking>, (line, name): &(&RatingLine, String)| {
         let without_hands = page.uncorrected.as_ref().map(|one| one.rating(line.player));
-        let name = data.titled(line.player);
-        let since = page.since.as_ref().map(|(_, before)| before);
-        let placed = Placed { line, name: &name, missing: &missing, without_hands, draws, since };
+        let placed = Placed { line, name, missing: &missing, without_hands, draws, since };
         let provisional = !line.missing.is_empty();
         let look = if provisional { theme.provisional } else { Style::new() };
         let cell = Cell::listed(column, &placed);
@@ -102,8 +101,12 @@ fn draw_lines(page: &RankingPage, area: Rect, words: RankingWords, pen: &mut Pen
             _ => cell,
         }
     };
-    let fields = Fields::listed(&columns, &headings, cell);
-    page.list.draw_rows(area, &fields, !page.day.is_typing(), pen);
+    let fields = Fields::listed(&columns, headings, cell);
+    let row = |place: usize| {
+        let line = &page.table.lines[place];
+        (line, data.titled(line.player))
+    };
+    page.list.draw_rows(area, &fields, row, !page.day.is_typing(), pen);
 }
 
 /// The columns that bars of intervals have in a list of so many.

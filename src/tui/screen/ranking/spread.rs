@@ -3,7 +3,7 @@
 use crate::club::question::rating_table::{RatingLine, RatingTable};
 use crate::domain::rating::spread::{Step as Range, spread};
 use crate::tui::kit::layer::{Context, Step};
-use crate::tui::kit::overlay::table::{Headed, Heading};
+use crate::tui::kit::widget::table::{Column, Fields};
 
 /// Columns of the longest bar.
 const BAR: usize = 26;
@@ -19,13 +19,13 @@ pub(super) fn of(list: &str, table: &RatingTable, context: &Context<'_>) -> Step
     let lead = found.quartiles.map(|at| say.spread_lead(played().count(), at));
     let [range, established, provisional, bar] = say.spread_headings();
     let most = found.steps.iter().map(players).max().unwrap_or(0);
-    let columns = Headed::default()
-        .with(Heading::number(range, 11), |step: &Range| {
+    let columns = Fields::default()
+        .with(Column::number(range, 11), |step: &Range| {
             format!("{:.0}-{:.0}", step.from, step.to - 1.0)
         })
-        .with(Heading::number(established, 6), |step| step.players[0].to_string())
-        .with(Heading::number(provisional, 6), |step| step.players[1].to_string())
-        .with(Heading::name(bar), |step| drawn(step, most));
+        .with(Column::number(established, 6), |step| step.players[0].to_string())
+        .with(Column::number(provisional, 6), |step| step.players[1].to_string())
+        .with(Column::name(bar), |step| drawn(step, most));
     let lead = lead.into_iter().flatten().collect();
     Step::cover(columns.table(say.spread(list), lead, found.steps.into_iter().rev()))
 }

@@ -122,31 +122,23 @@ impl Entrants {
                 None => name.into(),
             }
         };
-        let club = |player: PlayerId| {
-            let club = data.club.player(player).and_then(|found| found.club.clone());
-            club.unwrap_or_default().into()
-        };
         let fields = Fields::default()
-            .with(Column::right(place, Width::Fixed(widest)), |(at, _): &(usize, PlayerId)| {
-                (at + 1).to_string().into()
-            })
-            .with_if(wide, Column::left(title.number(), Width::Fixed(9)), |(_, player)| {
-                data.number(*player).into()
-            })
+            .with(Column::number(place, widest), |(at, _): &(usize, PlayerId)| (at + 1).to_string())
+            .with_if(wide, Column::word(title.number(), 9), |(_, player)| data.number(*player))
             .with(Column::left(title.name(), Width::NameShare(2)), |(_, player)| name(*player))
             .with_if(
                 tournament.checks_in(),
                 Column::left("", Width::Fixed(presence::COLUMNS)),
-                |(_, player)| term.presence(tournament.presence(*player)).into(),
+                |(_, player)| term.presence(tournament.presence(*player)),
             )
             .with_if(
                 data.shows_fees(tournament),
                 Column::right(pen.words.screen.fees.due(), Width::Fixed(fees::COLUMNS)),
-                |(_, player)| fees::state(tournament, *player, data, words).into(),
+                |(_, player)| fees::state(tournament, *player, data, words),
             )
-            .with(Column::left(title.club(), Width::Flex(1)), |(_, player)| club(*player))
-            .with(Column::right(title.rating(), Width::Fixed(8)), |(_, player)| {
-                written(data.club.rating(tournament.list, *player)).into()
+            .with(Column::left(title.club(), Width::Flex(1)), |(_, player)| data.club_of(*player))
+            .with(Column::number(title.rating(), 8), |(_, player)| {
+                written(data.club.rating(tournament.list, *player))
             });
         let row = |at: usize| self.listed.get(at).copied();
         fields.draw(area, (PANE, self.listed.len()), row, (self.selection, true), pen);

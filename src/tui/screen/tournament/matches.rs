@@ -178,39 +178,31 @@ impl Matches {
         let ((first, a), (second, b)) =
             (of_two(title.first(), Side::A), of_two(title.second(), Side::B));
         let score = if tables {
-            Column::left(title.games_played(), Width::Fixed(6))
+            Column::word(title.games_played(), 6)
         } else {
             Column::left(title.score(), Width::Fixed(self.score))
         };
         let fields = Fields::default()
-            .with(Column::right(title.number(), Width::Fixed(4)), |found: &Fixture<'a>| {
-                found.no().to_string().into()
+            .with(Column::number(title.number(), 4), |found: &Fixture<'a>| found.no().to_string())
+            .with_if(self.shape == Shape::Groups, Column::word(title.group(), 2), |found| {
+                match found {
+                    Fixture::Match(played) => played.group.map_or_else(String::new, group_name),
+                    Fixture::Pod(..) => String::new(),
+                }
             })
-            .with_if(
-                self.shape == Shape::Groups,
-                Column::left(title.group(), Width::Fixed(2)),
-                |found| match found {
-                    Fixture::Match(played) => {
-                        played.group.map_or_else(String::new, group_name).into()
-                    }
-                    Fixture::Pod(..) => Cell::default(),
-                },
-            )
             .with(Column::left(title.round(), Width::Context), |found| {
                 let round = round_of(*found);
                 Cell::from(words.term.round(&round)).or(words.term.round_code(&round))
             })
-            .with_if(tables, Column::right(title.pod(), Width::Fixed(5)), |found| match found {
-                Fixture::Match(_) => Cell::default(),
-                Fixture::Pod(_, pod) => pod.table.to_string().into(),
+            .with_if(tables, Column::number(title.pod(), 5), |found| match found {
+                Fixture::Match(_) => String::new(),
+                Fixture::Pod(_, pod) => pod.table.to_string(),
             })
-            .with_if(tables, Column::left(title.players(), Width::NameShare(1)), |found| {
-                players(*found, data, words)
-            })
+            .with_if(tables, Column::name(title.players()), |found| players(*found, data, words))
             .with_if(!tables, first, a)
             .with(score, |found| match found {
-                Fixture::Match(played) => scored(played, words.screen.tournament).into(),
-                Fixture::Pod(_, pod) => format!("{}/{}", pod.games.len(), pod.games_planned).into(),
+                Fixture::Match(played) => scored(played, words.screen.tournament),
+                Fixture::Pod(_, pod) => format!("{}/{}", pod.games.len(), pod.games_planned),
             })
             .with_if(!tables, second, b);
         let state = fields.count();

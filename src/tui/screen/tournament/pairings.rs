@@ -216,18 +216,18 @@ impl Pairings {
         let (first, second) = (name(Side::A), name(Side::B));
         Fields::default()
             .with(
-                Column::right(title.board(), Width::Fixed(BOARD)),
-                |(board, _): &(&'a Board, &'a Arc<Match>)| board.place.to_string().into(),
+                Column::number(title.board(), BOARD),
+                |(board, _): &(&'a Board, &'a Arc<Match>)| board.place.to_string(),
             )
-            .with(Column::right(title.number(), Width::Fixed(4)), move |(_, played)| {
+            .with(Column::number(title.number(), 4), move |(_, played)| {
                 Cell::styled(played.no.to_string(), muted)
             })
             .with(Column::left(title.first(), Width::Name), first)
-            .with(Column::right(title.points_before(), Width::Fixed(4)), points(Side::A))
+            .with(Column::number(title.points_before(), 4), points(Side::A))
             .with(Column::left(title.score(), Width::Fixed(self.score)), |(_, played)| {
-                scored(played, words.screen.tournament).into()
+                scored(played, words.screen.tournament)
             })
-            .with(Column::right(title.points_before(), Width::Fixed(4)), points(Side::B))
+            .with(Column::number(title.points_before(), 4), points(Side::B))
             .with(Column::left(title.second(), Width::Name), second)
             .with(Column::left(title.state(), Width::Context), move |(_, played)| {
                 state_cell((tournament.id, Fixture::Match(played)), &looks, (data, words))

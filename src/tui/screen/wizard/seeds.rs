@@ -90,28 +90,17 @@ impl Wizard {
         let [title, list] = split::down(area, [1, REST]);
         let lots = self.draft.rules.seeding == Order::Lots;
         let order = if lots { self.draft.places() } else { self.preview.seeds(&self.draft) };
-        let row = |row: usize| -> Vec<Cell> {
-            let Some(number) = order.get(row).and_then(|place| self.preview.number(*place)) else {
-                return Vec::new();
-            };
-            let place = if lots { String::new() } else { format!("{}.", row + 1) };
-            let rating = written(self.preview.rating(&self.draft, number));
-            vec![place.into(), self.name(number).into(), rating.into()]
-        };
-        let columns = [
-            Column::right("", Width::Fixed(PLACE)),
-            Column::left("", Width::NameShare(1)),
-            Column::right("", Width::Fixed(RATING)),
-        ];
-        Table {
-            pane: SEEDS,
-            columns: &columns,
-            len: order.len(),
-            row: &row,
-            selection: self.seeds,
-            focused,
-        }
-        .draw_titled(pen.words.screen.wizard.seeds(), title, list, pen);
+        let fields = Fields::default()
+            .with(Column::number("", PLACE), |(row, _): &(usize, PlayerId)| {
+                if lots { String::new() } else { format!("{}.", row + 1) }
+            })
+            .with(Column::name(""), |(_, number)| self.name(*number))
+            .with(Column::number("", RATING), |(_, number)| {
+                written(self.preview.rating(&self.draft, *number))
+            });
+        let row = |row: usize| Some((row, self.preview.number(*order.get(row)?)?));
+        let head = (pen.words.screen.wizard.seeds(), title, list);
+        fields.draw_titled(head, (SEEDS, order.len()), row, (self.seeds, focused), pen);
     }
 
     /// Groups, or the first matches.
