@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use super::aside;
+use super::players;
 use crate::clock::in_the_hall;
 use crate::club::Seq;
 use crate::domain::name;
@@ -11,9 +11,9 @@ use crate::journal::Entry;
 use crate::journal::undo::taken_back;
 use crate::tui::backups::{Offer, Offers};
 use crate::tui::common_commands;
+use crate::tui::kit::overlay::Confirm;
+use crate::tui::kit::overlay::Details;
 use crate::tui::kit::overlay::choice::{Choice, ChoiceOption};
-use crate::tui::kit::overlay::confirm::Confirm;
-use crate::tui::kit::overlay::details::Details;
 use crate::tui::kit::prelude::*;
 use crate::tui::kit::widget::search_list::SearchList;
 use crate::tui::snapshot::Entries;
@@ -249,7 +249,7 @@ impl Layer for JournalPage {
         let words = &pen.words.screen.journal;
         let none = |typed: &str| words.none(typed);
         let Some(area) = self.list.draw_search(area, words.empty(), none, pen) else { return };
-        let area = match self.list.selected().zip(aside::split(area)) {
+        let area = match self.list.selected().zip(players::split(area)) {
             Some((at, [left, right])) => {
                 draw_decisions(at, right, pen);
                 left

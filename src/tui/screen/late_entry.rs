@@ -2,7 +2,7 @@
 //! one entered by mistake.
 
 use super::likely::{self, Likely};
-use super::{limits, newcomer};
+use super::limits;
 use crate::club::action::{AddPlayer, SetLateEntries};
 use crate::club::refusal::EventRefusal;
 use crate::club::registry::Named;
@@ -87,7 +87,7 @@ impl LateEntryScreen {
     fn choose(&self, row: usize, context: &Context<'_>) -> Vec<Step> {
         match (self.found.get(row), &self.anew) {
             (Some(&player), _) => self.take(player, context),
-            (None, Some(name)) => newcomer::register(name.clone(), None, &self.likely, context),
+            (None, Some(name)) => likely::register(name.clone(), None, &self.likely, context),
             (None, None) => Vec::new(),
         }
     }
@@ -311,7 +311,9 @@ impl Layer for LateEntryScreen {
         Commands::of([
             open,
             also(CommandId::AddAsNew).unless(unnamed, words.screen.wizard.no_name()).does(
-                |page: &mut Self, _| newcomer::form(page.picker.input.text(), None, &page.likely),
+                |page: &mut Self, _| {
+                    likely::newcomer_form(page.picker.input.text(), None, &page.likely)
+                },
             ),
         ])
         .and(self.likely.commands(

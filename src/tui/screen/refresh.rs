@@ -9,8 +9,8 @@ use crate::domain::ids::ListId;
 use crate::domain::rating::written;
 use crate::import::{DifferingPlayer, DifferingRatings, FederationRatings};
 use crate::request::Request;
+use crate::tui::kit::layer::RatingsRead;
 use crate::tui::kit::prelude::*;
-use crate::tui::news::RatingsRead;
 
 const PANE: Pane = Pane(0);
 /// The body whose numbers are looked for; rows without one are found by name.

@@ -9,6 +9,7 @@ mod typed;
 use std::collections::VecDeque;
 
 use super::floor::draw::found;
+use super::presence;
 use super::score::said;
 use crate::club::action::RecordResult;
 use crate::club::question::floor::Where;
@@ -22,7 +23,6 @@ use crate::request::score::{ResultPreview, ScoreCheck};
 use crate::tui::kit::layer::Paste;
 use crate::tui::kit::pen::centred;
 use crate::tui::kit::prelude::*;
-use crate::tui::screen::exit;
 use typed::{Meant, Typed, named, sides};
 
 const OPEN: Pane = Pane(0);
@@ -243,7 +243,8 @@ impl ResultSheet {
     /// Asks, as the score dialog does, whether players leave the event who did not play to the end.
     fn offers(&mut self, context: &Context<'_>) -> Vec<Step> {
         let ended = std::mem::take(&mut self.ended).into_iter();
-        let offer = |(id, no): Where| exit::offer(context.data.club.tournament(id)?, no, context);
+        let offer =
+            |(id, no): Where| presence::offer_exit(context.data.club.tournament(id)?, no, context);
         ended.filter_map(offer).collect()
     }
 

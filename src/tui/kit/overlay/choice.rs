@@ -5,14 +5,14 @@ use ratatui::layout::Rect;
 use crate::command::{CommandId, FooterLabel, Scope};
 use crate::tui::kit::commands::{Commands, also};
 use crate::tui::kit::hitbox::Pane;
+use crate::tui::kit::layer::News;
 use crate::tui::kit::layer::{Context, Layer, LayerState, Step, Waits};
 use crate::tui::kit::pen::{Pen, centred};
 use crate::tui::kit::split::{self, REST};
 use crate::tui::kit::text;
 use crate::tui::kit::widget::selection::{Listed, Selection};
+use crate::tui::kit::widget::selection::{RowNames, TypeAhead};
 use crate::tui::kit::widget::table::Fields;
-use crate::tui::kit::widget::type_ahead::{RowNames, TypeAhead};
-use crate::tui::news::News;
 use crate::tui::snapshot::Snapshot;
 use crate::words::Words;
 

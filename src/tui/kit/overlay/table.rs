@@ -5,14 +5,14 @@ use ratatui::layout::Rect;
 use crate::command::{CommandId, Scope};
 use crate::tui::kit::commands::{Commands, also};
 use crate::tui::kit::hitbox::Pane;
+use crate::tui::kit::layer::News;
 use crate::tui::kit::layer::{Context, Layer, Step};
 use crate::tui::kit::pen::{Pen, centred};
 use crate::tui::kit::split::{self, REST};
 use crate::tui::kit::text;
 use crate::tui::kit::widget::selection::Selection;
+use crate::tui::kit::widget::selection::{RowNames, TypeAhead};
 use crate::tui::kit::widget::table::{Cell, Column, Fields, ORDINARY, Table, Width, widths};
-use crate::tui::kit::widget::type_ahead::{RowNames, TypeAhead};
-use crate::tui::news::News;
 use crate::tui::snapshot::Snapshot;
 use crate::words::Words;
 

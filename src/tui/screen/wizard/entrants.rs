@@ -9,12 +9,12 @@ use crate::import;
 use crate::request::Entrant;
 use crate::request::draft::Draft;
 use crate::tui::kit::density::Density;
-use crate::tui::kit::overlay::confirm::Confirm;
+use crate::tui::kit::overlay::Confirm;
 use crate::tui::kit::prelude::*;
 use crate::tui::screen::candidates::Crowd;
-use crate::tui::screen::candidates::draw::{CandidateLine, STATE, candidates, people, typed};
-use crate::tui::screen::candidates::entered::Entered;
-use crate::tui::screen::candidates::offer::{Offer, Whom, whom};
+use crate::tui::screen::candidates::Entered;
+use crate::tui::screen::candidates::{CandidateLine, STATE, candidates, people, typed};
+use crate::tui::screen::candidates::{Offer, Whom, whom};
 use crate::tui::screen::likely::Newcomer;
 use crate::tui::screen::path_page::draw_names;
 use crate::words::screen::wizard::Tally;
@@ -43,7 +43,7 @@ impl Wizard {
     /// The text of the search has changed. A space where nothing is typed takes what is selected.
     pub(super) fn edited_search(&mut self, context: &Context<'_>) -> Vec<Step> {
         if self.search.input.holds_only_space() {
-            self.search.input = crate::tui::kit::widget::input::TextInput::new(name::clean);
+            self.search.input = crate::tui::kit::widget::entries::TextInput::new(name::clean);
             return self.choose_selected(context);
         }
         self.search.edited();

@@ -8,7 +8,7 @@ use crate::request::draft::{Draft, Field, Kind, StepName, rules};
 use crate::tui::kit::hitbox::Target;
 use crate::tui::kit::prelude::*;
 use crate::tui::kit::widget::form_page;
-use crate::tui::kit::widget::type_ahead::{RowNames, TypeAhead};
+use crate::tui::kit::widget::selection::{RowNames, TypeAhead};
 use crate::words::{ENGLISH, JAPANESE};
 
 /// Draws the bar. Each step can be clicked; the present one is in brackets, those that ask nothing
