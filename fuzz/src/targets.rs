@@ -21,7 +21,7 @@ use banzuke::journal::validate::is_whole;
 use banzuke::settings::{self, Effective};
 use banzuke::tui::keymap::Keymap;
 use banzuke::tui::kit::key::Key;
-use banzuke::tui::kit::widget::input::TextInput;
+use banzuke::tui::kit::widget::entries::TextInput;
 use chrono::NaiveDate;
 
 /// A list of players or of results, for a club of three.

@@ -1,11 +1,10 @@
 //! Commands that do the same on every screen, or to a match wherever it is shown, each with why it cannot be run now.
 
-use super::effect::{DeskTask, Effect};
 use super::hangup;
 use super::kit::commands::{CommandHere, also};
 use super::kit::layer::{Context, Step};
+use super::kit::overlay::Confirm;
 use super::kit::overlay::choice::{Choice, ChoiceOption};
-use super::kit::overlay::confirm::Confirm;
 use super::machines::MachinesAct;
 use super::overlay::find::Find;
 use super::reported;
@@ -25,6 +24,7 @@ use crate::journal::fold::position;
 use crate::journal::undo::UndoRefusal;
 use crate::request::Request;
 use crate::settings::{Setting, Value};
+use crate::tui::event::{DeskTask, Effect};
 use crate::words::Words;
 use crate::words::catalog::own;
 use crate::words::screen::home::Last;

@@ -1,7 +1,6 @@
 //! Between the interface and the desk: has effects done and tells their outcome.
 
 mod draft;
-mod hand_in;
 mod lists;
 mod machines;
 pub mod sheets;
@@ -15,13 +14,12 @@ use std::time::Duration;
 use chrono::{DateTime, Utc};
 
 use super::backups::{Offers, in_the_hall};
-use super::effect::{DeskTask, Effect, Studied};
 use super::event::{Message, Outcome};
+use super::kit::layer::News;
 use super::kit::toast;
-use super::news::News;
+use super::kit::widget::entries::path;
 use super::snapshot::{Fit, RecordShelf, Snapshot};
-use super::typed_path::path;
-use super::work::apart::apart;
+use super::work::apart;
 use crate::club::action::DrawPairings;
 use crate::club::question::floor::Where;
 use crate::club::{Action, Club, Seq};
@@ -40,6 +38,7 @@ use crate::request::foresight::{compare, foretell};
 use crate::request::listing::{TablePlan, TableRecord};
 use crate::request::{Decision, Doing};
 use crate::settings::{Folder, Setting, Settings, Value};
+use crate::tui::event::{DeskTask, Effect, Studied};
 use crate::web::Web;
 use crate::words::screen::ScreenWords;
 use crate::words::{Language, Words};

@@ -2,7 +2,6 @@
 
 use std::sync::Arc;
 
-use super::effect::DeskTask;
 use super::kit::layer::Step;
 use super::kit::overlay::choice::{Choice, ChoiceOption};
 use super::kit::text::capital;
@@ -10,6 +9,7 @@ use super::snapshot::Snapshot;
 use crate::desk::{DeskError, LineState, Rights, Role};
 use crate::drawing::qr;
 use crate::journal::Entry;
+use crate::tui::event::DeskTask;
 use crate::web::Slide;
 use crate::words::Words;
 

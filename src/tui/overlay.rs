@@ -1,6 +1,569 @@
 //! The overlays that lie over any screen: help, the search for anything, and the palette of commands.
+//!
+//! `?`: what can be done here, with its keys: first what concerns the part in focus, then the screen, then what is
+//! the same everywhere, and at last how one moves in lists.
+//!
+//! `:`: commands found by name, by other words or by what they do: those of the screen below and, once something is
+//! typed, those of other screens, to which it goes.
 
 pub(crate) mod find;
-mod fuzzy;
-pub(crate) mod help;
-pub(crate) mod palette;
+
+use super::kit::commands::Live;
+use super::kit::key::Key;
+use super::kit::pen::centred;
+use super::kit::prelude::*;
+use super::kit::widget::search_list::{Filter, Picker};
+use crate::domain::name::{self, fold, romaji};
+
+/// Letters of the Latin script from which on the sentence is searched that says what a command does.
+const TOLD: usize = 3;
+
+/// The quality of a fit, the best first.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+enum Fit {
+    /// The title begins with it.
+    Start,
+    /// A later word begins with it.
+    Word,
+    /// It is another word for the command, or the beginning of one.
+    Also,
+    /// Each of its words begins a word of the title, or one of the other words.
+    Words,
+    /// Its letters begin the title's words: `gp` for "Go to players" skips the "to".
+    Initials,
+    /// It is somewhere inside.
+    Inside,
+    /// It is only in the sentence that says what the command does.
+    Told,
+    /// Its letters occur in this order.
+    Scattered,
+}
+
+impl Fit {
+    /// Whether the command is hardly meant.
+    fn is_weak(self) -> bool {
+        self > Self::Initials
+    }
+}
+
+/// How `typed` fits `title`, or how it is read, in whatever script, width and case; `None` if it fits neither.
+/// Nothing fits everything.
+fn fit_title(typed: &str, title: &str, reading: &str) -> Option<Fit> {
+    let (typed, title, reading) = (fold(typed), fold(title), fold(reading));
+    let spoken = || fit_folded(&romaji(&typed), &romaji(&reading));
+    let read = || if reading.is_empty() { None } else { spoken() };
+    let written = fit_folded(&typed, &title);
+    written.into_iter().chain(read()).min()
+}
+
+/// How `typed` fits the other words for a command whose title is `title`.
+fn fit_other_words(
+    typed: &str,
+    title: &str,
+    others: impl Iterator<Item = &'static str>,
+) -> Option<Fit> {
+    let others: Vec<&str> = others.collect();
+    let begins = |word: &str, other: &str| fit_title(word, other, other) == Some(Fit::Start);
+    if others.iter().any(|other| begins(typed.trim(), other)) {
+        return Some(Fit::Also);
+    }
+    let mut words = typed.split_whitespace();
+    let known = |word: &str| {
+        let mut all = others.iter().copied().chain([title]).flat_map(str::split_whitespace);
+        word.chars().count() >= TOLD && all.any(|other| begins(word, other))
+    };
+    (words.clone().nth(1).is_some() && words.all(known)).then_some(Fit::Words)
+}
+
+/// Whether `typed` stands in the sentence that says what a command does, at the beginning of a word: one or two letters
+/// say too little for that.
+fn fit_doc(typed: &str, sentence: &str) -> Option<Fit> {
+    let typed = typed.trim();
+    let stands = if typed.is_ascii() {
+        matches!(fit_title(typed, sentence, ""), Some(Fit::Start | Fit::Word))
+    } else {
+        is_in(typed, sentence, "")
+    };
+    let long = typed.chars().count() >= TOLD || !typed.is_ascii();
+    (long && stands).then_some(Fit::Told)
+}
+
+/// Whether `typed` is in `text`, or in how it is read, letter by letter.
+fn is_in(typed: &str, text: &str, reading: &str) -> bool {
+    fit_title(typed, text, reading).is_some_and(|fit| fit < Fit::Scattered && fit != Fit::Initials)
+}
+
+fn fit_folded(typed: &str, title: &str) -> Option<Fit> {
+    let initials = title.split_whitespace().filter_map(|word| word.chars().next());
+    if title.starts_with(typed) {
+        Some(Fit::Start)
+    } else if title
+        .match_indices(typed)
+        .any(|(at, _)| title.get(..at).is_some_and(|before| before.ends_with(' ')))
+    {
+        Some(Fit::Word)
+    } else if in_order(typed, initials) {
+        Some(Fit::Initials)
+    } else if title.contains(typed) {
+        Some(Fit::Inside)
+    } else if in_order(typed, title.chars()) {
+        Some(Fit::Scattered)
+    } else {
+        None
+    }
+}
+
+fn in_order(typed: &str, mut letters: impl Iterator<Item = char>) -> bool {
+    typed.chars().all(|wanted| letters.any(|letter| letter == wanted))
+}
+
+const PANE: Pane = Pane(0);
+/// Columns of the keys and of the titles at most.
+const KEYS: usize = 18;
+const TITLE: usize = 26;
+/// Columns that a line of explanation needs beside them.
+const DOC: u16 = 30;
+/// Rows below the list, where the selected command is explained in full.
+const EXPLAINED: u16 = 2;
+
+#[derive(Debug, Clone)]
+pub(crate) struct Help {
+    rows: Vec<Row>,
+    /// The rows that are shown, in order.
+    shown: Vec<usize>,
+    search: Filter,
+    selection: Selection,
+}
+
+#[derive(Debug, Clone)]
+enum Row {
+    /// The group of the commands below it.
+    Heading(String),
+    Command(Live),
+}
+
+impl Row {
+    const fn command(&self) -> Option<&Live> {
+        match self {
+            Self::Heading(_) => None,
+            Self::Command(live) => Some(live),
+        }
+    }
+}
+
+/// How near to the focus a command is.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+enum Nearness {
+    Focus,
+    Screen,
+    General,
+    Moving,
+}
+
+impl Help {
+    /// Help on the live commands of a layer that is called `title`, of which those of the focused part come first.
+    pub(crate) fn new(
+        live: Vec<Live>,
+        commands: &Commands,
+        title: &str,
+        words: &'static Words,
+    ) -> Self {
+        let mut live: Vec<(Nearness, Live)> =
+            live.into_iter().map(|live| (nearness(&live, commands), live)).collect();
+        live.sort_by_key(|(nearness, _)| *nearness);
+        let field = live.iter().find(|(nearness, _)| *nearness == Nearness::Focus);
+        let field = field.map(|(_, live)| words.screen.scope(live.scope));
+        let heading = |nearness| match (nearness, commands.part()) {
+            (Nearness::Focus, Some(part)) => part.to_owned(),
+            (Nearness::Focus, None) => field.unwrap_or_default().to_owned(),
+            (Nearness::Screen, _) => title.to_owned(),
+            (Nearness::General, _) => words.screen.help.general().to_owned(),
+            (Nearness::Moving, _) => words.screen.scope(Scope::List).to_owned(),
+        };
+        let mut rows = Vec::new();
+        let mut under = None;
+        for (nearness, live) in live {
+            if under != Some(nearness) {
+                rows.push(Row::Heading(heading(nearness)));
+                under = Some(nearness);
+            }
+            rows.push(Row::Command(live));
+        }
+        let shown = (0..rows.len()).collect();
+        let selection = Selection::default().on(1);
+        Self { rows, shown, search: Filter::new(name::clean), selection }
+    }
+
+    fn at(&self, row: usize) -> Option<&Row> {
+        self.rows.get(*self.shown.get(row)?)
+    }
+
+    fn selected(&self) -> Option<&Live> {
+        self.at(self.selection.row(self.shown.len())?)?.command()
+    }
+
+    /// A heading is never selected: the selection goes on the way it came, and down from the first one.
+    fn step_off_headings(&mut self, before: Option<usize>) {
+        let Some(row) = self.selection.row(self.shown.len()) else { return };
+        if !matches!(self.at(row), Some(Row::Heading(_))) {
+            return;
+        }
+        let up = before.is_some_and(|before| before > row) && row > 0;
+        self.selection = self.selection.on(if up { row - 1 } else { row + 1 });
+    }
+
+    /// Shows what fits what is typed, and everything under its heading while nothing is.
+    fn find(&mut self, words: &'static Words) {
+        let typed = self.search.text();
+        let all = self.search.is_empty();
+        let fits = |row: &Row| match row {
+            Row::Heading(_) => all,
+            Row::Command(live) => all || fits(&typed, live, words),
+        };
+        let fitting = self.rows.iter().enumerate().filter(|(_, row)| fits(row));
+        self.shown = fitting.map(|(at, _)| at).collect();
+        self.selection = Selection::default().on(usize::from(all));
+    }
+
+    fn draw_rows(&self, area: Rect, pen: &mut Pen<'_>) {
+        let (words, theme) = (pen.words, pen.theme);
+        let commands = || self.rows.iter().filter_map(Row::command);
+        let title = |live: &Live| live.title_and_doc(words).0;
+        let widest = |widths: &mut dyn Iterator<Item = usize>, most: usize| {
+            u16::try_from(widths.max().unwrap_or(0).min(most)).unwrap_or(u16::MAX)
+        };
+        let keys = widest(&mut commands().map(|live| text::width(&live.key_names())), KEYS);
+        let titles = widest(&mut commands().map(|live| text::width(title(live))), TITLE);
+        let with_doc = area.width >= keys + titles + DOC;
+        let of = |row: &Row, cell: &dyn Fn(&Live) -> Cell| match row {
+            Row::Heading(_) => Cell::default(),
+            Row::Command(live) => cell(live),
+        };
+        let titled = if with_doc { Width::Fixed(titles) } else { Width::Flex(1) };
+        let fields = Fields::default()
+            .with(Column::word("", keys), |row: &&Row| {
+                of(row, &|live| Cell::styled(live.key_names(), theme.key))
+            })
+            .with(Column::left("", titled), |row| {
+                let look = |is_off| if is_off { theme.muted } else { theme.text };
+                of(row, &|live| Cell::styled(title(live), look(live.disabled.is_some())))
+            })
+            .with_if(with_doc, Column::left("", Width::Flex(1)), |row| {
+                of(row, &|live| Cell::styled(about(live, words), theme.muted))
+            });
+        let (len, selection) = (self.shown.len(), self.selection);
+        fields.draw(area, (PANE, len), |row| self.at(row), (selection, true), pen);
+        for (at, line) in selection.window(len, usize::from(area.height)).zip(area.rows()) {
+            if let Some(Row::Heading(heading)) = self.at(at) {
+                pen.line(line, heading, theme.accent);
+            }
+        }
+    }
+}
+
+impl Layer for Help {
+    fn scopes(&self) -> &'static [Scope] {
+        self.search.scopes(
+            &[Scope::Help, Scope::List, Scope::Overlay],
+            &[Scope::Help, Scope::List, Scope::Narrowed, Scope::Overlay],
+        )
+    }
+
+    fn commands(&self, _data: &Snapshot, _words: &'static Words) -> Commands {
+        let open =
+            also(CommandId::Open).called_if(!self.shown.is_empty(), FooterLabel::Choose).unsaid();
+        Commands::of([open, also(CommandId::Help).does(|_: &mut Self, _| Step::Back)])
+    }
+
+    fn state(&self, _data: &Snapshot) -> LayerState {
+        LayerState { is_typing: self.search.is_typing(), ..LayerState::default() }
+    }
+
+    fn input(&mut self) -> Option<&mut TextInput> {
+        self.search.input()
+    }
+
+    fn update(&mut self, news: News, context: &Context<'_>) -> Vec<Step> {
+        let narrowed = match news {
+            News::Edited => Some(true),
+            News::Run(command) => self.search.run(command),
+            _ => None,
+        };
+        if let Some(anew) = narrowed {
+            if anew {
+                self.find(context.words);
+            }
+            return Vec::new();
+        }
+        let before = self.selection.row(self.shown.len());
+        match self.selection.update(&news, PANE, self.shown.len(), context.frame) {
+            Listed::Chosen(row) => {
+                let chosen = self.at(row).and_then(Row::command);
+                chosen.map(|live| Step::leave_and_run(live.command.id)).unwrap_or_default()
+            }
+            Listed::Moved => {
+                self.step_off_headings(before);
+                Vec::new()
+            }
+            Listed::Ignored => Vec::new(),
+        }
+    }
+
+    fn view(&self, area: Rect, pen: &mut Pen<'_>) {
+        let rows = u16::try_from(self.rows.len()).unwrap_or(u16::MAX);
+        let area = centred(area, 96, rows.saturating_add(EXPLAINED + 4));
+        let inside = pen.window(area, pen.words.screen.help.title());
+        let inside = self.search.draw(inside, pen.words.screen.help.search(), pen);
+        let [list, _, explained] =
+            split::down(inside, [REST, u16::from(inside.height > 2 * EXPLAINED + 8), EXPLAINED]);
+        if self.shown.is_empty() {
+            self.search.notice(list, "", |_| String::new(), pen);
+            pen.notice(list, pen.words.screen.help.none());
+            return;
+        }
+        let view = self.selection.window(self.shown.len(), usize::from(list.height));
+        if view.end < self.shown.len() {
+            let more = pen.words.screen.help.more(self.shown.len() - view.end);
+            let under = Rect { y: area.bottom().saturating_sub(1), height: 1, ..inside };
+            pen.line(under, &more, pen.theme.title);
+        }
+        self.draw_rows(list, pen);
+        if let Some(live) = self.selected() {
+            let lines = text::wrap(&about(live, pen.words), usize::from(explained.width));
+            pen.lines(explained, &lines, pen.theme.text);
+        }
+    }
+}
+
+fn nearness(live: &Live, commands: &Commands) -> Nearness {
+    let of_field = matches!(
+        live.scope,
+        Scope::Field | Scope::Narrowed | Scope::Likely | Scope::Form | Scope::Confirm
+    );
+    if of_field || commands.is_of_part(live.command.id) {
+        Nearness::Focus
+    } else if live.scope == Scope::List && live.command.id != CommandId::Open {
+        Nearness::Moving
+    } else if live.scope.is_general() {
+        Nearness::General
+    } else {
+        Nearness::Screen
+    }
+}
+
+/// The description of a command, or why it cannot be run now.
+fn about(live: &Live, words: &'static Words) -> String {
+    let (_, doc) = live.title_and_doc(words);
+    live.disabled.clone().or_else(|| live.about.clone()).unwrap_or_else(|| doc.to_owned())
+}
+
+fn fits(typed: &str, live: &Live, words: &'static Words) -> bool {
+    let say = words.screen.command(live.command.id);
+    let (here, _) = live.title_and_doc(words);
+    is_in(typed, say.title, say.reading)
+        || is_in(typed, here, "")
+        || is_in(typed, live.command.name, "")
+        || is_in(typed, say.doc, "")
+        || live.keys.iter().any(|key| key.to_string() == typed)
+}
+
+const WIDTH: u16 = 76;
+
+#[derive(Debug, Clone)]
+pub(crate) struct Palette {
+    picker: Picker,
+    /// The live ones, those run last first, then the others.
+    commands: Vec<Live>,
+    /// How many are live. Behind them stand those of other screens, with the scope in which they are.
+    live: usize,
+    /// Indices into `commands` of what fits, the best first.
+    found: Vec<usize>,
+}
+
+impl Palette {
+    /// A palette of the live commands and of those that are not; the last of `recent` was run last.
+    pub(crate) fn new(mut live: Vec<Live>, elsewhere: Vec<Live>, recent: &[CommandId]) -> Self {
+        let place = |id| recent.iter().rev().position(|run| *run == id).unwrap_or(usize::MAX);
+        // Commands that move about come last: nobody types their names.
+        let moves = |live: &Live| live.scope == Scope::List && live.command.id != CommandId::Open;
+        live.sort_by_key(|live| (place(live.command.id), moves(live)));
+        let count = live.len();
+        let commands: Vec<Live> = live.into_iter().chain(elsewhere).collect();
+        let picker = Picker::new(TextInput::new(str::to_owned), Pane(0));
+        Self { picker, commands, live: count, found: (0..count).collect() }
+    }
+
+    /// Leaves the palette and runs a command, on its own screen where that is another; or says why not.
+    fn choose(&self, row: usize, context: &Context<'_>) -> Vec<Step> {
+        let chosen = self.at(row);
+        let id = chosen.command.id;
+        if self.found[row] < self.live {
+            return Step::leave_and_run(id);
+        }
+        let (title, _) = chosen.title_and_doc(context.words);
+        match (&chosen.disabled, way(chosen.scope)) {
+            (None, Some(way)) if way.picks => {
+                let key = chosen.keys.first().map(Key::to_string).unwrap_or_default();
+                let told = context.words.screen.palette.pick(title, &key);
+                vec![Step::Back, Step::Run(way.go), Step::inform(told, context)]
+            }
+            (None, Some(way)) => vec![Step::Back, Step::Run(way.go), Step::Run(id)],
+            (reason, _) => {
+                let reason = reason.as_deref().unwrap_or_default();
+                let told = context.words.screen.disabled(title, reason);
+                vec![Step::Back, Step::inform(told, context)]
+            }
+        }
+    }
+
+    fn find(&mut self, words: &'static Words) {
+        let typed = self.picker.input.text();
+        if typed.trim().is_empty() {
+            self.found = (0..self.live).collect();
+            return;
+        }
+        let fitting = self.commands.iter().enumerate();
+        let is_found = |(.., fit, _): &(bool, bool, bool, Fit, usize)| *fit < Fit::Scattered;
+        let mut fitting: Vec<_> = fitting
+            .filter_map(|(at, live)| {
+                let fit = fit_command(&typed, live, words)?;
+                // What can be done comes first; then what is meant in all likelihood, here before elsewhere.
+                Some((live.disabled.is_some(), fit.is_weak(), at >= self.live, fit, at))
+            })
+            .collect();
+        // Letters in the same order are a guess, for where nothing else is found.
+        if words.screen.palette.note(&typed).is_some() || fitting.iter().any(is_found) {
+            fitting.retain(is_found);
+        }
+        fitting.sort_unstable();
+        self.found = fitting.into_iter().map(|(.., at)| at).collect();
+    }
+
+    fn at(&self, row: usize) -> &Live {
+        &self.commands[self.found[row]]
+    }
+}
+
+/// How well what was typed fits a command: its title, other words for it, its name in the keys file, which any keyboard
+/// can type, or the sentence that explains it.
+fn fit_command(typed: &str, live: &Live, words: &'static Words) -> Option<Fit> {
+    let (title, doc) = live.title_and_doc(words);
+    let say = words.screen.command(live.command.id);
+    let reading = if title == say.title { say.reading } else { "" };
+    let named = fit_title(typed, title, reading);
+    let also = || fit_other_words(typed, title, words.screen.also(live.command.id, live.adds()));
+    let name = || fit_title(typed, live.command.name, "");
+    let others = [also(), name(), fit_doc(typed, doc)];
+    named.into_iter().chain(others.into_iter().flatten()).min()
+}
+
+/// The way to the screen of a command.
+struct Way {
+    /// The command that goes there.
+    go: CommandId,
+    /// Whether something has to be selected there first.
+    picks: bool,
+}
+
+/// Whether there is a way to the commands of a scope from anywhere.
+pub(crate) const fn has_way(scope: Scope) -> bool {
+    way(scope).is_some()
+}
+
+/// The way to the commands of a scope; none to those of what is open only now and then.
+const fn way(scope: Scope) -> Option<Way> {
+    let (go, picks) = match scope {
+        Scope::Home => (CommandId::GoHome, false),
+        Scope::Players => (CommandId::GoPlayers, false),
+        Scope::Ranking => (CommandId::GoRanking, false),
+        Scope::Journal => (CommandId::GoJournal, false),
+        Scope::Floor => (CommandId::GoFloor, false),
+        Scope::Duplicates => (CommandId::GoDuplicates, false),
+        Scope::Settings => (CommandId::GoSettings, false),
+        Scope::Tournament | Scope::Enter => (CommandId::ShowBracket, false),
+        Scope::Player => (CommandId::GoPlayers, true),
+        Scope::Score | Scope::Match => (CommandId::GoHome, true),
+        _ => return None,
+    };
+    Some(Way { go, picks })
+}
+
+impl Layer for Palette {
+    fn scopes(&self) -> &'static [Scope] {
+        &[Scope::List, Scope::Overlay]
+    }
+
+    fn commands(&self, _data: &Snapshot, _words: &'static Words) -> Commands {
+        let open = also(CommandId::Open).called_if(!self.found.is_empty(), FooterLabel::Choose);
+        Commands::of([open.unsaid()])
+    }
+
+    fn state(&self, _data: &Snapshot) -> LayerState {
+        LayerState { is_typing: true, ..LayerState::default() }
+    }
+
+    fn input(&mut self) -> Option<&mut TextInput> {
+        Some(&mut self.picker.input)
+    }
+
+    fn update(&mut self, news: News, context: &Context<'_>) -> Vec<Step> {
+        if news == News::Edited {
+            self.find(context.words);
+        }
+        let chosen = self.picker.update(&news, self.found.len(), context).chosen();
+        chosen.map(|row| self.choose(row, context)).unwrap_or_default()
+    }
+
+    fn view(&self, area: Rect, pen: &mut Pen<'_>) {
+        let (words, key, muted) = (pen.words, pen.theme.key, pen.theme.muted);
+        let rows = u16::try_from(self.live).unwrap_or(u16::MAX).saturating_add(4);
+        let height = area.height.min(rows);
+        let window = Rect { height, y: area.y, ..centred(area, WIDTH, height) };
+        let inside = pen.window(window, words.screen.palette.title());
+        let fields = Fields::lines(|row: &usize| {
+            let live = self.at(*row);
+            let (title, _) = live.title_and_doc(words);
+            let part = words.screen.scope(live.scope);
+            let line = words.screen.palette.line(part, title);
+            // A reason is worth more than the keys of what cannot be done.
+            match &live.disabled {
+                Some(reason) => Cell::styled(words.screen.disabled(&line, reason), muted),
+                None => Cell::from(line).ending(live.key_names(), key),
+            }
+        });
+        let note = words.screen.palette.note(&self.picker.input.text());
+        let say = words.screen.palette;
+        let said = (say.prompt(), note.unwrap_or_else(|| say.none()));
+        self.picker.draw(inside, said, &fields, (self.found.len(), Some), pen);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn better_fits_come_first() {
+        for (typed, expected) in [
+            ("", Some(Fit::Start)),
+            ("GO", Some(Fit::Start)),
+            ("play", Some(Fit::Word)),
+            ("gp", Some(Fit::Initials)),
+            ("layer", Some(Fit::Inside)),
+            ("gyrs", Some(Fit::Scattered)),
+            ("srg", None),
+        ] {
+            assert_eq!(fit_title(typed, "Go to players", ""), expected, "{typed}");
+        }
+        for typed in ["取", "取り消", "とりけ", "torike", "TORIKESHI", "ｔｏｒｉｋｅｓｉ"]
+        {
+            assert_eq!(fit_title(typed, "取り消し", "とりけし"), Some(Fit::Start), "{typed}");
+        }
+        assert_eq!(
+            fit_title("hyou", "トーナメント表を見る", "トーナメント ひょうをみる"),
+            Some(Fit::Word)
+        );
+        assert_eq!(fit_title("nihon", "取り消し", "とりけし"), None);
+        assert!(Fit::Start < Fit::Scattered);
+    }
+}

@@ -1,21 +1,11 @@
 //! The screens. Each file holds one: its state, update and view; here they are made.
 
-mod absence;
-mod adjust;
-mod aside;
-mod back;
 mod boards;
-mod break_form;
 mod candidates;
-mod categories_form;
-mod comparison;
 mod curves;
 mod duplicates;
 mod enter;
-mod exchange;
-mod exit;
 pub(super) mod export;
-mod fees;
 pub(super) mod floor;
 mod game_records;
 mod hall;
@@ -25,23 +15,15 @@ mod journal;
 mod late_entry;
 mod likely;
 mod limits;
-mod list_choice;
 mod list_form;
-mod luck;
-mod match_day;
-mod newcomer;
-mod other;
+mod money;
 mod path_page;
 mod player;
 mod player_form;
 mod players;
 mod pod;
 pub(super) mod presence;
-mod print;
-mod prizes;
 mod ranking;
-mod reason_form;
-mod record_fit;
 mod record_match;
 mod refresh;
 mod replay;
@@ -51,7 +33,6 @@ mod settings;
 mod start;
 mod tie;
 pub(super) mod tournament;
-mod tournament_board;
 pub mod wizard;
 
 use super::kit::layer::{Context, Layer};
@@ -81,8 +62,8 @@ pub(super) fn build(route: &Route, context: &Context<'_>) -> Box<dyn Layer> {
         Route::Boards(tournament) => Box::new(boards::Boards::new(*tournament, data)),
         Route::Floor => Box::new(floor::Floor::new(data)),
         Route::Hall => Box::new(hall::HallForm::new(data)),
-        Route::Break => Box::new(break_form::open(context)),
-        Route::MatchDay(at) => Box::new(match_day::open(*at, context)),
+        Route::Break => Box::new(hall::break_form(context)),
+        Route::MatchDay(at) => Box::new(hall::match_day_form(*at, context)),
         Route::Score(tournament, no) => Box::new(score::ScoreEntry::new(*tournament, *no, data)),
         Route::RecordMatch(tournament) => {
             Box::new(record_match::RecordMatchScreen::new(*tournament, data))
@@ -93,31 +74,31 @@ pub(super) fn build(route: &Route, context: &Context<'_>) -> Box<dyn Layer> {
         }
         Route::Duplicates(two) => Box::new(duplicates::Duplicates::new(*two, data)),
         Route::Mergers => Box::new(duplicates::mergers::Mergers::new(data)),
-        Route::Other(player) => Box::new(other::Other::of(*player, data)),
+        Route::Other(player) => Box::new(duplicates::mergers::Other::of(*player, data)),
         Route::Ranking => Box::new(ranking::RankingPage::new(data)),
         Route::Curves { list, players, model } => {
             Box::new(curves::CurvesPage::new(players.clone(), *list, *model, data))
         }
-        Route::ListForm(list) => Box::new(list_form::open(*list, context)),
+        Route::ListForm(list) => Box::new(list_form::list_form(*list, context)),
         Route::Adjust { list, player, prefilled } => {
-            Box::new(adjust::open(*list, *player, prefilled.as_ref(), data))
+            Box::new(list_form::adjust_form(*list, *player, prefilled.as_ref(), data))
         }
         Route::GameRecords { player, list } => {
             Box::new(game_records::GameRecordsPage::new(*player, *list, data))
         }
         Route::Replay(game) => Box::new(replay::ReplayPage::new(game, data)),
-        Route::RecordFit => Box::new(record_fit::RecordFitPage::new(data, context.words)),
+        Route::RecordFit => Box::new(game_records::RecordFitPage::new(data, context.words)),
         Route::DecideTie { tournament, stage, tied } => {
             Box::new(tie::open(*tournament, *stage, tied.clone()))
         }
         Route::ReasonForm { tournament, correction } => {
-            Box::new(reason_form::open(*tournament, correction.clone()))
+            Box::new(score::reason_form(*tournament, correction.clone()))
         }
         Route::Limits(tournament) => Box::new(limits::open(*tournament, context)),
-        Route::Prizes(tournament) => Box::new(prizes::open(*tournament, context)),
-        Route::Fees(tournament) => Box::new(fees::open(*tournament, context)),
+        Route::Prizes(tournament) => Box::new(money::prize_form(*tournament, context)),
+        Route::Fees(tournament) => Box::new(money::fee_form(*tournament, context)),
         Route::Refresh(list) => Box::new(refresh::RefreshPage::new(*list)),
-        Route::Categories => Box::new(categories_form::open(context)),
+        Route::Categories => Box::new(money::categories_form(context)),
         Route::Import => Box::new(import::ImportPage::default()),
         Route::Guest(guest) => guest.build(context),
         Route::Journal(at) => Box::new(journal::JournalPage::new(*at, data)),

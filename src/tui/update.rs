@@ -4,19 +4,18 @@ use std::time::{Duration, Instant};
 
 use ratatui::layout::Position;
 
-use super::effect::{DeskTask, Effect};
 use super::event::{Event, Message, Outcome};
 use super::kit::commands::{Commands, Hint};
 use super::kit::hitbox::Target;
 use super::kit::key::Key;
+use super::kit::layer::News;
 use super::kit::layer::{Layer, Paste, Step, Waits};
-use super::kit::overlay::confirm::Confirm;
-use super::kit::overlay::details::Details;
+use super::kit::overlay::Confirm;
+use super::kit::overlay::Details;
 use super::kit::text;
 use super::kit::toast::{self, Toast};
-use super::kit::widget::input::TextInput;
-use super::news::News;
-use super::overlay::palette::Palette;
+use super::kit::widget::entries::TextInput;
+use super::overlay::Palette;
 use super::route::Route;
 use super::screen::export;
 use super::state::{App, Opened};
@@ -24,6 +23,7 @@ use super::work::{Job, Search, TaskProgress, Work};
 use crate::command::{CommandId, FooterLabel, Scope};
 use crate::own_commands::OwnEnd;
 use crate::settings::{Setting, Value};
+use crate::tui::event::{DeskTask, Effect};
 use crate::words::Language;
 use crate::words::catalog::own;
 

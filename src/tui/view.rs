@@ -8,7 +8,7 @@ use ratatui::widgets::{Clear, Widget as _};
 use super::kit::commands::{Hint, Live};
 use super::kit::density::{Density, LEAST};
 use super::kit::hitbox::{Hitboxes, Target};
-use super::kit::overlay::gauge;
+use super::kit::overlay;
 use super::kit::pen::{Pen, centred};
 use super::kit::split::{self, REST};
 use super::kit::text;
@@ -137,7 +137,7 @@ fn draw_layers(app: &App, body: Rect, pen: &mut Pen<'_>) {
     }
     if let Some(work) = app.gauge() {
         pen.hits.cover();
-        gauge::draw(work, body, pen);
+        overlay::draw_gauge(work, body, pen);
     }
 }
 
@@ -308,7 +308,8 @@ mod tests {
     #[test]
     fn what_cannot_be_done_now_is_shown_with_its_reason() {
         use crate::tui::kit::layer::Layer;
-        use crate::tui::overlay::{help::Help, palette::Palette};
+        use crate::tui::overlay::Help;
+        use crate::tui::overlay::Palette;
         let help = Help::new(live(), &Commands::default(), "Cup", &ENGLISH);
         let palette = Palette::new(live(), Vec::new(), &[]);
         for overlay in [&help as &dyn Layer, &palette] {

@@ -95,7 +95,8 @@ fn files_of_the_screens_are_in_no_circle() {
     let all = modules();
     let arrows: BTreeMap<&Module, BTreeSet<Module>> =
         all.iter().map(|(module, text)| (module, named(module, text, &all))).collect();
-    assert!(arrows.values().map(BTreeSet::len).sum::<usize>() > 500, "the imports were read");
+    let read: usize = arrows.values().map(BTreeSet::len).sum();
+    assert!(read > 3 * all.len(), "the imports were read: {read} of {} files", all.len());
     let reached = |from: &Module| {
         let (mut reached, mut open) = (BTreeSet::new(), vec![from.clone()]);
         while let Some(one) = open.pop() {

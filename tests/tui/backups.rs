@@ -7,7 +7,7 @@ use banzuke::journal::store::Missing;
 use banzuke::outside::Environment;
 use banzuke::settings::{Setting, Value};
 use banzuke::tui::desk_worker::DeskWorker;
-use banzuke::tui::effect::DeskTask;
+use banzuke::tui::event::DeskTask;
 use banzuke::tui::event::Message;
 use banzuke::words::ENGLISH;
 use banzuke::words::Language;

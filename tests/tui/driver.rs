@@ -3,7 +3,7 @@
 use std::time::{Duration, Instant};
 
 use banzuke::club::Club;
-use banzuke::tui::effect::Effect;
+use banzuke::tui::event::Effect;
 use banzuke::tui::event::{Event, Outcome};
 use banzuke::tui::kit::density::Density;
 use banzuke::tui::kit::hitbox::Hitboxes;

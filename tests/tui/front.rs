@@ -8,7 +8,7 @@ use banzuke::command::CommandId;
 use banzuke::outside::Environment;
 use banzuke::settings::{Folder, Settings};
 use banzuke::tui::desk_worker::DeskWorker;
-use banzuke::tui::effect::Effect;
+use banzuke::tui::event::Effect;
 use banzuke::tui::event::Event;
 use banzuke::tui::kit::commands::Hint;
 use banzuke::tui::kit::hitbox::{Hitboxes, Target};

@@ -6,9 +6,9 @@ use banzuke::import::{Answers, DuplicatePolicy, Reading};
 use banzuke::outside::Environment;
 use banzuke::request::listing::Listing;
 use banzuke::tui::desk_worker::DeskWorker;
-use banzuke::tui::effect::DeskTask;
+use banzuke::tui::event::DeskTask;
 use banzuke::tui::event::{Event, Message};
-use banzuke::tui::news::News;
+use banzuke::tui::kit::layer::News;
 use banzuke::words::{ENGLISH, Language};
 use tempfile::TempDir;
 

@@ -4,7 +4,7 @@ use banzuke::domain::ids::MatchNo;
 use banzuke::domain::number::PlayerId;
 use banzuke::own_commands::{OwnEnd, OwnRun};
 use banzuke::settings::{Effective, read};
-use banzuke::tui::effect::Effect;
+use banzuke::tui::event::Effect;
 use banzuke::tui::event::{Event, Outcome};
 use banzuke::tui::keymap::Keymap;
 use banzuke::tui::kit::key::Key;

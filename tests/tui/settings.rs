@@ -4,8 +4,8 @@ use std::fs;
 
 use banzuke::domain::length::Length;
 use banzuke::settings::{Folder, LanguageChoice, Setting, Value};
-use banzuke::tui::effect::{DeskTask, Effect};
 use banzuke::tui::event::Event;
+use banzuke::tui::event::{DeskTask, Effect};
 use banzuke::tui::keymap::Keymap;
 use banzuke::tui::kit::text::width;
 use banzuke::tui::kit::theme::Theme;

@@ -2,39 +2,34 @@
 
 use banzuke::tui::kit::hitbox::{Pane, Target};
 use banzuke::tui::kit::key::Key;
+use banzuke::tui::kit::pen::Pen;
 use banzuke::tui::kit::text::width;
 use banzuke::tui::kit::widget::chart::Chart;
-use banzuke::tui::kit::widget::input::TextInput;
+use banzuke::tui::kit::widget::entries::TextInput;
 use banzuke::tui::kit::widget::selection::Selection;
-use banzuke::tui::kit::widget::table::{Align, Cell, Column, Table, Width};
+use banzuke::tui::kit::widget::table::{Cell, Column, Fields, Width};
 use ratatui::layout::{Position, Rect};
 
 use crate::tui::driver::{keys, paint, roles, text, told_apart};
 use crate::tui::whole;
 
-const COLUMNS: [Column<'static>; 3] = [
-    Column { title: "No", width: Width::Fixed(3), align: Align::Right },
-    Column { title: "Name", width: Width::Flex(2), align: Align::Left },
-    Column { title: "Club", width: Width::Flex(1), align: Align::Left },
-];
-
-fn row(row: usize) -> Vec<Cell> {
+/// Draws a list of so many rows, that one selected.
+fn draw(len: usize, selected: usize, area: Rect, pen: &mut Pen<'_>) {
     let names =
         ["素数 大富豪", "Ryo Nakano", "ﾊﾝｶｸ ﾊﾞﾊﾞ", "A very long Western name indeed", "もりしー"];
-    let club = Cell::styled(["京都", "Oslo"][row % 2], told_apart().muted);
-    vec![(row + 1).to_string().into(), names[row % names.len()].into(), club]
-}
-
-fn table(len: usize, selected: usize) -> Table<'static> {
-    let selection = Selection::at(selected);
-    Table { pane: Pane(3), columns: &COLUMNS, len, row: &row, selection, focused: true }
+    let muted = told_apart().muted;
+    let fields = Fields::default()
+        .with(Column::number("No", 3), |row: &usize| (row + 1).to_string())
+        .with(Column::left("Name", Width::Flex(2)), |row| names[row % names.len()])
+        .with(Column::left("Club", Width::Flex(1)), |row| {
+            Cell::styled(["京都", "Oslo"][row % 2], muted)
+        });
+    fields.draw(area, (Pane(3), len), Some, (Selection::at(selected), true), pen);
 }
 
 #[test]
 fn a_table_keeps_its_columns_whatever_the_names() {
-    let (buffer, hits) = paint(36, 7, |area, pen| {
-        table(1000, 1).draw(area, pen);
-    });
+    let (buffer, hits) = paint(36, 7, |area, pen| draw(1000, 1, area, pen));
     insta::assert_snapshot!("table", text(&buffer));
     insta::assert_snapshot!("table_roles", roles(&buffer));
     assert_eq!(hits.height(Pane(3)), 6);
@@ -48,9 +43,7 @@ fn a_table_of_any_size_shows_what_has_room() {
     let mut drawn = Vec::new();
     for (columns, rows) in [(0, 0), (1, 1), (2, 2), (5, 3), (9, 1), (120, 3)] {
         for len in [0, 1, 7] {
-            let (buffer, _) = paint(columns, rows, |area, pen| {
-                table(len, 9).draw(area, pen);
-            });
+            let (buffer, _) = paint(columns, rows, |area, pen| draw(len, 9, area, pen));
             assert_eq!(whole::fault(&buffer), None, "{}", text(&buffer));
             drawn.push(format!("{len} rows in {columns}x{rows}\n{}", text(&buffer)));
         }

@@ -7,21 +7,17 @@ pub(crate) mod calls;
 pub(crate) mod content;
 mod cross;
 mod event;
-pub(crate) mod pages;
-mod pairings;
-mod podium;
 pub(crate) mod roll;
-mod seats;
-mod standings;
 mod tree;
 
 use ratatui::layout::{Constraint, Layout, Margin, Rect};
 
 use super::big::{Ink, Scale};
+use crate::club::Tournament;
 use crate::tui::kit::pen::{Pen, centred};
 use crate::tui::kit::text;
 use calls::{Calls, Fresh};
-use content::{Kind, PageId};
+use content::{Kind, PageData, PageId};
 use roll::Roll;
 
 #[derive(Debug, Clone)]
@@ -62,7 +58,7 @@ impl Page {
             Body::Roll(roll) => roll.view(area, pen),
             Body::Tree(section) => section.view(area, pen),
             Body::Cross(sheet) => sheet.view(area, pen),
-            Body::Podium(winners) => podium::draw(winners, area, ink, pen),
+            Body::Podium(winners) => event::draw_winners(winners, area, ink, pen),
             Body::Sentences(sentences) => draw_sentences(sentences, area, pen),
         }
     }
@@ -142,4 +138,43 @@ fn corner(page: Rect, (columns, rows): (u16, u16)) -> (Rect, Rect) {
 pub(super) fn room((width, height): (u16, u16), ink: Ink, code: (u16, u16)) -> (u16, u16) {
     let page = parts(Rect::new(0, 0, width, height), ink, code).page;
     (page.width, page.height)
+}
+
+/// All pages that were chosen; never none.
+pub(crate) fn pages(asked: &PageData<'_>) -> Vec<Page> {
+    let shown = shown(asked);
+    let mut pages = of_calls(asked, &shown);
+    pages.extend(shown.iter().flat_map(|tournament| event::pages(asked, tournament)));
+    let is_chosen = |slide| asked.data.wall.contains(&slide);
+    pages.retain(|page| page.id.kind.slide().is_none_or(is_chosen));
+    if pages.is_empty() {
+        pages.push(event::idle(asked));
+    }
+    pages
+}
+
+/// The pages of what is at tables, and of what is next.
+fn of_calls(asked: &PageData<'_>, shown: &[&Tournament]) -> Vec<Page> {
+    let say = &asked.words.screen.board;
+    let page = |kind, part, title: &str, body| Page {
+        id: PageId { kind, tournament: None, part },
+        name: if let [one] = shown { one.name.clone() } else { String::new() },
+        title: title.to_owned(),
+        body,
+    };
+    let (calls, next) = calls::all(asked, shown);
+    let called = (0..).zip(calls);
+    let called =
+        called.map(|(part, calls)| page(Kind::Calls, part, say.called(), Body::Calls(calls)));
+    let next = next.map(|roll| page(Kind::Next, 0, say.next(), Body::Roll(roll)));
+    called.chain(next).collect()
+}
+
+/// The tournaments that are shown: those that run, and those that have come to their end today.
+fn shown<'a>(asked: &PageData<'a>) -> Vec<&'a Tournament> {
+    let club = &asked.data.club;
+    if let Some(wanted) = asked.wanted {
+        return club.tournament(wanted).map(AsRef::as_ref).into_iter().collect();
+    }
+    club.displayed(asked.data.today).map(AsRef::as_ref).collect()
 }

@@ -11,9 +11,9 @@ use crate::export::file::{self, Readers};
 use crate::opener;
 use crate::request::Doing;
 use crate::request::draft::Draft;
-use crate::tui::effect::DeskTask;
+use crate::tui::event::DeskTask;
 use crate::tui::event::{Message, Outcome};
-use crate::tui::news::News;
+use crate::tui::kit::layer::News;
 
 /// Drafts that are kept at most; their names are known to `export::file`.
 const MOST: u32 = 5;

@@ -13,11 +13,11 @@ use crate::import::{Answers, FederationRatings, KeptAnswers, Reading};
 use crate::outside;
 use crate::request::Doing;
 use crate::request::listing::{Listing, Prepared};
-use crate::tui::effect::DeskTask;
+use crate::tui::event::DeskTask;
 use crate::tui::event::{Message, Outcome};
-use crate::tui::news::{News, RatingsRead};
-use crate::tui::typed_path;
-use crate::tui::work::apart::apart;
+use crate::tui::kit::layer::{News, RatingsRead};
+use crate::tui::kit::widget::entries;
+use crate::tui::work::apart;
 
 impl DeskTask {
     /// Records the rows of a list that was read, with the operator's answers about single rows.
@@ -31,7 +31,7 @@ impl DeskTask {
     pub fn complete(typed: String) -> Self {
         Self::new("complete", move |_, progress| {
             let home = outside::home();
-            let found = apart(progress, move |_| typed_path::complete(&typed, home.as_deref()));
+            let found = apart(progress, move |_| entries::complete(&typed, home.as_deref()));
             Ok(News::Completion(found?).into())
         })
         .waited_for(Doing::Completing)

@@ -6,10 +6,10 @@ use crate::hall::host::PORT;
 use crate::hall::passes::Passes;
 use crate::hall::{Host, HostFault, Listen};
 use crate::hall_words::{said_of_host, said_of_pass};
-use crate::tui::effect::DeskTask;
+use crate::tui::event::DeskTask;
 use crate::tui::event::{Message, Outcome};
+use crate::tui::kit::layer::News;
 use crate::tui::machines::{Machines, MachinesAct};
-use crate::tui::news::News;
 use crate::web::{self, Slide, Web, WebFault, WebOptions};
 
 use super::DeskWorker;

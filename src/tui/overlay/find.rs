@@ -10,7 +10,7 @@ use crate::domain::number::PlayerId;
 use crate::domain::score::Side;
 use crate::tui::kit::pen::centred;
 use crate::tui::kit::prelude::*;
-use crate::tui::kit::widget::search_list::{Candidates, Picker};
+use crate::tui::kit::widget::search_list::Picker;
 use crate::tui::route::TournamentView;
 use crate::tui::screen::presence;
 use crate::tui::screen::tournament::one_match::{marked_name, outcome_text};
@@ -293,29 +293,25 @@ impl Layer for Find {
         let rows = u16::try_from(told.len()).unwrap_or(u16::MAX).max(DETAIL);
         let [body, detail] = split::down(inside, [REST, rows]);
         pen.lines(detail, &told, pen.theme.muted);
-        let row = |row: usize| {
-            let line = line(&self.found[row], usize::MAX, data, words);
-            let [first, second] = line.sides.unwrap_or_else(|| [line.name, String::new()]);
-            vec![
-                line.kind.into(),
-                first.into(),
-                second.into(),
-                Cell::from(line.place).or(line.brief),
-            ]
-        };
-        let columns = [
-            Column::left("", Width::Fixed(KIND)),
-            Column::left("", Width::Name),
-            Column::left("", Width::Name),
-            Column::left("", Width::Context),
-        ];
+        let row = |row: usize| Some(line(self.found.get(row)?, usize::MAX, data, words));
+        let fields = Fields::default()
+            .with(Column::word("", KIND), |line: &HitLine| line.kind.clone())
+            .with(Column::left("", Width::Name), |line| {
+                line.sides.as_ref().map_or_else(|| line.name.clone(), |[first, _]| first.clone())
+            })
+            .with(Column::left("", Width::Name), |line| {
+                line.sides.as_ref().map(|[_, second]| second.clone()).unwrap_or_default()
+            })
+            .with(Column::left("", Width::Context), |line| {
+                Cell::from(line.place.clone()).or(line.brief.clone())
+            });
         let typed = self.picker.input.text();
         let none = match typed.trim() {
             "" => say.empty(),
             latin if latin.chars().any(|letter| letter.is_ascii_alphabetic()) => say.nothing_read(),
             _ => say.nothing(),
         };
-        let found = Candidates { columns: &columns, len: self.found.len(), row: &row };
-        self.picker.draw(body, say.prompt(), none, &found, pen);
+        let found = (self.found.len(), row);
+        self.picker.draw(body, (say.prompt(), none), &fields, found, pen);
     }
 }

@@ -449,33 +449,24 @@ impl Boards {
             pen.lines(list, &text::wrap(say.nobody(), usize::from(list.width)), pen.theme.muted);
             return;
         }
-        let columns =
-            [Column::left("", Width::NameShare(1)), Column::right("", Width::Fixed(POINTS))];
         let (data, looks, term) = (pen.data, pen.theme.clone(), &pen.words.term);
-        let row = |at: usize| match self.rows.get(at) {
-            Some(Row::Player { player, points, absent }) => {
-                let name = data.name(*player);
-                let name = if *absent {
-                    Cell::styled(term.aside(&name, say.absent()), looks.muted)
-                } else if self.marked == Some(*player) {
-                    Cell::styled(name, looks.winner)
-                } else {
-                    name.into()
-                };
-                vec![name, Cell::styled(points.to_string(), looks.muted)]
-            }
-            Some(Row::Bye) => vec![Cell::styled(say.bye(), looks.muted), "".into()],
-            None => Vec::new(),
-        };
-        let table = Table {
-            pane: PLAYERS,
-            columns: &columns,
-            len: self.rows.len(),
-            row: &row,
-            selection: self.waiting,
-            focused: self.part == Part::Players,
-        };
-        table.draw_titled(&title, line, list, pen);
+        let fields = Fields::default()
+            .with(Column::name(""), |row: &&Row| match row {
+                Row::Player { player, absent: true, .. } => {
+                    Cell::styled(term.aside(data.name(*player), say.absent()), looks.muted)
+                }
+                Row::Player { player, .. } if self.marked == Some(*player) => {
+                    Cell::styled(data.name(*player), looks.winner)
+                }
+                Row::Player { player, .. } => data.name(*player).into(),
+                Row::Bye => Cell::styled(say.bye(), looks.muted),
+            })
+            .with(Column::number("", POINTS), |row| match row {
+                Row::Player { points, .. } => Cell::styled(points.to_string(), looks.muted),
+                Row::Bye => Cell::default(),
+            });
+        let (rows, keys) = ((PLAYERS, self.rows.len()), (self.waiting, self.part == Part::Players));
+        fields.draw_titled((&title, line, list), rows, |at| self.rows.get(at), keys, pen);
     }
 
     fn draw_boards(&self, area: Rect, pen: &mut Pen<'_>) {
@@ -484,38 +475,35 @@ impl Boards {
         let (pairs, bye) = self.shown();
         let title = say.boards(self.by_hand.pairs.len(), pairs.len());
         let (line, list) = titled(area);
-        let columns = [
-            Column::right("", Width::Fixed(3)),
-            Column::left("", Width::Fixed(MARK)),
-            Column::left("", Width::Flex(1)),
-        ];
+        let columns =
+            [Column::number("", 3), Column::word("", MARK), Column::left("", Width::Flex(1))];
         let room = widths(&columns, list.width, &[]).last().copied().map_or(0, usize::from);
+        let room = room.saturating_sub(text::width(&pair.pair("", "")));
         let (data, looks) = (pen.data, pen.theme.clone());
-        let between = text::width(&pair.pair("", ""));
-        let row = |at: usize| {
-            let mark = |by_hand: bool| if by_hand { BY_HAND } else { "" };
-            let Some(&board) = pairs.get(at) else {
-                let name = bye.map(|player| left_over.bye(data.name(player)));
-                let mark = mark(bye == self.by_hand.bye);
-                return vec!["".into(), mark.into(), name.unwrap_or_default().into()];
-            };
-            let names = board.map(|player: PlayerId| data.name(player));
-            let [a, b] = text::share(&names, room.saturating_sub(between));
-            vec![
-                Cell::styled((at + 1).to_string(), looks.muted),
-                mark(self.is_by_hand(board)).into(),
-                pair.pair(&a, &b).into(),
-            ]
-        };
-        let table = Table {
-            pane: BOARDS,
-            columns: &columns,
-            len: self.lines(),
-            row: &row,
-            selection: self.made,
-            focused: self.part == Part::Boards,
-        };
-        table.draw_titled(&title, line, list, pen);
+        let [no, mark, names] = columns;
+        // Behind the boards stands who has the bye.
+        let fields = Fields::default()
+            .with(no, |at: &usize| match pairs.get(*at) {
+                Some(_) => Cell::styled((at + 1).to_string(), looks.muted),
+                None => Cell::default(),
+            })
+            .with(mark, |at| {
+                let by_hand = match pairs.get(*at) {
+                    Some(board) => self.is_by_hand(*board),
+                    None => bye == self.by_hand.bye,
+                };
+                if by_hand { BY_HAND } else { "" }
+            })
+            .with(names, |at| match pairs.get(*at) {
+                Some(board) => {
+                    let names = board.map(|player: PlayerId| data.name(player));
+                    let [a, b] = text::share(&names, room);
+                    pair.pair(&a, &b)
+                }
+                None => bye.map(|player| left_over.bye(data.name(player))).unwrap_or_default(),
+            });
+        let (rows, keys) = ((BOARDS, self.lines()), (self.made, self.part == Part::Boards));
+        fields.draw_titled((&title, line, list), rows, Some, keys, pen);
     }
 
     /// Why the round cannot be paired so, or what is unusual about it, or how it is done.

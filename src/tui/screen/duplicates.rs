@@ -18,13 +18,13 @@ use crate::domain::ids::ListId;
 use crate::domain::matching::{CERTAIN, Reason, WORTH_A_LOOK};
 use crate::domain::number::PlayerId;
 use crate::request::Request;
-use crate::tui::effect::Effect;
+use crate::tui::event::Effect;
 use crate::tui::kit::density::Density;
 use crate::tui::kit::hitbox::Target;
 use crate::tui::kit::layer::Waits;
-use crate::tui::kit::overlay::confirm::Confirm;
-use crate::tui::kit::overlay::details::Details;
-use crate::tui::kit::overlay::gauge;
+use crate::tui::kit::overlay;
+use crate::tui::kit::overlay::Confirm;
+use crate::tui::kit::overlay::Details;
 use crate::tui::kit::prelude::*;
 use crate::tui::merger;
 use crate::tui::work::Search;
@@ -382,7 +382,7 @@ fn draw_nothing(screen: &Duplicates, area: Rect, pen: &mut Pen<'_>) {
         && !pen.data.is_searched()
     {
         let below = area.inner(Margin { horizontal: 2, vertical: 3 });
-        gauge::draw_reach(Some(reach), below, pen);
+        overlay::draw_reach(Some(reach), below, pen);
         let [_, hint] = split::down(below, [3, 1]);
         pen.line(hint, say.stop(), pen.theme.muted);
         pen.hits.add(hint, Target::Command(CommandId::StopSearch));
@@ -408,7 +408,7 @@ fn draw_list(screen: &Duplicates, area: Rect, pen: &mut Pen<'_>) {
     let fields = Fields::default()
         .with(Column::left("", Width::Name), name(0))
         .with(Column::left("", Width::Name), name(1))
-        .with(Column::left("", Width::Flex(1)), |case| why(case, words).into());
+        .with(Column::left("", Width::Flex(1)), |case| why(case, words));
     let cases = &screen.cases;
     fields.draw(area, (PANE, cases.len()), |at| cases.get(at), (screen.selection, true), pen);
 }

@@ -1,10 +1,10 @@
 //! Choosing who enters a tournament, and in which order.
 
-use super::candidates::draw::{CandidateLine, columns};
-use super::candidates::entered::Entered;
-use super::candidates::offer::{Offer, read, still_open};
+use super::candidates::Entered;
 use super::candidates::{self, Candidates, Crowd};
-use super::{fees, limits, newcomer, presence, start};
+use super::candidates::{CandidateLine, candidates};
+use super::candidates::{Offer, read, still_open};
+use super::{likely, limits, money, presence, start};
 use crate::club::action::{EnterPlayers, OrderEntrants, RemoveEntrant, SetPresence};
 use crate::club::question::seeding::DrawChoice;
 use crate::club::registry::Named;
@@ -104,7 +104,7 @@ impl Enter {
         match self.search.offer(row).cloned() {
             Some(Offer::Player(player)) => self.take(player, context),
             Some(Offer::Anew(name)) => {
-                newcomer::register(name, Some(self.tournament), &self.search.likely, context)
+                likely::register(name, Some(self.tournament), &self.search.likely, context)
             }
             Some(Offer::Several(name) | Offer::Alike(name, _)) => {
                 self.search.fill(&name);
@@ -175,7 +175,7 @@ impl Enter {
         let marked = self.found(context.data).zip(self.marked(context.data));
         let Some((found, player)) = marked else { return Vec::new() };
         if self.focus == Focus::Entrants {
-            return perform(presence::action(command, found, player), context);
+            return perform(presence::presence_action(command, found, player), context);
         }
         let steps = arrive(found, player, context);
         self.search.clear();
@@ -188,7 +188,9 @@ impl Enter {
         let (data, tournament) = (context.data, self.tournament);
         let marked = self.found(data).zip(self.marked(data));
         let Some((found, player)) = marked else { return Vec::new() };
-        let Some(payment) = fees::payment(found, player, data) else { return Vec::new() };
+        let Some(payment) = money::payment(found, player, data) else {
+            return Vec::new();
+        };
         let pays = matches!(&payment, Action::SetPaid(paid) if paid.paid > Money::NONE);
         let is_found = self.focus == Focus::Search;
         let comes = is_found && pays && found.presence(player) != Presence::Here;
@@ -286,7 +288,7 @@ fn arrive(found: &Tournament, entrant: PlayerId, context: &Context<'_>) -> Vec<S
         let told = context.words.screen.enter.is_here(context.data.name(entrant));
         return vec![Step::inform(told, context)];
     }
-    perform(presence::action(CommandId::MarkHere, found, entrant), context)
+    perform(presence::presence_action(CommandId::MarkHere, found, entrant), context)
 }
 
 /// Asks for an action, or says why it may not be done.
@@ -381,14 +383,13 @@ impl Layer for Enter {
                 marks(lead(CommandId::MarkHere), CommandId::MarkHere)
                     .unless(self.marked(data).is_none(), say.not_in_entrants()),
                 lead(CommandId::MarkPaid)
-                    .refused(
-                        self.found(data)
-                            .and_then(|found| fees::reason(found, self.marked(data), data, words)),
-                    )
+                    .refused(self.found(data).and_then(|found| {
+                        money::why_not_paid(found, self.marked(data), data, words)
+                    }))
                     .unsaid_if(self.found(data).is_none_or(|found| !data.shows_fees(found)))
                     .does(Self::pay),
                 also(CommandId::ShowFees).unsaid().does(|page: &mut Self, context| {
-                    Some(fees::show(page.found(context.data)?, context))
+                    Some(money::show_fees(page.found(context.data)?, context))
                 }),
                 marks(of_entrant(also(CommandId::MarkAway), false), CommandId::MarkAway),
                 shifts(CommandId::MoveUp, false),
@@ -402,7 +403,7 @@ impl Layer for Enter {
                     )
                     .does(|page: &mut Self, context| {
                         let (name, event) = (page.search.input.text(), Some(page.tournament));
-                        newcomer::register(name, event, &page.search.likely, context)
+                        likely::register(name, event, &page.search.likely, context)
                     }),
                 turns(also(CommandId::PreviousTab)),
             ]);
@@ -492,30 +493,19 @@ fn draw_entrants(screen: &Enter, tournament: &Tournament, area: Rect, pen: &mut 
         return;
     }
     let (shown, say) = (data.shows_fees(tournament), pen.words);
-    let row = |row: usize| match tournament.entrants.get(row) {
-        Some(player) => {
-            let place = format!("{}.", row + 1);
-            let presence = pen.words.term.presence(tournament.presence(*player));
-            let state = if shown {
-                fees::beside(presence, tournament, *player, data, say)
-            } else {
-                presence.to_owned()
-            };
-            CandidateLine { number: place, ..CandidateLine::of(*player, &state) }
-                .cells(tournament.list, &data.club)
-        }
-        None => Vec::new(),
+    let row = |row: usize| {
+        let player = *tournament.entrants.get(row)?;
+        let presence = say.term.presence(tournament.presence(player));
+        let state = if shown {
+            money::beside(presence, tournament, player, data, say)
+        } else {
+            presence.to_owned()
+        };
+        Some(CandidateLine { number: format!("{}.", row + 1), ..CandidateLine::of(player, state) })
     };
     let noted = if tournament.checks_in() { presence::COLUMNS } else { 0 };
-    let noted = noted + if shown { fees::COLUMNS + 1 } else { 0 };
-    let columns = columns(list.width, noted);
-    Table {
-        pane: ENTRANTS,
-        columns: &columns,
-        len,
-        row: &row,
-        selection: screen.entrants,
-        focused,
-    }
-    .draw_titled(&said, title, list, pen);
+    let noted = noted + if shown { money::STATE_COLUMNS + 1 } else { 0 };
+    let fields = candidates(list.width, noted, (tournament.list, &data.club));
+    let keys = (screen.entrants, focused);
+    fields.draw_titled((&said, title, list), (ENTRANTS, len), row, keys, pen);
 }

@@ -16,7 +16,7 @@ use crate::tui::kit::overlay::choice::{Choice, ChoiceOption};
 use crate::tui::kit::prelude::*;
 use crate::tui::kit::theme::Theme;
 use crate::tui::kit::toast::Toast;
-use crate::tui::kit::widget::type_ahead::{RowNames, TypeAhead};
+use crate::tui::kit::widget::selection::{RowNames, TypeAhead};
 use crate::tui::route::TournamentView;
 use draw::Lists;
 

@@ -1,14 +1,23 @@
-//! The tables of the hall, written in one line.
+//! The hall and its day: the tables, written in one line, a break, and the day of a match.
 
-use crate::club::Club;
+use super::floor::draw::sides;
+use crate::clock::{read_until, written_in_the_hall};
+use crate::club::action::{SetBreak, SetMatchDay};
 use crate::club::question::floor::Where;
+use crate::club::{Action, Club};
+use crate::domain::day;
 use crate::domain::hall::{self, Table};
 use crate::domain::name::{self, fold};
-use crate::request::set_tables;
+use crate::domain::number::narrow;
+use crate::request::{Request, set_tables};
+use crate::tui::kit::layer::Context;
+use crate::tui::kit::overlay::Confirm;
 use crate::tui::kit::overlay::choice::{Choice, ChoiceOption};
-use crate::tui::kit::overlay::confirm::Confirm;
 use crate::tui::kit::prelude::*;
-use crate::tui::kit::widget::form_page;
+use crate::tui::kit::widget::entries::Entries;
+use crate::tui::kit::widget::form_page::{self, Form, FormPage, Wrong};
+use crate::tui::snapshot::Snapshot;
+use crate::words::{FieldWords, Words};
 
 /// The form for the tables.
 #[derive(Debug, Clone)]
@@ -174,5 +183,90 @@ impl Layer for HallForm {
         let wrap = |line: &str| text::wrap(line, columns);
         let lines: Vec<String> = say.hall_hint().flat_map(wrap).collect();
         pen.lines(hint, &lines, pen.theme.muted);
+    }
+}
+
+const BREAK: usize = 0;
+
+/// A form for the break that the hall has or is to have.
+#[derive(Debug)]
+pub(super) struct BreakForm;
+
+/// The form, filled with the end of the break that lasts.
+pub(super) fn break_form(context: &Context<'_>) -> FormPage<BreakForm> {
+    FormPage::of_record(BreakForm, context)
+}
+
+impl Form for BreakForm {
+    fn title(&self, _data: &Snapshot, words: &'static Words) -> String {
+        words.screen.floor.break_title().to_owned()
+    }
+
+    fn fields(&self, words: &'static Words) -> Vec<FieldWords> {
+        words.screen.floor.break_fields().into()
+    }
+
+    fn texts(&self, context: &Context<'_>) -> Option<Vec<String>> {
+        let data = context.data;
+        let lasts = data.club.break_at(data.now);
+        Some(vec![lasts.map(|one| written_in_the_hall(one.until, data.today)).unwrap_or_default()])
+    }
+
+    fn read(&self, entries: &Entries, context: &Context<'_>) -> Result<Option<Request>, Wrong> {
+        let data = context.data;
+        let until = match narrow(&entries.text(BREAK)).as_str() {
+            "" => None,
+            text => Some(read_until(text, data.now).ok_or(Wrong::Unread(BREAK))?),
+        };
+        let lasts = data.club.break_at(data.now);
+        if until.is_some() && until == lasts.map(|one| one.until) {
+            return Ok(None);
+        }
+        Ok(Some(Action::SetBreak(SetBreak { at: data.now, until }).into()))
+    }
+}
+
+const DAY: usize = 0;
+/// Columns of a name in the title.
+const NAME: usize = 16;
+
+/// A form for the day of a match.
+#[derive(Debug)]
+pub(super) struct MatchDayForm(Where);
+
+/// The form, filled with the day that the match has of its own.
+pub(super) fn match_day_form(at: Where, context: &Context<'_>) -> FormPage<MatchDayForm> {
+    FormPage::of_record(MatchDayForm(at), context)
+}
+
+impl Form for MatchDayForm {
+    fn title(&self, data: &Snapshot, words: &'static Words) -> String {
+        let command = words.screen.command(CommandId::SetMatchDay).title;
+        let sides = sides(self.0, data, words).map(|name| text::fit(&name, NAME));
+        words.term.labelled(command, words.screen.floor.pair(&sides[0], &sides[1]))
+    }
+
+    fn fields(&self, words: &'static Words) -> Vec<FieldWords> {
+        words.screen.floor.day_fields().into()
+    }
+
+    fn texts(&self, context: &Context<'_>) -> Option<Vec<String>> {
+        let found = context.data.club.tournament(self.0.0);
+        let day = found.and_then(|found| found.days.matches.get(&self.0.1));
+        Some(vec![day.map(ToString::to_string).unwrap_or_default()])
+    }
+
+    fn read(&self, entries: &Entries, context: &Context<'_>) -> Result<Option<Request>, Wrong> {
+        let (tournament, no) = self.0;
+        let day = match entries.text(DAY).trim() {
+            "" => None,
+            text => Some(day::read_coming(text, context.data.today).ok_or(Wrong::Unread(DAY))?),
+        };
+        let Some((found, played)) = context.data.club.fixture(self.0) else { return Ok(None) };
+        let same = found.days.matches.get(&no).copied() == day;
+        if same && (day.is_none() || !played.postponed()) {
+            return Ok(None);
+        }
+        Ok(Some(Action::SetMatchDay(SetMatchDay { tournament, no, day }).into()))
     }
 }

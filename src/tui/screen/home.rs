@@ -1,6 +1,5 @@
 //! The home screen: matches ready to play, tournaments, last entries of the journal.
 
-mod dashboard;
 mod draw;
 
 use std::cell::OnceCell;
@@ -9,7 +8,7 @@ use std::sync::Arc;
 
 use chrono::{DateTime, Utc};
 
-use super::{print, start};
+use super::{export, start};
 use crate::clock::in_the_hall;
 use crate::club::action::CloseTournament;
 use crate::club::question::awaits::Awaits;
@@ -19,7 +18,7 @@ use crate::journal::undo::walk_back;
 use crate::paper::Source;
 use crate::tui::kit::prelude::*;
 use crate::tui::route::TournamentView;
-use dashboard::{Leaders, Spot, leaders, spots};
+use draw::{Leaders, Spot, leaders, spots};
 
 /// One of the three lists.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -291,7 +290,7 @@ impl Layer for Home {
             also(CommandId::Print)
                 .unless(to_print.is_none(), words.screen.print.nothing())
                 .does_anywhere(move |context| {
-                    to_print.map(|id| print::ask(Source::Tournament(id), context))
+                    to_print.map(|id| export::ask_print(Source::Tournament(id), context))
                 }),
             // The bracket of the selected tournament; elsewhere it is asked which.
             also(CommandId::ShowBracket).does_if(to_show.is_some(), move |_: &mut Self, _| {

@@ -11,7 +11,7 @@ use crate::import::{
     UnknownColumn, Unread,
 };
 use crate::request::listing::{Listing, Prepared};
-use crate::tui::kit::overlay::confirm::Confirm;
+use crate::tui::kit::overlay::Confirm;
 use crate::tui::kit::prelude::*;
 
 const PANE: Pane = Pane(0);
@@ -436,15 +436,15 @@ fn draw_read(
     let is_choice = |row: usize| row < asked + has_choice;
     let column = |row: usize| &unknown[row - asked - has_choice];
     let chosen = |row: usize| page.reading.chosen(&column(row).heading).unwrap_or_default();
-    let row = |row: usize| {
+    let row = |row: usize| -> Option<[String; 4]> {
         let Some(suspect) = at(row) else {
             if is_choice(row) {
                 let chosen = say.chosen_for_all(&page.reading);
-                return vec![say.file_row().into(), chosen.into(), "".into(), "".into()];
+                return Some([say.file_row().into(), chosen, String::new(), String::new()]);
             }
             let told = words.message.import.unknown_column(column(row));
             let answer = say.column(chosen(row));
-            return vec![say.column_row().into(), told.into(), "".into(), answer.into()];
+            return Some([say.column_row().into(), told, String::new(), answer]);
         };
         // A row that is left out stands for its likeliest player, or for nobody, unless it is answered.
         let likely = suspect.likely.first().map(|likely| Answer::Use(likely.who()));
@@ -455,19 +455,14 @@ fn draw_read(
             Some(Answer::New | Answer::Skip) | None => true,
         });
         let name = whom.map(|likely| likely.name.as_str()).unwrap_or_default();
-        vec![
-            Cell::from(suspect.line.to_string()),
-            suspect.text.as_str().into(),
-            name.into(),
-            say.answered(answer, name).into(),
-        ]
+        let answer = say.answered(answer, name);
+        Some([suspect.line.to_string(), suspect.text.clone(), name.to_owned(), answer])
     };
-    let columns = [
-        Column::right(say.line(), Width::Fixed(LINE)),
-        Column::left(say.row(), Width::Flex(2)),
-        Column::left(say.likely(), Width::Flex(2)),
-        Column::left(say.answer(), Width::Fixed(ANSWER)),
-    ];
+    let fields = Fields::default()
+        .with(Column::number(say.line(), LINE), |[line, ..]: &[String; 4]| line.clone())
+        .with(Column::left(say.row(), Width::Flex(2)), |[_, text, ..]| text.clone())
+        .with(Column::left(say.likely(), Width::Flex(2)), |[_, _, likely, _]| likely.clone())
+        .with(Column::word(say.answer(), ANSWER), |[.., answer]| answer.clone());
     let len = asked + has_choice + unknown.len();
     let told = page.selection.row(len).map(|row| {
         let Some(suspect) = at(row) else {
@@ -483,8 +478,7 @@ fn draw_read(
             None => words.message.import.suspect(&file, suspect, &plan.club),
         }
     });
-    let list = Listed { columns: &columns, len, row: &row, told };
-    draw_list(page, &lead, &list, area, pen);
+    draw_list(page, (&lead, told), &fields, (len, row), area, pen);
 }
 
 /// The lines above the rows: the changes by the import, rows to be answered, notes about the file as a whole.
@@ -535,69 +529,55 @@ fn draw_faults(
     let say = &words.screen.import;
     let lead = vec![say.faults(faults.len(), faults.len() >= Unread::MOST)];
     let club = &pen.data.club;
-    let row = |row: usize| {
-        let fault = &faults[row];
-        let column = fault.column.as_deref().unwrap_or_default();
-        let there = if fault.value.is_empty() || column.is_empty() || fault.value == column {
-            if column.is_empty() { fault.value.clone() } else { column.to_owned() }
-        } else {
-            format!("{column} {}", fault.value)
-        };
-        vec![
-            Cell::from(fault.line.to_string()),
-            there.into(),
-            words.message.import.why(fault, club).into(),
-        ]
-    };
-    let columns = [
-        Column::right(say.line(), Width::Fixed(LINE)),
-        Column::left(say.row(), Width::Flex(2)),
-        Column::left(say.wrong(), Width::Flex(3)),
-    ];
+    let fields = Fields::default()
+        .with(Column::number(say.line(), LINE), |fault: &&ImportFault| fault.line.to_string())
+        .with(Column::left(say.row(), Width::Flex(2)), |fault| {
+            let column = fault.column.as_deref().unwrap_or_default();
+            match fault.value.as_str() {
+                value if column.is_empty() => value.to_owned(),
+                value if value.is_empty() || value == column => column.to_owned(),
+                value => format!("{column} {value}"),
+            }
+        })
+        .with(Column::left(say.wrong(), Width::Flex(3)), |fault| {
+            words.message.import.why(fault, club)
+        });
     let told = page.selection.row(faults.len()).map(|row| {
         let file = path.file_name().unwrap_or_default().to_string_lossy();
         words.message.import.fault(&file, &faults[row], club).to_string()
     });
-    let list = Listed { columns: &columns, len: faults.len(), row: &row, told };
-    draw_list(page, &lead, &list, area, pen);
+    let rows = (faults.len(), |row: usize| faults.get(row));
+    draw_list(page, (&lead, told), &fields, rows, area, pen);
 }
 
-/// A list, and all there is to say of its selected row.
-struct Listed<'a> {
-    columns: &'a [Column<'a>],
-    len: usize,
-    row: &'a dyn Fn(usize) -> Vec<Cell>,
-    told: Option<String>,
-}
-
-fn draw_list(page: &ImportPage, lead: &[String], list: &Listed<'_>, area: Rect, pen: &mut Pen<'_>) {
+/// Draws a list between what leads to it and all there is to say of its selected row.
+fn draw_list<R>(
+    page: &ImportPage,
+    (lead, told): (&[String], Option<String>),
+    fields: &Fields<'_, R>,
+    (len, row): (usize, impl Fn(usize) -> Option<R>),
+    area: Rect,
+    pen: &mut Pen<'_>,
+) {
     let columns = usize::from(area.width);
     let lead: Vec<String> = lead.iter().flat_map(|line| text::wrap(line, columns)).collect();
     // Rows that ask matter more than notes.
-    let most = if list.len == 0 { area.height } else { area.height / 2 };
+    let most = if len == 0 { area.height } else { area.height / 2 };
     let lead = text::cut_to(lead, usize::from(most));
     let height = u16::try_from(lead.len()).unwrap_or(u16::MAX);
-    let sentences = list.told.iter().flat_map(|told| text::wrap(told, columns));
+    let sentences = told.iter().flat_map(|told| text::wrap(told, columns));
     let sentences: Vec<String> = sentences.collect();
     let told = match u16::try_from(sentences.len()) {
-        _ if list.len == 0 => 0,
+        _ if len == 0 => 0,
         Ok(lines) => lines.clamp(TOLD, TOLD.max(area.height / 2)),
         Err(_) => TOLD,
     };
     let [above, _, table, below] = split::down(area, [height, 1, REST, told]);
     pen.lines(above, &lead, pen.theme.text);
-    if list.len == 0 {
+    if len == 0 {
         return;
     }
-    let drawn = Table {
-        pane: PANE,
-        columns: list.columns,
-        len: list.len,
-        row: list.row,
-        selection: page.selection,
-        focused: true,
-    };
-    drawn.draw(table, pen);
+    fields.draw(table, (PANE, len), row, (page.selection, true), pen);
     let room = usize::from(below.height);
     pen.lines(below, &text::cut_to(sentences, room), pen.theme.accent);
 }

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use super::aside;
+use super::players;
 use crate::clock::in_the_hall;
 use crate::club::Seq;
 use crate::domain::name;
@@ -11,9 +11,9 @@ use crate::journal::Entry;
 use crate::journal::undo::taken_back;
 use crate::tui::backups::{Offer, Offers};
 use crate::tui::common_commands;
+use crate::tui::kit::overlay::Confirm;
+use crate::tui::kit::overlay::Details;
 use crate::tui::kit::overlay::choice::{Choice, ChoiceOption};
-use crate::tui::kit::overlay::confirm::Confirm;
-use crate::tui::kit::overlay::details::Details;
 use crate::tui::kit::prelude::*;
 use crate::tui::kit::widget::search_list::SearchList;
 use crate::tui::snapshot::Entries;
@@ -249,7 +249,7 @@ impl Layer for JournalPage {
         let words = &pen.words.screen.journal;
         let none = |typed: &str| words.none(typed);
         let Some(area) = self.list.draw_search(area, words.empty(), none, pen) else { return };
-        let area = match self.list.selected().zip(aside::split(area)) {
+        let area = match self.list.selected().zip(players::split(area)) {
             Some((at, [left, right])) => {
                 draw_decisions(at, right, pen);
                 left
@@ -259,26 +259,25 @@ impl Layer for JournalPage {
         let wide = area.width >= WIDE;
         let (format, time_columns) = if wide { (DAY_AND_TIME, 16) } else { (SHORT_TIME, 11) };
         let (data, muted, all_words) = (pen.data, pen.theme.muted, pen.words);
-        let entry = |at: &usize| &data.entries[*at];
-        let said = |at: &usize| {
-            let said = data.said_briefly(*at, all_words);
-            // The mark stands before what was decided: where a line is cut it is cut at the end.
-            match self.taken_back[*at] {
-                Some(by) => Cell::styled(words.struck(by, &said), muted),
-                None => said.into(),
-            }
-        };
-        let left = |title, columns| Column::left(title, Width::Fixed(columns));
         let fields = Fields::default()
-            .with(Column::right(words.seq(), Width::Fixed(5)), |at| {
-                entry(at).seq.to_string().into()
+            .with(Column::number(words.seq(), 5), |(_, entry): &(usize, &Entry)| {
+                entry.seq.to_string()
             })
-            .with(left(words.time(), time_columns), |at| {
-                Cell::styled(time(entry(at), format), muted)
+            .with(Column::word(words.time(), time_columns), |(_, entry)| {
+                Cell::styled(time(entry, format), muted)
             })
-            .with_if(wide, left(words.desk(), 8), |at| Cell::styled(entry(at).desk.as_str(), muted))
-            .with(Column::left(words.what(), Width::Flex(1)), said);
-        self.list.draw_rows(area, &fields, true, pen);
+            .with_if(wide, Column::word(words.desk(), 8), |(_, entry)| {
+                Cell::styled(entry.desk.as_str(), muted)
+            })
+            .with(Column::left(words.what(), Width::Flex(1)), |(at, _)| {
+                let said = data.said_briefly(*at, all_words);
+                // The mark stands before what was decided: where a line is cut it is cut at the end.
+                match self.taken_back[*at] {
+                    Some(by) => Cell::styled(words.struck(by, &said), muted),
+                    None => said.into(),
+                }
+            });
+        self.list.draw_rows(area, &fields, |at| (at, &*data.entries[at]), true, pen);
     }
 }
 

@@ -2,7 +2,7 @@
 //! one entered by mistake.
 
 use super::likely::{self, Likely};
-use super::{limits, newcomer};
+use super::limits;
 use crate::club::action::{AddPlayer, SetLateEntries};
 use crate::club::refusal::EventRefusal;
 use crate::club::registry::Named;
@@ -16,12 +16,11 @@ use crate::domain::swiss::AskedBye;
 use crate::request::Request;
 use crate::tui::kit::overlay::choice::{Choice, ChoiceOption};
 use crate::tui::kit::prelude::*;
-use crate::tui::kit::widget::search_list::{Candidates, Picker};
+use crate::tui::kit::widget::search_list::{NUMBER, Picker};
 
 const PANE: Pane = Pane(0);
 /// Players that are listed at most.
 const MOST: usize = 200;
-const NUMBER: u16 = 9;
 
 /// The search for a player who is not entered.
 #[derive(Debug, Clone)]
@@ -88,7 +87,7 @@ impl LateEntryScreen {
     fn choose(&self, row: usize, context: &Context<'_>) -> Vec<Step> {
         match (self.found.get(row), &self.anew) {
             (Some(&player), _) => self.take(player, context),
-            (None, Some(name)) => newcomer::register(name.clone(), None, &self.likely, context),
+            (None, Some(name)) => likely::register(name.clone(), None, &self.likely, context),
             (None, None) => Vec::new(),
         }
     }
@@ -312,7 +311,9 @@ impl Layer for LateEntryScreen {
         Commands::of([
             open,
             also(CommandId::AddAsNew).unless(unnamed, words.screen.wizard.no_name()).does(
-                |page: &mut Self, _| newcomer::form(page.picker.input.text(), None, &page.likely),
+                |page: &mut Self, _| {
+                    likely::newcomer_form(page.picker.input.text(), None, &page.likely)
+                },
             ),
         ])
         .and(self.likely.commands(
@@ -355,25 +356,20 @@ impl Layer for LateEntryScreen {
 
     fn view(&self, area: Rect, pen: &mut Pen<'_>) {
         let (say, data) = (&pen.words.screen.enter, pen.data);
-        let columns = [
-            Column::left("", Width::Fixed(NUMBER)),
-            Column::left("", Width::NameShare(3)),
-            Column::left("", Width::Flex(2)),
-        ];
-        let row = |row: usize| -> Vec<Cell> {
-            match (self.found.get(row), &self.anew) {
-                (Some(&player), _) => {
-                    let club = data.club.player(player).and_then(|found| found.club.clone());
-                    let name = data.name(player);
-                    vec![player.to_string().into(), name.into(), club.unwrap_or_default().into()]
-                }
-                (None, Some(name)) => {
-                    vec![say.anew().into(), name.as_str().into(), say.register().into()]
-                }
-                (None, None) => Vec::new(),
-            }
-        };
-        let found = Candidates { columns: &columns, len: self.len(), row: &row };
+        // Behind those who were found stands the name as it was typed.
+        let anew = || self.anew.clone().unwrap_or_default();
+        let fields = Fields::default()
+            .with(Column::word("", NUMBER), |found: &Option<PlayerId>| {
+                found.map_or_else(|| say.anew().to_owned(), |player| player.to_string())
+            })
+            .with(Column::left("", Width::NameShare(3)), |found| {
+                found.map_or_else(anew, |player| data.name(player))
+            })
+            .with(Column::left("", Width::Flex(2)), |found| match found {
+                Some(player) => data.club_of(*player),
+                None => say.register().to_owned(),
+            });
+        let found = (self.len(), |row: usize| Some(self.found.get(row).copied()));
         let area = area.inner(Margin { horizontal: 1, vertical: 0 });
         let late = &pen.words.screen.late_entry;
         let selected = self.picker.selected(self.len()).and_then(|row| self.found.get(row));
@@ -386,6 +382,6 @@ impl Layer for LateEntryScreen {
         let area = pen.last_lines(area, &said.unwrap_or_default(), pen.theme.muted);
         self.likely.draw(place, pen);
         let prompt = if self.instead.is_some() { late.instead_prompt() } else { say.prompt() };
-        self.picker.draw(area, prompt, late.nobody(), &found, pen);
+        self.picker.draw(area, (prompt, late.nobody()), &fields, found, pen);
     }
 }

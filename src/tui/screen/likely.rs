@@ -3,12 +3,18 @@
 
 use chrono::NaiveDate;
 
+use super::candidates::typed;
+use super::limits;
+use crate::club::registry::NewPlayer;
 use crate::club::tournament::Fixture;
 use crate::club::{Phase, Tournament};
 use crate::domain::ids::{ListId, TournamentId};
 use crate::domain::matching::{Likeness, PersonRecord, Reason, STRONG};
 use crate::domain::number::PlayerId;
+use crate::request::Request;
+use crate::tui::kit::layer::{Context, Step};
 use crate::tui::kit::prelude::*;
+use crate::tui::route::{PlayerForm, Route};
 
 /// Lines of the place, and how many are shown: a glance, not a list.
 pub(super) const LINES: u16 = 3;
@@ -84,7 +90,7 @@ impl Likely {
 
     /// Marks those who have entered where there is no tournament yet, and shows their ratings on its
     /// list.
-    pub(super) fn mark(&mut self, entered: &super::candidates::entered::Entered, data: &Snapshot) {
+    pub(super) fn mark(&mut self, entered: &super::candidates::Entered, data: &Snapshot) {
         for hit in &mut self.hits {
             hit.entered = entered.has(hit.player, data).then_some(Entered(None));
             hit.rating = data.club.rating(entered.list, hit.player);
@@ -275,6 +281,34 @@ fn is_enough(name: &str) -> bool {
     // From the first character of Japanese and Chinese writing on.
     let wide = name.chars().any(|letter| letter >= '\u{3005}');
     letters >= if wide { LEAST_WIDE } else { LEAST_LATIN }
+}
+
+/// Registers a name and enters it in a tournament, if one is given; opens the form where a registered player is like it.
+pub(super) fn register(
+    name: String,
+    enter: Option<TournamentId>,
+    likely: &Likely,
+    context: &Context<'_>,
+) -> Vec<Step> {
+    if !likely.strong().is_empty() {
+        return vec![newcomer_form(name, enter, likely)];
+    }
+    let player = NewPlayer { different: likely.different(), ..typed(&name) };
+    let request = Request::Register { player, more: Box::default(), enter };
+    if let Err(refusal) = request.rehearse(&context.data.club) {
+        return vec![Step::refused(&refusal, context)];
+    }
+    let steps = vec![Step::ask(request, context)];
+    match enter.and_then(|id| context.data.club.tournament(id)) {
+        Some(event) => limits::ask_first_for_new(event, steps, context),
+        None => steps,
+    }
+}
+
+/// Opens the form for a new player of that name.
+pub(super) fn newcomer_form(name: String, enter: Option<TournamentId>, likely: &Likely) -> Step {
+    let different = likely.different();
+    Step::Open(Route::PlayerForm(PlayerForm::Register { name, enter, different }))
 }
 
 #[cfg(test)]

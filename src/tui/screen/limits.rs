@@ -21,7 +21,7 @@ use crate::domain::name::{clean, fold};
 use crate::domain::number::{PlayerId, narrow};
 use crate::domain::rating::{Division, Limit};
 use crate::request::{Request, yes};
-use crate::tui::kit::overlay::confirm::Confirm;
+use crate::tui::kit::overlay::Confirm;
 use crate::tui::kit::prelude::*;
 use crate::tui::kit::widget::entries::Entries;
 use crate::tui::kit::widget::form_page::{Form, FormPage, Wrong};

@@ -3,13 +3,13 @@
 
 use std::path::PathBuf;
 
-use super::print;
+use super::export;
 use crate::outside;
 use crate::paper::{self, FIELDS, Kind, Source};
 use crate::settings::{Setting, Value};
 use crate::tui::kit::prelude::*;
+use crate::tui::kit::widget::entries::{path, plain};
 use crate::tui::route::PathOf;
-use crate::tui::typed_path::{path, plain};
 
 /// A path being typed, and how it may go on.
 #[derive(Debug, Clone)]
@@ -118,9 +118,9 @@ impl PathPage {
                 let value = Value::Text(whole.to_string_lossy().into_owned());
                 vec![Step::Back, Step::Prefer(setting, value)]
             }
-            PathOf::Template(id) => {
-                self.field.with_path(context, |template| print::ask_by(id, &template, context))
-            }
+            PathOf::Template(id) => self
+                .field
+                .with_path(context, |template| export::ask_print_by(id, &template, context)),
         }
     }
 

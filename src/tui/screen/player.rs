@@ -1,32 +1,32 @@
-//! One player: who it is, the rating and how it came about.
+//! One player: who it is, the rating and how it came about, and the matches to come.
 
-mod fixtures;
 mod versus;
 
 use chrono::NaiveDate;
 use ratatui::style::Style;
 
-use super::list_choice::ListChoice;
-use super::tournament::one_match::WIDEST_MARKS;
-use super::{exit, export, luck};
-use crate::club::Player;
+use super::list_form::ListChoice;
+use super::tournament::one_match::{self, WIDEST_MARKS, side_name};
+use super::{export, presence, ranking};
+use crate::club::question::days::Dated;
 use crate::club::question::floor::Where;
 use crate::club::question::history::{Cause, HistoryLine, SeenMatch};
 use crate::club::question::performance::EventPlayed;
 use crate::club::question::rating_table::{RankingQuery, RatingLine};
 use crate::club::registry::{Merger, Verdict};
+use crate::club::tournament::Fixture;
+use crate::club::{Match, Player};
 use crate::domain::ids::ListId;
 use crate::domain::matching::LIKELY;
 use crate::domain::number::PlayerId;
 use crate::domain::rating::{written, written_change};
 use crate::domain::records::Suggestion;
-use crate::domain::score::Outcome;
+use crate::domain::score::{Outcome, Side};
 use crate::domain::standings::Tally;
 use crate::request::Request;
 use crate::tui::desk_worker::sheets::Exported;
 use crate::tui::kit::density::Density;
 use crate::tui::kit::overlay::choice::{Choice, ChoiceOption};
-use crate::tui::kit::overlay::table::{Headed, Heading};
 use crate::tui::kit::prelude::*;
 use crate::tui::kit::theme::Theme;
 use crate::tui::kit::widget::chart::Chart;
@@ -143,7 +143,7 @@ impl Layer for PlayerPage {
                 .does_anywhere(move |context| board(player, list, context.data, context.words)),
             also(CommandId::ShowMatchDays)
                 .unless(data.club.fixtures_of(player).is_empty(), say.no_fixture())
-                .does_anywhere(move |context| fixtures::show(player, context.data, context.words)),
+                .does_anywhere(move |context| show(player, context.data, context.words)),
             of_registered(also(CommandId::AdjustRating)).opens(Route::Adjust {
                 list,
                 player: Some(player),
@@ -153,14 +153,14 @@ impl Layer for PlayerPage {
                 .unless(unmerged, say.not_merged())
                 .does_anywhere(move |context| ask(player, context)),
             also(CommandId::Withdraw)
-                .refused(exit::reason_of(player, data, words))
+                .refused(presence::why_no_exit_of(player, data, words))
                 .unsaid()
-                .does_anywhere(move |context| exit::ask_of(player, context)),
+                .does_anywhere(move |context| presence::ask_exit_of(player, context)),
             also(CommandId::Export).unsaid().does_anywhere(move |context| {
                 export::ask(Exported::History(list, player), context)
             }),
             also(CommandId::ShowLuck)
-                .does_anywhere(move |context| luck::of_player(list, player, context)),
+                .does_anywhere(move |context| ranking::luck_of_player(list, player, context)),
             turn(CommandId::Left),
             turn(CommandId::Right),
         ])
@@ -372,33 +372,29 @@ impl PlayerPage {
         let result = |seen: &SeenMatch| {
             Cell::styled(score(seen, data, words.screen.tournament), result_look(seen, &looks))
         };
-        let share = |share: Option<f64>| -> Cell {
-            share.map(|share| format!("{share:.2}")).unwrap_or_default().into()
-        };
-        let right = |title, columns| Column::right(title, Width::Fixed(columns));
+        let share =
+            |share: Option<f64>| share.map(|share| format!("{share:.2}")).unwrap_or_default();
         let fields = Fields::default()
-            .with(Column::left(heading.date(), Width::Fixed(10)), |line: &&HistoryLine| {
-                line.on.to_string().into()
-            })
+            .with(Column::word(heading.date(), 10), |line: &&HistoryLine| line.on.to_string())
             .with(Column::left(heading.tournament(), Width::Context), |line| name(line))
             .with_if(wide, Column::left(heading.round(), Width::Context), |line| {
                 line.seen().and_then(round).unwrap_or_default()
             })
             .with(Column::left(heading.opponent(), Width::NameShare(3)), |line| opponents(line))
-            .with_if(area.width >= WIDEST, right(heading.opposed(), 8), |line| {
-                line.seen().map(|seen| written(seen.opposed)).unwrap_or_default().into()
+            .with_if(area.width >= WIDEST, Column::number(heading.opposed(), 8), |line| {
+                line.seen().map(|seen| written(seen.opposed)).unwrap_or_default()
             })
-            .with(right(heading.score(), score_width), |line| {
+            .with(Column::number(heading.score(), score_width), |line| {
                 line.seen().map(result).unwrap_or_default()
             })
-            .with_if(wide, right(heading.expected(), 5), |line| {
+            .with_if(wide, Column::number(heading.expected(), 5), |line| {
                 share(line.seen().map(|seen| seen.basis.expected))
             })
-            .with_if(dealt, right(heading.hand(), 4), |line| {
+            .with_if(dealt, Column::number(heading.hand(), 4), |line| {
                 share(line.seen().and_then(SeenMatch::hand))
             })
-            .with(right(heading.change(), 7), |line| written_change(line.points()).into())
-            .with(right(heading.after(), 8), |line| written(line.step.after).into());
+            .with(Column::number(heading.change(), 7), |line| written_change(line.points()))
+            .with(Column::number(heading.after(), 8), |line| written(line.step.after));
         let matches = &self.career.matches;
         let rows = (PANE, matches.len());
         fields.draw(area, rows, |at| matches.get(at), (self.selection, focused), pen);
@@ -505,18 +501,18 @@ fn board(player: PlayerId, list: ListId, data: &Snapshot, words: &'static Words)
     events.sort_by_key(|event| std::cmp::Reverse((event.days[1], event.tournament)));
     let [date, name, matches, score, expected, change, performed] = say.event_headings();
     let found = |event: &EventPlayed| data.club.tournament(event.tournament);
-    let columns = Headed::default()
-        .with(Heading::word(date, 10), |event: &EventPlayed| event.days[1].to_string())
-        .with(Heading::name(name), |event| {
+    let columns = Fields::default()
+        .with(Column::word(date, 10), |event: &EventPlayed| event.days[1].to_string())
+        .with(Column::name(name), |event| {
             found(event).map(|found| found.name.clone()).unwrap_or_default()
         })
-        .with(Heading::number(matches, 4), |event| event.matches.to_string())
-        .with(Heading::number(score, 9), |event| {
+        .with(Column::number(matches, 4), |event| event.matches.to_string())
+        .with(Column::number(score, 9), |event| {
             format!("{} / {}", hundredths(event.score), event.games)
         })
-        .with(Heading::number(expected, 6).spare(), |event| format!("{:.2}", event.expected))
-        .with(Heading::number(change, 8).spare(), |event| written_change(event.change))
-        .with(Heading::number(performed, 12), |event| {
+        .with(Column::number(expected, 6).spare(), |event| format!("{:.2}", event.expected))
+        .with(Column::number(change, 8).spare(), |event| written_change(event.change))
+        .with(Column::number(performed, 12), |event| {
             let performed = event.performance.map(|one| words.screen.rating.performance(one));
             performed.unwrap_or_default()
         });
@@ -622,4 +618,46 @@ fn ask(id: PlayerId, context: &Context<'_>) -> Step {
     let ways = std::iter::once(leave).chain(apart).collect();
     let choice = Choice::new(say.unmerge(), vec![say.which(data.name(id))], ways);
     Step::cover(choice)
+}
+
+fn show(player: PlayerId, data: &Snapshot, words: &'static Words) -> Step {
+    let list = data.club.fixtures_of(player);
+    let own = data.club.registry().numbers(player);
+    let heading = &words.screen.player.heading;
+    let fields = Fields::default()
+        .with(Column::word(heading.date(), 10), |(_, day, _): &Dated<'_>| {
+            day.map(|day| day.to_string()).unwrap_or_default()
+        })
+        .with(Column::name(heading.tournament()).spare(), |(tournament, ..)| {
+            tournament.name.clone()
+        })
+        .with(Column::word(heading.round(), 12), |(tournament, _, one)| {
+            tournament.round_of(one.no()).map(|round| words.term.round(&round)).unwrap_or_default()
+        })
+        .with(Column::name(heading.opponent()), |(.., one)| match one {
+            Fixture::Match(played) => {
+                side_name(played, own_side(played, &own).other(), data, words)
+            }
+            Fixture::Pod(..) => {
+                let others = one.players().into_iter().filter(|other| !own.contains(other));
+                let names: Vec<String> = others.map(|other| data.name(other)).collect();
+                names.join(words.screen.player.between())
+            }
+        })
+        .with(Column::word(heading.score(), 10), |(tournament, _, one)| {
+            let told = match one {
+                Fixture::Match(played) => {
+                    one_match::score(played, own_side(played, &own), words.screen.tournament)
+                }
+                Fixture::Pod(..) => None,
+            };
+            let state = || words.term.state(tournament.marked_state(*one, data.today)).to_owned();
+            told.unwrap_or_else(state)
+        });
+    let title = words.screen.player.fixtures(data.name(player));
+    Step::cover(fields.table(title, Vec::new(), list))
+}
+
+fn own_side(played: &Match, own: &[PlayerId]) -> Side {
+    if played.sides[0].is_some_and(|side| own.contains(&side)) { Side::A } else { Side::B }
 }

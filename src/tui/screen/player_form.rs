@@ -2,7 +2,7 @@
 
 use chrono::NaiveDate;
 
-use super::candidates::draw::typed;
+use super::candidates::typed;
 use super::likely::{self, Likely};
 use super::limits;
 use crate::club::refusal::{PersonRefusal, TextField};
@@ -15,7 +15,7 @@ use crate::domain::matching::PersonRecord;
 use crate::domain::name::{self, is_kanji};
 use crate::domain::number::PlayerId;
 use crate::request::{Born, PlayerChange, Request, StartingRating};
-use crate::tui::kit::overlay::confirm::Confirm;
+use crate::tui::kit::overlay::Confirm;
 use crate::tui::kit::prelude::*;
 use crate::tui::kit::widget::entries::{Choice, Entries};
 use crate::tui::kit::widget::form_page;
@@ -608,7 +608,7 @@ mod tests {
     };
     use crate::club::{Action, Registry};
     use crate::command::CommandId;
-    use crate::tui::kit::widget::input::TextInput;
+    use crate::tui::kit::widget::entries::TextInput;
 
     fn aokuma() -> Player {
         Player {

@@ -1,8 +1,9 @@
-//! Everybody registered.
+//! Everybody registered, and the page of the selected one beside a list.
 
-use super::aside::PlayerAside;
-use super::{export, print};
-use crate::club::Player;
+use std::cell::RefCell;
+
+use super::export;
+use super::player::PlayerPage;
 use crate::domain::ids::ListId;
 use crate::domain::number::PlayerId;
 use crate::domain::rating::written;
@@ -104,7 +105,7 @@ impl Layer for Players {
                     .unsaid()
                     .does_anywhere(|context| export::ask(Exported::Players, context)),
                 also(CommandId::Print)
-                    .does_anywhere(|context| print::ask(Source::Players, context)),
+                    .does_anywhere(|context| export::ask_print(Source::Players, context)),
                 also(CommandId::SetCategories).opens(Route::Categories),
                 also(CommandId::Import).opens(Route::Import),
             ])
@@ -152,25 +153,62 @@ impl Layer for Players {
         let area = self.aside.draw(self.list.selected(), ListId::MAIN, area, pen);
         let muted = pen.theme.muted;
         let data = pen.data;
-        let text = |id: &PlayerId, text: fn(&Player) -> Option<&str>| {
-            data.club.player(*id).and_then(|player| text(player)).unwrap_or_default().to_owned()
-        };
         let fields = Fields::default()
-            .with(Column::left(words.number(), Width::Fixed(8)), |id: &PlayerId| {
+            .with(Column::word(words.number(), 8), |id: &PlayerId| {
                 Cell::styled(id.to_string(), muted)
             })
-            .with(Column::left(words.name(), Width::NameShare(3)), |id| {
-                text(id, |player| Some(&player.name)).into()
-            })
+            .with(Column::left(words.name(), Width::NameShare(3)), |id| data.name(*id))
             .with(Column::left(words.reading(), Width::Flex(2)), |id| {
-                Cell::styled(text(id, |player| player.reading.as_deref()), muted)
+                let reading = data.club.player(*id).and_then(|player| player.reading.clone());
+                Cell::styled(reading.unwrap_or_default(), muted)
             })
-            .with(Column::left(words.club(), Width::Flex(2)), |id| {
-                text(id, |player| player.club.as_deref()).into()
-            })
-            .with(Column::right(words.rating(), Width::Fixed(8)), |id| {
-                written(data.club.rating(ListId::MAIN, *id)).into()
+            .with(Column::left(words.club(), Width::Flex(2)), |id| data.club_of(*id))
+            .with(Column::number(words.rating(), 8), |id| {
+                written(data.club.rating(ListId::MAIN, *id))
             });
-        self.list.draw_rows(area, &fields, true, pen);
+        self.list.draw_rows(area, &fields, |one| one, true, pen);
+    }
+}
+
+/// From this width on a list has something beside it.
+const BESIDE: u16 = 150;
+
+/// The room for a list and the room beside it; none where the list needs it all.
+pub(super) fn split(area: Rect) -> Option<[Rect; 2]> {
+    let parts = Layout::horizontal([Constraint::Fill(3), Constraint::Fill(2)]).spacing(1);
+    (area.width >= BESIDE).then(|| parts.areas(area))
+}
+
+/// The page of the selected player, made when it is first drawn.
+#[derive(Debug, Clone, Default)]
+pub(super) struct PlayerAside(RefCell<Option<Page>>);
+
+type Page = ((PlayerId, ListId), Box<PlayerPage>);
+
+impl PlayerAside {
+    /// Forgets the page, to be made again: the club has changed.
+    pub(super) fn forget(&mut self) {
+        self.0.take();
+    }
+
+    /// Draws the page of a player in a frame where there is room, and gives what is left for the list.
+    pub(super) fn draw(
+        &self,
+        player: Option<PlayerId>,
+        list: ListId,
+        area: Rect,
+        pen: &mut Pen<'_>,
+    ) -> Rect {
+        let Some((player, [left, right])) = player.zip(split(area)) else { return area };
+        let of = (player, list);
+        let mut kept = self.0.borrow_mut();
+        if kept.as_ref().is_none_or(|(drawn, _)| *drawn != of) {
+            *kept = None;
+        }
+        let make = || (of, Box::new(PlayerPage::on(player, list, pen.data)));
+        let (_, page) = kept.get_or_insert_with(make);
+        let inside = pen.panel(right, &pen.data.name(player), false);
+        pen.only_shown(|pen| page.draw(inside, false, pen));
+        left
     }
 }

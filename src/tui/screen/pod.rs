@@ -4,8 +4,7 @@ use std::collections::HashMap;
 
 use ratatui::style::Style;
 
-use super::reason_form;
-use super::score::draw::also_open;
+use super::score::{self, draw::also_open};
 use crate::cards::{CardFault, typed_cards, value_pod};
 use crate::club::action::{CorrectGame, RecordGame, SetHands};
 use crate::club::refusal::EventRefusal;
@@ -251,7 +250,7 @@ impl Layer for PodEntry {
             also(CommandId::Submit).refused(self.request(data, words).err()).shows_why().does(
                 |pod: &mut Self, context| {
                     let request = pod.request(context.data, context.words).ok()?;
-                    Some(reason_form::record(pod.tournament, request, context))
+                    Some(score::record_with_reason(pod.tournament, request, context))
                 },
             ),
             also(CommandId::LeaveField)

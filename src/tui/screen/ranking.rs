@@ -1,34 +1,41 @@
-//! The ranking, now or as of a day: the established with their places, then the provisional.
-
-mod draw;
-mod spread;
+//! The ranking, now or as of a day: the established with their places, then the provisional; over it how
+//! well it predicts, how the ratings are spread, and who was lucky.
 
 use std::collections::HashSet;
 use std::sync::Arc;
 
 use chrono::{Months, NaiveDate};
+use ratatui::style::Style;
 
-use super::aside::PlayerAside;
-use super::list_choice::ListChoice;
+use super::export;
+use super::list_form::ListChoice;
+use super::players::PlayerAside;
 use super::tournament::standings::next_of;
-use super::{export, luck, print};
-use crate::club::question::rating_table::{Model, Order, RankingQuery, RatingTable};
+use crate::club::question::luck::{DealtGame, Luck};
+use crate::club::question::rating_table::{Model, Order, RankingQuery, RatingLine, RatingTable};
 use crate::club::rated::ListRatings;
-use crate::domain::ids::ListId;
+use crate::domain::ids::{ListId, TournamentId};
 use crate::domain::number::PlayerId;
 use crate::domain::rating::calibration::{Bin, calibration};
+use crate::domain::rating::spread::{Step as Range, spread};
 use crate::domain::rating::uncertainty::Interval;
+use crate::domain::rating::{Missing, written, written_change};
+use crate::domain::standings::Tally;
 use crate::domain::{day, name};
-use crate::export::Before;
+use crate::export::{
+    Before, Cell as Listed, Column as Name, ListColumn, Medium, Placed, Ranking, ranking_columns,
+    shown_on,
+};
 use crate::paper::Source;
 use crate::tui::desk_worker::sheets::{Exported, place_of};
-use crate::tui::effect::Effect;
-use crate::tui::kit::overlay::table::{Heading, TableOverlay};
+use crate::tui::event::Effect;
+use crate::tui::kit::layer::{Context, Step};
 use crate::tui::kit::prelude::*;
-use crate::tui::kit::widget::filter::Filter;
-use crate::tui::kit::widget::search_list::SearchList;
+use crate::tui::kit::widget::search_list::{Filter, SearchList};
+use crate::tui::kit::widget::table::{Column, Fields};
 use crate::tui::snapshot::Fit;
-use crate::words::screen::ranking::RatingWords;
+use crate::words::message::percent;
+use crate::words::screen::ranking::RankingWords;
 
 /// Players in one drawing at most: letters tell them apart.
 const MARKS: usize = 26;
@@ -316,7 +323,7 @@ impl Layer for RankingPage {
                 .does_anywhere(move |context| calibration_of(list, context)),
             of_played(also(CommandId::ShowSpread)).does(|page: &mut Self, context| {
                 let list = context.data.club.list(page.rating_list.0)?;
-                Some(spread::of(&list.name, &page.table, context))
+                Some(show_spread(&list.name, &page.table, context))
             }),
             of_played(also(CommandId::ShiftRatings)).opens(Route::Adjust {
                 list,
@@ -341,9 +348,9 @@ impl Layer for RankingPage {
             }),
             also(CommandId::Print).does(|page: &mut Self, context| {
                 let source = Source::List(page.rating_list.0, page.asked(context.data));
-                print::ask(source, context)
+                export::ask_print(source, context)
             }),
-            also(CommandId::ShowLuck).does_anywhere(move |context| luck::of(list, None, context)),
+            also(CommandId::ShowLuck).does_anywhere(move |context| luck_of(list, None, context)),
             also(CommandId::ShowExperiments).does_anywhere(move |context| {
                 let name = &context.data.club.list(list)?.name;
                 let arguments = ["lab", "experiments", "--list", name].map(str::to_owned);
@@ -408,32 +415,24 @@ fn calibration_of(list: ListId, context: &Context<'_>) -> Option<Step> {
     let lead = say.calibration_lead(&judged.all).into_iter().chain(say.pool(&health));
     let lead = lead.chain([say.bars().to_owned()]).collect();
     let [expected, games, came, range, bar] = say.calibration_headings();
-    let headings = vec![
-        Heading::word(expected, 9),
-        Heading::number(games, 6),
-        Heading::number(came, 6),
-        Heading::number(range, 12),
-        Heading::word(bar, BAR),
-    ];
-    let rows = judged.reliability.iter().map(|bin| row(bin, context.words.screen.rating));
-    let board = TableOverlay::new(say.calibration(name), lead, headings, rows.collect());
-    Some(Step::cover(board))
-}
-
-fn row(bin: &Bin, say: RatingWords) -> Vec<String> {
     let percent = |share: f64| format!("{:.0}", share * 100.0);
-    let range = format!("{}-{}%", percent(bin.from), percent(bin.from + 0.1));
-    let Some([_, came]) = bin.shares else {
-        return vec![range, "0".to_owned(), String::new(), String::new(), String::new()];
-    };
-    let [low, high] = bin.interval;
-    vec![
-        range,
-        format!("{:.0}", bin.games),
-        say.percent(came),
-        format!("{}-{}%", percent(low), percent(high)),
-        drawn(bin),
-    ]
+    let rating = context.words.screen.rating;
+    let fields = Fields::default()
+        .with(Column::word(expected, 9), |bin: &&Bin| {
+            format!("{}-{}%", percent(bin.from), percent(bin.from + 0.1))
+        })
+        .with(Column::number(games, 6), |bin| {
+            format!("{:.0}", bin.shares.map_or(0.0, |_| bin.games))
+        })
+        .with(Column::number(came, 6), |bin| {
+            bin.shares.map(|[_, came]| rating.percent(came)).unwrap_or_default()
+        })
+        .with(Column::number(range, 12), |bin| {
+            let [low, high] = bin.interval.map(percent);
+            bin.shares.map(|_| format!("{low}-{high}%")).unwrap_or_default()
+        })
+        .with(Column::word(bar, BAR), |bin| drawn(bin));
+    Some(Step::cover(fields.table(say.calibration(name), lead, &judged.reliability)))
 }
 
 /// A bar from 0 to 100 %: `-` where the true share lies, `|` what was expected, `x` what came.
@@ -512,6 +511,201 @@ impl RatingScale {
     }
 }
 
+/// The luck of everybody with a known hand on a list, or in one of its tournaments.
+pub(super) fn luck_of(list: ListId, within: Option<TournamentId>, context: &Context<'_>) -> Step {
+    luck_board(list, within, context).unwrap_or_else(|| no_luck(context))
+}
+
+/// A player's games with a known hand, the last first.
+pub(super) fn luck_of_player(list: ListId, player: PlayerId, context: &Context<'_>) -> Step {
+    games_of(list, player, context).unwrap_or_else(|| no_luck(context))
+}
+
+fn no_luck(context: &Context<'_>) -> Step {
+    Step::inform(context.words.screen.luck.nothing(), context)
+}
+
+fn luck_board(list: ListId, within: Option<TournamentId>, context: &Context<'_>) -> Option<Step> {
+    let data = context.data;
+    let all = data.club.luck(list, within);
+    let name = match within {
+        Some(tournament) => &data.club.tournament(tournament)?.name,
+        None => &data.club.list(list)?.name,
+    };
+    let say = &context.words.screen.luck;
+    let [player, games, deals, won, rating, without, luck] = say.headings();
+    let columns = Fields::default()
+        .with(Column::name(player), |luck: &Luck| data.name(luck.player))
+        .with(Column::number(games, 6), |luck| luck.games.to_string())
+        .with(Column::number(deals, 8), |luck| written(luck.deals))
+        .with(Column::number(won, 8), |luck| written(luck.won))
+        .with(Column::number(rating, 9).spare(), |luck| written(luck.rating))
+        .with(Column::number(without, 9).spare(), |luck| written(luck.without))
+        .with(Column::number(luck, 9), |luck| written_change(luck.points()));
+    let lead =
+        vec![if within.is_some() { say.explained_after() } else { say.explained() }.to_owned()];
+    (!all.is_empty()).then(|| Step::cover(columns.table(say.title(name), lead, all)))
+}
+
+fn games_of(list: ListId, player: PlayerId, context: &Context<'_>) -> Option<Step> {
+    let data = context.data;
+    let own: Vec<DealtGame> =
+        data.club.dealt_games(list).into_iter().filter(|game| game.player == player).collect();
+    let luck = data.club.luck(list, None).into_iter().find(|luck| luck.player == player)?;
+    let say = &context.words.screen.luck;
+    let [day, game, opponent, deal, won] = say.game_headings();
+    let met = |game: &DealtGame| game.opponent.map(|opponent| data.name(opponent));
+    let columns = Fields::default()
+        .with(Column::word(day, 10), |game: &DealtGame| game.played_on.to_string())
+        .with(Column::number(game, 6), |game| format!("{}.{}", game.no, game.game))
+        .with(Column::name(opponent), |game| met(game).unwrap_or_default())
+        .with(Column::number(deal, 8), |game| percent(game.deal))
+        .with(Column::number(won, 6), |game| written(game.won));
+    let lead = vec![say.of_player(&luck)];
+    let title = say.title(data.name(player));
+    Some(Step::cover(columns.table(title, lead, own.into_iter().rev())))
+}
+
+/// Columns of the field for the day: its words and a date.
+const DAY: u16 = 24;
+/// Columns of the bar of an interval, at least and at most.
+const INTERVAL: (u16, u16) = (16, 40);
+
+impl RankingPage {
+    /// Draws the fields in use, what the ranking is of, and its lines.
+    fn draw(&self, area: Rect, pen: &mut Pen<'_>) {
+        let words = &pen.words.screen.ranking;
+        let area = draw_day(self, area, *words, pen);
+        let none = |typed: &str| words.none(typed);
+        let Some(area) = self.list.draw_search(area, words.empty(), none, pen) else { return };
+        let apart = self.table.apart.as_ref();
+        let apart = apart.map(|apart| pen.words.message.rating.apart(apart, &pen.data.club));
+        let columns = usize::from(area.width.saturating_sub(4));
+        let apart = apart.map(|apart| text::wrap(&apart, columns)).unwrap_or_default();
+        let say = &pen.words.screen.rating;
+        let established = self.table.established;
+        let provisional = self.table.lines.len() - established;
+        let told =
+            words.summary(established, provisional, say.model(self.model), say.order(self.order));
+        let told = text::wrap(&told, columns);
+        let rows = |lines: &[String]| Constraint::Length(u16::try_from(lines.len()).unwrap_or(0));
+        let [about, warning, lines] =
+            Layout::vertical([rows(&told), rows(&apart), Constraint::Fill(1)]).areas(area);
+        let indent =
+            |line: Rect| Rect { x: line.x + 2, width: line.width.saturating_sub(2), ..line };
+        pen.lines(indent(about), &told, pen.theme.muted);
+        pen.lines(indent(warning), &apart, pen.theme.warning);
+        let lines = self.aside.draw(self.selected(), self.rating_list.0, lines, pen);
+        draw_lines(self, lines, *words, pen);
+    }
+}
+
+/// Draws the field for the day, and beside it what a day looks like until there is one.
+fn draw_day(page: &RankingPage, area: Rect, words: RankingWords, pen: &mut Pen<'_>) -> Rect {
+    let hints = page.day.is_typing() && page.as_of().is_none();
+    let [field, beside] = split::across(area, [DAY, REST]);
+    let rest = page.day.draw(if hints { field } else { area }, words.day(), pen);
+    if hints {
+        let style = if page.day.is_empty() { pen.theme.muted } else { pen.theme.warning };
+        pen.line(beside, words.day_hint(), style);
+    }
+    Rect { width: area.width, ..rest }
+}
+
+fn draw_lines(page: &RankingPage, area: Rect, words: RankingWords, pen: &mut Pen<'_>) {
+    let tallies = page.table.lines.iter().map(|line| line.ranked.tally);
+    let draws = Tally::has_draws(tallies);
+    let mut columns = shown_on(ranking_columns(), Medium::Terminal(area.width));
+    columns.retain(|one| match one.name {
+        Name::WithoutHands => page.uncorrected.is_some(),
+        Name::Moved | Name::Gained => page.since.is_some(),
+        _ => true,
+    });
+    let cells = bar_cells(area.width);
+    let heading = |column: &ListColumn<Ranking>| match column.name {
+        Name::Interval => page.scale.header(cells),
+        ref name => words.heading(name, draws),
+    };
+    let headings = columns.iter().map(heading);
+    let (data, theme) = (pen.data, pen.theme);
+    let (say, terms) = (&pen.words.screen.rating, pen.words.message.sheet);
+    let missing = |one: &Missing| say.missing(*one);
+    let since = page.since.as_ref().map(|(_, before)| before);
+    let cell = |column: &ListColumn<Ranking>, (line, name): &(&RatingLine, String)| {
+        let without_hands = page.uncorrected.as_ref().map(|one| one.rating(line.player));
+        let placed = Placed { line, name, missing: &missing, without_hands, draws, since };
+        let provisional = !line.missing.is_empty();
+        let look = if provisional { theme.provisional } else { Style::new() };
+        let cell = Cell::listed(column, &placed);
+        match column.name {
+            Name::Name if page.marked.contains(&line.player) => {
+                Cell::from(format!("{}{name}", words.marked()))
+            }
+            Name::Rating => cell.in_style(look),
+            Name::HalfWidth => Cell::styled(say.half_width(line.interval.half_width()), look),
+            Name::Interval => Cell::styled(page.scale.bar(line.interval, cells), look).or(""),
+            Name::LastOrMissing if provisional => cell.in_style(theme.muted),
+            Name::Moved | Name::Gained => match (column.cell)(&placed) {
+                Listed::Whole(places) if places > 0 => Cell::from(format!("+{places}")),
+                Listed::Rating(points) => Cell::from(format!("{points:+.2}")),
+                Listed::Term(term) => Cell::from(terms.term(&term)),
+                _ => cell,
+            },
+            Name::Number | Name::WithoutHands => cell.in_style(theme.muted),
+            _ => cell,
+        }
+    };
+    let fields = Fields::listed(&columns, headings, cell);
+    let row = |place: usize| {
+        let line = &page.table.lines[place];
+        (line, data.titled(line.player))
+    };
+    page.list.draw_rows(area, &fields, row, !page.day.is_typing(), pen);
+}
+
+/// The columns that bars of intervals have in a list of so many.
+fn bar_cells(width: u16) -> usize {
+    usize::from((width / 6).clamp(INTERVAL.0, INTERVAL.1))
+}
+
+/// Columns of the longest bar.
+const SPREAD: usize = 26;
+/// The characters of bars: for the established, and for others.
+const SPREAD_MARKS: [&str; 2] = ["=", "-"];
+
+/// Shows the ratings of a table, of a list of that name.
+fn show_spread(list: &str, table: &RatingTable, context: &Context<'_>) -> Step {
+    let say = &context.words.screen.ranking;
+    let has_played = |line: &&RatingLine| line.ranked.tally.matches() > 0;
+    let played = || table.lines.iter().filter(has_played);
+    let found = spread(played().map(|line| (line.interval.rating, line.missing.is_empty())));
+    let lead = found.quartiles.map(|at| say.spread_lead(played().count(), at));
+    let [range, established, provisional, bar] = say.spread_headings();
+    let most = found.steps.iter().map(players).max().unwrap_or(0);
+    let columns = Fields::default()
+        .with(Column::number(range, 11), |step: &Range| {
+            format!("{:.0}-{:.0}", step.from, step.to - 1.0)
+        })
+        .with(Column::number(established, 6), |step| step.players[0].to_string())
+        .with(Column::number(provisional, 6), |step| step.players[1].to_string())
+        .with(Column::name(bar), |step| drawn_step(step, most));
+    let lead = lead.into_iter().flatten().collect();
+    Step::cover(columns.table(say.spread(list), lead, found.steps.into_iter().rev()))
+}
+
+fn players(step: &Range) -> usize {
+    step.players.iter().sum()
+}
+
+/// A bar, a mark a player; where the longest would not fit, all are shorter in proportion, and none vanishes.
+fn drawn_step(step: &Range, most: usize) -> String {
+    let marks = |players: usize| {
+        if most < SPREAD { players } else { (players * (SPREAD - 1)).div_ceil(most) }
+    };
+    let bars = step.players.iter().zip(SPREAD_MARKS);
+    bars.map(|(&players, mark)| mark.repeat(marks(players))).collect()
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -523,11 +717,6 @@ mod tests {
         assert_eq!(drawn(&bin), format!("{}--|x---", " ".repeat(15)));
         assert_eq!(drawn(&Bin { shares: None, ..bin }), "");
     }
-}
-
-#[cfg(test)]
-mod scale_tests {
-    use super::*;
 
     #[test]
     fn a_bar_shows_the_interval_and_the_rating_in_it() {
@@ -536,5 +725,14 @@ mod scale_tests {
         assert_eq!(scale.bar(interval(1500.0, 20.0), 11), "   ──┼──   ");
         assert_eq!(scale.bar(interval(1600.0, 200.0), 11), "──────────┼");
         assert_eq!(scale.header(11), "1400   1600");
+    }
+
+    #[test]
+    fn a_bar_has_a_mark_a_player_or_is_in_proportion() {
+        let step = |players| Range { from: 1500.0, to: 1550.0, players };
+        assert_eq!(drawn_step(&step([3, 2]), 5), "===--");
+        assert_eq!(drawn_step(&step([0, 0]), 5), "");
+        assert_eq!(drawn_step(&step([100, 0]), 100), "=".repeat(25));
+        assert_eq!(drawn_step(&step([1, 1]), 1000), "=-");
     }
 }

@@ -14,12 +14,11 @@ use crate::request::Request;
 use crate::request::score::typed_score;
 use crate::tui::kit::prelude::*;
 use crate::tui::kit::widget::form_page;
-use crate::tui::kit::widget::search_list::{Candidates, Picker};
+use crate::tui::kit::widget::search_list::{Picker, found_players};
 
 const PANE: Pane = Pane(0);
 /// Players that are listed at most.
 const MOST: usize = 200;
-const NUMBER: u16 = 9;
 
 /// The entry of a match that no draw made.
 #[derive(Debug, Clone)]
@@ -125,22 +124,11 @@ impl RecordMatchScreen {
 
     fn draw_search(&self, area: Rect, pen: &mut Pen<'_>) {
         let (say, data) = (&pen.words.screen.record_match, pen.data);
-        let columns = [
-            Column::left("", Width::Fixed(NUMBER)),
-            Column::left("", Width::NameShare(3)),
-            Column::left("", Width::Flex(2)),
-        ];
-        let row = |row: usize| -> Vec<Cell> {
-            let Some(&player) = self.found.get(row) else { return Vec::new() };
-            let club = data.club.player(player).and_then(|found| found.club.clone());
-            let name = data.name(player);
-            vec![player.to_string().into(), name.into(), club.unwrap_or_default().into()]
-        };
-        let found = Candidates { columns: &columns, len: self.found.len(), row: &row };
+        let found = (self.found.len(), |row: usize| self.found.get(row).copied());
         let first = self.chosen.first().map(|&first| data.name(first));
         let prompt = first.map_or_else(|| say.first().to_owned(), |first| say.second(&first));
         let area = area.inner(Margin { horizontal: 1, vertical: 0 });
-        self.picker.draw(area, &prompt, say.nobody(), &found, pen);
+        self.picker.draw(area, (&prompt, say.nobody()), &found_players(data), found, pen);
     }
 }
 

@@ -9,8 +9,8 @@ use crate::domain::ids::ListId;
 use crate::domain::rating::written;
 use crate::import::{DifferingPlayer, DifferingRatings, FederationRatings};
 use crate::request::Request;
+use crate::tui::kit::layer::RatingsRead;
 use crate::tui::kit::prelude::*;
-use crate::tui::news::RatingsRead;
 
 const PANE: Pane = Pane(0);
 /// The body whose numbers are looked for; rows without one are found by name.
@@ -138,41 +138,29 @@ impl RefreshPage {
         let [_, lead, _, list] = split::down(area, [1, rows, 1, REST]);
         pen.lines(lead, &told, pen.theme.text);
         let data = pen.data;
-        let row = |at: usize| {
-            let Some(one) = found.changes.get(at) else { return Vec::new() };
-            let [rating, title] = values(one, say.arrow());
-            vec![
-                data.number(one.player).into(),
-                data.name(one.player).into(),
-                rating.into(),
-                title.into(),
-            ]
-        };
-        let columns = [
-            Column::left(say.number(), Width::Fixed(9)),
-            Column::left(say.player(), Width::NameShare(1)),
-            Column::right(say.rating(), Width::Fixed(20)),
-            Column::left(say.entitled(), Width::Fixed(18)),
-        ];
-        let (len, selection) = (found.changes.len(), self.selection);
-        if len > 0 {
-            Table { pane: PANE, columns: &columns, len, row: &row, selection, focused: true }
-                .draw(list, pen);
+        let fields = Fields::default()
+            .with(Column::word(say.number(), 9), |one: &&DifferingPlayer| data.number(one.player))
+            .with(Column::name(say.player()), |one| data.name(one.player))
+            .with(Column::number(say.rating(), 20), |one| rating(one, say.arrow()))
+            .with(Column::word(say.entitled(), 18), |one| title(one, say.arrow()));
+        if !found.changes.is_empty() {
+            let rows = (PANE, found.changes.len());
+            fields.draw(list, rows, |at| found.changes.get(at), (self.selection, true), pen);
         }
     }
 }
 
-/// Rating and title, each as it is here and on the list; blank where they agree.
-fn values(one: &DifferingPlayer, arrow: &str) -> [String; 2] {
-    let rating = one.rating.map(|(own, rating)| {
-        let own = own.map(written).unwrap_or_default();
-        format!("{own}{arrow}{}", written(rating))
-    });
-    let title = one
-        .title
-        .as_ref()
-        .map(|(own, title)| format!("{}{arrow}{title}", own.as_deref().unwrap_or_default()));
-    [rating, title].map(|text| text.map(|text| text.trim().to_owned()).unwrap_or_default())
+/// The rating, as it is here and on the list; blank where they agree.
+fn rating(one: &DifferingPlayer, arrow: &str) -> String {
+    let Some((own, rating)) = one.rating else { return String::new() };
+    let own = own.map(written).unwrap_or_default();
+    format!("{own}{arrow}{}", written(rating)).trim().to_owned()
+}
+
+/// The title, as it is here and on the list; blank where they agree.
+fn title(one: &DifferingPlayer, arrow: &str) -> String {
+    let Some((own, title)) = &one.title else { return String::new() };
+    format!("{}{arrow}{title}", own.as_deref().unwrap_or_default()).trim().to_owned()
 }
 
 fn told(read: &Read, words: &Words) -> Vec<String> {

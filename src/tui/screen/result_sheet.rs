@@ -9,6 +9,7 @@ mod typed;
 use std::collections::VecDeque;
 
 use super::floor::draw::found;
+use super::presence;
 use super::score::said;
 use crate::club::action::RecordResult;
 use crate::club::question::floor::Where;
@@ -22,7 +23,6 @@ use crate::request::score::{ResultPreview, ScoreCheck};
 use crate::tui::kit::layer::Paste;
 use crate::tui::kit::pen::centred;
 use crate::tui::kit::prelude::*;
-use crate::tui::screen::exit;
 use typed::{Meant, Typed, named, sides};
 
 const OPEN: Pane = Pane(0);
@@ -243,7 +243,8 @@ impl ResultSheet {
     /// Asks, as the score dialog does, whether players leave the event who did not play to the end.
     fn offers(&mut self, context: &Context<'_>) -> Vec<Step> {
         let ended = std::mem::take(&mut self.ended).into_iter();
-        let offer = |(id, no): Where| exit::offer(context.data.club.tournament(id)?, no, context);
+        let offer =
+            |(id, no): Where| presence::offer_exit(context.data.club.tournament(id)?, no, context);
         ended.filter_map(offer).collect()
     }
 
@@ -663,15 +664,10 @@ impl Which {
         let inside = pen.window(centred(area, WIDTH, height), &title);
         let [list, below] = split::down(inside, [shown, REST]);
         let (data, words) = (pen.data, pen.words);
-        let table = Table {
-            pane: WAYS,
-            columns: &[Column::left("", Width::Flex(1))],
-            len: self.all.len(),
-            row: &|row| vec![way(&self.all[row], data, words).into()],
-            selection: self.row.map_or_else(Selection::nothing, Selection::at),
-            focused: true,
-        };
-        table.draw(list, pen);
+        let ways = Fields::lines(|typed: &&Typed| way(typed, data, words));
+        let selection = self.row.map_or_else(Selection::nothing, Selection::at);
+        let rows = (WAYS, self.all.len());
+        ways.draw(list, rows, |row| self.all.get(row), (selection, true), pen);
         pen.lines(below, &told, pen.theme.muted);
     }
 }

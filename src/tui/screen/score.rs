@@ -1,11 +1,13 @@
-//! The entry of a score: a result to be recorded, or a recorded one to be corrected.
+//! The entry of a score: a result to be recorded, or a recorded one to be corrected; where its
+//! tournament is closed, with the reason why.
 
 pub(super) mod draw;
 
-use super::{exit, reason_form};
+use super::presence;
 use crate::cards::{GamesFault, read_games};
 use crate::club::action::CorrectResult;
-use crate::club::{Action, Fact, Match, MatchState, Tournament};
+use crate::club::refusal::TextField;
+use crate::club::{Action, Fact, Match, MatchState, Phase, Refusal, Tournament};
 use crate::domain::deal::{CardGame, Deals};
 use crate::domain::game::{self, Game, RecordedGames, written_in_full};
 use crate::domain::ids::{MatchNo, TournamentId};
@@ -16,6 +18,9 @@ use crate::request::Request;
 use crate::request::score::{Case, ResultPreview, ScoreCheck, judge};
 use crate::tui::kit::overlay::choice::{Choice, ChoiceOption};
 use crate::tui::kit::prelude::*;
+use crate::tui::kit::widget::entries::Entries;
+use crate::tui::kit::widget::form_page::{self, Form, FormPage, Wrong};
+use crate::words::FieldWords;
 use draw::Sheet;
 
 /// The commands for the number fields, and for the choice of who wins without play.
@@ -259,7 +264,8 @@ impl ScoreEntry {
     /// Goes back once the result is recorded; a loser who did not play to the end may leave the event too.
     fn leave(&self, context: &Context<'_>) -> Vec<Step> {
         let found = self.found(context.data).filter(|_| !self.correcting);
-        let offer = found.and_then(|(tournament, _)| exit::offer(tournament, self.no, context));
+        let offer =
+            found.and_then(|(tournament, _)| presence::offer_exit(tournament, self.no, context));
         std::iter::once(Step::Back).chain(offer).collect()
     }
 
@@ -647,7 +653,7 @@ pub(in crate::tui::screen) fn record(
     context: &Context<'_>,
 ) -> Step {
     match preview.action.tournament() {
-        Some(tournament) => reason_form::record(tournament, request, context),
+        Some(tournament) => record_with_reason(tournament, request, context),
         None => Step::ask(request, context),
     }
 }
@@ -666,6 +672,84 @@ fn way(action: &Action, preview: &ResultPreview, context: &Context<'_>) -> Choic
     let follows = context.data.follows(&request, context.words);
     let follows = follows.unwrap_or_default();
     ChoiceOption { label, follows, steps: vec![record(preview, request, context)] }
+}
+
+/// Lines of what is to be typed.
+const CORRECTED: u16 = 2;
+
+/// A form for the reason of a correction.
+#[derive(Debug)]
+pub(super) struct ReasonForm {
+    tournament: TournamentId,
+    correction: Vec<Action>,
+}
+
+/// The form for these actions, of which the first corrects a result.
+pub(super) fn reason_form(
+    tournament: TournamentId,
+    correction: Vec<Action>,
+) -> FormPage<ReasonForm> {
+    FormPage::new(ReasonForm { tournament, correction }, [String::new()])
+}
+
+/// Has a result recorded or corrected; in a closed tournament asks for the reason first.
+pub(super) fn record_with_reason(
+    tournament: TournamentId,
+    request: Request,
+    context: &Context<'_>,
+) -> Step {
+    let found = context.data.club.tournament(tournament);
+    match request {
+        Request::Do(correction) if found.is_some_and(|found| found.phase == Phase::Closed) => {
+            Step::Open(Route::ReasonForm { tournament, correction })
+        }
+        request => Step::ask(request, context),
+    }
+}
+
+impl Form for ReasonForm {
+    fn title(&self, data: &Snapshot, words: &'static Words) -> String {
+        let found = data.club.tournament(self.tournament);
+        words.screen.score.closed_title(found.map_or("", |found| found.name.as_str()))
+    }
+
+    fn fields(&self, words: &'static Words) -> Vec<FieldWords> {
+        words.screen.score.reason_fields().into()
+    }
+
+    fn read(&self, entries: &Entries, _context: &Context<'_>) -> Result<Option<Request>, Wrong> {
+        let reason = entries.text(0);
+        if reason.is_empty() {
+            return Err(Wrong::Refused(Some(0), Refusal::Empty(TextField::Reason)));
+        }
+        let actions = self.correction.iter().cloned();
+        let actions = actions.map(|action| action.with_reason(Some(reason.clone())));
+        Ok(Some(actions.collect::<Vec<_>>().into()))
+    }
+
+    fn foot(&self, columns: u16, pen: &Pen<'_>) -> u16 {
+        let changes = self.changes(columns.saturating_sub(form_page::INDENT), pen);
+        CORRECTED.saturating_add(u16::try_from(changes.len()).unwrap_or(u16::MAX))
+    }
+
+    fn draw_below(&self, doc: &str, _entries: &Entries, area: Rect, pen: &mut Pen<'_>) {
+        let [hint, below] = split::down(area, [CORRECTED, REST]);
+        form_page::hint(hint, doc, pen);
+        let below = form_page::indented(below);
+        pen.lines(below, &self.changes(below.width, pen), pen.theme.accent);
+    }
+}
+
+impl ReasonForm {
+    /// The correction and the changes that follow from it, in lines of so many columns.
+    fn changes(&self, columns: u16, pen: &Pen<'_>) -> Vec<String> {
+        let request = Request::Do(self.correction.clone());
+        let correction = self.correction.first();
+        let correction = correction.map(|one| pen.words.message.action(one, &pen.data.club));
+        let changes = pen.data.follows(&request, pen.words).unwrap_or_default();
+        let told = correction.map(|one| text::capital(&one)).into_iter().chain(changes);
+        told.flat_map(|line| text::wrap(&line, usize::from(columns))).collect()
+    }
 }
 
 #[cfg(test)]

@@ -11,8 +11,8 @@ use crate::domain::slot::{Pairing, Qualifier, Slot};
 use crate::request::Request;
 use crate::request::pairing::Again;
 use crate::tui::kit::layer::{Context, Step};
+use crate::tui::kit::overlay::Confirm;
 use crate::tui::kit::overlay::choice::{Choice, ChoiceOption};
-use crate::tui::kit::overlay::confirm::Confirm;
 use crate::tui::screen::tie;
 use crate::words::screen::tournament::{DrawPlan, NextPairings, NextStage};
 

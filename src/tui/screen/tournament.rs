@@ -1,31 +1,29 @@
 //! One tournament: its bracket or cross table, matches, standings and entrants.
 
 pub(in crate::tui) mod bracket;
-mod chosen;
 mod commands;
 mod cross_table;
 mod entrants;
 mod header;
 mod matches;
-pub(in crate::tui) mod odds;
 pub(in crate::tui) mod one_match;
-mod pairings;
 pub(in crate::tui) mod standings;
 mod tabs;
 
 use std::sync::Arc;
 
-use super::aside::PlayerAside;
+use super::players::PlayerAside;
 use crate::club::action::{CloseTournament, DeleteTournament, RecordGame, RecordResult, SetRounds};
 use crate::club::tournament::Fixture;
 use crate::club::{Action, Match, Phase, Seq, Tournament};
 use crate::domain::ids::{MatchNo, TournamentId};
 use crate::request::Request;
 use crate::tui::kit::density::Density;
-use crate::tui::kit::overlay::confirm::Confirm;
+use crate::tui::kit::overlay::Confirm;
 use crate::tui::kit::prelude::*;
 use crate::tui::route::TournamentView;
 use header::{Facts, Next};
+use one_match::draw_empty;
 use tabs::{Tab, Tabs};
 
 #[derive(Debug, Clone)]
@@ -272,7 +270,7 @@ impl Layer for TournamentPage {
                 return handed.unwrap_or_default();
             }
             News::Odds(foretold) if foretold.tournament == self.id => {
-                return vec![Step::Unsay, odds::show(&foretold, context)];
+                return vec![Step::Unsay, standings::show_odds(&foretold, context)];
             }
             _ => {}
         }
@@ -282,7 +280,7 @@ impl Layer for TournamentPage {
     fn view(&self, area: Rect, pen: &mut Pen<'_>) {
         let known = self.tournament(pen.data).zip(self.facts.as_ref());
         let Some((tournament, facts)) = known else {
-            chosen::draw_empty(area, pen.words.screen.tournament.gone(), pen);
+            draw_empty(area, pen.words.screen.tournament.gone(), pen);
             return;
         };
         let gap = match pen.density {

@@ -4,11 +4,9 @@
 
 mod entrants;
 mod review;
-mod seeds;
 mod step;
 
 use super::candidates::{self, Candidates};
-use super::comparison::Comparison;
 use super::path_page::PathField;
 use crate::club::action::CreateTournament;
 use crate::club::refusal::{EventRefusal, PlanFault, RatingRefusal, TextField};
@@ -24,10 +22,11 @@ use crate::request::foresight::choose;
 use crate::request::{Entrant, Request};
 use crate::settings::Settings;
 use crate::tui::kit::layer::Paste;
+use crate::tui::kit::overlay::Confirm;
 use crate::tui::kit::overlay::choice::{Choice, ChoiceOption};
-use crate::tui::kit::overlay::confirm::Confirm;
 use crate::tui::kit::prelude::*;
-use crate::tui::kit::widget::type_ahead::TypeAhead;
+use crate::tui::kit::widget::selection::TypeAhead;
+use review::Comparison;
 use step::Focus;
 
 const FIELDS: Pane = Pane(0);

@@ -11,18 +11,18 @@ use ratatui::layout::Rect;
 
 use crate::domain::name::clean;
 use crate::request::listing::TableRecord;
-use crate::tui::effect::DeskTask;
+use crate::tui::event::DeskTask;
 use crate::tui::kit::commands::{Commands, also, lead};
 use crate::tui::kit::hitbox::Pane;
+use crate::tui::kit::layer::News;
 use crate::tui::kit::layer::{Context, Layer, LayerState, Step};
 use crate::tui::kit::overlay::choice::{Choice, ChoiceOption};
-use crate::tui::kit::overlay::table::{Heading, TableOverlay};
 use crate::tui::kit::pen::{Pen, centred};
 use crate::tui::kit::split::{self, REST};
 use crate::tui::kit::text;
 use crate::tui::kit::widget::entries::Entries;
-use crate::tui::kit::widget::input::TextInput;
-use crate::tui::news::News;
+use crate::tui::kit::widget::entries::TextInput;
+use crate::tui::kit::widget::table::{Column, Fields};
 use crate::tui::snapshot::Snapshot;
 use crate::words::cards::{cards, play};
 use crate::words::{Words, own};
@@ -245,23 +245,17 @@ impl CardTable {
             };
             lead.push(say.all_taken_for(habits.iter().map(taken).collect::<Vec<_>>().join(", ")));
         }
-        let headings = if arms.is_empty() {
-            vec![Heading::name("")]
-        } else {
-            vec![
-                Heading::name(say.a_play()),
-                Heading::number(say.tries(), FIGURE),
-                Heading::number(say.reward(), FIGURE),
-                Heading::number(say.mean_points(), FIGURE),
-            ]
-        };
-        let row = |arm: &Arm| {
-            let name = if arm.play.is_pass() { say.pass().to_owned() } else { play(arm.play) };
-            let figures = [format!("{:.3}", arm.mean), format!("{:.2}", 5.0 * arm.target)];
-            [name, arm.tries.to_string()].into_iter().chain(figures).collect()
-        };
-        let rows = arms.iter().take(SHOWN).map(row).collect();
-        Some(Step::cover(TableOverlay::new(say.hint_title(), lead, headings, rows)))
+        let any = !arms.is_empty();
+        let fields = Fields::default()
+            .with(Column::name(if any { say.a_play() } else { "" }), |arm: &&Arm| {
+                if arm.play.is_pass() { say.pass().to_owned() } else { play(arm.play) }
+            })
+            .with_if(any, Column::number(say.tries(), FIGURE), |arm| arm.tries.to_string())
+            .with_if(any, Column::number(say.reward(), FIGURE), |arm| format!("{:.3}", arm.mean))
+            .with_if(any, Column::number(say.mean_points(), FIGURE), |arm| {
+                format!("{:.2}", 5.0 * arm.target)
+            });
+        Some(Step::cover(fields.table(say.hint_title(), lead, arms.iter().take(SHOWN))))
     }
 }
 

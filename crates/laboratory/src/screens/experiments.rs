@@ -9,18 +9,18 @@ use crate::lab::elo_table::Part;
 use crate::lab::virtual_game::Method;
 use crate::lab::{Experiment, ExperimentFindings};
 use crate::sheets;
-use crate::tui::effect::{DeskTask, Studied};
+use crate::tui::event::{DeskTask, Studied};
 use crate::tui::kit::commands::{Commands, lead};
 use crate::tui::kit::hitbox::Pane;
+use crate::tui::kit::layer::News;
 use crate::tui::kit::layer::{Context, Layer, Step};
-use crate::tui::kit::overlay::details::Details;
-use crate::tui::kit::overlay::table::{Heading, TableOverlay};
+use crate::tui::kit::overlay::Details;
+use crate::tui::kit::overlay::table::TableOverlay;
 use crate::tui::kit::pen::Pen;
 use crate::tui::kit::split::{self, REST};
 use crate::tui::kit::text;
 use crate::tui::kit::widget::selection::Selection;
-use crate::tui::kit::widget::table::{Column, Table, Width};
-use crate::tui::news::News;
+use crate::tui::kit::widget::table::{Column, Fields, Width};
 use crate::tui::snapshot::Snapshot;
 use crate::words::{Words, own};
 use banzuke::command::{CommandId, FooterLabel, Scope};
@@ -103,13 +103,11 @@ impl Layer for Experiments {
         let inside =
             |area: Rect| Rect { x: area.x + 1, width: area.width.saturating_sub(2), ..area };
         pen.lines(inside(lead), &[say.choose()], pen.theme.muted);
-        let columns = [Column::left(say.experiments(), Width::Flex(1))];
-        let row = |row: usize| vec![say.offer(Experiment::ALL[row]).0.into()];
-        let len = Experiment::ALL.len();
-        let selection = self.selection;
-        let table =
-            Table { pane: PANE, columns: &columns, len, row: &row, selection, focused: true };
-        table.draw(list, pen);
+        let column = Column::left(say.experiments(), Width::Flex(1));
+        let fields =
+            Fields::default().with(column, |row: &usize| say.offer(Experiment::ALL[*row]).0);
+        let (len, selection) = (Experiment::ALL.len(), self.selection);
+        fields.draw(list, (PANE, len), Some, (selection, true), pen);
         if let Some(at) = selection.row(len) {
             let about = inside(about);
             let text = text::wrap(say.offer(Experiment::ALL[at]).1, usize::from(about.width));
@@ -168,7 +166,7 @@ fn shown(found: &ExperimentFindings, words: &'static Words) -> Studied {
 }
 
 /// A heading for each column, as wide as what stands in it; the first takes what is left.
-fn headings(sheet: &Sheet) -> Vec<Heading> {
+fn headings(sheet: &Sheet) -> Vec<Column> {
     let (texts, numeric) = (sheet.texts(), sheet.numeric());
     let columns = sheet.columns.iter().map(ToString::to_string).enumerate();
     let heading = |(at, name): (usize, String)| {
@@ -176,9 +174,9 @@ fn headings(sheet: &Sheet) -> Vec<Heading> {
         let width = cells.chain([text::width(&name)]).max().unwrap_or(0);
         let width = u16::try_from(width).unwrap_or(u16::MAX);
         match (at, numeric[at]) {
-            (0, _) => Heading::name(name),
-            (_, true) => Heading::number(name, width),
-            (_, false) => Heading::word(name, width),
+            (0, _) => Column::name(name),
+            (_, true) => Column::number(name, width),
+            (_, false) => Column::word(name, width),
         }
     };
     columns.map(heading).collect()

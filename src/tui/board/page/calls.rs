@@ -4,7 +4,7 @@ use chrono::{DateTime, Utc};
 use ratatui::layout::Rect;
 
 use super::content::PageData;
-use super::roll::{self, BETWEEN_NAMES, Column, Look, Roll, RollLine, beside};
+use super::roll::{self, BETWEEN_NAMES, Look, Roll, RollLine, beside};
 use crate::clock::written_in_the_hall;
 use crate::club::question::display::Obstacle;
 use crate::club::question::floor::{Queued, Where};
@@ -14,6 +14,7 @@ use crate::domain::ids::MatchNo;
 use crate::tui::board::big::{Ink, Scale};
 use crate::tui::kit::pen::Pen;
 use crate::tui::kit::text;
+use crate::tui::kit::widget::table::Column;
 use crate::words::Words;
 use crate::words::screen::tournament::BoardWords;
 
@@ -24,9 +25,9 @@ const HUGE: (u16, u16) = (140, 44);
 const NAMES: u16 = 40;
 const GAP: u16 = 3;
 /// Columns of what a match is in the list of what is next, at most.
-const WHAT: usize = 22;
+const WHAT: u16 = 22;
 /// Columns of why a match is not called yet, at most.
-const WHY: usize = 36;
+const WHY: u16 = 36;
 /// Rows below which the list of what is next is not worth its heading.
 const LEAST: u16 = 4;
 
@@ -254,7 +255,7 @@ fn next(asked: &PageData<'_>, shown: &[&Tournament], form: Form) -> Vec<RollLine
         let several = shown.len() > 1;
         let told = what(asked, tournament, one.no, several);
         let told = match form {
-            Form::Whole if text::width(&told) <= WHAT => told,
+            Form::Whole if text::width(&told) <= usize::from(WHAT) => told,
             _ => in_short(asked, tournament, one.no, several),
         };
         let cells = vec![whole, (told, Look::Plain), (why_not(asked, one, form), Look::Muted)];

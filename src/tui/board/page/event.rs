@@ -1,10 +1,26 @@
 //! The pages of one tournament, and the one where there is nothing to show.
 
+use std::sync::Arc;
+
+use ratatui::layout::{Margin, Rect};
+use ratatui::widgets::{Block, Borders, Widget as _};
+
+use super::calls::{self, Calls, Spot};
 use super::content::{Kind, PageData, PageId};
-use super::roll::{self, Column, Look, RollLine};
-use super::{Body, Page, cross, pairings, podium, seats, standings, tree};
-use crate::club::{Phase, Tournament};
-use crate::domain::format::Format;
+use super::roll::{self, Look, Roll, RollLine};
+use super::{Body, Page, cross, tree};
+use crate::club::tournament::Venue;
+use crate::club::{Match, Phase, Pod, Tournament};
+use crate::domain::format::{Format, StagePlan};
+use crate::domain::name::spoken_order;
+use crate::domain::number::PlayerId;
+use crate::domain::standings::{Criterion, Standing, Tally};
+use crate::drawing::texts::criterion_value;
+use crate::tui::board::big::{Ink, Scale};
+use crate::tui::kit::chip::chip;
+use crate::tui::kit::pen::{Pen, centred};
+use crate::tui::kit::widget::table::{Column, Fields};
+use crate::tui::screen::tournament::standings::{difference, group_name, reached};
 
 /// The pages of a tournament as far as it is.
 pub(super) fn pages(asked: &PageData<'_>, tournament: &Tournament) -> Vec<Page> {
@@ -31,7 +47,7 @@ pub(super) fn pages(asked: &PageData<'_>, tournament: &Tournament) -> Vec<Page> 
     let over = tournament.is_over();
     let mut pages = Vec::new();
     if over {
-        let winners = podium::winners(asked, tournament);
+        let winners = winners(asked, tournament);
         if !winners.is_empty() {
             pages.push(page(Kind::Podium, 0, say.podium().to_owned(), Body::Podium(winners)));
         }
@@ -43,16 +59,16 @@ pub(super) fn pages(asked: &PageData<'_>, tournament: &Tournament) -> Vec<Page> 
     let format = stage.plan.format;
     if format.has_seats() && !over {
         let title = say.seats(tournament.last_round(tournament.current()));
-        let tables = (0..).zip(seats::cut(asked, tournament));
+        let tables = (0..).zip(cut(asked, tournament));
         let seat = |(part, calls)| page(Kind::Seats, part, title.clone(), Body::Calls(calls));
         pages.extend(tables.map(seat));
     }
     if format.is_swiss()
-        && let Some(round) = pairings::round(tournament)
+        && let Some(round) = paired_round(tournament)
     {
-        let by_name = pairings::by_name(asked, tournament, round);
+        let by_name = by_name(asked, tournament, round);
         pages.extend(rolls(Kind::ByName, &say.by_name(round), by_name));
-        let boards = (0..).zip(pairings::by_board(asked, tournament, round));
+        let boards = (0..).zip(by_board(asked, tournament, round));
         let title = say.by_board(round);
         let board = |(part, calls)| page(Kind::ByBoard, part, title.clone(), Body::Calls(calls));
         pages.extend(boards.map(board));
@@ -78,7 +94,7 @@ pub(super) fn pages(asked: &PageData<'_>, tournament: &Tournament) -> Vec<Page> 
     };
     // A player who still plays has no place in a bracket; the tree says more.
     if over || !format.is_elimination() {
-        pages.extend(rolls(Kind::Standings, title, standings::rolls(asked, tournament)));
+        pages.extend(rolls(Kind::Standings, title, standings(asked, tournament)));
     }
     pages
 }
@@ -125,4 +141,279 @@ fn to_come(asked: &PageData<'_>, one: &Tournament) -> Option<String> {
         (Phase::Closed, _) if asked.wanted.is_some() => Some(say.over(&one.name)),
         (Phase::Running | Phase::Closed, _) => None,
     }
+}
+
+/// The pods of a tournament with games still to be played, cut into pages; those at tables of the hall are shown there.
+pub(super) fn cut(asked: &PageData<'_>, tournament: &Tournament) -> Vec<Calls> {
+    let say = &asked.words.screen.board;
+    let spot = |pod: &Pod| Spot {
+        venue: Venue::Pod(pod.table),
+        names: tournament.still_at(pod).map(|player| asked.data.name(player)).collect(),
+        what: String::new(),
+        brief: String::new(),
+        note: say.games(pod.games.len(), pod.games_planned),
+        call: None,
+    };
+    let open = tournament.open_pods(tournament.current());
+    let pods = open.filter_map(|no| tournament.pod(no)).filter(|pod| pod.call.is_none());
+    let spots: Vec<Spot> = pods.map(|pod| spot(pod)).collect();
+    calls::cut(&spots, asked)
+}
+
+/// How many steps of a Swiss are told behind the points.
+const STEPS: usize = 3;
+
+/// The standings, cut into pages; a group begins with its name, unless a later stage was played.
+fn standings(asked: &PageData<'_>, tournament: &Tournament) -> Vec<Roll> {
+    let Some(stage) = tournament.stage() else { return Vec::new() };
+    let format = stage.plan.format;
+    let standings = tournament.standings();
+    let mut lines = Vec::new();
+    let draws = Tally::has_draws(standings.iter().map(|line| line.tally));
+    let fields = standings_fields(asked, tournament, &stage.plan, draws);
+    for group in standings.chunk_by(|a, b| a.group == b.group) {
+        if let Some(number) = group.first().and_then(|line| line.group)
+            && format.has_groups()
+        {
+            let heading = asked.words.screen.tournament.group(group_name(number));
+            lines.push(RollLine::Heading(heading));
+        }
+        lines.extend(group.iter().map(|line| {
+            let look = if line.rank == Some(1) { Look::Good } else { Look::Strong };
+            fields.line(line, [look, look])
+        }));
+    }
+    roll::cut(&fields.columns(), lines, asked.room)
+}
+
+fn standings_fields<'a>(
+    asked: &'a PageData<'_>,
+    tournament: &'a Tournament,
+    plan: &StagePlan,
+    draws: bool,
+) -> Fields<'a, Standing> {
+    let (words, title) = (asked.words, &asked.words.screen.tournament.column);
+    let rank = |line: &Standing| line.rank.map_or_else(String::new, |rank| rank.to_string());
+    let fields = Fields::default()
+        .with(Column::number(title.rank(), 4), rank)
+        .with(Column::name(title.name()), |line| asked.data.name(line.player));
+    let results = Column::number(words.term.record(draws), 8);
+    let record = move |line: &Standing| line.record(draws);
+    let points = |line: &Standing| line.points.to_string();
+    match plan.format {
+        Format::SingleElimination { .. } | Format::DoubleElimination { .. } => {
+            fields.with(Column::word(title.reached(), 18), |line| reached(line, tournament, words))
+        }
+        Format::Swiss { .. } => {
+            let fields =
+                fields.with(results, record).with(Column::number(title.points(), 5), points);
+            let steps = plan.standings().steps.into_iter().map(|step| step.criterion).enumerate();
+            let told = steps.filter(|(_, criterion)| *criterion != Criterion::MatchPoints);
+            told.take(STEPS).fold(fields, |fields, (at, criterion)| {
+                let column = Column::number(words.term.criterion(criterion), 6);
+                fields.with(column, move |line| {
+                    let value = line.values.get(at).copied().flatten();
+                    value.map_or_else(String::new, |value| criterion_value(criterion, value))
+                })
+            })
+        }
+        Format::RoundRobin { .. } | Format::Groups { .. } | Format::Recorded => fields
+            .with(results, record)
+            .with(Column::number(title.points(), 5), points)
+            .with(Column::number(title.difference(), 5), |line| difference(line.tally)),
+        Format::Tables { .. } => {
+            let table = |line: &Standing| line.table.unwrap_or_default();
+            fields
+                .with(Column::number(title.points(), 7), move |line| table(line).points.to_string())
+                .with(Column::number(title.games_played(), 5), move |line| {
+                    table(line).games().to_string()
+                })
+        }
+        Format::Ladder => fields.with(results, record),
+    }
+}
+
+/// The last place on the podium.
+const LAST: u32 = 3;
+/// Lines and columns of a medal around its digit, and columns before the name.
+const AROUND: u16 = 2;
+const PADDING: u16 = 3;
+const GAP: u16 = 4;
+/// The room from which on the places of the podium are large.
+const LARGE: (u16, u16) = (60, 18);
+
+/// The first three with their places; of groups the first of each, of a record those that are known.
+pub(super) fn winners(asked: &PageData<'_>, tournament: &Tournament) -> Vec<(u32, String)> {
+    let standings = tournament.standings();
+    // Behind a knock-out stand those who left in the groups before it; their groups have no part in it.
+    let grouped = tournament.stage().is_some_and(|stage| stage.plan.format.has_groups());
+    let last = if grouped { 1 } else { LAST };
+    let placed = tournament.placed();
+    let is_place =
+        |line: &&Standing| placed.as_ref().is_none_or(|placed| placed.contains(&line.player));
+    let ranked = |line: &Standing| Some((line.rank?, asked.data.name(line.player)));
+    let mut first: Vec<(u32, String)> = standings
+        .iter()
+        .filter(is_place)
+        .filter_map(ranked)
+        .filter(|(rank, _)| *rank <= last)
+        .collect();
+    first.sort_by_key(|(rank, _)| *rank);
+    first
+}
+
+/// Draws the first three in the middle of the page, each behind the medal, as large as there is room for.
+pub(super) fn draw_winners(winners: &[(u32, String)], area: Rect, ink: Ink, pen: &mut Pen<'_>) {
+    let count = u16::try_from(winners.len()).unwrap_or(u16::MAX).max(1);
+    let fits = |scale: &Scale| (ink.height(*scale) + AROUND + 1) * count <= area.height + 1;
+    let roomy = area.width >= LARGE.0 && area.height >= LARGE.1;
+    let scales = [Scale::Huge, Scale::Large].into_iter();
+    let scale = scales.filter(|_| roomy).find(fits).unwrap_or(Scale::Line);
+    let around = if scale == Scale::Line { 0 } else { AROUND };
+    let height = ink.height(scale) + around;
+    let pitch = (area.height / count).clamp(height + 1, height + height.div_ceil(2));
+    let padding = if scale == Scale::Line { 1 } else { PADDING };
+    let medal = ink.width("1", scale).unwrap_or(1) + 2 * padding;
+    // No name is larger than that of a better place.
+    let mut largest = scale;
+    let scales: Vec<Scale> = winners
+        .iter()
+        .map(|(_, name)| {
+            largest = scale_of(name, largest, area.width.saturating_sub(medal + GAP), ink);
+            largest
+        })
+        .collect();
+    let names = winners.iter().zip(&scales);
+    let widest = names.filter_map(|((_, name), scale)| ink.width(name, *scale)).max().unwrap_or(0);
+    let taken = pitch.saturating_mul(count).saturating_sub(pitch - height);
+    let block = centred(area, medal + GAP + widest, taken);
+    for ((at, (rank, name)), of_name) in (0..).zip(winners).zip(scales) {
+        let y = block.y.saturating_add(pitch.saturating_mul(at));
+        let line = Rect { y, height, ..block }.intersection(area);
+        if line.is_empty() {
+            return;
+        }
+        let plate = Rect { width: medal, ..line }.intersection(area);
+        draw_medal(*rank, plate, (scale, ink), pen);
+        let beside = Rect {
+            x: plate.right() + GAP,
+            // The name stands in the middle of its medal.
+            y: line.y + line.height.saturating_sub(ink.height(of_name)) / 2,
+            width: area.right().saturating_sub(plate.right() + GAP),
+            height: ink.height(of_name),
+        };
+        let style = if *rank == 1 { pen.theme.winner } else { pen.theme.title };
+        ink.draw(name, of_name, beside.intersection(area), style, pen);
+    }
+}
+
+/// The size of a name: the largest up to a given one that has room for it.
+fn scale_of(name: &str, most: Scale, room: u16, ink: Ink) -> Scale {
+    let scales = [Scale::Huge, Scale::Large].into_iter();
+    let smaller = scales.skip_while(|scale| *scale != most);
+    let mut fitting = smaller.filter(|scale| ink.width(name, *scale).is_some_and(|it| it <= room));
+    fitting.next().unwrap_or(Scale::Line)
+}
+
+/// Draws a rank on a plate in the colour of its medal, or in a frame where it has no ground of its own.
+fn draw_medal(rank: u32, plate: Rect, (scale, ink): (Scale, Ink), pen: &mut Pen<'_>) {
+    let look = pen.theme.medal(rank).unwrap_or(pen.theme.title);
+    if scale == Scale::Line {
+        let (text, style) = chip(&rank.to_string(), look);
+        pen.line(plate, &text, style);
+        return;
+    }
+    let border = if look.bg.is_some() { Borders::NONE } else { Borders::ALL };
+    Block::new().borders(border).style(look).render(plate, pen.buf);
+    let inside = plate.inner(Margin { horizontal: PADDING, vertical: 1 });
+    ink.draw(&rank.to_string(), scale, inside, look, pen);
+}
+
+/// The round of the stage played now that has matches to be played.
+fn paired_round(tournament: &Tournament) -> Option<u32> {
+    let stage = tournament.current();
+    let round = tournament.last_round(stage);
+    let mut boards = tournament.boards(stage, round);
+    boards.any(|board| board.state().is_open()).then_some(round)
+}
+
+/// Columns of a table's name and of a board's number.
+const TABLE: u16 = 8;
+const BOARD: u16 = 6;
+
+/// The match of a player in the round.
+#[derive(Clone, Copy)]
+struct Met<'a> {
+    board: u32,
+    table: Option<&'a str>,
+    other: PlayerId,
+}
+
+/// The table that a match is called to.
+fn table(played: &Match) -> Option<&str> {
+    let call = played.call.as_ref().filter(|_| played.state().is_at_table());
+    call.map(|call| call.table.as_str())
+}
+
+/// Everybody in the order of names, as they are read, with the table of a call, the board and the opponent.
+pub(super) fn by_name(asked: &PageData<'_>, tournament: &Tournament, round: u32) -> Vec<Roll> {
+    let say = &asked.words.screen.board;
+    let stage = tournament.current();
+    // Players who were called go to that table, wherever the board stands.
+    let called = tournament.boards(stage, round).any(|played| table(played).is_some());
+    let boards = (1..).zip(tournament.boards(stage, round));
+    let seated = boards.flat_map(|(board, played): (u32, &Arc<Match>)| {
+        let met = move |other| Some(Met { board, table: table(played), other });
+        let players = played.players().into_iter();
+        players.flat_map(move |[a, b]| [(a, met(b)), (b, met(a))])
+    });
+    let unpaired = tournament.unpaired(stage, round).into_iter();
+    let bye = unpaired.filter(|one| !one.absent).map(|one| (one.player, None));
+    let mut all: Vec<(PlayerId, Option<Met<'_>>)> = seated.chain(bye).collect();
+    all.sort_by_cached_key(|(player, _)| (read(asked, *player), *player));
+    let fields = Fields::default()
+        .with(Column::name(""), |(player, _): &(PlayerId, Option<Met<'_>>)| {
+            asked.data.name(*player)
+        })
+        .with_if(called, Column::number(say.table_of(), TABLE), |(_, met)| {
+            met.and_then(|met| met.table).unwrap_or_default().to_owned()
+        })
+        .with(Column::number(say.board_of(), BOARD), |(_, met)| {
+            met.map_or_else(String::new, |met| met.board.to_string())
+        })
+        .with(Column::name(say.against()), |(_, met)| {
+            met.map_or_else(|| say.bye().to_owned(), |met| asked.data.name(met.other))
+        });
+    // The place to go to stands out.
+    let looks = [Look::Strong, Look::Good, if called { Look::Muted } else { Look::Plain }];
+    let lines = all.iter().map(|one| fields.line(one, looks)).collect();
+    roll::cut(&fields.columns(), lines, asked.room)
+}
+
+/// The key that names are sorted by: the reading, else the name.
+fn read(asked: &PageData<'_>, player: PlayerId) -> (u8, String, String) {
+    let reading = asked.data.club.player(player).and_then(|one| one.reading.clone());
+    spoken_order(&reading.unwrap_or_else(|| asked.data.name(player)))
+}
+
+/// The boards with their players, cut into pages.
+pub(super) fn by_board(asked: &PageData<'_>, tournament: &Tournament, round: u32) -> Vec<Calls> {
+    let stage = tournament.current();
+    let points = tournament.points_before(stage, round);
+    let of = |player: PlayerId| points.get(&player).copied().unwrap_or_default().to_string();
+    let boards = (1..).zip(tournament.boards(stage, round));
+    let spots = boards.filter_map(|(board, played): (u32, &Arc<Match>)| {
+        let [a, b] = played.players()?;
+        Some(Spot {
+            venue: Venue::Board(board),
+            names: [a, b].map(|player| asked.data.name(player)).to_vec(),
+            what: table(played).map_or_else(String::new, |table| {
+                calls::named(&Venue::Table(table.to_owned()), asked.words)
+            }),
+            brief: String::new(),
+            note: asked.words.screen.board.points(of(a), of(b)),
+            call: None,
+        })
+    });
+    calls::cut(&spots.collect::<Vec<_>>(), asked)
 }

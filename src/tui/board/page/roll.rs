@@ -5,6 +5,7 @@ use ratatui::style::Style;
 
 use crate::tui::kit::pen::Pen;
 use crate::tui::kit::text;
+use crate::tui::kit::widget::table::{Align, Column, Fields, Width};
 use crate::words::Words;
 
 /// Between two columns of text, and between two columns of lines.
@@ -28,54 +29,20 @@ pub(super) enum Look {
     Good,
 }
 
-/// A column of text.
-#[derive(Debug, Clone)]
-pub(super) struct Column {
-    pub(super) title: String,
-    /// Columns of the terminal at most; none takes what the others leave.
-    pub(super) width: Option<usize>,
-    pub(super) right: bool,
-}
-
-impl Column {
-    pub(super) fn name(title: impl Into<String>) -> Self {
-        Self { title: title.into(), width: None, right: false }
-    }
-
-    pub(super) fn word(title: impl Into<String>, width: usize) -> Self {
-        Self { title: title.into(), width: Some(width), right: false }
-    }
-
-    pub(super) fn number(title: impl Into<String>, width: usize) -> Self {
-        Self { title: title.into(), width: Some(width), right: true }
-    }
-}
-
-/// Columns, each with what it says of a row.
-pub(super) struct Fields<'a, R> {
-    pub(super) columns: Vec<Column>,
-    cells: Vec<Content<'a, R>>,
-}
-
-type Content<'a, R> = Box<dyn Fn(&R) -> String + 'a>;
-
-impl<R> Default for Fields<'_, R> {
-    fn default() -> Self {
-        Self { columns: Vec::new(), cells: Vec::new() }
-    }
-}
-
-impl<'a, R> Fields<'a, R> {
-    pub(super) fn with(mut self, column: Column, cell: impl Fn(&R) -> String + 'a) -> Self {
-        self.columns.push(column);
-        self.cells.push(Box::new(cell));
-        self
-    }
-
+impl<R> Fields<'_, R> {
     /// The line of a row, whose first cells look so.
     pub(super) fn line<const N: usize>(&self, row: &R, first: [Look; N]) -> RollLine {
         let looks = first.into_iter().chain(std::iter::repeat(Look::Plain));
-        RollLine::Cells(self.cells.iter().map(|cell| cell(row)).zip(looks).collect())
+        let texts = self.cells(row).into_iter().map(|cell| cell.text().to_owned());
+        RollLine::Cells(texts.zip(looks).collect())
+    }
+}
+
+/// The columns of the terminal that a column takes at most; none takes what the others leave.
+fn fixed(column: &Column) -> Option<usize> {
+    match column.width {
+        Width::Fixed(columns) => Some(usize::from(columns)),
+        _ => None,
     }
 }
 
@@ -145,16 +112,17 @@ fn narrowed(columns: &[Column], lines: &[RollLine], room: usize) -> (Vec<Column>
     for (at, column) in kept.iter_mut().enumerate() {
         let widest = widest(at).max(text::width(&column.title));
         match &mut column.width {
-            Some(width) => *width = widest.min(*width),
-            None => longest = longest.max(widest),
+            Width::Fixed(width) => *width = u16::try_from(widest).unwrap_or(*width).min(*width),
+            _ => longest = longest.max(widest),
         }
     }
     let around = |kept: &[Column]| {
-        let fixed: usize = kept.iter().filter_map(|column| column.width).sum();
+        let fixed: usize = kept.iter().filter_map(fixed).sum();
         fixed + GAP * kept.len().saturating_sub(1)
     };
     while kept.last().is_some_and(|last| {
-        last.width == Some(0) || (last.width.is_some() && around(&kept) + longest.min(NAME) > room)
+        fixed(last) == Some(0)
+            || (fixed(last).is_some() && around(&kept) + longest.min(NAME) > room)
     }) {
         kept.pop();
     }
@@ -182,8 +150,11 @@ impl Roll {
             }
             let block = Rect { x, width: width.min(area.right() - x), ..area };
             if titled > 0 {
-                let titles: Vec<(String, Look)> =
-                    self.columns.iter().map(|column| (column.title.clone(), Look::Muted)).collect();
+                let titles: Vec<(String, Look)> = self
+                    .columns
+                    .iter()
+                    .map(|column| (column.title.to_string(), Look::Muted))
+                    .collect();
                 self.draw(&titles, block, pen);
             }
             let below =
@@ -208,10 +179,10 @@ impl Roll {
 
     /// The width of each column that takes what the others leave.
     fn share(&self, block: usize) -> usize {
-        let fixed: usize = self.columns.iter().filter_map(|column| column.width).sum();
-        let around = fixed + GAP * self.columns.len().saturating_sub(1);
+        let taken: usize = self.columns.iter().filter_map(fixed).sum();
+        let around = taken + GAP * self.columns.len().saturating_sub(1);
         let room = block.saturating_sub(around);
-        let free = self.columns.iter().filter(|column| column.width.is_none()).count().max(1);
+        let free = self.columns.iter().filter(|column| fixed(column).is_none()).count().max(1);
         (room / free).min(self.longest + BEHIND)
     }
 
@@ -219,9 +190,11 @@ impl Roll {
         let share = self.share(usize::from(place.width));
         let mut pieces: Vec<(String, Style)> = Vec::new();
         for (column, (text, look)) in self.columns.iter().zip(cells) {
-            let columns = column.width.unwrap_or(share);
-            let text =
-                if column.right { text::pad_left(text, columns) } else { text::pad(text, columns) };
+            let columns = fixed(column).unwrap_or(share);
+            let text = match column.align {
+                Align::Left => text::pad(text, columns),
+                Align::Right => text::pad_left(text, columns),
+            };
             pieces.push((text, style(*look, pen)));
             pieces.push((" ".repeat(GAP), pen.theme.text));
         }

@@ -5,14 +5,14 @@ use ratatui::layout::Rect;
 use crate::command::{CommandId, FooterLabel, Scope};
 use crate::tui::kit::commands::{Commands, also};
 use crate::tui::kit::hitbox::Pane;
+use crate::tui::kit::layer::News;
 use crate::tui::kit::layer::{Context, Layer, LayerState, Step, Waits};
 use crate::tui::kit::pen::{Pen, centred};
 use crate::tui::kit::split::{self, REST};
 use crate::tui::kit::text;
 use crate::tui::kit::widget::selection::{Listed, Selection};
-use crate::tui::kit::widget::table::{Column, Table, Width};
-use crate::tui::kit::widget::type_ahead::{RowNames, TypeAhead};
-use crate::tui::news::News;
+use crate::tui::kit::widget::selection::{RowNames, TypeAhead};
+use crate::tui::kit::widget::table::Fields;
 use crate::tui::snapshot::Snapshot;
 use crate::words::Words;
 
@@ -171,15 +171,8 @@ impl Choice {
         let (len, height) = (self.ways.len(), usize::from(area.height));
         let goes_on = height > 1 && self.selection.window(len, height).end < len;
         let list = Rect { height: area.height - u16::from(goes_on), ..area };
-        let table = Table {
-            pane: PANE,
-            columns: &[Column::left("", Width::Flex(1))],
-            len,
-            row: &|row| vec![self.label(row).into()],
-            selection: self.selection,
-            focused: true,
-        };
-        table.draw(list, pen);
+        let ways = Fields::lines(|row: &usize| self.label(*row));
+        ways.draw(list, (PANE, len), Some, (self.selection, true), pen);
         if goes_on {
             let hidden = len - self.selection.window(len, usize::from(list.height)).end;
             let last = Rect { x: area.x + MARK, y: list.bottom(), height: 1, ..area };

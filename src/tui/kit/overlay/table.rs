@@ -5,14 +5,14 @@ use ratatui::layout::Rect;
 use crate::command::{CommandId, Scope};
 use crate::tui::kit::commands::{Commands, also};
 use crate::tui::kit::hitbox::Pane;
+use crate::tui::kit::layer::News;
 use crate::tui::kit::layer::{Context, Layer, Step};
 use crate::tui::kit::pen::{Pen, centred};
 use crate::tui::kit::split::{self, REST};
 use crate::tui::kit::text;
 use crate::tui::kit::widget::selection::Selection;
-use crate::tui::kit::widget::table::{Align, Column, ORDINARY, Table, Width, widths};
-use crate::tui::kit::widget::type_ahead::{RowNames, TypeAhead};
-use crate::tui::news::News;
+use crate::tui::kit::widget::selection::{RowNames, TypeAhead};
+use crate::tui::kit::widget::table::{Cell, Column, Fields, ORDINARY, Table, Width, widths};
 use crate::tui::snapshot::Snapshot;
 use crate::words::Words;
 
@@ -25,72 +25,16 @@ const ROWS: usize = 4;
 /// The border, and the heading of the table.
 const AROUND: usize = 3;
 
-/// A column of the table.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Heading {
-    title: String,
-    width: Width,
-    align: Align,
-    /// Whether it may be left out.
-    spare: bool,
-}
-
-impl Heading {
-    /// A column of names, which takes what the others leave.
-    pub fn name(title: impl Into<String>) -> Self {
-        Self { title: title.into(), width: Width::NameShare(1), align: Align::Left, spare: false }
-    }
-
-    /// A column of words, of so many columns of the terminal.
-    pub fn word(title: impl Into<String>, width: u16) -> Self {
-        Self { title: title.into(), width: Width::Fixed(width), align: Align::Left, spare: false }
-    }
-
-    /// A column of numbers, of so many columns of the terminal.
-    pub fn number(title: impl Into<String>, width: u16) -> Self {
-        Self { title: title.into(), width: Width::Fixed(width), align: Align::Right, spare: false }
-    }
-
-    /// With the column left out where names would have too little room beside it.
-    #[must_use]
-    pub fn spare(self) -> Self {
-        Self { spare: true, ..self }
-    }
-
-    fn column(&self) -> Column<'_> {
-        Column { title: &self.title, width: self.width, align: self.align }
-    }
-}
-
-/// Headings, each with what stands below it of a row.
-pub struct Headed<'a, R>(Vec<(Heading, Content<'a, R>)>);
-
-type Content<'a, R> = Box<dyn Fn(&R) -> String + 'a>;
-
-impl<R> Default for Headed<'_, R> {
-    fn default() -> Self {
-        Self(Vec::new())
-    }
-}
-
-impl<'a, R> Headed<'a, R> {
-    #[must_use]
-    pub fn with(mut self, heading: Heading, cell: impl Fn(&R) -> String + 'a) -> Self {
-        self.0.push((heading, Box::new(cell)));
-        self
-    }
-
+impl<R> Fields<'_, R> {
     /// The table of these rows, under a title and sentences.
     pub fn table(
-        self,
+        &self,
         title: impl Into<String>,
         lead: Vec<String>,
         rows: impl IntoIterator<Item = R>,
     ) -> TableOverlay {
-        let row = |row: R| self.0.iter().map(|(_, cell)| cell(&row)).collect();
-        let rows = rows.into_iter().map(row).collect();
-        let headings = self.0.into_iter().map(|(heading, _)| heading).collect();
-        TableOverlay::new(title, lead, headings, rows)
+        let rows = rows.into_iter().map(|row| self.cells(&row));
+        TableOverlay::new(title, lead, self.columns(), rows)
     }
 }
 
@@ -99,8 +43,8 @@ impl<'a, R> Headed<'a, R> {
 pub struct TableOverlay {
     title: String,
     lead: Vec<String>,
-    headings: Vec<Heading>,
-    rows: Vec<Vec<String>>,
+    columns: Vec<Column>,
+    rows: Vec<Vec<Cell>>,
     selection: Selection,
     /// The rows as they may be typed: by the names in them.
     names: Vec<RowNames>,
@@ -108,18 +52,20 @@ pub struct TableOverlay {
 }
 
 impl TableOverlay {
-    /// A table of text, a cell for each heading, under a title and sentences.
-    pub fn new(
+    /// A table of text, a cell a column, under a title and sentences.
+    pub fn new<C: Into<Cell>>(
         title: impl Into<String>,
         lead: Vec<String>,
-        headings: Vec<Heading>,
-        rows: Vec<Vec<String>>,
+        columns: Vec<Column>,
+        rows: impl IntoIterator<Item = Vec<C>>,
     ) -> Self {
-        let at = headings.iter().position(|one| matches!(one.width, Width::NameShare(_)));
-        let name = |row: &Vec<String>| Some(row.get(at?)?.clone());
+        let rows = rows.into_iter().map(|row| row.into_iter().map(Into::into).collect());
+        let rows: Vec<Vec<Cell>> = rows.collect();
+        let at = columns.iter().position(|one| matches!(one.width, Width::NameShare(_)));
+        let name = |row: &Vec<Cell>| Some(row.get(at?)?.text().to_owned());
         let names = rows.iter().map(|row| RowNames::default().with(name(row).as_deref()));
         let names = names.collect();
-        Self { title: title.into(), lead, headings, rows, names, ..Self::default() }
+        Self { title: title.into(), lead, columns, rows, names, ..Self::default() }
     }
 
     /// The row that is selected.
@@ -171,22 +117,20 @@ impl TableOverlay {
 
     /// The columns that are shown in a table of that width: of those that are spare, the last ones go first.
     fn shown(&self, width: u16) -> Vec<usize> {
-        let mut shown: Vec<usize> = (0..self.headings.len()).collect();
+        let mut shown: Vec<usize> = (0..self.columns.len()).collect();
         let longest = |at: usize| {
             let names = self.rows.iter().filter_map(|row| row.get(at));
-            let ordinary =
-                names.map(|name| text::width(name)).filter(|name| *name <= usize::from(ORDINARY));
+            let ordinary = names.map(Cell::width).filter(|name| *name <= usize::from(ORDINARY));
             u16::try_from(ordinary.max().unwrap_or(0)).unwrap_or(NAME).max(NAME)
         };
         loop {
-            let columns: Vec<Column<'_>> =
-                shown.iter().map(|&at| self.headings[at].column()).collect();
+            let columns: Vec<Column> = shown.iter().map(|&at| self.columns[at].clone()).collect();
             let widths = widths(&columns, width, &[]);
             let mut names = shown.iter().zip(&columns).zip(widths);
             let narrow = names.any(|((&at, column), width)| {
                 column.width == Width::NameShare(1) && width < longest(at)
             });
-            let spare = shown.iter().rposition(|&at| self.headings[at].spare);
+            let spare = shown.iter().rposition(|&at| self.columns[at].spare);
             match spare {
                 Some(at) if narrow => shown.remove(at),
                 _ => return shown,
@@ -225,15 +169,13 @@ impl Layer for TableOverlay {
         let [above, table] = split::down(inside, [rows(lead.len().min(most)), REST]);
         self.draw_lead(&lead, above, pen);
         let shown = self.shown(table.width);
-        let headings: Vec<Column<'_>> =
-            shown.iter().map(|&at| self.headings[at].column()).collect();
+        let columns: Vec<Column> = shown.iter().map(|&at| self.columns[at].clone()).collect();
         let row = |row: usize| {
-            let cell = |&at: &usize| self.rows[row].get(at).map_or("", String::as_str).into();
-            shown.iter().map(cell).collect()
+            shown.iter().map(|&at| self.rows[row].get(at).cloned().unwrap_or_default()).collect()
         };
         let drawn = Table {
             pane: PANE,
-            columns: &headings,
+            columns: &columns,
             len: self.rows.len(),
             row: &row,
             selection: self.selection,
@@ -248,14 +190,14 @@ mod tests {
     use super::*;
 
     fn board() -> TableOverlay {
-        let headings = vec![
-            Heading::word("Day", 10),
-            Heading::name("Event"),
-            Heading::number("Exp.", 6).spare(),
-            Heading::number("Change", 8).spare(),
-            Heading::number("Score", 9),
+        let columns = vec![
+            Column::word("Day", 10),
+            Column::name("Event"),
+            Column::number("Exp.", 6).spare(),
+            Column::number("Change", 8).spare(),
+            Column::number("Score", 9),
         ];
-        TableOverlay::new("Events", Vec::new(), headings, Vec::new())
+        TableOverlay::new("Events", Vec::new(), columns, Vec::<Vec<Cell>>::new())
     }
 
     #[test]

@@ -13,9 +13,9 @@ use crate::command::CommandId;
 use crate::domain::ids::MatchNo;
 use crate::drawing::tree::{Node, Tree};
 use crate::tui::kit::hitbox::{Hitboxes, Pane, Target};
+use crate::tui::kit::layer::News;
 use crate::tui::kit::pen::Pen;
 use crate::tui::kit::text;
-use crate::tui::news::News;
 use plan::{MARKS, PART, Plan, RoundNames, Widths, Zoom};
 
 /// Marks the selected match.

@@ -6,12 +6,12 @@ use ratatui::style::Style;
 
 use crate::command::CommandId;
 use crate::tui::kit::hitbox::{Hitboxes, Pane, Target};
+use crate::tui::kit::layer::News;
 use crate::tui::kit::pen::Pen;
 use crate::tui::kit::split::{self, REST};
 use crate::tui::kit::text;
 use crate::tui::kit::widget::selection::{Gone, Listed, Selection};
 use crate::tui::kit::widget::table::ORDINARY;
-use crate::tui::news::News;
 
 /// Marks the selected cell, and the row it is in.
 const SELECTED: &str = ">";

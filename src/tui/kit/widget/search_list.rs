@@ -2,17 +2,21 @@
 
 use ratatui::layout::Rect;
 
-use super::input::TextInput;
+use super::entries::TextInput;
+use crate::command::{CommandId, Scope};
 use crate::domain::name;
+use crate::domain::number::PlayerId;
 use crate::tui::kit::hitbox::{Hitboxes, Pane};
 use crate::tui::kit::layer::Context;
+use crate::tui::kit::layer::News;
 use crate::tui::kit::pen::Pen;
 use crate::tui::kit::split::{self, REST};
-use crate::tui::kit::widget::filter::Filter;
 use crate::tui::kit::widget::selection::{Gone, Listed, Selection};
-use crate::tui::kit::widget::table::{Cell, Column, Fields, Table};
-use crate::tui::news::News;
+use crate::tui::kit::widget::table::{Column, Fields, Width};
+use crate::tui::snapshot::Snapshot;
 
+/// Columns of a registration number, or of what stands for one.
+pub(crate) const NUMBER: u16 = 9;
 /// The only pane of such a screen.
 const PANE: Pane = Pane(0);
 
@@ -91,16 +95,25 @@ impl<T: Copy> SearchList<T> {
     }
 
     /// Draws the rows, `focused` where keys move among them.
-    pub(crate) fn draw_rows(
+    pub(crate) fn draw_rows<R>(
         &self,
         area: Rect,
-        fields: &Fields<'_, T>,
+        fields: &Fields<'_, R>,
+        row: impl Fn(T) -> R,
         focused: bool,
         pen: &mut Pen<'_>,
     ) {
-        let row = |at| self.shown.get(at).copied();
+        let row = |at| self.shown.get(at).copied().map(&row);
         fields.draw(area, (PANE, self.shown.len()), row, (self.selection, focused), pen);
     }
+}
+
+/// Players to choose from: number, name, club.
+pub(crate) fn found_players(data: &Snapshot) -> Fields<'_, PlayerId> {
+    Fields::default()
+        .with(Column::word("", NUMBER), |player: &PlayerId| player.to_string())
+        .with(Column::left("", Width::NameShare(3)), |player| data.name(*player))
+        .with(Column::left("", Width::Flex(2)), |player| data.club_of(*player))
 }
 
 /// The typed text and the selected candidate. Finding candidates is the owner's business.
@@ -110,14 +123,6 @@ pub(crate) struct Picker {
     pub input: TextInput,
     selection: Selection,
     pane: Pane,
-}
-
-/// The candidates, as the table shows them.
-pub(crate) struct Candidates<'a> {
-    pub columns: &'a [Column<'a>],
-    /// How many there are.
-    pub len: usize,
-    pub row: &'a dyn Fn(usize) -> Vec<Cell>,
 }
 
 impl Picker {
@@ -156,27 +161,127 @@ impl Picker {
     }
 
     /// Draws the field, an empty line, and the candidates, or `none` where there are none.
-    pub(crate) fn draw(
+    pub(crate) fn draw<R>(
         &self,
         area: Rect,
-        prompt: &str,
-        none: &str,
-        found: &Candidates<'_>,
+        (prompt, none): (&str, &str),
+        fields: &Fields<'_, R>,
+        (len, row): (usize, impl Fn(usize) -> Option<R>),
         pen: &mut Pen<'_>,
     ) {
         let [field, _, list] = split::down(area, [1, 1, REST]);
         self.input.draw(field, prompt, true, pen);
-        if found.len == 0 {
+        if len == 0 {
             pen.line(list, none, pen.theme.muted);
         }
-        let table = Table {
-            pane: self.pane,
-            columns: found.columns,
-            len: found.len,
-            row: found.row,
-            selection: self.selection,
-            focused: true,
-        };
-        table.draw(list, pen);
+        fields.draw(list, (self.pane, len), row, (self.selection, true), pen);
+    }
+}
+
+/// Out of use and empty, being typed into, or filled while keys go to the list again.
+#[derive(Debug, Clone)]
+pub(crate) struct Filter {
+    field: TextInput,
+    typing: bool,
+    clean: fn(&str) -> String,
+}
+
+impl Filter {
+    /// An empty field out of use; `clean` as in [`TextInput::new`].
+    pub(crate) fn new(clean: fn(&str) -> String) -> Self {
+        Self { field: TextInput::new(clean), typing: false, clean }
+    }
+
+    /// The typed text, cleaned.
+    pub(crate) fn text(&self) -> String {
+        self.field.text()
+    }
+
+    /// Whether nothing was typed.
+    pub(crate) fn is_empty(&self) -> bool {
+        self.text().is_empty()
+    }
+
+    /// Whether characters go to the field.
+    pub(crate) const fn is_typing(&self) -> bool {
+        self.typing
+    }
+
+    /// The scopes of its layer: `all` while everything is shown, `narrowed` while only what was typed is.
+    pub(crate) fn scopes(
+        &self,
+        all: &'static [Scope],
+        narrowed: &'static [Scope],
+    ) -> &'static [Scope] {
+        if self.typing {
+            &[Scope::List, Scope::Field]
+        } else if self.is_empty() {
+            all
+        } else {
+            narrowed
+        }
+    }
+
+    /// Runs the commands of a filter; gives whether the list may show something else now.
+    /// `None` for any other command.
+    pub(crate) fn run(&mut self, command: CommandId) -> Option<bool> {
+        match command {
+            CommandId::Search => self.enter(),
+            CommandId::ShowAll => self.clear(),
+            CommandId::LeaveField => {
+                self.leave();
+                return Some(false);
+            }
+            // A filter understands these and no other command, of which there will be more.
+            _ => return None,
+        }
+        Some(true)
+    }
+
+    /// Empties it and lets characters go to it.
+    pub(crate) fn enter(&mut self) {
+        self.clear();
+        self.typing = true;
+    }
+
+    /// Lets keys go to the list again.
+    pub(crate) const fn leave(&mut self) {
+        self.typing = false;
+    }
+
+    pub(crate) fn clear(&mut self) {
+        *self = Self::new(self.clean);
+    }
+
+    /// The field, while characters go to it.
+    pub(crate) fn input(&mut self) -> Option<&mut TextInput> {
+        self.typing.then_some(&mut self.field)
+    }
+
+    /// Says why the list is empty: `nothing` is there, or nothing is found by what was typed.
+    pub(crate) fn notice(
+        &self,
+        area: Rect,
+        nothing: &str,
+        not_found: impl Fn(&str) -> String,
+        pen: &mut Pen<'_>,
+    ) {
+        let typed = self.text();
+        if typed.is_empty() {
+            pen.notice(area, nothing);
+        } else {
+            pen.notice(area, &not_found(&typed));
+        }
+    }
+
+    /// Draws the field on the first line of `area` while it is in use, and gives the rest.
+    pub(crate) fn draw(&self, area: Rect, prompt: &str, pen: &mut Pen<'_>) -> Rect {
+        if !self.typing && self.is_empty() {
+            return area;
+        }
+        let [line, rest] = split::down(area, [1, REST]);
+        let [_, line] = split::across(line, [1, REST]);
+        self.field.draw(line, prompt, self.typing, pen);
+        rest
     }
 }

@@ -1,5 +1,7 @@
 //! A table whose columns are measured in display width and of which only the visible rows are made.
 
+use std::borrow::Cow;
+
 use ratatui::layout::Rect;
 use ratatui::style::{Modifier, Style};
 
@@ -47,33 +49,55 @@ pub enum Align {
     Right,
 }
 
-#[derive(Debug, Clone, Copy)]
-pub struct Column<'a> {
+/// A column of a list: its heading, its width, where its text stands.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Column {
     /// Its heading; if all are empty the table has no header.
-    pub title: &'a str,
-    /// How wide it is.
+    pub title: Cow<'static, str>,
     pub width: Width,
-    /// Where its text stands.
     pub align: Align,
+    /// Whether it may be left out of a window where names would have too little room beside it.
+    pub spare: bool,
 }
 
-impl<'a> Column<'a> {
-    /// A column of names.
-    pub const fn left(title: &'a str, width: Width) -> Self {
-        Self { title, width, align: Align::Left }
+impl Column {
+    /// A column of texts.
+    pub fn left(title: impl Into<Cow<'static, str>>, width: Width) -> Self {
+        Self { title: title.into(), width, align: Align::Left, spare: false }
     }
 
     /// A column of numbers.
-    pub const fn right(title: &'a str, width: Width) -> Self {
-        Self { title, width, align: Align::Right }
+    pub fn right(title: impl Into<Cow<'static, str>>, width: Width) -> Self {
+        Self { align: Align::Right, ..Self::left(title, width) }
+    }
+
+    /// A column of names, which takes what the others leave.
+    pub fn name(title: impl Into<Cow<'static, str>>) -> Self {
+        Self::left(title, Width::NameShare(1))
+    }
+
+    /// A column of words, of so many columns of the terminal.
+    pub fn word(title: impl Into<Cow<'static, str>>, columns: u16) -> Self {
+        Self::left(title, Width::Fixed(columns))
+    }
+
+    /// A column of numbers, of so many columns of the terminal.
+    pub fn number(title: impl Into<Cow<'static, str>>, columns: u16) -> Self {
+        Self::right(title, Width::Fixed(columns))
+    }
+
+    /// With the column left out of a window where names would have too little room beside it.
+    #[must_use]
+    pub fn spare(self) -> Self {
+        Self { spare: true, ..self }
     }
 
     /// A column of a list that other media show too.
-    pub fn of<L: Listed>(column: &ListColumn<L>, title: &'a str) -> Self {
+    pub fn of<L: Listed>(column: &ListColumn<L>, title: String) -> Self {
         match column.extent {
-            Extent::Figures(columns) => Self::right(title, Width::Fixed(columns)),
+            Extent::Figures(columns) => Self::number(title, columns),
             Extent::FiguresAround => Self::right(title, Width::Context),
-            Extent::Names => Self::left(title, Width::NameShare(1)),
+            Extent::Names => Self::name(title),
             Extent::Around => Self::left(title, Width::Context),
         }
     }
@@ -147,6 +171,11 @@ impl Cell {
         Self { suffix: mark.into(), ..self }
     }
 
+    /// Its whole text.
+    pub fn text(&self) -> &str {
+        &self.text
+    }
+
     /// The columns that its text takes.
     pub fn width(&self) -> usize {
         text::width(&self.text) + text::width(&self.suffix)
@@ -202,8 +231,8 @@ impl<T: Into<String>> From<T> for Cell {
     }
 }
 
-/// Columns, each with what its cells hold of a row.
-pub struct Fields<'a, R>(Vec<(Column<'a>, Content<'a, R>)>);
+/// A list: its columns, each with what its cells hold of a row.
+pub struct Fields<'a, R>(Vec<(Column, Content<'a, R>)>);
 
 type Content<'a, R> = Box<dyn Fn(&R) -> Cell + 'a>;
 
@@ -215,21 +244,31 @@ impl<R> Default for Fields<'_, R> {
 
 impl<'a, R> Fields<'a, R> {
     #[must_use]
-    pub fn with(mut self, column: Column<'a>, cell: impl Fn(&R) -> Cell + 'a) -> Self {
-        self.0.push((column, Box::new(cell)));
+    pub fn with<C: Into<Cell>>(mut self, column: Column, cell: impl Fn(&R) -> C + 'a) -> Self {
+        self.0.push((column, Box::new(move |row| cell(row).into())));
         self
     }
 
     /// With a column that is shown under a condition.
     #[must_use]
-    pub fn with_if(self, shown: bool, column: Column<'a>, cell: impl Fn(&R) -> Cell + 'a) -> Self {
+    pub fn with_if<C: Into<Cell>>(
+        self,
+        shown: bool,
+        column: Column,
+        cell: impl Fn(&R) -> C + 'a,
+    ) -> Self {
         if shown { self.with(column, cell) } else { self }
+    }
+
+    /// A line a row, as wide as the list.
+    pub fn lines<C: Into<Cell>>(line: impl Fn(&R) -> C + 'a) -> Self {
+        Self::default().with(Column::left("", Width::Flex(1)), line)
     }
 
     /// The columns of a list that other media show too, with these headings; `cell` makes the cells.
     pub fn listed<L: Listed>(
         columns: &'a [ListColumn<L>],
-        headings: &'a [String],
+        headings: impl IntoIterator<Item = String>,
         cell: impl Fn(&'a ListColumn<L>, &R) -> Cell + Copy + 'a,
     ) -> Self {
         let titled = columns.iter().zip(headings);
@@ -243,7 +282,17 @@ impl<'a, R> Fields<'a, R> {
         self.0.len()
     }
 
-    /// Draws the rows, of which there are so many; `row` makes one of them. Answers the widths of the columns.
+    pub fn columns(&self) -> Vec<Column> {
+        self.0.iter().map(|(column, _)| column.clone()).collect()
+    }
+
+    /// A row: a cell a column.
+    pub fn cells(&self, row: &R) -> Vec<Cell> {
+        self.0.iter().map(|(_, cell)| cell(row)).collect()
+    }
+
+    /// Draws the rows, of which there are so many; `row` makes one of them, of those in view alone. Answers the widths
+    /// of the columns.
     pub fn draw(
         &self,
         area: Rect,
@@ -252,19 +301,38 @@ impl<'a, R> Fields<'a, R> {
         (selection, focused): (Selection, bool),
         pen: &mut Pen<'_>,
     ) -> Vec<u16> {
-        let columns: Vec<Column<'_>> = self.0.iter().map(|(column, _)| *column).collect();
-        let cells = |row: R| self.0.iter().map(|(_, cell)| cell(&row)).collect();
-        let row = |at: usize| row(at).map_or_else(Vec::new, cells);
+        let row = |at: usize| row(at).map_or_else(Vec::new, |row| self.cells(&row));
+        let columns = self.columns();
         Table { pane, columns: &columns, len, row: &row, selection, focused }.draw(area, pen)
+    }
+
+    /// Draws a title on a line of its own, at its right how many rows are out of view, and the list in `area`.
+    pub fn draw_titled(
+        &self,
+        (title, line, area): (&str, Rect, Rect),
+        (pane, len): (Pane, usize),
+        row: impl Fn(usize) -> Option<R>,
+        (selection, focused): (Selection, bool),
+        pen: &mut Pen<'_>,
+    ) {
+        let style = if focused { pen.theme.accent } else { pen.theme.title };
+        let seen = selection.window(len, usize::from(area.height));
+        let hidden = pen.words.screen.lists.hidden(seen.start, len - seen.end);
+        let columns = u16::try_from(text::width(&hidden)).unwrap_or(u16::MAX).min(line.width);
+        let gap = if hidden.is_empty() { 0 } else { TITLE_GAP };
+        let left = Rect { width: line.width.saturating_sub(columns + gap), ..line };
+        pen.line(left, title, style);
+        let right = Rect { x: line.right() - columns, width: columns, ..line };
+        pen.line(right, &hidden, pen.theme.muted);
+        self.draw(area, (pane, len), row, (selection, focused), pen);
     }
 }
 
-/// A table, ready to be drawn.
-pub struct Table<'a> {
+/// Rows, ready to be drawn.
+pub(in crate::tui::kit) struct Table<'a> {
     /// Its number in the layer.
     pub pane: Pane,
-    /// The columns, left to right.
-    pub columns: &'a [Column<'a>],
+    pub columns: &'a [Column],
     /// How many rows there are.
     pub len: usize,
     /// Makes one row: a cell a column. Asked only for the rows in view.
@@ -277,7 +345,7 @@ pub struct Table<'a> {
 
 impl Table<'_> {
     /// Draws header and visible rows, and records where the rows are. Answers the widths of the columns.
-    pub fn draw(&self, area: Rect, pen: &mut Pen<'_>) -> Vec<u16> {
+    pub(in crate::tui::kit) fn draw(&self, area: Rect, pen: &mut Pen<'_>) -> Vec<u16> {
         let mut body = area;
         let titled = self.columns.iter().any(|column| !column.title.is_empty());
         if titled && !area.is_empty() {
@@ -289,12 +357,13 @@ impl Table<'_> {
         let widths = widths(self.columns, area.width, &cells);
         if titled && !area.is_empty() {
             // Two letters and a sign that there was more are no heading.
-            let fits = |column: &Column<'_>, columns: &u16| {
-                column.width != Width::Context || text::width(column.title) <= usize::from(*columns)
+            let fits = |column: &Column, columns: &u16| {
+                column.width != Width::Context
+                    || text::width(&column.title) <= usize::from(*columns)
             };
             let titles = self.columns.iter().zip(&widths);
             let titles = titles.map(|(column, columns)| {
-                if fits(column, columns) { column.title.into() } else { Cell::default() }
+                if fits(column, columns) { column.title.clone().into() } else { Cell::default() }
             });
             let titles: Vec<Cell> = titles.collect();
             self.draw_row(area, NO_MARK, &titles, &widths, pen.theme.title, pen);
@@ -313,21 +382,6 @@ impl Table<'_> {
             pen.hits.add(line, Target::Row { pane: self.pane, row });
         }
         widths
-    }
-
-    /// Draws a title on a line of its own, at its right how many rows are out of view, and the
-    /// table in `area`.
-    pub fn draw_titled(&self, title: &str, line: Rect, area: Rect, pen: &mut Pen<'_>) {
-        let style = if self.focused { pen.theme.accent } else { pen.theme.title };
-        let seen = self.selection.window(self.len, usize::from(area.height));
-        let hidden = pen.words.screen.lists.hidden(seen.start, self.len - seen.end);
-        let columns = u16::try_from(text::width(&hidden)).unwrap_or(u16::MAX).min(line.width);
-        let gap = if hidden.is_empty() { 0 } else { TITLE_GAP };
-        let left = Rect { width: line.width.saturating_sub(columns + gap), ..line };
-        pen.line(left, title, style);
-        let right = Rect { x: line.right() - columns, width: columns, ..line };
-        pen.line(right, &hidden, pen.theme.muted);
-        self.draw(area, pen);
     }
 
     fn draw_row(
@@ -401,13 +455,13 @@ fn is_grounded(style: Style) -> bool {
 
 /// Columns of the terminal for each column of a table as wide as `total`, whose rows in view are `rows`: what is fixed
 /// and what stands around names first, then names, then the shares.
-pub fn widths(columns: &[Column<'_>], total: u16, rows: &[Vec<Cell>]) -> Vec<u16> {
+pub fn widths(columns: &[Column], total: u16, rows: &[Vec<Cell>]) -> Vec<u16> {
     let mark = u16::try_from(MARK.len()).unwrap_or(0);
     let total = total.saturating_sub(mark);
     let mut layout = Layout { columns, total, widths: Vec::new(), ordinary: Vec::new() };
     layout.widths = (0..columns.len()).map(|at| layout.wanted(at, rows)).collect();
-    let ordinary = |(at, column): (usize, &Column<'_>)| {
-        widest(at, rows, Cell::ordinary).max(columns_of(text::width(column.title)))
+    let ordinary = |(at, column): (usize, &Column)| {
+        widest(at, rows, Cell::ordinary).max(columns_of(text::width(&column.title)))
     };
     layout.ordinary = columns.iter().enumerate().map(ordinary).collect();
     layout.give_way(rows);
@@ -417,7 +471,7 @@ pub fn widths(columns: &[Column<'_>], total: u16, rows: &[Vec<Cell>]) -> Vec<u16
 
 /// The columns of a table on their way to their widths.
 struct Layout<'a> {
-    columns: &'a [Column<'a>],
+    columns: &'a [Column],
     total: u16,
     widths: Vec<u16>,
     /// The room that each column needs if it has names.
@@ -426,7 +480,7 @@ struct Layout<'a> {
 
 impl Layout<'_> {
     fn wanted(&self, at: usize, rows: &[Vec<Cell>]) -> u16 {
-        let title = text::width(self.columns[at].title);
+        let title = text::width(&self.columns[at].title);
         match self.columns[at].width {
             Width::Fixed(width) => width,
             Width::Flex(_) => 0,
@@ -446,7 +500,7 @@ impl Layout<'_> {
         let widths = widths
             .map(|(column, (width, name))| (column, if is_name(column) { *name } else { *width }));
         let shown = widths.filter(|(column, width)| *width > 0 || is_open(column));
-        let taken = |(_, width): (&Column<'_>, u16)| i32::from(width) + i32::from(GAP);
+        let taken = |(_, width): (&Column, u16)| i32::from(width) + i32::from(GAP);
         i32::from(self.total) + i32::from(GAP) - shown.map(taken).sum::<i32>()
     }
 
@@ -457,7 +511,7 @@ impl Layout<'_> {
         }
         for at in self.with(|column| matches!(column.width, Width::Fixed(_))) {
             let lacks = u16::try_from(-self.left(&self.ordinary)).unwrap_or(0);
-            let title = columns_of(text::width(self.columns[at].title));
+            let title = columns_of(text::width(&self.columns[at].title));
             let least = widest(at, rows, Cell::width).max(title).min(self.widths[at]);
             self.widths[at] = least.max(self.widths[at].saturating_sub(lacks));
         }
@@ -522,26 +576,26 @@ impl Layout<'_> {
         self.widths = widths;
     }
 
-    fn with(&self, is: impl Fn(&Column<'_>) -> bool) -> Vec<usize> {
+    fn with(&self, is: impl Fn(&Column) -> bool) -> Vec<usize> {
         let columns = self.columns.iter().enumerate();
         columns.filter(|(_, column)| is(column)).map(|(at, _)| at).collect()
     }
 }
 
 /// The weight of a column that takes a share of what the others leave, otherwise 0.
-const fn weight(column: &Column<'_>) -> u16 {
+const fn weight(column: &Column) -> u16 {
     match column.width {
         Width::Flex(weight) | Width::NameShare(weight) => weight,
         Width::Fixed(_) | Width::Name | Width::Context => 0,
     }
 }
 
-const fn is_name(column: &Column<'_>) -> bool {
+const fn is_name(column: &Column) -> bool {
     matches!(column.width, Width::Name | Width::NameShare(_))
 }
 
 /// Whether a column may become wider than what stands in it.
-const fn is_open(column: &Column<'_>) -> bool {
+const fn is_open(column: &Column) -> bool {
     weight(column) > 0 || is_name(column)
 }
 
@@ -575,7 +629,7 @@ mod tests {
 
     use super::*;
 
-    fn of(kinds: &[Width]) -> Vec<Column<'static>> {
+    fn of(kinds: &[Width]) -> Vec<Column> {
         kinds.iter().map(|&width| Column::left("", width)).collect()
     }
 

@@ -1,13 +1,17 @@
-//! The pairs that are certain, in rows: one key answers each, and one entry records all answers.
+//! The pairs that are certain, in rows: one key answers each, and one entry records all answers; and
+//! the search for the other number of a player.
 
 use std::collections::BTreeMap;
 
 use super::{Band, Case, PANE, Sheet, draw_pair};
 use crate::club::action::{JudgePlayers, MergePlayers};
+use crate::club::question::matcher::Owner;
 use crate::club::registry::Verdict;
 use crate::club::{Action, Club};
+use crate::domain::name;
 use crate::domain::number::PlayerId;
 use crate::tui::kit::prelude::*;
+use crate::tui::kit::widget::search_list::{Picker, found_players};
 
 /// Rows of the selected pair below the list, where there is room for both.
 const PAIR: u16 = 14;
@@ -209,25 +213,107 @@ impl Mergers {
     fn draw_list(&self, area: Rect, pen: &mut Pen<'_>) {
         let (data, words) = (pen.data, pen.words);
         let say = &words.screen.duplicates;
-        let answer = |case: &&Case| -> Cell {
-            match self.answers.get(&case.sides) {
-                Some(Answer::Left) => say.answer_left(),
-                Some(Answer::Right) => say.answer_right(),
-                Some(Answer::Different) => say.answer_different(),
-                None => say.unanswered(),
-            }
-            .into()
+        let answer = |case: &&Case| match self.answers.get(&case.sides) {
+            Some(Answer::Left) => say.answer_left(),
+            Some(Answer::Right) => say.answer_right(),
+            Some(Answer::Different) => say.answer_different(),
+            None => say.unanswered(),
         };
         let name = |side: usize| move |case: &&Case| Cell::from(data.name(case.sides[side]));
         let fields = Fields::default()
-            .with(Column::left(say.answer(), Width::Fixed(ANSWER)), answer)
+            .with(Column::word(say.answer(), ANSWER), answer)
             .with(Column::left(say.left(), Width::Name), name(0))
             .with(Column::left(say.right(), Width::Name), name(1))
-            .with(Column::left(say.why_title(), Width::Flex(1)), |case| {
-                super::why(case, words).into()
-            });
+            .with(Column::left(say.why_title(), Width::Flex(1)), |case| super::why(case, words));
         let cases = &self.cases;
         fields.draw(area, (PANE, cases.len()), |at| cases.get(at), (self.selection, true), pen);
+    }
+}
+
+const OTHERS: Pane = Pane(0);
+/// Players that are listed at most.
+const OTHERS_MOST: usize = 200;
+
+/// The search; the picked player is handed back.
+#[derive(Debug, Clone)]
+pub(in crate::tui::screen) struct Other {
+    /// The player whose other number is looked for.
+    one: PlayerId,
+    /// The players who are like that one, the likeliest first; they lead the list while nothing is typed.
+    alike: Vec<Owner>,
+    picker: Picker,
+    found: Vec<PlayerId>,
+}
+
+impl Other {
+    /// The search as it opens: with those who are like the player.
+    pub(in crate::tui::screen) fn of(one: PlayerId, data: &Snapshot) -> Self {
+        let picker = Picker::new(TextInput::new(name::clean), OTHERS);
+        let alike = data.likeness_of(one);
+        let mut screen = Self { one, alike, picker, found: Vec::new() };
+        screen.search(data);
+        screen
+    }
+
+    fn search(&mut self, data: &Snapshot) {
+        let typed = self.picker.input.text();
+        let alike: Vec<PlayerId> = if typed.is_empty() {
+            self.alike.iter().map(|owner| owner.player).collect()
+        } else {
+            Vec::new()
+        };
+        let selected = self.picker.selected(self.found.len()).map(|row| self.found[row]);
+        let own = data.club.registry().today(self.one);
+        let found = data.find(&typed, OTHERS_MOST).into_iter();
+        let others = found.filter(|player| *player != own && !alike.contains(player));
+        self.found = alike.iter().copied().chain(others).collect();
+        self.picker.follow(selected, self.found.iter().copied(), data.gone());
+    }
+}
+
+impl Layer for Other {
+    fn title(&self, data: &Snapshot, words: &'static Words) -> String {
+        words.screen.duplicates.title_other(data.name(self.one))
+    }
+
+    fn scopes(&self) -> &'static [Scope] {
+        &[Scope::List]
+    }
+
+    fn commands(&self, _data: &Snapshot, words: &'static Words) -> Commands {
+        let none = self.picker.selected(self.found.len()).is_none();
+        Commands::of([also(CommandId::Open)
+            .unless(none, words.screen.lists.nothing())
+            .called(FooterLabel::Choose)])
+    }
+
+    fn input(&mut self) -> Option<&mut TextInput> {
+        Some(&mut self.picker.input)
+    }
+
+    fn state(&self, _data: &Snapshot) -> LayerState {
+        LayerState { is_typing: true, has_lost: self.picker.has_lost(), ..LayerState::default() }
+    }
+
+    fn update(&mut self, news: News, context: &Context<'_>) -> Vec<Step> {
+        if matches!(news, News::Edited | News::Refreshed) {
+            self.search(context.data);
+        }
+        let chosen = self.picker.update(&news, self.found.len(), context).chosen();
+        chosen.map(|row| Step::HandBack(self.found[row])).into_iter().collect()
+    }
+
+    fn view(&self, area: Rect, pen: &mut Pen<'_>) {
+        let (words, data) = (pen.words, pen.data);
+        let fields = found_players(data).with(Column::left("", Width::Flex(3)), |player| {
+            let alike = self.alike.iter().find(|owner| owner.player == *player);
+            let why = alike.map(|owner| words.message.likeness.reasons(&owner.reasons));
+            why.unwrap_or_default()
+        });
+        let say = &words.screen.duplicates;
+        let found = (self.found.len(), |row: usize| self.found.get(row).copied());
+        let area = area.inner(Margin { horizontal: 1, vertical: 0 });
+        self.picker.draw(area, (say.other(), say.nobody()), &fields, found, pen);
     }
 }
 

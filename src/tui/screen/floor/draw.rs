@@ -218,51 +218,48 @@ fn draw_tables(floor: &Floor, area: Rect, pen: &mut Pen<'_>) {
         );
         return;
     }
-    let columns = [
-        Column::left("", Width::Context),
-        Column::right("", Width::Context),
-        Column::left("", Width::Context),
-        Column::left("", Width::Context),
-        Column::left("", Width::Name),
-        Column::left("", Width::Name),
-    ];
     let (muted, looks) = (pen.theme.muted, pen.theme.clone());
-    let row = |row: usize| {
-        let Some(spot) = spots.get(row) else { return Vec::new() };
-        let (state, elapsed) = at(spot, data);
-        let (style, told) = match state {
-            Some(state) => (looks.of_match(state), words.term.state(state)),
-            None if spot.reserved => (muted, say.reserved()),
-            None => (muted, say.free()),
-        };
-        let name = if state.is_some() { looks.title } else { muted };
-        let time =
-            |elapsed: Elapsed| Cell::styled(say.minutes(elapsed.minutes), elapsed.look(&looks));
-        let mut cells =
-            vec![Cell::styled(spot.name.clone(), name), elapsed.map(time).unwrap_or_default()];
-        let Some(one) = spot.played else {
-            let told = match spot.holders.as_slice() {
-                [] => told.to_owned(),
-                holders => say.free_for(words.term.list(holders)),
-            };
-            cells.extend([Cell::default(), Cell::default(), Cell::styled(told, style)]);
-            cells.push(Cell::default());
-            return cells;
-        };
-        let event = data.club.tournament(one.0);
-        cells.push(match pending_text(one, data, words) {
-            Some(open) => Cell::styled(open, looks.accent).or(AT_TABLE),
-            None => Cell::styled(told, style).or(AT_TABLE),
+    let fields = Fields::default()
+        .with(Column::left("", Width::Context), |(spot, state, ..): &TableLine<'_>| {
+            let look = if state.is_some() { looks.title } else { muted };
+            Cell::styled(spot.name.clone(), look)
+        })
+        .with(Column::right("", Width::Context), |(_, _, elapsed, _)| {
+            let told = |one: &Elapsed| Cell::styled(say.minutes(one.minutes), one.look(&looks));
+            elapsed.as_ref().map(told).unwrap_or_default()
+        })
+        .with(Column::left("", Width::Context), |(spot, state, ..)| {
+            let Some((one, state)) = spot.played.zip(*state) else { return Cell::default() };
+            match pending_text(one, data, words) {
+                Some(open) => Cell::styled(open, looks.accent).or(AT_TABLE),
+                None => Cell::styled(words.term.state(state), looks.of_match(state)).or(AT_TABLE),
+            }
+        })
+        .with(Column::left("", Width::Context), |(spot, ..)| {
+            let event = spot.played.and_then(|one| data.club.tournament(one.0));
+            event.map(|event| Cell::tag(event, data, &looks)).unwrap_or_default()
+        })
+        .with(Column::left("", Width::Name), |(spot, _, _, sides)| match sides {
+            Some([first, _]) => first.clone(),
+            None if !spot.holders.is_empty() => {
+                Cell::styled(say.free_for(words.term.list(&spot.holders)), muted)
+            }
+            None => Cell::styled(if spot.reserved { say.reserved() } else { say.free() }, muted),
+        })
+        .with(Column::left("", Width::Name), |(.., sides)| {
+            sides.as_ref().map(|[_, second]| second.clone()).unwrap_or_default()
         });
-        cells.push(event.map(|event| Cell::tag(event, data, &looks)).unwrap_or_default());
-        cells.extend(side_cells(one, data, words));
-        cells
+    let row = |row: usize| {
+        let spot = spots.get(row)?;
+        let (state, elapsed) = at(spot, data);
+        Some((spot, state, elapsed, spot.played.map(|one| side_cells(one, data, words))))
     };
-    let (pane, selection) = (Part::Tables.pane(), floor.selections[Part::Tables as usize]);
-    let focused = floor.focus == Part::Tables;
-    Table { pane, columns: &columns, len: spots.len(), row: &row, selection, focused }
-        .draw(area, pen);
+    let keys = (floor.selections[Part::Tables as usize], floor.focus == Part::Tables);
+    fields.draw(area, (Part::Tables.pane(), spots.len()), row, keys, pen);
 }
+
+/// A table, how far its match is and since when, and who plays.
+type TableLine<'a> = (&'a Spot, Option<MatchState>, Option<Elapsed>, Option<[Cell; 2]>);
 
 /// How far the match at a table is, and the time since its start, before that since its call.
 pub(super) fn at(spot: &Spot, data: &Snapshot) -> (Option<MatchState>, Option<Elapsed>) {
@@ -280,39 +277,35 @@ fn draw_queue(floor: &Floor, area: Rect, pen: &mut Pen<'_>) {
         pen.notice(area, say.no_queue());
         return;
     }
-    let selection = floor.selections[Part::Queue as usize];
-    let columns = [
-        Column::right("", Width::Fixed(NO)),
-        Column::left("", Width::Context),
-        Column::left("", Width::Context),
-        Column::left("", Width::Name),
-        Column::left("", Width::Name),
-        Column::right("", Width::Context),
-    ];
     let (muted, warning, looks) = (pen.theme.muted, pen.theme.warning, pen.theme.clone());
-    let row = |row: usize| {
-        let Some(one) = queue.get(row) else { return Vec::new() };
-        let style = if one.busy.is_some() { warning } else { muted };
-        let at = (one.tournament, one.no);
-        let event = data.club.tournament(one.tournament);
-        let round = event.and_then(|event| event.round_of(one.no));
-        let round = round.map(|round| Cell::styled(words.term.round(&round), muted).or(""));
-        let event = event.filter(|_| data.anywhere().several);
-        let mut cells = vec![Cell::from(one.no.to_string())];
-        cells.push(event.map(|event| Cell::event(event, data, &looks)).unwrap_or_default());
-        cells.push(round.unwrap_or_default());
-        cells.extend(side_cells(at, data, words));
-        let waiting = waiting(one, data);
-        cells.push(match pending_text(at, data, words) {
-            Some(open) => Cell::styled(open, looks.accent).or(say.why_short(&waiting)),
-            None => Cell::styled(say.why(&waiting), style).or(say.why_short(&waiting)),
+    let event = |one: &Queued| data.club.tournament(one.tournament);
+    let fields = Fields::default()
+        .with(Column::number("", NO), |(one, _): &(&Queued, [Cell; 2])| one.no.to_string())
+        .with_if(data.anywhere().several, Column::left("", Width::Context), |(one, _)| {
+            event(one).map(|event| Cell::event(event, data, &looks)).unwrap_or_default()
+        })
+        .with(Column::left("", Width::Context), |(one, _)| {
+            let round = event(one).and_then(|event| event.round_of(one.no));
+            let told = round.map(|round| Cell::styled(words.term.round(&round), muted).or(""));
+            told.unwrap_or_default()
+        })
+        .with(Column::left("", Width::Name), |(_, [first, _])| first.clone())
+        .with(Column::left("", Width::Name), |(_, [_, second])| second.clone())
+        .with(Column::right("", Width::Context), |(one, _)| {
+            let waiting = waiting(one, data);
+            let style = if one.busy.is_some() { warning } else { muted };
+            let told = match pending_text((one.tournament, one.no), data, words) {
+                Some(open) => Cell::styled(open, looks.accent),
+                None => Cell::styled(say.why(&waiting), style),
+            };
+            told.or(say.why_short(&waiting))
         });
-        cells
+    let row = |row: usize| {
+        let one = queue.get(row)?;
+        Some((one, side_cells((one.tournament, one.no), data, words)))
     };
-    let pane = Part::Queue.pane();
-    let focused = floor.focus == Part::Queue;
-    Table { pane, columns: &columns, len: queue.len(), row: &row, selection, focused }
-        .draw(area, pen);
+    let keys = (floor.selections[Part::Queue as usize], floor.focus == Part::Queue);
+    fields.draw(area, (Part::Queue.pane(), queue.len()), row, keys, pen);
 }
 
 /// Why a match of the queue stands where it does.

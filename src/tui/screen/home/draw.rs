@@ -1,18 +1,29 @@
-//! The three lists on the screen: one under the other, or beside each other where there is room.
+//! The three lists on the screen: one under the other, or on a large screen beside each other, with tables and leaders.
 
-use super::dashboard::{Shown, draw_leaders, draw_spots};
-use super::{Called, Home, Part, Ready, TournamentLine};
+use std::sync::Arc;
+
+use ratatui::style::Style;
+
+use super::{Called, Home, Part, Ready, Recorded, TournamentLine};
 use crate::clock::written_in_the_hall;
-use crate::club::Phase;
 use crate::club::question::awaits::Awaits;
-use crate::club::question::floor::Where;
+use crate::club::question::floor::{AtTable, Where};
+use crate::club::{MatchState, Phase, Place, Tournament};
+use crate::domain::ids::TournamentId;
+use crate::domain::number::PlayerId;
 use crate::domain::round::RoundName;
+use crate::domain::slot::Qualifier;
+use crate::domain::standings::{Standing, Tally};
+use crate::journal::entry::Entry;
 use crate::tui::kit::bar::{bar, share};
 use crate::tui::kit::density::Density;
+use crate::tui::kit::hitbox::Hitboxes;
 use crate::tui::kit::pen::centred;
 use crate::tui::kit::prelude::*;
 use crate::tui::kit::theme::Theme;
-use crate::tui::screen::floor::draw::pod_cells;
+use crate::tui::screen::floor::Elapsed;
+use crate::tui::screen::floor::draw::{pair, pod_cells};
+use crate::tui::screen::tournament::bracket::BracketTab;
 use crate::tui::screen::tournament::one_match::pending_text;
 
 /// A title, and an empty line before the next.
@@ -161,11 +172,11 @@ fn titled(home: &Home, part: Part, title: &str, area: Rect, pen: &mut Pen<'_>) -
 }
 
 /// Draws a list, or `none` where it has no rows.
-fn table(
+fn table<R>(
     home: &Home,
     part: Part,
-    (columns, none): (&[Column<'_>], &str),
-    row: &dyn Fn(usize) -> Vec<Cell>,
+    (fields, none): (&Fields<'_, R>, &str),
+    row: impl Fn(usize) -> Option<R>,
     area: Rect,
     pen: &mut Pen<'_>,
 ) {
@@ -175,10 +186,12 @@ fn table(
         pen.lines(area, &text::wrap(none, usize::from(area.width)), pen.theme.muted);
         return;
     }
-    let selection = home.selections[part.index()];
-    let focused = home.part() == part;
-    Table { pane: part.pane(), columns, len, row, selection, focused }.draw(area, pen);
+    let keys = (home.selections[part.index()], home.part() == part);
+    fields.draw(area, (part.pane(), len), row, keys, pen);
 }
+
+/// A row of what is ready, its event, its match or game, and who plays.
+type ReadyLine<'a> = (usize, &'a Tournament, Ready<'a>, [Cell; 2]);
 
 fn draw_ready(home: &Home, area: Rect, pen: &mut Pen<'_>) {
     let (words, all_words) = (&pen.words.screen.home, pen.words);
@@ -186,53 +199,61 @@ fn draw_ready(home: &Home, area: Rect, pen: &mut Pen<'_>) {
     let only = home.lists.only.and_then(|id| data.club.tournament(id));
     let title = words.to_play(home.lists.counts, only.map(|found| found.name.as_str()));
     let area = titled(home, Part::Ready, &title, area, pen);
-    let with_cup = only.is_none();
     let looks = pen.theme.clone();
-    let mut columns = vec![Column::right("", Width::Fixed(MATCH))];
-    columns.extend(with_cup.then(|| Column::left("", Width::Context)));
-    columns.push(Column::left("", Width::Context));
-    columns.extend([Column::left("", Width::Name), Column::left("", Width::Name)]);
-    columns.extend([Column::right("", Width::Context), Column::left("", Width::Context)]);
-    let row = |row: usize| {
-        let Some((tournament, ready)) = home.lists.ready(row, data) else {
-            return Vec::new();
-        };
-        let name = |player: Option<_>| player.map(|player| data.name(player)).unwrap_or_default();
-        let say = &all_words.screen.pod;
-        let called_look = match ready {
-            _ if home.lists.ready.get(row).is_some_and(|at| !data.open_at(*at).is_empty()) => {
-                looks.accent
-            }
-            Ready::Pair(played) => looks.of_match(played.state()),
-            Ready::Table(pod) => looks.of_match(tournament.state_of_pod(pod)),
-        };
-        let (no, round, sides, length) = match ready {
-            Ready::Pair(played) => {
-                let sides = played.sides.map(name).map(Cell::from);
-                (played.no, &played.round, sides, term.length(played.length))
-            }
-            Ready::Table(pod) => {
-                let next = say.next(pod.games.len() + 1, pod.games_planned);
-                // Beside the table of the hall the number of a pod would be taken for one.
-                let seated = |first: String| match pod.call {
-                    Some(_) => first,
-                    None => say.seated(pod.table, &[first]),
-                };
-                let sides = pod_cells((tournament.id, pod.no), seated, data, all_words);
-                (pod.no, &RoundName::Round(pod.round), sides, next)
-            }
-        };
-        let mut cells = vec![Cell::from(no.to_string())];
-        cells.extend(with_cup.then(|| Cell::event(tournament, data, &looks)));
-        cells.push(Cell::styled(term.round(round), look).or(term.round_code(round)));
-        cells.extend(sides);
-        let at = home.lists.ready.get(row).zip(home.lists.called.get(row));
-        let at = at.map(|(at, called)| state_text(*at, called.as_ref(), (data, all_words)));
-        cells.push(at.unwrap_or_default().in_style(called_look));
-        cells.push(Cell::styled(length, look).or(""));
-        cells
+    let say = &all_words.screen.pod;
+    let sides = |tournament: &Tournament, ready: Ready<'_>| match ready {
+        Ready::Pair(played) => {
+            let name = |player| data.name(player);
+            played.sides.map(|player| player.map(name).unwrap_or_default().into())
+        }
+        Ready::Table(pod) => {
+            // Beside the table of the hall the number of a pod would be taken for one.
+            let seated = |first: String| match pod.call {
+                Some(_) => first,
+                None => say.seated(pod.table, &[first]),
+            };
+            pod_cells((tournament.id, pod.no), seated, data, all_words)
+        }
     };
-    table(home, Part::Ready, (&columns, words.no_ready()), &row, area, pen);
+    let row = |row: usize| {
+        let (tournament, ready) = home.lists.ready(row, data)?;
+        Some((row, tournament, ready, sides(tournament, ready)))
+    };
+    let fields = Fields::default()
+        .with(Column::number("", MATCH), |(_, _, ready, _): &ReadyLine<'_>| match ready {
+            Ready::Pair(played) => played.no.to_string(),
+            Ready::Table(pod) => pod.no.to_string(),
+        })
+        .with_if(only.is_none(), Column::left("", Width::Context), |(_, tournament, ..)| {
+            Cell::event(tournament, data, &looks)
+        })
+        .with(Column::left("", Width::Context), |(_, _, ready, _)| {
+            let round = match ready {
+                Ready::Pair(played) => &played.round,
+                Ready::Table(pod) => &RoundName::Round(pod.round),
+            };
+            Cell::styled(term.round(round), look).or(term.round_code(round))
+        })
+        .with(Column::left("", Width::Name), |(.., [first, _])| first.clone())
+        .with(Column::left("", Width::Name), |(.., [_, second])| second.clone())
+        .with(Column::right("", Width::Context), |(row, tournament, ready, _)| {
+            let Some(at) = home.lists.ready.get(*row) else { return Cell::default() };
+            let called_look = match ready {
+                _ if !data.open_at(*at).is_empty() => looks.accent,
+                Ready::Pair(played) => looks.of_match(played.state()),
+                Ready::Table(pod) => looks.of_match(tournament.state_of_pod(pod)),
+            };
+            let called = home.lists.called.get(*row).and_then(Option::as_ref);
+            state_text(*at, called, (data, all_words)).in_style(called_look)
+        })
+        .with(Column::left("", Width::Context), |(_, _, ready, _)| {
+            let length = match ready {
+                Ready::Pair(played) => term.length(played.length),
+                Ready::Table(pod) => say.next(pod.games.len() + 1, pod.games_planned),
+            };
+            Cell::styled(length, look).or("")
+        });
+    table(home, Part::Ready, (&fields, words.no_ready()), row, area, pen);
 }
 
 /// The desks at which a match's result is being entered, or else its call.
@@ -269,31 +290,39 @@ fn draw_tournaments(home: &Home, area: Rect, pen: &mut Pen<'_>) {
     let (data, term, look) = (pen.data, pen.words.term, pen.theme.muted);
     let title = words.tournaments(home.len(Part::Tournaments));
     let area = titled(home, Part::Tournaments, &title, area, pen);
-    let columns = [
-        Column::left("", Width::Context),
-        Column::left("", Width::Name),
-        Column::left("", Width::Context),
-        Column::left("", Width::Context),
-        Column::left("", Width::Context),
-        Column::right("", Width::Context),
-    ];
     let looks = pen.theme.clone();
-    let row = |row: usize| {
-        let line = home.lists.tournaments.get(row);
-        let Some((line, tournament)) =
-            line.and_then(|line| Some((line, data.club.tournament(line.id)?)))
-        else {
-            return Vec::new();
-        };
-        // By its first stage one knows it again, whatever is played now.
-        let format = tournament.stages.first().map_or("", |stage| term.format(stage.plan.format));
-        let format = match tournament.stages.len() {
-            0 | 1 => format.to_owned(),
-            stages => words.stage_of(format, tournament.current(), stages),
-        };
-        let progress = match tournament.phase {
+    let fields = Fields::default()
+        .with(
+            Column::left("", Width::Context),
+            |(_, tournament): &(&TournamentLine, &Tournament)| Cell::tag(tournament, data, &looks),
+        )
+        .with(Column::left("", Width::Name), |(_, tournament)| {
+            Cell::from(tournament.name.clone()).or(data.anywhere().apart(tournament))
+        })
+        .with(Column::left("", Width::Context), |(_, tournament)| {
+            // By its first stage one knows it again, whatever is played now.
+            let first = tournament.stages.first();
+            let format = first.map_or("", |stage| term.format(stage.plan.format));
+            let format = match tournament.stages.len() {
+                0 | 1 => format.to_owned(),
+                stages => words.stage_of(format, tournament.current(), stages),
+            };
+            Cell::styled(format, look).or("")
+        })
+        .with(Column::left("", Width::Context), |(line, _)| state(line, (data, all_words), &looks))
+        .with(Column::left("", Width::Context), |(line, tournament)| {
+            let done = match tournament.phase {
+                Phase::Registering => Cell::default(),
+                // A record has no end that it could be on the way to.
+                _ if !tournament.has_draw() => Cell::default(),
+                Phase::Running => Cell::styled(progress_bar(line), looks.playing),
+                Phase::Closed => Cell::styled(progress_bar(line), looks.finished),
+            };
+            done.or("")
+        })
+        .with(Column::right("", Width::Context), |(line, tournament)| match tournament.phase {
             Phase::Registering if tournament.checks_in() => {
-                term.here(tournament.here(), tournament.entrants.len()).into()
+                Cell::from(term.here(tournament.here(), tournament.entrants.len()))
             }
             Phase::Registering => words.entered(tournament.entrants.len()).into(),
             _ if !tournament.has_draw() => {
@@ -302,20 +331,12 @@ fn draw_tournaments(home: &Home, area: Rect, pen: &mut Pen<'_>) {
             Phase::Running => words.progress(line.finished, line.all).into(),
             // Who won says that it is over.
             Phase::Closed => Cell::from(words.progress(line.finished, line.all)).or(""),
-        };
-        let tag = Cell::tag(tournament, data, &looks);
-        let done = match tournament.phase {
-            Phase::Registering => Cell::default(),
-            // A record has no end that it could be on the way to.
-            _ if !tournament.has_draw() => Cell::default(),
-            Phase::Running => Cell::styled(progress_bar(line), looks.playing),
-            Phase::Closed => Cell::styled(progress_bar(line), looks.finished),
-        };
-        let name = Cell::from(tournament.name.clone()).or(data.anywhere().apart(tournament));
-        let state = state(line, (data, all_words), &looks);
-        vec![tag, name, Cell::styled(format, look).or(""), state, done.or(""), progress]
+        });
+    let row = |row: usize| {
+        let line = home.lists.tournaments.get(row)?;
+        Some((line, &**data.club.tournament(line.id)?))
     };
-    table(home, Part::Tournaments, (&columns, words.no_tournaments()), &row, area, pen);
+    table(home, Part::Tournaments, (&fields, words.no_tournaments()), row, area, pen);
 }
 
 /// How many of a tournament's matches are played, as a bar.
@@ -366,25 +387,211 @@ fn draw_entries(home: &Home, area: Rect, pen: &mut Pen<'_>) {
     let (data, all_words, look) = (pen.data, pen.words, pen.theme.muted);
     let title = words.of_screen('4', words.entries());
     let area = titled(home, Part::Entries, &title, area, pen);
-    let columns = [
-        Column::left("", Width::Fixed(TIME)),
-        Column::left("", Width::Context),
-        Column::left("", Width::Flex(1)),
-    ];
+    let fields = Fields::default()
+        .with(Column::word("", TIME), |(recorded, _): &(&Recorded, &Entry)| recorded.time.clone())
+        .with(Column::left("", Width::Context), |(_, entry)| Cell::styled(entry.desk.clone(), look))
+        .with(Column::left("", Width::Flex(1)), |(recorded, _)| {
+            match data.said_briefly(recorded.at, all_words) {
+                said if recorded.live => Cell::from(said),
+                said => Cell::styled(format!("{}{said}", words.undone()), look),
+            }
+        });
     let row = |row: usize| {
-        let Some(recorded) = home.lists.entries.get(row) else {
-            return Vec::new();
-        };
-        let Some(entry) = data.entries.get(recorded.at) else {
-            return Vec::new();
-        };
-        let said = data.said_briefly(recorded.at, all_words);
-        let what = if recorded.live {
-            Cell::from(said)
-        } else {
-            Cell::styled(format!("{}{said}", words.undone()), look)
-        };
-        vec![recorded.time.clone().into(), Cell::styled(entry.desk.clone(), look), what]
+        let recorded = home.lists.entries.get(row)?;
+        Some((recorded, &**data.entries.get(recorded.at)?))
     };
-    table(home, Part::Entries, (&columns, words.no_entries()), &row, area, pen);
+    table(home, Part::Entries, (&fields, words.no_entries()), row, area, pen);
+}
+
+/// Columns of the bar beside a table, and of a table's name at most.
+const TABLE_BAR: usize = 8;
+const NAME: usize = 8;
+const MINUTES: usize = 5;
+
+/// A table of the hall.
+#[derive(Debug, Clone)]
+pub(super) struct Spot {
+    name: String,
+    reserved: bool,
+    /// The tournaments for which it is reserved.
+    holders: Vec<String>,
+    taken: Option<Taken>,
+}
+
+/// The match at a table.
+#[derive(Debug, Clone)]
+struct Taken {
+    at: Where,
+    since: Place,
+    state: MatchState,
+}
+
+/// A tournament that is being played, to be looked at.
+#[derive(Debug, Clone)]
+pub(super) struct Leaders {
+    pub(super) tournament: TournamentId,
+    pub(super) shown: Shown,
+}
+
+/// The part of a tournament that tells most.
+#[derive(Debug, Clone)]
+pub(super) enum Shown {
+    Standings(Vec<Leader>),
+    /// In an elimination nobody has a rank before the end.
+    Bracket(BracketTab),
+}
+
+/// A line of the standings: rank, player, matches.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Leader {
+    rank: Option<u32>,
+    group: Option<u32>,
+    player: PlayerId,
+    tally: Tally,
+    /// In a Swiss, where a bye is worth points too and the matches alone do not explain the rank, and in pods, which have
+    /// no matches.
+    points: Option<f64>,
+}
+
+/// All tables of the hall.
+pub(super) fn spots(data: &Snapshot) -> Vec<Spot> {
+    let spot = |at: AtTable<'_>| Spot {
+        name: at.table.name.clone(),
+        reserved: at.table.reserved,
+        holders: data.club.holders(at.table).map(|holder| holder.name.clone()).collect(),
+        taken: at.played.map(|(tournament, played, call)| Taken {
+            at: (tournament.id, played.no()),
+            since: played.at_table_since().unwrap_or(call.called),
+            state: played.state(),
+        }),
+    };
+    data.club.floor().into_iter().map(spot).collect()
+}
+
+/// The standings of the tournament that was begun last of those being played; those of which something was played or
+/// called come first, those that are over last.
+pub(super) fn leaders(data: &Snapshot) -> Option<Leaders> {
+    let led = data.club.tournaments().rev().filter(|tournament| is_led(tournament));
+    let rank = |one: &&Arc<Tournament>| {
+        if one.is_over() { 2 } else { u8::from(!is_begun(one)) }
+    };
+    let tournament = led.min_by_key(rank)?;
+    if tournament.matches_of(tournament.current()).any(|played| played.seat.is_some()) {
+        let shown = Shown::Bracket(BracketTab::shown(tournament, data));
+        return Some(Leaders { tournament: tournament.id, shown });
+    }
+    let is_swiss = tournament.stage().is_some_and(|stage| stage.plan.format.is_swiss());
+    let standings = tournament.standings();
+    // In a later stage, players who stayed behind in a group have a rank among all.
+    let grouped = standings.iter().all(|line| line.group.is_some());
+    let line = |line: Standing| Leader {
+        rank: line.rank,
+        group: line.group.filter(|_| grouped),
+        player: line.player,
+        tally: line.tally,
+        points: match line.table {
+            Some(table) => Some(table.points.value()),
+            None => is_swiss.then_some(line.points),
+        },
+    };
+    let shown = Shown::Standings(standings.into_iter().map(line).collect());
+    Some(Leaders { tournament: tournament.id, shown })
+}
+
+fn is_begun(tournament: &Tournament) -> bool {
+    let begun = |state: MatchState| state.is_at_table() || state == MatchState::Finished;
+    tournament.fixtures().any(|one| begun(one.state()))
+}
+
+fn is_led(tournament: &Tournament) -> bool {
+    let drawn = tournament.stage().is_some_and(|stage| stage.draw.is_some());
+    tournament.phase == Phase::Running && drawn
+}
+
+/// Draws the tables: name, players, minutes since the call or the start, and a bar that is full when a match should be
+/// over; it turns yellow then, and red at one and a half times that.
+pub(super) fn draw_spots(spots: &[Spot], area: Rect, pen: &mut Pen<'_>) {
+    let name = spots.iter().map(|spot| text::width(&spot.name)).max().unwrap_or(0).min(NAME);
+    let room = usize::from(area.width).saturating_sub(name + 2 + MINUTES + 1);
+    let pairs = spots.iter().filter_map(|spot| spot.taken.as_ref());
+    let pairs = pairs.map(|taken| text::width(&pair(taken.at, u16::MAX, pen.data, pen.words)));
+    // The bar repeats the minutes: it gives way to names.
+    let bars = if pairs.max().unwrap_or(0) + TABLE_BAR < room { TABLE_BAR + 1 } else { 0 };
+    for (spot, row) in spots.iter().zip(area.rows()) {
+        let muted = pen.theme.muted;
+        let table = text::pad(&spot.name, name);
+        let Some(taken) = &spot.taken else {
+            pen.pieces(row, [(table.as_str(), muted), ("  ", muted)]);
+            let free = Rect {
+                x: row.x + width(name) + 2,
+                width: row.width.saturating_sub(width(name) + 2),
+                ..row
+            };
+            let told = pen.words.message.event.free_table(spot.reserved, &spot.holders);
+            pen.line(free, &told, muted);
+            continue;
+        };
+        let elapsed = Elapsed::since(taken.since, taken.at.0, pen.data);
+        let style = elapsed.look(pen.theme);
+        let room = room.saturating_sub(bars);
+        let players = text::pad(&pair(taken.at, width(room), pen.data, pen.words), room);
+        let told = text::pad_left(&pen.words.screen.floor.minutes(elapsed.minutes), MINUTES);
+        let [full, rest] = bar(elapsed.filled(TABLE_BAR), TABLE_BAR);
+        let look = pen.theme.of_match(taken.state);
+        let pieces: [(&str, Style); 8] = [
+            (&table, pen.theme.key),
+            ("  ", muted),
+            (&players, look),
+            (" ", muted),
+            (&told, style),
+            (" ", muted),
+            (&full, style),
+            (&rest, pen.theme.border),
+        ];
+        let shown = if bars > 0 { pieces.len() } else { pieces.len() - 3 };
+        pen.pieces(row, pieces.into_iter().take(shown));
+    }
+}
+
+/// Draws the bracket around the match that comes next, or who leads: rank, name, won and lost matches or points.
+pub(super) fn draw_leaders(
+    leaders: &Leaders,
+    tournament: &Tournament,
+    area: Rect,
+    pen: &mut Pen<'_>,
+) {
+    let lines = match &leaders.shown {
+        // It is only looked at: no click falls on it.
+        Shown::Bracket(bracket) => {
+            let mut hits = Hitboxes::blind();
+            let mut pen = Pen { buf: pen.buf, hits: &mut hits, ..*pen };
+            return bracket.draw_shown(area, tournament, &mut pen);
+        }
+        Shown::Standings(lines) => lines,
+    };
+    let draws = Tally::has_draws(lines.iter().map(|line| line.tally));
+    let result =
+        |line: &Leader| line.points.map_or_else(|| line.tally.record(draws), |it| it.to_string());
+    let widest = lines.iter().map(|line| text::width(&result(line))).max().unwrap_or(0);
+    for (line, row) in lines.iter().zip(area.rows()) {
+        // Groups follow one another: without its letter a rank would be there twice.
+        let rank = line.rank.map(|rank| match line.group {
+            Some(group) => Qualifier { group, rank }.to_string(),
+            None => rank.to_string(),
+        });
+        let rank = text::pad_left(&rank.unwrap_or_default(), 3);
+        let result = text::pad_left(&result(line), widest);
+        let room = usize::from(row.width).saturating_sub(5 + widest + 1);
+        let name = text::pad(&text::fit(&pen.data.name(line.player), room), room);
+        let look = if line.rank == Some(1) { pen.theme.winner } else { pen.theme.text };
+        let muted = pen.theme.muted;
+        pen.pieces(
+            row,
+            [(rank.as_str(), muted), ("  ", muted), (&name, look), (" ", muted), (&result, look)],
+        );
+    }
+}
+
+fn width(columns: usize) -> u16 {
+    u16::try_from(columns).unwrap_or(u16::MAX)
 }

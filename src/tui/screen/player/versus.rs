@@ -12,7 +12,7 @@ use crate::domain::score::Score;
 use crate::domain::standings::Tally;
 use crate::tui::kit::pen::centred;
 use crate::tui::kit::prelude::*;
-use crate::tui::kit::widget::search_list::{Candidates, Picker};
+use crate::tui::kit::widget::search_list::Picker;
 
 const PANE: Pane = Pane(0);
 const WIDTH: u16 = 76;
@@ -174,17 +174,10 @@ impl Layer for Versus {
         let inside = pen.window(centred(area, WIDTH, area.height), &title);
         let [list, told] =
             Layout::vertical([Constraint::Min(LISTED), Constraint::Max(TOLD)]).areas(inside);
-        let row = |row: usize| {
-            let player = self.found[row];
-            let rating = written(data.club.rating(self.list, player));
-            vec![data.name(player).into(), rating.into()]
-        };
-        let found = Candidates {
-            columns: &[Column::left("", Width::Flex(1)), Column::right("", Width::Fixed(8))],
-            len: self.found.len(),
-            row: &row,
-        };
-        self.picker.draw(list, say.prompt(), say.none(), &found, pen);
+        let fields = Fields::lines(|player: &PlayerId| data.name(*player))
+            .with(Column::number("", 8), |player| written(data.club.rating(self.list, *player)));
+        let found = (self.found.len(), |row: usize| self.found.get(row).copied());
+        self.picker.draw(list, (say.prompt(), say.none()), &fields, found, pen);
         let columns = usize::from(told.width);
         let mut lines: Vec<String> = Vec::new();
         for sentence in self.told.iter().map(|sentence| text::wrap(sentence, columns)) {

@@ -6,7 +6,8 @@ use ratatui::style::Style;
 
 use super::typed::{Typed, result_at, sides};
 use super::{LineOutcome, OPEN, ResultSheet, TypedLine};
-use crate::club::Seq;
+use crate::club::question::floor::Where;
+use crate::club::{Seq, Tournament};
 use crate::journal::fold::position;
 use crate::journal::undo::walk_back;
 use crate::request::score::ScoreCheck;
@@ -27,6 +28,9 @@ const BESIDE: (u16, u16) = (4, 9);
 /// Columns of a name in what follows from a result.
 const NAME: usize = 28;
 const MATCH: u16 = 4;
+
+/// An open match, its event, and who plays.
+type OpenLine<'a> = (Where, &'a Tournament, [String; 2]);
 
 impl ResultSheet {
     pub(super) fn draw(&self, area: Rect, pen: &mut Pen<'_>) {
@@ -147,45 +151,40 @@ impl ResultSheet {
             pen.lines(area, &text::wrap(&told, usize::from(area.width)), pen.theme.muted);
             return;
         }
-        let mut columns = vec![Column::right("", Width::Fixed(MATCH))];
-        let several = data.anywhere().several;
-        columns.extend(several.then(|| Column::left("", Width::Context)));
-        columns.push(Column::left("", Width::Context));
-        columns.extend([Column::left("", Width::Name), Column::left("", Width::Name)]);
-        columns.push(Column::right("", Width::Context));
         let (look, looks) = (pen.theme.muted, pen.theme.clone());
-        let row = |row: usize| -> Vec<Cell> {
-            let (id, no) = self.open[row];
-            let Some(tournament) = data.club.tournament(id) else { return Vec::new() };
-            let round = tournament.round_of(no).map_or_else(Cell::default, |round| {
+        let names = |at: Where, tournament: &Tournament| match tournament.pod(at.1) {
+            Some(pod) => {
+                let names: Vec<String> = pod.seats.iter().map(|one| data.name(*one)).collect();
+                [words.term.list(&names), String::new()]
+            }
+            None => sides(at, data, words),
+        };
+        let fields = Fields::default()
+            .with(Column::number("", MATCH), |(at, ..): &OpenLine<'_>| at.1.to_string())
+            .with_if(
+                data.anywhere().several,
+                Column::left("", Width::Context),
+                |(_, tournament, _)| Cell::tag(tournament, data, &looks),
+            )
+            .with(Column::left("", Width::Context), |(at, tournament, _)| {
+                let Some(round) = tournament.round_of(at.1) else { return Cell::default() };
                 Cell::styled(words.term.round(&round), look).or(words.term.round_code(&round))
+            })
+            .with(Column::left("", Width::Name), |(.., [first, _])| first.clone())
+            .with(Column::left("", Width::Name), |(.., [_, second])| second.clone())
+            .with(Column::right("", Width::Context), |(at, ..)| {
+                let call = data.club.fixture(*at).and_then(|(_, played)| played.call());
+                let table = call.map(|call| words.screen.home.at_table(&call.table));
+                Cell::styled(table.unwrap_or_default(), look)
             });
-            let names = match tournament.pod(no) {
-                Some(pod) => {
-                    let names: Vec<String> = pod.seats.iter().map(|one| data.name(*one)).collect();
-                    [words.term.list(&names), String::new()]
-                }
-                None => sides((id, no), data, words),
-            };
-            let mut cells = vec![Cell::from(no.to_string())];
-            cells.extend(several.then(|| Cell::tag(tournament, data, &looks)));
-            cells.push(round);
-            cells.extend(names.map(Cell::from));
-            let call = data.club.fixture((id, no)).and_then(|(_, played)| played.call());
-            let table = call.map(|call| words.screen.home.at_table(&call.table));
-            cells.push(Cell::styled(table.unwrap_or_default(), look));
-            cells
+        let row = |row: usize| {
+            let at = *self.open.get(row)?;
+            let tournament = &**data.club.tournament(at.0)?;
+            Some((at, tournament, names(at, tournament)))
         };
-        let marked = self.marked();
-        let table = Table {
-            pane: OPEN,
-            columns: &columns,
-            len: self.open.len(),
-            row: &row,
-            selection: Selection::default().on(marked.unwrap_or(0)),
-            focused: marked.is_some(),
-        };
-        table.draw_titled(&say.open(self.open.len()), head, list, pen);
+        let (marked, title) = (self.marked(), say.open(self.open.len()));
+        let keys = (Selection::default().on(marked.unwrap_or(0)), marked.is_some());
+        fields.draw_titled((&title, head, list), (OPEN, self.open.len()), row, keys, pen);
     }
 
     /// The outcomes of the lines, the newest last; entries undone since are muted.

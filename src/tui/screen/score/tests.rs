@@ -19,9 +19,9 @@ use crate::domain::round::RoundName;
 use crate::domain::score::Score;
 use crate::request::Request;
 use crate::request::score::{Against, Onward};
-use crate::tui::effect::Effect;
+use crate::tui::event::Effect;
 use crate::tui::kit::hitbox::Hitboxes;
-use crate::tui::news::News;
+use crate::tui::kit::layer::News;
 use crate::tui::preferences::Preferences;
 use crate::words::ENGLISH;
 

@@ -3,8 +3,10 @@
 use std::collections::{BTreeSet, HashMap};
 use std::sync::Arc;
 
-use super::chosen::{Chosen, chosen, draw_empty, no_matches};
-use super::one_match::{WIDEST_MARKS, games, line, marked_name, marked_width, source};
+use super::one_match::{
+    Chosen, WIDEST_MARKS, chosen, draw_empty, games, line, marked_name, marked_width, no_matches,
+    source,
+};
 use crate::club::tournament::Fixture;
 use crate::club::{Match, MatchState, Tournament};
 use crate::domain::ids::MatchNo;

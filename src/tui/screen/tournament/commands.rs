@@ -1,10 +1,9 @@
 //! The commands of the page: how they are called, and why one cannot be run now.
 
-use super::chosen::Chosen;
 use super::header::{Facts, Next};
-use super::one_match::{self, waits};
+use super::one_match::{self, Chosen, waits};
 use super::tabs::Tab;
-use super::{TournamentPage, standings};
+use super::{TournamentPage, entrants, standings};
 use crate::club::action::{OrderEntrants, RemoveEntrant};
 use crate::club::{Action, MatchState, Phase, Tournament};
 use crate::command::{COMMANDS, Command};
@@ -14,12 +13,9 @@ use crate::domain::round::RoundName;
 use crate::paper::Source;
 use crate::tui::common_commands;
 use crate::tui::desk_worker::sheets::{Exported, place_of};
-use crate::tui::kit::overlay::details::Details;
+use crate::tui::kit::overlay::Details;
 use crate::tui::kit::prelude::*;
-use crate::tui::screen::{
-    absence, back, boards, exchange, exit, export, fees, late_entry, luck, presence, print, prizes,
-    start, tie,
-};
+use crate::tui::screen::{boards, export, late_entry, money, presence, ranking, start, tie};
 use crate::words::screen::tournament::ReasonWords;
 
 impl TournamentPage {
@@ -156,7 +152,7 @@ impl TournamentPage {
             let no = self.tabs.selected(self.tab, tournament)?;
             common_commands::players((self.id, no), data).first().copied()
         };
-        let no_exit = exit::reason(tournament, selected.or_else(of_match), data, words);
+        let no_exit = presence::why_no_exit(tournament, selected.or_else(of_match), data, words);
         let no_place = match facts.late_closed {
             _ if !has_draw => (facts.phase == Phase::Closed).then(|| say.closed().to_owned()),
             _ if running && !facts.drawn => Some(say.stage_not_drawn(facts.stage)),
@@ -167,10 +163,10 @@ impl TournamentPage {
         let swiss = |command| also(command).unless(!facts.format.is_swiss(), say.only_swiss());
         let elsewhere = self.tab != Tab::Entrants;
         let listed = self.tabs.entrants.selected().filter(|_| !elsewhere);
-        let no_presence = presence::reason(tournament, listed, words);
+        let no_presence = presence::why_no_presence(tournament, listed, words);
         let marks = |command| {
             also(command).refused(no_presence).with_entrant(move |tournament, player, context| {
-                Step::ask(presence::action(command, tournament, player), context)
+                Step::ask(presence::presence_action(command, tournament, player), context)
             })
         };
         [
@@ -190,13 +186,13 @@ impl TournamentPage {
                 .unsaid_if(elsewhere)
                 .with(|page, tournament, context| page.withdraw(tournament, context)),
             also(CommandId::ReturnEntrant)
-                .refused(back::reason(tournament, selected, data, words))
+                .refused(presence::why_not_back(tournament, selected, data, words))
                 .unsaid_if(elsewhere)
-                .with_entrant(back::ask),
+                .with_entrant(presence::ask_back),
             also(CommandId::ExchangePlaces)
-                .refused(exchange::reason(tournament, selected, data, words))
+                .refused(entrants::why_no_exchange(tournament, selected, data, words))
                 .unsaid_if(elsewhere)
-                .with_entrant(exchange::ask),
+                .with_entrant(entrants::ask_exchange),
             also(CommandId::ReplaceEntrant).unsaid_if(elsewhere).does_if(
                 selected.is_some(),
                 move |page: &mut Self, _| {
@@ -219,15 +215,15 @@ impl TournamentPage {
             marks(CommandId::MarkHere),
             marks(CommandId::MarkAway),
             also(CommandId::MarkPaid)
-                .refused(fees::reason(tournament, listed, data, words))
+                .refused(money::why_not_paid(tournament, listed, data, words))
                 .unsaid_if(elsewhere || !data.shows_fees(tournament))
                 .with(|page, tournament, context| {
                     let player = page.tabs.entrants.selected()?;
-                    Some(Step::ask(fees::payment(tournament, player, context.data)?, context))
+                    Some(Step::ask(money::payment(tournament, player, context.data)?, context))
                 }),
             swiss(CommandId::SetAbsence)
-                .refused(absence::reason(tournament, selected, data, words))
-                .with_entrant(absence::ask),
+                .refused(presence::why_no_absence(tournament, selected, data, words))
+                .with_entrant(presence::ask_absence),
             also(CommandId::SetLimits).opens(Route::Limits(self.id)),
         ]
     }
@@ -294,10 +290,10 @@ impl TournamentPage {
                 }),
             also(CommandId::ShowPrizes)
                 .unsaid_if(facts.phase == Phase::Registering || tournament.prizes.lists.is_empty())
-                .with(|_, tournament, context| prizes::show(tournament, context)),
+                .with(|_, tournament, context| money::show_prizes(tournament, context)),
             also(CommandId::ShowFees)
                 .unsaid_if(!data.shows_fees(tournament))
-                .with(|_, tournament, context| fees::show(tournament, context)),
+                .with(|_, tournament, context| money::show_fees(tournament, context)),
             also(CommandId::HandIn)
                 .unless(facts.phase != Phase::Closed, say.not_closed())
                 .with(|page, _, context| Step::from(DeskTask::hand_in(page.id, context.words))),
@@ -306,10 +302,10 @@ impl TournamentPage {
                 .unsaid_if(facts.phase != Phase::Closed)
                 .with(|page, _, context| page.export(context)),
             also(CommandId::Print).with(|page, _, context| {
-                print::ask_of(Source::Tournament(page.id), Some(page.tab.printed()), context)
+                export::ask_print_of(Source::Tournament(page.id), Some(page.tab.printed()), context)
             }),
             also(CommandId::ShowLuck).with(|page, tournament, context| {
-                luck::of(tournament.list, Some(page.id), context)
+                ranking::luck_of(tournament.list, Some(page.id), context)
             }),
             also(CommandId::DeleteTournament)
                 .with(|_, tournament, context| super::delete(tournament, context)),
@@ -511,7 +507,7 @@ impl TournamentPage {
 
     /// Takes the selected entrant out, or asks which player of the selected match leaves.
     fn withdraw(&self, tournament: &Tournament, context: &Context<'_>) -> Option<Step> {
-        let leave = |player| exit::ask(tournament, player, context);
+        let leave = |player| presence::ask_exit(tournament, player, context);
         if let Some(player) = self.tabs.selected_entrant(self.tab) {
             return Some(leave(player));
         }

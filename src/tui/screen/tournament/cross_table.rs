@@ -7,8 +7,9 @@ use std::sync::Arc;
 
 use chrono::NaiveDate;
 
-use super::chosen::{Chosen, chosen, draw_empty, no_matches};
-use super::one_match::{Fortune, WIDEST_MARKS, line, score};
+use super::one_match::{
+    Chosen, Fortune, WIDEST_MARKS, chosen, draw_empty, line, no_matches, score,
+};
 use super::standings::{
     GOES_ON, STEP, Standings, difference, group_name, is_decided, step_names, step_values, tie_text,
 };

@@ -1,13 +1,17 @@
 //! The tab with the entrants, and what the desk does with them before the start.
 
-use super::chosen::{Chosen, chosen, draw_empty, no_entrants};
+use super::one_match::{Chosen, chosen, draw_empty, no_entrants};
+use crate::club::action::ExchangeEntrants;
 use crate::club::tournament::Presence;
-use crate::club::{Phase, Tournament};
+use crate::club::{Action, Club, Phase, Tournament};
 use crate::domain::format::Seeding;
 use crate::domain::number::PlayerId;
 use crate::domain::rating::written;
+use crate::request::Request;
+use crate::tui::kit::overlay::Confirm;
+use crate::tui::kit::overlay::choice::{Choice, ChoiceOption};
 use crate::tui::kit::prelude::*;
-use crate::tui::screen::{fees, presence};
+use crate::tui::screen::{money, presence};
 
 const PANE: Pane = Pane(4);
 /// Columns of a seed or a place in the order of entry, at least.
@@ -122,33 +126,100 @@ impl Entrants {
                 None => name.into(),
             }
         };
-        let club = |player: PlayerId| {
-            let club = data.club.player(player).and_then(|found| found.club.clone());
-            club.unwrap_or_default().into()
-        };
         let fields = Fields::default()
-            .with(Column::right(place, Width::Fixed(widest)), |(at, _): &(usize, PlayerId)| {
-                (at + 1).to_string().into()
-            })
-            .with_if(wide, Column::left(title.number(), Width::Fixed(9)), |(_, player)| {
-                data.number(*player).into()
-            })
+            .with(Column::number(place, widest), |(at, _): &(usize, PlayerId)| (at + 1).to_string())
+            .with_if(wide, Column::word(title.number(), 9), |(_, player)| data.number(*player))
             .with(Column::left(title.name(), Width::NameShare(2)), |(_, player)| name(*player))
             .with_if(
                 tournament.checks_in(),
                 Column::left("", Width::Fixed(presence::COLUMNS)),
-                |(_, player)| term.presence(tournament.presence(*player)).into(),
+                |(_, player)| term.presence(tournament.presence(*player)),
             )
             .with_if(
                 data.shows_fees(tournament),
-                Column::right(pen.words.screen.fees.due(), Width::Fixed(fees::COLUMNS)),
-                |(_, player)| fees::state(tournament, *player, data, words).into(),
+                Column::right(pen.words.screen.fees.due(), Width::Fixed(money::STATE_COLUMNS)),
+                |(_, player)| money::fee_state(tournament, *player, data, words),
             )
-            .with(Column::left(title.club(), Width::Flex(1)), |(_, player)| club(*player))
-            .with(Column::right(title.rating(), Width::Fixed(8)), |(_, player)| {
-                written(data.club.rating(tournament.list, *player)).into()
+            .with(Column::left(title.club(), Width::Flex(1)), |(_, player)| data.club_of(*player))
+            .with(Column::number(title.rating(), 8), |(_, player)| {
+                written(data.club.rating(tournament.list, *player))
             });
         let row = |at: usize| self.listed.get(at).copied();
         fields.draw(area, (PANE, self.listed.len()), row, (self.selection, true), pen);
     }
+}
+
+/// Asks with whom, then says whom both meet after that.
+pub(super) fn ask_exchange(
+    tournament: &Tournament,
+    player: PlayerId,
+    context: &Context<'_>,
+) -> Step {
+    let (say, data) = (&context.words.screen.exit, context.data);
+    let others = exchangeable(tournament, player, &data.club);
+    if others.is_empty() {
+        return Step::inform(say.nobody_to_exchange(), context);
+    }
+    let way = |other: &PlayerId| ChoiceOption {
+        label: data.name(*other),
+        follows: Vec::new(),
+        steps: vec![confirm_exchange(tournament, [player, *other], context)],
+    };
+    let names: Vec<_> = others.iter().map(|other| vec![data.name(*other)]).collect();
+    let ways = others.iter().map(way).collect();
+    let question = vec![say.exchange_with(data.name(player))];
+    Step::cover(Choice::new(say.exchange(), question, ways).by_names(&names))
+}
+
+fn confirm_exchange(
+    tournament: &Tournament,
+    players: [PlayerId; 2],
+    context: &Context<'_>,
+) -> Step {
+    let (say, data) = (&context.words.screen.exit, context.data);
+    let request = exchange_request(tournament, players);
+    let (after, _) = data.club.staged(&[exchange_action(tournament, players)]);
+    let told = players.iter().filter_map(|player| {
+        let found = after.tournament(tournament.id)?;
+        let mut own = found.matches_of(found.current()).filter(|played| played.has(*player));
+        let first = own.next()?;
+        let other = first.sides.into_iter().flatten().find(|side| side != player);
+        let other = other.map_or_else(|| "?".to_owned(), |other| data.name(other));
+        Some(say.first_match(data.name(*player), first.no.0, &other))
+    });
+    let follows = told.collect::<Vec<_>>().join("\n");
+    let [a, b] = players.map(|player| data.name(player));
+    let steps = vec![Step::ask(request, context)];
+    let confirm = Confirm::new(say.exchange_question(&a, &b), follows, say.exchange(), steps);
+    Step::cover(confirm.harmless())
+}
+
+/// Why nobody, or not this player, can exchange places.
+pub(super) fn why_no_exchange(
+    tournament: &Tournament,
+    player: Option<PlayerId>,
+    data: &Snapshot,
+    words: &'static Words,
+) -> Option<String> {
+    let tried = |player| {
+        let entrants = tournament.entrants.iter().filter(|other| **other != player);
+        entrants.map(|other| exchange_request(tournament, [player, *other])).collect()
+    };
+    presence::why_no_way(player, tried, data, words)
+}
+
+/// The entrants with whom a player may exchange places.
+fn exchangeable(tournament: &Tournament, player: PlayerId, club: &Club) -> Vec<PlayerId> {
+    let may = |other: &PlayerId| {
+        *other != player && club.check(&exchange_action(tournament, [player, *other])).is_ok()
+    };
+    tournament.entrants.iter().copied().filter(may).collect()
+}
+
+fn exchange_action(tournament: &Tournament, players: [PlayerId; 2]) -> Action {
+    Action::ExchangeEntrants(ExchangeEntrants { tournament: tournament.id, players })
+}
+
+fn exchange_request(tournament: &Tournament, players: [PlayerId; 2]) -> Request {
+    exchange_action(tournament, players).into()
 }

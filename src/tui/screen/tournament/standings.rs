@@ -1,16 +1,20 @@
-//! The tab with the standings.
+//! The tab with the standings, and the odds of each place.
 
 use std::cell::Cell as Marked;
 
-use super::chosen::{Chosen, chosen, draw_empty, no_entrants};
+use super::one_match::{Chosen, chosen, draw_empty, no_entrants};
 use crate::club::Tournament;
+use crate::club::question::odds::GroupOdds;
 use crate::club::tournament::Stage;
 use crate::domain::format::Format;
 use crate::domain::number::PlayerId;
+use crate::domain::odds::Chances;
+use crate::domain::rounding::compare;
 use crate::domain::standings::{Addend, Criterion, Standing, Step as TieBreak, Tally, TieDecision};
 use crate::drawing::texts::criterion_value;
+use crate::request::foresight::TournamentOdds;
 use crate::tui::kit::chip::chip;
-use crate::tui::kit::overlay::details::Details;
+use crate::tui::kit::overlay::Details;
 use crate::tui::kit::prelude::*;
 use crate::tui::kit::theme::Theme;
 use crate::tui::kit::widget::selection::Gone;
@@ -292,44 +296,34 @@ impl Standings {
         };
         let (muted, accent) = (looks.muted, looks.accent);
         let fields = Fields::default()
-            .with_if(
-                self.grouped(),
-                Column::left(title.group(), Width::Fixed(2)),
-                |(_, line): &Line<'a>| line.group.map_or_else(String::new, group_name).into(),
-            )
-            .with(Column::right(title.rank(), Width::Fixed(4)), move |(at, line)| {
-                self.rank(*at, line, &looks)
+            .with_if(self.grouped(), Column::word(title.group(), 2), |(_, line): &Line<'a>| {
+                line.group.map_or_else(String::new, group_name)
             })
-            .with_if(
-                self.category.is_some(),
-                Column::right(title.overall(), Width::Fixed(4)),
-                |(at, _)| {
-                    let overall = self.overall.get(*at).copied().flatten();
-                    overall.map_or_else(String::new, |rank| rank.to_string()).into()
-                },
-            )
+            .with(Column::number(title.rank(), 4), move |(at, line)| self.rank(*at, line, &looks))
+            .with_if(self.category.is_some(), Column::number(title.overall(), 4), |(at, _)| {
+                let overall = self.overall.get(*at).copied().flatten();
+                overall.map_or_else(String::new, |rank| rank.to_string())
+            })
             .with_if(
                 width >= WIDE,
                 Column::left(title.number(), Width::Context),
                 move |(_, line)| Cell::from(data.number(line.player)).or(""),
             )
-            .with(Column::left(title.name(), Width::NameShare(1)), move |(_, line)| {
-                name(line, muted)
-            });
+            .with(Column::name(title.name()), move |(_, line)| name(line, muted));
         let fields = match self.basis {
             Basis::Tables => fields
-                .with(Column::right(title.points(), Width::Fixed(7)), |(_, line)| {
-                    line.table.unwrap_or_default().points.to_string().into()
+                .with(Column::number(title.points(), 7), |(_, line)| {
+                    line.table.unwrap_or_default().points.to_string()
                 })
-                .with(Column::right(title.games_played(), Width::Fixed(6)), |(_, line)| {
-                    line.table.unwrap_or_default().games().to_string().into()
+                .with(Column::number(title.games_played(), 6), |(_, line)| {
+                    line.table.unwrap_or_default().games().to_string()
                 })
-                .with(Column::right(title.places(), Width::Fixed(15)), |(_, line)| places(line)),
+                .with(Column::number(title.places(), 15), |(_, line)| places(line)),
             Basis::Steps => {
                 let fields = self.results(fields, false, words);
                 let steps = steps.iter().zip(&self.steps).enumerate();
                 steps.fold(fields, |fields, (at, (name, criterion))| {
-                    let column = Column::right(name, Width::Fixed(STEP_COLUMNS));
+                    let column = Column::number(name.clone(), STEP_COLUMNS);
                     fields.with(column, move |(_, line)| match step_value(line, at, *criterion) {
                         (value, true) => Cell::styled(value, accent),
                         (value, false) => value.into(),
@@ -337,14 +331,14 @@ impl Standings {
                 })
             }
             Basis::Elimination => {
-                let reached = Column::left(title.reached(), Width::Fixed(13));
+                let reached = Column::word(title.reached(), 13);
                 let fields =
                     fields.with(reached, move |(_, line)| reached_cell(line, tournament, words));
                 self.games(fields, width >= ROOMY_ELIMINATION, words)
             }
             Basis::Ladder => self.games(fields, width >= ROOMY, words),
         };
-        let tie = Column::right(title.tie(), Width::Fixed(STEP_COLUMNS));
+        let tie = Column::number(title.tie(), STEP_COLUMNS);
         fields.with_if(self.ties, tie, move |(_, line)| {
             Cell::styled(tie_text(line, tournament.stage_no(self.stage), words), accent)
         })
@@ -361,10 +355,8 @@ impl Standings {
         let draws = Tally::has_draws(self.lines.iter().map(|line| line.tally));
         let matches = figures(roomy, (title.matches(), 7), (title.matches_short(), 3));
         fields
-            .with(matches, |(_, line)| line.tally.matches().to_string().into())
-            .with(Column::right(words.term.record(draws), Width::Fixed(8)), move |(_, line)| {
-                line.record(draws).into()
-            })
+            .with(matches, |(_, line)| line.tally.matches().to_string())
+            .with(Column::number(words.term.record(draws), 8), move |(_, line)| line.record(draws))
     }
 
     /// With the results, and the games.
@@ -377,10 +369,8 @@ impl Standings {
         let title = words.screen.tournament.column;
         let games = figures(roomy, (title.games(), 9), (title.games_short(), 4));
         self.results(fields, roomy, words)
-            .with(Column::right(title.difference(), Width::Fixed(5)), |(_, line)| {
-                difference(line.tally).into()
-            })
-            .with(games, |(_, line)| line.tally.games_won.to_string().into())
+            .with(Column::number(title.difference(), 5), |(_, line)| difference(line.tally))
+            .with(games, |(_, line)| line.tally.games_won.to_string())
     }
 
     /// The rank, as a medal, or behind the mark of those who go on.
@@ -409,17 +399,17 @@ pub(in crate::tui::screen) fn next_of(names: Vec<String>, now: Option<&str>) -> 
 type Line<'a> = (usize, &'a Standing);
 
 /// A column of figures, by its long or its short heading, each with its columns.
-fn figures<'a>(roomy: bool, long: (&'a str, u16), short: (&'a str, u16)) -> Column<'a> {
+fn figures(roomy: bool, long: (&'static str, u16), short: (&'static str, u16)) -> Column {
     let (title, columns) = if roomy { long } else { short };
-    Column::right(title, Width::Fixed(columns))
+    Column::number(title, columns)
 }
 
 /// How often each place was taken at the tables, the first before the second.
-fn places(line: &Standing) -> Cell {
+fn places(line: &Standing) -> String {
     let table = line.table.unwrap_or_default();
     let last = table.places.iter().rposition(|&taken| taken > 0).map_or(0, |at| at + 1);
     let places: Vec<String> = table.places[..last].iter().map(u32::to_string).collect();
-    places.join("-").into()
+    places.join("-")
 }
 
 /// How far a player came in an elimination; behind the winner the code of the round does.
@@ -564,4 +554,60 @@ fn one(step: &TieBreak, value: Option<f64>, addends: &[Addend], context: &Contex
         value.map_or_else(|| "-".to_owned(), |value| criterion_value(step.criterion, value));
     let working = sheet.working(addends, &context.data.club);
     context.words.screen.tournament.tie_break(&name, &value, &meaning, &working)
+}
+
+/// Places that have a column; with more players nobody looks at the odds of the last.
+const PLACES: usize = 8;
+/// Columns of a probability; a heading may be wider.
+const COLUMN: u16 = 5;
+const ADVANCES: u16 = 8;
+
+/// Shows the odds, or says why there are none.
+pub(super) fn show_odds(foretold: &TournamentOdds, context: &Context<'_>) -> Step {
+    let (data, say) = (context.data, &context.words.screen.odds);
+    let groups = match &foretold.odds {
+        Ok(groups) => groups,
+        Err(why) => return Step::inform(say.none(*why), context),
+    };
+    let name = data.club.tournament(foretold.tournament).map(|found| found.name.as_str());
+    let places = groups.iter().map(|group| &group.odds.places).max_by_key(|places| places.len());
+    let places = places.into_iter().flatten().take(PLACES).enumerate();
+    let goes_on = groups.iter().any(|group| group.advance.is_some());
+    let fields = Fields::default()
+        .with(Column::name(say.player()), |(group, _, chances): &OddsLine<'_>| {
+            let name = data.name(chances.player);
+            group.group.map_or_else(|| name.clone(), |group| say.in_group(group, &name))
+        })
+        .with_if(goes_on, Column::number(say.advances(), ADVANCES), |(group, at, _)| {
+            let advance = group.advance.as_ref().and_then(|all| all.get(*at));
+            advance.map(|share| say.percent(*share)).unwrap_or_default()
+        });
+    let fields = places.fold(fields, |fields, (at, places)| {
+        let heading = say.places(*places);
+        let columns = COLUMN.max(u16::try_from(text::width(&heading)).unwrap_or(COLUMN));
+        fields.with(Column::number(heading, columns).spare(), move |(.., chances)| {
+            let share = chances.probabilities.get(at);
+            share.map(|share| say.percent(*share)).unwrap_or_default()
+        })
+    });
+    let simulated = groups.iter().find(|group| !group.odds.is_exact());
+    let lead = simulated.or_else(|| groups.first()).map(|group| say.method(group.odds.method));
+    let title = say.title(name.unwrap_or_default());
+    Step::cover(fields.table(title, lead.into_iter().collect(), groups.iter().flat_map(odds_lines)))
+}
+
+/// A player of a group, who has that place in it.
+type OddsLine<'a> = (&'a GroupOdds, usize, &'a Chances);
+
+/// The players of a group, the likeliest winner first.
+fn odds_lines(group: &GroupOdds) -> Vec<OddsLine<'_>> {
+    let players = group.odds.players.iter().enumerate();
+    let mut lines: Vec<OddsLine<'_>> = players.map(|(at, chances)| (group, at, chances)).collect();
+    lines.sort_by(|(.., a), (.., b)| {
+        let each = a.probabilities.iter().zip(&b.probabilities);
+        each.map(|(a, b)| compare(*b, *a))
+            .find(|order| order.is_ne())
+            .unwrap_or_else(|| a.player.cmp(&b.player))
+    });
+    lines
 }

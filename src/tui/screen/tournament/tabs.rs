@@ -1,12 +1,11 @@
 //! The tabs of the page, each with its selection, and which of them is in front.
 
 use super::bracket::BracketTab;
-use super::chosen::Chosen;
 use super::cross_table::CrossTableTab;
 use super::entrants::Entrants;
 use super::header::{Facts, Shown};
-use super::matches::Matches;
-use super::pairings::Pairings;
+use super::matches::{Matches, Pairings};
+use super::one_match::Chosen;
 use super::standings::Standings;
 use crate::club::Tournament;
 use crate::club::tournament::Fixture;
@@ -17,7 +16,7 @@ use crate::domain::round::RoundName;
 use crate::export::Kind;
 use crate::paper;
 use crate::tui::kit::prelude::*;
-use crate::tui::screen::aside;
+use crate::tui::screen::players;
 
 /// A tab of the page.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -342,7 +341,7 @@ impl Tabs {
             Tab::Bracket | Tab::Standings | Tab::Entrants => false,
         };
         let known = !self.standings.whole().is_empty();
-        match aside::split(area) {
+        match players::split(area) {
             Some([left, right]) if known && fits(left) => {
                 let title = pen.words.screen.tournament.standings();
                 let inside = pen.panel(right, title, false);

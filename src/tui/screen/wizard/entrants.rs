@@ -5,17 +5,16 @@ use super::{ENTRANTS, Wizard, preview};
 use crate::club::registry::NewPlayer;
 use crate::domain::name::{self, fold};
 use crate::domain::number::PlayerId;
-use crate::domain::rating::written;
 use crate::import;
 use crate::request::Entrant;
 use crate::request::draft::Draft;
 use crate::tui::kit::density::Density;
-use crate::tui::kit::overlay::confirm::Confirm;
+use crate::tui::kit::overlay::Confirm;
 use crate::tui::kit::prelude::*;
 use crate::tui::screen::candidates::Crowd;
-use crate::tui::screen::candidates::draw::{CandidateLine, STATE, columns, people, typed};
-use crate::tui::screen::candidates::entered::Entered;
-use crate::tui::screen::candidates::offer::{Offer, Whom, whom};
+use crate::tui::screen::candidates::Entered;
+use crate::tui::screen::candidates::{CandidateLine, STATE, candidates, people, typed};
+use crate::tui::screen::candidates::{Offer, Whom, whom};
 use crate::tui::screen::likely::Newcomer;
 use crate::tui::screen::path_page::draw_names;
 use crate::words::screen::wizard::Tally;
@@ -44,7 +43,7 @@ impl Wizard {
     /// The text of the search has changed. A space where nothing is typed takes what is selected.
     pub(super) fn edited_search(&mut self, context: &Context<'_>) -> Vec<Step> {
         if self.search.input.holds_only_space() {
-            self.search.input = crate::tui::kit::widget::input::TextInput::new(name::clean);
+            self.search.input = crate::tui::kit::widget::entries::TextInput::new(name::clean);
             return self.choose_selected(context);
         }
         self.search.edited();
@@ -265,58 +264,41 @@ impl Wizard {
         let states = [words.is_new(), words.outside(), words.like_another()];
         let warning = pen.theme.warning;
         let data = pen.data;
-        let row = |row: usize| self.entrant_cells(row, states, warning, data);
-        Table {
-            pane: ENTRANTS,
-            columns: &columns(list.width, STATE),
-            len,
-            row: &row,
-            selection: self.entrants,
-            focused,
-        }
-        .draw_titled(&told, title, list, pen);
+        let row = |row: usize| self.entrant_line(row, states, warning);
+        let fields = candidates(list.width, STATE, (self.draft.rules.list, &data.club));
+        let keys = (self.entrants, focused);
+        fields.draw_titled((&told, title, list), (ENTRANTS, len), row, keys, pen);
     }
 
-    fn entrant_cells(
+    fn entrant_line(
         &self,
         row: usize,
         [new, outside, twice]: [&str; 3],
         warning: ratatui::style::Style,
-        data: &Snapshot,
-    ) -> Vec<Cell> {
-        let Some(entrant) = self.draft.entrants.get(row) else { return Vec::new() };
+    ) -> Option<CandidateLine> {
+        let entrant = self.draft.entrants.get(row)?;
         let number = self.preview.number(row);
-        let is_outside = number.is_some_and(|number| self.preview.outside.contains_key(&number));
-        let is_new = matches!(entrant, Entrant::New(_));
-        let place = format!("{}.", row + 1);
-        let mut cells = match (entrant, number) {
-            (Entrant::Registered(player), _) => {
-                let line = CandidateLine { number: place, ..CandidateLine::of(*player, "") };
-                line.cells(self.draft.rules.list, &data.club)
-            }
-            (Entrant::New(new_player), number) => {
-                let text = |text: &Option<String>| text.clone().unwrap_or_default();
-                let rating = number.map(|number| written(self.preview.rating(&self.draft, number)));
-                vec![
-                    place.into(),
-                    new_player.name.as_str().into(),
-                    text(&new_player.reading).into(),
-                    text(&new_player.club).into(),
-                    rating.unwrap_or_default().into(),
-                    "".into(),
-                ]
-            }
+        let state = if number.is_some_and(|number| self.preview.outside.contains_key(&number)) {
+            Cell::styled(outside, warning)
+        } else if number.is_some_and(|number| self.preview.is_alike(number)) {
+            Cell::styled(twice, warning)
+        } else if matches!(entrant, Entrant::New(_)) {
+            new.into()
+        } else {
+            Cell::default()
         };
-        if let Some(state) = cells.last_mut() {
-            if is_outside {
-                *state = Cell::styled(outside, warning);
-            } else if number.is_some_and(|number| self.preview.is_alike(number)) {
-                *state = Cell::styled(twice, warning);
-            } else if is_new {
-                *state = new.into();
-            }
-        }
-        cells
+        let line = match entrant {
+            Entrant::Registered(player) => CandidateLine::of(*player, state),
+            Entrant::New(new) => CandidateLine {
+                name: new.name.clone(),
+                reading: new.reading.clone(),
+                club: new.club.clone(),
+                rating: number.map(|number| self.preview.rating(&self.draft, number)),
+                state,
+                ..CandidateLine::default()
+            },
+        };
+        Some(CandidateLine { number: format!("{}.", row + 1), ..line })
     }
 }
 

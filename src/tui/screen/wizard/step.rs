@@ -8,7 +8,7 @@ use crate::request::draft::{Draft, Field, Kind, StepName, rules};
 use crate::tui::kit::hitbox::Target;
 use crate::tui::kit::prelude::*;
 use crate::tui::kit::widget::form_page;
-use crate::tui::kit::widget::type_ahead::{RowNames, TypeAhead};
+use crate::tui::kit::widget::selection::{RowNames, TypeAhead};
 use crate::words::{ENGLISH, JAPANESE};
 
 /// Draws the bar. Each step can be clicked; the present one is in brackets, those that ask nothing
@@ -371,30 +371,16 @@ impl Wizard {
         let (term, words) = (&pen.words.term, &pen.words.screen.wizard);
         let muted = pen.theme.muted;
         let chosen = self.format_row();
-        let row = |row: usize| match rules::FORMATS.get(row) {
-            // The mark says which one is chosen while the focus is elsewhere.
-            Some(format) => vec![
-                Cell::from(if row == chosen { "*" } else { "" }),
-                Cell::from(term.format(*format)),
-                Cell::styled(words.sentence(*format), muted),
-            ],
-            None => Vec::new(),
-        };
         let names = rules::FORMATS.iter().map(|format| text::width(term.format(*format)));
         let name = names.max().and_then(|name| u16::try_from(name).ok()).unwrap_or(NAME);
-        let columns = [
-            Column::left("", Width::Fixed(1)),
-            Column::left("", Width::Fixed(name)),
-            Column::left("", Width::Flex(1)),
-        ];
-        Table {
-            pane: FORMATS,
-            columns: &columns,
-            len: rules::FORMATS.len(),
-            row: &row,
-            selection: Selection::at(chosen),
-            focused,
-        }
-        .draw(area, pen);
+        let fields = Fields::default()
+            // The mark says which one is chosen while the focus is elsewhere.
+            .with(Column::word("", 1), |row: &usize| if *row == chosen { "*" } else { "" })
+            .with(Column::word("", name), |row| term.format(rules::FORMATS[*row]))
+            .with(Column::left("", Width::Flex(1)), |row| {
+                Cell::styled(words.sentence(rules::FORMATS[*row]), muted)
+            });
+        let rows = (FORMATS, rules::FORMATS.len());
+        fields.draw(area, rows, Some, (Selection::at(chosen), focused), pen);
     }
 }
