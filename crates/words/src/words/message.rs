@@ -34,7 +34,6 @@ use crate::journal::undo::UndoRefusal;
 use crate::journal::verify::Finding;
 use crate::journal::{Entry, StoreError};
 use crate::request::analysed_games::RecordFault;
-use crate::words::catalog::Decimals;
 use crate::words::{Voice, words};
 
 pub use command::{CommandWords, DoctorWords, SettingsWords};
@@ -137,11 +136,11 @@ words! {
     /// No program that prints HTML is installed; the programs that are looked for.
     fn no_printer(say; printers: &[&str]) -> Message = no_pdf_program(printers = printers.join(", "));
     pub FitWords in "fit" {
-        curve[Curve: Straight, Log, Root];
+        curve[Curve];
     }
 
     fn fit_title(say; fit: &Fit) = players_r_standard(
-        players = fit.players, r2 = Decimals(fit.r2, 3), deviation = Decimals(fit.deviation, 0));
+        players = fit.players, r2 = fit.r2, deviation = fit.deviation);
 
     fn no_fit(say; path: &Path, error: &str) -> Message = holds_no_fit(path = path.display(), error);
 }

@@ -49,10 +49,10 @@ words! {
     pub BoardsWords in "boards";
     pub EnterWords in "enter";
     pub ExportWords in "export" {
-        format[Format: Csv, Xlsx, Html, Markdown, Table, Tsv, Json];
+        format[Format];
     }
     pub LateEntryWords in "late-entry" {
-        worth[AskedBye: Zero, Half];
+        worth[AskedBye];
     }
     pub ListWords in "lists";
     pub MachinesWords in "machines";

@@ -15,10 +15,10 @@ use crate::words::words;
 
 words! {
     pub TermWords in "term" {
-        seeding[Seeding: Rating, Entry, Random];
-        phase[Phase: Registering, Running, Closed];
-        state[MatchState: Waiting, Ready, Called, Playing, Finished, Bye, Void];
-        presence[Presence: Expected, Here, Away];
+        seeding[Seeding];
+        phase[Phase];
+        state[MatchState];
+        presence[Presence];
     }
 
     fn table(say; name: &str) = table_named(name, is_called = say.is_called(name));
@@ -30,17 +30,17 @@ words! {
         weekday = day.weekday().number_from_monday(), day = day.day(), month = day.month(), year = day.year());
 
     fn format(say: Format) -> Text {
-        SingleElimination { .. } => single_elimination; DoubleElimination { .. } => double_elimination;
-        RoundRobin { double: false } => round_robin; RoundRobin { double: true } => double_round_robin;
-        Groups { .. } => group_stage; Swiss { .. } => swiss; Tables { .. } => pods; Recorded => as_recorded;
-        Ladder => ladder;
+        SingleElimination { .. }; DoubleElimination { .. };
+        RoundRobin { double: false } => round_robin;
+        RoundRobin { double: true } => double_round_robin; Groups { .. } => group_stage;
+        Swiss { .. }; Tables { .. } => pods; Recorded => as_recorded; Ladder;
     }
 
     fn round(say: RoundName) {
-        Round(number) => round_no(number); QuarterFinal => quarter_final; SemiFinal => semi_final;
-        ThirdPlace => third_place_match; Final => final_round; Winners(number) => winners_round(number);
-        WinnersFinal => winners_final; Losers(number) => losers_round(number); LosersFinal => losers_final;
-        GrandFinal => grand_final; GrandFinalReset => bracket_reset; PlayOff => play_off;
+        Round(number) => round_no(number); QuarterFinal; SemiFinal; ThirdPlace => third_place_match;
+        Final => final_round; Winners(number) => winners_round(number); WinnersFinal;
+        Losers(number) => losers_round(number); LosersFinal; GrandFinal;
+        GrandFinalReset => bracket_reset; PlayOff;
         Places { first, last } if first + 1 == *last => place_match(first);
         Places { first, last } => places_match(first, last); Named(name) => { name.to_string() };
     }
@@ -56,13 +56,14 @@ words! {
     }
 
     fn length(say: Length) {
-        FirstTo(games) => first_to(games); Games(games) => games(games); Open => as_played;
+        FirstTo(games); Games(games); Open => as_played;
     }
 
     fn late_place(say: LatePlace) {
-        Group(None) => in_round_robin; Group(Some(group)) if group_letter(*group).is_none() => in_group_no(group);
-        Group(Some(group)) => in_group(letter = group_letter(*group)); Seed(seed) => bye_of_seed(seed);
-        Number(number) => next_round_as(number); NextRound => next_round;
+        Group(None) => in_round_robin;
+        Group(Some(group)) if group_letter(*group).is_none() => in_group_no(group);
+        Group(Some(group)) => in_group(letter = group_letter(*group));
+        Seed(seed) => bye_of_seed(seed); Number(number) => next_round_as(number); NextRound;
     }
 
     /// The settings of a format, behind its name.
@@ -75,8 +76,8 @@ words! {
             Split::Balanced => "balanced",
             Split::ByHand => "by_hand",
         });
-        Swiss { rounds, colours } => of_rounds(rounds, colours); Tables { size, games } => of_pods(size, games);
-        _ => { String::new() };
+        Swiss { rounds, colours } => of_rounds(rounds, colours);
+        Tables { size, games } => of_pods(size, games); _ => { String::new() };
     }
 }
 

@@ -44,27 +44,23 @@ words! {
         player_id, no, tournament = id);
 
     pub DoctorWords in "doctor" {
-        section[Section: Program, Terminal, Club, Log, Settings];
-        answer[Answer: Yes, No, None, Unknown, Sound, Unsound, OwnerOnly, Others];
-        label[Fact: Version, Schema, Sqlite, System, Locale, Variables, Streams, Size, Colours, Characters,
-            AmbiguousWidth, Place, Length, Access, FileSchema, Entries, Order, WriteAhead, Backups, Answers,
-            Unsent, FileSystem, FreeSpace, Warning, SettingsFile, KeysFile, Themes];
+        section[Section];
+        answer[Answer];
+        label[Fact];
     }
 
     fn fact(say; fact: Fact, value: &str) = line(label = say.label(fact), value);
 
     fn trouble(say: Trouble) -> Message {
-        Empty => empty; Folder => folder; NotOurs => not_ours; Newer => newer; Unreachable => unreachable;
-        Damaged => damaged; LittleSpace => little_space; Settings => settings; OthersRead => others_read;
-        ReadOnly => read_only; Shared => shared; Small => small; NotUtf8 => not_utf8;
-        NoAnswer => no_answer; NoLog => no_log;
+        Empty; Folder; NotOurs; Newer; Unreachable; Damaged; LittleSpace; Settings; OthersRead;
+        ReadOnly; Shared; Small; NotUtf8; NoAnswer; NoLog;
     }
 
     pub SettingsWords in "settings-files";
 
     fn wrong(say: Wrong) -> Message {
-        Unreadable(why) => unreadable(why); Unwritable(why) => unwritable(why); Exists => exists;
-        Syntax(why) => syntax(why); UnknownSetting { name, near } => {
+        Unreadable(why); Unwritable(why); Exists; Syntax(why);
+        UnknownSetting { name, near } => {
             let known: Vec<&str> = Setting::ALL.iter().map(|it| it.name()).collect();
             Message::new(say.no_setting(name), say.near(near, || say.one_of(&known)))
         };
@@ -81,12 +77,11 @@ words! {
         UnknownHook { name, near } => {
             Message::new(say.no_hook(name), say.near(near, || say.one_of(Hook::NAMES)))
         };
-        NoCommandLine(hook) => no_command_line(hook = <&str>::from(hook));
-        NoProgram(command) => no_program(command);
+        NoCommandLine(hook) => no_command_line(hook = <&str>::from(hook)); NoProgram(command);
         UnknownFact { command, fact, facts } => no_fact(
             command, fact = format!("{{{fact}}}"),
             facts = facts.iter().map(|fact| format!("{{{fact}}}")).collect::<Vec<_>>());
-        OwnKeyTaken { command, key, by } => own_key_taken(command, key, by);
+        OwnKeyTaken { command, key, by };
         UnknownTheme { name, themes, file } => {
             let themes: Vec<String> = themes.iter().map(|name| say.theme(name)).collect();
             Message::new(say.no_theme(name), say.unknown_theme(themes, file))
@@ -103,9 +98,7 @@ words! {
         Misplaced { command, scope, scopes } => misplaced(
             command, scope,
             scopes = scopes.iter().map(|it| format!("[{it}]")).collect::<Vec<_>>().join(say.or()));
-        KeyTwice { key, first } => key_twice(key, first);
-        KeyTaken { key, scope, by } => key_taken(key, scope, by);
-        OutOfReach { command, usual } => out_of_reach(command, usual);
+        KeyTwice { key, first }; KeyTaken { key, scope, by }; OutOfReach { command, usual };
     }
 }
 

@@ -116,7 +116,6 @@ words! {
             by = match of.change { Change::By(points) => Some(format!("{points:+}")), Change::To(_) => None },
             to = match of.change { Change::To(points) => Some(points), Change::By(_) => None },
             reason = &of.reason);
-
         AddStage(of) => add_stage(event = of.tournament, stage = of.stage, plan = {
             let stages = club.tournament(of.tournament);
             let before = stages.and_then(|found| found.stage_no(of.stage.checked_sub(1)?));
@@ -238,28 +237,16 @@ words! {
     }
 
     pub EntryKindWords in "entry-kinds" {
-        counted(count)[Action: AddPlayer(_), RenamePlayer(_), SetReading(_), SetClub(_),
-            SetPlayerCategories(_), SetNote(_), AddAlias(_), RemoveAlias(_), CreateTournament(_),
-            RenameTournament(_), NoteOrigin(_), DeleteTournament(_), EnterPlayers(_), RemoveEntrant(_),
-            OrderEntrants(_), SetPresence(_), DrawStage(_), RecordResult(_), RecordMatch(_),
-            CorrectResult(_), CloseTournament(_), SetRatingList(_), SetBorn(_), SetExternalId(_),
-            SetPublicity(_), MergePlayers(_), UnmergePlayers(_), JudgePlayers(_), SetGames(_), SetHands(_),
-            SetTag(_), SetCardGame(_), SetFirstMove(_), SetDivision(_), PublishList(_), AdjustRating(_),
-            AddStage(_), AddThirdPlace(_), DrawRound(_), DrawPairings(_), SetAbsence(_), ForbidPair(_),
-            SetRounds(_), EnterLate(_), ReplaceEntrant(_), ReturnEntrant(_), ExchangeEntrants(_),
-            Withdraw(_), BreakTie(_), SetPlaces(_), AddPlayOff(_), SetLateEntries(_), SetPoints(_),
-            SetLengths(_), SetMatchLength(_), RecordGame(_), CorrectGame(_), SetCalls(_), SetTables(_),
-            SetCategories(_), SetRoundDays(_), SetMatchDay(_), SetPrizes(_), SetFees(_), SetPaid(_),
-            SetTitle(_), SetBreak(_), CallMatch(_), CallAgain(_), StartMatch(_), WithdrawCall(_),
-            ReportResult(_), PostponeMatch(_) ];
+        counted[Action];
     }
 
     pub OutcomeWords in "outcome" {
-        place[Side: A, B];
+        place[Side];
     }
 
     fn alone(say: Outcome) {
-        Score(score) => { written(say.voice, *score) }; Walkover(side) => walkover_for(place = say.place(side));
+        Score(score) => { written(say.voice, *score) };
+        Walkover(side) => walkover_for(place = say.place(side));
         WinnerOnly(side) => won_alone(place = say.place(side));
         Retired(of) => retired_alone(
             score = written(say.voice, of.score), place = say.place(of.winner.other()));
@@ -269,9 +256,9 @@ words! {
     }
 
     fn bad_score(say: ScoreFault, length: Length) {
-        NoGames => no_games; Unfinished { first_to } => unfinished(length, first_to);
+        NoGames; Unfinished { first_to } => unfinished(length, first_to);
         Overrun { .. } => overrun(length); WrongTotal { given, .. } => wrong_total(length, given);
-        BeyondBelief => beyond_belief(most = Score::MOST); Level => level; Over => over_before(length);
+        BeyondBelief => beyond_belief(most = Score::MOST); Level; Over => over_before(length);
     }
 }
 

@@ -23,9 +23,9 @@ use crate::words::{Voice, words};
 
 words! {
     pub EventWords in "event" {
-        asked_bye[AskedBye: Half, Zero];
-        exit[ExitReason: Withdrawn, Disqualified];
-        side[Side: A, B];
+        asked_bye[AskedBye];
+        exit[ExitReason];
+        side[Side];
     }
 
     fn mates_meet(say, club; [a, b]: [PlayerId; 2]) = same_club_meets(a, b);
@@ -35,13 +35,13 @@ words! {
         spot = spot(say.voice, table), no, tournament);
 
     fn oddity(say, club: Oddity) {
-        MetBefore([a, b]) => met_before(a, b); SecondBye(player) => second_bye(player);
+        MetBefore([a, b]) => met_before(a, b); SecondBye(player);
         ThirdTime(player, Colour::White) => third_first_move(player);
         ThirdTime(player, Colour::Black) => third_second_move(player);
     }
 
     fn obstacle(say: Obstacle) {
-        Met => met; Forbidden => forbidden; SameColour => same_colour; Completion => completion; Order => order;
+        Met; Forbidden; SameColour; Completion; Order;
         Criterion(number) => by_criterion(number, what = match number {
             6 => say.more_float_down(),
             7 => say.higher_float_down(),
@@ -53,20 +53,17 @@ words! {
     }
 
     fn unordered(say: NotAFinish) {
-        Unreadable(sign) => unreadable(sign); NoSuchSeat { seat, last } => no_such_seat(seat, last);
-        LooseTie => loose_tie_sign; Fault(_) => no_finishing_order;
+        Unreadable(sign); NoSuchSeat { seat, last }; LooseTie => loose_tie_sign;
+        Fault(_) => no_finishing_order;
     }
 
     fn odd(say: Inconsistency) {
-        DanglingEdge(no, source) => dangling_edge(no, source);
-        OneWayEdge(no, other) => one_way_edge(matches = [*no, *other]);
-        WrongPlayer(no, wrong) => wrong_player(side = say.side(wrong), no);
-        ScoreOnChangedSlot(no) => score_on_changed_slot(no); AgainstThemself(no) => against_themself(no);
-        Stranger(no, stranger) => stranger(stranger, no); ResetNotNeeded(no) => reset_not_needed(no);
-        ResetMissing(no) => reset_missing(no); NumberTwice(no) => number_twice(no);
-        EnteredTwice(one, other) => entered_twice(one, other);
+        DanglingEdge(no, source); OneWayEdge(no, other) => one_way_edge(matches = [*no, *other]);
+        WrongPlayer(no, wrong) => wrong_player(side = say.side(wrong), no); ScoreOnChangedSlot(no);
+        AgainstThemself(no); Stranger(no, stranger); ResetNotNeeded(no); ResetMissing(no);
+        NumberTwice(no); EnteredTwice(one, other);
         TwoTables(twice, no, other) => two_tables(twice, matches = [*no, *other]);
-        StrangeFinish(no) => strange_finish(no);
+        StrangeFinish(no);
     }
 }
 

@@ -27,28 +27,30 @@ words! {
     }
 
     fn undo(say, club: UndoRefusal) -> Message {
-        NoSuchEntry(seq) => no_such_entry(seq); AlreadyUndone(seq, by) => already_undone(seq, by);
+        NoSuchEntry(seq); AlreadyUndone(seq, by);
         Needed { seq, by, refusal: why } => needed(
             seq, by, why = refusal(say.voice, why, club).what.trim_end_matches('。'));
-        Altered(seq) => altered(seq); NothingToUndo => nothing_to_undo; NothingToRedo => nothing_to_redo;
+        Altered(seq); NothingToUndo; NothingToRedo;
     }
 
     fn fault(say, club: DeskError) -> Message {
-        Refused(why) => { refusal(say.voice, why, club) }; NotUndone(fault) => { say.undo(fault, club) };
+        Refused(why) => { refusal(say.voice, why, club) };
+        NotUndone(fault) => { say.undo(fault, club) };
         Broken(fault) => broken(seq = fault.seq, why = refusal(say.voice, &fault.refusal, club).what);
-        Unsound(seq, why) => unsound(seq, what = say.store.unsound(why)); Diverges(seq) => diverges(seq);
-        Displaced(displaced) => { say.displaced(displaced) }; Store(error) => { say.store.fault(error) };
-        NotRestored(backup, why) => { say.restored(backup, why, club) }; NoFile => no_file;
-        Line(fault) => { say.line.line(fault) }; Stopped => stopped;
+        Unsound(seq, why) => unsound(seq, what = say.store.unsound(why)); Diverges(seq);
+        Displaced(displaced) => { say.displaced(displaced) };
+        Store(error) => { say.store.fault(error) };
+        NotRestored(backup, why) => { say.restored(backup, why, club) }; NoFile;
+        Line(fault) => { say.line.line(fault) }; Stopped;
     }
 
     fn there(say: There, path: &Path) {
-        Club => club(path); Unusable(why) => unusable(path, why = say.store.fault(&**why).what); Host => host;
-        NoFolder => no_folder(path); Nothing => nothing(path);
+        Club => club(path); Unusable(why) => unusable(path, why = say.store.fault(&**why).what);
+        Host; NoFolder => no_folder(path); Nothing => nothing(path);
     }
 
     fn entry(say: EntryFault) -> Message {
-        Newer(kind) => newer(kind); Damaged(why) => damaged(why);
+        Newer(kind); Damaged(why);
     }
 
     fn not_a_number(say: NumberError, text: &str) {
@@ -57,8 +59,7 @@ words! {
     }
 
     fn finding(say: Finding) {
-        Integrity(why) => integrity(why); Chain(seq) => chain(seq); Numbered(number) => numbered(number);
-        Alien(name) => alien(name); Lacking(name) => lacking(name); ForeignKey(table) => foreign_key(table);
+        Integrity(why); Chain(seq); Numbered(number); Alien(name); Lacking(name); ForeignKey(table);
         Tournament(id, found) => { super::event::inconsistency(say.voice, *id, found) };
         Row { table, key, published, folded } => row_differs(
             table = table.name(), key = say.cells(key), published = say.row(published.as_deref()),
@@ -68,20 +69,17 @@ words! {
     pub LineFaultWords in "line-faults";
 
     fn line(say: LineFault) -> Message {
-        Down(why) => down(why); OtherHost => other_host; NotLetIn => not_let_in; Locked => locked;
+        Down(why); OtherHost; NotLetIn; Locked;
         NotAllowed(rights) if rights.tables.is_empty() => role_may_not(
             role = role_name(say.voice, rights.role));
         NotAllowed(rights) => not_allowed(rights = role_with_tables(say.voice, rights));
-        Version { host, here } => version(host, here); Newer(kind) => newer(kind);
-        OtherJournal => other_journal; OtherClub => other_club;
-        Displaced { host, known } => displaced(host, known); OtherOperation => other_operation;
-        Refused(why) if why.is_empty() => refused; Refused(why) => refused_because(why);
-        Garbled(why) => garbled(why); Server(fault) => { say.server(fault) };
+        Version { host, here }; Newer(kind); OtherJournal; OtherClub; Displaced { host, known };
+        OtherOperation; Refused(why) if why.is_empty() => refused;
+        Refused(why) => refused_because(why); Garbled(why); Server(fault) => { say.server(fault) };
     }
 
     fn server(say: ServerFault) -> Message {
-        WrongPassword => wrong_password; NoClient => no_client; Address(why) => address(why);
-        NotPrepared(why) => not_prepared(why); MovedTo(to) => moved_to(to); Altered(seq) => altered(seq);
+        WrongPassword; NoClient; Address(why); NotPrepared(why); MovedTo(to); Altered(seq);
         NoJournal { asked, there } => {
             let what = if asked.is_empty() { say.none_named() } else { &say.not_there(asked) };
             let bring = || say.bring_one_in().to_owned();
@@ -92,25 +90,20 @@ words! {
     pub StoreWords in "store";
 
     fn fault(say: StoreError) -> Message {
-        Missing(path) => missing(path); NoFolder(path) => no_folder(path); NotOurs(path) => not_ours(path);
-        Empty(path) => empty(path); CutOff(path) => cut_off(path); Replaced(path) => replaced(path);
-        HeldElsewhere { path, kind } => held_elsewhere(path, kind);
-        NewerSchema { path, found, known } => newer_schema(path, found, known);
-        OlderSchema(path) => older_schema(path); OlderToRead(path) => older_to_read(path);
+        Missing(path); NoFolder(path); NotOurs(path); Empty(path); CutOff(path); Replaced(path);
+        HeldElsewhere { path, kind }; NewerSchema { path, found, known }; OlderSchema(path);
+        OlderToRead(path);
         Copy { path, host } if host.starts_with("postgres") => copy_of_server(path, host);
-        Copy { path, host } => copy_of_host(path, host);
-        NewerEntry(seq, kind) => newer_entry(seq, kind); DamagedEntry(seq, why) => damaged_entry(seq, why);
-        Altered(seq) => altered(seq); Shortened { last, noted } => shortened(last, noted);
-        Exists(path) => exists(path); NotAlike { expected, found } => not_alike(expected, found);
+        Copy { path, host } => copy_of_host(path, host); NewerEntry(seq, kind);
+        DamagedEntry(seq, why); Altered(seq); Shortened { last, noted }; Exists(path);
+        NotAlike { expected, found };
         NotCopied { to, why } => {
             let Message { what, remedy } = say.fault(&**why);
             Message::new(say.not_copied(to, what), remedy)
         };
-        Held(path) => held(path); Clock(time) => clock(time = time.to_rfc3339());
-        NoBackup(path) => no_backup(path); Unreachable(why) => unreachable(why); Moved => moved;
-        ReadOnly => read_only; Busy => busy; Full => full; ReadOnlyDisk => read_only_disk;
-        Disk(why) => disk(why); Inconsistent(why) => inconsistent(why); Incomplete(why) => incomplete(why);
-        Damaged(why) => damaged(why); Failed(why) => failed(why);
+        Held(path); Clock(time) => clock(time = time.to_rfc3339()); NoBackup(path);
+        Unreachable(why); Moved; ReadOnly; Busy; Full; ReadOnlyDisk; Disk(why); Inconsistent(why);
+        Incomplete(why); Damaged(why); Failed(why);
         Io { path, source } if source.kind() == ErrorKind::InvalidFilename => long_name(path, why = source);
         Io { path, source } if NotOpened::of(source).is_none() => not_written(path, why = source);
         Io { path, source } => {
@@ -120,8 +113,7 @@ words! {
     }
 
     fn unsound(say: Unsound) {
-        OutOfOrder { next } => out_of_order(next); UndoesAhead => undoes_ahead;
-        UndoesAndDecides => undoes_and_decides; UndoesTwice => undoes_twice; SentTwice => sent_twice;
+        OutOfOrder { next }; UndoesAhead; UndoesAndDecides; UndoesTwice; SentTwice;
     }
 
     pub RescueWords in "rescue";
@@ -129,17 +121,17 @@ words! {
     pub SystemWords in "system";
 
     fn failure(say: ErrorKind, said: &dyn Display) {
-        NotFound => not_found; PermissionDenied => no_permission; ConnectionRefused => refused;
+        NotFound; PermissionDenied => no_permission; ConnectionRefused => refused;
         ConnectionReset => reset; HostUnreachable => unreachable; NetworkUnreachable => unreachable;
         NetworkDown => unreachable; ConnectionAborted => aborted; NotConnected => aborted;
-        AddrInUse => in_use; AddrNotAvailable => no_address; BrokenPipe => broken_pipe;
-        AlreadyExists => exists; NotADirectory => not_a_folder; IsADirectory => is_a_folder;
-        DirectoryNotEmpty => not_empty; ReadOnlyFilesystem => read_only; InvalidInput => not_valid;
-        InvalidData => not_valid; TimedOut => timed_out; StorageFull => full; WriteZero => full;
-        QuotaExceeded => quota; FileTooLarge => too_large; ResourceBusy => busy;
-        ExecutableFileBusy => busy; CrossesDevices => other_disk; InvalidFilename => long_name;
-        Interrupted => interrupted; Unsupported => unsupported; UnexpectedEof => cut_off;
-        OutOfMemory => no_memory; _ => { say.other(format_args!("{said}")) };
+        AddrInUse => in_use; AddrNotAvailable => no_address; BrokenPipe; AlreadyExists => exists;
+        NotADirectory => not_a_folder; IsADirectory => is_a_folder; DirectoryNotEmpty => not_empty;
+        ReadOnlyFilesystem => read_only; InvalidInput => not_valid; InvalidData => not_valid;
+        TimedOut; StorageFull => full; WriteZero => full; QuotaExceeded => quota;
+        FileTooLarge => too_large; ResourceBusy => busy; ExecutableFileBusy => busy;
+        CrossesDevices => other_disk; InvalidFilename => long_name; Interrupted; Unsupported;
+        UnexpectedEof => cut_off; OutOfMemory => no_memory;
+        _ => { say.other(format_args!("{said}")) };
     }
 }
 

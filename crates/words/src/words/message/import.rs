@@ -52,7 +52,8 @@ words! {
             let told: Vec<String> = columns.iter().map(|it| say.unknown_column(it)).collect();
             told.join(JoinWords::speaking(say.voice).semicolon())
         });
-        Headless => headless(file); Dated(DateOrder::DayFirst) => dated(file, order = say.day_first());
+        Headless => headless(file);
+        Dated(DateOrder::DayFirst) => dated(file, order = say.day_first());
         Dated(DateOrder::MonthFirst) => dated(file, order = say.month_first());
         Dated(DateOrder::YearFirst) => dated(file, order = say.year_first());
         NoBirth(lines) => no_birth(file, lines = listed(say.voice, lines));
@@ -76,46 +77,40 @@ words! {
         OtherPoints(lines) => other_points(file, lines = listed(say.voice, lines));
         UnratedDraws(lines) => unrated_draws(file, lines = listed(say.voice, lines));
         OpenGames(lines) => open_games(file, lines = listed(say.voice, lines));
-        UnknownPlayers(results) => unknown_players(results);
+        UnknownPlayers(results);
     }
 
     fn not_reported(say, club: NotReported) -> Message {
-        Format => format; NoRounds => no_rounds; Points => points;
-        TwiceInRound(player, round) => twice_in_round(player, round);
+        Format; NoRounds; Points; TwiceInRound(player, round);
     }
 
     fn fault_of(say, club: Why, value: &str, column: &str) -> Message {
-        NoHeader => no_header; NeitherKind([players, results]) => neither_list(players, results);
+        NoHeader; NeitherKind([players, results]) => neither_list(players, results);
         NotUtf8(Some(encoding)) => not_utf8(encoding = encoding.name()); NotUtf8(None) => no_utf8;
-        NoWorkbooks => no_workbooks; NotAWorkbook(said) => not_a_workbook(said);
-        Unpacked(most) => unpacked(mb = most / MB); Claims { claimed, most } => claims(claimed, most);
-        NoSuchCell => no_such_cell; LineBreak => line_break; RepeatedColumn => repeated_column;
-        MissingColumn(column) => column_missing(column); NoNames => no_names;
-        FieldCount { header, row } => field_count(fields = row, header); Empty => empty;
-        NotANumber => not_a_number; NotAFigure => not_a_figure; NotTrueOrFalse => not_true_or_false;
-        NotAGameScore => not_a_game_score; Negative => negative;
-        TooManyGames => too_many_games(most = Score::MOST); NoGames => no_games; NotAHand => not_a_hand;
-        NotASide => not_a_side; NotARating => not_a_rating; NotADate => not_a_date;
-        AmbiguousDate => ambiguous_date; OddBirth => odd_birth; NotAScore => not_a_score;
-        RecordedUnder { event, file } => recorded_under(event, file); Unseen => unseen;
-        FirstMoves { games, named } => first_moves(named, games); NotGames => not_games;
-        OtherWinner => other_winner; NotAnExit => not_an_exit; NotSameAs => not_same_as;
-        NotOneOrZero => not_one_or_zero; NotCards(HandError::Empty) => not_cards;
+        NoWorkbooks; NotAWorkbook(said); Unpacked(most) => unpacked(mb = most / MB);
+        Claims { claimed, most }; NoSuchCell; LineBreak; RepeatedColumn;
+        MissingColumn(column) => column_missing(column); NoNames;
+        FieldCount { header, row } => field_count(fields = row, header); Empty; NotANumber;
+        NotAFigure; NotTrueOrFalse; NotAGameScore; Negative;
+        TooManyGames => too_many_games(most = Score::MOST); NoGames; NotAHand; NotASide; NotARating;
+        NotADate; AmbiguousDate; OddBirth; NotAScore; RecordedUnder { event, file }; Unseen;
+        FirstMoves { games, named }; NotGames; OtherWinner; NotAnExit; NotSameAs; NotOneOrZero;
+        NotCards(HandError::Empty) => not_cards;
         NotCards(HandError::UnknownCard { sign, place }) => sign_not_card(place, sign);
         NotCards(HandError::TooMany(many)) => cards_deck_has(many);
         NotOneDeck(DeckError(excesses)) => two_hands_have(
             held = excesses.iter().map(|it| say.not_one_deck(it.held, it.card, it.in_deck)).collect::<Vec<_>>(),
         );
-        NotAPlayer([a, b]) => not_a_player(a, b); NotAnExternalId => not_an_external_id;
+        NotAPlayer([a, b]) => not_a_player(a, b); NotAnExternalId;
         Doubtful(suspect) => { Message::new(may_be(say.voice, suspect, &club), say.doubtful()) };
-        SameAsLine(line) => same_as_line(line); Several(players) => several(players);
-        Event(why) => { say.event.fault(&**why) }; Trf(why) => { say.trf.fault(why) };
-        Federation(why) => { say.federation.fault(why) }; NoEvent => no_event;
-        Refused(Refusal::AgainstThemself(_)) => refused;
+        SameAsLine(line); Several(players); Event(why) => { say.event.fault(&**why) };
+        Trf(why) => { say.trf.fault(why) }; Federation(why) => { say.federation.fault(why) };
+        NoEvent; Refused(Refusal::AgainstThemself(_)) => refused;
         Refused(why) => { refusal(say.voice, why, club) };
         NoSuchSheet(sheets) => no_such_sheet(value, sheets);
         UnknownColumns(known) => unknown_columns(columns = shown(value), known);
-        OtherJson => other_json(fields = shown(value)); Number(error) => { say.voice.words().message.number(value, *error) };
+        OtherJson => other_json(fields = shown(value));
+        Number(error) => { say.voice.words().message.number(value, *error) };
         Game(game) => { say.records.fault(&**game, column) };
     }
 }

@@ -18,7 +18,7 @@ use crate::words::{Voice, words};
 
 words! {
     pub PlanWords in "plan" {
-        priority[Priority: Order, Best, End, Matches, Wait, Learnt];
+        priority[Priority];
     }
 
     pub PairingsWords in "pairings";
@@ -26,7 +26,7 @@ words! {
     fn no_round(say; why: NoRound) -> Message = round_cannot_paired(round = why.0);
 
     fn board(say: Board) {
-        Pair([white, black]) => pair(white, black); Bye(start) => bye(start);
+        Pair([white, black]) => pair(white, black); Bye(start);
     }
 
     fn fault(say: ReportFault, file: &str) -> Message {

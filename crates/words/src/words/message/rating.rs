@@ -21,7 +21,7 @@ use crate::domain::rating::{
     Damping, Division, Draws, Established, HistoryRules, Interval, KStep, Missing, Overshoot, Race,
     Scale, Unit, points_worth, written,
 };
-use crate::words::catalog::{Called, Decimals};
+use crate::words::catalog::Called;
 use crate::words::message::{Message, argument};
 use crate::words::words;
 
@@ -36,23 +36,23 @@ words! {
     /// So many games at once move ratings too far, with the arithmetic.
     fn overshoot(say; found: &Overshoot) = moves_too_far(
         games = found.games, k = short(found.k), product = short(found.product()),
-        limit = Decimals(Overshoot::LIMIT, 0), share = Decimals(found.share, 2),
+        limit = Overshoot::LIMIT, share = found.share,
         mended = match found.at_most { 0 => say.lower_k().to_owned(), games => say.set_damping(games) });
     fn measures(say; measures: &Measures) = measured(
-        matches = measures.matches, games = measures.games, log_loss = Decimals(measures.log_loss, 4),
-        base_log_loss = Decimals(measures.base_log_loss, 4), brier = Decimals(measures.brier, 4),
-        base_brier = Decimals(measures.base_brier, 4));
+        matches = measures.matches, games = measures.games, log_loss = measures.log_loss,
+        base_log_loss = measures.base_log_loss, brier = measures.brier,
+        base_brier = measures.base_brier);
     /// A list with long matches would predict better game by game; both figures are of its own past.
     fn unit_advice(say; advice: &UnitAdvice, list: &str) = predicts_better(
-        list, by_match = Decimals(advice.by_match, 3),
+        list, by_match = advice.by_match,
         beside = if advice.by_match >= LN_2 { say.beside() } else { "" },
-        by_game = Decimals(advice.by_game, 3), coin = Decimals(LN_2, 3));
+        by_game = advice.by_game, coin = LN_2);
     /// A player's highest rating, and the day after which it stood.
     fn peak(say, club; id: PlayerId, rating: f64, day: NaiveDate) = highest(
         name = Called(id), rating = written(rating), day = say.language.date(day));
     fn health(say; health: &Health, [from, to]: [NaiveDate; 2], start: f64) = pool_health(
         players = health.players, day = say.language.full_date(to), mean = written(health.mean),
-        median = written(health.median), above = Decimals(health.above * 100.0, 0), start,
+        median = written(health.median), above = health.above * 100.0, start,
         since = say.language.full_date(from),
         entered = say.entered(health.newcomers, way(health.entering), health.entering.abs()),
         left = say.left(health.leavers, way(health.leaving), health.leaving.abs()));
@@ -66,7 +66,8 @@ words! {
     fn no_odds(say: NoOdds, found: &Tournament) -> Message {
         NotDrawn if found.stage().is_some_and(|stage| stage.plan.format.has_draw()) => not_drawn(
             name = &found.name, argument = argument(&found.name));
-        NotDrawn => no_fixed_opponents(name = &found.name); Format(_) => no_fixed_opponents(name = &found.name);
+        NotDrawn => no_fixed_opponents(name = &found.name);
+        Format(_) => no_fixed_opponents(name = &found.name);
     }
 
     pub ReportWords in "rating-report";
@@ -74,26 +75,26 @@ words! {
     pub HandsWords in "hands";
 
     fn first_moved(say; worth: &FirstMoveWorth) = first_move_won(
-        share = Decimals(worth.share, 4), games = worth.games, p = Decimals(worth.p, 4),
-        low = Decimals(worth.interval[0], 4), high = Decimals(worth.interval[1], 4));
+        share = worth.share, games = worth.games, p = worth.p,
+        low = worth.interval[0], high = worth.interval[1]);
 
     fn compared(say; of: &Compared) = hands_foretell(
-        log_loss = Decimals(of.log_loss, 4), other = Decimals(of.other, 4), games = of.games,
-        gain = Decimals(of.other - of.log_loss, 4), error = Decimals(of.error, 4));
+        log_loss = of.log_loss, other = of.other, games = of.games,
+        gain = of.other - of.log_loss, error = of.error);
 
     fn game(say: CardGame) -> Text {
-        PrimeDaifugo => prime_daifugo; Daihinmin => daihinmin;
+        PrimeDaifugo; Daihinmin;
     }
 
     fn unlisted(say: NotGames, text: &str) {
         Unreadable(sign) => unreadable(text, sign); Hand(NotAHand::OutOfRange(p)) => hand(text, p);
-        Hand(NotAHand::Unreadable(hand)) => no_such_hand(text, hand); Cards(hands) => cards(text, hands);
+        Hand(NotAHand::Unreadable(hand)) => no_such_hand(text, hand);
+        Cards(hands) => cards(text, hands);
     }
 
     fn card_fault(say: CardFault) -> Message {
-        NoCardGame => no_card_game; NotACard { hand, text } => not_a_card(hand, text);
-        Empty { hand } => empty(hand); NotInDeck { card, held, in_deck } => not_in_deck(card, held, in_deck);
-        Hands { typed, players } => hands(typed, players);
+        NoCardGame; NotACard { hand, text }; Empty { hand }; NotInDeck { card, held, in_deck };
+        Hands { typed, players };
         Players(game, players) => players(game = say.game(*game), players);
     }
 }

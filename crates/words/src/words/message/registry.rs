@@ -38,22 +38,16 @@ words! {
         absorbed = list(say.voice, others.iter().map(|other| registration(say.voice, *other, club))));
 
     pub LikenessWords in "likeness" {
-        band[Band: Strong, Possible, Unlike];
+        band[Band];
     }
 
     fn reason(say: Reason) {
-        SameName => same_name; OrderOfWords => order_of_words; SameReading => same_reading;
-        SameSound => same_sound; OtherSpelling => other_spelling; VariantKanji => variant_kanji;
-        LookAlikeLetters => look_alike_letters; OneLetterApart => one_letter_apart;
-        LettersExchanged => letters_exchanged; FewLettersApart => few_letters_apart;
-        Nickname => nickname; Initials => initials; MiddleNameDropped => middle_name_dropped;
-        Honorific => honorific; Alias => alias; RareName => rare_name; CommonName => common_name;
-        SharedWord => shared_word; TwoNames => two_names; SameNumber(scheme) => same_number(scheme);
-        SameClub => same_club; SameBirthDate => same_birth_date; NearBirthDate => near_birth_date;
-        OtherNumber(scheme) => other_number(scheme); OtherClub => other_club;
-        MetInEvent => met_in_event; OtherBirthDate => other_birth_date;
-        OtherNumberInName => other_number_in_name; OtherGeneration => other_generation;
-        OtherReading => other_reading; MayBeRead => may_be_read; OtherKanji => other_kanji;
+        SameName; OrderOfWords; SameReading; SameSound; OtherSpelling; VariantKanji;
+        LookAlikeLetters; OneLetterApart; LettersExchanged; FewLettersApart; Nickname; Initials;
+        MiddleNameDropped; Honorific; Alias; RareName; CommonName; SharedWord; TwoNames;
+        SameNumber(scheme); SameClub; SameBirthDate; NearBirthDate; OtherNumber(scheme); OtherClub;
+        MetInEvent; OtherBirthDate; OtherNumberInName; OtherGeneration; OtherReading; MayBeRead;
+        OtherKanji;
     }
 
     pub MeantWords in "names";

@@ -15,45 +15,18 @@ use crate::words::{Language, Voice, capital, words};
 
 words! {
     pub SheetWords in "sheets" {
-        kind[Kind: Ranking, Players, RegistrationList, Cards, Matches, Games, History, Distribution,
-            Standings, TieBreaks, CrossTable, Bracket, Pairings, Queue, Prizes, Fees];
-        heading_of[Column: Number, Name, Reading, Club, Aliases, Category, Categories, Players, Overall,
-            Prize, Money, Title, Due, Paid, Owed, Shared, Note, ExternalIds, Merged, Born, Event, Tournament,
-            Match, Matches, Round, PlayerA, EntrantA, PlayerB, EntrantB, NumberA, NumberB, NameA, A, NameB,
-            B, GamesA, GamesB, Draws, GamesDrawn, Walkover, Date, Exit, Winner, Games, Game, First,
-            OpponentNumber, OpponentRating, Opponent, Score, Expected, Change, Rating, Hand, ByHand, Stage,
-            Group, State, Phase, StartA, StartB, Rank, PrizePlace, Wins, Losses, LastPlayed, HalfWidth,
-            Interval, Record, LastOrMissing, Low, High, Established, Provisional, Status, Class, Missing,
-            From, To, Performance, Deviation, Bound, HeadStart, Points, GamesWon, ComparedWith, OtherLogLoss,
-            Place, GameWinRate, GamesLost, GamesDifference, Reached, SeparatedBy, Firsts, AveragePlace,
-            Entry, Entries, Kilobytes, File, Time, Desk, Decided, Table, Calls, WaitsFor, WaitingMinutes,
-            Format, Entrants, Ready, Probability, Advances, Band, Verdict, Reasons, List, Before, After,
-            LogLoss, BaseLogLoss, Brier, BaseBrier, Won, Model, Year, Deals, WithoutHands, Luck, HandA,
-            HandB, Line, WinnerTo, LoserTo, WinnerPlace, LoserPlace, Step, TieBreak, Meaning, Value, Working,
-            Below, Moved, Gained, Schedule, K, Rules, Error, Oracle, RankCorrelation, SettledGames, Drift,
-            FewAbove, FewAboveWrong, Coverage, OwnLogLoss, W2, PriorWins, Difference, Stronger, Weaker,
-            DifferenceBack, Values, Factor, Approximation, Ratio, Mean, Refused, Unit, SumOff, OrderSpread,
-            NoiseDeviation, FixedPoint, NoiseFloor, TimeConstant, Law, Logarithm, Method, Median, Printed,
-            Sets, RandomSeed, EndLow, End, EndHigh, InTime, Fewest, EachPlays, LongestWait, BestWins, Tau,
-            Learnt, Measure, Against, Player, Figure, Claim, Gain, StandardError, Program, Plain, PlainLow,
-            PlainHigh, Corrected, CorrectedLow, CorrectedHigh, Milestone, Named(..), Criterion(..)];
-        ended[Outcome: Score(..), Walkover(..), WinnerOnly(..), Retired(..), Disqualified(..),
-            DoubleWalkover, DoubleDisqualification];
-        tie[TieDecision: PlayOff(..), Lots, Elsewhere];
-        side[Side: A, B];
+        kind[Kind];
+        heading_of[Column];
+        ended[Outcome];
+        tie[TieDecision];
+        side[Side];
     }
 
     hands = [without_hands, with_hands];
     fn has_none(say; kind: Kind, name: &str) -> Message = none_of_kind(sheet = say.kind(kind), name);
     pub TieBreakWords in "tie-breaks" {
-        name[Criterion: MatchPoints, Wins, PlayedWins, RoundsElected, DirectEncounter, SonnebornBerger { ..
-            }, Koya, GamesDifference, GamesWon, GamesRatio, Buchholz { .. }, ForeBuchholz { .. },
-            AverageBuchholz, SumBuchholz, Progressive { .. }, Rating, AverageRating { .. }, Performance,
-            PerfectPerformance, AveragePerformance, AveragePerfectPerformance, StartingRank, Lots { .. }];
-        counts[Criterion: MatchPoints, Wins, PlayedWins, RoundsElected, DirectEncounter, SonnebornBerger { ..
-            }, Koya, GamesDifference, GamesWon, GamesRatio, Buchholz { .. }, ForeBuchholz { .. },
-            AverageBuchholz, SumBuchholz, Progressive { .. }, Rating, AverageRating { .. }, Performance,
-            PerfectPerformance, AveragePerformance, AveragePerfectPerformance, StartingRank, Lots { .. }];
+        name[Criterion];
+        counts[Criterion];
     }
 }
 

@@ -92,8 +92,7 @@ words! {
 
     fn fault(say: UsageFault) -> Message {
         Value { argument, value, why } => { Message::new(say.value(value, argument), say.mended(why)) };
-        Choice { argument, value, choices } => choice(value, argument, choices);
-        NoValue(argument) => no_value(argument);
+        Choice { argument, value, choices }; NoValue(argument);
         UnknownArgument(argument, _) if !argument.starts_with('-') => {
             Message::new(say.unknown_argument(argument), "")
         };
@@ -103,33 +102,34 @@ words! {
         UnknownCommand(command, close) => {
             Message::new(say.unknown_command(command), say.close(close))
         };
-        Missing(arguments) => missing(arguments); NoCommand(before) => {
+        Missing(arguments);
+        NoCommand(before) => {
             Message::new(say.no_command(before), "")
         };
-        Twice(argument) => twice(argument); Together(argument, others) => together(argument, others);
-        NotText => not_text; Other(told) => { Message::new(say.other(told), "") };
+        Twice(argument); Together(argument, others); NotText;
+        Other(told) => { Message::new(say.other(told), "") };
     }
 
     fn form(say: Form) {
         Day => written(like = "2026-11-21"); Time => written(like = "\"2026-11-21 14:00\"");
-        Begin => written(like = "14:00"); Until => written(like = say.until()); Category => written(like = say.category());
-        DayOfYear => written(like = "04-01"); RoundDays => written(like = "\"1-4: 2026-12-03; 5-8: 2026-12-10\"");
-        Prizes => written(like = say.prizes()); Fees => written(like = say.fees()); Amount => written(like = "500");
-        Birth => written(like = say.birth()); External => written(like = "FIDE:1503014"); Race => race;
-        Group => written(like = say.group()); Start => written(like = "0-4");
-        RoundLength => round_length(most = Length::MOST); Score => score(most = Score::MOST);
-        Advance => written(like = say.advance()); Bands => written(like = say.bands());
-        MatchPoints => written(like = say.match_points()); CardGame => written(like = say.card_game());
-        Limit => written(like = say.limit()); Program => written(like = say.program()); Share => share;
-        KStep => written(like = say.kstep()); Damping => written(like = say.damping());
-        Column => written(like = say.column()); Established => written(like = "games=20,half-width=150,months=12");
+        Begin => written(like = "14:00"); Until => written(like = say.until());
+        Category => written(like = say.category()); DayOfYear => written(like = "04-01");
+        RoundDays => written(like = "\"1-4: 2026-12-03; 5-8: 2026-12-10\"");
+        Prizes => written(like = say.prizes()); Fees => written(like = say.fees());
+        Amount => written(like = "500"); Birth => written(like = say.birth());
+        External => written(like = "FIDE:1503014"); Race; Group => written(like = say.group());
+        Start => written(like = "0-4"); RoundLength => round_length(most = Length::MOST);
+        Score => score(most = Score::MOST); Advance => written(like = say.advance());
+        Bands => written(like = say.bands()); MatchPoints => written(like = say.match_points());
+        CardGame => written(like = say.card_game()); Limit => written(like = say.limit());
+        Program => written(like = say.program()); Share; KStep => written(like = say.kstep());
+        Damping => written(like = say.damping()); Column => written(like = say.column());
+        Established => written(like = "games=20,half-width=150,months=12");
     }
 
     fn mended(say: ValueFault) {
-        Number => number; Whole => whole; Within(least, most) => within(least, most);
-        Above(least, most) => above(least, most); Written(form) => { say.form(form) };
-        NoRound(name) => no_round(name); NoTieBreak(name) => no_tie_break(name);
-        NotTied(other) => not_tied(other); Slides => slides; Url => url; Semicolon => semicolon;
+        Number; Whole; Within(least, most); Above(least, most); Written(form) => { say.form(form) };
+        NoRound(name); NoTieBreak(name); NotTied(other); Slides; Url; Semicolon;
     }
 }
 

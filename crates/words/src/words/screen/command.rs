@@ -2,8 +2,9 @@
 
 use super::ScreenWords;
 use crate::command::{CommandId, FooterLabel, Scope, TEXTS};
+use crate::shipped;
 use crate::words::catalog::{Catalog, Index};
-use crate::words::{shipped, words};
+use crate::words::words;
 
 /// The texts of a command.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -29,15 +30,10 @@ const EACH: usize = 5;
 
 words! {
     pub LabelWords in "labels" {
-        label[FooterLabel: Choose, Register, Change, NewTournament, NewList, NewPlayer, NewEntrant, Call,
-            Record, NextTab, NextNumber, Leave, Start, Draw, Result, Begin, Entrants, Clear, TakeBack, Whom ];
+        label[FooterLabel];
     }
     pub ScopeWords in "scopes" {
-        name[Scope: Everywhere, Global, Top, Above, Main, List, Match, Form, Overlay, Table, Confirm, Wizard,
-            Plan, Pick, Comparison, Pasted, Roster, Boards, Enter, LateEntry, Found, Home, Players, Player,
-            Tournament, Score, Pod, Floor, Ranking, Records, Replay, RecordFit, Curves, Journal, Likely,
-            Duplicates, Mergers, Work, Searching, Path, Import, Field, Display, Narrowed, Settings, Cards,
-            Prizes, Fees, Help ];
+        name[Scope];
     }
 }
 

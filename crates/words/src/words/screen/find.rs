@@ -49,14 +49,15 @@ words! {
         Seated { table } => at_pod(number = table, table = say.voice.words().term.table(table));
         Waits { numbers, .. } => after_matches(
             numbers = numbers.iter().map(ToString::to_string).collect::<Vec<_>>().join(say.between_numbers()));
-        Unpaired { round, absent: true } => absent_in(round); Unpaired { round, .. } => bye_in(round);
-        Idle => idle; Done => done; Postponed => postponed;
+        Unpaired { round, absent: true } => absent_in(round);
+        Unpaired { round, .. } => bye_in(round); Idle; Done; Postponed;
         Left { tournament, reason: ExitReason::Withdrawn } => withdrawn_from(tournament);
         Left { tournament, .. } => disqualified_from(tournament);
     }
 
     fn outlook(say: Outlook) {
-        Certain => advances; Wins(wins) => wins_needed(wins); Open => others_decide; Out => cannot_advance;
+        Certain => advances; Wins(wins) => wins_needed(wins); Open => others_decide;
+        Out => cannot_advance;
     }
 }
 

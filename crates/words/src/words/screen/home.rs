@@ -18,24 +18,20 @@ words! {
         Entry => undo; Undo => redo; Result => correct;
     }
     pub SettingsWords in "settings" {
-        setting[Setting: Language, Theme, Borders, Mouse, Format, FirstTo, List, BoardSeconds, Backups,
-            RecordGames, RecordFit ].doc;
+        setting[Setting].doc;
     }
     pub ImportPageWords in "import-list";
 
     fn column_told(say; name: &str) = column_told_of(column = say.column(name));
 
     pub WorkWords in "work" {
-        task[Task: Reading, Checking, Naming, Comparing, PlayingOut, Fitting, Recording, Following, Writing,
-            Simulating, Verifying, Printing ];
+        task[Task];
     }
 
     fn doing(say: Doing) {
-        Recording => recording; Undoing => undoing; Redoing => redoing; Writing(what) => writing(what);
-        MakingPdf(what) => making_pdf(what); Verifying => verifying; Restoring => restoring;
-        Foretelling => foretelling; ReadingJournal => reading_journal; ReadingRecords => reading_records;
-        Fitting => fitting; Comparing => comparing; Experimenting => experimenting;
-        Completing => completing; Reading(file) => reading(file); TakingIn(file) => taking_in(file);
+        Recording; Undoing; Redoing; Writing(what); MakingPdf(what); Verifying; Restoring;
+        Foretelling; ReadingJournal; ReadingRecords; Fitting; Comparing; Experimenting; Completing;
+        Reading(file); TakingIn(file);
     }
 }
 

@@ -5,7 +5,6 @@ use chrono::{Datelike as _, NaiveDate};
 use crate::club::registry::Publicity;
 use crate::domain::rating::{Interval, written};
 use crate::domain::standings::Tally;
-use crate::words::catalog::Decimals;
 use crate::words::words;
 
 words! {
@@ -18,7 +17,7 @@ words! {
     fn provisional(say; rating: f64, missing: &str) = rated_provisionally(rating = written(rating), missing);
     /// The range in which the strength lies.
     fn interval(say; interval: Interval) = within(
-        low = Decimals(interval.low(), 0), high = Decimals(interval.high(), 0));
+        low = interval.low(), high = interval.high());
     /// The rating before the first match.
     fn start(say; rating: f64) = initial(rating = written(rating));
     fn peak(say; rating: f64, day: NaiveDate) = highest(
@@ -27,7 +26,7 @@ words! {
         matches, day = say.voice.words().term.day(day));
     pub PlayerHeadings in "player-columns";
     pub PlayerFormWords in "player-form" {
-        publicity[Publicity: Full, Initials, Hidden];
+        publicity[Publicity];
     }
 
     fields = [name, reading, club, aliases, remark, born, external, categories, title, web_name,

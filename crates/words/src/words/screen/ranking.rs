@@ -13,7 +13,6 @@ use crate::domain::standings::Tally;
 use crate::export::{Column, Format};
 use crate::request::ListField;
 use crate::request::draft::Field;
-use crate::words::catalog::Decimals;
 use crate::words::{FieldWords, words};
 
 words! {
@@ -27,22 +26,21 @@ words! {
     calibration_headings = [expected, games, actual, interval, bar];
     spread_headings = [rating_range, established, provisional, players];
     pub RatingWords in "ratings" {
-        model[Model: Elo, WholeHistory, BradleyTerry];
-        order[Order: Rating, LowerBound];
+        model[Model];
+        order[Order];
     }
 
     fn interval(say; interval: Interval) = with_interval(
-        rating = written(interval.rating), half = Decimals(interval.half_width().ceil(), 0),
-        low = Decimals(interval.low(), 0), high = Decimals(interval.high(), 0));
+        rating = written(interval.rating), half = interval.half_width().ceil(),
+        low = interval.low(), high = interval.high());
     fn overshoot(say; k: f64, games: u32) = overshoots(
-        k = format_args!("{k}"), games, product = Decimals(k * f64::from(games), 0));
+        k = format_args!("{k}"), games, product = k * f64::from(games));
     pub VersusWords in "versus";
 
     fn games(say; opponent: &str, share: f64, cautious: f64) = wins_games(
-        opponent, share = Decimals(share * 100.0, 1), cautious = Decimals(cautious * 100.0, 1));
+        opponent, share = share * 100.0, cautious = cautious * 100.0);
     pub ListFormWords in "list-form" {
-        field[ListField: Name, K, KSteps, KSticky, Start, Unit, Draws, Damping, FirstMove, W2, Wins, Games,
-            HalfWidth, Months ].doc;
+        field[ListField].doc;
     }
 
     adjust_fields = [adjustment, reason, day].doc;
@@ -53,21 +51,21 @@ words! {
     headings = [player, games, deals, won, rating, no_hands, luck];
     game_headings = [date, game, opponent, hand, won];
     fn of_player(say; luck: &Luck) = told(
-        games = luck.games, deals = Decimals(luck.deals, 2), won = Decimals(luck.won, 2),
-        rating = Decimals(luck.rating, 2), without = Decimals(luck.without, 2));
+        games = luck.games, deals = luck.deals, won = luck.won,
+        rating = luck.rating, without = luck.without);
     pub GameRecordWords in "game-records";
 
     /// Like [`Self::from_records`], with the interval and the loss.
     fn suggested(say; found: &Suggestion) = suggestion_more(
-        line = say.from_records(found), low = Decimals(found.estimate.interval()[0], 0),
-        high = Decimals(found.estimate.interval()[1], 0), loss = Decimals(found.loss, 2));
+        line = say.from_records(found), low = found.estimate.interval()[0],
+        high = found.estimate.interval()[1], loss = found.loss);
 
     fn from_records(say; found: &Suggestion) = suggestion(
-        rating = Decimals(found.estimate.rating, 0), half = Decimals(found.estimate.half_width(), 0),
+        rating = found.estimate.rating, half = found.estimate.half_width(),
         games = found.games);
 
     fn reason(say; found: &Suggestion) = from_games(
-        games = found.games, half = Decimals(found.estimate.half_width(), 0));
+        games = found.games, half = found.estimate.half_width());
 }
 
 impl RankingWords {

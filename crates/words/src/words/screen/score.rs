@@ -31,8 +31,9 @@ words! {
     }
 
     fn unrated(say: Outcome) -> Text {
-        Disqualified(_) => disqualification_unrated; DoubleDisqualification => disqualification_unrated;
-        WinnerOnly(_) => winner_only_unrated; Retired(_) => no_games_unrated; Score(_) => no_games_unrated;
+        Disqualified(_) => disqualification_unrated;
+        DoubleDisqualification => disqualification_unrated; WinnerOnly(_) => winner_only_unrated;
+        Retired(_) => no_games_unrated; Score(_) => no_games_unrated;
         Walkover(_) => walkover_unrated; DoubleWalkover => walkover_unrated;
     }
     pub ResultSheetWords in "result-sheet";
@@ -46,7 +47,7 @@ words! {
         cards = match game { CardGame::PrimeDaifugo => "QT338647JA9/T77TJK4X3KA/…", CardGame::Daihinmin => "S3 HK …/♦3 X …/…", });
     fn seated(say; table: u32, names: &[String]) = seats_at(table, names = say.voice.words().term.list(names));
     pub ExitWords in "exit" {
-        reason[ExitReason: Withdrawn, Disqualified];
+        reason[ExitReason];
     }
 
     fn proposal(say; played: usize, all: usize, effect: &str) = proposed(
@@ -54,8 +55,8 @@ words! {
 
     fn effect(say: ExitEffect, format: Option<Format>) -> Text {
         ForfeitRest if format.is_some_and(|format| !format.has_draw()) => no_rank_any_more;
-        ForfeitRest if format.is_some_and(Format::has_seats) => others_go_on; ForfeitRest => rest_walkovers;
-        VoidUnplayed => rest_void; VoidAll => all_void;
+        ForfeitRest if format.is_some_and(Format::has_seats) => others_go_on;
+        ForfeitRest => rest_walkovers; VoidUnplayed => rest_void; VoidAll => all_void;
     }
 }
 

@@ -38,7 +38,7 @@ words! {
             marks: MarkWords, column: ColumnWords, empty: EmptyWords, ask: AskWords,
             reason: ReasonWords,
         }
-        word[StageWord: Planned, Running, Finished];
+        word[StageWord];
     }
 
     fn match_line(say; of: &MatchLine) = line(
@@ -57,11 +57,11 @@ words! {
     fn awaited(say; no: MatchNo, [a, b]: &[String; 2]) = awaited_match(no, a, b);
 
     fn branch(say: Branch) {
-        Main => winners; Losers => losers; Places(first) => from_place(first);
+        Main => winners; Losers; Places(first) => from_place(first);
     }
 
     fn tie(say: TieDecision) {
-        PlayOff(won) => by_play_off(won); Lots => by_lots; Elsewhere => elsewhere;
+        PlayOff(won) => by_play_off(won); Lots => by_lots; Elsewhere;
     }
     pub FeeWords in "fees";
 
@@ -80,8 +80,8 @@ words! {
 
     decide_fields = [order, how].doc;
     pub PrizeWords in "prizes" {
-        sharing[Sharing: TieBreak, Equal, Hort];
-        each[Each: One, OneOfMoney, Several];
+        sharing[Sharing];
+        each[Each];
     }
 
     /// The smallest coin; how the prizes for all, and those of categories, are shared; how many a person wins.
@@ -89,7 +89,7 @@ words! {
     /// The categories of the club, and the day on which ages count.
     category_fields = [club_categories, ages_on].doc;
     pub OddsWords in "odds" {
-        none[NoOdds: NotDrawn, Format(_)];
+        none[NoOdds];
     }
     pub BoardWords in "board";
 

@@ -24,10 +24,7 @@ const NAMED: usize = 3;
 
 words! {
     pub WizardWords in "wizard" {
-        field[Field: Name, Format, GrandFinal, Groups, Split, Double, TableSize, TableGames, Rounds, Colours,
-            LeftOver, Accelerated, Bands, ApartRounds, PlacePoints, Kind, Games, SemiFinal, Final, Places,
-            Seeding, Locked, Apart, Points, Ties, Then, Takes, Fill, ThenGames, ThenSemiFinal, ThenFinal,
-            ThenPlaces, ThenGrandFinal, List, From, Below, Provisional, FirstMove, CardGame ].doc;
+        field[Field].doc;
     }
 
     /// Names of which it is not decided who they are, so that they are not entered.
@@ -42,14 +39,16 @@ words! {
     fn go_on(say; name: &str, entrants: usize) = continues(name = (!name.is_empty()).then_some(name), entrants);
 
     fn value_lines(say: Field) -> Text {
-        Provisional => values_provisional; Apart => values_no_yes; Locked => value_no; ApartRounds => value_no;
-        Rounds => value_by_entrants; Colours => values_colours; LeftOver => values_left_over;
-        Accelerated => values_accelerated; Fill => value_none; GrandFinal => values_grand_final;
-        ThenGrandFinal => values_grand_final; Split => values_split; Double => values_double;
-        PlacePoints => values_place_points; Places => values_places; ThenPlaces => values_places;
-        Points => values_points; Ties => values_ties; Then => value_no_stage; Kind => values_kind;
+        Provisional => values_provisional; Apart => values_no_yes; Locked => value_no;
+        ApartRounds => value_no; Rounds => value_by_entrants; Colours => values_colours;
+        LeftOver => values_left_over; Accelerated => values_accelerated; Fill => value_none;
+        GrandFinal => values_grand_final; ThenGrandFinal => values_grand_final;
+        Split => values_split; Double => values_double; PlacePoints => values_place_points;
+        Places => values_places; ThenPlaces => values_places; Points => values_points;
+        Ties => values_ties; Then => value_no_stage; Kind => values_kind;
         SemiFinal => value_as_others; Final => value_as_others; ThenSemiFinal => value_as_others;
-        ThenFinal => value_as_others; Seeding => values_seeding; CardGame => values_card_game; _ => { "" };
+        ThenFinal => value_as_others; Seeding => values_seeding; CardGame => values_card_game;
+        _ => { "" };
     }
 
     fn sentence(say: Format) -> Text {
