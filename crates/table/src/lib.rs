@@ -19,6 +19,7 @@ use tokens::{Fault, Tokens};
 ///   with names out of a club `fn pair(say, club; a: PlayerId) = pair_of(a);`.
 /// - `fn fault(say: Fault) -> Message { Full(event); Waits(id, no) => waits(event = id, no); Other(why) => { say.why(why) }; }`:
 ///   a sentence for each case of a value, that of its own name where no other is named. `-> Text` is for texts without facts.
+/// - `fn free(say; of: &[String]) match of { [] => free; some => kept_for(some); }`: a sentence by what is given.
 /// - `headings = [player, due];`: texts in a row, `fields = [name, day].doc;` fields.
 ///
 /// A fact is named by its variable or before its value.

@@ -149,7 +149,7 @@ impl Table {
         row.ok_or_else(|| (name.span(), format!("{}.ftl has no {name}", self.subject)))
     }
 
-    /// `peak(say, club; rating: f64) -> Message = …;`, or with cases.
+    /// `peak(say, club; rating: f64) -> Message = …;`, or with cases: `{ … }` of a type, `match … { … }` of what is given.
     pub(crate) fn method(&self, given: &mut Tokens, name: &Ident) -> Result<TokenStream, Fault> {
         let mut sign = given.group(Delimiter::Parenthesis)?;
         let say = sign.name()?;
@@ -166,12 +166,16 @@ impl Table {
             given.need(";")?;
             said
         } else {
+            // What is matched: the cases of a type, or what is written there.
+            let written =
+                if given.take("match") { Some(given.until_group(Delimiter::Brace)) } else { None };
             let mut all = given.group(Delimiter::Brace)?;
             let mut arms = Vec::new();
             while !all.is_done() {
-                arms.push(self.arm(&mut all, of.as_ref(), &how)?);
+                arms.push(self.arm(&mut all, of.as_ref().filter(|_| written.is_none()), &how)?);
             }
-            quote!(match ::std::borrow::Borrow::borrow(&of) { #(#arms)* })
+            let matched = written.unwrap_or_else(|| quote!(::std::borrow::Borrow::borrow(&of)));
+            quote!(match #matched { #(#arms)* })
         };
         let kind = match how.to_string().as_str() {
             "message" => quote!(::banzuke_words::words::message::Message),
@@ -303,7 +307,7 @@ fn parted(fact: &str) -> (&str, Option<usize>) {
 fn valued(value: &TokenStream, digits: Option<usize>) -> TokenStream {
     let value = digits.map_or_else(
         || value.clone(),
-        |digits| quote!(::banzuke_words::words::catalog::Decimals(#value, #digits)),
+        |digits| quote!(::banzuke_words::words::catalog::Decimals(*::std::borrow::Borrow::<f64>::borrow(&#value), #digits)),
     );
     quote!(::banzuke_words::words::catalog::AsFact::fact(&#value))
 }

@@ -72,6 +72,18 @@ impl Tokens {
         while self.peek().is_some_and(|next| !signs.contains(&&*next.to_string())) {
             self.at += 1;
         }
+        self.from(begins)
+    }
+
+    pub(crate) fn until_group(&mut self, delimiter: Delimiter) -> TokenStream {
+        let begins = self.at;
+        while !self.is_done() && !self.is_group(delimiter) {
+            self.at += 1;
+        }
+        self.from(begins)
+    }
+
+    fn from(&self, begins: usize) -> TokenStream {
         self.all.get(begins..self.at).unwrap_or_default().iter().cloned().collect()
     }
 
@@ -90,6 +102,6 @@ impl Tokens {
         while self.take("#") {
             self.at += 1;
         }
-        self.all.get(begins..self.at).unwrap_or_default().iter().cloned().collect()
+        self.from(begins)
     }
 }

@@ -29,7 +29,6 @@ use crate::domain::rating::Scale;
 use crate::domain::records::{Curve, Fit};
 use crate::domain::score::Outcome;
 use crate::export::{Format, Sheet, Term};
-use crate::import::file::NotRead;
 use crate::journal::undo::UndoRefusal;
 use crate::journal::verify::Finding;
 use crate::journal::{Entry, StoreError};
@@ -74,15 +73,6 @@ impl fmt::Display for Message {
 impl From<Message> for String {
     fn from(message: Message) -> Self {
         message.to_string()
-    }
-}
-
-impl CommandWords {
-    pub fn not_read(&self, path: &Path, why: &NotRead) -> Message {
-        match why {
-            NotRead::Io(error) => self.unreadable(path, error),
-            NotRead::Oversized(oversized) => self.oversized(path, *oversized),
-        }
     }
 }
 
@@ -204,7 +194,7 @@ impl MessageWords {
     }
 
     pub fn told(self, told: &Told, club: &Club) -> String {
-        entry::EntryWords::speaking(self.voice).told(told, club.into())
+        entry::EntryWords::speaking(self.voice).told(told, club)
     }
 
     pub fn player(self, id: PlayerId, club: &Club) -> String {
@@ -245,7 +235,7 @@ fn few(voice: Voice, items: impl ExactSizeIterator<Item = String>) -> String {
 }
 
 fn spot(voice: Voice, table: &str) -> String {
-    voice.words().term.venue(&Venue::Table(table.to_owned()))
+    voice.words().term.venue(Venue::Table(table.to_owned()))
 }
 
 /// A tournament by name; by number where its creation was undone.

@@ -21,6 +21,57 @@ words! {
         presence[Presence];
     }
 
+    fn venue(say: Venue) {
+        Table(name) => { say.table(name) }; Pod(number) => { say.voice.words().message.event.table(number) };
+        Board(number) => board(number);
+    }
+
+    fn venue_short(say; venue: &Venue) match venue {
+        Venue::Table(name) => short_named(name, is_called = say.is_called(name)); _ => { say.venue(venue) };
+    }
+
+    fn record(say; with_draws: bool) -> Text match with_draws {
+        true => won_drawn_lost; false => won_lost;
+    }
+
+    /// How far a player came who has a rank: the round, or the place where one match decided two of them.
+    fn reached(say; round: &RoundName, rank: u32) match (round, rank) {
+        (RoundName::ThirdPlace, ..=3) => third_place; (RoundName::ThirdPlace, _) => fourth_place;
+        _ => { say.round(round) };
+    }
+
+    /// A round in the least room where nothing beside it names the bracket: `W R1`, `L R3`, `QF`.
+    fn round_code(say; round: &RoundName) match round {
+        RoundName::Winners(_) => winners_code(round = say.round_short(round));
+        RoundName::Losers(_) => losers_code(round = say.round_short(round)); _ => { say.round_short(round) };
+    }
+
+    /// How players of one rank in different groups are compared, which are of different sizes or not.
+    fn across_groups(say; sizes_differ: bool) -> Text match sizes_differ {
+        true => across_unlike_groups; false => across_like_groups;
+    }
+
+    fn points(say; points: MatchPoints) match points {
+        MatchPoints::BY_GAMES => point_per_game;
+        MatchPoints { by_games: true, .. } => points_per_game(points = MatchPoints { by_games: false, ..points });
+        MatchPoints { by_games: false, .. } => points_per_match(points);
+    }
+
+    /// How far a tournament is; a record of matches is not running.
+    fn phase_of(say; tournament: &Tournament) -> Text match tournament.phase {
+        Phase::Running if tournament.is_finished_record() => recorded; phase => { say.phase(phase) };
+    }
+
+    fn unpaired(say; absent: bool) -> Text match absent {
+        true => absent; false => { say.state(MatchState::Bye) };
+    }
+
+    fn criterion(say; criterion: Criterion) match criterion {
+        Criterion::MatchPoints => criterion_points; Criterion::DirectEncounter => criterion_direct;
+        Criterion::GamesDifference => criterion_difference; Criterion::GamesWon => criterion_won;
+        other => { other.to_string() };
+    }
+
     fn table(say; name: &str) = table_named(name, is_called = say.is_called(name));
     fn at_table(say; name: &str) = at_named(name, is_called = say.is_called(name));
     /// `21 Nov 2026`; `2026年11月21日`.
@@ -82,46 +133,8 @@ words! {
 }
 
 impl TermWords {
-    pub fn venue(self, venue: &Venue) -> String {
-        match venue {
-            Venue::Table(name) => self.table(name),
-            Venue::Pod(number) => self.voice.words().message.event.table(*number),
-            Venue::Board(number) => self.board(*number),
-        }
-    }
-
     fn is_called(self, name: &str) -> bool {
         name.contains(self.table_word())
-    }
-
-    pub fn venue_short(self, venue: &Venue) -> String {
-        match venue {
-            Venue::Table(name) => self.short_named(name, self.is_called(name)),
-            _ => self.venue(venue),
-        }
-    }
-
-    pub fn record(self, with_draws: bool) -> &'static str {
-        if with_draws { self.won_drawn_lost() } else { self.won_lost() }
-    }
-
-    /// How far a player came who has a rank: the round, or the place where one match decided two of them.
-    pub fn reached(self, round: &RoundName, rank: u32) -> String {
-        match (round, rank) {
-            (RoundName::ThirdPlace, ..=3) => self.third_place().to_owned(),
-            (RoundName::ThirdPlace, _) => self.fourth_place().to_owned(),
-            _ => self.round(round),
-        }
-    }
-
-    /// A round in the least room where nothing beside it names the bracket: `W R1`, `L R3`, `QF`.
-    pub fn round_code(self, round: &RoundName) -> String {
-        let short = self.round_short(round);
-        match round {
-            RoundName::Winners(_) => self.winners_code(&short),
-            RoundName::Losers(_) => self.losers_code(&short),
-            _ => short,
-        }
     }
 
     /// How long matches are, with the rounds that differ; those of one length are named together.
@@ -151,44 +164,6 @@ impl TermWords {
     /// Like [`Self::plan`], for a first stage whose seeds were arranged by hand: its plan does not say so.
     pub fn plan_by_hand(self, plan: &StagePlan) -> String {
         self.seeded(plan, None, self.by_hand())
-    }
-
-    /// How players of one rank in different groups are compared, which are of different sizes or not.
-    pub fn across_groups(self, sizes_differ: bool) -> &'static str {
-        if sizes_differ { self.across_unlike_groups() } else { self.across_like_groups() }
-    }
-
-    pub fn points(self, points: MatchPoints) -> String {
-        match points {
-            MatchPoints::BY_GAMES => self.point_per_game().to_owned(),
-            MatchPoints { by_games: true, .. } => {
-                self.points_per_game(MatchPoints { by_games: false, ..points })
-            }
-            MatchPoints { by_games: false, .. } => self.points_per_match(points),
-        }
-    }
-
-    /// How far a tournament is; a record of matches is not running.
-    pub fn phase_of(self, tournament: &Tournament) -> &'static str {
-        match tournament.phase {
-            Phase::Running if tournament.is_finished_record() => self.recorded(),
-            phase => self.phase(phase),
-        }
-    }
-
-    pub fn unpaired(self, absent: bool) -> &'static str {
-        if absent { self.absent() } else { self.state(MatchState::Bye) }
-    }
-
-    pub fn criterion(self, criterion: Criterion) -> String {
-        let fixed = match criterion {
-            Criterion::MatchPoints => self.criterion_points(),
-            Criterion::DirectEncounter => self.criterion_direct(),
-            Criterion::GamesDifference => self.criterion_difference(),
-            Criterion::GamesWon => self.criterion_won(),
-            other => return other.to_string(),
-        };
-        fixed.to_owned()
     }
 
     pub fn list(self, items: &[String]) -> String {

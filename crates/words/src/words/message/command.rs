@@ -12,7 +12,7 @@ use crate::club::{Club, Seq};
 use crate::domain::ids::{MatchNo, TournamentId};
 use crate::domain::number::PlayerId;
 use crate::export::NoWorkbooks;
-use crate::import::file::{MB, Oversized};
+use crate::import::file::{MB, NotRead, Oversized};
 use crate::journal::{Digest, EntryFault, StoreError};
 use crate::opener::NotOpened;
 use crate::settings::{FileFault, Hook, Kind, Origin, Setting, Wrong};
@@ -22,6 +22,21 @@ use crate::words::words;
 
 words! {
     pub CommandWords in "command";
+
+    fn not_opened(say; path: &Path, why: NotOpened) -> Message match why {
+        NotOpened::Club => club(path); NotOpened::Folder => folder(path); NotOpened::Special => special(path);
+        NotOpened::Dangling(to) => dangling(path, to);
+    }
+
+    fn oversized(say; path: &Path, of: Oversized) -> Message match of {
+        Oversized::Line { line, most } => long_line(line, path, mb = most / MB);
+        Oversized::Whole { most } => large_file(path, mb = most / MB);
+    }
+
+    fn not_read(say; path: &Path, why: &NotRead) -> Message match why {
+        NotRead::Io(error) => { say.unreadable(path, error) };
+        NotRead::Oversized(of) => { say.oversized(path, *of) };
+    }
 
     /// The name of a file promises another format than is written there; names of these end so.
     fn other_ending(say; path: &Path, endings: &[&str]) -> Message = name_promises_another(
@@ -58,11 +73,19 @@ words! {
 
     pub SettingsWords in "settings-files";
 
+    fn near(say; near: &[String], otherwise: String) match near {
+        [] => { otherwise }; near => meant(near = near.join(say.or()));
+    }
+
+    fn origin(say: Origin) {
+        Default; File; Environment(name) => { (*name).to_owned() }; Option(name) => { (*name).to_owned() };
+    }
+
     fn wrong(say: Wrong) -> Message {
         Unreadable(why); Unwritable(why); Exists; Syntax(why);
         UnknownSetting { name, near } => {
             let known: Vec<&str> = Setting::ALL.iter().map(|it| it.name()).collect();
-            Message::new(say.no_setting(name), say.near(near, || say.one_of(&known)))
+            Message::new(say.no_setting(name), say.near(near, say.one_of(&known)))
         };
         UnknownValue { setting, value, choices } => {
             Message::new(say.no_value(setting.name(), value), say.one_of(choices))
@@ -75,7 +98,7 @@ words! {
             Message::new(what, say.out_of_range(say.example(*setting)))
         };
         UnknownHook { name, near } => {
-            Message::new(say.no_hook(name), say.near(near, || say.one_of(Hook::NAMES)))
+            Message::new(say.no_hook(name), say.near(near, say.one_of(Hook::NAMES)))
         };
         NoCommandLine(hook) => no_command_line(hook = <&str>::from(hook)); NoProgram(command);
         UnknownFact { command, fact, facts } => no_fact(
@@ -87,13 +110,13 @@ words! {
             Message::new(say.no_theme(name), say.unknown_theme(themes, file))
         };
         UnknownScope { name, near } => {
-            Message::new(say.no_scope(name), say.near(near, || say.unknown_command().to_owned()))
+            Message::new(say.no_scope(name), say.near(near, say.unknown_command().to_owned()))
         };
         UnknownCommand { name, near } => {
-            Message::new(say.no_command(name), say.near(near, || say.unknown_command().to_owned()))
+            Message::new(say.no_command(name), say.near(near, say.unknown_command().to_owned()))
         };
         UnknownKey { name, near } => {
-            Message::new(say.no_key(name), say.near(near, || say.unknown_key().to_owned()))
+            Message::new(say.no_key(name), say.near(near, say.unknown_key().to_owned()))
         };
         Misplaced { command, scope, scopes } => misplaced(
             command, scope,
@@ -103,29 +126,11 @@ words! {
 }
 
 impl CommandWords {
-    pub fn not_opened(self, path: &Path, why: NotOpened) -> Message {
-        let path = path.display();
-        match why {
-            NotOpened::Club => self.club(path),
-            NotOpened::Folder => self.folder(path),
-            NotOpened::Special => self.special(path),
-            NotOpened::Dangling(to) => self.dangling(path, to.display()),
-        }
-    }
-
     pub fn unreadable(self, path: &Path, error: &io::Error) -> Message {
         if let Some(why) = NotOpened::of(error) {
             return self.not_opened(path, why);
         }
         self.cannot_read(path.display(), error)
-    }
-
-    pub fn oversized(self, path: &Path, oversized: Oversized) -> Message {
-        let path = path.display();
-        match oversized {
-            Oversized::Line { line, most } => self.long_line(line, path, most / MB),
-            Oversized::Whole { most } => self.large_file(path, most / MB),
-        }
     }
 
     pub fn unwritable(self, path: &Path, error: &io::Error) -> Message {
@@ -199,13 +204,6 @@ impl Trouble {
     }
 }
 
-impl DoctorWords {
-    /// Before something that is wrong, and before something to know.
-    pub fn marks(self) -> (&'static str, &'static str) {
-        (self.wrong(), self.known())
-    }
-}
-
 impl SettingsWords {
     pub fn fault(self, fault: &FileFault) -> Message {
         let line = fault.line.map(|line| format!(":{line}")).unwrap_or_default();
@@ -213,21 +211,9 @@ impl SettingsWords {
         Message::new(format!("{}{line}: {what}", fault.place), remedy)
     }
 
-    pub fn origin(self, origin: Origin) -> String {
-        match origin {
-            Origin::Default => self.default().to_owned(),
-            Origin::File => self.file().to_owned(),
-            Origin::Environment(name) | Origin::Option(name) => name.to_owned(),
-        }
-    }
-
     pub fn kept(self, path: &Path, there: bool) -> String {
         let yet = if there { "" } else { self.yet() };
         format!("{}{yet}", path.display())
-    }
-
-    fn near(self, near: &[String], otherwise: impl FnOnce() -> String) -> String {
-        if near.is_empty() { otherwise() } else { self.meant(near.join(self.or())) }
     }
 
     fn example(self, setting: Setting) -> String {

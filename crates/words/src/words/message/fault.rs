@@ -26,6 +26,24 @@ words! {
         rooms: { store: StoreWords, line: LineFaultWords, }
     }
 
+    fn role(say: Role) -> Text {
+        Chief; Desk; Scorer; Viewer;
+    }
+
+    /// A role, with the tables that it is for.
+    fn rights(say; of: &Rights) match of.tables.is_empty() {
+        true => { say.role(of.role).to_owned() };
+        false => role_with_tables(role = say.role(of.role), tables = of.tables.join(", "));
+    }
+
+    fn put_right(say; missing: usize, kept: Option<&Path>, there: &There) match (kept, there) {
+        _ if missing == 0 => none_lost; (_, There::NoFolder) => put_folder_back;
+        (Some(kept), There::Host) => kept_beside_this(kept, missing);
+        (Some(kept), There::Club) => kept_beside_it(kept, missing);
+        (Some(kept), There::Unusable(_)) => put_right_file(kept);
+        (Some(kept), There::Nothing) => put_it_back(kept); (None, _) => not_kept_since(missing);
+    }
+
     fn undo(say, club: UndoRefusal) -> Message {
         NoSuchEntry(seq); AlreadyUndone(seq, by);
         Needed { seq, by, refusal: why } => needed(
@@ -60,7 +78,7 @@ words! {
 
     fn finding(say: Finding) {
         Integrity(why); Chain(seq); Numbered(number); Alien(name); Lacking(name); ForeignKey(table);
-        Tournament(id, found) => { super::event::inconsistency(say.voice, *id, found) };
+        Tournament(id, found) => { say.voice.words().message.event.inconsistency(*id, found) };
         Row { table, key, published, folded } => row_differs(
             table = table.name(), key = say.cells(key), published = say.row(published.as_deref()),
             folded = say.row(folded.as_deref()));
@@ -71,8 +89,8 @@ words! {
     fn line(say: LineFault) -> Message {
         Down(why); OtherHost; NotLetIn; Locked;
         NotAllowed(rights) if rights.tables.is_empty() => role_may_not(
-            role = role_name(say.voice, rights.role));
-        NotAllowed(rights) => not_allowed(rights = role_with_tables(say.voice, rights));
+            role = FaultWords::speaking(say.voice).role(rights.role));
+        NotAllowed(rights) => not_allowed(rights = FaultWords::speaking(say.voice).rights(rights));
         Version { host, here }; Newer(kind); OtherJournal; OtherClub; Displaced { host, known };
         OtherOperation; Refused(why) if why.is_empty() => refused;
         Refused(why) => refused_because(why); Garbled(why); Server(fault) => { say.server(fault) };
@@ -118,6 +136,26 @@ words! {
 
     pub RescueWords in "rescue";
 
+    fn why(say: Why) {
+        Missing => not_found; Unreadable(None) => unreadable;
+        Unreadable(Some(EntryFault::Damaged(why))) => damaged(why);
+        Unreadable(Some(EntryFault::Newer(kind))) => damaged_or_newer(kind);
+        NotAllowed(fault) => not_allowed(
+            refused = refusal(say.voice, &fault.0, (&fault.1).into()).what, depended = say.depended(&fault.2));
+        Unsound(fault) => unsound(what = say.voice.words().message.faults.store.unsound(fault));
+        Mended(parts) => mended(
+            parts = JoinWords::speaking(say.voice).clauses(parts.iter().map(|it| say.part(it).to_owned())));
+    }
+
+    fn depended(say; without: &[Seq]) match without {
+        [] => { String::new() }; [one] => depends_on(one);
+        several => depends_on_some(several = several.iter().rev().map(Seq::to_string).collect::<Vec<_>>());
+    }
+
+    fn part(say: Part) -> Text {
+        Number; Time; Desk; Operation; Actions; Letter; Altered; Undoes;
+    }
+
     pub SystemWords in "system";
 
     fn failure(say: ErrorKind, said: &dyn Display) {
@@ -137,19 +175,9 @@ words! {
 
 impl FaultWords {
     /// The state of a file that no longer lies where it was opened.
-    fn displaced(self, displaced: &Displaced) -> Message {
-        let missing = displaced.missing;
-        let kept = displaced.kept.as_deref().and_then(Path::file_name).map(Path::new);
-        let remedy = match (kept, &displaced.there) {
-            _ if missing == 0 => self.none_lost().to_owned(),
-            (_, There::NoFolder) => self.put_folder_back().to_owned(),
-            (Some(kept), There::Host) => self.kept_beside_this(kept, missing),
-            (Some(kept), There::Club) => self.kept_beside_it(kept, missing),
-            (Some(kept), There::Unusable(_)) => self.put_right_file(kept),
-            (Some(kept), There::Nothing) => self.put_it_back(kept),
-            (None, _) => self.not_kept_since(missing),
-        };
-        Message::new(self.there(&displaced.there, &displaced.path), remedy)
+    fn displaced(self, of: &Displaced) -> Message {
+        let kept = of.kept.as_deref().and_then(Path::file_name).map(Path::new);
+        Message::new(self.there(&of.there, &of.path), self.put_right(of.missing, kept, &of.there))
     }
 
     fn restored(self, backup: &Path, why: &DeskError, club: Naming<'_>) -> Message {
@@ -177,26 +205,6 @@ impl FaultWords {
     }
 }
 
-pub(super) fn role_with_tables(voice: Voice, rights: &Rights) -> String {
-    let say = FaultWords::speaking(voice);
-    let role = role_name(voice, rights.role);
-    if rights.tables.is_empty() {
-        return role.to_owned();
-    }
-    let tables = rights.tables.join(", ");
-    say.role_with_tables(role, tables)
-}
-
-pub(super) fn role_name(voice: Voice, role: Role) -> &'static str {
-    let say = FaultWords::speaking(voice);
-    match role {
-        Role::Chief => say.chief(),
-        Role::Desk => say.desk(),
-        Role::Scorer => say.scorer(),
-        Role::Viewer => say.viewer(),
-    }
-}
-
 pub(super) fn names<'a>(voice: Voice, ids: &[PlayerId], club: impl Into<Naming<'a>>) -> String {
     let club = club.into();
     list(voice, ids.iter().map(|&id| name(id, club)))
@@ -215,7 +223,7 @@ impl RescueWords {
         } else {
             self.known(known.join(JoinWords::speaking(self.voice).comma()))
         };
-        let mut parts = vec![self.entry(loss.seq, known, why(self.voice, &loss.why))];
+        let mut parts = vec![self.entry(loss.seq, known, self.why(&loss.why))];
         if let Some(undone) = loss.undoes {
             parts.push(self.restored_as_undo(undone));
         }
@@ -247,54 +255,6 @@ impl StandIns for RescueWords {
 
     fn tournament(&self, tournament: TournamentId) -> String {
         self.lost_tournament(tournament)
-    }
-}
-
-fn why(voice: Voice, why: &Why) -> String {
-    let say = RescueWords::speaking(voice);
-    match why {
-        Why::Missing => say.not_found().to_owned(),
-        Why::Unreadable(None) => say.unreadable().to_owned(),
-        Why::Unreadable(Some(EntryFault::Damaged(why))) => say.damaged(why),
-        Why::Unreadable(Some(EntryFault::Newer(kind))) => say.damaged_or_newer(kind),
-        Why::NotAllowed(fault) => {
-            let (refusal, club, without) = &**fault;
-            let refused = super::refusal::refusal(voice, refusal, club.into()).what;
-            say.not_allowed(refused, depended(voice, without))
-        }
-        Why::Unsound(fault) => say.unsound(voice.words().message.faults.store.unsound(*fault)),
-        Why::Mended(parts) => {
-            let parts = parts.iter().map(|part| mended(voice, *part).to_owned());
-            say.mended(JoinWords::speaking(voice).clauses(parts))
-        }
-    }
-}
-
-fn depended(voice: Voice, without: &[Seq]) -> String {
-    let say = RescueWords::speaking(voice);
-    let joins = JoinWords::speaking(voice);
-    match without {
-        [] => String::new(),
-        [one] => say.depends_on(one),
-        several => {
-            let several =
-                several.iter().rev().map(Seq::to_string).collect::<Vec<_>>().join(joins.comma());
-            say.depends_on_some(several)
-        }
-    }
-}
-
-fn mended(voice: Voice, part: Part) -> &'static str {
-    let say = RescueWords::speaking(voice);
-    match part {
-        Part::Number => say.number(),
-        Part::Time => say.time(),
-        Part::Desk => say.desk(),
-        Part::Operation => say.operation(),
-        Part::Actions => say.actions(),
-        Part::Letter => say.letter(),
-        Part::Altered => say.altered(),
-        Part::Undoes => say.undoes(),
     }
 }
 

@@ -8,47 +8,37 @@ use crate::desk::{LineFault, Rights};
 use crate::import::FoundPeople;
 use crate::journal::Digest;
 use crate::words::message::Message;
-use crate::words::message::fault::{LineFaultWords, role_with_tables};
+use crate::words::message::fault::LineFaultWords;
 use crate::words::words;
 
 words! {
     pub HallWords in "hall";
 
     fn joined(say; desk: &str, rights: &Rights) = joined_as(desk, rights = say.rights(rights));
+
+    fn pass_fault(say; name: &str, why: PassFault<'_>) -> Message match why {
+        PassFault::Exists => exists(name); PassFault::Unknown => unknown(name); PassFault::Nameless => nameless;
+        PassFault::File(why) => other(why); PassFault::Other(why) => other(why);
+    }
+
+    fn not_hosted(say; why: HostFault<'_>) -> Message match why {
+        HostFault::Port(port, why) => port(port, why); HostFault::File(why) => host_cannot_start(why);
+        HostFault::Other(why) => host_cannot_start(why);
+        HostFault::Displaced(epoch) => {
+            let fault = LineFault::Displaced { host: 0, known: epoch };
+            Message::new(say.displaced(epoch), LineFaultWords::speaking(say.voice).line(fault).remedy)
+        };
+    }
+
     pub FederationWords in "federation";
+
+    /// A server's database is ready; its tables were missing or not.
+    fn prepared(say; is_new: bool) -> Text match is_new {
+        true => server_ready_let; false => server_ready_already;
+    }
 
     fn moved(say; to: &str, last: Seq, digest: &Digest) = club_now_at(to, last, digest = digest.short());
     fn file_is_there(say; file: &Path) -> Message = there_already(file = file.display());
-}
-
-impl HallWords {
-    pub fn rights(self, rights: &Rights) -> String {
-        role_with_tables(self.voice, rights)
-    }
-
-    pub fn pass_fault(self, name: &str, why: PassFault<'_>) -> Message {
-        match why {
-            PassFault::Exists => self.exists(name),
-            PassFault::Unknown => self.unknown(name),
-            PassFault::Nameless => self.nameless(),
-            PassFault::File(error) => self.other(error),
-            PassFault::Other(why) => self.other(why),
-        }
-    }
-
-    pub fn not_hosted(self, why: HostFault<'_>) -> Message {
-        match why {
-            HostFault::Port(port, why) => self.port(port, why),
-            HostFault::Displaced(epoch) => Message::new(
-                self.displaced(epoch),
-                LineFaultWords::speaking(self.voice)
-                    .line(LineFault::Displaced { host: 0, known: epoch })
-                    .remedy,
-            ),
-            HostFault::File(error) => self.host_cannot_start(error),
-            HostFault::Other(why) => self.host_cannot_start(why),
-        }
-    }
 }
 
 /// Why codes were not made, listed or revoked.
@@ -75,6 +65,12 @@ pub enum HostFault<'a> {
     Other(&'a str),
 }
 
+impl HallWords {
+    pub fn rights(self, rights: &Rights) -> String {
+        self.voice.words().message.faults.rights(rights)
+    }
+}
+
 impl FederationWords {
     pub fn taken_in(self, event: &str, club: &str, found: FoundPeople) -> String {
         let FoundPeople { by_number, by_name, new, doubtful } = found;
@@ -84,10 +80,5 @@ impl FederationWords {
         }
         let doubtful = self.doubtful(doubtful);
         self.text(taken, doubtful)
-    }
-
-    /// A server's database is ready; its tables were missing or not.
-    pub fn prepared(self, is_new: bool) -> &'static str {
-        if is_new { self.server_ready_let() } else { self.server_ready_already() }
     }
 }

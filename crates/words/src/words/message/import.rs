@@ -30,6 +30,14 @@ words! {
         rooms: { event: EventImportWords, federation: FederationImportWords, log: LogWords, records: RecordsImportWords, trf: TrfWords, }
     }
 
+    fn ask(say; suspect: &Suspect) match suspect.likely.len() {
+        0 => ask_match; 1 => ask_player(which = "1"); likely => ask_player(which = format!("1-{likely}"));
+    }
+
+    fn players(say; registered: usize, known: usize) match known {
+        0 => registered(count = registered); _ => registered_and_known(count = registered, known);
+    }
+
     fn event(say; plan: &Plan) = event_imported(
         decisions = plan.actions.len().saturating_sub(plan.players()), players = plan.players());
 
@@ -116,6 +124,17 @@ words! {
 }
 
 impl ImportWords {
+    pub fn why(self, fault: &ImportFault, club: &Club) -> String {
+        describe(self.voice, fault, club).what
+    }
+
+    pub fn unknown_column(self, of: &UnknownColumn) -> String {
+        let heading =
+            if of.heading.is_empty() { self.heading(of.at + 1) } else { shown(&of.heading) };
+        let values: Vec<String> = of.values.iter().map(|value| shown(value)).collect();
+        if values.is_empty() { heading } else { self.unknown_text(heading, values) }
+    }
+
     pub fn from_list(self, file: &Path) -> String {
         let name = file.file_name().unwrap_or(file.as_os_str()).to_string_lossy();
         let name: String = clean(&name).chars().take(SHOWN).collect();
@@ -124,8 +143,7 @@ impl ImportWords {
 
     pub fn fault(self, file: &str, fault: &ImportFault, club: &Club) -> Message {
         let Message { what, remedy } = self.wrong(file, fault, club);
-        let nothing = self.nothing();
-        Message::new(what, remedy + nothing)
+        Message::new(what, remedy + self.nothing())
     }
 
     /// Like [`Self::fault`], for a file that is only looked at.
@@ -160,34 +178,6 @@ impl ImportWords {
             wrong += &self.and_more(more);
         }
         Message::new(wrong, self.nothing_imported())
-    }
-
-    pub fn why(self, fault: &ImportFault, club: &Club) -> String {
-        describe(self.voice, fault, club).what
-    }
-
-    pub fn ask(self, suspect: &Suspect) -> String {
-        match suspect.likely.len() {
-            0 => self.ask_match().to_owned(),
-            likely => {
-                let which = if likely > 1 { format!("1-{likely}") } else { "1".to_owned() };
-                self.ask_player(which)
-            }
-        }
-    }
-
-    pub fn players(self, registered: usize, known: usize) -> String {
-        if known == 0 {
-            return self.registered(registered);
-        }
-        self.registered_and_known(registered, known)
-    }
-
-    pub fn unknown_column(self, column: &UnknownColumn) -> String {
-        let heading = &column.heading;
-        let heading = if heading.is_empty() { self.heading(column.at + 1) } else { shown(heading) };
-        let values: Vec<String> = column.values.iter().map(|value| shown(value)).collect();
-        if values.is_empty() { heading } else { self.unknown_text(heading, values) }
     }
 }
 

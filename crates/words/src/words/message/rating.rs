@@ -15,7 +15,7 @@ use crate::club::{Club, Tournament};
 use crate::domain::deal::CardGame;
 use crate::domain::game::{NotAHand, NotGames};
 use crate::domain::number::PlayerId;
-use crate::domain::odds::{Method, Simulation};
+use crate::domain::odds::Method;
 use crate::domain::rating::calibration::{Compared, FirstMoveWorth, Health, Measures};
 use crate::domain::rating::{
     Damping, Division, Draws, Established, HistoryRules, Interval, KStep, Missing, Overshoot, Race,
@@ -31,6 +31,33 @@ const NAMED: usize = 3;
 words! {
     pub RatingWords in "rating" {
         rooms: { report: ReportWords, }
+    }
+
+    fn damping(say: Damping) {
+        Cap(games); Root(games);
+    }
+
+    fn k_for(say; k: f64, when: &[String]) match when {
+        [] => k_otherwise(k); _ => k_when(k, when = when.join(say.and_when()));
+    }
+
+    fn rules_effect(say; effect: &RulesEffect) match effect.changed {
+        0 => no_rating_changes; changed => ratings_that_change(changed, rated = effect.rated, most = effect.most.round());
+    }
+
+    fn method(say: Method, error: f64) {
+        Exact; Simulated(of) => simulated(runs = of.runs, seed = of.seed, error);
+    }
+
+    fn rival(say: Rival) {
+        Elo(k) => elo(k); Own => { say.model(Model::Elo).to_owned() };
+        WholeHistory => { say.model(Model::WholeHistory).to_owned() };
+        BradleyTerry => { say.model(Model::BradleyTerry).to_owned() };
+    }
+
+    fn limits(say; above: Option<f64>, below: Option<f64>) match (above, below) {
+        (None, None) => open; (Some(above), None) => ratings_from(above); (None, Some(below)) => ratings_below(below);
+        (Some(above), Some(below)) => ratings_from_below(above, below);
     }
 
     /// So many games at once move ratings too far, with the arithmetic.
@@ -72,7 +99,21 @@ words! {
 
     pub ReportWords in "rating-report";
 
+    fn fit_advice(say: FitAdvice, list: &str) {
+        AllEqual; Keep; TooFew(matches) => too_few(matches, fewest = FEWEST);
+        Unsure(best) => unsure(w2 = best.rules.w2, wins = best.rules.wins, gain = best.gain(), error = best.compared.error);
+        Change { best, at_an_end } => best_rules(
+            w2 = best.rules.w2, wins = best.rules.wins, gain = best.gain(), error = best.compared.error,
+            end = if *at_an_end { say.at_an_end() } else { "" },
+            command = format!("banzuke list set {} --w2 {} --prior-wins {}", argument(list), best.rules.w2, best.rules.wins));
+    }
+
     pub HandsWords in "hands";
+
+    fn not_a_hand(say; text: &str, fault: Option<&NotAHand>) match fault {
+        Some(NotAHand::OutOfRange(p)) => out_of_range(p);
+        Some(NotAHand::Unreadable(_)) | None => no_hand_strength(text);
+    }
 
     fn first_moved(say; worth: &FirstMoveWorth) = first_move_won(
         share = worth.share, games = worth.games, p = worth.p,
@@ -100,11 +141,16 @@ words! {
 }
 
 impl RatingWords {
-    pub fn rules_effect(self, effect: &RulesEffect) -> String {
-        match effect.changed {
-            0 => self.no_rating_changes().to_owned(),
-            changed => self.ratings_that_change(changed, effect.rated, effect.most.round()),
-        }
+    fn model(self, model: Model) -> &'static str {
+        self.voice.words().screen.rating.model(model)
+    }
+
+    pub(super) fn takes(self, division: Option<Division>) -> String {
+        let Some(Division { above, below, provisional_ok }) = division else {
+            return self.open().to_owned();
+        };
+        let all = if provisional_ok { self.provisional_ok() } else { self.established_only() };
+        self.limits(above, below) + all
     }
 
     pub fn established(self, rules: &Established) -> String {
@@ -116,28 +162,26 @@ impl RatingWords {
 
     pub fn standing(self, list: &str, interval: Interval, missing: &[Missing]) -> String {
         let half_width = interval.half_width().ceil();
-        if missing.is_empty() {
+        let lacks: Vec<String> = missing.iter().map(|one| self.missing(one)).collect();
+        if lacks.is_empty() {
             return self.established_at(list, written(interval.rating), half_width);
         }
-        let lacks: Vec<String> = missing.iter().map(|one| self.missing(one)).collect();
         let lacks = lacks.join(JoinWords::speaking(self.voice).semicolon());
         self.provisional_at(list, interval.rating, half_width, lacks)
     }
 
     pub fn apart(self, apart: &Apart, club: &Club) -> String {
         let shown = apart.smallest.iter().take(NAMED);
-        let names: Vec<_> =
-            shown.filter_map(|player| Some(club.player(*player)?.name.as_str())).collect();
+        let names: Vec<_> = shown.filter_map(|id| Some(club.player(*id)?.name.as_str())).collect();
         let more = apart.smallest.len().saturating_sub(NAMED);
-        let more = if more == 0 { String::new() } else { self.more(more) };
-        self.groups_apart(apart.groups, names, more)
+        self.groups_apart(apart.groups, names, (more > 0).then(|| self.more(more)))
     }
 
     pub fn section(self, found: &Tournament) -> Option<String> {
         let limits = found.division.map(|division| self.takes(Some(division)));
         let first = found.first_move.map(|p| self.first_move(p.p()));
-        let cards =
-            found.card_game.map(|game| HandsWords::speaking(self.voice).game(game).to_owned());
+        let hands = HandsWords::speaking(self.voice);
+        let cards = found.card_game.map(|game| hands.game(game).to_owned());
         let told = JoinWords::speaking(self.voice).together([limits, first, cards]);
         (!told.is_empty()).then_some(told)
     }
@@ -147,16 +191,9 @@ impl RatingWords {
         let Race { to_a, to_b, probability } = *race;
         let start = to_a.abs_diff(to_b);
         let worth = points_worth(start, to_a.max(to_b)).filter(|_| start > 0);
-        let worth = worth
-            .map_or_else(|| self.no_start().to_owned(), |points| self.start_worth(start, points));
+        let worth = worth.map(|points| self.start_worth(start, points));
+        let worth = worth.unwrap_or_else(|| self.no_start().to_owned());
         self.race_won(a, to_a, b, to_b, probability, 1.0 - probability, worth)
-    }
-
-    pub fn method(self, method: Method, error: f64) -> String {
-        match method {
-            Method::Exact => self.exact().to_owned(),
-            Method::Simulated(Simulation { seed, runs }) => self.simulated(runs, seed, error),
-        }
     }
 
     /// What the figures of a back-test are, and which models could not judge all games.
@@ -169,36 +206,22 @@ impl RatingWords {
         std::iter::once(units).chain(found.partial.iter().map(of)).collect()
     }
 
-    pub fn rival(self, rival: Rival) -> String {
-        let model = match rival {
-            Rival::Elo(k) => return self.elo(k),
-            Rival::Own => Model::Elo,
-            Rival::WholeHistory => Model::WholeHistory,
-            Rival::BradleyTerry => Model::BradleyTerry,
-        };
-        self.voice.words().screen.rating.model(model).to_owned()
-    }
-
     pub fn scale(self, scale: &Scale) -> String {
-        let steps = scale.k_steps.iter().map(|one| Some(self.step(one)));
+        let HistoryRules { w2, wins } = scale.history;
         let unit = match scale.unit {
             Unit::Match => None,
             Unit::Game => Some(self.game().to_owned()),
             Unit::Event => Some(self.event().to_owned()),
         };
-        let damping = scale.damping.map(|damping| match damping {
-            Damping::Cap(games) => self.cap(games),
-            Damping::Root(games) => self.root(games),
-        });
-        let HistoryRules { w2, wins } = scale.history;
         let more = [
             scale.k_sticky.then(|| self.k_stays().to_owned()),
             unit,
             (scale.draws == Draws::LeftOut).then(|| self.drawn_games_left().to_owned()),
-            damping,
+            scale.damping.map(|damping| self.damping(damping)),
             scale.first_move.map(|p| self.first_move(p)),
             (scale.history != HistoryRules::STANDARD).then(|| self.whole_histories(w2, wins)),
         ];
+        let steps = scale.k_steps.iter().map(|one| Some(self.step(one)));
         let first = [Some(self.k_alone(scale.k)), Some(self.initial(scale.start))];
         JoinWords::speaking(self.voice).together(first.into_iter().chain(steps).chain(more))
     }
@@ -208,23 +231,7 @@ impl RatingWords {
         let rating = step.rating_below.map(|rating| self.below(rating));
         let day = step.before.map(|day| self.until_day(day - Days::new(1), day));
         let when: Vec<String> = games.into_iter().chain(rating).chain(day).collect();
-        if when.is_empty() {
-            self.k_otherwise(step.k)
-        } else {
-            self.k_when(step.k, when.join(self.and_when()))
-        }
-    }
-
-    pub(super) fn takes(self, division: Option<Division>) -> String {
-        let Some(division) = division else { return self.open().to_owned() };
-        let limits = match (division.above, division.below) {
-            (None, None) => self.open().to_owned(),
-            (Some(above), None) => self.ratings_from(above),
-            (None, Some(below)) => self.ratings_below(below),
-            (Some(above), Some(below)) => self.ratings_from_below(above, below),
-        };
-        let all = division.provisional_ok;
-        limits + if all { self.provisional_ok() } else { self.established_only() }
+        self.k_for(step.k, &when)
     }
 }
 
@@ -238,47 +245,23 @@ fn short(number: f64) -> String {
     text.strip_suffix(".0").map_or_else(|| text.clone(), str::to_owned)
 }
 
-impl ReportWords {
-    pub fn fit_advice(self, advice: FitAdvice, list: &str) -> String {
-        match advice {
-            FitAdvice::AllEqual => self.all_equal().to_owned(),
-            FitAdvice::Keep => self.keep().to_owned(),
-            FitAdvice::TooFew(matches) => self.too_few(matches, FEWEST),
-            FitAdvice::Unsure(best) => {
-                self.unsure(best.rules.w2, best.rules.wins, best.gain(), best.compared.error)
-            }
-            FitAdvice::Change { best, at_an_end } => {
-                let HistoryRules { w2, wins } = best.rules;
-                let end = if at_an_end { self.at_an_end() } else { "" };
-                let list = argument(list);
-                let command = format!("banzuke list set {list} --w2 {w2} --prior-wins {wins}");
-                self.best_rules(w2, wins, best.gain(), best.compared.error, end, command)
-            }
-        }
-    }
-}
-
 impl HandsWords {
-    pub fn not_games(self, text: &str, fault: &NotGames) -> Message {
-        Message::new(self.unlisted(fault, text), self.write_games_like())
-    }
-
     pub fn not_hands(self, text: &str, fault: Option<&NotAHand>) -> Message {
-        let why = match fault {
-            Some(NotAHand::OutOfRange(p)) => self.out_of_range(p),
-            Some(NotAHand::Unreadable(_)) | None => self.no_hand_strength(text),
-        };
-        Message::new(why, self.write_seats_like())
+        Message::new(self.not_a_hand(text, fault), self.write_seats_like())
     }
 
     pub fn games_fault(self, text: &str, fault: &GamesFault) -> Message {
         match fault {
             GamesFault::Text(fault) => self.not_games(text, fault),
             GamesFault::Cards(no, fault) => {
-                let Message { what, remedy } = self.card_fault(fault);
-                Message::new(self.in_game(no, what), remedy)
+                let fault = self.card_fault(fault);
+                Message { what: self.in_game(no, fault.what), ..fault }
             }
         }
+    }
+
+    pub fn not_games(self, text: &str, fault: &NotGames) -> Message {
+        Message::new(self.unlisted(fault, text), self.write_games_like())
     }
 
     /// The win rate of the first side by its hands alone, for each game: `game 1 38%, game 2 51%`.

@@ -2,7 +2,7 @@
 
 use super::entry::{self, bad_score, outcome_alone, score_line};
 use crate::clock::in_the_hall;
-use crate::club::action::{DrawPairings, DrawStage, ReturnEntrant};
+use crate::club::action::ReturnEntrant;
 use crate::club::refusal::{
     EventRefusal, Numbered, PersonRefusal, PlanFault, RatingRefusal, Refusal, TextField,
 };
@@ -17,7 +17,7 @@ use crate::domain::length::{Length, ScoreFault};
 use crate::domain::number::PlayerId;
 use crate::domain::rating::{Change, Ineligible, written};
 use crate::domain::score::Outcome;
-use crate::words::catalog::{Called, Registered};
+use crate::words::catalog::{AllCalled, Called, Registered};
 use crate::words::message::sentence::Naming;
 use crate::words::message::{
     Message, few, list, name, named, player, registration, spot, tournament,
@@ -35,6 +35,17 @@ words! {
     }
 
     pub RefusalWords in "refusals";
+
+    fn right_score(say; fault: ScoreFault, has_start: bool) -> Text match fault {
+        ScoreFault::NoGames => score_walkover; ScoreFault::Level => play_one_more; _ if has_start => write_games_that;
+        _ => check_score_against;
+    }
+
+    /// The matches to name, to go ahead.
+    fn to_void(say; choice: &Correction) match &choice.keep {
+        _ if choice.void.is_empty() => name_none; None => go_ahead_name(void = comma(&choice.void));
+        Some(kept) => play_again(void = comma(&choice.void), swap = comma(kept));
+    }
 
     fn refusal(say, club: Refusal) -> Message {
         NoSuchPlayer(id) => no_such_player(id = id.to_string());
@@ -83,7 +94,10 @@ words! {
         AgainstThemself(player);
         WouldVoid { tournament, no, choice, agreed } => { say.voiding((*tournament, *no), choice, agreed, club) };
         Unfinished(event, matches);
-        Changed { shown, now } => { changed(say.voice, shown, now, club) };
+        Changed { shown, now } => {
+            let say = ChangedWords::speaking(say.voice);
+            Message::new(say.changed(shown, now, club), say.look_again())
+        };
         Event(refusal) => { say.event(refusal, club) };
         Person(refusal) => { PersonRefusalWords::speaking(say.voice).refusal(refusal, club) };
         Rating(refusal) => { RatingRefusalWords::speaking(say.voice).refusal(refusal, club) };
@@ -249,6 +263,42 @@ words! {
     }
 
     pub ChangedWords in "refusal-changed";
+
+    fn changed(say, club; shown: &Fact, now: &Fact) match (shown, now) {
+        (Fact::Players((id, no), _), Fact::Players(_, players)) if players.is_empty() => players(no, event = id);
+        (Fact::Players((id, no), before), Fact::Players(_, players)) => players_changed(
+            no, event = id, sides = say.sides(players, club), before = say.sides(before, club));
+        (Fact::Result((id, no), _), Fact::Result(_, None)) => result(no, event = id);
+        (Fact::Result((id, no), _), Fact::Result(_, Some(outcome))) => result_changed(
+            no, event = id, result = outcome_alone(say.voice, *outcome));
+        (Fact::Game((id, no), game, _), Fact::Game(.., None)) => game_gone(game = say.game(game, no, tournament(*id, club)));
+        (Fact::Game((id, no), game, _), Fact::Game(..)) => game_recorded(game = say.game(game, no, tournament(*id, club)));
+        (Fact::Table((id, no), _), Fact::Table(_, None)) => table(no, event = id);
+        (Fact::Table((id, no), _), Fact::Table(_, Some(table))) => table_changed(no, event = id, table);
+        (Fact::Entrants(id, before), Fact::Entrants(_, now)) => { say.entered(*id, before, now, club) };
+        (Fact::Boards(id, ..), Fact::Boards(_, round, _)) => boards(round, event = id);
+        (Fact::Setting(..), Fact::Setting(_, Some(now))) => setting(
+            action = entry::EntryWords::speaking(say.voice).action(&**now, club, None));
+        (Fact::Plan(before), Fact::Plan(plan)) => { say.planned(before.first(), plan.first(), club) };
+        _ => otherwise;
+    }
+
+    fn entered(say, club; id: TournamentId, before: &[PlayerId], now: &[PlayerId]) match (beside(now, before), beside(before, now)) {
+        (new, gone) if new.is_empty() && gone.is_empty() => entrants(title = id);
+        (new, gone) if gone.is_empty() => new_entrants(title = id, new = AllCalled(&new));
+        (new, gone) if new.is_empty() => entrants_gone(title = id, gone = AllCalled(&gone));
+        (new, gone) => entrants_exchanged(title = id, new = AllCalled(&new), gone = AllCalled(&gone));
+    }
+
+    fn planned(say, club; shown: Option<&Action>, now: Option<&Action>) match (shown, now) {
+        (Some(Action::DrawStage(before)), Some(Action::DrawStage(now))) if sorted(&before.seeds) != sorted(&now.seeds) => {
+            say.entered(now.tournament, &before.seeds, &now.seeds, club)
+        };
+        (Some(Action::DrawStage(_)), Some(Action::DrawStage(now))) => seeds_now(order = AllCalled(&now.seeds));
+        (_, Some(Action::DrawPairings(now))) => pairings_now(
+            named = list(say.voice, now.pairs.iter().take(PAIRINGS).map(|pair| pair.map(|id| name(id, club)).join(" - "))));
+        _ => something_else;
+    }
 }
 
 impl RefusalWords {
@@ -277,14 +327,9 @@ impl RefusalWords {
         club: Naming<'_>,
     ) -> Message {
         let played = club.tournament(id).and_then(|found| found.match_no(no));
-        let remedy = match fault {
-            ScoreFault::NoGames => self.score_walkover(),
-            ScoreFault::Level => self.play_one_more(),
-            _ if played.is_some_and(|played| played.start != [0, 0]) => self.write_games_that(),
-            _ => self.check_score_against(),
-        };
-        let fault = bad_score(self.voice, length, fault);
-        Message::new(self.bad_score(no, tournament(id, club), fault), remedy)
+        let has_start = played.is_some_and(|played| played.start != [0, 0]);
+        let what = self.bad_score(no, tournament(id, club), bad_score(self.voice, length, fault));
+        Message::new(what, self.right_score(fault, has_start))
     }
 
     fn voiding(
@@ -294,24 +339,16 @@ impl RefusalWords {
         agreed: &[MatchNo],
         club: Naming<'_>,
     ) -> Message {
-        let tournament = tournament(id, club);
-        let void = comma(&choice.void);
-        let remedy = match &choice.keep {
-            _ if choice.void.is_empty() => self.name_none().to_owned(),
-            None => self.go_ahead_name(void),
-            Some(kept) => self.play_again(void, comma(kept)),
-        };
+        let (event, remedy) = (tournament(id, club), self.to_void(choice));
         if choice.void.is_empty() {
-            return Message::new(self.would_void(no, tournament, agreed), remedy);
+            return Message::new(self.would_void(no, event, agreed), remedy);
         }
-        let lost = choice.void.iter().map(|no| {
-            let record = club.tournament(id).and_then(|found| found.match_no(*no)?.record);
-            let ended = record.map(|it| score_line(self.voice, it.sides, it.outcome, club));
-            self.lost(no, ended.unwrap_or_default())
-        });
+        let record = |no| club.tournament(id).and_then(|found| found.match_no(no)?.record);
+        let ended = |no| record(no).map(|it| score_line(self.voice, it.sides, it.outcome, club));
+        let lost = choice.void.iter().map(|no| self.lost(no, ended(*no).unwrap_or_default()));
+        let agreed = (!agreed.is_empty()).then(|| self.agreed(agreed));
         let found = list(self.voice, lost);
-        let agreed = if agreed.is_empty() { String::new() } else { self.agreed(agreed) };
-        Message::new(self.correcting_match_changes(no, tournament, found, agreed), remedy)
+        Message::new(self.correcting_match_changes(no, event, found, agreed), remedy)
     }
 
     fn ended(self, id: TournamentId, no: MatchNo, outcome: Outcome, club: Naming<'_>) -> String {
@@ -400,95 +437,20 @@ pub(super) fn refusal(voice: Voice, refusal: &Refusal, club: Naming<'_>) -> Mess
 /// Pairings that are listed; a question has as many.
 const PAIRINGS: usize = 8;
 
-fn what(voice: Voice, shown: &Fact, now: &Fact, club: Naming<'_>) -> String {
-    let say = ChangedWords::speaking(voice);
-    let title = |id: &TournamentId| tournament(*id, club);
-    let sides = |players: &[Option<PlayerId>]| sides(voice, players, club);
-    match (shown, now) {
-        (Fact::Players((id, no), _), Fact::Players(_, players)) if players.is_empty() => {
-            say.players(no, title(id))
-        }
-        (Fact::Players((id, no), before), Fact::Players(_, players)) => {
-            say.players_changed(no, title(id), sides(players), sides(before))
-        }
-        (Fact::Result((id, no), _), Fact::Result(_, None)) => say.result(no, title(id)),
-        (Fact::Result((id, no), _), Fact::Result(_, Some(outcome))) => {
-            say.result_changed(no, title(id), outcome_alone(voice, *outcome))
-        }
-        (Fact::Game((id, no), game, _), Fact::Game(.., finish)) => {
-            let game = say.game(game, no, title(id));
-            if finish.is_some() { say.game_recorded(game) } else { say.game_gone(game) }
-        }
-        (Fact::Table((id, no), _), Fact::Table(_, None)) => say.table(no, title(id)),
-        (Fact::Table((id, no), _), Fact::Table(_, Some(table))) => {
-            say.table_changed(no, title(id), table)
-        }
-        (Fact::Entrants(id, before), Fact::Entrants(_, players)) => {
-            entrants(voice, *id, (before, players), club)
-        }
-        (Fact::Boards(id, ..), Fact::Boards(_, round, _)) => say.boards(round, title(id)),
-        (Fact::Setting(..), Fact::Setting(_, Some(now))) => {
-            say.setting(entry::EntryWords::speaking(voice).action(&**now, club, None))
-        }
-        (Fact::Plan(before), Fact::Plan(plan)) => planned(voice, before, plan, club),
-        _ => say.otherwise().to_owned(),
+impl ChangedWords {
+    fn sides(self, players: &[Option<PlayerId>], club: Naming<'_>) -> String {
+        let named =
+            |one: &Option<_>| one.map_or_else(|| self.unknown().to_owned(), |id| name(id, club));
+        players.iter().map(named).collect::<Vec<_>>().join(" - ")
     }
 }
 
-/// The facts have changed, as [`what`] says.
-fn changed(voice: Voice, shown: &Fact, now: &Fact, club: Naming<'_>) -> Message {
-    Message::new(what(voice, shown, now, club), ChangedWords::speaking(voice).look_again())
+fn beside(all: &[PlayerId], others: &[PlayerId]) -> Vec<PlayerId> {
+    all.iter().filter(|player| !others.contains(player)).copied().collect()
 }
 
-fn sides(voice: Voice, players: &[Option<PlayerId>], club: Naming<'_>) -> String {
-    let say = ChangedWords::speaking(voice);
-    let unknown = || say.unknown().to_owned();
-    let names = players.iter().map(|one| one.map_or_else(unknown, |id| name(id, club)));
-    names.collect::<Vec<_>>().join(" - ")
-}
-
-fn entrants(
-    voice: Voice,
-    id: TournamentId,
-    (before, now): (&[PlayerId], &[PlayerId]),
-    club: Naming<'_>,
-) -> String {
-    let say = ChangedWords::speaking(voice);
-    let beside = |all: &[PlayerId], others: &[PlayerId]| {
-        let left = all.iter().filter(|player| !others.contains(player));
-        list(voice, left.map(|player| name(*player, club)))
-    };
-    let (new, gone) = (beside(now, before), beside(before, now));
-    let title = tournament(id, club);
-    match (new.is_empty(), gone.is_empty()) {
-        (true, true) => say.entrants(title),
-        (false, true) => say.new_entrants(title, new),
-        (true, false) => say.entrants_gone(title, gone),
-        (false, false) => say.entrants_exchanged(title, new, gone),
-    }
-}
-
-fn planned(voice: Voice, shown: &[Action], now: &[Action], club: Naming<'_>) -> String {
-    let say = ChangedWords::speaking(voice);
-    match (shown.first(), now.first()) {
-        (
-            Some(Action::DrawStage(DrawStage { seeds: before, .. })),
-            Some(Action::DrawStage(DrawStage { tournament, seeds, .. })),
-        ) => {
-            let (mut same, mut players) = (before.clone(), seeds.clone());
-            same.sort_unstable();
-            players.sort_unstable();
-            if same != players {
-                return entrants(voice, *tournament, (before, seeds), club);
-            }
-            let order = list(voice, seeds.iter().map(|player| name(*player, club)));
-            say.seeds_now(order)
-        }
-        (_, Some(Action::DrawPairings(DrawPairings { pairs, .. }))) => {
-            let pair = |pair: &[PlayerId; 2]| pair.map(|one| name(one, club)).join(" - ");
-            let named = list(voice, pairs.iter().take(PAIRINGS).map(pair));
-            say.pairings_now(named)
-        }
-        _ => say.something_else().to_owned(),
-    }
+fn sorted(players: &[PlayerId]) -> Vec<PlayerId> {
+    let mut players = players.to_vec();
+    players.sort_unstable();
+    players
 }

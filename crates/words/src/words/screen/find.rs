@@ -63,36 +63,22 @@ words! {
 
 impl FindWords {
     pub fn there(self, there: &There) -> String {
-        let (floor, term) = (self.voice.words().screen.floor, self.voice.words().term);
+        let words = self.voice.words();
+        let short = self.there_short(there);
+        let lasting = |minutes| words.screen.floor.lasting(minutes);
         match there {
-            There::AtTable { minutes, playing, .. } => {
-                let at = self.there_short(there);
-                let lasting = floor.lasting(*minutes);
-                match (minutes, playing) {
-                    (0, _) => at,
-                    (_, true) => self.at_for(&at, &lasting),
-                    (_, false) => self.at_ago(&at, &lasting),
-                }
-            }
+            There::AtTable { minutes: 0, .. } => short,
+            There::AtTable { minutes, playing: true, .. } => self.at_for(short, lasting(*minutes)),
+            There::AtTable { minutes, .. } => self.at_ago(short, lasting(*minutes)),
             There::Queued { ahead, minutes, about, busy, early } => {
-                let place = match ahead {
-                    0 => self.there_short(there),
-                    _ if busy.is_some() || early.is_some() => self.there_short(there),
-                    ahead => self.ready_after(*ahead),
-                };
-                let waits = minutes.filter(|minutes| *minutes > 0);
-                let waits = waits.map(|minutes| self.waiting(floor.lasting(minutes)));
+                let is_ready = *ahead > 0 && busy.is_none() && early.is_none();
+                let place = if is_ready { self.ready_after(ahead) } else { short };
+                let waits = minutes.filter(|it| *it > 0).map(|it| self.waiting(lasting(it)));
                 let about = about.as_ref().map(|at| self.table_about(at));
-                let parts = [Some(place), waits, about].into_iter().flatten();
-                term.list(&parts.collect::<Vec<_>>())
+                words.message.joins.together([Some(place), waits, about])
             }
-            There::Waits { names, .. } => self.waits_for(names.join(term.and())),
-            There::Seated { .. }
-            | There::Postponed
-            | There::Unpaired { .. }
-            | There::Idle
-            | There::Done
-            | There::Left { .. } => self.there_short(there),
+            There::Waits { names, .. } => self.waits_for(names.join(words.term.and())),
+            _ => short,
         }
     }
 }

@@ -22,6 +22,27 @@ pub struct Waiting {
 words! {
     pub FloorWords in "floor";
 
+    /// Minutes, in a narrow column; hours from 100 minutes on.
+    fn minutes(say; minutes: i64) match minutes {
+        ..100 => short_minutes(minutes); _ => short_hours(hours = minutes / 60);
+    }
+
+    /// Why a match of the queue stands where it does, in a narrow column.
+    fn why(say; one: &Waiting) match (&one.busy, &one.early, one.minutes) {
+        _ if one.postponed => postponed; (_, Some(clock), _) => { say.voice.words().term.begins(clock) };
+        (Some((_, Venue::Table(table))), ..) => busy_at(at = say.voice.words().term.at_table(table));
+        (Some((_, spot)), ..) => busy_in(spot);
+        (.., Some(minutes)) => waited_after(minutes = say.minutes(minutes), behind = one.behind);
+        _ => after(behind = one.behind);
+    }
+
+    /// Like [`Self::why`], for a still narrower column.
+    fn why_short(say; one: &Waiting) match &one.busy {
+        _ if one.postponed => postponed_short; _ if one.early.is_some() => { say.why(one) };
+        Some((_, spot)) => { say.voice.words().term.venue_short(spot) };
+        None => { one.minutes.map(|minutes| say.minutes(minutes)).unwrap_or_default() };
+    }
+
     fn end(say; name: &str, forecast: &Forecast, clock: &str) = ends_about(
         name, matches = forecast.matches, undrawn = forecast.undrawn,
         lasts = say.lasting(forecast.left.num_minutes()), part = forecast.part.map(|part| say.part(part)), clock);
@@ -52,39 +73,6 @@ words! {
 }
 
 impl FloorWords {
-    /// Minutes, in a narrow column; hours from 100 minutes on.
-    pub fn minutes(self, minutes: i64) -> String {
-        match minutes {
-            ..100 => self.short_minutes(minutes),
-            _ => self.short_hours(minutes / 60),
-        }
-    }
-
-    /// Why a match of the queue stands where it does, in a narrow column.
-    pub fn why(self, one: &Waiting) -> String {
-        let term = self.voice.words().term;
-        match (&one.busy, one.postponed, &one.early) {
-            (_, true, _) => self.postponed().to_owned(),
-            (_, _, Some(clock)) => term.begins(clock),
-            (Some((_, Venue::Table(table))), ..) => self.busy_at(term.at_table(table)),
-            (Some((_, spot)), ..) => self.busy_in(term.venue(spot)),
-            (None, ..) => match one.minutes {
-                Some(minutes) => self.waited_after(self.minutes(minutes), one.behind),
-                None => self.after(one.behind),
-            },
-        }
-    }
-
-    /// Like [`Self::why`], for a still narrower column.
-    pub fn why_short(self, one: &Waiting) -> String {
-        match (&one.busy, one.postponed) {
-            (_, true) => self.postponed_short().to_owned(),
-            _ if one.early.is_some() => self.why(one),
-            (Some((_, spot)), _) => self.voice.words().term.venue_short(spot),
-            (None, false) => one.minutes.map(|minutes| self.minutes(minutes)).unwrap_or_default(),
-        }
-    }
-
     pub fn hall_hint(self) -> std::str::Lines<'static> {
         self.hall_hints().lines()
     }

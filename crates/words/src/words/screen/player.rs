@@ -51,7 +51,7 @@ words! {
 
     /// Rated matches that would count for another person: how many, in which tournaments.
     fn moved(say; matches: usize, tournaments: &[String]) = moves(
-        matches, tournaments = say.voice.words().term.list(tournaments));
+        matches, tournaments);
     /// A rating that would change: whose, on which list where there are several, before, after.
     fn rating(say; name: &str, list: Option<&str>, before: f64, after: f64) = changes(
         whose = say.of_list(name, list), before = written(before), after = written(after));

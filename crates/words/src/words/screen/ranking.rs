@@ -19,6 +19,12 @@ words! {
     pub RefreshWords in "refresh";
     pub RankingWords in "ranking";
 
+    fn heading(say; column: &Column, draws: bool) match column {
+        Column::Rating => rating; Column::WithoutHands => uncorrected; Column::Moved => moved;
+        Column::Gained => gained; Column::Record => { say.voice.words().term.record(draws).to_owned() };
+        column => { say.voice.words().message.sheet.column(column, Format::Html) };
+    }
+
     /// The title: the list where there are several, the day where it is not now.
     fn title(say; list: Option<&str>, day: Option<NaiveDate>) = titled(
         list, day = day.map(|day| say.voice.words().term.full_day(day)));
@@ -28,6 +34,16 @@ words! {
     pub RatingWords in "ratings" {
         model[Model];
         order[Order];
+    }
+
+    fn missing(say: Missing) {
+        Games(games) => more_games(games); HalfWidth { at_most, .. } => narrower(half = at_most);
+        Activity { now, .. } => idle(months = now.round());
+    }
+
+    fn performance(say: Performance) {
+        Of { rating, deviation } => { format!("{rating:.0} ±{:.0}", 1.96 * deviation) };
+        AtLeast(rating); AtMost(rating);
     }
 
     fn interval(say; interval: Interval) = with_interval(
@@ -43,6 +59,11 @@ words! {
         field[ListField].doc;
     }
 
+    more_limits = [cards, calls, begins, tables, name, tag].doc;
+
+    typed_words = [typed_yes, typed_no, typed_match, typed_game, typed_event, typed_half, typed_left_out, typed_cap,
+        typed_root, typed_first, typed_normal, typed_last];
+
     adjust_fields = [adjustment, reason, day].doc;
     fn adjusted(say; before: f64, after: f64) = becomes(before = written(before), after = written(after));
     fn change_meant(say; points: f64) = sets_or_adds(points = format_args!("{points}"));
@@ -54,6 +75,10 @@ words! {
         games = luck.games, deals = luck.deals, won = luck.won,
         rating = luck.rating, without = luck.without);
     pub GameRecordWords in "game-records";
+
+    fn scored(say; score: f64) match score {
+        1.0 => won; 0.5 => drawn; 0.0 => lost; other => { other.to_string() };
+    }
 
     /// Like [`Self::from_records`], with the interval and the loss.
     fn suggested(say; found: &Suggestion) = suggestion_more(
@@ -69,18 +94,6 @@ words! {
 }
 
 impl RankingWords {
-    pub fn heading(self, column: &Column, draws: bool) -> String {
-        let words = self.voice.words();
-        match column {
-            Column::Rating => self.rating().to_owned(),
-            Column::WithoutHands => self.uncorrected().to_owned(),
-            Column::Moved => self.moved().to_owned(),
-            Column::Gained => self.gained().to_owned(),
-            Column::Record => words.term.record(draws).to_owned(),
-            column => words.message.sheet.column(column, Format::Html),
-        }
-    }
-
     pub fn calibration_lead(self, all: &Measures) -> [String; 2] {
         [
             self.predicted(all.matches, all.games),
@@ -116,48 +129,26 @@ impl RatingWords {
         format!("±{:.0}", points.ceil())
     }
 
-    pub fn provisional(self, rating: f64) -> String {
-        format!("{rating:.0}?")
-    }
-
-    pub fn missing(self, missing: Missing) -> String {
-        match missing {
-            Missing::Games(games) => self.more_games(games),
-            Missing::HalfWidth { at_most, .. } => self.narrower(at_most),
-            Missing::Activity { now, .. } => match format!("{now:.0}").as_str() {
-                "1" => self.idle(1),
-                months => self.idle(months),
-            },
-        }
-    }
-
     pub fn percent(self, share: f64) -> String {
         format!("{:.1}%", share * 100.0)
-    }
-
-    pub fn performance(self, performance: Performance) -> String {
-        match performance {
-            Performance::Of { rating, deviation } => {
-                format!("{rating:.0} ±{:.0}", 1.96 * deviation)
-            }
-            Performance::AtLeast(rating) => self.at_least(rating),
-            Performance::AtMost(rating) => self.at_most(rating),
-        }
     }
 }
 
 impl VersusWords {
     pub fn record(self, tally: Tally, last: Option<(NaiveDate, String)>) -> String {
         let Some((day, score)) = last else { return self.never().to_owned() };
-        let matches = format!("{}-{}-{}", tally.wins, tally.draws, tally.losses);
-        let games = format!("{}-{}", tally.games_won, tally.games_lost);
-        self.meetings(&matches, &games, &score, day)
+        let Tally { wins, draws, losses, games_won, games_lost, .. } = tally;
+        self.meetings(
+            format!("{wins}-{draws}-{losses}"),
+            format!("{games_won}-{games_lost}"),
+            score,
+            day,
+        )
     }
 
     pub fn races(self, races: &[(u32, f64)]) -> String {
-        let race = |(games, p): &(u32, f64)| self.race_to(*games, p * 100.0);
-        let races: Vec<String> = races.iter().map(race).collect();
-        self.wins_races(self.voice.words().term.list(&races))
+        let race = |(games, p): &(u32, f64)| self.race_to(games, p * 100.0);
+        self.wins_races(races.iter().map(race).collect::<Vec<_>>())
     }
 
     /// What each score would change for a player and the opponent: alone for both where it is one change and its opposite.
@@ -170,7 +161,7 @@ impl VersusWords {
             format!("{score} {change}")
         };
         let changes: Vec<String> = scores.iter().map(one).collect();
-        self.changes(name, self.voice.words().term.list(&changes))
+        self.changes(name, changes)
     }
 
     pub fn formula(
@@ -181,65 +172,37 @@ impl VersusWords {
         basis: ChangeBasis,
     ) -> String {
         let ChangeBasis { k, games, score, expected } = basis;
-        let figure = |value: f64| {
-            let text = format!("{value:.2}");
-            text.trim_end_matches('0').trim_end_matches('.').to_owned()
-        };
+        let figure =
+            |of: f64| format!("{of:.2}").trim_end_matches('0').trim_end_matches('.').to_owned();
         let chance = format!("{:.1}%", expected / f64::from(games.max(1)) * 100.0);
-        let sum = format!(
-            "{} × ({} − {expected:.4}) = {}",
-            figure(k),
-            figure(score),
-            written_change(k * (score - expected)),
-        );
-        let ratings = self.against(written(before), written(opposed), of_several);
-        self.explained(&ratings, &chance, &sum)
+        let change = written_change(k * (score - expected));
+        let sum = format!("{} × ({} − {expected:.4}) = {change}", figure(k), figure(score));
+        self.explained(self.against(written(before), written(opposed), of_several), chance, sum)
     }
 
     pub fn even(self, races: &[Race]) -> String {
-        let race = |race: &Race| {
-            let chance = race.probability * 100.0;
-            self.even_race(race.to_a, race.to_b, chance)
-        };
-        let races: Vec<String> = races.iter().map(race).collect();
-        self.even_races(self.voice.words().term.list(&races))
+        let race = |race: &Race| self.even_race(race.to_a, race.to_b, race.probability * 100.0);
+        self.even_races(races.iter().map(race).collect::<Vec<_>>())
     }
 }
 
 impl ListFormWords {
     /// Words that are typed into fields, by what data files say; the words of every language are read.
     pub fn typed(self) -> [(&'static str, &'static str); 12] {
-        [
-            ("yes", self.typed_yes()),
-            ("no", self.typed_no()),
-            ("match", self.typed_match()),
-            ("game", self.typed_game()),
-            ("event", self.typed_event()),
-            ("half", self.typed_half()),
-            ("left-out", self.typed_left_out()),
-            ("cap", self.typed_cap()),
-            ("root", self.typed_root()),
-            ("first", self.typed_first()),
-            ("normal", self.typed_normal()),
-            ("last", self.typed_last()),
-        ]
+        let data = [
+            "yes", "no", "match", "game", "event", "half", "left-out", "cap", "root", "first",
+            "normal", "last",
+        ];
+        let mut typed = self.typed_words().into_iter();
+        data.map(|it| (it, typed.next().unwrap_or_default()))
     }
 
     pub fn limits_fields(self) -> [FieldWords; 10] {
-        let field = |field| self.voice.words().screen.wizard.field(field);
-        let provisional = FieldWords { doc: self.provisional_typed(), ..field(Field::Provisional) };
-        [
-            field(Field::From),
-            field(Field::Below),
-            provisional,
-            field(Field::FirstMove),
-            self.cards(),
-            self.calls(),
-            self.begins(),
-            self.tables(),
-            self.name(),
-            self.tag(),
-        ]
+        let of = |field| self.voice.words().screen.wizard.field(field);
+        let provisional = FieldWords { doc: self.provisional_typed(), ..of(Field::Provisional) };
+        let [from, below, first] = [Field::From, Field::Below, Field::FirstMove].map(of);
+        let [cards, calls, begins, tables, name, tag] = self.more_limits();
+        [from, below, provisional, first, cards, calls, begins, tables, name, tag]
     }
 }
 
@@ -250,15 +213,6 @@ impl GameRecordWords {
         let fitted = self.fit_of(players, games, low, high, deviation);
         let tells = self.fit_tells(r2, left_out_r2, left_out_error);
         self.voice.words().term.then(&fitted, &tells)
-    }
-
-    pub fn scored(self, score: f64) -> String {
-        match score {
-            1.0 => self.won().to_owned(),
-            0.5 => self.drawn().to_owned(),
-            0.0 => self.lost().to_owned(),
-            other => format!("{other}"),
-        }
     }
 
     pub fn judged(self, made: &AnalysedMove, counts: bool) -> Vec<String> {

@@ -13,6 +13,12 @@ use crate::words::words;
 words! {
     pub ScoreWords in "score";
 
+    /// The question after the key for an end before the end, of these two.
+    fn for_whom(say; command: CommandId, [a, b]: [&str; 2]) match command {
+        CommandId::Retire => who_retired(a, b); CommandId::Disqualify => who_is_disqualified(a, b);
+        _ => who_is_absent(a, b);
+    }
+
     fn with_start(say; score: &Score) = with_head_start(
         score, a = score.stands_at(Side::A), b = score.stands_at(Side::B));
 
@@ -22,9 +28,9 @@ words! {
         name, won, no, round, against);
     fn start(say; [a, b]: [u32; 2]) = head_start(a, b);
     /// The way in which these results fall.
-    fn void(say; fall: &[MatchNo]) = void_results(count = fall.len(), matches = say.matches(fall));
+    fn void(say; fall: &[MatchNo]) = void_results(count = fall.len(), matches = fall.iter().map(|no| say.match_no(no)).collect::<Vec<_>>());
     /// The way in which these results stand, since the names were exchanged there too.
-    fn keep(say; stand: &[MatchNo]) = keep_results(count = stand.len(), matches = say.matches(stand));
+    fn keep(say; stand: &[MatchNo]) = keep_results(count = stand.len(), matches = stand.iter().map(|no| say.match_no(no)).collect::<Vec<_>>());
 
     fn type_score(say: Length) {
         FirstTo(_) => type_both; Games(all) => type_of(games = all); Open => type_open;
@@ -45,7 +51,7 @@ words! {
     /// How cards are typed; pairs of seats stay possible.
     fn cards_hint(say; game: CardGame) = cards_typed(
         cards = match game { CardGame::PrimeDaifugo => "QT338647JA9/T77TJK4X3KA/…", CardGame::Daihinmin => "S3 HK …/♦3 X …/…", });
-    fn seated(say; table: u32, names: &[String]) = seats_at(table, names = say.voice.words().term.list(names));
+    fn seated(say; table: u32, names: &[String]) = seats_at(table, names);
     pub ExitWords in "exit" {
         reason[ExitReason];
     }
@@ -57,22 +63,6 @@ words! {
         ForfeitRest if format.is_some_and(|format| !format.has_draw()) => no_rank_any_more;
         ForfeitRest if format.is_some_and(Format::has_seats) => others_go_on;
         ForfeitRest => rest_walkovers; VoidUnplayed => rest_void; VoidAll => all_void;
-    }
-}
-
-impl ScoreWords {
-    /// The question after the key for an end before the end, of these two.
-    pub fn for_whom(self, command: CommandId, [a, b]: [&str; 2]) -> String {
-        match command {
-            CommandId::Retire => self.who_retired(a, b),
-            CommandId::Disqualify => self.who_is_disqualified(a, b),
-            _ => self.who_is_absent(a, b),
-        }
-    }
-
-    fn matches(self, all: &[MatchNo]) -> String {
-        let all: Vec<String> = all.iter().map(|no| self.match_no(*no)).collect();
-        self.voice.words().term.list(&all)
     }
 }
 

@@ -41,6 +41,11 @@ words! {
         word[StageWord];
     }
 
+    fn left(say; reason: ExitReason, void: bool) -> Text match (reason, void) {
+        (ExitReason::Withdrawn, false) => withdrawn; (ExitReason::Withdrawn, true) => withdrawn_void;
+        (ExitReason::Disqualified, false) => sent_out; (ExitReason::Disqualified, true) => sent_out_void;
+    }
+
     fn match_line(say; of: &MatchLine) = line(
         no = of.no, round = &of.round, length = (!of.length.is_empty()).then_some(&of.length),
         a = &of.sides[0], b = &of.sides[1], outcome = &of.outcome);
@@ -65,6 +70,13 @@ words! {
     }
     pub FeeWords in "fees";
 
+    /// The state of one fee in a column: what is open, what goes back, or that it is paid; blank where nothing is due.
+    fn state(say; account: Account) match (account.open(), account.over()) {
+        (Money::NONE, Money::NONE) if account.due == Money::NONE => { String::new() };
+        (Money::NONE, Money::NONE) => is_paid; (Money::NONE, over) => gives_back(over = over.to_string());
+        (open, _) => { open.to_string() };
+    }
+
     /// How much of all fees is paid. What goes back is no part of it.
     fn progress(say; fees: &Fees, totals: Totals) = so_far(
         paid = fees.money(Money(totals.due.0.saturating_sub(totals.open.0))), due = fees.money(totals.due));
@@ -77,6 +89,11 @@ words! {
     pub MarkWords in "tournament-marks";
     pub ReasonWords in "tournament-reasons";
     pub StartWords in "start";
+
+    fn places(say; TiedPlaces { places, one_more }: TiedPlaces, tied: usize) match one_more {
+        None => some_advance(places, tied); Some(_) if places == 0 => one_compared(tied);
+        Some(rank) => one_more_may(places, tied, rank);
+    }
 
     decide_fields = [order, how].doc;
     pub PrizeWords in "prizes" {
@@ -91,6 +108,25 @@ words! {
     pub OddsWords in "odds" {
         none[NoOdds];
     }
+
+    fn method(say: Method) {
+        Exact; Simulated(of) => simulated(
+            runs = of.runs, seed = format_args!("{}", of.seed), error = 98.0 / f64::from(of.runs.max(1)).sqrt());
+    }
+
+    fn places(say; Places { first, last }: Places) match first == last {
+        true => place(place = first); false => places_from(first, last);
+    }
+
+    fn percent(say; share: f64) match share * 100.0 {
+        0.0 => { "-".to_owned() }; percent if percent < 0.1 => { "<0.1".to_owned() };
+        percent => { format!("{percent:.1}") };
+    }
+
+    fn in_group(say; group: u32, name: &str) match group_letter(group) {
+        Some(letter) => { format!("{letter} {name}") }; None => { format!("{group} {name}") };
+    }
+
     pub BoardWords in "board";
 
     /// One of the two plays elsewhere: who, and where.
@@ -100,15 +136,6 @@ words! {
 impl TournamentWords {
     pub fn at_table(self, table: &str) -> String {
         self.voice.words().term.at_table(table)
-    }
-
-    pub fn left(self, reason: ExitReason, void: bool) -> &'static str {
-        match (reason, void) {
-            (ExitReason::Withdrawn, false) => self.withdrawn(),
-            (ExitReason::Withdrawn, true) => self.withdrawn_void(),
-            (ExitReason::Disqualified, false) => self.sent_out(),
-            (ExitReason::Disqualified, true) => self.sent_out_void(),
-        }
     }
 }
 
@@ -157,14 +184,6 @@ pub struct DrawPlan {
 }
 
 impl StartWords {
-    pub fn places(self, TiedPlaces { places, one_more }: TiedPlaces, tied: usize) -> String {
-        match one_more {
-            None => self.some_advance(places, tied),
-            Some(_) if places == 0 => self.one_compared(tied),
-            Some(rank) => self.one_more_may(places, tied, rank),
-        }
-    }
-
     pub fn consequence(self, plan: &DrawPlan) -> String {
         let term = self.voice.words().term;
         let byes = match plan.format {
@@ -179,25 +198,23 @@ impl StartWords {
     }
 
     pub fn pairings_consequence(self, next: &NextPairings) -> String {
-        let list = |names: &[String]| self.voice.words().term.list(names);
-        let mut lines: Vec<String> = next.pairs.iter().map(|[a, b]| format!("{a} - {b}")).collect();
-        lines.extend((next.more > 0).then(|| self.and_more(next.more)));
-        lines.extend(next.bye.as_ref().map(|name| self.bye_of(name)));
-        lines.extend((!next.absent.is_empty()).then(|| self.absent_are(list(&next.absent))));
-        lines.extend(next.lots.then(|| self.first_by_lots().to_owned()));
-        lines.join("\n")
+        let pairs = next.pairs.iter().map(|[a, b]| format!("{a} - {b}"));
+        let more = (next.more > 0).then(|| self.and_more(next.more));
+        let bye = next.bye.as_ref().map(|name| self.bye_of(name));
+        let absent = (!next.absent.is_empty()).then(|| self.absent_are(&next.absent));
+        let lots = next.lots.then(|| self.first_by_lots().to_owned());
+        pairs.chain(more).chain(bye).chain(absent).chain(lots).collect::<Vec<_>>().join("\n")
     }
 
     pub fn stage_consequence(self, next: &NextStage) -> String {
         let term = self.voice.words().term;
-        let mut lines = vec![self.advance_to(next.players.len(), term.format(next.format))];
-        if next.pairings.is_empty() {
-            lines.push(term.list(&next.players));
-        }
-        lines.extend(next.pairings.iter().map(|[a, b]| format!("{a} - {b}")));
-        lines.extend((next.more > 0).then(|| self.and_more(next.more)));
-        lines.extend((!next.byes.is_empty()).then(|| self.byes_of(term.list(&next.byes))));
-        lines.join("\n")
+        let first = self.advance_to(next.players.len(), term.format(next.format));
+        let players = next.pairings.is_empty().then(|| term.list(&next.players));
+        let pairs = next.pairings.iter().map(|[a, b]| format!("{a} - {b}"));
+        let more = (next.more > 0).then(|| self.and_more(next.more));
+        let byes = (!next.byes.is_empty()).then(|| self.byes_of(&next.byes));
+        let lines = std::iter::once(first).chain(players).chain(pairs).chain(more).chain(byes);
+        lines.collect::<Vec<_>>().join("\n")
     }
 }
 
@@ -207,51 +224,14 @@ impl PrizeWords {
     }
 
     pub fn rules(self, prizes: &Prizes, given: Money) -> String {
-        let mut rules = vec![self.sharing(prizes.ties).to_owned()];
-        if prizes.lists.iter().any(|list| list.category.is_some()) {
-            rules.push(self.each(prizes.each).to_owned());
-        }
-        let rules = self.voice.words().term.list(&rules);
+        let has_categories = prizes.lists.iter().any(|list| list.category.is_some());
+        let each = has_categories.then(|| self.each(prizes.each).to_owned());
+        let rules: Vec<_> =
+            std::iter::once(self.sharing(prizes.ties).to_owned()).chain(each).collect();
         if prizes.total() == Money::NONE {
-            return rules;
+            return self.voice.words().term.list(&rules);
         }
-        let [given, total] = [given, prizes.total()].map(|money| prizes.written(money));
-        self.money(&rules, &given, &total)
-    }
-}
-
-impl OddsWords {
-    pub fn method(self, method: Method) -> String {
-        match method {
-            Method::Exact => self.exact().to_owned(),
-            Method::Simulated(simulation) => self.simulated(
-                simulation.runs,
-                format_args!("{}", simulation.seed),
-                98.0 / f64::from(simulation.runs.max(1)).sqrt(),
-            ),
-        }
-    }
-
-    pub fn places(self, places: Places) -> String {
-        match (places.first, places.last) {
-            (first, last) if first == last => self.place(first),
-            (first, last) => self.places_from(first, last),
-        }
-    }
-
-    pub fn percent(self, share: f64) -> String {
-        match share * 100.0 {
-            0.0 => "-".to_owned(),
-            percent if percent < 0.1 => "<0.1".to_owned(),
-            percent => format!("{percent:.1}"),
-        }
-    }
-
-    pub fn in_group(self, group: u32, name: &str) -> String {
-        match group_letter(group) {
-            Some(letter) => format!("{letter} {name}"),
-            None => format!("{group} {name}"),
-        }
+        self.money(rules, prizes.written(given), prizes.written(prizes.total()))
     }
 }
 
@@ -269,15 +249,5 @@ impl FeeWords {
         let back = (totals.over > Money::NONE).then(|| self.over(&over));
         let sums = self.totals(&due, &paid, &open);
         rule.into_iter().chain([sums]).chain(left).chain(back).collect()
-    }
-
-    /// The state of one fee in a column: what is open, what goes back, or that it is paid; blank where nothing is due.
-    pub fn state(self, account: Account) -> String {
-        match (account.open(), account.over()) {
-            (Money::NONE, Money::NONE) if account.due == Money::NONE => String::new(),
-            (Money::NONE, Money::NONE) => self.is_paid().to_owned(),
-            (Money::NONE, over) => self.gives_back(over.to_string()),
-            (open, _) => open.to_string(),
-        }
     }
 }
