@@ -205,17 +205,17 @@ impl Words {
         ScreenWords::catalogs(found);
         SiteWords::catalogs(found);
         WebWords::catalogs(found);
-        screen::command::LabelWords::catalogs(found);
-        screen::command::ScopeWords::catalogs(found);
+        screen::LabelWords::catalogs(found);
+        screen::ScopeWords::catalogs(found);
     }
 }
 
 /// Each subject by the name of its file, with what the code asks of it.
 pub fn subjects() -> Vec<(&'static str, Vec<Asked>)> {
-    let mut catalogs = vec![&screen::command::COMMANDS];
+    let mut catalogs = vec![&screen::COMMANDS];
     Words::catalogs(&mut catalogs);
     let indexes = help::DESK.indexes().into_iter();
-    let indexes = indexes.chain([&help::PLACEHOLDERS, &screen::command::ADDITIONS]);
+    let indexes = indexes.chain([&help::PLACEHOLDERS, &screen::ADDITIONS]);
     let catalogs = catalogs.into_iter().map(|it| (it.subject, it.asked()));
     catalogs.chain(indexes.map(|it| (it.subject, it.asked()))).collect()
 }

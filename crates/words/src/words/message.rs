@@ -4,7 +4,6 @@ pub mod command;
 mod entry;
 mod event;
 pub(super) mod fault;
-pub mod hall;
 mod import;
 mod plan;
 mod rating;
@@ -12,7 +11,6 @@ mod refusal;
 mod registry;
 mod sentence;
 mod sheet;
-mod usage;
 
 use std::fmt;
 use std::path::Path;
@@ -35,17 +33,17 @@ use crate::journal::{Entry, StoreError};
 use crate::request::analysed_games::RecordFault;
 use crate::words::{Voice, words};
 
-pub use command::{CommandWords, DoctorWords, SettingsWords};
+pub use command::{
+    CommandWords, DoctorWords, Form, SettingsWords, UsageFault, UsageWords, ValueFault,
+};
 pub use event::EventWords;
-pub use fault::RescueWords;
-pub use hall::{FederationWords, HallWords};
-pub use import::{ImportWords, faults as import_faults};
+pub use fault::{FederationWords, HallWords, HostFault, PassFault, RescueWords};
+pub use import::{ImportWords, LogWords};
 pub use plan::{ForesightWords, PairingsWords, PlanWords};
 pub use rating::{HandsWords, RatingWords, ReportWords, percent};
 pub use registry::{LikenessWords, MeantWords, RegistryWords};
 pub use sentence::{Naming, Part, Sentence};
 pub use sheet::SheetWords;
-pub use usage::{Form, UsageFault, UsageWords, ValueFault};
 
 /// Something that did not work, in words.
 #[derive(Clone, Debug, PartialEq, Eq)]
