@@ -55,7 +55,7 @@ fn answers(at: Where, data: &Snapshot, words: &'static Words) -> Vec<ChoiceOptio
         let those = reports.iter().filter(|report| report.told == *told);
         let by: Vec<String> = those.map(|report| by(report)).collect();
         ChoiceOption {
-            label: words.message.told(told, &data.club),
+            label: words.message.entries.told(told, &data.club),
             follows: vec![words.screen.report.by(words.term.list(&by))],
             steps: vec![Step::ask_of(told.actions(at, data.today), data)],
         }

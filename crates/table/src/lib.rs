@@ -27,13 +27,9 @@ use tokens::{Fault, Tokens};
 pub fn words(given: proc_macro::TokenStream) -> proc_macro::TokenStream {
     let (mut given, mut table, mut made) = (Tokens::of(given.into()), None, TokenStream::new());
     while !given.is_done() {
-        match item(&mut given, &mut table) {
-            Ok(item) => made.extend(item),
-            Err((at, why)) => {
-                made.extend(quote_spanned!(at=> ::core::compile_error!(#why);));
-                break;
-            }
-        }
+        let item = item(&mut given, &mut table);
+        let wrong = |(at, why)| quote_spanned!(at=> ::core::compile_error!(#why););
+        made.extend(item.unwrap_or_else(wrong));
     }
     made.into()
 }

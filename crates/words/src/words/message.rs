@@ -17,19 +17,15 @@ use std::path::Path;
 use std::sync::Arc;
 
 use super::catalog::check::{Fault, Wrong};
-use crate::club::report::Told;
 use crate::club::tournament::Venue;
 use crate::club::{Action, Club, Refusal, Seq};
 use crate::desk::DeskError;
 use crate::domain::ids::{MatchNo, TournamentId};
-use crate::domain::number::{NumberError, PlayerId};
-use crate::domain::rating::Scale;
+use crate::domain::number::PlayerId;
 use crate::domain::records::{Curve, Fit};
 use crate::domain::score::Outcome;
 use crate::export::{Format, Sheet, Term};
-use crate::journal::undo::UndoRefusal;
-use crate::journal::verify::Finding;
-use crate::journal::{Entry, StoreError};
+use crate::journal::Entry;
 use crate::request::analysed_games::RecordFault;
 use crate::words::{Voice, words};
 
@@ -148,26 +144,6 @@ impl MessageWords {
         Sentence::new(self.faults.fault(error, Naming::marked(club)).to_string())
     }
 
-    pub fn undo(self, fault: &UndoRefusal, club: &Club) -> Message {
-        self.faults.undo(fault, club)
-    }
-
-    pub fn store(self, error: &StoreError) -> Message {
-        self.faults.store.fault(error)
-    }
-
-    pub fn desk(self, error: &DeskError, club: &Club) -> Message {
-        self.faults.fault(error, club)
-    }
-
-    pub fn number(self, text: &str, error: NumberError) -> Message {
-        self.faults.number(text, error)
-    }
-
-    pub fn finding(self, finding: &Finding) -> String {
-        self.faults.finding(finding)
-    }
-
     /// An entry in one line: the decision of its actions. `entries` is the journal, which an undo refers to.
     pub fn entry(self, entry: &Entry, entries: &[Arc<Entry>], club: &Club) -> String {
         entry::entry(self.voice, entry, entries, club.into())
@@ -191,16 +167,8 @@ impl MessageWords {
         entry::score_line(self.voice, sides, outcome, club.into())
     }
 
-    pub fn told(self, told: &Told, club: &Club) -> String {
-        entry::EntryWords::speaking(self.voice).told(told, club)
-    }
-
     pub fn player(self, id: PlayerId, club: &Club) -> String {
         player(self.voice, id, club)
-    }
-
-    pub fn scale(self, scale: &Scale) -> String {
-        self.rating.scale(scale)
     }
 }
 

@@ -21,6 +21,11 @@ words! {
         presence[Presence];
     }
 
+    /// The length of a round that differs.
+    fn beside(say; usual: Length, own: Length) match (usual, own) {
+        (Length::FirstTo(_), Length::FirstTo(games)) => to(games); (_, own) => { say.length(own) };
+    }
+
     fn venue(say: Venue) {
         Table(name) => { say.table(name) }; Pod(number) => { say.voice.words().message.event.table(number) };
         Board(number) => board(number);
@@ -133,23 +138,26 @@ words! {
 }
 
 impl TermWords {
-    fn is_called(self, name: &str) -> bool {
-        name.contains(self.table_word())
+    /// With what players of a Swiss begin, unless it is nothing.
+    pub fn swiss_start(self, plan: &StagePlan) -> Option<String> {
+        let swiss = plan.swiss();
+        let bands = || self.bands_from(swiss.bands.to_string());
+        let accelerated = swiss.accelerated.then(|| self.accelerated().to_owned());
+        accelerated.or_else(|| (!swiss.bands.is_empty()).then(bands))
     }
 
     /// How long matches are, with the rounds that differ; those of one length are named together.
     pub fn lengths(self, lengths: &Lengths) -> String {
-        let mut text = self.length(lengths.usual);
-        for group in lengths.rounds.chunk_by(|a, b| a.length == b.length) {
+        let groups = lengths.rounds.chunk_by(|a, b| a.length == b.length);
+        groups.fold(self.length(lengths.usual), |text, group| {
             let rounds: Vec<String> = group.iter().map(|rule| self.round(&rule.round)).collect();
-            let own = match (lengths.usual, group.first().map(|rule| rule.length)) {
-                (_, None) => String::new(),
-                (Length::FirstTo(_), Some(Length::FirstTo(games))) => self.to(games),
-                (_, Some(other)) => self.length(other),
-            };
-            text = self.rounds_of(&text, rounds.join(self.and()), &own);
-        }
-        text
+            let own = group.first().map(|rule| self.beside(lengths.usual, rule.length));
+            self.rounds_of(&text, rounds.join(self.and()), own)
+        })
+    }
+
+    fn is_called(self, name: &str) -> bool {
+        name.contains(self.table_word())
     }
 
     /// How a stage is played: all of the above; and the format of the stage before it.
@@ -171,10 +179,8 @@ impl TermWords {
     }
 
     pub fn text(self, sentences: &[String]) -> String {
-        let joined = |text: String, next: &String| self.then(&text, next);
-        sentences
-            .split_first()
-            .map_or_else(String::new, |(first, rest)| rest.iter().fold(first.clone(), joined))
+        let all = sentences.iter().cloned();
+        all.reduce(|text, next| self.then(text, next)).unwrap_or_default()
     }
 
     fn seeded(self, plan: &StagePlan, before: Option<Format>, seeding: &str) -> String {
@@ -205,16 +211,6 @@ impl TermWords {
             plan.apart,
             swiss.as_deref(),
         )
-    }
-
-    /// With what players of a Swiss begin, unless it is nothing.
-    pub fn swiss_start(self, plan: &StagePlan) -> Option<String> {
-        let swiss = plan.swiss();
-        if swiss.accelerated {
-            return Some(self.accelerated().to_owned());
-        }
-        let banded = !swiss.bands.is_empty();
-        banded.then(|| self.bands_from(format_args!("{}", swiss.bands)))
     }
 
     /// A day beside today: without the year, where it is this one.

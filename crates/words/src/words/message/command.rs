@@ -24,6 +24,10 @@ use crate::words::words;
 words! {
     pub CommandWords in "command";
 
+    fn unreadable(say; path: &Path, error: &io::Error) -> Message match NotOpened::of(error) {
+        Some(why) => { say.not_opened(path, why) }; None => cannot_read(path, error);
+    }
+
     fn not_opened(say; path: &Path, why: NotOpened) -> Message match why {
         NotOpened::Club => club(path); NotOpened::Folder => folder(path); NotOpened::Special => special(path);
         NotOpened::Dangling(to) => dangling(path, to);
@@ -73,6 +77,12 @@ words! {
     }
 
     pub SettingsWords in "settings-files";
+
+    fn value(say; kind: Kind) match kind {
+        Kind::OneOf(names) => { names.first().map(|it| format!("\"{it}\"")).unwrap_or_default() };
+        Kind::Name => { "\"main\"".to_owned() }; Kind::Path => { "\"games.csv\"".to_owned() }; Kind::Switch => switch;
+        Kind::Number { least, .. } => { (least + 1).to_string() };
+    }
 
     fn near(say; near: &[String], otherwise: String) match near {
         [] => { otherwise }; near => meant(near = near.join(say.or()));
@@ -136,13 +146,9 @@ words! {
         UnknownArgument(argument, close) => {
             Message::new(say.no_argument(argument), say.close(close.as_slice()))
         };
-        UnknownCommand(command, close) => {
-            Message::new(say.unknown_command(command), say.close(close))
-        };
+        UnknownCommand(command, close) => { Message::new(say.unknown_command(command), say.close(close)) };
         Missing(arguments);
-        NoCommand(before) => {
-            Message::new(say.no_command(before), "")
-        };
+        NoCommand(before) => { Message::new(say.no_command(before), "") };
         Twice(argument); Together(argument, others); NotText;
         Other(told) => { Message::new(say.other(told), "") };
     }
@@ -171,40 +177,26 @@ words! {
 }
 
 impl CommandWords {
-    pub fn unreadable(self, path: &Path, error: &io::Error) -> Message {
-        if let Some(why) = NotOpened::of(error) {
-            return self.not_opened(path, why);
-        }
-        self.cannot_read(path.display(), error)
+    pub fn journal_line(self, path: &Path, line: usize, fault: &EntryFault) -> Message {
+        let Message { what, remedy } = FaultWords::speaking(self.voice).entry(fault);
+        Message::new(self.journal_line_text(path.display(), line, what), remedy)
+    }
+
+    pub fn may_be_known(self, name: &str, owners: &[Owner], club: &Club) -> Message {
+        let likeness = self.voice.words().message.likeness;
+        Message::new(likeness.may_be(name, owners, club), self.use_that_registration())
     }
 
     pub fn unwritable(self, path: &Path, error: &io::Error) -> Message {
-        if NoWorkbooks::is(error) {
-            return self.no_workbooks();
-        }
-        if let Some(why) = NotOpened::of(error) {
-            return self.not_opened(path, why);
-        }
-        let unwritten = self.cannot_write(path, error);
-        match StoreError::of_disk(error) {
-            None => unwritten,
-            Some(known) => {
+        match (NotOpened::of(error), StoreError::of_disk(error)) {
+            _ if NoWorkbooks::is(error) => self.no_workbooks(),
+            (Some(why), _) => self.not_opened(path, why),
+            (None, None) => self.cannot_write(path, error),
+            (None, Some(known)) => {
                 let Message { what, remedy } = store(self.voice, &known);
                 Message::new(self.cannot_write(path, what).what, remedy)
             }
         }
-    }
-
-    pub fn journal_line(self, path: &Path, line: usize, fault: &EntryFault) -> Message {
-        let message = FaultWords::speaking(self.voice).entry(fault);
-        Message::new(self.journal_line_text(path.display(), line, message.what), message.remedy)
-    }
-
-    pub fn may_be_known(self, name: &str, owners: &[Owner], club: &Club) -> Message {
-        Message::new(
-            self.voice.words().message.likeness.may_be(name, owners, club),
-            self.use_that_registration(),
-        )
     }
 }
 
@@ -262,14 +254,7 @@ impl SettingsWords {
     }
 
     fn example(self, setting: Setting) -> String {
-        let value = match setting.kind() {
-            Kind::OneOf(names) => names.first().map(|it| format!("\"{it}\"")).unwrap_or_default(),
-            Kind::Name => "\"main\"".to_owned(),
-            Kind::Path => "\"games.csv\"".to_owned(),
-            Kind::Switch => self.switch().to_owned(),
-            Kind::Number { least, .. } => (least + 1).to_string(),
-        };
-        format!("{} = {value}", setting.name())
+        format!("{} = {}", setting.name(), self.value(setting.kind()))
     }
 }
 

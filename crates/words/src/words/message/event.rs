@@ -28,6 +28,19 @@ words! {
         side[Side];
     }
 
+    fn standings(say; plan: &StandingsPlan) = tie_breaks(
+        steps = plan.steps.iter().map(|step| say.step(*step)).collect::<Vec<_>>(),
+        points = say.voice.words().term.points(plan.points));
+
+    fn step(say; step: Step) match step.context {
+        Context::All => { step.criterion.to_string() }; Context::AmongTied => among_tied(criterion = step.criterion);
+    }
+
+    fn forecast(say; forecast: &Forecast, end: DateTime<Utc>) = left_to_play(
+        left = forecast.matches, undrawn = (forecast.undrawn > 0).then(|| say.undrawn(forecast.undrawn)),
+        minutes = forecast.each.num_minutes(), part = forecast.part.map(|part| say.part(part)),
+        end = in_the_hall(end).format("%H:%M"));
+
     fn inconsistency(say; id: TournamentId, found: &Inconsistency) = inconsistent(id, what = say.odd(found));
 
     fn part(say: ForecastPart) {
@@ -119,8 +132,7 @@ words! {
 impl EventWords {
     pub fn proposed_effect(self, effect: ExitEffect, gone: PlayerId, found: &Tournament) -> String {
         let (played, all) = found.played_of(gone);
-        let format = found.stage().map(|stage| stage.plan.format);
-        self.effect_on(effect, &self.so_far(played, all), format)
+        self.effect_on(effect, &self.so_far(played, all), found.stage().map(|it| it.plan.format))
     }
 
     pub fn paired(self, paired: &Paired, club: &Club) -> Vec<String> {
@@ -143,15 +155,6 @@ impl EventWords {
         Message::new(self.unordered(fault), self.write_seats_in())
     }
 
-    pub fn standings(self, plan: &StandingsPlan) -> String {
-        let step = |step: &Step| match step.context {
-            Context::All => step.criterion.to_string(),
-            Context::AmongTied => self.among_tied(step.criterion),
-        };
-        let steps: Vec<String> = plan.steps.iter().map(step).collect();
-        self.tie_breaks(steps, self.voice.words().term.points(plan.points))
-    }
-
     /// Tie-breaks that follow from the points, and which others can separate players; nothing where all of a plan can.
     pub fn idle_tie_breaks(self, plan: &StagePlan) -> Option<String> {
         let idle = plan.idle_tie_breaks();
@@ -171,14 +174,5 @@ impl EventWords {
         let better = (!better.is_empty()).then(|| better.join(both));
         let may_draw = matches!(plan.lengths.usual, Length::Games(_));
         Some(self.tie_breaks_idle(idle.join(both), may_draw, better))
-    }
-
-    pub fn forecast(self, forecast: &Forecast, end: DateTime<Utc>) -> String {
-        let left = usize::try_from(forecast.matches).unwrap_or(usize::MAX);
-        let part = forecast.part.map(|part| self.part(part)).unwrap_or_default();
-        let undrawn = forecast.undrawn;
-        let undrawn = (undrawn > 0).then(|| self.undrawn(undrawn));
-        let end = in_the_hall(end).format("%H:%M");
-        self.left_to_play(left, undrawn, forecast.each.num_minutes(), part, end)
     }
 }

@@ -28,6 +28,11 @@ words! {
         rooms: { store: StoreWords, line: LineFaultWords, }
     }
 
+    fn right_number(say; error: NumberError) match error {
+        NumberError::CheckDigit { number, .. } => check_number(number = number.to_string());
+        _ => write_it_like(example = PlayerId(42));
+    }
+
     fn role(say: Role) -> Text {
         Chief; Desk; Scorer; Viewer;
     }
@@ -138,6 +143,10 @@ words! {
 
     pub RescueWords in "rescue";
 
+    fn next(say; new: &Path, incomplete: bool) match incomplete {
+        true => enter_missing(use_it = say.use_new(new)); false => use_new(new);
+    }
+
     fn why(say: Why) {
         Missing => not_found; Unreadable(None) => unreadable;
         Unreadable(Some(EntryFault::Damaged(why))) => damaged(why);
@@ -204,6 +213,10 @@ words! {
 }
 
 impl FaultWords {
+    pub fn number(self, text: &str, error: NumberError) -> Message {
+        Message::new(self.not_a_number(error, text), self.right_number(error))
+    }
+
     /// The state of a file that no longer lies where it was opened.
     fn displaced(self, of: &Displaced) -> Message {
         let kept = of.kept.as_deref().and_then(Path::file_name).map(Path::new);
@@ -225,14 +238,6 @@ impl FaultWords {
     fn row(self, cells: Option<&[String]>) -> String {
         cells.map_or_else(|| self.no_row().to_owned(), |cells| self.cells(cells))
     }
-
-    pub fn number(self, text: &str, error: NumberError) -> Message {
-        let remedy = match error {
-            NumberError::CheckDigit { number, .. } => self.check_number(number.to_string()),
-            _ => self.write_it_like(PlayerId(42)),
-        };
-        Message::new(self.not_a_number(error, text), remedy)
-    }
 }
 
 pub(super) fn names<'a>(voice: Voice, ids: &[PlayerId], club: impl Into<Naming<'a>>) -> String {
@@ -248,32 +253,14 @@ impl RescueWords {
     pub fn loss(self, loss: &Loss, club: &Club) -> String {
         let time = loss.at.map(|at| in_the_hall(at).format("%Y-%m-%d %H:%M:%S").to_string());
         let known: Vec<String> = time.into_iter().chain(loss.desk.clone()).collect();
-        let known = if known.is_empty() {
-            String::new()
-        } else {
-            self.known(known.join(JoinWords::speaking(self.voice).comma()))
-        };
-        let mut parts = vec![self.entry(loss.seq, known, self.why(&loss.why))];
-        if let Some(undone) = loss.undoes {
-            parts.push(self.restored_as_undo(undone));
-        }
-        if let Some(undo) = loss.retired_by {
-            parts.push(self.retired_by(undo));
-        }
-        if !loss.instead.is_empty() {
-            parts.push(self.replaced_by(super::entry::actions(
-                self.voice,
-                &loss.instead,
-                None,
-                club.into(),
-            )));
-        }
-        parts.concat()
-    }
-
-    pub fn next(self, new: &Path, incomplete: bool) -> String {
-        let use_it = self.use_new(new.display());
-        if incomplete { self.enter_missing(use_it) } else { use_it }
+        let known = (!known.is_empty()).then(|| self.known(known));
+        let instead = |actions| super::entry::actions(self.voice, actions, None, club.into());
+        let instead = Some(&loss.instead[..]).filter(|all| !all.is_empty()).map(instead);
+        let entry = self.entry(loss.seq, known, self.why(&loss.why));
+        let undone = loss.undoes.map(|seq| self.restored_as_undo(seq));
+        let undo = loss.retired_by.map(|seq| self.retired_by(seq));
+        let instead = instead.map(|told| self.replaced_by(told));
+        [Some(entry), undone, undo, instead].into_iter().flatten().collect()
     }
 }
 
@@ -322,11 +309,7 @@ impl FederationWords {
     pub fn taken_in(self, event: &str, club: &str, found: FoundPeople) -> String {
         let FoundPeople { by_number, by_name, new, doubtful } = found;
         let taken = self.taken(event, club, by_number, by_name, new);
-        if doubtful == 0 {
-            return taken;
-        }
-        let doubtful = self.doubtful(doubtful);
-        self.text(taken, doubtful)
+        if doubtful == 0 { taken } else { self.text(taken, self.doubtful(doubtful)) }
     }
 }
 

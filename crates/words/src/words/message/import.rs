@@ -33,6 +33,9 @@ words! {
         rooms: { event: EventImportWords, federation: FederationImportWords, log: LogWords, records: RecordsImportWords, trf: TrfWords, }
     }
 
+    fn from_list(say; file: &Path) = by_list(
+        name = clean(&file.file_name().unwrap_or(file.as_os_str()).to_string_lossy()).chars().take(SHOWN).collect::<String>());
+
     fn ask(say; suspect: &Suspect) match suspect.likely.len() {
         0 => ask_match; 1 => ask_player(which = "1"); likely => ask_player(which = format!("1-{likely}"));
     }
@@ -121,7 +124,7 @@ words! {
         NoSuchSheet(sheets) => no_such_sheet(value, sheets);
         UnknownColumns(known) => unknown_columns(columns = shown(value), known);
         OtherJson => other_json(fields = shown(value));
-        Number(error) => { say.voice.words().message.number(value, *error) };
+        Number(error) => { say.voice.words().message.faults.number(value, *error) };
         Game(game) => { say.records.fault(&**game, column) };
     }
 
@@ -218,12 +221,6 @@ impl ImportWords {
             if of.heading.is_empty() { self.heading(of.at + 1) } else { shown(&of.heading) };
         let values: Vec<String> = of.values.iter().map(|value| shown(value)).collect();
         if values.is_empty() { heading } else { self.unknown_text(heading, values) }
-    }
-
-    pub fn from_list(self, file: &Path) -> String {
-        let name = file.file_name().unwrap_or(file.as_os_str()).to_string_lossy();
-        let name: String = clean(&name).chars().take(SHOWN).collect();
-        self.by_list(name)
     }
 
     pub fn fault(self, file: &str, fault: &ImportFault, club: &Club) -> Message {

@@ -22,6 +22,10 @@ words! {
         priority[Priority];
     }
 
+    fn rests_on(say; seen: usize) match seen {
+        0 => as_elsewhere; count => of_matches(count);
+    }
+
     /// Like [`Self::candidate`], where there is little room.
     fn short(say; of: Candidate) match (of.format, of.then) {
         (Format::SingleElimination { placement: true, .. }, _) => single_all_places;
@@ -105,22 +109,11 @@ impl PlanWords {
     pub fn played(self, plan: &Foresight, start: &str) -> Vec<String> {
         let (players, tables, evenings) = (plan.players.len(), plan.tables, plan.evenings);
         let lengths = self.voice.words().term.lengths(&plan.lengths);
-        let (seen, seed) = (plan.durations.seen(), plan.seed);
         let minutes = plan.durations.median(plan.usual_games()).round();
-
-        let rests = match seen {
-            0 => self.as_elsewhere().to_owned(),
-            seen => self.of_matches(seen),
-        };
-        let mut said = vec![
-            self.simulated(players, tables, lengths, start, evenings, seed),
-            self.match_takes(minutes, rests),
-        ];
-        if plan.are_equal() {
-            let equal = self.equal();
-            said.push(equal.to_owned());
-        }
-        said
+        let simulated = self.simulated(players, tables, lengths, start, evenings, plan.seed);
+        let takes = self.match_takes(minutes, self.rests_on(plan.durations.seen()));
+        let equal = plan.are_equal().then(|| self.equal().to_owned());
+        [simulated, takes].into_iter().chain(equal).collect()
     }
 }
 

@@ -110,6 +110,10 @@ words! {
 
     pub HandsWords in "hands";
 
+    /// The win rate of the first side by its hands alone, for each game: `game 1 38%, game 2 51%`.
+    fn deals_alone(say; of: &[(u32, f64)]) = deal_alone(
+        each = of.iter().map(|(no, p)| say.each(no, percent(*p))).collect::<Vec<_>>());
+
     fn not_a_hand(say; text: &str, fault: Option<&NotAHand>) match fault {
         Some(NotAHand::OutOfRange(p)) => out_of_range(p);
         Some(NotAHand::Unreadable(_)) | None => no_hand_strength(text);
@@ -141,6 +145,23 @@ words! {
 }
 
 impl RatingWords {
+    pub fn established(self, rules: &Established) -> String {
+        let width = rules.half_width.map(|width| self.within_width(width));
+        let months = rules.months.map(|most| self.game_within(most));
+        let first = Some(self.established_from(rules.games));
+        JoinWords::speaking(self.voice).together([first, width, months])
+    }
+
+    /// What the figures of a back-test are, and which models could not judge all games.
+    pub fn back_tested(self, found: &BackTest) -> Vec<String> {
+        let of = |(rival, games): &(Rival, f64)| {
+            let [games, all] = [games, &found.games].map(|games| format!("{games:.0}"));
+            self.report.judged(self.rival(*rival), games, all)
+        };
+        let units = self.report.back_tested().to_owned();
+        std::iter::once(units).chain(found.partial.iter().map(of)).collect()
+    }
+
     fn model(self, model: Model) -> &'static str {
         self.voice.words().screen.rating.model(model)
     }
@@ -151,13 +172,6 @@ impl RatingWords {
         };
         let all = if provisional_ok { self.provisional_ok() } else { self.established_only() };
         self.limits(above, below) + all
-    }
-
-    pub fn established(self, rules: &Established) -> String {
-        let width = rules.half_width.map(|width| self.within_width(width));
-        let months = rules.months.map(|most| self.game_within(most));
-        let all = [Some(self.established_from(rules.games)), width, months];
-        JoinWords::speaking(self.voice).together(all)
     }
 
     pub fn standing(self, list: &str, interval: Interval, missing: &[Missing]) -> String {
@@ -194,16 +208,6 @@ impl RatingWords {
         let worth = worth.map(|points| self.start_worth(start, points));
         let worth = worth.unwrap_or_else(|| self.no_start().to_owned());
         self.race_won(a, to_a, b, to_b, probability, 1.0 - probability, worth)
-    }
-
-    /// What the figures of a back-test are, and which models could not judge all games.
-    pub fn back_tested(self, found: &BackTest) -> Vec<String> {
-        let of = |(rival, games): &(Rival, f64)| {
-            let [games, all] = [*games, found.games].map(|games| format!("{games:.0}"));
-            self.report.judged(self.rival(*rival), games, all)
-        };
-        let units = self.report.back_tested().to_owned();
-        std::iter::once(units).chain(found.partial.iter().map(of)).collect()
     }
 
     pub fn scale(self, scale: &Scale) -> String {
@@ -262,13 +266,6 @@ impl HandsWords {
 
     pub fn not_games(self, text: &str, fault: &NotGames) -> Message {
         Message::new(self.unlisted(fault, text), self.write_games_like())
-    }
-
-    /// The win rate of the first side by its hands alone, for each game: `game 1 38%, game 2 51%`.
-    pub fn deals_alone(self, of: &[(u32, f64)]) -> String {
-        let each = |(no, p): &(u32, f64)| self.each(no, percent(*p));
-        let each: Vec<String> = of.iter().map(each).collect();
-        self.deal_alone(each.join(JoinWords::speaking(self.voice).comma()))
     }
 }
 

@@ -54,6 +54,11 @@ words! {
         k = format_args!("{k}"), games, product = k * f64::from(games));
     pub VersusWords in "versus";
 
+    fn races(say; races: &[(u32, f64)]) = wins_races(
+        races = races.iter().map(|(games, p)| say.race_to(games, p * 100.0)).collect::<Vec<_>>());
+    fn even(say; races: &[Race]) = even_races(
+        races = races.iter().map(|it| say.even_race(it.to_a, it.to_b, it.probability * 100.0)).collect::<Vec<_>>());
+
     fn games(say; opponent: &str, share: f64, cautious: f64) = wins_games(
         opponent, share = share * 100.0, cautious = cautious * 100.0);
     pub ListFormWords in "list-form" {
@@ -145,25 +150,6 @@ words! {
 }
 
 impl RankingWords {
-    pub fn calibration_lead(self, all: &Measures) -> [String; 2] {
-        [
-            self.predicted(all.matches, all.games),
-            self.losses(all.log_loss, all.base_log_loss, all.brier, all.base_brier),
-        ]
-    }
-
-    pub fn pool(self, health: &Health) -> [String; 2] {
-        [
-            self.active(health.players, health.mean, health.median, health.above * 100.0),
-            self.in_a_year(
-                health.newcomers,
-                format_args!("{:+.0}", health.entering.round() + 0.0),
-                health.leavers,
-                format_args!("{:+.0}", health.leaving.round() + 0.0),
-            ),
-        ]
-    }
-
     /// How many players; the lowest, the quartiles and the highest of their ratings; what the bars mean.
     pub fn spread_lead(
         self,
@@ -172,6 +158,22 @@ impl RankingWords {
     ) -> [String; 2] {
         let spread = self.spread_of(players, median, lower, upper, least, most);
         [spread, self.spread_bars().to_owned()]
+    }
+
+    pub fn calibration_lead(self, all: &Measures) -> [String; 2] {
+        [
+            self.predicted(all.matches, all.games),
+            self.losses(all.log_loss, all.base_log_loss, all.brier, all.base_brier),
+        ]
+    }
+
+    pub fn pool(self, of: &Health) -> [String; 2] {
+        let points = |points: f64| format!("{:+.0}", points.round() + 0.0);
+        let (came, left) = (points(of.entering), points(of.leaving));
+        [
+            self.active(of.players, of.mean, of.median, of.above * 100.0),
+            self.in_a_year(of.newcomers, came, of.leavers, left),
+        ]
     }
 }
 
@@ -197,22 +199,18 @@ impl VersusWords {
         )
     }
 
-    pub fn races(self, races: &[(u32, f64)]) -> String {
-        let race = |(games, p): &(u32, f64)| self.race_to(games, p * 100.0);
-        self.wins_races(races.iter().map(race).collect::<Vec<_>>())
-    }
-
     /// What each score would change for a player and the opponent: alone for both where it is one change and its opposite.
     pub fn would_change(self, name: &str, scores: &[(String, [f64; 2])]) -> String {
-        let one = |(score, [own, other]): &(String, [f64; 2])| {
-            let [own, other] = [*own, *other].map(written_change);
-            let opposite =
-                other.trim_start_matches(['+', '-']) == own.trim_start_matches(['+', '-']);
-            let change = if opposite { own } else { self.both(&own, &other) };
-            format!("{score} {change}")
+        let one = |(score, changes): &(String, [f64; 2])| {
+            let [own, other] = changes.map(written_change);
+            let [a, b] = [&own, &other].map(|it| it.trim_start_matches(['+', '-']));
+            if a == b {
+                format!("{score} {own}")
+            } else {
+                format!("{score} {}", self.both(&own, &other))
+            }
         };
-        let changes: Vec<String> = scores.iter().map(one).collect();
-        self.changes(name, changes)
+        self.changes(name, scores.iter().map(one).collect::<Vec<_>>())
     }
 
     pub fn formula(
@@ -229,11 +227,6 @@ impl VersusWords {
         let change = written_change(k * (score - expected));
         let sum = format!("{} × ({} − {expected:.4}) = {change}", figure(k), figure(score));
         self.explained(self.against(written(before), written(opposed), of_several), chance, sum)
-    }
-
-    pub fn even(self, races: &[Race]) -> String {
-        let race = |race: &Race| self.even_race(race.to_a, race.to_b, race.probability * 100.0);
-        self.even_races(races.iter().map(race).collect::<Vec<_>>())
     }
 }
 
