@@ -2,27 +2,27 @@
 
 use crate::hall::HostFault;
 use crate::hall::passes::PassFault;
-use crate::words::message::hall;
+use crate::words::message;
 
 /// The fault of a code; `told` is what a library said.
-pub(crate) fn said_of_pass<'a>(why: &'a PassFault, told: &'a str) -> hall::PassFault<'a> {
+pub(crate) fn said_of_pass<'a>(why: &'a PassFault, told: &'a str) -> message::PassFault<'a> {
     match why {
-        PassFault::Exists => hall::PassFault::Exists,
-        PassFault::Unknown => hall::PassFault::Unknown,
-        PassFault::Nameless => hall::PassFault::Nameless,
-        PassFault::File(error) => hall::PassFault::File(error),
-        PassFault::NoChance | PassFault::Certificate(_) => hall::PassFault::Other(told),
+        PassFault::Exists => message::PassFault::Exists,
+        PassFault::Unknown => message::PassFault::Unknown,
+        PassFault::Nameless => message::PassFault::Nameless,
+        PassFault::File(error) => message::PassFault::File(error),
+        PassFault::NoChance | PassFault::Certificate(_) => message::PassFault::Other(told),
     }
 }
 
 /// The fault of a host; `told` is what a library said.
-pub(crate) fn said_of_host<'a>(why: &'a HostFault, told: &'a str) -> hall::HostFault<'a> {
+pub(crate) fn said_of_host<'a>(why: &'a HostFault, told: &'a str) -> message::HostFault<'a> {
     match why {
-        HostFault::Displaced(epoch) => hall::HostFault::Displaced(*epoch),
-        HostFault::Port { port, source } => hall::HostFault::Port(*port, source),
-        HostFault::Passes(PassFault::File(error)) => hall::HostFault::File(error),
+        HostFault::Displaced(epoch) => message::HostFault::Displaced(*epoch),
+        HostFault::Port { port, source } => message::HostFault::Port(*port, source),
+        HostFault::Passes(PassFault::File(error)) => message::HostFault::File(error),
         HostFault::Desk(_) | HostFault::Passes(_) | HostFault::Certificate(_) => {
-            hall::HostFault::Other(told)
+            message::HostFault::Other(told)
         }
     }
 }

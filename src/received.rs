@@ -63,7 +63,7 @@ pub(crate) fn take_in(
         Err(Fault::Said(message)) => Err(message),
         Err(Fault::Desk(error)) => {
             error.tell();
-            Err(words.desk(&error, desk.club()))
+            Err(words.faults.fault(&error, desk.club()))
         }
     }
 }

@@ -154,7 +154,7 @@ impl<'a> Context<'a> {
     /// The club's file; refused where another machine has it.
     pub(super) fn file(&self) -> Result<PathBuf, CliError> {
         if self.hall.is_some() {
-            return Err(self.words.desk(&DeskError::NoFile, &Club::default()).into());
+            return Err(self.words.faults.fault(&DeskError::NoFile, &Club::default()).into());
         }
         Ok(self.file.clone().ok_or_else(|| self.words.command.no_place())?)
     }
@@ -299,14 +299,14 @@ impl<'a> Context<'a> {
     /// Says why an entry that was decided elsewhere does not count.
     fn tell_refused(&mut self, desk: &Desk, entry: &Entry, why: &DeskError) {
         let told = self.words.entry(entry, desk.entries(), desk.club());
-        let why = self.words.desk(why, desk.club()).what;
+        let why = self.words.faults.fault(why, desk.club()).what;
         self.say(&self.words.hall.refused(&told, &why));
     }
 
     /// A desk's fault in words; the log is told.
     pub(super) fn fault(&self, error: &DeskError, club: &Club) -> CliError {
         error.tell();
-        self.words.desk(error, club).into()
+        self.words.faults.fault(error, club).into()
     }
 
     /// Finds the players, tournaments and lists that texts name in a club.
@@ -416,7 +416,7 @@ impl<'a> Context<'a> {
         let mut rotation = Rotation::new(self.effective.settings.backups);
         if let Err(error) = desk.rotate(&mut rotation, self.outside.now()) {
             error.tell();
-            let why = self.words.desk(&error, desk.club()).to_string();
+            let why = self.words.faults.fault(&error, desk.club()).to_string();
             self.say(&self.all_words.screen.backups.failed(&why));
         }
     }

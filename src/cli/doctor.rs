@@ -46,7 +46,7 @@ impl Report {
     }
 
     fn trouble(&mut self, trouble: Trouble) {
-        let (wrong, note) = self.words.marks();
+        let (wrong, note) = (self.words.wrong(), self.words.known());
         let mark = if trouble.is_wrong() { wrong } else { note };
         let Message { what, remedy } = self.words.trouble(trouble);
         self.lines.push(format!("  ! {mark}{what}"));

@@ -123,7 +123,7 @@ fn show(context: &mut Context<'_>) -> Result<(), CliError> {
     let desk = context.open()?;
     let club = desk.club();
     for list in club.lists() {
-        writeln!(context.out, "{}  {}", list.name, context.words.scale(&list.scale))?;
+        writeln!(context.out, "{}  {}", list.name, context.words.rating.scale(&list.scale))?;
         if list.established != Established::STANDARD {
             let told = context.words.rating.established(&list.established);
             writeln!(context.out, "  {told}")?;

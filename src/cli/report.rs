@@ -125,7 +125,7 @@ fn state(context: &mut Context<'_>, desk: &Desk, entry: Seq) -> Result<Club, Cli
     let entries = desk.entries();
     let Some(at) = entries.iter().position(|one| one.seq == entry) else {
         let unknown = DeskError::from(UndoRefusal::NoSuchEntry(entry));
-        return Err(context.words.desk(&unknown, desk.club()).into());
+        return Err(context.words.faults.fault(&unknown, desk.club()).into());
     };
     let entries = &entries[..=at];
     let link = |before: Digest, entry: &Arc<Entry>| Link::after(&before, entry).digest;
@@ -143,7 +143,7 @@ impl Ratings {
         if self.backtest {
             return self.backtest(context, club, list);
         }
-        writeln!(context.out, "{}  {}", list.name, words.scale(&list.scale))?;
+        writeln!(context.out, "{}  {}", list.name, words.rating.scale(&list.scale))?;
         if self.fit {
             return fit(context, club, list);
         }

@@ -34,7 +34,7 @@ pub(super) struct Rescue {
 
 impl Rescue {
     pub(super) fn run(&self, context: &mut Context<'_>) -> Result<(), CliError> {
-        let fault = |error: DeskError| context.words.desk(&error, &Club::default());
+        let fault = |error: DeskError| context.words.faults.fault(&error, &Club::default());
         let to = self.to.as_deref().filter(|_| !self.dry_run);
         if let Some(taken) = to.filter(|to| to.exists()) {
             return Err(fault(StoreError::Exists(taken.to_owned()).into()).into());
@@ -181,7 +181,7 @@ fn list(context: &mut Context<'_>, club: &Path) -> Result<(), CliError> {
         let whole = |count: u64| Cell::Whole(i64::try_from(count).unwrap_or(i64::MAX));
         let (entries, state) = match &backup.journal {
             Ok(journal) => (whole(journal.len() as u64), context.words.command.sound().to_owned()),
-            Err(error) => (Cell::Empty, context.words.desk(error, &Club::default()).what),
+            Err(error) => (Cell::Empty, context.words.faults.fault(error, &Club::default()).what),
         };
         let file = Cell::text(backup.automatic.path.display().to_string());
         vec![
@@ -231,7 +231,7 @@ fn report(context: &mut Context<'_>, desk: &mut Desk) -> Result<(), CliError> {
     let findings = desk.verify().map_err(|error| context.fault(&error, desk.club()))?;
     for finding in &findings {
         // The file may have been changed by hand and hold any characters.
-        writeln!(context.out, "{}", clean(&context.words.finding(finding)))?;
+        writeln!(context.out, "{}", clean(&context.words.faults.finding(finding)))?;
     }
     if findings.is_empty() {
         context.say(context.words.command.clean());

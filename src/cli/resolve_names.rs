@@ -37,7 +37,7 @@ impl<'a> Names<'a> {
                 self.words.meant.number_or_name(&name, id, &named, self.club)
             }
             Meant::NoPlayer(id) => self.refusal(&Refusal::NoSuchPlayer(id)),
-            Meant::NoNumber(fault) => self.words.number(&name, fault),
+            Meant::NoNumber(fault) => self.words.faults.number(&name, fault),
             Meant::Nobody => {
                 self.words.meant.nobody(&name, &search(self.club, &name, SUGGESTED), self.club)
             }

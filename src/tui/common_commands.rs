@@ -41,8 +41,9 @@ pub(super) fn everywhere(
     words: &'static Words,
 ) -> Vec<CommandHere> {
     let (anywhere, say) = (data.anywhere(), &words.screen.anywhere);
-    let none =
-        |is_none: bool, refusal| is_none.then(|| words.message.undo(&refusal, &data.club).what);
+    let none = |is_none: bool, refusal| {
+        is_none.then(|| words.message.faults.undo(&refusal, &data.club).what)
+    };
     let answered = |row: CommandHere| row.unless(is_question, say.answer_first());
     vec![
         also(CommandId::CallNext).refused(no_next_call(data, words)).does_anywhere(|context| {

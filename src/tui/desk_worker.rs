@@ -480,7 +480,7 @@ impl DeskWorker {
     pub fn back_up(&mut self) -> Option<String> {
         let error = self.desk.rotate(self.rotation.as_mut()?, self.outside.now()).err()?;
         error.tell();
-        let why = self.words.message.desk(&error, self.desk.club());
+        let why = self.words.message.faults.fault(&error, self.desk.club());
         Some(self.words.screen.backups.failed(why.to_string()))
     }
 

@@ -165,7 +165,7 @@ fn joined(
         None => told.push(say.answers().to_owned()),
         Some((fault, _)) => {
             let why = DeskError::Line(fault.clone());
-            told.push(capital(&words.message.desk(&why, &data.club).to_string()));
+            told.push(capital(&words.message.faults.fault(&why, &data.club).to_string()));
         }
     }
     if !line.unsent.is_empty() {
@@ -173,7 +173,7 @@ fn joined(
         told.extend(line.unsent.iter().map(entry));
     }
     for (refused, why) in &line.refused {
-        let why = words.message.desk(why, &data.club).what;
+        let why = words.message.faults.fault(&**why, &data.club).what;
         told.push(capital(&hall.refused(entry(refused), &why)));
     }
     let mut ways = vec![ChoiceOption::nothing(say.done())];

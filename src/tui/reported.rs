@@ -33,7 +33,7 @@ pub(super) fn ask(place: usize, data: &Snapshot, words: &'static Words) -> Optio
 fn whose(at: Where, data: &Snapshot, words: &'static Words) -> String {
     let event = data.club.tournament(at.0).map_or("", |found| &found.name);
     let call = data.club.fixture(at).and_then(|(_, played)| played.call());
-    let table = call.map(|call| words.term.venue(&Venue::Table(call.table.clone())));
+    let table = call.map(|call| words.term.venue(Venue::Table(call.table.clone())));
     let whose = words.screen.report.whose(at.1, event);
     words.term.list(&std::iter::once(whose).chain(table).collect::<Vec<_>>())
 }
@@ -55,7 +55,7 @@ fn answers(at: Where, data: &Snapshot, words: &'static Words) -> Vec<ChoiceOptio
         let those = reports.iter().filter(|report| report.told == *told);
         let by: Vec<String> = those.map(|report| by(report)).collect();
         ChoiceOption {
-            label: words.message.told(told, &data.club),
+            label: words.message.entries.told(told, &data.club),
             follows: vec![words.screen.report.by(words.term.list(&by))],
             steps: vec![Step::ask_of(told.actions(at, data.today), data)],
         }

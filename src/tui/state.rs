@@ -352,7 +352,7 @@ impl App {
     fn not_allowed(&self, command: CommandId) -> Option<String> {
         let data = &self.data;
         let rights = data.rights.as_ref()?;
-        let why = |error| Some(self.words.message.desk(&error, &data.club).what);
+        let why = |error| Some(self.words.message.faults.fault(&error, &data.club).what);
         let is_own = |seq| {
             let entry = position(&data.entries, seq).map(|at| &data.entries[at]);
             entry.is_some_and(|entry| data.other_desk(entry).is_none())

@@ -12,7 +12,7 @@ use crate::domain::number::PlayerId;
 use crate::domain::round::RoundName;
 use crate::domain::score::Side;
 use crate::words::Words;
-use crate::words::screen::find::There;
+use crate::words::screen::floor::There;
 
 /// Events that are told of a player at most.
 const EVENTS: usize = 3;

@@ -4,8 +4,19 @@ use std::collections::HashSet;
 
 use crate::check::{Said, said};
 
-/// The rows in the form in which a table has them: `title;` is a text, `ready(count);` a sentence with facts,
-/// `full(count) -> Message;` one with a remedy, `day.doc;` the label and the line of a field.
+/// A sentence of a table, or a name under which there is one for each case of a value.
+#[derive(Debug, PartialEq, Eq)]
+pub struct Row {
+    pub name: String,
+    /// In the order of the program; `share.2` shows two decimals.
+    pub facts: Vec<String>,
+    /// What stands under it: `remedy` under what failed, `doc` under the label of a field.
+    pub more: Option<String>,
+    /// The cases: `phase.Open`, or fields `field-Name`. One that has them says nothing of its own.
+    pub cases: Vec<String>,
+}
+
+/// The rows of a file, in its order.
 ///
 /// A comment over a sentence of several facts says their order, so that the words can change theirs without the callers
 /// noticing; and how many decimals are shown: `# facts: $seq, $share.2`.
@@ -13,40 +24,58 @@ use crate::check::{Said, said};
 /// # Errors
 ///
 /// A sentence of several facts without that comment.
-pub fn rows(text: &str) -> Result<String, String> {
+pub fn rows(text: &str) -> Result<Vec<Row>, String> {
     let all = said("", text, &mut Vec::new()).0;
-    let is_method = |said: &&Said| !said.name.contains(['.', '-']);
-    all.iter().filter(is_method).map(|said| row(said, &all)).collect()
+    let mut rows: Vec<Row> = Vec::new();
+    for of in &all {
+        let (name, under) = match of.name.split_once('.') {
+            Some((name, under)) => (name, Some(under)),
+            None => (of.name.as_str(), None),
+        };
+        let (name, case) = match (name.split_once('-'), under) {
+            (Some((name, case)), _) => (name, Some(case)),
+            (None, Some(case)) if begins_large(case) => (name, Some(case)),
+            (None, _) => (name, None),
+        };
+        let at = rows.iter().position(|row| row.name == name).map_or_else(
+            || {
+                let facts = facts(name, &all)?;
+                rows.push(Row { name: name.to_owned(), facts, more: None, cases: Vec::new() });
+                Ok::<_, String>(rows.len() - 1)
+            },
+            Ok,
+        )?;
+        let row = &mut rows[at];
+        let more = under.filter(|under| !begins_large(under)).map(str::to_owned);
+        row.more = row.more.take().or(more);
+        row.cases
+            .extend(case.filter(|case| !row.cases.iter().any(|it| it == case)).map(str::to_owned));
+    }
+    Ok(rows)
 }
 
-fn row(of: &Said, all: &[Said]) -> Result<String, String> {
-    let name = &of.name;
-    let begins = format!("{name}.");
-    let attributes = || all.iter().filter(|other| other.name.starts_with(&begins));
-    let mut facts = Vec::new();
-    if let Some(given) = &of.given {
-        facts.clone_from(given);
-    } else {
-        let mut seen = HashSet::new();
-        for one in std::iter::once(of).chain(attributes()) {
-            gather(one, all, &mut seen, &mut facts);
-        }
-        facts.extend(
-            of.left_out.iter().filter(|fact| !facts.contains(fact)).cloned().collect::<Vec<_>>(),
-        );
-        if facts.len() > 1 {
-            let listed = facts.join(", $");
-            return Err(format!("{name} has several facts; write over it: # facts: ${listed}"));
-        }
+fn begins_large(name: &str) -> bool {
+    name.starts_with(|c: char| c.is_ascii_uppercase())
+}
+
+/// The facts of a sentence, of what stands under it and of its cases.
+fn facts(name: &str, all: &[Said]) -> Result<Vec<String>, String> {
+    let id = |said: &Said| said.name.split(['.', '-']).next() == Some(name);
+    if let Some(given) = all.iter().filter(|said| id(said)).find_map(|said| said.given.as_ref()) {
+        return Ok(given.clone());
     }
-    let facts = if facts.is_empty() { String::new() } else { format!("({})", facts.join(", ")) };
-    Ok(match attributes().next().and_then(|first| first.name.strip_prefix(&begins)) {
-        None => format!("{name}{facts};\n"),
-        Some("remedy") => {
-            format!("{name}{} -> Message;\n", if facts.is_empty() { "()" } else { &facts })
-        }
-        Some(more) => format!("{name}.{more};\n"),
-    })
+    let mut facts = Vec::new();
+    let mut seen = HashSet::new();
+    for one in all.iter().filter(|said| id(said)) {
+        gather(one, all, &mut seen, &mut facts);
+        let left_out = one.left_out.iter().filter(|fact| !facts.contains(fact)).cloned();
+        facts.extend(left_out.collect::<Vec<_>>());
+    }
+    if facts.len() > 1 {
+        let listed = facts.join(", $");
+        return Err(format!("{name} has several facts; write over it: # facts: ${listed}"));
+    }
+    Ok(facts)
 }
 
 /// The facts of a sentence and of those that it refers to, each once.
@@ -80,18 +109,25 @@ mod tests {
             # facts: $share.2, $name\n\
             won = { $name } { $share }\n\
             day = Day\n    .doc = The day.\n\
-            phase =\n    .Open = open\n\
-            field-Name = Name\n";
-        let told = [
-            "title;",
-            "ready(count, name);",
-            "full(count, name, path, seq) -> Message;",
-            "won(share.2, name);",
-            "day.doc;",
-        ];
+            phase =\n    .Open = open\n    .Closed = closed { $day }\n\
+            field-Name = Name\n    .doc = The name.\nfield-Tag = Tag\n    .doc = The tag.\n";
         let rows = rows(file).expect("each order is written");
-        assert_eq!(rows.lines().collect::<Vec<_>>(), told);
+        let told = rows.iter().map(|row| {
+            let more = row.more.as_deref().unwrap_or_default();
+            [&row.name, &row.facts.join(" "), more, &row.cases.join(" ")].join("|")
+        });
+        let expected = [
+            "title|||",
+            "ready|count name||",
+            "full|count name path seq|remedy|",
+            "won|share.2 name||",
+            "day||doc|",
+            "phase|day||Open Closed",
+            "field||doc|Name Tag",
+        ];
+        assert_eq!(told.collect::<Vec<_>>(), expected);
     }
+
     #[test]
     fn a_sentence_of_several_facts_asks_for_their_order() {
         let said = rows("left = { $name } left { $event }\n");

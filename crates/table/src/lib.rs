@@ -1,35 +1,63 @@
-//! Gives a table of words a method for each sentence of its English file.
+//! Gives a table of words a method for each sentence of its English file, and for what follows from them.
 
-use std::path::Path;
+mod table;
+mod tokens;
 
-use proc_macro::{Delimiter, Group, TokenStream, TokenTree};
+use proc_macro2::{Delimiter, TokenStream};
+use quote::{quote, quote_spanned};
 
-/// `table! { [rows] Name "subject" { more rows } cases }` calls `rows!` with the rows of `assets/en/subject.ftl` in
-/// the crate that asks, those behind them, and the cases.
+use table::Table;
+use tokens::{Fault, Tokens};
+
+/// The texts of a part of the program: tables of sentences by the names of their files, each with the smaller parts that it
+/// holds, and what follows from the sentences behind it. A text that needs more is a method beside them.
+///
+/// - `pub HomeWords in "home" { rooms: { keys: KeyWords } phase[Phase]; day[Field].doc; }`: a method for each sentence of
+///   `assets/en/home.ftl`, with its facts; `phase[Phase]` has a text for each case of a value, as the file has them
+///   (`phase.Open`), `.doc` the label and the line of a field (`day-Begin`).
+/// - `fn peak(say; rating: f64) = highest(rating = written(rating));`: a sentence with facts that follow from what is given;
+///   with names out of a club `fn pair(say, club; a: PlayerId) = pair_of(a);`.
+/// - `fn fault(say: Fault) -> Message { Full(event); Waits(id, no) => waits(event = id, no); Other(why) => { say.why(why) }; }`:
+///   a sentence for each case of a value, that of its own name where no other is named. `-> Text` is for texts without facts.
+/// - `fn free(say; of: &[String]) match of { [] => free; some => kept_for(some); }`: a sentence by what is given.
+/// - `headings = [player, due];`: texts in a row, `fields = [name, day].doc;` fields.
+///
+/// A fact is named by its variable or before its value.
 #[proc_macro]
-pub fn table(given: TokenStream) -> TokenStream {
-    read(given).unwrap_or_else(|why| {
-        format!("::core::compile_error!({why:?});").parse().unwrap_or_default()
-    })
+pub fn words(given: proc_macro::TokenStream) -> proc_macro::TokenStream {
+    let (mut given, mut table, mut made) = (Tokens::of(given.into()), None, TokenStream::new());
+    while !given.is_done() {
+        let item = item(&mut given, &mut table);
+        let wrong = |(at, why)| quote_spanned!(at=> ::core::compile_error!(#why););
+        made.extend(item.unwrap_or_else(wrong));
+    }
+    made.into()
 }
 
-fn read(given: TokenStream) -> Result<TokenStream, String> {
-    let mut given = given.into_iter();
-    let (Some(TokenTree::Group(rows)), Some(name), Some(subject), Some(TokenTree::Group(more))) =
-        (given.next(), given.next(), given.next(), given.next())
-    else {
-        return Err("a table is [rows] Name \"subject\" { rows } cases".to_owned());
+fn item(given: &mut Tokens, table: &mut Option<Table>) -> Result<TokenStream, Fault> {
+    let about = given.attributes();
+    if given.take("pub") {
+        let (read, made) = Table::read(given, &about)?;
+        *table = Some(read);
+        return Ok(made);
+    }
+    let is_method = given.take("fn");
+    let name = given.name()?;
+    let Some(table) = table else {
+        return Err((name.span(), "there is no table before it".to_owned()));
     };
-    let home = std::env::var("CARGO_MANIFEST_DIR").map_err(|why| why.to_string())?;
-    let file = format!("assets/en/{}.ftl", subject.to_string().trim_matches('"'));
-    let text = std::fs::read_to_string(Path::new(&home).join(&file))
-        .map_err(|why| format!("{file}: {why}"))?;
-    let told = banzuke_fluent::table::rows(&text).map_err(|why| format!("{file}: {why}"))?;
-    let own: TokenStream = told.parse().map_err(|why| format!("{file}: {why}"))?;
-    let all: TokenStream = own.into_iter().chain(more.stream()).collect();
-    let all = TokenTree::Group(Group::new(Delimiter::Brace, all));
-    let call = [name, subject, all].into_iter().chain(given).collect();
-    let call = TokenTree::Group(Group::new(Delimiter::Brace, call));
-    let sign = TokenTree::Punct(proc_macro::Punct::new('!', proc_macro::Spacing::Alone));
-    Ok(rows.stream().into_iter().chain([sign, call]).collect())
+    let methods = if is_method {
+        table.method(given, &name)?
+    } else {
+        given.need("=")?;
+        let texts = given.group(Delimiter::Bracket)?.parts();
+        let (texts, all) = (texts.iter().map(Tokens::rest), texts.len());
+        let is_text = !given.take(".");
+        given.until(&[";"]);
+        given.need(";")?;
+        let kind =
+            if is_text { quote!(&'static str) } else { quote!(::banzuke_words::words::FieldWords) };
+        quote!(pub fn #name(self) -> [#kind; #all] { [#(self.#texts()),*] })
+    };
+    Ok(table.with(&quote!(#about #methods)))
 }

@@ -327,7 +327,7 @@ async fn take(
     // The journal is in the words of the desk, whatever a phone speaks.
     let desk = hall.options.language.words();
     let signed = match venue {
-        Some(call) => desk.term.venue(&Venue::Table(call.table.clone())),
+        Some(call) => desk.term.venue(Venue::Table(call.table.clone())),
         None => desk.screen.find.match_no(at.1),
     };
     let (opens, again) = (opens.clone(), at);

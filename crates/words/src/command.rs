@@ -124,14 +124,9 @@ macro_rules! commands {
         ];
 
         /// The texts of each command, in their order: title, hint, doc, reading, other words.
-        pub const TEXTS: &[&[(&str, &[&str])]] = &[
-            $(&[
-                ($name, &[]),
-                (concat!($name, ".hint"), &[]),
-                (concat!($name, ".doc"), &[]),
-                (concat!($name, ".reading"), &[]),
-                (concat!($name, ".also"), &[]),
-            ],)+
+        pub const TEXTS: &[(&str, &[&str])] = &[
+            $(($name, &[]), (concat!($name, ".hint"), &[]), (concat!($name, ".doc"), &[]),
+                (concat!($name, ".reading"), &[]), (concat!($name, ".also"), &[]),)+
         ];
     };
 }

@@ -4,5 +4,8 @@ use banzuke_club::{clock, club, desk, journal, opener, settings, system_fault};
 use banzuke_domain as domain;
 use banzuke_exchange::{cards, export, foresight, import, request};
 
+// The macro `words!` names what it needs by the crate.
+extern crate self as banzuke_words;
+
 pub mod command;
 pub mod words;

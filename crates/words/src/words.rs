@@ -1,7 +1,7 @@
 //! Every word that people read.
 //!
-//! Sentences are files, one a subject in the folder of each language (`assets/en/home.ftl`); a table here names them and
-//! their facts (`words!`, [`catalog`]), and a test compares them. Data for programs (CSV, JSON, the journal, column names)
+//! Sentences are files, one a subject in the folder of each language (`assets/en/home.ftl`); the English one is a table here
+//! ([`words!`], [`catalog`]), and a test compares the others with it. Data for programs (CSV, JSON, the journal, column names)
 //! is English in both languages; a sheet takes on the words of a language when it is printed for people. The command
 //! line's derive has no sentence of its own: `cli/help.rs` puts the texts in before a line is parsed, so the language is
 //! found in the raw arguments first.
@@ -9,11 +9,11 @@
 pub mod catalog;
 pub mod help;
 pub mod message;
-mod say;
 pub mod screen;
 pub mod term;
 pub mod web;
 
+pub use banzuke_table::words;
 use chrono::NaiveDate;
 
 use crate::settings::LanguageChoice;
@@ -22,7 +22,6 @@ use catalog::check::Asked;
 use catalog::own;
 use help::HelpWords;
 use message::MessageWords;
-pub use say::{cases, list, row, rows, shipped, table, told, words};
 use screen::ScreenWords;
 use term::TermWords;
 use web::SiteWords;
@@ -157,12 +156,6 @@ pub struct FieldWords {
     pub doc: &'static str,
 }
 
-impl FieldWords {
-    fn of(catalog: &'static Catalog, voice: Voice, at: usize) -> Self {
-        Self { label: catalog.text(voice, at), doc: catalog.text(voice, at + 1) }
-    }
-}
-
 /// A text as it stands at the head of a column or a line: its first letter a capital.
 pub fn capital(text: &str) -> String {
     let mut letters = text.chars();
@@ -212,17 +205,17 @@ impl Words {
         ScreenWords::catalogs(found);
         SiteWords::catalogs(found);
         WebWords::catalogs(found);
-        screen::command::LabelWords::catalogs(found);
-        screen::command::ScopeWords::catalogs(found);
+        screen::LabelWords::catalogs(found);
+        screen::ScopeWords::catalogs(found);
     }
 }
 
 /// Each subject by the name of its file, with what the code asks of it.
 pub fn subjects() -> Vec<(&'static str, Vec<Asked>)> {
-    let mut catalogs = vec![&screen::command::COMMANDS];
+    let mut catalogs = vec![&screen::COMMANDS];
     Words::catalogs(&mut catalogs);
     let indexes = help::DESK.indexes().into_iter();
-    let indexes = indexes.chain([&help::PLACEHOLDERS, &screen::command::ADDITIONS]);
+    let indexes = indexes.chain([&help::PLACEHOLDERS, &screen::ADDITIONS]);
     let catalogs = catalogs.into_iter().map(|it| (it.subject, it.asked()));
     catalogs.chain(indexes.map(|it| (it.subject, it.asked()))).collect()
 }

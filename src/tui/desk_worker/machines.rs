@@ -119,7 +119,7 @@ impl DeskWorker {
     fn no_pages(&self, why: &WebFault) -> String {
         let message = &self.words.message;
         match why {
-            WebFault::Desk(error) => message.desk(error, self.desk.club()).to_string(),
+            WebFault::Desk(error) => message.faults.fault(error, self.desk.club()).to_string(),
             WebFault::Codes(error) => {
                 message.command.unwritable(self.desk.path(), error).to_string()
             }
@@ -129,7 +129,9 @@ impl DeskWorker {
 
     fn not_hosted(&self, why: &HostFault) -> String {
         match why {
-            HostFault::Desk(error) => self.words.message.desk(error, self.desk.club()).to_string(),
+            HostFault::Desk(error) => {
+                self.words.message.faults.fault(error, self.desk.club()).to_string()
+            }
             why => {
                 self.words.message.hall.not_hosted(said_of_host(why, &why.to_string())).to_string()
             }
@@ -148,6 +150,6 @@ impl DeskWorker {
         let (entry, why) = refused.first()?;
         let told = self.words.message.entry(entry, self.desk.entries(), self.desk.club());
         let why: &DeskError = why;
-        Some(say.refused_now(&told, &self.words.message.desk(why, self.desk.club()).what))
+        Some(say.refused_now(&told, &self.words.message.faults.fault(why, self.desk.club()).what))
     }
 }

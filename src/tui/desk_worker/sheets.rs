@@ -442,8 +442,9 @@ impl DeskWorker {
     fn received(&mut self) -> Result<Vec<String>, String> {
         let words = &self.words.message;
         let member = self.member().ok_or_else(|| words.federation.no_server().to_string())?;
-        let fault =
-            |fault: LineFault, club: &Club| words.desk(&DeskError::Line(fault), club).to_string();
+        let fault = |fault: LineFault, club: &Club| {
+            words.faults.fault(DeskError::Line(fault), club).to_string()
+        };
         let reached = Address::read(&member.address)
             .and_then(|address| Server::open(&address, member.secret()))
             .and_then(|server| Ok((server.waiting(&member.identity)?, server)));
@@ -489,7 +490,7 @@ impl DeskWorker {
         let words = self.words.message;
         let identity = self.desk.identity();
         let club = self.desk.club();
-        let identity = identity.map_err(|error| words.desk(&error, club).to_string())?;
+        let identity = identity.map_err(|error| words.faults.fault(&error, club).to_string())?;
         let folder = outside::halls_folder().unwrap_or_default();
         let known = KnownRegister::of(&identity.club, &folder).ok().flatten();
         let known = known.ok_or_else(|| words.federation.no_register().to_string())?;
@@ -506,7 +507,7 @@ impl DeskWorker {
                 Ok(Message::Told(words.federation.handed_in(event.event_name(), address)))
             }
             Some(Err(fault)) if fault != LineFault::Server(ServerFault::NoClient) => {
-                Err(words.desk(&DeskError::Line(fault), club).to_string())
+                Err(words.faults.fault(DeskError::Line(fault), club).to_string())
             }
             _ => {
                 let name = format!("hand-in-{id}-{}", &event.digest().short());

@@ -496,7 +496,7 @@ fn summary(
     let anew = left_out.iter().filter(|one| answered(one) == Some(&Answer::New)).count();
     let known = (plan.known() + same).saturating_sub(anew);
     let new = (plan.players() + anew).saturating_sub(same);
-    let mut lead = say.summary(prepared.kind, plan, known, new);
+    let mut lead = vec![say.summary(prepared.kind, plan, known, new)];
     lead.push(if suspects.is_empty() {
         say.none().to_owned()
     } else {

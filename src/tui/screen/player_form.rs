@@ -20,7 +20,7 @@ use crate::tui::kit::prelude::*;
 use crate::tui::kit::widget::entries::{Choice, Entries};
 use crate::tui::kit::widget::form_page;
 use crate::tui::kit::widget::form_page::changed_elsewhere;
-use crate::words::screen::player::PlayerFormWords;
+use crate::words::screen::ranking::PlayerFormWords;
 
 /// Rows for those who were registered last, with their title; rows of a frame.
 const RECENT: u16 = 9;

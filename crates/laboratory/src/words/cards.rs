@@ -8,7 +8,7 @@ use crate::words::words;
 words! {
     /// The words of a table of Daihinmin.
     pub CardsWords in "table" {
-        rule[Rule: LongestSequence, LargestGroup, LoneCard, WeakestCard, WholeGroup, WholeSequence, Joker];
+        rule[Rule];
     }
 }
 

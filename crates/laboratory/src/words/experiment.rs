@@ -18,15 +18,15 @@ use crate::words::words;
 
 words! {
     pub ExperimentWords in "experiment" {
-        form[WinCurve: Logistic, Normal, Laplace, Cauchy];
-        audited[Verdict: Equal, WithinChance, Differs, Done, InPart, Missing];
-        part[Part: Curve, Deviation, Order, Noise];
-        schedule[Schedule: Random, Uneven, Events, Series, Club];
-        hand_law[HandLaw: None, Gauss, Binary];
-        logarithm[Logarithm: Base10, Natural];
-        method[Method: Plain, Corrected, CorrectedWithError];
-        offered[Experiment: OwnK, BackTest, Convergence, VirtualGame, EloTable, League, Influence];
-        about[Experiment: OwnK, BackTest, Convergence, VirtualGame, EloTable, League, Influence];
+        form[WinCurve];
+        audited[Verdict];
+        part[Part];
+        schedule[Schedule];
+        hand_law[HandLaw];
+        logarithm[Logarithm];
+        method[Method];
+        offered[Experiment];
+        about[Experiment];
     }
 }
 

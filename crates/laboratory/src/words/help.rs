@@ -1,8 +1,8 @@
 //! Texts of `--help` for the commands of the laboratory.
 
+use banzuke_words::shipped;
 use banzuke_words::words::catalog::Index;
 use banzuke_words::words::help::HelpTable;
-use banzuke_words::words::shipped;
 
 /// Beside the desk's table, which has the program itself and what all commands share.
 pub static HELP: HelpTable = HelpTable {

@@ -8,11 +8,10 @@ use crate::words::words;
 
 words! {
     pub InfluenceWords in "influence" {
-        measure[Measure: Points, Difference, Ratio];
-        figure[Figure: Here, Error, Printed];
-        clause[Clause: NoneSingledOut, TargetMoves, OnlyTargetMoves, TargetMovedFromBase, MoreThanLowering,
-            KeepsMost, HelpsToWin, StrongerMovedLess];
-        verdict[Verdict: Held, NotHeld, Open];
+        measure[Measure];
+        figure[Figure];
+        clause[Clause];
+        verdict[Verdict];
     }
 }
 

@@ -6,7 +6,7 @@ use crate::words::words;
 
 words! {
     pub LeagueWords in "league" {
-        milestone[Milestone: OneWrong, Right, Stands, ForGood];
+        milestone[Milestone];
     }
 }
 

@@ -8,7 +8,7 @@ use std::path::Path;
 use daihinmin::player::GameError;
 use daihinmin::protocol::{Ended, Fault, News, VERSION, Visit};
 
-use crate::words::message::import_faults::LogWords;
+use crate::words::message::LogWords;
 use crate::words::message::{JoinWords, Message};
 use crate::words::words;
 

@@ -53,7 +53,7 @@ fn rules(edition: Edition<'_>, list: &RatingList) -> Markup {
     html! {
         h3 id={ "list" (list.id.0) } { a href=(list_address("ranking", list.id)) { (list.name) } }
         ul {
-            li { (words.scale(&list.scale)) }
+            li { (words.rating.scale(&list.scale)) }
             li { (words.rating.established(&list.established)) }
         }
     }

@@ -127,7 +127,7 @@ fn reported(
     html! {
         section.card {
             @for report in reports {
-                p { (web.reports(by(report))) " " strong { (view.words.message.told(&report.told, view.club)) } }
+                p { (web.reports(by(report))) " " strong { (view.words.message.entries.told(&report.told, view.club)) } }
                 @if report.by.is_some() && Some(report.phone.as_str()) != mark {
                     @for player in played.players().into_iter().filter(silent) {
                         button form="report" name="agree" value=(format!("{}|{}", player.0, told_mark(&report.told))) formnovalidate {

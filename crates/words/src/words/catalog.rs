@@ -19,7 +19,7 @@ use banzuke_fluent::source::Source;
 use banzuke_fluent::text::{Text, Value, plain};
 
 use super::message::Message as Said;
-use super::{Language, Voice};
+use super::{FieldWords, Language, Voice};
 pub use banzuke_fluent::check;
 use check::Asked;
 pub use fact::{AllCalled, AsFact, Called, Decimals, Fact, Registered, Told, Worded};
@@ -34,6 +34,18 @@ const OPTIONAL: [&str; 2] = [".reading", ".also"];
 /// operator's own words are.
 pub const SHIPPED: [&str; 3] = ["en", "ja", "zh-TW"];
 
+/// The text of a file of the package in each of them.
+#[macro_export]
+macro_rules! shipped {
+    ($subject:expr) => {
+        [
+            include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/assets/en/", $subject, ".ftl")),
+            include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/assets/ja/", $subject, ".ftl")),
+            include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/assets/zh-TW/", $subject, ".ftl")),
+        ]
+    };
+}
+
 /// The files of a subject in them.
 type Shipped = [&'static str; SHIPPED.len()];
 
@@ -41,35 +53,35 @@ type Shipped = [&'static str; SHIPPED.len()];
 #[derive(Debug)]
 pub struct Catalog {
     pub subject: &'static str,
-    pub rows: &'static [&'static [Row]],
+    pub rows: &'static [Row],
     shipped: Shipped,
     read: [OnceLock<Box<[Text]>>; Voice::ALL],
 }
 
 impl Catalog {
-    pub const fn new(
-        subject: &'static str,
-        rows: &'static [&'static [Row]],
-        shipped: Shipped,
-    ) -> Self {
+    pub const fn new(subject: &'static str, rows: &'static [Row], shipped: Shipped) -> Self {
         Self { subject, rows, shipped, read: [const { OnceLock::new() }; Voice::ALL] }
     }
 
     /// What every language has to say, and what it may.
     pub fn asked(&self) -> Vec<Asked> {
-        let rows = self.rows.iter().copied().flatten();
         let owned = |names: &[&str]| names.iter().map(|name| (*name).to_owned()).collect();
-        rows.map(|(name, facts)| Asked {
+        let asked = |(name, facts): &Row| Asked {
             name: (*name).to_owned(),
             facts: owned(facts),
             needed: !OPTIONAL.iter().any(|end| name.ends_with(end)),
-        })
-        .collect()
+        };
+        self.rows.iter().map(asked).collect()
     }
 
     /// A text without facts.
-    pub fn text(&'static self, voice: Voice, at: usize) -> &'static str {
-        self.found(voice, at).map_or("", Text::plain)
+    pub fn text<'c>(&'static self, told: impl Into<Told<'c>>, at: usize) -> &'static str {
+        self.found(told.into().voice(), at).map_or("", Text::plain)
+    }
+
+    /// The label and the line of a field.
+    pub fn field(&'static self, voice: Voice, at: usize) -> FieldWords {
+        FieldWords { label: self.text(voice, at), doc: self.text(voice, at + 1) }
     }
 
     /// A sentence with its facts.
@@ -109,82 +121,8 @@ impl Catalog {
 
     fn read_in(&self, voice: Voice) -> Box<[Text]> {
         let sources = Sources::of(self.subject, &self.shipped, voice);
-        self.rows.iter().copied().flatten().map(|row| sources.text(row)).collect()
+        self.rows.iter().map(|row| sources.text(row)).collect()
     }
-}
-
-/// The place of a row in a table, found while compiling.
-pub const fn place(rows: &[&[Row]], name: &str) -> usize {
-    let (mut group, mut at) = (0, 0);
-    while group < rows.len() {
-        let mut row = 0;
-        while row < rows[group].len() {
-            if is_same(rows[group][row].0.as_bytes(), name.as_bytes()) {
-                return at;
-            }
-            (row, at) = (row + 1, at + 1);
-        }
-        group += 1;
-    }
-    panic!("a row of the table")
-}
-
-/// Where each fact of a row stands among those given, found while compiling.
-pub const fn order<const FACTS: usize>(
-    rows: &[&[Row]],
-    name: &str,
-    given: [&str; FACTS],
-) -> [usize; FACTS] {
-    let facts = facts(rows, name);
-    assert!(facts.len() == FACTS, "the facts of the row");
-    let mut order = [0; FACTS];
-    let mut at = 0;
-    while at < FACTS {
-        while !is_same(facts[at].as_bytes(), given[order[at]].as_bytes()) {
-            order[at] += 1;
-        }
-        at += 1;
-    }
-    order
-}
-
-/// Facts in the [`order`] of their row.
-pub fn arranged<const FACTS: usize>(
-    order: [usize; FACTS],
-    given: [Fact<'_>; FACTS],
-) -> [Fact<'_>; FACTS] {
-    order.map(|at| given[at])
-}
-
-/// The facts of a row of a table.
-const fn facts(rows: &[&[Row]], name: &str) -> &'static [&'static str] {
-    let mut group = 0;
-    while group < rows.len() {
-        let mut row = 0;
-        while row < rows[group].len() {
-            let (known, facts) = rows[group][row];
-            if is_same(known.as_bytes(), name.as_bytes()) {
-                return facts;
-            }
-            row += 1;
-        }
-        group += 1;
-    }
-    panic!("a row of the table")
-}
-
-const fn is_same(one: &[u8], other: &[u8]) -> bool {
-    if one.len() != other.len() {
-        return false;
-    }
-    let mut at = 0;
-    while at < one.len() {
-        if one[at] != other[at] {
-            return false;
-        }
-        at += 1;
-    }
-    true
 }
 
 /// Texts that are found by their names: those of commands, whose list is no table of sentences. None has facts.

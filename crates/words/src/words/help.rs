@@ -2,7 +2,8 @@
 //! commands, arguments and choices and finds none without.
 
 use super::catalog::Index;
-use super::{shipped, words};
+use super::words;
+use crate::shipped;
 
 /// The texts on the commands of a program.
 #[derive(Debug)]

@@ -4,7 +4,6 @@ pub mod command;
 mod entry;
 mod event;
 pub(super) mod fault;
-pub mod hall;
 mod import;
 mod plan;
 mod rating;
@@ -12,42 +11,35 @@ mod refusal;
 mod registry;
 mod sentence;
 mod sheet;
-mod usage;
 
 use std::fmt;
 use std::path::Path;
 use std::sync::Arc;
 
 use super::catalog::check::{Fault, Wrong};
-use crate::club::report::Told;
 use crate::club::tournament::Venue;
 use crate::club::{Action, Club, Refusal, Seq};
 use crate::desk::DeskError;
 use crate::domain::ids::{MatchNo, TournamentId};
-use crate::domain::number::{NumberError, PlayerId};
-use crate::domain::rating::Scale;
+use crate::domain::number::PlayerId;
 use crate::domain::records::{Curve, Fit};
 use crate::domain::score::Outcome;
 use crate::export::{Format, Sheet, Term};
-use crate::import::file::NotRead;
-use crate::journal::undo::UndoRefusal;
-use crate::journal::verify::Finding;
-use crate::journal::{Entry, StoreError};
+use crate::journal::Entry;
 use crate::request::analysed_games::RecordFault;
-use crate::words::catalog::Decimals;
 use crate::words::{Voice, words};
 
-pub use command::{CommandWords, DoctorWords, SettingsWords};
+pub use command::{
+    CommandWords, DoctorWords, Form, SettingsWords, UsageFault, UsageWords, ValueFault,
+};
 pub use event::EventWords;
-pub use fault::RescueWords;
-pub use hall::{FederationWords, HallWords};
-pub use import::{ImportWords, faults as import_faults};
+pub use fault::{FederationWords, HallWords, HostFault, PassFault, RescueWords};
+pub use import::{ImportWords, LogWords};
 pub use plan::{ForesightWords, PairingsWords, PlanWords};
 pub use rating::{HandsWords, RatingWords, ReportWords, percent};
 pub use registry::{LikenessWords, MeantWords, RegistryWords};
 pub use sentence::{Naming, Part, Sentence};
 pub use sheet::SheetWords;
-pub use usage::{Form, UsageFault, UsageWords, ValueFault};
 
 /// Something that did not work, in words.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -75,15 +67,6 @@ impl fmt::Display for Message {
 impl From<Message> for String {
     fn from(message: Message) -> Self {
         message.to_string()
-    }
-}
-
-impl CommandWords {
-    pub fn not_read(&self, path: &Path, why: &NotRead) -> Message {
-        match why {
-            NotRead::Io(error) => self.unreadable(path, error),
-            NotRead::Oversized(oversized) => self.oversized(path, *oversized),
-        }
     }
 }
 
@@ -137,11 +120,11 @@ words! {
     /// No program that prints HTML is installed; the programs that are looked for.
     fn no_printer(say; printers: &[&str]) -> Message = no_pdf_program(printers = printers.join(", "));
     pub FitWords in "fit" {
-        curve[Curve: Straight, Log, Root];
+        curve[Curve];
     }
 
     fn fit_title(say; fit: &Fit) = players_r_standard(
-        players = fit.players, r2 = Decimals(fit.r2, 3), deviation = Decimals(fit.deviation, 0));
+        players = fit.players, r2 = fit.r2, deviation = fit.deviation);
 
     fn no_fit(say; path: &Path, error: &str) -> Message = holds_no_fit(path = path.display(), error);
 }
@@ -159,26 +142,6 @@ impl MessageWords {
     /// Why a desk did not do something in one line, in parts.
     pub fn not_done(self, error: &DeskError, club: &Club) -> Sentence {
         Sentence::new(self.faults.fault(error, Naming::marked(club)).to_string())
-    }
-
-    pub fn undo(self, fault: &UndoRefusal, club: &Club) -> Message {
-        self.faults.undo(fault, club)
-    }
-
-    pub fn store(self, error: &StoreError) -> Message {
-        self.faults.store.fault(error)
-    }
-
-    pub fn desk(self, error: &DeskError, club: &Club) -> Message {
-        self.faults.fault(error, club)
-    }
-
-    pub fn number(self, text: &str, error: NumberError) -> Message {
-        self.faults.number(text, error)
-    }
-
-    pub fn finding(self, finding: &Finding) -> String {
-        self.faults.finding(finding)
     }
 
     /// An entry in one line: the decision of its actions. `entries` is the journal, which an undo refers to.
@@ -204,16 +167,8 @@ impl MessageWords {
         entry::score_line(self.voice, sides, outcome, club.into())
     }
 
-    pub fn told(self, told: &Told, club: &Club) -> String {
-        entry::EntryWords::speaking(self.voice).told(told, club.into())
-    }
-
     pub fn player(self, id: PlayerId, club: &Club) -> String {
         player(self.voice, id, club)
-    }
-
-    pub fn scale(self, scale: &Scale) -> String {
-        self.rating.scale(scale)
     }
 }
 
@@ -246,7 +201,7 @@ fn few(voice: Voice, items: impl ExactSizeIterator<Item = String>) -> String {
 }
 
 fn spot(voice: Voice, table: &str) -> String {
-    voice.words().term.venue(&Venue::Table(table.to_owned()))
+    voice.words().term.venue(Venue::Table(table.to_owned()))
 }
 
 /// A tournament by name; by number where its creation was undone.

@@ -1,35 +1,32 @@
-//! The words of the terminal interface: text as it is, functions for sentences that hold facts.
+//! The words of the terminal interface: text as it is, functions for sentences that hold facts, names of commands.
 
-pub mod command;
-pub mod find;
-pub mod floor;
-pub mod home;
-pub mod player;
-pub mod ranking;
-pub mod score;
-pub mod tournament;
-pub mod wizard;
-
+use crate::command::{CommandId, FooterLabel, Scope, TEXTS};
 use crate::domain::swiss::AskedBye;
 use crate::export::Format;
+use crate::shipped;
+use crate::words::catalog::{Catalog, Index};
 use crate::words::words;
 
-pub use command::CommandWords;
+pub mod floor;
+pub mod home;
+pub mod ranking;
+pub mod tournament;
+pub mod wizard;
 
 words! {
     pub ScreenWords in "screen" {
         rooms: {
             help: HelpWords, palette: PaletteWords, confirm: ConfirmWords, anywhere: AnywhereWords,
             report: ReportWords, home: home::HomeWords, board: tournament::BoardWords,
-            duplicates: player::DuplicatesWords, likely: player::LikelyWords, merger: player::MergerWords,
-            absence: AbsenceWords, boards: BoardsWords, exit: score::ExitWords, late_entry: LateEntryWords,
-            find: find::FindWords, floor: floor::FloorWords, machines: MachinesWords,
-            score: score::ScoreWords, record_match: RecordMatchWords, prizes: tournament::PrizeWords,
+            duplicates: ranking::DuplicatesWords, likely: ranking::LikelyWords, merger: ranking::MergerWords,
+            absence: AbsenceWords, boards: BoardsWords, exit: tournament::ExitWords, late_entry: LateEntryWords,
+            find: floor::FindWords, floor: floor::FloorWords, machines: MachinesWords,
+            score: tournament::ScoreWords, record_match: RecordMatchWords, prizes: tournament::PrizeWords,
             fees: tournament::FeeWords, refresh: ranking::RefreshWords, luck: ranking::LuckWords,
-            result_sheet: score::ResultSheetWords, pod: score::PodWords, wizard: wizard::WizardWords,
+            result_sheet: tournament::ResultSheetWords, pod: tournament::PodWords, wizard: wizard::WizardWords,
             enter: EnterWords, start: tournament::StartWords, tournament: tournament::TournamentWords,
-            lists: ListWords, players: PlayersWords, player: player::PlayerWords,
-            player_form: player::PlayerFormWords, game_records: ranking::GameRecordWords,
+            lists: ListWords, players: PlayersWords, player: ranking::PlayerWords,
+            player_form: ranking::PlayerFormWords, game_records: ranking::GameRecordWords,
             ranking: ranking::RankingWords, export: ExportWords, print: PrintWords,
             odds: tournament::OddsWords, list_form: ranking::ListFormWords, versus: ranking::VersusWords,
             rating: ranking::RatingWords, journal: home::JournalWords, backups: BackupWords,
@@ -49,10 +46,10 @@ words! {
     pub BoardsWords in "boards";
     pub EnterWords in "enter";
     pub ExportWords in "export" {
-        format[Format: Csv, Xlsx, Html, Markdown, Table, Tsv, Json];
+        format[Format];
     }
     pub LateEntryWords in "late-entry" {
-        worth[AskedBye: Zero, Half];
+        worth[AskedBye];
     }
     pub ListWords in "lists";
     pub MachinesWords in "machines";
@@ -63,6 +60,13 @@ words! {
     fn title(say; kind: &str, of: &str) = titled(kind, of = (!of.is_empty()).then_some(of));
     pub RecordMatchWords in "record-match";
     pub ReportWords in "report";
+
+    pub LabelWords in "labels" {
+        label[FooterLabel];
+    }
+    pub ScopeWords in "scopes" {
+        name[Scope];
+    }
 }
 
 impl PaletteWords {
@@ -86,5 +90,80 @@ impl ReportWords {
     pub fn title(self, place: usize, of: usize) -> String {
         let title = self.by_phone();
         if of > 1 { format!("{title} ({place}/{of})") } else { title.to_owned() }
+    }
+}
+
+/// The texts of a command.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct CommandWords {
+    /// In the palette and in help: an imperative, two or three words.
+    pub title: &'static str,
+    /// In the footer: one word.
+    pub hint: &'static str,
+    /// In help: one line on what it does.
+    pub doc: &'static str,
+    /// How the title is read, where its letters do not say so: the palette finds it by that in romaji too.
+    pub reading: &'static str,
+}
+
+pub(in crate::words) static COMMANDS: Catalog =
+    Catalog::new("commands", TEXTS, shipped!("commands"));
+
+/// What a command that adds does, where it is known what it adds.
+pub(in crate::words) static ADDITIONS: Index = Index::new("additions", shipped!("additions"));
+
+/// How many texts a command has.
+const EACH: usize = 5;
+
+impl ScreenWords {
+    pub fn command(self, id: CommandId) -> CommandWords {
+        if let CommandId::Own(own) = id {
+            return CommandWords { title: &own.name, hint: &own.name, doc: &own.run, reading: "" };
+        }
+        let [title, hint, doc, reading] = [0, 1, 2, 3].map(|which| self.text(id, which));
+        CommandWords { title, hint, doc, reading }
+    }
+
+    fn text(self, id: CommandId, which: usize) -> &'static str {
+        id.place().map_or("", |at| COMMANDS.text(self.voice, at * EACH + which))
+    }
+
+    /// Other words for a command, as people type them; for one that adds, for what it adds there.
+    pub fn also(
+        self,
+        id: CommandId,
+        adds: Option<FooterLabel>,
+    ) -> impl Iterator<Item = &'static str> {
+        let added = adds.filter(|_| id == CommandId::Add).and_then(addition);
+        let also = added.and_then(|name| ADDITIONS.text(self.voice, &format!("{name}.also")));
+        let also = also.unwrap_or_else(|| self.text(id, 4));
+        also.split(',').map(str::trim).filter(|it| !it.is_empty())
+    }
+
+    /// Title and explanation of a command that adds to the list in front, where it is known what.
+    pub fn addition(self, sense: FooterLabel) -> Option<(&'static str, &'static str)> {
+        let name = addition(sense)?;
+        let text = |name: &str| ADDITIONS.text(self.voice, name);
+        Some((text(name)?, text(&format!("{name}.doc"))?))
+    }
+
+    /// The label in the footer, where it says more exactly than the command's hint what the key does.
+    pub fn sense(self, sense: FooterLabel) -> &'static str {
+        LabelWords::speaking(self.voice).label(sense)
+    }
+
+    pub fn scope(self, scope: Scope) -> &'static str {
+        ScopeWords::speaking(self.voice).name(scope)
+    }
+}
+
+const fn addition(sense: FooterLabel) -> Option<&'static str> {
+    match sense {
+        FooterLabel::NewTournament => Some("new-tournament"),
+        FooterLabel::NewList => Some("new-list"),
+        FooterLabel::NewPlayer => Some("new-player"),
+        FooterLabel::NewEntrant => Some("new-entrant"),
+        FooterLabel::Record => Some("record"),
+        _ => None,
     }
 }

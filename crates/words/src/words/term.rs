@@ -15,10 +15,66 @@ use crate::words::words;
 
 words! {
     pub TermWords in "term" {
-        seeding[Seeding: Rating, Entry, Random];
-        phase[Phase: Registering, Running, Closed];
-        state[MatchState: Waiting, Ready, Called, Playing, Finished, Bye, Void];
-        presence[Presence: Expected, Here, Away];
+        seeding[Seeding];
+        phase[Phase];
+        state[MatchState];
+        presence[Presence];
+    }
+
+    /// The length of a round that differs.
+    fn beside(say; usual: Length, own: Length) match (usual, own) {
+        (Length::FirstTo(_), Length::FirstTo(games)) => to(games); (_, own) => { say.length(own) };
+    }
+
+    fn venue(say: Venue) {
+        Table(name) => { say.table(name) }; Pod(number) => { say.voice.words().message.event.table(number) };
+        Board(number) => board(number);
+    }
+
+    fn venue_short(say; venue: &Venue) match venue {
+        Venue::Table(name) => short_named(name, is_called = say.is_called(name)); _ => { say.venue(venue) };
+    }
+
+    fn record(say; with_draws: bool) -> Text match with_draws {
+        true => won_drawn_lost; false => won_lost;
+    }
+
+    /// How far a player came who has a rank: the round, or the place where one match decided two of them.
+    fn reached(say; round: &RoundName, rank: u32) match (round, rank) {
+        (RoundName::ThirdPlace, ..=3) => third_place; (RoundName::ThirdPlace, _) => fourth_place;
+        _ => { say.round(round) };
+    }
+
+    /// A round in the least room where nothing beside it names the bracket: `W R1`, `L R3`, `QF`.
+    fn round_code(say; round: &RoundName) match round {
+        RoundName::Winners(_) => winners_code(round = say.round_short(round));
+        RoundName::Losers(_) => losers_code(round = say.round_short(round)); _ => { say.round_short(round) };
+    }
+
+    /// How players of one rank in different groups are compared, which are of different sizes or not.
+    fn across_groups(say; sizes_differ: bool) -> Text match sizes_differ {
+        true => across_unlike_groups; false => across_like_groups;
+    }
+
+    fn points(say; points: MatchPoints) match points {
+        MatchPoints::BY_GAMES => point_per_game;
+        MatchPoints { by_games: true, .. } => points_per_game(points = MatchPoints { by_games: false, ..points });
+        MatchPoints { by_games: false, .. } => points_per_match(points);
+    }
+
+    /// How far a tournament is; a record of matches is not running.
+    fn phase_of(say; tournament: &Tournament) -> Text match tournament.phase {
+        Phase::Running if tournament.is_finished_record() => recorded; phase => { say.phase(phase) };
+    }
+
+    fn unpaired(say; absent: bool) -> Text match absent {
+        true => absent; false => { say.state(MatchState::Bye) };
+    }
+
+    fn criterion(say; criterion: Criterion) match criterion {
+        Criterion::MatchPoints => criterion_points; Criterion::DirectEncounter => criterion_direct;
+        Criterion::GamesDifference => criterion_difference; Criterion::GamesWon => criterion_won;
+        other => { other.to_string() };
     }
 
     fn table(say; name: &str) = table_named(name, is_called = say.is_called(name));
@@ -30,17 +86,17 @@ words! {
         weekday = day.weekday().number_from_monday(), day = day.day(), month = day.month(), year = day.year());
 
     fn format(say: Format) -> Text {
-        SingleElimination { .. } => single_elimination; DoubleElimination { .. } => double_elimination;
-        RoundRobin { double: false } => round_robin; RoundRobin { double: true } => double_round_robin;
-        Groups { .. } => group_stage; Swiss { .. } => swiss; Tables { .. } => pods; Recorded => as_recorded;
-        Ladder => ladder;
+        SingleElimination { .. }; DoubleElimination { .. };
+        RoundRobin { double: false } => round_robin;
+        RoundRobin { double: true } => double_round_robin; Groups { .. } => group_stage;
+        Swiss { .. }; Tables { .. } => pods; Recorded => as_recorded; Ladder;
     }
 
     fn round(say: RoundName) {
-        Round(number) => round_no(number); QuarterFinal => quarter_final; SemiFinal => semi_final;
-        ThirdPlace => third_place_match; Final => final_round; Winners(number) => winners_round(number);
-        WinnersFinal => winners_final; Losers(number) => losers_round(number); LosersFinal => losers_final;
-        GrandFinal => grand_final; GrandFinalReset => bracket_reset; PlayOff => play_off;
+        Round(number) => round_no(number); QuarterFinal; SemiFinal; ThirdPlace => third_place_match;
+        Final => final_round; Winners(number) => winners_round(number); WinnersFinal;
+        Losers(number) => losers_round(number); LosersFinal; GrandFinal;
+        GrandFinalReset => bracket_reset; PlayOff;
         Places { first, last } if first + 1 == *last => place_match(first);
         Places { first, last } => places_match(first, last); Named(name) => { name.to_string() };
     }
@@ -56,13 +112,14 @@ words! {
     }
 
     fn length(say: Length) {
-        FirstTo(games) => first_to(games); Games(games) => games(games); Open => as_played;
+        FirstTo(games); Games(games); Open => as_played;
     }
 
     fn late_place(say: LatePlace) {
-        Group(None) => in_round_robin; Group(Some(group)) if group_letter(*group).is_none() => in_group_no(group);
-        Group(Some(group)) => in_group(letter = group_letter(*group)); Seed(seed) => bye_of_seed(seed);
-        Number(number) => next_round_as(number); NextRound => next_round;
+        Group(None) => in_round_robin;
+        Group(Some(group)) if group_letter(*group).is_none() => in_group_no(group);
+        Group(Some(group)) => in_group(letter = group_letter(*group));
+        Seed(seed) => bye_of_seed(seed); Number(number) => next_round_as(number); NextRound;
     }
 
     /// The settings of a format, behind its name.
@@ -75,67 +132,32 @@ words! {
             Split::Balanced => "balanced",
             Split::ByHand => "by_hand",
         });
-        Swiss { rounds, colours } => of_rounds(rounds, colours); Tables { size, games } => of_pods(size, games);
-        _ => { String::new() };
+        Swiss { rounds, colours } => of_rounds(rounds, colours);
+        Tables { size, games } => of_pods(size, games); _ => { String::new() };
     }
 }
 
 impl TermWords {
-    pub fn venue(self, venue: &Venue) -> String {
-        match venue {
-            Venue::Table(name) => self.table(name),
-            Venue::Pod(number) => self.voice.words().message.event.table(*number),
-            Venue::Board(number) => self.board(*number),
-        }
-    }
-
-    fn is_called(self, name: &str) -> bool {
-        name.contains(self.table_word())
-    }
-
-    pub fn venue_short(self, venue: &Venue) -> String {
-        match venue {
-            Venue::Table(name) => self.short_named(name, self.is_called(name)),
-            _ => self.venue(venue),
-        }
-    }
-
-    pub fn record(self, with_draws: bool) -> &'static str {
-        if with_draws { self.won_drawn_lost() } else { self.won_lost() }
-    }
-
-    /// How far a player came who has a rank: the round, or the place where one match decided two of them.
-    pub fn reached(self, round: &RoundName, rank: u32) -> String {
-        match (round, rank) {
-            (RoundName::ThirdPlace, ..=3) => self.third_place().to_owned(),
-            (RoundName::ThirdPlace, _) => self.fourth_place().to_owned(),
-            _ => self.round(round),
-        }
-    }
-
-    /// A round in the least room where nothing beside it names the bracket: `W R1`, `L R3`, `QF`.
-    pub fn round_code(self, round: &RoundName) -> String {
-        let short = self.round_short(round);
-        match round {
-            RoundName::Winners(_) => self.winners_code(&short),
-            RoundName::Losers(_) => self.losers_code(&short),
-            _ => short,
-        }
+    /// With what players of a Swiss begin, unless it is nothing.
+    pub fn swiss_start(self, plan: &StagePlan) -> Option<String> {
+        let swiss = plan.swiss();
+        let bands = || self.bands_from(swiss.bands.to_string());
+        let accelerated = swiss.accelerated.then(|| self.accelerated().to_owned());
+        accelerated.or_else(|| (!swiss.bands.is_empty()).then(bands))
     }
 
     /// How long matches are, with the rounds that differ; those of one length are named together.
     pub fn lengths(self, lengths: &Lengths) -> String {
-        let mut text = self.length(lengths.usual);
-        for group in lengths.rounds.chunk_by(|a, b| a.length == b.length) {
+        let groups = lengths.rounds.chunk_by(|a, b| a.length == b.length);
+        groups.fold(self.length(lengths.usual), |text, group| {
             let rounds: Vec<String> = group.iter().map(|rule| self.round(&rule.round)).collect();
-            let own = match (lengths.usual, group.first().map(|rule| rule.length)) {
-                (_, None) => String::new(),
-                (Length::FirstTo(_), Some(Length::FirstTo(games))) => self.to(games),
-                (_, Some(other)) => self.length(other),
-            };
-            text = self.rounds_of(&text, rounds.join(self.and()), &own);
-        }
-        text
+            let own = group.first().map(|rule| self.beside(lengths.usual, rule.length));
+            self.rounds_of(&text, rounds.join(self.and()), own)
+        })
+    }
+
+    fn is_called(self, name: &str) -> bool {
+        name.contains(self.table_word())
     }
 
     /// How a stage is played: all of the above; and the format of the stage before it.
@@ -152,53 +174,13 @@ impl TermWords {
         self.seeded(plan, None, self.by_hand())
     }
 
-    /// How players of one rank in different groups are compared, which are of different sizes or not.
-    pub fn across_groups(self, sizes_differ: bool) -> &'static str {
-        if sizes_differ { self.across_unlike_groups() } else { self.across_like_groups() }
-    }
-
-    pub fn points(self, points: MatchPoints) -> String {
-        match points {
-            MatchPoints::BY_GAMES => self.point_per_game().to_owned(),
-            MatchPoints { by_games: true, .. } => {
-                self.points_per_game(MatchPoints { by_games: false, ..points })
-            }
-            MatchPoints { by_games: false, .. } => self.points_per_match(points),
-        }
-    }
-
-    /// How far a tournament is; a record of matches is not running.
-    pub fn phase_of(self, tournament: &Tournament) -> &'static str {
-        match tournament.phase {
-            Phase::Running if tournament.is_finished_record() => self.recorded(),
-            phase => self.phase(phase),
-        }
-    }
-
-    pub fn unpaired(self, absent: bool) -> &'static str {
-        if absent { self.absent() } else { self.state(MatchState::Bye) }
-    }
-
-    pub fn criterion(self, criterion: Criterion) -> String {
-        let fixed = match criterion {
-            Criterion::MatchPoints => self.criterion_points(),
-            Criterion::DirectEncounter => self.criterion_direct(),
-            Criterion::GamesDifference => self.criterion_difference(),
-            Criterion::GamesWon => self.criterion_won(),
-            other => return other.to_string(),
-        };
-        fixed.to_owned()
-    }
-
     pub fn list(self, items: &[String]) -> String {
         items.join(self.pause())
     }
 
     pub fn text(self, sentences: &[String]) -> String {
-        let joined = |text: String, next: &String| self.then(&text, next);
-        sentences
-            .split_first()
-            .map_or_else(String::new, |(first, rest)| rest.iter().fold(first.clone(), joined))
+        let all = sentences.iter().cloned();
+        all.reduce(|text, next| self.then(text, next)).unwrap_or_default()
     }
 
     fn seeded(self, plan: &StagePlan, before: Option<Format>, seeding: &str) -> String {
@@ -229,16 +211,6 @@ impl TermWords {
             plan.apart,
             swiss.as_deref(),
         )
-    }
-
-    /// With what players of a Swiss begin, unless it is nothing.
-    pub fn swiss_start(self, plan: &StagePlan) -> Option<String> {
-        let swiss = plan.swiss();
-        if swiss.accelerated {
-            return Some(self.accelerated().to_owned());
-        }
-        let banded = !swiss.bands.is_empty();
-        banded.then(|| self.bands_from(format_args!("{}", swiss.bands)))
     }
 
     /// A day beside today: without the year, where it is this one.

@@ -44,7 +44,8 @@ pub(crate) fn wrong(assets: &str, subjects: &Subjects) -> Vec<String> {
 }
 
 /// The names that code calls: behind a point, a path or the arrow of a case, behind the sign of a method of a table
-/// (`fn peak(say; …) = highest(…);`), and those of its lists (`headings = [player, due];`).
+/// (`fn peak(say; …) = highest(…);`), those of its lists (`headings = [player, due];`), and those of cases that are said by
+/// the sentence of their own name (`NoRounds(event);`).
 fn called(folder: &Path, names: &mut HashSet<String>) {
     for entry in fs::read_dir(folder).expect("a folder") {
         let path = entry.expect("an entry").path();
@@ -68,9 +69,26 @@ fn called(folder: &Path, names: &mut HashSet<String>) {
                 };
                 names.insert(said);
             }
+            names.extend(text.split_inclusive(';').filter_map(own_name));
         }
     }
     names.remove("");
+}
+
+/// The sentence of a case that ends a text of code: its name alone, with what is in it.
+fn own_name(text: &str) -> Option<String> {
+    let case = text.strip_suffix(';')?.rsplit('\n').next()?.trim();
+    let end = case.find(['(', ' ']).unwrap_or(case.len());
+    let (name, inner) = case.split_at(end);
+    let is_alone = inner.is_empty() || inner.ends_with([')', '}']);
+    if !is_alone || !name.starts_with(|c: char| c.is_ascii_uppercase()) {
+        return None;
+    }
+    let letters = name.chars().enumerate().flat_map(|(at, letter)| {
+        let parted = (at > 0 && letter.is_ascii_uppercase()).then_some('_');
+        parted.into_iter().chain([letter.to_ascii_lowercase()])
+    });
+    Some(letters.collect())
 }
 
 /// Whether a method of a table stands before its sentence: no brace opens its body.

@@ -1,12 +1,13 @@
-use super::check::{Asked, faults};
+use super::check::faults;
 use super::*;
 
-const ROWS: &[&[Row]] = &[
-    &[("plain", &[])],
-    &[("hello", &["name"])],
-    &[("rows", &["count"])],
-    &[("phase.Open", &[]), ("phase.Closed", &[])],
-    &[("kind", &["is_new", "size"])],
+const ROWS: &[Row] = &[
+    ("plain", &[]),
+    ("hello", &["name"]),
+    ("rows", &["count"]),
+    ("phase.Open", &[]),
+    ("phase.Closed", &[]),
+    ("kind", &["is_new", "size"]),
 ];
 
 const ENGLISH: &str = r#"
@@ -42,16 +43,20 @@ phase =
 
 static CATALOG: Catalog = Catalog::new("test", ROWS, [ENGLISH, JAPANESE, ""]);
 
+fn place(name: &str) -> usize {
+    ROWS.iter().position(|row| row.0 == name).expect("a row")
+}
+
 fn said(voice: Voice, name: &str, facts: &[&dyn AsFact]) -> String {
     let facts: Vec<Fact<'_>> = facts.iter().map(|it| it.fact()).collect();
-    CATALOG.sentence(voice, place(ROWS, name), &facts)
+    CATALOG.sentence(voice, place(name), &facts)
 }
 
 #[test]
 fn a_sentence_is_said_with_its_facts() {
     let english = Voice::of(Language::English);
-    assert_eq!(CATALOG.text(english, place(ROWS, "plain")), "Keys of Banzuke");
-    assert_eq!(CATALOG.text(english, place(ROWS, "phase.Closed")), "closed");
+    assert_eq!(CATALOG.text(english, place("plain")), "Keys of Banzuke");
+    assert_eq!(CATALOG.text(english, place("phase.Closed")), "closed");
     assert_eq!(said(english, "hello", &[&"Ada"]), "Hello, Ada. ");
     for (count, told) in [(0, "no rows"), (1, "one row"), (2, "2 rows"), (1234, "1,234 rows")] {
         assert_eq!(said(english, "rows", &[&count]), told);
@@ -63,25 +68,15 @@ fn a_sentence_is_said_with_its_facts() {
 #[test]
 fn what_a_language_lacks_or_has_with_unknown_facts_is_said_in_english() {
     let japanese = Voice::of(Language::Japanese);
-    assert_eq!(CATALOG.text(japanese, place(ROWS, "plain")), "番付のキー");
-    assert_eq!(CATALOG.text(japanese, place(ROWS, "phase.Open")), "受付中");
-    assert_eq!(CATALOG.text(japanese, place(ROWS, "phase.Closed")), "closed");
+    assert_eq!(CATALOG.text(japanese, place("plain")), "番付のキー");
+    assert_eq!(CATALOG.text(japanese, place("phase.Open")), "受付中");
+    assert_eq!(CATALOG.text(japanese, place("phase.Closed")), "closed");
     assert_eq!(said(japanese, "hello", &[&"Ada"]), "Hello, Ada. ");
     assert_eq!(said(japanese, "rows", &[&1]), "1行");
 }
 
-fn asked() -> Vec<Asked> {
-    let rows = ROWS.iter().copied().flatten();
-    rows.map(|(name, facts)| Asked {
-        name: (*name).to_owned(),
-        facts: facts.iter().map(|fact| (*fact).to_owned()).collect(),
-        needed: true,
-    })
-    .collect()
-}
-
 fn told(text: &str) -> Vec<String> {
-    faults("words/xx/test.ftl", text, &asked()).iter().map(ToString::to_string).collect()
+    faults("words/xx/test.ftl", text, &CATALOG.asked()).iter().map(ToString::to_string).collect()
 }
 
 #[test]

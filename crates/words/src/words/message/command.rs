@@ -1,4 +1,4 @@
-//! The command line's own messages and notices.
+//! The command line's own messages and notices, and faults of a command line.
 //!
 //! Texts of `banzuke doctor`. Values that are the same in every language, such as numbers and names of terminals,
 //! arrive as text.
@@ -6,22 +6,42 @@
 use std::io;
 use std::path::Path;
 
-use super::JoinWords;
 use crate::club::question::matcher::Owner;
 use crate::club::{Club, Seq};
 use crate::domain::ids::{MatchNo, TournamentId};
+use crate::domain::length::Length;
 use crate::domain::number::PlayerId;
+use crate::domain::score::Score;
 use crate::export::NoWorkbooks;
-use crate::import::file::{MB, Oversized};
+use crate::import::file::{MB, NotRead, Oversized};
 use crate::journal::{Digest, EntryFault, StoreError};
 use crate::opener::NotOpened;
 use crate::settings::{FileFault, Hook, Kind, Origin, Setting, Wrong};
-use crate::words::message::Message;
 use crate::words::message::fault::{FaultWords, store};
+use crate::words::message::{JoinWords, Message};
 use crate::words::words;
 
 words! {
     pub CommandWords in "command";
+
+    fn unreadable(say; path: &Path, error: &io::Error) -> Message match NotOpened::of(error) {
+        Some(why) => { say.not_opened(path, why) }; None => cannot_read(path, error);
+    }
+
+    fn not_opened(say; path: &Path, why: NotOpened) -> Message match why {
+        NotOpened::Club => club(path); NotOpened::Folder => folder(path); NotOpened::Special => special(path);
+        NotOpened::Dangling(to) => dangling(path, to);
+    }
+
+    fn oversized(say; path: &Path, of: Oversized) -> Message match of {
+        Oversized::Line { line, most } => long_line(line, path, mb = most / MB);
+        Oversized::Whole { most } => large_file(path, mb = most / MB);
+    }
+
+    fn not_read(say; path: &Path, why: &NotRead) -> Message match why {
+        NotRead::Io(error) => { say.unreadable(path, error) };
+        NotRead::Oversized(of) => { say.oversized(path, *of) };
+    }
 
     /// The name of a file promises another format than is written there; names of these end so.
     fn other_ending(say; path: &Path, endings: &[&str]) -> Message = name_promises_another(
@@ -44,29 +64,39 @@ words! {
         player_id, no, tournament = id);
 
     pub DoctorWords in "doctor" {
-        section[Section: Program, Terminal, Club, Log, Settings];
-        answer[Answer: Yes, No, None, Unknown, Sound, Unsound, OwnerOnly, Others];
-        label[Fact: Version, Schema, Sqlite, System, Locale, Variables, Streams, Size, Colours, Characters,
-            AmbiguousWidth, Place, Length, Access, FileSchema, Entries, Order, WriteAhead, Backups, Answers,
-            Unsent, FileSystem, FreeSpace, Warning, SettingsFile, KeysFile, Themes];
+        section[Section];
+        answer[Answer];
+        label[Fact];
     }
 
     fn fact(say; fact: Fact, value: &str) = line(label = say.label(fact), value);
 
     fn trouble(say: Trouble) -> Message {
-        Empty => empty; Folder => folder; NotOurs => not_ours; Newer => newer; Unreachable => unreachable;
-        Damaged => damaged; LittleSpace => little_space; Settings => settings; OthersRead => others_read;
-        ReadOnly => read_only; Shared => shared; Small => small; NotUtf8 => not_utf8;
-        NoAnswer => no_answer; NoLog => no_log;
+        Empty; Folder; NotOurs; Newer; Unreachable; Damaged; LittleSpace; Settings; OthersRead;
+        ReadOnly; Shared; Small; NotUtf8; NoAnswer; NoLog;
     }
 
     pub SettingsWords in "settings-files";
 
+    fn value(say; kind: Kind) match kind {
+        Kind::OneOf(names) => { names.first().map(|it| format!("\"{it}\"")).unwrap_or_default() };
+        Kind::Name => { "\"main\"".to_owned() }; Kind::Path => { "\"games.csv\"".to_owned() }; Kind::Switch => switch;
+        Kind::Number { least, .. } => { (least + 1).to_string() };
+    }
+
+    fn near(say; near: &[String], otherwise: String) match near {
+        [] => { otherwise }; near => meant(near = near.join(say.or()));
+    }
+
+    fn origin(say: Origin) {
+        Default; File; Environment(name) => { (*name).to_owned() }; Option(name) => { (*name).to_owned() };
+    }
+
     fn wrong(say: Wrong) -> Message {
-        Unreadable(why) => unreadable(why); Unwritable(why) => unwritable(why); Exists => exists;
-        Syntax(why) => syntax(why); UnknownSetting { name, near } => {
+        Unreadable(why); Unwritable(why); Exists; Syntax(why);
+        UnknownSetting { name, near } => {
             let known: Vec<&str> = Setting::ALL.iter().map(|it| it.name()).collect();
-            Message::new(say.no_setting(name), say.near(near, || say.one_of(&known)))
+            Message::new(say.no_setting(name), say.near(near, say.one_of(&known)))
         };
         UnknownValue { setting, value, choices } => {
             Message::new(say.no_value(setting.name(), value), say.one_of(choices))
@@ -79,89 +109,94 @@ words! {
             Message::new(what, say.out_of_range(say.example(*setting)))
         };
         UnknownHook { name, near } => {
-            Message::new(say.no_hook(name), say.near(near, || say.one_of(Hook::NAMES)))
+            Message::new(say.no_hook(name), say.near(near, say.one_of(Hook::NAMES)))
         };
-        NoCommandLine(hook) => no_command_line(hook = <&str>::from(hook));
-        NoProgram(command) => no_program(command);
+        NoCommandLine(hook) => no_command_line(hook = <&str>::from(hook)); NoProgram(command);
         UnknownFact { command, fact, facts } => no_fact(
             command, fact = format!("{{{fact}}}"),
             facts = facts.iter().map(|fact| format!("{{{fact}}}")).collect::<Vec<_>>());
-        OwnKeyTaken { command, key, by } => own_key_taken(command, key, by);
+        OwnKeyTaken { command, key, by };
         UnknownTheme { name, themes, file } => {
             let themes: Vec<String> = themes.iter().map(|name| say.theme(name)).collect();
             Message::new(say.no_theme(name), say.unknown_theme(themes, file))
         };
         UnknownScope { name, near } => {
-            Message::new(say.no_scope(name), say.near(near, || say.unknown_command().to_owned()))
+            Message::new(say.no_scope(name), say.near(near, say.unknown_command().to_owned()))
         };
         UnknownCommand { name, near } => {
-            Message::new(say.no_command(name), say.near(near, || say.unknown_command().to_owned()))
+            Message::new(say.no_command(name), say.near(near, say.unknown_command().to_owned()))
         };
         UnknownKey { name, near } => {
-            Message::new(say.no_key(name), say.near(near, || say.unknown_key().to_owned()))
+            Message::new(say.no_key(name), say.near(near, say.unknown_key().to_owned()))
         };
         Misplaced { command, scope, scopes } => misplaced(
             command, scope,
             scopes = scopes.iter().map(|it| format!("[{it}]")).collect::<Vec<_>>().join(say.or()));
-        KeyTwice { key, first } => key_twice(key, first);
-        KeyTaken { key, scope, by } => key_taken(key, scope, by);
-        OutOfReach { command, usual } => out_of_reach(command, usual);
+        KeyTwice { key, first }; KeyTaken { key, scope, by }; OutOfReach { command, usual };
+    }
+
+    pub UsageWords in "usage-faults";
+
+    fn fault(say: UsageFault) -> Message {
+        Value { argument, value, why } => { Message::new(say.value(value, argument), say.mended(why)) };
+        Choice { argument, value, choices }; NoValue(argument);
+        UnknownArgument(argument, _) if !argument.starts_with('-') => {
+            Message::new(say.unknown_argument(argument), "")
+        };
+        UnknownArgument(argument, close) => {
+            Message::new(say.no_argument(argument), say.close(close.as_slice()))
+        };
+        UnknownCommand(command, close) => { Message::new(say.unknown_command(command), say.close(close)) };
+        Missing(arguments);
+        NoCommand(before) => { Message::new(say.no_command(before), "") };
+        Twice(argument); Together(argument, others); NotText;
+        Other(told) => { Message::new(say.other(told), "") };
+    }
+
+    fn form(say: Form) {
+        Day => written(like = "2026-11-21"); Time => written(like = "\"2026-11-21 14:00\"");
+        Begin => written(like = "14:00"); Until => written(like = say.until());
+        Category => written(like = say.category()); DayOfYear => written(like = "04-01");
+        RoundDays => written(like = "\"1-4: 2026-12-03; 5-8: 2026-12-10\"");
+        Prizes => written(like = say.prizes()); Fees => written(like = say.fees());
+        Amount => written(like = "500"); Birth => written(like = say.birth());
+        External => written(like = "FIDE:1503014"); Race; Group => written(like = say.group());
+        Start => written(like = "0-4"); RoundLength => round_length(most = Length::MOST);
+        Score => score(most = Score::MOST); Advance => written(like = say.advance());
+        Bands => written(like = say.bands()); MatchPoints => written(like = say.match_points());
+        CardGame => written(like = say.card_game()); Limit => written(like = say.limit());
+        Program => written(like = say.program()); Share; KStep => written(like = say.kstep());
+        Damping => written(like = say.damping()); Column => written(like = say.column());
+        Established => written(like = "games=20,half-width=150,months=12");
+    }
+
+    fn mended(say: ValueFault) {
+        Number; Whole; Within(least, most); Above(least, most); Written(form) => { say.form(form) };
+        NoRound(name); NoTieBreak(name); NotTied(other); Slides; Url; Semicolon;
     }
 }
 
 impl CommandWords {
-    pub fn not_opened(self, path: &Path, why: NotOpened) -> Message {
-        let path = path.display();
-        match why {
-            NotOpened::Club => self.club(path),
-            NotOpened::Folder => self.folder(path),
-            NotOpened::Special => self.special(path),
-            NotOpened::Dangling(to) => self.dangling(path, to.display()),
-        }
+    pub fn journal_line(self, path: &Path, line: usize, fault: &EntryFault) -> Message {
+        let Message { what, remedy } = FaultWords::speaking(self.voice).entry(fault);
+        Message::new(self.journal_line_text(path.display(), line, what), remedy)
     }
 
-    pub fn unreadable(self, path: &Path, error: &io::Error) -> Message {
-        if let Some(why) = NotOpened::of(error) {
-            return self.not_opened(path, why);
-        }
-        self.cannot_read(path.display(), error)
-    }
-
-    pub fn oversized(self, path: &Path, oversized: Oversized) -> Message {
-        let path = path.display();
-        match oversized {
-            Oversized::Line { line, most } => self.long_line(line, path, most / MB),
-            Oversized::Whole { most } => self.large_file(path, most / MB),
-        }
+    pub fn may_be_known(self, name: &str, owners: &[Owner], club: &Club) -> Message {
+        let likeness = self.voice.words().message.likeness;
+        Message::new(likeness.may_be(name, owners, club), self.use_that_registration())
     }
 
     pub fn unwritable(self, path: &Path, error: &io::Error) -> Message {
-        if NoWorkbooks::is(error) {
-            return self.no_workbooks();
-        }
-        if let Some(why) = NotOpened::of(error) {
-            return self.not_opened(path, why);
-        }
-        let unwritten = self.cannot_write(path, error);
-        match StoreError::of_disk(error) {
-            None => unwritten,
-            Some(known) => {
+        match (NotOpened::of(error), StoreError::of_disk(error)) {
+            _ if NoWorkbooks::is(error) => self.no_workbooks(),
+            (Some(why), _) => self.not_opened(path, why),
+            (None, None) => self.cannot_write(path, error),
+            (None, Some(known)) => {
                 let Message { what, remedy } = store(self.voice, &known);
                 Message::new(self.cannot_write(path, what).what, remedy)
             }
         }
-    }
-
-    pub fn journal_line(self, path: &Path, line: usize, fault: &EntryFault) -> Message {
-        let message = FaultWords::speaking(self.voice).entry(fault);
-        Message::new(self.journal_line_text(path.display(), line, message.what), message.remedy)
-    }
-
-    pub fn may_be_known(self, name: &str, owners: &[Owner], club: &Club) -> Message {
-        Message::new(
-            self.voice.words().message.likeness.may_be(name, owners, club),
-            self.use_that_registration(),
-        )
     }
 }
 
@@ -206,13 +241,6 @@ impl Trouble {
     }
 }
 
-impl DoctorWords {
-    /// Before something that is wrong, and before something to know.
-    pub fn marks(self) -> (&'static str, &'static str) {
-        (self.wrong(), self.known())
-    }
-}
-
 impl SettingsWords {
     pub fn fault(self, fault: &FileFault) -> Message {
         let line = fault.line.map(|line| format!(":{line}")).unwrap_or_default();
@@ -220,31 +248,105 @@ impl SettingsWords {
         Message::new(format!("{}{line}: {what}", fault.place), remedy)
     }
 
-    pub fn origin(self, origin: Origin) -> String {
-        match origin {
-            Origin::Default => self.default().to_owned(),
-            Origin::File => self.file().to_owned(),
-            Origin::Environment(name) | Origin::Option(name) => name.to_owned(),
-        }
-    }
-
     pub fn kept(self, path: &Path, there: bool) -> String {
         let yet = if there { "" } else { self.yet() };
         format!("{}{yet}", path.display())
     }
 
-    fn near(self, near: &[String], otherwise: impl FnOnce() -> String) -> String {
-        if near.is_empty() { otherwise() } else { self.meant(near.join(self.or())) }
+    fn example(self, setting: Setting) -> String {
+        format!("{} = {}", setting.name(), self.value(setting.kind()))
+    }
+}
+
+/// A fault of a command line. Arguments stand as they are typed.
+#[derive(Clone, Debug, PartialEq)]
+pub enum UsageFault {
+    /// A value is not of the kind it should be.
+    Value {
+        argument: String,
+        value: String,
+        /// The fault of the value.
+        why: ValueFault,
+    },
+    /// A value is none of those that can be chosen.
+    Choice {
+        argument: String,
+        value: String,
+        /// All choices.
+        choices: Vec<String>,
+    },
+    /// An option stands there without its value.
+    NoValue(String),
+    /// There is no such argument; perhaps another was meant.
+    UnknownArgument(String, Option<String>),
+    /// There is no such command; perhaps others were meant.
+    UnknownCommand(String, Vec<String>),
+    /// These must be given.
+    Missing(Vec<String>),
+    /// A command must be given.
+    NoCommand(String),
+    /// An option is given again.
+    Twice(String),
+    /// An argument does not go with others.
+    Together(String, Vec<String>),
+    /// An argument is not written in Unicode.
+    NotText,
+    /// Another fault, in the parser's own words.
+    Other(String),
+}
+
+/// The fault of a value.
+#[derive(Clone, Debug, PartialEq)]
+pub enum ValueFault {
+    /// It is no number.
+    Number,
+    /// It is no whole number, or none that can be counted to.
+    Whole,
+    /// It is outside these bounds.
+    Within(f64, f64),
+    /// It is not above the first, or beyond the second.
+    Above(f64, f64),
+    /// It is written otherwise than it should be.
+    Written(Form),
+    /// No round is called that.
+    NoRound(String),
+    /// No tie-break is called that.
+    NoTieBreak(String),
+    /// Something other than `tied` follows a tie-break.
+    NotTied(String),
+    /// It holds a semicolon, which parts aliases.
+    Semicolon,
+    /// It is no address of a web site.
+    Url,
+    /// It names a part that the public display does not have.
+    Slides,
+}
+
+/// How values are written that are neither numbers nor names.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[rustfmt::skip]
+pub enum Form {
+    Day, Time, Begin, Until, Category, DayOfYear, RoundDays, Prizes, Fees, Amount, Birth, External,
+    Race, Group, Start, RoundLength, Score, Advance, Program, MatchPoints, Bands, CardGame, Limit,
+    Share, KStep, Damping, Established, Column,
+}
+
+/// Only for parsers that want one; what people read is made of the fact in their language.
+impl std::fmt::Display for ValueFault {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "{self:?}")
+    }
+}
+
+impl std::error::Error for ValueFault {}
+
+impl UsageWords {
+    fn close(self, names: &[String]) -> String {
+        if names.is_empty() { String::new() } else { self.did_you_mean(names.join(self.or())) }
     }
 
-    fn example(self, setting: Setting) -> String {
-        let value = match setting.kind() {
-            Kind::OneOf(names) => names.first().map(|it| format!("\"{it}\"")).unwrap_or_default(),
-            Kind::Name => "\"main\"".to_owned(),
-            Kind::Path => "\"games.csv\"".to_owned(),
-            Kind::Switch => self.switch().to_owned(),
-            Kind::Number { least, .. } => (least + 1).to_string(),
-        };
-        format!("{} = {value}", setting.name())
+    /// How the command is typed, and where more is said of it.
+    pub fn typed(self, usage: &str, command: &str) -> [String; 2] {
+        [self.usage(usage), self.see_help(command)]
     }
 }

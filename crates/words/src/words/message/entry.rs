@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use super::JoinWords;
 use crate::clock::{in_the_hall, written_in_the_hall};
-use crate::club::action::{CreateTournament, EnterPlayers, OrderEntrants, SetPresence};
+use crate::club::action::{CreateTournament, EnterPlayers, SetPresence};
 use crate::club::question::floor::Where;
 use crate::club::registry::{Publicity, Verdict};
 use crate::club::report::{Report, Told};
@@ -28,12 +28,44 @@ use crate::journal::undo::about;
 use crate::words::catalog::{AllCalled, Called, Registered};
 use crate::words::message::fault::names;
 use crate::words::message::sentence::Naming;
-use crate::words::message::{event, name, player, spot, tournament};
+use crate::words::message::{name, spot, tournament};
 use crate::words::{Voice, words};
 
 words! {
     pub EntryWords in "entries" {
         rooms: { kinds: EntryKindWords, }
+    }
+
+    fn presence(say, club; noted: &SetPresence, who: &str) match noted.presence {
+        Presence::Here => here(title = noted.tournament, who); Presence::Away => away(title = noted.tournament, who);
+        Presence::Expected => expected(title = noted.tournament, who);
+    }
+
+    fn value(say, club; what: &str, player: PlayerId, value: Option<&str>) match value {
+        None => cleared(player, what); Some(value) => set(player, what, value);
+    }
+
+    fn rounds_from(say; from: u32) match from {
+        0 | 1 => all_not_played; _ => { say.voice.words().message.event.rounds(from, None) };
+    }
+
+    /// A result as it is reported: `あおくま 2-1 TM`, or who finished where in a game.
+    fn told(say, club: Told) {
+        Match { sides, outcome, .. } => { score_line(say.voice, *sides, *outcome, club) };
+        Game { game, order } => game(game, order = say.finished(order, club));
+    }
+
+    fn report(say, club; report: Option<&Report>, place: &str) match report {
+        None => reports_dropped(place);
+        Some(Report { told, by: None, .. }) => reported(result = say.told(told, club), place);
+        Some(Report { told, by: Some(by), .. }) => reported_by(by = Called(*by), result = say.told(told, club), place);
+    }
+
+    fn summary(say, club; one: &Action, seq: Option<Seq>) match one {
+        Action::EnterPlayers(of) if of.players.len() > NAMED => many_added(tournament = of.tournament, players = of.players.len());
+        Action::OrderEntrants(of) if of.order.len() > NAMED => many_put_in_order(tournament = of.tournament, order = of.order.len());
+        Action::SetPresence(of) if of.players.len() > NAMED => { say.presence(of, &say.entrants(of.players.len()), club) };
+        other => { say.action(other, club, seq) };
     }
 
     fn place(say, club; no: MatchNo, id: TournamentId) = match_of(no, event = id);
@@ -116,7 +148,6 @@ words! {
             by = match of.change { Change::By(points) => Some(format!("{points:+}")), Change::To(_) => None },
             to = match of.change { Change::To(points) => Some(points), Change::By(_) => None },
             reason = &of.reason);
-
         AddStage(of) => add_stage(event = of.tournament, stage = of.stage, plan = {
             let stages = club.tournament(of.tournament);
             let before = stages.and_then(|found| found.stage_no(of.stage.checked_sub(1)?));
@@ -145,7 +176,7 @@ words! {
         SetRounds(of) => set_rounds(event = of.tournament, rounds = of.rounds);
         EnterLate(of) => late_entry(
             event = of.tournament, late = Called(of.player),
-            group = of.group.map(|group| event::group(say.voice, group)),
+            group = of.group.map(|group| say.voice.words().message.event.group(group)),
             seed = of.seed.filter(|_| of.group.is_none() && of.rating.is_none()),
             number = of.seed.filter(|_| of.group.is_none() && of.rating.is_some()),
             missed = of.missed.map(|worth| match worth {
@@ -238,40 +269,46 @@ words! {
     }
 
     pub EntryKindWords in "entry-kinds" {
-        counted(count)[Action: AddPlayer(_), RenamePlayer(_), SetReading(_), SetClub(_),
-            SetPlayerCategories(_), SetNote(_), AddAlias(_), RemoveAlias(_), CreateTournament(_),
-            RenameTournament(_), NoteOrigin(_), DeleteTournament(_), EnterPlayers(_), RemoveEntrant(_),
-            OrderEntrants(_), SetPresence(_), DrawStage(_), RecordResult(_), RecordMatch(_),
-            CorrectResult(_), CloseTournament(_), SetRatingList(_), SetBorn(_), SetExternalId(_),
-            SetPublicity(_), MergePlayers(_), UnmergePlayers(_), JudgePlayers(_), SetGames(_), SetHands(_),
-            SetTag(_), SetCardGame(_), SetFirstMove(_), SetDivision(_), PublishList(_), AdjustRating(_),
-            AddStage(_), AddThirdPlace(_), DrawRound(_), DrawPairings(_), SetAbsence(_), ForbidPair(_),
-            SetRounds(_), EnterLate(_), ReplaceEntrant(_), ReturnEntrant(_), ExchangeEntrants(_),
-            Withdraw(_), BreakTie(_), SetPlaces(_), AddPlayOff(_), SetLateEntries(_), SetPoints(_),
-            SetLengths(_), SetMatchLength(_), RecordGame(_), CorrectGame(_), SetCalls(_), SetTables(_),
-            SetCategories(_), SetRoundDays(_), SetMatchDay(_), SetPrizes(_), SetFees(_), SetPaid(_),
-            SetTitle(_), SetBreak(_), CallMatch(_), CallAgain(_), StartMatch(_), WithdrawCall(_),
-            ReportResult(_), PostponeMatch(_) ];
+        counted[Action];
     }
 
     pub OutcomeWords in "outcome" {
-        place[Side: A, B];
+        place[Side];
+    }
+
+    /// `あおくま 2-1 TM`.
+    fn line(say, club; [a, b]: [PlayerId; 2], outcome: Outcome) match outcome {
+        Outcome::Score(score) => { format!("{} {} {}", name(a, club), say.score(score), name(b, club)) };
+        Outcome::Walkover(side) => walkover(winner = Called(of(a, b, side)), loser = Called(of(a, b, side.other())));
+        Outcome::WinnerOnly(side) => winner_only(winner = Called(of(a, b, side)), loser = Called(of(a, b, side.other())));
+        Outcome::Retired(broken) => retired(
+            a = Called(a), score = say.score(broken.score), b = Called(b), loser = Called(of(a, b, broken.winner.other())));
+        Outcome::Disqualified(broken) => disqualified(
+            a = Called(a), score = say.score(broken.score), b = Called(b), loser = Called(of(a, b, broken.winner.other())));
+        Outcome::DoubleWalkover => double_walkover(a = Called(a), b = Called(b));
+        Outcome::DoubleDisqualification => double_disqualification(a = Called(a), b = Called(b));
+    }
+
+    /// Games, and what was given before them.
+    fn score(say; score: Score) match score.starts() {
+        [0, 0] => { score.to_string() }; [a, b] => written(score, a, b);
     }
 
     fn alone(say: Outcome) {
-        Score(score) => { written(say.voice, *score) }; Walkover(side) => walkover_for(place = say.place(side));
+        Score(score) => { say.score(*score) };
+        Walkover(side) => walkover_for(place = say.place(side));
         WinnerOnly(side) => won_alone(place = say.place(side));
         Retired(of) => retired_alone(
-            score = written(say.voice, of.score), place = say.place(of.winner.other()));
+            score = say.score(of.score), place = say.place(of.winner.other()));
         Disqualified(of) => disqualified_alone(
-            score = written(say.voice, of.score), place = say.place(of.winner.other()));
+            score = say.score(of.score), place = say.place(of.winner.other()));
         DoubleWalkover => double_walkover_alone; DoubleDisqualification => both_disqualified;
     }
 
     fn bad_score(say: ScoreFault, length: Length) {
-        NoGames => no_games; Unfinished { first_to } => unfinished(length, first_to);
+        NoGames; Unfinished { first_to } => unfinished(length, first_to);
         Overrun { .. } => overrun(length); WrongTotal { given, .. } => wrong_total(length, given);
-        BeyondBelief => beyond_belief(most = Score::MOST); Level => level; Over => over_before(length);
+        BeyondBelief => beyond_belief(most = Score::MOST); Level; Over => over_before(length);
     }
 }
 
@@ -331,7 +368,7 @@ pub(super) fn actions(
         })
     });
     if actions.len() <= TOLD && (created.is_none() || actions.len() == 1) {
-        let told = actions.iter().map(|one| summary(voice, one, seq, club));
+        let told = actions.iter().map(|one| say.summary(one, seq, club));
         return told.collect::<Vec<_>>().join(joins.stop());
     }
     // In the order in which each kind first occurs.
@@ -354,61 +391,7 @@ pub(super) fn actions(
     }
 }
 
-fn summary(voice: Voice, one: &Action, seq: Option<Seq>, club: Naming<'_>) -> String {
-    let say = EntryWords::speaking(voice);
-    match one {
-        Action::EnterPlayers(EnterPlayers { tournament: id, players }) if players.len() > NAMED => {
-            say.many_added(tournament(*id, club), players.len())
-        }
-        Action::OrderEntrants(OrderEntrants { tournament: id, order }) if order.len() > NAMED => {
-            say.many_put_in_order(tournament(*id, club), order.len())
-        }
-        Action::SetPresence(noted) if noted.players.len() > NAMED => {
-            say.presence(noted, &say.entrants(noted.players.len()), club)
-        }
-        other => say.action(other, club, seq),
-    }
-}
-
 impl EntryWords {
-    fn presence(self, noted: &SetPresence, who: &str, club: Naming<'_>) -> String {
-        let title = tournament(noted.tournament, club);
-        match noted.presence {
-            Presence::Here => self.here(title, who),
-            Presence::Away => self.away(title, who),
-            Presence::Expected => self.expected(title, who),
-        }
-    }
-
-    fn value(self, what: &str, id: PlayerId, value: Option<&str>, club: Naming<'_>) -> String {
-        let who = player(self.voice, id, club);
-        value.map_or_else(|| self.cleared(&who, what), |value| self.set(&who, what, value))
-    }
-
-    fn rounds_from(self, from: u32) -> String {
-        match from {
-            0 | 1 => self.all_not_played().to_owned(),
-            _ => self.voice.words().message.event.rounds(from, None),
-        }
-    }
-
-    /// A result as it is reported: `あおくま 2-1 TM`, or who finished where in a game.
-    pub(in crate::words::message) fn told(self, told: &Told, club: Naming<'_>) -> String {
-        match told {
-            Told::Match { sides, outcome, .. } => score_line(self.voice, *sides, *outcome, club),
-            Told::Game { game, order } => self.game(game, self.finished(order, club)),
-        }
-    }
-
-    fn report(self, report: Option<&Report>, place: &str, club: Naming<'_>) -> String {
-        let Some(report) = report else { return self.reports_dropped(place) };
-        let told = self.told(&report.told, club);
-        match report.by {
-            Some(by) => self.reported_by(name(by, club), told, place),
-            None => self.reported(told, place),
-        }
-    }
-
     /// `あおくま, TM = 辻 素子, コヨーテ`, with the places where the language has them.
     fn finished(self, order: &Finish, club: Naming<'_>) -> String {
         let mut place = 1;
@@ -439,6 +422,13 @@ fn weight(action: &Action) -> usize {
     }
 }
 
+const fn of(a: PlayerId, b: PlayerId, side: Side) -> PlayerId {
+    match side {
+        Side::A => a,
+        Side::B => b,
+    }
+}
+
 /// `あおくま 2-1 TM`.
 pub(super) fn score_line(
     voice: Voice,
@@ -446,45 +436,11 @@ pub(super) fn score_line(
     outcome: Outcome,
     club: Naming<'_>,
 ) -> String {
-    let say = OutcomeWords::speaking(voice);
-    let names = sides.map(|id| name(id, club));
-    let [a, b] = &names;
-    let over = |side: Side| (&names[side.index()], &names[side.other().index()]);
-    match outcome {
-        Outcome::Score(score) => format!("{a} {} {b}", written(voice, score)),
-        Outcome::Walkover(side) => {
-            let (winner, loser) = over(side);
-            walkover(voice, winner, loser)
-        }
-        Outcome::WinnerOnly(side) => {
-            let (winner, loser) = over(side);
-            say.winner_only(winner, loser)
-        }
-        Outcome::Retired(broken) => {
-            let (_, loser) = over(broken.winner);
-            say.retired(a, written(voice, broken.score), b, loser)
-        }
-        Outcome::Disqualified(broken) => {
-            let (_, loser) = over(broken.winner);
-            say.disqualified(a, written(voice, broken.score), b, loser)
-        }
-        Outcome::DoubleWalkover => say.double_walkover(a, b),
-        Outcome::DoubleDisqualification => say.double_disqualification(a, b),
-    }
+    OutcomeWords::speaking(voice).line(sides, outcome, club)
 }
 
 pub(super) fn walkover(voice: Voice, winner: &str, loser: &str) -> String {
-    let say = OutcomeWords::speaking(voice);
-    say.walkover(winner, loser)
-}
-
-/// Games, and what was given before them.
-fn written(voice: Voice, score: Score) -> String {
-    let say = OutcomeWords::speaking(voice);
-    match score.starts() {
-        [0, 0] => score.to_string(),
-        [a, b] => say.written(score, a, b),
-    }
+    OutcomeWords::speaking(voice).walkover(winner, loser)
 }
 
 pub(super) fn outcome_alone(voice: Voice, outcome: Outcome) -> String {

@@ -19,13 +19,75 @@ use crate::domain::slot::group_letter;
 use crate::domain::standings::{Context, Criterion, StandingsPlan, Step};
 use crate::domain::swiss::{AskedBye, Colour, Due, Obstacle};
 use crate::words::message::{Message, name, spot};
-use crate::words::{Voice, words};
+use crate::words::words;
 
 words! {
     pub EventWords in "event" {
-        asked_bye[AskedBye: Half, Zero];
-        exit[ExitReason: Withdrawn, Disqualified];
-        side[Side: A, B];
+        asked_bye[AskedBye];
+        exit[ExitReason];
+        side[Side];
+    }
+
+    fn standings(say; plan: &StandingsPlan) = tie_breaks(
+        steps = plan.steps.iter().map(|step| say.step(*step)).collect::<Vec<_>>(),
+        points = say.voice.words().term.points(plan.points));
+
+    fn step(say; step: Step) match step.context {
+        Context::All => { step.criterion.to_string() }; Context::AmongTied => among_tied(criterion = step.criterion);
+    }
+
+    fn forecast(say; forecast: &Forecast, end: DateTime<Utc>) = left_to_play(
+        left = forecast.matches, undrawn = (forecast.undrawn > 0).then(|| say.undrawn(forecast.undrawn)),
+        minutes = forecast.each.num_minutes(), part = forecast.part.map(|part| say.part(part)),
+        end = in_the_hall(end).format("%H:%M"));
+
+    fn inconsistency(say; id: TournamentId, found: &Inconsistency) = inconsistent(id, what = say.odd(found));
+
+    fn part(say: ForecastPart) {
+        Stage(stage) => stage_is(stage); Day => today_is; Round(round) => round_is(round);
+    }
+
+    /// The side that a player is due, if any.
+    fn due(say; due: Due) match due {
+        Due::Nothing => { return String::new() }; Due::Mild(of) => mild(side = say.colour(of));
+        Due::Strong(of) => strong(side = say.colour(of)); Due::Absolute(of) => absolute(side = say.colour(of));
+    }
+
+    fn colour(say: Colour) -> Text {
+        White; Black;
+    }
+
+    /// `round 3`, `rounds 3 to 5`, `round 3 onwards`.
+    fn rounds(say; from: u32, until: Option<u32>) match until {
+        Some(until) if until == from => round(from); Some(until) => rounds_between(from, until);
+        None => round_onwards(from);
+    }
+
+    fn group(say; number: u32) match group_letter(number) {
+        Some(letter) => group_lettered(letter); None => group_number(number);
+    }
+
+    fn effect_on(say; effect: ExitEffect, so_far: &str, format: Option<Format>) match effect {
+        ExitEffect::VoidUnplayed => void_unplayed(so_far); ExitEffect::VoidAll => void_all(so_far);
+        ExitEffect::ForfeitRest if format.is_some_and(Format::is_round_robin) => forfeit_rest(so_far);
+        ExitEffect::ForfeitRest if format.is_some_and(Format::has_seats) => others_play_on;
+        ExitEffect::ForfeitRest if format.is_some_and(Format::is_swiss) => not_paired_later;
+        ExitEffect::ForfeitRest if format.is_some_and(|it| !it.has_draw()) => out_of_ranking;
+        ExitEffect::ForfeitRest => each_match_needs;
+    }
+
+    /// Nothing is played at a table, which may be reserved, for some tournaments or for nobody named.
+    fn free_table(say; reserved: bool, holders: &[String]) match holders {
+        [] if reserved => reserved; [] => free; _ => reserved_for(list = holders);
+    }
+
+    fn kept_table(say; table: &str, holders: &[String]) -> Message match holders {
+        [] => table_reserved(spot = spot(say.voice, table)); _ => table_free_but(spot = spot(say.voice, table), list = holders);
+    }
+
+    /// No table is free, or the hall has none.
+    fn no_free_table(say; any: bool) -> Message match any {
+        true => no_table_free; false => no_tables_set;
     }
 
     fn mates_meet(say, club; [a, b]: [PlayerId; 2]) = same_club_meets(a, b);
@@ -35,13 +97,13 @@ words! {
         spot = spot(say.voice, table), no, tournament);
 
     fn oddity(say, club: Oddity) {
-        MetBefore([a, b]) => met_before(a, b); SecondBye(player) => second_bye(player);
+        MetBefore([a, b]) => met_before(a, b); SecondBye(player);
         ThirdTime(player, Colour::White) => third_first_move(player);
         ThirdTime(player, Colour::Black) => third_second_move(player);
     }
 
     fn obstacle(say: Obstacle) {
-        Met => met; Forbidden => forbidden; SameColour => same_colour; Completion => completion; Order => order;
+        Met; Forbidden; SameColour; Completion; Order;
         Criterion(number) => by_criterion(number, what = match number {
             6 => say.more_float_down(),
             7 => say.higher_float_down(),
@@ -53,97 +115,44 @@ words! {
     }
 
     fn unordered(say: NotAFinish) {
-        Unreadable(sign) => unreadable(sign); NoSuchSeat { seat, last } => no_such_seat(seat, last);
-        LooseTie => loose_tie_sign; Fault(_) => no_finishing_order;
+        Unreadable(sign); NoSuchSeat { seat, last }; LooseTie => loose_tie_sign;
+        Fault(_) => no_finishing_order;
     }
 
     fn odd(say: Inconsistency) {
-        DanglingEdge(no, source) => dangling_edge(no, source);
-        OneWayEdge(no, other) => one_way_edge(matches = [*no, *other]);
-        WrongPlayer(no, wrong) => wrong_player(side = say.side(wrong), no);
-        ScoreOnChangedSlot(no) => score_on_changed_slot(no); AgainstThemself(no) => against_themself(no);
-        Stranger(no, stranger) => stranger(stranger, no); ResetNotNeeded(no) => reset_not_needed(no);
-        ResetMissing(no) => reset_missing(no); NumberTwice(no) => number_twice(no);
-        EnteredTwice(one, other) => entered_twice(one, other);
+        DanglingEdge(no, source); OneWayEdge(no, other) => one_way_edge(matches = [*no, *other]);
+        WrongPlayer(no, wrong) => wrong_player(side = say.side(wrong), no); ScoreOnChangedSlot(no);
+        AgainstThemself(no); Stranger(no, stranger); ResetNotNeeded(no); ResetMissing(no);
+        NumberTwice(no); EnteredTwice(one, other);
         TwoTables(twice, no, other) => two_tables(twice, matches = [*no, *other]);
-        StrangeFinish(no) => strange_finish(no);
+        StrangeFinish(no);
     }
 }
 
 impl EventWords {
+    pub fn proposed_effect(self, effect: ExitEffect, gone: PlayerId, found: &Tournament) -> String {
+        let (played, all) = found.played_of(gone);
+        self.effect_on(effect, &self.so_far(played, all), found.stage().map(|it| it.plan.format))
+    }
+
     pub fn paired(self, paired: &Paired, club: &Club) -> Vec<String> {
         let who = |id: PlayerId| name(id, club);
         let ([a, b], [x, y]) = (paired.players, paired.scores);
-        let mut lines = vec![self.paired_at(paired.no, who(a), x, who(b), y)];
-        match x.total_cmp(&y) {
-            std::cmp::Ordering::Equal => {}
-            order => {
-                let down = if order.is_gt() { a } else { b };
-                lines.push(self.floats_down(who(down)));
-            }
-        }
-        for (player, due) in paired.players.into_iter().zip(paired.due) {
-            lines.extend(self.due(due).map(|due| {
-                format!("  {}{}{due}", who(player), JoinWords::speaking(self.voice).colon())
-            }));
-        }
-        if let Some((player, obstacle)) = paired.instead_of {
-            let why = self.obstacle(obstacle);
-            lines.push(self.not_paired_with(who(player), why));
-        }
-        lines
-    }
-
-    /// The colour that a player is due, if any.
-    fn due(self, due: Due) -> Option<String> {
-        let side = |colour: Colour| match colour {
-            Colour::White => self.white(),
-            Colour::Black => self.black(),
-        };
-        Some(match due {
-            Due::Nothing => return None,
-            Due::Mild(colour) => self.mild(side(colour)),
-            Due::Strong(colour) => self.strong(side(colour)),
-            Due::Absolute(colour) => self.absolute(side(colour)),
-        })
-    }
-
-    /// `round 3`, `rounds 3 to 5`, `round 3 onwards`.
-    pub fn rounds(self, from: u32, until: Option<u32>) -> String {
-        match until {
-            Some(until) if until == from => self.round(from),
-            Some(until) => self.rounds_between(from, until),
-            None => self.round_onwards(from),
-        }
-    }
-
-    pub fn proposed_effect(self, effect: ExitEffect, gone: PlayerId, found: &Tournament) -> String {
-        let (played, all) = found.played_of(gone);
-        let so_far = self.so_far(played, all);
-        let format = found.stage().map(|stage| stage.plan.format);
-        let is = |kind: fn(Format) -> bool| format.is_some_and(kind);
-        match effect {
-            ExitEffect::ForfeitRest if is(Format::is_round_robin) => self.forfeit_rest(so_far),
-            ExitEffect::ForfeitRest if is(Format::has_seats) => self.others_play_on().to_owned(),
-            ExitEffect::ForfeitRest if is(Format::is_swiss) => self.not_paired_later().to_owned(),
-            ExitEffect::ForfeitRest if is(|it| !it.has_draw()) => self.out_of_ranking().to_owned(),
-            ExitEffect::ForfeitRest => self.each_match_needs().to_owned(),
-            ExitEffect::VoidUnplayed => self.void_unplayed(so_far),
-            ExitEffect::VoidAll => self.void_all(so_far),
-        }
+        let down = if x > y { a } else { b };
+        let floats = x.total_cmp(&y).is_ne().then(|| self.floats_down(who(down)));
+        let colon = JoinWords::speaking(self.voice).colon();
+        let dues = paired.players.into_iter().zip(paired.due);
+        let dues = dues.filter(|(_, due)| *due != Due::Nothing);
+        let dues = dues.map(|(player, due)| format!("  {}{colon}{}", who(player), self.due(due)));
+        let instead = paired.instead_of;
+        let instead =
+            instead.map(|(player, why)| self.not_paired_with(who(player), self.obstacle(why)));
+        let first = self.paired_at(paired.no, who(a), x, who(b), y);
+        std::iter::once(first).chain(floats).chain(dues).chain(instead).collect()
     }
 
     pub fn not_a_finish(self, fault: &NotAFinish) -> Message {
         Message::new(self.unordered(fault), self.write_seats_in())
-    }
-
-    pub fn standings(self, plan: &StandingsPlan) -> String {
-        let step = |step: &Step| match step.context {
-            Context::All => step.criterion.to_string(),
-            Context::AmongTied => self.among_tied(step.criterion),
-        };
-        let steps: Vec<String> = plan.steps.iter().map(step).collect();
-        self.tie_breaks(steps, self.voice.words().term.points(plan.points))
     }
 
     /// Tie-breaks that follow from the points, and which others can separate players; nothing where all of a plan can.
@@ -165,69 +174,5 @@ impl EventWords {
         let better = (!better.is_empty()).then(|| better.join(both));
         let may_draw = matches!(plan.lengths.usual, Length::Games(_));
         Some(self.tie_breaks_idle(idle.join(both), may_draw, better))
-    }
-
-    pub fn inconsistency(self, id: TournamentId, found: &Inconsistency) -> String {
-        inconsistency(self.voice, id, found)
-    }
-
-    pub fn group(self, number: u32) -> String {
-        group(self.voice, number)
-    }
-
-    pub fn forecast(self, forecast: &Forecast, end: DateTime<Utc>) -> String {
-        let left = usize::try_from(forecast.matches).unwrap_or(usize::MAX);
-        let part = forecast.part.map(|part| match part {
-            ForecastPart::Stage(stage) => self.stage_is(stage),
-            ForecastPart::Day => self.today_is().to_owned(),
-            ForecastPart::Round(round) => self.round_is(round),
-        });
-        let part = part.unwrap_or_default();
-        let undrawn = match forecast.undrawn {
-            0 => String::new(),
-            undrawn => self.undrawn(undrawn),
-        };
-        self.left_to_play(
-            left,
-            undrawn,
-            forecast.each.num_minutes(),
-            part,
-            in_the_hall(end).format("%H:%M"),
-        )
-    }
-
-    /// Nothing is played at a table, which may be reserved, for some tournaments or for nobody named.
-    pub fn free_table(self, reserved: bool, holders: &[String]) -> String {
-        match holders {
-            [] if reserved => self.reserved().to_owned(),
-            [] => self.free().to_owned(),
-            some => self.reserved_for(self.voice.words().term.list(some)),
-        }
-    }
-
-    pub fn kept_table(self, table: &str, holders: &[String]) -> Message {
-        let spot = spot(self.voice, table);
-        match holders {
-            [] => self.table_reserved(spot),
-            some => self.table_free_but(spot, self.voice.words().term.list(some)),
-        }
-    }
-
-    /// No table is free, or the hall has none.
-    pub fn no_free_table(self, any: bool) -> Message {
-        if any { self.no_table_free() } else { self.no_tables_set() }
-    }
-}
-
-pub(super) fn inconsistency(voice: Voice, id: TournamentId, found: &Inconsistency) -> String {
-    let say = EventWords::speaking(voice);
-    say.inconsistent(id, say.odd(found))
-}
-
-pub(super) fn group(voice: Voice, number: u32) -> String {
-    let say = EventWords::speaking(voice);
-    match group_letter(number) {
-        Some(letter) => say.group_lettered(letter),
-        None => say.group_number(number),
     }
 }

@@ -1,24 +1,26 @@
-//! Faults of undos, of reading, of writing and of typed values, of lines to other machines and of the club's file.
+//! Faults of undos, of reading, of writing and of typed values, of lines to other machines and of the club's file; several
+//! machines at one club: hosting, joining, and what was decided apart.
 
 use std::fmt::Display;
+use std::io;
 use std::io::ErrorKind;
 use std::path::Path;
 
-use super::JoinWords;
 use crate::clock::in_the_hall;
 use crate::club::{Club, Seq};
 use crate::desk::{DeskError, Displaced, LineFault, Rights, Role, ServerFault, There};
 use crate::domain::ids::TournamentId;
 use crate::domain::number::{NumberError, PlayerId};
+use crate::import::FoundPeople;
 use crate::journal::rescue::{Loss, Part, StandIns, Why};
 use crate::journal::undo::UndoRefusal;
 use crate::journal::validate::Unsound;
 use crate::journal::verify::Finding;
-use crate::journal::{EntryFault, StoreError};
+use crate::journal::{Digest, EntryFault, StoreError};
 use crate::opener::NotOpened;
 use crate::words::message::refusal::refusal;
 use crate::words::message::sentence::Naming;
-use crate::words::message::{Message, list, name};
+use crate::words::message::{JoinWords, Message, list, name};
 use crate::words::{Voice, words};
 
 words! {
@@ -26,29 +28,54 @@ words! {
         rooms: { store: StoreWords, line: LineFaultWords, }
     }
 
+    fn right_number(say; error: NumberError) match error {
+        NumberError::CheckDigit { number, .. } => check_number(number = number.to_string());
+        _ => write_it_like(example = PlayerId(42));
+    }
+
+    fn role(say: Role) -> Text {
+        Chief; Desk; Scorer; Viewer;
+    }
+
+    /// A role, with the tables that it is for.
+    fn rights(say; of: &Rights) match of.tables.is_empty() {
+        true => { say.role(of.role).to_owned() };
+        false => role_with_tables(role = say.role(of.role), tables = of.tables.join(", "));
+    }
+
+    fn put_right(say; missing: usize, kept: Option<&Path>, there: &There) match (kept, there) {
+        _ if missing == 0 => none_lost; (_, There::NoFolder) => put_folder_back;
+        (Some(kept), There::Host) => kept_beside_this(kept, missing);
+        (Some(kept), There::Club) => kept_beside_it(kept, missing);
+        (Some(kept), There::Unusable(_)) => put_right_file(kept);
+        (Some(kept), There::Nothing) => put_it_back(kept); (None, _) => not_kept_since(missing);
+    }
+
     fn undo(say, club: UndoRefusal) -> Message {
-        NoSuchEntry(seq) => no_such_entry(seq); AlreadyUndone(seq, by) => already_undone(seq, by);
+        NoSuchEntry(seq); AlreadyUndone(seq, by);
         Needed { seq, by, refusal: why } => needed(
             seq, by, why = refusal(say.voice, why, club).what.trim_end_matches('。'));
-        Altered(seq) => altered(seq); NothingToUndo => nothing_to_undo; NothingToRedo => nothing_to_redo;
+        Altered(seq); NothingToUndo; NothingToRedo;
     }
 
     fn fault(say, club: DeskError) -> Message {
-        Refused(why) => { refusal(say.voice, why, club) }; NotUndone(fault) => { say.undo(fault, club) };
+        Refused(why) => { refusal(say.voice, why, club) };
+        NotUndone(fault) => { say.undo(fault, club) };
         Broken(fault) => broken(seq = fault.seq, why = refusal(say.voice, &fault.refusal, club).what);
-        Unsound(seq, why) => unsound(seq, what = say.store.unsound(why)); Diverges(seq) => diverges(seq);
-        Displaced(displaced) => { say.displaced(displaced) }; Store(error) => { say.store.fault(error) };
-        NotRestored(backup, why) => { say.restored(backup, why, club) }; NoFile => no_file;
-        Line(fault) => { say.line.line(fault) }; Stopped => stopped;
+        Unsound(seq, why) => unsound(seq, what = say.store.unsound(why)); Diverges(seq);
+        Displaced(displaced) => { say.displaced(displaced) };
+        Store(error) => { say.store.fault(error) };
+        NotRestored(backup, why) => { say.restored(backup, why, club) }; NoFile;
+        Line(fault) => { say.line.line(fault) }; Stopped;
     }
 
     fn there(say: There, path: &Path) {
-        Club => club(path); Unusable(why) => unusable(path, why = say.store.fault(&**why).what); Host => host;
-        NoFolder => no_folder(path); Nothing => nothing(path);
+        Club => club(path); Unusable(why) => unusable(path, why = say.store.fault(&**why).what);
+        Host; NoFolder => no_folder(path); Nothing => nothing(path);
     }
 
     fn entry(say: EntryFault) -> Message {
-        Newer(kind) => newer(kind); Damaged(why) => damaged(why);
+        Newer(kind); Damaged(why);
     }
 
     fn not_a_number(say: NumberError, text: &str) {
@@ -57,9 +84,8 @@ words! {
     }
 
     fn finding(say: Finding) {
-        Integrity(why) => integrity(why); Chain(seq) => chain(seq); Numbered(number) => numbered(number);
-        Alien(name) => alien(name); Lacking(name) => lacking(name); ForeignKey(table) => foreign_key(table);
-        Tournament(id, found) => { super::event::inconsistency(say.voice, *id, found) };
+        Integrity(why); Chain(seq); Numbered(number); Alien(name); Lacking(name); ForeignKey(table);
+        Tournament(id, found) => { say.voice.words().message.event.inconsistency(*id, found) };
         Row { table, key, published, folded } => row_differs(
             table = table.name(), key = say.cells(key), published = say.row(published.as_deref()),
             folded = say.row(folded.as_deref()));
@@ -68,20 +94,17 @@ words! {
     pub LineFaultWords in "line-faults";
 
     fn line(say: LineFault) -> Message {
-        Down(why) => down(why); OtherHost => other_host; NotLetIn => not_let_in; Locked => locked;
+        Down(why); OtherHost; NotLetIn; Locked;
         NotAllowed(rights) if rights.tables.is_empty() => role_may_not(
-            role = role_name(say.voice, rights.role));
-        NotAllowed(rights) => not_allowed(rights = role_with_tables(say.voice, rights));
-        Version { host, here } => version(host, here); Newer(kind) => newer(kind);
-        OtherJournal => other_journal; OtherClub => other_club;
-        Displaced { host, known } => displaced(host, known); OtherOperation => other_operation;
-        Refused(why) if why.is_empty() => refused; Refused(why) => refused_because(why);
-        Garbled(why) => garbled(why); Server(fault) => { say.server(fault) };
+            role = FaultWords::speaking(say.voice).role(rights.role));
+        NotAllowed(rights) => not_allowed(rights = FaultWords::speaking(say.voice).rights(rights));
+        Version { host, here }; Newer(kind); OtherJournal; OtherClub; Displaced { host, known };
+        OtherOperation; Refused(why) if why.is_empty() => refused;
+        Refused(why) => refused_because(why); Garbled(why); Server(fault) => { say.server(fault) };
     }
 
     fn server(say: ServerFault) -> Message {
-        WrongPassword => wrong_password; NoClient => no_client; Address(why) => address(why);
-        NotPrepared(why) => not_prepared(why); MovedTo(to) => moved_to(to); Altered(seq) => altered(seq);
+        WrongPassword; NoClient; Address(why); NotPrepared(why); MovedTo(to); Altered(seq);
         NoJournal { asked, there } => {
             let what = if asked.is_empty() { say.none_named() } else { &say.not_there(asked) };
             let bring = || say.bring_one_in().to_owned();
@@ -92,25 +115,20 @@ words! {
     pub StoreWords in "store";
 
     fn fault(say: StoreError) -> Message {
-        Missing(path) => missing(path); NoFolder(path) => no_folder(path); NotOurs(path) => not_ours(path);
-        Empty(path) => empty(path); CutOff(path) => cut_off(path); Replaced(path) => replaced(path);
-        HeldElsewhere { path, kind } => held_elsewhere(path, kind);
-        NewerSchema { path, found, known } => newer_schema(path, found, known);
-        OlderSchema(path) => older_schema(path); OlderToRead(path) => older_to_read(path);
+        Missing(path); NoFolder(path); NotOurs(path); Empty(path); CutOff(path); Replaced(path);
+        HeldElsewhere { path, kind }; NewerSchema { path, found, known }; OlderSchema(path);
+        OlderToRead(path);
         Copy { path, host } if host.starts_with("postgres") => copy_of_server(path, host);
-        Copy { path, host } => copy_of_host(path, host);
-        NewerEntry(seq, kind) => newer_entry(seq, kind); DamagedEntry(seq, why) => damaged_entry(seq, why);
-        Altered(seq) => altered(seq); Shortened { last, noted } => shortened(last, noted);
-        Exists(path) => exists(path); NotAlike { expected, found } => not_alike(expected, found);
+        Copy { path, host } => copy_of_host(path, host); NewerEntry(seq, kind);
+        DamagedEntry(seq, why); Altered(seq); Shortened { last, noted }; Exists(path);
+        NotAlike { expected, found };
         NotCopied { to, why } => {
             let Message { what, remedy } = say.fault(&**why);
             Message::new(say.not_copied(to, what), remedy)
         };
-        Held(path) => held(path); Clock(time) => clock(time = time.to_rfc3339());
-        NoBackup(path) => no_backup(path); Unreachable(why) => unreachable(why); Moved => moved;
-        ReadOnly => read_only; Busy => busy; Full => full; ReadOnlyDisk => read_only_disk;
-        Disk(why) => disk(why); Inconsistent(why) => inconsistent(why); Incomplete(why) => incomplete(why);
-        Damaged(why) => damaged(why); Failed(why) => failed(why);
+        Held(path); Clock(time) => clock(time = time.to_rfc3339()); NoBackup(path);
+        Unreachable(why); Moved; ReadOnly; Busy; Full; ReadOnlyDisk; Disk(why); Inconsistent(why);
+        Incomplete(why); Damaged(why); Failed(why);
         Io { path, source } if source.kind() == ErrorKind::InvalidFilename => long_name(path, why = source);
         Io { path, source } if NotOpened::of(source).is_none() => not_written(path, why = source);
         Io { path, source } => {
@@ -120,44 +138,89 @@ words! {
     }
 
     fn unsound(say: Unsound) {
-        OutOfOrder { next } => out_of_order(next); UndoesAhead => undoes_ahead;
-        UndoesAndDecides => undoes_and_decides; UndoesTwice => undoes_twice; SentTwice => sent_twice;
+        OutOfOrder { next }; UndoesAhead; UndoesAndDecides; UndoesTwice; SentTwice;
     }
 
     pub RescueWords in "rescue";
 
+    fn next(say; new: &Path, incomplete: bool) match incomplete {
+        true => enter_missing(use_it = say.use_new(new)); false => use_new(new);
+    }
+
+    fn why(say: Why) {
+        Missing => not_found; Unreadable(None) => unreadable;
+        Unreadable(Some(EntryFault::Damaged(why))) => damaged(why);
+        Unreadable(Some(EntryFault::Newer(kind))) => damaged_or_newer(kind);
+        NotAllowed(fault) => not_allowed(
+            refused = refusal(say.voice, &fault.0, (&fault.1).into()).what, depended = say.depended(&fault.2));
+        Unsound(fault) => unsound(what = say.voice.words().message.faults.store.unsound(fault));
+        Mended(parts) => mended(
+            parts = JoinWords::speaking(say.voice).clauses(parts.iter().map(|it| say.part(it).to_owned())));
+    }
+
+    fn depended(say; without: &[Seq]) match without {
+        [] => { String::new() }; [one] => depends_on(one);
+        several => depends_on_some(several = several.iter().rev().map(Seq::to_string).collect::<Vec<_>>());
+    }
+
+    fn part(say: Part) -> Text {
+        Number; Time; Desk; Operation; Actions; Letter; Altered; Undoes;
+    }
+
     pub SystemWords in "system";
 
     fn failure(say: ErrorKind, said: &dyn Display) {
-        NotFound => not_found; PermissionDenied => no_permission; ConnectionRefused => refused;
+        NotFound; PermissionDenied => no_permission; ConnectionRefused => refused;
         ConnectionReset => reset; HostUnreachable => unreachable; NetworkUnreachable => unreachable;
         NetworkDown => unreachable; ConnectionAborted => aborted; NotConnected => aborted;
-        AddrInUse => in_use; AddrNotAvailable => no_address; BrokenPipe => broken_pipe;
-        AlreadyExists => exists; NotADirectory => not_a_folder; IsADirectory => is_a_folder;
-        DirectoryNotEmpty => not_empty; ReadOnlyFilesystem => read_only; InvalidInput => not_valid;
-        InvalidData => not_valid; TimedOut => timed_out; StorageFull => full; WriteZero => full;
-        QuotaExceeded => quota; FileTooLarge => too_large; ResourceBusy => busy;
-        ExecutableFileBusy => busy; CrossesDevices => other_disk; InvalidFilename => long_name;
-        Interrupted => interrupted; Unsupported => unsupported; UnexpectedEof => cut_off;
-        OutOfMemory => no_memory; _ => { say.other(format_args!("{said}")) };
+        AddrInUse => in_use; AddrNotAvailable => no_address; BrokenPipe; AlreadyExists => exists;
+        NotADirectory => not_a_folder; IsADirectory => is_a_folder; DirectoryNotEmpty => not_empty;
+        ReadOnlyFilesystem => read_only; InvalidInput => not_valid; InvalidData => not_valid;
+        TimedOut; StorageFull => full; WriteZero => full; QuotaExceeded => quota;
+        FileTooLarge => too_large; ResourceBusy => busy; ExecutableFileBusy => busy;
+        CrossesDevices => other_disk; InvalidFilename => long_name; Interrupted; Unsupported;
+        UnexpectedEof => cut_off; OutOfMemory => no_memory;
+        _ => { say.other(format_args!("{said}")) };
     }
+
+    pub HallWords in "hall";
+
+    fn joined(say; desk: &str, rights: &Rights) = joined_as(desk, rights = say.rights(rights));
+
+    fn pass_fault(say; name: &str, why: PassFault<'_>) -> Message match why {
+        PassFault::Exists => exists(name); PassFault::Unknown => unknown(name); PassFault::Nameless => nameless;
+        PassFault::File(why) => other(why); PassFault::Other(why) => other(why);
+    }
+
+    fn not_hosted(say; why: HostFault<'_>) -> Message match why {
+        HostFault::Port(port, why) => port(port, why); HostFault::File(why) => host_cannot_start(why);
+        HostFault::Other(why) => host_cannot_start(why);
+        HostFault::Displaced(epoch) => {
+            let fault = LineFault::Displaced { host: 0, known: epoch };
+            Message::new(say.displaced(epoch), LineFaultWords::speaking(say.voice).line(fault).remedy)
+        };
+    }
+
+    pub FederationWords in "federation";
+
+    /// A server's database is ready; its tables were missing or not.
+    fn prepared(say; is_new: bool) -> Text match is_new {
+        true => server_ready_let; false => server_ready_already;
+    }
+
+    fn moved(say; to: &str, last: Seq, digest: &Digest) = club_now_at(to, last, digest = digest.short());
+    fn file_is_there(say; file: &Path) -> Message = there_already(file = file.display());
 }
 
 impl FaultWords {
+    pub fn number(self, text: &str, error: NumberError) -> Message {
+        Message::new(self.not_a_number(error, text), self.right_number(error))
+    }
+
     /// The state of a file that no longer lies where it was opened.
-    fn displaced(self, displaced: &Displaced) -> Message {
-        let missing = displaced.missing;
-        let kept = displaced.kept.as_deref().and_then(Path::file_name).map(Path::new);
-        let remedy = match (kept, &displaced.there) {
-            _ if missing == 0 => self.none_lost().to_owned(),
-            (_, There::NoFolder) => self.put_folder_back().to_owned(),
-            (Some(kept), There::Host) => self.kept_beside_this(kept, missing),
-            (Some(kept), There::Club) => self.kept_beside_it(kept, missing),
-            (Some(kept), There::Unusable(_)) => self.put_right_file(kept),
-            (Some(kept), There::Nothing) => self.put_it_back(kept),
-            (None, _) => self.not_kept_since(missing),
-        };
-        Message::new(self.there(&displaced.there, &displaced.path), remedy)
+    fn displaced(self, of: &Displaced) -> Message {
+        let kept = of.kept.as_deref().and_then(Path::file_name).map(Path::new);
+        Message::new(self.there(&of.there, &of.path), self.put_right(of.missing, kept, &of.there))
     }
 
     fn restored(self, backup: &Path, why: &DeskError, club: Naming<'_>) -> Message {
@@ -175,34 +238,6 @@ impl FaultWords {
     fn row(self, cells: Option<&[String]>) -> String {
         cells.map_or_else(|| self.no_row().to_owned(), |cells| self.cells(cells))
     }
-
-    pub fn number(self, text: &str, error: NumberError) -> Message {
-        let remedy = match error {
-            NumberError::CheckDigit { number, .. } => self.check_number(number.to_string()),
-            _ => self.write_it_like(PlayerId(42)),
-        };
-        Message::new(self.not_a_number(error, text), remedy)
-    }
-}
-
-pub(super) fn role_with_tables(voice: Voice, rights: &Rights) -> String {
-    let say = FaultWords::speaking(voice);
-    let role = role_name(voice, rights.role);
-    if rights.tables.is_empty() {
-        return role.to_owned();
-    }
-    let tables = rights.tables.join(", ");
-    say.role_with_tables(role, tables)
-}
-
-pub(super) fn role_name(voice: Voice, role: Role) -> &'static str {
-    let say = FaultWords::speaking(voice);
-    match role {
-        Role::Chief => say.chief(),
-        Role::Desk => say.desk(),
-        Role::Scorer => say.scorer(),
-        Role::Viewer => say.viewer(),
-    }
 }
 
 pub(super) fn names<'a>(voice: Voice, ids: &[PlayerId], club: impl Into<Naming<'a>>) -> String {
@@ -218,32 +253,14 @@ impl RescueWords {
     pub fn loss(self, loss: &Loss, club: &Club) -> String {
         let time = loss.at.map(|at| in_the_hall(at).format("%Y-%m-%d %H:%M:%S").to_string());
         let known: Vec<String> = time.into_iter().chain(loss.desk.clone()).collect();
-        let known = if known.is_empty() {
-            String::new()
-        } else {
-            self.known(known.join(JoinWords::speaking(self.voice).comma()))
-        };
-        let mut parts = vec![self.entry(loss.seq, known, why(self.voice, &loss.why))];
-        if let Some(undone) = loss.undoes {
-            parts.push(self.restored_as_undo(undone));
-        }
-        if let Some(undo) = loss.retired_by {
-            parts.push(self.retired_by(undo));
-        }
-        if !loss.instead.is_empty() {
-            parts.push(self.replaced_by(super::entry::actions(
-                self.voice,
-                &loss.instead,
-                None,
-                club.into(),
-            )));
-        }
-        parts.concat()
-    }
-
-    pub fn next(self, new: &Path, incomplete: bool) -> String {
-        let use_it = self.use_new(new.display());
-        if incomplete { self.enter_missing(use_it) } else { use_it }
+        let known = (!known.is_empty()).then(|| self.known(known));
+        let instead = |actions| super::entry::actions(self.voice, actions, None, club.into());
+        let instead = Some(&loss.instead[..]).filter(|all| !all.is_empty()).map(instead);
+        let entry = self.entry(loss.seq, known, self.why(&loss.why));
+        let undone = loss.undoes.map(|seq| self.restored_as_undo(seq));
+        let undo = loss.retired_by.map(|seq| self.retired_by(seq));
+        let instead = instead.map(|told| self.replaced_by(told));
+        [Some(entry), undone, undo, instead].into_iter().flatten().collect()
     }
 }
 
@@ -258,51 +275,41 @@ impl StandIns for RescueWords {
     }
 }
 
-fn why(voice: Voice, why: &Why) -> String {
-    let say = RescueWords::speaking(voice);
-    match why {
-        Why::Missing => say.not_found().to_owned(),
-        Why::Unreadable(None) => say.unreadable().to_owned(),
-        Why::Unreadable(Some(EntryFault::Damaged(why))) => say.damaged(why),
-        Why::Unreadable(Some(EntryFault::Newer(kind))) => say.damaged_or_newer(kind),
-        Why::NotAllowed(fault) => {
-            let (refusal, club, without) = &**fault;
-            let refused = super::refusal::refusal(voice, refusal, club.into()).what;
-            say.not_allowed(refused, depended(voice, without))
-        }
-        Why::Unsound(fault) => say.unsound(voice.words().message.faults.store.unsound(*fault)),
-        Why::Mended(parts) => {
-            let parts = parts.iter().map(|part| mended(voice, *part).to_owned());
-            say.mended(JoinWords::speaking(voice).clauses(parts))
-        }
+/// Why codes were not made, listed or revoked.
+#[derive(Clone, Copy, Debug)]
+pub enum PassFault<'a> {
+    Exists,
+    Unknown,
+    Nameless,
+    /// A file beside the club's cannot be read or written.
+    File(&'a io::Error),
+    /// In a library's words.
+    Other(&'a str),
+}
+
+/// Why no host was started.
+#[derive(Clone, Copy, Debug)]
+pub enum HostFault<'a> {
+    Port(u16, &'a io::Error),
+    /// Another machine took over with this epoch.
+    Displaced(u64),
+    /// A file beside the club's cannot be read or written.
+    File(&'a io::Error),
+    /// In a library's words.
+    Other(&'a str),
+}
+
+impl HallWords {
+    pub fn rights(self, rights: &Rights) -> String {
+        self.voice.words().message.faults.rights(rights)
     }
 }
 
-fn depended(voice: Voice, without: &[Seq]) -> String {
-    let say = RescueWords::speaking(voice);
-    let joins = JoinWords::speaking(voice);
-    match without {
-        [] => String::new(),
-        [one] => say.depends_on(one),
-        several => {
-            let several =
-                several.iter().rev().map(Seq::to_string).collect::<Vec<_>>().join(joins.comma());
-            say.depends_on_some(several)
-        }
-    }
-}
-
-fn mended(voice: Voice, part: Part) -> &'static str {
-    let say = RescueWords::speaking(voice);
-    match part {
-        Part::Number => say.number(),
-        Part::Time => say.time(),
-        Part::Desk => say.desk(),
-        Part::Operation => say.operation(),
-        Part::Actions => say.actions(),
-        Part::Letter => say.letter(),
-        Part::Altered => say.altered(),
-        Part::Undoes => say.undoes(),
+impl FederationWords {
+    pub fn taken_in(self, event: &str, club: &str, found: FoundPeople) -> String {
+        let FoundPeople { by_number, by_name, new, doubtful } = found;
+        let taken = self.taken(event, club, by_number, by_name, new);
+        if doubtful == 0 { taken } else { self.text(taken, self.doubtful(doubtful)) }
     }
 }
 

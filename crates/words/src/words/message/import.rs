@@ -1,26 +1,29 @@
-//! Files that come in.
-
-pub mod faults;
+//! Files that come in: lists, reports, tournaments of other clubs, game records and logs.
 
 use std::path::Path;
 
+use daihinmin::log::{LogFault, ReplayFault};
+use daihinmin::{Illegal, StartError};
 use primes::HandError;
 use primes::deck::DeckError;
+use primes::play::{Refused, WrittenError};
 
-use super::entry;
-use super::registry;
+use crate::cards::{MoveFault, NotAMove};
+use crate::club::event_file::EventFile;
 use crate::club::{Club, Refusal};
 use crate::domain::name::clean;
 use crate::domain::score::Score;
+use crate::domain::trf::TrfWhy;
 use crate::export::NotReported;
 use crate::import::file::MB;
 use crate::import::{
-    DateOrder, ImportFault, Likely, NoPlayer, Note, Plan, Suspect, UnknownColumn, Why,
+    DateOrder, EventFault, FederationFault, GameFault, ImportFault, Likely, NoPlayer, Note, Plan,
+    Suspect, UnknownColumn, Why,
 };
+use crate::words::message::rating::HandsWords;
 use crate::words::message::refusal::refusal;
-use crate::words::message::{JoinWords, Message, player};
+use crate::words::message::{JoinWords, Message, entry, player, registry};
 use crate::words::{Voice, words};
-use faults::{EventImportWords, FederationImportWords, LogWords, RecordsImportWords, TrfWords};
 
 /// More characters of a field than this are not shown.
 const SHOWN: usize = 60;
@@ -28,6 +31,17 @@ const SHOWN: usize = 60;
 words! {
     pub ImportWords in "import" {
         rooms: { event: EventImportWords, federation: FederationImportWords, log: LogWords, records: RecordsImportWords, trf: TrfWords, }
+    }
+
+    fn from_list(say; file: &Path) = by_list(
+        name = clean(&file.file_name().unwrap_or(file.as_os_str()).to_string_lossy()).chars().take(SHOWN).collect::<String>());
+
+    fn ask(say; suspect: &Suspect) match suspect.likely.len() {
+        0 => ask_match; 1 => ask_player(which = "1"); likely => ask_player(which = format!("1-{likely}"));
+    }
+
+    fn players(say; registered: usize, known: usize) match known {
+        0 => registered(count = registered); _ => registered_and_known(count = registered, known);
     }
 
     fn event(say; plan: &Plan) = event_imported(
@@ -52,7 +66,8 @@ words! {
             let told: Vec<String> = columns.iter().map(|it| say.unknown_column(it)).collect();
             told.join(JoinWords::speaking(say.voice).semicolon())
         });
-        Headless => headless(file); Dated(DateOrder::DayFirst) => dated(file, order = say.day_first());
+        Headless => headless(file);
+        Dated(DateOrder::DayFirst) => dated(file, order = say.day_first());
         Dated(DateOrder::MonthFirst) => dated(file, order = say.month_first());
         Dated(DateOrder::YearFirst) => dated(file, order = say.year_first());
         NoBirth(lines) => no_birth(file, lines = listed(say.voice, lines));
@@ -76,61 +91,141 @@ words! {
         OtherPoints(lines) => other_points(file, lines = listed(say.voice, lines));
         UnratedDraws(lines) => unrated_draws(file, lines = listed(say.voice, lines));
         OpenGames(lines) => open_games(file, lines = listed(say.voice, lines));
-        UnknownPlayers(results) => unknown_players(results);
+        UnknownPlayers(results);
     }
 
     fn not_reported(say, club: NotReported) -> Message {
-        Format => format; NoRounds => no_rounds; Points => points;
-        TwiceInRound(player, round) => twice_in_round(player, round);
+        Format; NoRounds; Points; TwiceInRound(player, round);
     }
 
     fn fault_of(say, club: Why, value: &str, column: &str) -> Message {
-        NoHeader => no_header; NeitherKind([players, results]) => neither_list(players, results);
+        NoHeader; NeitherKind([players, results]) => neither_list(players, results);
         NotUtf8(Some(encoding)) => not_utf8(encoding = encoding.name()); NotUtf8(None) => no_utf8;
-        NoWorkbooks => no_workbooks; NotAWorkbook(said) => not_a_workbook(said);
-        Unpacked(most) => unpacked(mb = most / MB); Claims { claimed, most } => claims(claimed, most);
-        NoSuchCell => no_such_cell; LineBreak => line_break; RepeatedColumn => repeated_column;
-        MissingColumn(column) => column_missing(column); NoNames => no_names;
-        FieldCount { header, row } => field_count(fields = row, header); Empty => empty;
-        NotANumber => not_a_number; NotAFigure => not_a_figure; NotTrueOrFalse => not_true_or_false;
-        NotAGameScore => not_a_game_score; Negative => negative;
-        TooManyGames => too_many_games(most = Score::MOST); NoGames => no_games; NotAHand => not_a_hand;
-        NotASide => not_a_side; NotARating => not_a_rating; NotADate => not_a_date;
-        AmbiguousDate => ambiguous_date; OddBirth => odd_birth; NotAScore => not_a_score;
-        RecordedUnder { event, file } => recorded_under(event, file); Unseen => unseen;
-        FirstMoves { games, named } => first_moves(named, games); NotGames => not_games;
-        OtherWinner => other_winner; NotAnExit => not_an_exit; NotSameAs => not_same_as;
-        NotOneOrZero => not_one_or_zero; NotCards(HandError::Empty) => not_cards;
+        NoWorkbooks; NotAWorkbook(said); Unpacked(most) => unpacked(mb = most / MB);
+        Claims { claimed, most }; NoSuchCell; LineBreak; RepeatedColumn;
+        MissingColumn(column) => column_missing(column); NoNames;
+        FieldCount { header, row } => field_count(fields = row, header); Empty; NotANumber;
+        NotAFigure; NotTrueOrFalse; NotAGameScore; Negative;
+        TooManyGames => too_many_games(most = Score::MOST); NoGames; NotAHand; NotASide; NotARating;
+        NotADate; AmbiguousDate; OddBirth; NotAScore; RecordedUnder { event, file }; Unseen;
+        FirstMoves { games, named }; NotGames; OtherWinner; NotAnExit; NotSameAs; NotOneOrZero;
+        NotCards(HandError::Empty) => not_cards;
         NotCards(HandError::UnknownCard { sign, place }) => sign_not_card(place, sign);
         NotCards(HandError::TooMany(many)) => cards_deck_has(many);
         NotOneDeck(DeckError(excesses)) => two_hands_have(
             held = excesses.iter().map(|it| say.not_one_deck(it.held, it.card, it.in_deck)).collect::<Vec<_>>(),
         );
-        NotAPlayer([a, b]) => not_a_player(a, b); NotAnExternalId => not_an_external_id;
+        NotAPlayer([a, b]) => not_a_player(a, b); NotAnExternalId;
         Doubtful(suspect) => { Message::new(may_be(say.voice, suspect, &club), say.doubtful()) };
-        SameAsLine(line) => same_as_line(line); Several(players) => several(players);
-        Event(why) => { say.event.fault(&**why) }; Trf(why) => { say.trf.fault(why) };
-        Federation(why) => { say.federation.fault(why) }; NoEvent => no_event;
-        Refused(Refusal::AgainstThemself(_)) => refused;
+        SameAsLine(line); Several(players); Event(why) => { say.event.fault(&**why) };
+        Trf(why) => { say.trf.fault(why) }; Federation(why) => { say.federation.fault(why) };
+        NoEvent; Refused(Refusal::AgainstThemself(_)) => refused;
         Refused(why) => { refusal(say.voice, why, club) };
         NoSuchSheet(sheets) => no_such_sheet(value, sheets);
         UnknownColumns(known) => unknown_columns(columns = shown(value), known);
-        OtherJson => other_json(fields = shown(value)); Number(error) => { say.voice.words().message.number(value, *error) };
+        OtherJson => other_json(fields = shown(value));
+        Number(error) => { say.voice.words().message.faults.number(value, *error) };
         Game(game) => { say.records.fault(&**game, column) };
+    }
+
+    pub TrfWords in "import-trf";
+
+    fn fault(say: TrfWhy) -> Message {
+        NoPlayers; Tab; NotANumber; NotPoints; NotADate; TooManyRounds; NoName; NoColour; NoResult;
+        Remainder; SameStart(line); NoOpponent(start); OwnOpponent; ByeOrGame;
+        OtherOpponent { opponent, line, theirs } => other_opponent(
+            opponent, line, theirs = theirs.map_or_else(|| "0000".to_owned(), |it| it.to_string()),
+        );
+        OtherResult { opponent, line, theirs }; SameColour { opponent, line };
+    }
+
+    pub FederationImportWords in "import-federation";
+
+    fn fault(say: FederationFault) -> Message {
+        NotAResult; NotADate; NoTournament; NoDate; NotAPlayer;
+    }
+
+    pub EventImportWords in "import-event";
+
+    fn fault(say: EventFault) -> Message {
+        Form(column, said); OtherKind; OtherFormat(_) => other_format(format = EventFile::FORMAT);
+        NoPlayer(number, players); NotCreated;
+    }
+
+    pub LogWords in "import-log";
+
+    fn unreadable(say: LogFault) {
+        NoPlayers; Block; Unfinished; Missing(key); Repeated(key); Number(text);
+        Count { found, players }; NotEach(players) => not_each(last = players.saturating_sub(1));
+        Braces;
+        Cards { player, error } => cards(hand = player + 1, error, no = error.number, card = &error.token);
+        Play { number, token, error };
+    }
+
+    fn against(say: ReplayFault, names: &[String]) {
+        Classes; NoClasses(_) => no_classes; Original(who) => original(player = name(names, *who));
+        Exchange { player, given, due } => exchange(player = name(names, *player), given, due);
+        Start(fault) => { say.start(fault) }; Unfinished => plays_end_early;
+        Illegal { number, player, play, why } => illegal(
+            number, play, player = name(names, *player), why = say.not_played(why));
+        Result { player, place, told } => result(
+            player = name(names, *player), place = place + 1, recorded = told + 1);
+    }
+
+    fn start(say: StartError) {
+        Seats(seats); Twice(card) => twice(card = format_args!("{card}")); NoLeader;
+        EmptyHand(hand) => empty_hand(hand = hand + 1); Alive;
+        EmptyLeader(seat) => empty_leader(seat = seat + 1);
+    }
+
+    fn not_played(say: Illegal) {
+        Over; NotHeld(cards); Kind; Weak; Locked;
+    }
+
+    pub RecordsImportWords in "import-records";
+
+    fn move_fault(say; fault: &MoveFault) = unplayable(
+        no = fault.no,
+        why = match &fault.why { NotAMove::Unreadable(why) => say.unwritten(why), NotAMove::Refused(why) => say.refused(why), });
+
+    fn fault(say: GameFault, field: &str) -> Message {
+        Log(fault) => { Message::new(LogWords::speaking(say.voice).unreadable(fault), say.correct_log_line()) };
+        Replay { game, fault, names } => replay(game, why = LogWords::speaking(say.voice).against(fault, names));
+        NotUtf8; NeitherKind; NoGames; NotJson(column); NotAnObject; Missing;
+        Form => form(example = example(field)); NotAPlayer; OtherPlayers(line);
+        OtherDate(line, date);
+        Cards(fault) => { HandsWords::speaking(say.voice).card_fault(fault) }; MovesAlone;
+        Move(fault) => { Message::new(say.move_fault(fault), say.correct_the_move()) };
+        OtherWinner(name); NoTournament if field.is_empty() => no_tournament;
+        NoTournament => no_tournament_or_event;
+        OtherCardGame(game) => other_card_game(game = HandsWords::speaking(say.voice).game(game));
+    }
+
+    fn unwritten(say: WrittenError) {
+        Sign(sign); NoCard; Joker; Several;
+    }
+
+    fn refused(say: Refused) {
+        Over => already_over; PenaltyDue(cards); OneDraw; NotInPile; NotInHand; LeadingZero;
+        OtherCount(cards); NotBeaten; JokerAlone; BaseOne; NoPenalty;
     }
 }
 
 impl ImportWords {
-    pub fn from_list(self, file: &Path) -> String {
-        let name = file.file_name().unwrap_or(file.as_os_str()).to_string_lossy();
-        let name: String = clean(&name).chars().take(SHOWN).collect();
-        self.by_list(name)
+    pub fn why(self, fault: &ImportFault, club: &Club) -> String {
+        describe(self.voice, fault, club).what
+    }
+
+    pub fn unknown_column(self, of: &UnknownColumn) -> String {
+        let heading =
+            if of.heading.is_empty() { self.heading(of.at + 1) } else { shown(&of.heading) };
+        let values: Vec<String> = of.values.iter().map(|value| shown(value)).collect();
+        if values.is_empty() { heading } else { self.unknown_text(heading, values) }
     }
 
     pub fn fault(self, file: &str, fault: &ImportFault, club: &Club) -> Message {
         let Message { what, remedy } = self.wrong(file, fault, club);
-        let nothing = self.nothing();
-        Message::new(what, remedy + nothing)
+        Message::new(what, remedy + self.nothing())
     }
 
     /// Like [`Self::fault`], for a file that is only looked at.
@@ -165,34 +260,6 @@ impl ImportWords {
             wrong += &self.and_more(more);
         }
         Message::new(wrong, self.nothing_imported())
-    }
-
-    pub fn why(self, fault: &ImportFault, club: &Club) -> String {
-        describe(self.voice, fault, club).what
-    }
-
-    pub fn ask(self, suspect: &Suspect) -> String {
-        match suspect.likely.len() {
-            0 => self.ask_match().to_owned(),
-            likely => {
-                let which = if likely > 1 { format!("1-{likely}") } else { "1".to_owned() };
-                self.ask_player(which)
-            }
-        }
-    }
-
-    pub fn players(self, registered: usize, known: usize) -> String {
-        if known == 0 {
-            return self.registered(registered);
-        }
-        self.registered_and_known(registered, known)
-    }
-
-    pub fn unknown_column(self, column: &UnknownColumn) -> String {
-        let heading = &column.heading;
-        let heading = if heading.is_empty() { self.heading(column.at + 1) } else { shown(heading) };
-        let values: Vec<String> = column.values.iter().map(|value| shown(value)).collect();
-        if values.is_empty() { heading } else { self.unknown_text(heading, values) }
     }
 }
 
@@ -247,4 +314,19 @@ fn may_be(voice: Voice, suspect: &Suspect, club: &Club) -> String {
         registry::because(voice, who, &likely.owner.reasons)
     };
     registry::may_be(voice, &suspect.text, suspect.likely.iter().map(told))
+}
+
+fn name(names: &[String], player: usize) -> &str {
+    names.get(player).map_or("", String::as_str)
+}
+
+fn example(field: &str) -> &'static str {
+    match field {
+        "players" => r#"["Ada", "Bea"]"#,
+        "hands" => r#"["QT338647JA9", "T77TJK4X3KA"]"#,
+        "moves" => r#"["57", "D(K)KQJ", "%"]"#,
+        "date" => r#""2026-11-21""#,
+        "first" | "winner" => r#""Ada""#,
+        _ => r#""1""#,
+    }
 }

@@ -14,19 +14,58 @@ use crate::domain::round::RoundName;
 use crate::domain::slot::Slot;
 use crate::domain::swiss::{Board, Difference, NoRound, ReportFault};
 use crate::foresight::{Candidate, Foresight, FormatLine, Priority, Then};
+use crate::words::catalog::Called;
 use crate::words::{Voice, words};
 
 words! {
     pub PlanWords in "plan" {
-        priority[Priority: Order, Best, End, Matches, Wait, Learnt];
+        priority[Priority];
+    }
+
+    fn rests_on(say; seen: usize) match seen {
+        0 => as_elsewhere; count => of_matches(count);
+    }
+
+    /// Like [`Self::candidate`], where there is little room.
+    fn short(say; of: Candidate) match (of.format, of.then) {
+        (Format::SingleElimination { placement: true, .. }, _) => single_all_places;
+        (Format::SingleElimination { .. }, _) => single_elimination;
+        (Format::DoubleElimination { grand_final: GrandFinal::Simple }, _) => double_elimination;
+        (Format::DoubleElimination { grand_final: GrandFinal::Reset }, _) => double_reset;
+        (Format::Groups { groups, .. }, Some(Then { takes, .. })) => groups_best(groups, takes);
+        (Format::Tables { size, games }, _) => pods(size, rounds = of.rounds, games);
+        (format, _) => { say.format(format, of.rounds) };
+    }
+
+    fn format(say; format: Format, rounds: u32) match format {
+        Format::SingleElimination { placement: true, .. } => all_places(name = format);
+        Format::DoubleElimination { grand_final: GrandFinal::Reset } => reset(name = format);
+        Format::Groups { groups, .. } => groups(groups); Format::Swiss { rounds, .. } => swiss(name = format, rounds);
+        Format::Tables { size, games } => tables(name = format, size, rounds, games);
+        _ => { say.voice.words().term.format(format).to_owned() };
+    }
+
+    fn sorted(say; priority: Priority, until: Option<&str>) match until {
+        None => sorted_by(by = say.priority(priority));
+        Some(until) => sorted_by_end(until, sure = (FormatLine::SURE * 100.0).round(), by = say.priority(priority));
     }
 
     pub PairingsWords in "pairings";
 
+    fn difference(say: Difference) {
+        Impossible(round); Board { round, recorded, paired } => round_paired_here(
+            round, recorded = say.board(recorded),
+            paired = paired.map_or_else(|| say.not_at_all().to_owned(), |it| say.board(it)));
+    }
+
+    fn compared(say; files: usize, rounds: usize, differing: usize) match differing {
+        0 => paired_here_as(files, rounds); _ => paired_otherwise(files, rounds, differing);
+    }
+
     fn no_round(say; why: NoRound) -> Message = round_cannot_paired(round = why.0);
 
     fn board(say: Board) {
-        Pair([white, black]) => pair(white, black); Bye(start) => bye(start);
+        Pair([white, black]) => pair(white, black); Bye(start);
     }
 
     fn fault(say: ReportFault, file: &str) -> Message {
@@ -36,6 +75,27 @@ words! {
     }
 
     pub ForesightWords in "foresight";
+
+    fn changes_to(say; no: MatchNo, round: &str, before: Option<&str>, after: Option<&str>) match (before, after) {
+        (Some(before), Some(after)) => match_changes(no, round, before, after);
+        (None, Some(after)) => match_added(no, round, after);
+        (Some(before), None) => match_removed(no, round, before); (None, None) => { String::new() };
+    }
+
+    /// A rank that changes, in which stage where there are several. None while it is still to be played for.
+    fn rank_of(say; name: &str, change: &RankChange, is_out: bool) match (change.before, change.after) {
+        (_, None) if is_out => no_rank(name); (Some(before), Some(after)) => rank_changes(name, before, after);
+        (Some(before), None) => rank_undecided_again(name, before); (None, Some(after)) => rank_known(name, after);
+        (None, None) => rank_undecided(name);
+    }
+
+    fn choice(say; void: &[MatchNo], keep: Option<&[MatchNo]>) match keep {
+        None => results_voided(matches = void); Some(keep) => results_voided_or_kept(matches = void, kept = keep);
+    }
+
+    /// A rank that changes, in a few words: `Ada 1 → 2`.
+    fn short_rank(say, club; change: &RankChange) = rank_moves(
+        name = Called(change.player), before = rank(change.before), after = rank(change.after));
 }
 
 impl PlanWords {
@@ -46,93 +106,21 @@ impl PlanWords {
         self.candidate_each(own, takes, then)
     }
 
-    /// Like [`Self::candidate`], where there is little room.
-    pub fn short(self, candidate: Candidate) -> String {
-        let rounds = candidate.rounds;
-        match (candidate.format, candidate.then) {
-            (Format::SingleElimination { placement: true, .. }, _) => {
-                self.single_all_places().to_owned()
-            }
-            (Format::SingleElimination { .. }, _) => self.single_elimination().to_owned(),
-            (Format::DoubleElimination { grand_final: GrandFinal::Simple }, _) => {
-                self.double_elimination().to_owned()
-            }
-            (Format::DoubleElimination { grand_final: GrandFinal::Reset }, _) => {
-                self.double_reset().to_owned()
-            }
-            (Format::Groups { groups, .. }, Some(Then { takes, .. })) => {
-                self.groups_best(groups, takes)
-            }
-            (Format::Tables { size, games }, _) => self.pods(size, rounds, games),
-            (format, _) => self.format(format, rounds),
-        }
-    }
-
-    fn format(self, format: Format, rounds: u32) -> String {
-        let name = self.voice.words().term.format(format);
-        match format {
-            Format::SingleElimination { placement: true, .. } => self.all_places(name),
-            Format::DoubleElimination { grand_final: GrandFinal::Reset } => self.reset(name),
-            Format::Groups { groups, .. } => self.groups(groups),
-            Format::Swiss { rounds, .. } => self.swiss(name, rounds),
-            Format::Tables { size, games } => self.tables(name, size, rounds, games),
-            _ => name.to_owned(),
-        }
-    }
-
-    pub fn sorted(self, priority: Priority, until: Option<&str>) -> String {
-        let by = self.priority(priority);
-        let sure = (FormatLine::SURE * 100.0).round();
-        match until {
-            None => self.sorted_by(by),
-            Some(until) => self.sorted_by_end(until, sure, by),
-        }
-    }
-
     pub fn played(self, plan: &Foresight, start: &str) -> Vec<String> {
         let (players, tables, evenings) = (plan.players.len(), plan.tables, plan.evenings);
         let lengths = self.voice.words().term.lengths(&plan.lengths);
-        let (seen, seed) = (plan.durations.seen(), plan.seed);
         let minutes = plan.durations.median(plan.usual_games()).round();
-
-        let rests = match seen {
-            0 => self.as_elsewhere().to_owned(),
-            seen => self.of_matches(seen),
-        };
-        let mut said = vec![
-            self.simulated(players, tables, lengths, start, evenings, seed),
-            self.match_takes(minutes, rests),
-        ];
-        if plan.are_equal() {
-            let equal = self.equal();
-            said.push(equal.to_owned());
-        }
-        said
+        let simulated = self.simulated(players, tables, lengths, start, evenings, plan.seed);
+        let takes = self.match_takes(minutes, self.rests_on(plan.durations.seen()));
+        let equal = plan.are_equal().then(|| self.equal().to_owned());
+        [simulated, takes].into_iter().chain(equal).collect()
     }
 }
 
 impl PairingsWords {
-    pub fn difference(self, difference: &Difference) -> String {
-        match *difference {
-            Difference::Impossible(round) => self.impossible(round),
-            Difference::Board { round, recorded, paired } => {
-                let recorded = self.board(recorded);
-                let paired = paired
-                    .map_or_else(|| self.not_at_all().to_owned(), |paired| self.board(paired));
-                self.round_paired_here(round, recorded, paired)
-            }
-        }
-    }
-
     pub fn totals(self, files: usize, rounds: usize, differing: usize, unread: usize) -> String {
-        let mut told = match differing {
-            0 => self.paired_here_as(files, rounds),
-            _ => self.paired_otherwise(files, rounds, differing),
-        };
-        if unread > 0 {
-            told += &self.not_read(unread);
-        }
-        told
+        let told = self.compared(files, rounds, differing);
+        if unread > 0 { told + &self.not_read(unread) } else { told }
     }
 }
 
@@ -183,15 +171,6 @@ impl ForesightWords {
         list(self.voice, calls.iter().map(each))
     }
 
-    pub fn choice(self, void: &[MatchNo], keep: Option<&[MatchNo]>) -> String {
-        match keep {
-            None => self.results_voided(matches(self.voice, void)),
-            Some(keep) => {
-                self.results_voided_or_kept(matches(self.voice, void), matches(self.voice, keep))
-            }
-        }
-    }
-
     fn change(
         self,
         change: &Change,
@@ -199,28 +178,14 @@ impl ForesightWords {
         left: &BTreeSet<PlayerId>,
         club: &Club,
     ) -> String {
-        let no = change.no;
-        let round = round
-            .map_or_else(String::new, |round| self.round(self.voice.words().term.round(&round)));
-        let shown =
-            |view: Option<MatchView>, left| view.map(|view| shown(self.voice, view, left, club));
-        match (shown(change.before, &BTreeSet::new()), shown(change.after, left)) {
-            (Some(before), Some(after)) => self.match_changes(no, round, before, after),
-            (None, Some(after)) => self.match_added(no, round, after),
-            (Some(before), None) => self.match_removed(no, round, before),
-            (None, None) => String::new(),
-        }
+        let round =
+            round.map(|it| self.round(self.voice.words().term.round(&it))).unwrap_or_default();
+        let (say, none) = (self.voice, BTreeSet::new());
+        let before = change.before.map(|view| shown(say, view, &none, club));
+        let after = change.after.map(|view| shown(say, view, left, club));
+        self.changes_to(change.no, &round, before.as_deref(), after.as_deref())
     }
 
-    /// A rank that changes, in a few words: `Ada 1 → 2`.
-    pub fn short_rank(self, change: &RankChange, club: &Club) -> String {
-        let rank = |rank: Option<u32>| rank.map_or_else(|| "–".to_owned(), |rank| rank.to_string());
-        let [before, after] = [change.before, change.after].map(rank);
-        let name = name(change.player, club);
-        self.rank_moves(name, before, after)
-    }
-
-    /// A rank that changes, in which stage where there are several. None while it is still to be played for.
     fn rank(
         self,
         change: &RankChange,
@@ -228,18 +193,9 @@ impl ForesightWords {
         out: &BTreeSet<PlayerId>,
         club: &Club,
     ) -> String {
-        let mut name = name(change.player, club);
-        if staged {
-            let stage = change.stage;
-            name = self.stage(name, stage);
-        }
-        match (change.before, change.after) {
-            (_, None) if out.contains(&change.player) => self.no_rank(name),
-            (Some(before), Some(after)) => self.rank_changes(name, before, after),
-            (Some(before), None) => self.rank_undecided_again(name, before),
-            (None, Some(after)) => self.rank_known(name, after),
-            (None, None) => self.rank_undecided(name),
-        }
+        let name = name(change.player, club);
+        let name = if staged { self.stage(name, change.stage) } else { name };
+        self.rank_of(&name, change, out.contains(&change.player))
     }
 }
 
@@ -264,4 +220,8 @@ fn shown(voice: Voice, view: MatchView, left: &BTreeSet<PlayerId>, club: &Club) 
         _ => {}
     }
     say.not_yet_played(a, b)
+}
+
+fn rank(rank: Option<u32>) -> String {
+    rank.map_or_else(|| "–".to_owned(), |rank| rank.to_string())
 }

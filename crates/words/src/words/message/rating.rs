@@ -15,13 +15,13 @@ use crate::club::{Club, Tournament};
 use crate::domain::deal::CardGame;
 use crate::domain::game::{NotAHand, NotGames};
 use crate::domain::number::PlayerId;
-use crate::domain::odds::{Method, Simulation};
+use crate::domain::odds::Method;
 use crate::domain::rating::calibration::{Compared, FirstMoveWorth, Health, Measures};
 use crate::domain::rating::{
     Damping, Division, Draws, Established, HistoryRules, Interval, KStep, Missing, Overshoot, Race,
     Scale, Unit, points_worth, written,
 };
-use crate::words::catalog::{Called, Decimals};
+use crate::words::catalog::Called;
 use crate::words::message::{Message, argument};
 use crate::words::words;
 
@@ -33,26 +33,53 @@ words! {
         rooms: { report: ReportWords, }
     }
 
+    fn damping(say: Damping) {
+        Cap(games); Root(games);
+    }
+
+    fn k_for(say; k: f64, when: &[String]) match when {
+        [] => k_otherwise(k); _ => k_when(k, when = when.join(say.and_when()));
+    }
+
+    fn rules_effect(say; effect: &RulesEffect) match effect.changed {
+        0 => no_rating_changes; changed => ratings_that_change(changed, rated = effect.rated, most = effect.most.round());
+    }
+
+    fn method(say: Method, error: f64) {
+        Exact; Simulated(of) => simulated(runs = of.runs, seed = of.seed, error);
+    }
+
+    fn rival(say: Rival) {
+        Elo(k) => elo(k); Own => { say.model(Model::Elo).to_owned() };
+        WholeHistory => { say.model(Model::WholeHistory).to_owned() };
+        BradleyTerry => { say.model(Model::BradleyTerry).to_owned() };
+    }
+
+    fn limits(say; above: Option<f64>, below: Option<f64>) match (above, below) {
+        (None, None) => open; (Some(above), None) => ratings_from(above); (None, Some(below)) => ratings_below(below);
+        (Some(above), Some(below)) => ratings_from_below(above, below);
+    }
+
     /// So many games at once move ratings too far, with the arithmetic.
     fn overshoot(say; found: &Overshoot) = moves_too_far(
         games = found.games, k = short(found.k), product = short(found.product()),
-        limit = Decimals(Overshoot::LIMIT, 0), share = Decimals(found.share, 2),
+        limit = Overshoot::LIMIT, share = found.share,
         mended = match found.at_most { 0 => say.lower_k().to_owned(), games => say.set_damping(games) });
     fn measures(say; measures: &Measures) = measured(
-        matches = measures.matches, games = measures.games, log_loss = Decimals(measures.log_loss, 4),
-        base_log_loss = Decimals(measures.base_log_loss, 4), brier = Decimals(measures.brier, 4),
-        base_brier = Decimals(measures.base_brier, 4));
+        matches = measures.matches, games = measures.games, log_loss = measures.log_loss,
+        base_log_loss = measures.base_log_loss, brier = measures.brier,
+        base_brier = measures.base_brier);
     /// A list with long matches would predict better game by game; both figures are of its own past.
     fn unit_advice(say; advice: &UnitAdvice, list: &str) = predicts_better(
-        list, by_match = Decimals(advice.by_match, 3),
+        list, by_match = advice.by_match,
         beside = if advice.by_match >= LN_2 { say.beside() } else { "" },
-        by_game = Decimals(advice.by_game, 3), coin = Decimals(LN_2, 3));
+        by_game = advice.by_game, coin = LN_2);
     /// A player's highest rating, and the day after which it stood.
     fn peak(say, club; id: PlayerId, rating: f64, day: NaiveDate) = highest(
         name = Called(id), rating = written(rating), day = say.language.date(day));
     fn health(say; health: &Health, [from, to]: [NaiveDate; 2], start: f64) = pool_health(
         players = health.players, day = say.language.full_date(to), mean = written(health.mean),
-        median = written(health.median), above = Decimals(health.above * 100.0, 0), start,
+        median = written(health.median), above = health.above * 100.0, start,
         since = say.language.full_date(from),
         entered = say.entered(health.newcomers, way(health.entering), health.entering.abs()),
         left = say.left(health.leavers, way(health.leaving), health.leaving.abs()));
@@ -66,77 +93,109 @@ words! {
     fn no_odds(say: NoOdds, found: &Tournament) -> Message {
         NotDrawn if found.stage().is_some_and(|stage| stage.plan.format.has_draw()) => not_drawn(
             name = &found.name, argument = argument(&found.name));
-        NotDrawn => no_fixed_opponents(name = &found.name); Format(_) => no_fixed_opponents(name = &found.name);
+        NotDrawn => no_fixed_opponents(name = &found.name);
+        Format(_) => no_fixed_opponents(name = &found.name);
     }
 
     pub ReportWords in "rating-report";
 
+    fn fit_advice(say: FitAdvice, list: &str) {
+        AllEqual; Keep; TooFew(matches) => too_few(matches, fewest = FEWEST);
+        Unsure(best) => unsure(w2 = best.rules.w2, wins = best.rules.wins, gain = best.gain(), error = best.compared.error);
+        Change { best, at_an_end } => best_rules(
+            w2 = best.rules.w2, wins = best.rules.wins, gain = best.gain(), error = best.compared.error,
+            end = if *at_an_end { say.at_an_end() } else { "" },
+            command = format!("banzuke list set {} --w2 {} --prior-wins {}", argument(list), best.rules.w2, best.rules.wins));
+    }
+
     pub HandsWords in "hands";
 
+    /// The win rate of the first side by its hands alone, for each game: `game 1 38%, game 2 51%`.
+    fn deals_alone(say; of: &[(u32, f64)]) = deal_alone(
+        each = of.iter().map(|(no, p)| say.each(no, percent(*p))).collect::<Vec<_>>());
+
+    fn not_a_hand(say; text: &str, fault: Option<&NotAHand>) match fault {
+        Some(NotAHand::OutOfRange(p)) => out_of_range(p);
+        Some(NotAHand::Unreadable(_)) | None => no_hand_strength(text);
+    }
+
     fn first_moved(say; worth: &FirstMoveWorth) = first_move_won(
-        share = Decimals(worth.share, 4), games = worth.games, p = Decimals(worth.p, 4),
-        low = Decimals(worth.interval[0], 4), high = Decimals(worth.interval[1], 4));
+        share = worth.share, games = worth.games, p = worth.p,
+        low = worth.interval[0], high = worth.interval[1]);
 
     fn compared(say; of: &Compared) = hands_foretell(
-        log_loss = Decimals(of.log_loss, 4), other = Decimals(of.other, 4), games = of.games,
-        gain = Decimals(of.other - of.log_loss, 4), error = Decimals(of.error, 4));
+        log_loss = of.log_loss, other = of.other, games = of.games,
+        gain = of.other - of.log_loss, error = of.error);
 
     fn game(say: CardGame) -> Text {
-        PrimeDaifugo => prime_daifugo; Daihinmin => daihinmin;
+        PrimeDaifugo; Daihinmin;
     }
 
     fn unlisted(say: NotGames, text: &str) {
         Unreadable(sign) => unreadable(text, sign); Hand(NotAHand::OutOfRange(p)) => hand(text, p);
-        Hand(NotAHand::Unreadable(hand)) => no_such_hand(text, hand); Cards(hands) => cards(text, hands);
+        Hand(NotAHand::Unreadable(hand)) => no_such_hand(text, hand);
+        Cards(hands) => cards(text, hands);
     }
 
     fn card_fault(say: CardFault) -> Message {
-        NoCardGame => no_card_game; NotACard { hand, text } => not_a_card(hand, text);
-        Empty { hand } => empty(hand); NotInDeck { card, held, in_deck } => not_in_deck(card, held, in_deck);
-        Hands { typed, players } => hands(typed, players);
+        NoCardGame; NotACard { hand, text }; Empty { hand }; NotInDeck { card, held, in_deck };
+        Hands { typed, players };
         Players(game, players) => players(game = say.game(*game), players);
     }
 }
 
 impl RatingWords {
-    pub fn rules_effect(self, effect: &RulesEffect) -> String {
-        match effect.changed {
-            0 => self.no_rating_changes().to_owned(),
-            changed => self.ratings_that_change(changed, effect.rated, effect.most.round()),
-        }
-    }
-
     pub fn established(self, rules: &Established) -> String {
         let width = rules.half_width.map(|width| self.within_width(width));
         let months = rules.months.map(|most| self.game_within(most));
-        let all = [Some(self.established_from(rules.games)), width, months];
-        JoinWords::speaking(self.voice).together(all)
+        let first = Some(self.established_from(rules.games));
+        JoinWords::speaking(self.voice).together([first, width, months])
+    }
+
+    /// What the figures of a back-test are, and which models could not judge all games.
+    pub fn back_tested(self, found: &BackTest) -> Vec<String> {
+        let of = |(rival, games): &(Rival, f64)| {
+            let [games, all] = [games, &found.games].map(|games| format!("{games:.0}"));
+            self.report.judged(self.rival(*rival), games, all)
+        };
+        let units = self.report.back_tested().to_owned();
+        std::iter::once(units).chain(found.partial.iter().map(of)).collect()
+    }
+
+    fn model(self, model: Model) -> &'static str {
+        self.voice.words().screen.rating.model(model)
+    }
+
+    pub(super) fn takes(self, division: Option<Division>) -> String {
+        let Some(Division { above, below, provisional_ok }) = division else {
+            return self.open().to_owned();
+        };
+        let all = if provisional_ok { self.provisional_ok() } else { self.established_only() };
+        self.limits(above, below) + all
     }
 
     pub fn standing(self, list: &str, interval: Interval, missing: &[Missing]) -> String {
         let half_width = interval.half_width().ceil();
-        if missing.is_empty() {
+        let lacks: Vec<String> = missing.iter().map(|one| self.missing(one)).collect();
+        if lacks.is_empty() {
             return self.established_at(list, written(interval.rating), half_width);
         }
-        let lacks: Vec<String> = missing.iter().map(|one| self.missing(one)).collect();
         let lacks = lacks.join(JoinWords::speaking(self.voice).semicolon());
         self.provisional_at(list, interval.rating, half_width, lacks)
     }
 
     pub fn apart(self, apart: &Apart, club: &Club) -> String {
         let shown = apart.smallest.iter().take(NAMED);
-        let names: Vec<_> =
-            shown.filter_map(|player| Some(club.player(*player)?.name.as_str())).collect();
+        let names: Vec<_> = shown.filter_map(|id| Some(club.player(*id)?.name.as_str())).collect();
         let more = apart.smallest.len().saturating_sub(NAMED);
-        let more = if more == 0 { String::new() } else { self.more(more) };
-        self.groups_apart(apart.groups, names, more)
+        self.groups_apart(apart.groups, names, (more > 0).then(|| self.more(more)))
     }
 
     pub fn section(self, found: &Tournament) -> Option<String> {
         let limits = found.division.map(|division| self.takes(Some(division)));
         let first = found.first_move.map(|p| self.first_move(p.p()));
-        let cards =
-            found.card_game.map(|game| HandsWords::speaking(self.voice).game(game).to_owned());
+        let hands = HandsWords::speaking(self.voice);
+        let cards = found.card_game.map(|game| hands.game(game).to_owned());
         let told = JoinWords::speaking(self.voice).together([limits, first, cards]);
         (!told.is_empty()).then_some(told)
     }
@@ -146,58 +205,27 @@ impl RatingWords {
         let Race { to_a, to_b, probability } = *race;
         let start = to_a.abs_diff(to_b);
         let worth = points_worth(start, to_a.max(to_b)).filter(|_| start > 0);
-        let worth = worth
-            .map_or_else(|| self.no_start().to_owned(), |points| self.start_worth(start, points));
+        let worth = worth.map(|points| self.start_worth(start, points));
+        let worth = worth.unwrap_or_else(|| self.no_start().to_owned());
         self.race_won(a, to_a, b, to_b, probability, 1.0 - probability, worth)
     }
 
-    pub fn method(self, method: Method, error: f64) -> String {
-        match method {
-            Method::Exact => self.exact().to_owned(),
-            Method::Simulated(Simulation { seed, runs }) => self.simulated(runs, seed, error),
-        }
-    }
-
-    /// What the figures of a back-test are, and which models could not judge all games.
-    pub fn back_tested(self, found: &BackTest) -> Vec<String> {
-        let of = |(rival, games): &(Rival, f64)| {
-            let [games, all] = [*games, found.games].map(|games| format!("{games:.0}"));
-            self.report.judged(self.rival(*rival), games, all)
-        };
-        let units = self.report.back_tested().to_owned();
-        std::iter::once(units).chain(found.partial.iter().map(of)).collect()
-    }
-
-    pub fn rival(self, rival: Rival) -> String {
-        let model = match rival {
-            Rival::Elo(k) => return self.elo(k),
-            Rival::Own => Model::Elo,
-            Rival::WholeHistory => Model::WholeHistory,
-            Rival::BradleyTerry => Model::BradleyTerry,
-        };
-        self.voice.words().screen.rating.model(model).to_owned()
-    }
-
     pub fn scale(self, scale: &Scale) -> String {
-        let steps = scale.k_steps.iter().map(|one| Some(self.step(one)));
+        let HistoryRules { w2, wins } = scale.history;
         let unit = match scale.unit {
             Unit::Match => None,
             Unit::Game => Some(self.game().to_owned()),
             Unit::Event => Some(self.event().to_owned()),
         };
-        let damping = scale.damping.map(|damping| match damping {
-            Damping::Cap(games) => self.cap(games),
-            Damping::Root(games) => self.root(games),
-        });
-        let HistoryRules { w2, wins } = scale.history;
         let more = [
             scale.k_sticky.then(|| self.k_stays().to_owned()),
             unit,
             (scale.draws == Draws::LeftOut).then(|| self.drawn_games_left().to_owned()),
-            damping,
+            scale.damping.map(|damping| self.damping(damping)),
             scale.first_move.map(|p| self.first_move(p)),
             (scale.history != HistoryRules::STANDARD).then(|| self.whole_histories(w2, wins)),
         ];
+        let steps = scale.k_steps.iter().map(|one| Some(self.step(one)));
         let first = [Some(self.k_alone(scale.k)), Some(self.initial(scale.start))];
         JoinWords::speaking(self.voice).together(first.into_iter().chain(steps).chain(more))
     }
@@ -207,23 +235,7 @@ impl RatingWords {
         let rating = step.rating_below.map(|rating| self.below(rating));
         let day = step.before.map(|day| self.until_day(day - Days::new(1), day));
         let when: Vec<String> = games.into_iter().chain(rating).chain(day).collect();
-        if when.is_empty() {
-            self.k_otherwise(step.k)
-        } else {
-            self.k_when(step.k, when.join(self.and_when()))
-        }
-    }
-
-    pub(super) fn takes(self, division: Option<Division>) -> String {
-        let Some(division) = division else { return self.open().to_owned() };
-        let limits = match (division.above, division.below) {
-            (None, None) => self.open().to_owned(),
-            (Some(above), None) => self.ratings_from(above),
-            (None, Some(below)) => self.ratings_below(below),
-            (Some(above), Some(below)) => self.ratings_from_below(above, below),
-        };
-        let all = division.provisional_ok;
-        limits + if all { self.provisional_ok() } else { self.established_only() }
+        self.k_for(step.k, &when)
     }
 }
 
@@ -237,54 +249,23 @@ fn short(number: f64) -> String {
     text.strip_suffix(".0").map_or_else(|| text.clone(), str::to_owned)
 }
 
-impl ReportWords {
-    pub fn fit_advice(self, advice: FitAdvice, list: &str) -> String {
-        match advice {
-            FitAdvice::AllEqual => self.all_equal().to_owned(),
-            FitAdvice::Keep => self.keep().to_owned(),
-            FitAdvice::TooFew(matches) => self.too_few(matches, FEWEST),
-            FitAdvice::Unsure(best) => {
-                self.unsure(best.rules.w2, best.rules.wins, best.gain(), best.compared.error)
-            }
-            FitAdvice::Change { best, at_an_end } => {
-                let HistoryRules { w2, wins } = best.rules;
-                let end = if at_an_end { self.at_an_end() } else { "" };
-                let list = argument(list);
-                let command = format!("banzuke list set {list} --w2 {w2} --prior-wins {wins}");
-                self.best_rules(w2, wins, best.gain(), best.compared.error, end, command)
-            }
-        }
-    }
-}
-
 impl HandsWords {
-    pub fn not_games(self, text: &str, fault: &NotGames) -> Message {
-        Message::new(self.unlisted(fault, text), self.write_games_like())
-    }
-
     pub fn not_hands(self, text: &str, fault: Option<&NotAHand>) -> Message {
-        let why = match fault {
-            Some(NotAHand::OutOfRange(p)) => self.out_of_range(p),
-            Some(NotAHand::Unreadable(_)) | None => self.no_hand_strength(text),
-        };
-        Message::new(why, self.write_seats_like())
+        Message::new(self.not_a_hand(text, fault), self.write_seats_like())
     }
 
     pub fn games_fault(self, text: &str, fault: &GamesFault) -> Message {
         match fault {
             GamesFault::Text(fault) => self.not_games(text, fault),
             GamesFault::Cards(no, fault) => {
-                let Message { what, remedy } = self.card_fault(fault);
-                Message::new(self.in_game(no, what), remedy)
+                let fault = self.card_fault(fault);
+                Message { what: self.in_game(no, fault.what), ..fault }
             }
         }
     }
 
-    /// The win rate of the first side by its hands alone, for each game: `game 1 38%, game 2 51%`.
-    pub fn deals_alone(self, of: &[(u32, f64)]) -> String {
-        let each = |(no, p): &(u32, f64)| self.each(no, percent(*p));
-        let each: Vec<String> = of.iter().map(each).collect();
-        self.deal_alone(each.join(JoinWords::speaking(self.voice).comma()))
+    pub fn not_games(self, text: &str, fault: &NotGames) -> Message {
+        Message::new(self.unlisted(fault, text), self.write_games_like())
     }
 }
 

@@ -2,7 +2,7 @@
 
 use super::entry::{self, bad_score, outcome_alone, score_line};
 use crate::clock::in_the_hall;
-use crate::club::action::{DrawPairings, DrawStage, ReturnEntrant};
+use crate::club::action::ReturnEntrant;
 use crate::club::refusal::{
     EventRefusal, Numbered, PersonRefusal, PlanFault, RatingRefusal, Refusal, TextField,
 };
@@ -17,7 +17,7 @@ use crate::domain::length::{Length, ScoreFault};
 use crate::domain::number::PlayerId;
 use crate::domain::rating::{Change, Ineligible, written};
 use crate::domain::score::Outcome;
-use crate::words::catalog::{Called, Registered};
+use crate::words::catalog::{AllCalled, Called, Registered};
 use crate::words::message::sentence::Naming;
 use crate::words::message::{
     Message, few, list, name, named, player, registration, spot, tournament,
@@ -30,84 +30,90 @@ words! {
             refused: RefusalWords, changed: ChangedWords, person: PersonRefusalWords,
             rating: RatingRefusalWords,
         }
-        field[TextField: Name, Reading, Club, Alias, Note, Tournament, Tag, List, Round, Category, Prize,
-            Title, Phone, Table, Scheme, External, Reason];
-        numbered[Numbered: Player, Tournament, List, Match, Stage, Round, Game];
+        field[TextField];
+        numbered[Numbered];
     }
 
     pub RefusalWords in "refusals";
+
+    fn right_score(say; fault: ScoreFault, has_start: bool) -> Text match fault {
+        ScoreFault::NoGames => score_walkover; ScoreFault::Level => play_one_more; _ if has_start => write_games_that;
+        _ => check_score_against;
+    }
+
+    /// The matches to name, to go ahead.
+    fn to_void(say; choice: &Correction) match &choice.keep {
+        _ if choice.void.is_empty() => name_none; None => go_ahead_name(void = comma(&choice.void));
+        Some(kept) => play_again(void = comma(&choice.void), swap = comma(kept));
+    }
 
     fn refusal(say, club: Refusal) -> Message {
         NoSuchPlayer(id) => no_such_player(id = id.to_string());
         NoSuchTournament(id) => no_such_tournament(id = id.to_string());
         NoSuchMatch(event, no) => no_such_match(event, no, command = on("matches", *event, &club));
-        NoSuchStage(event, stage) => no_such_stage(event, stage);
-        NoSuchList(id) => no_such_list(id = id.0); Empty(of) => empty(field = say.field(*of));
+        NoSuchStage(event, stage); NoSuchList(id) => no_such_list(id = id.0);
+        Empty(of) => empty(field = say.field(*of));
         TooLong(of, length) => too_long(field = say.field(*of), length, longest = of.longest());
         Unclean(of) => unclean(field = say.field(*of));
         NotPlayable(day) => not_playable(day, year = day::FIRST_YEAR);
         NotTheNextNumber { of, given, next } => not_the_next_number(
             numbered = RefusalRooms::speaking(say.voice).numbered(*of), given, next);
-        OwnName(player, name) => own_name(player, name);
-        NameOfAnother(name, player) => name_of_another(name, player);
+        OwnName(player, name); NameOfAnother(name, player);
         NoSuchAlias(player, alias) if aliases(*player, &club).is_empty() => no_such_alias(player, alias);
         NoSuchAlias(player, alias) => other_aliases(
             player, alias, aliases = list(say.voice, aliases(*player, &club).iter().cloned()));
         TournamentNameTaken(name, _) => tournament_name_taken(name);
         ListNameTaken(name, _) => list_name_taken(name);
-        UnsoundLength(length) => unsound_length(length, most = Length::MOST);
-        UnsoundScale => unsound_scale; AlreadyDrawn(event) => already_drawn(event);
-        NotDrawn(event) => not_drawn(event); Closed(event) => closed(event);
+        UnsoundLength(length) => unsound_length(length, most = Length::MOST); UnsoundScale;
+        AlreadyDrawn(event); NotDrawn(event); Closed(event);
         ClosedToPlay(event, no, choice) if choice.void.is_empty() =>
             closed_to_play(event, no, matches = &choice.open);
         ClosedToPlay(event, no, choice) if choice.keep.is_none() =>
             closed_and_correcting(event, no, matches = &choice.void);
         ClosedToPlay(event, no, choice) => closed_or_swapped(
             event, no, matches = &choice.void, swap = comma(choice.keep.as_deref().unwrap_or_default()));
-        HasDraw(event) => has_draw(event); HasNoDraw(event) => has_no_draw(event);
+        HasDraw(event); HasNoDraw(event);
         AlreadyEntered(id, player) => { say.entered_already(*id, *player, club) };
-        NamedTwice(event, player) => named_twice(player, event);
+        NamedTwice(event, player);
         NotEntered(event, player) => not_entered(player, event, command = on("show", *event, &club));
         EntrantCount { tournament, entered, least, most } =>
             entrant_count(event = tournament, entered, least, most);
         NotTheEntrants(event, missing) if missing.is_empty() => players_named_not(event);
         NotTheEntrants(event, missing) => not_the_entrants(
             event, missing = few(say.voice, missing.iter().map(|id| player(say.voice, *id, club))));
-        LotsMismatch(event) => lots_mismatch(event);
-        Waiting(event, no, matches) => waiting(no, event, matches);
+        LotsMismatch(event); Waiting(event, no, matches);
         OtherSides { tournament, no, actual, given } =>
             other_sides(no, event = tournament, pair = actual, given);
         AlreadyScored(event, no, outcome) => already_scored(
             no, event, ended = say.ended(*event, *no, *outcome, club),
             command = format!("{} {no}", on("correct", *event, &club)));
-        NotScored(event, no) => not_scored(no, event);
+        NotScored(event, no);
         SameResult(event, no, outcome) =>
             same_result(no, event, ended = say.ended(*event, *no, *outcome, club));
         BadScore(id, no, length, fault) => { say.score_fault((*id, *no), *length, *fault, club) };
-        AgainstThemself(player) => against_themself(player);
+        AgainstThemself(player);
         WouldVoid { tournament, no, choice, agreed } => { say.voiding((*tournament, *no), choice, agreed, club) };
-        Unfinished(event, matches) => unfinished(event, matches);
-        Changed { shown, now } => { changed(say.voice, shown, now, club) };
+        Unfinished(event, matches);
+        Changed { shown, now } => {
+            let say = ChangedWords::speaking(say.voice);
+            Message::new(say.changed(shown, now, club), say.look_again())
+        };
         Event(refusal) => { say.event(refusal, club) };
         Person(refusal) => { PersonRefusalWords::speaking(say.voice).refusal(refusal, club) };
         Rating(refusal) => { RatingRefusalWords::speaking(say.voice).refusal(refusal, club) };
     }
 
     fn event(say, club: EventRefusal) -> Message {
-        FromExit(event, no) => decided_by_exit(no, event); CountsForNobody(event, no) => is_void(no, event);
-        NoOpponent(event, no) => no_opponent(no, event);
+        FromExit(event, no) => decided_by_exit(no, event);
+        CountsForNobody(event, no) => is_void(no, event); NoOpponent(event, no);
         OtherStart(event, no, [start, second]) => other_start(no, event, start, second);
-        UnsoundStart(event, no, length) => unsound_start(no, event, length);
-        StageUnfinished(event, stage, matches) => stage_unfinished(stage, event, matches);
+        UnsoundStart(event, no, length); StageUnfinished(event, stage, matches);
         Tied(event, tied) => tied(
             event, names = list(say.voice, tied.iter().map(|id| name(*id, club))), places = say.places(*event, tied, &club),
             command = format!("banzuke tournament break-tie {} {}", named(*event, &club), tied.iter().map(ToString::to_string).collect::<Vec<_>>().join(" ")));
-        NotTied(event) => not_tied(event); NotTheLots(event) => not_the_lots(event);
-        UnsoundPlan(fault) => { say.plan_fault(fault) }; NoStageAfter(event) => no_stage_after(event);
-        NotADivision(event) => not_a_division(event); RatingsMismatch(event) => ratings_mismatch(event);
-        NoPoints(event, stage) => no_points(stage, event); NoSeats(event) => no_seats(event);
-        StageDecided(event, stage) => stage_decided(stage, event);
-        StageNotDrawn(event, stage) => stage_not_drawn(stage, event);
+        NotTied(event); NotTheLots(event); UnsoundPlan(fault) => { say.plan_fault(fault) };
+        NoStageAfter(event); NotADivision(event); RatingsMismatch(event); NoPoints(event, stage);
+        NoSeats(event); StageDecided(event, stage); StageNotDrawn(event, stage);
         HasLeft(id, player) => {
             let what = say.has_left(self::player(say.voice, *player, club), tournament(*id, club));
             Message::new(what, say.way_back(*id, *player, &club))
@@ -116,7 +122,7 @@ words! {
             let what = say.no_way_back(self::player(say.voice, *player, club), tournament(*id, club));
             Message::new(what, say.way_back(*id, *player, &club))
         };
-        PlayedAfterLeaving(event, player) => played_after_leaving(player, event);
+        PlayedAfterLeaving(event, player);
         ReasonMissing(event, no, correction) => closed_and_match(
             event, no, changed = say.ranks(&club, correction).unwrap_or_else(|| say.reason_missing().to_owned()));
         ReplacementEntered(event, from, to) => replacement_entered(
@@ -124,8 +130,7 @@ words! {
         HasResults(event, 0) => has_results(event, command = on("delete", *event, &club));
         HasResults(event, results) => some_results(
             event, results, command = format!("{} --results {results}", on("delete", *event, &club)));
-        NoSemiFinals(event, stage) => no_semi_finals(stage, event);
-        LotsAfterClose(event) => lots_after_close(event);
+        NoSemiFinals(event, stage); LotsAfterClose(event);
         NobodyToPair(event, round) if has_seats(*event, &club) =>
             nobody_to_pair(round, event, title = named(*event, &club));
         NobodyToPair(event, round) => round_has_no(round, event, command = rounds(*event, round.saturating_sub(1), &club));
@@ -146,15 +151,13 @@ words! {
             let remedy = if *byes { say.byes_until(reached, until) } else { say.late_until(reached, until) };
             Message::new(what, remedy)
         };
-        NoLateRound(event) => no_late_round(event);
-        NoPairedRounds(event, stage) => no_paired_rounds(stage, event);
+        NoLateRound(event); NoPairedRounds(event, stage);
         RoundsOver(event, _, all) => rounds_over(
             rounds = all, event, command = rounds(*event, all + 1, &club));
         RoundsLeft(event, stage, left) => rounds_left(
             event, left, command = rounds(
                 *event, club.tournament(*event).map_or(1, |found| found.last_round(*stage)), &club));
-        RoundBegun(event, round, begun) => round_begun(round, event, begun);
-        NotEachOnce(event, wrong) => not_each_once(event, wrong);
+        RoundBegun(event, round, begun); NotEachOnce(event, wrong);
         NotTheseRounds(event, (first, last)) => not_these_rounds(first, last, event);
         NoPairing { tournament, round, forbidden: true } => no_pairing(
             round, event = tournament, command = allow(*tournament, &club));
@@ -162,49 +165,38 @@ words! {
             round, event = tournament, command = rounds(*tournament, round.saturating_sub(1), &club));
         NoLatePlace(event, open) => no_late_place(
             event, open = list(say.voice, open.iter().map(|it| say.voice.words().term.late_place(*it))));
-        NoSuchGame(event, no, game) => no_such_game(no, event, game);
-        PodOver(event, no, games) => pod_over(no, event, games);
-        NothingReported(event, no) => nothing_reported(no, event);
+        NoSuchGame(event, no, game); PodOver(event, no, games); NothingReported(event, no);
         ReporterElsewhere(event, no, by) => reporter_elsewhere(by = Called(*by), no, event);
         BadFinish(event, no, fault) => bad_finish(no, event, fault = say.finish_fault(fault, club));
-        SameFinish(event, no, game) => same_finish(game, no, event);
+        SameFinish(event, no, game);
         NoSuchTable(table) => no_such_table(
             table = spot(say.voice, table), names = list(say.voice, club.tables().iter().map(|it| it.name.clone())));
-        UnsoundRange(range) => unsound_range(range); LongTag(tag) => long_tag(tag);
-        TagTaken(tag, event) => tag_taken(tag, event);
+        UnsoundRange(range); LongTag(tag); TagTaken(tag, event);
         TableNameTaken(name) => table_name_taken(name, table = spot(say.voice, name));
         TableTaken(table, event, no) => table_taken(table = spot(say.voice, table), no, event);
         NotToBeCalled(event, no, MatchState::Waiting) => waiting(
             no, event, matches = awaits(*event, *no, &club));
-        NotToBeCalled(event, no, state) => not_to_be_called(no, event, state);
-        NotCalled(event, no) => not_called(no, event); AlreadyPlaying(event, no) => already_playing(no, event);
+        NotToBeCalled(event, no, state); NotCalled(event, no); AlreadyPlaying(event, no);
         SamePostponement(event, no, true) => same_postponement(no, event);
         SamePostponement(event, no, false) => match_not_postponed(no, event);
-        NotGone(event, player) => not_gone(player, event); NoPlaces(event) => no_places(event);
-        HasBegun(event, player, no) => has_begun(no, event, player);
-        UnsoundCategories => unsound_categories; SameCategories => same_categories;
-        UnsoundPrizes(event) => unsound_prizes(event);
-        UnsoundFees(event) => unsound_fees(event);
+        NotGone(event, player); NoPlaces(event); HasBegun(event, player, no); UnsoundCategories;
+        SameCategories; UnsoundPrizes(event); UnsoundFees(event);
         NoFee(event) => no_fee(event, command = on("fees", *event, &club));
-        SamePayment(event, player) => same_payment(player, event); UnsoundDays(event) => unsound_days(event);
-        NoRounds(event) => no_rounds(event); NoBreak => no_break;
+        SamePayment(event, player); UnsoundDays(event); NoRounds(event); NoBreak;
         SameBreak(until) => same_break(until = in_the_hall(*until).format("%H:%M"));
         BreakOver { until, now } => break_over(
             until = in_the_hall(*until).format("%H:%M"), now = in_the_hall(*now).format("%H:%M"));
-        Busy(player, event, no) => busy(player, no, event);
+        Busy(player, event, no);
     }
 
     fn plan_fault(say: PlanFault) -> Message {
-        Groups(groups) => groups(groups); Takes(takes) => takes(takes); Fill(groups) => fill(groups);
-        TakesInStage(1) => takes_in_stage; TakesInStage(stage) => number_who_advance(stage);
-        Rounds(least) => rounds(least); Bands => bands; TableSize(size) => table_size(size);
-        TableGames(games) => table_games(games); PlacePoints => place_points; Points => points;
-        Standings => standings;
+        Groups(groups); Takes(takes); Fill(groups); TakesInStage(1) => takes_in_stage;
+        TakesInStage(stage) => number_who_advance(stage); Rounds(least); Bands; TableSize(size);
+        TableGames(games); PlacePoints; Points; Standings;
     }
 
     fn finish_fault(say, club: FinishFault) {
-        Stranger(player) => stranger(player); Twice(player) => twice(player);
-        Missing(player) => missing(player); NobodyAt { group } => nobody_at(group);
+        Stranger(player); Twice(player); Missing(player); NobodyAt { group };
     }
 
     pub PersonRefusalWords in "refusal-person";
@@ -241,7 +233,7 @@ words! {
             player = Registered(*player), scheme, value = external(*player, scheme, &club));
         ExternalOfMerged { player, id, bearer } => external_of_merged(
             scheme = &id.scheme, value = &id.value, bearer = Registered(*bearer), player);
-        SchemeTwice(scheme) => scheme_twice(scheme); UnlikelyBirth(born) => unlikely_birth(born);
+        SchemeTwice(scheme); UnlikelyBirth(born);
     }
 
     pub RatingRefusalWords in "refusal-rating";
@@ -249,16 +241,14 @@ words! {
     fn refusal(say, club: RatingRefusal) -> Message {
         NotTheScore(tournament, no, fault) => not_the_score(
             no, tournament, games = fault.games, score = fault.score);
-        NothingPlayed(tournament, no) => nothing_played(no, tournament);
+        NothingPlayed(tournament, no);
         BadHands(tournament, no, fault) => bad_hands(no, tournament, fault = say.hands(fault, club));
-        BadDeal(tournament, no, game) => bad_deal(game, no, tournament);
-        SameGames(tournament, no) => same_games(no, tournament);
-        SameSetting(tournament) => same_setting(tournament); UnsoundDivision => unsound_division;
-        UnsoundChange(Change::By(points)) if *points == 0.0 => change_by_nothing;
+        BadDeal(tournament, no, game); SameGames(tournament, no); SameSetting(tournament);
+        UnsoundDivision; UnsoundChange(Change::By(points)) if *points == 0.0 => change_by_nothing;
         UnsoundChange(Change::By(points) | Change::To(points)) => change_too_large(points);
         PublishedAlready(id, on) => published_already(
             list = club.list(*id).map(|list| list.name.as_str()).unwrap_or_default(), on);
-        EverybodyTo => everybody_to;
+        EverybodyTo;
         Ineligible(tournament, who, outside) => ineligible(tournament, who, why = say.outside(outside));
     }
 
@@ -269,11 +259,46 @@ words! {
 
     fn outside(say: Ineligible) {
         TooLow { rating, above } => too_low(rating = written(*rating), above);
-        TooHigh { rating, below } => too_high(rating = written(*rating), below);
-        Provisional => provisional;
+        TooHigh { rating, below } => too_high(rating = written(*rating), below); Provisional;
     }
 
     pub ChangedWords in "refusal-changed";
+
+    fn changed(say, club; shown: &Fact, now: &Fact) match (shown, now) {
+        (Fact::Players((id, no), _), Fact::Players(_, players)) if players.is_empty() => players(no, event = id);
+        (Fact::Players((id, no), before), Fact::Players(_, players)) => players_changed(
+            no, event = id, sides = say.sides(players, club), before = say.sides(before, club));
+        (Fact::Result((id, no), _), Fact::Result(_, None)) => result(no, event = id);
+        (Fact::Result((id, no), _), Fact::Result(_, Some(outcome))) => result_changed(
+            no, event = id, result = outcome_alone(say.voice, *outcome));
+        (Fact::Game((id, no), game, _), Fact::Game(.., None)) => game_gone(game = say.game(game, no, tournament(*id, club)));
+        (Fact::Game((id, no), game, _), Fact::Game(..)) => game_recorded(game = say.game(game, no, tournament(*id, club)));
+        (Fact::Table((id, no), _), Fact::Table(_, None)) => table(no, event = id);
+        (Fact::Table((id, no), _), Fact::Table(_, Some(table))) => table_changed(no, event = id, table);
+        (Fact::Entrants(id, before), Fact::Entrants(_, now)) => { say.entered(*id, before, now, club) };
+        (Fact::Boards(id, ..), Fact::Boards(_, round, _)) => boards(round, event = id);
+        (Fact::Setting(..), Fact::Setting(_, Some(now))) => setting(
+            action = entry::EntryWords::speaking(say.voice).action(&**now, club, None));
+        (Fact::Plan(before), Fact::Plan(plan)) => { say.planned(before.first(), plan.first(), club) };
+        _ => otherwise;
+    }
+
+    fn entered(say, club; id: TournamentId, before: &[PlayerId], now: &[PlayerId]) match (beside(now, before), beside(before, now)) {
+        (new, gone) if new.is_empty() && gone.is_empty() => entrants(title = id);
+        (new, gone) if gone.is_empty() => new_entrants(title = id, new = AllCalled(&new));
+        (new, gone) if new.is_empty() => entrants_gone(title = id, gone = AllCalled(&gone));
+        (new, gone) => entrants_exchanged(title = id, new = AllCalled(&new), gone = AllCalled(&gone));
+    }
+
+    fn planned(say, club; shown: Option<&Action>, now: Option<&Action>) match (shown, now) {
+        (Some(Action::DrawStage(before)), Some(Action::DrawStage(now))) if sorted(&before.seeds) != sorted(&now.seeds) => {
+            say.entered(now.tournament, &before.seeds, &now.seeds, club)
+        };
+        (Some(Action::DrawStage(_)), Some(Action::DrawStage(now))) => seeds_now(order = AllCalled(&now.seeds));
+        (_, Some(Action::DrawPairings(now))) => pairings_now(
+            named = list(say.voice, now.pairs.iter().take(PAIRINGS).map(|pair| pair.map(|id| name(id, club)).join(" - "))));
+        _ => something_else;
+    }
 }
 
 impl RefusalWords {
@@ -302,14 +327,9 @@ impl RefusalWords {
         club: Naming<'_>,
     ) -> Message {
         let played = club.tournament(id).and_then(|found| found.match_no(no));
-        let remedy = match fault {
-            ScoreFault::NoGames => self.score_walkover(),
-            ScoreFault::Level => self.play_one_more(),
-            _ if played.is_some_and(|played| played.start != [0, 0]) => self.write_games_that(),
-            _ => self.check_score_against(),
-        };
-        let fault = bad_score(self.voice, length, fault);
-        Message::new(self.bad_score(no, tournament(id, club), fault), remedy)
+        let has_start = played.is_some_and(|played| played.start != [0, 0]);
+        let what = self.bad_score(no, tournament(id, club), bad_score(self.voice, length, fault));
+        Message::new(what, self.right_score(fault, has_start))
     }
 
     fn voiding(
@@ -319,24 +339,16 @@ impl RefusalWords {
         agreed: &[MatchNo],
         club: Naming<'_>,
     ) -> Message {
-        let tournament = tournament(id, club);
-        let void = comma(&choice.void);
-        let remedy = match &choice.keep {
-            _ if choice.void.is_empty() => self.name_none().to_owned(),
-            None => self.go_ahead_name(void),
-            Some(kept) => self.play_again(void, comma(kept)),
-        };
+        let (event, remedy) = (tournament(id, club), self.to_void(choice));
         if choice.void.is_empty() {
-            return Message::new(self.would_void(no, tournament, agreed), remedy);
+            return Message::new(self.would_void(no, event, agreed), remedy);
         }
-        let lost = choice.void.iter().map(|no| {
-            let record = club.tournament(id).and_then(|found| found.match_no(*no)?.record);
-            let ended = record.map(|it| score_line(self.voice, it.sides, it.outcome, club));
-            self.lost(no, ended.unwrap_or_default())
-        });
+        let record = |no| club.tournament(id).and_then(|found| found.match_no(no)?.record);
+        let ended = |no| record(no).map(|it| score_line(self.voice, it.sides, it.outcome, club));
+        let lost = choice.void.iter().map(|no| self.lost(no, ended(*no).unwrap_or_default()));
+        let agreed = (!agreed.is_empty()).then(|| self.agreed(agreed));
         let found = list(self.voice, lost);
-        let agreed = if agreed.is_empty() { String::new() } else { self.agreed(agreed) };
-        Message::new(self.correcting_match_changes(no, tournament, found, agreed), remedy)
+        Message::new(self.correcting_match_changes(no, event, found, agreed), remedy)
     }
 
     fn ended(self, id: TournamentId, no: MatchNo, outcome: Outcome, club: Naming<'_>) -> String {
@@ -425,95 +437,20 @@ pub(super) fn refusal(voice: Voice, refusal: &Refusal, club: Naming<'_>) -> Mess
 /// Pairings that are listed; a question has as many.
 const PAIRINGS: usize = 8;
 
-fn what(voice: Voice, shown: &Fact, now: &Fact, club: Naming<'_>) -> String {
-    let say = ChangedWords::speaking(voice);
-    let title = |id: &TournamentId| tournament(*id, club);
-    let sides = |players: &[Option<PlayerId>]| sides(voice, players, club);
-    match (shown, now) {
-        (Fact::Players((id, no), _), Fact::Players(_, players)) if players.is_empty() => {
-            say.players(no, title(id))
-        }
-        (Fact::Players((id, no), before), Fact::Players(_, players)) => {
-            say.players_changed(no, title(id), sides(players), sides(before))
-        }
-        (Fact::Result((id, no), _), Fact::Result(_, None)) => say.result(no, title(id)),
-        (Fact::Result((id, no), _), Fact::Result(_, Some(outcome))) => {
-            say.result_changed(no, title(id), outcome_alone(voice, *outcome))
-        }
-        (Fact::Game((id, no), game, _), Fact::Game(.., finish)) => {
-            let game = say.game(game, no, title(id));
-            if finish.is_some() { say.game_recorded(game) } else { say.game_gone(game) }
-        }
-        (Fact::Table((id, no), _), Fact::Table(_, None)) => say.table(no, title(id)),
-        (Fact::Table((id, no), _), Fact::Table(_, Some(table))) => {
-            say.table_changed(no, title(id), table)
-        }
-        (Fact::Entrants(id, before), Fact::Entrants(_, players)) => {
-            entrants(voice, *id, (before, players), club)
-        }
-        (Fact::Boards(id, ..), Fact::Boards(_, round, _)) => say.boards(round, title(id)),
-        (Fact::Setting(..), Fact::Setting(_, Some(now))) => {
-            say.setting(entry::EntryWords::speaking(voice).action(&**now, club, None))
-        }
-        (Fact::Plan(before), Fact::Plan(plan)) => planned(voice, before, plan, club),
-        _ => say.otherwise().to_owned(),
+impl ChangedWords {
+    fn sides(self, players: &[Option<PlayerId>], club: Naming<'_>) -> String {
+        let named =
+            |one: &Option<_>| one.map_or_else(|| self.unknown().to_owned(), |id| name(id, club));
+        players.iter().map(named).collect::<Vec<_>>().join(" - ")
     }
 }
 
-/// The facts have changed, as [`what`] says.
-fn changed(voice: Voice, shown: &Fact, now: &Fact, club: Naming<'_>) -> Message {
-    Message::new(what(voice, shown, now, club), ChangedWords::speaking(voice).look_again())
+fn beside(all: &[PlayerId], others: &[PlayerId]) -> Vec<PlayerId> {
+    all.iter().filter(|player| !others.contains(player)).copied().collect()
 }
 
-fn sides(voice: Voice, players: &[Option<PlayerId>], club: Naming<'_>) -> String {
-    let say = ChangedWords::speaking(voice);
-    let unknown = || say.unknown().to_owned();
-    let names = players.iter().map(|one| one.map_or_else(unknown, |id| name(id, club)));
-    names.collect::<Vec<_>>().join(" - ")
-}
-
-fn entrants(
-    voice: Voice,
-    id: TournamentId,
-    (before, now): (&[PlayerId], &[PlayerId]),
-    club: Naming<'_>,
-) -> String {
-    let say = ChangedWords::speaking(voice);
-    let beside = |all: &[PlayerId], others: &[PlayerId]| {
-        let left = all.iter().filter(|player| !others.contains(player));
-        list(voice, left.map(|player| name(*player, club)))
-    };
-    let (new, gone) = (beside(now, before), beside(before, now));
-    let title = tournament(id, club);
-    match (new.is_empty(), gone.is_empty()) {
-        (true, true) => say.entrants(title),
-        (false, true) => say.new_entrants(title, new),
-        (true, false) => say.entrants_gone(title, gone),
-        (false, false) => say.entrants_exchanged(title, new, gone),
-    }
-}
-
-fn planned(voice: Voice, shown: &[Action], now: &[Action], club: Naming<'_>) -> String {
-    let say = ChangedWords::speaking(voice);
-    match (shown.first(), now.first()) {
-        (
-            Some(Action::DrawStage(DrawStage { seeds: before, .. })),
-            Some(Action::DrawStage(DrawStage { tournament, seeds, .. })),
-        ) => {
-            let (mut same, mut players) = (before.clone(), seeds.clone());
-            same.sort_unstable();
-            players.sort_unstable();
-            if same != players {
-                return entrants(voice, *tournament, (before, seeds), club);
-            }
-            let order = list(voice, seeds.iter().map(|player| name(*player, club)));
-            say.seeds_now(order)
-        }
-        (_, Some(Action::DrawPairings(DrawPairings { pairs, .. }))) => {
-            let pair = |pair: &[PlayerId; 2]| pair.map(|one| name(one, club)).join(" - ");
-            let named = list(voice, pairs.iter().take(PAIRINGS).map(pair));
-            say.pairings_now(named)
-        }
-        _ => say.something_else().to_owned(),
-    }
+fn sorted(players: &[PlayerId]) -> Vec<PlayerId> {
+    let mut players = players.to_vec();
+    players.sort_unstable();
+    players
 }

@@ -38,22 +38,21 @@ words! {
         absorbed = list(say.voice, others.iter().map(|other| registration(say.voice, *other, club))));
 
     pub LikenessWords in "likeness" {
-        band[Band: Strong, Possible, Unlike];
+        band[Band];
+    }
+
+    fn chance(say; p: f64) match (p >= 0.99, (p * 10.0).round()) {
+        (true, _) => almost_certain; (_, tenths) if (1.0..10.0).contains(&tenths) => about_in(tenths);
+        _ => chance_about_in(hundredths = (p * 100.0).round());
     }
 
     fn reason(say: Reason) {
-        SameName => same_name; OrderOfWords => order_of_words; SameReading => same_reading;
-        SameSound => same_sound; OtherSpelling => other_spelling; VariantKanji => variant_kanji;
-        LookAlikeLetters => look_alike_letters; OneLetterApart => one_letter_apart;
-        LettersExchanged => letters_exchanged; FewLettersApart => few_letters_apart;
-        Nickname => nickname; Initials => initials; MiddleNameDropped => middle_name_dropped;
-        Honorific => honorific; Alias => alias; RareName => rare_name; CommonName => common_name;
-        SharedWord => shared_word; TwoNames => two_names; SameNumber(scheme) => same_number(scheme);
-        SameClub => same_club; SameBirthDate => same_birth_date; NearBirthDate => near_birth_date;
-        OtherNumber(scheme) => other_number(scheme); OtherClub => other_club;
-        MetInEvent => met_in_event; OtherBirthDate => other_birth_date;
-        OtherNumberInName => other_number_in_name; OtherGeneration => other_generation;
-        OtherReading => other_reading; MayBeRead => may_be_read; OtherKanji => other_kanji;
+        SameName; OrderOfWords; SameReading; SameSound; OtherSpelling; VariantKanji;
+        LookAlikeLetters; OneLetterApart; LettersExchanged; FewLettersApart; Nickname; Initials;
+        MiddleNameDropped; Honorific; Alias; RareName; CommonName; SharedWord; TwoNames;
+        SameNumber(scheme); SameClub; SameBirthDate; NearBirthDate; OtherNumber(scheme); OtherClub;
+        MetInEvent; OtherBirthDate; OtherNumberInName; OtherGeneration; OtherReading; MayBeRead;
+        OtherKanji;
     }
 
     pub MeantWords in "names";
@@ -108,7 +107,8 @@ impl RegistryWords {
 
 impl LikenessWords {
     pub fn reasons(self, all: &[Reason]) -> String {
-        reasons(self.voice, all)
+        let all: Vec<String> = all.iter().map(|one| self.reason(one)).collect();
+        all.join(JoinWords::speaking(self.voice).semicolon())
     }
 
     pub fn may_be(self, name: &str, owners: &[Owner], club: &Club) -> String {
@@ -116,18 +116,6 @@ impl LikenessWords {
             .iter()
             .map(|one| because(self.voice, player(self.voice, one.player, club), &one.reasons));
         may_be(self.voice, name, owners)
-    }
-
-    pub fn chance(self, probability: f64) -> String {
-        let tenths = (probability * 10.0).round();
-        if probability >= 0.99 {
-            self.almost_certain().to_owned()
-        } else if (1.0..10.0).contains(&tenths) {
-            self.about_in(tenths)
-        } else {
-            let hundredths = (probability * 100.0).round();
-            self.chance_about_in(hundredths)
-        }
     }
 }
 
@@ -139,47 +127,33 @@ pub(super) fn may_be(voice: Voice, name: &str, owners: impl Iterator<Item = Stri
 
 pub(super) fn because(voice: Voice, who: String, facts: &[Reason]) -> String {
     let say = LikenessWords::speaking(voice);
-    if facts.is_empty() { who } else { say.because(who, reasons(voice, facts)) }
-}
-
-fn reasons(voice: Voice, reasons: &[Reason]) -> String {
-    let joins = JoinWords::speaking(voice);
-    let reason = |one: &Reason| voice.words().message.likeness.reason(one);
-    reasons.iter().map(reason).collect::<Vec<_>>().join(joins.semicolon())
+    if facts.is_empty() { who } else { say.because(who, say.reasons(facts)) }
 }
 
 impl MeantWords {
     /// No player has that name; with the closest players.
     pub fn nobody(self, text: &str, close: &[PlayerId], club: &Club) -> Message {
         let unknown = self.no_player_registered(text);
-        if close.is_empty() {
-            return unknown;
-        }
-        Message::new(unknown.what, self.did_you_mean(players(self.voice, close, club)))
+        let remedy = || self.did_you_mean(players(self.voice, close, club));
+        Message { remedy: if close.is_empty() { unknown.remedy } else { remedy() }, ..unknown }
     }
 
     /// No tournament has that name; with the closest names.
     pub fn no_tournament(self, text: &str, close: &[String]) -> Message {
         let unknown = self.no_tournament_called(text);
-        if close.is_empty() {
-            return unknown;
-        }
-        let close = list(self.voice, close.iter().cloned());
-        Message::new(unknown.what, self.did_you_mean(close))
+        let remedy = || self.did_you_mean(list(self.voice, close.iter().cloned()));
+        Message { remedy: if close.is_empty() { unknown.remedy } else { remedy() }, ..unknown }
     }
 
     /// No category has that name; with all names.
     pub fn no_category(self, text: &str, all: &[String]) -> Message {
         let unknown = self.no_category_called(text);
-        if all.is_empty() {
-            return unknown;
-        }
-        Message::new(unknown.what, self.there(list(self.voice, all.iter().cloned())))
+        let remedy = || self.there(list(self.voice, all.iter().cloned()));
+        Message { remedy: if all.is_empty() { unknown.remedy } else { remedy() }, ..unknown }
     }
 
     /// No rating list has that name; with all names.
     pub fn no_list(self, text: &str, all: &[String]) -> Message {
-        let what = self.no_rating_list(text);
-        Message::new(what, self.there(list(self.voice, all.iter().cloned())))
+        Message::new(self.no_rating_list(text), self.there(list(self.voice, all.iter().cloned())))
     }
 }

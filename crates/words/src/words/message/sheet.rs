@@ -11,53 +11,94 @@ use crate::domain::score::{Outcome, Side};
 use crate::domain::standings::{Addend, Context, Criterion, Cut, Step, TieDecision};
 use crate::export::{Column, Format, Heading, Kind, Term};
 use crate::journal::Digest;
-use crate::words::{Language, Voice, capital, words};
+use crate::words::{Language, capital, words};
 
 words! {
     pub SheetWords in "sheets" {
-        kind[Kind: Ranking, Players, RegistrationList, Cards, Matches, Games, History, Distribution,
-            Standings, TieBreaks, CrossTable, Bracket, Pairings, Queue, Prizes, Fees];
-        heading_of[Column: Number, Name, Reading, Club, Aliases, Category, Categories, Players, Overall,
-            Prize, Money, Title, Due, Paid, Owed, Shared, Note, ExternalIds, Merged, Born, Event, Tournament,
-            Match, Matches, Round, PlayerA, EntrantA, PlayerB, EntrantB, NumberA, NumberB, NameA, A, NameB,
-            B, GamesA, GamesB, Draws, GamesDrawn, Walkover, Date, Exit, Winner, Games, Game, First,
-            OpponentNumber, OpponentRating, Opponent, Score, Expected, Change, Rating, Hand, ByHand, Stage,
-            Group, State, Phase, StartA, StartB, Rank, PrizePlace, Wins, Losses, LastPlayed, HalfWidth,
-            Interval, Record, LastOrMissing, Low, High, Established, Provisional, Status, Class, Missing,
-            From, To, Performance, Deviation, Bound, HeadStart, Points, GamesWon, ComparedWith, OtherLogLoss,
-            Place, GameWinRate, GamesLost, GamesDifference, Reached, SeparatedBy, Firsts, AveragePlace,
-            Entry, Entries, Kilobytes, File, Time, Desk, Decided, Table, Calls, WaitsFor, WaitingMinutes,
-            Format, Entrants, Ready, Probability, Advances, Band, Verdict, Reasons, List, Before, After,
-            LogLoss, BaseLogLoss, Brier, BaseBrier, Won, Model, Year, Deals, WithoutHands, Luck, HandA,
-            HandB, Line, WinnerTo, LoserTo, WinnerPlace, LoserPlace, Step, TieBreak, Meaning, Value, Working,
-            Below, Moved, Gained, Schedule, K, Rules, Error, Oracle, RankCorrelation, SettledGames, Drift,
-            FewAbove, FewAboveWrong, Coverage, OwnLogLoss, W2, PriorWins, Difference, Stronger, Weaker,
-            DifferenceBack, Values, Factor, Approximation, Ratio, Mean, Refused, Unit, SumOff, OrderSpread,
-            NoiseDeviation, FixedPoint, NoiseFloor, TimeConstant, Law, Logarithm, Method, Median, Printed,
-            Sets, RandomSeed, EndLow, End, EndHigh, InTime, Fewest, EachPlays, LongestWait, BestWins, Tau,
-            Learnt, Measure, Against, Player, Figure, Claim, Gain, StandardError, Program, Plain, PlainLow,
-            PlainHigh, Corrected, CorrectedLow, CorrectedHigh, Milestone, Named(..), Criterion(..)];
-        ended[Outcome: Score(..), Walkover(..), WinnerOnly(..), Retired(..), Disqualified(..),
-            DoubleWalkover, DoubleDisqualification];
-        tie[TieDecision: PlayOff(..), Lots, Elsewhere];
-        side[Side: A, B];
+        kind[Kind];
+        heading_of[Column];
+        ended[Outcome];
+        tie[TieDecision];
+        side[Side];
+    }
+
+    /// The heading of a column. In English, only pages and workbooks have plain words.
+    fn column(say; column: &Column, format: Format) match column {
+        Column::Named(name) => { name.clone() };
+        Column::Criterion(step) if format.is_for_readers() => { capital(&say.step(*step, format)) };
+        Column::Criterion(step) => { say.step(*step, format) };
+        column if !format.is_for_readers() && say.language == Language::English => { column.to_string() };
+        column => { say.heading_of(column).to_owned() };
+    }
+
+    fn step(say; step: Step, format: Format) match format.is_for_readers() {
+        true => { TieBreakWords::speaking(say.voice).name_of(step) }; false => { step.to_string() };
+    }
+
+    fn term(say: Term) {
+        Candidate(one) => { say.voice.words().message.plan.candidate(*one) };
+        Reached(_, 1) => { say.voice.words().screen.tournament.champion().to_owned() };
+        Reached(round, rank) => { say.voice.words().term.reached(round, *rank) };
+        Rival(rival) => { say.voice.words().message.rating.rival(*rival) };
+        Round(name) => { say.voice.words().term.round(name) };
+        WinnerOf(no) => { say.voice.words().message.label.winner_of(*no) };
+        LoserOf(no) => { say.voice.words().message.label.loser_of(*no) };
+        Named(named) => { say.language.pick(named.data.as_str(), named.japanese).to_owned() };
+        Step(step) => { step.to_string() }; State(state) => { say.voice.words().term.state(*state).to_owned() };
+        Postponed => { say.voice.words().message.event.postponed().to_owned() };
+        Absent => { say.voice.words().term.absent().to_owned() }; Exit(outcome) => { say.ended(*outcome).to_owned() };
+        Left(reason) => { say.voice.words().message.event.exit(*reason).to_owned() };
+        Tie(decision) => { say.tie(*decision).to_owned() }; Side(side) => { say.side(*side).to_owned() };
+        Established(true) => established; Established(false) => provisional; AllYears => all; Everybody => all;
+        StillIn; New => is_new; Removed; Replayed; ByHand; AtLeast; AtMost;
     }
 
     hands = [without_hands, with_hands];
     fn has_none(say; kind: Kind, name: &str) -> Message = none_of_kind(sheet = say.kind(kind), name);
     pub TieBreakWords in "tie-breaks" {
-        name[Criterion: MatchPoints, Wins, PlayedWins, RoundsElected, DirectEncounter, SonnebornBerger { ..
-            }, Koya, GamesDifference, GamesWon, GamesRatio, Buchholz { .. }, ForeBuchholz { .. },
-            AverageBuchholz, SumBuchholz, Progressive { .. }, Rating, AverageRating { .. }, Performance,
-            PerfectPerformance, AveragePerformance, AveragePerfectPerformance, StartingRank, Lots { .. }];
-        counts[Criterion: MatchPoints, Wins, PlayedWins, RoundsElected, DirectEncounter, SonnebornBerger { ..
-            }, Koya, GamesDifference, GamesWon, GamesRatio, Buchholz { .. }, ForeBuchholz { .. },
-            AverageBuchholz, SumBuchholz, Progressive { .. }, Rating, AverageRating { .. }, Performance,
-            PerfectPerformance, AveragePerformance, AveragePerfectPerformance, StartingRank, Lots { .. }];
+        name[Criterion];
+        counts[Criterion];
+    }
+
+    /// The meaning of a tie-break, as in `docs/FORMATS.md`.
+    fn counts_of(say; step: Step) match step.context {
+        Context::All => { say.counts(step.criterion).to_owned() + &say.left_out(step.criterion) };
+        Context::AmongTied => among_tied(counted = say.counts_of(Step { context: Context::All, ..step }));
+    }
+
+    fn name_of(say; step: Step) match step.context {
+        Context::All => { say.name(step.criterion).to_owned() + &say.left_out(step.criterion) };
+        Context::AmongTied => named_among_tied(whole = say.name_of(Step { context: Context::All, ..step }));
+    }
+
+    fn left_out(say; criterion: Criterion) match (cut(criterion), criterion) {
+        (Cut::None, _) => { String::new() }; (Cut::Lowest(n), Criterion::Progressive { .. }) => first_left_out(n);
+        (Cut::Lowest(n), _) => lowest_left_out(n); (Cut::Median(n), _) => median_left_out(n);
     }
 }
 
 impl SheetWords {
+    pub fn waits(self, one: &Queued, today: NaiveDate, club: &Club) -> Option<String> {
+        let words = self.voice.words();
+        match (one.postponed, one.early, one.busy) {
+            (true, ..) => Some(words.message.event.postponed().to_owned()),
+            (_, Some(begins), _) => Some(words.term.begins(written_in_the_hall(begins, today))),
+            (.., busy) => busy.map(|(player, _)| words.message.player(player, club)),
+        }
+    }
+
+    /// The addends of a tie-break, round by round; empty where it is no sum over opponents. Those that a cut leaves out
+    /// stand in brackets: `TM 2 + dummy 1.5 + [Ada 0]`.
+    pub fn working(self, addends: &[Addend], club: &Club) -> String {
+        let say = TieBreakWords::speaking(self.voice);
+        let told = addends.iter().map(|one| say.addend(one, club));
+        told.collect::<Vec<_>>().join(" + ")
+    }
+
+    pub fn counts(self, step: &Step) -> String {
+        TieBreakWords::speaking(self.voice).counts_of(*step)
+    }
+
     pub fn heading(
         self,
         kind: Kind,
@@ -75,18 +116,6 @@ impl SheetWords {
         }
     }
 
-    pub fn waits(self, one: &Queued, today: NaiveDate, club: &Club) -> Option<String> {
-        let words = self.voice.words();
-        match one.busy {
-            _ if one.postponed => Some(words.message.event.postponed().to_owned()),
-            _ if one.early.is_some() => {
-                one.early.map(|begins| words.term.begins(written_in_the_hall(begins, today)))
-            }
-            Some((player, _)) => Some(words.message.player(player, club)),
-            None => None,
-        }
-    }
-
     /// A match in a calendar: `League, round 2: A – B`.
     pub fn fixture(self, found: &Tournament, one: Fixture<'_>, club: &Club) -> String {
         let term = self.voice.words().term;
@@ -96,125 +125,30 @@ impl SheetWords {
         let head = [Some(found.name.clone()), round].into_iter().flatten().collect::<Vec<_>>();
         term.labelled(term.list(&head), players.join(" – "))
     }
-
-    pub fn counts(self, step: &Step) -> String {
-        counts(self.voice, step)
-    }
-
-    /// The addends of a tie-break, round by round; empty where it is no sum over opponents.
-    pub fn working(self, addends: &[Addend], club: &Club) -> String {
-        working(self.voice, addends, club)
-    }
-
-    /// The heading of a column. In English, only pages and workbooks have plain words.
-    pub fn column(self, column: &Column, format: Format) -> String {
-        match column {
-            Column::Named(name) => name.clone(),
-            Column::Criterion(step) if format.is_for_readers() => {
-                capital(&self.step(*step, format))
-            }
-            Column::Criterion(step) => self.step(*step, format),
-            column if !format.is_for_readers() && self.language == Language::English => {
-                column.to_string()
-            }
-            column => self.heading_of(column).to_owned(),
-        }
-    }
-
-    pub fn step(self, step: Step, format: Format) -> String {
-        if format.is_for_readers() { name_of(self.voice, step) } else { step.to_string() }
-    }
-
-    pub fn term(self, word: &Term) -> String {
-        let words = self.voice.words();
-        match word {
-            Term::Candidate(one) => words.message.plan.candidate(*one),
-            Term::Reached(_, 1) => words.screen.tournament.champion().to_owned(),
-            Term::Reached(round, rank) => words.term.reached(round, *rank),
-            Term::Rival(rival) => words.message.rating.rival(*rival),
-            Term::Round(name) => words.term.round(name),
-            Term::WinnerOf(no) => words.message.label.winner_of(*no),
-            Term::LoserOf(no) => words.message.label.loser_of(*no),
-            Term::Named(named) => {
-                self.language.pick(named.data.as_str(), named.japanese).to_owned()
-            }
-            Term::Step(step) => step.to_string(),
-            Term::State(state) => words.term.state(*state).to_owned(),
-            Term::Postponed => words.message.event.postponed().to_owned(),
-            Term::Absent => words.term.absent().to_owned(),
-            Term::Exit(outcome) => self.ended(*outcome).to_owned(),
-            Term::Left(reason) => words.message.event.exit(*reason).to_owned(),
-            Term::Tie(decision) => self.tie(*decision).to_owned(),
-            Term::Side(side) => self.side(*side).to_owned(),
-            Term::Established(true) => self.established().to_owned(),
-            Term::Established(false) => self.provisional().to_owned(),
-            Term::AllYears | Term::Everybody => self.all().to_owned(),
-            Term::StillIn => self.still_in().to_owned(),
-            Term::New => self.is_new().to_owned(),
-            Term::Removed => self.removed().to_owned(),
-            Term::Replayed => self.replayed().to_owned(),
-            Term::ByHand => self.by_hand().to_owned(),
-            Term::AtLeast => self.at_least().to_owned(),
-            Term::AtMost => self.at_most().to_owned(),
-        }
-    }
 }
 
-/// The meaning of a tie-break, as in `docs/FORMATS.md`.
-pub(super) fn counts(voice: Voice, step: &Step) -> String {
-    let say = TieBreakWords::speaking(voice);
-    let counted = say.counts(step.criterion).to_owned() + &left_out(voice, step.criterion);
-    match step.context {
-        Context::All => counted,
-        Context::AmongTied => say.among_tied(counted),
-    }
-}
-
-pub(super) fn name_of(voice: Voice, step: Step) -> String {
-    let say = TieBreakWords::speaking(voice);
-    let whole = say.name(step.criterion).to_owned() + &left_out(voice, step.criterion);
-    match step.context {
-        Context::All => whole,
-        Context::AmongTied => say.named_among_tied(whole),
-    }
-}
-
-fn left_out(voice: Voice, criterion: Criterion) -> String {
-    let say = TieBreakWords::speaking(voice);
-    let cut = match criterion {
-        Criterion::SonnebornBerger { cut } | Criterion::Progressive { cut } if cut > 0 => {
-            Cut::Lowest(cut)
-        }
+const fn cut(criterion: Criterion) -> Cut {
+    match criterion {
+        Criterion::SonnebornBerger { cut: 0 } | Criterion::Progressive { cut: 0 } => Cut::None,
+        Criterion::SonnebornBerger { cut } | Criterion::Progressive { cut } => Cut::Lowest(cut),
         Criterion::Buchholz { cut }
         | Criterion::ForeBuchholz { cut }
         | Criterion::AverageRating { cut } => cut,
         _ => Cut::None,
-    };
-    match (cut, criterion) {
-        (Cut::None, _) => String::new(),
-        (Cut::Lowest(n), Criterion::Progressive { .. }) => say.first_left_out(n),
-        (Cut::Lowest(n), _) => say.lowest_left_out(n),
-        (Cut::Median(n), _) => say.median_left_out(n),
     }
 }
 
-/// The addends of a value, those that a cut leaves out in brackets: `TM 2 + dummy 1.5 + [Ada 0]`.
-pub(super) fn working(voice: Voice, addends: &[Addend], club: &Club) -> String {
-    let told: Vec<String> = addends.iter().map(|one| addend(voice, one, club)).collect();
-    told.join(" + ")
-}
-
-fn addend(voice: Voice, one: &Addend, club: &Club) -> String {
-    let say = TieBreakWords::speaking(voice);
-    let points = one.points;
-    let times = one.times.map(|times| format!("×{times}")).unwrap_or_default();
-    let told = match one.opponent {
-        None => say.dummy(points, times),
-        Some((player, own)) if (own - points).abs() > 0.001 => {
-            let who = name(player, club);
-            say.left_then_draws(who, points, times, own)
-        }
-        Some((player, _)) => format!("{} {points}{times}", name(player, club)),
-    };
-    if one.is_cut { format!("[{told}]") } else { told }
+impl TieBreakWords {
+    fn addend(self, one: &Addend, club: &Club) -> String {
+        let points = one.points;
+        let times = one.times.map(|times| format!("×{times}")).unwrap_or_default();
+        let told = match one.opponent {
+            None => self.dummy(points, times),
+            Some((player, own)) if (own - points).abs() > 0.001 => {
+                self.left_then_draws(name(player, club), points, times, own)
+            }
+            Some((player, _)) => format!("{} {points}{times}", name(player, club)),
+        };
+        if one.is_cut { format!("[{told}]") } else { told }
+    }
 }

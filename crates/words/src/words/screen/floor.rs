@@ -1,9 +1,11 @@
-//! The words of the floor.
+//! The words of the floor, and of the search for anything: where a player or a match is now.
 
 use crate::club::question::forecast::{Forecast, ForecastPart};
 use crate::club::tournament::Venue;
-use crate::words::capital;
-use crate::words::words;
+use crate::domain::exit::ExitReason;
+use crate::domain::ids::MatchNo;
+use crate::domain::standings::Outlook;
+use crate::words::{capital, words};
 
 /// Why a match of the queue stands where it does.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -21,6 +23,27 @@ pub struct Waiting {
 }
 words! {
     pub FloorWords in "floor";
+
+    /// Minutes, in a narrow column; hours from 100 minutes on.
+    fn minutes(say; minutes: i64) match minutes {
+        ..100 => short_minutes(minutes); _ => short_hours(hours = minutes / 60);
+    }
+
+    /// Why a match of the queue stands where it does, in a narrow column.
+    fn why(say; one: &Waiting) match (&one.busy, &one.early, one.minutes) {
+        _ if one.postponed => postponed; (_, Some(clock), _) => { say.voice.words().term.begins(clock) };
+        (Some((_, Venue::Table(table))), ..) => busy_at(at = say.voice.words().term.at_table(table));
+        (Some((_, spot)), ..) => busy_in(spot);
+        (.., Some(minutes)) => waited_after(minutes = say.minutes(minutes), behind = one.behind);
+        _ => after(behind = one.behind);
+    }
+
+    /// Like [`Self::why`], for a still narrower column.
+    fn why_short(say; one: &Waiting) match &one.busy {
+        _ if one.postponed => postponed_short; _ if one.early.is_some() => { say.why(one) };
+        Some((_, spot)) => { say.voice.words().term.venue_short(spot) };
+        None => { one.minutes.map(|minutes| say.minutes(minutes)).unwrap_or_default() };
+    }
 
     fn end(say; name: &str, forecast: &Forecast, clock: &str) = ends_about(
         name, matches = forecast.matches, undrawn = forecast.undrawn,
@@ -49,43 +72,85 @@ words! {
     /// Nothing is called by itself, since this is the only free table: the tournaments it is reserved for, if any.
     fn only_reserved(say; table: &str, holders: &str) = only_reserved_for(
         spot = say.voice.words().term.table(table), holders = (!holders.is_empty()).then_some(holders));
+
+    pub FindWords in "find";
+
+    /// Like [`Self::there`], for a narrow column.
+    fn there_short(say: There) {
+        AtTable { table, playing: true, .. } => playing_at(spot = say.voice.words().term.table(table));
+        AtTable { table, .. } => called_to(spot = say.voice.words().term.table(table));
+        Queued { early: Some(clock), .. } => not_before(clock);
+        Queued { busy: Some((name, spot)), .. } => busy_at(name, spot);
+        Queued { ahead: 0, .. } => next_called; Queued { ahead, .. } => ready_behind(ahead);
+        Seated { table } => at_pod(number = table, table = say.voice.words().term.table(table));
+        Waits { numbers, .. } => after_matches(
+            numbers = numbers.iter().map(ToString::to_string).collect::<Vec<_>>().join(say.between_numbers()));
+        Unpaired { round, absent: true } => absent_in(round);
+        Unpaired { round, .. } => bye_in(round); Idle; Done; Postponed;
+        Left { tournament, reason: ExitReason::Withdrawn } => withdrawn_from(tournament);
+        Left { tournament, .. } => disqualified_from(tournament);
+    }
+
+    fn outlook(say: Outlook) {
+        Certain => advances; Wins(wins) => wins_needed(wins); Open => others_decide;
+        Out => cannot_advance;
+    }
 }
 
 impl FloorWords {
-    /// Minutes, in a narrow column; hours from 100 minutes on.
-    pub fn minutes(self, minutes: i64) -> String {
-        match minutes {
-            ..100 => self.short_minutes(minutes),
-            _ => self.short_hours(minutes / 60),
-        }
-    }
-
-    /// Why a match of the queue stands where it does, in a narrow column.
-    pub fn why(self, one: &Waiting) -> String {
-        let term = self.voice.words().term;
-        match (&one.busy, one.postponed, &one.early) {
-            (_, true, _) => self.postponed().to_owned(),
-            (_, _, Some(clock)) => term.begins(clock),
-            (Some((_, Venue::Table(table))), ..) => self.busy_at(term.at_table(table)),
-            (Some((_, spot)), ..) => self.busy_in(term.venue(spot)),
-            (None, ..) => match one.minutes {
-                Some(minutes) => self.waited_after(self.minutes(minutes), one.behind),
-                None => self.after(one.behind),
-            },
-        }
-    }
-
-    /// Like [`Self::why`], for a still narrower column.
-    pub fn why_short(self, one: &Waiting) -> String {
-        match (&one.busy, one.postponed) {
-            (_, true) => self.postponed_short().to_owned(),
-            _ if one.early.is_some() => self.why(one),
-            (Some((_, spot)), _) => self.voice.words().term.venue_short(spot),
-            (None, false) => one.minutes.map(|minutes| self.minutes(minutes)).unwrap_or_default(),
-        }
-    }
-
     pub fn hall_hint(self) -> std::str::Lines<'static> {
         self.hall_hints().lines()
+    }
+}
+
+/// Where a player or a match is, with its facts in words.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum There {
+    /// Called to a table that many minutes ago, or playing there for so long.
+    AtTable { table: String, minutes: i64, playing: bool },
+    /// In the queue: matches before it, minutes both players have waited, the time when a table is likely, who is busy
+    /// where, and when its tournament begins where that is later.
+    Queued {
+        ahead: usize,
+        minutes: Option<i64>,
+        about: Option<String>,
+        busy: Option<(String, Venue)>,
+        early: Option<String>,
+    },
+    /// At a pod.
+    Seated { table: String },
+    /// Put off by the desk.
+    Postponed,
+    /// Waiting for these matches to end.
+    Waits { numbers: Vec<MatchNo>, names: Vec<String> },
+    /// Without a match in a round that is being played: with a bye, or absent.
+    Unpaired { round: String, absent: bool },
+    /// Without a match now.
+    Idle,
+    /// Without any further match.
+    Done,
+    /// Withdrawn or disqualified, and from which tournament.
+    Left { tournament: String, reason: ExitReason },
+}
+
+impl FindWords {
+    pub fn there(self, there: &There) -> String {
+        let words = self.voice.words();
+        let short = self.there_short(there);
+        let lasting = |minutes| words.screen.floor.lasting(minutes);
+        match there {
+            There::AtTable { minutes: 0, .. } => short,
+            There::AtTable { minutes, playing: true, .. } => self.at_for(short, lasting(*minutes)),
+            There::AtTable { minutes, .. } => self.at_ago(short, lasting(*minutes)),
+            There::Queued { ahead, minutes, about, busy, early } => {
+                let is_ready = *ahead > 0 && busy.is_none() && early.is_none();
+                let place = if is_ready { self.ready_after(ahead) } else { short };
+                let waits = minutes.filter(|it| *it > 0).map(|it| self.waiting(lasting(it)));
+                let about = about.as_ref().map(|at| self.table_about(at));
+                words.message.joins.together([Some(place), waits, about])
+            }
+            There::Waits { names, .. } => self.waits_for(names.join(words.term.and())),
+            _ => short,
+        }
     }
 }

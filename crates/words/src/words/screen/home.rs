@@ -13,51 +13,79 @@ words! {
     fn called(say; table: &str, minutes: i64) = called_for(at = say.at_table(table), minutes);
     pub JournalWords in "journal";
 
+    /// Asks about the last entry, undo or result, which this process did not make: its number, and the desk that did,
+    /// unless that has the name of this one.
+    fn question_foreign(say; last: Last, seq: Seq, desk: Option<&str>) match last {
+        Last::Entry => foreign_entry(seq, whose = say.foreign(desk));
+        Last::Undo => foreign_undo(seq, whose = say.foreign(desk));
+        Last::Result => foreign_result(seq, whose = say.foreign(desk));
+    }
+
     /// The button that does what [`Self::question_foreign`] asks.
     fn act(say: Last) -> Text {
         Entry => undo; Undo => redo; Result => correct;
     }
     pub SettingsWords in "settings" {
-        setting[Setting: Language, Theme, Borders, Mouse, Format, FirstTo, List, BoardSeconds, Backups,
-            RecordGames, RecordFit ].doc;
+        setting[Setting].doc;
     }
+
+    fn language(say; choice: LanguageChoice) -> Text match choice {
+        LanguageChoice::Auto => as_system; LanguageChoice::English => english; LanguageChoice::Japanese => japanese;
+        LanguageChoice::Own("zh-TW") => chinese; LanguageChoice::Own(name) => { name };
+    }
+
+    fn borders(say; choice: Borders) -> Text match choice {
+        Borders::Auto => as_terminal; Borders::Unicode => { "Unicode" }; Borders::Ascii => { "ASCII" };
+    }
+
     pub ImportPageWords in "import-list";
+
+    fn column(say; name: &str) match name {
+        "" => not_imported; _ => { format!("= {name}") };
+    }
+
+    /// The effects of the import.
+    fn summary(say; kind: Kind, plan: &Plan, known: usize, new: usize) match kind {
+        Kind::Players => list_of_players(known, new);
+        Kind::Results => list_of_results(matches = plan.matches(), tournaments = plan.tournaments(), new);
+    }
+
+    /// The answer to a row; `name` is the player that the row was taken for.
+    fn answered(say; answer: Option<&Answer>, name: &str) match answer {
+        None => { "?".to_owned() }; Some(Answer::Skip) => skipped; Some(Answer::New) => taken_as_new;
+        Some(Answer::Use(_)) => { format!("= {name}") };
+    }
 
     fn column_told(say; name: &str) = column_told_of(column = say.column(name));
 
     pub WorkWords in "work" {
-        task[Task: Reading, Checking, Naming, Comparing, PlayingOut, Fitting, Recording, Following, Writing,
-            Simulating, Verifying, Printing ];
+        task[Task];
+    }
+
+    fn counted(say; task: Task, done: usize, of: usize) match task {
+        Task::Reading | Task::Checking => rows_done(done, of); Task::Naming | Task::Comparing => players_done(done, of);
+        Task::PlayingOut | Task::Simulating => runs_done(done, of);
+        Task::Fitting | Task::Printing => { String::new() };
+        Task::Recording | Task::Following => decisions_done(done, of); Task::Writing => table_rows_done(done, of);
+        Task::Verifying => backups_done(done, of);
     }
 
     fn doing(say: Doing) {
-        Recording => recording; Undoing => undoing; Redoing => redoing; Writing(what) => writing(what);
-        MakingPdf(what) => making_pdf(what); Verifying => verifying; Restoring => restoring;
-        Foretelling => foretelling; ReadingJournal => reading_journal; ReadingRecords => reading_records;
-        Fitting => fitting; Comparing => comparing; Experimenting => experimenting;
-        Completing => completing; Reading(file) => reading(file); TakingIn(file) => taking_in(file);
+        Recording; Undoing; Redoing; Writing(what); MakingPdf(what); Verifying; Restoring;
+        Foretelling; ReadingJournal; ReadingRecords; Fitting; Comparing; Experimenting; Completing;
+        Reading(file); TakingIn(file);
     }
 }
 
 impl HomeWords {
     /// Over the matches: how many are ready, of which tournament if of one alone, how many are at tables, and postponed.
-    pub fn to_play(
-        self,
-        [ready, at_tables, postponed, early]: [usize; 4],
-        tournament: Option<&str>,
-    ) -> String {
-        let first = tournament.map_or_else(|| self.ready(ready), |name| self.ready_in(ready, name));
-        let mut parts = vec![first];
-        if at_tables > 0 {
-            parts.push(self.at_tables(at_tables));
-        }
-        if postponed > 0 {
-            parts.push(self.postponed(postponed));
-        }
-        if early > 0 {
-            parts.push(self.early(early));
-        }
-        parts.join(self.between())
+    pub fn to_play(self, [ready, at, postponed, early]: [usize; 4], of: Option<&str>) -> String {
+        let first = of.map_or_else(|| self.ready(ready), |name| self.ready_in(ready, name));
+        let at = (at > 0).then(|| self.at_tables(at));
+        let postponed = (postponed > 0).then(|| self.postponed(postponed));
+        let early = (early > 0).then(|| self.early(early));
+        let parts = [Some(first), at, postponed, early].into_iter().flatten();
+        parts.collect::<Vec<_>>().join(self.between())
     }
 
     /// Like [`Self::called`], without the minutes.
@@ -79,49 +107,19 @@ pub enum Last {
     Result,
 }
 
-impl JournalWords {
-    /// Asks about the last entry, undo or result, which this process did not make: its number, and the desk that did,
-    /// unless that has the name of this one.
-    pub fn question_foreign(self, last: Last, seq: Seq, desk: Option<&str>) -> String {
-        let whose = self.foreign(desk);
-        match last {
-            Last::Entry => self.foreign_entry(seq, &whose),
-            Last::Undo => self.foreign_undo(seq, &whose),
-            Last::Result => self.foreign_result(seq, &whose),
-        }
-    }
-}
-
 impl SettingsWords {
     /// The name of a value. None where the organiser typed it.
     pub fn value(self, setting: Setting, value: &Value) -> Option<&'static str> {
         let name = match value {
             Value::Text(name) => name.as_str(),
-            Value::Switch(true) => return Some(self.on()),
-            Value::Switch(false) => return Some(self.off()),
+            Value::Switch(on) => return Some(if *on { self.on() } else { self.off() }),
             Value::Number(_) => return None,
         };
         match setting {
-            Setting::Language => LanguageChoice::named(name).map(|choice| match choice {
-                LanguageChoice::Auto => self.as_system(),
-                LanguageChoice::English => self.english(),
-                LanguageChoice::Japanese => self.japanese(),
-                LanguageChoice::Own("zh-TW") => self.chinese(),
-                LanguageChoice::Own(name) => name,
-            }),
-            Setting::Borders => name.parse().ok().map(|choice| match choice {
-                Borders::Auto => self.as_terminal(),
-                Borders::Unicode => "Unicode",
-                Borders::Ascii => "ASCII",
-            }),
+            Setting::Language => LanguageChoice::named(name).map(|choice| self.language(choice)),
+            Setting::Borders => name.parse().ok().map(|choice| self.borders(choice)),
             Setting::RecordGames | Setting::RecordFit => name.is_empty().then(|| self.none()),
-            Setting::Theme
-            | Setting::Mouse
-            | Setting::Format
-            | Setting::FirstTo
-            | Setting::List
-            | Setting::BoardSeconds
-            | Setting::Backups => None,
+            _ => None,
         }
     }
 }
@@ -131,47 +129,10 @@ impl ImportPageWords {
         self.hint_lines().lines()
     }
 
-    /// The effects of the import.
-    pub fn summary(self, kind: Kind, plan: &Plan, known: usize, new: usize) -> Vec<String> {
-        vec![match kind {
-            Kind::Players => self.list_of_players(known, new),
-            Kind::Results => self.list_of_results(plan.matches(), plan.tournaments(), new),
-        }]
-    }
-
-    pub fn column(self, name: &str) -> String {
-        if name.is_empty() { self.not_imported().to_owned() } else { format!("= {name}") }
-    }
-
     pub fn chosen_for_all(self, reading: &Reading) -> String {
-        let chosen = reading
-            .chosen_for_all()
-            .into_iter()
-            .map(|(name, value)| self.chosen(&name, (!value.is_empty()).then_some(value.as_str())));
+        let chosen = reading.chosen_for_all().into_iter();
+        let chosen =
+            chosen.map(|(name, value)| self.chosen(name, Some(value).filter(|it| !it.is_empty())));
         self.voice.words().term.list(&chosen.collect::<Vec<_>>())
-    }
-
-    /// The answer to a row; `name` is the player that the row was taken for.
-    pub fn answered(self, answer: Option<&Answer>, name: &str) -> String {
-        match answer {
-            None => "?".to_owned(),
-            Some(Answer::Skip) => self.skipped().to_owned(),
-            Some(Answer::New) => self.taken_as_new().to_owned(),
-            Some(Answer::Use(_)) => format!("= {name}"),
-        }
-    }
-}
-
-impl WorkWords {
-    pub fn counted(self, task: Task, done: usize, of: usize) -> String {
-        match task {
-            Task::Reading | Task::Checking => self.rows_done(done, of),
-            Task::Naming | Task::Comparing => self.players_done(done, of),
-            Task::PlayingOut | Task::Simulating => self.runs_done(done, of),
-            Task::Fitting | Task::Printing => String::new(),
-            Task::Recording | Task::Following => self.decisions_done(done, of),
-            Task::Writing => self.table_rows_done(done, of),
-            Task::Verifying => self.backups_done(done, of),
-        }
     }
 }

@@ -1,9 +1,10 @@
-//! The words of the ranking.
+//! The words of the ranking, and of one player.
 
-use chrono::NaiveDate;
+use chrono::{Datelike as _, NaiveDate};
 
 use crate::club::question::luck::Luck;
 use crate::club::question::rating_table::{Model, Order};
+use crate::club::registry::Publicity;
 use crate::domain::rating::calibration::{Health, Measures};
 use crate::domain::rating::{
     ChangeBasis, Interval, Missing, Performance, Race, written, written_change,
@@ -13,12 +14,17 @@ use crate::domain::standings::Tally;
 use crate::export::{Column, Format};
 use crate::request::ListField;
 use crate::request::draft::Field;
-use crate::words::catalog::Decimals;
 use crate::words::{FieldWords, words};
 
 words! {
     pub RefreshWords in "refresh";
     pub RankingWords in "ranking";
+
+    fn heading(say; column: &Column, draws: bool) match column {
+        Column::Rating => rating; Column::WithoutHands => uncorrected; Column::Moved => moved;
+        Column::Gained => gained; Column::Record => { say.voice.words().term.record(draws).to_owned() };
+        column => { say.voice.words().message.sheet.column(column, Format::Html) };
+    }
 
     /// The title: the list where there are several, the day where it is not now.
     fn title(say; list: Option<&str>, day: Option<NaiveDate>) = titled(
@@ -27,23 +33,42 @@ words! {
     calibration_headings = [expected, games, actual, interval, bar];
     spread_headings = [rating_range, established, provisional, players];
     pub RatingWords in "ratings" {
-        model[Model: Elo, WholeHistory, BradleyTerry];
-        order[Order: Rating, LowerBound];
+        model[Model];
+        order[Order];
+    }
+
+    fn missing(say: Missing) {
+        Games(games) => more_games(games); HalfWidth { at_most, .. } => narrower(half = at_most);
+        Activity { now, .. } => idle(months = now.round());
+    }
+
+    fn performance(say: Performance) {
+        Of { rating, deviation } => { format!("{rating:.0} ±{:.0}", 1.96 * deviation) };
+        AtLeast(rating); AtMost(rating);
     }
 
     fn interval(say; interval: Interval) = with_interval(
-        rating = written(interval.rating), half = Decimals(interval.half_width().ceil(), 0),
-        low = Decimals(interval.low(), 0), high = Decimals(interval.high(), 0));
+        rating = written(interval.rating), half = interval.half_width().ceil(),
+        low = interval.low(), high = interval.high());
     fn overshoot(say; k: f64, games: u32) = overshoots(
-        k = format_args!("{k}"), games, product = Decimals(k * f64::from(games), 0));
+        k = format_args!("{k}"), games, product = k * f64::from(games));
     pub VersusWords in "versus";
 
+    fn races(say; races: &[(u32, f64)]) = wins_races(
+        races = races.iter().map(|(games, p)| say.race_to(games, p * 100.0)).collect::<Vec<_>>());
+    fn even(say; races: &[Race]) = even_races(
+        races = races.iter().map(|it| say.even_race(it.to_a, it.to_b, it.probability * 100.0)).collect::<Vec<_>>());
+
     fn games(say; opponent: &str, share: f64, cautious: f64) = wins_games(
-        opponent, share = Decimals(share * 100.0, 1), cautious = Decimals(cautious * 100.0, 1));
+        opponent, share = share * 100.0, cautious = cautious * 100.0);
     pub ListFormWords in "list-form" {
-        field[ListField: Name, K, KSteps, KSticky, Start, Unit, Draws, Damping, FirstMove, W2, Wins, Games,
-            HalfWidth, Months ].doc;
+        field[ListField].doc;
     }
+
+    more_limits = [cards, calls, begins, tables, name, tag].doc;
+
+    typed_words = [typed_yes, typed_no, typed_match, typed_game, typed_event, typed_half, typed_left_out, typed_cap,
+        typed_root, typed_first, typed_normal, typed_last];
 
     adjust_fields = [adjustment, reason, day].doc;
     fn adjusted(say; before: f64, after: f64) = becomes(before = written(before), after = written(after));
@@ -53,55 +78,78 @@ words! {
     headings = [player, games, deals, won, rating, no_hands, luck];
     game_headings = [date, game, opponent, hand, won];
     fn of_player(say; luck: &Luck) = told(
-        games = luck.games, deals = Decimals(luck.deals, 2), won = Decimals(luck.won, 2),
-        rating = Decimals(luck.rating, 2), without = Decimals(luck.without, 2));
+        games = luck.games, deals = luck.deals, won = luck.won,
+        rating = luck.rating, without = luck.without);
     pub GameRecordWords in "game-records";
+
+    fn scored(say; score: f64) match score {
+        1.0 => won; 0.5 => drawn; 0.0 => lost; other => { other.to_string() };
+    }
 
     /// Like [`Self::from_records`], with the interval and the loss.
     fn suggested(say; found: &Suggestion) = suggestion_more(
-        line = say.from_records(found), low = Decimals(found.estimate.interval()[0], 0),
-        high = Decimals(found.estimate.interval()[1], 0), loss = Decimals(found.loss, 2));
+        line = say.from_records(found), low = found.estimate.interval()[0],
+        high = found.estimate.interval()[1], loss = found.loss);
 
     fn from_records(say; found: &Suggestion) = suggestion(
-        rating = Decimals(found.estimate.rating, 0), half = Decimals(found.estimate.half_width(), 0),
+        rating = found.estimate.rating, half = found.estimate.half_width(),
         games = found.games);
 
     fn reason(say; found: &Suggestion) = from_games(
-        games = found.games, half = Decimals(found.estimate.half_width(), 0));
+        games = found.games, half = found.estimate.half_width());
+
+    pub PlayerWords in "player" {
+        rooms: { heading: PlayerHeadings, }
+    }
+
+    event_headings = [last_day, tournament, matches, score, expected, change, performance];
+    fn standing(say; rating: f64, rank: u32, count: usize) = rated_place(rating = written(rating), rank, count);
+    fn provisional(say; rating: f64, missing: &str) = rated_provisionally(rating = written(rating), missing);
+    /// The range in which the strength lies.
+    fn interval(say; interval: Interval) = within(
+        low = interval.low(), high = interval.high());
+    /// The rating before the first match.
+    fn start(say; rating: f64) = initial(rating = written(rating));
+    fn peak(say; rating: f64, day: NaiveDate) = highest(
+        rating = written(rating), day = say.voice.words().term.day(day));
+    fn chart_end(say; matches: usize, day: NaiveDate) = after_matches(
+        matches, day = say.voice.words().term.day(day));
+    pub PlayerHeadings in "player-columns";
+    pub PlayerFormWords in "player-form" {
+        publicity[Publicity];
+    }
+
+    fields = [name, reading, club, aliases, remark, born, external, categories, title, web_name,
+        starting_rating].doc;
+    pub LikelyWords in "likely";
+
+    /// A player who has entered already: the table, where one is being played at.
+    fn entered(say; table: Option<&str>) = entered_at(
+        table = table.map(|table| say.voice.words().term.table(table)));
+    pub DuplicatesWords in "duplicates" {
+        rooms: { label: DuplicatesLabels, }
+    }
+
+    /// No likely duplicates remain; `pairs` were marked as different people, one of them with these names.
+    fn none_but(say; pairs: usize, [one, other]: &[String; 2]) = none_but_these(pairs, one, other);
+    fn rating(say; rating: f64, matches: usize) = rated(rating = written(rating), matches);
+    /// Two were merged: the ratings before and after, which a narrow screen shows whole, and the entry that says so.
+    fn merged(say; said: &str, before: f64, after: f64) = merged_with(
+        before = written(before), after = written(after), said);
+    pub DuplicatesLabels in "duplicates-labels";
+    pub MergerWords in "merger";
+
+    /// Rated matches that would count for another person: how many, in which tournaments.
+    fn moved(say; matches: usize, tournaments: &[String]) = moves(
+        matches, tournaments);
+    /// A rating that would change: whose, on which list where there are several, before, after.
+    fn rating(say; name: &str, list: Option<&str>, before: f64, after: f64) = changes(
+        whose = say.of_list(name, list), before = written(before), after = written(after));
+    fn ends(say; name: &str, list: Option<&str>, before: f64) = ceases(
+        whose = say.of_list(name, list), before = written(before));
 }
 
 impl RankingWords {
-    pub fn heading(self, column: &Column, draws: bool) -> String {
-        let words = self.voice.words();
-        match column {
-            Column::Rating => self.rating().to_owned(),
-            Column::WithoutHands => self.uncorrected().to_owned(),
-            Column::Moved => self.moved().to_owned(),
-            Column::Gained => self.gained().to_owned(),
-            Column::Record => words.term.record(draws).to_owned(),
-            column => words.message.sheet.column(column, Format::Html),
-        }
-    }
-
-    pub fn calibration_lead(self, all: &Measures) -> [String; 2] {
-        [
-            self.predicted(all.matches, all.games),
-            self.losses(all.log_loss, all.base_log_loss, all.brier, all.base_brier),
-        ]
-    }
-
-    pub fn pool(self, health: &Health) -> [String; 2] {
-        [
-            self.active(health.players, health.mean, health.median, health.above * 100.0),
-            self.in_a_year(
-                health.newcomers,
-                format_args!("{:+.0}", health.entering.round() + 0.0),
-                health.leavers,
-                format_args!("{:+.0}", health.leaving.round() + 0.0),
-            ),
-        ]
-    }
-
     /// How many players; the lowest, the quartiles and the highest of their ratings; what the bars mean.
     pub fn spread_lead(
         self,
@@ -111,6 +159,22 @@ impl RankingWords {
         let spread = self.spread_of(players, median, lower, upper, least, most);
         [spread, self.spread_bars().to_owned()]
     }
+
+    pub fn calibration_lead(self, all: &Measures) -> [String; 2] {
+        [
+            self.predicted(all.matches, all.games),
+            self.losses(all.log_loss, all.base_log_loss, all.brier, all.base_brier),
+        ]
+    }
+
+    pub fn pool(self, of: &Health) -> [String; 2] {
+        let points = |points: f64| format!("{:+.0}", points.round() + 0.0);
+        let (came, left) = (points(of.entering), points(of.leaving));
+        [
+            self.active(of.players, of.mean, of.median, of.above * 100.0),
+            self.in_a_year(of.newcomers, came, of.leavers, left),
+        ]
+    }
 }
 
 impl RatingWords {
@@ -118,61 +182,35 @@ impl RatingWords {
         format!("±{:.0}", points.ceil())
     }
 
-    pub fn provisional(self, rating: f64) -> String {
-        format!("{rating:.0}?")
-    }
-
-    pub fn missing(self, missing: Missing) -> String {
-        match missing {
-            Missing::Games(games) => self.more_games(games),
-            Missing::HalfWidth { at_most, .. } => self.narrower(at_most),
-            Missing::Activity { now, .. } => match format!("{now:.0}").as_str() {
-                "1" => self.idle(1),
-                months => self.idle(months),
-            },
-        }
-    }
-
     pub fn percent(self, share: f64) -> String {
         format!("{:.1}%", share * 100.0)
-    }
-
-    pub fn performance(self, performance: Performance) -> String {
-        match performance {
-            Performance::Of { rating, deviation } => {
-                format!("{rating:.0} ±{:.0}", 1.96 * deviation)
-            }
-            Performance::AtLeast(rating) => self.at_least(rating),
-            Performance::AtMost(rating) => self.at_most(rating),
-        }
     }
 }
 
 impl VersusWords {
     pub fn record(self, tally: Tally, last: Option<(NaiveDate, String)>) -> String {
         let Some((day, score)) = last else { return self.never().to_owned() };
-        let matches = format!("{}-{}-{}", tally.wins, tally.draws, tally.losses);
-        let games = format!("{}-{}", tally.games_won, tally.games_lost);
-        self.meetings(&matches, &games, &score, day)
-    }
-
-    pub fn races(self, races: &[(u32, f64)]) -> String {
-        let race = |(games, p): &(u32, f64)| self.race_to(*games, p * 100.0);
-        let races: Vec<String> = races.iter().map(race).collect();
-        self.wins_races(self.voice.words().term.list(&races))
+        let Tally { wins, draws, losses, games_won, games_lost, .. } = tally;
+        self.meetings(
+            format!("{wins}-{draws}-{losses}"),
+            format!("{games_won}-{games_lost}"),
+            score,
+            day,
+        )
     }
 
     /// What each score would change for a player and the opponent: alone for both where it is one change and its opposite.
     pub fn would_change(self, name: &str, scores: &[(String, [f64; 2])]) -> String {
-        let one = |(score, [own, other]): &(String, [f64; 2])| {
-            let [own, other] = [*own, *other].map(written_change);
-            let opposite =
-                other.trim_start_matches(['+', '-']) == own.trim_start_matches(['+', '-']);
-            let change = if opposite { own } else { self.both(&own, &other) };
-            format!("{score} {change}")
+        let one = |(score, changes): &(String, [f64; 2])| {
+            let [own, other] = changes.map(written_change);
+            let [a, b] = [&own, &other].map(|it| it.trim_start_matches(['+', '-']));
+            if a == b {
+                format!("{score} {own}")
+            } else {
+                format!("{score} {}", self.both(&own, &other))
+            }
         };
-        let changes: Vec<String> = scores.iter().map(one).collect();
-        self.changes(name, self.voice.words().term.list(&changes))
+        self.changes(name, scores.iter().map(one).collect::<Vec<_>>())
     }
 
     pub fn formula(
@@ -183,65 +221,32 @@ impl VersusWords {
         basis: ChangeBasis,
     ) -> String {
         let ChangeBasis { k, games, score, expected } = basis;
-        let figure = |value: f64| {
-            let text = format!("{value:.2}");
-            text.trim_end_matches('0').trim_end_matches('.').to_owned()
-        };
+        let figure =
+            |of: f64| format!("{of:.2}").trim_end_matches('0').trim_end_matches('.').to_owned();
         let chance = format!("{:.1}%", expected / f64::from(games.max(1)) * 100.0);
-        let sum = format!(
-            "{} × ({} − {expected:.4}) = {}",
-            figure(k),
-            figure(score),
-            written_change(k * (score - expected)),
-        );
-        let ratings = self.against(written(before), written(opposed), of_several);
-        self.explained(&ratings, &chance, &sum)
-    }
-
-    pub fn even(self, races: &[Race]) -> String {
-        let race = |race: &Race| {
-            let chance = race.probability * 100.0;
-            self.even_race(race.to_a, race.to_b, chance)
-        };
-        let races: Vec<String> = races.iter().map(race).collect();
-        self.even_races(self.voice.words().term.list(&races))
+        let change = written_change(k * (score - expected));
+        let sum = format!("{} × ({} − {expected:.4}) = {change}", figure(k), figure(score));
+        self.explained(self.against(written(before), written(opposed), of_several), chance, sum)
     }
 }
 
 impl ListFormWords {
     /// Words that are typed into fields, by what data files say; the words of every language are read.
     pub fn typed(self) -> [(&'static str, &'static str); 12] {
-        [
-            ("yes", self.typed_yes()),
-            ("no", self.typed_no()),
-            ("match", self.typed_match()),
-            ("game", self.typed_game()),
-            ("event", self.typed_event()),
-            ("half", self.typed_half()),
-            ("left-out", self.typed_left_out()),
-            ("cap", self.typed_cap()),
-            ("root", self.typed_root()),
-            ("first", self.typed_first()),
-            ("normal", self.typed_normal()),
-            ("last", self.typed_last()),
-        ]
+        let data = [
+            "yes", "no", "match", "game", "event", "half", "left-out", "cap", "root", "first",
+            "normal", "last",
+        ];
+        let mut typed = self.typed_words().into_iter();
+        data.map(|it| (it, typed.next().unwrap_or_default()))
     }
 
     pub fn limits_fields(self) -> [FieldWords; 10] {
-        let field = |field| self.voice.words().screen.wizard.field(field);
-        let provisional = FieldWords { doc: self.provisional_typed(), ..field(Field::Provisional) };
-        [
-            field(Field::From),
-            field(Field::Below),
-            provisional,
-            field(Field::FirstMove),
-            self.cards(),
-            self.calls(),
-            self.begins(),
-            self.tables(),
-            self.name(),
-            self.tag(),
-        ]
+        let of = |field| self.voice.words().screen.wizard.field(field);
+        let provisional = FieldWords { doc: self.provisional_typed(), ..of(Field::Provisional) };
+        let [from, below, first] = [Field::From, Field::Below, Field::FirstMove].map(of);
+        let [cards, calls, begins, tables, name, tag] = self.more_limits();
+        [from, below, provisional, first, cards, calls, begins, tables, name, tag]
     }
 }
 
@@ -252,15 +257,6 @@ impl GameRecordWords {
         let fitted = self.fit_of(players, games, low, high, deviation);
         let tells = self.fit_tells(r2, left_out_r2, left_out_error);
         self.voice.words().term.then(&fitted, &tells)
-    }
-
-    pub fn scored(self, score: f64) -> String {
-        match score {
-            1.0 => self.won().to_owned(),
-            0.5 => self.drawn().to_owned(),
-            0.0 => self.lost().to_owned(),
-            other => format!("{other}"),
-        }
     }
 
     pub fn judged(self, made: &AnalysedMove, counts: bool) -> Vec<String> {
@@ -278,5 +274,38 @@ impl GameRecordWords {
         let played = made.made.as_deref().unwrap_or("?");
         let best = made.best_move.as_deref().map(|best| self.instead_of(best)).unwrap_or_default();
         format!("{ply:>3} {sign} {played}{best} -{loss:.1}")
+    }
+}
+
+impl PlayerWords {
+    pub fn played(self, tally: Tally) -> String {
+        let Tally { wins, draws, losses, games_won, .. } = tally;
+        let percent = tally.game_win_rate().map(|rate| format!("{:.0}", rate * 100.0));
+        self.tally_of_matches(tally.matches(), wins, draws, losses)
+            + &self.tally_of_games(tally.games(), games_won, percent)
+    }
+}
+
+impl LikelyWords {
+    pub fn key(self, at: usize) -> &'static str {
+        ["Alt-1", "Alt-2", "Alt-3"].get(at).copied().unwrap_or_default()
+    }
+
+    pub fn rating(self, score: f64) -> String {
+        written(score)
+    }
+
+    pub fn last(self, tournament: &str, day: Option<NaiveDate>) -> String {
+        let Some(day) = day else { return tournament.to_owned() };
+        let month = self.month(day.year(), day.month(), format_args!("{:02}", day.month()));
+        format!("{tournament} {month}")
+    }
+}
+
+impl MergerWords {
+    /// The rating of two who become one: on which list where there are several, both before, after.
+    pub fn together(self, list: Option<&str>, before: [f64; 2], after: f64) -> String {
+        let [a, b] = before.map(written);
+        self.become_one(self.of_list(self.rated_together(), list), &a, &b, written(after))
     }
 }

@@ -1,13 +1,18 @@
-//! The words of the screen of one tournament.
+//! The words of the screen of one tournament, and of the entry of a score.
 
 use crate::club::question::odds::NoOdds;
 use crate::club::tournament::{TiedPlaces, Venue};
-use crate::domain::exit::ExitReason;
+use crate::command::CommandId;
+use crate::domain::deal::CardGame;
+use crate::domain::exit::{ExitEffect, ExitReason};
 use crate::domain::fee::{Account, Fees, Totals};
 use crate::domain::format::{Format, Seeding};
 use crate::domain::ids::MatchNo;
+use crate::domain::length::Length;
 use crate::domain::odds::{Method, Places};
 use crate::domain::prize::{Each, Money, Prizes, Sharing};
+use crate::domain::rating::{written, written_change};
+use crate::domain::score::{Outcome, Score, Side};
 use crate::domain::slot::{Branch, group_letter};
 use crate::domain::standings::TieDecision;
 use crate::words::words;
@@ -38,7 +43,12 @@ words! {
             marks: MarkWords, column: ColumnWords, empty: EmptyWords, ask: AskWords,
             reason: ReasonWords,
         }
-        word[StageWord: Planned, Running, Finished];
+        word[StageWord];
+    }
+
+    fn left(say; reason: ExitReason, void: bool) -> Text match (reason, void) {
+        (ExitReason::Withdrawn, false) => withdrawn; (ExitReason::Withdrawn, true) => withdrawn_void;
+        (ExitReason::Disqualified, false) => sent_out; (ExitReason::Disqualified, true) => sent_out_void;
     }
 
     fn match_line(say; of: &MatchLine) = line(
@@ -57,13 +67,20 @@ words! {
     fn awaited(say; no: MatchNo, [a, b]: &[String; 2]) = awaited_match(no, a, b);
 
     fn branch(say: Branch) {
-        Main => winners; Losers => losers; Places(first) => from_place(first);
+        Main => winners; Losers; Places(first) => from_place(first);
     }
 
     fn tie(say: TieDecision) {
-        PlayOff(won) => by_play_off(won); Lots => by_lots; Elsewhere => elsewhere;
+        PlayOff(won) => by_play_off(won); Lots => by_lots; Elsewhere;
     }
     pub FeeWords in "fees";
+
+    /// The state of one fee in a column: what is open, what goes back, or that it is paid; blank where nothing is due.
+    fn state(say; account: Account) match (account.open(), account.over()) {
+        (Money::NONE, Money::NONE) if account.due == Money::NONE => { String::new() };
+        (Money::NONE, Money::NONE) => is_paid; (Money::NONE, over) => gives_back(over = over.to_string());
+        (open, _) => { open.to_string() };
+    }
 
     /// How much of all fees is paid. What goes back is no part of it.
     fn progress(say; fees: &Fees, totals: Totals) = so_far(
@@ -78,10 +95,15 @@ words! {
     pub ReasonWords in "tournament-reasons";
     pub StartWords in "start";
 
+    fn places(say; TiedPlaces { places, one_more }: TiedPlaces, tied: usize) match one_more {
+        None => some_advance(places, tied); Some(_) if places == 0 => one_compared(tied);
+        Some(rank) => one_more_may(places, tied, rank);
+    }
+
     decide_fields = [order, how].doc;
     pub PrizeWords in "prizes" {
-        sharing[Sharing: TieBreak, Equal, Hort];
-        each[Each: One, OneOfMoney, Several];
+        sharing[Sharing];
+        each[Each];
     }
 
     /// The smallest coin; how the prizes for all, and those of categories, are shared; how many a person wins.
@@ -89,26 +111,90 @@ words! {
     /// The categories of the club, and the day on which ages count.
     category_fields = [club_categories, ages_on].doc;
     pub OddsWords in "odds" {
-        none[NoOdds: NotDrawn, Format(_)];
+        none[NoOdds];
     }
+
+    fn method(say: Method) {
+        Exact; Simulated(of) => simulated(
+            runs = of.runs, seed = format_args!("{}", of.seed), error = 98.0 / f64::from(of.runs.max(1)).sqrt());
+    }
+
+    fn places(say; Places { first, last }: Places) match first == last {
+        true => place(place = first); false => places_from(first, last);
+    }
+
+    fn percent(say; share: f64) match share * 100.0 {
+        0.0 => { "-".to_owned() }; percent if percent < 0.1 => { "<0.1".to_owned() };
+        percent => { format!("{percent:.1}") };
+    }
+
+    fn in_group(say; group: u32, name: &str) match group_letter(group) {
+        Some(letter) => { format!("{letter} {name}") }; None => { format!("{group} {name}") };
+    }
+
     pub BoardWords in "board";
 
     /// One of the two plays elsewhere: who, and where.
     fn busy(say; name: &str, spot: &Venue) = busy_at(name, spot = say.voice.words().term.venue(spot));
+
+    pub ScoreWords in "score";
+
+    /// The question after the key for an end before the end, of these two.
+    fn for_whom(say; command: CommandId, [a, b]: [&str; 2]) match command {
+        CommandId::Retire => who_retired(a, b); CommandId::Disqualify => who_is_disqualified(a, b);
+        _ => who_is_absent(a, b);
+    }
+
+    fn with_start(say; score: &Score) = with_head_start(
+        score, a = score.stands_at(Side::A), b = score.stands_at(Side::B));
+
+    reason_fields = [reason].doc;
+    fn rated(say; change: f64, after: f64) = change_to(change = written_change(change), after = written(after));
+    fn goes_on(say; (name, won): (&str, bool), no: MatchNo, round: &str, against: &str) = goes_to(
+        name, won, no, round, against);
+    fn start(say; [a, b]: [u32; 2]) = head_start(a, b);
+    /// The way in which these results fall.
+    fn void(say; fall: &[MatchNo]) = void_results(count = fall.len(), matches = fall.iter().map(|no| say.match_no(no)).collect::<Vec<_>>());
+    /// The way in which these results stand, since the names were exchanged there too.
+    fn keep(say; stand: &[MatchNo]) = keep_results(count = stand.len(), matches = stand.iter().map(|no| say.match_no(no)).collect::<Vec<_>>());
+
+    fn type_score(say: Length) {
+        FirstTo(_) => type_both; Games(all) => type_of(games = all); Open => type_open;
+    }
+
+    fn unrated(say: Outcome) -> Text {
+        Disqualified(_) => disqualification_unrated;
+        DoubleDisqualification => disqualification_unrated; WinnerOnly(_) => winner_only_unrated;
+        Retired(_) => no_games_unrated; Score(_) => no_games_unrated;
+        Walkover(_) => walkover_unrated; DoubleWalkover => walkover_unrated;
+    }
+    pub ResultSheetWords in "result-sheet";
+
+    fn still_waiting(say; lines: &[String]) = waiting_then(
+        lines = lines.len(), next = lines.first().map_or("", |line| line.trim()));
+    pub PodWords in "pod";
+
+    /// How cards are typed; pairs of seats stay possible.
+    fn cards_hint(say; game: CardGame) = cards_typed(
+        cards = match game { CardGame::PrimeDaifugo => "QT338647JA9/T77TJK4X3KA/…", CardGame::Daihinmin => "S3 HK …/♦3 X …/…", });
+    fn seated(say; table: u32, names: &[String]) = seats_at(table, names);
+    pub ExitWords in "exit" {
+        reason[ExitReason];
+    }
+
+    fn proposal(say; played: usize, all: usize, effect: &str) = proposed(
+        played, all, less = played * 2 < all, effect);
+
+    fn effect(say: ExitEffect, format: Option<Format>) -> Text {
+        ForfeitRest if format.is_some_and(|format| !format.has_draw()) => no_rank_any_more;
+        ForfeitRest if format.is_some_and(Format::has_seats) => others_go_on;
+        ForfeitRest => rest_walkovers; VoidUnplayed => rest_void; VoidAll => all_void;
+    }
 }
 
 impl TournamentWords {
     pub fn at_table(self, table: &str) -> String {
         self.voice.words().term.at_table(table)
-    }
-
-    pub fn left(self, reason: ExitReason, void: bool) -> &'static str {
-        match (reason, void) {
-            (ExitReason::Withdrawn, false) => self.withdrawn(),
-            (ExitReason::Withdrawn, true) => self.withdrawn_void(),
-            (ExitReason::Disqualified, false) => self.sent_out(),
-            (ExitReason::Disqualified, true) => self.sent_out_void(),
-        }
     }
 }
 
@@ -157,14 +243,6 @@ pub struct DrawPlan {
 }
 
 impl StartWords {
-    pub fn places(self, TiedPlaces { places, one_more }: TiedPlaces, tied: usize) -> String {
-        match one_more {
-            None => self.some_advance(places, tied),
-            Some(_) if places == 0 => self.one_compared(tied),
-            Some(rank) => self.one_more_may(places, tied, rank),
-        }
-    }
-
     pub fn consequence(self, plan: &DrawPlan) -> String {
         let term = self.voice.words().term;
         let byes = match plan.format {
@@ -179,25 +257,23 @@ impl StartWords {
     }
 
     pub fn pairings_consequence(self, next: &NextPairings) -> String {
-        let list = |names: &[String]| self.voice.words().term.list(names);
-        let mut lines: Vec<String> = next.pairs.iter().map(|[a, b]| format!("{a} - {b}")).collect();
-        lines.extend((next.more > 0).then(|| self.and_more(next.more)));
-        lines.extend(next.bye.as_ref().map(|name| self.bye_of(name)));
-        lines.extend((!next.absent.is_empty()).then(|| self.absent_are(list(&next.absent))));
-        lines.extend(next.lots.then(|| self.first_by_lots().to_owned()));
-        lines.join("\n")
+        let pairs = next.pairs.iter().map(|[a, b]| format!("{a} - {b}"));
+        let more = (next.more > 0).then(|| self.and_more(next.more));
+        let bye = next.bye.as_ref().map(|name| self.bye_of(name));
+        let absent = (!next.absent.is_empty()).then(|| self.absent_are(&next.absent));
+        let lots = next.lots.then(|| self.first_by_lots().to_owned());
+        pairs.chain(more).chain(bye).chain(absent).chain(lots).collect::<Vec<_>>().join("\n")
     }
 
     pub fn stage_consequence(self, next: &NextStage) -> String {
         let term = self.voice.words().term;
-        let mut lines = vec![self.advance_to(next.players.len(), term.format(next.format))];
-        if next.pairings.is_empty() {
-            lines.push(term.list(&next.players));
-        }
-        lines.extend(next.pairings.iter().map(|[a, b]| format!("{a} - {b}")));
-        lines.extend((next.more > 0).then(|| self.and_more(next.more)));
-        lines.extend((!next.byes.is_empty()).then(|| self.byes_of(term.list(&next.byes))));
-        lines.join("\n")
+        let first = self.advance_to(next.players.len(), term.format(next.format));
+        let players = next.pairings.is_empty().then(|| term.list(&next.players));
+        let pairs = next.pairings.iter().map(|[a, b]| format!("{a} - {b}"));
+        let more = (next.more > 0).then(|| self.and_more(next.more));
+        let byes = (!next.byes.is_empty()).then(|| self.byes_of(&next.byes));
+        let lines = std::iter::once(first).chain(players).chain(pairs).chain(more).chain(byes);
+        lines.collect::<Vec<_>>().join("\n")
     }
 }
 
@@ -207,51 +283,14 @@ impl PrizeWords {
     }
 
     pub fn rules(self, prizes: &Prizes, given: Money) -> String {
-        let mut rules = vec![self.sharing(prizes.ties).to_owned()];
-        if prizes.lists.iter().any(|list| list.category.is_some()) {
-            rules.push(self.each(prizes.each).to_owned());
-        }
-        let rules = self.voice.words().term.list(&rules);
+        let has_categories = prizes.lists.iter().any(|list| list.category.is_some());
+        let each = has_categories.then(|| self.each(prizes.each).to_owned());
+        let rules: Vec<_> =
+            std::iter::once(self.sharing(prizes.ties).to_owned()).chain(each).collect();
         if prizes.total() == Money::NONE {
-            return rules;
+            return self.voice.words().term.list(&rules);
         }
-        let [given, total] = [given, prizes.total()].map(|money| prizes.written(money));
-        self.money(&rules, &given, &total)
-    }
-}
-
-impl OddsWords {
-    pub fn method(self, method: Method) -> String {
-        match method {
-            Method::Exact => self.exact().to_owned(),
-            Method::Simulated(simulation) => self.simulated(
-                simulation.runs,
-                format_args!("{}", simulation.seed),
-                98.0 / f64::from(simulation.runs.max(1)).sqrt(),
-            ),
-        }
-    }
-
-    pub fn places(self, places: Places) -> String {
-        match (places.first, places.last) {
-            (first, last) if first == last => self.place(first),
-            (first, last) => self.places_from(first, last),
-        }
-    }
-
-    pub fn percent(self, share: f64) -> String {
-        match share * 100.0 {
-            0.0 => "-".to_owned(),
-            percent if percent < 0.1 => "<0.1".to_owned(),
-            percent => format!("{percent:.1}"),
-        }
-    }
-
-    pub fn in_group(self, group: u32, name: &str) -> String {
-        match group_letter(group) {
-            Some(letter) => format!("{letter} {name}"),
-            None => format!("{group} {name}"),
-        }
+        self.money(rules, prizes.written(given), prizes.written(prizes.total()))
     }
 }
 
@@ -270,14 +309,18 @@ impl FeeWords {
         let sums = self.totals(&due, &paid, &open);
         rule.into_iter().chain([sums]).chain(left).chain(back).collect()
     }
+}
 
-    /// The state of one fee in a column: what is open, what goes back, or that it is paid; blank where nothing is due.
-    pub fn state(self, account: Account) -> String {
-        match (account.open(), account.over()) {
-            (Money::NONE, Money::NONE) if account.due == Money::NONE => String::new(),
-            (Money::NONE, Money::NONE) => self.is_paid().to_owned(),
-            (Money::NONE, over) => self.gives_back(over.to_string()),
-            (open, _) => open.to_string(),
-        }
+impl ResultSheetWords {
+    /// Pasted lines were taken up to one that was not recorded: how many were before it, why, and how many follow it.
+    pub fn stopped(self, recorded: usize, why: &str, rest: usize) -> String {
+        let stopped = self.stopped_at(why.trim_end_matches(['.', '。']));
+        let more = (rest > 0).then(|| self.not_taken(rest));
+        // The reason stands on the sheet too, so it comes last where there is much to say.
+        let parts: Vec<String> = match (recorded > 0).then(|| self.recorded_so_far(recorded)) {
+            None => std::iter::once(stopped).chain(more).collect(),
+            Some(before) => std::iter::once(before).chain(more).chain([stopped]).collect(),
+        };
+        self.voice.words().term.text(&parts)
     }
 }

@@ -24,15 +24,26 @@ const NAMED: usize = 3;
 
 words! {
     pub WizardWords in "wizard" {
-        field[Field: Name, Format, GrandFinal, Groups, Split, Double, TableSize, TableGames, Rounds, Colours,
-            LeftOver, Accelerated, Bands, ApartRounds, PlacePoints, Kind, Games, SemiFinal, Final, Places,
-            Seeding, Locked, Apart, Points, Ties, Then, Takes, Fill, ThenGames, ThenSemiFinal, ThenFinal,
-            ThenPlaces, ThenGrandFinal, List, From, Below, Provisional, FirstMove, CardGame ].doc;
+        field[Field].doc;
+    }
+
+    fn sizes_of(say; sizes: &[usize]) match (sizes.iter().min(), sizes.iter().max()) {
+        (Some(least), Some(most)) if least != most => sizes(least, most); (Some(size), _) => { size.to_string() };
+        (None, _) => { String::new() };
+    }
+
+    fn may_be_one(say; [one, other]: &[String; 2], more: usize) match more {
+        0 => one_person(one, other); _ => and_pairs(told = say.one_person(one, other), more);
+    }
+
+    /// Why a field says nothing.
+    fn unreadable(say; field: Field) -> Text match field {
+        Field::FirstMove => unreadable_first_move; Field::Bands => unreadable_bands; _ => unreadable_limit;
     }
 
     /// Names of which it is not decided who they are, so that they are not entered.
     fn undecided(say; names: &[String]) = undecided_names(
-        count = names.len(), names = say.voice.words().term.list(names.get(..NAMED).unwrap_or(names)),
+        count = names.len(), names = names.get(..NAMED).unwrap_or(names),
         more = names.len() > NAMED);
 
     steps = [step_name, step_format, step_length, step_entrants, step_seeds, step_review];
@@ -42,14 +53,16 @@ words! {
     fn go_on(say; name: &str, entrants: usize) = continues(name = (!name.is_empty()).then_some(name), entrants);
 
     fn value_lines(say: Field) -> Text {
-        Provisional => values_provisional; Apart => values_no_yes; Locked => value_no; ApartRounds => value_no;
-        Rounds => value_by_entrants; Colours => values_colours; LeftOver => values_left_over;
-        Accelerated => values_accelerated; Fill => value_none; GrandFinal => values_grand_final;
-        ThenGrandFinal => values_grand_final; Split => values_split; Double => values_double;
-        PlacePoints => values_place_points; Places => values_places; ThenPlaces => values_places;
-        Points => values_points; Ties => values_ties; Then => value_no_stage; Kind => values_kind;
+        Provisional => values_provisional; Apart => values_no_yes; Locked => value_no;
+        ApartRounds => value_no; Rounds => value_by_entrants; Colours => values_colours;
+        LeftOver => values_left_over; Accelerated => values_accelerated; Fill => value_none;
+        GrandFinal => values_grand_final; ThenGrandFinal => values_grand_final;
+        Split => values_split; Double => values_double; PlacePoints => values_place_points;
+        Places => values_places; ThenPlaces => values_places; Points => values_points;
+        Ties => values_ties; Then => value_no_stage; Kind => values_kind;
         SemiFinal => value_as_others; Final => value_as_others; ThenSemiFinal => value_as_others;
-        ThenFinal => value_as_others; Seeding => values_seeding; CardGame => values_card_game; _ => { "" };
+        ThenFinal => value_as_others; Seeding => values_seeding; CardGame => values_card_game;
+        _ => { "" };
     }
 
     fn sentence(say: Format) -> Text {
@@ -89,24 +102,8 @@ impl WizardWords {
             self.takes(self.time(hours, minutes, format!("{minutes:02}")), known.tables)
         });
         let told: Vec<String> = std::iter::once(first).chain(then).chain(time).collect();
-        let last = told.len().saturating_sub(1);
-        let ended = |(at, part): (usize, &String)| {
-            if at == last { self.last_part(part) } else { self.part(part) }
-        };
-        told.iter().enumerate().map(ended).collect()
-    }
-
-    fn sizes_of(self, sizes: &[usize]) -> String {
-        match (sizes.iter().min(), sizes.iter().max()) {
-            (Some(least), Some(most)) if least != most => self.sizes(*least, *most),
-            (Some(size), _) => size.to_string(),
-            (None, _) => String::new(),
-        }
-    }
-
-    pub fn may_be_one(self, [one, other]: &[String; 2], more: usize) -> String {
-        let told = self.one_person(one, other);
-        if more == 0 { told } else { self.and_pairs(&told, more) }
+        let Some((last, parts)) = told.split_last() else { return told };
+        parts.iter().map(|part| self.part(part)).chain([self.last_part(last)]).collect()
     }
 
     pub fn taken_in(self, tally: &Tally) -> String {
@@ -118,58 +115,43 @@ impl WizardWords {
             (again, self.there_already(again)),
         ];
         let lines: usize = parts.iter().map(|(number, _)| number).sum();
-        let told: Vec<String> =
-            parts.into_iter().filter(|(number, _)| *number > 0).map(|(_, told)| told).collect();
-        self.taken(lines, self.voice.words().term.list(&told), self.again(tally))
+        let told: Vec<_> =
+            parts.into_iter().filter(|(number, _)| *number > 0).map(|it| it.1).collect();
+        self.taken(lines, told, self.again(tally))
     }
 
     fn again(self, tally: &Tally) -> String {
-        if tally.again.is_empty() {
-            return String::new();
-        }
         let named = tally.again.get(..NAMED).unwrap_or(&tally.again);
         let more = tally.again.len() - named.len();
         let others = (more > 0).then(|| self.others(more));
-        self.named_again(self.voice.words().term.list(named), others.as_deref())
+        if named.is_empty() { String::new() } else { self.named_again(named, others) }
     }
 
     pub fn changed(self, gone: &[String], merged: &[String], registered: &[String]) -> String {
-        let term = self.voice.words().term;
-        let named = |names: &[String]| (!names.is_empty()).then(|| term.list(names));
         let told = [
-            named(gone).map(|names| self.are_gone(&names)),
-            named(merged).map(|names| self.are_merged(&names)),
-            named(registered).map(|names| self.are_registered(&names)),
+            (!gone.is_empty()).then(|| self.are_gone(gone)),
+            (!merged.is_empty()).then(|| self.are_merged(merged)),
+            (!registered.is_empty()).then(|| self.are_registered(registered)),
         ];
-        term.text(&told.into_iter().flatten().collect::<Vec<_>>())
+        self.voice.words().term.text(&told.into_iter().flatten().collect::<Vec<_>>())
     }
 
     pub fn snake(self, groups: u32) -> String {
         let turn = 2 * u64::from(groups);
         let group = |no: u64| {
-            let seeds = [no, turn + 1 - no, turn + no, 2 * turn + 1 - no];
-            seeds.map(|seed| seed.to_string()).join(" ")
+            [no, turn + 1 - no, turn + no, 2 * turn + 1 - no].map(|it| it.to_string()).join(" ")
         };
         let shown: Vec<String> = (1..=u64::from(groups.min(2))).map(group).collect();
-        self.by_snake(self.voice.words().term.list(&shown))
-    }
-
-    /// Names of the values of a field, in their order; for a number, the name of a blank.
-    pub fn values(self, field: Field) -> Vec<&'static str> {
-        self.value_lines(field).lines().collect()
+        self.by_snake(shown)
     }
 
     pub fn field_of(self, field: Field, rules: &Rules) -> FieldWords {
         if field == Field::Games && !rules.fixed { self.first_to() } else { self.field(field) }
     }
 
-    /// Why a field says nothing.
-    pub fn unreadable(self, field: Field) -> &'static str {
-        match field {
-            Field::FirstMove => self.unreadable_first_move(),
-            Field::Bands => self.unreadable_bands(),
-            _ => self.unreadable_limit(),
-        }
+    /// Names of the values of a field, in their order; for a number, the name of a blank.
+    pub fn values(self, field: Field) -> Vec<&'static str> {
+        self.value_lines(field).lines().collect()
     }
 }
 

@@ -1,0 +1,348 @@
+//! A table, and what is said by its sentences.
+
+use std::path::Path;
+
+use banzuke_fluent::table::{Row, rows};
+use proc_macro2::{Delimiter, Ident, Span, TokenStream, TokenTree};
+use quote::{ToTokens as _, format_ident, quote};
+
+use crate::tokens::{Fault, Tokens};
+
+pub(crate) struct Table {
+    name: Ident,
+    subject: String,
+    /// With the place of each in the catalog.
+    rows: Vec<(usize, Row)>,
+}
+
+/// The rows of the English file of a subject, in the crate that asks.
+fn rows_of(subject: &str) -> Result<Vec<Row>, String> {
+    let home = std::env::var("CARGO_MANIFEST_DIR").map_err(|why| why.to_string())?;
+    let file = format!("assets/en/{subject}.ftl");
+    let text = std::fs::read_to_string(Path::new(&home).join(&file));
+    text.map_err(|why| why.to_string())
+        .and_then(|text| rows(&text))
+        .map_err(|why| format!("{file}: {why}"))
+}
+
+impl Table {
+    /// `HomeWords in "home" { rooms: { … } phase[Phase]; }`, with the type that it makes.
+    pub(crate) fn read(
+        given: &mut Tokens,
+        about: &TokenStream,
+    ) -> Result<(Self, TokenStream), Fault> {
+        let name = given.name()?;
+        let mut table = Self { name: name.clone(), subject: String::new(), rows: Vec::new() };
+        if given.take("in") {
+            let subject = given.next()?;
+            subject.to_string().trim_matches('"').clone_into(&mut table.subject);
+            let mut at = 0;
+            for row in rows_of(&table.subject).map_err(|why| (subject.span(), why))? {
+                let here = at;
+                at += asked(&row).len();
+                table.rows.push((here, row));
+            }
+        }
+        let (mut fields, mut rooms, mut parts, mut cases) =
+            (Vec::new(), Vec::new(), Vec::new(), Vec::new());
+        let mut body = if given.take(";") {
+            Tokens::of(TokenStream::new())
+        } else {
+            given.group(Delimiter::Brace)?
+        };
+        while !body.is_done() {
+            let row = body.name()?;
+            if body.take(":") {
+                for mut room in body.group(Delimiter::Brace)?.parts() {
+                    let (about, name) = (room.attributes(), room.name()?);
+                    room.need(":")?;
+                    let part = room.rest();
+                    fields.push(quote!(#about pub #name: #part));
+                    rooms.push(name);
+                    parts.push(part);
+                }
+                continue;
+            }
+            cases.push((row, body.group(Delimiter::Bracket)?.rest()));
+            body.until(&[";"]);
+            body.need(";")?;
+        }
+        let has_file = !table.subject.is_empty();
+        let own = has_file.then(|| quote!(found.push(Self::catalog());));
+        let methods = if has_file { table.methods(&cases)? } else { TokenStream::new() };
+        let made = table.with(&quote! {
+            /// The table in the words of a voice.
+            pub const fn speaking(voice: ::banzuke_words::words::Voice) -> Self {
+                Self { language: voice.language(), voice, #(#rooms: <#parts>::speaking(voice),)* }
+            }
+
+            /// The catalogs of this table and of the smaller ones.
+            pub fn catalogs(found: &mut Vec<&'static ::banzuke_words::words::catalog::Catalog>) {
+                #own
+                #(<#parts>::catalogs(found);)*
+            }
+
+            #methods
+        });
+        let made = quote! {
+            #about
+            #[derive(Debug, Clone, Copy)]
+            pub struct #name {
+                #[allow(dead_code, reason = "a table may have rows alone, or methods alone")]
+                language: ::banzuke_words::words::Language,
+                #[allow(dead_code, reason = "likewise")]
+                voice: ::banzuke_words::words::Voice,
+                #(#fields,)*
+            }
+
+            #made
+        };
+        Ok((table, made))
+    }
+
+    /// The table with methods.
+    pub(crate) fn with(&self, methods: &TokenStream) -> TokenStream {
+        let table = &self.name;
+        quote! {
+            #[allow(clippy::too_many_arguments, missing_docs, reason = "the sentence says it, and has the facts it needs")]
+            impl #table { #methods }
+        }
+    }
+
+    /// A method for each sentence of the file.
+    fn methods(&self, cases: &[(Ident, TokenStream)]) -> Result<TokenStream, Fault> {
+        let subject = &self.subject;
+        let (names, facts): (Vec<_>, Vec<_>) =
+            self.rows.iter().flat_map(|(_, row)| asked(row)).unzip();
+        let files = ["en", "ja", "zh-TW"].map(|code| format!("/assets/{code}/{subject}.ftl"));
+        let mut methods = Vec::new();
+        for (name, _) in cases {
+            self.row(name)?;
+        }
+        for (at, row) in &self.rows {
+            let kind = cases.iter().find(|(name, _)| *name == row.name);
+            if kind.is_none() != row.cases.is_empty() {
+                return Err((
+                    self.name.span(),
+                    format!("{} has the cases of a type in one place alone", row.name),
+                ));
+            }
+            methods.push(sentence(*at, row, kind.map(|(_, kind)| kind)));
+        }
+        Ok(quote! {
+            fn catalog() -> &'static ::banzuke_words::words::catalog::Catalog {
+                static CATALOG: ::banzuke_words::words::catalog::Catalog =
+                    ::banzuke_words::words::catalog::Catalog::new(
+                        #subject,
+                        &[#((#names, &[#(#facts),*])),*],
+                        [#(include_str!(concat!(env!("CARGO_MANIFEST_DIR"), #files))),*],
+                    );
+                &CATALOG
+            }
+
+            #(#methods)*
+        })
+    }
+
+    fn row(&self, name: &Ident) -> Result<&(usize, Row), Fault> {
+        let row = self.rows.iter().find(|(_, row)| *name == row.name);
+        row.ok_or_else(|| (name.span(), format!("{}.ftl has no {name}", self.subject)))
+    }
+
+    /// `peak(say, club; rating: f64) -> Message = …;`, or with cases: `{ … }` of a type, `match … { … }` of what is given.
+    pub(crate) fn method(&self, given: &mut Tokens, name: &Ident) -> Result<TokenStream, Fault> {
+        let mut sign = given.group(Delimiter::Parenthesis)?;
+        let say = sign.name()?;
+        let club = if sign.take(",") { Some(sign.name()?) } else { None };
+        let of = if sign.take(":") { Some(sign.until(&[","])) } else { None };
+        let more = if sign.take(",") || sign.take(";") { sign.rest() } else { TokenStream::new() };
+        let mut how = format_ident!("sentence");
+        if given.take("-") {
+            given.need(">")?;
+            how = format_ident!("{}", given.name()?.to_string().to_lowercase());
+        }
+        let body = if given.take("=") {
+            let said = self.said(given, &how)?;
+            given.need(";")?;
+            said
+        } else {
+            // What is matched: the cases of a type, or what is written there.
+            let written =
+                if given.take("match") { Some(given.until_group(Delimiter::Brace)) } else { None };
+            let mut all = given.group(Delimiter::Brace)?;
+            let mut arms = Vec::new();
+            while !all.is_done() {
+                arms.push(self.arm(&mut all, of.as_ref().filter(|_| written.is_none()), &how)?);
+            }
+            let matched = written.unwrap_or_else(|| quote!(::std::borrow::Borrow::borrow(&of)));
+            quote!(match #matched { #(#arms)* })
+        };
+        let kind = match how.to_string().as_str() {
+            "message" => quote!(::banzuke_words::words::message::Message),
+            "text" => quote!(&'static str),
+            _ => quote!(String),
+        };
+        let given = club
+            .as_ref()
+            .map(|it| quote!(#it: impl Into<::banzuke_words::words::message::Naming<'c>>));
+        let more = Some(more).filter(|more| !more.is_empty());
+        let arguments = match of {
+            Some(of) => [Some(quote!(of: impl ::std::borrow::Borrow<#of>)), given, more],
+            None => [more, given, None],
+        };
+        let arguments = arguments.into_iter().flatten();
+        let (life, cx) = match club {
+            None => {
+                (None, quote!(let cx = ::banzuke_words::words::catalog::Told::from(self.voice);))
+            }
+            Some(club) => (
+                Some(quote!(<'c>)),
+                quote! {
+                    let #club = #club.into();
+                    let cx = ::banzuke_words::words::catalog::Told::of(self.voice, #club);
+                },
+            ),
+        };
+        Ok(quote! {
+            pub fn #name #life (self, #(#arguments),*) -> #kind {
+                let #say = self;
+                #cx
+                let _ = (#say, cx);
+                #body
+            }
+        })
+    }
+
+    /// `Waits(id, no) if … => waits(event = id, no);`.
+    fn arm(
+        &self,
+        given: &mut Tokens,
+        of: Option<&TokenStream>,
+        how: &Ident,
+    ) -> Result<TokenStream, Fault> {
+        let mut pattern = TokenStream::new();
+        let body = loop {
+            pattern.extend(given.until(&["=", ";"]));
+            if given.take(";") {
+                break self.said(&mut Tokens::of(own_name(&pattern)), how)?;
+            }
+            let sign = given.next()?;
+            if !given.take(">") {
+                pattern.extend([sign]);
+                continue;
+            }
+            let is_own = given.is_group(Delimiter::Brace);
+            let body =
+                if is_own { given.group(Delimiter::Brace)?.rest() } else { self.said(given, how)? };
+            given.need(";")?;
+            break body;
+        };
+        let of = of.filter(|_| pattern.to_string() != "_").map(|of| quote!(#of::));
+        Ok(quote!(#of #pattern => { #body }))
+    }
+
+    /// A sentence with its facts, in the order of the file: `waits(event = id, no)`.
+    fn said(&self, given: &mut Tokens, how: &Ident) -> Result<TokenStream, Fault> {
+        let name = given.name()?;
+        let mut facts = Vec::new();
+        if given.is_group(Delimiter::Parenthesis) {
+            for mut fact in given.group(Delimiter::Parenthesis)?.parts() {
+                let name = fact.name()?;
+                let value = if fact.take("=") { fact.rest() } else { name.to_token_stream() };
+                facts.push((name, value));
+            }
+        }
+        let (at, row) = self.row(&name)?;
+        let value = |fact: &String| {
+            let (fact, digits) = parted(fact);
+            let (_, value) = facts.iter().find(|(name, _)| *name == fact)?;
+            Some(valued(&quote!((#value)), digits))
+        };
+        let values: Vec<TokenStream> = row.facts.iter().filter_map(value).collect();
+        if [values.len(), facts.len()] != [row.facts.len(); 2] {
+            return Err((name.span(), format!("{name} has these facts: {}", row.facts.join(", "))));
+        }
+        let values = (how != "text").then(|| quote!(&[#(#values),*]));
+        Ok(quote!(Self::catalog().#how(cx, #at, #values)))
+    }
+}
+
+/// The sentence of a case's own name, with what is in the case: `NoRounds(event)` is said by `no_rounds(event)`.
+fn own_name(pattern: &TokenStream) -> TokenStream {
+    let mut pattern = pattern.clone().into_iter();
+    let mut name = String::new();
+    for letter in pattern.next().map(|case| case.to_string()).unwrap_or_default().chars() {
+        name.extend((letter.is_ascii_uppercase() && !name.is_empty()).then_some('_'));
+        name.push(letter.to_ascii_lowercase());
+    }
+    let name = Ident::new(&name, Span::call_site());
+    let inner = pattern.next().map(|inner| match inner {
+        TokenTree::Group(inner) => inner.stream(),
+        other => other.into(),
+    });
+    let facts = inner.into_iter().flatten().filter(|it| matches!(it, TokenTree::Ident(_)));
+    quote!(#name(#(#facts),*))
+}
+
+/// What a language has to say for a row, in the order of the catalog.
+fn asked(row: &Row) -> Vec<(String, Vec<&str>)> {
+    let facts: Vec<&str> = row.facts.iter().map(|fact| parted(fact).0).collect();
+    let part = if row.more.is_some() { '-' } else { '.' };
+    let mut names: Vec<String> =
+        row.cases.iter().map(|case| format!("{}{part}{case}", row.name)).collect();
+    if names.is_empty() {
+        names.push(row.name.clone());
+    }
+    let under = |name: &String| row.more.as_ref().map(|more| format!("{name}.{more}"));
+    let names =
+        names.into_iter().flat_map(|name| [under(&name), Some(name)].into_iter().rev().flatten());
+    names.map(|name| (name, facts.clone())).collect()
+}
+
+/// A fact, and how many decimals it has.
+fn parted(fact: &str) -> (&str, Option<usize>) {
+    fact.split_once('.').map_or((fact, None), |(fact, digits)| (fact, digits.parse().ok()))
+}
+
+fn valued(value: &TokenStream, digits: Option<usize>) -> TokenStream {
+    let value = digits.map_or_else(
+        || value.clone(),
+        |digits| quote!(::banzuke_words::words::catalog::Decimals(*::std::borrow::Borrow::<f64>::borrow(&#value), #digits)),
+    );
+    quote!(::banzuke_words::words::catalog::AsFact::fact(&#value))
+}
+
+/// The method of a row.
+fn sentence(at: usize, row: &Row, kind: Option<&TokenStream>) -> TokenStream {
+    let name = Ident::new(&row.name, Span::call_site());
+    let facts = row.facts.iter().map(|fact| parted(fact)).map(|(fact, digits)| {
+        let fact = format_ident!("{fact}");
+        let value = valued(&quote!(#fact), digits);
+        let kind = digits
+            .map_or_else(|| quote!(impl ::banzuke_words::words::catalog::AsFact), |_| quote!(f64));
+        (quote!(#fact: #kind), value)
+    });
+    let (facts, values): (Vec<_>, Vec<_>) = facts.unzip();
+    let (of, at) = kind.map_or_else(
+        || (None, quote!(#at)),
+        |kind| {
+            let each = 1 + usize::from(row.more.is_some());
+            let places = row.cases.iter().enumerate().map(|(no, case)| {
+                let (case, at) = (format_ident!("{case}"), at + each * no);
+                quote!(#kind::#case { .. } => #at)
+            });
+            let of = quote!(of: impl ::std::borrow::Borrow<#kind>,);
+            (Some(of), quote!(match ::std::borrow::Borrow::borrow(&of) { #(#places),* }))
+        },
+    );
+    let (kind, said) = match row.more.as_deref() {
+        Some("remedy") => (
+            quote!(::banzuke_words::words::message::Message),
+            quote!(message(self.voice, #at, &[#(#values),*])),
+        ),
+        Some(_) => (quote!(::banzuke_words::words::FieldWords), quote!(field(self.voice, #at))),
+        None if facts.is_empty() => (quote!(&'static str), quote!(text(self.voice, #at))),
+        None => (quote!(String), quote!(sentence(self.voice, #at, &[#(#values),*]))),
+    };
+    quote!(pub fn #name(self, #of #(#facts),*) -> #kind { Self::catalog().#said })
+}
