@@ -11,7 +11,7 @@ use super::kit::commands::{Commands, Hint, Live};
 use super::kit::hitbox::Hitboxes;
 use super::kit::key::Key;
 use super::kit::layer::News;
-use super::kit::layer::{Context, Layer, Waits};
+use super::kit::layer::{Context, Layer, LayerState, Waits};
 use super::kit::theme::Theme;
 use super::kit::toast::Toast;
 use super::kit::widget::entries::TextInput;
@@ -227,24 +227,24 @@ impl App {
         act(&mut Stack { first, over, overlays }, &context)
     }
 
+    /// The layer in front as it is now.
+    pub fn in_front(&self) -> InFront<'_> {
+        InFront::of(self)
+    }
+
     /// The scopes of the layer in front, the most specific first.
     pub fn scopes(&self) -> Vec<Scope> {
-        if self.gauge().is_some() {
-            return vec![Scope::Work, Scope::Everywhere];
-        }
-        let mut scopes = Vec::new();
-        if let Some(overlay) = self.overlay() {
-            scopes.extend(overlay.scopes());
-        } else {
-            if self.waits_for_search() {
-                scopes.push(Scope::Searching);
-            }
-            scopes.extend(self.screen().scopes());
-            let place = if self.over.is_empty() { Scope::Top } else { Scope::Above };
-            scopes.extend([place, Scope::Global]);
-        }
-        scopes.push(Scope::Everywhere);
-        scopes
+        self.in_front().scopes
+    }
+
+    /// Whether characters go to a field of the layer in front.
+    pub fn is_typing(&self) -> bool {
+        self.in_front().is_typing()
+    }
+
+    /// The commands of the layer in front, in the registry's order.
+    pub fn live(&self) -> Vec<Live> {
+        self.in_front().live()
     }
 
     /// The work that is waited for, once that is long enough to be shown.
@@ -255,26 +255,6 @@ impl App {
     /// The next key that was pressed while work was going on, now that it is over.
     pub fn typed_ahead(&mut self) -> Option<Event> {
         if self.work.is_none() { self.held.pop_front() } else { None }
-    }
-
-    /// Whether nothing is on the screen but the search for duplicates.
-    fn waits_for_search(&self) -> bool {
-        self.screen().state(&self.data).waits == Waits::Search
-            && matches!(self.data.searching, Search::Reached(_))
-    }
-
-    /// Whether characters go to a field of the layer in front.
-    pub fn is_typing(&self) -> bool {
-        self.gauge().is_none() && self.front().state(&self.data).is_typing
-    }
-
-    /// Whether a key reaches a command here: it is not typed before, into a field, or as a letter or digit.
-    fn reaches(&self) -> impl Fn(&Key) -> bool {
-        let (front, is_typing, works) = (self.front(), self.is_typing(), self.gauge().is_some());
-        move |key| {
-            let letter = || key.letter().is_some_and(|letter| front.takes_letter(letter));
-            !(is_typing && TextInput::takes(*key) || !works && letter())
-        }
     }
 
     /// The sentence on a key that runs nothing here: by which key its command is run here, or else to what it belongs, or
@@ -310,25 +290,9 @@ impl App {
         }
     }
 
-    /// The commands of the layer in front, and those that are the same on all layers.
-    pub(super) fn commands(&self) -> Commands {
-        let (data, words, front) = (&self.data, self.words, self.front());
-        let state = front.state(data);
-        let here = match self.route() {
-            Route::Tournament { id, .. } => Some(*id),
-            _ => None,
-        };
-        let place = (here, state.selected_match);
-        let is_question = self.overlay().is_some() && state.waits == Waits::Answer;
-        front
-            .commands(data, words)
-            .over(common_commands::of_match(state.selected_match, data, words))
-            .over(common_commands::everywhere(place, is_question, data, words))
-    }
-
     /// Why `command` cannot be run now on the layer in front.
     pub fn disabled(&self, command: CommandId) -> Option<String> {
-        self.refusal(command, &self.commands())
+        self.refusal(command, &self.in_front().commands())
     }
 
     /// The reason of [`Self::disabled`], for one who has the commands already.
@@ -395,31 +359,6 @@ impl App {
         Ok(OwnRun::new(command, &selected, &self.data.club, file))
     }
 
-    /// The commands of the layer in front, in the registry's order, with the keys that reach them: a key that a field
-    /// would swallow is none of them.
-    pub fn live(&self) -> Vec<Live> {
-        let scopes = self.scopes();
-        let commands = self.commands();
-        let works = self.gauge().is_some();
-        let reaches = self.reaches();
-        let live = |command: &'static Command| {
-            let scope = scopes.iter().copied().find(|scope| command.scopes.contains(scope))?;
-            Some(Live {
-                command,
-                keys: self.keymap.keys(command.id, &scopes).into_iter().filter(&reaches).collect(),
-                scope,
-                lead: if works { 0 } else { commands.place(command.id) },
-                disabled: self.refusal(command.id, &commands),
-                hint: match commands.hint(command.id) {
-                    Hint::Own => FooterLabel::of(command.id, scope).map_or(Hint::Own, Hint::As),
-                    closer => closer,
-                },
-                about: self.about(command.id),
-            })
-        };
-        self.keymap.commands().filter_map(live).collect()
-    }
-
     /// The commands of other screens, where there is a way to them; those of what is not open now with the reason.
     pub(super) fn elsewhere(&self) -> Vec<Live> {
         self.keymap.commands().flat_map(|command| self.of_other_screens(command)).collect()
@@ -456,7 +395,8 @@ impl App {
     pub(super) fn help(&self) -> Help {
         let (page, words) = (self.screen(), self.words);
         // A command that no key reaches while one types is left to the palette.
-        let pressed = self.live().into_iter().filter(|live| !live.keys.is_empty()).collect();
+        let front = self.in_front();
+        let pressed = front.live().into_iter().filter(|live| !live.keys.is_empty()).collect();
         if self.overlay().is_some() {
             return Help::new(
                 pressed,
@@ -465,7 +405,7 @@ impl App {
                 words,
             );
         }
-        Help::new(pressed, &self.commands(), &page.title(&self.data, words), words)
+        Help::new(pressed, &front.commands(), &page.title(&self.data, words), words)
     }
 
     /// The effect that a command would have now, where more can be said.
@@ -474,15 +414,98 @@ impl App {
         undo.then(|| self.data.last_said(self.words)).flatten().map(str::to_owned)
     }
 
-    /// The key that runs a command on the layer in front, the one to show.
-    pub fn key_of(&self, command: CommandId) -> Option<Key> {
-        let keys = self.keymap.keys(command, &self.scopes());
-        keys.into_iter().find(self.reaches())
-    }
-
     /// When the interface will change by itself.
     pub fn wakes_at(&self) -> Option<Instant> {
         let toast = self.toast.as_ref().and_then(Toast::until);
         toast.into_iter().chain(self.work.as_ref().map(Work::wakes_at)).min()
+    }
+}
+
+/// The layer in front as it is now, asked once: keys, footer, help and palette read it.
+pub struct InFront<'a> {
+    app: &'a App,
+    layer: &'a dyn Layer,
+    state: LayerState,
+    /// The scopes that are live, the most specific first.
+    pub scopes: Vec<Scope>,
+}
+
+impl<'a> InFront<'a> {
+    fn of(app: &'a App) -> Self {
+        let layer = app.front();
+        let state = layer.state(&app.data);
+        let scopes = if app.gauge().is_some() {
+            vec![Scope::Work, Scope::Everywhere]
+        } else if app.overlay().is_some() {
+            layer.scopes().iter().copied().chain([Scope::Everywhere]).collect()
+        } else {
+            // Nothing is on the screen but the search for duplicates.
+            let searches =
+                state.waits == Waits::Search && matches!(app.data.searching, Search::Reached(_));
+            let place = if app.over.is_empty() { Scope::Top } else { Scope::Above };
+            let first = searches.then_some(Scope::Searching).into_iter();
+            let own = first.chain(layer.scopes().iter().copied());
+            own.chain([place, Scope::Global, Scope::Everywhere]).collect()
+        };
+        Self { app, layer, state, scopes }
+    }
+
+    /// Whether characters go to a field.
+    fn is_typing(&self) -> bool {
+        self.app.gauge().is_none() && self.state.is_typing
+    }
+
+    /// Whether a key reaches a command here: it is not typed before, into a field, or as a letter or digit.
+    fn reaches(&self, key: Key) -> bool {
+        let letter = || key.letter().is_some_and(|letter| self.layer.takes_letter(letter));
+        !(self.is_typing() && TextInput::takes(key) || self.app.gauge().is_none() && letter())
+    }
+
+    /// Its commands, and those that are the same on all layers.
+    pub(super) fn commands(&self) -> Commands {
+        let (data, words, state) = (&self.app.data, self.app.words, &self.state);
+        let here = match self.app.route() {
+            Route::Tournament { id, .. } => Some(*id),
+            _ => None,
+        };
+        let place = (here, state.selected_match);
+        let is_question = self.app.overlay().is_some() && state.waits == Waits::Answer;
+        self.layer
+            .commands(data, words)
+            .over(common_commands::of_match(state.selected_match, data, words))
+            .over(common_commands::everywhere(place, is_question, data, words))
+    }
+
+    /// Its commands in the registry's order, with the keys that reach them: a key that a field would swallow is none of
+    /// them.
+    pub(super) fn live(&self) -> Vec<Live> {
+        let commands = self.commands();
+        let works = self.app.gauge().is_some();
+        let live = |command: &'static Command| {
+            let scope = self.scopes.iter().copied().find(|one| command.scopes.contains(one))?;
+            Some(Live {
+                command,
+                keys: self.keys(command.id).collect(),
+                scope,
+                lead: if works { 0 } else { commands.place(command.id) },
+                disabled: self.app.refusal(command.id, &commands),
+                hint: match commands.hint(command.id) {
+                    Hint::Own => FooterLabel::of(command.id, scope).map_or(Hint::Own, Hint::As),
+                    closer => closer,
+                },
+                about: self.app.about(command.id),
+            })
+        };
+        self.app.keymap.commands().filter_map(live).collect()
+    }
+
+    fn keys(&self, command: CommandId) -> impl Iterator<Item = Key> + '_ {
+        let keys = self.app.keymap.keys(command, &self.scopes).into_iter();
+        keys.filter(|key| self.reaches(*key))
+    }
+
+    /// The key that runs a command here, the one to show.
+    pub(super) fn key_of(&self, command: CommandId) -> Option<Key> {
+        self.keys(command).next()
     }
 }

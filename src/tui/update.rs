@@ -309,9 +309,10 @@ impl Turn<'_> {
     /// looking must not be led to other screens, and open there what happens to be selected.
     fn is_adrift(&mut self, key: Key) -> bool {
         let app = &mut *self.app;
-        let scores = key.digit().is_some()
-            || app.keymap.resolve(key, &app.scopes()) == Some(CommandId::Open);
-        let adrift = scores && app.adrift.is_some_and(|until| self.now < until);
+        let scores = || {
+            key.digit().is_some() || app.keymap.resolve(key, &app.scopes()) == Some(CommandId::Open)
+        };
+        let adrift = app.adrift.is_some_and(|until| self.now < until) && scores();
         app.adrift = adrift.then(|| self.now + ADRIFT);
         adrift
     }
@@ -461,7 +462,7 @@ impl Turn<'_> {
 impl Turn<'_> {
     /// Runs a live command, or says why not.
     fn run(&mut self, command: CommandId) {
-        let commands = self.app.commands();
+        let commands = self.app.in_front().commands();
         if let Some(reason) = self.app.refusal(command, &commands) {
             return self.say_why(command, &commands, &reason);
         }

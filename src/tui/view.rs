@@ -13,10 +13,11 @@ use super::kit::pen::{Pen, centred};
 use super::kit::split::{self, REST};
 use super::kit::text;
 use super::kit::toast::{Severity, Toast};
-use super::state::App;
+use super::state::{App, InFront};
 use super::work::Search;
 use super::{ascii, emoji};
 use crate::command::CommandId;
+use crate::words::Words;
 
 /// Spaces in the title bar: before, between and after the title, and at the end.
 const TITLE_GAPS: usize = 7;
@@ -53,6 +54,7 @@ fn draw_too_small(area: Rect, pen: &mut Pen<'_>) {
 
 fn draw_frame(app: &App, area: Rect, pen: &mut Pen<'_>) {
     let [title, body, status, footer] = split::down(area, [1, REST, 1, 1]);
+    let front = app.in_front();
     let screen_title = app.screen().title(&app.data, app.words);
     let machines = app.data.hosting.as_ref().map(Vec::len);
     let hosting = machines.map(|count| format!("  {}", app.words.screen.machines.hosting(count)));
@@ -67,9 +69,9 @@ fn draw_frame(app: &App, area: Rect, pen: &mut Pen<'_>) {
             (hosting.as_str(), pen.theme.accent),
         ],
     );
-    draw_takes_back(app, title, &format!("{screen_title}{hosting}"), pen);
+    draw_takes_back(&front, title, &format!("{screen_title}{hosting}"), pen);
     draw_layers(app, body, pen);
-    let toast = message_lines(app, status);
+    let toast = message_lines(app, &front, status);
     let above = Rect { height: toast.0.y.saturating_sub(body.y).min(body.height), ..body };
     let covered = Rect { y: above.bottom(), height: body.height - above.height, ..body };
     if pen.hits.has_window_in(covered) || shows_selected(covered, pen) {
@@ -80,7 +82,7 @@ fn draw_frame(app: &App, area: Rect, pen: &mut Pen<'_>) {
     }
     draw_search(app, title, pen);
     draw_toast(toast, pen);
-    draw_footer(&app.live(), footer, pen);
+    draw_footer(&front.live(), footer, pen);
 }
 
 /// Whether a selected row is in `area`.
@@ -104,15 +106,15 @@ fn draw_search(app: &App, title: Rect, pen: &mut Pen<'_>) {
 }
 
 /// Draws at the right of the title what undo would take back, where there is room to say enough.
-fn draw_takes_back(app: &App, line: Rect, title: &str, pen: &mut Pen<'_>) {
-    let key = app.key_of(CommandId::Undo).filter(|_| pen.density == Density::Full);
-    let (Some(key), Some(entry)) = (key, app.data.last_said(app.words)) else { return };
-    let taken = text::width(app.words.screen.program()) + text::width(title) + TITLE_GAPS;
+fn draw_takes_back(front: &InFront<'_>, line: Rect, title: &str, pen: &mut Pen<'_>) {
+    let key = front.key_of(CommandId::Undo).filter(|_| pen.density == Density::Full);
+    let (Some(key), Some(entry)) = (key, pen.data.last_said(pen.words)) else { return };
+    let taken = text::width(pen.words.screen.program()) + text::width(title) + TITLE_GAPS;
     let room = usize::from(line.width).saturating_sub(taken);
     if room < TAKES_BACK {
         return;
     }
-    let told = app.words.screen.anywhere.takes_back(key.to_string(), entry);
+    let told = pen.words.screen.anywhere.takes_back(key.to_string(), entry);
     let told = text::fit(&told, room);
     let columns = u16::try_from(text::width(&told)).unwrap_or(line.width);
     let place = Rect { x: line.right() - columns - 1, width: columns, ..line };
@@ -143,7 +145,7 @@ fn draw_layers(app: &App, body: Rect, pen: &mut Pen<'_>) {
 
 /// The lines of the alarm and of the message below it, and where they stand: on the line that is kept for them. More
 /// lines cover the end of the body, so that nothing moves.
-fn message_lines(app: &App, line: Rect) -> (Rect, Vec<(String, Style)>) {
+fn message_lines(app: &App, front: &InFront<'_>, line: Rect) -> (Rect, Vec<(String, Style)>) {
     let style = |toast: &Toast| match toast.severity {
         Severity::Info { .. } => app.theme.success,
         Severity::Error => app.theme.error,
@@ -151,7 +153,7 @@ fn message_lines(app: &App, line: Rect) -> (Rect, Vec<(String, Style)>) {
     };
     let alarm = app.data.alarm.as_ref().map(|alarm| (alarm.clone(), app.theme.error));
     let toast = app.toast.as_ref().filter(|toast| Some(&toast.text) != app.data.alarm.as_ref());
-    let toast = toast.map(|toast| (message(app, toast), style(toast)));
+    let toast = toast.map(|toast| (message(front, toast, app.words), style(toast)));
     let mut lines = Vec::new();
     for (said, style) in alarm.into_iter().chain(toast) {
         let wrapped = text::wrap(&said, usize::from(line.width.saturating_sub(2)));
@@ -163,11 +165,11 @@ fn message_lines(app: &App, line: Rect) -> (Rect, Vec<(String, Style)>) {
 
 /// A message with the key that takes back what it tells. A question in front has another key for that than the screen
 /// that it goes back to, and so has work under way.
-fn message(app: &App, toast: &Toast) -> String {
-    let key = toast.back.and_then(|back| app.key_of(back)).map(|key| key.to_string());
+fn message(front: &InFront<'_>, toast: &Toast, words: &Words) -> String {
+    let key = toast.back.and_then(|back| front.key_of(back)).map(|key| key.to_string());
     match (toast.back, key) {
-        (Some(CommandId::Redo), Some(key)) => app.words.screen.redoable(&toast.text, &key),
-        (Some(_), Some(key)) => app.words.screen.undoable(&toast.text, &key),
+        (Some(CommandId::Redo), Some(key)) => words.screen.redoable(&toast.text, &key),
+        (Some(_), Some(key)) => words.screen.undoable(&toast.text, &key),
         _ => toast.text.clone(),
     }
 }

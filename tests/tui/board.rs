@@ -1,5 +1,6 @@
 //! The public board: what it shows at which moment, on a throw-away file that another desk writes.
 
+mod file;
 mod swiss;
 
 use std::time::{Duration, Instant};
@@ -25,8 +26,8 @@ use banzuke::drawing::qr;
 use banzuke::listen::Listen;
 use banzuke::outside::Environment;
 use banzuke::tui::board::big::Ink;
-use banzuke::tui::board::follower::{Clock, FileFollower, Look};
-use banzuke::tui::board::state::{Board, Outcome, PATIENCE, Setup};
+use banzuke::tui::board::follower::{Clock, FileFollower};
+use banzuke::tui::board::state::{Board, Outcome, Setup};
 use banzuke::tui::board::view::view;
 use banzuke::tui::event::Event;
 use banzuke::tui::keymap::Keymap;
@@ -36,7 +37,7 @@ use chrono::{TimeDelta, Timelike as _};
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Position, Rect};
 
-use crate::common::{CUP, Hall, add_player, create, stamp, temp_folder, today};
+use crate::common::{CUP, Hall, add_player, create, stamp, today};
 use crate::tui::driver::{keys, roles, text, told_apart};
 use crate::tui::scoring::{ELIMINATION, ROBIN, start, started};
 use crate::tui::whole;
@@ -670,24 +671,6 @@ fn three_keys_leave() {
 }
 
 #[test]
-fn a_file_that_cannot_be_read_is_told_after_a_while_and_the_last_state_stays() {
-    let mut public = Public::open(called(8, 1));
-    let before = public.text();
-    let at = stamp(300).at;
-    public.board.hear(Look::Unread(at), public.now);
-    public.draw();
-    assert_eq!(public.text(), before, "not worth a word yet");
-    public.now += PATIENCE;
-    public.board.hear(Look::Unread(at), public.now);
-    public.draw();
-    public.shows("the file cannot be read; shown");
-    public.shows("あおくま - 髙橋 双子");
-    public.board.hear(Look::Same, public.now);
-    public.draw();
-    public.hides("cannot be read");
-}
-
-#[test]
 fn what_is_private_is_not_shown() {
     let mut hall = Hall::new();
     let born = chrono::NaiveDate::from_ymd_opt(2001, 2, 3);
@@ -765,65 +748,6 @@ fn without_blocks_large_type_is_plain() {
     let page = public.page();
     assert!(!page.contains(['█', '▀', '▄']), "{page}");
     insta::assert_snapshot!("board_plain", page);
-}
-
-#[test]
-fn a_file_that_may_not_be_written_is_followed_all_the_same_and_no_byte_of_it_changes() {
-    let mut hall = called(8, 1);
-    hall.perform(vec![add_player(PlayerId(9), "somebody")]).expect("registered");
-    let folder = temp_folder();
-    let copy = folder.path().join("copy.db");
-    hall.desk.backup(&copy).expect("copied");
-    let mut rights = std::fs::metadata(&copy).expect("a file").permissions();
-    rights.set_readonly(true);
-    std::fs::set_permissions(&copy, rights).expect("locked");
-    let before = std::fs::read(&copy).expect("its bytes");
-    let desk = Desk::open_to_read(&copy).expect("read");
-    let mut watch = FileFollower::new(desk, Environment::at(stamp(300).at));
-    assert_eq!(watch.look(), Look::Same);
-    assert_eq!(watch.snapshot().club, *hall.desk.club());
-    drop(watch);
-    assert_eq!(std::fs::read(&copy).expect("its bytes"), before);
-    let beside = std::fs::read_dir(folder.path()).expect("a folder").count();
-    assert_eq!(beside, 1, "nothing is left beside it");
-}
-
-#[test]
-fn a_file_that_nobody_had_open_is_followed_once_somebody_has() {
-    let mut hall = called(8, 0);
-    let path = hall.path();
-    let folder = temp_folder();
-    let copy = folder.path().join("copy.db");
-    hall.desk.backup(&copy).expect("copied");
-    let missing = banzuke::journal::store::Missing::Refuse;
-    let mut watch =
-        FileFollower::new(Desk::open_to_read(&copy).expect("read"), Environment::at(stamp(300).at));
-    for name in ["first", "second"] {
-        // Opened, written and closed between two looks, and then while it is looked at.
-        let mut desk = Desk::open(&copy, missing, "desk").expect("opened");
-        let player = desk.club().next_player();
-        let done: Result<_, banzuke::desk::DeskError> =
-            desk.perform(&stamp(400 + u64::from(player.0)), |_| Ok(vec![add_player(player, name)]));
-        done.expect("registered");
-        if name == "first" {
-            drop(desk);
-        }
-        let Look::Seen(seen) = watch.look() else { panic!("{name} is not seen") };
-        assert!(seen.club.player(player).is_some_and(|found| found.name == name));
-    }
-    assert!(path.exists());
-}
-
-#[test]
-fn a_file_of_an_older_version_is_refused_and_left_as_it_is() {
-    let folder = temp_folder();
-    let path = folder.path().join("old.db");
-    let old = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/fixtures/v1.db");
-    std::fs::copy(&old, &path).expect("copied");
-    let refused = Desk::open_to_read(&path).expect_err("an older version");
-    let told = ENGLISH.message.faults.desk(&refused, &banzuke::club::Club::default());
-    assert!(told.remedy.contains("open it once with `banzuke`"), "{}", told.remedy);
-    assert_eq!(std::fs::read(&path).expect("bytes"), std::fs::read(&old).expect("bytes"));
 }
 
 /// Tried: a losers' bracket took a page for each match of which one player was known.
