@@ -131,7 +131,7 @@ fn a_desk_chooses_what_goes_round_on_walls_and_displays_whichever_program_shows_
 fn a_scorer_is_refused_with_the_tables_that_are_its_own() {
     let rights = Rights { role: Role::Scorer, tables: vec!["3".to_owned(), "4".to_owned()] };
     let error = DeskError::Line(LineFault::NotAllowed(rights));
-    let why = ENGLISH.message.faults.desk(&error, &Club::default()).what;
+    let why = ENGLISH.message.faults.fault(&error, &Club::default()).what;
     assert_eq!(
         why,
         "a machine joined as scorer, tables 3, 4, records results of matches called there"

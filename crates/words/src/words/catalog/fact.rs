@@ -221,55 +221,31 @@ impl<T: AsFact + ?Sized> AsFact for &T {
     }
 }
 
-/// Texts that are owned somewhere.
-macro_rules! texts {
-    ($($type:ty),*) => {
+/// Types that every language shows in the same way.
+macro_rules! plain {
+    ($($type:ty),*: |$of:ident| $value:expr) => {
         $(impl AsFact for $type {
             fn fact(&self) -> Fact<'_> {
-                Fact::Plain(Value::Text(self))
+                let $of = self;
+                Fact::Plain($value)
             }
         })*
     };
 }
 
-texts!(str, String, Box<str>, Arc<str>, Cow<'_, str>);
-
-impl AsFact for Path {
-    fn fact(&self) -> Fact<'_> {
-        Fact::Plain(Value::Path(self))
-    }
-}
-
-impl AsFact for PathBuf {
-    fn fact(&self) -> Fact<'_> {
-        Fact::Plain(Value::Path(self))
-    }
-}
+plain!(str, String, Box<str>, Arc<str>, Cow<'_, str>: |of| Value::Text(of));
+plain!(Path, PathBuf: |of| Value::Path(of));
+plain!(bool: |of| Value::Text(if *of { "yes" } else { "no" }));
+plain!(u8, u16, u32, u64, usize, i32, i64, isize: |of| number(*of));
+plain!(char, Decimals, MatchNo, Seq, Score, MatchPoints, Criterion, NaiveDate, ExitStatus: |of| Value::Shown(of));
+plain!(Cards, Play, CardsError, PlayError, Card, Hand, DelayedFormat<StrftimeItems<'_>>: |of| Value::Shown(of));
+plain!(fmt::Arguments<'_>, std::path::Display<'_>: |of| Value::Shown(of));
 
 impl<T: AsFact> AsFact for Option<T> {
     fn fact(&self) -> Fact<'_> {
         self.as_ref().map_or(Fact::Plain(Value::Nothing), AsFact::fact)
     }
 }
-
-impl AsFact for bool {
-    fn fact(&self) -> Fact<'_> {
-        Fact::Plain(Value::Text(if *self { "yes" } else { "no" }))
-    }
-}
-
-/// Numbers; one that is too large to be told exactly is the largest.
-macro_rules! numbers {
-    ($($type:ty),*) => {
-        $(impl AsFact for $type {
-            fn fact(&self) -> Fact<'_> {
-                Fact::Plain(Value::Number(i64::try_from(*self).unwrap_or(i64::MAX)))
-            }
-        })*
-    };
-}
-
-numbers!(u8, u16, u32, u64, usize, i32, i64, isize);
 
 /// A whole one is a number.
 impl AsFact for f64 {
@@ -280,34 +256,7 @@ impl AsFact for f64 {
     }
 }
 
-/// Types that show themselves the same way in every language.
-macro_rules! shown {
-    ($($type:ty),* $(,)?) => {
-        $(impl AsFact for $type {
-            fn fact(&self) -> Fact<'_> {
-                Fact::Plain(Value::Shown(self))
-            }
-        })*
-    };
+/// A number; one that is too large to be told exactly is the largest.
+fn number(of: impl TryInto<i64>) -> Value<'static> {
+    Value::Number(of.try_into().unwrap_or(i64::MAX))
 }
-
-shown!(
-    char,
-    Decimals,
-    MatchNo,
-    Seq,
-    Score,
-    MatchPoints,
-    Criterion,
-    NaiveDate,
-    DelayedFormat<StrftimeItems<'_>>,
-    ExitStatus,
-    Cards,
-    Play,
-    CardsError,
-    PlayError,
-    Card,
-    Hand,
-    std::fmt::Arguments<'_>,
-    std::path::Display<'_>
-);
