@@ -83,7 +83,7 @@ fn a_file_of_an_older_version_is_refused_and_left_as_it_is() {
     let old = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/fixtures/v1.db");
     std::fs::copy(&old, &path).expect("copied");
     let refused = Desk::open_to_read(&path).expect_err("an older version");
-    let told = ENGLISH.message.faults.desk(&refused, &banzuke::club::Club::default());
+    let told = ENGLISH.message.faults.fault(&refused, &banzuke::club::Club::default());
     assert!(told.remedy.contains("open it once with `banzuke`"), "{}", told.remedy);
     assert_eq!(std::fs::read(&path).expect("bytes"), std::fs::read(&old).expect("bytes"));
 }
