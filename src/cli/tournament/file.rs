@@ -106,6 +106,7 @@ impl ImportFile {
                 plan.map_err(|unread| source.unread(names, unread))
             },
             |plan| words.import.event(plan),
-        )
+        )?;
+        Ok(())
     }
 }
