@@ -26,6 +26,7 @@ use crate::import::{
     self, Answer, Answers, DateOrder, Decisions, DuplicatePolicy, Encoding, GameRecords,
     ImportFault, KeptAnswers, Kind, OddBirths, Plan, Reading, Starting, Suspect, Terms, Unread,
 };
+use crate::opener;
 use crate::words::message::{Form, Message, MessageWords, ValueFault};
 
 /// Lists and records from elsewhere, taken in whole or not at all.
@@ -97,10 +98,11 @@ impl List {
         of_kind: impl FnOnce(Reading) -> Reading,
         plan: impl Fn(&Club, import::Source<'_>, &Answers) -> Result<Plan, Unread>,
         summary: impl Fn(&Plan) -> String,
-    ) -> Result<(), CliError> {
+    ) -> Result<Club, CliError> {
         let source = &self.source;
         let bytes = source.bytes(context, Limits::LIST)?;
         let headings = Reading::headings(&bytes, self.sheet.as_deref());
+        let bytes = RefCell::new(Some(bytes));
         let folder = context.folder.clone();
         let kept = folder.as_ref().map(|folder| folder.list_reading(&headings));
         let kept = kept.unwrap_or_default();
@@ -112,21 +114,28 @@ impl List {
         };
         let name = name_of(&source.file);
         let rows = RefCell::new(KeptAnswers::default());
-        source.take_in(
+        let club = source.take_in(
             context,
             |names, answers| {
                 let answers = &Answers { kept: recalled.clone(), ..answers.clone() };
                 let progress = &ProgressLine::new(names.words.command);
+                let known = bytes.take().map_or_else(|| read(&source.file, Limits::LIST), Ok);
+                let known = known.map_err(|why| names.words.command.not_read(&source.file, &why));
+                let known = known?;
                 let list =
-                    import::Source { bytes: &bytes, name: &name, reading: &reading, progress };
+                    import::Source { bytes: &known, name: &name, reading: &reading, progress };
                 let plan = plan(names.club, list, answers);
+                // A long list need not be there while its entry is written; if it is asked for once more, it is read again.
+                if known.len() < LONG || !opener::may_be_read_again(&source.file) {
+                    bytes.replace(Some(known));
+                }
                 let plan = plan.map_err(|unread| source.unread(names, unread))?;
                 rows.borrow_mut().clone_from(&plan.kept);
                 Ok(plan)
             },
             summary,
         )?;
-        let Some(folder) = folder.filter(|_| !source.dry_run) else { return Ok(()) };
+        let Some(folder) = folder.filter(|_| !source.dry_run) else { return Ok(club) };
         let (mut chosen, rows) = (KeptAnswers::beside(reading.kept(), kept), rows.into_inner());
         if !rows.is_empty() {
             rows.keep(&club_identity(context)?, &mut chosen);
@@ -135,9 +144,12 @@ impl List {
             let kept = folder.keep_list_reading(&headings, chosen);
             kept.map_err(|fault| context.words.settings.fault(&fault))?;
         }
-        Ok(())
+        Ok(club)
     }
 }
+
+/// The bytes of a list that are more than a program has at hand.
+const LONG: usize = 16_000_000;
 
 /// The file, and whether it is only looked at.
 #[derive(Debug, clap::Args)]
@@ -180,10 +192,11 @@ impl Import {
                         import::plan_players(club, source, start, answers, source.progress)
                     },
                     |plan| words.players(plan.players(), plan.known()),
-                )
+                )?;
+                Ok(())
             }
             Self::Results(Results { list, event }) => {
-                list.take_in(
+                let club = list.take_in(
                     context,
                     |reading| Reading { event: event.clone(), ..reading },
                     |club, source, answers| {
@@ -191,7 +204,8 @@ impl Import {
                     },
                     |plan| words.results(plan.matches(), plan.tournaments(), plan.players()),
                 )?;
-                advise(context)
+                advise(context, &club);
+                Ok(())
             }
             Self::Games(games) => games.run(context),
             Self::Trf(reports) => reports.run(context),
@@ -202,14 +216,12 @@ impl Import {
 }
 
 /// Proposes the unit that fits lists whose matches are long.
-fn advise(context: &mut Context<'_>) -> Result<(), CliError> {
-    let club = club(context)?;
+fn advise(context: &mut Context<'_>, club: &Club) {
     for list in club.lists() {
         if let Some(advice) = club.unit_advice(list.id) {
             context.say(&context.words.rating.unit_advice(&advice, &list.name));
         }
     }
-    Ok(())
 }
 
 impl Games {
@@ -262,7 +274,8 @@ impl Games {
                 plan.map_err(|unread| source.unread(names, unread))
             },
             |plan| words.import.games(plan),
-        )
+        )?;
+        Ok(())
     }
 }
 
@@ -281,26 +294,28 @@ impl Source {
         names.words.import.faults(&self.shown(), &faults, more, names.club)
     }
 
+    /// Takes the file in. Gives the club as it is then.
     pub(super) fn take_in(
         &self,
         context: &mut Context<'_>,
         plan: impl Fn(Names<'_>, &Answers) -> Result<Plan, Message>,
         summary: impl Fn(&Plan) -> String,
-    ) -> Result<(), CliError> {
+    ) -> Result<Club, CliError> {
         let words = context.words;
         let plan = move |club: &Club, answers: &Answers| plan(Names { words, club }, answers);
         let answers = self.answers(context, &plan)?;
         let plan = move |club: &Club| plan(club, &answers);
         if self.dry_run {
-            let plan = plan(&club(context)?)?;
-            return match self.held(words, &plan) {
+            let club = club(context)?;
+            let plan = plan(&club)?;
+            match self.held(words, &plan) {
                 Some(message) => {
                     self.groups(context, &plan);
                     context.say(&message.to_string());
-                    Ok(())
                 }
-                None => self.foretell(context, &plan, &summary(&plan)),
-            };
+                None => self.foretell(context, &plan, &summary(&plan))?,
+            }
+            return Ok(club);
         }
         let mut first = None;
         if !context.is_begun()? {
@@ -328,7 +343,7 @@ impl Source {
         if let Some(seq) = seq {
             context.hint(seq);
         }
-        Ok(())
+        Ok(desk.club().clone())
     }
 
     /// Decides whom rows mean: as the option says, or as somebody at a terminal answers row by row.

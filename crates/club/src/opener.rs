@@ -196,6 +196,11 @@ pub fn without(path: &Path, ending: &str) -> Option<PathBuf> {
     Some(path.with_file_name(name))
 }
 
+/// Whether a file that was read can be read from its beginning once more, as a pipe cannot.
+pub fn may_be_read_again(path: &Path) -> bool {
+    !is_descriptor(path) && fs::metadata(path).is_ok_and(|found| found.is_file())
+}
+
 /// Whether a path names a descriptor with which the process was started, whatever it leads to.
 fn is_descriptor(path: &Path) -> bool {
     DESCRIPTORS.iter().any(|own| path.starts_with(own))

@@ -55,7 +55,8 @@ impl Federation {
             context,
             |names, answers| self.plan(&sources, &results, (names, today), answers),
             |plan| words.results(plan.matches(), plan.tournaments(), plan.players()),
-        )
+        )?;
+        Ok(())
     }
 
     fn source(&self, file: PathBuf) -> Source {

@@ -240,6 +240,7 @@ impl ImportFile {
                 plan.map_err(|unread| source.unread(names, unread))
             },
             |plan| words.import.event(plan),
-        )
+        )?;
+        Ok(())
     }
 }

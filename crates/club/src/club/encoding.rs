@@ -78,8 +78,8 @@ struct Recorded {
 }
 
 /// Decisions as bytes; none where they cannot be written.
-pub(crate) fn pack(actions: &[Action]) -> Option<Vec<u8>> {
-    let decided = actions.iter().map(|action| match action.clone() {
+pub(crate) fn pack(actions: impl Iterator<Item = Action>) -> Option<Vec<u8>> {
+    let decided = actions.map(|action| match action {
         Action::RecordMatch(one) => {
             let RecordMatch { tournament, no, round, sides, outcome, played_on } = one;
             Decided::Match(Recorded { tournament, no, round, sides, outcome, played_on })

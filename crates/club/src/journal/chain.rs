@@ -63,12 +63,15 @@ impl Link {
         Self::measured(before, entry).0
     }
 
-    /// [`Self::after`], with the length of the entry as a line without its private parts, in bytes.
+    /// [`Self::after`], with the length of the entry as a line, in bytes.
     pub(super) fn measured(before: &Digest, entry: &Entry) -> (Self, usize) {
         let (public, births) = without_births(entry);
         let (digest, length) = over(before, &public);
-        let sealed = (births > 0).then(|| over(&digest, entry).0);
-        (Self { digest, sealed }, length)
+        if births == 0 {
+            return (Self { digest, sealed: None }, length);
+        }
+        let (sealed, length) = over(&digest, entry);
+        (Self { digest, sealed: Some(sealed) }, length)
     }
 }
 

@@ -7,13 +7,14 @@
 use std::borrow::Cow;
 use std::collections::BTreeSet;
 use std::fmt;
-use std::hash::BuildHasher as _;
-use std::io;
+use std::hash::{BuildHasher as _, Hasher as _};
+use std::io::{self, BufReader, Read, Write};
 use std::ops::{Deref, DerefMut};
 use std::sync::{Arc, OnceLock};
 
 use chrono::{DateTime, Utc};
-use foldhash::quality::FixedState;
+use foldhash::quality::{FixedState, FoldHasher};
+use serde::de::{Error as _, SeqAccess, Visitor};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use super::chain::Digest;
@@ -283,36 +284,79 @@ const IMPORT: usize = if cfg!(test) { MANY } else { 10_000 };
 
 impl Packed {
     /// Many actions of which a row has the text.
-    pub(in crate::journal) fn of(actions: &Actions, text: &str) -> Option<Self> {
+    pub(in crate::journal) fn of(actions: &Actions, seal: impl FnOnce() -> u64) -> Option<Self> {
         if let Kept::Packed(packed) = &actions.kept {
-            let seal = packed.seal.or_else(|| Some(seal_of(text)));
+            let seal = packed.seal.or_else(|| Some(seal()));
             return Some(Self { seal, ..packed.clone() });
         }
         if actions.len() < MANY {
             return None;
         }
-        Self::from_actions(&actions.look(), Some(seal_of(text)))
+        Self::from_actions(actions.look().iter().cloned(), Some(seal()))
     }
 
-    fn from_actions(actions: &[Action], seal: Option<u64>) -> Option<Self> {
-        let events: BTreeSet<_> = actions.iter().filter_map(Action::tournament).collect();
-        Some(Self {
-            count: actions.len(),
-            seal,
-            events: events.into_iter().collect(),
-            merges: actions.iter().any(is_merge),
-            bytes: pack(actions)?.into(),
-        })
+    fn from_actions(actions: impl Iterator<Item = Action>, seal: Option<u64>) -> Option<Self> {
+        let (mut count, mut events, mut merges) = (0, BTreeSet::new(), false);
+        let bytes = pack(actions.inspect(|action| {
+            count += 1;
+            events.extend(action.tournament());
+            merges |= is_merge(action);
+        }))?;
+        let events = events.into_iter().collect();
+        Some(Self { count, seal, events, merges, bytes: bytes.into() })
+    }
+
+    /// The actions of a large text, packed one after the other as they are read: they are never there all at once.
+    fn read_of(text: impl Read) -> serde_json::Result<Self> {
+        let mut sealed = BufReader::with_capacity(PIECE, Sealed { text, seal: Sealing::new() });
+        let mut read = serde_json::Deserializer::from_reader(&mut sealed);
+        let packed = read.deserialize_seq(OneByOne)?;
+        read.end()?;
+        Ok(Self { seal: Some(sealed.into_inner().seal.end()), ..packed })
+    }
+}
+
+/// Packs a list of actions that is being read.
+struct OneByOne;
+
+impl<'de> Visitor<'de> for OneByOne {
+    type Value = Packed;
+
+    fn expecting(&self, to: &mut fmt::Formatter<'_>) -> fmt::Result {
+        to.write_str("actions")
+    }
+
+    fn visit_seq<A: SeqAccess<'de>>(self, mut list: A) -> Result<Packed, A::Error> {
+        let mut done = Ok(());
+        let next = || match list.next_element::<Action>() {
+            Ok(action) => action,
+            Err(error) => {
+                done = Err(error);
+                None
+            }
+        };
+        let packed = Packed::from_actions(std::iter::from_fn(next), None);
+        done.and_then(|()| packed.ok_or_else(|| A::Error::custom("actions that cannot be packed")))
     }
 }
 
 /// The rest of a text with which another is compared as it is written: that of an import is hundreds of megabytes.
-struct Compared<'a>(&'a [u8]);
+struct Compared<R> {
+    text: R,
+    part: Vec<u8>,
+}
 
-impl io::Write for Compared<'_> {
+impl<R: Read> Compared<R> {
+    fn is_over(&mut self) -> bool {
+        self.text.read(&mut [0]).is_ok_and(|more| more == 0)
+    }
+}
+
+impl<R: Read> Write for Compared<R> {
     fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
-        self.0 = self.0.strip_prefix(bytes).ok_or(io::ErrorKind::InvalidData)?;
-        Ok(bytes.len())
+        self.part.resize(bytes.len(), 0);
+        self.text.read_exact(&mut self.part)?;
+        if self.part == bytes { Ok(bytes.len()) } else { Err(io::ErrorKind::InvalidData.into()) }
     }
 
     fn flush(&mut self) -> io::Result<()> {
@@ -320,12 +364,70 @@ impl io::Write for Compared<'_> {
     }
 }
 
+/// Bytes of a large text that are looked at together.
+pub(in crate::journal) const PIECE: usize = 1 << 16;
+
+/// A digest against chance over a text, in whichever parts it comes.
+struct Sealing {
+    seal: FoldHasher<'static>,
+    piece: Vec<u8>,
+}
+
+impl Sealing {
+    fn new() -> Self {
+        Self { seal: FixedState::default().build_hasher(), piece: Vec::new() }
+    }
+
+    fn end(mut self) -> u64 {
+        self.seal.write(&self.piece);
+        self.seal.finish()
+    }
+}
+
+impl Write for Sealing {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        let taken = bytes.len().min(PIECE - self.piece.len());
+        self.piece.extend_from_slice(&bytes[..taken]);
+        if self.piece.len() == PIECE {
+            self.seal.write(&self.piece);
+            self.piece.clear();
+        }
+        Ok(taken)
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        Ok(())
+    }
+}
+
+/// A text that is sealed as it is read.
+struct Sealed<R> {
+    text: R,
+    seal: Sealing,
+}
+
+impl<R: Read> Read for Sealed<R> {
+    fn read(&mut self, to: &mut [u8]) -> io::Result<usize> {
+        let read = self.text.read(to)?;
+        self.seal.write_all(&to[..read])?;
+        Ok(read)
+    }
+}
+
 fn is_merge(action: &Action) -> bool {
     matches!(action, Action::MergePlayers(_) | Action::UnmergePlayers(_))
 }
 
-fn seal_of(text: &str) -> u64 {
-    FixedState::default().hash_one(text)
+/// The seal of a text that is read to its end.
+pub(in crate::journal) fn seal_of(mut text: impl Read) -> io::Result<u64> {
+    let mut seal = Sealing::new();
+    io::copy(&mut text, &mut seal)?;
+    Ok(seal.end())
+}
+
+/// The seal of a text that is there.
+pub(in crate::journal) fn seal_over(text: &str) -> u64 {
+    seal_of(text.as_bytes()).expect("memory")
 }
 
 impl From<Packed> for Actions {
@@ -343,17 +445,23 @@ impl Actions {
     /// Actions that are read of this text now. Of many [`Self::let_go`] keeps hardly anything.
     pub(in crate::journal) fn read_of(text: &str) -> Result<Self, EntryFault> {
         let mut actions = Self::from(read_actions(text)?);
-        if let Some(packed) = Packed::of(&actions, text) {
+        if let Some(packed) = Packed::of(&actions, || seal_over(text)) {
             actions.kept = Kept::Packed(packed);
         }
         Ok(actions)
     }
 
+    /// [`Self::read_of`] a large text, which is never there whole; none where it is of none, or too few.
+    pub(in crate::journal) fn read_piecewise(text: impl Read) -> Option<Self> {
+        let packed = Packed::read_of(text).ok().filter(|packed| packed.count >= MANY);
+        packed.map(Self::from)
+    }
+
     /// Actions that are decided now. Those of an import are packed at once.
     pub(crate) fn decided(actions: Vec<Action>) -> Self {
         let packed =
-            (actions.len() >= IMPORT).then(|| Packed::from_actions(&actions, None)).flatten();
-        packed.map_or_else(|| actions.into(), Self::from)
+            (actions.len() >= IMPORT).then(|| Packed::from_actions(actions.iter().cloned(), None));
+        packed.flatten().map_or_else(|| actions.into(), Self::from)
     }
 
     /// Whether they are as many as an import brings.
@@ -397,15 +505,28 @@ impl Actions {
     pub(in crate::journal) fn are_in(&self, text: &str) -> bool {
         match &self.kept {
             Kept::Text(kept) if **kept == *text => true,
-            Kept::Packed(packed) if packed.seal == Some(seal_of(text)) => true,
+            Kept::Packed(packed) if packed.seal == Some(seal_over(text)) => true,
+            // Older programs may have written them otherwise.
             _ => {
-                let mut rest = Compared(text.as_bytes());
-                let is_so_written = serde_json::to_writer(&mut rest, self).is_ok();
-                // Older programs may have written them otherwise.
-                (is_so_written && rest.0.is_empty())
+                self.are_written(text.as_bytes())
                     || read_actions(text).is_ok_and(|actions| actions == *self.look())
             }
         }
+    }
+
+    /// Whether a row has them whose text has this seal.
+    pub(in crate::journal) fn are_sealed(&self, seal: u64) -> bool {
+        if let Kept::Packed(Packed { seal: Some(known), .. }) = &self.kept {
+            return *known == seal;
+        }
+        let mut written = Sealing::new();
+        serde_json::to_writer(&mut written, self).is_ok() && written.end() == seal
+    }
+
+    /// Whether a text is these, letter by letter.
+    pub(in crate::journal) fn are_written(&self, text: impl Read) -> bool {
+        let mut rest = Compared { text, part: Vec::new() };
+        serde_json::to_writer(&mut rest, self).is_ok() && rest.is_over()
     }
 
     /// Whether one of them may be of these kinds, without reading them all for that.

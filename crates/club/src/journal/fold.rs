@@ -136,11 +136,16 @@ fn replay(
 /// Entries after which events are packed that these are not about any more. Few in tests.
 const PART: usize = if cfg!(test) { 3 } else { 256 };
 
+/// Actions of an import after which they are. Few in tests.
+const MANY: usize = if cfg!(test) { 3 } else { 16_384 };
+
 /// The packing of events while a journal is folded.
 #[derive(Debug, Default)]
 struct Packing {
     /// The events that the last part was about.
     about: HashSet<TournamentId>,
+    /// Those that the present part of an import is about until now, and how many actions it has.
+    part: (HashSet<TournamentId>, usize),
 }
 
 impl Packing {
@@ -150,6 +155,20 @@ impl Packing {
         for entry in part {
             about.extend(entry.actions.each().filter_map(|action| action.tournament()));
         }
+        self.go_on(about, club);
+    }
+
+    /// Notes an action of an import. A million matches that are not packed would take as much room as all else.
+    fn within(&mut self, event: Option<TournamentId>, club: &mut Club) {
+        self.part.0.extend(event);
+        self.part.1 += 1;
+        if self.part.1 == MANY {
+            let (about, _) = std::mem::take(&mut self.part);
+            self.go_on(about, club);
+        }
+    }
+
+    fn go_on(&mut self, about: HashSet<TournamentId>, club: &mut Club) {
         let before = std::mem::replace(&mut self.about, about);
         club.pack(before.difference(&self.about));
     }
@@ -244,9 +263,13 @@ fn perform(
     act: fn(&mut Club, &Action, Place) -> Result<(), Refusal>,
     count: &ProgressCounter<'_>,
 ) -> Result<(), NotFolded> {
+    let mut packing = entry.actions.are_imported().then(Packing::default);
     for (index, action) in (0..).zip(entry.actions.each()) {
         act(club, &action, Place { seq: entry.seq, index })
             .map_err(|refusal| NotFolded::NotAllowed(NotAllowed { seq: entry.seq, refusal }))?;
+        if let Some(packing) = &mut packing {
+            packing.within(action.tournament(), club);
+        }
         count.one()?;
     }
     Ok(())

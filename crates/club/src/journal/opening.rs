@@ -6,13 +6,13 @@ use std::path::Path;
 use std::time::Duration;
 
 use rusqlite::Connection;
+use rusqlite::backup::Backup;
 use tempfile::Builder;
 
 use super::backup::{UNFINISHED, put};
 use super::companions::folder_of;
 use super::connection::ordinary;
 use super::location::Location;
-use super::schema::migrate;
 use super::{StoreError, schema};
 use crate::opener::{self, NotOpened};
 
@@ -125,11 +125,17 @@ pub(super) fn create(path: &Path) -> Result<(), StoreError> {
     let file =
         Builder::new().prefix(".club.").suffix(UNFINISHED).tempfile_in(folder).map_err(io)?;
     let mut connection = Connection::open(file.path())?;
-    migrate(&mut connection, file.path(), schema::VERSIONS)?;
-    schema::complete(&mut connection)?;
+    // All of it goes to the disk at once, before it has its name.
+    connection.execute_batch("PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF")?;
+    Backup::new(&schema::newest()?, &mut connection)?.run_to_completion(
+        i32::MAX,
+        Duration::ZERO,
+        None,
+    )?;
     // There is nothing yet that would have to be chained.
     connection.execute("DELETE FROM due WHERE task = 'chain'", [])?;
     connection.close().map_err(|(_, error)| error)?;
+    file.as_file().sync_all().map_err(io)?;
     match put(file, &whole) {
         Err(StoreError::Exists(_)) => Ok(()),
         put => put,

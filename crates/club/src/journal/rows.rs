@@ -2,17 +2,20 @@
 
 use std::borrow::Cow;
 use std::collections::HashSet;
+use std::hash::{Hash, Hasher};
+use std::io::{self, BufReader, Read};
 use std::sync::Arc;
 use std::sync::mpsc::{self, Receiver, Sender};
 use std::thread;
 
 use chrono::{DateTime, SecondsFormat, Utc};
-use rusqlite::{CachedStatement, Connection, OptionalExtension as _, Row};
+use rusqlite::types::ValueRef;
+use rusqlite::{CachedStatement, Connection, MAIN_DB, OptionalExtension as _, Row};
 
 use super::StoreError;
 use super::chain::Digest;
 use super::connection::one_moment;
-use super::entry::{Actions, Entry, EntryFault, OpId, Packed};
+use super::entry::{Actions, Entry, EntryFault, OpId, PIECE, Packed, seal_of, seal_over};
 use super::fold::{Folding, NotAllowed};
 use super::snapshot::{Open, Snapshot};
 use crate::club::{Club, Seq};
@@ -28,10 +31,10 @@ pub(super) const LARGE: usize = 1 << 20;
 /// club itself.
 const AHEAD: usize = 4;
 
-type Read = Result<Vec<Arc<Entry>>, StoreError>;
+type Entries = Result<Vec<Arc<Entry>>, StoreError>;
 
 /// All entries after `seq`, in order.
-pub(super) fn read_since(connection: &Connection, seq: Seq) -> Read {
+pub(super) fn read_since(connection: &Connection, seq: Seq) -> Entries {
     read(connection, seq, |_, _| ())
 }
 
@@ -66,14 +69,14 @@ fn read(
     connection: &Connection,
     seq: Seq,
     mut show: impl FnMut(&mut [Arc<Entry>], &[bool]),
-) -> Read {
+) -> Entries {
     // An undo that another desk writes between the two queries would be read as an entry and not be heeded.
     let _look = one_moment(connection)?;
     let undone = undone(connection, seq)?;
     let mut query = Stored::query(connection)?;
     let mut rows = query.query([number(seq), i64::MAX])?;
     let mut all = Vec::new();
-    let mut take = |part: Read| -> Result<(), StoreError> {
+    let mut take = |part: Entries| -> Result<(), StoreError> {
         let mut part = part?;
         let live: Vec<bool> = part.iter().map(|entry| !undone.contains(&entry.seq)).collect();
         show(&mut part, &live);
@@ -86,7 +89,7 @@ fn read(
         // This thread reads and folds, the others understand.
         let most = thread::available_parallelism().map_or(1, |cores| (cores.get() - 1).max(1));
         while let Some(row) = rows.next()? {
-            let row = Stored::new(row)?;
+            let row = Stored::new(row, |seq| Text::read(connection, seq))?;
             size += row.size();
             chunk.push(row);
             if chunk.len() == CHUNK || size >= LARGE {
@@ -128,7 +131,7 @@ fn undone(connection: &Connection, seq: Seq) -> Result<HashSet<Seq>, StoreError>
 /// A thread that makes entries of rows, in the order in which they are given.
 struct Helper {
     rows: Sender<Vec<Stored<'static>>>,
-    entries: Receiver<Read>,
+    entries: Receiver<Entries>,
 }
 
 impl Helper {
@@ -146,7 +149,7 @@ impl Helper {
         self.rows.send(rows).expect("reading does not panic");
     }
 
-    fn take(&self) -> Read {
+    fn take(&self) -> Entries {
         self.entries.recv().expect("reading does not panic")
     }
 }
@@ -199,8 +202,68 @@ pub(super) fn actions_of(entry: &Entry, room: usize) -> String {
     String::from_utf8(actions).expect("JSON is UTF-8")
 }
 
-fn entries(rows: Vec<Stored<'_>>) -> Read {
+fn entries(rows: Vec<Stored<'_>>) -> Entries {
     rows.into_iter().map(|row| row.entry().map(Arc::new)).collect()
+}
+
+/// The actions of rows in a query; none where they are so large that they are read piece by piece.
+pub(super) const AT_HAND: &str = "iif(octet_length(actions) < 1048576, actions, NULL)";
+
+/// The actions of a row, piece by piece.
+pub(super) fn piecewise(connection: &Connection, seq: Seq) -> rusqlite::Result<impl Read> {
+    let text = connection.blob_open(MAIN_DB, "journal", "actions", number(seq), true)?;
+    Ok(BufReader::with_capacity(PIECE, text))
+}
+
+/// The text of a row's actions.
+pub(super) enum Text<'r> {
+    Whole(Cow<'r, str>),
+    /// Of a large one the seal.
+    Sealed(u64),
+    /// A large one that was read as actions.
+    Read(Actions),
+}
+
+impl Text<'_> {
+    fn read(connection: &Connection, seq: Seq) -> Result<Text<'static>, StoreError> {
+        if let Some(actions) = Actions::read_piecewise(piecewise(connection, seq)?) {
+            return Ok(Text::Read(actions));
+        }
+        // What is wrong with it is said of the whole.
+        let whole = "SELECT actions FROM journal WHERE seq = ?1";
+        let text: String = connection.query_row(whole, [number(seq)], |row| row.get(0))?;
+        Ok(Text::Whole(text.into()))
+    }
+
+    pub(super) fn sealed(connection: &Connection, seq: Seq) -> Result<Text<'static>, StoreError> {
+        let seal = seal_of(piecewise(connection, seq)?);
+        // SQLite has said nothing else of it until here.
+        let damaged = |error: io::Error| StoreError::DamagedEntry(seq, error.to_string());
+        Ok(Text::Sealed(seal.map_err(damaged)?))
+    }
+}
+
+impl Text<'_> {
+    /// Actions that are read when they are asked for. A snapshot that lacks those of a large text is not as it was written,
+    /// and not believed.
+    fn unread(self, packed: Option<Packed>) -> Actions {
+        match (packed, self) {
+            (Some(packed), _) => packed.into(),
+            (None, Self::Whole(text)) => Actions::of_text(text.into_owned()),
+            (None, Self::Read(actions)) => actions,
+            (None, Self::Sealed(_)) => Actions::default(),
+        }
+    }
+}
+
+impl Hash for Text<'_> {
+    fn hash<H: Hasher>(&self, to: &mut H) {
+        match self {
+            Self::Whole(text) => text.hash(to),
+            Self::Sealed(seal) => seal.hash(to),
+            Self::Read(_) => {}
+        }
+    }
 }
 
 /// A row of the journal.
@@ -211,45 +274,64 @@ pub(super) struct Stored<'r> {
     desk: String,
     op: String,
     undoes: Option<Seq>,
-    actions: Cow<'r, str>,
+    actions: Text<'r>,
 }
 
 impl<'r> Stored<'r> {
     /// Asks for the rows after a number up to another.
     pub(super) fn query(connection: &Connection) -> rusqlite::Result<CachedStatement<'_>> {
-        connection.prepare_cached(
-            "SELECT seq, at, desk, op, undoes, actions FROM journal
+        connection.prepare_cached(&format!(
+            "SELECT seq, at, desk, op, undoes, {AT_HAND} FROM journal
              WHERE seq > ?1 AND seq <= ?2 ORDER BY seq",
-        )
+        ))
     }
 
-    /// A row that is kept.
-    pub(super) fn new(row: &Row<'_>) -> rusqlite::Result<Stored<'static>> {
-        let Stored { seq, at, desk, op, undoes, actions } = Stored::seen(row)?;
-        Ok(Stored { seq, at, desk, op, undoes, actions: actions.into_owned().into() })
+    /// A row that is kept; `large` gives its actions where they are not at hand.
+    pub(super) fn new(
+        row: &Row<'_>,
+        large: impl FnOnce(Seq) -> Result<Text<'static>, StoreError>,
+    ) -> Result<Stored<'static>, StoreError> {
+        let Stored { seq, at, desk, op, undoes, actions } = Stored::seen(row, large)?;
+        let actions = match actions {
+            Text::Whole(text) => Text::Whole(text.into_owned().into()),
+            Text::Sealed(seal) => Text::Sealed(seal),
+            Text::Read(actions) => Text::Read(actions),
+        };
+        Ok(Stored { seq, at, desk, op, undoes, actions })
     }
 
     /// A row that is looked at where it is.
-    pub(super) fn seen(row: &'r Row<'_>) -> rusqlite::Result<Self> {
-        let number = |value: i64| u64::try_from(value).map(Seq).unwrap_or_default();
+    pub(super) fn seen(
+        row: &'r Row<'_>,
+        large: impl FnOnce(Seq) -> Result<Text<'static>, StoreError>,
+    ) -> Result<Self, StoreError> {
+        let of = |value: i64| u64::try_from(value).map(Seq).unwrap_or_default();
+        let seq = of(row.get(0)?);
+        let actions = match row.get_ref(5)? {
+            ValueRef::Null => large(seq)?,
+            text => Text::Whole(text.as_str().map_err(rusqlite::Error::from)?.into()),
+        };
         Ok(Self {
-            seq: number(row.get(0)?),
+            seq,
             at: row.get(1)?,
             desk: row.get(2)?,
             op: row.get(3)?,
-            undoes: row.get::<_, Option<i64>>(4)?.map(number),
-            actions: row.get_ref(5)?.as_str()?.into(),
+            undoes: row.get::<_, Option<i64>>(4)?.map(of),
+            actions,
         })
     }
 
-    /// How many bytes its actions have.
+    /// How many bytes its actions have that are to be read.
     pub(super) fn size(&self) -> usize {
-        self.actions.len()
+        if let Text::Whole(text) = &self.actions { text.len() } else { 0 }
     }
 
     fn entry(mut self) -> Result<Entry, StoreError> {
-        let read = Actions::read_of(&std::mem::take(&mut self.actions));
-        let actions = read.map_err(|fault| match fault {
+        let text = match self.take_actions() {
+            Text::Whole(text) => text,
+            large => return self.with(large.unread(None)),
+        };
+        let actions = Actions::read_of(&text).map_err(|fault| match fault {
             EntryFault::Newer(what) => StoreError::NewerEntry(self.seq, what),
             EntryFault::Damaged(why) => StoreError::DamagedEntry(self.seq, why),
         })?;
@@ -258,13 +340,26 @@ impl<'r> Stored<'r> {
 
     /// The entry, with actions that are read when they are asked for.
     pub(super) fn unread(mut self, packed: Option<Packed>) -> Result<Entry, StoreError> {
-        let text = std::mem::take(&mut self.actions).into_owned();
-        self.with(packed.map_or_else(|| Actions::of_text(text), Actions::from))
+        let actions = self.take_actions().unread(packed);
+        self.with(actions)
+    }
+
+    fn take_actions(&mut self) -> Text<'r> {
+        std::mem::replace(&mut self.actions, Text::Sealed(0))
     }
 
     /// The actions of the entry of this row packed, if they are many.
     pub(super) fn packed(&self, entry: &Entry) -> Option<Packed> {
-        Packed::of(&entry.actions, &self.actions)
+        Packed::of(&entry.actions, || match &self.actions {
+            Text::Whole(text) => seal_over(text),
+            Text::Sealed(seal) => *seal,
+            Text::Read(_) => 0,
+        })
+    }
+
+    /// Whether its actions are so large that a snapshot must have them.
+    pub(super) fn is_large(&self) -> bool {
+        matches!(self.actions, Text::Sealed(_))
     }
 
     fn with(self, actions: Actions) -> Result<Entry, StoreError> {
@@ -283,6 +378,11 @@ impl<'r> Stored<'r> {
 
     /// Whether an entry was read of this row, or written to it.
     pub(super) fn is_of(&self, entry: &Entry) -> bool {
-        self.seq == entry.seq && self.undoes == entry.undoes && entry.actions.are_in(&self.actions)
+        let are_in = || match &self.actions {
+            Text::Whole(text) => entry.actions.are_in(text),
+            Text::Sealed(seal) => entry.actions.are_sealed(*seal),
+            Text::Read(actions) => *actions == entry.actions,
+        };
+        self.seq == entry.seq && self.undoes == entry.undoes && are_in()
     }
 }

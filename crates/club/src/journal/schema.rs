@@ -215,12 +215,10 @@ type Objects = BTreeMap<String, String>;
 
 /// The objects of a new file, made once: each opening compares with them.
 fn expected() -> Result<&'static Objects, StoreError> {
-    static EXPECTED: OnceLock<Objects> = OnceLock::new();
-    if let Some(expected) = EXPECTED.get() {
-        return Ok(expected);
+    match EXPECTED.get() {
+        Some(expected) => Ok(expected),
+        None => newest().map(|_| EXPECTED.wait()),
     }
-    let made = objects(&newest()?)?;
-    Ok(EXPECTED.get_or_init(|| made))
 }
 
 fn objects(connection: &Connection) -> Result<Objects, StoreError> {
@@ -231,12 +229,27 @@ fn objects(connection: &Connection) -> Result<Objects, StoreError> {
     Ok(objects.collect::<rusqlite::Result<_>>()?)
 }
 
-fn newest() -> Result<Connection, StoreError> {
+/// A file of today's version in memory.
+pub(super) fn newest() -> Result<Connection, StoreError> {
     let connection = Connection::open_in_memory()?;
     for step in VERSIONS.iter().copied().chain(LATER.map(|(_, made)| made)) {
         connection.execute_batch(step)?;
     }
+    sign(&connection, VERSIONS.len())?;
+    if EXPECTED.get().is_none() {
+        let made = objects(&connection)?;
+        EXPECTED.get_or_init(|| made);
+    }
     Ok(connection)
+}
+
+/// What a file of today's version holds.
+static EXPECTED: OnceLock<Objects> = OnceLock::new();
+
+/// Notes the program and the version of a file in it.
+fn sign(connection: &Connection, version: usize) -> rusqlite::Result<()> {
+    connection.pragma_update(None, "application_id", APPLICATION_ID)?;
+    connection.pragma_update(None, "user_version", i64::try_from(version).unwrap_or(i64::MAX))
 }
 
 /// SQLite's "not a database" said as ours.
@@ -283,8 +296,7 @@ pub(super) fn migrate(
     for step in versions.iter().skip(found) {
         transaction.execute_batch(step)?;
     }
-    transaction.pragma_update(None, "application_id", APPLICATION_ID)?;
-    transaction.pragma_update(None, "user_version", i64::try_from(newest).unwrap_or(i64::MAX))?;
+    sign(&transaction, newest)?;
     transaction.commit()?;
     log::info!("brought from version {found} to {newest}");
     Ok(copy)

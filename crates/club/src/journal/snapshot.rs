@@ -21,7 +21,7 @@ use super::chain::{Digest, Ledger};
 use super::companions::{folder_of, with};
 use super::connection::one_moment;
 use super::entry::Packed;
-use super::rows::{CHUNK, LARGE, Stored, digest, number};
+use super::rows::{CHUNK, LARGE, Stored, Text, digest, number};
 use super::{Entry, StoreError};
 use crate::club::{Club, Seq};
 use crate::opener;
@@ -163,7 +163,7 @@ fn rows(
         let mut read = Stored::query(connection)?;
         let mut all = read.query([0, number(last)])?;
         while let Some(row) = all.next()? {
-            let row = Stored::new(row)?;
+            let row = Stored::new(row, |seq| Text::sealed(connection, seq))?;
             size += row.size();
             chunk.push(row);
             if chunk.len() == CHUNK || size >= LARGE {
@@ -210,10 +210,15 @@ fn sealed(connection: &Connection, known: &Ledger) -> Result<Option<(Seal, Impor
     let mut read = Stored::query(connection)?;
     let mut rows = read.query([0, number(known.last())])?;
     for entry in known.entries() {
-        let row = rows.next()?.map(Stored::seen).transpose()?;
+        let seen = |row| Stored::seen(row, |seq| Text::sealed(connection, seq));
+        let row = rows.next()?.map(seen).transpose()?;
         let Some(row) = row.filter(|row| row.is_of(entry)) else { return Ok(None) };
         row.hash(&mut seal);
-        packed.extend(row.packed(entry).map(|packed| (entry.seq, packed)));
+        let actions = row.packed(entry);
+        if row.is_large() && actions.is_none() {
+            return Ok(None);
+        }
+        packed.extend(actions.map(|actions| (entry.seq, actions)));
     }
     Ok(rows.next()?.is_none().then(|| (seal.finish(), packed)))
 }
@@ -230,9 +235,12 @@ mod tests {
     use tempfile::TempDir;
 
     use super::*;
+    use crate::journal::entry::Actions;
     use crate::journal::fold::fold;
     use crate::journal::rows::Folded;
+    use crate::journal::schema::VERSIONS;
     use crate::journal::store::{Missing, Store};
+    use crate::journal::verify::is_as_written;
 
     /// An entry of every kind, with undos among them.
     fn fixture() -> Vec<Arc<Entry>> {
@@ -311,6 +319,55 @@ mod tests {
             from.insert(since);
         }
         assert!(from.len() > 2 && from.contains(&Seq::default()), "both came about: {from:?}");
+    }
+
+    /// A list of so many results taken in as one entry, whose text is more than a megabyte.
+    fn import() -> Arc<Entry> {
+        let mut actions = vec![
+            r#"{"kind":"add_player","player":1,"name":"a"}"#.to_owned(),
+            r#"{"kind":"add_player","player":2,"name":"b"}"#.to_owned(),
+            r#"{"kind":"create_tournament","tournament":1,"name":"Cup","list":1,"plan":{"format":"recorded","lengths":{"usual":"open"},"seeding":"entry"}}"#.to_owned(),
+        ];
+        let played = |no| {
+            format!(
+                r#"{{"kind":"record_match","tournament":1,"match":{no},"round":{{"named":"the round of the number {no}"}},"sides":[1,2],"outcome":{{"score":{{"a":2,"b":1}}}},"played_on":"2026-11-21"}}"#
+            )
+        };
+        actions.extend((1..=8_000).map(played));
+        let actions = actions.join(",");
+        let line = format!(
+            r#"{{"seq":1,"at":"2026-11-21T01:02:03Z","desk":"desk","op":"o1","actions":[{actions}]}}"#
+        );
+        let entry = Entry::from_line(&line).expect("an entry");
+        let actions = Actions::decided(entry.actions.to_vec());
+        Arc::new(Entry { actions, ..entry })
+    }
+
+    #[test]
+    fn an_import_whose_text_is_read_piece_by_piece_is_what_was_written() {
+        let import = import();
+        let file = File::of(std::slice::from_ref(&import));
+        let (known, connection) = (file.ledger(), file.store.connection());
+        assert_eq!(known.entries(), [Arc::clone(&import)]);
+        assert!(file.store.is_as_written(&import).expect("read"));
+        file.keep();
+        assert_eq!(file.opened(), import.seq);
+        let altered = |known: &Ledger| is_as_written(connection, VERSIONS.len(), known.entries());
+        altered(&known).expect("as it was written");
+        // A letter of a row that is never held whole.
+        file.change("UPDATE journal SET actions = replace(actions, 'number 7999', 'number 7989')");
+        assert_eq!(file.opened(), Seq::default());
+        assert!(
+            !file.store.keep_snapshot(&known) && !file.store.is_as_written(&import).expect("read")
+        );
+        assert!(matches!(altered(&known), Err(StoreError::Altered(Seq(1)))));
+        // One that is no entry is said to be none, as a short one is.
+        file.change("UPDATE journal SET actions = replace(actions, 'number 7989\"', 'number')");
+        let read = file.store.read_folded();
+        assert!(matches!(read, Err(StoreError::DamagedEntry(Seq(1), _))), "{read:?}");
+        file.change("UPDATE journal SET actions = replace(actions, 'record_match', 'replay')");
+        let read = file.store.read_folded();
+        assert!(matches!(read, Err(StoreError::DamagedEntry(Seq(1), _))), "{read:?}");
     }
 
     #[test]

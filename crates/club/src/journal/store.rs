@@ -8,7 +8,7 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::Duration;
 
-use rusqlite::{Connection, OptionalExtension as _};
+use rusqlite::{Connection, OptionalExtension as _, Row};
 
 use super::chain::{Digest, Ledger, Link};
 use super::companions::{set_aside, set_aside_foreign};
@@ -20,10 +20,11 @@ use super::location::{Lies, Location};
 use super::network::shared_file_system;
 use super::opening::{Access, CACHE, PATIENCE, found, is_busy, prepare, recognise};
 use super::publish::{RULES, pending};
-use super::rows::{Folded, News, actions_of, digest, find, news, number, read_folded, read_since};
+use super::rows::{AT_HAND, Folded, News, digest, find, news, number, read_folded, read_since};
 use super::schema::migrate;
 use super::snapshot::{self, Snapshot};
 use super::transaction::take_back;
+use super::verify::are_written;
 use super::{Entry, Identity, OpId, StoreError, Transaction, backup, opening, schema};
 use crate::club::Seq;
 
@@ -265,13 +266,14 @@ impl Store {
     /// Whether an entry stands in the file as it was written, behind the digest of the one before.
     pub fn is_as_written(&self, entry: &Entry) -> Result<bool, StoreError> {
         let before = self.digest(Seq(entry.seq.0.saturating_sub(1)))?.unwrap_or_default();
-        let (Link { digest, .. }, length) = Link::measured(&before, entry);
-        let mut query =
-            self.connection.prepare_cached("SELECT actions FROM journal WHERE seq = ?1")?;
-        let actions: Option<String> =
-            query.query_row([number(entry.seq)], |row| row.get(0)).optional()?;
-        let same_digest = self.digest(entry.seq)? == Some(digest);
-        Ok(same_digest && actions == Some(actions_of(entry, length)))
+        if self.digest(entry.seq)? != Some(Link::after(&before, entry).digest) {
+            return Ok(false);
+        }
+        let row = format!("SELECT {AT_HAND} FROM journal WHERE seq = ?1");
+        let mut query = self.connection.prepare_cached(&row)?;
+        let is_written = |row: &Row<'_>| are_written(&self.connection, entry, row.get_ref(0)?);
+        let is_written = query.query_row([number(entry.seq)], is_written).optional()?;
+        Ok(is_written.unwrap_or(false))
     }
 
     /// The digests of all entries, in order.

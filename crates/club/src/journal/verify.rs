@@ -6,10 +6,11 @@ use std::sync::Arc;
 use std::thread;
 
 use rusqlite::Connection;
+use rusqlite::types::ValueRef;
 
 use super::chain::{Digest, Link};
 use super::publish::{Table, Value, order, pending, rows_of};
-use super::rows::{actions_of, written};
+use super::rows::{AT_HAND, piecewise, written};
 use super::schema::{self, Difference};
 use super::{Entry, Store, StoreError};
 use crate::club::question::scan::Inconsistency;
@@ -206,24 +207,38 @@ pub(super) fn is_as_written(
 /// Follows the chain through the journal. Entries are compared as they are written, so that no letter may change, not
 /// even one that the reading of JSON passes over. Gives the first that is wrong.
 fn chained(connection: &Connection, entries: &[Arc<Entry>]) -> Result<Option<Seq>, StoreError> {
-    let mut query = connection
-        .prepare("SELECT at, actions, digest, sealed FROM journal WHERE seq > 0 ORDER BY seq")?;
+    let mut query = connection.prepare(&format!(
+        "SELECT at, digest, sealed, {AT_HAND} FROM journal WHERE seq > 0 ORDER BY seq"
+    ))?;
     let mut rows = query.query([])?;
     let mut before = Digest::default();
     for entry in entries {
         let link = Link::after(&before, entry);
-        let expected =
-            [Some(written(entry.at)), Some(actions_of(entry, 0)), Some(link.digest.0.clone())];
-        let expected = [&expected[..], &[link.sealed.map(|sealed| sealed.0)]].concat();
+        let sealed = link.sealed.map(|sealed| sealed.0);
+        let expected = [Some(written(entry.at)), Some(link.digest.0.clone()), sealed];
         let Some(row) = rows.next()? else { return Ok(Some(entry.seq)) };
         let found: Vec<Option<String>> =
             (0..expected.len()).map(|column| row.get(column)).collect::<rusqlite::Result<_>>()?;
-        if found != expected {
+        let actions = row.get_ref(expected.len())?;
+        if found != expected || !are_written(connection, entry, actions)? {
             return Ok(Some(entry.seq));
         }
         before = link.digest;
     }
     Ok(None)
+}
+
+/// Whether the row of an entry has its actions letter by letter, which stand there if they are [`AT_HAND`].
+pub(super) fn are_written(
+    connection: &Connection,
+    entry: &Entry,
+    there: ValueRef<'_>,
+) -> rusqlite::Result<bool> {
+    Ok(match there {
+        ValueRef::Text(text) => entry.actions.are_written(text),
+        ValueRef::Null => entry.actions.are_written(piecewise(connection, entry.seq)?),
+        _ => false,
+    })
 }
 
 /// A row as people read it.

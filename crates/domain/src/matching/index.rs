@@ -422,8 +422,16 @@ pub fn shared_out<T: Sync, R: Send>(
         let parts: Vec<_> =
             items.chunks(size).map(|part| scope.spawn(move || work(part))).collect();
         let done = parts.into_iter().map(std::thread::ScopedJoinHandle::join);
-        done.flat_map(|part| part.unwrap_or_else(|panic| std::panic::resume_unwind(panic)))
-            .collect()
+        let done = done.map(|part| part.unwrap_or_else(|panic| std::panic::resume_unwind(panic)));
+        let mut done: Vec<Vec<R>> = done.collect();
+        // Room at once: of an index these are millions of rows.
+        let count = done.iter().map(Vec::len).sum::<usize>();
+        let mut all = std::mem::take(&mut done[0]);
+        all.reserve_exact(count - all.len());
+        for part in done {
+            all.extend(part);
+        }
+        all
     })
 }
 

@@ -1,5 +1,6 @@
 //! A list of players.
 
+use std::cell::Cell;
 use std::collections::HashMap;
 
 use chrono::NaiveDate;
@@ -42,24 +43,35 @@ pub fn planned<'a>(
     answers: &Answers,
     progress: &dyn Progress,
 ) -> Result<Plan, Unread> {
-    let read = listed(Source { progress, ..source.into() }, start.on, progress);
-    let (mut rows, notes) = read.map_err(|unread| match unread {
-        Unread::Faults(mut faults, more) => {
-            let nameless = faults.iter_mut().filter(|one| one.why == Why::MissingColumn("name"));
-            nameless.for_each(|one| one.why = Why::NoNames);
-            Unread::Faults(faults, more)
-        }
-        Unread::Stopped => Unread::Stopped,
-    })?;
-    let answers = answered(club, &mut rows, answers);
+    let source = Source { progress, ..source.into() };
+    let list = || {
+        let (mut rows, notes) =
+            listed(source, start.on, progress).map_err(|unread| match unread {
+                Unread::Faults(mut faults, more) => {
+                    let is_nameless = |one: &ImportFault| one.why == Why::MissingColumn("name");
+                    let nameless = faults.iter_mut().filter(|one| is_nameless(one));
+                    nameless.for_each(|one| one.why = Why::NoNames);
+                    Unread::Faults(faults, more)
+                }
+                Unread::Stopped => Unread::Stopped,
+            })?;
+        let answers = answered(club, &mut rows, answers);
+        Ok::<_, Unread>(((rows, notes), answers))
+    };
+    let (first, answers) = list()?;
+    let first = Cell::new(Some(first));
     kept_answers::planned(&answers, |answers| {
+        let (rows, notes) = first.take().map_or_else(|| list().map(|(list, _)| list), Ok)?;
         let mut anew = Import::new(club, start, answers).take_in(&rows, progress)?;
+        // While people are compared, the rows of a long list need not be there. If they are asked for once more, they are
+        // read again.
+        let rows = (answers.others == DuplicatePolicy::Use).then_some(rows);
         let suspects = suspects(&mut anew.draft, &anew.fresh, &anew.doubted, answers, progress)?;
-        if answers.others != DuplicatePolicy::Use || suspects.is_empty() {
-            return Ok(anew.plan(suspects, notes.clone()));
-        }
+        let Some(rows) = rows.filter(|_| !suspects.is_empty()) else {
+            return Ok(anew.plan(suspects, notes));
+        };
         let import = Import { taken: taken(&suspects)?, ..Import::new(club, start, answers) };
-        Ok(import.take_in(&rows, progress)?.plan(Vec::new(), notes.clone()))
+        Ok(import.take_in(&rows, progress)?.plan(Vec::new(), notes))
     })
 }
 
@@ -153,6 +165,7 @@ impl<'a> Import<'a> {
         }
         faults.into_result()?;
         self.read = rows.len();
+        (self.named, self.lines, self.meant) = Default::default();
         Ok(self)
     }
 

@@ -35,7 +35,7 @@ type Before = HashMap<(Round, [PlayerId; 2]), Vec<Recorded>>;
 
 /// A name of a round in any width and case, by the place of the first match that has it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub(super) struct Round(usize);
+pub(super) struct Round(u32);
 
 /// A match that a tournament had before.
 #[derive(Clone, Copy, Debug)]
@@ -238,7 +238,7 @@ impl<'a> Recorder<'a> {
 }
 
 fn round_of(rounds: &mut HashMap<String, Round>, name: &str) -> Round {
-    let next = Round(rounds.len());
+    let next = Round(u32::try_from(rounds.len()).unwrap_or(u32::MAX));
     *rounds.entry(fold(name)).or_insert(next)
 }
 

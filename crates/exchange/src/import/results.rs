@@ -134,12 +134,18 @@ struct Import<'a> {
     rows: Rows,
 }
 
-/// A row that was read, and what more it says of its match.
+/// A row that was read. A list may have a million.
 #[derive(Debug)]
 struct FileRow {
     line: u64,
     round: RoundName,
     found: FileMatch,
+    more: Option<Box<More>>,
+}
+
+/// What few rows say of their match beside its result.
+#[derive(Debug, PartialEq)]
+struct More {
     games: Vec<Game>,
     /// The column that tells the games.
     told: usize,
@@ -150,7 +156,15 @@ struct FileRow {
 impl FileRow {
     /// What makes two rows the same match.
     fn identity(&self) -> impl Hash + Eq + use<> {
-        (self.found.identity(), self.time)
+        (self.found.identity(), self.time())
+    }
+
+    fn time(&self) -> Option<NaiveTime> {
+        self.more.as_ref()?.time
+    }
+
+    fn games(&self) -> &[Game] {
+        self.more.as_ref().map_or(&[], |more| &more.games)
     }
 
     fn fault(&self, column: usize, value: String, why: Why) -> ImportFault {
@@ -197,6 +211,7 @@ impl<'a> Import<'a> {
         // Room at once, where there is as much: a list that grows stands there twice. An eighth for tournaments and players;
         // lines may turn out to be none.
         let _ = self.to.people.draft.actions.try_reserve_exact(table.len() + table.len() / 8);
+        let _ = self.read.try_reserve_exact(table.len());
         for row in table.listed(|line, text| totals.push(Note::Total { line, text })) {
             count.one()?;
             self.rows.read += 1;
@@ -267,7 +282,9 @@ impl<'a> Import<'a> {
         let (sides, name) = ([a, b], RoundName::Named(round.as_str().into()));
         let round = self.to.round(&round);
         let found = FileMatch { tournament: id, round, sides, outcome, dated };
-        self.read.push(FileRow { line: row.line, round: name, found, games, told, time, decision });
+        let is_more = !games.is_empty() || time.is_some() || decision.is_some();
+        let more = is_more.then(|| Box::new(More { games, told, time, decision }));
+        self.read.push(FileRow { line: row.line, round: name, found, more });
         Ok(())
     }
 
@@ -330,8 +347,8 @@ impl<'a> Import<'a> {
                 None => true,
             },
         });
-        if new.iter().any(|row| row.time.is_some()) {
-            new.sort_by_key(|row| (row.found.dated.unwrap_or(today), row.time));
+        if new.iter().any(|row| row.time().is_some()) {
+            new.sort_by_key(|row| (row.found.dated.unwrap_or(today), row.time()));
         }
         self.rows.recorded += new.len();
         for row in new {
@@ -366,7 +383,8 @@ impl<'a> Import<'a> {
         let club = &self.to.people.draft.club;
         let name = |id| club.player(id).map_or_else(String::new, |known| known.name.clone());
         let (line, text) = (row.line, row.found.sides.map(name).join(" – "));
-        let said = row.decision.as_ref().or_else(|| self.to.people.said_of(line, &text));
+        let decision = row.more.as_ref().and_then(|more| more.decision.as_ref());
+        let said = decision.or_else(|| self.to.people.said_of(line, &text));
         match (said, self.to.people.others()) {
             (Some(Answer::New), _) | (None, DuplicatePolicy::New) => return true,
             (None, DuplicatePolicy::Ask) => {
@@ -413,7 +431,7 @@ impl<'a> Import<'a> {
         let may_be_dated = record.may_be_dated(today);
         may_be_dated.map_err(|why| row.fault(DATE, played_on.to_string(), Why::Refused(why)))?;
         let done =
-            if row.games.is_empty() { draft.note_match(record) } else { draft.perform(record) };
+            if row.games().is_empty() { draft.note_match(record) } else { draft.perform(record) };
         if let Err(why) = done {
             let column = blamed(&why);
             let event = draft.club.tournament(tournament).map(|found| found.name.clone());
@@ -421,12 +439,12 @@ impl<'a> Import<'a> {
                 if column == ROUND { row.round.to_string() } else { event.unwrap_or_default() };
             return Err(row.fault(column, value, why));
         }
-        if row.games.is_empty() {
+        let Some(more) = row.more.as_ref().filter(|more| !more.games.is_empty()) else {
             return Ok(());
-        }
-        let (games, deals) = (row.games.clone(), Deals::default());
+        };
+        let (games, deals) = (more.games.clone(), Deals::default());
         let told = Action::SetGames(SetGames { tournament, no, games, deals });
-        draft.perform(told).map_err(|why| row.fault(row.told, String::new(), why))
+        draft.perform(told).map_err(|why| row.fault(more.told, String::new(), why))
     }
 
     /// The tournament of a row, created with its first. In a file that names none, each day is one.

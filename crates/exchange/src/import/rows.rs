@@ -1,6 +1,7 @@
 //! The rows of a file, by the columns that its header names.
 
 use std::cmp::Reverse;
+use std::sync::Arc;
 
 use super::cells::DateOrder;
 use super::headings::{Column, Columns};
@@ -17,18 +18,24 @@ const ABOVE: usize = 20;
 const VALUES: usize = 3;
 const LOOKED_AT: usize = 1000;
 
-/// A row: its line in the file, and per column what stands there, if the file has the column.
+/// A row: its line in the file, and its cells as they stand there. A list may have a hundred thousand of them at once.
 #[derive(Debug)]
 pub(super) struct Row {
     pub(super) line: u64,
     columns: &'static Columns,
-    cells: Vec<Option<String>>,
+    /// The cell of each column that the file has.
+    fields: Arc<[Option<usize>]>,
+    cells: Vec<String>,
 }
 
 impl Row {
-    /// The text of a column, trimmed.
+    /// The text of a column, trimmed; none if the file lacks the column.
     pub(super) fn cell(&self, column: usize) -> Option<&str> {
-        self.cells[column].as_deref().map(str::trim)
+        self.text(self.fields[column]).map(str::trim)
+    }
+
+    fn text(&self, field: Option<usize>) -> Option<&str> {
+        self.cells.get(field?).map(String::as_str)
     }
 
     /// The text of a column that may be missing or blank.
@@ -312,15 +319,15 @@ fn sum(row: &Row) -> Option<String> {
             ["合計", "総計", "小計", "計", "total", "sum", "男子", "女子", "男", "女"].map(fold);
         words.iter().find_map(|word| cell.strip_prefix(word.as_str()).map(str::to_owned))
     };
-    let cells = row.cells.iter().flatten().filter(|cell| !cell.is_empty());
+    let cells = row.fields.iter().filter_map(|field| row.text(*field));
+    let cells = cells.filter(|cell| !cell.is_empty());
     // Before any text is folded: a list may have a million rows of many texts.
-    let is_summed = |cell: &String| cell.contains('計');
+    let is_summed = |cell: &str| cell.contains('計');
     if cells.clone().filter(|cell| !is_number(cell)).count() > 1 && !cells.clone().any(is_summed) {
         return None;
     }
-    let (words, numbers): (Vec<String>, Vec<String>) = cells
-        .map(|cell| fold(cell))
-        .partition(|cell| rest(cell).is_some_and(|rest| is_number(&rest)));
+    let (words, numbers): (Vec<String>, Vec<String>) =
+        cells.map(fold).partition(|cell| rest(cell).is_some_and(|rest| is_number(&rest)));
     let told = words.iter().find(|word| !word.starts_with(['男', '女']))?;
     numbers.iter().all(|cell| is_number(cell)).then(|| told.clone())
 }
@@ -340,7 +347,7 @@ pub struct UnknownColumn {
 struct Header {
     line: u64,
     names: Vec<String>,
-    fields: Vec<Option<usize>>,
+    fields: Arc<[Option<usize>]>,
     unknown: Vec<UnknownColumn>,
 }
 
@@ -366,7 +373,8 @@ impl Header {
             at,
             values: Vec::new(),
         });
-        Ok(Self { line, unknown: unknown.collect(), names, fields })
+        let unknown = unknown.collect();
+        Ok(Self { line, unknown, names, fields: fields.into() })
     }
 
     fn row(
@@ -397,10 +405,6 @@ impl Header {
             let why = Why::FieldCount { header: self.names.len(), row: count };
             return Err(ImportFault { line, column: None, value, why });
         }
-        let cells = self
-            .fields
-            .iter()
-            .map(|field| field.and_then(|at| texts.get_mut(at)).map(std::mem::take));
-        Ok(Row { line, columns, cells: cells.collect() })
+        Ok(Row { line, columns, fields: Arc::clone(&self.fields), cells: texts })
     }
 }

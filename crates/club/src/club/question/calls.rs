@@ -380,10 +380,19 @@ impl<'a> Forward<'a> {
             if self.busy[player] > 0 {
                 continue;
             }
-            for (line, at) in self.held[player].drain(..) {
-                self.lines[line].put_back(at);
+            for (line, at) in std::mem::take(&mut self.held[player]) {
+                // In a round robin nearly every row waits for its other player.
+                match self.busy_in(line, at) {
+                    Some(other) => self.held[other].push((line, at)),
+                    None => self.lines[line].put_back(at),
+                }
             }
         }
+    }
+
+    /// A player of a row who is busy.
+    fn busy_in(&self, line: usize, at: usize) -> Option<usize> {
+        self.lines[line].players[at].iter().copied().find(|player| self.busy[*player] > 0)
     }
 
     fn call(&mut self, next: Next) -> Option<Queued> {
@@ -428,12 +437,10 @@ impl<'a> Forward<'a> {
         first: fn(&TournamentRows<'_>) -> Option<usize>,
     ) -> Option<usize> {
         loop {
-            let line = &mut self.lines[at];
-            let place = first(line)?;
-            let busy = line.players[place].iter().copied().find(|player| self.busy[*player] > 0);
-            let Some(player) = busy else { return Some(place) };
+            let place = first(&self.lines[at])?;
+            let Some(player) = self.busy_in(at, place) else { return Some(place) };
             self.held[player].push((at, place));
-            line.take_out(place);
+            self.lines[at].take_out(place);
         }
     }
 }
