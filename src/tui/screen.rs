@@ -16,6 +16,7 @@ mod late_entry;
 mod likely;
 mod limits;
 mod list_form;
+mod luck;
 mod money;
 mod path_page;
 mod player;

@@ -7,7 +7,7 @@ use ratatui::style::Style;
 
 use super::list_form::ListChoice;
 use super::tournament::one_match::{self, WIDEST_MARKS, side_name};
-use super::{export, presence, ranking};
+use super::{export, luck, presence};
 use crate::club::question::days::Dated;
 use crate::club::question::floor::Where;
 use crate::club::question::history::{Cause, HistoryLine, SeenMatch};
@@ -160,7 +160,7 @@ impl Layer for PlayerPage {
                 export::ask(Exported::History(list, player), context)
             }),
             also(CommandId::ShowLuck)
-                .does_anywhere(move |context| ranking::luck_of_player(list, player, context)),
+                .does_anywhere(move |context| luck::of_player(list, player, context)),
             turn(CommandId::Left),
             turn(CommandId::Right),
         ])

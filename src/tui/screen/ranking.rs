@@ -1,5 +1,5 @@
 //! The ranking, now or as of a day: the established with their places, then the provisional; over it how
-//! well it predicts, how the ratings are spread, and who was lucky.
+//! well it predicts, and how the ratings are spread.
 
 use std::collections::HashSet;
 use std::sync::Arc;
@@ -9,17 +9,17 @@ use ratatui::style::Style;
 
 use super::export;
 use super::list_form::ListChoice;
+use super::luck;
 use super::players::PlayerAside;
 use super::tournament::standings::next_of;
-use crate::club::question::luck::{DealtGame, Luck};
 use crate::club::question::rating_table::{Model, Order, RankingQuery, RatingLine, RatingTable};
 use crate::club::rated::ListRatings;
-use crate::domain::ids::{ListId, TournamentId};
+use crate::domain::ids::ListId;
 use crate::domain::number::PlayerId;
+use crate::domain::rating::Missing;
 use crate::domain::rating::calibration::{Bin, calibration};
 use crate::domain::rating::spread::{Step as Range, spread};
 use crate::domain::rating::uncertainty::Interval;
-use crate::domain::rating::{Missing, written, written_change};
 use crate::domain::standings::Tally;
 use crate::domain::{day, name};
 use crate::export::{
@@ -34,7 +34,6 @@ use crate::tui::kit::prelude::*;
 use crate::tui::kit::widget::search_list::{Filter, SearchList};
 use crate::tui::kit::widget::table::{Column, Fields};
 use crate::tui::snapshot::Fit;
-use crate::words::message::percent;
 use crate::words::screen::ranking::RankingWords;
 
 /// Players in one drawing at most: letters tell them apart.
@@ -350,7 +349,7 @@ impl Layer for RankingPage {
                 let source = Source::List(page.rating_list.0, page.asked(context.data));
                 export::ask_print(source, context)
             }),
-            also(CommandId::ShowLuck).does_anywhere(move |context| luck_of(list, None, context)),
+            also(CommandId::ShowLuck).does_anywhere(move |context| luck::of(list, None, context)),
             also(CommandId::ShowExperiments).does_anywhere(move |context| {
                 let name = &context.data.club.list(list)?.name;
                 let arguments = ["lab", "experiments", "--list", name].map(str::to_owned);
@@ -509,61 +508,6 @@ impl RatingScale {
         let share = ((value - self.low) / (self.high - self.low)).clamp(0.0, 1.0);
         (share * last).round() as usize
     }
-}
-
-/// The luck of everybody with a known hand on a list, or in one of its tournaments.
-pub(super) fn luck_of(list: ListId, within: Option<TournamentId>, context: &Context<'_>) -> Step {
-    luck_board(list, within, context).unwrap_or_else(|| no_luck(context))
-}
-
-/// A player's games with a known hand, the last first.
-pub(super) fn luck_of_player(list: ListId, player: PlayerId, context: &Context<'_>) -> Step {
-    games_of(list, player, context).unwrap_or_else(|| no_luck(context))
-}
-
-fn no_luck(context: &Context<'_>) -> Step {
-    Step::inform(context.words.screen.luck.nothing(), context)
-}
-
-fn luck_board(list: ListId, within: Option<TournamentId>, context: &Context<'_>) -> Option<Step> {
-    let data = context.data;
-    let all = data.club.luck(list, within);
-    let name = match within {
-        Some(tournament) => &data.club.tournament(tournament)?.name,
-        None => &data.club.list(list)?.name,
-    };
-    let say = &context.words.screen.luck;
-    let [player, games, deals, won, rating, without, luck] = say.headings();
-    let columns = Fields::default()
-        .with(Column::name(player), |luck: &Luck| data.name(luck.player))
-        .with(Column::number(games, 6), |luck| luck.games.to_string())
-        .with(Column::number(deals, 8), |luck| written(luck.deals))
-        .with(Column::number(won, 8), |luck| written(luck.won))
-        .with(Column::number(rating, 9).spare(), |luck| written(luck.rating))
-        .with(Column::number(without, 9).spare(), |luck| written(luck.without))
-        .with(Column::number(luck, 9), |luck| written_change(luck.points()));
-    let lead =
-        vec![if within.is_some() { say.explained_after() } else { say.explained() }.to_owned()];
-    (!all.is_empty()).then(|| Step::cover(columns.table(say.title(name), lead, all)))
-}
-
-fn games_of(list: ListId, player: PlayerId, context: &Context<'_>) -> Option<Step> {
-    let data = context.data;
-    let own: Vec<DealtGame> =
-        data.club.dealt_games(list).into_iter().filter(|game| game.player == player).collect();
-    let luck = data.club.luck(list, None).into_iter().find(|luck| luck.player == player)?;
-    let say = &context.words.screen.luck;
-    let [day, game, opponent, deal, won] = say.game_headings();
-    let met = |game: &DealtGame| game.opponent.map(|opponent| data.name(opponent));
-    let columns = Fields::default()
-        .with(Column::word(day, 10), |game: &DealtGame| game.played_on.to_string())
-        .with(Column::number(game, 6), |game| format!("{}.{}", game.no, game.game))
-        .with(Column::name(opponent), |game| met(game).unwrap_or_default())
-        .with(Column::number(deal, 8), |game| percent(game.deal))
-        .with(Column::number(won, 6), |game| written(game.won));
-    let lead = vec![say.of_player(&luck)];
-    let title = say.title(data.name(player));
-    Some(Step::cover(columns.table(title, lead, own.into_iter().rev())))
 }
 
 /// Columns of the field for the day: its words and a date.

@@ -15,7 +15,7 @@ use crate::tui::common_commands;
 use crate::tui::desk_worker::sheets::{Exported, place_of};
 use crate::tui::kit::overlay::Details;
 use crate::tui::kit::prelude::*;
-use crate::tui::screen::{boards, export, late_entry, money, presence, ranking, start, tie};
+use crate::tui::screen::{boards, export, late_entry, luck, money, presence, start, tie};
 use crate::words::screen::tournament::ReasonWords;
 
 impl TournamentPage {
@@ -305,7 +305,7 @@ impl TournamentPage {
                 export::ask_print_of(Source::Tournament(page.id), Some(page.tab.printed()), context)
             }),
             also(CommandId::ShowLuck).with(|page, tournament, context| {
-                ranking::luck_of(tournament.list, Some(page.id), context)
+                luck::of(tournament.list, Some(page.id), context)
             }),
             also(CommandId::DeleteTournament)
                 .with(|_, tournament, context| super::delete(tournament, context)),
