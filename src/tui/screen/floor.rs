@@ -158,31 +158,32 @@ impl Floor {
     }
 
     /// The calls of matches that may go to the selected free table now, those whose tournament has it first.
-    fn calls_here(&self, data: &Snapshot) -> Vec<Action> {
+    fn calls_here<'a>(&'a self, data: &'a Snapshot) -> impl Iterator<Item = Action> + 'a {
         let row = self.row(Part::Tables).filter(|_| self.focus == Part::Tables);
         let spot = row.and_then(|row| self.lists.spots.get(row));
-        let Some(spot) = spot.filter(|spot| spot.played.is_none()) else { return Vec::new() };
-        let is_elsewhere = |one: &&Queued| -> bool {
-            let holder = data.club.tournament(one.tournament);
-            holder.is_some_and(|holder| {
-                let own = &holder.calls.tables;
-                !own.is_empty() && !own.contains(&spot.name)
+        let free = spot.filter(|spot| spot.played.is_none()).into_iter();
+        let calls = free.flat_map(|spot| {
+            let is_elsewhere = |one: &&Queued| -> bool {
+                let holder = data.club.tournament(one.tournament);
+                holder.is_some_and(|holder| {
+                    let own = &holder.calls.tables;
+                    !own.is_empty() && !own.contains(&spot.name)
+                })
+            };
+            let mut callable: Vec<&Queued> =
+                self.lists.queue.iter().filter(|one| one.is_callable()).collect();
+            callable.sort_by_key(is_elsewhere);
+            callable.into_iter().map(|one| {
+                let (tournament, no) = (one.tournament, one.no);
+                Action::CallMatch(CallMatch { tournament, no, table: spot.name.clone() })
             })
-        };
-        let mut callable: Vec<&Queued> =
-            self.lists.queue.iter().filter(|one| one.is_callable()).collect();
-        callable.sort_by_key(is_elsewhere);
-        let call = |one: &Queued| {
-            let (tournament, no) = (one.tournament, one.no);
-            Action::CallMatch(CallMatch { tournament, no, table: spot.name.clone() })
-        };
-        let calls = callable.into_iter().map(call);
-        calls.filter(|call| data.club.check(call).is_ok()).collect()
+        });
+        calls.filter(|call| data.club.check(call).is_ok())
     }
 
     /// Asks which match is called to the selected free table, the next one first.
     fn ask_match(&self, context: &Context<'_>) -> Vec<Step> {
-        let calls = self.calls_here(context.data);
+        let calls: Vec<Action> = self.calls_here(context.data).collect();
         let Some(Action::CallMatch(CallMatch { table, .. })) = calls.first() else {
             return Vec::new();
         };
@@ -334,7 +335,7 @@ impl Layer for Floor {
         let say = &words.screen.floor;
         let (on_tables, without) = (self.focus == Part::Tables, self.has_no_tables());
         let at_empty = on_tables && self.at_table().is_none();
-        let calls = at_empty && !self.calls_here(data).is_empty();
+        let calls = at_empty && self.calls_here(data).next().is_some();
         let call = common_commands::no_call(self.selected(), data, words);
         let (selected, none) = (self.selected(), self.selected().is_none() && !calls);
         let at_table = |command, action: fn(Where) -> Action| {
