@@ -83,6 +83,28 @@ pub(super) fn time(path: &Path) {
     println!("{}", cells(path).join(" | "));
 }
 
+/// Results of today, and their undos, at a desk that has any other club open.
+#[expect(clippy::print_stdout, reason = "what a benchmark is for")]
+pub(super) fn results(path: &Path) {
+    let mut desk = Desk::open(path, Missing::Refuse, "desk").expect("opened");
+    let (players, mut lots) = (desk.club().next_player().0 - 1, Lots::new());
+    let id = desk.club().next_tournament();
+    perform(&mut desk, &event(id));
+    let mut times = [(); RESULTS].map(|()| {
+        let mut action = result(&mut lots, players, id, desk.club().next_match(id).0);
+        if let Action::RecordMatch(record) = &mut action {
+            record.sides = record.sides.map(|player| desk.club().registry().today(player));
+            record.played_on = Environment::default().today();
+        }
+        [timed(|| perform(&mut desk, &action)), timed(|| undo(&mut desk, None))]
+    });
+    let [recorded, undone] = [0, 1].map(|at| {
+        times.sort_by_key(|both| both[at]);
+        told(times[RESULTS / 2][at])
+    });
+    println!("a result {recorded}, its undo {undone}");
+}
+
 fn cells(path: &Path) -> Vec<String> {
     let open = || Desk::open(path, Missing::Refuse, "desk").expect("opened");
     let mut opened = [(); 3].map(|()| {

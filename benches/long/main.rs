@@ -2,7 +2,7 @@
 //! and an hour of keys.
 //!
 //! `cargo bench -p banzuke-benches --bench long` prints all of it; figures of `docs/PERFORMANCE.md`. `-- start`, `-- screens`, `-- site` and `-- keys`
-//! only do what they say, `-- export` exports a large ranking, `-- lists` imports a million results and
+//! only do what they say, `-- results` times results of today at a desk, `-- export` exports a large ranking, `-- lists` imports a million results and
 //! a hundred thousand players, `-- growth` times a desk at a club of ten thousand
 //! matches to a million, or of a number behind it, `-- file` only makes the file; a path behind them is where
 //! it is made, or lies already. The keys come as fast as the program answers; `BANZUKE_PACE=100` sends one in so many
@@ -81,6 +81,11 @@ fn main() {
     if wanted("start") {
         start(&file);
     }
+    if wanted("results") {
+        let copy = folder.path().join("results.db");
+        std::fs::copy(&file, &copy).expect("copied");
+        growth::results(&copy);
+    }
     if wanted("screens") {
         let copy = folder.path().join("screens.db");
         std::fs::copy(&file, &copy).expect("copied");
@@ -140,12 +145,14 @@ fn start(file: &Path) {
 fn chart(file: &Path) {
     let desk = Desk::open(file, Missing::Refuse, "desk").expect("opened");
     println!("| screen | opened | a frame | a key |\n|---|---|---|---|");
-    for taken in screens::all(desk) {
+    let (all, missing) = screens::all(desk);
+    for taken in all {
         let [opened, frame, key] = [taken.opened, taken.frame, taken.key];
         let over = [opened, frame, key].iter().zip(TARGETS).any(|(taken, target)| *taken > target);
         let mark = if over { " (over)" } else { "" };
         println!("| {}{mark} | {opened:.1?} | {frame:.2?} | {key:.1?} |", taken.name);
     }
+    assert!(missing.is_empty(), "never drawn: {missing:?}");
 }
 
 #[expect(clippy::print_stdout, reason = "what a benchmark is for")]
