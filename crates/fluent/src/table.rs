@@ -10,7 +10,7 @@ pub struct Row {
     pub name: String,
     /// In the order of the program; `share.2` shows two decimals.
     pub facts: Vec<String>,
-    /// What stands under it: `remedy` under what failed, `doc` under the label of a field.
+    /// The text under it: `remedy` under what failed, `doc` under the label of a field.
     pub more: Option<String>,
     /// The cases: `phase.Open`, or fields `field-Name`. One that has them says nothing of its own.
     pub cases: Vec<String>,

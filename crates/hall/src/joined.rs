@@ -526,7 +526,7 @@ const LONG: Duration = Duration::from_secs(LONG_POLL);
 /// The time between two tries to reach a host that does not answer.
 const PAUSE: Duration = Duration::from_millis(500);
 
-/// What was heard.
+/// News of the host, and how the line is.
 #[derive(Debug)]
 struct Heard {
     news: News,
@@ -581,7 +581,7 @@ impl Listener {
         Ok(Self(shared))
     }
 
-    /// What was heard since this was asked last.
+    /// The news since this was asked last.
     fn hear(&self) -> Heard {
         let mut state = self.0.state();
         state.is_new = false;

@@ -284,7 +284,7 @@ fn own_name(pattern: &TokenStream) -> TokenStream {
     quote!(#name(#(#facts),*))
 }
 
-/// What a language has to say for a row, in the order of the catalog.
+/// The sentences that a language has for a row, in the order of the catalog, each with its facts.
 fn asked(row: &Row) -> Vec<(String, Vec<&str>)> {
     let facts: Vec<&str> = row.facts.iter().map(|fact| parted(fact).0).collect();
     let part = if row.more.is_some() { '-' } else { '.' };

@@ -87,7 +87,7 @@ impl Tokens {
         self.all.get(begins..self.at).unwrap_or_default().iter().cloned().collect()
     }
 
-    /// What is parted by commas.
+    /// The parts between commas.
     pub(crate) fn parts(mut self) -> Vec<Self> {
         let mut parts = Vec::new();
         while !self.is_done() {

@@ -213,6 +213,9 @@ pub(super) fn mend(connection: &Connection) -> Result<(), StoreError> {
 /// Tables, indexes, triggers and views, each with the statement that made it.
 type Objects = BTreeMap<String, String>;
 
+/// The objects of a file of today's version.
+static EXPECTED: OnceLock<Objects> = OnceLock::new();
+
 /// The objects of a new file, made once: each opening compares with them.
 fn expected() -> Result<&'static Objects, StoreError> {
     match EXPECTED.get() {
@@ -242,9 +245,6 @@ pub(super) fn newest() -> Result<Connection, StoreError> {
     }
     Ok(connection)
 }
-
-/// What a file of today's version holds.
-static EXPECTED: OnceLock<Objects> = OnceLock::new();
 
 /// Notes the program and the version of a file in it.
 fn sign(connection: &Connection, version: usize) -> rusqlite::Result<()> {

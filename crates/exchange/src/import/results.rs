@@ -143,7 +143,7 @@ struct FileRow {
     more: Option<Box<More>>,
 }
 
-/// What few rows say of their match beside its result.
+/// Facts of a match beside its result, which few rows have.
 #[derive(Debug, PartialEq)]
 struct More {
     games: Vec<Game>,

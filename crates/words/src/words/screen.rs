@@ -109,7 +109,7 @@ pub struct CommandWords {
 pub(in crate::words) static COMMANDS: Catalog =
     Catalog::new("commands", TEXTS, shipped!("commands"));
 
-/// What a command that adds does, where it is known what it adds.
+/// The texts of commands that add something, by what they add.
 pub(in crate::words) static ADDITIONS: Index = Index::new("additions", shipped!("additions"));
 
 /// How many texts a command has.

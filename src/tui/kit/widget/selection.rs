@@ -209,7 +209,7 @@ impl TypeAhead {
         Self(format!("{}{letter}", self.0))
     }
 
-    /// What was typed, to be shown.
+    /// The typed letters as they are shown.
     pub fn text(&self) -> String {
         name::clean(&self.0)
     }

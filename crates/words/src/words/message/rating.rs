@@ -152,7 +152,7 @@ impl RatingWords {
         JoinWords::speaking(self.voice).together([first, width, months])
     }
 
-    /// What the figures of a back-test are, and which models could not judge all games.
+    /// The meaning of a back-test's figures, and the models that could not judge all games.
     pub fn back_tested(self, found: &BackTest) -> Vec<String> {
         let of = |(rival, games): &(Rival, f64)| {
             let [games, all] = [games, &found.games].map(|games| format!("{games:.0}"));
