@@ -25,13 +25,21 @@ use tokens::{Fault, Tokens};
 /// A fact is named by its variable or before its value.
 #[proc_macro]
 pub fn words(given: proc_macro::TokenStream) -> proc_macro::TokenStream {
-    let (mut given, mut table, mut made) = (Tokens::of(given.into()), None, TokenStream::new());
+    made(given.into()).into()
+}
+
+fn made(given: TokenStream) -> TokenStream {
+    let (mut given, mut table, mut made) = (Tokens::of(given), None, TokenStream::new());
     while !given.is_done() {
         let item = item(&mut given, &mut table);
-        let wrong = |(at, why)| quote_spanned!(at=> ::core::compile_error!(#why););
-        made.extend(item.unwrap_or_else(wrong));
+        made.extend(item.unwrap_or_else(|(at, why)| {
+            // What is left of it would be no item.
+            given.until(&[";"]);
+            given.take(";");
+            quote_spanned!(at=> ::core::compile_error!(#why);)
+        }));
     }
-    made.into()
+    made
 }
 
 fn item(given: &mut Tokens, table: &mut Option<Table>) -> Result<TokenStream, Fault> {
@@ -61,3 +69,6 @@ fn item(given: &mut Tokens, table: &mut Option<Table>) -> Result<TokenStream, Fa
     };
     Ok(table.with(&quote!(#about #methods)))
 }
+
+#[cfg(test)]
+mod tests;
