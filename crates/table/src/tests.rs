@@ -33,6 +33,25 @@ fn a_table_has_a_method_for_each_sentence() {
 }
 
 #[test]
+fn a_smaller_table_stands_in_its_room() {
+    let code =
+        code("pub AllWords { rooms: { trial: PlainWords in \"plain\", other: OtherWords } }");
+    assert!(code.contains("pubtrial:PlainWords,pubother:OtherWords"), "{code}");
+    let plain = code.split("pubstructPlainWords").nth(1).expect("the table");
+    assert!(plain.contains("pubfntitle("), "{plain}");
+}
+
+#[test]
+fn sentences_stand_one_after_another() {
+    let told = "if of.all > 0 => title; for one in &of.names => won(name = one, share = 1.0);";
+    let code = code(&with(&format!("fn told(say; of: &All) joined \", \" {{ {told} }}")));
+    let told = code.split("pubfntold").nth(1).expect("the method");
+    let at = |text: &str| told.find(text).unwrap_or_else(|| panic!("{told}: {text}"));
+    assert!(at("ifof.all>0{parts.push(") < at("foronein&of.names{parts.push("), "{told}");
+    assert!(told.contains("parts.join(\",\")"), "{told}");
+}
+
+#[test]
 fn the_compiler_finds_a_case_that_the_file_lacks() {
     let code = code(&with(""));
     let phase = code.split("pubfnphase").nth(1).expect("the method");

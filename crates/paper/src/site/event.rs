@@ -31,11 +31,11 @@ fn content(edition: Edition<'_>, event: &EventFacts<'_>) -> Markup {
         h1 { (event.name) }
         p.sub {
             @if let Some([first, last]) = event.days {
-                (site.day(lang, first))
-                @if first != last { " – " (site.day(lang, last)) }
+                (lang.date(first))
+                @if first != last { " – " (lang.date(last)) }
                 " · "
             }
-            (site.entrants(event.entrants)) " · " (edition.words.term.phase_of(event.tournament)) " · "
+            (edition.words.message.label.entrants(event.entrants)) " · " (edition.words.term.phase_of(event.tournament)) " · "
             a href={ "../" (list_address("ranking", event.list)) } { (site.rated_on(event.list_name)) }
         }
         @if event.winners().next().is_some() {

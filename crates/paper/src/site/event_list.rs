@@ -34,7 +34,7 @@ pub(super) fn latest(edition: Edition<'_>) -> Vec<&EventFacts<'_>> {
 
 /// Events in a table.
 pub(super) fn table(edition: Edition<'_>, events: &[&EventFacts<'_>], may_sort: bool) -> Markup {
-    let (site, lang) = (edition.site(), edition.words.language);
+    let site = edition.site();
     let search = (may_sort && events.len() > 8).then(|| site.search_events());
     html! {
         div.wide {
@@ -53,7 +53,7 @@ pub(super) fn table(edition: Edition<'_>, events: &[&EventFacts<'_>], may_sort: 
                     @for event in events {
                         tr {
                             td.n.day data-v=[event.days.map(|[_, last]| last)] {
-                                @if let Some([_, last]) = event.days { (site.short_day(lang, last)) }
+                                @if let Some([_, last]) = event.days { (last) }
                             }
                             th scope="row" { a href=(event_address(event.id)) { (event.name) } }
                             td { (formats(edition, event)) }
