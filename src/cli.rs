@@ -6,10 +6,8 @@ mod categories;
 mod compare;
 pub mod context;
 mod demo;
-mod display;
 mod doctor;
 mod duplicates;
-pub mod error;
 mod expect;
 pub mod export;
 mod federation;
@@ -18,7 +16,6 @@ mod hall;
 pub mod help;
 pub mod import;
 mod journal;
-mod laboratory;
 mod list;
 mod odds;
 pub mod output;
@@ -27,7 +24,6 @@ mod plan;
 mod player;
 mod print;
 pub mod program;
-pub mod progress;
 mod report;
 mod rescue;
 pub mod resolve_names;
@@ -45,8 +41,7 @@ use std::process::ExitCode;
 use clap::{Parser, Subcommand};
 
 use crate::words::help::{self as help_texts, HelpTable};
-use context::Context;
-use error::CliError;
+use context::{CliError, Context};
 use floor::MatchCommand;
 use program::{Everywhere, Program, main_of};
 
@@ -86,7 +81,7 @@ enum Command {
     Queue,
     /// Show the event on a projector: calls, brackets, standings; reads the file and writes nothing
     #[command(alias = "board")]
-    Display(display::Display),
+    Display(screen::Display),
     Host(hall::Hosting),
     Join(hall::Joining),
     #[command(subcommand)]
@@ -123,11 +118,11 @@ enum Command {
     Odds(odds::Odds),
     Luck(odds::LuckOf),
     Plan(plan::Plan),
-    Play(laboratory::HandedOver),
+    Play(program::HandedOver),
     #[command(subcommand)]
     Report(report::Report),
-    Records(laboratory::HandedOver),
-    Lab(laboratory::HandedOver),
+    Records(program::HandedOver),
+    Lab(program::HandedOver),
     #[command(subcommand)]
     Pairings(pairings::Pairings),
     Site(site::Site),
@@ -161,7 +156,7 @@ impl Program for Arguments {
     }
 
     fn help_of_laboratory(typed: &[OsString]) -> Option<Vec<OsString>> {
-        laboratory::asked_for_help(typed)
+        program::asked_for_help(typed)
     }
 
     fn is_about_settings(&self) -> bool {
@@ -220,9 +215,7 @@ impl Program for Arguments {
             Some(Command::Rescue(rescue)) => rescue.run(context),
             Some(Command::Restore(restore)) => restore.run(context),
             // The laboratory knows the commands of both.
-            Some(Command::Completions(_) | Command::Man(_))
-                if laboratory::installed().is_some() =>
-            {
+            Some(Command::Completions(_) | Command::Man(_)) if program::installed().is_some() => {
                 Err(CliError::OfLaboratory)
             }
             Some(Command::Completions(completions)) => {

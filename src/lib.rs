@@ -6,7 +6,7 @@
 //! rooms.
 
 pub use banzuke_club::{
-    clock, club, desk, journal, listen, logfile, opener, outside, settings, system, system_fault,
+    clock, club, desk, journal, listen, logfile, opener, outside, settings, system,
 };
 pub use banzuke_domain as domain;
 pub use banzuke_exchange::{cards, export, foresight, import, request};

@@ -19,15 +19,12 @@ pub mod event;
 pub(crate) mod hangup;
 pub mod keymap;
 pub mod kit;
-pub mod laboratory;
 pub mod machines;
 mod merger;
 pub mod overlay;
 pub mod preferences;
-mod reported;
 pub mod route;
 pub mod screen;
-mod searcher;
 pub mod snapshot;
 pub mod state;
 pub mod terminal;
@@ -45,10 +42,9 @@ use std::{io, thread};
 use crate::tui::event::{DeskTask, Effect};
 use desk_worker::DeskWorker;
 use event::{End, Event, Listener, Message, Outcome};
-use searcher::Searcher;
 use state::App;
 use terminal::Session;
-use work::DeskThread;
+use work::{DeskThread, Searcher};
 
 use crate::own_commands;
 

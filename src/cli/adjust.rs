@@ -3,8 +3,7 @@
 use chrono::NaiveDate;
 use clap::ArgGroup;
 
-use super::context::Context;
-use super::error::CliError;
+use super::context::{CliError, Context};
 use super::expect::PairArgs;
 use super::value::{day, games, number};
 use crate::club::Action;

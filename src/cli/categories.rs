@@ -2,8 +2,7 @@
 
 use std::sync::Arc;
 
-use super::context::Context;
-use super::error::CliError;
+use super::context::{CliError, Context};
 use crate::club::action::SetCategories;
 use crate::club::{Action, Player};
 use crate::domain::category::{self, Category};

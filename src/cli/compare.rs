@@ -2,9 +2,8 @@
 
 use std::path::{Path, PathBuf};
 
-use super::context::Context;
+use super::context::{CliError, Context};
 use super::duplicates::likeness;
-use super::error::CliError;
 use super::output::TextFormat;
 use crate::club::Club;
 use crate::domain::matching::{Commonness, Likeness, Person, STRONG, compare};

@@ -1,8 +1,7 @@
 //! The sample event.
 
-use super::context::Context;
-use super::display::Display;
-use super::error::CliError;
+use super::context::{CliError, Context};
+use super::screen::Display;
 use super::{journal, screen, tournament};
 use crate::club::action::CallMatch;
 use crate::club::question::rating_table::RankingQuery;

@@ -2,8 +2,7 @@
 
 use std::path::{Path, PathBuf};
 
-use super::context::Context;
-use super::error::CliError;
+use super::context::{CliError, Context};
 use super::output::TextFormat;
 use super::value::number;
 use crate::club::Club;

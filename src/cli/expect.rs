@@ -1,7 +1,6 @@
 //! Expected results by ratings.
 
-use super::context::Context;
-use super::error::CliError;
+use super::context::{CliError, Context};
 use super::resolve_names::Names;
 use super::value::{games, hand, k, number};
 use crate::club::question::rating_table::RankingQuery;

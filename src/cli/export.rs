@@ -8,8 +8,7 @@ use chrono::NaiveDate;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use strum::VariantNames as _;
 
-use super::context::Context;
-use super::error::CliError;
+use super::context::{CliError, Context};
 use super::floor::queue_sheet;
 use super::output::Output;
 use super::rules::HistorySaid;

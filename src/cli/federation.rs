@@ -6,11 +6,9 @@ use banzuke_federation::moving::{Moving, NotMoved};
 use banzuke_federation::{Address, Server, ServerLine, hand_in, is_address};
 use clap::Subcommand;
 
-use super::context::Context;
-use super::error::CliError;
+use super::context::{CliError, Context};
 use super::hall;
-use super::output::Output;
-use super::progress::ProgressLine;
+use super::output::{Output, ProgressLine};
 use crate::club::Club;
 use crate::desk::{Desk, DeskError, LineFault, ServerFault};
 use crate::domain::ids::ListId;

@@ -2,8 +2,7 @@
 
 use chrono::{DateTime, NaiveDate, Utc};
 
-use super::context::Context;
-use super::error::CliError;
+use super::context::{CliError, Context};
 use super::resolve_names::Names;
 use super::tournament::match_no;
 use super::value::{day, until};

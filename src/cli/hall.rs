@@ -5,14 +5,13 @@ use std::time::Duration;
 
 use clap::{Subcommand, ValueEnum};
 
-use super::context::Context;
-use super::error::CliError;
+use super::context::{CliError, Context};
 use super::journal::read;
 use super::screen;
 use crate::club::Club;
 use crate::desk::{Desk, Followed, Rights, Role};
 use crate::domain::name::clean;
-use crate::drawing::qr;
+use crate::drawing::shape;
 use crate::hall::host::PORT;
 use crate::hall::membership::JoinFault;
 use crate::hall::passes::{PassFault, Passes};
@@ -185,7 +184,7 @@ impl Hosting {
             context.say(&words.phones_at(&address));
             // Where the output goes to a program, a code would be no use.
             if screen::is_there() {
-                write!(context.out, "{}", qr::half_blocks(&address))?;
+                write!(context.out, "{}", shape::half_blocks(&address))?;
             }
             context.say(&words.wall_at(format!("{address}wall")));
         }
@@ -302,7 +301,7 @@ impl Joining {
             return context.open().map(drop);
         }
         if member(context, &self.address)?.rights.role == Role::Viewer {
-            return super::display::Display::default().run(context);
+            return super::screen::Display::default().run(context);
         }
         screen::run(context)
     }

@@ -9,8 +9,7 @@ use clap::{Arg, Command};
 use clap_complete::{Shell, generate};
 use clap_mangen::Man;
 
-use super::context::Context;
-use super::error::CliError;
+use super::context::{CliError, Context};
 use crate::export::file::{self, Readers};
 use crate::words::help::HelpTexts;
 

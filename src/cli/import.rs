@@ -9,10 +9,8 @@ use std::path::{Path, PathBuf};
 use chrono::NaiveDate;
 use clap::Subcommand;
 
-use super::context::Context;
-use super::error::CliError;
-use super::output::Output;
-use super::progress::ProgressLine;
+use super::context::{CliError, Context};
+use super::output::{Output, ProgressLine};
 use super::resolve_names::Names;
 use super::value::{day, one_of};
 use crate::club::action::CreateTournament;

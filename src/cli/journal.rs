@@ -7,8 +7,7 @@ use std::sync::Arc;
 use chrono::NaiveDate;
 use clap::Subcommand;
 
-use super::context::Context;
-use super::error::CliError;
+use super::context::{CliError, Context};
 use super::hall;
 use super::output::Output;
 use super::value::{day, one_of};

@@ -5,8 +5,7 @@ use std::collections::HashMap;
 use chrono::NaiveDate;
 use clap::Subcommand;
 
-use super::context::Context;
-use super::error::CliError;
+use super::context::{CliError, Context};
 use super::resolve_names::Names;
 use super::rules::Rules;
 use super::value::day;

@@ -1,7 +1,6 @@
 //! The odds of each place in a tournament, and the luck of the players with the hands dealt to them.
 
-use super::context::Context;
-use super::error::CliError;
+use super::context::{CliError, Context};
 use super::resolve_names::Names;
 use super::value::{count, one_of};
 use crate::club::question::luck::{DealtGame, Luck};

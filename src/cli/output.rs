@@ -1,17 +1,21 @@
 //! Where data is written: standard output, or a file that appears whole or not at all.
 
-use std::io::{self, Write};
+use std::io::{self, IsTerminal as _, Write, stderr};
 use std::path::{Path, PathBuf};
+use std::sync::Mutex;
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::time::{Duration, Instant};
 
 use strum::VariantNames as _;
 
-use super::context::Context;
-use super::error::CliError;
+use super::context::{CliError, Context};
 use super::export::Written;
+use crate::domain::progress::{Progress, Stopped, Task};
 use crate::export::Format;
 use crate::export::file::{self, Living, Readers, Unwritten};
 use crate::logfile;
 use crate::settings::Folder;
+use crate::words::message::CommandWords;
 
 /// Where data is written.
 #[derive(Clone, Debug, clap::Args)]
@@ -133,6 +137,59 @@ impl From<TextFormat> for Format {
             TextFormat::Table => Self::Table,
             TextFormat::Csv => Self::Csv,
             TextFormat::Json => Self::Json,
+        }
+    }
+}
+
+/// The time before anything is shown: work that is over by then shows nothing.
+const UNSEEN: Duration = Duration::from_millis(500);
+
+/// A line that is written over again.
+pub struct ProgressLine {
+    words: CommandWords,
+    is_seen: bool,
+    since: Instant,
+    /// The per cent shown.
+    percent: AtomicUsize,
+    /// The task that the per cent are of: another task begins at 0 again.
+    task: Mutex<Option<Task>>,
+}
+
+impl ProgressLine {
+    pub fn new(words: CommandWords) -> Self {
+        let is_seen = stderr().is_terminal();
+        Self {
+            words,
+            is_seen,
+            since: Instant::now(),
+            percent: AtomicUsize::new(0),
+            task: Mutex::new(None),
+        }
+    }
+}
+
+impl Progress for ProgressLine {
+    fn reached(&self, task: Task, done: usize, of: usize) -> Result<(), Stopped> {
+        if self.is_seen
+            && let Ok(mut shown) = self.task.lock()
+            && shown.replace(task).is_some_and(|before| before != task)
+        {
+            self.percent.store(0, Ordering::Relaxed);
+        }
+        let percent = done * 100 / of.max(1);
+        let late = || self.since.elapsed() >= UNSEEN;
+        if self.is_seen && percent > self.percent.load(Ordering::Relaxed) && late() {
+            self.percent.fetch_max(percent, Ordering::Relaxed);
+            let _ = write!(stderr(), "\r{}\u{1b}[K", self.words.progress(percent));
+        }
+        Ok(())
+    }
+}
+
+impl Drop for ProgressLine {
+    fn drop(&mut self) {
+        if self.percent.load(Ordering::Relaxed) > 0 {
+            let _ = write!(stderr(), "\r\u{1b}[K");
         }
     }
 }

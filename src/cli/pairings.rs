@@ -4,8 +4,7 @@ use std::path::{Path, PathBuf};
 
 use clap::Subcommand;
 
-use super::context::Context;
-use super::error::CliError;
+use super::context::{CliError, Context};
 use super::output::Output;
 use crate::club::Club;
 use crate::domain::swiss::{Difference, RandomPlan, Report, ReportFault};

@@ -2,9 +2,8 @@
 
 use chrono::{DateTime, TimeDelta, Utc};
 
-use super::context::Context;
-use super::error::CliError;
-use super::progress::ProgressLine;
+use super::context::{CliError, Context};
+use super::output::ProgressLine;
 use super::resolve_names::Names;
 use super::value::{begin, count, games, one_of};
 use crate::clock::{in_the_hall, read_in_the_hall, written_in_the_hall};

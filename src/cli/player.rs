@@ -3,8 +3,7 @@
 use chrono::NaiveDate;
 use clap::Subcommand;
 
-use super::context::Context;
-use super::error::CliError;
+use super::context::{CliError, Context};
 use super::output::TextFormat;
 use super::resolve_names::{self, Names};
 use super::value::{day, one_of};

@@ -2,8 +2,7 @@
 
 use std::path::PathBuf;
 
-use super::context::Context;
-use super::error::CliError;
+use super::context::{CliError, Context};
 use super::output::Output;
 use super::value::one_of;
 use crate::club::Club;

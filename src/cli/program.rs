@@ -4,17 +4,17 @@
 use std::ffi::{OsStr, OsString};
 use std::io::{self, BufWriter, Write};
 use std::path::PathBuf;
-use std::process::ExitCode;
+use std::process::{Command, ExitCode};
 
 use clap::builder::{PossibleValue, StringValueParser, TypedValueParser};
 use clap::{ArgMatches, CommandFactory, FromArgMatches};
 
-use super::context::Context;
-use super::error::CliError;
-use super::{help, laboratory, settings, usage, value};
+use super::context::{CliError, Context, say};
+use super::{help, settings, usage, value};
 use crate::logfile;
 use crate::outside::{self, Environment};
 use crate::settings::{Effective, Folder, Origin, Setting};
+use crate::system::become_program;
 use crate::words::help::{HelpTable, HelpTexts};
 use crate::words::{Language, Words};
 
@@ -149,7 +149,7 @@ pub fn main_of<P: Program>() -> ExitCode {
     let mut err = io::stderr();
     match run_of::<P>(std::env::args_os().collect(), &mut out, &mut err) {
         Outcome::Ended(code) => code.into(),
-        Outcome::Laboratory(arguments) => laboratory::go_on(arguments, &mut err).into(),
+        Outcome::Laboratory(arguments) => go_on(arguments, &mut err).into(),
     }
 }
 
@@ -237,4 +237,46 @@ fn perform<P: Program>(
     }
     context.faults = faults;
     arguments.run(context)
+}
+
+/// The commands that go on to it.
+const COMMANDS: [&str; 3] = ["lab", "records", "play"];
+
+/// The arguments that it is given. It reads all that was typed once more, so nothing is looked at here.
+#[derive(Debug, clap::Args)]
+#[command(disable_help_flag = true)]
+pub(super) struct HandedOver {
+    #[arg(trailing_var_arg = true, allow_hyphen_values = true, hide = true, value_name = "TEXT")]
+    rest: Vec<OsString>,
+}
+
+/// Where it is installed: beside this program, or where the system finds programs.
+pub(super) fn installed() -> Option<PathBuf> {
+    let name = format!("banzuke-lab{}", std::env::consts::EXE_SUFFIX);
+    let own = std::env::current_exe().ok();
+    let beside = own.as_ref().and_then(|own| own.parent()).map(PathBuf::from);
+    let path = std::env::var_os("PATH").unwrap_or_default();
+    let folders = beside.into_iter().chain(std::env::split_paths(&path));
+    folders.map(|folder| folder.join(&name)).find(|program| program.is_file())
+}
+
+/// Goes on to it with these arguments; where it is not installed, says how to get it.
+pub(super) fn go_on(arguments: Vec<OsString>, err: &mut dyn Write) -> u8 {
+    let Some(program) = installed() else {
+        let words = usage::language(&arguments).spoken();
+        let missing = CliError::from(words.message.command.no_laboratory());
+        return missing.report(&words.message, err);
+    };
+    become_program(Command::new(program).args(arguments)).unwrap_or_else(|error| {
+        say(err, &format!("banzuke: banzuke-lab: {error}"));
+        1
+    })
+}
+
+/// Its arguments, where `banzuke help lab …` was typed.
+pub(super) fn asked_for_help(typed: &[OsString]) -> Option<Vec<OsString>> {
+    let help = typed.iter().position(|word| word == "help")?;
+    let asked = typed.get(help + 1..)?;
+    let is_its = asked.first().is_some_and(|name| COMMANDS.iter().any(|known| name == known));
+    is_its.then(|| [&typed[..help], asked, &["--help".into()]].concat())
 }

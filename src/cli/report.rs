@@ -5,12 +5,10 @@ use std::sync::Arc;
 use chrono::{Months, NaiveDate};
 use clap::Subcommand;
 
-use super::context::Context;
-use super::error::CliError;
+use super::context::{CliError, Context};
 use super::list::overshoot;
-use super::output::TextFormat;
+use super::output::{ProgressLine, TextFormat};
 use super::value::{day, one_of};
-use crate::cli::progress::ProgressLine;
 use crate::club::question::whole_history::TriedRules;
 use crate::club::{Club, RatingList, Seq};
 use crate::desk::{Desk, DeskError};

@@ -6,8 +6,7 @@ use std::path::{Path, PathBuf};
 use chrono::{DateTime, NaiveDateTime, Utc};
 use tempfile::{Builder, TempPath};
 
-use super::context::Context;
-use super::error::CliError;
+use super::context::{CliError, Context};
 use super::value::time;
 use crate::clock::{in_the_hall, shown_in_the_hall};
 use crate::club::{Club, Seq};
@@ -16,10 +15,10 @@ use crate::domain::name::clean;
 use crate::domain::progress::NoProgress;
 use crate::export::{Cell, Column, Format, Sheet};
 use crate::journal::StoreError;
-use crate::journal::health::is_open_to_others;
+use crate::journal::backup::Automatic;
 use crate::journal::rescue::{Rescued, Why, rescue};
-use crate::journal::rotation::Automatic;
 use crate::journal::store::Missing;
+use crate::journal::verify::is_open_to_others;
 use crate::{opener, system};
 
 /// Takes out of a damaged file what can be read.

@@ -4,21 +4,24 @@ use std::io::{IsTerminal as _, stdin, stdout};
 use std::path::PathBuf;
 use std::time::Instant;
 
-use super::context::Context;
-use super::error::CliError;
+use super::context::{CliError, Context};
 use super::resolve_names::Names;
-use super::{laboratory, settings};
+use super::{program, settings, value};
 use crate::desk::Desk;
 use crate::outside::{file_opener, is_dumb};
 use crate::tui;
+use crate::tui::board;
+use crate::tui::board::big::Ink;
+use crate::tui::board::state::{Board as Shown, Setup};
+use crate::tui::board::{Clock, FileFollower};
 use crate::tui::desk_worker::DeskWorker;
 use crate::tui::event::End;
 use crate::tui::keymap::Keymap;
 use crate::tui::kit::toast::Toast;
-use crate::tui::laboratory::Laboratory;
 use crate::tui::preferences::Preferences;
 use crate::tui::route::{Guest, Route};
 use crate::tui::state::App;
+use crate::tui::terminal::Laboratory;
 use crate::words::message::Message;
 
 /// Options of the screens, read before anything is opened: a wrong file changes nothing.
@@ -96,7 +99,7 @@ fn show(
     let app = App::new(worker.snapshot(), manners.preferences.theme(), context.all_words);
     let mut app = app.preferring(manners.preferences);
     app.keymap = manners.keymap;
-    app.laboratory = laboratory::installed().map(|program| {
+    app.laboratory = program::installed().map(|program| {
         let db = ["--db".into(), context.hall().unwrap_or_else(|| file.clone().into_os_string())];
         Laboratory { program, everywhere: [&db[..], &context.handed_on].concat() }
     });
@@ -118,4 +121,46 @@ fn show(
 /// How the command ends with its screens.
 pub(super) fn ended(end: End) -> Result<(), CliError> {
     if end == End::Left { Ok(()) } else { Err(CliError::Ended(end.code())) }
+}
+
+/// The tournament on the public display, and the time of a page.
+#[derive(Debug, Default, clap::Args)]
+pub(super) struct Display {
+    /// Only this tournament [default: all that are running, and those that ended today]
+    #[arg(value_name = "TOURNAMENT")]
+    name: Option<String>,
+    /// For how many seconds a page is shown [default: as the settings say]
+    #[arg(long, value_name = "N", value_parser = value::seconds_of_page)]
+    seconds: Option<u64>,
+}
+
+impl Display {
+    /// Shows the board until it is left. The file is only read.
+    pub(super) fn run(&self, context: &mut Context<'_>) -> Result<(), CliError> {
+        let desk = context.open_to_look()?;
+        self.show(context, desk)
+    }
+
+    /// Shows the board of a desk's club until it is left.
+    pub(super) fn show(&self, context: &Context<'_>, desk: Desk) -> Result<(), CliError> {
+        let named = self.name.as_deref();
+        let wanted = named.map(|name| context.names(desk.club()).tournament(name));
+        let wanted = wanted.transpose()?.map(|found| found.id);
+        if !is_there() {
+            return Err(none(context).into());
+        }
+        let ScreenOptions { preferences, keymap } = manners(context)?;
+        let setup = Setup {
+            wanted,
+            seconds: self.seconds.unwrap_or_else(|| preferences.settings().board_seconds.into()),
+            theme: preferences.theme(),
+            keymap,
+            ink: if preferences.ascii() { Ink::Plain } else { Ink::Blocks },
+            clock: Clock::LOCAL,
+        };
+        let watch = FileFollower::new(desk, context.outside);
+        let (data, words) = (watch.snapshot(), context.all_words);
+        let end = board::run(watch, |size, now| Shown::new(data, words, setup, size, now))?;
+        ended(end)
+    }
 }

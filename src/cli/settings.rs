@@ -3,8 +3,7 @@
 use clap::ArgMatches;
 use clap::parser::ValueSource;
 
-use super::context::Context;
-use super::error::CliError;
+use super::context::{CliError, Context};
 use crate::domain::name::{clean, shown};
 use crate::outside;
 use crate::settings::{

@@ -5,8 +5,7 @@ use std::path::PathBuf;
 use std::process::{Child, Stdio};
 use std::time::Duration;
 
-use super::context::Context;
-use super::error::CliError;
+use super::context::{CliError, Context};
 use crate::desk::{Desk, Followed};
 use crate::domain::name::clean;
 use crate::site::write::{self, NotWritten, Written};

@@ -1,7 +1,6 @@
 //! Tournaments.
 
 mod entrants;
-mod fees;
 mod fixtures;
 mod games;
 mod lengths;
@@ -15,8 +14,7 @@ mod swiss;
 
 use clap::Subcommand;
 
-use super::context::Context;
-use super::error::CliError;
+use super::context::{CliError, Context};
 use super::output::TextFormat;
 use crate::club::{Match, Refusal};
 use crate::domain::ids::MatchNo;
@@ -97,8 +95,8 @@ pub(super) enum Tournament {
         format: TextFormat,
     },
     Prizes(prizes::Prizes),
-    Fees(fees::Fees),
-    Paid(fees::Paid),
+    Fees(prizes::Fees),
+    Paid(prizes::Paid),
     Fixtures(fixtures::Fixtures),
     Export(new::ExportFile),
     Import(new::ImportFile),

@@ -6,7 +6,7 @@ use std::path::PathBuf;
 
 use clap::error::{ContextKind, ContextValue, ErrorKind};
 
-use super::error::say;
+use super::context::say;
 use crate::outside;
 use crate::settings::{Effective, Folder, LanguageChoice};
 use crate::words::catalog::check::{Fault, Wrong as Unread};

@@ -5,14 +5,15 @@
 //! Its pages (`page`) are made when something changes, its keys are those of the scope `board`.
 
 pub mod big;
-pub mod follower;
 pub(crate) mod page;
 pub mod state;
 pub mod view;
 
 use std::io;
 use std::sync::mpsc::{self, Receiver, RecvTimeoutError};
-use std::time::Instant;
+use std::time::{Duration, Instant};
+
+use chrono::{DateTime, NaiveTime, Utc};
 
 use super::event::{End, Event, Listener};
 use super::hangup;
@@ -20,7 +21,11 @@ use super::kit::hitbox::Hitboxes;
 use super::terminal::Session;
 use super::work::LOOK;
 use super::{WAKE, or_gone};
-use follower::FileFollower;
+use crate::clock::in_the_hall;
+use crate::desk::{Desk, Followed};
+use crate::outside::Environment;
+use crate::tui::snapshot::Snapshot;
+use crate::web::{Served, wall};
 use state::{Board, Outcome};
 
 /// Shows the board until somebody leaves it. `make` is told the size of the terminal.
@@ -87,4 +92,96 @@ fn next(events: &Receiver<Event>, wake: &mut Instant, watch: &mut FileFollower) 
             }
         }
     }
+}
+
+/// Reads a time as the clock on the wall shows it.
+#[derive(Debug, Clone, Copy)]
+pub struct Clock(pub fn(DateTime<Utc>) -> NaiveTime);
+
+impl Clock {
+    /// The clock where the program runs.
+    pub const LOCAL: Self = Self(|time| in_the_hall(time).time());
+
+    pub fn hour_minute(self, time: DateTime<Utc>) -> String {
+        self.0(time).format("%H:%M").to_string()
+    }
+}
+
+/// The result of a look at the file.
+#[derive(Debug, Clone, PartialEq)]
+pub enum Look {
+    Same,
+    /// Another state, or the same a minute later.
+    Seen(Box<Snapshot>),
+    /// The file cannot be read now. The board shows what it knows; the time goes on.
+    Unread(DateTime<Utc>),
+}
+
+/// An open file that is only looked at.
+#[derive(Debug)]
+pub struct FileFollower {
+    desk: Desk,
+    outside: Environment,
+    shown: Snapshot,
+    failed: bool,
+}
+
+impl FileFollower {
+    /// Watches the file of a desk, which is best opened by [`Desk::open_to_read`].
+    pub fn new(desk: Desk, outside: Environment) -> Self {
+        let shown = Snapshot::new(desk.club(), desk.entries(), outside.today());
+        let shown = with_pages(shown.seen_at(outside.now()), &desk);
+        Self { desk, outside, shown, failed: false }
+    }
+
+    pub fn snapshot(&self) -> Snapshot {
+        self.shown.clone()
+    }
+
+    /// Whether others may have written. What fails here is told by the next look.
+    pub(in crate::tui) fn may_be_new(&mut self) -> bool {
+        self.desk.wait(Duration::ZERO).unwrap_or(false)
+    }
+
+    /// Looks what others wrote. A file that fails is tried again at the next look.
+    pub fn look(&mut self) -> Look {
+        let now = self.outside.now();
+        let followed = self.desk.follow();
+        let recovered = followed.is_ok() && std::mem::take(&mut self.failed);
+        match followed {
+            Ok(followed)
+                if followed != Followed::Nothing
+                    || recovered
+                    || wall(self.desk.path()) != self.shown.wall
+                    || minute(now) != minute(self.shown.now) =>
+            {
+                let today = self.outside.today();
+                let (club, entries) = (self.desk.club(), self.desk.entries());
+                let later = if matches!(followed, Followed::Moved(_)) {
+                    Snapshot::new(club, entries, today)
+                } else {
+                    self.shown.later(club, entries, today)
+                };
+                self.shown = with_pages(later.seen_at(now), &self.desk);
+                Look::Seen(Box::new(self.snapshot()))
+            }
+            Ok(_) => Look::Same,
+            Err(error) => {
+                error.tell();
+                self.failed = true;
+                Look::Unread(now)
+            }
+        }
+    }
+}
+
+/// The snapshot with the address of the pages that are served of the file, and what goes round on walls.
+fn with_pages(shown: Snapshot, desk: &Desk) -> Snapshot {
+    let phones = Served::of(desk.path()).and_then(Served::open_address);
+    shown.with_pages(phones, wall(desk.path()))
+}
+
+/// Minutes since 1970.
+fn minute(time: DateTime<Utc>) -> i64 {
+    time.timestamp().div_euclid(60)
 }

@@ -7,14 +7,15 @@ use super::kit::overlay::Confirm;
 use super::kit::overlay::choice::{Choice, ChoiceOption};
 use super::machines::MachinesAct;
 use super::overlay::find::Find;
-use super::reported;
 use super::route::{Route, TournamentView};
 use super::screen::floor::draw::line;
 use super::snapshot::Snapshot;
 use super::snapshot::anywhere::{Anywhere, LastResult, NoCall, Recorded};
 use crate::clock::written_in_the_hall;
-use crate::club::action::{CallMatch, PostponeMatch, WithdrawCall};
+use crate::club::action::{CallMatch, PostponeMatch, ReportResult, WithdrawCall};
 use crate::club::question::floor::Where;
+use crate::club::report::{Report, Told};
+use crate::club::tournament::Venue;
 use crate::club::{Action, MatchState, Phase};
 use crate::command::CommandId;
 use crate::domain::hall::Table;
@@ -52,7 +53,7 @@ pub(super) fn everywhere(
         }),
         also(CommandId::AnswerReport)
             .unless(anywhere.reported.is_empty(), words.screen.report.none())
-            .does_anywhere(|context| reported::ask(0, context.data, context.words)),
+            .does_anywhere(|context| ask(0, context.data, context.words)),
         also(CommandId::CorrectLast)
             .unless(anywhere.last.is_none(), say.no_result())
             .does_anywhere(move |context| correct_last(at, context)),
@@ -351,4 +352,56 @@ fn if_own(step: Step, last: Last, at: usize, data: &Snapshot, words: &'static Wo
     let journal = &words.screen.journal;
     let question = journal.question_foreign(last, entry.seq, data.other_desk(entry));
     Step::cover(Confirm::new(question, data.said(about, words), journal.act(last), vec![step]))
+}
+
+/// Asks about the match at this place among those that wait; none where there is no such match.
+pub(super) fn ask(place: usize, data: &Snapshot, words: &'static Words) -> Option<Step> {
+    let waiting = &data.anywhere().reported;
+    let at = *waiting.get(place)?;
+    let say = &words.screen.report;
+    let way =
+        |label: &str, steps| ChoiceOption { label: label.to_owned(), follows: Vec::new(), steps };
+    let mut ways = answers(at, data, words);
+    ways.push(way(say.another(), vec![Step::Open(Route::result(at, &data.club))]));
+    let none = Action::ReportResult(ReportResult { tournament: at.0, no: at.1, report: None });
+    ways.push(way(say.drops(), vec![Step::ask_of(none, data)]));
+    ways.extend(ask(place + 1, data, words).map(|next| way(say.later(), vec![next])));
+    let mut question = vec![whose(at, data, words)];
+    question.extend(data.club.is_disputed(at).then(|| say.disputed().to_owned()));
+    let title = say.title(place + 1, waiting.len());
+    Some(Step::cover(Choice::new(title, question, ways).by_digits()))
+}
+
+/// The match, its event and its table.
+fn whose(at: Where, data: &Snapshot, words: &'static Words) -> String {
+    let event = data.club.tournament(at.0).map_or("", |found| &found.name);
+    let call = data.club.fixture(at).and_then(|(_, played)| played.call());
+    let table = call.map(|call| words.term.venue(Venue::Table(call.table.clone())));
+    let whose = words.screen.report.whose(at.1, event);
+    words.term.list(&std::iter::once(whose).chain(table).collect::<Vec<_>>())
+}
+
+/// A way for each result that was reported.
+fn answers(at: Where, data: &Snapshot, words: &'static Words) -> Vec<ChoiceOption> {
+    let reports = data.club.reports(at);
+    let mut told: Vec<&Told> = Vec::new();
+    for report in &reports {
+        if !told.contains(&&report.told) {
+            told.push(&report.told);
+        }
+    }
+    let way = |told: &Told| {
+        let by = |report: &Report| match report.by {
+            Some(by) => data.name(by),
+            None => words.screen.report.somebody().to_owned(),
+        };
+        let those = reports.iter().filter(|report| report.told == *told);
+        let by: Vec<String> = those.map(|report| by(report)).collect();
+        ChoiceOption {
+            label: words.message.entries.told(told, &data.club),
+            follows: vec![words.screen.report.by(words.term.list(&by))],
+            steps: vec![Step::ask_of(told.actions(at, data.today), data)],
+        }
+    };
+    told.into_iter().map(way).collect()
 }

@@ -1,6 +1,5 @@
 //! Between the interface and the desk: has effects done and tells their outcome.
 
-mod draft;
 mod lists;
 mod machines;
 pub mod sheets;
@@ -28,8 +27,8 @@ use crate::domain::ids::TournamentId;
 use crate::domain::progress::{NoProgress, Progress, Stopped};
 use crate::hall::Host;
 use crate::import::{Suspect, Unread};
+use crate::journal::backup::{Rotation, folder};
 use crate::journal::fold::position;
-use crate::journal::rotation::{Rotation, folder};
 use crate::outside::{self, Environment};
 use crate::paper::has_printer;
 use crate::request::analysed_games::RecordFiles;

@@ -16,14 +16,14 @@ use ratatui::layout::Position;
 use super::desk_worker::DeskWorker;
 use super::kit::key::Key;
 use super::kit::layer::News;
-use super::kit::overlay::table::TableOverlay;
+use super::kit::overlay::TableOverlay;
 use super::kit::toast;
 use super::snapshot::Snapshot;
 use super::work::{Job, TaskProgress, broken};
 use crate::domain::progress::{Progress, Stopped};
 use crate::own_commands::{OwnEnd, OwnRun};
 use crate::request::{Decision, Doing};
-use crate::system_fault::SystemFault;
+use crate::system::SystemFault;
 use crate::words::message::Sentence;
 
 /// Rows that one notch of the wheel moves.

@@ -1,6 +1,6 @@
 //! The parts that screens are made of. Nothing here knows a screen.
 
-pub use banzuke_terminal::{bar, chip, density, hitbox, key, text, theme};
+pub use banzuke_terminal::{hitbox, key, text, theme};
 
 pub mod commands;
 pub mod layer;

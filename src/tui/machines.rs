@@ -7,7 +7,7 @@ use super::kit::overlay::choice::{Choice, ChoiceOption};
 use super::kit::text::capital;
 use super::snapshot::Snapshot;
 use crate::desk::{DeskError, LineState, Rights, Role};
-use crate::drawing::qr;
+use crate::drawing::shape;
 use crate::journal::Entry;
 use crate::tui::event::DeskTask;
 use crate::web::Slide;
@@ -89,7 +89,7 @@ fn scan(address: &str, words: &'static Words) -> ChoiceOption {
     let say = &words.screen.machines;
     let done = vec![ChoiceOption::nothing(say.done())];
     let code = Choice::new(words.web.scan(), vec![address.to_owned()], done);
-    let steps = vec![Step::cover(code.with_code(qr::lines(address)))];
+    let steps = vec![Step::cover(code.with_code(shape::lines(address)))];
     ChoiceOption { label: say.show_code().to_owned(), follows: Vec::new(), steps }
 }
 

@@ -6,12 +6,12 @@ use ratatui::style::{Modifier, Style};
 use ratatui::widgets::{Clear, Widget as _};
 
 use super::kit::commands::{Hint, Live};
-use super::kit::density::{Density, LEAST};
 use super::kit::hitbox::{Hitboxes, Target};
 use super::kit::overlay;
 use super::kit::pen::{Pen, centred};
 use super::kit::split::{self, REST};
 use super::kit::text;
+use super::kit::theme::{Density, LEAST};
 use super::kit::toast::{Severity, Toast};
 use super::state::{App, InFront};
 use super::work::Search;

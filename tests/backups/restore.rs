@@ -6,8 +6,7 @@ use std::time::Duration;
 
 use banzuke::desk::{Backup, Desk, DeskError, restore};
 use banzuke::domain::progress::NoProgress;
-use banzuke::journal::backup::inspect;
-use banzuke::journal::rotation::{automatic, folder};
+use banzuke::journal::backup::{automatic, folder, inspect};
 use banzuke::journal::store::Missing;
 use banzuke::outside::Environment;
 use chrono::{DateTime, Utc};

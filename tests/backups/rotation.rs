@@ -9,8 +9,7 @@ use banzuke::desk::{Desk, DeskError};
 use banzuke::domain::format::Format;
 use banzuke::domain::length::Length;
 use banzuke::journal::StoreError;
-use banzuke::journal::backup::inspect;
-use banzuke::journal::rotation::{Rotated, Rotation, automatic, folder};
+use banzuke::journal::backup::{Rotated, Rotation, automatic, folder, inspect};
 use banzuke::journal::store::Missing;
 use chrono::{DateTime, TimeDelta, Utc};
 

@@ -1,8 +1,8 @@
 //! Double elimination.
 
+use banzuke::domain::bracket::{Branch, Pairing, Slot};
 use banzuke::domain::ids::MatchNo;
 use banzuke::domain::round::RoundName;
-use banzuke::domain::slot::{Branch, Pairing, Slot};
 
 use super::play::{Way, losses, places, play_out};
 use super::{DOUBLE, RESET, SIZES, seeds};

@@ -2,8 +2,8 @@
 
 use std::collections::{HashMap, HashSet};
 
+use banzuke::domain::bracket::{Pairing, Slot};
 use banzuke::domain::ids::MatchNo;
-use banzuke::domain::slot::{Pairing, Slot};
 
 use super::{EVERY, SIZES, seeds};
 

@@ -3,7 +3,7 @@
 use std::fs;
 use std::path::Path;
 
-use banzuke::domain::slot::{Branch, Pairing, Slot};
+use banzuke::domain::bracket::{Branch, Pairing, Slot};
 use serde_json::{Value, json};
 
 use super::{DOUBLE, Draw, RESET, SINGLE, SIZES, THIRD_PLACE, seeds};

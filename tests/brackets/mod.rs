@@ -11,9 +11,10 @@ mod vacancies;
 
 use std::ops::RangeInclusive;
 
-use banzuke::domain::bracket::{GrandFinal, double_elimination, placement, single_elimination};
+use banzuke::domain::bracket::{
+    GrandFinal, Pairing, Slot, double_elimination, placement, single_elimination,
+};
 use banzuke::domain::number::PlayerId;
-use banzuke::domain::slot::{Pairing, Slot};
 
 /// Entrants of the eliminations that are played out.
 const SIZES: RangeInclusive<u32> = 2..=64;

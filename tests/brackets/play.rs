@@ -2,8 +2,8 @@
 
 use std::collections::{BTreeMap, HashMap};
 
+use banzuke::domain::bracket::{Pairing, Slot};
 use banzuke::domain::ids::MatchNo;
-use banzuke::domain::slot::{Pairing, Slot};
 use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::{Rng as _, SeedableRng as _};
 

@@ -2,8 +2,8 @@
 
 use std::collections::{HashMap, HashSet};
 
+use banzuke::domain::bracket::{Branch, Pairing, Slot};
 use banzuke::domain::ids::MatchNo;
-use banzuke::domain::slot::{Branch, Pairing, Slot};
 
 use super::play::{Way, play_out};
 use super::{DOUBLE, SIZES, seeds};

@@ -2,8 +2,8 @@
 
 use std::collections::{BTreeSet, HashSet};
 
+use banzuke::domain::bracket::{Branch, Slot};
 use banzuke::domain::round::RoundName;
-use banzuke::domain::slot::{Branch, Slot};
 
 use super::play::{Way, losses, places, play_out};
 use super::{EVERY, PLACEMENT, SINGLE, SIZES, THIRD_PLACE, seeds};

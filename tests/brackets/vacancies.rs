@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use banzuke::domain::slot::{Pairing, Qualifier, Seat, Slot};
+use banzuke::domain::bracket::{Pairing, Qualifier, Seat, Slot};
 
 use super::{DOUBLE, EVERY, RESET, SINGLE, SIZES, THIRD_PLACE, seeds};
 

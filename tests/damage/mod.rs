@@ -13,7 +13,7 @@ use banzuke::domain::ids::TournamentId;
 use banzuke::domain::number::PlayerId;
 use banzuke::journal::fold::fold;
 use banzuke::journal::rescue::{Loss, Rescued, StandIns, Why, rescue};
-use banzuke::journal::validate::is_whole;
+use banzuke::journal::verify::is_whole;
 use banzuke::journal::{Entry, StoreError};
 use tempfile::TempDir;
 

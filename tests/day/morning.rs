@@ -1,9 +1,9 @@
 //! From the door to the end of the groups.
 
 use banzuke::club::MatchState;
-use banzuke::domain::exit::ExitEffect;
 use banzuke::domain::format::Seeding;
 use banzuke::domain::number::PlayerId;
+use banzuke::domain::score::ExitEffect;
 use banzuke::request::draft::Field;
 
 use super::hands::{Played, typed};

@@ -5,16 +5,15 @@ use banzuke::club::question::odds::GroupOdds;
 use banzuke::club::refusal::{EventRefusal, PlanFault};
 use banzuke::club::tournament::{Cut, TiedPlaces};
 use banzuke::club::{Action, Refusal};
+use banzuke::domain::bracket::Qualifier;
 use banzuke::domain::chance::shuffle;
-use banzuke::domain::exit::ExitEffect;
 use banzuke::domain::format::{Format, StagePlan};
 use banzuke::domain::length::Length;
 use banzuke::domain::number::PlayerId;
 use banzuke::domain::odds::Simulation;
 use banzuke::domain::round::RoundName;
-use banzuke::domain::score::{Outcome, Score};
+use banzuke::domain::score::{ExitEffect, Outcome, Score};
 use banzuke::domain::seeding::Split;
-use banzuke::domain::slot::Qualifier;
 
 use super::memory::{Memory, plan};
 use crate::common::CUP;

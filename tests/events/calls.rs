@@ -8,14 +8,13 @@ use banzuke::club::action::{
     SetTables, WithdrawCall,
 };
 use banzuke::club::question::floor::Queued;
-use banzuke::domain::bracket::GrandFinal;
+use banzuke::domain::bracket::{GrandFinal, Slot};
 use banzuke::domain::format::Format;
 use banzuke::domain::hall::{Priority, Table};
 use banzuke::domain::ids::{ListId, MatchNo, TournamentId};
 use banzuke::domain::number::PlayerId;
 use banzuke::domain::round::RoundName;
 use banzuke::domain::score::{Outcome, Score};
-use banzuke::domain::slot::Slot;
 
 use super::memory::{Memory, plan};
 use crate::common::{CUP, add_player, today};

@@ -3,11 +3,10 @@
 use banzuke::club::action::Withdraw;
 use banzuke::club::{Action, MatchState, Phase};
 use banzuke::domain::bracket::GrandFinal;
-use banzuke::domain::exit::{ExitEffect, ExitReason};
 use banzuke::domain::format::Format;
 use banzuke::domain::ids::MatchNo;
 use banzuke::domain::number::PlayerId;
-use banzuke::domain::score::{Outcome, Side};
+use banzuke::domain::score::{ExitEffect, ExitReason, Outcome, Side};
 
 use super::memory::Memory;
 use crate::common::{CUP, today};

@@ -6,12 +6,12 @@ use banzuke::club::action::{
 };
 use banzuke::club::refusal::EventRefusal;
 use banzuke::club::{Action, MatchState, Refusal};
-use banzuke::domain::exit::{ExitEffect, ExitReason};
 use banzuke::domain::finish::Finish;
 use banzuke::domain::format::{Format, StagePlan};
 use banzuke::domain::hall::{Priority, Table};
 use banzuke::domain::ids::{ListId, MatchNo, TournamentId};
 use banzuke::domain::number::PlayerId;
+use banzuke::domain::score::{ExitEffect, ExitReason};
 use banzuke::domain::seeding::Split;
 use banzuke::words::ENGLISH;
 use chrono::TimeDelta;

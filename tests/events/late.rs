@@ -3,11 +3,10 @@
 use banzuke::club::Refusal;
 use banzuke::club::refusal::EventRefusal;
 use banzuke::club::tournament::{LateClosed, LatePlace};
-use banzuke::domain::bracket::GrandFinal;
+use banzuke::domain::bracket::{Branch, GrandFinal};
 use banzuke::domain::format::Format;
 use banzuke::domain::number::PlayerId;
 use banzuke::domain::score::Outcome;
-use banzuke::domain::slot::Branch;
 
 use super::memory::{Memory, late};
 use crate::common::{CUP, add_player};

@@ -8,12 +8,11 @@ use banzuke::club::action::{
 use banzuke::club::question::floor::{Queued, Where};
 use banzuke::club::question::seeding::DrawChoice;
 use banzuke::club::{Action, Club, Match, Refusal, Seq, Tournament};
-use banzuke::domain::exit::{ExitEffect, ExitReason};
 use banzuke::domain::format::{Format, Seeding, StagePlan};
 use banzuke::domain::ids::{ListId, MatchNo};
 use banzuke::domain::length::{Length, Lengths};
 use banzuke::domain::number::PlayerId;
-use banzuke::domain::score::{Outcome, Score};
+use banzuke::domain::score::{ExitEffect, ExitReason, Outcome, Score};
 use banzuke::journal::Entry;
 use banzuke::journal::fold::{NotAllowed, extend, fold};
 use banzuke::journal::undo::next_undo;

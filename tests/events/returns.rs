@@ -3,11 +3,11 @@
 use banzuke::club::action::{CallMatch, ExchangeEntrants, ReturnEntrant, SetTables, Withdraw};
 use banzuke::club::refusal::EventRefusal;
 use banzuke::club::{Action, MatchState, Refusal};
-use banzuke::domain::exit::{ExitEffect, ExitReason};
 use banzuke::domain::format::Format;
 use banzuke::domain::hall::Table;
 use banzuke::domain::ids::MatchNo;
 use banzuke::domain::number::PlayerId;
+use banzuke::domain::score::{ExitEffect, ExitReason};
 use banzuke::domain::seeding::Split;
 
 use super::memory::Memory;

@@ -9,13 +9,12 @@ use banzuke::club::refusal::EventRefusal;
 use banzuke::club::tournament::{Cut, LateClosed, LatePlace};
 use banzuke::club::{Action, MatchState, Refusal};
 use banzuke::domain::chance::shuffle;
-use banzuke::domain::exit::ExitEffect;
 use banzuke::domain::format::{Format, StagePlan};
 use banzuke::domain::ids::{ListId, MatchNo};
 use banzuke::domain::length::Length;
 use banzuke::domain::number::PlayerId;
 use banzuke::domain::round::RoundName;
-use banzuke::domain::score::{Outcome, Score};
+use banzuke::domain::score::{ExitEffect, Outcome, Score};
 use banzuke::domain::seeding::Split;
 
 use super::memory::{Memory, late, plan};

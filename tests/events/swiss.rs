@@ -353,7 +353,7 @@ fn play(season: &Season) -> Memory {
         if picks[5] % 7 == 0 {
             let player = 1 + picks[4] % season.players;
             if !memory.cup().has_left(PlayerId(player)) {
-                memory.leaves(player, banzuke::domain::exit::ExitEffect::ForfeitRest);
+                memory.leaves(player, banzuke::domain::score::ExitEffect::ForfeitRest);
             }
         } else if picks[5] % 7 == 1 && round < season.rounds && late <= season.players + 4 {
             let late_entry = add_late(&memory, late);

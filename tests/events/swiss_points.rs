@@ -2,9 +2,9 @@
 
 use banzuke::club::Action;
 use banzuke::club::action::SetRounds;
-use banzuke::domain::exit::ExitEffect;
 use banzuke::domain::format::{Format, StagePlan};
 use banzuke::domain::number::PlayerId;
+use banzuke::domain::score::ExitEffect;
 use banzuke::domain::standings::{MatchPoints, StandingsPlan};
 use banzuke::domain::swiss::SwissPlan;
 

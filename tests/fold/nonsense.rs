@@ -16,9 +16,8 @@ use banzuke::club::action::{
 };
 use banzuke::domain::category::Category;
 use banzuke::domain::days::RoundDays;
-use banzuke::domain::deal::Deal;
 use banzuke::domain::fee::Reduced;
-use banzuke::domain::game::{Game, Hand};
+use banzuke::domain::game::{Deal, Game, Hand};
 use banzuke::domain::hall::Table;
 use banzuke::domain::length::Length;
 use banzuke::domain::prize::{Money, PrizeList};

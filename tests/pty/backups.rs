@@ -2,8 +2,7 @@
 
 use std::path::Path;
 
-use banzuke::journal::backup::inspect;
-use banzuke::journal::rotation::automatic;
+use banzuke::journal::backup::{automatic, inspect};
 
 use super::terminal::Terminal;
 use super::{SIZE, home};

@@ -11,7 +11,7 @@ use banzuke::domain::progress::{Progress, Stopped, Task};
 use banzuke::journal::entry::Entry;
 use banzuke::journal::store::Missing;
 use banzuke::outside::Environment;
-use banzuke::tui::board::follower::{FileFollower, Look};
+use banzuke::tui::board::{FileFollower, Look};
 use banzuke::tui::desk_worker::DeskWorker;
 use banzuke::tui::event::DeskTask;
 use banzuke::tui::event::{Message, Outcome};

@@ -36,13 +36,12 @@ const OPENINGS: [&str; 10] = [
 ];
 
 /// Files that open one which no person has named, or the club's own where no desk has it.
-const OPENERS: [(&str, &str); 11] = [
+const OPENERS: [(&str, &str); 10] = [
     ("opener.rs", "the one place"),
-    ("private_file.rs", "a file beside the club's that only this program makes"),
     ("export/file.rs", "a pipe or a device, which is no club's file"),
     ("paper/pdf.rs", "a temporary folder of its own"),
     ("cli/doctor.rs", "/etc/os-release"),
-    ("journal/network.rs", "/proc/self/mountinfo"),
+    ("journal/location.rs", "/proc/self/mountinfo"),
     ("journal/backup.rs", "a folder, whose names are made durable"),
     ("journal/error.rs", "a new file in the club's folder, to see why writing fails"),
     ("journal/companions.rs", "a rollback journal, and a copy of one or of a log"),

@@ -1,8 +1,7 @@
 //! Backups as the screens make them and put them back.
 
 use banzuke::desk::{Desk, DeskError};
-use banzuke::journal::backup::inspect;
-use banzuke::journal::rotation::{Rotation, automatic, folder};
+use banzuke::journal::backup::{Rotation, automatic, folder, inspect};
 use banzuke::journal::store::Missing;
 use banzuke::outside::Environment;
 use banzuke::settings::{Setting, Value};

@@ -14,21 +14,21 @@ use banzuke::club::{Action, Seq};
 use banzuke::command::CommandId;
 use banzuke::desk::Desk;
 use banzuke::domain::bracket::GrandFinal;
-use banzuke::domain::exit::{ExitEffect, ExitReason};
 use banzuke::domain::finish::Finish;
 use banzuke::domain::format::{Format, StagePlan};
 use banzuke::domain::hall::Table;
 use banzuke::domain::ids::{MatchNo, TournamentId};
 use banzuke::domain::length::Length;
 use banzuke::domain::number::PlayerId;
+use banzuke::domain::score::{ExitEffect, ExitReason};
 use banzuke::domain::seeding::Split;
-use banzuke::drawing::qr;
+use banzuke::drawing::shape;
 use banzuke::listen::Listen;
 use banzuke::outside::Environment;
 use banzuke::tui::board::big::Ink;
-use banzuke::tui::board::follower::{Clock, FileFollower};
 use banzuke::tui::board::state::{Board, Outcome, Setup};
 use banzuke::tui::board::view::view;
+use banzuke::tui::board::{Clock, FileFollower};
 use banzuke::tui::event::Event;
 use banzuke::tui::keymap::Keymap;
 use banzuke::web::{Codes, Slide, Web, WebOptions};
@@ -332,7 +332,7 @@ fn phones_find_their_pages_by_a_code_in_the_corner_while_they_are_served() {
     public.shows(typed);
     let screen = public.text();
     let rows: Vec<&str> = screen.lines().collect();
-    for line in qr::lines(&address) {
+    for line in shape::lines(&address) {
         // Light squares at the end of a line look like no squares.
         let line = line.trim_end();
         assert!(rows.iter().any(|row| row.trim_end().ends_with(line)), "no {line:?} in\n{screen}");

@@ -2,8 +2,8 @@
 
 use banzuke::club::Action;
 use banzuke::club::action::SetCardGame;
-use banzuke::domain::deal::CardGame;
 use banzuke::domain::format::Format;
+use banzuke::domain::game::CardGame;
 use banzuke::domain::ids::MatchNo;
 use banzuke::domain::length::Length;
 use banzuke::tui::route::Route;

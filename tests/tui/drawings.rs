@@ -5,10 +5,9 @@ use std::sync::Arc;
 
 use banzuke::club::{Match, MatchState};
 use banzuke::command::CommandId;
-use banzuke::domain::bracket::single_elimination;
+use banzuke::domain::bracket::{Branch, Slot, single_elimination};
 use banzuke::domain::length::Length;
 use banzuke::domain::number::PlayerId;
-use banzuke::domain::slot::{Branch, Slot};
 use banzuke::drawing::tree::{Node, Tree};
 use banzuke::tui::kit::hitbox::{Hitboxes, Pane, Target};
 use banzuke::tui::kit::layer::News;

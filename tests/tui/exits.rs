@@ -3,11 +3,11 @@
 use banzuke::club::Action;
 use banzuke::club::action::Withdraw;
 use banzuke::domain::bracket::GrandFinal;
-use banzuke::domain::exit::{ExitEffect, ExitReason};
 use banzuke::domain::format::Format;
 use banzuke::domain::ids::TournamentId;
 use banzuke::domain::length::Length;
 use banzuke::domain::number::PlayerId;
+use banzuke::domain::score::{ExitEffect, ExitReason};
 use banzuke::tui::route::Route;
 use banzuke::words::Language;
 

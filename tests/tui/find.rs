@@ -3,12 +3,12 @@
 use banzuke::club::action::{CallMatch, SetCalls, Withdraw};
 use banzuke::club::{Action, MatchState};
 use banzuke::domain::bracket::GrandFinal;
-use banzuke::domain::exit::{ExitEffect, ExitReason};
 use banzuke::domain::format::Format;
 use banzuke::domain::hall::Priority;
 use banzuke::domain::ids::{MatchNo, TournamentId};
 use banzuke::domain::length::Length;
 use banzuke::domain::number::PlayerId;
+use banzuke::domain::score::{ExitEffect, ExitReason};
 use banzuke::tui::route::{Route, TournamentView};
 
 use crate::common::{CUP, today};

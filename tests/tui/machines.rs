@@ -7,7 +7,7 @@ use banzuke::domain::format::Format;
 use banzuke::domain::ids::MatchNo;
 use banzuke::domain::length::Length;
 use banzuke::domain::number::PlayerId;
-use banzuke::drawing::qr;
+use banzuke::drawing::shape;
 use banzuke::tui::event::Effect;
 use banzuke::tui::kit::layer::News;
 use banzuke::tui::machines::Machines;
@@ -99,7 +99,7 @@ fn the_address_for_phones_is_shown_as_a_code_that_has_room_on_a_usual_terminal()
     front.drive("<enter>");
     let shown = front.text();
     assert!(shown.contains(address), "{shown}");
-    for line in qr::lines(address) {
+    for line in shape::lines(address) {
         assert!(shown.contains(line.trim()), "no {line:?} in\n{shown}");
     }
     front.drive("<enter>");

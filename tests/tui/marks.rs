@@ -3,10 +3,10 @@
 use banzuke::club::Action;
 use banzuke::club::action::{CallMatch, StartMatch, Withdraw};
 use banzuke::domain::bracket::GrandFinal;
-use banzuke::domain::exit::{ExitEffect, ExitReason};
 use banzuke::domain::format::Format;
 use banzuke::domain::ids::MatchNo;
 use banzuke::domain::number::PlayerId;
+use banzuke::domain::score::{ExitEffect, ExitReason};
 use banzuke::tui::route::Route;
 
 use crate::common::{CUP, today};

@@ -4,12 +4,12 @@ use banzuke::club::Action;
 use banzuke::club::action::{EnterPlayers, RecordGame, Withdraw};
 use banzuke::club::question::seeding::DrawChoice;
 use banzuke::club::tournament::Pod;
-use banzuke::domain::exit::{ExitEffect, ExitReason};
 use banzuke::domain::finish::Finish;
 use banzuke::domain::format::Format;
 use banzuke::domain::ids::MatchNo;
 use banzuke::domain::length::Length;
 use banzuke::domain::number::PlayerId;
+use banzuke::domain::score::{ExitEffect, ExitReason};
 use banzuke::tui::route::Route;
 
 use crate::common::{CUP, Hall, create, today};

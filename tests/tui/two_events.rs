@@ -4,13 +4,12 @@ use banzuke::club::action::{
     AddStage, CallMatch, CloseTournament, EnterLate, PostponeMatch, SetTag,
 };
 use banzuke::club::{Action, Match, Phase};
-use banzuke::domain::bracket::GrandFinal;
+use banzuke::domain::bracket::{Branch, GrandFinal};
 use banzuke::domain::format::Format;
 use banzuke::domain::ids::{MatchNo, TournamentId};
 use banzuke::domain::length::Length;
 use banzuke::domain::number::PlayerId;
 use banzuke::domain::score::{Outcome, Score};
-use banzuke::domain::slot::Branch;
 use banzuke::drawing::tree::Tree;
 use banzuke::tui::event::Event;
 use banzuke::tui::kit::toast::Toast;

@@ -4,7 +4,7 @@ use banzuke::tui::kit::hitbox::{Pane, Target};
 use banzuke::tui::kit::key::Key;
 use banzuke::tui::kit::pen::Pen;
 use banzuke::tui::kit::text::width;
-use banzuke::tui::kit::widget::chart::Chart;
+use banzuke::tui::kit::widget::curves::Chart;
 use banzuke::tui::kit::widget::entries::TextInput;
 use banzuke::tui::kit::widget::selection::Selection;
 use banzuke::tui::kit::widget::table::{Cell, Column, Fields, Width};

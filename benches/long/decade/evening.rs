@@ -8,15 +8,13 @@ use banzuke::club::question::seeding::DrawChoice;
 use banzuke::club::tournament::{Cut, LatePlace};
 use banzuke::club::{Action, Match};
 use banzuke::domain::chance::shuffle;
-use banzuke::domain::deal::Deals;
-use banzuke::domain::exit::{ExitEffect, ExitReason};
 use banzuke::domain::finish::Finish;
-use banzuke::domain::game::{Game, Hand, HandTable};
+use banzuke::domain::game::{Deals, Game, Hand, HandTable};
 use banzuke::domain::ids::{MatchNo, TournamentId};
 use banzuke::domain::length::Length;
 use banzuke::domain::number::PlayerId;
 use banzuke::domain::round::RoundName;
-use banzuke::domain::score::{Broken, Outcome, Score, Side};
+use banzuke::domain::score::{Broken, ExitEffect, ExitReason, Outcome, Score, Side};
 
 use super::book::Book;
 use super::calendar::{Event, ROUNDS};

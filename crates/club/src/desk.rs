@@ -5,8 +5,6 @@ mod displacement;
 mod engine;
 mod error;
 mod file_engine;
-mod line;
-mod open_matches;
 mod rebase;
 mod role;
 
@@ -25,17 +23,16 @@ use crate::journal::entry::Actions;
 use crate::journal::fold::{NotFolded, position};
 use crate::journal::store::Missing;
 use crate::journal::undo::{UndoRefusal, may_undo, next_redo, next_undo};
-use crate::journal::validate::follows;
-use crate::journal::verify::Finding;
+use crate::journal::verify::{Finding, follows};
 use crate::journal::{Digest, Entry, Identity, News, OpId};
 use crate::outside::drawn;
 pub use displacement::{Displaced, Followed, There};
-pub use engine::{Addition, Appended, Engine, Look, Since};
+pub use engine::{
+    Addition, Appended, Engine, LineFault, LineState, Look, OpenMatch, ServerFault, Since,
+};
 pub use error::DeskError;
 use error::tell_written;
 pub use file_engine::{Backup, FileEngine, Restored, restore};
-pub use line::{LineFault, LineState, ServerFault};
-pub use open_matches::OpenMatch;
 pub use rebase::{Brought, Rebase};
 pub use role::{Rights, Role};
 

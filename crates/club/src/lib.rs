@@ -11,7 +11,5 @@ pub mod listen;
 pub mod logfile;
 pub mod opener;
 pub mod outside;
-pub mod private_file;
 pub mod settings;
 pub mod system;
-pub mod system_fault;

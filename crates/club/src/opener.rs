@@ -7,11 +7,14 @@
 
 use std::ffi::OsString;
 use std::fs::{self, File, Metadata, OpenOptions};
-use std::io::{self, ErrorKind, Read as _};
+use std::io::{self, ErrorKind, Read as _, Write as _};
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex, PoisonError, Weak};
 
 use file_id::{FileId, get_file_id};
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+use tempfile::{Builder, NamedTempFile};
 
 use crate::system;
 
@@ -204,6 +207,45 @@ pub fn may_be_read_again(path: &Path) -> bool {
 /// Whether a path names a descriptor with which the process was started, whatever it leads to.
 fn is_descriptor(path: &Path) -> bool {
     DESCRIPTORS.iter().any(|own| path.starts_with(own))
+}
+
+/// Reads a file; none where it is not there.
+pub fn read_private<T: DeserializeOwned>(path: &Path) -> io::Result<Option<T>> {
+    match std::fs::read(path) {
+        Ok(bytes) => Ok(Some(serde_json::from_slice(&bytes)?)),
+        Err(error) if error.kind() == ErrorKind::NotFound => Ok(None),
+        Err(error) => Err(error),
+    }
+}
+
+/// Writes a file in the place of what lies there.
+pub fn write_private<T: Serialize>(path: &Path, content: &T) -> io::Result<()> {
+    written(path, content)?.persist(path)?;
+    sync_folder(path);
+    Ok(())
+}
+
+/// Writes a file where none lies; says whether it did. Of two programs that do so at once, one does.
+pub fn write_new<T: Serialize>(path: &Path, content: &T) -> io::Result<bool> {
+    match written(path, content)?.persist_noclobber(path) {
+        Ok(_) => {
+            sync_folder(path);
+            Ok(true)
+        }
+        Err(kept) if kept.error.kind() == ErrorKind::AlreadyExists => Ok(false),
+        Err(kept) => Err(kept.error),
+    }
+}
+
+/// A file of this content beside the place that it is for.
+fn written<T: Serialize>(path: &Path, content: &T) -> io::Result<NamedTempFile> {
+    let folder = path.parent().unwrap_or_else(|| Path::new(""));
+    std::fs::create_dir_all(folder)?;
+    let mut file = Builder::new().prefix(".hall-").tempfile_in(folder)?;
+    serde_json::to_writer_pretty(&mut file, content)?;
+    file.flush()?;
+    file.as_file().sync_all()?;
+    Ok(file)
 }
 
 #[cfg(test)]

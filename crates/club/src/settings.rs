@@ -5,7 +5,6 @@
 
 mod fault;
 mod folder;
-mod hook;
 mod own_command;
 mod read;
 
@@ -13,8 +12,7 @@ use crate::domain::format::FormatKind;
 
 pub use fault::{FileFault, LineFault, Wrong, line_of, near};
 pub use folder::Folder;
-pub use hook::{Hook, Hooks};
-pub use own_command::{OwnCommand, Subject};
+pub use own_command::{Hook, Hooks, OwnCommand, Subject, pieces};
 pub use read::{Borders, Kind, LanguageChoice, Setting, Value, changed, fresh, read};
 
 /// Every setting with its value.

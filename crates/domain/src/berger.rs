@@ -2,10 +2,10 @@
 
 use std::collections::HashSet;
 
+use super::bracket::{Pairing, Slot, Stakes};
 use super::ids::MatchNo;
 use super::number::PlayerId;
 use super::round::RoundName;
-use super::slot::{Pairing, Slot, Stakes};
 
 /// Entrants that a round robin takes.
 pub const ENTRANTS: std::ops::RangeInclusive<usize> = 2..=64;

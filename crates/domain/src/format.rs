@@ -4,11 +4,10 @@ use std::ops::RangeInclusive;
 
 use serde::{Deserialize, Serialize};
 
-use super::bracket::GrandFinal;
+use super::bracket::{GrandFinal, Pairing, Slot};
 use super::length::Lengths;
 use super::place_points::PlacePoints;
 use super::seeding::Split;
-use super::slot::{Pairing, Slot};
 use super::standings::StandingsPlan;
 use super::swiss::{SwissPlan, proposed_rounds};
 use super::{berger, bracket};

@@ -3,18 +3,20 @@
 //!
 //! The worth is worked out once, when the cards are recorded, and kept with them: ratings never ask an engine.
 
-mod daihinmin;
-mod prime_daifugo;
+use std::sync::LazyLock;
 
+use daihinmin::{Cards, Deal as OpenDeal, Policy, StartError, held_twice, shares};
+use primes::hand::HandError;
 use primes::play::{Position, Refused, WrittenError, turn};
+use primes::{First, Model, deck};
+use sha2::{Digest as _, Sha256};
 
 use super::domain::score::Side;
-use crate::domain::deal::{CardGame, Deal};
 use crate::domain::game::{
-    Game, Hand, HandTable, NotGames, RecordedGames, TypedDeal, TypedGame, parse_typed,
+    CardGame, Deal, Game, Hand, HandTable, NotGames, RecordedGames, TypedDeal, TypedGame,
+    parse_typed,
 };
 use crate::domain::number::PlayerId;
-use prime_daifugo::dealt;
 
 /// Why cards have no worth.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -110,8 +112,8 @@ impl Valued {
 
 fn value(game: Option<CardGame>, hands: &[String]) -> Result<Valued, CardFault> {
     match game.ok_or(CardFault::NoCardGame)? {
-        CardGame::PrimeDaifugo => prime_daifugo::value(hands),
-        CardGame::Daihinmin => daihinmin::value(hands),
+        CardGame::PrimeDaifugo => by_model(hands),
+        CardGame::Daihinmin => by_playouts(hands),
     }
 }
 
@@ -159,4 +161,89 @@ pub fn play_through(
         }
     }
     Ok(position.winner().map(|winner| if winner == 0 { first } else { first.other() }))
+}
+
+/// How often a deal is played out (S0).
+const PLAYOUTS: u32 = 10_000;
+/// Kept with the cards. What it does must stay the same under one name.
+const PLAYOUT_ENGINE: &str = "daihinmin-1, 10000 playouts";
+
+/// Hands of Daihinmin, valued by playing them out with all cards open (S0).
+fn by_playouts(hands: &[String]) -> Result<Valued, CardFault> {
+    let hands: Vec<Cards> = (1..).zip(hands).map(cards).collect::<Result<_, _>>()?;
+    if let Some(held) = held_twice(&hands).into_iter().next() {
+        let (card, held) = (held.card.to_string(), held.hands.len());
+        return Err(CardFault::NotInDeck { card, held, in_deck: 1 });
+    }
+    let deal = OpenDeal::new(&hands).map_err(|fault| match fault {
+        StartError::EmptyHand(at) => CardFault::Empty { hand: at + 1 },
+        _ => CardFault::Players(CardGame::Daihinmin, hands.len()),
+    })?;
+    let written: Vec<String> = hands.iter().map(Cards::to_string).collect();
+    let seed = seed(&written);
+    let found = shares(&deal, PLAYOUTS, Policy::Plain, seed);
+    let seats = 0..hands.len();
+    let even_to_oneself = |i, j| if i == j { 0.5 } else { found.p(i, j) };
+    let against = |i| seats.clone().map(|j| even_to_oneself(i, j)).collect();
+    Ok(Valued {
+        p: seats.clone().map(against).collect(),
+        deal: Deal { hands: written, engine: PLAYOUT_ENGINE.to_owned(), seed: Some(seed) },
+    })
+}
+
+/// The seed, made from the cards: equal cards have equal worth on every laptop.
+fn seed(hands: &[String]) -> u64 {
+    let digest = Sha256::digest(hands.join("/"));
+    digest.iter().take(8).fold(0, |seed, &byte| seed << 8 | u64::from(byte))
+}
+
+fn cards((no, text): (usize, &String)) -> Result<Cards, CardFault> {
+    text.parse()
+        .map_err(|fault: daihinmin::CardsError| CardFault::NotACard { hand: no, text: fault.token })
+}
+
+/// Kept with the cards. What it does must stay the same under one name.
+const MODEL_ENGINE: &str = "primes-1";
+
+static MODEL: LazyLock<Model> = LazyLock::new(Model::default);
+
+/// Hands of one deck.
+fn dealt(hands: &[String]) -> Result<Vec<primes::Hand>, CardFault> {
+    let hands: Vec<primes::Hand> = (1..).zip(hands).map(prime_hand).collect::<Result<_, _>>()?;
+    deck::check(&hands).map_err(|fault| {
+        let excess = fault.0.first();
+        excess.map_or(CardFault::Empty { hand: 1 }, |excess| CardFault::NotInDeck {
+            card: excess.card.to_string(),
+            held: excess.held,
+            in_deck: usize::from(excess.in_deck),
+        })
+    })?;
+    Ok(hands)
+}
+
+/// Hands of prime Daifugō, valued by the model that was trained on recorded games.
+fn by_model(hands: &[String]) -> Result<Valued, CardFault> {
+    let hands = dealt(hands)?;
+    let against =
+        |&one: &primes::Hand| hands.iter().map(move |&other| MODEL.p(one, other, First::Neutral));
+    Ok(Valued {
+        p: hands.iter().map(|one| against(one).collect()).collect(),
+        deal: Deal {
+            hands: hands.iter().map(primes::Hand::to_string).collect(),
+            engine: MODEL_ENGINE.to_owned(),
+            seed: None,
+        },
+    })
+}
+
+fn prime_hand((no, text): (usize, &String)) -> Result<primes::Hand, CardFault> {
+    text.parse().map_err(|fault| match fault {
+        HandError::Empty => CardFault::Empty { hand: no },
+        HandError::UnknownCard { sign, .. } => {
+            CardFault::NotACard { hand: no, text: sign.to_string() }
+        }
+        HandError::TooMany(held) => {
+            CardFault::NotInDeck { card: text.clone(), held, in_deck: primes::hand::DECK_SIZE }
+        }
+    })
 }

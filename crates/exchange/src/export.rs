@@ -1,24 +1,19 @@
 //! Club in, bytes out: what the club knows, as rows for other programs and for people.
 
-mod bracket;
 mod cards;
 mod column;
 mod csv;
 pub mod file;
-mod fixtures;
 mod games;
 mod history;
 pub mod html;
-mod json;
 mod markdown;
 mod matches;
 mod odds;
 mod players;
-mod prizes;
 mod ranking;
 mod sheet;
 mod standings;
-mod table;
 mod tournament;
 mod trf;
 #[cfg(feature = "workbooks")]
@@ -27,11 +22,10 @@ mod xlsx;
 pub use cards::{cards_as_markdown, cards_as_text};
 pub use column::Column;
 pub use column::{Extent, ListColumn, Listed, Medium, shown_on};
-pub use fixtures::{calendar, fixtures};
 pub use games::games;
 pub use history::performances;
 pub use history::{backtest, history, history_of};
-pub use matches::matches;
+pub use matches::{calendar, fixtures, matches};
 pub use matches::{players as fixture_players, queue};
 pub use odds::odds;
 pub use odds::{after, foresight};
@@ -39,11 +33,11 @@ pub use odds::{dealt_games, luck};
 pub use players::{
     Private, by_reading as players_by_reading, players, players_of, registration_list, spoken_key,
 };
-pub use prizes::{fee_totals, fees, open_fees};
-pub use prizes::{prizes, prizes_to_read};
 pub use ranking::{Before, Placed, Ranking, differences, distribution, ranking, ranking_columns};
 pub use sheet::{Cell, Format, Heading, Kind, NamedTerm, NoWorkbooks, Sheet, Term};
 pub use standings::TieBreakTexts;
 pub use standings::{standings_in, standings_of};
-pub use tournament::{matches_of, of_tournament};
+pub use tournament::{
+    fee_totals, fees, matches_of, of_tournament, open_fees, prizes, prizes_to_read,
+};
 pub use trf::{NotReported, trf};

@@ -12,7 +12,6 @@ pub mod listing;
 mod new_tournament;
 pub mod pairing;
 mod people;
-pub mod result_line;
 pub mod score;
 
 use chrono::NaiveDate;

@@ -47,8 +47,9 @@ impl Address {
         }
         let url =
             if rest.is_empty() { url.to_owned() } else { format!("{url}?{}", rest.join("&")) };
-        let mut config = Config::from_str(&url)
-            .map_err(|error| LineFault::Server(ServerFault::Address(crate::fault::why(&error))))?;
+        let mut config = Config::from_str(&url).map_err(|error| {
+            LineFault::Server(ServerFault::Address(crate::connection::why(&error)))
+        })?;
         if config.get_password().is_some() {
             return Err(LineFault::Server(ServerFault::Address(
                 "a password stands in it".to_owned(),

@@ -1,5 +1,6 @@
 //! One connection to a server, which answers in time or is given up.
 
+use std::error::Error as _;
 use std::future::poll_fn;
 use std::io::ErrorKind;
 use std::sync::Arc;
@@ -12,14 +13,14 @@ use rustls::pki_types::pem::PemObject as _;
 use rustls::{ClientConfig, RootCertStore};
 use tokio::runtime::Runtime;
 use tokio::sync::mpsc;
+use tokio_postgres::error::SqlState;
 use tokio_postgres::types::{ToSql, Type};
-use tokio_postgres::{AsyncMessage, Client, Row};
+use tokio_postgres::{AsyncMessage, Client, Error, Row};
 use tokio_postgres_rustls::MakeRustlsConnect;
 
 use crate::address::Address;
-use crate::desk::{LineFault, ServerFault};
-use crate::fault;
-use crate::system_fault::SystemFault;
+use crate::desk::{LineFault, Rights, Role, ServerFault};
+use crate::system::SystemFault;
 
 /// The time for a small answer.
 pub(crate) const PATIENCE: Duration = Duration::from_secs(15);
@@ -49,7 +50,7 @@ impl Connection {
         let connected = runtime.block_on(connecting).map_err(late)?;
         let (client, mut connection) = connected.map_err(|error| match error.code() {
             None if is_about_password(&error) => LineFault::Server(ServerFault::WrongPassword),
-            _ => fault::of(&error),
+            _ => of(&error),
         })?;
         let (tell, told) = mpsc::unbounded_channel();
         runtime.spawn(async move {
@@ -94,7 +95,7 @@ impl Connection {
         let asked = try_join_all(asked);
         let asked = async { tokio::time::timeout(patience, asked).await };
         let rows = self.runtime.block_on(asked).map_err(late)?;
-        rows.map_err(|error| fault::of(&error))
+        rows.map_err(|error| of(&error))
     }
 
     /// Statements without rows and parameters.
@@ -102,7 +103,7 @@ impl Connection {
         let asked = self.client.batch_execute(sql);
         let asked = async { tokio::time::timeout(PATIENCE, asked).await };
         let done = self.runtime.block_on(asked).map_err(late)?;
-        done.map_err(|error| fault::of(&error))
+        done.map_err(|error| of(&error))
     }
 
     /// Waits until something is notified, so long at most; what came before counts too.
@@ -125,7 +126,7 @@ fn late<E>(_elapsed: E) -> LineFault {
 }
 
 fn is_about_password(error: &tokio_postgres::Error) -> bool {
-    fault::why(error).contains("password missing")
+    why(error).contains("password missing")
 }
 
 /// The certificates that a server is believed by.
@@ -148,4 +149,44 @@ fn tls(address: &Address) -> Result<ClientConfig, LineFault> {
         .with_safe_default_protocol_versions()
         .map_err(|error| LineFault::Down(SystemFault::behind(&error)))?;
     Ok(config.with_root_certificates(roots).with_no_client_auth())
+}
+
+/// An error's own words, with those of its cause.
+pub(crate) fn why(error: &Error) -> String {
+    match (error.as_db_error(), error.source()) {
+        (Some(error), _) => error.message().to_owned(),
+        (None, Some(source)) => format!("{error}: {source}"),
+        (None, None) => error.to_string(),
+    }
+}
+
+fn down(error: &Error) -> SystemFault {
+    SystemFault { said: why(error), ..SystemFault::behind(error) }
+}
+
+/// An error's meaning for a desk. Where it may be otherwise soon, the line is down, and decisions wait.
+pub(crate) fn of(error: &Error) -> LineFault {
+    let Some(state) = error.code() else { return LineFault::Down(down(error)) };
+    if *state == SqlState::INSUFFICIENT_PRIVILEGE {
+        return LineFault::NotAllowed(Rights { role: Role::Viewer, tables: Vec::new() });
+    }
+    if *state == SqlState::UNIQUE_VIOLATION {
+        return LineFault::OtherOperation;
+    }
+    let is_missing = [
+        SqlState::INVALID_SCHEMA_NAME,
+        SqlState::UNDEFINED_TABLE,
+        SqlState::UNDEFINED_COLUMN,
+        SqlState::UNDEFINED_OBJECT,
+        SqlState::INVALID_CATALOG_NAME,
+    ];
+    if is_missing.contains(state) {
+        return LineFault::Server(ServerFault::NotPrepared(why(error)));
+    }
+    match state.code().get(..2).unwrap_or_default() {
+        "28" => LineFault::Server(ServerFault::WrongPassword),
+        // Connections, resources such as a full disk, conflicts and locks, a server that ends or begins, a standby.
+        "08" | "53" | "40" | "55" | "57" | "58" | "25" => LineFault::Down(down(error)),
+        _ => LineFault::Garbled(why(error)),
+    }
 }

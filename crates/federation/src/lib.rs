@@ -2,7 +2,7 @@
 
 use banzuke_club::desk::LineFault;
 #[cfg(feature = "client")]
-use banzuke_club::system_fault;
+use banzuke_club::system;
 use banzuke_club::{club, desk, journal};
 use banzuke_domain as domain;
 use banzuke_hall as hall;
@@ -16,7 +16,6 @@ mod address;
 #[cfg(feature = "client")]
 mod connection;
 #[cfg(feature = "client")]
-mod fault;
 #[cfg(feature = "client")]
 mod publication;
 #[cfg(feature = "client")]

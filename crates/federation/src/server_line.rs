@@ -20,7 +20,7 @@ use crate::journal::publish::{Diff, RULES, Table, order};
 use crate::journal::verify::{self, Finding};
 use crate::journal::{Digest, Entry, Identity, News};
 use crate::publication::{self, MANY, parts, publish, read};
-use crate::system_fault::SystemFault;
+use crate::system::SystemFault;
 
 /// The version of the server's tables. Programs of another one are refused.
 pub(crate) const VERSION: i64 = 1;

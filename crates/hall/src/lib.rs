@@ -1,12 +1,11 @@
 #![doc = include_str!("../README.md")]
 
-use banzuke_club::{club, desk, journal, listen, outside, private_file, system_fault};
+use banzuke_club::{club, desk, journal, listen, logfile, opener, outside, system};
 use banzuke_domain as domain;
 
 pub mod certificate;
 pub mod code;
 pub mod host;
-pub mod jobs;
 pub mod joined;
 pub mod line;
 pub mod membership;

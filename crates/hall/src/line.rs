@@ -30,7 +30,7 @@ use crate::desk::{Appended, LineFault, OpenMatch};
 use crate::host::PORT;
 use crate::journal::chain::Ledger;
 use crate::journal::{Digest, Entry, Identity};
-use crate::system_fault::SystemFault;
+use crate::system::SystemFault;
 use crate::wire::{
     APPEND, ATTEND, Answer, CLUB_HEADER, DESK_HEADER, ENTRIES, EPOCH_HEADER, HELLO, LONG_POLL,
     MET_HEADER, MORE_HEADER, OPEN_HEADER, ROUND_TRIP_HEADER, Sent, VERSION, VERSION_HEADER, json,

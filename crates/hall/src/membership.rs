@@ -13,7 +13,7 @@ use crate::desk::{LineFault, Rights};
 use crate::journal::Identity;
 use crate::line::{HostLine, PATIENCE};
 use crate::line::{Line, Welcome};
-use crate::private_file;
+use crate::opener;
 use crate::wire::{HELLO, PAIR, Paired, Pairing, json, read};
 
 /// A membership, as it is kept for this machine's owner only.
@@ -173,7 +173,7 @@ impl Membership {
 
     /// Keeps the membership.
     pub fn keep(&self, folder: &Path) -> io::Result<()> {
-        private_file::write(&Self::file(&self.identity.club, folder), self)
+        opener::write_private(&Self::file(&self.identity.club, folder), self)
     }
 
     /// All memberships of this machine.
@@ -186,7 +186,7 @@ impl Membership {
         for entry in entries {
             let path = entry?.path();
             if path.extension().is_some_and(|ending| ending == "member") {
-                all.extend(private_file::read::<Self>(&path)?);
+                all.extend(opener::read_private::<Self>(&path)?);
             }
         }
         all.sort_by(|one, other| one.address.cmp(&other.address));
@@ -206,12 +206,12 @@ pub struct KnownRegister {
 impl KnownRegister {
     /// The register of a club, in the folder where this machine keeps its memberships.
     pub fn of(club: &str, folder: &Path) -> io::Result<Option<Self>> {
-        private_file::read(&Self::file(club, folder))
+        opener::read_private(&Self::file(club, folder))
     }
 
     /// Keeps it for a club.
     pub fn keep(&self, club: &str, folder: &Path) -> io::Result<()> {
-        private_file::write(&Self::file(club, folder), self)
+        opener::write_private(&Self::file(club, folder), self)
     }
 
     fn file(club: &str, folder: &Path) -> PathBuf {

@@ -13,7 +13,7 @@ use crate::certificate::Certificate;
 use crate::code::{JoinCode, Secret, ShortCode};
 use crate::desk::Rights;
 use crate::domain::name::clean;
-use crate::private_file;
+use crate::opener;
 
 /// Minutes that a short code is good for.
 pub const MINUTES: i64 = 15;
@@ -98,7 +98,7 @@ impl Passes {
         let path = Self::path(club);
         let lock = File::create(with_ending(club, ".hall-lock"))?;
         lock.lock()?;
-        let found: Option<Self> = private_file::read(&path)?;
+        let found: Option<Self> = opener::read_private(&path)?;
         let is_new = found.is_none();
         let mut passes = match found {
             Some(found) => found,
@@ -112,7 +112,7 @@ impl Passes {
         let before = serde_json::to_string(&passes).map_err(io::Error::from)?;
         let done = change(&mut passes);
         if is_new || before != serde_json::to_string(&passes).map_err(io::Error::from)? {
-            private_file::write(&path, &passes)?;
+            opener::write_private(&path, &passes)?;
         }
         done
     }

@@ -7,8 +7,7 @@ mod records;
 use std::process::ExitCode;
 
 use banzuke::cli::Arguments as DeskArguments;
-use banzuke::cli::context::Context;
-use banzuke::cli::error::CliError;
+use banzuke::cli::context::{CliError, Context};
 use banzuke::cli::help::Completions;
 use banzuke::cli::help::Manual;
 use banzuke::cli::program::{Everywhere, Program, main_of, worded};

@@ -13,10 +13,8 @@ mod distribution;
 mod event_curve;
 #[cfg(feature = "pictures")]
 pub mod png;
-pub mod qr;
 pub mod shape;
 pub mod svg;
-mod swiss_table;
 pub mod texts;
 pub mod theme;
 pub mod tree;

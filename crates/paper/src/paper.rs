@@ -10,7 +10,6 @@ mod page;
 mod pairings;
 mod pdf;
 mod score_sheets;
-mod table_cards;
 pub mod where_to_play;
 
 pub use cards::Links;
@@ -157,12 +156,12 @@ pub fn printed(facts: &Facts<'_>, club: &Club, source: Source, kind: Kind) -> Op
             document(facts, source.name(club), kind, &page::pages(facts, &sheet))
         }
         Source::Players if kind == Kind::Cards => {
-            document(facts, "", Kind::Cards, &cards::pages(facts, subject))
+            document(facts, "", Kind::Cards, &cards::player_cards(facts, subject))
         }
         Source::Hall if kind == Kind::TableCards => {
             let open = club.tournaments().filter(|one| one.phase != Phase::Closed);
             let open: Vec<&Tournament> = open.map(AsRef::as_ref).collect();
-            document(facts, "", kind, &table_cards::pages(facts, club, &open))
+            document(facts, "", kind, &cards::table_cards(facts, club, &open))
         }
         Source::List(..) | Source::Players | Source::Hall => None,
     }
@@ -201,7 +200,7 @@ fn of_tournament(
         Kind::ScoreSheets => score_sheets::pages(facts, subject, tournament),
         Kind::Pairings => pairings::pages(facts, subject, tournament),
         Kind::WhereToPlay => where_to_play::pages(facts, subject, tournament),
-        Kind::TableCards => table_cards::pages(facts, subject.club, &[tournament]),
+        Kind::TableCards => cards::table_cards(facts, subject.club, &[tournament]),
         Kind::Standings => standings(facts, subject.club, tournament),
         Kind::CrossTable => cross_tables(facts, subject, tournament),
         Kind::Prizes => prizes(facts, subject.club, tournament),

@@ -9,17 +9,13 @@
 
 mod calibration;
 mod event;
-mod event_list;
 mod facts;
 mod feed;
 mod home;
-mod journal;
 pub mod layout;
 mod method;
-mod page;
 mod player;
 mod ranking;
-mod root;
 mod versus;
 pub mod write;
 
@@ -37,8 +33,8 @@ use crate::words::Language;
 use facts::Facts;
 use layout::Edition;
 
-pub use page::{Page, Shows, digest};
-pub use root::FILES;
+pub use home::FILES;
+pub use layout::{Page, Shows, digest};
 
 /// The facts from which a site is made.
 #[derive(Clone, Copy)]
@@ -106,16 +102,16 @@ impl SiteContent {
 
     /// All pages. Those of files come first, then each language's.
     pub fn site<'a>(&'a self, facts: &'a Facts<'a>) -> Site<'a> {
-        let mut pages = root::pages(self);
+        let mut pages = home::pages(self);
         for (language, club) in Language::ALL.into_iter().zip(&self.named) {
             let edition = Edition { words: language.words(), club, record: self, facts };
             pages.push(home::page(edition));
             pages.extend(ranking::pages(edition));
-            pages.push(event_list::page(edition));
+            pages.push(event::list(edition));
             pages.push(versus::page(edition));
             pages.extend(calibration::pages(edition));
             pages.push(method::page(edition));
-            pages.push(journal::page(edition));
+            pages.push(method::journal(edition));
             pages.push(feed::page(edition));
             let events = facts.digested_events();
             pages.extend(events.map(|(event, shows)| event::page(edition, event, shows)));

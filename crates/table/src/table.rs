@@ -6,7 +6,7 @@ use banzuke_fluent::table::{Row, rows};
 use proc_macro2::{Delimiter, Ident, Span, TokenStream, TokenTree};
 use quote::{ToTokens as _, format_ident, quote};
 
-use crate::tokens::{Fault, Tokens};
+use crate::{Fault, Tokens};
 
 pub(crate) struct Table {
     name: Ident,

@@ -4,9 +4,6 @@ use banzuke_club::{club, settings};
 use banzuke_words::command;
 
 pub mod ascii;
-pub mod bar;
-pub mod chip;
-pub mod density;
 pub mod emoji;
 pub mod hitbox;
 pub mod key;

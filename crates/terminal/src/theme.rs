@@ -3,6 +3,7 @@
 //! Themes name only the sixteen ANSI colours, which the terminal's own palette makes readable on light and dark
 //! grounds, and leave the default foreground and background alone.
 
+use ratatui::layout::Rect;
 use ratatui::style::{Color, Modifier, Style};
 use serde::{Deserialize, Deserializer};
 
@@ -259,6 +260,50 @@ impl Themes {
     }
 }
 
+/// The smallest terminal, columns and rows.
+pub const LEAST: (u16, u16) = (60, 16);
+/// From this size on there is room for more than the necessary.
+pub const FULL: (u16, u16) = (100, 30);
+
+/// How much room there is.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Density {
+    /// Room for side panels.
+    Full,
+    /// Room for the necessary.
+    Compact,
+    /// Less than [`LEAST`].
+    TooSmall,
+}
+
+impl Density {
+    /// The density of a terminal of that area.
+    pub const fn of(area: Rect) -> Self {
+        if area.width < LEAST.0 || area.height < LEAST.1 {
+            Self::TooSmall
+        } else if area.width < FULL.0 || area.height < FULL.1 {
+            Self::Compact
+        } else {
+            Self::Full
+        }
+    }
+}
+
+/// The word with its style: on a ground in the colour of its role, in brackets where a role has no colour.
+pub fn chip(word: &str, role: Style) -> (String, Style) {
+    if role.fg.is_none() && role.bg.is_none() {
+        return (format!("[{word}]"), role);
+    }
+    let ground = if role.bg.is_some() { role } else { role.add_modifier(Modifier::REVERSED) };
+    (format!(" {word} "), ground)
+}
+
+/// The state of a match: what is over or not yet to be played stands as plain text in the same room.
+pub fn match_chip(state: MatchState, word: &str, theme: &Theme) -> (String, Style) {
+    let role = theme.of_match(state);
+    if state.is_live() { chip(word, role) } else { (format!(" {word} "), role) }
+}
+
 #[cfg(test)]
 mod tests {
     use ratatui::style::{Modifier, Style};
@@ -352,5 +397,14 @@ mod tests {
         assert_eq!(themes.get("light"), Some(&mono));
         let names: Vec<&str> = themes.names().collect();
         assert_eq!(names, ["default", "light", "mono", "high-contrast", "dusk"]);
+    }
+
+    #[test]
+    fn a_chip_is_as_wide_with_colours_as_without() {
+        let coloured = chip("ready", Theme::coloured().ready);
+        assert_eq!(coloured.0, " ready ");
+        assert!(coloured.1.add_modifier.contains(Modifier::REVERSED));
+        let mono = Theme::mono();
+        assert_eq!(chip("ready", mono.ready), ("[ready]".to_owned(), mono.ready));
     }
 }

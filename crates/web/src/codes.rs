@@ -19,8 +19,8 @@ use crate::club::question::floor::Where;
 use crate::domain::ids::{MatchNo, TournamentId};
 use crate::domain::name::fold;
 use crate::domain::number::PlayerId;
+use crate::opener;
 use crate::paper::Links;
-use crate::private_file;
 use crate::server::USUAL;
 
 /// The time in which pages of this machine answer.
@@ -59,14 +59,14 @@ impl Codes {
     /// The codes of a club's file; the key is drawn at the first time.
     pub fn of(club: &Path) -> io::Result<Self> {
         let path = path(club);
-        let known = || private_file::read(&path);
+        let known = || opener::read_private(&path);
         if let Some(known) = known()? {
             return Ok(known);
         }
         let mut key = [0; KEY];
         getrandom::fill(&mut key).map_err(io::Error::other)?;
         let codes = Self { key: HEXLOWER.encode(&key), address: None, wall: Vec::new() };
-        if private_file::write_new(&path, &codes)? {
+        if opener::write_new(&path, &codes)? {
             return Ok(codes);
         }
         // Another program was faster.
@@ -79,13 +79,13 @@ impl Codes {
             return Ok(());
         }
         self.address = Some(address.to_owned());
-        private_file::write(&path(club), self)
+        opener::write_private(&path(club), self)
     }
 
     /// Chooses the slides of the wall. Open walls follow.
     pub fn choose_wall(&mut self, club: &Path, slides: Vec<Slide>) -> io::Result<()> {
         self.wall = slides;
-        private_file::write(&path(club), self)
+        opener::write_private(&path(club), self)
     }
 
     /// The code of a match: `2-12-K7QH4M3P`.
@@ -157,7 +157,7 @@ pub struct Served {
 impl Served {
     /// The pages of a club's file; none where they were never served.
     pub fn of(club: &Path) -> Option<Self> {
-        let codes: Codes = private_file::read(&path(club)).ok()??;
+        let codes: Codes = opener::read_private(&path(club)).ok()??;
         let address = codes.address.clone()?;
         Some(Self { codes, address })
     }
@@ -187,7 +187,7 @@ impl Links for Served {
 
 /// The slides of the wall that a desk of the club chose last, in whichever program.
 pub fn wall(club: &Path) -> Vec<Slide> {
-    let codes: Option<Codes> = private_file::read(&path(club)).ok().flatten();
+    let codes: Option<Codes> = opener::read_private(&path(club)).ok().flatten();
     let chosen = codes.map(|codes| codes.wall).filter(|wall| !wall.is_empty());
     chosen.unwrap_or_else(|| Slide::ALL.to_vec())
 }

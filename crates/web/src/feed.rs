@@ -21,7 +21,7 @@ use super::club::question::floor::Where;
 use super::club::report::Report;
 use super::codes::wall;
 use super::desk::{Desk, DeskError, Followed, Stamp};
-use super::jobs::{Jobs, Worker};
+use super::host::{Jobs, Worker};
 use super::journal::OpId;
 use super::journal::store::Missing;
 use super::moment::{Moments, Record};

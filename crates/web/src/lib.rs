@@ -1,9 +1,9 @@
 #![doc = include_str!("../README.md")]
 
-use banzuke_club::{clock, club, desk, journal, listen, outside, private_file, system};
+use banzuke_club::{clock, club, desk, journal, listen, opener, outside, system};
 use banzuke_domain as domain;
 use banzuke_exchange::export;
-use banzuke_hall::jobs;
+use banzuke_hall::host;
 use banzuke_paper::{drawing, paper, site};
 use banzuke_words::words;
 
@@ -17,7 +17,6 @@ mod pages;
 mod report;
 mod routes;
 mod server;
-mod site_painter;
 
 pub use address::Slide;
 pub use codes::{Codes, Served, wall};

@@ -1,10 +1,7 @@
 //! Live pages: made of a moment's club, in a language.
 
-mod door;
 pub(crate) mod fixtures;
 mod me;
-mod now;
-mod overlay;
 pub(crate) mod score;
 mod wall;
 
@@ -147,12 +144,12 @@ pub(crate) fn is_shown(club: &Club, player: PlayerId) -> bool {
 /// The page at an address; none where it shows nothing that there is.
 pub(crate) fn page(view: View<'_>, address: &Address) -> Option<Page> {
     match address {
-        Address::Now => Some(now::page(view)),
+        Address::Now => Some(wall::now(view)),
         Address::Find(typed) => Some(me::find(view, typed)),
         Address::Player(player, is_own) => me::page(view, *player, *is_own),
         Address::Wall(display) => Some(wall::page(view, display)),
-        Address::Overlay(table) => Some(overlay::page(view, table.as_deref())),
-        Address::Door => Some(door::page(view)),
+        Address::Overlay(table) => Some(wall::overlay(view, table.as_deref())),
+        Address::Door => Some(wall::door(view)),
         Address::Report(code, phone) => {
             let opens = view.codes.read(code, view.club)?;
             Some(score::page(view, &opens, phone, None, None))

@@ -22,12 +22,11 @@ use crate::codes::{Codes, Opens};
 use crate::domain::number::PlayerId;
 use crate::feed::feed;
 use crate::guard::{Headers, Names, Pace, is_own};
-use crate::jobs::Jobs;
-use crate::moment::{Moment, Moments};
+use crate::host::Jobs;
+use crate::moment::{Moment, Moments, SitePainter};
 use crate::page::{self, Page};
 use crate::pages::{self, Fault, View};
 use crate::server::WebOptions;
-use crate::site_painter::SitePainter;
 use crate::words::Language;
 use crate::{report, site};
 

@@ -20,9 +20,9 @@ use crate::codes::Codes;
 use crate::desk::DeskError;
 use crate::guard::{Headers, Names, Pace};
 use crate::listen::{Connection, Connections, Listen};
+use crate::moment::SitePainter;
 use crate::outside::Environment;
 use crate::routes::{Hall, Origin, router};
-use crate::site_painter::SitePainter;
 use crate::system::allow_open_files;
 use crate::words::Language;
 

@@ -6,10 +6,8 @@ use std::{fs, io};
 use chrono::NaiveDate;
 
 use super::Source;
-use crate::cli::context::Context;
-use crate::cli::error::CliError;
-use crate::cli::output::TextFormat;
-use crate::cli::progress::ProgressLine;
+use crate::cli::context::{CliError, Context};
+use crate::cli::output::{ProgressLine, TextFormat};
 use crate::cli::resolve_names::Names;
 use crate::cli::value::{day, one_of};
 use crate::club::Club;

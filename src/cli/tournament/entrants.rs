@@ -2,14 +2,13 @@
 
 use super::plan::ask_or_foresee;
 use super::set::admit;
-use crate::cli::context::Context;
-use crate::cli::error::CliError;
+use crate::cli::context::{CliError, Context};
 use crate::cli::value::one_of;
 use crate::club::Action;
 use crate::club::action::{self, EnterPlayers, OrderEntrants, RemoveEntrant, SetPresence};
 use crate::club::question::seeding::DrawChoice;
 use crate::club::tournament::{LatePlace, Presence};
-use crate::domain::exit::{ExitEffect, ExitReason};
+use crate::domain::score::{ExitEffect, ExitReason};
 use crate::domain::swiss::AskedBye;
 use crate::request::Request;
 use crate::words::message::{Form, ValueFault};

@@ -1,8 +1,7 @@
 //! The days of a league's matches, as rows or as a calendar; deciding between equals.
 
 use super::show::write;
-use crate::cli::context::Context;
-use crate::cli::error::CliError;
+use crate::cli::context::{CliError, Context};
 use crate::cli::output::{Output, TextFormat};
 use crate::cli::value::games;
 use crate::club::{Action, action};

@@ -5,16 +5,14 @@ use clap::ValueEnum;
 use super::match_no;
 use super::plan::ask_or_foresee;
 use crate::cards::{record, typed_cards, value_pod};
-use crate::cli::context::Context;
-use crate::cli::error::CliError;
+use crate::cli::context::{CliError, Context};
 use crate::cli::resolve_names::Names;
 use crate::club::action::{self, RecordGame, SetHands};
 use crate::club::refusal::EventRefusal;
 use crate::club::{Action, Phase, Pod, Refusal, Tournament};
-use crate::domain::deal::Deal;
 use crate::domain::finish::{Finish, FinishFault, NotAFinish};
 use crate::domain::game::{
-    HandPair, HandTable, NotHands, RecordedGames, TypedGame, parse_pairs, parse_typed, total,
+    Deal, HandPair, HandTable, NotHands, RecordedGames, TypedGame, parse_pairs, parse_typed, total,
 };
 use crate::domain::ids::MatchNo;
 use crate::domain::name::{clean, fold};

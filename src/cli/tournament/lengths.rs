@@ -1,8 +1,7 @@
 //! How long matches are, and giving some another length after the start.
 
 use super::match_no;
-use crate::cli::context::Context;
-use crate::cli::error::CliError;
+use crate::cli::context::{CliError, Context};
 use crate::cli::value::games;
 use crate::club::Action;
 use crate::club::action::{self, SetMatchLength};

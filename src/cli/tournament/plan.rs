@@ -1,8 +1,7 @@
 //! How a stage is to be played, as an organiser says it, and the consequences of an action before it is done.
 
 use super::lengths::LengthArgs;
-use crate::cli::context::Context;
-use crate::cli::error::CliError;
+use crate::cli::context::{CliError, Context};
 use crate::cli::resolve_names::Names;
 use crate::cli::value::one_of;
 use crate::club::Action;

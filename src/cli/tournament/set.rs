@@ -5,8 +5,7 @@ use std::sync::Arc;
 use chrono::NaiveDate;
 
 use super::plan::match_points;
-use crate::cli::context::Context;
-use crate::cli::error::CliError;
+use crate::cli::context::{CliError, Context};
 use crate::cli::floor::spelled;
 use crate::cli::resolve_names::Names;
 use crate::cli::rules::{OrNone, first_move, maybe};
@@ -18,8 +17,7 @@ use crate::club::action::{
 };
 use crate::club::{Action, Club, Tournament};
 use crate::domain::days::{self, RoundDays};
-use crate::domain::deal::CardGame;
-use crate::domain::game::Hand;
+use crate::domain::game::{CardGame, Hand};
 use crate::domain::hall::Priority;
 use crate::domain::ids::TournamentId;
 use crate::domain::name::{clean, fold};

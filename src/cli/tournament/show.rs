@@ -2,14 +2,13 @@
 
 use std::io;
 
-use crate::cli::context::Context;
-use crate::cli::error::CliError;
+use crate::cli::context::{CliError, Context};
 use crate::cli::output::TextFormat;
 use crate::club::{Club, Match, MatchState, Phase, Pod, Seq, Tournament};
 use crate::desk::Desk;
+use crate::domain::bracket::Slot;
 use crate::domain::number::PlayerId;
 use crate::domain::round::RoundName;
-use crate::domain::slot::Slot;
 use crate::export::{self, Cell, Column, Format, Sheet};
 use crate::words::message::MessageWords;
 

@@ -1,7 +1,6 @@
 //! A Swiss: who is absent, who is not to meet, pairing by hand.
 
-use crate::cli::context::Context;
-use crate::cli::error::CliError;
+use crate::cli::context::{CliError, Context};
 use crate::cli::resolve_names::Names;
 use crate::cli::value::one_of;
 use crate::club::Action;

@@ -5,15 +5,14 @@ use std::time::{Duration, Instant};
 use chrono::{DateTime, Utc};
 
 use super::big::Ink;
-use super::follower::{Clock, Look};
-use super::page::Page;
 use super::page::calls::Fresh;
-use super::page::content::{PageData, PageId};
 use super::page::pages;
 use super::page::room;
+use super::page::{Page, PageData, PageId};
+use super::{Clock, Look};
 use crate::command::{COMMANDS, CommandId, Scope};
 use crate::domain::ids::TournamentId;
-use crate::drawing::qr;
+use crate::drawing::shape;
 use crate::tui::event::Event;
 use crate::tui::keymap::Keymap;
 use crate::tui::kit::commands::{Commands, Hint, Live};
@@ -154,7 +153,7 @@ impl Board {
     /// Makes the code again, for terminals that draw half blocks.
     fn make_code(&mut self) {
         let address = self.data.phones.as_ref().filter(|_| self.setup.ink == Ink::Blocks);
-        self.code = address.map(|address| qr::lines(address)).unwrap_or_default();
+        self.code = address.map(|address| shape::lines(address)).unwrap_or_default();
     }
 
     /// Makes the pages again. The page that is shown stays, or else the one that has its place.

@@ -8,11 +8,11 @@ use super::page::{Parts, parts};
 use super::state::Board;
 use crate::club::Tournament;
 use crate::command::CommandId;
-use crate::tui::kit::density::Density;
 use crate::tui::kit::hitbox::Hitboxes;
 use crate::tui::kit::layer::Layer as _;
 use crate::tui::kit::pen::{Pen, centred};
 use crate::tui::kit::text;
+use crate::tui::kit::theme::Density;
 use crate::tui::{ascii, emoji};
 
 /// The smallest terminal, columns and rows.

@@ -5,9 +5,9 @@ use ratatui::layout::{Margin, Rect};
 use ratatui::style::{Color, Style};
 use ratatui::widgets::{Block, Clear, Widget as _};
 
-use super::density::Density;
 use super::hitbox::{Hitboxes, Target};
 use super::text;
+use super::theme::Density;
 use super::theme::Theme;
 use crate::tui::snapshot::Snapshot;
 use crate::words::Words;

@@ -1,7 +1,6 @@
 //! Parts that several screens are made of. Each draws itself with a [`Pen`](super::pen::Pen).
 
 pub mod bracket;
-pub mod chart;
 pub mod crosstable;
 pub mod curves;
 pub mod entries;

@@ -17,9 +17,9 @@ use crate::domain::matching::{PersonRecord, STRONG};
 use crate::domain::name;
 use crate::domain::number::PlayerId;
 use crate::domain::rating::written;
-use crate::tui::kit::density::Density;
 use crate::tui::kit::overlay::Confirm;
 use crate::tui::kit::prelude::*;
+use crate::tui::kit::theme::Density;
 use crate::tui::snapshot::Snapshot;
 
 /// The field and what it finds.

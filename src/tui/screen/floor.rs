@@ -11,9 +11,9 @@ use crate::club::{Action, Place, Player};
 use crate::domain::ids::TournamentId;
 use crate::tui::common_commands;
 use crate::tui::desk_worker::sheets::Exported;
-use crate::tui::kit::bar::share;
 use crate::tui::kit::overlay::choice::{Choice, ChoiceOption};
 use crate::tui::kit::prelude::*;
+use crate::tui::kit::text::share_of;
 use crate::tui::kit::theme::Theme;
 use crate::tui::kit::toast::Toast;
 use crate::tui::kit::widget::selection::{RowNames, TypeAhead};
@@ -475,7 +475,7 @@ impl Elapsed {
     /// How many of so many cells of a bar are full: all of them when the match should be over.
     pub(in crate::tui::screen) fn filled(self, cells: usize) -> usize {
         let count = |minutes| usize::try_from(minutes).unwrap_or(0);
-        share(count(self.minutes), count(self.expected), cells)
+        share_of(count(self.minutes), count(self.expected), cells)
     }
 
     /// Calm until the match should be over, then a warning; from one and a half times that on, an alarm.

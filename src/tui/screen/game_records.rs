@@ -6,7 +6,7 @@ use crate::domain::records::{FitPoint, Fitted, Suggestion};
 use crate::drawing::{self, Chart as Drawn};
 use crate::request::analysed_games::{PlayedGame, meant_by};
 use crate::tui::kit::prelude::*;
-use crate::tui::kit::widget::chart::Chart;
+use crate::tui::kit::widget::curves::Chart;
 use crate::words::screen::ranking::GameRecordWords;
 
 const PANE: Pane = Pane(0);

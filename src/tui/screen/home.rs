@@ -11,7 +11,7 @@ use chrono::{DateTime, Utc};
 use super::{export, start};
 use crate::clock::in_the_hall;
 use crate::club::action::CloseTournament;
-use crate::club::question::awaits::Awaits;
+use crate::club::question::display::Awaits;
 use crate::club::{Action, Club, Match, MatchState, Phase, Place, Pod, Tournament};
 use crate::domain::ids::{MatchNo, TournamentId};
 use crate::journal::undo::walk_back;

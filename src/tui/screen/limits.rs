@@ -13,9 +13,8 @@ use crate::club::action::{
 use crate::club::tournament::CallPlan;
 use crate::club::{Action, Phase, Refusal, Tournament};
 use crate::domain::days;
-use crate::domain::deal::CardGame;
 use crate::domain::format::Format;
-use crate::domain::game::Hand;
+use crate::domain::game::{CardGame, Hand};
 use crate::domain::ids::TournamentId;
 use crate::domain::name::{clean, fold};
 use crate::domain::number::{PlayerId, narrow};

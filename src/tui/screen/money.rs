@@ -14,7 +14,7 @@ use crate::paper::{self, Source};
 use crate::request::Request;
 use crate::tui::desk_worker::sheets::Exported;
 use crate::tui::kit::layer::Context;
-use crate::tui::kit::overlay::table::TableOverlay;
+use crate::tui::kit::overlay::TableOverlay;
 use crate::tui::kit::prelude::*;
 use crate::tui::kit::widget::entries::{Choice, Entries};
 use crate::tui::kit::widget::form_page::{Form, FormPage, Wrong};

@@ -18,8 +18,7 @@ use crate::domain::ids::ListId;
 use crate::domain::number::PlayerId;
 use crate::domain::rating::Missing;
 use crate::domain::rating::calibration::{Bin, calibration};
-use crate::domain::rating::spread::{Step as Range, spread};
-use crate::domain::rating::uncertainty::Interval;
+use crate::domain::rating::uncertainty::{Interval, Step as Range, spread};
 use crate::domain::standings::Tally;
 use crate::domain::{day, name};
 use crate::export::{

@@ -3,8 +3,7 @@
 
 use crate::cards::{GamesFault, read_games};
 use crate::club::{Action, Refusal, Seq};
-use crate::domain::deal::CardGame;
-use crate::domain::game::{self, RecordedGames};
+use crate::domain::game::{self, CardGame, RecordedGames};
 use crate::domain::ids::TournamentId;
 use crate::domain::length::ScoreFault;
 use crate::domain::name;

@@ -6,7 +6,7 @@ use ratatui::style::Style;
 use crate::request::analysed_games::{Replay, ReplayedMove};
 use crate::tui::kit::hitbox::Target;
 use crate::tui::kit::prelude::*;
-use crate::tui::kit::widget::chart::Chart;
+use crate::tui::kit::widget::curves::Chart;
 
 /// The list of the worst moves.
 const PANE: Pane = Pane(0);

@@ -18,7 +18,7 @@ use crate::domain::ids::{MatchNo, TournamentId};
 use crate::domain::name::clean;
 use crate::domain::number::PlayerId;
 use crate::domain::score::Outcome;
-use crate::request::result_line;
+use crate::request::score;
 use crate::request::score::{ResultPreview, ScoreCheck};
 use crate::tui::kit::layer::Paste;
 use crate::tui::kit::pen::centred;
@@ -131,7 +131,7 @@ impl ResultSheet {
         if text.trim().is_empty() {
             return TypedLine::Empty;
         }
-        let read = result_line::read(&data.club, self.here, text);
+        let read = score::read(&data.club, self.here, text);
         let no = read.as_ref().map(|read| read.no);
         let numbered = read.into_iter().flat_map(|read| {
             read.tournaments.into_iter().map(move |id| ((id, read.no), read.result.clone()))

@@ -3,12 +3,11 @@
 use banzuke::club::action::{CallMatch, StartMatch};
 use banzuke::club::{Action, MatchState, Refusal};
 use banzuke::domain::bracket::GrandFinal;
-use banzuke::domain::exit::ExitEffect;
 use banzuke::domain::format::Format;
 use banzuke::domain::ids::MatchNo;
 use banzuke::domain::length::{Length, ScoreFault};
 use banzuke::domain::number::PlayerId;
-use banzuke::domain::score::{Outcome, Score, Side};
+use banzuke::domain::score::{ExitEffect, Outcome, Score, Side};
 
 use crate::common::CUP;
 use crate::events::memory::Memory;

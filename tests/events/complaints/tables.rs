@@ -1,7 +1,7 @@
 //! Standings that nobody could explain.
 
-use banzuke::domain::exit::ExitEffect;
 use banzuke::domain::format::{Format, StagePlan};
+use banzuke::domain::score::ExitEffect;
 use banzuke::domain::standings::{Criterion, StandingsPlan, Step};
 
 use crate::events::memory::{Memory, plan};

@@ -3,10 +3,10 @@
 use std::collections::BTreeMap;
 
 use banzuke::club::{Match, Tournament};
+use banzuke::domain::bracket::{Branch, Slot};
 use banzuke::domain::ids::MatchNo;
 use banzuke::domain::number::PlayerId;
 use banzuke::domain::round::RoundName;
-use banzuke::domain::slot::{Branch, Slot};
 
 use super::tally::{classes, end};
 

@@ -4,8 +4,7 @@ use banzuke::club::action::{
     AdjustRating, PublishList, SetCardGame, SetDivision, SetFirstMove, SetGames, SetHands,
 };
 use banzuke::club::{Action, Club};
-use banzuke::domain::deal::{CardGame, Deal, Deals};
-use banzuke::domain::game::{Game, Hand, HandTable};
+use banzuke::domain::game::{CardGame, Deal, Deals, Game, Hand, HandTable};
 use banzuke::domain::rating::{Change, Division};
 use banzuke::domain::score::Side;
 use strum::IntoEnumIterator as _;

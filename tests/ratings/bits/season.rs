@@ -8,10 +8,9 @@ use banzuke::club::action::{
     SetGames, SetHands, SetRatingList,
 };
 use banzuke::club::{Action, Seq};
-use banzuke::domain::deal::Deals;
 use banzuke::domain::finish::Finish;
 use banzuke::domain::format::{Format, Seeding, StagePlan};
-use banzuke::domain::game::{Game, Hand, HandTable};
+use banzuke::domain::game::{Deals, Game, Hand, HandTable};
 use banzuke::domain::ids::{ListId, MatchNo, TournamentId};
 use banzuke::domain::length::{Length, Lengths};
 use banzuke::domain::number::PlayerId;

@@ -4,8 +4,8 @@ use banzuke::desk::{Desk, DeskError};
 use banzuke::domain::number::PlayerId;
 use banzuke::journal::store::Missing;
 use banzuke::outside::Environment;
-use banzuke::tui::board::follower::{FileFollower, Look};
 use banzuke::tui::board::state::PATIENCE;
+use banzuke::tui::board::{FileFollower, Look};
 use banzuke::words::ENGLISH;
 
 use super::{Public, called};

@@ -9,9 +9,8 @@ use banzuke::club::action::{
 };
 use banzuke::club::{Action, Match};
 use banzuke::domain::bracket::GrandFinal;
-use banzuke::domain::deal::CardGame;
 use banzuke::domain::format::{Format, Seeding, StagePlan};
-use banzuke::domain::game::{RecordedGames, total};
+use banzuke::domain::game::{CardGame, RecordedGames, total};
 use banzuke::domain::ids::{MatchNo, TournamentId};
 use banzuke::domain::length::{Length, Lengths};
 use banzuke::domain::number::PlayerId;

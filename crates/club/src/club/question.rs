@@ -1,14 +1,11 @@
 //! Questions that screens, exports and commands ask of a club.
 
-pub mod awaits;
 pub mod backtest;
 pub(crate) mod calls;
 pub mod changes;
 pub mod consequences;
 pub mod days;
 pub mod display;
-mod events;
-pub mod fees;
 pub mod floor;
 pub mod forecast;
 pub mod history;
@@ -21,14 +18,11 @@ pub mod search;
 
 pub mod odds;
 pub mod pairing;
-pub mod performance;
 pub(crate) mod ranking;
 pub mod rating_table;
 pub mod resolver;
 pub mod scan;
-pub(crate) mod section;
 pub mod seeding;
-pub mod swiss_table;
 pub mod table;
 pub(super) mod tags;
 pub mod trust;

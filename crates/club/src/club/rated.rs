@@ -395,6 +395,7 @@ mod tests {
     use crate::club::question::history::HistoryLine;
     use crate::club::tournament::{Cause, PlayedGame};
     use crate::club::{Club, Match, MatchRecord, Place, Player, Pod, Registry, Seq, Tournament};
+    use crate::domain::bracket::Slot;
     use crate::domain::finish::Finish;
     use crate::domain::format::{Format, Seeding, StagePlan};
     use crate::domain::game::HandTable;
@@ -403,7 +404,6 @@ mod tests {
     use crate::domain::number::PlayerId;
     use crate::domain::round::RoundName;
     use crate::domain::score::{Outcome, Score};
-    use crate::domain::slot::Slot;
     use crate::domain::standings::Tally;
 
     const LEAGUE: TournamentId = TournamentId(1);

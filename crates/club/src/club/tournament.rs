@@ -11,11 +11,6 @@ mod flow;
 mod late;
 mod matches;
 mod next_rank;
-mod payments;
-mod places;
-mod pod;
-mod presence;
-mod progress;
 mod stage;
 mod standing;
 mod swiss;
@@ -33,23 +28,19 @@ pub use exits::Exit;
 pub use fixture::{Details, Entrants, Fixture, Venue};
 pub use flow::{Correction, Flow, Later};
 pub use late::{LateClosed, LatePlace};
-pub use matches::Matches;
+pub use matches::{Matches, PlayedGame, Pod};
 pub use next_rank::TiedPlaces;
-pub use pod::{PlayedGame, Pod};
-pub use presence::Presence;
-pub use progress::Cut;
-pub use stage::{CallPlan, Draw, Stage, TieBreak};
+pub use stage::{CallPlan, Cut, Draw, Stage, TieBreak};
 pub(in crate::club) use swiss::in_order;
 pub use swiss::{Absence, DrawnRound, SwissRounds, Unpaired};
 
 use crate::domain::days::Days;
-use crate::domain::deal::CardGame;
 use crate::domain::fee::Fees;
 use crate::domain::format::StagePlan;
-use crate::domain::game::Hand;
+use crate::domain::game::{CardGame, Hand};
 use crate::domain::ids::{ListId, MatchNo, TournamentId};
 use crate::domain::number::PlayerId;
-use crate::domain::prize::Prizes;
+use crate::domain::prize::{Money, Prizes};
 use crate::domain::rating::Division;
 use crate::domain::round::RoundName;
 
@@ -103,9 +94,9 @@ pub struct Tournament {
     /// The entrants, in the order of entry or as put in order by hand.
     pub entrants: Entrants,
     /// The entrants who were noted as here or away before the start.
-    pub(super) presence: presence::Presences,
+    pub(super) presence: Presences,
     /// The payments of the fee.
-    pub(super) payments: payments::Payments,
+    pub(super) payments: Payments,
     /// Its stages, the first played first; those at the end may not be drawn yet.
     pub stages: Vec<Stage>,
     /// All matches of two in the order of their numbers; a hole is a match whose entry was
@@ -139,8 +130,8 @@ impl Tournament {
             phase: if plan.format.has_draw() { Phase::Registering } else { Phase::Running },
             places: Vec::new(),
             entrants: Entrants::default(),
-            presence: presence::Presences::new(),
-            payments: payments::Payments::new(),
+            presence: Presences::new(),
+            payments: Payments::new(),
             stages: vec![Stage::planned(plan)],
             matches: Matches::default(),
             pods: Vec::new(),
@@ -245,5 +236,78 @@ impl Tournament {
     /// The matches of a stage, in the order of their numbers.
     pub fn matches_of(&self, stage: u32) -> impl Iterator<Item = &Arc<Match>> {
         self.matches.iter().filter(move |played| played.stage == stage)
+    }
+}
+
+/// The players who have paid, those among them who are no longer entered.
+pub(in crate::club) type Payments = BTreeMap<PlayerId, Money>;
+
+impl Tournament {
+    /// The sum that a player has paid.
+    pub fn paid(&self, player: PlayerId) -> Money {
+        self.payments.get(&player).copied().unwrap_or_default()
+    }
+
+    /// Those who have paid something.
+    pub fn payers(&self) -> impl Iterator<Item = PlayerId> {
+        self.payments.keys().copied()
+    }
+
+    /// Whether fees are of any concern: one is asked, or one was paid.
+    pub fn has_fees(&self) -> bool {
+        self.fees.are_asked() || !self.payments.is_empty()
+    }
+
+    pub(in crate::club) fn note_paid(&mut self, player: PlayerId, paid: Money) {
+        if paid == Money::NONE {
+            self.payments.remove(&player);
+        } else {
+            self.payments.insert(player, paid);
+        }
+    }
+}
+
+/// Whether an entrant has come.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Presence {
+    /// Not known yet.
+    #[default]
+    Expected,
+    Here,
+    /// Said to be away, so that the start need not wait.
+    Away,
+}
+
+/// The entrants whose presence was noted.
+pub(in crate::club) type Presences = BTreeMap<PlayerId, Presence>;
+
+impl Tournament {
+    /// Whether an entrant has come, as far as the door noted it.
+    pub fn presence(&self, player: PlayerId) -> Presence {
+        self.presence.get(&player).copied().unwrap_or_default()
+    }
+
+    pub(in crate::club) fn note_presence(&mut self, player: PlayerId, presence: Presence) {
+        match presence {
+            Presence::Expected => self.presence.remove(&player),
+            Presence::Here | Presence::Away => self.presence.insert(player, presence),
+        };
+    }
+
+    /// Whether entrants are counted as they come: before the start, once the first of them was noted.
+    pub fn checks_in(&self) -> bool {
+        self.phase == Phase::Registering && !self.presence.is_empty()
+    }
+
+    /// How many of the entrants are here.
+    pub fn here(&self) -> usize {
+        self.entrants.iter().filter(|player| self.presence(**player) == Presence::Here).count()
+    }
+
+    /// The entrants who are not here, those said to be away among them.
+    pub fn missing(&self) -> impl Iterator<Item = PlayerId> {
+        let entrants = self.entrants.iter().copied();
+        entrants.filter(|player| self.presence(*player) != Presence::Here)
     }
 }

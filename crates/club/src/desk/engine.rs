@@ -3,18 +3,35 @@
 //! A desk decides on what it knows and appends behind that. Where others appended meanwhile, the engine answers with
 //! their entries, and the desk decides again. Everything above this trait is independent of files and of lines to other
 //! machines.
+//!
+//! The matches whose results are being entered at the desks of a file, in a small file beside it.
+//!
+//! Nothing of it is kept: a desk that is silent for a minute is forgotten, and with the last note the file goes. Desks write it
+//! without a lock, in the place of the one before. A desk whose note was lost that way writes it again at its next look.
 
+use std::collections::HashSet;
 use std::fmt::Debug;
-use std::path::Path;
+use std::io;
+use std::io::Write as _;
+use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::Duration;
 
-use super::{DeskError, Displaced, FileEngine, LineState, OpenMatch};
+use chrono::{DateTime, Utc};
+use serde::{Deserialize, Serialize};
+use tempfile::Builder;
+
+use super::{DeskError, Displaced, FileEngine, Rights};
+use crate::club::question::floor::Where;
 use crate::club::{Club, Seq};
 use crate::domain::progress::Progress;
 use crate::journal::chain::Ledger;
 use crate::journal::verify::Finding;
-use crate::journal::{Digest, Entry, Identity, News};
+use crate::journal::{Digest, Entry, EntryFault, Identity, News};
+use crate::opener;
+use crate::opener::{folder_of, with};
+use crate::outside::Environment;
+use crate::system::SystemFault;
 
 /// A place that keeps a journal for all desks of a club.
 pub trait Engine: Debug + Send {
@@ -113,4 +130,162 @@ pub enum Since {
     Entries(News),
     /// Another journal lies there now. Without a reason it is the known one that was away, perhaps longer than before.
     Another(Box<Ledger>, Option<Displaced>),
+}
+
+/// The state of a line, as the people at a joined machine see it.
+#[derive(Clone, Debug)]
+pub struct LineState {
+    /// The host's address.
+    pub host: String,
+    pub rights: Rights,
+    /// Why the host is not heard, and since when; none while it is.
+    pub down: Option<(LineFault, DateTime<Utc>)>,
+    /// Entries that are still to be sent, in order.
+    pub unsent: Vec<Arc<Entry>>,
+    /// Entries decided here that the host refused, or that what it had by then did not allow.
+    pub refused: Vec<(Arc<Entry>, Arc<DeskError>)>,
+}
+
+/// Why a joined machine was not answered, or was refused.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum LineFault {
+    /// The host does not answer, and why.
+    Down(SystemFault),
+    /// Another machine answers than the one whose code was given.
+    OtherHost,
+    /// The code is unknown, or was revoked.
+    NotLetIn,
+    /// Too many wrong codes came from this machine: it must wait.
+    Locked,
+    /// Machines of these rights may not do this.
+    NotAllowed(Rights),
+    /// The host speaks another version of the protocol.
+    Version { host: u32, here: u32 },
+    /// An entry of a kind that this program does not know.
+    Newer(String),
+    /// The host's journal is not the one that is known here.
+    OtherJournal,
+    /// The host has another club than before.
+    OtherClub,
+    /// The host is not the one that counts: another machine took over.
+    Displaced { host: u64, known: u64 },
+    /// The operation was recorded before with another content.
+    OtherOperation,
+    /// The host found a fault in what this program allowed.
+    Refused(String),
+    /// A fault of a server alone.
+    Server(ServerFault),
+    /// The answer makes no sense; what is wrong with it.
+    Garbled(String),
+}
+
+impl From<EntryFault> for LineFault {
+    fn from(fault: EntryFault) -> Self {
+        match fault {
+            EntryFault::Newer(kind) => Self::Newer(kind),
+            EntryFault::Damaged(why) => Self::Garbled(why),
+        }
+    }
+}
+
+/// Why a server with journals was not reached, or what is wrong with what it has.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum ServerFault {
+    /// The server knows no such user, or the password is another one.
+    WrongPassword,
+    /// This program cannot reach servers: it was built without.
+    NoClient,
+    /// An address that cannot be used, and why.
+    Address(String),
+    /// The server was not prepared for journals; its own words.
+    NotPrepared(String),
+    /// The server has no journal of that name; an address without a name means the only one.
+    NoJournal { asked: String, there: Vec<String> },
+    /// The club went on elsewhere.
+    MovedTo(String),
+    /// This entry is not as it was written.
+    Altered(Seq),
+}
+
+/// Seconds after which a desk that is silent is forgotten, and after which a note is written again.
+const SILENT: i64 = 60;
+const AGAIN: i64 = 20;
+
+/// A match whose result is being entered at a desk.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct OpenMatch {
+    /// A number that the desk has drawn for itself.
+    pub by: String,
+    /// The desk's name.
+    pub desk: String,
+    pub at: Where,
+}
+
+/// An open match, and when its desk was heard last, in seconds since 1970.
+#[derive(Debug, Serialize, Deserialize)]
+struct Note {
+    #[serde(flatten)]
+    open: OpenMatch,
+    seen: i64,
+}
+
+/// The notes of one file, as one desk on it sees them.
+#[derive(Debug)]
+pub(super) struct OpenMatches {
+    path: PathBuf,
+    /// The numbers of those that this desk has noted.
+    noted: HashSet<String>,
+}
+
+impl OpenMatches {
+    /// The notes beside a club's file.
+    pub(super) fn beside(club: &Path) -> Self {
+        Self { path: with(club, ".open"), noted: HashSet::new() }
+    }
+
+    /// Sees that these are noted, and no others of this desk. Returns those of all desks.
+    pub(super) fn meet(&mut self, own: &[OpenMatch]) -> Vec<OpenMatch> {
+        let now = Environment::default().now().timestamp();
+        let mut notes = self.read();
+        notes.retain(|note| (now - note.seen).abs() < SILENT);
+        let is_noted =
+            |one: &OpenMatch| notes.iter().any(|note| note.open == *one && now - note.seen < AGAIN);
+        let is_own = |note: &Note| own.iter().any(|one| one.by == note.open.by);
+        let is_left = |note: &Note| self.noted.contains(&note.open.by) && !is_own(note);
+        if !own.iter().all(is_noted) || notes.iter().any(is_left) {
+            notes.retain(|note| !is_own(note) && !is_left(note));
+            notes.extend(own.iter().map(|one| Note { open: one.clone(), seen: now }));
+            // In a folder where nothing may be written, the others do not see it.
+            if self.write(&notes).is_ok() {
+                self.noted = own.iter().map(|one| one.by.clone()).collect();
+            }
+        }
+        notes.into_iter().map(|note| note.open).collect()
+    }
+
+    fn read(&self) -> Vec<Note> {
+        let found = std::fs::metadata(&self.path).is_ok();
+        let bytes = if found { opener::read(&self.path).ok() } else { None };
+        bytes.and_then(|bytes| serde_json::from_slice(&bytes).ok()).unwrap_or_default()
+    }
+
+    fn write(&self, notes: &[Note]) -> io::Result<()> {
+        if notes.is_empty() {
+            return std::fs::remove_file(&self.path);
+        }
+        let mut file = Builder::new().prefix(".open-").tempfile_in(folder_of(&self.path))?;
+        file.write_all(&serde_json::to_vec(notes)?)?;
+        file.persist(&self.path)?;
+        Ok(())
+    }
+}
+
+impl Drop for OpenMatches {
+    fn drop(&mut self) {
+        if !self.noted.is_empty() {
+            self.meet(&[]);
+        }
+    }
 }

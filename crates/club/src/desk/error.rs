@@ -8,12 +8,12 @@ use log::Level;
 
 use super::{Desk, Displaced, LineFault};
 use crate::club::{Refusal, Seq};
-use crate::domain::kind::kind;
 use crate::domain::progress::Stopped;
 use crate::journal::fold::NotAllowed;
 use crate::journal::undo::UndoRefusal;
-use crate::journal::validate::Unsound;
+use crate::journal::verify::Unsound;
 use crate::journal::{Entry, StoreError};
+use crate::logfile::kind;
 
 /// Why a desk did not do something. Nothing was changed.
 #[derive(Debug)]

@@ -10,7 +10,7 @@ use rusqlite::params;
 
 use super::chain::Ledger;
 use super::rows::{Folded, number};
-use super::validate::follows;
+use super::verify::follows;
 use super::{Digest, Entry, Identity, OpId, Store, StoreError, schema};
 use crate::club::Seq;
 

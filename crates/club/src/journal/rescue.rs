@@ -5,7 +5,6 @@
 //! the raw bytes. Entries keep their numbers; where one is missing an empty one stands, or what
 //! the published tables say of it, so that later entries, undos and issued numbers still fit.
 
-mod cells;
 mod guess;
 mod rebuild;
 mod tables;
@@ -23,9 +22,8 @@ use self::guess::{Candidate, Guess};
 use self::tables::Published;
 use self::walk::Image;
 use super::companions::are_foreign;
-use super::connection::{log_of, rollback_of};
-use super::opening::regular;
-use super::validate::Unsound;
+use super::connection::{log_of, regular, rollback_of};
+use super::verify::Unsound;
 use super::{Entry, EntryFault, StoreError};
 use crate::club::{Action, Club, Refusal, Seq};
 use crate::domain::ids::TournamentId;
@@ -176,10 +174,10 @@ impl Source {
     fn read(copy: &Path, main: &[u8], log: &[u8], most: usize) -> Self {
         let (mut places, published, version) = read_copy(copy, most);
         for size in walk::sizes(main) {
-            places.push(cells::scan(&Image::with_log(main, log, size)));
+            places.push(walk::scan(&Image::with_log(main, log, size)));
             if !log.is_empty() {
                 // Pages that a damaged log would take the place of.
-                places.push(cells::scan(&Image::of(main, size)));
+                places.push(walk::scan(&Image::of(main, size)));
             }
         }
         Self { places, published, version }

@@ -13,19 +13,18 @@ use rusqlite::{Connection, OptionalExtension as _, Row};
 use super::chain::{Digest, Ledger, Link};
 use super::companions::{set_aside, set_aside_foreign};
 use super::connection::{
-    connect, connect_beside, connect_to_read, index_of, is_read_only, leave_log, log_of,
+    Access, CACHE, PATIENCE, connect, connect_beside, connect_to_read, found, index_of, is_busy,
+    is_read_only, leave_log, log_of, prepare, recognise,
 };
 use super::error::true_cause;
-use super::location::{Lies, Location};
-use super::network::shared_file_system;
-use super::opening::{Access, CACHE, PATIENCE, found, is_busy, prepare, recognise};
-use super::publish::{RULES, pending};
+use super::location::{Lies, Location, shared_file_system};
+use super::publish::RULES;
 use super::rows::{AT_HAND, Folded, News, digest, find, news, number, read_folded, read_since};
 use super::schema::migrate;
 use super::snapshot::{self, Snapshot};
 use super::transaction::take_back;
 use super::verify::are_written;
-use super::{Entry, Identity, OpId, StoreError, Transaction, backup, opening, schema};
+use super::{Entry, Identity, OpId, StoreError, Transaction, backup, connection, publish, schema};
 use crate::club::Seq;
 
 /// The patience of readers who ask again soon: the screen must not stand still.
@@ -86,7 +85,7 @@ impl Store {
 
     fn open_as(path: &Path, missing: Missing, shared: Option<String>) -> Result<Self, StoreError> {
         if missing == Missing::Create && !path.exists() {
-            opening::create(path)?;
+            connection::create(path)?;
         }
         let location = found(path)?;
         let access = if shared.is_some() { Access::Alone } else { Access::Desk };
@@ -224,7 +223,7 @@ impl Store {
 
     /// Whether rows that an entry put off are still to be written.
     pub(crate) fn is_behind(&self) -> Result<bool, StoreError> {
-        Ok(pending::next(&self.connection)?.is_some())
+        Ok(publish::next(&self.connection)?.is_some())
     }
 
     /// Gives the file the tables that files have had since, if it lacks them.

@@ -8,10 +8,10 @@ use chrono::NaiveDate;
 use rusqlite::{Connection, TEMP_DB, params};
 
 use super::chain::{Digest, Link};
+use super::connection::CACHE;
 use super::entry::{Actions, PIECE};
 use super::error::true_cause;
-use super::opening::CACHE;
-use super::publish::{self, Change, Diff, Table, pending};
+use super::publish::{self, Change, Diff, Table};
 use super::rows::{News, actions_of, digest, find, news, number, read_since, written};
 use super::{Entry, OpId, StoreError, schema};
 use crate::clock::is_in_years;
@@ -207,17 +207,17 @@ impl<'a> Transaction<'a> {
     /// Notes that the rating changes of these lists are written later, each from its day on.
     pub fn put_off(&self, lists: &[(ListId, NaiveDate)]) -> Result<(), StoreError> {
         let mut lists = lists.iter();
-        let put = lists.try_for_each(|(list, day)| pending::put_off(self.connection, *list, *day));
+        let put = lists.try_for_each(|(list, day)| publish::put_off(self.connection, *list, *day));
         self.caused(put.map_err(StoreError::from))
     }
 
     /// Writes the next part of what was put off, as a club has it. Says whether there was any.
     pub fn catch_up(&self, club: &Club) -> Result<bool, StoreError> {
-        let Some((list, at)) = pending::next(self.connection)? else { return Ok(false) };
+        let Some((list, at)) = publish::next(self.connection)? else { return Ok(false) };
         let next = publish::behind(club, list, at);
         let (rows, reached) = next.map_or((Vec::new(), None), |(rows, at)| (rows, Some(at)));
         self.publish(&rows)?;
-        pending::reached(self.connection, list, reached)?;
+        publish::reached(self.connection, list, reached)?;
         Ok(true)
     }
 

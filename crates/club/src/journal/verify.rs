@@ -1,21 +1,37 @@
 //! Does the file still say what its journal says?
+//!
+//! SQLite's own check of a file, in much less time where all is well.
+//!
+//! SQLite looks up every row in every index, each time somewhere else in the file: of a million matches that takes longer than
+//! all else that is compared. Here the structure is checked by SQLite, and that the indexes of large tables hold what the
+//! tables hold by reading both through in their order. Whatever is wrong, SQLite says in its own words.
+//!
+//! Checks of entries that hold for any journal, independent of their decisions.
+//!
+//! Our own entries are sound; a file changed by hand or a journal from elsewhere need not be.
 
-mod integrity;
-
+use std::collections::HashSet;
+use std::hash::BuildHasher as _;
+use std::path::Path;
 use std::sync::Arc;
-use std::thread;
+use std::{fs, thread};
 
+use foldhash::quality::FixedState;
 use rusqlite::Connection;
 use rusqlite::types::ValueRef;
 
 use super::chain::{Digest, Link};
-use super::publish::{Table, Value, order, pending, rows_of};
-use super::rows::{AT_HAND, piecewise, written};
+use super::publish::{Table, Value, order, rows_of};
+use super::rows::{AT_HAND, piecewise, read_since, written};
 use super::schema::{self, Difference};
-use super::{Entry, Store, StoreError};
+use super::{Entry, Store, StoreError, publish};
 use crate::club::question::scan::Inconsistency;
 use crate::club::{Club, Seq};
 use crate::domain::ids::TournamentId;
+use crate::journal::companions::with;
+use crate::journal::connection::{connect_to_read, regular};
+use crate::journal::undo::{UndoRefusal, may_undo};
+use crate::system;
 
 /// Something that is not as it should be.
 #[derive(Clone, Debug, PartialEq)]
@@ -88,7 +104,7 @@ fn looked_at(
     entries: &[Arc<Entry>],
 ) -> Result<(Vec<Finding>, Option<Seq>), StoreError> {
     connection.pragma_update(None, "cache_size", WIDE)?;
-    let integrity = integrity::faults(connection)?.into_iter().map(Finding::Integrity);
+    let integrity = faults(connection)?.into_iter().map(Finding::Integrity);
     Ok((integrity.collect(), chained(connection, entries)?))
 }
 
@@ -107,7 +123,7 @@ fn compare(connection: &Connection, club: &Club) -> Result<[Vec<Finding>; 3], St
     let Difference { alien, lacking } = schema::difference(connection)?;
     let alien = alien.into_iter().map(Finding::Alien);
     let schema = alien.chain(lacking.into_iter().map(Finding::Lacking)).collect();
-    let behind = pending::all(connection)?;
+    let behind = publish::all(connection)?;
     let is_behind = |row: &[Value]| behind.iter().any(|place| is_behind(place, row));
     let published = compared(club, |table, give| read(connection, table, give), is_behind)?;
     Ok([numbered, schema, published])
@@ -163,7 +179,7 @@ fn compared<E>(
 const RATINGS: usize = 2;
 
 /// Whether a rating change comes behind the place up to which those of a list are written.
-fn is_behind((list, (day, tournament, no)): &pending::Note, row: &[Value]) -> bool {
+fn is_behind((list, (day, tournament, no)): &publish::Note, row: &[Value]) -> bool {
     let [Value::Integer(of), Value::Integer(event), Value::Integer(played), _, Value::Text(on), ..] =
         row
     else {
@@ -244,4 +260,317 @@ pub(super) fn are_written(
 /// A row as people read it.
 fn cells(row: &[Value]) -> Vec<String> {
     row.iter().map(Value::to_string).collect()
+}
+
+/// The tables that grow with every match.
+const LARGE: [Table; 3] = [Table::Entrants, Table::Matches, Table::RatingChanges];
+
+/// Everything that SQLite finds wrong with a file.
+fn faults(connection: &Connection) -> rusqlite::Result<Vec<String>> {
+    if is_sound(connection)? { Ok(Vec::new()) } else { said(connection, "integrity_check") }
+}
+
+fn is_sound(connection: &Connection) -> rusqlite::Result<bool> {
+    if !said(connection, "quick_check")?.is_empty() {
+        return Ok(false);
+    }
+    let mut tables = connection.prepare("SELECT name FROM sqlite_schema WHERE type = 'table'")?;
+    for table in tables.query_map([], |row| row.get::<_, String>(0))? {
+        let table = table?;
+        let agrees = if let Some(large) = LARGE.iter().find(|large| large.name() == table) {
+            agree(connection, *large)?
+        } else {
+            said(connection, &format!("integrity_check({})", quoted(&table)))?.is_empty()
+        };
+        if !agrees {
+            return Ok(false);
+        }
+    }
+    Ok(true)
+}
+
+/// The lines of SQLite's check, but for its "ok".
+fn said(connection: &Connection, check: &str) -> rusqlite::Result<Vec<String>> {
+    let mut check = connection.prepare(&format!("PRAGMA {check}"))?;
+    let lines = check.query_map([], |row| row.get::<_, String>(0))?;
+    let mut lines = lines.collect::<rusqlite::Result<Vec<_>>>()?;
+    lines.retain(|line| line != "ok");
+    Ok(lines)
+}
+
+fn quoted(name: &str) -> String {
+    format!("\"{}\"", name.replace('"', "\"\""))
+}
+
+/// Whether each index of a table holds its rows and no others, in order.
+fn agree(connection: &Connection, table: Table) -> rusqlite::Result<bool> {
+    let mut list = connection
+        .prepare("SELECT name FROM pragma_index_list(?1) WHERE origin <> 'pk' ORDER BY name")?;
+    let indexes: Vec<String> =
+        list.query_map([table.name()], |row| row.get(0))?.collect::<rusqlite::Result<_>>()?;
+    let mut columns =
+        connection.prepare("SELECT name FROM pragma_index_xinfo(?1) ORDER BY seqno")?;
+    for index in indexes {
+        let columns: Vec<Option<String>> =
+            columns.query_map([&index], |row| row.get(0))?.collect::<rusqlite::Result<_>>()?;
+        // What an expression gives has no name. None of ours has any.
+        let Some(columns) = columns.into_iter().collect::<Option<Vec<_>>>() else {
+            return Ok(false);
+        };
+        let names = columns.iter().map(|name| quoted(name)).collect::<Vec<_>>().join(", ");
+        let (name, width) = (table.name(), columns.len());
+        let by_index = format!("SELECT {names} FROM {name} INDEXED BY {}", quoted(&index));
+        // With a column that no index has, the rows themselves are read.
+        let last = table.columns().last().copied().unwrap_or_default();
+        let in_table =
+            sum(connection, &format!("SELECT {names}, {last} FROM {name}"), width, false)?;
+        if in_table.is_none() || in_table != sum(connection, &by_index, width, true)? {
+            return Ok(false);
+        }
+    }
+    Ok(true)
+}
+
+/// How many rows there are, and a digest against chance over them in whichever order; none where they are to be in order and
+/// are not, or are not numbers, as in ours.
+fn sum(
+    connection: &Connection,
+    sql: &str,
+    width: usize,
+    in_order: bool,
+) -> rusqlite::Result<Option<(usize, u64)>> {
+    let (mut count, mut sum, hashing) = (0, 0_u64, FixedState::default());
+    let mut query = connection.prepare(sql)?;
+    let mut rows = query.query([])?;
+    let (mut before, mut cells) = (Vec::new(), Vec::with_capacity(width));
+    while let Some(row) = rows.next()? {
+        cells.clear();
+        for column in 0..width {
+            cells.push(match row.get_ref(column)? {
+                ValueRef::Null => None,
+                ValueRef::Integer(number) => Some(number),
+                _ => return Ok(None),
+            });
+        }
+        if in_order && before > cells {
+            return Ok(None);
+        }
+        (count, sum) = (count + 1, sum.wrapping_add(hashing.hash_one(&cells)));
+        std::mem::swap(&mut before, &mut cells);
+    }
+    Ok(Some((count, sum)))
+}
+
+/// The newest version of the file that this program knows.
+pub const NEWEST: usize = schema::VERSIONS.len();
+
+/// How a file does.
+#[derive(Debug)]
+pub struct Health {
+    /// Its length in bytes.
+    pub length: u64,
+    pub mode: Option<u32>,
+    /// Whether this user may write it.
+    pub writable: bool,
+    /// The length of the write-ahead log beside it, if there is one.
+    pub log: Option<u64>,
+    /// The content, if it can be read.
+    pub content: Result<Content, StoreError>,
+}
+
+/// How the content of a file does.
+#[derive(Debug)]
+pub struct Content {
+    /// The version of its tables.
+    pub schema: usize,
+    /// Whether SQLite finds its pages and indexes in order.
+    pub in_order: bool,
+    /// The number of entries, if every one can be read.
+    pub entries: Result<usize, StoreError>,
+}
+
+/// Looks at a file of any version, without writing.
+pub fn look(path: &Path) -> Result<Health, StoreError> {
+    let found = regular(path)?;
+    let writable = system::is_writable(path, &found);
+    let log = fs::metadata(with(path, "-wal")).ok().map(|found| found.len());
+    let content = content_of(path, found.len());
+    Ok(Health { length: found.len(), mode: system::mode(&found), writable, log, content })
+}
+
+fn content_of(path: &Path, length: u64) -> Result<Content, StoreError> {
+    if length == 0 {
+        return Err(StoreError::Empty(path.to_owned()));
+    }
+    let connection = connect_to_read(path)?;
+    let schema = schema::recognise(&connection, path, schema::VERSIONS)?;
+    let in_order = in_order(&connection)?;
+    let entries = read_since(&connection, Seq::default()).map(|entries| entries.len());
+    Ok(Content { schema, in_order, entries })
+}
+
+fn in_order(connection: &Connection) -> Result<bool, StoreError> {
+    let said: String = connection.query_row("PRAGMA quick_check(1)", [], |row| row.get(0))?;
+    Ok(said == "ok")
+}
+
+/// Whether the rights of a file let others on this machine read or write it: it holds days of birth.
+pub fn is_open_to_others(path: &Path) -> bool {
+    fs::metadata(path).is_ok_and(|found| system::is_open_to_others(&found))
+}
+
+/// Why an entry cannot stand where it does.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Unsound {
+    /// Numbers run from 1 without gaps, and this is not the next.
+    OutOfOrder {
+        /// The number that should stand here.
+        next: Seq,
+    },
+    /// It undoes itself or a later entry.
+    UndoesAhead,
+    /// It both undoes an entry and decides something.
+    UndoesAndDecides,
+    /// It undoes an entry that is undone already.
+    UndoesTwice,
+    /// Its operation has been recorded by an earlier entry.
+    SentTwice,
+}
+
+/// Whether `news` may follow `entries`, as far as their form goes.
+pub fn follows(entries: &[Arc<Entry>], news: &[Arc<Entry>]) -> Result<(), (Seq, Unsound)> {
+    let last = entries.last().map(|entry| entry.seq).unwrap_or_default();
+    for (entry, next) in news.iter().zip(last.0 + 1..) {
+        let next = Seq(next);
+        let fault = match entry.undoes {
+            _ if entry.seq != next => Some(Unsound::OutOfOrder { next }),
+            Some(target) if target >= entry.seq => Some(Unsound::UndoesAhead),
+            Some(_) if !entry.actions.is_empty() => Some(Unsound::UndoesAndDecides),
+            _ => None,
+        };
+        if let Some(fault) = fault {
+            return Err((entry.seq, fault));
+        }
+    }
+    Ok(())
+}
+
+/// Whether a whole journal from elsewhere is one that this program could have written: sound in
+/// form, no operation recorded twice, and nothing undone twice.
+pub fn is_whole(journal: &[Arc<Entry>]) -> Result<(), (Seq, Unsound)> {
+    follows(&[], journal)?;
+    let mut operations = HashSet::new();
+    for (at, entry) in journal.iter().enumerate() {
+        if !operations.insert(&entry.op) {
+            return Err((entry.seq, Unsound::SentTwice));
+        }
+        let twice = |target| {
+            matches!(may_undo(&journal[..at], target), Err(UndoRefusal::AlreadyUndone(..)))
+        };
+        if entry.undoes.is_some_and(twice) {
+            return Err((entry.seq, Unsound::UndoesTwice));
+        }
+    }
+    Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::club::Action;
+    use crate::club::action::CloseTournament;
+    use crate::domain::ids::TournamentId;
+    use crate::journal::OpId;
+    use chrono::DateTime;
+
+    /// Table and index of a file made alike, and an index that lacks a row, has one too much, or another.
+    #[test]
+    fn an_index_that_is_not_of_its_table_is_told_in_the_words_of_sqlite() {
+        let file = Connection::open_in_memory().expect("memory");
+        file.execute_batch(
+            "CREATE TABLE entrants (tournament INTEGER, player INTEGER, exit TEXT,
+                 PRIMARY KEY (tournament, player)) STRICT, WITHOUT ROWID;
+             CREATE INDEX entrants_by_player ON entrants (player);
+             INSERT INTO entrants SELECT value / 10, value % 10, NULL FROM
+                 (WITH RECURSIVE n(value) AS (SELECT 1 UNION ALL SELECT value + 1 FROM n WHERE value < 99)
+                  SELECT value FROM n);
+             PRAGMA writable_schema = ON;",
+        )
+        .expect("a table");
+        assert_eq!(faults(&file).expect("checked"), Vec::<String>::new());
+        // SQLite does not know of the index while rows change.
+        let index = "SELECT sql FROM sqlite_schema WHERE name = 'entrants_by_player'";
+        let made: String = file.query_row(index, [], |row| row.get(0)).expect("its text");
+        for change in [
+            "DELETE FROM entrants WHERE tournament = 3 AND player = 4",
+            "INSERT INTO entrants VALUES (77, 4, NULL)",
+            "UPDATE entrants SET player = 11 WHERE tournament = 5 AND player = 4",
+        ] {
+            let root: i64 = file
+                .query_row(
+                    "SELECT rootpage FROM sqlite_schema WHERE name = 'entrants_by_player'",
+                    [],
+                    |row| row.get(0),
+                )
+                .expect("its page");
+            file.execute("DELETE FROM sqlite_schema WHERE name = 'entrants_by_player'", [])
+                .expect("hidden");
+            reload(&file);
+            file.execute(change, []).expect("changed");
+            file.execute(
+                "INSERT INTO sqlite_schema VALUES ('index', 'entrants_by_player', 'entrants', ?1, ?2)",
+                (root, &made),
+            )
+            .expect("shown");
+            reload(&file);
+            let found = faults(&file).expect("checked");
+            assert!(!found.is_empty(), "{change}");
+            assert_eq!(found, said(&file, "integrity_check").expect("checked"));
+            file.execute_batch("REINDEX entrants_by_player").expect("made again");
+            assert_eq!(faults(&file).expect("checked"), Vec::<String>::new());
+        }
+    }
+
+    /// Has the schema read anew.
+    fn reload(file: &Connection) {
+        let version: i64 =
+            file.query_row("PRAGMA schema_version", [], |row| row.get(0)).expect("a version");
+        file.pragma_update(None, "schema_version", version + 1).expect("another");
+    }
+
+    fn entry(seq: u64, undoes: Option<u64>) -> Entry {
+        let close = Action::CloseTournament(CloseTournament { tournament: TournamentId(1) });
+        Entry {
+            seq: Seq(seq),
+            at: DateTime::UNIX_EPOCH,
+            desk: "desk".to_owned(),
+            op: OpId(seq.to_string()),
+            undoes: undoes.map(Seq),
+            actions: if undoes.is_some() { Vec::new() } else { vec![close] }.into(),
+        }
+    }
+
+    fn checked(entries: Vec<Entry>) -> Result<(), (Seq, Unsound)> {
+        is_whole(&entries.into_iter().map(Arc::new).collect::<Vec<_>>())
+    }
+
+    #[test]
+    fn what_the_program_never_writes_is_told_apart() {
+        let fine = vec![entry(1, None), entry(2, Some(1)), entry(3, Some(2)), entry(4, Some(1))];
+        assert_eq!(checked(fine), Ok(()));
+        let next = Seq(2);
+        assert_eq!(
+            checked(vec![entry(1, None), entry(3, None)]),
+            Err((Seq(3), Unsound::OutOfOrder { next }))
+        );
+        assert_eq!(checked(vec![entry(1, Some(1))]), Err((Seq(1), Unsound::UndoesAhead)));
+        let both = Entry { undoes: Some(Seq(1)), ..entry(2, None) };
+        assert_eq!(checked(vec![entry(1, None), both]), Err((Seq(2), Unsound::UndoesAndDecides)));
+        assert_eq!(
+            checked(vec![entry(1, None), entry(2, Some(1)), entry(3, Some(1))]),
+            Err((Seq(3), Unsound::UndoesTwice))
+        );
+        let again = Entry { op: OpId("1".to_owned()), ..entry(2, None) };
+        assert_eq!(checked(vec![entry(1, None), again]), Err((Seq(2), Unsound::SentTwice)));
+    }
 }

@@ -3,9 +3,9 @@
 use std::ops::Range;
 use std::path::{Path, PathBuf};
 
-use super::hook::Hook;
+use super::own_command::Hook;
 use super::read::Setting;
-use crate::system_fault::SystemFault;
+use crate::system::SystemFault;
 
 /// Why a file was refused.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]

@@ -3,10 +3,10 @@
 use std::collections::BTreeMap;
 
 use serde::Deserialize;
+use strum::VariantNames as _;
 use toml::Spanned;
 
-use super::fault::{LineFault, Wrong, line_of};
-use crate::domain::fields::pieces;
+use super::fault::{LineFault, Wrong, line_of, near};
 
 /// The kind of thing that has to be selected for a command, as the file names it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Deserialize)]
@@ -113,6 +113,77 @@ fn validate(command: &OwnCommand) -> Result<(), LineFault> {
     }
 }
 
+/// The pieces of a text: a name that stood in braces, or `Err` with the text between two of them. Braces around anything
+/// but small letters and `_` are text.
+pub fn pieces(text: &str) -> impl Iterator<Item = Result<&str, &str>> {
+    let mut rest = text;
+    std::iter::from_fn(move || {
+        if let Some((name, behind)) = named(rest) {
+            rest = behind;
+            return Some(Ok(name));
+        }
+        let mut braces = rest.match_indices('{').map(|(at, _)| at);
+        let end = braces.find(|at| named(rest.split_at(*at).1).is_some());
+        let (text, behind) = rest.split_at(end.unwrap_or(rest.len()));
+        rest = behind;
+        (!text.is_empty()).then_some(Err(text))
+    })
+}
+
+/// The name in braces that a text begins with, and the text behind it.
+fn named(text: &str) -> Option<(&str, &str)> {
+    let (name, behind) = text.strip_prefix('{')?.split_once('}')?;
+    let is_name = name.chars().all(|letter| letter.is_ascii_lowercase() || letter == '_');
+    (is_name && !name.is_empty()).then_some((name, behind))
+}
+
+/// The occasion of a command, as `[hooks]` in `settings.toml` names it.
+#[derive(
+    Debug,
+    Clone,
+    Copy,
+    PartialEq,
+    Eq,
+    PartialOrd,
+    Ord,
+    strum::EnumString,
+    strum::IntoStaticStr,
+    strum::VariantNames,
+)]
+#[strum(serialize_all = "snake_case")]
+pub enum Hook {
+    /// A result of a match or a game, recorded or corrected.
+    Result,
+    /// A match called to a table, again too.
+    Call,
+    /// Pairings of a stage or a round.
+    Round,
+    /// A tournament closed.
+    Closed,
+}
+
+impl Hook {
+    /// All, as the file names them.
+    pub const NAMES: &[&str] = Self::VARIANTS;
+}
+
+/// The command line of each hook that has one.
+pub type Hooks = BTreeMap<Hook, String>;
+
+/// The hooks of a table of a file.
+pub(super) fn read_hooks(table: &toml::Table) -> Result<Hooks, Wrong> {
+    let one = |(name, command): (&String, &toml::Value)| {
+        let unknown = |_fault| Wrong::UnknownHook {
+            name: name.clone(),
+            near: near(name, Hook::NAMES.iter().copied()),
+        };
+        let hook: Hook = name.parse().map_err(unknown)?;
+        let command = command.as_str().filter(|command| !command.trim().is_empty());
+        Ok((hook, command.ok_or(Wrong::NoCommandLine(hook))?.to_owned()))
+    };
+    table.iter().map(one).collect()
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -175,5 +246,17 @@ mod tests {
         let (command, fact) = ("x".to_owned(), "name".to_owned());
         let facts = Subject::Tournament.facts();
         assert_eq!(fault.wrong, Wrong::UnknownFact { command, fact, facts });
+    }
+
+    #[test]
+    fn names_in_braces_are_told_from_other_braces() {
+        let found = |text| pieces(text).collect::<Vec<_>>();
+        assert_eq!(found("{name}"), [Ok("name")]);
+        assert_eq!(found("a {b}{c_d} e"), [Err("a "), Ok("b"), Ok("c_d"), Err(" e")]);
+        for text in ["{fill:red}", "{}", "{ name }", "{Name}", "{", "}{", "名{前}"] {
+            assert_eq!(found(text), [Err(text)]);
+        }
+        assert_eq!(found("{{name}}"), [Err("{"), Ok("name"), Err("}")]);
+        assert_eq!(found(""), []);
     }
 }

@@ -8,7 +8,7 @@ use toml::Spanned;
 use toml_edit::{DocumentMut, Item, TomlError};
 
 use super::fault::{LineFault, Wrong, line_of, near};
-use super::{Effective, Origin, Settings, hook, own_command};
+use super::{Effective, Origin, Settings, own_command};
 use crate::domain::format::FormatKind;
 use crate::domain::length::Length;
 
@@ -22,7 +22,7 @@ pub fn read(text: &str, into: &mut Effective) -> Result<(), LineFault> {
     for (name, value) in lines {
         let refused = |wrong| LineFault { line: line_of(text, name.span()), wrong };
         if let ("hooks", toml::Value::Table(table)) = (name.get_ref().as_str(), value.get_ref()) {
-            into.hooks = hook::read(table).map_err(refused)?;
+            into.hooks = own_command::read_hooks(table).map_err(refused)?;
             continue;
         }
         if name.get_ref() == "commands" {

@@ -6,9 +6,8 @@ use std::sync::LazyLock;
 use foldhash::fast::FixedState;
 
 use super::form::Form;
-use super::person::Person;
-use super::readings;
 use super::token::{Token, hash};
+use super::{Person, readings};
 
 /// The part of people who share one initial.
 const INITIAL: f64 = 0.072;

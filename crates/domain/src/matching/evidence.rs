@@ -3,7 +3,7 @@
 
 use chrono::{Datelike as _, NaiveDate};
 
-use super::person::PersonRecord;
+use super::PersonRecord;
 use super::token::hash;
 use crate::name::fold;
 

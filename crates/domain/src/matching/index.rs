@@ -11,10 +11,10 @@ mod lookup;
 use std::collections::{BTreeSet, HashMap, HashSet};
 use std::num::NonZero;
 
+use super::Person;
 use super::commonness::Commonness;
 use super::manner::{Manner, Manners};
 use super::odds::{self, Odds, Share};
-use super::person::Person;
 use crate::progress::{NoProgress, Progress, ProgressCounter, Stopped, Task};
 use lookup::Beginnings;
 

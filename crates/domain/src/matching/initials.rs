@@ -1,8 +1,8 @@
 //! Names of nothing but initials, and the names that they may stand for: JFK, `H. F.`
 
+use super::Person;
 use super::evidence::{Facts, Finding};
 use super::form::Form;
-use super::person::Person;
 use super::token::{Script, Token};
 
 /// Initials alone fit too many people to be more than possible.

@@ -6,10 +6,9 @@ use std::sync::LazyLock;
 use super::commonness::Commonness;
 use super::evidence::{Facts, Finding};
 use super::form::{self, Form, Source};
-use super::initials;
-use super::person::Person;
 use super::token::{Script, Token};
 use super::word_likeness::{self, Setting};
+use super::{Person, initials};
 use super::{kana, titles};
 
 /// Two names where one is a part of the other.

@@ -7,8 +7,7 @@
 
 use super::commonness::Commonness;
 use super::evidence::{self, Dates, Facts, Finding, Further};
-use super::names;
-use super::person::Person;
+use super::{Person, names};
 use crate::rounding::rounded;
 
 /// From this probability on a pair is shown unless asked otherwise.
@@ -266,7 +265,7 @@ mod tests {
     use chrono::NaiveDate;
 
     use super::*;
-    use crate::matching::person::PersonRecord;
+    use crate::matching::PersonRecord;
 
     /// A club of sixty in Osaka beside the two.
     fn probability(a: &PersonRecord<'_>, b: &PersonRecord<'_>) -> f64 {

@@ -2,9 +2,8 @@
 
 use std::f64::consts::LOG2_E;
 
-use super::exp2::exp2;
+use super::exp2::{exp2, ln};
 use super::formula::expected;
-use super::ln::ln;
 use super::logistic::PER_DECADE;
 use super::rules::{Damping, Scale, Unit};
 use super::uncertainty::LOGIT;

@@ -9,14 +9,12 @@
 //! `exp` and `ln` are those of the platform.
 
 mod covariance;
-mod held_out;
 mod network;
 mod newton;
 mod sample;
 mod timeline;
 
 pub use covariance::{Curve, Estimate, Point};
-pub use held_out::{MatchBouts, held_out};
 pub use network::Bout;
 pub use network::components;
 pub(super) use newton::{Constant, Known, constant, constant_alone};
@@ -26,6 +24,7 @@ use newton::{FitResult, NewtonFit, System};
 use timeline::Timeline;
 
 use crate::progress::{NoProgress, Progress, Stopped};
+use crate::rating::calibration::Prediction;
 
 /// Points of one natural log-odd: 400/ln 10.
 pub(super) const POINTS: f64 = 400.0 / std::f64::consts::LN_10;
@@ -252,6 +251,48 @@ impl WholeHistory {
         let [a, b] = players.map(|player| self.on(player, day));
         Some(a?.rating - b?.rating)
     }
+}
+
+/// Into so many parts matches are divided; each is foretold from the others.
+const PARTS: usize = 5;
+
+/// The bouts of one match, which are foretold together: those of its hands, or of the pairs at a table.
+pub type MatchBouts<'a> = &'a [Bout];
+
+/// Foretells every fifth match by a fit to all others: a prediction a bout between players who both have others, in the
+/// order of `matches`. The first of a match says so.
+///
+/// # Errors
+/// [`Stopped`] where `progress` stops it.
+pub fn held_out(
+    prior: Prior,
+    players: usize,
+    matches: &[MatchBouts<'_>],
+    progress: &dyn Progress,
+) -> Result<Vec<Prediction>, Stopped> {
+    let mut found: Vec<Vec<Prediction>> = vec![Vec::new(); matches.len()];
+    for part in 0..PARTS {
+        let is_held = |at: usize| at % PARTS == part;
+        let others = matches.iter().enumerate().filter(|(at, _)| !is_held(*at));
+        let told: Vec<Bout> = others.flat_map(|(_, bouts)| bouts.iter().copied()).collect();
+        let fitted = fit_alone(prior, players, &told, progress)?;
+        let held = matches.iter().zip(&mut found).enumerate().filter(|(at, _)| is_held(*at));
+        for (_, (bouts, found)) in held {
+            for bout in bouts.iter().filter(|bout| bout.counts()) {
+                let Some(difference) = fitted.difference(bout.players, bout.day) else { continue };
+                found.push(Prediction {
+                    expected: bout.expected(difference),
+                    actual: bout.score(),
+                    games: bout.games(),
+                    matches: u32::from(found.is_empty()),
+                    before: [0, 0],
+                    gap: difference,
+                    hand: bout.offset.abs() > 0.0,
+                });
+            }
+        }
+    }
+    Ok(found.into_iter().flatten().collect())
 }
 
 #[cfg(test)]

@@ -3,9 +3,8 @@
 use std::ops::Range;
 
 use super::apart::assign;
-use crate::bracket::seed_order;
+use crate::bracket::{Qualifier, seed_order};
 use crate::chance;
-use crate::slot::Qualifier;
 
 /// How many ways to begin are looked at before the best is taken.
 const TRIES: u64 = 64;

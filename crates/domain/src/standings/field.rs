@@ -5,10 +5,10 @@ use std::collections::HashMap;
 
 use super::plan::MatchPoints;
 use crate::number::PlayerId;
+use crate::place_points::TableTally;
 use crate::round::RoundName;
 use crate::rounding::{BILLIONTHS, rounded};
 use crate::score::{Outcome, Side};
-use crate::table_play::TableTally;
 
 /// One value a line, in the order of the lines; `None` where there is nothing to go by.
 pub(super) type Column = Vec<Option<f64>>;

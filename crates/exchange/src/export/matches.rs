@@ -1,14 +1,18 @@
 //! Every finished match; matches that can be played now, and matches that wait for a table.
 
+use std::fmt::Write as _;
+use std::sync::Arc;
+
 use chrono::{DateTime, NaiveDate, Utc};
 
-use super::tournament::{exit, winner};
+use super::tournament::{exit, side, winner};
 use super::{Cell, Column, Sheet, Term};
 use crate::club::question::floor::Queued;
 use crate::club::tournament::Fixture;
 use crate::club::{Club, Match, MatchRecord, MatchState, Place, Tournament};
+use crate::domain::bracket::Slot;
 use crate::domain::game::{Game, written};
-use crate::domain::ids::{ListId, TournamentId};
+use crate::domain::ids::{ListId, MatchNo, TournamentId};
 use crate::domain::number::PlayerId;
 use crate::domain::round::RoundName;
 use crate::domain::score::{Outcome, Score, Side};
@@ -171,4 +175,152 @@ pub fn players(club: &Club, played: Fixture<'_>) -> [Cell; 2] {
     let (first, others) = names.split_first().map_or((None, &[][..]), |(a, b)| (Some(*a), b));
     let others = (!others.is_empty()).then(|| others.join("; "));
     [Cell::maybe(first), Cell::maybe(others.as_deref())]
+}
+
+const BRACKET: &[Column] = &[
+    Column::Stage,
+    Column::Round,
+    Column::Match,
+    Column::EntrantA,
+    Column::EntrantB,
+    Column::GamesA,
+    Column::GamesB,
+    Column::State,
+    Column::Exit,
+    Column::WinnerTo,
+    Column::LoserTo,
+    Column::WinnerPlace,
+    Column::LoserPlace,
+];
+
+/// The matches of all eliminations in the order of their numbers: in which match the winner and the loser play next, or
+/// which place they take. None where nothing is drawn as a bracket.
+pub(super) fn bracket(club: &Club, tournament: &Tournament) -> Option<Sheet> {
+    let matches = tournament.matches.iter().filter(|played| played.seat.is_some());
+    let rows: Vec<Vec<Cell>> =
+        matches.map(|played| bracket_row(club, tournament, played)).collect();
+    (!rows.is_empty()).then(|| Sheet::new(BRACKET, rows))
+}
+
+fn bracket_row(club: &Club, tournament: &Tournament, played: &Arc<Match>) -> Vec<Cell> {
+    let score = played.record.and_then(|record| record.outcome.played());
+    let games = |of: fn(Score) -> u32| score.map_or(Cell::Empty, |score| of(score).into());
+    let next = |slot: Slot| {
+        let fed =
+            |no: &&MatchNo| tournament.match_no(**no).is_some_and(|fed| fed.slots.contains(&slot));
+        played.feeds.iter().find(fed).map_or(Cell::Empty, |no| no.0.into())
+    };
+    let place = |place: Option<u32>| place.map_or(Cell::Empty, Cell::from);
+    vec![
+        played.stage.into(),
+        Term::Round(played.round.clone()).into(),
+        played.no.0.into(),
+        side(club, played, 0),
+        side(club, played, 1),
+        games(|score| score.a),
+        games(|score| score.b),
+        Term::state(Fixture::Match(played)).into(),
+        played.record.map_or(Cell::Empty, |record| exit(record.outcome)),
+        next(Slot::WinnerOf(played.no)),
+        next(Slot::LoserOf(played.no)),
+        place(played.stakes.winner),
+        place(played.stakes.loser),
+    ]
+}
+
+const FIXTURES: &[Column] =
+    &[Column::Date, Column::Round, Column::Match, Column::PlayerA, Column::PlayerB, Column::State];
+
+/// The matches of one player or of all, by day; those without a day last. Byes are left out.
+pub fn fixtures(club: &Club, tournament: &Tournament, player: Option<PlayerId>) -> Sheet {
+    let row = |(day, one): (Option<NaiveDate>, Fixture<'_>)| {
+        let [a, b] = players(club, one);
+        let round = tournament.round_of(one.no());
+        vec![
+            day.map_or(Cell::Empty, Cell::Day),
+            round.map_or(Cell::Empty, |round| Term::Round(round).into()),
+            one.no().0.into(),
+            a,
+            b,
+            Term::state(one).into(),
+        ]
+    };
+    Sheet::new(FIXTURES, tournament.fixture_list(player).into_iter().map(row).collect())
+}
+
+/// The matches that have a day as a calendar (RFC 5545), each an event of a whole day. `title` names one. A calendar that
+/// is read again moves its events.
+pub fn calendar<'a>(
+    list: impl IntoIterator<Item = (&'a Tournament, Option<NaiveDate>, Fixture<'a>)>,
+    now: DateTime<Utc>,
+    title: impl Fn(&Tournament, Fixture<'_>) -> String,
+) -> String {
+    let mut text = String::new();
+    let mut line = |content: &str| fold_into(&mut text, content);
+    line("BEGIN:VCALENDAR");
+    line("VERSION:2.0");
+    line("PRODID:-//Banzuke//Banzuke//EN");
+    for (tournament, day, one) in list {
+        let Some(day) = day else { continue };
+        line("BEGIN:VEVENT");
+        line(&format!("UID:{}", unique(tournament, one)));
+        line(&format!("DTSTAMP:{}", now.format("%Y%m%dT%H%M%SZ")));
+        line(&format!("DTSTART;VALUE=DATE:{}", day.format("%Y%m%d")));
+        line(&format!("SUMMARY:{}", escaped(&title(tournament, one))));
+        line("END:VEVENT");
+    }
+    line("END:VCALENDAR");
+    text
+}
+
+/// The name of an event among those of all clubs, the same whenever the calendar is written: bytes of the tournament's
+/// name stand for the club.
+fn unique(tournament: &Tournament, one: Fixture<'_>) -> String {
+    let mut name = String::new();
+    for byte in tournament.name.bytes().take(40) {
+        let _ = write!(name, "{byte:02x}");
+    }
+    format!("{name}-{}-{}@banzuke", tournament.id, one.no())
+}
+
+/// A text with the signs escaped that mean something in a calendar.
+fn escaped(text: &str) -> String {
+    let one = |letter: char| match letter {
+        '\\' | ';' | ',' => vec!['\\', letter],
+        '\n' => vec!['\\', 'n'],
+        letter if letter.is_control() => Vec::new(),
+        letter => vec![letter],
+    };
+    text.chars().flat_map(one).collect()
+}
+
+/// Octets of a line of a calendar, without its end.
+const LINE: usize = 75;
+
+/// Adds a line, folded where it is too long: a line that begins with a blank goes on.
+fn fold_into(text: &mut String, content: &str) {
+    let mut length = 0;
+    for letter in content.chars() {
+        if length + letter.len_utf8() > LINE {
+            text.push_str("\r\n ");
+            length = 1;
+        }
+        text.push(letter);
+        length += letter.len_utf8();
+    }
+    text.push_str("\r\n");
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn long_lines_are_folded_between_letters_and_signs_are_escaped() {
+        let mut text = String::new();
+        fold_into(&mut text, &"番".repeat(40));
+        assert!(text.split("\r\n").all(|line| line.len() <= LINE));
+        assert_eq!(text.replace("\r\n ", "").trim_end(), "番".repeat(40));
+        assert_eq!(escaped("A, B; C\\D\u{7}"), "A\\, B\\; C\\\\D");
+    }
 }

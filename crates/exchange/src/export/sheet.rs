@@ -8,17 +8,16 @@ use chrono::NaiveDate;
 
 #[cfg(feature = "workbooks")]
 use super::xlsx;
-use super::{Column, csv, html, json, markdown, table};
+use super::{Column, csv, html, markdown};
 use crate::club::MatchState;
 use crate::club::question::backtest::Rival;
 use crate::club::tournament::Fixture;
-use crate::domain::exit::ExitReason;
 use crate::domain::ids::MatchNo;
 use crate::domain::name::shown;
 use crate::domain::rating::written;
 use crate::domain::round::RoundName;
 use crate::domain::rounding::rounded;
-use crate::domain::score::{Outcome, Side};
+use crate::domain::score::{ExitReason, Outcome, Side};
 use crate::domain::standings::{Step, TieDecision};
 use crate::foresight::Candidate;
 
@@ -263,14 +262,14 @@ impl Sheet {
         match format {
             Format::Csv => csv::write(self, b',', out),
             Format::Tsv => csv::write(self, b'\t', out),
-            Format::Json => json::write(self, out),
+            Format::Json => csv::write_json(self, out),
             Format::Markdown => markdown::write(self, out),
             Format::Html => html::write(self, out),
             #[cfg(feature = "workbooks")]
             Format::Xlsx => xlsx::write(self, out),
             #[cfg(not(feature = "workbooks"))]
             Format::Xlsx => Err(io::Error::other(NoWorkbooks)),
-            Format::Table => table::write(self, out),
+            Format::Table => markdown::write_lined_up(self, out),
         }
     }
 }

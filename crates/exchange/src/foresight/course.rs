@@ -4,19 +4,18 @@ use super::candidate::Candidate;
 use super::hall::{Ended, Fixture, Hall, Kind, id, place};
 use super::{Foresight, candidate};
 use crate::domain::berger;
+use crate::domain::bracket::{Pairing, Qualifier, Slot, Stakes};
 use crate::domain::chance::Chance;
 use crate::domain::finish::Finish;
 use crate::domain::format::Format;
 use crate::domain::ids::MatchNo;
 use crate::domain::length::{Length, Lengths};
 use crate::domain::number::PlayerId;
-use crate::domain::place_points::PlacePoints;
+use crate::domain::place_points::{PlacePoints, by_place_points};
 use crate::domain::round::RoundName;
 use crate::domain::score::{Outcome, Score, Side};
 use crate::domain::seeding::{divide, qualify, tables};
-use crate::domain::slot::{Pairing, Qualifier, Slot, Stakes};
 use crate::domain::standings::{Finished, StandingsPlan, by_points};
-use crate::domain::table_play::by_place_points;
 
 /// A format among so many.
 #[derive(Clone, Debug)]

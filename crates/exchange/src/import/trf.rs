@@ -12,9 +12,8 @@ use super::{Encoding, ImportFault, Note, Plan, PlayerRow, Unread, Why, encoding}
 use crate::club::action::{CreateTournament, RecordMatch, SetGames};
 use crate::club::registry::NewPlayer;
 use crate::club::{Action, Club};
-use crate::domain::deal::Deals;
 use crate::domain::format::{Format, Seeding, StagePlan};
-use crate::domain::game::Game;
+use crate::domain::game::{Deals, Game};
 use crate::domain::ids::{ExternalId, TournamentId};
 use crate::domain::length::{Length, Lengths};
 use crate::domain::name::clean;

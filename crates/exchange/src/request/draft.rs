@@ -1,5 +1,5 @@
 //! A tournament that is being planned: all answers in the wizard so far. Nothing of it is written to the club's file
-//! before the end. It is kept in a file of its own (`tui/desk_worker/draft.rs`).
+//! before the end. It is kept in a file of its own (`tui/desk_worker/lists.rs`).
 
 pub mod field;
 pub mod preview;

@@ -11,9 +11,8 @@ use crate::club::action::{
 use crate::club::question::seeding::DrawChoice;
 use crate::club::registry::NewPlayer;
 use crate::club::{Action, Club, Refusal, Tournament};
-use crate::domain::deal::CardGame;
 use crate::domain::format::StagePlan;
-use crate::domain::game::Hand;
+use crate::domain::game::{CardGame, Hand};
 use crate::domain::ids::{ListId, TournamentId};
 use crate::domain::number::PlayerId;
 use crate::domain::rating::Division;

@@ -11,11 +11,11 @@ use tokio::sync::watch;
 
 use crate::club::Seq;
 use crate::desk::{Desk, DeskError, Followed, LineFault, OpenMatch, Rights, Taken};
-use crate::domain::kind::kind;
-use crate::jobs::Worker;
+use crate::host::Worker;
 use crate::journal::entry::without_private;
 use crate::journal::store::Missing;
 use crate::journal::{Digest, Entry, Identity};
+use crate::logfile::kind;
 use crate::wire::{Answer, Sent, json};
 
 /// The time between two looks at what is open at the other desks of this machine.

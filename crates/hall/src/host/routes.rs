@@ -17,16 +17,15 @@ use http_body_util::BodyExt as _;
 use tokio::sync::watch;
 
 use super::hall_desk::{HallDesk, Head, Open, Part};
-use super::{Here, Turns, Wrong};
+use super::{Here, Jobs, Turns, Wrong};
 use crate::club::Seq;
 use crate::code::Secret;
 use crate::desk::{LineFault, OpenMatch, Rights, Role};
-use crate::jobs::Jobs;
 use crate::journal::{Digest, Entry};
 use crate::line::Welcome;
 use crate::outside::Environment;
 use crate::passes::{Pass, PassFault, Passes, WrongCodes};
-use crate::system_fault::SystemFault;
+use crate::system::SystemFault;
 use crate::wire::{
     self, APPEND, ATTEND, Answer, Asked, CLUB_HEADER, DESK_HEADER, ENTRIES, EPOCH_HEADER, HELLO,
     LONG_POLL, MET_HEADER, MORE_HEADER, OPEN_HEADER, PAIR, Paired, Pairing, ROUND_TRIP_HEADER,

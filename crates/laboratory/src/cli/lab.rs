@@ -21,8 +21,7 @@ use clap::Subcommand;
 
 use crate::lab::Program;
 
-use banzuke::cli::context::Context;
-use banzuke::cli::error::CliError;
+use banzuke::cli::context::{CliError, Context};
 
 /// Experiments.
 #[derive(Debug, Subcommand)]

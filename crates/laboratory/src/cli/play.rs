@@ -11,8 +11,7 @@ use ::daihinmin::player::{Player, player_named, players};
 use clap::Subcommand;
 use clap::builder::PossibleValuesParser;
 
-use banzuke::cli::context::Context;
-use banzuke::cli::error::CliError;
+use banzuke::cli::context::{CliError, Context};
 
 /// Games at one table.
 #[derive(Debug, Subcommand)]

@@ -12,8 +12,7 @@ mod test;
 
 use clap::Subcommand;
 
-use banzuke::cli::context::Context;
-use banzuke::cli::error::CliError;
+use banzuke::cli::context::{CliError, Context};
 
 /// Ratings from game records.
 #[derive(Debug, Subcommand)]

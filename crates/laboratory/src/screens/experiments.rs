@@ -15,7 +15,7 @@ use crate::tui::kit::hitbox::Pane;
 use crate::tui::kit::layer::News;
 use crate::tui::kit::layer::{Context, Layer, Step};
 use crate::tui::kit::overlay::Details;
-use crate::tui::kit::overlay::table::TableOverlay;
+use crate::tui::kit::overlay::TableOverlay;
 use crate::tui::kit::pen::Pen;
 use crate::tui::kit::split::{self, REST};
 use crate::tui::kit::text;

@@ -10,11 +10,11 @@ use super::texts::{self, Subject, branch_name};
 use super::tree::{MATCH, Node, Tree};
 use crate::club::tournament::Draw;
 use crate::club::{Match, MatchState, Tournament};
+use crate::domain::bracket::{Branch, Seat, Slot};
 use crate::domain::ids::MatchNo;
 use crate::domain::number::PlayerId;
 use crate::domain::round::RoundName;
 use crate::domain::score::Side;
-use crate::domain::slot::{Branch, Seat, Slot};
 use crate::words::capital;
 
 /// The height of one side of a match.

@@ -6,9 +6,9 @@ use unicode_width::UnicodeWidthStr as _;
 
 use crate::club::tournament::Exit;
 use crate::club::{Club, Match, MatchState, Tournament};
+use crate::domain::bracket::{Branch, Slot, group_letter};
 use crate::domain::number::PlayerId;
 use crate::domain::score::{Broken, Outcome, Side};
-use crate::domain::slot::{Branch, Slot, group_letter};
 use crate::domain::standings::{Criterion, Tally};
 use crate::words::Words;
 use crate::words::screen::tournament::TournamentWords;

@@ -4,8 +4,8 @@ use std::collections::HashMap;
 use std::sync::Arc;
 
 use crate::club::Match;
+use crate::domain::bracket::{Branch, Slot};
 use crate::domain::ids::MatchNo;
-use crate::domain::slot::{Branch, Slot};
 
 /// One match of the tree.
 #[derive(Debug, Clone, PartialEq, Eq)]

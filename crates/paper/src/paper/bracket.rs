@@ -5,8 +5,8 @@ use std::sync::Arc;
 
 use super::page::{Body, Facts, Page};
 use crate::club::{Match, Tournament};
+use crate::domain::bracket::{Branch, Slot};
 use crate::domain::ids::MatchNo;
-use crate::domain::slot::{Branch, Slot};
 use crate::drawing::bracket::{self, cuts};
 use crate::drawing::bracket::{Sheet, branches};
 use crate::drawing::texts::branch_name;

@@ -5,19 +5,20 @@ use std::fmt::Debug;
 use maud::{Markup, PreEscaped, html};
 
 use super::page::{Body, Facts, Page};
-use crate::club::Player;
 use crate::club::question::floor::Where;
+use crate::club::{Club, Player, Tournament};
+use crate::domain::hall::Table;
 use crate::domain::ids::TournamentId;
 use crate::domain::name::shown;
 use crate::domain::number::PlayerId;
-use crate::drawing::{Subject, qr};
+use crate::drawing::{Subject, shape};
 use crate::export::players_by_reading;
 
 /// Cards on a sheet, as the style lays them.
 const SHEET: usize = 10;
 
 /// Cards of all players by reading.
-pub(super) fn pages(facts: &Facts<'_>, subject: Subject<'_>) -> Vec<Page> {
+pub(super) fn player_cards(facts: &Facts<'_>, subject: Subject<'_>) -> Vec<Page> {
     let players = players_by_reading(subject.club);
     players.chunks(SHEET).map(|players| sheet(facts, players)).collect()
 }
@@ -50,5 +51,36 @@ pub trait Links: Debug {
 
 /// An address as a code to be scanned.
 pub(super) fn scanned(address: &str) -> Markup {
-    html! { (PreEscaped(qr::svg(address))) }
+    html! { (PreEscaped(shape::svg(address))) }
+}
+
+/// A card for each table of the hall that tournaments may use. Its code is good for all of them.
+pub(super) fn table_cards(
+    facts: &Facts<'_>,
+    club: &Club,
+    tournaments: &[&Tournament],
+) -> Vec<Page> {
+    let users = |table: &Table| {
+        let users = tournaments.iter().filter(|one| club.may_use(one.id, table));
+        users.map(|one| one.id).collect::<Vec<_>>()
+    };
+    let tables = club.tables().iter().map(|table| (table, users(table)));
+    let tables: Vec<_> = tables.filter(|(_, users)| !users.is_empty()).collect();
+    let sheet = |tables: &[(&Table, Vec<TournamentId>)]| {
+        let body = html! {
+            div class="cards" {
+                @for (table, users) in tables {
+                    div class="card" {
+                        b { (shown(&table.name)) }
+                        @if let Some(links) = facts.links {
+                            (scanned(&links.of_table(users, &table.name)))
+                            small { (facts.words.message.paper.report_here()) }
+                        }
+                    }
+                }
+            }
+        };
+        Page { part: String::new(), wide: false, body: Body::Markup(body) }
+    };
+    tables.chunks(SHEET).map(sheet).collect()
 }

@@ -5,12 +5,12 @@ use std::path::Path;
 use super::Kind;
 use super::page::{Body, Facts, Page, document};
 use crate::club::{Club, Tournament};
-use crate::domain::fields::pieces;
 use crate::domain::name::shown;
 use crate::domain::number::PlayerId;
 use crate::domain::prize::Won;
 use crate::drawing::svg::escaped;
 use crate::drawing::texts::width;
+use crate::settings::pieces;
 use crate::words::Words;
 use crate::words::message::Message;
 

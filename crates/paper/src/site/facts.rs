@@ -10,7 +10,7 @@ use std::sync::{Arc, OnceLock};
 use chrono::NaiveDate;
 use foldhash::quality::RandomState;
 
-use super::page::digest;
+use super::layout::digest;
 use super::versus::{self, Pair};
 use super::write::each;
 use crate::club::question::rating_table::{RankingQuery, RatingTable};
@@ -18,13 +18,12 @@ use crate::club::question::trust::PathPoint;
 use crate::club::registry::Publicity;
 use crate::club::tournament::{Draw, Fixture, Unpaired};
 use crate::club::{Club, Match, MatchState, Phase, Place, Pod, Tournament};
-use crate::domain::exit::ExitReason;
+use crate::domain::bracket::Slot;
 use crate::domain::ids::{ListId, MatchNo, TournamentId};
 use crate::domain::number::PlayerId;
 use crate::domain::rating::calibration::{Calibration, calibration};
 use crate::domain::round::RoundName;
-use crate::domain::score::Outcome;
-use crate::domain::slot::Slot;
+use crate::domain::score::{ExitReason, Outcome};
 use crate::domain::standings::Standing;
 
 pub(super) use player::{Curve, Evening, PlayerFacts, Row, Score};

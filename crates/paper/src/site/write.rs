@@ -6,7 +6,7 @@ use std::path::{Component, Path, PathBuf};
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::{fs, thread};
 
-use super::page::digest;
+use super::layout::digest;
 use super::{Page, Shows, Site};
 use crate::export::file::{self, Readers};
 use crate::opener;

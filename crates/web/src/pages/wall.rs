@@ -1,4 +1,5 @@
-//! The public display for a television's browser. Its script shows one slide after the other; without it they stand below
+//! Pages for those who only look: the door, the overlay of a stream, the matches of now, and the public display for a
+//! television's browser. Its script shows one slide after the other; without it they stand below
 //! each other.
 
 use std::collections::BTreeSet;
@@ -6,16 +7,19 @@ use std::collections::BTreeSet;
 use maud::{Markup, PreEscaped, html};
 
 use super::View;
-use super::fixtures::{Playing, playing};
+use super::fixtures::{Playing, playing, results};
 use crate::address::{Display, Slide};
+use crate::club::tournament::Venue;
 use crate::club::{Phase, Tournament};
-use crate::domain::name::shown;
+use crate::domain::name::{fold, shown};
 use crate::domain::standings::{Standing, Tally};
-use crate::drawing::bracket;
 use crate::drawing::texts::group_name;
-use crate::drawing::{Drawing, Subject, Theme, brackets_going_on, cross_table, qr};
+use crate::drawing::{Drawing, Subject, Theme, brackets_going_on, cross_table};
+use crate::drawing::{bracket, shape};
+use crate::export::spoken_key;
 use crate::page::Page;
 use crate::paper::where_to_play;
+use crate::site::layout::Part;
 
 /// Calls, lines of names and lines of standings that a slide holds.
 const CALLS: usize = 8;
@@ -45,7 +49,7 @@ pub(super) fn page(view: View<'_>, display: &Display) -> Page {
         @for slide in &slides { (slide) }
         @if slides.is_empty() { section.slide { h1 { (web.idle_wall()) } } }
         aside.scan {
-            (PreEscaped(qr::svg(view.shown)))
+            (PreEscaped(shape::svg(view.shown)))
             span { (web.scan()) br; (view.shown.trim_start_matches("http://").trim_end_matches('/')) }
         }
     };
@@ -175,4 +179,83 @@ fn standings(view: View<'_>, event: &Tournament) -> Vec<Markup> {
             .collect::<Vec<_>>()
     });
     pages.collect()
+}
+
+/// The door: the entered who are expected and do not play yet.
+pub(super) fn door(view: View<'_>) -> Page {
+    let web = view.words.web;
+    let mut expected: Vec<_> = view.club.expected(view.moment.today).into_iter().collect();
+    expected.sort_by_cached_key(|(player, _)| view.club.player(*player).map(spoken_key));
+    let content = html! {
+        h1 { (web.expected()) }
+        p { (web.expected_means()) }
+        @if expected.is_empty() { p { (web.none_expected()) } }
+        ul.expected {
+            @for (player, events) in &expected {
+                li {
+                    span.name { (view.player(*player, "")) } " "
+                    span.note { (view.words.term.list(&events.iter().map(|one| one.name.clone()).collect::<Vec<_>>())) }
+                }
+            }
+        }
+    };
+    view.lay_out("door", web.expected(), Part::Door, &content)
+}
+
+/// The overlay of a video stream: the matches being played, the next one, the last result. Its ground is transparent.
+/// `table` is the only one of interest; all where none is named.
+pub(super) fn overlay(view: View<'_>, table: Option<&str>) -> Page {
+    let web = view.words.web;
+    let is_wanted = |venue: &Venue| {
+        table.is_none_or(|wanted| matches!(venue, Venue::Table(name) if fold(name) == fold(wanted)))
+    };
+    let playing = playing(view.club);
+    let here: Vec<_> = playing.iter().filter(|(_, _, venue, _)| is_wanted(venue)).collect();
+    let next = view.moment.queue.iter().find(|one| one.is_callable());
+    let results = results(view.club, view.moment.today);
+    let content = html! {
+        @if !here.is_empty() { ul.matches { @for one in here { (view.at_table(one, "")) } } }
+        @if let Some(line) = next.and_then(|next| view.queued(next, "")) {
+            section { h2 { (web.next()) } ul.matches { (line) } }
+        }
+        @if let Some(last) = results.first() {
+            section { h2 { (web.last_score()) } ul.matches { (view.ended(last, "")) } }
+        }
+    };
+    view.bare(web.now(), "overlay", 0, &content, &html! {})
+}
+
+/// Matches of the queue that are shown, and results.
+const NEXT: usize = 6;
+const RESULTS: usize = 20;
+
+/// The matches being played, those called next, and the newest results.
+pub(super) fn now(view: View<'_>) -> Page {
+    let web = view.words.web;
+    let playing = playing(view.club);
+    let results = results(view.club, view.moment.today);
+    let content = html! {
+        @if let Some(pause) = view.on_break() { p.pause { (pause) } }
+        h1 { (web.playing()) }
+        @if playing.is_empty() { p { (web.nothing_played()) } }
+        @else {
+            ul.matches { @for one in &playing { (view.at_table(one, "")) } }
+            p.note { (web.how_to_report()) }
+        }
+        section {
+            h2 { (web.next()) }
+            @if view.moment.queue.is_empty() { p { (web.nothing_next()) } }
+            @else {
+                ol.matches {
+                    @for one in view.moment.queue.iter().take(NEXT) { @if let Some(line) = view.queued(one, "") { (line) } }
+                }
+            }
+        }
+        section {
+            h2 { (web.latest()) }
+            @if results.is_empty() { p { (web.no_results()) } }
+            @else { ul.matches { @for one in results.iter().take(RESULTS) { (view.ended(one, "")) } } }
+        }
+    };
+    view.lay_out("now", web.now(), Part::Now, &content)
 }

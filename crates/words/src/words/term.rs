@@ -4,12 +4,11 @@ use chrono::{Datelike as _, NaiveDate};
 
 use crate::club::tournament::{LatePlace, Presence, Venue};
 use crate::club::{MatchState, Phase, Tournament};
-use crate::domain::bracket::GrandFinal;
+use crate::domain::bracket::{GrandFinal, group_letter};
 use crate::domain::format::{Format, Seeding, StagePlan};
 use crate::domain::length::{Length, Lengths};
 use crate::domain::round::RoundName;
 use crate::domain::seeding::Split;
-use crate::domain::slot::group_letter;
 use crate::domain::standings::{Criterion, MatchPoints};
 use crate::words::words;
 

@@ -6,9 +6,8 @@ use ratatui::layout::{Margin, Rect};
 use ratatui::widgets::{Block, Borders, Widget as _};
 
 use super::calls::{self, Calls, Spot};
-use super::content::{Kind, PageData, PageId};
 use super::roll::{self, Look, Roll, RollLine};
-use super::{Body, Page, cross, tree};
+use super::{Body, Kind, Page, PageData, PageId, cross, tree};
 use crate::club::tournament::Venue;
 use crate::club::{Match, Phase, Pod, Tournament};
 use crate::domain::format::{Format, StagePlan};
@@ -17,8 +16,8 @@ use crate::domain::number::PlayerId;
 use crate::domain::standings::{Criterion, Standing, Tally};
 use crate::drawing::texts::criterion_value;
 use crate::tui::board::big::{Ink, Scale};
-use crate::tui::kit::chip::chip;
 use crate::tui::kit::pen::{Pen, centred};
+use crate::tui::kit::theme::chip;
 use crate::tui::kit::widget::table::{Column, Fields};
 use crate::tui::screen::tournament::standings::{difference, group_name, reached};
 

@@ -5,14 +5,14 @@ use std::sync::Arc;
 
 use ratatui::layout::Rect;
 
-use super::content::PageData;
+use super::PageData;
 use crate::club::tournament::Fixture;
 use crate::club::{Match, MatchState, Tournament};
+use crate::domain::bracket::Branch;
 use crate::domain::ids::MatchNo;
 use crate::domain::number::PlayerId;
 use crate::domain::round::RoundName;
 use crate::domain::score::Side;
-use crate::domain::slot::Branch;
 use crate::drawing::bracket::{Page, going_on};
 use crate::drawing::tree::{BLANKS, MATCH, Node, Tree};
 use crate::tui::kit::hitbox::Pane;

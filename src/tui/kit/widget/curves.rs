@@ -1,13 +1,13 @@
-//! Several lines over time in one frame, in steps: a value stays until the next day that moves it. Each has its letter on it, so that they are told apart without colours;
-//! below stand the events that the time went by.
+//! Lines in braille dots with a scale beside them, readable without colours: one line with single points, or several over
+//! time, in steps, since a value stays until the next day that moves it. Each of several has its letter on it; below stand the
+//! events that the time went by.
 
 use ratatui::layout::Rect;
-use ratatui::style::{Color, Style};
+use ratatui::style::Style;
 use ratatui::symbols::Marker;
 use ratatui::widgets::Widget as _;
 use ratatui::widgets::canvas::{Canvas, Line, Points};
 
-use super::chart::cell;
 use crate::tui::kit::pen::Pen;
 use crate::tui::kit::split::{self, REST};
 use crate::tui::kit::text;
@@ -51,9 +51,7 @@ impl Curves<'_> {
         let points = || self.curves.iter().flat_map(|curve| &curve.points);
         let bounded = (bounds(points().map(|p| p.0)), bounds(points().map(|p| p.1)));
         let (Some(x), Some(y)) = bounded else { return };
-        let labels = [y[1], f64::midpoint(y[0], y[1]), y[0]].map(self.y_label);
-        let scale = labels.iter().map(|label| text::width(label)).max().unwrap_or(0);
-        let scale = u16::try_from(scale).unwrap_or(area.width);
+        let (labels, scale) = scale_of(y, self.y_label);
         let legend = self.legend(usize::from(area.width));
         let [upper, axis, happened, ends, names] =
             split::down(area, [REST, 1, 1, 1, u16::try_from(legend.len()).unwrap_or(u16::MAX)]);
@@ -68,17 +66,14 @@ impl Curves<'_> {
         draw_scale(&labels, left, pen);
         let frame = Frame { x, y, area: plot };
         for (at, curve) in self.curves.iter().enumerate() {
-            draw_line(curve, style(at, pen).fg.unwrap_or_default(), frame, pen);
+            draw_line(&curve.points, true, (style(at, pen), frame), pen);
         }
         for (at, curve) in self.curves.iter().enumerate() {
             let shift = at * APART / self.curves.len().max(1);
             draw_letters(curve, shift, style(at, pen), frame, pen);
         }
         self.draw_events(beside(axis).1, beside(happened).1, frame, pen);
-        let under = beside(ends).1;
-        let room = usize::from(under.width).saturating_sub(text::width(self.ends[0]));
-        let last = text::pad_left(self.ends[1], room);
-        pen.pieces(under, [(self.ends[0], pen.theme.muted), (last.as_str(), pen.theme.muted)]);
+        draw_ends(self.ends, beside(ends).1, pen);
         pen.lines(names, &legend, pen.theme.text);
     }
 
@@ -146,39 +141,6 @@ fn style(at: usize, pen: &Pen<'_>) -> Style {
     roles[at % roles.len()]
 }
 
-/// The least and the greatest value, one unit apart from a lone value.
-fn bounds(values: impl Iterator<Item = f64> + Clone) -> Option<[f64; 2]> {
-    let finite = values.filter(|value| value.is_finite());
-    let least = finite.clone().reduce(f64::min)?;
-    let greatest = finite.reduce(f64::max)?;
-    Some(if greatest > least { [least, greatest] } else { [least - 1.0, greatest + 1.0] })
-}
-
-fn draw_scale(labels: &[String; 3], area: Rect, pen: &mut Pen<'_>) {
-    let columns = usize::from(area.width.saturating_sub(1));
-    let last = area.height.saturating_sub(1);
-    for (row, label) in [0, last / 2, last].into_iter().zip(labels) {
-        let line = Rect { y: area.y + row, height: 1, ..area };
-        pen.line(line, &text::pad_left(label, columns), pen.theme.muted);
-    }
-}
-
-fn draw_line(curve: &Curve, color: Color, frame: Frame, pen: &mut Pen<'_>) {
-    Canvas::default()
-        .marker(Marker::Braille)
-        .x_bounds(frame.x)
-        .y_bounds(frame.y)
-        .paint(|canvas| {
-            canvas.draw(&Points { coords: &curve.points, color });
-            for pair in curve.points.windows(2) {
-                let [(x1, y1), (x2, y2)] = *pair else { continue };
-                canvas.draw(&Line { x1, y1, x2, y2: y1, color });
-                canvas.draw(&Line { x1: x2, y1, x2, y2, color });
-            }
-        })
-        .render(frame.area, pen.buf);
-}
-
 /// Puts the letter of a line on it every so often, and at its end.
 fn draw_letters(curve: &Curve, shift: usize, style: Style, frame: Frame, pen: &mut Pen<'_>) {
     let (Some(first), Some(last)) = (curve.points.first(), curve.points.last()) else { return };
@@ -199,4 +161,128 @@ fn draw_letters(curve: &Curve, shift: usize, style: Style, frame: Frame, pen: &m
 fn at(points: &[(f64, f64)], x: f64) -> f64 {
     let after = points.partition_point(|point| point.0 <= x);
     points.get(after.saturating_sub(1)).map_or(0.0, |point| point.1)
+}
+
+/// A point that stands by itself, and the one that is selected.
+const DOT: &str = "•";
+const MARKED: &str = "X";
+
+/// A chart, ready to be drawn.
+#[derive(Debug, Clone, Copy)]
+pub struct Chart<'a> {
+    /// The points (x, y) of the line, x ascending. What is not finite is left out.
+    pub points: &'a [(f64, f64)],
+    /// Points that stand by themselves.
+    pub dots: &'a [(f64, f64)],
+    /// The point that is selected.
+    pub marked: Option<(f64, f64)>,
+    /// How a value of y is written on the scale.
+    pub y_label: fn(f64) -> String,
+    /// The texts under the first and the last point.
+    pub ends: [&'a str; 2],
+}
+
+impl<'a> Chart<'a> {
+    /// A line alone.
+    pub const fn line(
+        points: &'a [(f64, f64)],
+        y_label: fn(f64) -> String,
+        ends: [&'a str; 2],
+    ) -> Self {
+        Self { points, dots: &[], marked: None, y_label, ends }
+    }
+
+    /// Draws scale, line and the labels of both ends. Without a finite point it draws nothing.
+    pub fn draw(&self, area: Rect, pen: &mut Pen<'_>) {
+        let finite = |(x, y): &(f64, f64)| x.is_finite() && y.is_finite();
+        let points: Vec<(f64, f64)> = self.points.iter().copied().filter(finite).collect();
+        let all = || points.iter().chain(self.dots.iter().filter(|dot| finite(dot)));
+        let (Some(x), Some(y)) = (bounds(all().map(|p| p.0)), bounds(all().map(|p| p.1))) else {
+            return;
+        };
+        let (labels, scale) = scale_of(y, self.y_label);
+        let [upper, under] = split::down(area, [REST, 1]);
+        let [left, plot] = split::across(upper, [scale + 1, REST]);
+        if plot.is_empty() {
+            return;
+        }
+        draw_scale(&labels, left, pen);
+        let frame = Frame { x, y, area: plot };
+        draw_line(&points, false, (pen.theme.accent, frame), pen);
+        let (dot, marked) = (pen.theme.text, pen.theme.title);
+        let mut put = |at: (f64, f64), sign: &str, style: Style| {
+            let place = Rect { x: frame.column(at.0), y: frame.row(at.1), width: 1, height: 1 };
+            pen.line(place, sign, style);
+        };
+        self.dots.iter().filter(|dot| finite(dot)).for_each(|at| put(*at, DOT, dot));
+        self.marked.iter().filter(|dot| finite(dot)).for_each(|at| put(*at, MARKED, marked));
+        draw_ends(self.ends, Rect { x: plot.x, width: plot.width, ..under }, pen);
+    }
+}
+
+/// The cell, of so many, that a share of their length lies in.
+#[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "within the cells")]
+fn cell(share: f64, cells: u16) -> u16 {
+    (share.clamp(0.0, 1.0) * f64::from(cells.saturating_sub(1))).round() as u16
+}
+
+/// The least and the greatest value, one unit apart from a lone value so that there is something to draw between.
+fn bounds(values: impl Iterator<Item = f64> + Clone) -> Option<[f64; 2]> {
+    let finite = values.filter(|value| value.is_finite());
+    let least = finite.clone().reduce(f64::min)?;
+    let greatest = finite.reduce(f64::max)?;
+    Some(if greatest > least { [least, greatest] } else { [least - 1.0, greatest + 1.0] })
+}
+
+fn draw_scale(labels: &[String; 3], area: Rect, pen: &mut Pen<'_>) {
+    let columns = usize::from(area.width.saturating_sub(1));
+    let last = area.height.saturating_sub(1);
+    let [top, middle, bottom] = labels;
+    let places: &[(u16, &String)] = if last >= 2 {
+        &[(0, top), (last / 2, middle), (last, bottom)]
+    } else {
+        &[(0, top), (last, bottom)]
+    };
+    for (row, label) in places {
+        let line = Rect { y: area.y + row, height: 1, ..area };
+        pen.line(line, &text::pad_left(label, columns), pen.theme.muted);
+    }
+}
+
+/// The texts of a scale, from above, and the cells of the widest.
+fn scale_of(y: [f64; 2], label: fn(f64) -> String) -> ([String; 3], u16) {
+    let labels = [y[1], f64::midpoint(y[0], y[1]), y[0]].map(label);
+    let widest = labels.iter().map(|label| text::width(label)).max().unwrap_or(0);
+    (labels, u16::try_from(widest).unwrap_or(u16::MAX - 1))
+}
+
+/// The texts under the left and the right end.
+fn draw_ends(ends: [&str; 2], under: Rect, pen: &mut Pen<'_>) {
+    let room = usize::from(under.width).saturating_sub(text::width(ends[0]));
+    let last = text::pad_left(ends[1], room);
+    pen.pieces(under, [(ends[0], pen.theme.muted), (last.as_str(), pen.theme.muted)]);
+}
+
+/// A line from point to point: in steps, or straight.
+fn draw_line(
+    points: &[(f64, f64)],
+    in_steps: bool,
+    (style, frame): (Style, Frame),
+    pen: &mut Pen<'_>,
+) {
+    let color = style.fg.unwrap_or_default();
+    Canvas::default()
+        .marker(Marker::Braille)
+        .x_bounds(frame.x)
+        .y_bounds(frame.y)
+        .paint(|canvas| {
+            canvas.draw(&Points { coords: points, color });
+            for pair in points.windows(2) {
+                let [(x1, y1), (x2, y2)] = *pair else { continue };
+                let level = if in_steps { y1 } else { y2 };
+                canvas.draw(&Line { x1, y1, x2, y2: level, color });
+                canvas.draw(&Line { x1: x2, y1: level, x2, y2, color });
+            }
+        })
+        .render(frame.area, pen.buf);
 }

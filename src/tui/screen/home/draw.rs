@@ -6,20 +6,20 @@ use ratatui::style::Style;
 
 use super::{Called, Home, Part, Ready, Recorded, TournamentLine};
 use crate::clock::written_in_the_hall;
-use crate::club::question::awaits::Awaits;
+use crate::club::question::display::Awaits;
 use crate::club::question::floor::{AtTable, Where};
 use crate::club::{MatchState, Phase, Place, Tournament};
+use crate::domain::bracket::Qualifier;
 use crate::domain::ids::TournamentId;
 use crate::domain::number::PlayerId;
 use crate::domain::round::RoundName;
-use crate::domain::slot::Qualifier;
 use crate::domain::standings::{Standing, Tally};
 use crate::journal::entry::Entry;
-use crate::tui::kit::bar::{bar, share};
-use crate::tui::kit::density::Density;
 use crate::tui::kit::hitbox::Hitboxes;
 use crate::tui::kit::pen::centred;
 use crate::tui::kit::prelude::*;
+use crate::tui::kit::text::{bar, share_of};
+use crate::tui::kit::theme::Density;
 use crate::tui::kit::theme::Theme;
 use crate::tui::screen::floor::Elapsed;
 use crate::tui::screen::floor::draw::{pair, pod_cells};
@@ -342,7 +342,7 @@ fn draw_tournaments(home: &Home, area: Rect, pen: &mut Pen<'_>) {
 /// How many of a tournament's matches are played, as a bar.
 fn progress_bar(line: &TournamentLine) -> String {
     let cells = usize::from(BAR);
-    bar(share(line.finished, line.all, cells), cells).concat()
+    bar(share_of(line.finished, line.all, cells), cells).concat()
 }
 
 /// The task that a tournament waits for and the key for it; its winner once it is closed.

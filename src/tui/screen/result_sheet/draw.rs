@@ -11,8 +11,8 @@ use crate::club::{Seq, Tournament};
 use crate::journal::fold::position;
 use crate::journal::undo::walk_back;
 use crate::request::score::ScoreCheck;
-use crate::tui::kit::density::Density;
 use crate::tui::kit::prelude::*;
+use crate::tui::kit::theme::Density;
 use crate::tui::screen::floor::draw::found;
 use crate::tui::screen::score::draw::facts;
 

@@ -6,7 +6,7 @@ use ratatui::style::Style;
 use super::{Early, Entry, ScoreEntry, said};
 use crate::club::question::floor::Where;
 use crate::club::{Match, Tournament};
-use crate::domain::deal::CardGame;
+use crate::domain::game::CardGame;
 use crate::domain::length::Length;
 use crate::domain::number::PlayerId;
 use crate::domain::rating::written;

@@ -10,13 +10,12 @@ use crate::club::action::{
     CorrectResult, CreateTournament, DrawStage, EnterPlayers, RecordResult, Withdraw,
 };
 use crate::club::{Action, Club, Place, Seq};
-use crate::domain::exit::{ExitEffect, ExitReason};
 use crate::domain::format::{Format, Seeding, StagePlan};
 use crate::domain::ids::ListId;
 use crate::domain::length::Lengths;
 use crate::domain::number::PlayerId;
 use crate::domain::round::RoundName;
-use crate::domain::score::Score;
+use crate::domain::score::{ExitEffect, ExitReason, Score};
 use crate::request::Request;
 use crate::request::score::{Against, Onward};
 use crate::tui::event::Effect;

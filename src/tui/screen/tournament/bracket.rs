@@ -9,11 +9,11 @@ use super::one_match::{
 };
 use crate::club::tournament::Fixture;
 use crate::club::{Match, MatchState, Tournament};
+use crate::domain::bracket::Branch;
 use crate::domain::ids::MatchNo;
 use crate::domain::number::PlayerId;
 use crate::domain::round::RoundName;
 use crate::domain::score::Side;
-use crate::domain::slot::Branch;
 pub(in crate::tui) use crate::drawing::texts::branch_name;
 use crate::drawing::tree::{Node, Tree};
 use crate::tui::kit::hitbox::Target;

@@ -10,8 +10,8 @@ use crate::domain::format::{Format, Seeding};
 use crate::domain::round::RoundName;
 use crate::domain::score::Outcome;
 use crate::domain::standings::MatchPoints;
-use crate::tui::kit::bar::{bar, share};
 use crate::tui::kit::prelude::*;
+use crate::tui::kit::text::{bar, share_of};
 use crate::tui::kit::widget::bracket::{AT_TABLE, READY, VOID, WON};
 use crate::words::screen::tournament::{StageWord, TournamentWords};
 
@@ -103,7 +103,7 @@ pub(super) fn draw_state(line: Rect, facts: &Facts, tournament: &Tournament, pen
     let free = usize::from(line.width).saturating_sub(shown + 1 + APART.len());
     let has_end = facts.drawn && facts.format.has_draw();
     if facts.phase == Phase::Running && has_end && free >= BAR {
-        let [played, open] = bar(share(facts.played, facts.matches, BAR), BAR);
+        let [played, open] = bar(share_of(facts.played, facts.matches, BAR), BAR);
         let columns = u16::try_from(BAR).unwrap_or(0);
         let right = Rect { x: line.right() - columns - 1, width: columns, ..line };
         pen.pieces(right, [(played.as_str(), phase_look), (&open, pen.theme.border)]);

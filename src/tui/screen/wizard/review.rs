@@ -7,19 +7,19 @@ use super::step::Focus;
 use super::{SEEDS, Wizard, people_changed};
 use crate::clock::{in_the_hall, written_in_the_hall};
 use crate::club::{Phase, Refusal};
+use crate::domain::bracket::group_letter;
 use crate::domain::format::Format;
 use crate::domain::number::PlayerId;
 use crate::domain::rating::{compare_ratings, written};
-use crate::domain::slot::group_letter;
 use crate::export::after;
 use crate::foresight::{FormatLine, Priority};
 use crate::request::draft::field::Order;
 use crate::request::draft::{Field, StepName};
 use crate::request::foresight::Compared;
-use crate::tui::kit::density::Density;
 use crate::tui::kit::hitbox::Target;
-use crate::tui::kit::overlay::table::TableOverlay;
+use crate::tui::kit::overlay::TableOverlay;
 use crate::tui::kit::prelude::*;
+use crate::tui::kit::theme::Density;
 use crate::words::screen::wizard::WizardWords;
 
 /// The part that scrolls.

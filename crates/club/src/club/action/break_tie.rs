@@ -7,12 +7,12 @@ use super::{Kind, NewNumber, Numbers, Public};
 use crate::club::refusal::{EventRefusal, Numbered, TextField};
 use crate::club::tournament::TieBreak;
 use crate::club::{Club, Match, Phase, Place, Refusal};
+use crate::domain::bracket::Slot;
 use crate::domain::chance;
 use crate::domain::ids::{MatchNo, TournamentId};
 use crate::domain::length::Length;
 use crate::domain::number::PlayerId;
 use crate::domain::round::RoundName;
-use crate::domain::slot::Slot;
 
 /// Decides the order among entrants tied on every tie-break.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]

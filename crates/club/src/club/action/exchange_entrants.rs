@@ -7,9 +7,9 @@ use serde::{Deserialize, Serialize};
 use super::{Kind, Numbers};
 use crate::club::refusal::EventRefusal;
 use crate::club::{Club, Fact, Match, Place, Refusal, Tournament};
+use crate::domain::bracket::Slot;
 use crate::domain::ids::TournamentId;
 use crate::domain::number::PlayerId;
-use crate::domain::slot::Slot;
 
 /// Exchanges the places of two entrants in the stage played now, seeds and groups among them, while neither has played.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]

@@ -8,12 +8,12 @@ use super::{Kind, NewNumber, Numbers};
 use crate::club::refusal::{EventRefusal, TextField};
 use crate::club::tournament::Cause;
 use crate::club::{Club, Match, MatchRecord, Phase, Place, Refusal, Tournament};
+use crate::domain::bracket::Slot;
 use crate::domain::ids::{MatchNo, TournamentId};
 use crate::domain::length::Length;
 use crate::domain::number::PlayerId;
 use crate::domain::round::RoundName;
 use crate::domain::score::{Outcome, Score};
-use crate::domain::slot::Slot;
 
 /// Adds a finished match to a tournament without a draw.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]

@@ -5,9 +5,9 @@ use serde::{Deserialize, Serialize};
 use super::{Kind, Numbers};
 use crate::club::refusal::EventRefusal;
 use crate::club::{Club, Fact, Place, Refusal, Tournament};
+use crate::domain::bracket::Slot;
 use crate::domain::ids::TournamentId;
 use crate::domain::number::PlayerId;
-use crate::domain::slot::Slot;
 
 /// Puts the right player in the place of one entered by mistake, results included.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]

@@ -5,9 +5,9 @@ use serde::{Deserialize, Serialize};
 use super::{Kind, Numbers};
 use crate::club::refusal::{EventRefusal, PersonRefusal};
 use crate::club::{Club, Fact, Place, Refusal};
-use crate::domain::exit::ExitReason;
 use crate::domain::ids::TournamentId;
 use crate::domain::number::PlayerId;
+use crate::domain::score::ExitReason;
 
 /// Has an entrant who withdrew play on from a round on. The walkovers of rounds before it stand.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]

@@ -8,8 +8,7 @@ use super::record_game::{change_game, played_game};
 use super::{Kind, Numbers};
 use crate::club::refusal::RatingRefusal;
 use crate::club::{Club, Fact, Place, Refusal};
-use crate::domain::deal::{Deal, Deals};
-use crate::domain::game::{Game, HandTable, tallies};
+use crate::domain::game::{Deal, Deals, Game, HandTable, tallies};
 use crate::domain::ids::{MatchNo, TournamentId};
 use crate::domain::number::PlayerId;
 

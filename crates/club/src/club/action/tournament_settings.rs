@@ -7,8 +7,7 @@ use super::{Action, Kind, Numbers};
 use crate::club::question::tags::{MOST, columns};
 use crate::club::refusal::{EventRefusal, RatingRefusal, TextField};
 use crate::club::{Club, Place, Refusal};
-use crate::domain::deal::CardGame;
-use crate::domain::game::Hand;
+use crate::domain::game::{CardGame, Hand};
 use crate::domain::ids::TournamentId;
 use crate::domain::rating::Division;
 

@@ -5,9 +5,9 @@ use super::{Kind, Numbers, is_zero};
 use crate::club::refusal::EventRefusal;
 use crate::club::tournament::{Exit, Later};
 use crate::club::{Club, Fact, Place, Refusal};
-use crate::domain::exit::{ExitEffect, ExitReason};
 use crate::domain::ids::{MatchNo, TournamentId};
 use crate::domain::number::PlayerId;
+use crate::domain::score::{ExitEffect, ExitReason};
 
 /// Takes an entrant out of the whole event after its start.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]

@@ -10,10 +10,10 @@ use crate::club::action::{CorrectResult, RecordResult};
 use crate::club::refusal::EventRefusal;
 use crate::club::tournament::{Correction, DrawnRound};
 use crate::club::{Action, Club, Match, Place, Refusal, Seq, Tournament};
+use crate::domain::bracket::Slot;
 use crate::domain::ids::MatchNo;
 use crate::domain::number::PlayerId;
 use crate::domain::score::Outcome;
-use crate::domain::slot::Slot;
 
 /// The changes of an action in its tournament.
 #[derive(Clone, Debug, Default, PartialEq)]

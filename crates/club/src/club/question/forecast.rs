@@ -6,11 +6,11 @@ use chrono::{DateTime, NaiveDate, TimeDelta, Utc};
 
 use crate::club::tournament::Fixture;
 use crate::club::{Club, Seq, Tournament};
+use crate::domain::bracket::{Pairing, Slot};
 use crate::domain::format::Format;
 use crate::domain::hall::Table;
 use crate::domain::length::Length;
 use crate::domain::number::PlayerId;
-use crate::domain::slot::{Pairing, Slot};
 use crate::domain::standings::{Criterion, Outlook, Race, Standing};
 
 /// The minutes of a match while nothing is known of the club.

@@ -9,6 +9,7 @@ use chrono::NaiveDate;
 
 use crate::club::tournament::{Cause, Stage};
 use crate::club::{Club, Match, MatchRecord, Place, Seq, Tournament};
+use crate::domain::bracket::Slot;
 use crate::domain::format::Format;
 use crate::domain::ids::MatchNo;
 use crate::domain::number::PlayerId;
@@ -19,7 +20,6 @@ use crate::domain::progress::{NoProgress, Progress, Stopped};
 use crate::domain::rating;
 use crate::domain::round::RoundName;
 use crate::domain::score::{Outcome, Score};
-use crate::domain::slot::Slot;
 
 /// The odds of one group, or of a whole stage without groups.
 #[derive(Clone, Debug, PartialEq)]
@@ -296,12 +296,11 @@ mod tests {
     use crate::club::question::seeding::DrawChoice;
     use crate::club::tournament::Later;
     use crate::domain::bracket::GrandFinal;
-    use crate::domain::exit::{ExitEffect, ExitReason};
     use crate::domain::format::{Seeding, StagePlan};
     use crate::domain::ids::{ListId, MatchNo, TournamentId};
     use crate::domain::length::{Length, Lengths};
     use crate::domain::odds::{Method, Places};
-    use crate::domain::score::Side;
+    use crate::domain::score::{ExitEffect, ExitReason, Side};
     use crate::domain::seeding::Split;
 
     const CUP: TournamentId = TournamentId(1);

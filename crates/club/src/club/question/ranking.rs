@@ -4,8 +4,9 @@ use std::collections::HashMap;
 
 use chrono::NaiveDate;
 
-use crate::club::Club;
 use crate::club::rated::Moved;
+use crate::club::refusal::RatingRefusal;
+use crate::club::{Club, Refusal, Tournament};
 use crate::domain::ids::ListId;
 use crate::domain::number::PlayerId;
 use crate::domain::rating::compare_ratings;
@@ -111,4 +112,32 @@ pub(super) fn places(ratings: impl Iterator<Item = f64>) -> Vec<u32> {
         rank
     };
     (1..).zip(ratings).map(place).collect()
+}
+
+impl Club {
+    /// The players outside the limits of the tournament on that day, and why, in their order.
+    ///
+    /// Asked where players are added and never by [`Club::check`]: ratings move with every correction, and what is
+    /// allowed must not move with them.
+    pub fn outsiders(
+        &self,
+        tournament: &Tournament,
+        players: &[PlayerId],
+        today: NaiveDate,
+    ) -> Vec<Refusal> {
+        let (Some(division), Some(list)) = (tournament.division, self.list(tournament.list)) else {
+            return Vec::new();
+        };
+        let experience = self.experience(list.id, None);
+        let strengths = self.strengths(list.id, None);
+        let outside = |&player: &PlayerId| {
+            let number = self.registry().today(player);
+            let own = (experience.get(&number), strengths.of(number.0));
+            let rating = self.rating(list.id, player);
+            let established = list.standing(own, rating, today).missing.is_empty();
+            let why = division.admits(rating, established).err()?;
+            Some(Refusal::Rating(RatingRefusal::Ineligible(tournament.id, player, why)))
+        };
+        players.iter().filter_map(outside).collect()
+    }
 }

@@ -6,10 +6,10 @@
 use std::collections::{HashMap, HashSet};
 
 use crate::club::{Club, Match, Tournament};
+use crate::domain::bracket::Slot;
 use crate::domain::ids::{MatchNo, TournamentId};
 use crate::domain::number::PlayerId;
 use crate::domain::score::Side;
-use crate::domain::slot::Slot;
 
 /// Something in a tournament that cannot be.
 #[derive(Clone, Debug, PartialEq, Eq)]

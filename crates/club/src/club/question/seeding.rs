@@ -5,12 +5,12 @@ use std::collections::BTreeMap;
 use crate::club::action::{DrawRound, DrawStage, ReplaceEntrant, SetRounds};
 use crate::club::tournament::{Cut, Draw, LatePlace, Stage};
 use crate::club::{Action, Club, Refusal, Tournament};
+use crate::domain::bracket::Qualifier;
 use crate::domain::format::{Format, Seeding, StagePlan};
 use crate::domain::ids::{MatchNo, TournamentId};
 use crate::domain::number::PlayerId;
 use crate::domain::rating::compare_ratings;
 use crate::domain::seeding::{Mates, apart, divide, lots, qualify, separate, tables};
-use crate::domain::slot::Qualifier;
 use crate::domain::swiss::{AskedBye, proposed_rounds};
 
 /// The organiser's choices for the pairings beyond the plan.

@@ -5,9 +5,9 @@ use chrono::{DateTime, TimeDelta, Utc};
 use crate::club::question::floor::{Queued, Where};
 use crate::club::tournament::{Fixture, Unpaired};
 use crate::club::{Club, MatchState, Phase, Place, Tournament};
-use crate::domain::exit::ExitReason;
 use crate::domain::ids::{MatchNo, TournamentId};
 use crate::domain::number::PlayerId;
+use crate::domain::score::ExitReason;
 
 /// Where a player of a running event is.
 #[derive(Clone, Debug, PartialEq, Eq)]

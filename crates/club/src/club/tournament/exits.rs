@@ -8,11 +8,10 @@ use serde::{Deserialize, Serialize};
 
 use super::{Cause, Later, Match, MatchRecord, Phase, Tournament};
 use crate::club::Place;
-use crate::domain::exit::{ExitEffect, ExitReason};
 use crate::domain::format::Format;
 use crate::domain::number::PlayerId;
 use crate::domain::round::RoundName;
-use crate::domain::score::{Outcome, Side};
+use crate::domain::score::{ExitEffect, ExitReason, Outcome, Side};
 
 /// An exit from the whole event.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]

@@ -10,11 +10,11 @@ use serde::{Deserialize, Serialize};
 use super::{Call, Match, MatchState, Pod, Tournament};
 use crate::club::Place;
 use crate::club::encoding::json;
-use crate::domain::deal::Deals;
+use crate::domain::bracket::{Seat, Stakes};
+use crate::domain::game::Deals;
 use crate::domain::ids::MatchNo;
 use crate::domain::number::PlayerId;
 use crate::domain::score::{Outcome, Score};
-use crate::domain::slot::{Seat, Stakes};
 
 /// A match of two or a pod, as far as calls to tables treat them alike.
 #[derive(Clone, Copy, Debug)]

@@ -11,10 +11,10 @@ use std::sync::Arc;
 
 use super::{Cause, Match, MatchRecord, Phase, Tournament};
 use crate::club::{Place, Seq};
+use crate::domain::bracket::Slot;
 use crate::domain::ids::MatchNo;
 use crate::domain::number::PlayerId;
 use crate::domain::score::{Outcome, Side};
-use crate::domain::slot::Slot;
 
 /// The treatment of played matches whose players change.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -9,11 +9,11 @@ use super::{Cause, Draw, Match, Stage, Tournament};
 use crate::club::action::EnterLate;
 use crate::club::{Action, Place};
 use crate::domain::berger;
+use crate::domain::bracket::{Pairing, Seat, Slot, Stakes};
 use crate::domain::format::{Format, StagePlan};
 use crate::domain::ids::{MatchNo, TournamentId};
 use crate::domain::number::PlayerId;
 use crate::domain::round::RoundName;
-use crate::domain::slot::{Pairing, Seat, Slot, Stakes};
 use crate::domain::swiss::AskedBye;
 
 /// A single elimination in which the losers of the semi-finals play for third place.

@@ -5,16 +5,14 @@ use std::sync::Arc;
 
 use super::next_rank::Candidate;
 use super::{Match, MatchRecord, MatchState, Stage, TieBreak, Tournament};
-use crate::domain::elimination::{EliminationPlace, by_place, close_holes};
+use crate::domain::bracket::{EliminationPlace, Slot, by_place, close_holes};
 use crate::domain::format::Format;
-use crate::domain::ladder::ladder;
 use crate::domain::number::PlayerId;
 use crate::domain::round::RoundName;
 use crate::domain::score::{Outcome, Score, Side};
-use crate::domain::slot::Slot;
 use crate::domain::standings::{
     Addend, Entrant, Field, Finished, Standing, Tally, TieDecision, across_groups, addends,
-    by_matches, of_field,
+    by_matches, ladder, of_field,
 };
 
 impl Tournament {

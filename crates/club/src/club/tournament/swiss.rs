@@ -423,7 +423,7 @@ impl Tournament {
         stage.swiss.drawn.push(DrawnRound { planned, ..drawn });
         let length = stage.plan.lengths.of(&RoundName::Round(round));
         let made = (first.0..).zip(pairs).map(|(no, pair)| {
-            let slots = pair.map(crate::domain::slot::Slot::Entrant);
+            let slots = pair.map(crate::domain::bracket::Slot::Entrant);
             Match::new(number, MatchNo(no), RoundName::Round(round), slots, length)
         });
         let made = made.collect();

@@ -6,7 +6,7 @@ use std::sync::{Arc, OnceLock};
 use super::{BATCH, Changes, Value, count, day, integer, optional, text};
 use crate::club::Tournament;
 use crate::club::tournament::{PlayedGame, Pod};
-use crate::domain::deal::Deal;
+use crate::domain::game::Deal;
 use crate::domain::ids::{MatchNo, TournamentId};
 use crate::domain::number::PlayerId;
 use crate::domain::round::RoundName;

@@ -20,7 +20,7 @@ use crate::domain::rating::{Established, Scale};
 use crate::domain::round::RoundName;
 use crate::domain::score::{Broken, Outcome, Score, Side};
 use crate::journal::publish::Table;
-use crate::journal::validate::Unsound;
+use crate::journal::verify::Unsound;
 use crate::journal::{Entry, OpId};
 
 #[derive(Clone, Debug)]

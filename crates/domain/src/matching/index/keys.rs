@@ -7,9 +7,8 @@
 
 use super::super::evidence::Further;
 use super::super::form::Form;
-use super::super::initials;
-use super::super::person::Person;
 use super::super::token::{Script, Token, hash};
+use super::super::{Person, initials};
 use super::lookup::spoken;
 use crate::name::romaji;
 

@@ -4,10 +4,9 @@ use std::collections::{BTreeSet, HashSet};
 
 use super::super::commonness::Commonness;
 use super::super::form::Form;
-use super::super::person::Person;
 use super::super::token::Token;
 use super::Index;
-use crate::matching::{Band, Likeness, POSSIBLE, compare, score};
+use crate::matching::{Band, Likeness, POSSIBLE, Person, compare, score};
 use crate::name::romaji;
 
 /// A player who may be meant.

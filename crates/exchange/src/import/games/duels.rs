@@ -5,13 +5,11 @@ use std::collections::{BTreeSet, HashMap};
 use chrono::NaiveDate;
 use serde_json::Value;
 
-use super::json::{Object, objects};
-use super::{GameFault, Terms};
+use super::{GameFault, Object, Terms, objects};
 use crate::cards::{CardFault, MovesFault, play_through, value_two};
 use crate::club::action::{RecordMatch, SetCardGame, SetGames};
 use crate::club::{Action, Club, Refusal};
-use crate::domain::deal::{CardGame, Deal, Deals};
-use crate::domain::game::{Game, Hand, total};
+use crate::domain::game::{CardGame, Deal, Deals, Game, Hand, total};
 use crate::domain::ids::TournamentId;
 use crate::domain::name::{clean, fold};
 use crate::domain::progress::{Progress, ProgressCounter, Task};

@@ -11,10 +11,9 @@ use crate::club::action::{
     CreateTournament, DrawRound, DrawStage, EnterPlayers, RecordGame, SetCardGame, SetHands,
 };
 use crate::club::{Action, Club, Refusal};
-use crate::domain::deal::{CardGame, Deal};
 use crate::domain::finish::Finish;
 use crate::domain::format::{Format, Seeding, StagePlan};
-use crate::domain::game::{Hand, HandTable};
+use crate::domain::game::{CardGame, Deal, Hand, HandTable};
 use crate::domain::ids::{ExternalId, MatchNo, TournamentId};
 use crate::domain::length::{Length, Lengths};
 use crate::domain::name::{clean, fold};

@@ -5,8 +5,8 @@ use serde::{Deserialize, Serialize};
 use super::rules::{FORMATS, Rules};
 use super::{Draft, StepName};
 use crate::domain::bracket::GrandFinal;
-use crate::domain::deal::CardGame;
 use crate::domain::format::{Format, Seeding};
+use crate::domain::game::CardGame;
 use crate::domain::seeding::Split;
 use crate::domain::standings::{Criterion, MatchPoints, Step};
 

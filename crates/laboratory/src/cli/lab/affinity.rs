@@ -5,9 +5,8 @@ use crate::lab::affinity::Affinity;
 use crate::lab::convergence::past_of;
 use crate::sheets;
 use crate::words::own;
-use banzuke::cli::context::Context;
-use banzuke::cli::error::CliError;
-use banzuke::cli::progress::ProgressLine;
+use banzuke::cli::context::{CliError, Context};
+use banzuke::cli::output::ProgressLine;
 use banzuke::cli::value::count;
 
 /// The list, how often results are drawn again, and the output.

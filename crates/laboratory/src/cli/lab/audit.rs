@@ -5,8 +5,7 @@ use crate::export::file::Readers;
 use crate::lab::audit::rows;
 use crate::sheets;
 use crate::words::own;
-use banzuke::cli::context::Context;
-use banzuke::cli::error::CliError;
+use banzuke::cli::context::{CliError, Context};
 use banzuke::cli::output::Output;
 use banzuke::cli::value::one_of;
 

@@ -8,8 +8,7 @@ use serde::de::DeserializeOwned;
 
 use crate::domain::progress::Stopped;
 use crate::lab::Kept;
-use banzuke::cli::context::Context;
-use banzuke::cli::error::CliError;
+use banzuke::cli::context::{CliError, Context};
 
 /// The file of a run.
 #[derive(Debug, clap::Args)]

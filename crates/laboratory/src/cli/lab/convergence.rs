@@ -6,9 +6,8 @@ use crate::domain::rating::{Damping, KStep, Scale, Unit};
 use crate::lab::convergence::{Bounds, Convergence, Recommended, Schedule, past};
 use crate::sheets;
 use crate::words::own;
-use banzuke::cli::context::Context;
-use banzuke::cli::error::CliError;
-use banzuke::cli::progress::ProgressLine;
+use banzuke::cli::context::{CliError, Context};
+use banzuke::cli::output::ProgressLine;
 use banzuke::cli::rules::{OrNone, damping, k_step};
 use banzuke::cli::value::{count, distance, k, one_of, start};
 

@@ -7,8 +7,7 @@ use crate::cli::records::arguments::bytes;
 use crate::lab::elo_table::Spread;
 use crate::sheets;
 use crate::words::own;
-use banzuke::cli::context::Context;
-use banzuke::cli::error::CliError;
+use banzuke::cli::context::{CliError, Context};
 
 /// The file, its column, and the output.
 #[derive(Debug, clap::Args)]

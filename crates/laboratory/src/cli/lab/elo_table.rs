@@ -7,9 +7,8 @@ use crate::lab::elo_table::{EloTable, Part};
 use crate::sheets;
 use crate::words::message::ValueFault;
 use crate::words::own;
-use banzuke::cli::context::Context;
-use banzuke::cli::error::CliError;
-use banzuke::cli::progress::ProgressLine;
+use banzuke::cli::context::{CliError, Context};
+use banzuke::cli::output::ProgressLine;
 use banzuke::cli::value::{count, number, one_of};
 
 /// The part to print, and how much is simulated for it.

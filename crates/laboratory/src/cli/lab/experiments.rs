@@ -1,7 +1,6 @@
 //! The experiments on the screen.
 
-use banzuke::cli::context::Context;
-use banzuke::cli::error::CliError;
+use banzuke::cli::context::{CliError, Context};
 use banzuke::cli::screen;
 
 use crate::screens::Experiments;

@@ -8,9 +8,8 @@ use crate::lab::Program;
 use crate::lab::league::{League, Policy};
 use crate::sheets;
 use crate::words::own;
-use banzuke::cli::context::Context;
-use banzuke::cli::error::CliError;
-use banzuke::cli::progress::ProgressLine;
+use banzuke::cli::context::{CliError, Context};
+use banzuke::cli::output::ProgressLine;
 use banzuke::cli::value::{count, k, one_of};
 
 /// The games of a league, and how they are rated.

@@ -8,9 +8,8 @@ use super::presentation::{Shown, WordedFindings};
 use crate::lab::othello_engines::{Competitor, NotPlayed, OthelloEngines};
 use crate::sheets;
 use crate::words::own;
-use banzuke::cli::context::Context;
-use banzuke::cli::error::CliError;
-use banzuke::cli::progress::ProgressLine;
+use banzuke::cli::context::{CliError, Context};
+use banzuke::cli::output::ProgressLine;
 use banzuke::cli::value::count;
 
 /// The longest that an engine of others may take to a move.

@@ -5,8 +5,7 @@ use crate::drawing::{Chart, Theme, charts};
 use crate::export::file::Readers;
 use crate::export::{Format, Sheet};
 use crate::words::own;
-use banzuke::cli::context::Context;
-use banzuke::cli::error::CliError;
+use banzuke::cli::context::{CliError, Context};
 use banzuke::cli::export::Written;
 use banzuke::cli::output::Output;
 

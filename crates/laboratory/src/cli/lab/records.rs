@@ -9,9 +9,8 @@ use super::presentation::{Shown, WordedFindings};
 use crate::cli::records::arguments::{MeasureArgs, RatingArgs, moves, positive};
 use crate::domain::records::Curve;
 use crate::lab::records::{OneGame, RecordStudy};
-use banzuke::cli::context::Context;
-use banzuke::cli::error::CliError;
-use banzuke::cli::progress::ProgressLine;
+use banzuke::cli::context::{CliError, Context};
+use banzuke::cli::output::ProgressLine;
 use banzuke::cli::value::{count, one_of};
 
 /// The moves and ratings, and how often games are drawn.

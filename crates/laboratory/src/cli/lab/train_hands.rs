@@ -12,8 +12,7 @@ use crate::export::{Cell, Column, Sheet};
 use crate::import;
 use crate::import::file::{Limits, read};
 use crate::lab::hands::Study;
-use banzuke::cli::context::Context;
-use banzuke::cli::error::CliError;
+use banzuke::cli::context::{CliError, Context};
 use banzuke::cli::output::{Output, TextFormat};
 
 /// The games, and where the model goes.

@@ -10,10 +10,8 @@ use crate::cli::records::arguments::bytes;
 use crate::domain::progress::{Progress as _, Task};
 use crate::export::file::Readers;
 use crate::export::{Cell, Column, Format, Sheet};
-use banzuke::cli::context::Context;
-use banzuke::cli::error::CliError;
-use banzuke::cli::output::Output;
-use banzuke::cli::progress::ProgressLine;
+use banzuke::cli::context::{CliError, Context};
+use banzuke::cli::output::{Output, ProgressLine};
 
 /// The games, and where the evaluator goes.
 #[derive(Debug, clap::Args)]

@@ -5,9 +5,8 @@ use crate::charts;
 use crate::lab::virtual_game::{Outside, VirtualGame};
 use crate::sheets;
 use crate::words::own;
-use banzuke::cli::context::Context;
-use banzuke::cli::error::CliError;
-use banzuke::cli::progress::ProgressLine;
+use banzuke::cli::context::{CliError, Context};
+use banzuke::cli::output::ProgressLine;
 use banzuke::cli::value::{count, k, one_of};
 
 /// The games to play, and the output.

@@ -5,8 +5,7 @@ use crate::domain::name::clean;
 use crate::screens::{CardParty, CardTable};
 use crate::tui::route::Guest;
 use crate::words::own;
-use banzuke::cli::context::Context;
-use banzuke::cli::error::CliError;
+use banzuke::cli::context::{CliError, Context};
 use banzuke::cli::screen;
 
 /// The operator's opponents.

@@ -10,8 +10,7 @@ use daihinmin::seeded;
 use super::{program, programs};
 use crate::domain::chance::SEED;
 use crate::words::message::Message;
-use banzuke::cli::context::Context;
-use banzuke::cli::error::CliError;
+use banzuke::cli::context::{CliError, Context};
 
 /// The programs to send, and the server.
 #[derive(Debug, clap::Args)]

@@ -18,9 +18,8 @@ use crate::lab::league::{Findings, League, Running, SEATS, Set};
 use crate::lab::{Kept, Program};
 use crate::sheets;
 use crate::words::own;
-use banzuke::cli::context::Context;
-use banzuke::cli::error::CliError;
-use banzuke::cli::progress::ProgressLine;
+use banzuke::cli::context::{CliError, Context};
+use banzuke::cli::output::ProgressLine;
 use banzuke::cli::value::count;
 
 /// A program that failed so often in one set is asked no more.

@@ -18,8 +18,7 @@ use crate::domain::chance::SEED;
 use crate::export::Format;
 use crate::import::DuplicatePolicy;
 use crate::opener;
-use banzuke::cli::context::Context;
-use banzuke::cli::error::CliError;
+use banzuke::cli::context::{CliError, Context};
 use banzuke::cli::import::Games;
 use banzuke::cli::value::{count, day, one_of};
 

@@ -14,9 +14,8 @@ use crate::cli::records::notation::Notation;
 use crate::domain::progress::{Progress as _, Task};
 use crate::records::{AnalysisFile, Engine, JudgedMove, QueriedGame, Recorded, analyse, recorded};
 use crate::words::message::ValueFault;
-use banzuke::cli::context::Context;
-use banzuke::cli::error::CliError;
-use banzuke::cli::progress::ProgressLine;
+use banzuke::cli::context::{CliError, Context};
+use banzuke::cli::output::ProgressLine;
 
 /// The deepest search of our own engine.
 const DEEPEST: u32 = 12;

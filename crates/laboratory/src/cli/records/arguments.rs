@@ -14,8 +14,7 @@ use crate::import::file::{Limits, read};
 use crate::import::{GivenRating, GivenRatings, ImportFault};
 use crate::request::analysed_games::{meant_by, read_fit, read_moves};
 use crate::words::message::ValueFault;
-use banzuke::cli::context::Context;
-use banzuke::cli::error::CliError;
+use banzuke::cli::context::{CliError, Context};
 use banzuke::cli::output::Output;
 use banzuke::cli::value::{count, number, one_of};
 

@@ -13,9 +13,8 @@ use engine::{Command, Limit, Protocol, Setup};
 use crate::domain::progress::{Progress as _, Task};
 use crate::records::{AnalysisFile, QueriedEngine, QueriedGame, judge_all, signature};
 use crate::words::message::ValueFault;
-use banzuke::cli::context::Context;
-use banzuke::cli::error::CliError;
-use banzuke::cli::progress::ProgressLine;
+use banzuke::cli::context::{CliError, Context};
+use banzuke::cli::output::ProgressLine;
 use banzuke::cli::value::{count, one_of};
 
 /// The engine, and how it is asked.

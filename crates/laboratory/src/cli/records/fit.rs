@@ -10,8 +10,7 @@ use crate::domain::records::{Curve, Fit, FitError, FitPoint, Fitted, Records, Sa
 use crate::drawing::{self, Picture, Theme};
 use crate::export::file::Readers;
 use crate::export::{Cell, Format};
-use banzuke::cli::context::Context;
-use banzuke::cli::error::CliError;
+use banzuke::cli::context::{CliError, Context};
 use banzuke::cli::export::Written;
 use banzuke::cli::output::Output;
 use banzuke::cli::value::{count, one_of};

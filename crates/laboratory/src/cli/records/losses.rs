@@ -7,8 +7,7 @@ use super::arguments::{FilterArgs, Shown, moves, positive};
 use crate::domain::name::fold;
 use crate::domain::records::{Filter, GameLoss, Measure, PlayerSide, Statistic, pooled};
 use crate::export::Cell;
-use banzuke::cli::context::Context;
-use banzuke::cli::error::CliError;
+use banzuke::cli::context::{CliError, Context};
 use banzuke::cli::value::count;
 
 /// The players whose losses are shown, and the moves that count.

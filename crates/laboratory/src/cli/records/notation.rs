@@ -8,8 +8,7 @@ use ::notation::{Reading, csa, kif, pgn};
 use super::arguments::{bytes, wrong};
 use crate::import::{Encoding, text_of};
 use crate::records::QueriedGame;
-use banzuke::cli::context::Context;
-use banzuke::cli::error::CliError;
+use banzuke::cli::context::{CliError, Context};
 
 /// How games are written down.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

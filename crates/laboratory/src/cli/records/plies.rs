@@ -7,8 +7,7 @@ use super::arguments::{Shown, moves, positive};
 use super::fit::whole;
 use crate::domain::records::Records;
 use crate::export::Cell;
-use banzuke::cli::context::Context;
-use banzuke::cli::error::CliError;
+use banzuke::cli::context::{CliError, Context};
 
 /// The games, and the values at which players would resign.
 #[derive(Debug, clap::Args)]

@@ -10,8 +10,7 @@ use crate::domain::rating::performance::Against;
 use crate::domain::records::{GameLoss, PlayerSide, Records, pooled};
 use crate::export::Cell;
 use crate::import::GivenRatings;
-use banzuke::cli::context::Context;
-use banzuke::cli::error::CliError;
+use banzuke::cli::context::{CliError, Context};
 
 /// The fit, the moves, the players whose ratings are suggested, and known ratings that make results count as well.
 #[derive(Debug, clap::Args)]

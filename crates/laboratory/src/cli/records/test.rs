@@ -7,8 +7,7 @@ use super::arguments::{RatingArgs, Shown, moves, samples, saved};
 use super::fit::whole;
 use crate::domain::records::{Class, Judged};
 use crate::export::Cell;
-use banzuke::cli::context::Context;
-use banzuke::cli::error::CliError;
+use banzuke::cli::context::{CliError, Context};
 
 /// The fit, and the moves and ratings that judge it.
 #[derive(Debug, clap::Args)]

@@ -2,7 +2,7 @@
 
 use super::{EVALUATED, EvaluatedPlayer, Findings, Part, SEATS, TARGET};
 use crate::domain::chance::Chance;
-use crate::domain::student;
+use crate::domain::records::as_wide_as;
 use crate::lab::estimate::Estimate;
 use crate::lab::program::Program;
 
@@ -167,7 +167,7 @@ impl Findings {
 
 /// Whether a figure is seen to be above a value.
 fn above(figure: Estimate, value: f64, freedom: u32) -> Verdict {
-    let seen = student::as_wide_as(SEEN, freedom);
+    let seen = as_wide_as(SEEN, freedom);
     match figure.errors_from(value) {
         Some(errors) if errors >= seen => Verdict::Held,
         Some(errors) if errors <= -seen => Verdict::NotHeld,
@@ -177,7 +177,7 @@ fn above(figure: Estimate, value: f64, freedom: u32) -> Verdict {
 
 /// Whether a figure is not seen to be anything but 0.
 fn none(figure: Estimate, seen: f64, freedom: u32) -> Verdict {
-    let seen = student::as_wide_as(seen, freedom);
+    let seen = as_wide_as(seen, freedom);
     match figure.errors_from(0.0) {
         Some(errors) if errors.abs() < seen => Verdict::Held,
         Some(_) => Verdict::NotHeld,

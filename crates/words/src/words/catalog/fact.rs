@@ -23,7 +23,8 @@ use crate::domain::number::PlayerId;
 use crate::domain::round::RoundName;
 use crate::domain::score::Score;
 use crate::domain::standings::{Criterion, MatchPoints};
-use crate::system_fault::{self, SystemFault};
+use crate::system;
+use crate::system::SystemFault;
 use crate::words::Voice;
 use crate::words::message::fault::SystemWords;
 use crate::words::message::{self, JoinWords, Naming};
@@ -168,7 +169,7 @@ worded! {
     RoundName: |round, told| told.voice.words().term.round(round);
     MatchState: |state, told| told.voice.words().term.state(*state);
     Venue: |venue, told| told.voice.words().term.venue(venue);
-    io::Error: |error, told| told.failure(system_fault::kind(error), error);
+    io::Error: |error, told| told.failure(system::kind(error), error);
     SystemFault: |fault, told| told.failure(fault.kind, fault);
 }
 

@@ -2,8 +2,8 @@
 
 use crate::club::question::forecast::{Forecast, ForecastPart};
 use crate::club::tournament::Venue;
-use crate::domain::exit::ExitReason;
 use crate::domain::ids::MatchNo;
+use crate::domain::score::ExitReason;
 use crate::domain::standings::Outlook;
 use crate::words::{capital, words};
 

@@ -3,17 +3,16 @@
 use crate::club::question::odds::NoOdds;
 use crate::club::tournament::{TiedPlaces, Venue};
 use crate::command::CommandId;
-use crate::domain::deal::CardGame;
-use crate::domain::exit::{ExitEffect, ExitReason};
+use crate::domain::bracket::{Branch, group_letter};
 use crate::domain::fee::{Account, Fees, Totals};
 use crate::domain::format::{Format, Seeding};
+use crate::domain::game::CardGame;
 use crate::domain::ids::MatchNo;
 use crate::domain::length::Length;
 use crate::domain::odds::{Method, Places};
 use crate::domain::prize::{Each, Money, Prizes, Sharing};
 use crate::domain::rating::{written, written_change};
-use crate::domain::score::{Outcome, Score, Side};
-use crate::domain::slot::{Branch, group_letter};
+use crate::domain::score::{ExitEffect, ExitReason, Outcome, Score, Side};
 use crate::domain::standings::TieDecision;
 use crate::words::words;
 
