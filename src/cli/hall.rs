@@ -260,7 +260,7 @@ fn list(context: &mut Context<'_>) -> Result<(), CliError> {
     let file = context.file()?;
     let passes = Passes::of(&file).map_err(|why| fault(context, "", &why))?;
     for pass in passes.iter() {
-        let rights = context.words.hall.rights(&pass.rights);
+        let rights = context.words.faults.rights(&pass.rights);
         writeln!(context.out, "{}  {rights}  {}", pass.name, pass.made.format("%Y-%m-%d"))?;
     }
     Ok(())

@@ -132,7 +132,9 @@ fn host(
         told.extend([say.code_of(&name), capital(&short), capital(&long)]);
         ways.push(ChoiceOption::nothing(say.done()));
     }
-    told.extend(passes.iter().map(|(name, rights)| say.machine(name, hall.rights(rights))));
+    told.extend(
+        passes.iter().map(|(name, rights)| say.machine(name, words.message.faults.rights(rights))),
+    );
     if addresses.is_empty() {
         ways.push(way(say.open_network().to_owned(), MachinesAct::Host { network: true }));
         ways.push(way(say.open_here().to_owned(), MachinesAct::Host { network: false }));
@@ -141,7 +143,7 @@ fn host(
     let pages = if phones.is_empty() { say.open_pages() } else { say.close_pages() };
     ways.push(way(pages.to_owned(), MachinesAct::Phones(phones.is_empty())));
     for role in [Role::Desk, Role::Scorer, Role::Chief, Role::Viewer] {
-        let rights = hall.rights(&Rights { role, tables: Vec::new() });
+        let rights = words.message.faults.rights(&Rights { role, tables: Vec::new() });
         ways.push(way(say.new_code(&rights), MachinesAct::Code(role)));
     }
     for (name, _) in passes {
@@ -160,7 +162,7 @@ fn joined(
 ) -> (Vec<String>, Vec<ChoiceOption>) {
     let (say, hall) = (&words.screen.machines, words.message.hall);
     let entry = |entry: &Arc<Entry>| words.message.entry(entry, &data.entries, &data.club);
-    let mut told = vec![say.joined(&line.host, hall.rights(&line.rights))];
+    let mut told = vec![say.joined(&line.host, words.message.faults.rights(&line.rights))];
     match &line.down {
         None => told.push(say.answers().to_owned()),
         Some((fault, _)) => {

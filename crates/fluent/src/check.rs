@@ -1,7 +1,6 @@
 //! What is wrong with a file of words: beside what the code asks for, with its place.
 
 use std::collections::{HashMap, HashSet};
-use std::fmt;
 
 use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternElement};
 use fluent_syntax::parser;
@@ -44,32 +43,11 @@ pub enum Wrong {
     Unknown { name: String, what: String },
 }
 
-impl fmt::Display for Fault {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}:{}: {}", self.file, self.line, self.wrong)
-    }
-}
-
-impl fmt::Display for Wrong {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Syntax(reason) => write!(f, "{reason}"),
-            Self::Twice(name) => write!(f, "{name} stands twice"),
-            Self::Missing(name) => write!(f, "{name} is missing"),
-            Self::Unused(name) => write!(f, "nothing asks for {name}"),
-            Self::NotGiven { name, fact } => write!(f, "{name} is not given ${fact}"),
-            Self::LeftOut { name, fact } => write!(f, "{name} leaves out ${fact}"),
-            Self::Unknown { name, what } => {
-                write!(f, "{name} refers to {what}, which is not known")
-            }
-        }
-    }
-}
-
 /// A sentence of a file.
 pub(crate) struct Said {
     pub(crate) name: String,
-    line: usize,
+    /// Where it begins in the text.
+    at: usize,
     /// Facts, and what it refers to, in their order.
     pub(crate) facts: Vec<String>,
     pub(crate) refers: Vec<String>,
@@ -90,10 +68,9 @@ impl Said {
     }
 }
 
-/// The names of all sentences of a file, with their lines.
-pub fn names(text: &str) -> Vec<(String, usize)> {
-    let mut faults = Vec::new();
-    said("", text, &mut faults).0.into_iter().map(|said| (said.name, said.line)).collect()
+/// The names of all sentences of a file.
+pub fn names(text: &str) -> Vec<String> {
+    said("", text, &mut Vec::new()).0.into_iter().map(|said| said.name).collect()
 }
 
 /// All that is wrong with the text of a file, in the order of its lines; what is missing stands where
@@ -107,8 +84,9 @@ pub fn faults(file: &str, text: &str, asked: &[Asked]) -> Vec<Fault> {
     let mut seen = HashSet::new();
     for said in &all {
         let name = || said.name.clone();
-        let mut wrong =
-            |wrong| faults.push(Fault { file: file.to_owned(), line: said.line, wrong });
+        let mut wrong = |wrong| {
+            faults.push(Fault { file: file.to_owned(), line: line(text, said.at), wrong });
+        };
         if !seen.insert(said.name.as_str()) {
             wrong(Wrong::Twice(name()));
         }
@@ -129,14 +107,14 @@ pub fn faults(file: &str, text: &str, asked: &[Asked]) -> Vec<Fault> {
             wrong(Wrong::LeftOut { name: name(), fact: fact.clone() });
         }
     }
-    let lines: HashMap<&str, usize> =
-        all.iter().map(|said| (said.name.as_str(), said.line)).collect();
-    let mut line = 1;
+    let places: HashMap<&str, usize> =
+        all.iter().map(|said| (said.name.as_str(), said.at)).collect();
+    let mut at = 0;
     for it in asked {
-        line = lines.get(it.name.as_str()).copied().unwrap_or(line);
+        at = places.get(it.name.as_str()).copied().unwrap_or(at);
         if it.needed && !seen.contains(it.name.as_str()) {
             let wrong = Wrong::Missing(it.name.clone());
-            faults.push(Fault { file: file.to_owned(), line, wrong });
+            faults.push(Fault { file: file.to_owned(), line: line(text, at), wrong });
         }
     }
     faults.sort_by_key(|fault| fault.line);
@@ -158,7 +136,7 @@ pub(crate) fn said(
         line: line(text, error.pos.start),
         wrong: Wrong::Syntax(error.kind.to_string()),
     }));
-    let place = |slice: &str| line(text, slice.as_ptr() as usize - text.as_ptr() as usize);
+    let place = |slice: &str| slice.as_ptr() as usize - text.as_ptr() as usize;
     let (mut all, mut known) = (Vec::new(), HashSet::new());
     for entry in &parsed.body {
         let (id, patterns, comment) = match entry {
@@ -192,7 +170,7 @@ pub(crate) fn said(
             known.insert(name.clone());
             all.push(Said {
                 name,
-                line: place(at),
+                at: place(at),
                 facts,
                 refers,
                 left_out: left_out.clone(),

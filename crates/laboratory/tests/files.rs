@@ -18,7 +18,7 @@ fn asked() -> Subjects {
 fn every_language_says_what_the_laboratory_asks() {
     let help = ["arguments", "choices", "help"].map(|file| {
         let names = names(&read(&format!("{ASSETS}/en/{file}.ftl"))).into_iter();
-        let asked = names.map(|(name, _)| Asked { name, facts: Vec::new(), needed: true });
+        let asked = names.map(|name| Asked { name, facts: Vec::new(), needed: true });
         (file.to_owned(), asked.collect())
     });
     let all: Subjects = asked().into_iter().chain(help).collect();

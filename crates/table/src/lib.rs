@@ -10,26 +10,37 @@ use table::Table;
 /// The texts of a part of the program: tables of sentences by the names of their files, each with the smaller parts that it
 /// holds, and what follows from the sentences behind it. A text that needs more is a method beside them.
 ///
-/// - `pub HomeWords in "home" { rooms: { keys: KeyWords } phase[Phase]; day[Field].doc; }`: a method for each sentence of
+/// - `pub HomeWords in "home" { rooms: { keys: KeyWords, plan: PlanWords in "plan" } phase[Phase]; day[Field].doc; }`: a method for each sentence of
 ///   `assets/en/home.ftl`, with its facts; `phase[Phase]` has a text for each case of a value, as the file has them
-///   (`phase.Open`), `.doc` the label and the line of a field (`day-Begin`).
+///   (`phase.Open`), `.doc` the label and the line of a field (`day-Begin`). A smaller table that has nothing more stands in its room.
 /// - `fn peak(say; rating: f64) = highest(rating = written(rating));`: a sentence with facts that follow from what is given;
 ///   with names out of a club `fn pair(say, club; a: PlayerId) = pair_of(a);`.
 /// - `fn fault(say: Fault) -> Message { Full(event); Waits(id, no) => waits(event = id, no); Other(why) => { say.why(why) }; }`:
 ///   a sentence for each case of a value, that of its own name where no other is named. `-> Text` is for texts without facts.
 /// - `fn free(say; of: &[String]) match of { [] => free; some => kept_for(some); }`: a sentence by what is given.
+/// - `fn told(say; fees: &Fees) each { if fees.are_asked() => rule(fees); for one in &fees.all => fee(one); _ => totals; }`:
+///   sentences one after another, each where its condition holds (`parts` are those before it); `joined say.comma() { … }`
+///   in one text.
 /// - `headings = [player, due];`: texts in a row, `fields = [name, day].doc;` fields.
 ///
 /// A fact is named by its variable or before its value.
 #[proc_macro]
 pub fn words(given: proc_macro::TokenStream) -> proc_macro::TokenStream {
-    let (mut given, mut table, mut made) = (Tokens::of(given.into()), None, TokenStream::new());
+    made(given.into()).into()
+}
+
+fn made(given: TokenStream) -> TokenStream {
+    let (mut given, mut table, mut made) = (Tokens::of(given), None, TokenStream::new());
     while !given.is_done() {
         let item = item(&mut given, &mut table);
-        let wrong = |(at, why)| quote_spanned!(at=> ::core::compile_error!(#why););
-        made.extend(item.unwrap_or_else(wrong));
+        made.extend(item.unwrap_or_else(|(at, why)| {
+            // What is left of it would be no item.
+            given.until(&[";"]);
+            given.take(";");
+            quote_spanned!(at=> ::core::compile_error!(#why);)
+        }));
     }
-    made.into()
+    made
 }
 
 fn item(given: &mut Tokens, table: &mut Option<Table>) -> Result<TokenStream, Fault> {
@@ -163,3 +174,6 @@ impl Tokens {
         self.from(begins)
     }
 }
+
+#[cfg(test)]
+mod tests;

@@ -33,6 +33,7 @@ impl Table {
     ) -> Result<(Self, TokenStream), Fault> {
         let name = given.name()?;
         let mut table = Self { name: name.clone(), subject: String::new(), rows: Vec::new() };
+        let mut tables = TokenStream::new();
         if given.take("in") {
             let subject = given.next()?;
             subject.to_string().trim_matches('"').clone_into(&mut table.subject);
@@ -45,7 +46,7 @@ impl Table {
         }
         let (mut fields, mut rooms, mut parts, mut cases) =
             (Vec::new(), Vec::new(), Vec::new(), Vec::new());
-        let mut body = if given.take(";") {
+        let mut body = if given.is_done() || given.take(";") {
             Tokens::of(TokenStream::new())
         } else {
             given.group(Delimiter::Brace)?
@@ -56,7 +57,13 @@ impl Table {
                 for mut room in body.group(Delimiter::Brace)?.parts() {
                     let (about, name) = (room.attributes(), room.name()?);
                     room.need(":")?;
-                    let part = room.rest();
+                    let part = if room.rest().into_iter().any(|token| token.to_string() == "in") {
+                        let (within, made) = Self::read(&mut room, &TokenStream::new())?;
+                        tables.extend(made);
+                        within.name.into_token_stream()
+                    } else {
+                        room.rest()
+                    };
                     fields.push(quote!(#about pub #name: #part));
                     rooms.push(name);
                     parts.push(part);
@@ -88,14 +95,14 @@ impl Table {
             #about
             #[derive(Debug, Clone, Copy)]
             pub struct #name {
-                #[allow(dead_code, reason = "a table may have rows alone, or methods alone")]
-                language: ::banzuke_words::words::Language,
-                #[allow(dead_code, reason = "likewise")]
+                pub language: ::banzuke_words::words::Language,
+                #[allow(dead_code, reason = "a table may have smaller ones alone")]
                 voice: ::banzuke_words::words::Voice,
                 #(#fields,)*
             }
 
             #made
+            #tables
         };
         Ok((table, made))
     }
@@ -149,7 +156,8 @@ impl Table {
         row.ok_or_else(|| (name.span(), format!("{}.ftl has no {name}", self.subject)))
     }
 
-    /// `peak(say, club; rating: f64) -> Message = …;`, or with cases: `{ … }` of a type, `match … { … }` of what is given.
+    /// `peak(say, club; rating: f64) -> Message = …;`, or with cases: `{ … }` of a type, `match … { … }` of what is given;
+    /// or sentences one after another: `each { … }`, `joined ", " { … }`.
     pub(crate) fn method(&self, given: &mut Tokens, name: &Ident) -> Result<TokenStream, Fault> {
         let mut sign = given.group(Delimiter::Parenthesis)?;
         let say = sign.name()?;
@@ -166,20 +174,39 @@ impl Table {
             given.need(";")?;
             said
         } else {
-            // What is matched: the cases of a type, or what is written there.
-            let written =
-                if given.take("match") { Some(given.until_group(Delimiter::Brace)) } else { None };
+            // What is matched: the cases of a type, or what is written there; or sentences one after another.
+            let is_each = given.take("each");
+            let between = given.take("joined").then(|| given.until_group(Delimiter::Brace));
+            let written = given.take("match").then(|| given.until_group(Delimiter::Brace));
+            let of = of.as_ref().filter(|_| written.is_none());
             let mut all = given.group(Delimiter::Brace)?;
             let mut arms = Vec::new();
             while !all.is_done() {
-                arms.push(self.arm(&mut all, of.as_ref().filter(|_| written.is_none()), &how)?);
+                arms.push(self.arm(&mut all, &how)?);
             }
-            let matched = written.unwrap_or_else(|| quote!(::std::borrow::Borrow::borrow(&of)));
-            quote!(match #matched { #(#arms)* })
+            if is_each || between.is_some() {
+                let parts = arms.iter().map(|(when, said)| {
+                    let when = Some(when).filter(|it| it.to_string() != "_");
+                    quote!(#when { parts.push({ #said }); })
+                });
+                let joined = between.map(|between| quote!(.join(#between)));
+                if is_each {
+                    how = format_ident!("each");
+                }
+                quote!({ let mut parts = Vec::<String>::new(); #(#parts)* parts #joined })
+            } else {
+                let arms = arms.iter().map(|(case, said)| {
+                    let of = of.filter(|_| case.to_string() != "_").map(|of| quote!(#of::));
+                    quote!(#of #case => { #said })
+                });
+                let matched = written.unwrap_or_else(|| quote!(::std::borrow::Borrow::borrow(&of)));
+                quote!(match #matched { #(#arms)* })
+            }
         };
         let kind = match how.to_string().as_str() {
             "message" => quote!(::banzuke_words::words::message::Message),
             "text" => quote!(&'static str),
+            "each" => quote!(Vec<String>),
             _ => quote!(String),
         };
         let given = club
@@ -213,13 +240,8 @@ impl Table {
         })
     }
 
-    /// `Waits(id, no) if … => waits(event = id, no);`.
-    fn arm(
-        &self,
-        given: &mut Tokens,
-        of: Option<&TokenStream>,
-        how: &Ident,
-    ) -> Result<TokenStream, Fault> {
+    /// A case or a condition, and what is said then: `Waits(id, no) if … => waits(event = id, no);`.
+    fn arm(&self, given: &mut Tokens, how: &Ident) -> Result<(TokenStream, TokenStream), Fault> {
         let mut pattern = TokenStream::new();
         let body = loop {
             pattern.extend(given.until(&["=", ";"]));
@@ -237,8 +259,7 @@ impl Table {
             given.need(";")?;
             break body;
         };
-        let of = of.filter(|_| pattern.to_string() != "_").map(|of| quote!(#of::));
-        Ok(quote!(#of #pattern => { #body }))
+        Ok((pattern, body))
     }
 
     /// A sentence with its facts, in the order of the file: `waits(event = id, no)`.

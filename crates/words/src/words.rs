@@ -17,7 +17,6 @@ pub use banzuke_table::words;
 use chrono::NaiveDate;
 
 use crate::settings::LanguageChoice;
-use catalog::Catalog;
 use catalog::check::Asked;
 use catalog::own;
 use help::HelpWords;
@@ -90,16 +89,6 @@ impl Language {
         self.words().term.day(day)
     }
 
-    /// `Sat 21 Nov 2026`; `2026年11月21日(土)`.
-    pub fn full_date(self, day: NaiveDate) -> String {
-        self.words().term.full_day(day)
-    }
-
-    /// `1 round`, `5 rounds`; `5回戦`.
-    pub fn rounds(self, number: u32) -> String {
-        self.words().term.rounds(number)
-    }
-
     /// The one to switch to from here.
     #[must_use]
     pub const fn other(self) -> Self {
@@ -163,52 +152,21 @@ pub fn capital(text: &str) -> String {
     first.chain(letters).collect()
 }
 
-#[derive(Debug, Clone, Copy)]
-pub struct Words {
-    pub language: Language,
-    /// The names of things, for both of the following.
-    pub term: TermWords,
-    /// Refusals, faults and entries, said the same way on every surface.
-    pub message: MessageWords,
-    /// Help texts of the command line.
-    pub help: HelpWords,
-    /// Texts of the terminal interface.
-    pub screen: ScreenWords,
-    /// Texts on the pages of the web site.
-    pub site: SiteWords,
-    /// Texts on the pages that a host serves to the hall.
-    pub web: WebWords,
-}
-
-pub static ENGLISH: Words = Words::new(Voice::of(Language::English));
-pub static JAPANESE: Words = Words::new(Voice::of(Language::Japanese));
-static OWN_ENGLISH: Words = Words::new(Voice::own(Language::English));
-static OWN_JAPANESE: Words = Words::new(Voice::own(Language::Japanese));
-
-impl Words {
-    const fn new(voice: Voice) -> Self {
-        Self {
-            language: voice.language,
-            term: TermWords::speaking(voice),
-            message: MessageWords::speaking(voice),
-            help: HelpWords::speaking(voice),
-            screen: ScreenWords::speaking(voice),
-            site: SiteWords::speaking(voice),
-            web: WebWords::speaking(voice),
+words! {
+    /// The names of things (`term`); refusals, faults and entries, said the same way on every surface (`message`); help texts of
+    /// the command line, texts of the terminal interface, of the web site, and of the pages that a host serves to the hall.
+    pub Words {
+        rooms: {
+            term: TermWords, message: MessageWords, help: HelpWords, screen: ScreenWords, site: SiteWords, web: WebWords,
+            labels: screen::LabelWords, scopes: screen::ScopeWords,
         }
     }
-
-    fn catalogs(found: &mut Vec<&'static Catalog>) {
-        TermWords::catalogs(found);
-        MessageWords::catalogs(found);
-        HelpWords::catalogs(found);
-        ScreenWords::catalogs(found);
-        SiteWords::catalogs(found);
-        WebWords::catalogs(found);
-        screen::LabelWords::catalogs(found);
-        screen::ScopeWords::catalogs(found);
-    }
 }
+
+pub static ENGLISH: Words = Words::speaking(Voice::of(Language::English));
+pub static JAPANESE: Words = Words::speaking(Voice::of(Language::Japanese));
+static OWN_ENGLISH: Words = Words::speaking(Voice::own(Language::English));
+static OWN_JAPANESE: Words = Words::speaking(Voice::own(Language::Japanese));
 
 /// Each subject by the name of its file, with what the code asks of it.
 pub fn subjects() -> Vec<(&'static str, Vec<Asked>)> {

@@ -5,10 +5,11 @@ use std::time::{Duration, Instant};
 use chrono::{DateTime, Utc};
 
 use super::big::Ink;
+use super::page::Page;
 use super::page::calls::Fresh;
+use super::page::content::{PageData, PageId};
 use super::page::pages;
 use super::page::room;
-use super::page::{Page, PageData, PageId};
 use super::{Clock, Look};
 use crate::command::{COMMANDS, CommandId, Scope};
 use crate::domain::ids::TournamentId;

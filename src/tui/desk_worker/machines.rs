@@ -108,7 +108,7 @@ impl DeskWorker {
     /// A name for another machine of a role.
     fn free_name(&self, role: Role) -> String {
         let rights = Rights { role, tables: Vec::new() };
-        let role = self.words.message.hall.rights(&rights);
+        let role = self.words.message.faults.rights(&rights);
         let known = Passes::of(self.desk.path());
         let is_taken =
             |name: &String| known.iter().flat_map(Passes::iter).any(|pass| pass.name == *name);

@@ -15,13 +15,16 @@ use crate::words::Words;
 #[derive(Debug, Default)]
 pub struct Commands {
     rows: Vec<CommandHere>,
-    part: Option<(String, &'static [CommandId])>,
+    /// The part of the screen that keys go to, where there are several.
+    part: Option<String>,
 }
 
-/// A command on a layer: whether it leads the footer, its label there, why it cannot be run now, and what it does.
+/// A command on a layer: whether it leads the footer and concerns the part that keys go to, its label, why it cannot be
+/// run now, and what it does.
 pub struct CommandHere {
     command: CommandId,
     leads: bool,
+    is_here: bool,
     hint: Hint,
     refusal: Option<String>,
     shows_why: bool,
@@ -58,6 +61,7 @@ pub const fn also(command: CommandId) -> CommandHere {
     CommandHere {
         command,
         leads: false,
+        is_here: false,
         hint: Hint::Own,
         refusal: None,
         shows_why: false,
@@ -88,6 +92,17 @@ impl CommandHere {
     #[must_use]
     pub fn called_if(self, applies: bool, label: FooterLabel) -> Self {
         self.hinted(applies, Hint::As(label))
+    }
+
+    /// It concerns the part of the screen that keys go to, more than the rest of it.
+    #[must_use]
+    pub fn here(self) -> Self {
+        self.here_if(true)
+    }
+
+    #[must_use]
+    pub fn here_if(self, applies: bool) -> Self {
+        Self { is_here: applies, ..self }
     }
 
     /// The footer is silent about it.
@@ -203,10 +218,10 @@ impl Commands {
         self
     }
 
-    /// Keys go to this part of the screen, which these commands concern more than the rest of it.
+    /// Keys go to this part of the screen.
     #[must_use]
-    pub fn on(self, part: impl Into<String>, commands: &'static [CommandId]) -> Self {
-        Self { part: Some((part.into(), commands)), ..self }
+    pub fn on(self, part: impl Into<String>) -> Self {
+        Self { part: Some(part.into()), ..self }
     }
 
     fn row(&self, command: CommandId) -> Option<&CommandHere> {
@@ -215,12 +230,12 @@ impl Commands {
 
     /// The part of the screen that keys go to, where there are several.
     pub fn part(&self) -> Option<&str> {
-        self.part.as_ref().map(|(name, _)| name.as_str())
+        self.part.as_deref()
     }
 
     /// Whether a command concerns that part.
     pub fn is_of_part(&self, command: CommandId) -> bool {
-        self.part.as_ref().is_some_and(|(_, commands)| commands.contains(&command))
+        self.part.is_some() && self.row(command).is_some_and(|row| row.is_here)
     }
 
     /// The place of a command in the footer: among those that lead, or behind them with all others.

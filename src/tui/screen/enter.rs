@@ -345,11 +345,13 @@ impl Layer for Enter {
         let nothing = if on_search { self.search.selected().is_none() } else { no_entrant };
         let registers = matches!(self.search.selected(), Some(Offer::Anew(_)));
         let open = lead(CommandId::Open)
+            .here()
             .unless(nothing, say.nothing_to_choose())
             .called_if(on_search && registers, FooterLabel::Register)
             .called_if(on_search, FooterLabel::Choose);
         let drops = self.search.undecided().is_some();
         let remove = of_entrant(lead(CommandId::Remove), drops)
+            .here()
             .does(|page: &mut Self, context| page.remove(context));
         let crowd = |command| {
             let found = self.found(data);
@@ -364,6 +366,7 @@ impl Layer for Enter {
         };
         let shifts = |command, down| {
             of_entrant(also(command), false)
+                .here()
                 .does(move |page: &mut Self, context| page.shift(down, context))
         };
         let start =
@@ -381,8 +384,10 @@ impl Layer for Enter {
                 remove,
                 lead(CommandId::Back),
                 marks(lead(CommandId::MarkHere), CommandId::MarkHere)
+                    .here()
                     .unless(self.marked(data).is_none(), say.not_in_entrants()),
                 lead(CommandId::MarkPaid)
+                    .here()
                     .refused(self.found(data).and_then(|found| {
                         money::why_not_paid(found, self.marked(data), data, words)
                     }))
@@ -407,21 +412,7 @@ impl Layer for Enter {
                     }),
                 turns(also(CommandId::PreviousTab)),
             ]);
-        if on_search {
-            return commands;
-        }
-        let entrants = words.screen.tournament.entrants();
-        commands.on(
-            entrants,
-            &[
-                CommandId::Open,
-                CommandId::MarkHere,
-                CommandId::MarkPaid,
-                CommandId::Remove,
-                CommandId::MoveUp,
-                CommandId::MoveDown,
-            ],
-        )
+        if on_search { commands } else { commands.on(words.screen.tournament.entrants()) }
     }
 
     fn input(&mut self) -> Option<&mut TextInput> {

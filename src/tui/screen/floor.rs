@@ -21,22 +21,6 @@ use crate::tui::route::TournamentView;
 use draw::Lists;
 
 /// The commands for a match at a table, and for one that waits.
-const AT_TABLES: &[CommandId] = &[
-    CommandId::Open,
-    CommandId::RecordResult,
-    CommandId::CallAgain,
-    CommandId::BeginMatch,
-    CommandId::UndoCall,
-    CommandId::PostponeMatch,
-];
-const IN_QUEUE: &[CommandId] = &[
-    CommandId::Open,
-    CommandId::RecordResult,
-    CommandId::CallNext,
-    CommandId::CallMatch,
-    CommandId::PostponeMatch,
-];
-
 /// The commands that lead the footer where there are no tables, at the tables, and in the queue.
 const WITHOUT_TABLES: &[CommandId] = &[
     CommandId::Open,
@@ -342,6 +326,7 @@ impl Layer for Floor {
             let action = self.at_table().map(action);
             let refused = action.as_ref().and_then(|action| data.club.check(action).err());
             also(command)
+                .here_if(on_tables)
                 .unless(action.is_none(), say.no_table_selected())
                 .refused(refused.map(|why| words.message.refusal(&why, &data.club).to_string()))
                 .does(|floor: &mut Self, context| {
@@ -363,6 +348,7 @@ impl Layer for Floor {
         };
         let commands = Commands::of([
             also(CommandId::Open)
+                .here()
                 .unless(at_empty && !calls, say.no_match_here())
                 .unless(none, say.no_match_selected())
                 .refused(call.filter(|_| !on_tables && !without))
@@ -371,6 +357,7 @@ impl Layer for Floor {
                 .called(FooterLabel::Result),
             // Enter, which comes first, records a result too.
             also(CommandId::RecordResult)
+                .here()
                 .unless(calls, say.none_here_enter_calls())
                 .unless(at_empty, say.no_match_here())
                 .unless(none, say.no_match_selected())
@@ -385,6 +372,10 @@ impl Layer for Floor {
             at_table(CommandId::BeginMatch, |(tournament, no)| {
                 Action::StartMatch(StartMatch { tournament, no })
             }),
+            also(CommandId::UndoCall).here_if(on_tables),
+            also(CommandId::PostponeMatch).here(),
+            also(CommandId::CallNext).here_if(!on_tables),
+            also(CommandId::CallMatch).here_if(!on_tables),
             // Nobody exports all day.
             also(CommandId::Export)
                 .unsaid()
@@ -410,9 +401,9 @@ impl Layer for Floor {
         });
         if on_tables {
             let taken = data.club.at_tables().count();
-            commands.on(say.tables(taken, self.len(Part::Tables)), AT_TABLES)
+            commands.on(say.tables(taken, self.len(Part::Tables)))
         } else {
-            commands.on(say.queue(self.len(Part::Queue)), IN_QUEUE)
+            commands.on(say.queue(self.len(Part::Queue)))
         }
     }
 

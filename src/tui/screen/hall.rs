@@ -181,7 +181,7 @@ impl Layer for HallForm {
             pen.line(names, say.hall_meant(), pen.theme.warning);
         }
         let wrap = |line: &str| text::wrap(line, columns);
-        let lines: Vec<String> = say.hall_hint().flat_map(wrap).collect();
+        let lines: Vec<String> = say.hall_hints().lines().flat_map(wrap).collect();
         pen.lines(hint, &lines, pen.theme.muted);
     }
 }

@@ -256,6 +256,7 @@ impl Layer for Home {
         let (to_close, to_print, to_show) = (self.to_close(data), self.to_print(), self.to_show());
         let commands = Commands::of([
             lead(CommandId::Open)
+                .here()
                 .unless(empty, say.nothing_to_open())
                 .unless(none, lists.nothing())
                 .called_if(on_ready, FooterLabel::Result),
@@ -275,9 +276,11 @@ impl Layer for Home {
                     to_close.map(|id| vec![Step::Open(Route::tournament(id)), close])
                 }),
             of_others(CommandId::Add)
+                .here_if(part == Part::Tournaments)
                 .does_anywhere(|_| vec![Step::Open(Route::Wizard), DeskTask::find_draft().into()]),
             // Enter, which comes first, does the same.
             also(CommandId::RecordResult)
+                .here_if(on_ready)
                 .unless(none, lists.nothing())
                 .unless(league.is_none() && (!on_ready || empty), say.no_match_selected())
                 .called_if(league.is_some(), FooterLabel::Record)
@@ -302,16 +305,11 @@ impl Layer for Home {
             also(CommandId::Import).opens(Route::Import),
         ])
         .leads(&[CommandId::Undo, CommandId::Find, CommandId::GoFloor, CommandId::Quit]);
-        match part {
-            Part::Ready => commands.on(
-                say.to_play(self.lists.counts, None),
-                &[CommandId::Open, CommandId::RecordResult],
-            ),
-            Part::Tournaments => {
-                commands.on(say.tournaments(self.len(part)), &[CommandId::Open, CommandId::Add])
-            }
-            Part::Entries => commands.on(say.entries(), &[CommandId::Open]),
-        }
+        commands.on(match part {
+            Part::Ready => say.to_play(self.lists.counts, None),
+            Part::Tournaments => say.tournaments(self.len(part)),
+            Part::Entries => say.entries().to_owned(),
+        })
     }
 
     fn state(&self, _data: &Snapshot) -> LayerState {

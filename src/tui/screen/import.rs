@@ -352,7 +352,7 @@ impl Layer for ImportPage {
         let area = area.inner(Margin::new(1, 0));
         match &self.stage {
             Stage::Path => {
-                let hints: Vec<&str> = pen.words.screen.import.hints().collect();
+                let hints: Vec<&str> = pen.words.screen.import.hint_lines().lines().collect();
                 self.field.draw(&hints, area, pen);
             }
             Stage::Read { prepared, suspects, asked, columns, answers } => {

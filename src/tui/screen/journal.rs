@@ -18,6 +18,7 @@ use crate::tui::kit::prelude::*;
 use crate::tui::kit::widget::search_list::SearchList;
 use crate::tui::snapshot::Entries;
 use crate::words::Language;
+use crate::words::screen::home::Last;
 
 /// The most entries that are read while a key waits: it takes some five milliseconds.
 const FEW: usize = 1_000;
@@ -134,7 +135,7 @@ impl JournalPage {
         let confirm = Confirm::new(
             words.question(entry.seq),
             words.consequence(said),
-            words.undo(),
+            words.act(Last::Entry),
             vec![undo],
         );
         Some(Step::cover(confirm))

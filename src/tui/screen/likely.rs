@@ -11,6 +11,7 @@ use crate::club::{Phase, Tournament};
 use crate::domain::ids::{ListId, TournamentId};
 use crate::domain::matching::{Likeness, PersonRecord, Reason, STRONG};
 use crate::domain::number::PlayerId;
+use crate::domain::rating::written;
 use crate::request::Request;
 use crate::tui::kit::layer::{Context, Step};
 use crate::tui::kit::prelude::*;
@@ -224,7 +225,7 @@ impl Likely {
         let strong = hit.likeness.as_ref().is_some_and(|(score, _)| *score >= STRONG);
         let look = if strong && !different { theme.warning } else { theme.muted };
         let last = hit.last.as_ref().map(|(name, day)| say.last(name, *day));
-        let (number, rating) = (hit.player.to_string(), say.rating(hit.rating));
+        let (number, rating) = (hit.player.to_string(), written(hit.rating));
         let pieces = [
             (say.key(at), theme.key),
             (number.as_str(), theme.muted),

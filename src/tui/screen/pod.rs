@@ -246,12 +246,14 @@ impl Layer for PodEntry {
 
     fn commands(&self, data: &Snapshot, words: &'static Words) -> Commands {
         let commands = Commands::of([
-            also(CommandId::Submit).refused(self.request(data, words).err()).shows_why().does(
-                |pod: &mut Self, context| {
+            also(CommandId::Submit)
+                .here()
+                .refused(self.request(data, words).err())
+                .shows_why()
+                .does(|pod: &mut Self, context| {
                     let request = pod.request(context.data, context.words).ok()?;
                     Some(score::record_with_reason(pod.tournament, request, context))
-                },
-            ),
+                }),
             also(CommandId::LeaveField)
                 .called(FooterLabel::Leave)
                 .does(|pod: &mut Self, _| pod.hands.typing = false),
@@ -270,7 +272,7 @@ impl Layer for PodEntry {
         if !self.hands.typing {
             return commands;
         }
-        commands.on(words.screen.command(CommandId::EnterHands).title, &[CommandId::Submit])
+        commands.on(words.screen.command(CommandId::EnterHands).title)
     }
 
     fn state(&self, _data: &Snapshot) -> LayerState {

@@ -22,20 +22,8 @@ use crate::tui::kit::widget::form_page::{self, Form, FormPage, Wrong};
 use crate::words::FieldWords;
 use draw::Sheet;
 
-/// The commands for the number fields, and for the choice of who wins without play.
-const ON_SHEET: &[CommandId] = &[
-    CommandId::Submit,
-    CommandId::NextField,
-    CommandId::PreviousField,
-    CommandId::Left,
-    CommandId::Right,
-    CommandId::Erase,
-    CommandId::EnterGames,
-];
 /// Columns of a name in a question at most.
 const NAME: usize = 24;
-const FOR_WHOM: &[CommandId] =
-    &[CommandId::Submit, CommandId::Left, CommandId::Right, CommandId::Erase];
 
 #[derive(Debug, Clone)]
 pub(super) struct ScoreEntry {
@@ -350,6 +338,7 @@ impl Layer for ScoreEntry {
 
     fn commands(&self, data: &Snapshot, words: &'static Words) -> Commands {
         let (say, typing) = (&words.screen.score, self.told.typing);
+        let on_games = !typing && self.entry.types_games();
         let edits = |row: CommandHere, edit: fn(&mut Self)| {
             row.does(move |screen: &mut Self, context| screen.edit(edit, context))
         };
@@ -363,13 +352,13 @@ impl Layer for ScoreEntry {
         };
         // A typed result that cannot be recorded is refused in the window.
         let why = self.why_not(data, words).filter(|_| self.is_blank());
-        let submit = lead(CommandId::Submit).refused(why).shows_why();
+        let submit = lead(CommandId::Submit).here().refused(why).shows_why();
         let commands = Commands::of([submit.does(|screen: &mut Self, context| {
             screen.refused = screen.why_not(context.data, context.words).is_some();
             screen.submit(context)
         })])
         .and([Early::Walkover, Early::Retired, Early::Disqualified].map(early))
-        .and([edits(lead(CommandId::EnterGames), |screen| {
+        .and([edits(lead(CommandId::EnterGames).here_if(on_games), |screen| {
             screen.told.typing |= screen.entry.types_games();
         })])
         .leads(&[CommandId::Back])
@@ -377,19 +366,22 @@ impl Layer for ScoreEntry {
             edits(also(CommandId::LeaveField), |screen| screen.told.typing = false)
                 .called(FooterLabel::Leave),
             also(CommandId::RecordResult).refused(Some(say.already_open())).unsaid(),
-            edits(also(CommandId::NextField), |screen| screen.turn_field(true)).unsaid_if(!typing),
-            edits(also(CommandId::PreviousField), |screen| screen.turn_field(false)),
-            edits(also(CommandId::Left), |screen| screen.turn_to(Side::A)),
-            edits(also(CommandId::Right), |screen| screen.turn_to(Side::B)),
-            edits(also(CommandId::Erase), Self::erase),
+            edits(also(CommandId::NextField), |screen| screen.turn_field(true))
+                .here_if(on_games)
+                .unsaid_if(!typing),
+            edits(also(CommandId::PreviousField), |screen| screen.turn_field(false))
+                .here_if(on_games),
+            edits(also(CommandId::Left), |screen| screen.turn_to(Side::A)).here_if(!typing),
+            edits(also(CommandId::Right), |screen| screen.turn_to(Side::B)).here_if(!typing),
+            edits(also(CommandId::Erase), Self::erase).here_if(!typing),
         ]);
         let title = |command| words.screen.command(command).title.to_owned();
         match self.entry {
-            _ if typing => commands.on(title(CommandId::EnterGames), &[CommandId::Submit]),
-            entry if entry.types_games() => commands.on(text::capital(say.games()), ON_SHEET),
+            _ if typing => commands.on(title(CommandId::EnterGames)),
+            entry if entry.types_games() => commands.on(text::capital(say.games())),
             entry => {
                 let part = entry.early().map(|early| title(early.command())).unwrap_or_default();
-                commands.on(part, FOR_WHOM)
+                commands.on(part)
             }
         }
     }

@@ -30,11 +30,11 @@ fn content(edition: Edition<'_>, event: &EventFacts<'_>) -> Markup {
         h1 { (event.name) }
         p.sub {
             @if let Some([first, last]) = event.days {
-                (site.day(lang, first))
-                @if first != last { " – " (site.day(lang, last)) }
+                (lang.date(first))
+                @if first != last { " – " (lang.date(last)) }
                 " · "
             }
-            (site.entrants(event.entrants)) " · " (edition.words.term.phase_of(event.tournament)) " · "
+            (edition.words.message.label.entrants(event.entrants)) " · " (edition.words.term.phase_of(event.tournament)) " · "
             a href={ "../" (list_address("ranking", event.list)) } { (site.rated_on(event.list_name)) }
         }
         @if event.winners().next().is_some() {
@@ -396,7 +396,7 @@ pub(super) fn latest(edition: Edition<'_>) -> Vec<&EventFacts<'_>> {
 
 /// Events in a table.
 pub(super) fn table(edition: Edition<'_>, events: &[&EventFacts<'_>], may_sort: bool) -> Markup {
-    let (site, lang) = (edition.site(), edition.words.language);
+    let site = edition.site();
     let search = (may_sort && events.len() > 8).then(|| site.search_events());
     html! {
         div.wide {
@@ -415,7 +415,7 @@ pub(super) fn table(edition: Edition<'_>, events: &[&EventFacts<'_>], may_sort: 
                     @for event in events {
                         tr {
                             td.n.day data-v=[event.days.map(|[_, last]| last)] {
-                                @if let Some([_, last]) = event.days { (site.short_day(lang, last)) }
+                                @if let Some([_, last]) = event.days { (last) }
                             }
                             th scope="row" { a href=(event_address(event.id)) { (event.name) } }
                             td { (formats(edition, event)) }

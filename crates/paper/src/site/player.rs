@@ -101,7 +101,7 @@ fn figures(edition: Edition<'_>, own: &PlayerFacts<'_>) -> Markup {
             @if let Some(curve) = main {
                 (figure(site.rating(), &written(curve.now()), None))
                 @if let Some((peak, day)) = curve.peak {
-                    (figure(site.peak(), &written(peak.0), Some(&site.day(lang, day))))
+                    (figure(site.peak(), &written(peak.0), Some(&lang.date(day))))
                 }
             }
             @if let Some(curve) = main { (figure(site.games_heading(), &curve.games.to_string(), None)) }
@@ -148,7 +148,7 @@ fn list_line(edition: Edition<'_>, curve: &Curve<'_>, several: bool) -> Markup {
                 strong { (written(curve.now())) }
                 " · " (site.games(curve.games))
                 @if let Some((peak, day)) = curve.peak {
-                    " · " (site.peak_was(written(peak.0), site.day(lang, day)))
+                    " · " (site.peak_was(written(peak.0), lang.date(day)))
                 }
             }
         }
@@ -174,8 +174,8 @@ fn certificates(edition: Edition<'_>, own: &PlayerFacts<'_>) -> Markup {
                             span.place { (site.place(place)) } " "
                             a href={ "../" (event_address(event.id)) } { (event.name) }
                             span.note {
-                                @if let Some(day) = event.last_day { " " (site.day(lang, day)) }
-                                " · " (site.entrants(event.entrants))
+                                @if let Some(day) = event.last_day { " " (lang.date(day)) }
+                                " · " (edition.words.message.label.entrants(event.entrants))
                             }
                         }
                     }
@@ -268,7 +268,7 @@ fn evening(edition: Edition<'_>, event: &Evening<'_>) -> Markup {
                 th colspan="6" scope="rowgroup" {
                     a href={ "../" (event_address(event.id)) } { (event.name) }
                     span.note {
-                        @if let Some(day) = event.last_day { " " (site.day(lang, day)) }
+                        @if let Some(day) = event.last_day { " " (lang.date(day)) }
                         @if let Some(place) = event.place { " · " (site.place_of(place, event.entrants)) }
                     }
                 }
@@ -421,7 +421,7 @@ fn drawn_curve(edition: Edition<'_>, own: &PlayerFacts<'_>, curve: &Curve<'_>) -
                         }
                         tbody {
                             @for (day, rating) in curve.points.iter().rev() {
-                                tr { th scope="row" { (site.day(lang, *day)) } td.n { (written(rating.0)) } }
+                                tr { th scope="row" { (lang.date(*day)) } td.n { (written(rating.0)) } }
                             }
                         }
                     }

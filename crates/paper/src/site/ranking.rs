@@ -31,9 +31,9 @@ fn ranking(edition: Edition<'_>, list: crate::domain::ids::ListId) -> Markup {
     let lists: Vec<&RatingList> = edition.club.lists().collect();
     let content = html! {
         h1 { (site.ranking()) @if lists.len() > 1 { ": " (list.name) } }
-        @if let Some(day) = edition.facts.last_day { p.sub { (site.as_of(site.day(lang, day))) } }
+        @if let Some(day) = edition.facts.last_day { p.sub { (site.as_of(lang.date(day))) } }
         @if let Some(last) = edition.club.published(list.id).next_back() {
-            p.sub { (site.published(site.day(lang, last.on), last.seq)) }
+            p.sub { (site.published(lang.date(last.on), last.seq)) }
         }
         @if lists.len() > 1 {
             p {
@@ -66,7 +66,7 @@ fn ranking(edition: Edition<'_>, list: crate::domain::ids::ListId) -> Markup {
 }
 
 fn lines(edition: Edition<'_>, lines: &[&RatingLine]) -> Markup {
-    let (site, lang) = (edition.site(), edition.words.language);
+    let site = edition.site();
     let sheet = edition.words.message.sheet;
     let draws = lines.iter().any(|line| line.ranked.tally.draws > 0);
     let mut columns = shown_on(ranking_columns(), Medium::Page);
@@ -95,7 +95,7 @@ fn lines(edition: Edition<'_>, lines: &[&RatingLine]) -> Markup {
                                 @match ((column.cell)(&placed), &column.name) {
                                     (_, Column::Name) => { th scope="row" { (edition.titled_player(who, "")) } },
                                     (_, Column::Rating) => { (rating_cell(line.interval.rating)) },
-                                    (Cell::Day(day), _) => { td.n.day data-v=(day) { (site.short_day(lang, day)) } },
+                                    (Cell::Day(day), _) => { td.n.day data-v=(day) { (day) } },
                                     (cell, _) => { td.n { (cell.readable()) } },
                                 }
                             }

@@ -171,7 +171,10 @@ fn said(view: View<'_>, tournament: &Tournament, there: &Whereabouts) -> (String
         Whereabouts::Queued { no, ahead, .. } => {
             let is_it = |one: &&Queued| (one.tournament, one.no) == (tournament.id, *no);
             let queued = view.moment.queue.iter().find(is_it);
-            (web.before(*ahead), queued.and_then(|one| view.why_not(one)).unwrap_or_default())
+            (
+                web.matches_before(*ahead),
+                queued.and_then(|one| view.why_not(one)).unwrap_or_default(),
+            )
         }
         Whereabouts::Postponed { .. } => alone(web.postponed()),
         Whereabouts::Waits { awaits, .. } => {

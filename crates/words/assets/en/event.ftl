@@ -19,8 +19,9 @@ floats_down = {"  "}{ $down } floats down
 # facts: $player, $why
 not_paired_with = {"  "}not { $player }: { $why }
 # The colour that a player is due, if any.
-white = the first move
-black = the second move
+colour =
+    .White = the first move
+    .Black = the second move
 mild = due { $side }, in turn
 strong = due { $side }, for balance
 absolute = must have { $side }
@@ -146,7 +147,7 @@ no_tables_set = no tables are set up in the hall
     .remedy = set them up: `banzuke tables set 1 2 3`
 # facts: $no, $source
 dangling_edge = match { $no } waits for match { $source }, which does not exist
-one_way_edge = of { $matches } one leads to the other, which does not wait for it
+one_way_edge = { $matches } do not fit: one leads to the other, which does not wait for it
 # facts: $side, $no
 wrong_player = the { $side } player of match { $no } is not the one who should play
 score_on_changed_slot = the result of match { $no } names other players

@@ -26,10 +26,11 @@ stopped = stopped
 # What a machine is let in as, with its tables where it has some.
 # facts: $role, $tables
 role_with_tables = { $role }, tables { $tables }
-chief = chief
-desk = desk
-scorer = scorer
-viewer = viewer
+role =
+    .Chief = chief
+    .Desk = desk
+    .Scorer = scorer
+    .Viewer = viewer
 # The state of a file that no longer lies where it was opened.
 club = { $path } was replaced by another file while it was open
 # facts: $path, $why

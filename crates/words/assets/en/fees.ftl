@@ -14,10 +14,10 @@ rule = Fee: { $fees }.
 totals = Due { $due }, paid { $paid }, open { $open }.
 # How many have not paid in full.
 debtors = { $count ->
+    [0] All entrants have paid.
     [one] 1 entrant still has to pay.
    *[other] { NUMBER($count) } entrants still have to pay.
 }
-all_paid = All entrants have paid.
 # Money of people who left, or who paid more than the fee.
 over = To give back: { $over }.
 # On the event's screen: the money in the box, of all fees.

@@ -53,5 +53,6 @@ first_move_won = first move: won { $share } of { $games } games; fitted first-mo
 # facts: $no, $percent
 each = game { $no } { $percent }
 deal_alone = the deal alone: { $each }
-prime_daifugo = prime Daifugō
-daihinmin = Daihinmin
+game =
+    .PrimeDaifugo = prime Daifugō
+    .Daihinmin = Daihinmin

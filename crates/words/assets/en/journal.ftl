@@ -9,7 +9,11 @@ struck = [undone by { $by }] { $what }
 already = entry { $seq } is already undone by { $by }
 question = Undo entry { $seq }, which is not the last?
 # The button that undoes it.
-undo = Undo it
+# The buttons that do what is asked.
+act =
+    .Entry = Undo it
+    .Undo = Redo
+    .Result = Correct
 # The title of an entry's details: number, time, desk.
 # facts: $seq, $time, $desk
 details = Entry { $seq }  { $time }  { $desk }
@@ -44,8 +48,5 @@ foreign_entry = The last entry, { $seq }, { $whose }. Undo it?
 foreign_undo = The last undo, entry { $seq }, { $whose }. Redo what it undid?
 # facts: $seq, $whose
 foreign_result = The last result, entry { $seq }, { $whose }. Correct it?
-# The buttons that do what is asked.
-redo = Redo
-correct = Correct
 # The consequence of an undo; `what` describes the entry.
 consequence = { $what }. Later entries stay. If one of them depends on it, nothing is changed.

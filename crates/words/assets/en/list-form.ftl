@@ -90,7 +90,7 @@ cards = Card game
 name = Name
     .doc = Must be unique. Results and entries stay.
 tag = Tag
-    .doc = Stands for the name in lists, e.g. SD. Blank: found from the names.
+    .doc = Stands for the name in lists, e.g. SD. Blank: made from its name.
 # The question before players outside the limits are entered: how many.
 outside = { $players ->
     [one] 1 player is

@@ -210,8 +210,8 @@ rounds_left = { $event } has { $left ->
     } still to be paired
     .remedy = pair the next round, or end with the last one: `{ $command }`
 # facts: $round, $event, $begun
-round_begun = round { $round } of { $event } has begun, called or played: { $begun }
-    .remedy = take these calls and results back first, or leave the pairing as it is
+round_begun = round { $round } of { $event } has begun (called or played: { $begun })
+    .remedy = undo these calls and results first, or leave the pairing as it is
 # facts: $event, $wrong
 not_each_once = in the pairings of { $event } these are named twice, missing or not to be paired: { $wrong }
     .remedy = name every player who has not left once: in a pair, with the bye or as absent

@@ -2,8 +2,6 @@
 
 # facts: $first, $last
 missing = entries { $first } to { $last }: not found
-# An entry that was not taken as it was, with the club that came out in the end.
-known = {" "}({ $known })
 restored_as_undo = ; restored as an undo of entry { $undone }
 retired_by = ; its match numbers stay used (undone by the added entry { $undo })
 replaced_by = ; replaced by: { $actions }
@@ -26,16 +24,21 @@ not_allowed = left out completely: { $refused }{ $depended }
 unsound = left out: it { $what }
 depends_on = ; it probably depends on lost entry { $one }
 depends_on_some = ; it probably depends on one of the lost entries { $several }
-number = its number was unreadable; it has that of its place in the journal
-time = its time was damaged, and is taken from the entry before
-desk = its desk's name was damaged
-operation = its operation ID was damaged
-actions = it is an undo; its empty list was damaged
-letter = one damaged letter is corrected, proved by its digest
-altered = its digest differs from what was written: compare it with your records
-undoes = it holds decisions, so its damaged undo was dropped
+part =
+    .Number = its number was unreadable; it has that of its place in the journal
+    .Time = its time was damaged, and is taken from the entry before
+    .Desk = its desk's name was damaged
+    .Operation = its operation ID was damaged
+    .Actions = it is an undo; its empty list was damaged
+    .Letter = one damaged letter is corrected, proved by its digest
+    .Altered = its digest differs from what was written: compare it with your records
+    .Undoes = it holds decisions, so its damaged undo was dropped
+# An entry that was not taken as it was, with the club that came out in the end.
 # facts: $seq, $known, $why
-entry = entry { $seq }{ $known }: { $why }
+entry = entry { $seq }{ $known ->
+    [none] {""}
+   *[other] {" "}({ $known })
+}: { $why }
 # How many entries of how many were taken out of that file.
 # facts: $taken, $known, $file
 taken = { $taken } of { $known ->

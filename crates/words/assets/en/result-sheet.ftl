@@ -57,7 +57,7 @@ none_recorded = Nothing yet.
 taken = { $recorded ->
     [one] 1 result
    *[other] { NUMBER($recorded) } results
-} recorded. Undo takes them back one by one.
+} recorded. Undo removes them one by one.
 recorded_so_far = { $recorded ->
     [one] 1 result
    *[other] { NUMBER($recorded) } results

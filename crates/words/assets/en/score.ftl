@@ -99,7 +99,7 @@ who_is_disqualified = Who is disqualified? 1 { $a }, 2 { $b }, 0 both.
 # facts: $a, $b
 who_is_absent = Who was absent? 1 { $a }, 2 { $b }, 0 both.
 # Digits too many were typed behind a score.
-too_many = { $digits } is no score: a digit too many. Backspace takes it back.
+too_many = { $digits } is no score: a digit too many. Backspace deletes it.
 # The keys to type while a score is not complete, by the length of the match.
 type_both = Type the games won by the upper player, then by the lower one.
 type_of = Type the games won by the upper player of { $games }, then Tab.

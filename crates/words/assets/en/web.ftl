@@ -17,7 +17,6 @@ this_is_me = This is me
 somebody_else = Choose another player
 record = Results and ratings
 not_entered = Not in an event of today.
-next_up = Next to be called
 postponed = Postponed
 idle = No match now
 done = No further match
@@ -75,6 +74,7 @@ bye_in = Bye in { $round }
 nothing_called_at = { $table }: no match is called here now. This page changes by itself.
 # How many matches are called before a player's.
 matches_before = { $ahead ->
+    [0] Next to be called
     [one] 1 match before it
    *[other] { $ahead } matches before it
 }

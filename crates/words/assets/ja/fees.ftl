@@ -6,8 +6,10 @@ paid = 支払い済み
 open = 未払い
 rule = 参加費：{ $fees }。
 totals = 合計{ $due }、支払い済み{ $paid }、未払い{ $open }。
-debtors = 未払いの参加者が{ NUMBER($count) }人います。
-all_paid = 全員が支払い済みです。
+debtors = { $count ->
+    [0] 全員が支払い済みです。
+   *[other] 未払いの参加者が{ NUMBER($count) }人います。
+}
 over = 返金：{ $over }。
 so_far = 参加費 { $due }中{ $paid }
 is_paid = 済

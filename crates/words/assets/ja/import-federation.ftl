@@ -1,10 +1,10 @@
-not_a_result = 結果ではありません。
+fault-NotAResult = 結果ではありません。
     .remedy = 101 (46)>(18) 205 B のように1行に1つ書くか、コメントなら先頭に % を付けてください。
-not_a_date = 日付ではありません。
+fault-NotADate = 日付ではありません。
     .remedy = 01/11/2017 か 01/11/2017 - 03/11/2017 のように書いてください。
-no_tournament = 大会の名前がありません。
+fault-NoTournament = 大会の名前がありません。
     .remedy = `%%Tournament: Example Open` のような行を加えてください。
-no_date = 日付がありません。
+fault-NoDate = 日付がありません。
     .remedy = `%%Date: 01/11/2017` のような行を加えてください。
-not_a_player = 選手ではありません。
+fault-NotAPlayer = 選手ではありません。
     .remedy = `101,DOE,Jane` のように番号、姓、名を書いてください。

@@ -1,5 +1,4 @@
 missing = 操作{ $first }〜{ $last }：見つかりません。
-known = （{ $known }）
 restored_as_undo = 操作{ $undone }の取り消しとして復元しました。
 retired_by = 試合番号は欠番にしました（末尾に加えた操作{ $undo }で取り消し）。
 replaced_by = 代わりの内容：{ $actions }
@@ -16,15 +15,19 @@ not_allowed = 全体を除きました：{ $refused }{ $depended }
 unsound = 除きました。この操作{ $what }。
 depends_on = 失われた操作{ $one }が前提だったと思われます。
 depends_on_some = 失われた操作{ $several }のどれかが前提だったと思われます。
-number = 番号は壊れていたため、位置から補いました。
-time = 時刻は壊れていたため、直前の操作の時刻にしました。
-desk = 本部PCの名前は壊れていました。
-operation = 操作の識別番号は壊れていました。
-actions = 取り消しなので、壊れていた空の内容を補いました。
-letter = 壊れていた1文字を復元しました（ダイジェストで確認済み）。
-altered = ダイジェストが合わず、書かれたときの内容ではありません。手元の記録と照らし合わせてください。
-undoes = 決定を含むため、壊れていた取り消し先は除きました。
-entry = 操作{ $seq }{ $known }：{ $why }
+part =
+    .Number = 番号は壊れていたため、位置から補いました。
+    .Time = 時刻は壊れていたため、直前の操作の時刻にしました。
+    .Desk = 本部PCの名前は壊れていました。
+    .Operation = 操作の識別番号は壊れていました。
+    .Actions = 取り消しなので、壊れていた空の内容を補いました。
+    .Letter = 壊れていた1文字を復元しました（ダイジェストで確認済み）。
+    .Altered = ダイジェストが合わず、書かれたときの内容ではありません。手元の記録と照らし合わせてください。
+    .Undoes = 決定を含むため、壊れていた取り消し先は除きました。
+entry = 操作{ $seq }{ $known ->
+    [none] {""}
+   *[other] （{ $known }）
+}：{ $why }
 taken = { $file } の操作{ $known }件のうち{ $taken }件を取り出しました。
 lost_player = （不明 { $player }）
 lost_tournament = （不明の大会 { $tournament }）

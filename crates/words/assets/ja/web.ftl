@@ -17,7 +17,6 @@ this_is_me = 自分です
 somebody_else = 別の選手を選ぶ
 record = 成績とレーティング
 not_entered = 今日の大会には参加していません。
-next_up = 次に呼び出されます
 postponed = 延期中
 idle = 今は試合なし
 done = 以後の試合はありません
@@ -70,5 +69,8 @@ game_of = 第{ $pod }組 第{ $game }ゲーム
 absent_in = { $round }は欠席
 bye_in = { $round }はBYE
 nothing_called_at = { $table }：今はここに呼ばれた試合がありません。呼ばれると自動で表示されます。
-matches_before = この前に{ $ahead }試合
+matches_before = { $ahead ->
+    [0] 次に呼び出されます
+   *[other] この前に{ $ahead }試合
+}
 waits_for_matches = { $matches }の結果待ち

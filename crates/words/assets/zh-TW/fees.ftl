@@ -6,8 +6,10 @@ paid = 已付
 open = 未付
 rule = 報名費：{ $fees }。
 totals = 應付 { $due }，已付 { $paid }，未付 { $open }。
-debtors = { NUMBER($count) }名參賽者還須付款。
-all_paid = 所有參賽者都已付款。
+debtors = { $count ->
+    [0] 所有參賽者都已付款。
+   *[other] { NUMBER($count) }名參賽者還須付款。
+}
 over = 應退款：{ $over }。
 so_far = 報名費已收 { $paid } / { $due }
 is_paid = 已付

@@ -1,10 +1,10 @@
-not_a_result = 不是結果。
+fault-NotAResult = 不是結果。
     .remedy = 寫成 101 (46)>(18) 205 B 的形式；註解則在前面加 %。
-not_a_date = 不是日期。
+fault-NotADate = 不是日期。
     .remedy = 寫成 01/11/2017 或 01/11/2017 - 03/11/2017 的形式。
-no_tournament = 檔案沒有賽事名稱。
+fault-NoTournament = 檔案沒有賽事名稱。
     .remedy = 加上一行，例如 %%Tournament: Example Open。
-no_date = 檔案沒有日期。
+fault-NoDate = 檔案沒有日期。
     .remedy = 加上一行，例如 %%Date: 01/11/2017。
-not_a_player = 不是選手。
+fault-NotAPlayer = 不是選手。
     .remedy = 寫編號、姓和名，例如 101,DOE,Jane。

@@ -1,5 +1,4 @@
 missing = 第{ $first }至{ $last }筆操作：找不到。
-known = （{ $known }）
 restored_as_undo = 還原為復原第{ $undone }筆操作。
 retired_by = 其比賽編號不再使用（由新增的第{ $undo }筆操作復原）。
 replaced_by = 改以：{ $actions }
@@ -16,15 +15,19 @@ not_allowed = 整筆略過：{ $refused }{ $depended }
 unsound = 略過：這筆操作{ $what }。
 depends_on = 可能取決於遺失的第{ $one }筆操作。
 depends_on_some = 可能取決於遺失的操作之一：{ $several }。
-number = 編號損壞，改由位置推得。
-time = 時間損壞，改用前一筆操作的時間。
-desk = 工作台的名稱損壞。
-operation = 操作識別碼損壞。
-actions = 這是復原；其空清單損壞。
-letter = 更正了一個損壞的字元，並由摘要證實。
-altered = 摘要與寫入時不同：與你的紀錄比對。
-undoes = 其中含有變更，因此去掉了損壞的復原。
-entry = 第{ $seq }筆操作{ $known }：{ $why }
+part =
+    .Number = 編號損壞，改由位置推得。
+    .Time = 時間損壞，改用前一筆操作的時間。
+    .Desk = 工作台的名稱損壞。
+    .Operation = 操作識別碼損壞。
+    .Actions = 這是復原；其空清單損壞。
+    .Letter = 更正了一個損壞的字元，並由摘要證實。
+    .Altered = 摘要與寫入時不同：與你的紀錄比對。
+    .Undoes = 其中含有變更，因此去掉了損壞的復原。
+entry = 第{ $seq }筆操作{ $known ->
+    [none] {""}
+   *[other] （{ $known }）
+}：{ $why }
 taken = 從 { $file } 救回{ NUMBER($known) }筆操作中的{ $taken }筆。
 lost_player = （遺失的{ $player }）
 lost_tournament = （遺失的賽事{ $tournament }）

@@ -17,7 +17,6 @@ this_is_me = 這是我
 somebody_else = 選擇其他選手
 record = 成績與等級分
 not_entered = 沒有報名今天的賽事。
-next_up = 下一個叫號
 postponed = 延期
 idle = 現在沒有比賽
 done = 沒有後續比賽
@@ -70,5 +69,8 @@ game_of = 同桌組{ $pod }，第{ $game }局
 absent_in = { $round }缺席
 bye_in = { $round }輪空
 nothing_called_at = { $table }：現在沒有比賽叫到這裡。這一頁會自動更新。
-matches_before = 前面還有{ $ahead }場比賽
+matches_before = { $ahead ->
+    [0] 下一個叫號
+   *[other] 前面還有{ $ahead }場比賽
+}
 waits_for_matches = 等候{ $matches }

@@ -141,7 +141,7 @@ impl Index {
     /// What every language has to say: what English says.
     pub fn asked(&self) -> Vec<Asked> {
         let names = check::names(self.shipped[Language::English as usize]).into_iter();
-        names.map(|(name, _)| Asked { name, facts: Vec::new(), needed: true }).collect()
+        names.map(|name| Asked { name, facts: Vec::new(), needed: true }).collect()
     }
 
     /// The text of a name, or of `name.attribute`; the English one where the language has none.

@@ -92,20 +92,22 @@ words! {
             federation: FederationWords, hall: HallWords, hands: HandsWords,
             likeness: LikenessWords, registry: RegistryWords, rescue: RescueWords,
             settings: SettingsWords, doctor: DoctorWords, usage: UsageWords, command: CommandWords,
-            label: LabelWords, sheet: SheetWords, drawing: DrawingWords, paper: PaperWords,
-            joins: JoinWords, refused: refusal::RefusalRooms, entries: entry::EntryWords,
+            label: LabelWords in "printed", sheet: SheetWords, drawing: DrawingWords, paper: PaperWords,
+            joins: JoinWords in "joins", refused: refusal::RefusalRooms, entries: entry::EntryWords,
             faults: fault::FaultWords, outcome: entry::OutcomeWords, system: fault::SystemWords,
             tie_breaks: sheet::TieBreakWords, own_words: OwnWordsWords,
         }
     }
-    pub LabelWords in "printed";
-    pub JoinWords in "joins";
     pub OwnWordsWords in "own-words";
 
     /// A file is wrong: where, and how.
-    fn fault(say; fault: &Fault) = at(
-        file = fault.file, line = fault.line,
-        wrong = match &fault.wrong { Wrong::Syntax(reason) => say.syntax(reason), Wrong::Twice(name) => say.twice(name), Wrong::Missing(name) => say.missing(name), Wrong::Unused(name) => say.unused(name), Wrong::NotGiven { name, fact } => say.not_given(name, fact), Wrong::LeftOut { name, fact } => say.left_out(name, fact), Wrong::Unknown { name, what } => say.unknown(name, what), });
+    fn fault(say; of: &Fault) = at(file = &of.file, line = of.line, wrong = say.wrong(&of.wrong));
+
+    fn wrong(say: Wrong) {
+        Syntax(reason); Twice(name); Missing(name); Unused(name); NotGiven { name, fact };
+        LeftOut { name, fact }; Unknown { name, what };
+    }
+
     pub DrawingWords in "drawing";
 
     fn bracket_is(say; name: &str, played: usize, all: usize) = bracket_played(name, played, matches = all);
@@ -131,12 +133,16 @@ words! {
 
 impl MessageWords {
     pub fn refusal(self, refusal: &Refusal, club: &Club) -> Message {
-        refusal::refusal(self.voice, refusal, club.into())
+        refusal::RefusalWords::speaking(self.voice).refusal(refusal, club)
     }
 
     /// A refusal in one line, in parts.
     pub fn refused(self, refusal: &Refusal, club: &Club) -> Sentence {
-        Sentence::new(refusal::refusal(self.voice, refusal, Naming::marked(club)).to_string())
+        Sentence::new(
+            refusal::RefusalWords::speaking(self.voice)
+                .refusal(refusal, Naming::marked(club))
+                .to_string(),
+        )
     }
 
     /// Why a desk did not do something in one line, in parts.
@@ -164,7 +170,7 @@ impl MessageWords {
     }
 
     pub fn result(self, sides: [PlayerId; 2], outcome: Outcome, club: &Club) -> String {
-        entry::score_line(self.voice, sides, outcome, club.into())
+        entry::OutcomeWords::speaking(self.voice).line(sides, outcome, club)
     }
 
     pub fn player(self, id: PlayerId, club: &Club) -> String {

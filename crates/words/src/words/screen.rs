@@ -16,20 +16,20 @@ pub mod wizard;
 words! {
     pub ScreenWords in "screen" {
         rooms: {
-            help: HelpWords, palette: PaletteWords, confirm: ConfirmWords, anywhere: AnywhereWords,
-            report: ReportWords, home: home::HomeWords, board: tournament::BoardWords,
+            help: HelpWords in "keys", palette: PaletteWords in "palette", confirm: ConfirmWords in "confirm",
+            anywhere: AnywhereWords in "anywhere", report: ReportWords in "report", home: home::HomeWords, board: tournament::BoardWords,
             duplicates: ranking::DuplicatesWords, likely: ranking::LikelyWords, merger: ranking::MergerWords,
-            absence: AbsenceWords, boards: BoardsWords, exit: tournament::ExitWords, late_entry: LateEntryWords,
-            find: floor::FindWords, floor: floor::FloorWords, machines: MachinesWords,
-            score: tournament::ScoreWords, record_match: RecordMatchWords, prizes: tournament::PrizeWords,
-            fees: tournament::FeeWords, refresh: ranking::RefreshWords, luck: ranking::LuckWords,
+            absence: AbsenceWords in "absence", boards: BoardsWords in "boards", exit: tournament::ExitWords,
+            late_entry: LateEntryWords, find: floor::FindWords, floor: floor::FloorWords, machines: MachinesWords in "machines",
+            score: tournament::ScoreWords, record_match: RecordMatchWords in "record-match",
+            prizes: tournament::PrizeWords, fees: tournament::FeeWords, refresh: ranking::RefreshWords, luck: ranking::LuckWords,
             result_sheet: tournament::ResultSheetWords, pod: tournament::PodWords, wizard: wizard::WizardWords,
-            enter: EnterWords, start: tournament::StartWords, tournament: tournament::TournamentWords,
-            lists: ListWords, players: PlayersWords, player: ranking::PlayerWords,
+            enter: EnterWords in "enter", start: tournament::StartWords, tournament: tournament::TournamentWords,
+            lists: ListWords in "lists", players: PlayersWords in "players", player: ranking::PlayerWords,
             player_form: ranking::PlayerFormWords, game_records: ranking::GameRecordWords,
             ranking: ranking::RankingWords, export: ExportWords, print: PrintWords,
             odds: tournament::OddsWords, list_form: ranking::ListFormWords, versus: ranking::VersusWords,
-            rating: ranking::RatingWords, journal: home::JournalWords, backups: BackupWords,
+            rating: ranking::RatingWords, journal: home::JournalWords, backups: BackupWords in "backups",
             settings: home::SettingsWords, import: home::ImportPageWords, work: home::WorkWords,
         }
     }
@@ -37,30 +37,16 @@ words! {
     /// The terminal is smaller than the size needed: needed, present; each columns, rows.
     fn too_small(say; needed: (u16, u16), present: (u16, u16)) = needs(
         columns = needed.0, rows = needed.1, now_columns = present.0, now_rows = present.1);
-    pub ConfirmWords in "confirm";
-    pub PaletteWords in "palette";
-    pub HelpWords in "keys";
-    pub AbsenceWords in "absence";
-    pub AnywhereWords in "anywhere";
-    pub BackupWords in "backups";
-    pub BoardsWords in "boards";
-    pub EnterWords in "enter";
     pub ExportWords in "export" {
         format[Format];
     }
     pub LateEntryWords in "late-entry" {
         worth[AskedBye];
     }
-    pub ListWords in "lists";
-    pub MachinesWords in "machines";
-    pub PlayersWords in "players";
     pub PrintWords in "print";
 
     /// The kind of sheet, and its tournament or list; `of` is empty where it has neither.
     fn title(say; kind: &str, of: &str) = titled(kind, of = (!of.is_empty()).then_some(of));
-    pub RecordMatchWords in "record-match";
-    pub ReportWords in "report";
-
     pub LabelWords in "labels" {
         label[FooterLabel];
     }
@@ -149,11 +135,11 @@ impl ScreenWords {
 
     /// The label in the footer, where it says more exactly than the command's hint what the key does.
     pub fn sense(self, sense: FooterLabel) -> &'static str {
-        LabelWords::speaking(self.voice).label(sense)
+        self.voice.words().labels.label(sense)
     }
 
     pub fn scope(self, scope: Scope) -> &'static str {
-        ScopeWords::speaking(self.voice).name(scope)
+        self.voice.words().scopes.name(scope)
     }
 }
 

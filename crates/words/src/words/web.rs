@@ -1,8 +1,5 @@
 //! Texts on the pages that a host serves to phones and walls in the hall.
 
-use chrono::NaiveDate;
-
-use super::Language;
 use crate::club::tournament::Venue;
 use crate::words::{capital, words};
 
@@ -24,26 +21,5 @@ words! {
 impl WebWords {
     pub fn go_to(self, spot: &Venue) -> String {
         capital(&self.voice.words().term.venue(spot))
-    }
-
-    /// How many matches are called before a player's.
-    pub fn before(self, ahead: usize) -> String {
-        if ahead == 0 { self.next_up().to_owned() } else { self.matches_before(ahead) }
-    }
-}
-
-impl SiteWords {
-    /// `21 Nov 2026`; `2026年11月21日`.
-    pub fn day(self, lang: Language, day: NaiveDate) -> String {
-        lang.date(day)
-    }
-
-    /// A day where figures stand in columns.
-    pub fn short_day(self, _lang: Language, day: NaiveDate) -> String {
-        day.format("%Y-%m-%d").to_string()
-    }
-
-    pub fn entrants(self, entrants: usize) -> String {
-        self.voice.words().message.label.entrants(entrants)
     }
 }

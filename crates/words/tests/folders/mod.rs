@@ -4,6 +4,7 @@ use std::collections::HashSet;
 use std::fs;
 use std::path::{Path, PathBuf};
 
+use banzuke_words::words::ENGLISH;
 use banzuke_words::words::catalog::SHIPPED;
 use banzuke_words::words::catalog::check::{Asked, faults};
 
@@ -37,10 +38,20 @@ pub(crate) fn wrong(assets: &str, subjects: &Subjects) -> Vec<String> {
         wrong.extend(strays.map(|name| format!("{folder}/{name}.ftl:1: nothing asks for it")));
         for (subject, asked) in subjects {
             let file = format!("{folder}/{subject}.ftl");
-            wrong.extend(faults(&file, &read(&file), asked).iter().map(ToString::to_string));
+            let found = faults(&file, &read(&file), asked);
+            wrong.extend(found.iter().map(|fault| ENGLISH.message.own_words.fault(fault)));
         }
     }
     wrong
+}
+
+fn is_sign(c: char) -> bool {
+    !c.is_ascii_alphanumeric() && c != '_'
+}
+
+/// The name with which a text begins.
+fn name(text: &str) -> &str {
+    text.split(is_sign).next().unwrap_or_default()
 }
 
 /// The names that code calls: behind a point, a path or the arrow of a case, behind the sign of a method of a table
@@ -53,8 +64,6 @@ fn called(folder: &Path, names: &mut HashSet<String>) {
             called(&path, names);
         } else if path.extension().is_some_and(|kind| kind == "rs") {
             let text = fs::read_to_string(&path).expect("text");
-            let is_sign = |c: char| !c.is_ascii_alphanumeric() && c != '_';
-            let name = |text: &str| text.split(is_sign).next().unwrap_or_default().to_owned();
             for (at, sign) in text.match_indices(['.', ':', '>', '=']) {
                 let (before, behind) = text.split_at(at);
                 let behind = behind.strip_prefix(sign).unwrap_or_default();
@@ -67,7 +76,9 @@ fn called(folder: &Path, names: &mut HashSet<String>) {
                     }
                     _ => name(behind),
                 };
-                names.insert(said);
+                if !names.contains(said) {
+                    names.insert(said.to_owned());
+                }
             }
             names.extend(text.split_inclusive(';').filter_map(own_name));
         }

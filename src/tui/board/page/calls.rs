@@ -3,7 +3,7 @@
 use chrono::{DateTime, Utc};
 use ratatui::layout::Rect;
 
-use super::PageData;
+use super::content::PageData;
 use super::roll::{self, BETWEEN_NAMES, Look, Roll, RollLine, beside};
 use crate::clock::written_in_the_hall;
 use crate::club::question::display::Obstacle;

@@ -3,7 +3,7 @@
 use chrono::NaiveDate;
 use ratatui::layout::Rect;
 
-use super::PageData;
+use super::content::PageData;
 use crate::club::question::table::Meeting;
 use crate::club::tournament::Fixture;
 use crate::club::{MatchState, Tournament};

@@ -6,8 +6,9 @@ use ratatui::layout::{Margin, Rect};
 use ratatui::widgets::{Block, Borders, Widget as _};
 
 use super::calls::{self, Calls, Spot};
+use super::content::{Kind, PageData, PageId};
 use super::roll::{self, Look, Roll, RollLine};
-use super::{Body, Kind, Page, PageData, PageId, cross, tree};
+use super::{Body, Page, cross, tree};
 use crate::club::tournament::Venue;
 use crate::club::{Match, Phase, Pod, Tournament};
 use crate::domain::format::{Format, StagePlan};

@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use ratatui::layout::Rect;
 
-use super::PageData;
+use super::content::PageData;
 use crate::club::tournament::Fixture;
 use crate::club::{Match, MatchState, Tournament};
 use crate::domain::bracket::Branch;

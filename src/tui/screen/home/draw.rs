@@ -133,7 +133,7 @@ fn columns(area: Rect) -> [Rect; 3] {
 }
 
 fn draw_start(area: Rect, pen: &mut Pen<'_>) {
-    let lines = pen.words.screen.home.start();
+    let lines: Vec<&str> = pen.words.screen.home.first_steps().lines().collect();
     let columns = lines.iter().map(|line| text::width(line)).max().unwrap_or(0);
     let (columns, rows) = (u16::try_from(columns), u16::try_from(lines.len()));
     let place = centred(area, columns.unwrap_or(u16::MAX), rows.unwrap_or(u16::MAX));
@@ -262,7 +262,7 @@ fn state_text(at: Where, called: Option<&Called>, (data, words): (&Snapshot, &Wo
     match called {
         // Who looks for the players needs their table still.
         Some(Called::To { table, .. }) => {
-            let there = words.screen.home.at_table(table);
+            let there = words.term.at_table(table);
             Cell::from(words.term.list(&[there, open.clone()])).or(open)
         }
         _ => open.into(),
@@ -275,7 +275,7 @@ fn call_text(called: Option<&Called>, (data, words): (&Snapshot, &Words)) -> Cel
     match called {
         Some(Called::To { table, since }) => {
             let minutes = data.minutes_since(*since).unwrap_or(0);
-            Cell::from(say.called(table, minutes)).or(say.at_table(table))
+            Cell::from(say.called(table, minutes)).or(words.term.at_table(table))
         }
         Some(Called::Later) => words.screen.tournament.postponed().into(),
         Some(Called::Early(begins)) => {

@@ -174,7 +174,7 @@ impl ResultSheet {
             .with(Column::left("", Width::Name), |(.., [_, second])| second.clone())
             .with(Column::right("", Width::Context), |(at, ..)| {
                 let call = data.club.fixture(*at).and_then(|(_, played)| played.call());
-                let table = call.map(|call| words.screen.home.at_table(&call.table));
+                let table = call.map(|call| words.term.at_table(&call.table));
                 Cell::styled(table.unwrap_or_default(), look)
             });
         let row = |row: usize| {

@@ -30,7 +30,7 @@ impl TournamentPage {
             .and(self.of_entrants(tournament, facts, data, words))
             .and(self.of_stages(tournament, facts, data, words))
             .led_by(self.leads(facts))
-            .on(self.tab.title(words), self.tab.commands())
+            .on(self.tab.title(words))
     }
 
     /// The commands that lead the footer, the most needed first.
@@ -103,15 +103,18 @@ impl TournamentPage {
         };
         let no_sideways = !matches!(self.tab, Tab::Bracket | Tab::CrossTable);
         let no_list = !matches!(self.tab, Tab::Round(_) | Tab::Matches | Tab::Entrants);
-        let turn = |command| also(command).unless(no_sideways, say.no_sideways());
+        let turn =
+            |command| also(command).here_if(!no_sideways).unless(no_sideways, say.no_sideways());
         Commands::of([
             // Enter only says what a match waits for.
             also(CommandId::Open)
+                .here()
                 .unless(self.tabs.is_empty(self.tab), say.nothing_here())
                 .called_if(state.is_some_and(MatchState::is_live), FooterLabel::Result)
                 .unsaid_if(state.is_some_and(|state| state != MatchState::Finished)),
             // Another key that is shown does the same.
             also(CommandId::RecordResult)
+                .here_if(!matches!(self.tab, Tab::Standings | Tab::Entrants))
                 .refused(no_result)
                 .unsaid_if(played.is_some() || !has_draw)
                 .with(move |page, tournament, context| {
@@ -120,11 +123,16 @@ impl TournamentPage {
                 }),
             turn(CommandId::Left),
             turn(CommandId::Right),
-            also(CommandId::Zoom).unless(self.tab != Tab::Bracket, say.only_bracket()),
-            also(CommandId::OnlyReady).unless(no_list, say.only_matches()).unless(
-                self.tab == Tab::Entrants && facts.phase != Phase::Registering,
-                say.started(),
-            ),
+            also(CommandId::Zoom)
+                .here_if(self.tab == Tab::Bracket)
+                .unless(self.tab != Tab::Bracket, say.only_bracket()),
+            also(CommandId::OnlyReady)
+                .here_if(!no_list && self.tab != Tab::Entrants)
+                .unless(no_list, say.only_matches())
+                .unless(
+                    self.tab == Tab::Entrants && facts.phase != Phase::Registering,
+                    say.started(),
+                ),
             also(CommandId::ShowOdds).refused(no_odds(facts, *say)).with(|page, _, context| {
                 let wait = Step::inform(context.words.screen.odds.wait(), context);
                 vec![wait, DeskTask::foretell(page.id).into()]
@@ -162,15 +170,19 @@ impl TournamentPage {
         };
         let swiss = |command| also(command).unless(!facts.format.is_swiss(), say.only_swiss());
         let elsewhere = self.tab != Tab::Entrants;
+        let of_players = !elsewhere || self.tab == Tab::Standings;
+        let listed_here = |command| also(command).here_if(!elsewhere);
         let listed = self.tabs.entrants.selected().filter(|_| !elsewhere);
         let no_presence = presence::why_no_presence(tournament, listed, words);
         let marks = |command| {
-            also(command).refused(no_presence).with_entrant(move |tournament, player, context| {
-                Step::ask(presence::presence_action(command, tournament, player), context)
-            })
+            listed_here(command).refused(no_presence).with_entrant(
+                move |tournament, player, context| {
+                    Step::ask(presence::presence_action(command, tournament, player), context)
+                },
+            )
         };
         [
-            also(CommandId::Add)
+            listed_here(CommandId::Add)
                 .refused(no_place)
                 .called_if(!has_draw, FooterLabel::Record)
                 .unsaid_if(facts.late_closed.is_some())
@@ -182,39 +194,40 @@ impl TournamentPage {
                 }),
             // Where entrants are looked at, and nowhere else.
             also(CommandId::Withdraw)
+                .here_if(of_players)
                 .refused(no_exit)
                 .unsaid_if(elsewhere)
                 .with(|page, tournament, context| page.withdraw(tournament, context)),
-            also(CommandId::ReturnEntrant)
+            listed_here(CommandId::ReturnEntrant)
                 .refused(presence::why_not_back(tournament, selected, data, words))
                 .unsaid_if(elsewhere)
                 .with_entrant(presence::ask_back),
-            also(CommandId::ExchangePlaces)
+            listed_here(CommandId::ExchangePlaces)
                 .refused(entrants::why_no_exchange(tournament, selected, data, words))
                 .unsaid_if(elsewhere)
                 .with_entrant(entrants::ask_exchange),
-            also(CommandId::ReplaceEntrant).unsaid_if(elsewhere).does_if(
+            also(CommandId::ReplaceEntrant).here_if(of_players).unsaid_if(elsewhere).does_if(
                 selected.is_some(),
                 move |page: &mut Self, _| {
                     let (tournament, instead) = (page.id, selected);
                     Step::Open(Route::LateEntry { tournament, instead })
                 },
             ),
-            also(CommandId::Remove).refused(no_entrant(self, facts, *say)).with_entrant(
+            listed_here(CommandId::Remove).refused(no_entrant(self, facts, *say)).with_entrant(
                 |tournament, player, context| {
                     let tournament = tournament.id;
                     Step::ask(Action::RemoveEntrant(RemoveEntrant { tournament, player }), context)
                 },
             ),
-            also(CommandId::MoveUp)
+            listed_here(CommandId::MoveUp)
                 .refused(no_move(self, facts, words, false))
                 .with(|page, _, context| page.shift(false, context)),
-            also(CommandId::MoveDown)
+            listed_here(CommandId::MoveDown)
                 .refused(no_move(self, facts, words, true))
                 .with(|page, _, context| page.shift(true, context)),
             marks(CommandId::MarkHere),
             marks(CommandId::MarkAway),
-            also(CommandId::MarkPaid)
+            listed_here(CommandId::MarkPaid)
                 .refused(money::why_not_paid(tournament, listed, data, words))
                 .unsaid_if(elsewhere || !data.shows_fees(tournament))
                 .with(|page, tournament, context| {
@@ -224,7 +237,7 @@ impl TournamentPage {
             swiss(CommandId::SetAbsence)
                 .refused(presence::why_no_absence(tournament, selected, data, words))
                 .with_entrant(presence::ask_absence),
-            also(CommandId::SetLimits).opens(Route::Limits(self.id)),
+            listed_here(CommandId::SetLimits).opens(Route::Limits(self.id)),
         ]
     }
 
@@ -237,6 +250,8 @@ impl TournamentPage {
         words: &'static Words,
     ) -> [CommandHere; 16] {
         let say = &words.screen.tournament.reason;
+        let in_round = matches!(self.tab, Tab::Round(_));
+        let in_standings = self.tab == Tab::Standings;
         let swiss = |command| {
             also(command)
                 .unless(!facts.format.is_swiss(), say.only_swiss())
@@ -256,12 +271,17 @@ impl TournamentPage {
                 .called_if(facts.phase == Phase::Running, FooterLabel::Draw)
                 .with(|_, tournament, context| start::ask(tournament, context)),
             also(CommandId::ExplainPairing)
+                .here_if(in_round || in_standings)
                 .refused(self.no_working(tournament, facts, *say))
                 .with(|page, tournament, context| page.explain(tournament, context)),
             swiss(CommandId::PairAgain)
+                .here_if(in_round)
                 .refused(not_again)
                 .with(|_, tournament, context| start::again(tournament, context)),
-            swiss(CommandId::PairByHand).refused(by_hand).opens(Route::Boards(self.id)),
+            swiss(CommandId::PairByHand)
+                .here_if(in_round)
+                .refused(by_hand)
+                .opens(Route::Boards(self.id)),
             also(CommandId::NextStage)
                 .unless(facts.stage >= facts.stages && !part(true), say.no_stage_after())
                 .unsaid_if(part(true))
@@ -270,6 +290,7 @@ impl TournamentPage {
                 .unless(facts.stage <= 1 && !part(false), say.no_stage_before())
                 .with(|page, _, context| page.turn_stage(false, context.data)),
             also(CommandId::PlayOff)
+                .here_if(in_standings)
                 .unless(!breaks_tie && !facts.tied_at_the_end, say.no_play_off())
                 .with(move |page, tournament, context| {
                     let tie = || page.tie(tournament, context);
@@ -281,6 +302,7 @@ impl TournamentPage {
                 },
             ),
             also(CommandId::NextCategory)
+                .here_if(in_standings)
                 .unless(data.club.category_names().is_empty(), words.screen.prizes.no_categories())
                 .with(|page, tournament, context| {
                     page.tab = Tab::Standings;
@@ -289,9 +311,11 @@ impl TournamentPage {
                     (!narrowed).then(|| Step::inform(none, context))
                 }),
             also(CommandId::ShowPrizes)
+                .here_if(in_standings)
                 .unsaid_if(facts.phase == Phase::Registering || tournament.prizes.lists.is_empty())
                 .with(|_, tournament, context| money::show_prizes(tournament, context)),
             also(CommandId::ShowFees)
+                .here_if(self.tab == Tab::Entrants)
                 .unsaid_if(!data.shows_fees(tournament))
                 .with(|_, tournament, context| money::show_fees(tournament, context)),
             also(CommandId::HandIn)

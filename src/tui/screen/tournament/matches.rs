@@ -297,7 +297,7 @@ pub(super) fn state_cell(
     };
     // The desk looks for a match at its table, so that stands instead of a word.
     let word = match played.call() {
-        Some(call) if state.is_at_table() => say.at_table(&call.table),
+        Some(call) if state.is_at_table() => words.term.at_table(&call.table),
         _ => day.map_or_else(|| word.to_owned(), |day| day.format("%m-%d").to_string()),
     };
     let state = if day.is_some() { MatchState::Waiting } else { state };

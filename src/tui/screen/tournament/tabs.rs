@@ -79,56 +79,6 @@ impl Tab {
         }
     }
 
-    /// The commands that concern it more than the others.
-    pub(super) const fn commands(self) -> &'static [CommandId] {
-        match self {
-            Self::Bracket => &[
-                CommandId::Open,
-                CommandId::RecordResult,
-                CommandId::Left,
-                CommandId::Right,
-                CommandId::Zoom,
-            ],
-            Self::CrossTable => {
-                &[CommandId::Open, CommandId::RecordResult, CommandId::Left, CommandId::Right]
-            }
-            Self::Round(_) => &[
-                CommandId::Open,
-                CommandId::RecordResult,
-                CommandId::OnlyReady,
-                CommandId::ExplainPairing,
-                CommandId::PairAgain,
-                CommandId::PairByHand,
-            ],
-            Self::Matches => &[CommandId::Open, CommandId::RecordResult, CommandId::OnlyReady],
-            Self::Standings => &[
-                CommandId::Open,
-                CommandId::Withdraw,
-                CommandId::ReplaceEntrant,
-                CommandId::PlayOff,
-                CommandId::ExplainPairing,
-                CommandId::ShowPrizes,
-                CommandId::NextCategory,
-            ],
-            Self::Entrants => &[
-                CommandId::Open,
-                CommandId::Add,
-                CommandId::MarkHere,
-                CommandId::MarkAway,
-                CommandId::MarkPaid,
-                CommandId::ShowFees,
-                CommandId::Remove,
-                CommandId::MoveUp,
-                CommandId::MoveDown,
-                CommandId::Withdraw,
-                CommandId::ReturnEntrant,
-                CommandId::ExchangePlaces,
-                CommandId::ReplaceEntrant,
-                CommandId::SetLimits,
-            ],
-        }
-    }
-
     /// The tabs that a stage has, from the left. What no round of a Swiss holds, as play-offs, is listed behind them.
     pub(super) fn of(facts: &Facts) -> Vec<Self> {
         let first = match facts.format {

@@ -76,7 +76,8 @@ fn what_a_language_lacks_or_has_with_unknown_facts_is_said_in_english() {
 }
 
 fn told(text: &str) -> Vec<String> {
-    faults("words/xx/test.ftl", text, &CATALOG.asked()).iter().map(ToString::to_string).collect()
+    let say = crate::words::ENGLISH.message.own_words;
+    faults("words/xx/test.ftl", text, &CATALOG.asked()).iter().map(|it| say.fault(it)).collect()
 }
 
 #[test]
@@ -85,7 +86,7 @@ fn every_fault_of_a_file_is_told_with_its_line() {
     assert_eq!(
         told(JAPANESE),
         [
-            "words/xx/test.ftl:4: hello is not given $nmae",
+            "words/xx/test.ftl:4: hello is not given $nmae; the program's own words are used",
             "words/xx/test.ftl:4: hello leaves out $name",
             "words/xx/test.ftl:7: phase.Closed is missing",
             "words/xx/test.ftl:7: kind is missing",
@@ -94,15 +95,22 @@ fn every_fault_of_a_file_is_told_with_its_line() {
     let whole = |changed: &str, into: &str| told(&ENGLISH.replace(changed, into));
     assert_eq!(
         whole("plain = Keys", "plian = Keys"),
-        ["words/xx/test.ftl:1: plain is missing", "words/xx/test.ftl:4: nothing asks for plian"]
+        [
+            "words/xx/test.ftl:1: plain is missing",
+            "words/xx/test.ftl:4: nothing in the program says plian"
+        ]
     );
     assert_eq!(
         whole("{ -program }\n", "{ -programm }\n"),
-        ["words/xx/test.ftl:4: plain refers to -programm, which is not known"]
+        [
+            "words/xx/test.ftl:4: plain refers to -programm, which is not there; the program's own words are used"
+        ]
     );
     assert_eq!(
         whole("NUMBER(", "MONEY("),
-        ["words/xx/test.ftl:6: rows refers to MONEY(), which is not known"]
+        [
+            "words/xx/test.ftl:6: rows refers to MONEY(), which is not there; the program's own words are used"
+        ]
     );
     assert_eq!(
         whole("    .Closed", "    .Open = open\n    .Closed"),
@@ -116,7 +124,7 @@ fn every_fault_of_a_file_is_told_with_its_line() {
         whole("hello = Hello, { $name }", "hello = Hello, { $name"),
         [
             "words/xx/test.ftl:4: hello is missing",
-            "words/xx/test.ftl:5: Expected a token starting with \"}\"",
+            "words/xx/test.ftl:5: this cannot be read (Expected a token starting with \"}\"); the program's own words are used",
         ]
     );
 }

@@ -17,7 +17,7 @@ use crate::import::file::{MB, NotRead, Oversized};
 use crate::journal::{Digest, EntryFault, StoreError};
 use crate::opener::NotOpened;
 use crate::settings::{FileFault, Hook, Kind, Origin, Setting, Wrong};
-use crate::words::message::fault::{FaultWords, store};
+use crate::words::message::fault::{FaultWords, StoreWords};
 use crate::words::message::{JoinWords, Message};
 use crate::words::words;
 
@@ -67,14 +67,10 @@ words! {
         section[Section];
         answer[Answer];
         label[Fact];
+        trouble[Trouble];
     }
 
     fn fact(say; fact: Fact, value: &str) = line(label = say.label(fact), value);
-
-    fn trouble(say: Trouble) -> Message {
-        Empty; Folder; NotOurs; Newer; Unreachable; Damaged; LittleSpace; Settings; OthersRead;
-        ReadOnly; Shared; Small; NotUtf8; NoAnswer; NoLog;
-    }
 
     pub SettingsWords in "settings-files";
 
@@ -193,7 +189,7 @@ impl CommandWords {
             (Some(why), _) => self.not_opened(path, why),
             (None, None) => self.cannot_write(path, error),
             (None, Some(known)) => {
-                let Message { what, remedy } = store(self.voice, &known);
+                let Message { what, remedy } = StoreWords::speaking(self.voice).fault(&known);
                 Message::new(self.cannot_write(path, what).what, remedy)
             }
         }

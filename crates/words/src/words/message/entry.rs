@@ -50,7 +50,7 @@ words! {
 
     /// A result as it is reported: `あおくま 2-1 TM`, or who finished where in a game.
     fn told(say, club: Told) {
-        Match { sides, outcome, .. } => { score_line(say.voice, *sides, *outcome, club) };
+        Match { sides, outcome, .. } => { OutcomeWords::speaking(say.voice).line(*sides, *outcome, club) };
         Game { game, order } => game(game, order = say.finished(order, club));
     }
 
@@ -88,11 +88,11 @@ words! {
         DrawStage(of) => stage_paired(
             event = of.tournament, stage = of.stage, entrants = of.seeds.len(), lots = of.lots);
         RecordResult(of) => record_match(
-            result = score_line(say.voice, of.sides, of.outcome, club), no = of.no, event = of.tournament);
+            result = OutcomeWords::speaking(say.voice).line(of.sides, of.outcome, club), no = of.no, event = of.tournament);
         RecordMatch(of) => record_match(
-            result = score_line(say.voice, of.sides, of.outcome, club), no = of.no, event = of.tournament);
+            result = OutcomeWords::speaking(say.voice).line(of.sides, of.outcome, club), no = of.no, event = of.tournament);
         CorrectResult(of) => corrected_match(
-            line = score_line(say.voice, of.sides, of.outcome, club), no = of.no, event = of.tournament,
+            line = OutcomeWords::speaking(say.voice).line(of.sides, of.outcome, club), no = of.no, event = of.tournament,
             voided = &of.void, swapped = if of.void.is_empty() { &of.keep[..] } else { &[] },
             reason = &of.reason);
         CloseTournament(of) => close_tournament(event = of.tournament);
@@ -426,26 +426,4 @@ const fn of(a: PlayerId, b: PlayerId, side: Side) -> PlayerId {
         Side::A => a,
         Side::B => b,
     }
-}
-
-/// `あおくま 2-1 TM`.
-pub(super) fn score_line(
-    voice: Voice,
-    sides: [PlayerId; 2],
-    outcome: Outcome,
-    club: Naming<'_>,
-) -> String {
-    OutcomeWords::speaking(voice).line(sides, outcome, club)
-}
-
-pub(super) fn walkover(voice: Voice, winner: &str, loser: &str) -> String {
-    OutcomeWords::speaking(voice).walkover(winner, loser)
-}
-
-pub(super) fn outcome_alone(voice: Voice, outcome: Outcome) -> String {
-    OutcomeWords::speaking(voice).alone(outcome)
-}
-
-pub(super) fn bad_score(voice: Voice, length: Length, fault: ScoreFault) -> String {
-    OutcomeWords::speaking(voice).bad_score(fault, length)
 }

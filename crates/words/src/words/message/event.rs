@@ -4,10 +4,10 @@ use chrono::{DateTime, Utc};
 
 use super::JoinWords;
 use crate::clock::in_the_hall;
+use crate::club::Tournament;
 use crate::club::question::forecast::{Forecast, ForecastPart};
 use crate::club::question::pairing::{Oddity, Paired};
 use crate::club::question::scan::Inconsistency;
-use crate::club::{Club, Tournament};
 use crate::domain::bracket::group_letter;
 use crate::domain::finish::NotAFinish;
 use crate::domain::format::{Format, StagePlan};
@@ -17,12 +17,14 @@ use crate::domain::number::PlayerId;
 use crate::domain::score::{ExitEffect, ExitReason, Side};
 use crate::domain::standings::{Context, Criterion, StandingsPlan, Step};
 use crate::domain::swiss::{AskedBye, Colour, Due, Obstacle};
+use crate::words::catalog::Called;
 use crate::words::message::{Message, name, spot};
 use crate::words::words;
 
 words! {
     pub EventWords in "event" {
         asked_bye[AskedBye];
+        colour[Colour];
         exit[ExitReason];
         side[Side];
     }
@@ -50,10 +52,6 @@ words! {
     fn due(say; due: Due) match due {
         Due::Nothing => { return String::new() }; Due::Mild(of) => mild(side = say.colour(of));
         Due::Strong(of) => strong(side = say.colour(of)); Due::Absolute(of) => absolute(side = say.colour(of));
-    }
-
-    fn colour(say: Colour) -> Text {
-        White; Black;
     }
 
     /// `round 3`, `rounds 3 to 5`, `round 3 onwards`.
@@ -95,6 +93,15 @@ words! {
     fn removed_in_use(say; table: &str, no: MatchNo, tournament: &str) -> Message = table_has_match(
         spot = spot(say.voice, table), no, tournament);
 
+    fn paired(say, club; &Paired { no, players: [a, b], scores: [x, y], due, instead_of }: &Paired) each {
+        _ => paired_at(no, a = Called(a), a_score = x, b = Called(b), b_score = y);
+        if x.total_cmp(&y).is_ne() => floats_down(down = Called(if x > y { a } else { b }));
+        for (player, due) in [a, b].into_iter().zip(due).filter(|it| it.1 != Due::Nothing) => {
+            format!("  {}{}{}", name(player, club), JoinWords::speaking(say.voice).colon(), say.due(due))
+        };
+        if let Some((player, why)) = instead_of => not_paired_with(player = Called(player), why = say.obstacle(why));
+    }
+
     fn oddity(say, club: Oddity) {
         MetBefore([a, b]) => met_before(a, b); SecondBye(player);
         ThirdTime(player, Colour::White) => third_first_move(player);
@@ -132,22 +139,6 @@ impl EventWords {
     pub fn proposed_effect(self, effect: ExitEffect, gone: PlayerId, found: &Tournament) -> String {
         let (played, all) = found.played_of(gone);
         self.effect_on(effect, &self.so_far(played, all), found.stage().map(|it| it.plan.format))
-    }
-
-    pub fn paired(self, paired: &Paired, club: &Club) -> Vec<String> {
-        let who = |id: PlayerId| name(id, club);
-        let ([a, b], [x, y]) = (paired.players, paired.scores);
-        let down = if x > y { a } else { b };
-        let floats = x.total_cmp(&y).is_ne().then(|| self.floats_down(who(down)));
-        let colon = JoinWords::speaking(self.voice).colon();
-        let dues = paired.players.into_iter().zip(paired.due);
-        let dues = dues.filter(|(_, due)| *due != Due::Nothing);
-        let dues = dues.map(|(player, due)| format!("  {}{colon}{}", who(player), self.due(due)));
-        let instead = paired.instead_of;
-        let instead =
-            instead.map(|(player, why)| self.not_paired_with(who(player), self.obstacle(why)));
-        let first = self.paired_at(paired.no, who(a), x, who(b), y);
-        std::iter::once(first).chain(floats).chain(dues).chain(instead).collect()
     }
 
     pub fn not_a_finish(self, fault: &NotAFinish) -> Message {

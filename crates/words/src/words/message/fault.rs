@@ -17,23 +17,20 @@ use crate::journal::undo::UndoRefusal;
 use crate::journal::verify::{Finding, Unsound};
 use crate::journal::{Digest, EntryFault, StoreError};
 use crate::opener::NotOpened;
-use crate::words::message::refusal::refusal;
+use crate::words::message::refusal::RefusalWords;
 use crate::words::message::sentence::Naming;
-use crate::words::message::{JoinWords, Message, list, name};
+use crate::words::message::{JoinWords, Message, entry, list, name};
 use crate::words::{Voice, words};
 
 words! {
     pub FaultWords in "faults" {
         rooms: { store: StoreWords, line: LineFaultWords, }
+        role[Role];
     }
 
     fn right_number(say; error: NumberError) match error {
         NumberError::CheckDigit { number, .. } => check_number(number = number.to_string());
         _ => write_it_like(example = PlayerId(42));
-    }
-
-    fn role(say: Role) -> Text {
-        Chief; Desk; Scorer; Viewer;
     }
 
     /// A role, with the tables that it is for.
@@ -53,14 +50,14 @@ words! {
     fn undo(say, club: UndoRefusal) -> Message {
         NoSuchEntry(seq); AlreadyUndone(seq, by);
         Needed { seq, by, refusal: why } => needed(
-            seq, by, why = refusal(say.voice, why, club).what.trim_end_matches('。'));
+            seq, by, why = RefusalWords::speaking(say.voice).refusal(&**why, club).what.trim_end_matches('。'));
         Altered(seq); NothingToUndo; NothingToRedo;
     }
 
     fn fault(say, club: DeskError) -> Message {
-        Refused(why) => { refusal(say.voice, why, club) };
+        Refused(why) => { RefusalWords::speaking(say.voice).refusal(why, club) };
         NotUndone(fault) => { say.undo(fault, club) };
-        Broken(fault) => broken(seq = fault.seq, why = refusal(say.voice, &fault.refusal, club).what);
+        Broken(fault) => broken(seq = fault.seq, why = RefusalWords::speaking(say.voice).refusal(&fault.refusal, club).what);
         Unsound(seq, why) => unsound(seq, what = say.store.unsound(why)); Diverges(seq);
         Displaced(displaced) => { say.displaced(displaced) };
         Store(error) => { say.store.fault(error) };
@@ -140,7 +137,18 @@ words! {
         OutOfOrder { next }; UndoesAhead; UndoesAndDecides; UndoesTwice; SentTwice;
     }
 
-    pub RescueWords in "rescue";
+    pub RescueWords in "rescue" {
+        part[Part];
+    }
+
+    fn loss(say; loss: &Loss, club: &Club) joined "" {
+        _ => entry(
+            seq = loss.seq, why = say.why(&loss.why), known = loss.at.map(|at| in_the_hall(at).format("%Y-%m-%d %H:%M:%S").to_string())
+                .into_iter().chain(loss.desk.clone()).collect::<Vec<_>>());
+        if let Some(undone) = loss.undoes => restored_as_undo(undone);
+        if let Some(undo) = loss.retired_by => retired_by(undo);
+        if !loss.instead.is_empty() => replaced_by(actions = entry::actions(say.voice, &loss.instead, None, club.into()));
+    }
 
     fn next(say; new: &Path, incomplete: bool) match incomplete {
         true => enter_missing(use_it = say.use_new(new)); false => use_new(new);
@@ -151,7 +159,7 @@ words! {
         Unreadable(Some(EntryFault::Damaged(why))) => damaged(why);
         Unreadable(Some(EntryFault::Newer(kind))) => damaged_or_newer(kind);
         NotAllowed(fault) => not_allowed(
-            refused = refusal(say.voice, &fault.0, (&fault.1).into()).what, depended = say.depended(&fault.2));
+            refused = RefusalWords::speaking(say.voice).refusal(&fault.0, &fault.1).what, depended = say.depended(&fault.2));
         Unsound(fault) => unsound(what = say.voice.words().message.faults.store.unsound(fault));
         Mended(parts) => mended(
             parts = JoinWords::speaking(say.voice).clauses(parts.iter().map(|it| say.part(it).to_owned())));
@@ -160,10 +168,6 @@ words! {
     fn depended(say; without: &[Seq]) match without {
         [] => { String::new() }; [one] => depends_on(one);
         several => depends_on_some(several = several.iter().rev().map(Seq::to_string).collect::<Vec<_>>());
-    }
-
-    fn part(say: Part) -> Text {
-        Number; Time; Desk; Operation; Actions; Letter; Altered; Undoes;
     }
 
     pub SystemWords in "system";
@@ -184,7 +188,8 @@ words! {
 
     pub HallWords in "hall";
 
-    fn joined(say; desk: &str, rights: &Rights) = joined_as(desk, rights = say.rights(rights));
+    fn joined(say; desk: &str, rights: &Rights) = joined_as(
+        desk, rights = FaultWords::speaking(say.voice).rights(rights));
 
     fn pass_fault(say; name: &str, why: PassFault<'_>) -> Message match why {
         PassFault::Exists => exists(name); PassFault::Unknown => unknown(name); PassFault::Nameless => nameless;
@@ -244,25 +249,6 @@ pub(super) fn names<'a>(voice: Voice, ids: &[PlayerId], club: impl Into<Naming<'
     list(voice, ids.iter().map(|&id| name(id, club)))
 }
 
-pub(super) fn store(voice: Voice, error: &StoreError) -> Message {
-    StoreWords::speaking(voice).fault(error)
-}
-
-impl RescueWords {
-    pub fn loss(self, loss: &Loss, club: &Club) -> String {
-        let time = loss.at.map(|at| in_the_hall(at).format("%Y-%m-%d %H:%M:%S").to_string());
-        let known: Vec<String> = time.into_iter().chain(loss.desk.clone()).collect();
-        let known = (!known.is_empty()).then(|| self.known(known));
-        let instead = |actions| super::entry::actions(self.voice, actions, None, club.into());
-        let instead = Some(&loss.instead[..]).filter(|all| !all.is_empty()).map(instead);
-        let entry = self.entry(loss.seq, known, self.why(&loss.why));
-        let undone = loss.undoes.map(|seq| self.restored_as_undo(seq));
-        let undo = loss.retired_by.map(|seq| self.retired_by(seq));
-        let instead = instead.map(|told| self.replaced_by(told));
-        [Some(entry), undone, undo, instead].into_iter().flatten().collect()
-    }
-}
-
 /// They come into the journal, in the language of who rescues.
 impl StandIns for RescueWords {
     fn player(&self, player: PlayerId) -> String {
@@ -296,12 +282,6 @@ pub enum HostFault<'a> {
     File(&'a io::Error),
     /// In a library's words.
     Other(&'a str),
-}
-
-impl HallWords {
-    pub fn rights(self, rights: &Rights) -> String {
-        self.voice.words().message.faults.rights(rights)
-    }
 }
 
 impl FederationWords {

@@ -20,9 +20,10 @@ use crate::import::{
     DateOrder, EventFault, FederationFault, GameFault, ImportFault, Likely, NoPlayer, Note, Plan,
     Suspect, UnknownColumn, Why,
 };
+use crate::words::message::entry::OutcomeWords;
 use crate::words::message::rating::HandsWords;
-use crate::words::message::refusal::refusal;
-use crate::words::message::{JoinWords, Message, entry, player, registry};
+use crate::words::message::refusal::RefusalWords;
+use crate::words::message::{JoinWords, Message, player, registry};
 use crate::words::{Voice, words};
 
 /// More characters of a field than this are not shown.
@@ -80,13 +81,13 @@ words! {
         Repeated { line, text, first } => repeated(file, line, text, first);
         Recorded(matches) => recorded(file, matches);
         Corrected { line, tournament, no, sides, from, to } => corrected(
-            file, line, no, tournament, result = entry::score_line(say.voice, *sides, *to, club),
-            before = entry::outcome_alone(say.voice, *from));
+            file, line, no, tournament, result = OutcomeWords::speaking(say.voice).line(*sides, *to, club),
+            before = OutcomeWords::speaking(say.voice).alone(*from));
         WonAlone(lines) => won_alone(file, lines = listed(say.voice, lines));
         WinnerOnly(lines) => winner_only(file, lines = listed(say.voice, lines));
         NoYear(lines) => no_year(file, lines = listed(say.voice, lines));
         Total { line, text } => total(file, line, text);
-        OutsideLimits { why } => outside_limits(file, what = refusal(say.voice, why, club).what);
+        OutsideLimits { why } => outside_limits(file, what = RefusalWords::speaking(say.voice).refusal(why, club).what);
         OtherRules(list) => other_rules(file, list); LotsDiffer => lots_differ(file);
         OtherPoints(lines) => other_points(file, lines = listed(say.voice, lines));
         UnratedDraws(lines) => unrated_draws(file, lines = listed(say.voice, lines));
@@ -120,7 +121,7 @@ words! {
         SameAsLine(line); Several(players); Event(why) => { say.event.fault(&**why) };
         Trf(why) => { say.trf.fault(why) }; Federation(why) => { say.federation.fault(why) };
         NoEvent; Refused(Refusal::AgainstThemself(_)) => refused;
-        Refused(why) => { refusal(say.voice, why, club) };
+        Refused(why) => { RefusalWords::speaking(say.voice).refusal(why, club) };
         NoSuchSheet(sheets) => no_such_sheet(value, sheets);
         UnknownColumns(known) => unknown_columns(columns = shown(value), known);
         OtherJson => other_json(fields = shown(value));
@@ -139,10 +140,8 @@ words! {
         OtherResult { opponent, line, theirs }; SameColour { opponent, line };
     }
 
-    pub FederationImportWords in "import-federation";
-
-    fn fault(say: FederationFault) -> Message {
-        NotAResult; NotADate; NoTournament; NoDate; NotAPlayer;
+    pub FederationImportWords in "import-federation" {
+        fault[FederationFault];
     }
 
     pub EventImportWords in "import-event";

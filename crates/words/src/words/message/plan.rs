@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use super::entry::{score_line, walkover};
+use super::entry::OutcomeWords;
 use super::{list, matches, name, spot};
 use crate::club::question::consequences::{Change, Consequences, LostCall, MatchView, RankChange};
 use crate::club::{Action, Club};
@@ -23,6 +23,12 @@ words! {
 
     fn rests_on(say; seen: usize) match seen {
         0 => as_elsewhere; count => of_matches(count);
+    }
+
+    fn candidate(say; of: Candidate) match of.then {
+        None => { say.format(of.format, of.rounds) };
+        Some(Then { format, takes }) => candidate_each(
+            own = say.format(of.format, of.rounds), takes, then = say.format(format, 1));
     }
 
     /// Like [`Self::candidate`], where there is little room.
@@ -49,6 +55,15 @@ words! {
         Some(until) => sorted_by_end(until, sure = (FormatLine::SURE * 100.0).round(), by = say.priority(priority));
     }
 
+    fn played(say; plan: &Foresight, start: &str) each {
+        _ => simulated(
+            players = plan.players.len(), tables = plan.tables, lengths = &plan.lengths, start,
+            evenings = plan.evenings, seed = plan.seed);
+        _ => match_takes(
+            minutes = plan.durations.median(plan.usual_games()).round(), rests = say.rests_on(plan.durations.seen()));
+        if plan.are_equal() => equal;
+    }
+
     pub PairingsWords in "pairings";
 
     fn difference(say: Difference) {
@@ -59,6 +74,10 @@ words! {
 
     fn compared(say; files: usize, rounds: usize, differing: usize) match differing {
         0 => paired_here_as(files, rounds); _ => paired_otherwise(files, rounds, differing);
+    }
+
+    fn totals(say; files: usize, rounds: usize, differing: usize, unread: usize) joined "" {
+        _ => { say.compared(files, rounds, differing) }; if unread > 0 => not_read(unread);
     }
 
     fn no_round(say; why: NoRound) -> Message = round_cannot_paired(round = why.0);
@@ -88,6 +107,22 @@ words! {
         (None, None) => rank_undecided(name);
     }
 
+    /// The consequences of the first of these actions, a sentence each.
+    fn lines(say; actions: &[Action], all: &Consequences, club: &Club, round: impl Fn(MatchNo) -> Option<RoundName>) each {
+        if !all.calls.is_empty() => calls_go(matches = say.calls(&all.calls));
+        for change in say.changes(actions, all, club, round) => { change }; if parts.is_empty() => none;
+    }
+
+    /// The matches and ranks that the first of these actions changes, and the pairings that stay; lost calls left out.
+    fn changes(say; actions: &[Action], all: &Consequences, club: &Club, round: impl Fn(MatchNo) -> Option<RoundName>) each {
+        for change in &all.matches => { say.change(change, round(change.no), &all.forfeiting, club) };
+        for stage in &all.stands => stands(stage); for round in &all.repaired => repaired(round);
+        for change in &all.ranks => {
+            let found = actions.first().and_then(Action::tournament).and_then(|id| club.tournament(id));
+            say.rank(change, found.is_some_and(|found| found.stages.len() > 1), &all.unranked, club)
+        };
+    }
+
     fn choice(say; void: &[MatchNo], keep: Option<&[MatchNo]>) match keep {
         None => results_voided(matches = void); Some(keep) => results_voided_or_kept(matches = void, kept = keep);
     }
@@ -97,66 +132,7 @@ words! {
         name = Called(change.player), before = rank(change.before), after = rank(change.after));
 }
 
-impl PlanWords {
-    pub fn candidate(self, candidate: Candidate) -> String {
-        let own = self.format(candidate.format, candidate.rounds);
-        let Some(Then { format, takes }) = candidate.then else { return own };
-        let then = self.format(format, 1);
-        self.candidate_each(own, takes, then)
-    }
-
-    pub fn played(self, plan: &Foresight, start: &str) -> Vec<String> {
-        let (players, tables, evenings) = (plan.players.len(), plan.tables, plan.evenings);
-        let lengths = self.voice.words().term.lengths(&plan.lengths);
-        let minutes = plan.durations.median(plan.usual_games()).round();
-        let simulated = self.simulated(players, tables, lengths, start, evenings, plan.seed);
-        let takes = self.match_takes(minutes, self.rests_on(plan.durations.seen()));
-        let equal = plan.are_equal().then(|| self.equal().to_owned());
-        [simulated, takes].into_iter().chain(equal).collect()
-    }
-}
-
-impl PairingsWords {
-    pub fn totals(self, files: usize, rounds: usize, differing: usize, unread: usize) -> String {
-        let told = self.compared(files, rounds, differing);
-        if unread > 0 { told + &self.not_read(unread) } else { told }
-    }
-}
-
 impl ForesightWords {
-    /// The consequences of the first of these actions, a sentence each.
-    pub fn lines(
-        self,
-        actions: &[Action],
-        all: &Consequences,
-        club: &Club,
-        round: impl Fn(MatchNo) -> Option<RoundName>,
-    ) -> Vec<String> {
-        let calls = (!all.calls.is_empty()).then(|| self.calls_go(self.calls(&all.calls)));
-        let changes = self.changes(actions, all, club, round);
-        let lines: Vec<String> = calls.into_iter().chain(changes).collect();
-        if lines.is_empty() { vec![self.none().to_owned()] } else { lines }
-    }
-
-    /// The matches and ranks that the first of these actions changes, and the pairings that stay; lost calls left out.
-    pub fn changes(
-        self,
-        actions: &[Action],
-        all: &Consequences,
-        club: &Club,
-        round: impl Fn(MatchNo) -> Option<RoundName>,
-    ) -> Vec<String> {
-        let found = actions.first().and_then(Action::tournament).and_then(|id| club.tournament(id));
-        let staged = found.is_some_and(|found| found.stages.len() > 1);
-        let matches = all.matches.iter();
-        let matches =
-            matches.map(|change| self.change(change, round(change.no), &all.forfeiting, club));
-        let stands = all.stands.iter().map(|&stage| self.stands(stage));
-        let repaired = all.repaired.iter().map(|&round| self.repaired(round));
-        let ranks = all.ranks.iter().map(|change| self.rank(change, staged, &all.unranked, club));
-        matches.chain(stands).chain(repaired).chain(ranks).collect()
-    }
-
     pub fn gone(self, calls: &[LostCall]) -> Option<String> {
         (!calls.is_empty()).then(|| self.calls_gone(self.calls(calls)))
     }
@@ -203,7 +179,7 @@ impl ForesightWords {
 fn shown(voice: Voice, view: MatchView, left: &BTreeSet<PlayerId>, club: &Club) -> String {
     let say = ForesightWords::speaking(voice);
     if let ([Some(a), Some(b)], Some(outcome)) = (view.sides, view.outcome) {
-        return score_line(voice, [a, b], outcome, club.into());
+        return OutcomeWords::speaking(voice).line([a, b], outcome, club);
     }
     let label = voice.words().message.label;
     let side = |at: usize| match (view.sides[at], view.slots[at]) {
@@ -214,8 +190,8 @@ fn shown(voice: Voice, view: MatchView, left: &BTreeSet<PlayerId>, club: &Club) 
     };
     let [a, b] = [side(0), side(1)];
     match view.sides.map(|side| side.is_some_and(|player| left.contains(&player))) {
-        [true, false] => return walkover(voice, &b, &a),
-        [false, true] => return walkover(voice, &a, &b),
+        [true, false] => return OutcomeWords::speaking(voice).walkover(&b, &a),
+        [false, true] => return OutcomeWords::speaking(voice).walkover(&a, &b),
         _ => {}
     }
     say.not_yet_played(a, b)

@@ -36,6 +36,36 @@ words! {
         Cap(games); Root(games);
     }
 
+    fn established(say; rules: &Established) joined JoinWords::speaking(say.voice).comma() {
+        _ => established_from(games = rules.games); if let Some(width) = rules.half_width => within_width(width);
+        if let Some(most) = rules.months => game_within(most);
+    }
+
+    fn scale(say; scale: &Scale) joined JoinWords::speaking(say.voice).comma() {
+        _ => k_alone(k = scale.k); _ => initial(start = scale.start);
+        for step in &scale.k_steps => { say.k_for(step.k, &say.when(step)) };
+        if scale.k_sticky => k_stays; if scale.unit == Unit::Game => game; if scale.unit == Unit::Event => event;
+        if scale.draws == Draws::LeftOut => drawn_games_left;
+        if let Some(damping) = scale.damping => { say.damping(damping) };
+        if let Some(p) = scale.first_move => first_move(p);
+        if scale.history != HistoryRules::STANDARD => whole_histories(w2 = scale.history.w2, wins = scale.history.wins);
+    }
+
+    /// For whom a step of K counts.
+    fn when(say; step: &KStep) each {
+        if let Some(games) = step.games_below => before_games(games);
+        if let Some(rating) = step.rating_below => below(rating);
+        if let Some(day) = step.before => until_day(last = day - Days::new(1), day);
+    }
+
+    /// The meaning of a back-test's figures, and the models that could not judge all games.
+    fn back_tested(say; found: &BackTest) each {
+        _ => { say.report.back_tested().to_owned() };
+        for (rival, games) in &found.partial => {
+            say.report.judged(say.rival(*rival), format_args!("{games:.0}"), format_args!("{:.0}", found.games))
+        };
+    }
+
     fn k_for(say; k: f64, when: &[String]) match when {
         [] => k_otherwise(k); _ => k_when(k, when = when.join(say.and_when()));
     }
@@ -77,9 +107,9 @@ words! {
     fn peak(say, club; id: PlayerId, rating: f64, day: NaiveDate) = highest(
         name = Called(id), rating = written(rating), day = say.language.date(day));
     fn health(say; health: &Health, [from, to]: [NaiveDate; 2], start: f64) = pool_health(
-        players = health.players, day = say.language.full_date(to), mean = written(health.mean),
+        players = health.players, day = say.voice.words().term.full_day(to), mean = written(health.mean),
         median = written(health.median), above = health.above * 100.0, start,
-        since = say.language.full_date(from),
+        since = say.voice.words().term.full_day(from),
         entered = say.entered(health.newcomers, way(health.entering), health.entering.abs()),
         left = say.left(health.leavers, way(health.leaving), health.leaving.abs()));
 
@@ -107,7 +137,9 @@ words! {
             command = format!("banzuke list set {} --w2 {} --prior-wins {}", argument(list), best.rules.w2, best.rules.wins));
     }
 
-    pub HandsWords in "hands";
+    pub HandsWords in "hands" {
+        game[CardGame];
+    }
 
     /// The win rate of the first side by its hands alone, for each game: `game 1 38%, game 2 51%`.
     fn deals_alone(say; of: &[(u32, f64)]) = deal_alone(
@@ -126,10 +158,6 @@ words! {
         log_loss = of.log_loss, other = of.other, games = of.games,
         gain = of.other - of.log_loss, error = of.error);
 
-    fn game(say: CardGame) -> Text {
-        PrimeDaifugo; Daihinmin;
-    }
-
     fn unlisted(say: NotGames, text: &str) {
         Unreadable(sign) => unreadable(text, sign); Hand(NotAHand::OutOfRange(p)) => hand(text, p);
         Hand(NotAHand::Unreadable(hand)) => no_such_hand(text, hand);
@@ -144,23 +172,6 @@ words! {
 }
 
 impl RatingWords {
-    pub fn established(self, rules: &Established) -> String {
-        let width = rules.half_width.map(|width| self.within_width(width));
-        let months = rules.months.map(|most| self.game_within(most));
-        let first = Some(self.established_from(rules.games));
-        JoinWords::speaking(self.voice).together([first, width, months])
-    }
-
-    /// The meaning of a back-test's figures, and the models that could not judge all games.
-    pub fn back_tested(self, found: &BackTest) -> Vec<String> {
-        let of = |(rival, games): &(Rival, f64)| {
-            let [games, all] = [games, &found.games].map(|games| format!("{games:.0}"));
-            self.report.judged(self.rival(*rival), games, all)
-        };
-        let units = self.report.back_tested().to_owned();
-        std::iter::once(units).chain(found.partial.iter().map(of)).collect()
-    }
-
     fn model(self, model: Model) -> &'static str {
         self.voice.words().screen.rating.model(model)
     }
@@ -207,34 +218,6 @@ impl RatingWords {
         let worth = worth.map(|points| self.start_worth(start, points));
         let worth = worth.unwrap_or_else(|| self.no_start().to_owned());
         self.race_won(a, to_a, b, to_b, probability, 1.0 - probability, worth)
-    }
-
-    pub fn scale(self, scale: &Scale) -> String {
-        let HistoryRules { w2, wins } = scale.history;
-        let unit = match scale.unit {
-            Unit::Match => None,
-            Unit::Game => Some(self.game().to_owned()),
-            Unit::Event => Some(self.event().to_owned()),
-        };
-        let more = [
-            scale.k_sticky.then(|| self.k_stays().to_owned()),
-            unit,
-            (scale.draws == Draws::LeftOut).then(|| self.drawn_games_left().to_owned()),
-            scale.damping.map(|damping| self.damping(damping)),
-            scale.first_move.map(|p| self.first_move(p)),
-            (scale.history != HistoryRules::STANDARD).then(|| self.whole_histories(w2, wins)),
-        ];
-        let steps = scale.k_steps.iter().map(|one| Some(self.step(one)));
-        let first = [Some(self.k_alone(scale.k)), Some(self.initial(scale.start))];
-        JoinWords::speaking(self.voice).together(first.into_iter().chain(steps).chain(more))
-    }
-
-    fn step(self, step: &KStep) -> String {
-        let games = step.games_below.map(|games| self.before_games(games));
-        let rating = step.rating_below.map(|rating| self.below(rating));
-        let day = step.before.map(|day| self.until_day(day - Days::new(1), day));
-        let when: Vec<String> = games.into_iter().chain(rating).chain(day).collect();
-        self.k_for(step.k, &when)
     }
 }
 

@@ -1,6 +1,6 @@
 //! Refusals of the club: what is not allowed, why, and what to do instead.
 
-use super::entry::{self, bad_score, outcome_alone, score_line};
+use super::entry::{self, OutcomeWords};
 use crate::clock::in_the_hall;
 use crate::club::action::ReturnEntrant;
 use crate::club::refusal::{
@@ -22,7 +22,7 @@ use crate::words::message::sentence::Naming;
 use crate::words::message::{
     Message, few, list, name, named, player, registration, spot, tournament,
 };
-use crate::words::{Voice, words};
+use crate::words::words;
 
 words! {
     pub RefusalRooms in "refusal-fields" {
@@ -270,7 +270,7 @@ words! {
             no, event = id, sides = say.sides(players, club), before = say.sides(before, club));
         (Fact::Result((id, no), _), Fact::Result(_, None)) => result(no, event = id);
         (Fact::Result((id, no), _), Fact::Result(_, Some(outcome))) => result_changed(
-            no, event = id, result = outcome_alone(say.voice, *outcome));
+            no, event = id, result = OutcomeWords::speaking(say.voice).alone(*outcome));
         (Fact::Game((id, no), game, _), Fact::Game(.., None)) => game_gone(game = say.game(game, no, tournament(*id, club)));
         (Fact::Game((id, no), game, _), Fact::Game(..)) => game_recorded(game = say.game(game, no, tournament(*id, club)));
         (Fact::Table((id, no), _), Fact::Table(_, None)) => table(no, event = id);
@@ -328,7 +328,11 @@ impl RefusalWords {
     ) -> Message {
         let played = club.tournament(id).and_then(|found| found.match_no(no));
         let has_start = played.is_some_and(|played| played.start != [0, 0]);
-        let what = self.bad_score(no, tournament(id, club), bad_score(self.voice, length, fault));
+        let what = self.bad_score(
+            no,
+            tournament(id, club),
+            OutcomeWords::speaking(self.voice).bad_score(fault, length),
+        );
         Message::new(what, self.right_score(fault, has_start))
     }
 
@@ -344,7 +348,9 @@ impl RefusalWords {
             return Message::new(self.would_void(no, event, agreed), remedy);
         }
         let record = |no| club.tournament(id).and_then(|found| found.match_no(no)?.record);
-        let ended = |no| record(no).map(|it| score_line(self.voice, it.sides, it.outcome, club));
+        let ended = |no| {
+            record(no).map(|it| OutcomeWords::speaking(self.voice).line(it.sides, it.outcome, club))
+        };
         let lost = choice.void.iter().map(|no| self.lost(no, ended(*no).unwrap_or_default()));
         let agreed = (!agreed.is_empty()).then(|| self.agreed(agreed));
         let found = list(self.voice, lost);
@@ -354,8 +360,8 @@ impl RefusalWords {
     fn ended(self, id: TournamentId, no: MatchNo, outcome: Outcome, club: Naming<'_>) -> String {
         let record = club.tournament(id).and_then(|found| found.match_no(no)?.record);
         record.map_or_else(
-            || outcome_alone(self.voice, outcome),
-            |record| score_line(self.voice, record.sides, outcome, club),
+            || OutcomeWords::speaking(self.voice).alone(outcome),
+            |record| OutcomeWords::speaking(self.voice).line(record.sides, outcome, club),
         )
     }
 
@@ -428,10 +434,6 @@ fn has_seats(id: TournamentId, club: &Club) -> bool {
 /// A player's number of another body; empty where there is none.
 fn external<'a>(id: PlayerId, scheme: &str, club: &'a Club) -> &'a str {
     club.player(id).and_then(|found| found.external_in(scheme)).unwrap_or_default()
-}
-
-pub(super) fn refusal(voice: Voice, refusal: &Refusal, club: Naming<'_>) -> Message {
-    RefusalWords::speaking(voice).refusal(refusal, club)
 }
 
 /// Pairings that are listed; a question has as many.

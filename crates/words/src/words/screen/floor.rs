@@ -97,12 +97,6 @@ words! {
     }
 }
 
-impl FloorWords {
-    pub fn hall_hint(self) -> std::str::Lines<'static> {
-        self.hall_hints().lines()
-    }
-}
-
 /// Where a player or a match is, with its facts in words.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum There {

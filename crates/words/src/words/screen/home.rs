@@ -10,8 +10,17 @@ use crate::words::words;
 words! {
     pub HomeWords in "home";
 
-    fn called(say; table: &str, minutes: i64) = called_for(at = say.at_table(table), minutes);
-    pub JournalWords in "journal";
+    fn called(say; table: &str, minutes: i64) = called_for(at = say.voice.words().term.at_table(table), minutes);
+
+    /// Over the matches: how many are ready, of which tournament if of one alone, how many are at tables, and postponed.
+    fn to_play(say; [ready, at, postponed, early]: [usize; 4], of: Option<&str>) joined say.between() {
+        _ => { of.map_or_else(|| say.ready(ready), |name| say.ready_in(ready, name)) };
+        if at > 0 => at_tables(count = at); if postponed > 0 => postponed(count = postponed);
+        if early > 0 => early(count = early);
+    }
+    pub JournalWords in "journal" {
+        act[Last];
+    }
 
     /// Asks about the last entry, undo or result, which this process did not make: its number, and the desk that did,
     /// unless that has the name of this one.
@@ -19,11 +28,6 @@ words! {
         Last::Entry => foreign_entry(seq, whose = say.foreign(desk));
         Last::Undo => foreign_undo(seq, whose = say.foreign(desk));
         Last::Result => foreign_result(seq, whose = say.foreign(desk));
-    }
-
-    /// The button that does what [`Self::question_foreign`] asks.
-    fn act(say: Last) -> Text {
-        Entry => undo; Undo => redo; Result => correct;
     }
     pub SettingsWords in "settings" {
         setting[Setting].doc;
@@ -77,28 +81,6 @@ words! {
     }
 }
 
-impl HomeWords {
-    /// Over the matches: how many are ready, of which tournament if of one alone, how many are at tables, and postponed.
-    pub fn to_play(self, [ready, at, postponed, early]: [usize; 4], of: Option<&str>) -> String {
-        let first = of.map_or_else(|| self.ready(ready), |name| self.ready_in(ready, name));
-        let at = (at > 0).then(|| self.at_tables(at));
-        let postponed = (postponed > 0).then(|| self.postponed(postponed));
-        let early = (early > 0).then(|| self.early(early));
-        let parts = [Some(first), at, postponed, early].into_iter().flatten();
-        parts.collect::<Vec<_>>().join(self.between())
-    }
-
-    /// Like [`Self::called`], without the minutes.
-    pub fn at_table(self, table: &str) -> String {
-        self.voice.words().term.at_table(table)
-    }
-
-    /// An empty file: what to press, line by line.
-    pub fn start(self) -> Vec<&'static str> {
-        self.first_steps().lines().collect()
-    }
-}
-
 /// An entry that is the last of its kind.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Last {
@@ -125,10 +107,6 @@ impl SettingsWords {
 }
 
 impl ImportPageWords {
-    pub fn hints(self) -> std::str::Lines<'static> {
-        self.hint_lines().lines()
-    }
-
     pub fn chosen_for_all(self, reading: &Reading) -> String {
         let chosen = reading.chosen_for_all().into_iter();
         let chosen =

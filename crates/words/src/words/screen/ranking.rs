@@ -30,6 +30,24 @@ words! {
     fn title(say; list: Option<&str>, day: Option<NaiveDate>) = titled(
         list, day = day.map(|day| say.voice.words().term.full_day(day)));
 
+    /// How many players; the lowest, the quartiles and the highest of their ratings; what the bars mean.
+    fn spread_lead(say; players: usize, [least, lower, median, upper, most]: [f64; 5]) each {
+        _ => spread_of(players, median, lower, upper, least, most); _ => spread_bars;
+    }
+
+    fn calibration_lead(say; all: &Measures) each {
+        _ => predicted(matches = all.matches, games = all.games);
+        _ => losses(
+            log_loss = all.log_loss, base_log_loss = all.base_log_loss, brier = all.brier, base_brier = all.base_brier);
+    }
+
+    fn pool(say; of: &Health) each {
+        _ => active(players = of.players, mean = of.mean, median = of.median, above = of.above * 100.0);
+        _ => in_a_year(
+            newcomers = of.newcomers, entering = format_args!("{:+.0}", of.entering.round() + 0.0),
+            leavers = of.leavers, leaving = format_args!("{:+.0}", of.leaving.round() + 0.0));
+    }
+
     calibration_headings = [expected, games, actual, interval, bar];
     spread_headings = [rating_range, established, provisional, players];
     pub RatingWords in "ratings" {
@@ -61,6 +79,13 @@ words! {
 
     fn games(say; opponent: &str, share: f64, cautious: f64) = wins_games(
         opponent, share = share * 100.0, cautious = cautious * 100.0);
+
+    fn record(say; of: Tally, last: Option<(NaiveDate, String)>) match last {
+        None => never;
+        Some((day, score)) => meetings(
+            matches = format_args!("{}-{}-{}", of.wins, of.draws, of.losses),
+            games = format_args!("{}-{}", of.games_won, of.games_lost), score, day);
+    }
     pub ListFormWords in "list-form" {
         field[ListField].doc;
     }
@@ -98,8 +123,15 @@ words! {
     fn reason(say; found: &Suggestion) = from_games(
         games = found.games, half = found.estimate.half_width());
 
+    fn judged(say; made: &AnalysedMove, counts: bool) each {
+        if let Some(best) = &made.best_move => { if made.loss() > 0.0 { say.best_was(best) } else { say.as_good_as(best) } };
+        _ => loss_of(
+            loss = made.loss(), best = format_args!("{:+.1}", made.best), played = format_args!("{:+.1}", made.played));
+        if !counts => not_counted;
+    }
+
     pub PlayerWords in "player" {
-        rooms: { heading: PlayerHeadings, }
+        rooms: { heading: PlayerHeadings in "player-columns", }
     }
 
     event_headings = [last_day, tournament, matches, score, expected, change, performance];
@@ -114,7 +146,13 @@ words! {
         rating = written(rating), day = say.voice.words().term.day(day));
     fn chart_end(say; matches: usize, day: NaiveDate) = after_matches(
         matches, day = say.voice.words().term.day(day));
-    pub PlayerHeadings in "player-columns";
+
+    fn played(say; of: Tally) joined "" {
+        _ => tally_of_matches(matches = of.matches(), wins = of.wins, draws = of.draws, losses = of.losses);
+        _ => tally_of_games(
+            games = of.games(), won = of.games_won,
+            percent = of.game_win_rate().map(|rate| format!("{:.0}", rate * 100.0)));
+    }
     pub PlayerFormWords in "player-form" {
         publicity[Publicity];
     }
@@ -127,7 +165,7 @@ words! {
     fn entered(say; table: Option<&str>) = entered_at(
         table = table.map(|table| say.voice.words().term.table(table)));
     pub DuplicatesWords in "duplicates" {
-        rooms: { label: DuplicatesLabels, }
+        rooms: { label: DuplicatesLabels in "duplicates-labels", }
     }
 
     /// No likely duplicates remain; `pairs` were marked as different people, one of them with these names.
@@ -136,7 +174,6 @@ words! {
     /// Two were merged: the ratings before and after, which a narrow screen shows whole, and the entry that says so.
     fn merged(say; said: &str, before: f64, after: f64) = merged_with(
         before = written(before), after = written(after), said);
-    pub DuplicatesLabels in "duplicates-labels";
     pub MergerWords in "merger";
 
     /// Rated matches that would count for another person: how many, in which tournaments.
@@ -147,34 +184,9 @@ words! {
         whose = say.of_list(name, list), before = written(before), after = written(after));
     fn ends(say; name: &str, list: Option<&str>, before: f64) = ceases(
         whose = say.of_list(name, list), before = written(before));
-}
-
-impl RankingWords {
-    /// How many players; the lowest, the quartiles and the highest of their ratings; what the bars mean.
-    pub fn spread_lead(
-        self,
-        players: usize,
-        [least, lower, median, upper, most]: [f64; 5],
-    ) -> [String; 2] {
-        let spread = self.spread_of(players, median, lower, upper, least, most);
-        [spread, self.spread_bars().to_owned()]
-    }
-
-    pub fn calibration_lead(self, all: &Measures) -> [String; 2] {
-        [
-            self.predicted(all.matches, all.games),
-            self.losses(all.log_loss, all.base_log_loss, all.brier, all.base_brier),
-        ]
-    }
-
-    pub fn pool(self, of: &Health) -> [String; 2] {
-        let points = |points: f64| format!("{:+.0}", points.round() + 0.0);
-        let (came, left) = (points(of.entering), points(of.leaving));
-        [
-            self.active(of.players, of.mean, of.median, of.above * 100.0),
-            self.in_a_year(of.newcomers, came, of.leavers, left),
-        ]
-    }
+    /// The rating of two who become one: on which list where there are several, both before, after.
+    fn together(say; list: Option<&str>, [a, b]: [f64; 2], after: f64) = become_one(
+        whose = say.of_list(say.rated_together(), list), a = written(a), b = written(b), after = written(after));
 }
 
 impl RatingWords {
@@ -188,17 +200,6 @@ impl RatingWords {
 }
 
 impl VersusWords {
-    pub fn record(self, tally: Tally, last: Option<(NaiveDate, String)>) -> String {
-        let Some((day, score)) = last else { return self.never().to_owned() };
-        let Tally { wins, draws, losses, games_won, games_lost, .. } = tally;
-        self.meetings(
-            format!("{wins}-{draws}-{losses}"),
-            format!("{games_won}-{games_lost}"),
-            score,
-            day,
-        )
-    }
-
     /// What each score would change for a player and the opponent: alone for both where it is one change and its opposite.
     pub fn would_change(self, name: &str, scores: &[(String, [f64; 2])]) -> String {
         let one = |(score, changes): &(String, [f64; 2])| {
@@ -259,16 +260,6 @@ impl GameRecordWords {
         self.voice.words().term.then(&fitted, &tells)
     }
 
-    pub fn judged(self, made: &AnalysedMove, counts: bool) -> Vec<String> {
-        let (best, played, loss) = (made.best, made.played, made.loss());
-        let named = made.best_move.as_deref();
-        let named =
-            named.map(|it| if loss > 0.0 { self.best_was(it) } else { self.as_good_as(it) });
-        let lost = self.loss_of(loss, format_args!("{best:+.1}"), format_args!("{played:+.1}"));
-        let not_counted = (!counts).then(|| self.not_counted().to_owned());
-        named.into_iter().chain([lost]).chain(not_counted).collect()
-    }
-
     pub fn mistake(self, sign: &str, made: &AnalysedMove) -> String {
         let (ply, loss) = (made.ply, made.loss());
         let played = made.made.as_deref().unwrap_or("?");
@@ -277,35 +268,14 @@ impl GameRecordWords {
     }
 }
 
-impl PlayerWords {
-    pub fn played(self, tally: Tally) -> String {
-        let Tally { wins, draws, losses, games_won, .. } = tally;
-        let percent = tally.game_win_rate().map(|rate| format!("{:.0}", rate * 100.0));
-        self.tally_of_matches(tally.matches(), wins, draws, losses)
-            + &self.tally_of_games(tally.games(), games_won, percent)
-    }
-}
-
 impl LikelyWords {
     pub fn key(self, at: usize) -> &'static str {
         ["Alt-1", "Alt-2", "Alt-3"].get(at).copied().unwrap_or_default()
-    }
-
-    pub fn rating(self, score: f64) -> String {
-        written(score)
     }
 
     pub fn last(self, tournament: &str, day: Option<NaiveDate>) -> String {
         let Some(day) = day else { return tournament.to_owned() };
         let month = self.month(day.year(), day.month(), format_args!("{:02}", day.month()));
         format!("{tournament} {month}")
-    }
-}
-
-impl MergerWords {
-    /// The rating of two who become one: on which list where there are several, both before, after.
-    pub fn together(self, list: Option<&str>, before: [f64; 2], after: f64) -> String {
-        let [a, b] = before.map(written);
-        self.become_one(self.of_list(self.rated_together(), list), &a, &b, written(after))
     }
 }

@@ -39,8 +39,8 @@ pub struct MatchLine {
 words! {
     pub TournamentWords in "tournament" {
         rooms: {
-            marks: MarkWords, column: ColumnWords, empty: EmptyWords, ask: AskWords,
-            reason: ReasonWords,
+            marks: MarkWords in "tournament-marks", column: ColumnWords in "tournament-columns", empty: EmptyWords in "tournament-empty", ask: AskWords in "tournament-questions",
+            reason: ReasonWords in "tournament-reasons",
         }
         word[StageWord];
     }
@@ -87,11 +87,15 @@ words! {
 
     /// Player, due, paid, still to pay.
     headings = [player, due, paid, open];
-    pub AskWords in "tournament-questions";
-    pub EmptyWords in "tournament-empty";
-    pub ColumnWords in "tournament-columns";
-    pub MarkWords in "tournament-marks";
-    pub ReasonWords in "tournament-reasons";
+
+    /// The fee, the sums, and how many have still to pay.
+    fn told(say; fees: &Fees, totals: Totals) each {
+        if fees.are_asked() => rule(fees = fees.written());
+        _ => totals(due = fees.money(totals.due), paid = fees.money(totals.paid), open = fees.money(totals.open));
+        if fees.are_asked() => debtors(count = totals.debtors);
+        if totals.over > Money::NONE => over(over = fees.money(totals.over));
+    }
+
     pub StartWords in "start";
 
     fn places(say; TiedPlaces { places, one_more }: TiedPlaces, tied: usize) match one_more {
@@ -100,6 +104,31 @@ words! {
     }
 
     decide_fields = [order, how].doc;
+
+    fn consequence(say; of: &DrawPlan) = plan(
+        entrants = of.entrants, format = of.format, seeding = say.voice.words().term.seeding(of.seeding),
+        matches = of.matches, byes = say.byes(of));
+
+    fn byes(say; plan: &DrawPlan) match plan.format {
+        format if format.has_groups() => in_groups;
+        format if format.has_seats() => { say.voice.words().term.random_seats().to_owned() };
+        Format::Swiss { rounds, .. } => in_rounds(rounds, byes = plan.byes);
+        format if format.is_elimination() => with_byes(byes = plan.byes); _ => all_play(byes = plan.byes);
+    }
+
+    fn pairings_consequence(say; next: &NextPairings) joined "\n" {
+        for [a, b] in &next.pairs => { format!("{a} - {b}") };
+        if next.more > 0 => and_more(more = next.more); if let Some(name) = &next.bye => bye_of(name);
+        if !next.absent.is_empty() => absent_are(names = &next.absent); if next.lots => first_by_lots;
+    }
+
+    fn stage_consequence(say; next: &NextStage) joined "\n" {
+        _ => advance_to(players = next.players.len(), format = next.format);
+        if next.pairings.is_empty() => { say.voice.words().term.list(&next.players) };
+        for [a, b] in &next.pairings => { format!("{a} - {b}") };
+        if next.more > 0 => and_more(more = next.more); if !next.byes.is_empty() => byes_of(names = &next.byes);
+    }
+
     pub PrizeWords in "prizes" {
         sharing[Sharing];
         each[Each];
@@ -191,12 +220,6 @@ words! {
     }
 }
 
-impl TournamentWords {
-    pub fn at_table(self, table: &str) -> String {
-        self.voice.words().term.at_table(table)
-    }
-}
-
 /// The matches of a further stage before it is drawn.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct NextStage {
@@ -241,41 +264,6 @@ pub struct DrawPlan {
     pub byes: usize,
 }
 
-impl StartWords {
-    pub fn consequence(self, plan: &DrawPlan) -> String {
-        let term = self.voice.words().term;
-        let byes = match plan.format {
-            format if format.has_groups() => self.in_groups().to_owned(),
-            format if format.has_seats() => term.random_seats().to_owned(),
-            Format::Swiss { rounds, .. } => self.in_rounds(rounds, plan.byes),
-            format if format.is_elimination() => self.with_byes(plan.byes),
-            _ => self.all_play(plan.byes),
-        };
-        let (format, seeding) = (term.format(plan.format), term.seeding(plan.seeding));
-        self.plan(plan.entrants, format, seeding, plan.matches, &byes)
-    }
-
-    pub fn pairings_consequence(self, next: &NextPairings) -> String {
-        let pairs = next.pairs.iter().map(|[a, b]| format!("{a} - {b}"));
-        let more = (next.more > 0).then(|| self.and_more(next.more));
-        let bye = next.bye.as_ref().map(|name| self.bye_of(name));
-        let absent = (!next.absent.is_empty()).then(|| self.absent_are(&next.absent));
-        let lots = next.lots.then(|| self.first_by_lots().to_owned());
-        pairs.chain(more).chain(bye).chain(absent).chain(lots).collect::<Vec<_>>().join("\n")
-    }
-
-    pub fn stage_consequence(self, next: &NextStage) -> String {
-        let term = self.voice.words().term;
-        let first = self.advance_to(next.players.len(), term.format(next.format));
-        let players = next.pairings.is_empty().then(|| term.list(&next.players));
-        let pairs = next.pairings.iter().map(|[a, b]| format!("{a} - {b}"));
-        let more = (next.more > 0).then(|| self.and_more(next.more));
-        let byes = (!next.byes.is_empty()).then(|| self.byes_of(&next.byes));
-        let lines = std::iter::once(first).chain(players).chain(pairs).chain(more).chain(byes);
-        lines.collect::<Vec<_>>().join("\n")
-    }
-}
-
 impl PrizeWords {
     pub fn headings(self) -> [&'static str; 5] {
         [self.category(), self.place(), self.player(), self.prize(), ""]
@@ -290,23 +278,6 @@ impl PrizeWords {
             return self.voice.words().term.list(&rules);
         }
         self.money(rules, prizes.written(given), prizes.written(prizes.total()))
-    }
-}
-
-impl FeeWords {
-    /// The fee, the sums, and how many have still to pay.
-    pub fn told(self, fees: &Fees, totals: Totals) -> Vec<String> {
-        let [due, paid, open, over] =
-            [totals.due, totals.paid, totals.open, totals.over].map(|sum| fees.money(sum));
-        let rule = fees.are_asked().then(|| self.rule(fees.written()));
-        let left = match totals.debtors {
-            0 => self.all_paid().to_owned(),
-            debtors => self.debtors(debtors),
-        };
-        let left = fees.are_asked().then_some(left);
-        let back = (totals.over > Money::NONE).then(|| self.over(&over));
-        let sums = self.totals(&due, &paid, &open);
-        rule.into_iter().chain([sums]).chain(left).chain(back).collect()
     }
 }
 

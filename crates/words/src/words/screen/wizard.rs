@@ -46,6 +46,19 @@ words! {
         count = names.len(), names = names.get(..NAMED).unwrap_or(names),
         more = names.len() > NAMED);
 
+    fn taken_in(say; tally: &Tally) = taken(
+        lines = tally.known + tally.new + tally.look + tally.again.len(), parts = say.counted(tally), again = say.again(&tally.again));
+
+    fn counted(say; of: &Tally) each {
+        if of.known > 0 => known_ones(count = of.known); if of.new > 0 => new_ones(count = of.new);
+        if of.look > 0 => to_check(count = of.look); if !of.again.is_empty() => there_already(count = of.again.len());
+    }
+
+    fn again(say; names: &[String]) match names.split_at_checked(NAMED) {
+        Some((first, more)) if !more.is_empty() => named_again(names = first, others = say.others(more.len()));
+        _ if names.is_empty() => { String::new() }; _ => named_again(names, others = None::<&str>);
+    }
+
     steps = [step_name, step_format, step_length, step_entrants, step_seeds, step_review];
     /// The labels of the review.
     review = [review_name, review_format, review_then, review_ties, review_list, review_unit, review_limits,
@@ -104,27 +117,6 @@ impl WizardWords {
         let told: Vec<String> = std::iter::once(first).chain(then).chain(time).collect();
         let Some((last, parts)) = told.split_last() else { return told };
         parts.iter().map(|part| self.part(part)).chain([self.last_part(last)]).collect()
-    }
-
-    pub fn taken_in(self, tally: &Tally) -> String {
-        let again = tally.again.len();
-        let parts = [
-            (tally.known, self.known_ones(tally.known)),
-            (tally.new, self.new_ones(tally.new)),
-            (tally.look, self.to_check(tally.look)),
-            (again, self.there_already(again)),
-        ];
-        let lines: usize = parts.iter().map(|(number, _)| number).sum();
-        let told: Vec<_> =
-            parts.into_iter().filter(|(number, _)| *number > 0).map(|it| it.1).collect();
-        self.taken(lines, told, self.again(tally))
-    }
-
-    fn again(self, tally: &Tally) -> String {
-        let named = tally.again.get(..NAMED).unwrap_or(&tally.again);
-        let more = tally.again.len() - named.len();
-        let others = (more > 0).then(|| self.others(more));
-        if named.is_empty() { String::new() } else { self.named_again(named, others) }
     }
 
     pub fn changed(self, gone: &[String], merged: &[String], registered: &[String]) -> String {

@@ -1,0 +1,2 @@
+# A table without cases.
+title = Plain
