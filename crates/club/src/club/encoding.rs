@@ -4,6 +4,7 @@
 //! calculated again: they take more room than all they follow from.
 
 use std::collections::BTreeMap;
+use std::io;
 use std::sync::Arc;
 
 use chrono::{Datelike as _, NaiveDate};
@@ -22,9 +23,9 @@ use crate::domain::round::RoundName;
 use crate::domain::score::{Broken, Outcome, Score, Side};
 
 impl Club {
-    /// The club but for its ratings; none where it cannot be written.
-    pub(crate) fn to_bytes(&self) -> Option<Vec<u8>> {
-        postcard::to_stdvec(self).ok()
+    /// Writes the club but for its ratings.
+    pub(crate) fn write_to(&self, to: impl io::Write) -> postcard::Result<()> {
+        postcard::to_io(self, to).map(|_| ())
     }
 
     /// The club of such bytes, to be [settled](Club::settle); none where they are of none.

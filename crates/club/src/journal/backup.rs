@@ -426,7 +426,7 @@ fn is_milestone(entry: &Entry) -> bool {
         matches!(action, Action::DrawStage(DrawStage { stage: 1, .. }) | Action::CloseTournament(_))
     };
     let kinds = &["draw_stage", "close_tournament"];
-    entry.actions.may_be(kinds) && entry.actions.look().iter().any(is_one)
+    entry.actions.may_be(kinds) && entry.actions.each().any(|action| is_one(&action))
 }
 
 /// A folder that only the user can read.

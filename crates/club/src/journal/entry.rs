@@ -368,17 +368,17 @@ impl<R: Read> Write for Compared<R> {
 pub(in crate::journal) const PIECE: usize = 1 << 16;
 
 /// A digest against chance over a text, in whichever parts it comes.
-struct Sealing {
+pub(in crate::journal) struct Sealing {
     seal: FoldHasher<'static>,
     piece: Vec<u8>,
 }
 
 impl Sealing {
-    fn new() -> Self {
+    pub(in crate::journal) fn new() -> Self {
         Self { seal: FixedState::default().build_hasher(), piece: Vec::new() }
     }
 
-    fn end(mut self) -> u64 {
+    pub(in crate::journal) fn end(mut self) -> u64 {
         self.seal.write(&self.piece);
         self.seal.finish()
     }
@@ -400,10 +400,22 @@ impl Write for Sealing {
     }
 }
 
-/// A text that is sealed as it is read.
-struct Sealed<R> {
-    text: R,
-    seal: Sealing,
+/// A text that is sealed as it is read or written.
+pub(in crate::journal) struct Sealed<T> {
+    pub(in crate::journal) text: T,
+    pub(in crate::journal) seal: Sealing,
+}
+
+impl<W: Write> Write for Sealed<W> {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        let written = self.text.write(bytes)?;
+        self.seal.write_all(&bytes[..written])?;
+        Ok(written)
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        self.text.flush()
+    }
 }
 
 impl<R: Read> Read for Sealed<R> {

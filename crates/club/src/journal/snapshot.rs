@@ -6,7 +6,7 @@
 //! with many decisions behind the last one, under another name first, and never while an entry waits.
 
 use std::hash::{BuildHasher as _, Hash as _, Hasher as _};
-use std::io::Write as _;
+use std::io::{BufWriter, IntoInnerError, Seek as _, Write as _};
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, mpsc};
 use std::{fs, io, thread};
@@ -20,7 +20,7 @@ use super::backup::UNFINISHED;
 use super::chain::{Digest, Ledger};
 use super::companions::{folder_of, with};
 use super::connection::one_moment;
-use super::entry::Packed;
+use super::entry::{PIECE, Packed, Sealed, Sealing, seal_of};
 use super::rows::{CHUNK, LARGE, Stored, Text, digest, number};
 use super::{Entry, StoreError};
 use crate::club::{Club, Seq};
@@ -115,23 +115,13 @@ impl Snapshot {
     }
 
     fn is_sound(&self) -> bool {
-        let parts = self.bytes.split_at_checked(self.rest).and_then(|(head, rest)| {
-            let (seal, of) = head.split_at_checked(size_of::<Seal>())?;
-            Some(seal == seal_over(of, rest))
-        });
-        parts.unwrap_or(false)
+        let seal = self.bytes.split_first_chunk();
+        seal.is_some_and(|(seal, rest)| seal_of(rest).is_ok_and(|of| of.to_le_bytes() == *seal))
     }
 }
 
 /// The actions of entries that have many, in order.
 type Imports = Vec<(Seq, Packed)>;
-
-/// The seal over a whole snapshot.
-fn seal_over(of: &[u8], rest: &[u8]) -> [u8; size_of::<Seal>()] {
-    let mut seal = sealing();
-    [of, rest].hash(&mut seal);
-    seal.finish().to_le_bytes()
-}
 
 /// The entries of a snapshot, and their club.
 pub(super) struct Open {
@@ -186,16 +176,19 @@ pub(super) fn write(connection: &Connection, file: &Path, known: &Ledger) -> io:
         return Ok(false);
     };
     let (program, last, head) = (PROGRAM.to_owned(), known.last(), known.head().clone());
-    let of = postcard::to_stdvec(&Of { program, last, head, rows }).map_err(io::Error::other)?;
-    let mut rest = postcard::to_stdvec(&packed).map_err(io::Error::other)?;
-    drop(packed);
-    let Some(mut club) = known.club().to_bytes() else { return Ok(false) };
-    rest.append(&mut club);
-    let seal = seal_over(&of, &rest);
     let to = path_of(&std::path::absolute(file)?);
     let folder = folder_of(&to);
     let mut made = Builder::new().prefix(".club.").suffix(UNFINISHED).tempfile_in(folder)?;
-    [&seal[..], &of, &rest].into_iter().try_for_each(|part| made.write_all(part))?;
+    made.write_all(&[0; size_of::<Seal>()])?;
+    // Piece by piece: whole, the bytes would take as much room as the club.
+    let sealed = Sealed { text: &mut made, seal: Sealing::new() };
+    let mut sealed = BufWriter::with_capacity(PIECE, sealed);
+    postcard::to_io(&(Of { program, last, head, rows }, packed), &mut sealed)
+        .and_then(|rest| known.club().write_to(rest))
+        .map_err(io::Error::other)?;
+    let seal = sealed.into_inner().map_err(IntoInnerError::into_error)?.seal.end();
+    made.rewind()?;
+    made.write_all(&seal.to_le_bytes())?;
     made.persist(&to)?;
     Ok(true)
 }
@@ -401,9 +394,8 @@ mod tests {
         let at = bytes.windows(PROGRAM.len()).position(|part| part == PROGRAM.as_bytes());
         let digit = &mut bytes[at.expect("it says which program")];
         *digit = if *digit == b'0' { b'1' } else { b'0' };
-        let of = bytes.len() - postcard::take_from_bytes::<Of>(&bytes[8..]).expect("told").1.len();
-        let seal = seal_over(&bytes[8..of], &bytes[of..]);
-        bytes[..8].copy_from_slice(&seal);
+        let seal = seal_of(&bytes[8..]).expect("memory");
+        bytes[..8].copy_from_slice(&seal.to_le_bytes());
         fs::write(&path, bytes).expect("written");
         assert_eq!(file.opened(), Seq::default());
     }
