@@ -20,7 +20,6 @@ use crate::tui::kit::widget::selection::{RowNames, TypeAhead};
 use crate::tui::route::TournamentView;
 use draw::Lists;
 
-/// The commands for a match at a table, and for one that waits.
 /// The commands that lead the footer where there are no tables, at the tables, and in the queue.
 const WITHOUT_TABLES: &[CommandId] = &[
     CommandId::Open,
