@@ -8,7 +8,7 @@ fn code(text: &str) -> String {
     made(given).to_string().replace([' ', '\n'], "")
 }
 
-/// What the compiler says of a text.
+/// The faults that the compiler tells of a text.
 fn faults(text: &str) -> Vec<String> {
     let given: TokenStream = text.parse().expect("tokens");
     let all: Vec<TokenTree> = made(given).into_iter().collect();
