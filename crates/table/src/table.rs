@@ -164,6 +164,8 @@ impl Table {
         let club = if sign.take(",") { Some(sign.name()?) } else { None };
         let of = if sign.take(":") { Some(sign.until(&[","])) } else { None };
         let more = if sign.take(",") || sign.take(";") { sign.rest() } else { TokenStream::new() };
+        let when =
+            if given.take("if") { Some(given.group(Delimiter::Parenthesis)?.rest()) } else { None };
         let mut how = format_ident!("sentence");
         if given.take("-") {
             given.need(">")?;
@@ -208,6 +210,10 @@ impl Table {
             "text" => quote!(&'static str),
             "each" => quote!(Vec<String>),
             _ => quote!(String),
+        };
+        let (kind, body) = match when {
+            None => (kind, body),
+            Some(when) => (quote!(Option<#kind>), quote!((#when).then(|| #body))),
         };
         let given = club
             .as_ref()
@@ -262,12 +268,18 @@ impl Table {
         Ok((pattern, body))
     }
 
-    /// A sentence with its facts, in the order of the file: `waits(event = id, no)`.
+    /// A sentence with its facts, in the order of the file: `waits(event = id, no)`; those that stand nowhere are fields of
+    /// one value, `won(rank, ..tally)`. Behind `+` stands what is to be done, a sentence or code.
     fn said(&self, given: &mut Tokens, how: &Ident) -> Result<TokenStream, Fault> {
         let name = given.name()?;
-        let mut facts = Vec::new();
+        let (mut facts, mut whole) = (Vec::new(), None);
         if given.is_group(Delimiter::Parenthesis) {
             for mut fact in given.group(Delimiter::Parenthesis)?.parts() {
+                if fact.take(".") {
+                    fact.need(".")?;
+                    whole = Some(fact.rest());
+                    continue;
+                }
                 let name = fact.name()?;
                 let value = if fact.take("=") { fact.rest() } else { name.to_token_stream() };
                 facts.push((name, value));
@@ -275,16 +287,29 @@ impl Table {
         }
         let (at, row) = self.row(&name)?;
         let value = |fact: &String| {
-            let (fact, digits) = parted(fact);
-            let (_, value) = facts.iter().find(|(name, _)| *name == fact)?;
-            Some(valued(&quote!((#value)), digits))
+            let (fact, how) = parted(fact);
+            let given = facts.iter().find(|(name, _)| *name == fact).map(|it| it.1.clone());
+            let field = format_ident!("{fact}");
+            let value = given.or_else(|| whole.as_ref().map(|whole| quote!(#whole.#field)))?;
+            Some(valued(&quote!((#value)), how))
         };
         let values: Vec<TokenStream> = row.facts.iter().filter_map(value).collect();
-        if [values.len(), facts.len()] != [row.facts.len(); 2] {
+        let is_known = |name: &Ident| row.facts.iter().any(|fact| *name == parted(fact).0);
+        if values.len() != row.facts.len() || !facts.iter().all(|(name, _)| is_known(name)) {
             return Err((name.span(), format!("{name} has these facts: {}", row.facts.join(", "))));
         }
         let values = (how != "text").then(|| quote!(&[#(#values),*]));
-        Ok(quote!(Self::catalog().#how(cx, #at, #values)))
+        if !given.take("+") {
+            return Ok(quote!(Self::catalog().#how(cx, #at, #values)));
+        }
+        let remedy = if given.is_group(Delimiter::Brace) {
+            given.group(Delimiter::Brace)?.rest()
+        } else {
+            self.said(given, &format_ident!("sentence"))?
+        };
+        Ok(quote! {
+            ::banzuke_words::words::message::Message::new(Self::catalog().sentence(cx, #at, #values), { #remedy })
+        })
     }
 }
 
@@ -320,27 +345,44 @@ fn asked(row: &Row) -> Vec<(String, Vec<&str>)> {
     names.map(|name| (name, facts.clone())).collect()
 }
 
-/// A fact, and how many decimals it has.
-fn parted(fact: &str) -> (&str, Option<usize>) {
-    fact.split_once('.').map_or((fact, None), |(fact, digits)| (fact, digits.parse().ok()))
+/// A fact, and how it is put: its decimals, or the method of the terms that puts it.
+fn parted(fact: &str) -> (&str, Option<&str>) {
+    fact.split_once('.').map_or((fact, None), |(fact, how)| (fact, Some(how)))
 }
 
-fn valued(value: &TokenStream, digits: Option<usize>) -> TokenStream {
-    let value = digits.map_or_else(
-        || value.clone(),
-        |digits| quote!(::banzuke_words::words::catalog::Decimals(*::std::borrow::Borrow::<f64>::borrow(&#value), #digits)),
-    );
+/// The type of a fact that is put in some way.
+fn kind_of(how: &str) -> TokenStream {
+    match how {
+        "day" | "full_day" => quote!(::banzuke_words::words::NaiveDate),
+        "table" | "at_table" => quote!(&str),
+        "all" => quote!(&[String]),
+        _ => quote!(f64),
+    }
+}
+
+fn valued(value: &TokenStream, how: Option<&str>) -> TokenStream {
+    let value = match how {
+        None => value.clone(),
+        Some(how) => {
+            if let Ok(digits) = how.parse::<usize>() {
+                quote!(::banzuke_words::words::catalog::Decimals(*::std::borrow::Borrow::<f64>::borrow(&#value), #digits))
+            } else {
+                let how = format_ident!("{how}");
+                quote!(self.voice.words().term.#how(#value))
+            }
+        }
+    };
     quote!(::banzuke_words::words::catalog::AsFact::fact(&#value))
 }
 
 /// The method of a row.
 fn sentence(at: usize, row: &Row, kind: Option<&TokenStream>) -> TokenStream {
     let name = Ident::new(&row.name, Span::call_site());
-    let facts = row.facts.iter().map(|fact| parted(fact)).map(|(fact, digits)| {
+    let facts = row.facts.iter().map(|fact| parted(fact)).map(|(fact, how)| {
         let fact = format_ident!("{fact}");
-        let value = valued(&quote!(#fact), digits);
-        let kind = digits
-            .map_or_else(|| quote!(impl ::banzuke_words::words::catalog::AsFact), |_| quote!(f64));
+        let value = valued(&quote!(#fact), how);
+        let kind =
+            how.map_or_else(|| quote!(impl ::banzuke_words::words::catalog::AsFact), kind_of);
         (quote!(#fact: #kind), value)
     });
     let (facts, values): (Vec<_>, Vec<_>) = facts.unzip();

@@ -41,7 +41,7 @@ groups_apart = { $groups } groups of players never met (one is { $names }{ $more
 # The limits of a section, its first-move win rate and its card game.
 first_move = first-move win rate { $p }
 # A player's highest rating, and the day after which it stood.
-# facts: $name, $rating, $day
+# facts: $name, $rating.rating, $day.day
 highest = { $name }: highest rating { $rating } on { $day }
 # The expected score of a game and of the match, with the uncertainty of both ratings.
 # facts: $game.4, $won.4

@@ -1,16 +1,7 @@
 //! Names of the things of a tournament, the same on every screen and in every message.
 
-use chrono::{Datelike as _, NaiveDate};
-
-use crate::club::tournament::{LatePlace, Presence, Venue};
-use crate::club::{MatchState, Phase, Tournament};
-use crate::domain::bracket::{GrandFinal, group_letter};
-use crate::domain::format::{Format, Seeding, StagePlan};
-use crate::domain::length::{Length, Lengths};
-use crate::domain::round::RoundName;
 use crate::domain::seeding::Split;
-use crate::domain::standings::{Criterion, MatchPoints};
-use crate::words::words;
+use crate::words::prelude::*;
 
 words! {
     pub TermWords in "term" {
@@ -137,6 +128,19 @@ words! {
 }
 
 impl TermWords {
+    pub fn rating(self, rating: f64) -> String {
+        written(rating)
+    }
+
+    /// `a, b and c`.
+    pub fn all(self, items: &[String]) -> String {
+        self.voice.words().message.joins.list(items.iter().cloned())
+    }
+
+    pub fn change(self, points: f64) -> String {
+        written_change(points)
+    }
+
     /// With what players of a Swiss begin, unless it is nothing.
     pub fn swiss_start(self, plan: &StagePlan) -> Option<String> {
         let swiss = plan.swiss();

@@ -1,34 +1,14 @@
 //! Journal entries in words: the decision of each action.
 
-use std::sync::Arc;
-
-use super::JoinWords;
-use crate::clock::{in_the_hall, written_in_the_hall};
 use crate::club::action::{CreateTournament, EnterPlayers, SetPresence};
 use crate::club::question::floor::Where;
-use crate::club::registry::{Publicity, Verdict};
 use crate::club::report::{Report, Told};
-use crate::club::tournament::Presence;
-use crate::club::{Action, Seq};
 use crate::domain::days;
 use crate::domain::finish::Finish;
-use crate::domain::format::Format;
 use crate::domain::game::written as games;
 use crate::domain::hall::Priority;
-use crate::domain::ids::{MatchNo, TournamentId};
-use crate::domain::length::{Length, ScoreFault};
-use crate::domain::number::PlayerId;
-use crate::domain::prize::Money;
-use crate::domain::rating::{Change, Established};
-use crate::domain::score::{ExitEffect, ExitReason, Outcome, Score, Side};
-use crate::domain::swiss::AskedBye;
-use crate::journal::Entry;
 use crate::journal::undo::about;
-use crate::words::catalog::{AllCalled, Called, Registered};
-use crate::words::message::fault::names;
-use crate::words::message::sentence::Naming;
-use crate::words::message::{name, spot, tournament};
-use crate::words::{Voice, words};
+use crate::words::prelude::*;
 
 words! {
     pub EntryWords in "entries" {

@@ -1,25 +1,9 @@
 //! Texts for the day of an event: exits, draws, the floor, and consequences of an action.
 
-use chrono::{DateTime, Utc};
-
-use super::JoinWords;
-use crate::clock::in_the_hall;
-use crate::club::Tournament;
-use crate::club::question::forecast::{Forecast, ForecastPart};
 use crate::club::question::pairing::{Oddity, Paired};
 use crate::club::question::scan::Inconsistency;
-use crate::domain::bracket::group_letter;
 use crate::domain::finish::NotAFinish;
-use crate::domain::format::{Format, StagePlan};
-use crate::domain::ids::{MatchNo, TournamentId};
-use crate::domain::length::Length;
-use crate::domain::number::PlayerId;
-use crate::domain::score::{ExitEffect, ExitReason, Side};
-use crate::domain::standings::{Context, Criterion, StandingsPlan, Step};
-use crate::domain::swiss::{AskedBye, Colour, Due, Obstacle};
-use crate::words::catalog::Called;
-use crate::words::message::{Message, name, spot};
-use crate::words::words;
+use crate::words::prelude::*;
 
 words! {
     pub EventWords in "event" {

@@ -1,20 +1,9 @@
 //! Forecasts of formats.
 
-use std::collections::BTreeSet;
-
-use super::entry::OutcomeWords;
-use super::{list, matches, name, spot};
 use crate::club::question::consequences::{Change, Consequences, LostCall, MatchView, RankChange};
-use crate::club::{Action, Club};
-use crate::domain::bracket::{GrandFinal, Slot};
-use crate::domain::format::Format;
-use crate::domain::ids::MatchNo;
-use crate::domain::number::PlayerId;
-use crate::domain::round::RoundName;
-use crate::domain::swiss::{Board, Difference, NoRound, ReportFault};
 use crate::foresight::{Candidate, Foresight, FormatLine, Priority, Then};
-use crate::words::catalog::Called;
-use crate::words::{Voice, words};
+use crate::words::prelude::*;
+use std::collections::BTreeSet;
 
 words! {
     pub PlanWords in "plan" {

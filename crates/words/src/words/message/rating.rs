@@ -1,28 +1,11 @@
 //! Texts on ratings: rules of lists, what is known and what is missing, quality of predictions.
 
-use std::f64::consts::LN_2;
-
-use chrono::{Days, NaiveDate};
-
-use super::JoinWords;
 use crate::cards::{CardFault, GamesFault};
 use crate::club::question::backtest::{BackTest, Rival, UnitAdvice};
 use crate::club::question::changes::RulesEffect;
-use crate::club::question::odds::NoOdds;
-use crate::club::question::rating_table::Model;
 use crate::club::question::whole_history::{Apart, FEWEST, FitAdvice};
-use crate::club::{Club, Tournament};
-use crate::domain::game::{CardGame, NotAHand, NotGames};
-use crate::domain::number::PlayerId;
-use crate::domain::odds::Method;
-use crate::domain::rating::calibration::{Compared, FirstMoveWorth, Health, Measures};
-use crate::domain::rating::{
-    Damping, Division, Draws, Established, HistoryRules, Interval, KStep, Missing, Overshoot, Race,
-    Scale, Unit, points_worth, written,
-};
-use crate::words::catalog::Called;
-use crate::words::message::{Message, argument};
-use crate::words::words;
+use crate::words::prelude::*;
+use std::f64::consts::LN_2;
 
 /// Players that are named of a group; of a larger one the others are counted.
 const NAMED: usize = 3;
@@ -94,18 +77,12 @@ words! {
         games = found.games, k = short(found.k), product = short(found.product()),
         limit = Overshoot::LIMIT, share = found.share,
         mended = match found.at_most { 0 => say.lower_k().to_owned(), games => say.set_damping(games) });
-    fn measures(say; measures: &Measures) = measured(
-        matches = measures.matches, games = measures.games, log_loss = measures.log_loss,
-        base_log_loss = measures.base_log_loss, brier = measures.brier,
-        base_brier = measures.base_brier);
+    fn measures(say; measures: &Measures) = measured(..measures);
     /// A list with long matches would predict better game by game; both figures are of its own past.
     fn unit_advice(say; advice: &UnitAdvice, list: &str) = predicts_better(
-        list, by_match = advice.by_match,
-        beside = if advice.by_match >= LN_2 { say.beside() } else { "" },
-        by_game = advice.by_game, coin = LN_2);
+        list, beside = if advice.by_match >= LN_2 { say.beside() } else { "" }, coin = LN_2, ..advice);
     /// A player's highest rating, and the day after which it stood.
-    fn peak(say, club; id: PlayerId, rating: f64, day: NaiveDate) = highest(
-        name = Called(id), rating = written(rating), day = say.language.date(day));
+    fn peak(say, club; id: PlayerId, rating: f64, day: NaiveDate) = highest(name = Called(id), rating, day);
     fn health(say; health: &Health, [from, to]: [NaiveDate; 2], start: f64) = pool_health(
         players = health.players, day = say.voice.words().term.full_day(to), mean = written(health.mean),
         median = written(health.median), above = health.above * 100.0, start,
@@ -150,13 +127,9 @@ words! {
         Some(NotAHand::Unreadable(_)) | None => no_hand_strength(text);
     }
 
-    fn first_moved(say; worth: &FirstMoveWorth) = first_move_won(
-        share = worth.share, games = worth.games, p = worth.p,
-        low = worth.interval[0], high = worth.interval[1]);
+    fn first_moved(say; worth: &FirstMoveWorth) = first_move_won(low = worth.interval[0], high = worth.interval[1], ..worth);
 
-    fn compared(say; of: &Compared) = hands_foretell(
-        log_loss = of.log_loss, other = of.other, games = of.games,
-        gain = of.other - of.log_loss, error = of.error);
+    fn compared(say; of: &Compared) = hands_foretell(gain = of.other - of.log_loss, ..of);
 
     fn unlisted(say: NotGames, text: &str) {
         Unreadable(sign) => unreadable(text, sign); Hand(NotAHand::OutOfRange(p)) => hand(text, p);
@@ -240,8 +213,7 @@ impl HandsWords {
         match fault {
             GamesFault::Text(fault) => self.not_games(text, fault),
             GamesFault::Cards(no, fault) => {
-                let fault = self.card_fault(fault);
-                Message { what: self.in_game(no, fault.what), ..fault }
+                self.card_fault(fault).after(|what| self.in_game(no, what))
             }
         }
     }

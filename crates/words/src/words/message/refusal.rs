@@ -1,28 +1,12 @@
 //! Refusals of the club: what is not allowed, why, and what to do instead.
 
-use super::entry::{self, OutcomeWords};
-use crate::clock::in_the_hall;
 use crate::club::action::ReturnEntrant;
 use crate::club::refusal::{
     EventRefusal, Numbered, PersonRefusal, PlanFault, RatingRefusal, Refusal, TextField,
 };
-use crate::club::registry::Verdict;
-use crate::club::tournament::{Correction, LateClosed};
-use crate::club::{Action, Club, Fact, MatchState, Phase};
 use crate::domain::day;
 use crate::domain::finish::FinishFault;
-use crate::domain::game::HandTableFault;
-use crate::domain::ids::{MatchNo, TournamentId};
-use crate::domain::length::{Length, ScoreFault};
-use crate::domain::number::PlayerId;
-use crate::domain::rating::{Change, Ineligible, written};
-use crate::domain::score::Outcome;
-use crate::words::catalog::{AllCalled, Called, Registered};
-use crate::words::message::sentence::Naming;
-use crate::words::message::{
-    Message, few, list, name, named, player, registration, spot, tournament,
-};
-use crate::words::words;
+use crate::words::prelude::*;
 
 words! {
     pub RefusalRooms in "refusal-fields" {

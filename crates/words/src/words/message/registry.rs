@@ -1,18 +1,9 @@
 //! Merges of registrations, their effects, and imported lists.
 
-use std::collections::BTreeMap;
-
-use super::{JoinWords, players};
-use crate::club::Club;
-use crate::club::question::matcher::Owner;
 use crate::club::question::merger::MergerEffect;
-use crate::club::registry::{Merger, Verdict};
-use crate::domain::ids::{MatchNo, TournamentId};
 use crate::domain::matching::{Band, Reason};
-use crate::domain::number::PlayerId;
-use crate::words::catalog::Registered;
-use crate::words::message::{Message, list, matches, player, registration, tournament};
-use crate::words::{Voice, words};
+use crate::words::prelude::*;
+use std::collections::BTreeMap;
 
 fn by_event(all: &[(TournamentId, MatchNo)]) -> BTreeMap<TournamentId, Vec<MatchNo>> {
     let mut events: BTreeMap<_, Vec<_>> = BTreeMap::new();
@@ -56,6 +47,9 @@ words! {
     }
 
     pub MeantWords in "names";
+
+    /// No player has that name; with the closest players.
+    fn nobody(say, club; text: &str, close: &[PlayerId]) -> Message = no_player_registered(text, close);
 
     fn several(say, club; text: &str, found: &[PlayerId]) -> Message = name_of_several(text, players = found);
     fn number_or_name(say, club; text: &str, number: PlayerId, found: &[PlayerId]) -> Message = number_and_name(
@@ -128,32 +122,4 @@ pub(super) fn may_be(voice: Voice, name: &str, owners: impl Iterator<Item = Stri
 pub(super) fn because(voice: Voice, who: String, facts: &[Reason]) -> String {
     let say = LikenessWords::speaking(voice);
     if facts.is_empty() { who } else { say.because(who, say.reasons(facts)) }
-}
-
-impl MeantWords {
-    /// No player has that name; with the closest players.
-    pub fn nobody(self, text: &str, close: &[PlayerId], club: &Club) -> Message {
-        let unknown = self.no_player_registered(text);
-        let remedy = || self.did_you_mean(players(self.voice, close, club));
-        Message { remedy: if close.is_empty() { unknown.remedy } else { remedy() }, ..unknown }
-    }
-
-    /// No tournament has that name; with the closest names.
-    pub fn no_tournament(self, text: &str, close: &[String]) -> Message {
-        let unknown = self.no_tournament_called(text);
-        let remedy = || self.did_you_mean(list(self.voice, close.iter().cloned()));
-        Message { remedy: if close.is_empty() { unknown.remedy } else { remedy() }, ..unknown }
-    }
-
-    /// No category has that name; with all names.
-    pub fn no_category(self, text: &str, all: &[String]) -> Message {
-        let unknown = self.no_category_called(text);
-        let remedy = || self.there(list(self.voice, all.iter().cloned()));
-        Message { remedy: if all.is_empty() { unknown.remedy } else { remedy() }, ..unknown }
-    }
-
-    /// No rating list has that name; with all names.
-    pub fn no_list(self, text: &str, all: &[String]) -> Message {
-        Message::new(self.no_rating_list(text), self.there(list(self.voice, all.iter().cloned())))
-    }
 }

@@ -1,17 +1,14 @@
 //! The words of the wizard for a new tournament.
 
-use crate::domain::format::Format;
-use crate::request::draft::Field;
 use crate::request::draft::preview::Prospect;
 use crate::request::draft::rules::Rules;
-use crate::words::{FieldWords, words};
+use crate::words::prelude::*;
 
 /// The counts of a list's lines by outcome.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Tally {
-    /// Registered players who were entered.
+    /// Registered players, and new ones, who were entered.
     pub known: usize,
-    /// New players who were entered.
     pub new: usize,
     /// Lines to be looked at.
     pub look: usize,
@@ -63,7 +60,6 @@ words! {
     /// The labels of the review.
     review = [review_name, review_format, review_then, review_ties, review_list, review_unit, review_limits,
         review_first_move, review_card_game, review_entrants, review_new, review_outside, review_to_check, review_twice, review_written];
-    fn go_on(say; name: &str, entrants: usize) = continues(name = (!name.is_empty()).then_some(name), entrants);
 
     fn value_lines(say: Field) -> Text {
         Provisional => values_provisional; Apart => values_no_yes; Locked => value_no;
