@@ -58,6 +58,11 @@ pub(crate) struct Said {
 }
 
 impl Said {
+    /// Whether other sentences alone say it.
+    pub(crate) fn is_term(&self) -> bool {
+        self.name.starts_with('-')
+    }
+
     /// Whether a fact is in the message of this sentence or in what that refers to, or left out on purpose.
     fn has(&self, fact: &String, all: &[Self]) -> bool {
         let id = |said: &Self| said.name.split('.').next().map(str::to_owned);
@@ -70,7 +75,8 @@ impl Said {
 
 /// The names of all sentences of a file.
 pub fn names(text: &str) -> Vec<String> {
-    said("", text, &mut Vec::new()).0.into_iter().map(|said| said.name).collect()
+    let all = said("", text, &mut Vec::new()).0.into_iter().filter(|said| !said.is_term());
+    all.map(|said| said.name).collect()
 }
 
 /// All that is wrong with the text of a file, in the order of its lines; what is missing stands where
@@ -99,7 +105,9 @@ pub fn faults(file: &str, text: &str, asked: &[Asked]) -> Vec<Fault> {
             }
             continue;
         };
-        for fact in said.facts.iter().filter(|fact| !asked.facts.contains(fact)) {
+        let terms = all.iter().filter(|it| it.is_term() && said.refers.contains(&it.name));
+        let facts = terms.chain([said]).flat_map(|it| &it.facts);
+        for fact in facts.filter(|fact| !asked.facts.contains(fact)) {
             wrong(Wrong::NotGiven { name: name(), fact: fact.clone() });
         }
         let is_said = |fact: &&String| said.has(fact, &all);
@@ -150,8 +158,7 @@ pub(crate) fn said(
                 (it.id.name, value.chain(attributes).collect::<Vec<_>>(), it.comment.as_ref())
             }
             Entry::Term(it) => {
-                known.insert(format!("-{}", it.id.name));
-                continue;
+                (it.id.name, vec![(format!("-{}", it.id.name), it.id.name, &it.value)], None)
             }
             Entry::Comment(_)
             | Entry::GroupComment(_)

@@ -252,7 +252,9 @@ impl Table {
         let body = loop {
             pattern.extend(given.until(&["=", ";"]));
             if given.take(";") {
-                break self.said(&mut Tokens::of(own_name(&pattern)), how)?;
+                let said;
+                (pattern, said) = own_name(pattern);
+                break self.said(&mut Tokens::of(said), how)?;
             }
             let sign = given.next()?;
             if !given.take(">") {
@@ -313,21 +315,28 @@ impl Table {
     }
 }
 
-/// The sentence of a case's own name, with what is in the case: `NoRounds(event)` is said by `no_rounds(event)`.
-fn own_name(pattern: &TokenStream) -> TokenStream {
-    let mut pattern = pattern.clone().into_iter();
+/// A case and the sentence of its own name, with what is in it: `NoRounds(event)` is said by `no_rounds(event)`, and `SetTag(..)`
+/// by `set_tag(..of)`.
+fn own_name(pattern: TokenStream) -> (TokenStream, TokenStream) {
+    let mut parts = pattern.clone().into_iter();
+    let case = parts.next();
     let mut name = String::new();
-    for letter in pattern.next().map(|case| case.to_string()).unwrap_or_default().chars() {
+    for letter in case.iter().flat_map(|case| case.to_string().chars().collect::<Vec<_>>()) {
         name.extend((letter.is_ascii_uppercase() && !name.is_empty()).then_some('_'));
         name.push(letter.to_ascii_lowercase());
     }
     let name = Ident::new(&name, Span::call_site());
-    let inner = pattern.next().map(|inner| match inner {
-        TokenTree::Group(inner) => inner.stream(),
-        other => other.into(),
-    });
-    let facts = inner.into_iter().flatten().filter(|it| matches!(it, TokenTree::Ident(_)));
-    quote!(#name(#(#facts),*))
+    let inner = match parts.next() {
+        Some(TokenTree::Group(inner)) => {
+            if inner.to_string() == "(..)" {
+                return (quote!(#case(of)), quote!(#name(..of)));
+            }
+            inner.stream()
+        }
+        other => other.into_iter().collect(),
+    };
+    let facts = inner.into_iter().filter(|it| matches!(it, TokenTree::Ident(_)));
+    (pattern, quote!(#name(#(#facts),*)))
 }
 
 /// The sentences that a language has for a row, in the order of the catalog, each with its facts.
@@ -350,13 +359,20 @@ fn parted(fact: &str) -> (&str, Option<&str>) {
     fact.split_once('.').map_or((fact, None), |(fact, how)| (fact, Some(how)))
 }
 
-/// The type of a fact that is put in some way.
-fn kind_of(how: &str) -> TokenStream {
+/// The type of a fact that is put in some way, and the fact as the terms take it.
+fn taken(how: &str, value: &TokenStream) -> (TokenStream, TokenStream) {
+    let same = |kind: TokenStream| {
+        let taken = quote!(*::std::borrow::Borrow::<#kind>::borrow(&#value));
+        (kind, taken)
+    };
     match how {
-        "day" | "full_day" => quote!(::banzuke_words::words::NaiveDate),
-        "table" | "at_table" => quote!(&str),
-        "all" => quote!(&[String]),
-        _ => quote!(f64),
+        "day" | "full_day" => same(quote!(::banzuke_words::words::NaiveDate)),
+        "clock" => same(quote!(::banzuke_words::words::DateTime<::banzuke_words::words::Utc>)),
+        "table" | "at_table" => {
+            (quote!(&str), quote!(::std::convert::AsRef::<str>::as_ref(&#value)))
+        }
+        "all" => (quote!(&[String]), quote!(::std::convert::AsRef::<[String]>::as_ref(&#value))),
+        _ => same(quote!(f64)),
     }
 }
 
@@ -364,8 +380,9 @@ fn valued(value: &TokenStream, how: Option<&str>) -> TokenStream {
     let value = match how {
         None => value.clone(),
         Some(how) => {
+            let (_, value) = taken(how, value);
             if let Ok(digits) = how.parse::<usize>() {
-                quote!(::banzuke_words::words::catalog::Decimals(*::std::borrow::Borrow::<f64>::borrow(&#value), #digits))
+                quote!(::banzuke_words::words::catalog::Decimals(#value, #digits))
             } else {
                 let how = format_ident!("{how}");
                 quote!(self.voice.words().term.#how(#value))
@@ -381,8 +398,8 @@ fn sentence(at: usize, row: &Row, kind: Option<&TokenStream>) -> TokenStream {
     let facts = row.facts.iter().map(|fact| parted(fact)).map(|(fact, how)| {
         let fact = format_ident!("{fact}");
         let value = valued(&quote!(#fact), how);
-        let kind =
-            how.map_or_else(|| quote!(impl ::banzuke_words::words::catalog::AsFact), kind_of);
+        let kind = how.map(|how| taken(how, &value).0);
+        let kind = kind.unwrap_or_else(|| quote!(impl ::banzuke_words::words::catalog::AsFact));
         (quote!(#fact: #kind), value)
     });
     let (facts, values): (Vec<_>, Vec<_>) = facts.unzip();

@@ -15,7 +15,7 @@ pub mod term;
 pub mod web;
 
 pub use banzuke_table::words;
-pub use chrono::NaiveDate;
+pub use chrono::{DateTime, NaiveDate, Utc};
 
 use crate::settings::LanguageChoice;
 use catalog::check::Asked;

@@ -12,11 +12,12 @@ pub(super) mod registry;
 mod sentence;
 mod sheet;
 
+use std::fmt;
+
 use super::catalog::check::{Fault, Wrong};
 use crate::export::Format;
 use crate::request::analysed_games::RecordFault;
 use crate::words::prelude::*;
-use std::fmt;
 
 pub use command::{
     CommandWords, DoctorWords, Form, SettingsWords, UsageFault, UsageWords, ValueFault,
@@ -110,13 +111,17 @@ words! {
     fn no_font(say; letters: &str) -> Message = letters_without_font(
         letters = letters.chars().take(20).collect::<String>());
 
-    /// There is nothing of that kind to print or draw.
     fn nothing(say; kind: &str, of: &str) -> Message = none_to_print(
         kind, of_event = if of.is_empty() { String::new() } else { say.of_event(of) });
-    /// No program that prints HTML is installed; the programs that are looked for.
     fn no_printer(say; printers: &[&str]) -> Message = no_pdf_program(printers = printers.join(", "));
     pub FitWords in "fit" {
         curve[Curve];
+    }
+
+    fn fault(say: RecordFault) -> Message {
+        NotRead(path, why) => { say.voice.words().message.command.not_read(path, why) };
+        Wrong(path, fault) => { say.voice.words().message.import.wrong(&path.display().to_string(), fault, &Club::default()) };
+        NoFit(path, error);
     }
 
     fn fit_title(say; fit: &Fit) = players_r_standard(..fit);
@@ -154,15 +159,6 @@ impl MessageWords {
 
     pub fn action(self, action: &Action, club: &Club) -> String {
         entry::EntryWords::speaking(self.voice).action(action, club, None)
-    }
-
-    /// Like [`Self::action`], for an action of entry `seq`.
-    pub fn action_of(self, seq: Seq, action: &Action, club: &Club) -> String {
-        entry::EntryWords::speaking(self.voice).action(action, club, Some(seq))
-    }
-
-    pub fn result(self, sides: [PlayerId; 2], outcome: Outcome, club: &Club) -> String {
-        entry::OutcomeWords::speaking(self.voice).line(sides, outcome, club)
     }
 
     pub fn player(self, id: PlayerId, club: &Club) -> String {
@@ -272,18 +268,5 @@ fn joined(items: impl IntoIterator<Item = String>, between: &str, last: &str) ->
         (None, _) => String::new(),
         (Some(only), true) => only,
         (Some(end), false) => items.join(between) + last + &end,
-    }
-}
-
-impl FitWords {
-    pub fn fault(self, fault: &RecordFault) -> Message {
-        let message = self.voice.words().message;
-        match fault {
-            RecordFault::NotRead(path, why) => message.command.not_read(path, why),
-            RecordFault::Wrong(path, fault) => {
-                message.import.wrong(&path.display().to_string(), fault, &Club::default())
-            }
-            RecordFault::NoFit(path, error) => self.no_fit(path, error),
-        }
     }
 }

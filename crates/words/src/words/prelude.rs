@@ -1,5 +1,11 @@
 //! The types that sentences are about: those of nearly every table.
 
+pub(super) use std::io;
+pub(super) use std::path::Path;
+pub(super) use std::sync::Arc;
+
+pub(super) use chrono::{DateTime, Datelike as _, Days, NaiveDate, Utc};
+
 pub(super) use crate::clock::{in_the_hall, written_in_the_hall};
 pub(super) use crate::club::question::forecast::{Forecast, ForecastPart};
 pub(super) use crate::club::question::matcher::Owner;
@@ -56,7 +62,3 @@ pub(super) use crate::words::message::{
     registration, registry, spot, tournament,
 };
 pub(super) use crate::words::{FieldWords, Language, Voice, capital, words};
-pub(super) use chrono::{DateTime, Datelike as _, Days, NaiveDate, Utc};
-pub(super) use std::io;
-pub(super) use std::path::Path;
-pub(super) use std::sync::Arc;

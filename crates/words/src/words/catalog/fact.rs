@@ -162,6 +162,7 @@ macro_rules! worded {
 worded! {
     PlayerId: |id, told| message::player(told.voice, *id, told.club);
     Called: |id, told| message::name(id.0, told.club);
+    AllCalled<'_>: |of, told| message::names(told.voice, of.0, told.club);
     Registered: |id, told| message::registration(told.voice, id.0, told.club);
     TournamentId: |id, told| message::tournament(*id, told.club);
     Format: |format, told| told.voice.words().term.format(*format);
@@ -186,18 +187,6 @@ macro_rules! rows_of {
 }
 
 rows_of! { String: Texts; &str: Strs; PlayerId: Players; MatchNo: Matches; }
-
-impl AsFact for AllCalled<'_> {
-    fn fact(&self) -> Fact<'_> {
-        if self.0.is_empty() { Fact::Plain(Value::Nothing) } else { Fact::Worded(self) }
-    }
-}
-
-impl Worded for AllCalled<'_> {
-    fn worded(&self, told: Told<'_>) -> String {
-        message::list(told.voice, self.0.iter().map(|id| message::name(*id, told.club)))
-    }
-}
 
 impl<T> AsFact for Vec<T>
 where

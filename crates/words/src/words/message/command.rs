@@ -34,7 +34,6 @@ words! {
         NotRead::Oversized(of) => { say.oversized(path, *of) };
     }
 
-    /// The name of a file promises another format than is written there; names of these end so.
     fn other_ending(say; path: &Path, endings: &[&str]) -> Message = name_promises_another(
         path, endings = endings.iter().map(|it| format!(".{it}")).collect::<Vec<_>>().join(say.between_endings()));
 
@@ -46,7 +45,6 @@ words! {
     fn namesake(say, club; name: &str, found: &[PlayerId]) -> Message = registered_as(name, players = found);
     fn unknown_column(say; name: &str, known: &[String]) -> Message = no_such_column(
         name, known = known.join(", "));
-    /// The name of a file ends as none of the formats is called.
     fn no_format(say; path: &Path, known: &[&str]) -> Message = no_format_called(
         path = path.display(), known = known.join(", "));
     fn not_a_side(say, club; player_id: PlayerId, no: MatchNo, id: TournamentId) -> Message = does_not_play(

@@ -1,12 +1,13 @@
 //! Faults of undos, of reading, of writing and of typed values, of lines to other machines and of the club's file; several
 //! machines at one club: hosting, joining, and what was decided apart.
 
+use std::fmt::Display;
+use std::io::ErrorKind;
+
 use crate::journal::rescue::{Loss, Part, StandIns, Why};
 use crate::journal::undo::UndoRefusal;
 use crate::journal::verify::{Finding, Unsound};
 use crate::words::prelude::*;
-use std::fmt::Display;
-use std::io::ErrorKind;
 
 words! {
     pub FaultWords in "faults" {
@@ -184,7 +185,6 @@ words! {
 
     pub FederationWords in "federation";
 
-    /// A server's database is ready; its tables were missing or not.
     fn prepared(say; is_new: bool) -> Text match is_new {
         true => server_ready_let; false => server_ready_already;
     }

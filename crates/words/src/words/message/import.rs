@@ -1,16 +1,17 @@
 //! Files that come in: lists, reports, tournaments of other clubs, game records and logs.
 
+use daihinmin::log::{LogFault, ReplayFault};
+use daihinmin::{Illegal, StartError};
+use primes::HandError;
+use primes::deck::DeckError;
+use primes::play::{Refused, WrittenError};
+
 use crate::cards::{MoveFault, NotAMove};
 use crate::club::event_file::EventFile;
 use crate::domain::name::clean;
 use crate::domain::trf::TrfWhy;
 use crate::import::Why;
 use crate::words::prelude::*;
-use daihinmin::log::{LogFault, ReplayFault};
-use daihinmin::{Illegal, StartError};
-use primes::HandError;
-use primes::deck::DeckError;
-use primes::play::{Refused, WrittenError};
 
 /// More characters of a field than this are not shown.
 const SHOWN: usize = 60;
@@ -42,7 +43,6 @@ words! {
         file, line = suspect.line,
         what = match suspect.repeats { Some(first) => say.same_line(&suspect.text, first), None => may_be(say.voice, suspect, &club), });
 
-    /// Something that a line of the file leaves to be noticed.
     fn note(say, club: Note, file: &str) {
         Known { line, text, player, .. } => left_out_registered(file, line, text, player);
         Taken { line, text, player } => taken(file, line, text, player);

@@ -1,9 +1,10 @@
 //! Sentences whose names are known as names, so that they can be cut, replaced by a tag or left without a capital when
 //! the sentence is drawn.
 
-use crate::words::prelude::*;
 use std::borrow::Cow;
 use std::ops::Deref;
+
+use crate::words::prelude::*;
 
 /// Signs round a name, which Unicode has for text that is put into other text; they have no width.
 const PLAYER: char = '\u{2068}';

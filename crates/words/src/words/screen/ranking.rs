@@ -19,7 +19,6 @@ words! {
     fn title(say; list: Option<&str>, day: Option<NaiveDate>) = titled(
         list, day = day.map(|day| say.voice.words().term.full_day(day)));
 
-    /// How many players; the lowest, the quartiles and the highest of their ratings; what the bars mean.
     fn spread_lead(say; players: usize, [least, lower, median, upper, most]: [f64; 5]) each {
         _ => spread_of(players, median, lower, upper, least, most); _ => spread_bars;
     }
@@ -116,7 +115,6 @@ words! {
     }
 
     event_headings = [last_day, tournament, matches, score, expected, change, performance];
-    /// The range in which the strength lies.
     fn interval(say; interval: Interval) = within(low = interval.low(), high = interval.high());
 
     fn played(say; of: Tally) joined "" {
@@ -133,7 +131,6 @@ words! {
         starting_rating].doc;
     pub LikelyWords in "likely";
 
-    /// A player who has entered already: the table, where one is being played at.
     fn entered(say; table: Option<&str>) = entered_at(table = table.map(|it| say.voice.words().term.table(it)));
     pub DuplicatesWords in "duplicates" {
         rooms: { label: DuplicatesLabels in "duplicates-labels", }

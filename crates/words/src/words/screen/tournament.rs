@@ -148,7 +148,6 @@ words! {
 
     pub ScoreWords in "score";
 
-    /// The question after the key for an end before the end, of these two.
     fn for_whom(say; command: CommandId, [a, b]: [&str; 2]) match command {
         CommandId::Retire => who_retired(a, b); CommandId::Disqualify => who_is_disqualified(a, b);
         _ => who_is_absent(a, b);
@@ -182,7 +181,6 @@ words! {
         lines = lines.len(), next = lines.first().map_or("", |line| line.trim()));
     pub PodWords in "pod";
 
-    /// How cards are typed; pairs of seats stay possible.
     fn cards_hint(say; game: CardGame) = cards_typed(
         cards = match game { CardGame::PrimeDaifugo => "QT338647JA9/T77TJK4X3KA/…", CardGame::Daihinmin => "S3 HK …/♦3 X …/…", });
     pub ExitWords in "exit" {
