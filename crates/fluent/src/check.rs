@@ -147,19 +147,18 @@ pub(crate) fn said(
     let place = |slice: &str| slice.as_ptr() as usize - text.as_ptr() as usize;
     let (mut all, mut known) = (Vec::new(), HashSet::new());
     for entry in &parsed.body {
-        let (id, patterns, comment) = match entry {
+        let (patterns, comment) = match entry {
             Entry::Message(it) => {
+                known.insert(it.id.name.to_owned());
                 let value = it.value.iter().map(|value| (it.id.name.to_owned(), it.id.name, value));
                 let attribute = |of: &'_ fluent_syntax::ast::Attribute<&'_ str>| {
                     format!("{}.{}", it.id.name, of.id.name)
                 };
                 let attributes =
                     it.attributes.iter().map(|of| (attribute(of), of.id.name, &of.value));
-                (it.id.name, value.chain(attributes).collect::<Vec<_>>(), it.comment.as_ref())
+                (value.chain(attributes).collect::<Vec<_>>(), it.comment.as_ref())
             }
-            Entry::Term(it) => {
-                (it.id.name, vec![(format!("-{}", it.id.name), it.id.name, &it.value)], None)
-            }
+            Entry::Term(it) => (vec![(format!("-{}", it.id.name), it.id.name, &it.value)], None),
             Entry::Comment(_)
             | Entry::GroupComment(_)
             | Entry::ResourceComment(_)
@@ -170,7 +169,6 @@ pub(crate) fn said(
             lines.filter_map(move |line| line.trim().strip_prefix(begin)).map(listed)
         };
         let left_out: Vec<String> = remark("leaves out ").flatten().collect();
-        known.insert(id.to_owned());
         for (name, at, pattern) in patterns {
             let (mut facts, mut refers) = (Vec::new(), Vec::new());
             walk(pattern, &mut facts, &mut refers);
