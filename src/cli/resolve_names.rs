@@ -104,7 +104,7 @@ impl<'a> Names<'a> {
             close.sort_by(|a, b| b.0.total_cmp(&a.0));
             close.truncate(SUGGESTED);
             let names: Vec<String> = close.into_iter().map(|(_, name)| name.to_owned()).collect();
-            self.words.meant.no_tournament(&clean(text), &names)
+            self.words.meant.no_tournament(clean(text), &names)
         };
         self.club.tournament_named(text).map(AsRef::as_ref).ok_or_else(unknown)
     }

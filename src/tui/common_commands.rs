@@ -106,7 +106,7 @@ fn no_next_call(data: &Snapshot, words: &'static Words) -> Option<String> {
         NoCall::NoTables => floor.no_tables(),
         NoCall::NoFreeTable => floor.no_free(),
         NoCall::Reserved(table, holders) => {
-            return Some(floor.only_reserved(table, &words.term.list(holders)));
+            return Some(floor.only_reserved(table, words.term.list(holders)));
         }
         NoCall::Refused(refusal) => {
             return Some(words.message.refusal(refusal, &data.club).into());

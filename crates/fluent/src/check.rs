@@ -58,6 +58,11 @@ pub(crate) struct Said {
 }
 
 impl Said {
+    /// Whether other sentences alone say it.
+    pub(crate) fn is_term(&self) -> bool {
+        self.name.starts_with('-')
+    }
+
     /// Whether a fact is in the message of this sentence or in what that refers to, or left out on purpose.
     fn has(&self, fact: &String, all: &[Self]) -> bool {
         let id = |said: &Self| said.name.split('.').next().map(str::to_owned);
@@ -70,7 +75,8 @@ impl Said {
 
 /// The names of all sentences of a file.
 pub fn names(text: &str) -> Vec<String> {
-    said("", text, &mut Vec::new()).0.into_iter().map(|said| said.name).collect()
+    let all = said("", text, &mut Vec::new()).0.into_iter().filter(|said| !said.is_term());
+    all.map(|said| said.name).collect()
 }
 
 /// All that is wrong with the text of a file, in the order of its lines; what is missing stands where
@@ -99,7 +105,9 @@ pub fn faults(file: &str, text: &str, asked: &[Asked]) -> Vec<Fault> {
             }
             continue;
         };
-        for fact in said.facts.iter().filter(|fact| !asked.facts.contains(fact)) {
+        let terms = all.iter().filter(|it| it.is_term() && said.refers.contains(&it.name));
+        let facts = terms.chain([said]).flat_map(|it| &it.facts);
+        for fact in facts.filter(|fact| !asked.facts.contains(fact)) {
             wrong(Wrong::NotGiven { name: name(), fact: fact.clone() });
         }
         let is_said = |fact: &&String| said.has(fact, &all);
@@ -139,20 +147,18 @@ pub(crate) fn said(
     let place = |slice: &str| slice.as_ptr() as usize - text.as_ptr() as usize;
     let (mut all, mut known) = (Vec::new(), HashSet::new());
     for entry in &parsed.body {
-        let (id, patterns, comment) = match entry {
+        let (patterns, comment) = match entry {
             Entry::Message(it) => {
+                known.insert(it.id.name.to_owned());
                 let value = it.value.iter().map(|value| (it.id.name.to_owned(), it.id.name, value));
                 let attribute = |of: &'_ fluent_syntax::ast::Attribute<&'_ str>| {
                     format!("{}.{}", it.id.name, of.id.name)
                 };
                 let attributes =
                     it.attributes.iter().map(|of| (attribute(of), of.id.name, &of.value));
-                (it.id.name, value.chain(attributes).collect::<Vec<_>>(), it.comment.as_ref())
+                (value.chain(attributes).collect::<Vec<_>>(), it.comment.as_ref())
             }
-            Entry::Term(it) => {
-                known.insert(format!("-{}", it.id.name));
-                continue;
-            }
+            Entry::Term(it) => (vec![(format!("-{}", it.id.name), it.id.name, &it.value)], None),
             Entry::Comment(_)
             | Entry::GroupComment(_)
             | Entry::ResourceComment(_)
@@ -163,7 +169,6 @@ pub(crate) fn said(
             lines.filter_map(move |line| line.trim().strip_prefix(begin)).map(listed)
         };
         let left_out: Vec<String> = remark("leaves out ").flatten().collect();
-        known.insert(id.to_owned());
         for (name, at, pattern) in patterns {
             let (mut facts, mut refers) = (Vec::new(), Vec::new());
             walk(pattern, &mut facts, &mut refers);

@@ -27,7 +27,7 @@ pub struct Row {
 pub fn rows(text: &str) -> Result<Vec<Row>, String> {
     let all = said("", text, &mut Vec::new()).0;
     let mut rows: Vec<Row> = Vec::new();
-    for of in &all {
+    for of in all.iter().filter(|said| !said.is_term()) {
         let (name, under) = match of.name.split_once('.') {
             Some((name, under)) => (name, Some(under)),
             None => (of.name.as_str(), None),
@@ -99,7 +99,7 @@ mod tests {
 
     #[test]
     fn a_row_has_the_facts_of_its_sentence_and_what_stands_under_it() {
-        let file = "-games = games\n\
+        let file = "-games = games of { $name }\n\
             title = Title\n\
             # facts: $count, $name\n\
             ready = { $count ->\n [one] one of { $name }\n *[other] { $count }\n }\n\

@@ -21,7 +21,7 @@ pub enum Value<'a> {
     Shown(&'a dyn Display),
     /// A path.
     Path(&'a Path),
-    /// There is none: nothing is shown, and the case `[none]` is chosen.
+    /// There is none: nothing is shown, and the case `[none]` is chosen, as for an empty text.
     Nothing,
 }
 
@@ -157,12 +157,12 @@ fn grouped(number: i64) -> String {
 impl Key {
     fn fits(&self, fact: &Value<'_>) -> bool {
         match (self, fact) {
+            (Self::Word("none"), Value::Nothing | Value::Text("")) => true,
             (Self::Number(key), Value::Number(number)) => key == number,
             (Self::Form(form), Value::Number(number)) => form.fits(*number),
             (Self::Word(key) | Self::Form(Form { name: key, .. }), Value::Text(text)) => {
                 key == text && *key != "none"
             }
-            (Self::Word(key), Value::Nothing) => *key == "none",
             (Self::Word(key), Value::Shown(shown)) => shown.to_string() == *key,
             (Self::Number(_) | Self::Word(_) | Self::Form(_), _) => false,
         }

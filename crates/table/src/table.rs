@@ -164,6 +164,8 @@ impl Table {
         let club = if sign.take(",") { Some(sign.name()?) } else { None };
         let of = if sign.take(":") { Some(sign.until(&[","])) } else { None };
         let more = if sign.take(",") || sign.take(";") { sign.rest() } else { TokenStream::new() };
+        let when =
+            if given.take("if") { Some(given.group(Delimiter::Parenthesis)?.rest()) } else { None };
         let mut how = format_ident!("sentence");
         if given.take("-") {
             given.need(">")?;
@@ -209,6 +211,10 @@ impl Table {
             "each" => quote!(Vec<String>),
             _ => quote!(String),
         };
+        let (kind, body) = match when {
+            None => (kind, body),
+            Some(when) => (quote!(Option<#kind>), quote!((#when).then(|| #body))),
+        };
         let given = club
             .as_ref()
             .map(|it| quote!(#it: impl Into<::banzuke_words::words::message::Naming<'c>>));
@@ -246,7 +252,9 @@ impl Table {
         let body = loop {
             pattern.extend(given.until(&["=", ";"]));
             if given.take(";") {
-                break self.said(&mut Tokens::of(own_name(&pattern)), how)?;
+                let said;
+                (pattern, said) = own_name(pattern);
+                break self.said(&mut Tokens::of(said), how)?;
             }
             let sign = given.next()?;
             if !given.take(">") {
@@ -262,12 +270,18 @@ impl Table {
         Ok((pattern, body))
     }
 
-    /// A sentence with its facts, in the order of the file: `waits(event = id, no)`.
+    /// A sentence with its facts, in the order of the file: `waits(event = id, no)`; those that stand nowhere are fields of
+    /// one value, `won(rank, ..tally)`. Behind `+` stands what is to be done, a sentence or code.
     fn said(&self, given: &mut Tokens, how: &Ident) -> Result<TokenStream, Fault> {
         let name = given.name()?;
-        let mut facts = Vec::new();
+        let (mut facts, mut whole) = (Vec::new(), None);
         if given.is_group(Delimiter::Parenthesis) {
             for mut fact in given.group(Delimiter::Parenthesis)?.parts() {
+                if fact.take(".") {
+                    fact.need(".")?;
+                    whole = Some(fact.rest());
+                    continue;
+                }
                 let name = fact.name()?;
                 let value = if fact.take("=") { fact.rest() } else { name.to_token_stream() };
                 facts.push((name, value));
@@ -275,34 +289,54 @@ impl Table {
         }
         let (at, row) = self.row(&name)?;
         let value = |fact: &String| {
-            let (fact, digits) = parted(fact);
-            let (_, value) = facts.iter().find(|(name, _)| *name == fact)?;
-            Some(valued(&quote!((#value)), digits))
+            let (fact, how) = parted(fact);
+            let given = facts.iter().find(|(name, _)| *name == fact).map(|it| it.1.clone());
+            let field = format_ident!("{fact}");
+            let value = given.or_else(|| whole.as_ref().map(|whole| quote!(#whole.#field)))?;
+            Some(valued(&quote!((#value)), how))
         };
         let values: Vec<TokenStream> = row.facts.iter().filter_map(value).collect();
-        if [values.len(), facts.len()] != [row.facts.len(); 2] {
+        let is_known = |name: &Ident| row.facts.iter().any(|fact| *name == parted(fact).0);
+        if values.len() != row.facts.len() || !facts.iter().all(|(name, _)| is_known(name)) {
             return Err((name.span(), format!("{name} has these facts: {}", row.facts.join(", "))));
         }
         let values = (how != "text").then(|| quote!(&[#(#values),*]));
-        Ok(quote!(Self::catalog().#how(cx, #at, #values)))
+        if !given.take("+") {
+            return Ok(quote!(Self::catalog().#how(cx, #at, #values)));
+        }
+        let remedy = if given.is_group(Delimiter::Brace) {
+            given.group(Delimiter::Brace)?.rest()
+        } else {
+            self.said(given, &format_ident!("sentence"))?
+        };
+        Ok(quote! {
+            ::banzuke_words::words::message::Message::new(Self::catalog().sentence(cx, #at, #values), { #remedy })
+        })
     }
 }
 
-/// The sentence of a case's own name, with what is in the case: `NoRounds(event)` is said by `no_rounds(event)`.
-fn own_name(pattern: &TokenStream) -> TokenStream {
-    let mut pattern = pattern.clone().into_iter();
+/// A case and the sentence of its own name, with what is in it: `NoRounds(event)` is said by `no_rounds(event)`, and `SetTag(..)`
+/// by `set_tag(..of)`.
+fn own_name(pattern: TokenStream) -> (TokenStream, TokenStream) {
+    let mut parts = pattern.clone().into_iter();
+    let case = parts.next();
     let mut name = String::new();
-    for letter in pattern.next().map(|case| case.to_string()).unwrap_or_default().chars() {
+    for letter in case.iter().flat_map(|case| case.to_string().chars().collect::<Vec<_>>()) {
         name.extend((letter.is_ascii_uppercase() && !name.is_empty()).then_some('_'));
         name.push(letter.to_ascii_lowercase());
     }
     let name = Ident::new(&name, Span::call_site());
-    let inner = pattern.next().map(|inner| match inner {
-        TokenTree::Group(inner) => inner.stream(),
-        other => other.into(),
-    });
-    let facts = inner.into_iter().flatten().filter(|it| matches!(it, TokenTree::Ident(_)));
-    quote!(#name(#(#facts),*))
+    let inner = match parts.next() {
+        Some(TokenTree::Group(inner)) => {
+            if inner.to_string() == "(..)" {
+                return (quote!(#case(of)), quote!(#name(..of)));
+            }
+            inner.stream()
+        }
+        other => other.into_iter().collect(),
+    };
+    let facts = inner.into_iter().filter(|it| matches!(it, TokenTree::Ident(_)));
+    (pattern, quote!(#name(#(#facts),*)))
 }
 
 /// The sentences that a language has for a row, in the order of the catalog, each with its facts.
@@ -320,27 +354,52 @@ fn asked(row: &Row) -> Vec<(String, Vec<&str>)> {
     names.map(|name| (name, facts.clone())).collect()
 }
 
-/// A fact, and how many decimals it has.
-fn parted(fact: &str) -> (&str, Option<usize>) {
-    fact.split_once('.').map_or((fact, None), |(fact, digits)| (fact, digits.parse().ok()))
+/// A fact, and how it is put: its decimals, or the method of the terms that puts it.
+fn parted(fact: &str) -> (&str, Option<&str>) {
+    fact.split_once('.').map_or((fact, None), |(fact, how)| (fact, Some(how)))
 }
 
-fn valued(value: &TokenStream, digits: Option<usize>) -> TokenStream {
-    let value = digits.map_or_else(
-        || value.clone(),
-        |digits| quote!(::banzuke_words::words::catalog::Decimals(*::std::borrow::Borrow::<f64>::borrow(&#value), #digits)),
-    );
+/// The type of a fact that is put in some way, and the fact as the terms take it.
+fn taken(how: &str, value: &TokenStream) -> (TokenStream, TokenStream) {
+    let same = |kind: TokenStream| {
+        let taken = quote!(*::std::borrow::Borrow::<#kind>::borrow(&#value));
+        (kind, taken)
+    };
+    match how {
+        "day" | "full_day" => same(quote!(::banzuke_words::words::NaiveDate)),
+        "clock" => same(quote!(::banzuke_words::words::DateTime<::banzuke_words::words::Utc>)),
+        "table" | "at_table" => {
+            (quote!(&str), quote!(::std::convert::AsRef::<str>::as_ref(&#value)))
+        }
+        "all" => (quote!(&[String]), quote!(::std::convert::AsRef::<[String]>::as_ref(&#value))),
+        _ => same(quote!(f64)),
+    }
+}
+
+fn valued(value: &TokenStream, how: Option<&str>) -> TokenStream {
+    let value = match how {
+        None => value.clone(),
+        Some(how) => {
+            let (_, value) = taken(how, value);
+            if let Ok(digits) = how.parse::<usize>() {
+                quote!(::banzuke_words::words::catalog::Decimals(#value, #digits))
+            } else {
+                let how = format_ident!("{how}");
+                quote!(self.voice.words().term.#how(#value))
+            }
+        }
+    };
     quote!(::banzuke_words::words::catalog::AsFact::fact(&#value))
 }
 
 /// The method of a row.
 fn sentence(at: usize, row: &Row, kind: Option<&TokenStream>) -> TokenStream {
     let name = Ident::new(&row.name, Span::call_site());
-    let facts = row.facts.iter().map(|fact| parted(fact)).map(|(fact, digits)| {
+    let facts = row.facts.iter().map(|fact| parted(fact)).map(|(fact, how)| {
         let fact = format_ident!("{fact}");
-        let value = valued(&quote!(#fact), digits);
-        let kind = digits
-            .map_or_else(|| quote!(impl ::banzuke_words::words::catalog::AsFact), |_| quote!(f64));
+        let value = valued(&quote!(#fact), how);
+        let kind = how.map(|how| taken(how, &value).0);
+        let kind = kind.unwrap_or_else(|| quote!(impl ::banzuke_words::words::catalog::AsFact));
         (quote!(#fact: #kind), value)
     });
     let (facts, values): (Vec<_>, Vec<_>) = facts.unzip();

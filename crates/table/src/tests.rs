@@ -52,6 +52,33 @@ fn sentences_stand_one_after_another() {
 }
 
 #[test]
+fn facts_are_fields_of_a_value() {
+    let code = code(&with("fn best(say; of: &Game) if (of.ended) = won(name = 1, ..of);"));
+    let best = code.split("pubfnbest").nth(1).expect("the method");
+    assert!(best.contains("(of.share)") && !best.contains("(of.name)"), "{best}");
+    assert!(best.contains("->Option<String>") && best.contains("(of.ended).then("), "{best}");
+}
+
+#[test]
+fn a_case_is_said_by_the_fields_of_what_is_in_it() {
+    let code =
+        code(&with("fn told(say: Act) { Won(..); Title => title + won(name = 1, share = 2.0); }"));
+    let told = code.split("pubfntold").nth(1).expect("the method");
+    assert!(told.contains("Act::Won(of)=>") && told.contains("(of.name)"), "{told}");
+    let message =
+        "Message::new(Self::catalog().sentence(cx,0usize,&[]),{Self::catalog().sentence(cx,1usize";
+    assert!(told.contains(message), "{told}");
+}
+
+#[test]
+fn a_fact_is_put_as_the_terms_put_it() {
+    let code = code(&with(""));
+    let held = code.split("pubfnheld").nth(1).expect("the method");
+    assert!(held.contains("day:::banzuke_words::words::NaiveDate"), "{held}");
+    assert!(held.contains("self.voice.words().term.full_day("), "{held}");
+}
+
+#[test]
 fn the_compiler_finds_a_case_that_the_file_lacks() {
     let code = code(&with(""));
     let phase = code.split("pubfnphase").nth(1).expect("the method");

@@ -9,12 +9,13 @@
 pub mod catalog;
 pub mod help;
 pub mod message;
+mod prelude;
 pub mod screen;
 pub mod term;
 pub mod web;
 
 pub use banzuke_table::words;
-use chrono::NaiveDate;
+pub use chrono::{DateTime, NaiveDate, Utc};
 
 use crate::settings::LanguageChoice;
 use catalog::check::Asked;

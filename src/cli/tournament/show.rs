@@ -255,7 +255,7 @@ fn line(context: &Context<'_>, club: &Club, (found, played): (&Tournament, &Matc
     let group = played.group.map(|group| format!("{}  ", words.event.group(group)));
     let group = group.unwrap_or_default();
     if let Some(record) = played.record {
-        return format!("{group}{}", words.result(record.sides, record.outcome, club));
+        return format!("{group}{}", words.outcome.line(record.sides, record.outcome, club));
     }
     let label = words.label;
     let [a, b] = [0, 1].map(|side| who(words, club, played, side));

@@ -163,8 +163,10 @@ fn decisions<'a>(
     let entry = &data.entries[at];
     let undo = entry.undoes.map(|_| data.said(at, words).to_owned());
     // An undo holds no decisions of its own.
-    let actions =
-        entry.actions.iter().map(|action| words.message.action_of(entry.seq, action, &data.club));
+    let actions = entry
+        .actions
+        .iter()
+        .map(|action| words.message.entries.action(action, &data.club, Some(entry.seq)));
     undo.into_iter().chain(actions)
 }
 

@@ -298,7 +298,7 @@ impl PlayerPage {
             line.missing.iter().map(|one| words.screen.rating.missing(*one)).collect()
         };
         let standing = line.rank.map_or_else(
-            || say.provisional(career.rating, &missing().join(say.and())),
+            || say.provisional(career.rating, missing().join(say.and())),
             |rank| say.standing(career.rating, rank, career.established),
         );
         let facts = [

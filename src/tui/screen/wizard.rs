@@ -692,5 +692,5 @@ fn people_changed(changes: &Changes, pen: &Pen<'_>) -> Option<String> {
     let merged =
         changes.merged.iter().map(|(from, to)| format!("{from} -> {} ({to})", pen.data.name(*to)));
     let merged: Vec<String> = merged.collect();
-    Some(pen.words.screen.wizard.changed(&gone, &merged, &changes.registered))
+    Some(pen.words.term.text(&pen.words.screen.wizard.changed(&gone, &merged, &changes.registered)))
 }

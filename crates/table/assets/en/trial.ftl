@@ -5,3 +5,5 @@ won = { $name } won { $share } %
 phase =
     .Open = open
     .Closed = closed
+# facts: $name, $day.full_day
+held = { $name } on { $day }

@@ -67,7 +67,7 @@ playing = playing since { $clock }{ $minutes ->
 }
 # One of the two plays elsewhere: who, and where.
 # facts: $name, $spot
-busy_at = still at { $spot }: { $name }
+busy = still at { $spot }: { $name }
 # Above those who have entered: how many.
 entrants = { $entrants ->
     [one] 1 entrant

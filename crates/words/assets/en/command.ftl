@@ -104,10 +104,10 @@ journal_line_text = { $path }:{ $line }: { $what }
 journal_altered = { $path }:{ $line }: the digest does not fit: this line or one before it was changed
     .remedy = export the journal again; nothing was changed
 # Others on this machine may read the club's file.
-warning_others_on = warning: others on this machine can read { $path }; `chmod 600` keeps it private
+readable_by_others = warning: others on this machine can read { $path }; `chmod 600` keeps it private
 # The state of a journal in one line: its last entry and the digest of that.
 # facts: $seq, $digest
-journal_entry_digest = Journal: entry { $seq }, digest { $digest }
+journal_state = Journal: entry { $seq }, digest { $digest }
 # A player of that name is registered.
 # facts: $name, $players
 registered_as = { $name } is registered as { $players }

@@ -16,7 +16,7 @@ band = band: 95% interval
 idle = dashed: no games for { $months } months
 # A bracket: matches played, of all.
 # facts: $name, $played, $matches
-bracket_played = Bracket of { $name }: { $played } of { $matches ->
+bracket_is = Bracket of { $name }: { $played } of { $matches ->
         [one] 1 match
        *[other] { NUMBER($matches) } matches
     } played.

@@ -75,8 +75,8 @@ events = { $last ->
    *[other] { $events }, last { $last }
 }
 # Rating and number of rated matches.
-# facts: $rating, $matches
-rated = { $rating }, { $matches ->
+# facts: $rating.rating, $matches
+rating = { $rating }, { $matches ->
     [one] 1 match
    *[other] { NUMBER($matches) } matches
 }
@@ -87,5 +87,5 @@ why = { $put_off ->
    *[no] {""}
 }{ $chance }: { $reasons }
 # Two were merged: the ratings before and after, which a narrow screen shows whole, and the entry that says so.
-# facts: $before, $after, $said
-merged_with = Rating { $before } -> { $after }: { $said }.
+# facts: $said, $before.rating, $after.rating
+merged = Rating { $before } -> { $after }: { $said }.

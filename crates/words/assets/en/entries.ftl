@@ -12,51 +12,52 @@ of_tournament = { $name }: { $counted }
 many_added = { $tournament }: { $players } entrants added
 # facts: $tournament, $order
 many_put_in_order = { $tournament }: { $order } entrants put in order
-# facts: $title, $who
-here = { $title }: { $who } noted as here
-# facts: $title, $who
-away = { $title }: { $who } noted as away
-# facts: $title, $who
-expected = { $title }: { $who } expected again
+# facts: $tournament, $who
+here = { $tournament }: { $who } noted as here
+# facts: $tournament, $who
+away = { $tournament }: { $who } noted as away
+# facts: $tournament, $who
+expected = { $tournament }: { $who } expected again
 # facts: $name, $plan
 create_tournament = { $name }: created, { $plan }
 # facts: $tournament, $name
 rename_tournament = { $tournament } renamed to { $name }
-# facts: $event, $club, $number
-note_origin = { $event }: handed in by { $club }, { $number } there
-# facts: $name, $tournament
-delete_tournament = { $name } ({ $tournament }) deleted
+# facts: $tournament, $club, $number
+note_origin = { $tournament }: handed in by { $club }, { $number } there
 # facts: $name, $tournament, $lost
-deleted_with = { $name } ({ $tournament }) deleted with { $lost ->
+delete_tournament = { $lost ->
+    [0] { $name } ({ $tournament }) deleted
+   *[other] { $name } ({ $tournament }) deleted with { $lost ->
         [one] 1 result
        *[other] { NUMBER($lost) } results
     }
-# facts: $event, $names
-added = { $event }: { $names } added
-# facts: $event, $player
-remove_entrant = { $event }: { $player } removed
-# facts: $event, $names
-put_in_order = { $event }: put in order { $names }
-# facts: $event, $entrants, $lots
-started = { $event }: started with { $entrants ->
+}
+# facts: $tournament, $names
+added = { $tournament }: { $names } added
+# facts: $tournament, $player
+remove_entrant = { $tournament }: { $player } removed
+# facts: $tournament, $names
+put_in_order = { $tournament }: put in order { $names }
+# facts: $tournament, $entrants, $lots
+started = { $tournament }: started with { $entrants ->
         [one] 1 entrant
        *[other] { NUMBER($entrants) } entrants
     }{ $lots ->
         [none] {""}
        *[other] , lot number { $lots }
     }
-# facts: $event, $stage, $entrants, $lots
-stage_paired = { $event }: stage { $stage } paired with { $entrants ->
+# facts: $tournament, $stage, $entrants, $lots
+stage_paired = { $tournament }: stage { $stage } paired with { $entrants ->
         [one] 1 entrant
        *[other] { NUMBER($entrants) } entrants
     }{ $lots ->
         [none] {""}
        *[other] , lot number { $lots }
     }
-# facts: $result, $no, $event
-record_match = { $result }, match { $no } of { $event }
-# facts: $line, $no, $event, $voided, $swapped, $reason
-corrected_match = corrected to { $line }, match { $no } of { $event }{ $voided ->
+# facts: $result, $no, $tournament
+record_match = { $result }, match { $no } of { $tournament }
+# facts: $line, $no, $tournament, $voided, $swapped, $reason
+corrected_match = corrected to { $line }, match { $no } of { $tournament }{ $voided ->
         [none] {""}
        *[other] , { $voided } voided
     }{ $swapped ->
@@ -66,7 +67,7 @@ corrected_match = corrected to { $line }, match { $no } of { $event }{ $voided -
         [none] {""}
        *[other] {" "}({ $reason })
     }
-close_tournament = { $event }: closed
+close_tournament = { $tournament }: closed
 # facts: $name, $scale, $established
 set_rating_list = rating list { $name } set: { $scale }{ $established ->
         [none] {""}
@@ -83,18 +84,18 @@ entrants =
 
 ## Actions on stages, exits and tables in words.
 
-# facts: $no, $event
-match_of = match { $no } of { $event }
-# facts: $event, $stage, $plan
-add_stage = { $event }: stage { $stage } planned, { $plan }
-add_third_place = { $event }: match for third place added
-# facts: $event, $round, $tables, $lots
-draw_round = { $event }: round { $round } seated in { $tables ->
+-match_of = match { $no } of { $tournament }
+# facts: $tournament, $stage, $plan
+add_stage = { $tournament }: stage { $stage } planned, { $plan }
+add_third_place = { $tournament }: match for third place added
+# facts: $tournament, $round, $tables, $lots
+draw_round = { $tournament }: round { $round } seated in { $tables ->
         [one] 1 pod
        *[other] { NUMBER($tables) } pods
     }, lot number { $lots }
-# facts: $event, $round, $boards, $bye, $absent, $by_hand
-round_paired_again = { $event }: round { $round } paired again, { $boards ->
+# facts: $tournament, $round, $boards, $bye, $absent, $by_hand, $again
+round_paired = { $again ->
+    [yes] { $tournament }: round { $round } paired again, { $boards ->
         [one] 1 match
        *[other] { NUMBER($boards) } matches
     }{ $bye ->
@@ -107,8 +108,7 @@ round_paired_again = { $event }: round { $round } paired again, { $boards ->
         [yes] , by hand
        *[no] {""}
     }
-# facts: $event, $round, $boards, $bye, $absent, $by_hand
-round_paired = { $event }: round { $round } paired, { $boards ->
+   *[no] { $tournament }: round { $round } paired, { $boards ->
         [one] 1 match
        *[other] { NUMBER($boards) } matches
     }{ $bye ->
@@ -121,21 +121,23 @@ round_paired = { $event }: round { $round } paired, { $boards ->
         [yes] , by hand
        *[no] {""}
     }
-# facts: $event, $who, $rounds, $bye
-absent_in = { $event }: { $who } absent in { $rounds }, { $bye }
-# facts: $event, $who, $rounds
-present_in = { $event }: { $who } present in { $rounds }
-# facts: $event, $names
-forbid_pair = { $event }: { $names } are not to be paired
-# facts: $event, $names
-may_be_paired_again = { $event }: { $names } may be paired again
-# facts: $event, $rounds
-set_rounds = { $event }: { $rounds ->
+}
+# facts: $tournament, $who, $rounds, $bye
+absent_in = { $tournament }: { $who } absent in { $rounds }, { $bye }
+# facts: $tournament, $who, $rounds
+present_in = { $tournament }: { $who } present in { $rounds }
+# facts: $tournament, $names, $forbidden
+forbid_pair = { $forbidden ->
+    [yes] { $tournament }: { $names } are not to be paired
+   *[no] { $tournament }: { $names } may be paired again
+}
+# facts: $tournament, $rounds
+set_rounds = { $tournament }: { $rounds ->
         [one] 1 round
        *[other] { NUMBER($rounds) } rounds
     }
-# facts: $event, $late, $group, $seed, $number, $missed
-late_entry = { $event }: late entry of { $late }{ $group ->
+# facts: $tournament, $late, $group, $seed, $number, $missed
+late_entry = { $tournament }: late entry of { $late }{ $group ->
         [none] {""}
        *[other] , in { $group }
     }{ $seed ->
@@ -149,14 +151,14 @@ late_entry = { $event }: late entry of { $late }{ $group ->
         [zero] , 0 a missed round
        *[none] {""}
     }
-# facts: $event, $to, $from
-replace_entrant = { $event }: { $to } replaces { $from }, results included
-# facts: $event, $back, $rounds
-return_entrant = { $event }: { $back } is back, { $rounds }
-# facts: $event, $a, $b
-exchange_entrants = { $event }: { $a } and { $b } exchange places
-# facts: $event, $player, $how, $effect
-withdraw = { $event }: { $player } { $how ->
+# facts: $tournament, $to, $from
+replace_entrant = { $tournament }: { $to } replaces { $from }, results included
+# facts: $tournament, $back, $rounds
+return_entrant = { $tournament }: { $back } is back, { $rounds }
+# facts: $tournament, $a, $b
+exchange_entrants = { $tournament }: { $a } and { $b } exchange places
+# facts: $tournament, $player, $how, $effect
+withdraw = { $tournament }: { $player } { $how ->
         [disqualified] disqualified
        *[withdrawn] withdrawn
     }, { $effect ->
@@ -166,37 +168,39 @@ withdraw = { $event }: { $player } { $how ->
         [all] all results of this stage are void
        *[rest] remaining matches are walkovers
     }
-# facts: $event, $lots, $reason, $names
-tie_broken = { $event }: tie broken by { $lots ->
+# facts: $tournament, $lots, $reason, $names
+tie_broken = { $tournament }: tie broken by { $lots ->
         [none] { $reason ->
             [none] a decision of the organiser
           *[other] { $reason }
         }
        *[other] drawing lots, lot number { $lots }
     }: { $names }
-places_removed = { $event }: final places removed
-# facts: $event, $winner
-winner = { $event }: winner { $winner }
-# facts: $event, $names
-final_places = { $event }: final places: { $names }
-# facts: $place, $names
-add_play_off = { $place }, play-off of { $names }
-# facts: $event, $stage, $lengths
-set_lengths = { $event }: stage { $stage } is { $lengths }
-# facts: $event, $stage, $points
-set_points = { $event }: stage { $stage } has { $points }
-no_late_entries = { $event }: no late entries
-# facts: $event, $until
-late_entries_until = { $event }: late entries until round { $until }
-# facts: $place, $length, $has_start, $a, $b
-match_is = { $place } is { $length }{ $has_start ->
+places_removed = { $tournament }: final places removed
+# facts: $tournament, $winner
+winner = { $tournament }: winner { $winner }
+# facts: $tournament, $names
+final_places = { $tournament }: final places: { $names }
+# facts: $no, $tournament, $names
+add_play_off = { -match_of }, play-off of { $names }
+# facts: $tournament, $stage, $lengths
+set_lengths = { $tournament }: stage { $stage } is { $lengths }
+# facts: $tournament, $stage, $points
+set_points = { $tournament }: stage { $stage } has { $points }
+# facts: $tournament, $until
+set_late_entries = { $until ->
+    [0] { $tournament }: no late entries
+   *[other] { $tournament }: late entries until round { $until }
+}
+# facts: $no, $tournament, $length, $has_start, $a, $b
+match_is = { -match_of } is { $length }{ $has_start ->
         [yes] , head start { $a }-{ $b }
        *[no] {""}
     }
-# facts: $finished, $game, $place
-record_game = { $finished }, game { $game } of { $place }
-# facts: $finished, $game, $place, $reason
-correct_game = corrected to { $finished }, game { $game } of { $place }{ $reason ->
+# facts: $finished, $game, $no, $tournament
+record_game = { $finished }, game { $game } of { -match_of }
+# facts: $finished, $game, $no, $tournament, $reason
+correct_game = corrected to { $finished }, game { $game } of { -match_of }{ $reason ->
         [none] {""}
        *[other] {" "}({ $reason })
     }
@@ -204,26 +208,31 @@ set_tables = hall set up with { $tables ->
         [one] 1 table
        *[other] { NUMBER($tables) } tables
     }
-categories_removed = categories removed
-categories = categories: { $categories }
-prizes_removed = { $event }: prizes removed
-# facts: $event, $count
-prizes_set = { $event }: { $count ->
+set_categories = { $categories ->
+    [none] categories removed
+   *[other] categories: { $categories }
+}
+# facts: $tournament, $count
+set_prizes = { $count ->
+    [0] { $tournament }: prizes removed
+   *[other] { $tournament }: { $count ->
         [one] 1 prize
        *[other] { NUMBER($count) } prizes
     } set
-fees_removed = { $event }: no fee
-# The fees as they were typed.
-# facts: $event, $fees
-fees_set = { $event }: fee { $fees }
+}
+# facts: $tournament, $fees
+set_fees = { $fees ->
+    [none] { $tournament }: no fee
+   *[other] { $tournament }: fee { $fees }
+}
 # A player, all that was paid so far.
-# facts: $player, $amount, $event
-paid = { $player } paid { $amount } for { $event }
-# facts: $player, $event
-payment_back = { $player }: payment for { $event } cancelled
+# facts: $player, $amount, $tournament
+paid = { $player } paid { $amount } for { $tournament }
+# facts: $player, $tournament
+payment_back = { $player }: payment for { $tournament } cancelled
 break_ended = break ended
-# facts: $event, $priority, $begins, $tables
-calls_set = { $event }: { $priority ->
+# facts: $tournament, $priority, $begins, $tables
+calls_set = { $tournament }: { $priority ->
         [first] called first
         [last] called last
        *[normal] called in turn
@@ -234,30 +243,41 @@ calls_set = { $event }: { $priority ->
         [none] {""}
        *[other] ;{" "}tables reserved: { $tables }
     }
-# facts: $place, $table, $players
-call_match = { $place } called to { $table }{ $players ->
+# facts: $no, $tournament, $table.table, $players
+call_match = { -match_of } called to { $table }{ $players ->
         [none] {""}
        *[other] : { $players }
     }
-call_again = { $place } called again
-start_match = { $place } begun
-withdraw_call = call of { $place } cancelled
-reports_dropped = reports of { $place } dropped
-no_round_days = { $event }: rounds have no days
-# facts: $event, $days
-round_days = { $event }: rounds { $days }
-# facts: $place, $day
-match_day = { $place } on { $day }
-day_of_its_round = { $place } on the day of its round
-match_postponed = { $place } postponed
-back_in_queue = { $place } back in the queue
+# facts: $no, $tournament
+call_again = { -match_of } called again
+# facts: $no, $tournament
+start_match = { -match_of } begun
+# facts: $no, $tournament
+withdraw_call = call of { -match_of } cancelled
+# facts: $no, $tournament
+reports_dropped = reports of { -match_of } dropped
+# facts: $tournament, $days
+set_round_days = { $days ->
+    [none] { $tournament }: rounds have no days
+   *[other] { $tournament }: rounds { $days }
+}
+# facts: $no, $tournament, $day
+set_match_day = { $day ->
+    [none] { -match_of } on the day of its round
+   *[other] { -match_of } on { $day }
+}
+# facts: $no, $tournament, $postponed
+postpone_match = { $postponed ->
+    [yes] { -match_of } postponed
+   *[no] { -match_of } back in the queue
+}
 # facts: $game, $order
 game = game { $game }: { $order }
 # A reported result, and by whom.
-# facts: $by, $result, $place
-reported_by = { $by } reports { $result }, { $place }
-# facts: $result, $place
-reported = reported: { $result }, { $place }
+# facts: $by, $result, $no, $tournament
+reported_by = { $by } reports { $result }, { -match_of }
+# facts: $result, $no, $tournament
+reported = reported: { $result }, { -match_of }
 # The rounds that a player comes back to.
 all_not_played = all matches not played
 # Between players of one place in a finishing order.
@@ -284,12 +304,13 @@ remove_alias = { $player }: alias { $alias } removed
 set_born = { $player }: birth date set
 birth_date_cleared = { $player }: birth date cleared
 # facts: $player, $scheme, $value
-set_external_id = { $player }: { $scheme } { $value }
-# facts: $player, $scheme
-id_removed = { $player }: { $scheme } ID removed
-full = { $who }: on the web site by name
-initials = { $who }: on the web site by initials
-hidden = { $who }: not named on the web site
+set_external_id = { $value ->
+    [none] { $player }: { $scheme } ID removed
+   *[other] { $player }: { $scheme } { $value }
+}
+full = { $player }: on the web site by name
+initials = { $player }: on the web site by initials
+hidden = { $player }: not named on the web site
 # facts: $absorb, $keep
 merge_players = { $absorb } merged into { $keep }
 # facts: $absorb, $keep
@@ -307,23 +328,29 @@ cleared = { $player }: { $what } cleared
 
 ## Actions on games, hands and ratings in words.
 
-# facts: $no, $event
-set_games = games of match { $no } of { $event } cleared
-# facts: $no, $event, $games
-games_match = games of match { $no } of { $event }: { $games }
-# facts: $game, $no, $event
-set_hands = hands of game { $game } of match { $no } of { $event }
-# facts: $event, $tag
-set_tag = { $event }: tag { $tag }
-tag_removed = { $event }: tag removed
-# facts: $event, $card_game
-set_card_game = { $event }: hands of { $card_game }
-hands_typed_as = { $event }: hands typed as win probabilities
-# facts: $event, $p
-set_first_move = { $event }: first-move win rate { $p }
-first_move_win = { $event }: first-move win rate as in the rating list
-# facts: $event, $takes
-set_division = { $event }: { $takes }
+# facts: $no, $tournament
+set_games = games of match { $no } of { $tournament } cleared
+# facts: $no, $tournament, $games
+games_match = games of match { $no } of { $tournament }: { $games }
+# facts: $game, $no, $tournament
+set_hands = hands of game { $game } of match { $no } of { $tournament }
+# facts: $tournament, $tag
+set_tag = { $tag ->
+    [none] { $tournament }: tag removed
+   *[other] { $tournament }: tag { $tag }
+}
+# facts: $tournament, $card_game
+set_card_game = { $card_game ->
+    [none] { $tournament }: hands typed as win probabilities
+   *[other] { $tournament }: hands of { $card_game }
+}
+# facts: $tournament, $p
+set_first_move = { $p ->
+    [none] { $tournament }: first-move win rate as in the rating list
+   *[other] { $tournament }: first-move win rate { $p }
+}
+# facts: $tournament, $takes
+set_division = { $tournament }: { $takes }
 # facts: $list, $on
 publish_list = rating list { $list } of { $on } published
 # facts: $who, $list, $by, $to, $reason

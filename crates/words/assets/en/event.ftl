@@ -108,7 +108,7 @@ stage_is = stage { $stage } is{" "}
 today_is = today is{" "}
 round_is = round { $round } is{" "}
 undrawn = {" "}({ $undrawn } not drawn)
-# facts: $left, $undrawn, $minutes, $part, $end
+# facts: $left, $undrawn, $minutes, $part, $end.clock
 left_to_play = { $left ->
         [one] 1 match
        *[other] { NUMBER($left) } matches
@@ -131,14 +131,15 @@ nothing_to_call = no match can be called now
 on_break = the hall has a break until { $clock }
     .remedy = wait, or end it: `banzuke tables break --end`
 # No table is free but those that are kept, as this one is: for these tournaments, or for calls by name.
+# facts: $spot.table
 table_reserved = { $spot } is free but reserved
     .remedy = wait for a result, or name the table behind the match: `banzuke call --help`
-# facts: $spot, $list
+# facts: $spot.table, $list
 table_free_but = { $spot } is free but reserved for { $list }
     .remedy = { table_reserved.remedy }
 # A table that is to be removed has this match of a tournament.
-# facts: $spot, $no, $tournament
-table_has_match = { $spot } has match { $no } of { $tournament }
+# facts: $spot.table, $no, $tournament
+removed_in_use = { $spot } has match { $no } of { $tournament }
     .remedy = record that result, or add --send-back: the match goes back to the queue
 # No table is free, or the hall has none.
 no_table_free = no table is free

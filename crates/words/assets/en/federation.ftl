@@ -34,7 +34,7 @@ no_hand_in = { $source } is no event that a club handed in: { $why }
     .remedy = give the file that the club wrote; see `banzuke federation hand-in --help`
 # A club was moved, up to an entry.
 # facts: $to, $last, $digest
-club_now_at = the club is now at { $to }, up to entry { $last } ({ $digest })
+moved = the club is now at { $to }, up to entry { $last } ({ $digest })
 # A server's database is ready; its tables were missing or not.
 server_ready_let = the server is ready: let people in with `CREATE ROLE anna LOGIN PASSWORD '…' IN ROLE banzuke_desk` (or banzuke_chief, banzuke_viewer)
 server_ready_already = the server was ready already; its roles are as they should be
@@ -51,5 +51,5 @@ name_is_taken = the server has another club "{ $name }", or this one with other 
 copy_is_behind = this machine has not all that the server has, or something is still to be sent
     .remedy = see that the line is up and that no desk works there, then try again as chief or desk
 # The file to move a club to is another one's.
-there_already = { $file } is there already
+file_is_there = { $file } is there already
     .remedy = name a file that is not there

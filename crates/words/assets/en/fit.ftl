@@ -13,7 +13,7 @@ study = Ratings from game records
 other_engine = the fit was made with { $engine }; losses by another engine differ
 # A file holds no fit.
 # facts: $path, $error
-holds_no_fit = { $path } holds no fit: { $error }
+no_fit = { $path } holds no fit: { $error }
     .remedy = make one with `banzuke records fit … --save FILE`
 # The name of a curve.
 curve =

@@ -70,7 +70,8 @@ lasts = { $hours ->
 short_minutes = { $minutes }'
 short_hours = { $hours } h
 # The question before a match is called to a free table.
-which_match_at = Call which match to { $spot }?
+# facts: $spot.table
+which_match = Call which match to { $spot }?
 # Why a match of the queue stands where it does, in a narrow column: put off, a player is at a table, or at another place, and how many matches follow it.
 postponed = postponed
 postponed_short = later
@@ -122,8 +123,8 @@ of_stage = stage { $stage }{" "}
 of_round = round { $round }{" "}
 of_today = today{" "}
 # Nothing is called by itself, since this is the only free table; the tournaments it is reserved for, if any.
-# facts: $spot, $holders
-only_reserved_for = { $spot } is reserved{ $holders ->
+# facts: $spot.table, $holders
+only_reserved = { $spot } is reserved{ $holders ->
     [none] {""}
    *[other] {" "}for { $holders }
 }; T calls a match to it

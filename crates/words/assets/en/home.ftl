@@ -65,8 +65,8 @@ duplicates = { $pairs ->
    *[other] { $pairs } pairs of players may be duplicates. D shows them.
 }
 # Behind a match that was called: where to, the minutes since.
-# facts: $at, $minutes
-called_for = { $at }, { $minutes } min
+# facts: $at.at_table, $minutes
+called = { $at }, { $minutes } min
 # An empty file: what to press, line by line.
 first_steps =
     This file is empty. Three steps to the first match:

@@ -40,11 +40,17 @@ address = this address cannot be used: { $why }
     .remedy = write it as postgres://USER@HOST/DATABASE?club=NAME; the password is asked for
 not_prepared = the server is not prepared for clubs: { $why }
     .remedy = its administrator runs `banzuke federation init ADDRESS`
-none_named = the address names no club, and the server has not exactly one
-bring_one_in = bring one in with `banzuke move FILE ADDRESS`
-not_there = the server has no club "{ $asked }"
-name_one = add ?club=NAME to the address; there are: { $there }
 moved_to = the club went on elsewhere: { $to }
     .remedy = work there
 altered = entry { $seq } is not as it was written
     .remedy = nothing is decided on it; compare with a copy, and have the server's administrator look into it
+# A server has no such club, or the address names none; the clubs that are there.
+# facts: $asked, $there
+no_journal = { $asked ->
+    [none] the address names no club, and the server has not exactly one
+   *[other] the server has no club "{ $asked }"
+}
+    .remedy = { $there ->
+    [none] bring one in with `banzuke move FILE ADDRESS`
+   *[other] add ?club=NAME to the address; there are: { $there }
+}

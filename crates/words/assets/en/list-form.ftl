@@ -65,9 +65,9 @@ day = Day
     .doc = E.g. 2026-01-31. Matches of that day recorded so far are rated first.
 # Help for a change of all ratings by the same amount.
 shift_doc = +50 or -20 points, for all players with a rated match by that day.
-# facts: $before, $after
-becomes = { $before } becomes { $after }.
-sets_or_adds = ={ $points } sets the rating, +{ $points } adds to it.
+# facts: $before.rating, $after.rating
+adjusted = { $before } becomes { $after }.
+change_meant = ={ $points } sets the rating, +{ $points } adds to it.
 # The rounds of a Swiss.
 rounds_field = Rounds
     .doc = How many rounds the Swiss has, at least as many as are paired.

@@ -3,12 +3,12 @@
 none_moved = No rated match moves to another number.
 # Rated matches that would count for another person: how many, in which tournaments.
 # facts: $matches, $tournaments
-moves = { $matches ->
+moved = { $matches ->
     [one] 1 rated match moves
    *[other] { NUMBER($matches) } rated matches move
 } to another number, in { $tournaments }
 # A rating that would change: $whose has the list behind the name where there are several.
-# facts: $whose, $before, $after
+# facts: $whose, $before.rating, $after.rating
 changes = { $whose }: { $before } -> { $after }
 # facts: $name, $list
 of_list = { $name }{ $list ->
@@ -16,10 +16,10 @@ of_list = { $name }{ $list ->
    *[other] {" "}on { $list }
 }
 rated_together = Rated together
-# facts: $whose, $a, $b, $after
+# facts: $whose, $a.rating, $b.rating, $after.rating
 become_one = { $whose }: { $a } and { $b } -> { $after }
 # The rating of a player whose number would be merged.
-# facts: $whose, $before
+# facts: $whose, $before.rating
 ceases = { $whose }: { $before } -> no rating
 # How many others' ratings would move by a point at most.
 others = { $others ->

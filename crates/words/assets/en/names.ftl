@@ -1,8 +1,12 @@
 ### Typed names that match no player, tournament or list, or several.
 
-did_you_mean = did you mean { $close }?
+# No player has that name; with the closest players.
+# facts: $text, $close
 no_player_registered = no player is registered as { $text }
-    .remedy = check the list of players, or register the player first
+    .remedy = { $close ->
+    [none] check the list of players, or register the player first
+   *[other] did you mean { $close }?
+}
 # Several players have that name.
 # facts: $text, $players
 name_of_several = { $text } is a name of { $players }
@@ -11,11 +15,21 @@ name_of_several = { $text } is a name of { $players }
 # facts: $text, $number, $players
 number_and_name = { $text } is the number of { $number } and a name of { $players }
     .remedy = give the whole registration number, with P and check digit
-no_tournament_called = no tournament is called { $text }
-    .remedy = see `banzuke tournament list`
+# No tournament has that name; with the closest names.
+# facts: $text, $close.all
+no_tournament = no tournament is called { $text }
+    .remedy = { $close ->
+    [none] see `banzuke tournament list`
+   *[other] did you mean { $close }?
+}
 # No category has that name; with all names.
-no_category_called = no category is called { $text }
-    .remedy = set them: `banzuke categories set "U18 <18" Women`
-there = there is { $all }
+# facts: $text, $all.all
+no_category = no category is called { $text }
+    .remedy = { $all ->
+    [none] set them: `banzuke categories set "U18 <18" Women`
+   *[other] there is { $all }
+}
 # No rating list has that name; with all names.
-no_rating_list = no rating list is called { $text }
+# facts: $text, $all.all
+no_list = no rating list is called { $text }
+    .remedy = there is { $all }

@@ -40,11 +40,11 @@ list = List { $name } ({ $place } of { $count })
 events = Tournaments of { $name }
 chart_start = before the first match
 no_match = No rated match yet. Matches are listed here once they are recorded.
-# facts: $rating, $rank, $count
-rated_place = Rating { $rating }, place { $rank } of { $count } established
+# facts: $rating.rating, $rank, $count
+standing = Rating { $rating }, place { $rank } of { $count } established
 # A provisional rating: the conditions that are not met yet.
-# facts: $rating, $missing
-rated_provisionally = Rating { $rating }, provisional; missing: { $missing }
+# facts: $rating.rating, $missing
+provisional = Rating { $rating }, provisional; missing: { $missing }
 # The range in which the strength lies.
 # facts: $low.0, $high.0
 within = 95% interval { $low } to { $high }
@@ -56,9 +56,10 @@ score = Score
 expected = Exp.
 change = Change
 performance = Performance
-initial = Initial rating { $rating }
-# facts: $rating, $day
-highest = highest { $rating } on { $day }
+# facts: $rating.rating
+start = Initial rating { $rating }
+# facts: $rating.rating, $day.day
+peak = highest { $rating } on { $day }
 # What a player has played: matches, and behind them the games, with how many were won where that is known.
 # facts: $matches, $wins, $draws, $losses
 tally_of_matches = { $matches ->
@@ -77,8 +78,8 @@ tally_of_games = ; { $games ->
    *[other] : { $won } won, { $percent }%
 }
 # Under the right end of the chart: how many matches, the day of the last.
-# facts: $matches, $day
-after_matches = after { $matches ->
+# facts: $matches, $day.day
+chart_end = after { $matches ->
     [one] 1 match
    *[other] { NUMBER($matches) } matches
 }, { $day }

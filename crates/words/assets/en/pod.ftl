@@ -36,4 +36,4 @@ missing = Type { $seats ->
 }; the last one is added.
 # A table in a list of what can be played: its number, its players.
 # facts: $table, $names
-seats_at = pod { $table }: { $names }
+seated = pod { $table }: { $names }

@@ -10,7 +10,7 @@ way = { $paper }, { $format }
 # There is nothing to print.
 nothing = There is nothing to print yet.
 # facts: $kind, $of
-titled = Print: { $kind }{ $of ->
+title = Print: { $kind }{ $of ->
     [none] {""}
    *[other] , { $of }
 }

@@ -34,14 +34,15 @@ moves_too_far = { $games ->
 beside = , worse than a coin
 # facts: $list, $by_match.3, $beside, $by_game.3, $coin.3
 predicts_better = { $list }: rated by match its games were predicted with log-loss { $by_match }{ $beside }, by game with { $by_game } (a coin { $coin }): `banzuke list set { $list } --unit game`
-# Groups of players never met.
-more = {" "}and { $more } more
 # facts: $groups, $names, $more
-groups_apart = { $groups } groups of players never met (one is { $names }{ $more }): compare ratings only within a group
+groups_apart = { $groups } groups of players never met (one is { $names }{ $more ->
+    [0] {""}
+   *[other] {" "}and { $more } more
+}): compare ratings only within a group
 # The limits of a section, its first-move win rate and its card game.
 first_move = first-move win rate { $p }
 # A player's highest rating, and the day after which it stood.
-# facts: $name, $rating, $day
+# facts: $name, $rating.rating, $day.day
 highest = { $name }: highest rating { $rating } on { $day }
 # The expected score of a game and of the match, with the uncertainty of both ratings.
 # facts: $game.4, $won.4

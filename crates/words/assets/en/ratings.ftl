@@ -1,7 +1,7 @@
 ### Ratings on several screens.
 
 # A rating with its interval, in a sentence.
-# facts: $rating, $half.0, $low.0, $high.0
+# facts: $rating.rating, $half.0, $low.0, $high.0
 with_interval = { $rating } ±{ $half }: between { $low } and { $high } with 95% confidence
 # Conditions for an established rating that a player does not meet yet.
 more_games = { $games ->

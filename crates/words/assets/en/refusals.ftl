@@ -192,9 +192,15 @@ last_round = the last round of { $event } is paired
     .remedy = add the player to the next tournament
 full = { $event } has as many players as a round robin can have
     .remedy = add the player to the next tournament
-round_passed = { $event } accepts no late entries
-# facts: $event, $until, $reached
-late_until_passed = { $event } accepted late entries until round { $until }, and round { $reached } has a result
+# facts: $event, $until, $reached, $byes, $title
+round_passed = { $until ->
+    [0] { $event } accepts no late entries
+   *[other] { $event } accepted late entries until round { $until }, and round { $reached } has a result
+}
+    .remedy = { $byes ->
+    [yes] set the last round to { $reached }; with an odd number of players one has a bye in every round, so the new player fills the byes: `banzuke tournament set { $title } --late-until { $reached }`
+   *[no] set the last round to { $reached }; the new player's matches form rounds of their own: `banzuke tournament set { $title } --late-until { $reached }`
+}
 no_late_round = stage 1 of { $event } is no round robin, so no round ends late entries
     .remedy = in a bracket a late entry takes a bye that was not used yet
 # facts: $stage, $event
@@ -248,7 +254,7 @@ bad_finish = match { $no } of { $event }: { $fault }
 # facts: $game, $no, $event
 same_finish = game { $game } of match { $no } of { $event } already has this result
     .remedy = { nothing_reported.remedy }
-# facts: $table, $names
+# facts: $table.table, $names
 no_such_table = the hall has no { $table }
     .remedy = choose from { $names }
 unsound_range = { $range } is not a range of tables
@@ -259,10 +265,10 @@ long_tag = the tag { $tag } is too long
 tag_taken = { $tag } is the tag of { $event }
     .remedy = give every event its own tag
 # leaves out $table
-# facts: $name, $table
+# facts: $name, $table.table
 table_name_taken = two tables have the name { $name }
     .remedy = give every table its own name
-# facts: $table, $no, $event
+# facts: $table.table, $no, $event
 table_taken = { $table } has match { $no } of { $event }
     .remedy = choose another table, record that result, or undo that call
 # facts: $no, $event, $state
@@ -310,9 +316,10 @@ no_rounds = { $event } has no numbered rounds that could have days
     .remedy = a ladder and recorded matches are not drawn in rounds
 no_break = the hall has no break
     .remedy = to begin one, say until when, e.g. 13:00
+# facts: $until.clock
 same_break = the break already lasts until { $until }
     .remedy = { nothing_reported.remedy }
-# facts: $until, $now
+# facts: $until.clock, $now.clock
 break_over = a break cannot end at { $until }: it is { $now }
     .remedy = give a later time, or a length such as 30 min
 # facts: $player, $no, $event
@@ -352,9 +359,11 @@ nobody_at = place { $group } is empty
 would_void = correcting match { $no } of { $tournament } voids no results (named: { $agreed })
 # facts: $no, $ended
 lost = { $no } ({ $ended })
-agreed = , not just { $matches }
 # facts: $no, $tournament, $found, $agreed
-correcting_match_changes = correcting match { $no } of { $tournament } changes later players, and voids match { $found }{ $agreed }
+correcting_match_changes = correcting match { $no } of { $tournament } changes later players, and voids match { $found }{ $agreed ->
+    [none] {""}
+   *[other] , not just { $agreed }
+}
 # facts: $player, $alias, $aliases
 other_aliases = { no_such_alias }
     .remedy = write it as listed: { $aliases }
@@ -372,8 +381,4 @@ name_none = repeat it without naming matches to void
 go_ahead_name = to go ahead, name exactly these: --void { $void }
 # facts: $void, $swap
 play_again = to play them again, add --void { $void }; if the players were mixed up, add --swap { $swap }; exactly so
-# facts: $reached, $until
-byes_until = set the last round to { $reached }; with an odd number of players one has a bye in every round, so the new player fills the byes: `{ $until }`
-# facts: $reached, $until
-late_until = set the last round to { $reached }; the new player's matches form rounds of their own: `{ $until }`
 no_action = no action needed

@@ -1,13 +1,14 @@
 ### Merges of registrations, their effects, and imported lists.
 
-# Entries in open tournaments that would be another person's.
-entries = Entered in { $tournaments }: the entry moves too.
-entries_apart = Entered in { $tournaments }: the entry goes back too.
+# The entries that move with a merge, or back with an undone one.
+# facts: $tournaments, $is_back
+entries = { $is_back ->
+    [yes] Entered in { $tournaments }: the entry goes back too.
+   *[no] Entered in { $tournaments }: the entry moves too.
+}
 # Matches recorded since a merge under the number that was kept.
 stay = Recorded since the merge under the kept number, and staying there: { $matches }.
 put_off = { $reasons }; decide later
-# Which results count for another person then, an event a line.
-apart = the separated player
 # Which results came in since the merges that are undone, and stay where they were recorded; none if none did.
 # facts: $matches, $tournament
 matches_of = { $matches } of { $tournament }
@@ -36,16 +37,21 @@ born_left_out = { $dates ->
         [one] 1 birth date
        *[other] { NUMBER($dates) } birth dates
     } left out; add --birth-dates to include them
-# facts: $count, $matches, $event, $player
-go_back = { $matches } of { $event } { $count ->
+# Rated matches of one event that move: over to the kept player, or back with an undone merge.
+# facts: $count, $matches, $event, $is_back, $player
+match_moves = { $is_back ->
+    [yes] { $matches } of { $event } { $count ->
         [one] goes
        *[other] go
-    } back to { $player }
-# facts: $count, $matches, $event
-move_over = { $matches } of { $event } { $count ->
+    } back to { $player ->
+        [none] the separated player
+       *[other] { $player }
+    }
+   *[no] { $matches } of { $event } { $count ->
         [one] moves
        *[other] move
     } to the kept player
+}
 # How many others' ratings move, besides those of the two.
 others =
     { $others ->

@@ -89,8 +89,8 @@ correct = Correct the result
 leave = Cancel
 left = The recorded result stays.
 # A player's change and the rating after it.
-# facts: $change, $after
-change_to = { $change } → { $after }
+# facts: $change.change, $after.rating
+rated = { $change } → { $after }
 # Questions after the key for an end before the end, of these two.
 # facts: $a, $b
 who_retired = Who retired? 1 { $a }, 2 { $b }.

@@ -117,8 +117,8 @@ withdrawn_void = withdrawn, void
 sent_out = disqualified
 sent_out_void = disqualified, void
 # A tie-break of a player: name, value, what it adds up from, what it counts.
-# facts: $name, $value, $working, $meaning
-tie_break_of = { $name } { $value }{ $working ->
+# facts: $name, $value, $meaning, $working
+tie_break = { $name } { $value }{ $working ->
     [none] {""}
    *[other] {" "}= { $working }
 }: { $meaning }

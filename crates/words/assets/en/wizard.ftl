@@ -338,7 +338,7 @@ written = { $new ->
 }, as one entry that u undoes
 # To go on with a draft: its name, if it has one, how many entrants.
 # facts: $name, $entrants
-continues = Continue { $name ->
+go_on = Continue { $name ->
     [none] it
    *[other] { $name }
 } ({ $entrants ->

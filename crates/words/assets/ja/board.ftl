@@ -38,7 +38,7 @@ playing = { $clock } 開始{ $minutes ->
     [0] {""}
    *[other] 、{ $minutes }分経過
 }
-busy_at = { $spot }で試合中：{ $name }
+busy = { $spot }で試合中：{ $name }
 entrants = 参加者{ NUMBER($entrants) }人
 cross_marks = { $ready } 開始可  { $at_table } 卓で試合中  { $on } 進出
 registering = { $name }：受付中、現在{ NUMBER($entrants) }人。

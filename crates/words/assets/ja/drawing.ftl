@@ -7,4 +7,4 @@ established = 確定（{ $players }人）
 provisional = 暫定（{ $players }人）
 band = 帯：95%区間
 idle = 破線：{ $months }か月以上試合なし
-bracket_played = { $name }のトーナメント表：全{ NUMBER($matches) }試合のうち{ $played }試合終了。
+bracket_is = { $name }のトーナメント表：全{ NUMBER($matches) }試合のうち{ $played }試合終了。

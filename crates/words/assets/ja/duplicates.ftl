@@ -52,9 +52,9 @@ events = { $last ->
     [none] なし
    *[other] { $events }回、最近は{ $last }
 }
-rated = { $rating }、{ NUMBER($matches) }試合
+rating = { $rating }、{ NUMBER($matches) }試合
 why = { $put_off ->
     [yes] 後で決める、
    *[no] {""}
 }{ $chance }：{ $reasons }
-merged_with = レート{ $before } → { $after }：{ $said }。
+merged = レート{ $before } → { $after }：{ $said }。

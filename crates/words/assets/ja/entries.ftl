@@ -3,27 +3,29 @@ redo_of = やり直し：{ $decided }（操作{ $seq }）
 of_tournament = { $name }：{ $counted }
 many_added = { $tournament }：参加者{ $players }人を追加
 many_put_in_order = { $tournament }：参加者{ $order }人を並べ替え
-here = { $title }：{ $who }の来場を記録
-away = { $title }：{ $who }の不在を記録
-expected = { $title }：{ $who }を来場待ちに戻す
+here = { $tournament }：{ $who }の来場を記録
+away = { $tournament }：{ $who }の不在を記録
+expected = { $tournament }：{ $who }を来場待ちに戻す
 create_tournament = { $name }を作成：{ $plan }
 rename_tournament = { $tournament }の大会名を{ $name }に変更
-note_origin = { $event }：{ $club }が提出（先方では{ $number }）
-delete_tournament = { $name }（{ $tournament }）を削除
-deleted_with = { $name }（{ $tournament }）を{ NUMBER($lost) }件の結果とともに削除
-added = { $event }：{ $names }を参加者に追加
-remove_entrant = { $event }：{ $player }を参加者から除外
-put_in_order = { $event }：{ $names }の順に並べ替え
-started = { $event }：{ NUMBER($entrants) }人で開始{ $lots ->
+note_origin = { $tournament }：{ $club }が提出（先方では{ $number }）
+delete_tournament = { $lost ->
+    [0] { $name }（{ $tournament }）を削除
+   *[other] { $name }（{ $tournament }）を{ NUMBER($lost) }件の結果とともに削除
+}
+added = { $tournament }：{ $names }を参加者に追加
+remove_entrant = { $tournament }：{ $player }を参加者から除外
+put_in_order = { $tournament }：{ $names }の順に並べ替え
+started = { $tournament }：{ NUMBER($entrants) }人で開始{ $lots ->
         [none] {""}
        *[other] 、抽選番号{ $lots }
     }
-stage_paired = { $event }：第{ $stage }ステージを{ NUMBER($entrants) }人で組み合わせ{ $lots ->
+stage_paired = { $tournament }：第{ $stage }ステージを{ NUMBER($entrants) }人で組み合わせ{ $lots ->
         [none] {""}
        *[other] 、抽選番号{ $lots }
     }
-record_match = { $result }（第{ $no }試合、{ $event }）
-corrected_match = { $line }に訂正（第{ $no }試合、{ $event }）{ $voided ->
+record_match = { $result }（第{ $no }試合、{ $tournament }）
+corrected_match = { $line }に訂正（第{ $no }試合、{ $tournament }）{ $voided ->
         [none] {""}
        *[other] 、{ $voided }は無効
     }{ $swapped ->
@@ -33,7 +35,7 @@ corrected_match = { $line }に訂正（第{ $no }試合、{ $event }）{ $voided
         [none] {""}
        *[other] （理由：{ $reason }）
     }
-close_tournament = { $event }：終了
+close_tournament = { $tournament }：終了
 set_rating_list = レーティングリスト{ $name }を設定：{ $scale }{ $established ->
         [none] {""}
        *[other] 、{ $established }
@@ -41,11 +43,12 @@ set_rating_list = レーティングリスト{ $name }を設定：{ $scale }{ $e
 lost = 内容のない操作（失われたか、ここでは表示されません）
 entrants = { NUMBER($count) }人
 
-match_of = { $event }の第{ $no }試合
-add_stage = { $event }：第{ $stage }ステージを計画：{ $plan }
-add_third_place = { $event }：3位決定戦を追加
-draw_round = { $event }：{ $round }回戦の席を{ NUMBER($tables) }卓に決定、抽選番号{ $lots }
-round_paired_again = { $event }：{ $round }回戦の組み合わせをやり直し、{ NUMBER($boards) }試合{ $bye ->
+-match_of = { $tournament }の第{ $no }試合
+add_stage = { $tournament }：第{ $stage }ステージを計画：{ $plan }
+add_third_place = { $tournament }：3位決定戦を追加
+draw_round = { $tournament }：{ $round }回戦の席を{ NUMBER($tables) }卓に決定、抽選番号{ $lots }
+round_paired = { $again ->
+    [yes] { $tournament }：{ $round }回戦の組み合わせをやり直し、{ NUMBER($boards) }試合{ $bye ->
         [none] {""}
        *[other] 、{ $bye }がBYE
     }{ $absent ->
@@ -55,7 +58,7 @@ round_paired_again = { $event }：{ $round }回戦の組み合わせをやり直
         [yes] （手動）
        *[no] {""}
     }
-round_paired = { $event }：{ $round }回戦の組み合わせを作成、{ NUMBER($boards) }試合{ $bye ->
+   *[no] { $tournament }：{ $round }回戦の組み合わせを作成、{ NUMBER($boards) }試合{ $bye ->
         [none] {""}
        *[other] 、{ $bye }がBYE
     }{ $absent ->
@@ -65,12 +68,15 @@ round_paired = { $event }：{ $round }回戦の組み合わせを作成、{ NUMB
         [yes] （手動）
        *[no] {""}
     }
-absent_in = { $event }：{ $who }が{ $rounds }を欠席（{ $bye }）
-present_in = { $event }：{ $who }が{ $rounds }に参加
-forbid_pair = { $event }：{ $names }を対戦させない
-may_be_paired_again = { $event }：{ $names }の対戦を再び認める
-set_rounds = { $event }：{ NUMBER($rounds) }回戦
-late_entry = { $event }：{ $late }が途中参加{ $group ->
+}
+absent_in = { $tournament }：{ $who }が{ $rounds }を欠席（{ $bye }）
+present_in = { $tournament }：{ $who }が{ $rounds }に参加
+forbid_pair = { $forbidden ->
+    [yes] { $tournament }：{ $names }を対戦させない
+   *[no] { $tournament }：{ $names }の対戦を再び認める
+}
+set_rounds = { $tournament }：{ NUMBER($rounds) }回戦
+late_entry = { $tournament }：{ $late }が途中参加{ $group ->
         [none] {""}
        *[other] （{ $group }）
     }{ $seed ->
@@ -84,10 +90,10 @@ late_entry = { $event }：{ $late }が途中参加{ $group ->
         [zero] 、欠席ラウンドは0点
        *[none] {""}
     }
-replace_entrant = { $event }：{ $from }を{ $to }に入れ替え（結果を含む）
-return_entrant = { $event }：{ $back }が復帰（{ $rounds }）
-exchange_entrants = { $event }：{ $a }と{ $b }の位置を交換
-withdraw = { $event }：{ $player }が{ $how ->
+replace_entrant = { $tournament }：{ $from }を{ $to }に入れ替え（結果を含む）
+return_entrant = { $tournament }：{ $back }が復帰（{ $rounds }）
+exchange_entrants = { $tournament }：{ $a }と{ $b }の位置を交換
+withdraw = { $tournament }：{ $player }が{ $how ->
         [disqualified] 失格
        *[withdrawn] 大会棄権
     }、{ $effect ->
@@ -97,41 +103,49 @@ withdraw = { $event }：{ $player }が{ $how ->
         [all] このステージの結果はすべて無効
        *[rest] 残りの試合は不戦敗
     }
-tie_broken = { $event }：{ $lots ->
+tie_broken = { $tournament }：{ $lots ->
         [none] { $reason ->
             [none] 主催者の決定
           *[other] { $reason }
         }
        *[other] 抽選（抽選番号{ $lots }）
     }により{ $names }の順
-places_removed = { $event }：最終順位を削除
-winner = { $event }：優勝{ $winner }
-final_places = { $event }：最終順位は{ $names }の順
-add_play_off = { $place }（{ $names }のプレーオフ）
-set_lengths = { $event }：第{ $stage }ステージの試合方式を{ $lengths }に設定
-set_points = { $event }：第{ $stage }ステージは{ $points }
-no_late_entries = { $event }：途中参加を認めない
-late_entries_until = { $event }：途中参加は{ $until }回戦まで
-match_is = { $place }の試合方式を{ $length }{ $has_start ->
+places_removed = { $tournament }：最終順位を削除
+winner = { $tournament }：優勝{ $winner }
+final_places = { $tournament }：最終順位は{ $names }の順
+add_play_off = { -match_of }（{ $names }のプレーオフ）
+set_lengths = { $tournament }：第{ $stage }ステージの試合方式を{ $lengths }に設定
+set_points = { $tournament }：第{ $stage }ステージは{ $points }
+set_late_entries = { $until ->
+    [0] { $tournament }：途中参加を認めない
+   *[other] { $tournament }：途中参加は{ $until }回戦まで
+}
+match_is = { -match_of }の試合方式を{ $length }{ $has_start ->
         [yes] 、ハンデ（{ $a }-{ $b }から）
        *[no] {""}
     }に設定
-record_game = { $place } 第{ $game }ゲーム：{ $finished }
-correct_game = { $place } 第{ $game }ゲームを訂正：{ $finished }{ $reason ->
+record_game = { -match_of } 第{ $game }ゲーム：{ $finished }
+correct_game = { -match_of } 第{ $game }ゲームを訂正：{ $finished }{ $reason ->
         [none] {""}
        *[other] （理由：{ $reason }）
     }
 set_tables = 会場の卓を{ NUMBER($tables) }卓に設定
-categories_removed = 部門を削除
-categories = 部門を設定：{ $categories }
-prizes_removed = { $event }：賞を削除
-prizes_set = { $event }：賞を{ NUMBER($count) }件設定
-fees_removed = { $event }：参加費なし
-fees_set = { $event }：参加費 { $fees }
-paid = { $player }が{ $event }の参加費{ $amount }を支払い
-payment_back = { $player }：{ $event }の支払いを取り消し
+set_categories = { $categories ->
+    [none] 部門を削除
+   *[other] 部門を設定：{ $categories }
+}
+set_prizes = { $count ->
+    [0] { $tournament }：賞を削除
+   *[other] { $tournament }：賞を{ NUMBER($count) }件設定
+}
+set_fees = { $fees ->
+    [none] { $tournament }：参加費なし
+   *[other] { $tournament }：参加費 { $fees }
+}
+paid = { $player }が{ $tournament }の参加費{ $amount }を支払い
+payment_back = { $player }：{ $tournament }の支払いを取り消し
 break_ended = 休憩を終了
-calls_set = { $event }：{ $priority ->
+calls_set = { $tournament }：{ $priority ->
         [first] 優先して呼び出し
         [last] 最後に呼び出し
        *[normal] 待っている順に呼び出し
@@ -142,23 +156,29 @@ calls_set = { $event }：{ $priority ->
         [none] {""}
        *[other] 、予約した卓：{ $tables }
     }
-call_match = { $place }を{ $table }に呼び出し{ $players ->
+call_match = { -match_of }を{ $table }に呼び出し{ $players ->
         [none] {""}
        *[other] ：{ $players }
     }
-call_again = { $place }を再呼び出し
-start_match = { $place }を開始
-withdraw_call = { $place }の呼び出しを取り下げ
-reports_dropped = { $place }の結果報告を取り下げ
-no_round_days = { $event }：ラウンドの日程なし
-round_days = { $event }：ラウンドの日程 { $days }
-match_day = { $place }を{ $day }に
-day_of_its_round = { $place }をラウンドの日に戻す
-match_postponed = { $place }を延期
-back_in_queue = { $place }の延期を解除
+call_again = { -match_of }を再呼び出し
+start_match = { -match_of }を開始
+withdraw_call = { -match_of }の呼び出しを取り下げ
+reports_dropped = { -match_of }の結果報告を取り下げ
+set_round_days = { $days ->
+    [none] { $tournament }：ラウンドの日程なし
+   *[other] { $tournament }：ラウンドの日程 { $days }
+}
+set_match_day = { $day ->
+    [none] { -match_of }をラウンドの日に戻す
+   *[other] { -match_of }を{ $day }に
+}
+postpone_match = { $postponed ->
+    [yes] { -match_of }を延期
+   *[no] { -match_of }の延期を解除
+}
 game = 第{ $game }ゲーム：{ $order }
-reported_by = { $by }の報告：{ $result }（{ $place }）
-reported = 報告：{ $result }（{ $place }）
+reported_by = { $by }の報告：{ $result }（{ -match_of }）
+reported = 報告：{ $result }（{ -match_of }）
 all_not_played = 未実施の全試合
 level = ＝
 finisher = { $place }着 { $names }
@@ -173,11 +193,13 @@ add_alias = { $player }：別名{ $alias }を追加
 remove_alias = { $player }：別名{ $alias }を削除
 set_born = { $player }：生年月日を設定
 birth_date_cleared = { $player }：生年月日を削除
-set_external_id = { $player }：{ $scheme } { $value }
-id_removed = { $player }：{ $scheme }のIDを削除
-full = { $who }：サイトに名前で掲載
-initials = { $who }：サイトに頭文字で掲載
-hidden = { $who }：サイトでは匿名
+set_external_id = { $value ->
+    [none] { $player }：{ $scheme }のIDを削除
+   *[other] { $player }：{ $scheme } { $value }
+}
+full = { $player }：サイトに名前で掲載
+initials = { $player }：サイトに頭文字で掲載
+hidden = { $player }：サイトでは匿名
 merge_players = { $absorb }を{ $keep }に統合
 unmerge_players = { $absorb }の{ $keep }への統合を解除
 judge_players = { $a }と{ $b }：{ $verdict ->
@@ -188,16 +210,22 @@ judge_players = { $a }と{ $b }：{ $verdict ->
 set = { $player }：{ $what }を{ $value }に設定
 cleared = { $player }：{ $what }を削除
 
-set_games = { $event }の第{ $no }試合：ゲームの記録を削除
-games_match = { $event }の第{ $no }試合のゲーム：{ $games }
-set_hands = { $event }の第{ $no }試合 第{ $game }ゲームの手札を記録
-set_tag = { $event }：略号{ $tag }
-tag_removed = { $event }：略号を削除
-set_card_game = { $event }：{ $card_game }の手札を評価
-hands_typed_as = { $event }：手札は勝率で入力
-set_first_move = { $event }：先手勝率を{ $p }に設定
-first_move_win = { $event }：先手勝率はレーティングリストのとおり
-set_division = { $event }：{ $takes }
+set_games = { $tournament }の第{ $no }試合：ゲームの記録を削除
+games_match = { $tournament }の第{ $no }試合のゲーム：{ $games }
+set_hands = { $tournament }の第{ $no }試合 第{ $game }ゲームの手札を記録
+set_tag = { $tag ->
+    [none] { $tournament }：略号を削除
+   *[other] { $tournament }：略号{ $tag }
+}
+set_card_game = { $card_game ->
+    [none] { $tournament }：手札は勝率で入力
+   *[other] { $tournament }：{ $card_game }の手札を評価
+}
+set_first_move = { $p ->
+    [none] { $tournament }：先手勝率はレーティングリストのとおり
+   *[other] { $tournament }：先手勝率を{ $p }に設定
+}
+set_division = { $tournament }：{ $takes }
 publish_list = { $on }付のレーティングリスト{ $list }を公表
 rating_on_by = { $who ->
         [none] 全員

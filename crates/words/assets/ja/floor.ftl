@@ -45,7 +45,7 @@ lasts = { $hours ->
 }
 short_minutes = { $minutes }分
 short_hours = { $hours }時間
-which_match_at = { $spot }にどの試合を呼び出しますか？
+which_match = { $spot }にどの試合を呼び出しますか？
 postponed = 延期中
 postponed_short = 延期
 busy_at = { $at }で試合中
@@ -82,7 +82,7 @@ ends_about = { $name }：残り{ $matches }試合{ $undrawn ->
 of_stage = 第{ $stage }ステージは
 of_round = { $round }回戦は
 of_today = 今日は
-only_reserved_for = { $spot }は{ $holders ->
+only_reserved = { $spot }は{ $holders ->
     [none] 予約の卓
    *[other] { $holders }用
 }です。T なら呼び出せます

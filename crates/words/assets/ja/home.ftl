@@ -33,7 +33,7 @@ winner = 優勝 { $name }{ $others ->
    *[other] {" "}ほか{ $others }人
 }
 duplicates = 重複登録らしい選手が{ $pairs }組います。D で表示します。
-called_for = { $at } { $minutes }分
+called = { $at } { $minutes }分
 first_steps =
     まだ記録がありません。最初の試合までの3つの手順：
     

@@ -36,11 +36,15 @@ address = このアドレスは使えません：{ $why }
     .remedy = postgres://利用者@サーバー/データベース?club=クラブ名 の形で書いてください。パスワードは後で尋ねます。
 not_prepared = サーバーにクラブを置く準備ができていません：{ $why }
     .remedy = 管理者が `banzuke federation init <アドレス>` を実行します。
-none_named = アドレスにクラブ名がなく、サーバーのクラブも一つではありません。
-bring_one_in = `banzuke move <ファイル> <アドレス>` で移してください。
-not_there = サーバーにクラブ「{ $asked }」はありません。
-name_one = アドレスに ?club=<名前> を付けてください。サーバーにあるクラブ：{ $there }
 moved_to = このクラブは移されました：{ $to }
     .remedy = 移した先で続けてください。
 altered = 操作{ $seq }が、書かれたときと違います。
     .remedy = この履歴の上には何も記録しません。写しと比べ、サーバーの管理者に調べてもらってください。
+no_journal = { $asked ->
+    [none] アドレスにクラブ名がなく、サーバーのクラブも一つではありません。
+   *[other] サーバーにクラブ「{ $asked }」はありません。
+}
+    .remedy = { $there ->
+    [none] `banzuke move <ファイル> <アドレス>` で移してください。
+   *[other] アドレスに ?club=<名前> を付けてください。サーバーにあるクラブ：{ $there }
+}

@@ -55,8 +55,8 @@ reason = 理由
 day = 日付
     .doc = 例：2026-01-31。その日の記録済みの試合を先に計算します。
 shift_doc = +50 や -20 で増減。対象は、その日までに対象の試合がある全員です。
-becomes = { $before }が{ $after }になります。
-sets_or_adds = ={ $points } はその値にし、+{ $points } は加えます。
+adjusted = { $before }が{ $after }になります。
+change_meant = ={ $points } はその値にし、+{ $points } は加えます。
 rounds_field = ラウンド数
     .doc = スイス式のラウンド数。組み合わせを作った数より少なくはできません。
 days_field = ラウンドの日程

@@ -1,13 +1,21 @@
-did_you_mean = { $close }ではありませんか？
 no_player_registered = 「{ $text }」という登録はありません。
-    .remedy = 選手一覧を確認するか、先に選手を登録してください。
+    .remedy = { $close ->
+    [none] 選手一覧を確認するか、先に選手を登録してください。
+   *[other] { $close }ではありませんか？
+}
 name_of_several = 「{ $text }」は{ $players }の名前です。
     .remedy = 登録番号で指定してください。
 number_and_name = 「{ $text }」は{ $number }の番号であり、{ $players }の名前でもあります。
     .remedy = P とチェックディジットを含む登録番号全体で指定してください。
-no_tournament_called = 「{ $text }」という大会はありません。
-    .remedy = `banzuke tournament list` で確認してください。
-no_category_called = 「{ $text }」という部門はありません。
-    .remedy = `banzuke categories set "U18 <18" 女子` のように決めてください。
-there = { $all }があります。
-no_rating_list = 「{ $text }」というレーティングリストはありません。
+no_tournament = 「{ $text }」という大会はありません。
+    .remedy = { $close ->
+    [none] `banzuke tournament list` で確認してください。
+   *[other] { $close }ではありませんか？
+}
+no_category = 「{ $text }」という部門はありません。
+    .remedy = { $all ->
+    [none] `banzuke categories set "U18 <18" 女子` のように決めてください。
+   *[other] { $all }があります。
+}
+no_list = 「{ $text }」というレーティングリストはありません。
+    .remedy = { $all }があります。

@@ -25,8 +25,8 @@ list = リスト { $name }（{ $count }中{ $place }）
 events = { $name }の大会ごとの成績
 chart_start = 最初の試合の前
 no_match = まだレーティング対象の試合がありません。記録されるとここに並びます。
-rated_place = レーティング{ $rating }、確定{ $count }人中{ $rank }位
-rated_provisionally = レーティング{ $rating }、暫定（不足：{ $missing }）
+standing = レーティング{ $rating }、確定{ $count }人中{ $rank }位
+provisional = レーティング{ $rating }、暫定（不足：{ $missing }）
 within = 95%区間 { $low }〜{ $high }
 last_day = 最終日
 tournament = 大会
@@ -35,8 +35,8 @@ score = スコア
 expected = 期待
 change = 増減
 performance = パフォーマンス
-initial = レーティングの初期値{ $rating }
-highest = 最高 { $rating }（{ $day }）
+start = レーティングの初期値{ $rating }
+peak = 最高 { $rating }（{ $day }）
 tally_of_matches = { $matches }試合 { $wins }勝{ $draws ->
     [0] {""}
    *[other] { $draws }分
@@ -45,4 +45,4 @@ tally_of_games = 、{ $games }ゲーム{ $percent ->
     [none] {""}
    *[other] 中{ $won }勝（勝率{ $percent }%）
 }
-after_matches = { NUMBER($matches) }試合後、{ $day }
+chart_end = { NUMBER($matches) }試合後、{ $day }

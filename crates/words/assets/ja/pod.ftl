@@ -17,4 +17,4 @@ game = 第{ $game }ゲーム（全{ $planned }ゲーム）{ $recorded ->
    *[no] {""}
 }
 missing = あと{ $seats }席を入力してください。最後の1席は自動で決まります。
-seats_at = 第{ $table }組：{ $names }
+seated = 第{ $table }組：{ $names }

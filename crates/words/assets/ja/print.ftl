@@ -4,7 +4,7 @@ page = HTML（ブラウザーで印刷）
 pdf = PDF
 way = { $paper }・{ $format }
 nothing = 印刷するものがまだありません。
-titled = 印刷：{ $kind }{ $of ->
+title = 印刷：{ $kind }{ $of ->
     [none] {""}
    *[other] （{ $of }）
 }

@@ -14,8 +14,10 @@ provisional_at = レーティング（{ $list }）：{ $rating }? ±{ $half_widt
 moves_too_far = { NUMBER($games) }ゲームをまとめて計算するとレーティングが動きすぎます：K·N = { $k }·{ $games } = { $product } は{ $limit }を超え、互角の二人の差が、結果の示す差の{ $share }倍になります。{ $mended }
 beside = （五分より悪い）
 predicts_better = { $list }：試合ごとの計算では、ゲームの予測の対数損失は{ $by_match }{ $beside }、ゲームごとなら{ $by_game }です（五分は{ $coin }）：`banzuke list set { $list } --unit game`
-more = ほか{ $more }人
-groups_apart = 対戦のつながりのない{ $groups }グループ（一つは{ $names }{ $more }）：比較は同じグループの中だけ
+groups_apart = 対戦のつながりのない{ $groups }グループ（一つは{ $names }{ $more ->
+    [0] {""}
+   *[other] ほか{ $more }人
+}）：比較は同じグループの中だけ
 first_move = 先手勝率{ $p }
 highest = { $name }：最高レーティング{ $rating }（{ $day }）
 uncertain = レーティングの不確かさを含めると：1ゲーム{ $game }、試合{ $won }

@@ -141,8 +141,14 @@ last_round = { $event }の最終回戦の組み合わせはもう決まってい
     .remedy = 次の大会に参加登録してください。
 full = { $event }の人数は総当たりの上限です。
     .remedy = 次の大会に参加登録してください。
-round_passed = { $event }は途中参加を認めていません。
-late_until_passed = { $event }の途中参加は{ $until }回戦までですが、すでに{ $reached }回戦の結果があります。
+round_passed = { $until ->
+    [0] { $event }は途中参加を認めていません。
+   *[other] { $event }の途中参加は{ $until }回戦までですが、すでに{ $reached }回戦の結果があります。
+}
+    .remedy = { $byes ->
+    [yes] 途中参加を{ $reached }回戦まで認めてください。参加者が奇数で毎ラウンド1人が休みのため、新しい選手はその枠に入ります：`banzuke tournament set { $title } --late-until { $reached }`
+   *[no] 途中参加を{ $reached }回戦まで認めてください。新しい選手の試合は別のラウンドになります：`banzuke tournament set { $title } --late-until { $reached }`
+}
 no_late_round = { $event }の第1ステージは総当たりではないので、途中参加の最後のラウンドはありません。
     .remedy = トーナメントでは、まだ使われていないBYEの枠に入れます。
 no_paired_rounds = { $event }の第{ $stage }ステージはスイス式ではありません。
@@ -260,8 +266,10 @@ missing = { $player }が着順に入っていません。
 nobody_at = { $group }着が空いています。
 would_void = 第{ $no }試合（{ $tournament }）を訂正しても、無効になる結果はありません（指定：{ $agreed }）。
 lost = 第{ $no }試合（{ $ended }）
-agreed = （{ $matches }だけではありません）
-correcting_match_changes = 第{ $no }試合（{ $tournament }）を訂正すると後の対戦者が変わり、{ $found }が無効になります{ $agreed }。
+correcting_match_changes = 第{ $no }試合（{ $tournament }）を訂正すると後の対戦者が変わり、{ $found }が無効になります{ $agreed ->
+    [none] {""}
+   *[other] （{ $agreed }だけではありません）
+}。
 other_aliases = { no_such_alias }
     .remedy = 一覧のとおりに指定してください：{ $aliases }。
 closed_or_swapped = { closed_and_correcting }
@@ -275,6 +283,4 @@ if_player_here = 選手が来ているなら、大会棄権・失格を取り消
 name_none = 無効にする試合を指定せずにやり直してください。
 go_ahead_name = それでよければ、次のとおり指定してください：--void { $void }
 play_again = 試合をやり直すなら --void { $void }、選手を取り違えていたなら --swap { $swap } を、このとおり付けてください。
-byes_until = 途中参加を{ $reached }回戦まで認めてください。参加者が奇数で毎ラウンド1人が休みのため、新しい選手はその枠に入ります：`{ $until }`
-late_until = 途中参加を{ $reached }回戦まで認めてください。新しい選手の試合は別のラウンドになります：`{ $until }`
 no_action = 対応は不要です。

@@ -1,8 +1,9 @@
-entries = 参加中の大会（{ $tournaments }）の参加も移ります。
-entries_apart = 参加中の大会（{ $tournaments }）の参加も元に戻ります。
+entries = { $is_back ->
+    [yes] 参加中の大会（{ $tournaments }）の参加も元に戻ります。
+   *[no] 参加中の大会（{ $tournaments }）の参加も移ります。
+}
 stay = 統合後に残した番号で記録した試合は移りません：{ $matches }。
 put_off = { $reasons }（後で決める）
-apart = 切り離す選手
 matches_of = { $matches }（{ $tournament }）
 merged_into = { $absorb }を{ $keep }に統合
 different = 別人
@@ -15,9 +16,13 @@ has_several_merges = { $player }には複数の統合があります：{ $absorb
 notes_left_out = { NUMBER($notes) }件の備考と、操作履歴のダイジェストは含めていません。含めるには --notes を付けてください
 born_left_out = { NUMBER($dates) }人の生年月日は含めていません。含めるには --birth-dates を付けてください
 # leaves out $count
-go_back = { $matches }（{ $event }）が{ $player }に戻ります
-# leaves out $count
-move_over = { $matches }（{ $event }）が残す選手に移ります
+match_moves = { $is_back ->
+    [yes] { $matches }（{ $event }）が{ $player ->
+        [none] 切り離す選手
+       *[other] { $player }
+    }に戻ります
+   *[no] { $matches }（{ $event }）が残す選手に移ります
+}
 others =
     { $others ->
         [0] ほかの選手のレーティングは変わりません

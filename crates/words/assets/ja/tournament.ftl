@@ -61,7 +61,7 @@ withdrawn = 大会棄権
 withdrawn_void = 大会棄権、無効
 sent_out = 失格
 sent_out_void = 失格、無効
-tie_break_of = { $name } { $value }{ $working ->
+tie_break = { $name } { $value }{ $working ->
     [none] {""}
    *[other] ＝{ $working }
 }：{ $meaning }

@@ -218,7 +218,7 @@ written = 大会を作成{ $entrants ->
     [yes] 、組み合わせを作成
    *[no] {""}
 }（u でまとめて取り消せます）
-continues = { $name ->
+go_on = { $name ->
     [none] {""}
    *[other] { $name }を
 }続ける（{ $entrants }人）

@@ -38,7 +38,7 @@ playing = { $clock }開始比賽{ $minutes ->
     [0] {""}
    *[other] ，已{ $minutes }分鐘
 }
-busy_at = 還在{ $spot }：{ $name }
+busy = 還在{ $spot }：{ $name }
 entrants = { NUMBER($entrants) }名參賽者
 cross_marks = { $ready } 可開始  { $at_table } 在桌上  { $on } 晉級
 registering = { $name }：開放報名，目前{ NUMBER($entrants) }名參賽者。

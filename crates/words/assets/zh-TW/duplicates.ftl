@@ -52,9 +52,9 @@ events = { $last ->
     [none] 無
    *[other] { $events }，最近{ $last }
 }
-rated = { $rating }，{ NUMBER($matches) }場比賽
+rating = { $rating }，{ NUMBER($matches) }場比賽
 why = { $put_off ->
     [yes] 稍後決定，
    *[no] {""}
 }{ $chance }：{ $reasons }
-merged_with = 等級分{ $before } → { $after }：{ $said }。
+merged = 等級分{ $before } → { $after }：{ $said }。

@@ -3,27 +3,29 @@ redo_of = 重做：{ $decided }（第{ $seq }筆操作）
 of_tournament = { $name }：{ $counted }
 many_added = { $tournament }：新增{ $players }名參賽者
 many_put_in_order = { $tournament }：排列{ $order }名參賽者
-here = { $title }：{ $who }記為已報到
-away = { $title }：{ $who }記為缺席
-expected = { $title }：{ $who }改回等候報到
+here = { $tournament }：{ $who }記為已報到
+away = { $tournament }：{ $who }記為缺席
+expected = { $tournament }：{ $who }改回等候報到
 create_tournament = { $name }：建立，{ $plan }
 rename_tournament = { $tournament }改名為{ $name }
-note_origin = { $event }：由{ $club }提交，該處為{ $number }
-delete_tournament = 刪除{ $name }（{ $tournament }）
-deleted_with = 刪除{ $name }（{ $tournament }），連同{ NUMBER($lost) }筆結果
-added = { $event }：新增{ $names }
-remove_entrant = { $event }：移除{ $player }
-put_in_order = { $event }：依序排列{ $names }
-started = { $event }：以{ NUMBER($entrants) }名參賽者開始{ $lots ->
+note_origin = { $tournament }：由{ $club }提交，該處為{ $number }
+delete_tournament = { $lost ->
+    [0] 刪除{ $name }（{ $tournament }）
+   *[other] 刪除{ $name }（{ $tournament }），連同{ NUMBER($lost) }筆結果
+}
+added = { $tournament }：新增{ $names }
+remove_entrant = { $tournament }：移除{ $player }
+put_in_order = { $tournament }：依序排列{ $names }
+started = { $tournament }：以{ NUMBER($entrants) }名參賽者開始{ $lots ->
         [none] {""}
        *[other] ，抽籤號{ $lots }
     }
-stage_paired = { $event }：第{ $stage }階段編排{ NUMBER($entrants) }名參賽者{ $lots ->
+stage_paired = { $tournament }：第{ $stage }階段編排{ NUMBER($entrants) }名參賽者{ $lots ->
         [none] {""}
        *[other] ，抽籤號{ $lots }
     }
-record_match = { $result }，{ $event }第{ $no }場比賽
-corrected_match = 更正為{ $line }，{ $event }第{ $no }場比賽{ $voided ->
+record_match = { $result }，{ $tournament }第{ $no }場比賽
+corrected_match = 更正為{ $line }，{ $tournament }第{ $no }場比賽{ $voided ->
         [none] {""}
        *[other] ，{ $voided }無效
     }{ $swapped ->
@@ -33,7 +35,7 @@ corrected_match = 更正為{ $line }，{ $event }第{ $no }場比賽{ $voided ->
         [none] {""}
        *[other] （{ $reason }）
     }
-close_tournament = { $event }：結束
+close_tournament = { $tournament }：結束
 set_rating_list = 設定等級分表{ $name }：{ $scale }{ $established ->
         [none] {""}
        *[other] 、{ $established }
@@ -41,11 +43,12 @@ set_rating_list = 設定等級分表{ $name }：{ $scale }{ $established ->
 lost = 沒有內容的操作（已遺失，或不在此顯示）
 entrants = { NUMBER($count) }名參賽者
 
-match_of = { $event }第{ $no }場比賽
-add_stage = { $event }：規劃第{ $stage }階段，{ $plan }
-add_third_place = { $event }：新增季軍賽
-draw_round = { $event }：第{ $round }輪排定{ NUMBER($tables) }桌座位，抽籤號{ $lots }
-round_paired_again = { $event }：重新編排第{ $round }輪，{ NUMBER($boards) }場比賽{ $bye ->
+-match_of = { $tournament }第{ $no }場比賽
+add_stage = { $tournament }：規劃第{ $stage }階段，{ $plan }
+add_third_place = { $tournament }：新增季軍賽
+draw_round = { $tournament }：第{ $round }輪排定{ NUMBER($tables) }桌座位，抽籤號{ $lots }
+round_paired = { $again ->
+    [yes] { $tournament }：重新編排第{ $round }輪，{ NUMBER($boards) }場比賽{ $bye ->
         [none] {""}
        *[other] ，{ $bye }輪空
     }{ $absent ->
@@ -55,7 +58,7 @@ round_paired_again = { $event }：重新編排第{ $round }輪，{ NUMBER($board
         [yes] ，手動
        *[no] {""}
     }
-round_paired = { $event }：編排第{ $round }輪，{ NUMBER($boards) }場比賽{ $bye ->
+   *[no] { $tournament }：編排第{ $round }輪，{ NUMBER($boards) }場比賽{ $bye ->
         [none] {""}
        *[other] ，{ $bye }輪空
     }{ $absent ->
@@ -65,12 +68,15 @@ round_paired = { $event }：編排第{ $round }輪，{ NUMBER($boards) }場比�
         [yes] ，手動
        *[no] {""}
     }
-absent_in = { $event }：{ $who }在{ $rounds }缺席，{ $bye }
-present_in = { $event }：{ $who }在{ $rounds }出席
-forbid_pair = { $event }：{ $names }不得編排對戰
-may_be_paired_again = { $event }：{ $names }可再編排對戰
-set_rounds = { $event }：共{ NUMBER($rounds) }輪
-late_entry = { $event }：{ $late }補報名{ $group ->
+}
+absent_in = { $tournament }：{ $who }在{ $rounds }缺席，{ $bye }
+present_in = { $tournament }：{ $who }在{ $rounds }出席
+forbid_pair = { $forbidden ->
+    [yes] { $tournament }：{ $names }不得編排對戰
+   *[no] { $tournament }：{ $names }可再編排對戰
+}
+set_rounds = { $tournament }：共{ NUMBER($rounds) }輪
+late_entry = { $tournament }：{ $late }補報名{ $group ->
         [none] {""}
        *[other] ，在{ $group }
     }{ $seed ->
@@ -84,10 +90,10 @@ late_entry = { $event }：{ $late }補報名{ $group ->
         [zero] ，錯過的每輪得0分
        *[none] {""}
     }
-replace_entrant = { $event }：{ $to }取代{ $from }，結果一併承接
-return_entrant = { $event }：{ $back }回來參賽，{ $rounds }
-exchange_entrants = { $event }：{ $a }和{ $b }交換位置
-withdraw = { $event }：{ $player }{ $how ->
+replace_entrant = { $tournament }：{ $to }取代{ $from }，結果一併承接
+return_entrant = { $tournament }：{ $back }回來參賽，{ $rounds }
+exchange_entrants = { $tournament }：{ $a }和{ $b }交換位置
+withdraw = { $tournament }：{ $player }{ $how ->
         [disqualified] 被取消資格
        *[withdrawn] 退賽
     }，{ $effect ->
@@ -97,41 +103,49 @@ withdraw = { $event }：{ $player }{ $how ->
         [all] 本階段所有結果無效
        *[rest] 其餘比賽判對手不戰勝
     }
-tie_broken = { $event }：以{ $lots ->
+tie_broken = { $tournament }：以{ $lots ->
         [none] { $reason ->
             [none] 主辦單位的決定
           *[other] { $reason }
         }
        *[other] 抽籤（抽籤號{ $lots }）
     }分出名次：{ $names }
-places_removed = { $event }：移除最終名次
-winner = { $event }：冠軍{ $winner }
-final_places = { $event }：最終名次：{ $names }
-add_play_off = { $place }，{ $names }加賽
-set_lengths = { $event }：第{ $stage }階段為{ $lengths }
-set_points = { $event }：第{ $stage }階段為{ $points }
-no_late_entries = { $event }：不接受補報名
-late_entries_until = { $event }：補報名到第{ $until }輪為止
-match_is = { $place }為{ $length }{ $has_start ->
+places_removed = { $tournament }：移除最終名次
+winner = { $tournament }：冠軍{ $winner }
+final_places = { $tournament }：最終名次：{ $names }
+add_play_off = { -match_of }，{ $names }加賽
+set_lengths = { $tournament }：第{ $stage }階段為{ $lengths }
+set_points = { $tournament }：第{ $stage }階段為{ $points }
+set_late_entries = { $until ->
+    [0] { $tournament }：不接受補報名
+   *[other] { $tournament }：補報名到第{ $until }輪為止
+}
+match_is = { -match_of }為{ $length }{ $has_start ->
         [yes] ，起始分{ $a }-{ $b }
        *[no] {""}
     }
-record_game = { $finished }，{ $place }第{ $game }局
-correct_game = 更正為{ $finished }，{ $place }第{ $game }局{ $reason ->
+record_game = { $finished }，{ -match_of }第{ $game }局
+correct_game = 更正為{ $finished }，{ -match_of }第{ $game }局{ $reason ->
         [none] {""}
        *[other] （{ $reason }）
     }
 set_tables = 會場設為{ NUMBER($tables) }桌
-categories_removed = 移除組別
-categories = 組別：{ $categories }
-prizes_removed = { $event }：移除獎項
-prizes_set = { $event }：設定{ NUMBER($count) }個獎
-fees_removed = { $event }：不收報名費
-fees_set = { $event }：報名費 { $fees }
-paid = { $player }已付{ $event }的報名費 { $amount }
-payment_back = { $player }：取消{ $event }的付款
+set_categories = { $categories ->
+    [none] 移除組別
+   *[other] 組別：{ $categories }
+}
+set_prizes = { $count ->
+    [0] { $tournament }：移除獎項
+   *[other] { $tournament }：設定{ NUMBER($count) }個獎
+}
+set_fees = { $fees ->
+    [none] { $tournament }：不收報名費
+   *[other] { $tournament }：報名費 { $fees }
+}
+paid = { $player }已付{ $tournament }的報名費 { $amount }
+payment_back = { $player }：取消{ $tournament }的付款
 break_ended = 結束休息
-calls_set = { $event }：{ $priority ->
+calls_set = { $tournament }：{ $priority ->
         [first] 優先叫號
         [last] 最後叫號
        *[normal] 依序叫號
@@ -142,23 +156,29 @@ calls_set = { $event }：{ $priority ->
         [none] {""}
        *[other] ；保留的桌：{ $tables }
     }
-call_match = { $place }叫號到{ $table }{ $players ->
+call_match = { -match_of }叫號到{ $table }{ $players ->
         [none] {""}
        *[other] ：{ $players }
     }
-call_again = { $place }再次叫號
-start_match = { $place }開始
-withdraw_call = 取消{ $place }的叫號
-reports_dropped = 捨棄{ $place }的回報
-no_round_days = { $event }：各輪沒有日程
-round_days = { $event }：各輪日程 { $days }
-match_day = { $place }在{ $day }
-day_of_its_round = { $place }依該輪的日期
-match_postponed = { $place }延期
-back_in_queue = { $place }回到等候叫號
+call_again = { -match_of }再次叫號
+start_match = { -match_of }開始
+withdraw_call = 取消{ -match_of }的叫號
+reports_dropped = 捨棄{ -match_of }的回報
+set_round_days = { $days ->
+    [none] { $tournament }：各輪沒有日程
+   *[other] { $tournament }：各輪日程 { $days }
+}
+set_match_day = { $day ->
+    [none] { -match_of }依該輪的日期
+   *[other] { -match_of }在{ $day }
+}
+postpone_match = { $postponed ->
+    [yes] { -match_of }延期
+   *[no] { -match_of }回到等候叫號
+}
 game = 第{ $game }局：{ $order }
-reported_by = { $by }回報{ $result }，{ $place }
-reported = 回報：{ $result }，{ $place }
+reported_by = { $by }回報{ $result }，{ -match_of }
+reported = 回報：{ $result }，{ -match_of }
 all_not_played = 所有未賽的比賽
 level = {" "}={" "}
 finisher = 第{ $place }名 { $names }
@@ -173,11 +193,13 @@ add_alias = { $player }：別名{ $alias }
 remove_alias = { $player }：移除別名{ $alias }
 set_born = { $player }：設定出生日期
 birth_date_cleared = { $player }：清除出生日期
-set_external_id = { $player }：{ $scheme } { $value }
-id_removed = { $player }：移除 { $scheme } 編號
-full = { $who }：網站上顯示姓名
-initials = { $who }：網站上只顯示首字母
-hidden = { $who }：網站上不顯示姓名
+set_external_id = { $value ->
+    [none] { $player }：移除 { $scheme } 編號
+   *[other] { $player }：{ $scheme } { $value }
+}
+full = { $player }：網站上顯示姓名
+initials = { $player }：網站上只顯示首字母
+hidden = { $player }：網站上不顯示姓名
 merge_players = { $absorb }併入{ $keep }
 unmerge_players = { $absorb }與{ $keep }取消合併
 judge_players = { $a }和{ $b }：{ $verdict ->
@@ -188,16 +210,22 @@ judge_players = { $a }和{ $b }：{ $verdict ->
 set = { $player }：{ $what }{ $value }
 cleared = { $player }：清除{ $what }
 
-set_games = { $event }第{ $no }場比賽：清除各局
-games_match = { $event }第{ $no }場比賽的各局：{ $games }
-set_hands = { $event }第{ $no }場比賽第{ $game }局的手牌
-set_tag = { $event }：簡稱{ $tag }
-tag_removed = { $event }：移除簡稱
-set_card_game = { $event }：{ $card_game }的手牌
-hands_typed_as = { $event }：手牌以勝率輸入
-set_first_move = { $event }：先手勝率{ $p }
-first_move_win = { $event }：先手勝率依等級分表
-set_division = { $event }：{ $takes }
+set_games = { $tournament }第{ $no }場比賽：清除各局
+games_match = { $tournament }第{ $no }場比賽的各局：{ $games }
+set_hands = { $tournament }第{ $no }場比賽第{ $game }局的手牌
+set_tag = { $tag ->
+    [none] { $tournament }：移除簡稱
+   *[other] { $tournament }：簡稱{ $tag }
+}
+set_card_game = { $card_game ->
+    [none] { $tournament }：手牌以勝率輸入
+   *[other] { $tournament }：{ $card_game }的手牌
+}
+set_first_move = { $p ->
+    [none] { $tournament }：先手勝率依等級分表
+   *[other] { $tournament }：先手勝率{ $p }
+}
+set_division = { $tournament }：{ $takes }
 publish_list = 公布{ $on }的等級分表{ $list }
 rating_on_by = { $who ->
         [none] 所有選手

@@ -45,7 +45,7 @@ lasts = { $hours ->
 }
 short_minutes = { $minutes }分
 short_hours = { $hours }小時
-which_match_at = 叫哪一場比賽到{ $spot }？
+which_match = 叫哪一場比賽到{ $spot }？
 postponed = 延期
 postponed_short = 延期
 busy_at = { $at }比賽中
@@ -82,7 +82,7 @@ ends_about = { $name }：還有{ NUMBER($matches) }場{ $undrawn ->
 of_stage = 第{ $stage }階段
 of_round = 第{ $round }輪
 of_today = 今天
-only_reserved_for = { $spot }{ $holders ->
+only_reserved = { $spot }{ $holders ->
     [none] 是保留桌
    *[other] 保留給{ $holders }
 }；按 T 可叫比賽過去

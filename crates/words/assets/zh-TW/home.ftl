@@ -33,7 +33,7 @@ winner = 冠軍 { $name }{ $others ->
    *[other] {" "}+{ $others }
 }
 duplicates = 有{ $pairs }對選手可能重複登錄。按 D 查看。
-called_for = { $at } { $minutes }分
+called = { $at } { $minutes }分
 first_steps =
     這個檔案是空的。到第一場比賽只要三步：
     

@@ -36,11 +36,15 @@ address = 無法使用這個位址：{ $why }
     .remedy = 寫成 postgres://USER@HOST/DATABASE?club=NAME 的形式；密碼會另外詢問。
 not_prepared = 伺服器尚未準備好存放俱樂部：{ $why }
     .remedy = 由管理員執行 `banzuke federation init ADDRESS`。
-none_named = 位址沒有指定俱樂部，而伺服器上的俱樂部不是剛好一個。
-bring_one_in = 用 `banzuke move FILE ADDRESS` 移入一個。
-not_there = 伺服器上沒有俱樂部「{ $asked }」。
-name_one = 在位址加上 ?club=NAME；現有：{ $there }。
 moved_to = 俱樂部已移到別處：{ $to }
     .remedy = 到那邊操作。
 altered = 第{ $seq }筆操作與寫入時不同。
     .remedy = 在此之上不會再記錄；與副本比對，並請伺服器管理員查明。
+no_journal = { $asked ->
+    [none] 位址沒有指定俱樂部，而伺服器上的俱樂部不是剛好一個。
+   *[other] 伺服器上沒有俱樂部「{ $asked }」。
+}
+    .remedy = { $there ->
+    [none] 用 `banzuke move FILE ADDRESS` 移入一個。
+   *[other] 在位址加上 ?club=NAME；現有：{ $there }。
+}

@@ -55,8 +55,8 @@ reason = 理由
 day = 日期
     .doc = 例如 2026-01-31。當日已記錄的比賽先計算。
 shift_doc = +50 或 -20 分，用於到該日為止有計等級分比賽的所有選手。
-becomes = { $before }變為{ $after }。
-sets_or_adds = ={ $points } 設為該值，+{ $points } 為增加。
+adjusted = { $before }變為{ $after }。
+change_meant = ={ $points } 設為該值，+{ $points } 為增加。
 rounds_field = 輪數
     .doc = 瑞士制的輪數，不可少於已編排的輪數。
 third_place_field = 季軍賽

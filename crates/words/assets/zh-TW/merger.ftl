@@ -1,5 +1,5 @@
 none_moved = 沒有計等級分的比賽移到別的編號。
-moves = { NUMBER($matches) }場計等級分的比賽移到別的編號，在{ $tournaments }
+moved = { NUMBER($matches) }場計等級分的比賽移到別的編號，在{ $tournaments }
 changes = { $whose }：{ $before } → { $after }
 of_list = { $name }{ $list ->
     [none] {""}

@@ -25,8 +25,8 @@ list = 等級分表 { $name }（{ $place }/{ $count }）
 events = { $name }的賽事
 chart_start = 第一場比賽前
 no_match = 還沒有計等級分的比賽。記錄後會列在這裡。
-rated_place = 等級分{ $rating }，正式{ $count }名中第{ $rank }名
-rated_provisionally = 等級分{ $rating }，暫定；還差：{ $missing }
+standing = 等級分{ $rating }，正式{ $count }名中第{ $rank }名
+provisional = 等級分{ $rating }，暫定；還差：{ $missing }
 within = 95%區間{ $low }到{ $high }
 last_day = 最後日
 tournament = 賽事
@@ -35,8 +35,8 @@ score = 比分
 expected = 期望
 change = 增減
 performance = 表現分
-initial = 初始等級分{ $rating }
-highest = 最高{ $rating }，{ $day }
+start = 初始等級分{ $rating }
+peak = 最高{ $rating }，{ $day }
 tally_of_matches = { NUMBER($matches) }場比賽：{ $wins }勝{ $draws ->
     [0] {""}
    *[other] { $draws }和
@@ -45,4 +45,4 @@ tally_of_games = ；{ NUMBER($games) }局{ $percent ->
     [none] {""}
    *[other] ：{ $won }勝，{ $percent }%
 }
-after_matches = { NUMBER($matches) }場比賽後，{ $day }
+chart_end = { NUMBER($matches) }場比賽後，{ $day }

@@ -17,4 +17,4 @@ game = 第{ $game }局，共{ $planned }局{ $recorded ->
    *[no] {""}
 }
 missing = 再輸入{ $seats }個座位；最後一個會自動補上。
-seats_at = 同桌組{ $table }：{ $names }
+seated = 同桌組{ $table }：{ $names }

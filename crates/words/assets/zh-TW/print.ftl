@@ -4,7 +4,7 @@ page = HTML，由瀏覽器列印
 pdf = PDF
 way = { $paper }，{ $format }
 nothing = 還沒有可列印的內容。
-titled = 列印：{ $kind }{ $of ->
+title = 列印：{ $kind }{ $of ->
     [none] {""}
    *[other] ，{ $of }
 }

@@ -14,8 +14,10 @@ provisional_at = 等級分（{ $list }）：{ $rating }? ±{ $half_width }，暫
 moves_too_far = 一次計算{ NUMBER($games) }局會使等級分變動過大：K·N = { $k }·{ $games } = { $product }，超過{ $limit }。實力相當時，變動達到與比分差距的{ $share }倍；{ $mended }
 beside = （比擲硬幣還差）
 predicts_better = { $list }：以場計算時，各局預測的對數損失為{ $by_match }{ $beside }，以局計算則為{ $by_game }（擲硬幣{ $coin }）：`banzuke list set { $list } --unit game`
-more = 和其他{ $more }人
-groups_apart = 有{ $groups }群選手從未交手（其一是{ $names }{ $more }）：只能在同一群內比較等級分
+groups_apart = 有{ $groups }群選手從未交手（其一是{ $names }{ $more ->
+    [0] {""}
+   *[other] 和其他{ $more }人
+}）：只能在同一群內比較等級分
 first_move = 先手勝率{ $p }
 highest = { $name }：最高等級分{ $rating }，{ $day }
 uncertain = 計入等級分的不確定性：一局{ $game }，比賽{ $won }

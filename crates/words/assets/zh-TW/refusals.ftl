@@ -141,8 +141,14 @@ last_round = { $event }的最後一輪已編排。
     .remedy = 讓選手參加下一個賽事。
 full = { $event }已達循環賽的人數上限。
     .remedy = 讓選手參加下一個賽事。
-round_passed = { $event }不接受補報名。
-late_until_passed = { $event }的補報名到第{ $until }輪為止，而第{ $reached }輪已有結果。
+round_passed = { $until ->
+    [0] { $event }不接受補報名。
+   *[other] { $event }的補報名到第{ $until }輪為止，而第{ $reached }輪已有結果。
+}
+    .remedy = { $byes ->
+    [yes] 把最後一輪設為{ $reached }；選手人數為奇數時每輪有一人輪空，新選手會填補輪空：`banzuke tournament set { $title } --late-until { $reached }`
+   *[no] 把最後一輪設為{ $reached }；新選手的比賽會另成各輪：`banzuke tournament set { $title } --late-until { $reached }`
+}
 no_late_round = { $event }第1階段不是循環賽，沒有截止補報名的輪次。
     .remedy = 在對戰表中，補報名會使用尚未用掉的輪空。
 no_paired_rounds = { $event }第{ $stage }階段不是瑞士制。
@@ -260,8 +266,10 @@ missing = 名次順序中缺少{ $player }。
 nobody_at = 第{ $group }名是空的。
 would_void = 更正{ $tournament }第{ $no }場比賽不會使任何結果無效（指定：{ $agreed }）。
 lost = 第{ $no }場（{ $ended }）
-agreed = ，不只是{ $matches }
-correcting_match_changes = 更正{ $tournament }第{ $no }場比賽會改變之後的選手，並使這些比賽無效：{ $found }{ $agreed }。
+correcting_match_changes = 更正{ $tournament }第{ $no }場比賽會改變之後的選手，並使這些比賽無效：{ $found }{ $agreed ->
+    [none] {""}
+   *[other] ，不只是{ $agreed }
+}。
 other_aliases = { no_such_alias }
     .remedy = 依清單書寫：{ $aliases }。
 closed_or_swapped = { closed_and_correcting }
@@ -275,6 +283,4 @@ if_player_here = 若選手其實在場，復原退賽：`banzuke undo { $seq }`
 name_none = 不要指定無效的比賽，再執行一次。
 go_ahead_name = 要繼續，就指定這些：--void { $void }
 play_again = 要重賽就加上 --void { $void }；若選手弄反了，就加上 --swap { $swap }。
-byes_until = 把最後一輪設為{ $reached }；選手人數為奇數時每輪有一人輪空，新選手會填補輪空：`{ $until }`
-late_until = 把最後一輪設為{ $reached }；新選手的比賽會另成各輪：`{ $until }`
 no_action = 不需處理。

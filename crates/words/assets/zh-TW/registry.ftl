@@ -1,8 +1,9 @@
-entries = 已報名{ $tournaments }：報名一併移轉。
-entries_apart = 已報名{ $tournaments }：報名一併退回。
+entries = { $is_back ->
+    [yes] 已報名{ $tournaments }：報名一併退回。
+   *[no] 已報名{ $tournaments }：報名一併移轉。
+}
 stay = 合併後以保留的編號記錄、不會移轉的：{ $matches }。
 put_off = { $reasons }；稍後決定
-apart = 分開的選手
 matches_of = { $tournament }的{ $matches }
 merged_into = { $absorb }併入{ $keep }
 different = 不同人
@@ -15,9 +16,13 @@ has_several_merges = { $player }有多個合併：{ $absorbed }。
 notes_left_out = 未包含{ NUMBER($notes) }則備註，也未包含摘要；加上 --notes 可包含
 born_left_out = 未包含{ NUMBER($dates) }個出生日期；加上 --birth-dates 可包含
 # leaves out $count
-go_back = { $event }的{ $matches }退回{ $player }
-# leaves out $count
-move_over = { $event }的{ $matches }移到保留的選手
+match_moves = { $is_back ->
+    [yes] { $event }的{ $matches }退回{ $player ->
+        [none] 分開的選手
+       *[other] { $player }
+    }
+   *[no] { $event }的{ $matches }移到保留的選手
+}
 others =
     { $others ->
         [0] 其他等級分都不變

@@ -61,7 +61,7 @@ withdrawn = 退賽
 withdrawn_void = 退賽，無效
 sent_out = 取消資格
 sent_out_void = 取消資格，無效
-tie_break_of = { $name } { $value }{ $working ->
+tie_break = { $name } { $value }{ $working ->
     [none] {""}
    *[other] {" "}= { $working }
 }：{ $meaning }

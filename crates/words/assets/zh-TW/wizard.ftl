@@ -219,7 +219,7 @@ written = { $new ->
     [yes] 、對戰編排
    *[no] {""}
 }，記為一筆操作，可按 u 復原
-continues = 繼續{ $name ->
+go_on = 繼續{ $name ->
     [none] {""}
    *[other] { $name }
 }（{ NUMBER($entrants) }名參賽者）

@@ -1,33 +1,23 @@
 //! Sentences about what was done, refused or found: the same on the command line and on screen.
 
 pub mod command;
-mod entry;
+pub(super) mod entry;
 mod event;
 pub(super) mod fault;
 mod import;
 mod plan;
-mod rating;
-mod refusal;
-mod registry;
+pub(super) mod rating;
+pub(super) mod refusal;
+pub(super) mod registry;
 mod sentence;
 mod sheet;
 
 use std::fmt;
-use std::path::Path;
-use std::sync::Arc;
 
 use super::catalog::check::{Fault, Wrong};
-use crate::club::tournament::Venue;
-use crate::club::{Action, Club, Refusal, Seq};
-use crate::desk::DeskError;
-use crate::domain::ids::{MatchNo, TournamentId};
-use crate::domain::number::PlayerId;
-use crate::domain::records::{Curve, Fit};
-use crate::domain::score::Outcome;
-use crate::export::{Format, Sheet, Term};
-use crate::journal::Entry;
+use crate::export::Format;
 use crate::request::analysed_games::RecordFault;
-use crate::words::{Voice, words};
+use crate::words::prelude::*;
 
 pub use command::{
     CommandWords, DoctorWords, Form, SettingsWords, UsageFault, UsageWords, ValueFault,
@@ -53,6 +43,12 @@ pub struct Message {
 impl Message {
     pub fn new(what: impl Into<String>, remedy: impl Into<String>) -> Self {
         Self { what: what.into(), remedy: remedy.into() }
+    }
+
+    /// With the failure as `said` has it in a longer sentence.
+    #[must_use]
+    pub fn after(self, said: impl FnOnce(String) -> String) -> Self {
+        Self { what: said(self.what), ..self }
     }
 }
 
@@ -110,25 +106,26 @@ words! {
 
     pub DrawingWords in "drawing";
 
-    fn bracket_is(say; name: &str, played: usize, all: usize) = bracket_played(name, played, matches = all);
     pub PaperWords in "paper";
 
     fn no_font(say; letters: &str) -> Message = letters_without_font(
         letters = letters.chars().take(20).collect::<String>());
 
-    /// There is nothing of that kind to print or draw.
     fn nothing(say; kind: &str, of: &str) -> Message = none_to_print(
         kind, of_event = if of.is_empty() { String::new() } else { say.of_event(of) });
-    /// No program that prints HTML is installed; the programs that are looked for.
     fn no_printer(say; printers: &[&str]) -> Message = no_pdf_program(printers = printers.join(", "));
     pub FitWords in "fit" {
         curve[Curve];
     }
 
-    fn fit_title(say; fit: &Fit) = players_r_standard(
-        players = fit.players, r2 = fit.r2, deviation = fit.deviation);
+    fn fault(say: RecordFault) -> Message {
+        NotRead(path, why) => { say.voice.words().message.command.not_read(path, why) };
+        Wrong(path, fault) => { say.voice.words().message.import.wrong(&path.display().to_string(), fault, &Club::default()) };
+        NoFit(path, error);
+    }
 
-    fn no_fit(say; path: &Path, error: &str) -> Message = holds_no_fit(path = path.display(), error);
+    fn fit_title(say; fit: &Fit) = players_r_standard(..fit);
+
 }
 
 impl MessageWords {
@@ -164,15 +161,6 @@ impl MessageWords {
         entry::EntryWords::speaking(self.voice).action(action, club, None)
     }
 
-    /// Like [`Self::action`], for an action of entry `seq`.
-    pub fn action_of(self, seq: Seq, action: &Action, club: &Club) -> String {
-        entry::EntryWords::speaking(self.voice).action(action, club, Some(seq))
-    }
-
-    pub fn result(self, sides: [PlayerId; 2], outcome: Outcome, club: &Club) -> String {
-        entry::OutcomeWords::speaking(self.voice).line(sides, outcome, club)
-    }
-
     pub fn player(self, id: PlayerId, club: &Club) -> String {
         player(self.voice, id, club)
     }
@@ -198,15 +186,16 @@ pub(super) fn name<'a>(id: PlayerId, club: impl Into<Naming<'a>>) -> String {
     club.player(id).map_or_else(|| id.to_string(), |player| club.as_player(&player.name))
 }
 
-fn players(voice: Voice, ids: &[PlayerId], club: &Club) -> String {
-    list(voice, ids.iter().map(|&id| player(voice, id, club)))
+pub(super) fn names<'a>(voice: Voice, ids: &[PlayerId], club: impl Into<Naming<'a>>) -> String {
+    let club = club.into();
+    list(voice, ids.iter().map(|&id| name(id, club)))
 }
 
-fn few(voice: Voice, items: impl ExactSizeIterator<Item = String>) -> String {
+pub(super) fn few(voice: Voice, items: impl ExactSizeIterator<Item = String>) -> String {
     JoinWords::speaking(voice).few(items)
 }
 
-fn spot(voice: Voice, table: &str) -> String {
+pub(super) fn spot(voice: Voice, table: &str) -> String {
     voice.words().term.venue(Venue::Table(table.to_owned()))
 }
 
@@ -216,7 +205,7 @@ pub(super) fn tournament<'a>(id: TournamentId, club: impl Into<Naming<'a>>) -> S
     club.tournament(id).map_or_else(|| id.to_string(), |found| club.as_event(&found.name))
 }
 
-fn argument(text: &str) -> String {
+pub(super) fn argument(text: &str) -> String {
     let is_plain = |c: char| c.is_alphanumeric() || "-_./:,+%@".contains(c);
     if !text.is_empty() && !text.starts_with('-') && text.chars().all(is_plain) {
         return text.to_owned();
@@ -224,7 +213,7 @@ fn argument(text: &str) -> String {
     format!("'{}'", text.replace('\'', "'\\''"))
 }
 
-fn named(id: TournamentId, club: &Club) -> String {
+pub(super) fn named(id: TournamentId, club: &Club) -> String {
     argument(&tournament(id, club))
 }
 
@@ -279,18 +268,5 @@ fn joined(items: impl IntoIterator<Item = String>, between: &str, last: &str) ->
         (None, _) => String::new(),
         (Some(only), true) => only,
         (Some(end), false) => items.join(between) + last + &end,
-    }
-}
-
-impl FitWords {
-    pub fn fault(self, fault: &RecordFault) -> Message {
-        let message = self.voice.words().message;
-        match fault {
-            RecordFault::NotRead(path, why) => message.command.not_read(path, why),
-            RecordFault::Wrong(path, fault) => {
-                message.import.wrong(&path.display().to_string(), fault, &Club::default())
-            }
-            RecordFault::NoFit(path, error) => self.no_fit(path, error),
-        }
     }
 }

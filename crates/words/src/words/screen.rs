@@ -1,11 +1,10 @@
 //! The words of the terminal interface: text as it is, functions for sentences that hold facts, names of commands.
 
 use crate::command::{CommandId, FooterLabel, Scope, TEXTS};
-use crate::domain::swiss::AskedBye;
 use crate::export::Format;
 use crate::shipped;
 use crate::words::catalog::{Catalog, Index};
-use crate::words::words;
+use crate::words::prelude::*;
 
 pub mod floor;
 pub mod home;
@@ -45,8 +44,6 @@ words! {
     }
     pub PrintWords in "print";
 
-    /// The kind of sheet, and its tournament or list; `of` is empty where it has neither.
-    fn title(say; kind: &str, of: &str) = titled(kind, of = (!of.is_empty()).then_some(of));
     pub LabelWords in "labels" {
         label[FooterLabel];
     }

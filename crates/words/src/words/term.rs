@@ -1,16 +1,7 @@
 //! Names of the things of a tournament, the same on every screen and in every message.
 
-use chrono::{Datelike as _, NaiveDate};
-
-use crate::club::tournament::{LatePlace, Presence, Venue};
-use crate::club::{MatchState, Phase, Tournament};
-use crate::domain::bracket::{GrandFinal, group_letter};
-use crate::domain::format::{Format, Seeding, StagePlan};
-use crate::domain::length::{Length, Lengths};
-use crate::domain::round::RoundName;
 use crate::domain::seeding::Split;
-use crate::domain::standings::{Criterion, MatchPoints};
-use crate::words::words;
+use crate::words::prelude::*;
 
 words! {
     pub TermWords in "term" {
@@ -50,7 +41,6 @@ words! {
         RoundName::Losers(_) => losers_code(round = say.round_short(round)); _ => { say.round_short(round) };
     }
 
-    /// How players of one rank in different groups are compared, which are of different sizes or not.
     fn across_groups(say; sizes_differ: bool) -> Text match sizes_differ {
         true => across_unlike_groups; false => across_like_groups;
     }
@@ -100,7 +90,6 @@ words! {
         Places { first, last } => places_match(first, last); Named(name) => { name.to_string() };
     }
 
-    /// A round of an elimination in the least room, under a heading that names the bracket.
     fn round_short(say: RoundName) {
         Round(number) => short_round(number); Winners(number) => short_round(number);
         Losers(number) => short_round(number); QuarterFinal => short_quarter_final;
@@ -121,7 +110,6 @@ words! {
         Seed(seed) => bye_of_seed(seed); Number(number) => next_round_as(number); NextRound;
     }
 
-    /// The settings of a format, behind its name.
     fn details(say: Format) {
         SingleElimination { placement: true, .. } => with_all_places;
         SingleElimination { third_place: true, .. } => with_third_place;
@@ -137,6 +125,24 @@ words! {
 }
 
 impl TermWords {
+    pub fn rating(self, rating: f64) -> String {
+        written(rating)
+    }
+
+    /// The time in the hall.
+    pub fn clock(self, at: DateTime<Utc>) -> String {
+        in_the_hall(at).format("%H:%M").to_string()
+    }
+
+    /// `a, b and c`.
+    pub fn all(self, items: &[String]) -> String {
+        self.voice.words().message.joins.list(items.iter().cloned())
+    }
+
+    pub fn change(self, points: f64) -> String {
+        written_change(points)
+    }
+
     /// With what players of a Swiss begin, unless it is nothing.
     pub fn swiss_start(self, plan: &StagePlan) -> Option<String> {
         let swiss = plan.swiss();

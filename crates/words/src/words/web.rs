@@ -1,7 +1,6 @@
 //! Texts on the pages that a host serves to phones and walls in the hall.
 
-use crate::club::tournament::Venue;
-use crate::words::{capital, words};
+use crate::words::prelude::*;
 
 words! {
     pub WebWords in "web";

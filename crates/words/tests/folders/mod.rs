@@ -64,12 +64,14 @@ fn called(folder: &Path, names: &mut HashSet<String>) {
             called(&path, names);
         } else if path.extension().is_some_and(|kind| kind == "rs") {
             let text = fs::read_to_string(&path).expect("text");
-            for (at, sign) in text.match_indices(['.', ':', '>', '=']) {
+            for (at, sign) in text.match_indices(['.', ':', '>', '=', '+']) {
                 let (before, behind) = text.split_at(at);
                 let behind = behind.strip_prefix(sign).unwrap_or_default();
                 let said = match sign {
                     ">" if before.ends_with('=') => name(behind.trim_start()),
+                    "+" if before.trim_end().ends_with(')') => name(behind.trim_start()),
                     "=" if is_of_a_table(before) => name(behind.trim_start()),
+                    "+" => continue,
                     "=" => {
                         names.extend(list(before, behind).split(is_sign).map(str::to_owned));
                         continue;

@@ -275,7 +275,7 @@ fn why_not(asked: &PageData<'_>, one: &Queued, form: Form) -> String {
         Some(Obstacle::Busy(player, there)) => {
             let spot = asked.data.club.fixture(there).and_then(|(_, played)| played.venue());
             spot.map_or_else(String::new, |spot| match form {
-                Form::Whole => say.busy(&asked.data.name(player), &spot),
+                Form::Whole => say.busy(asked.data.name(player), &spot),
                 Form::Brief => named(&spot, asked.words),
             })
         }

@@ -23,6 +23,7 @@ use crate::domain::number::PlayerId;
 use crate::domain::round::RoundName;
 use crate::domain::score::Score;
 use crate::domain::standings::{Criterion, MatchPoints};
+use crate::journal::Digest;
 use crate::system;
 use crate::system::SystemFault;
 use crate::words::Voice;
@@ -161,6 +162,7 @@ macro_rules! worded {
 worded! {
     PlayerId: |id, told| message::player(told.voice, *id, told.club);
     Called: |id, told| message::name(id.0, told.club);
+    AllCalled<'_>: |of, told| message::names(told.voice, of.0, told.club);
     Registered: |id, told| message::registration(told.voice, id.0, told.club);
     TournamentId: |id, told| message::tournament(*id, told.club);
     Format: |format, told| told.voice.words().term.format(*format);
@@ -185,18 +187,6 @@ macro_rules! rows_of {
 }
 
 rows_of! { String: Texts; &str: Strs; PlayerId: Players; MatchNo: Matches; }
-
-impl AsFact for AllCalled<'_> {
-    fn fact(&self) -> Fact<'_> {
-        if self.0.is_empty() { Fact::Plain(Value::Nothing) } else { Fact::Worded(self) }
-    }
-}
-
-impl Worded for AllCalled<'_> {
-    fn worded(&self, told: Told<'_>) -> String {
-        message::list(told.voice, self.0.iter().map(|id| message::name(*id, told.club)))
-    }
-}
 
 impl<T> AsFact for Vec<T>
 where
@@ -238,6 +228,7 @@ plain!(str, String, Box<str>, Arc<str>, Cow<'_, str>: |of| Value::Text(of));
 plain!(Path, PathBuf: |of| Value::Path(of));
 plain!(bool: |of| Value::Text(if *of { "yes" } else { "no" }));
 plain!(u8, u16, u32, u64, usize, i32, i64, isize: |of| number(*of));
+plain!(Digest: |of| Value::Text(of.short()));
 plain!(char, Decimals, MatchNo, Seq, Score, MatchPoints, Criterion, NaiveDate, ExitStatus: |of| Value::Shown(of));
 plain!(Cards, Play, CardsError, PlayError, Card, Hand, DelayedFormat<StrftimeItems<'_>>: |of| Value::Shown(of));
 plain!(fmt::Arguments<'_>, std::path::Display<'_>: |of| Value::Shown(of));

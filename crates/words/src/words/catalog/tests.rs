@@ -103,6 +103,7 @@ fn every_fault_of_a_file_is_told_with_its_line() {
     assert_eq!(
         whole("{ -program }\n", "{ -programm }\n"),
         [
+            "words/xx/test.ftl:2: nothing in the program says -program",
             "words/xx/test.ftl:4: plain refers to -programm, which is not there; the program's own words are used"
         ]
     );

@@ -3,23 +3,8 @@
 //! Texts of `banzuke doctor`. Values that are the same in every language, such as numbers and names of terminals,
 //! arrive as text.
 
-use std::io;
-use std::path::Path;
-
-use crate::club::question::matcher::Owner;
-use crate::club::{Club, Seq};
-use crate::domain::ids::{MatchNo, TournamentId};
-use crate::domain::length::Length;
-use crate::domain::number::PlayerId;
-use crate::domain::score::Score;
-use crate::export::NoWorkbooks;
-use crate::import::file::{MB, NotRead, Oversized};
-use crate::journal::{Digest, EntryFault, StoreError};
-use crate::opener::NotOpened;
-use crate::settings::{FileFault, Hook, Kind, Origin, Setting, Wrong};
-use crate::words::message::fault::{FaultWords, StoreWords};
-use crate::words::message::{JoinWords, Message};
-use crate::words::words;
+use crate::settings::Kind;
+use crate::words::prelude::*;
 
 words! {
     pub CommandWords in "command";
@@ -33,6 +18,12 @@ words! {
         NotOpened::Dangling(to) => dangling(path, to);
     }
 
+    fn unwritable(say; path: &Path, error: &io::Error) -> Message match (NotOpened::of(error), StoreError::of_disk(error)) {
+        _ if NoWorkbooks::is(error) => no_workbooks; (Some(why), _) => { say.not_opened(path, why) };
+        (None, None) => cannot_write(path, why = error);
+        (None, Some(known)) => { StoreWords::speaking(say.voice).fault(&known).after(|why| say.cannot_write(path, why).what) };
+    }
+
     fn oversized(say; path: &Path, of: Oversized) -> Message match of {
         Oversized::Line { line, most } => long_line(line, path, mb = most / MB);
         Oversized::Whole { most } => large_file(path, mb = most / MB);
@@ -43,7 +34,6 @@ words! {
         NotRead::Oversized(of) => { say.oversized(path, *of) };
     }
 
-    /// The name of a file promises another format than is written there; names of these end so.
     fn other_ending(say; path: &Path, endings: &[&str]) -> Message = name_promises_another(
         path, endings = endings.iter().map(|it| format!(".{it}")).collect::<Vec<_>>().join(say.between_endings()));
 
@@ -51,13 +41,10 @@ words! {
         option, with = JoinWords::speaking(say.voice).either(with));
 
     fn site_written(say; path: &Path, [pages, written, removed]: [usize; 3]) = pages_written(
-        path = path.display(), pages, written, removed);
-    fn readable_by_others(say; path: &Path) = warning_others_on(path = path.display());
-    fn journal_state(say; seq: Seq, digest: &Digest) = journal_entry_digest(seq, digest = digest.short());
+        path, pages, written, removed);
     fn namesake(say, club; name: &str, found: &[PlayerId]) -> Message = registered_as(name, players = found);
     fn unknown_column(say; name: &str, known: &[String]) -> Message = no_such_column(
         name, known = known.join(", "));
-    /// The name of a file ends as none of the formats is called.
     fn no_format(say; path: &Path, known: &[&str]) -> Message = no_format_called(
         path = path.display(), known = known.join(", "));
     fn not_a_side(say, club; player_id: PlayerId, no: MatchNo, id: TournamentId) -> Message = does_not_play(
@@ -90,41 +77,23 @@ words! {
 
     fn wrong(say: Wrong) -> Message {
         Unreadable(why); Unwritable(why); Exists; Syntax(why);
-        UnknownSetting { name, near } => {
-            let known: Vec<&str> = Setting::ALL.iter().map(|it| it.name()).collect();
-            Message::new(say.no_setting(name), say.near(near, say.one_of(&known)))
-        };
-        UnknownValue { setting, value, choices } => {
-            Message::new(say.no_value(setting.name(), value), say.one_of(choices))
-        };
-        WrongKind(setting) => {
-            Message::new(say.wrong_kind(setting.name()), say.out_of_range(say.example(*setting)))
-        };
-        OutOfRange { setting, least, most } => {
-            let what = say.beyond(setting.name(), least, most);
-            Message::new(what, say.out_of_range(say.example(*setting)))
-        };
-        UnknownHook { name, near } => {
-            Message::new(say.no_hook(name), say.near(near, say.one_of(Hook::NAMES)))
-        };
+        UnknownSetting { name, near } => no_setting(name)
+            + { say.near(near, say.one_of(Setting::ALL.iter().map(|it| it.name()).collect::<Vec<_>>())) };
+        UnknownValue { setting, value, choices } => no_value(setting = setting.name(), value) + one_of(names = choices);
+        WrongKind(setting) => wrong_kind(setting = setting.name()) + out_of_range(example = say.example(*setting));
+        OutOfRange { setting, least, most } =>
+            beyond(setting = setting.name(), least, most) + out_of_range(example = say.example(*setting));
+        UnknownHook { name, near } => no_hook(name) + { say.near(near, say.one_of(Hook::NAMES)) };
         NoCommandLine(hook) => no_command_line(hook = <&str>::from(hook)); NoProgram(command);
         UnknownFact { command, fact, facts } => no_fact(
             command, fact = format!("{{{fact}}}"),
             facts = facts.iter().map(|fact| format!("{{{fact}}}")).collect::<Vec<_>>());
         OwnKeyTaken { command, key, by };
-        UnknownTheme { name, themes, file } => {
-            let themes: Vec<String> = themes.iter().map(|name| say.theme(name)).collect();
-            Message::new(say.no_theme(name), say.unknown_theme(themes, file))
-        };
-        UnknownScope { name, near } => {
-            Message::new(say.no_scope(name), say.near(near, say.unknown_command().to_owned()))
-        };
-        UnknownCommand { name, near } => {
-            Message::new(say.no_command(name), say.near(near, say.unknown_command().to_owned()))
-        };
-        UnknownKey { name, near } => {
-            Message::new(say.no_key(name), say.near(near, say.unknown_key().to_owned()))
-        };
+        UnknownTheme { name, themes, file } => no_theme(name) + unknown_theme(
+            themes = themes.iter().map(|name| say.theme(name)).collect::<Vec<_>>(), file);
+        UnknownScope { name, near } => no_scope(name) + { say.near(near, say.unknown_command().to_owned()) };
+        UnknownCommand { name, near } => no_command(name) + { say.near(near, say.unknown_command().to_owned()) };
+        UnknownKey { name, near } => no_key(name) + { say.near(near, say.unknown_key().to_owned()) };
         Misplaced { command, scope, scopes } => misplaced(
             command, scope,
             scopes = scopes.iter().map(|it| format!("[{it}]")).collect::<Vec<_>>().join(say.or()));
@@ -134,19 +103,13 @@ words! {
     pub UsageWords in "usage-faults";
 
     fn fault(say: UsageFault) -> Message {
-        Value { argument, value, why } => { Message::new(say.value(value, argument), say.mended(why)) };
+        Value { argument, value, why } => value(value, argument) + { say.mended(why) };
         Choice { argument, value, choices }; NoValue(argument);
-        UnknownArgument(argument, _) if !argument.starts_with('-') => {
-            Message::new(say.unknown_argument(argument), "")
-        };
-        UnknownArgument(argument, close) => {
-            Message::new(say.no_argument(argument), say.close(close.as_slice()))
-        };
-        UnknownCommand(command, close) => { Message::new(say.unknown_command(command), say.close(close)) };
-        Missing(arguments);
-        NoCommand(before) => { Message::new(say.no_command(before), "") };
-        Twice(argument); Together(argument, others); NotText;
-        Other(told) => { Message::new(say.other(told), "") };
+        UnknownArgument(argument, _) if !argument.starts_with('-') => unknown_argument(argument) + { "" };
+        UnknownArgument(argument, close) => no_argument(argument) + { say.close(close.as_slice()) };
+        UnknownCommand(command, close) => unknown_command(command) + { say.close(close) };
+        Missing(arguments); NoCommand(before) => no_command(before) + { "" };
+        Twice(argument); Together(argument, others); NotText; Other(fault) => other(fault) + { "" };
     }
 
     fn form(say: Form) {
@@ -174,25 +137,13 @@ words! {
 
 impl CommandWords {
     pub fn journal_line(self, path: &Path, line: usize, fault: &EntryFault) -> Message {
-        let Message { what, remedy } = FaultWords::speaking(self.voice).entry(fault);
-        Message::new(self.journal_line_text(path.display(), line, what), remedy)
+        let fault = FaultWords::speaking(self.voice).entry(fault);
+        fault.after(|what| self.journal_line_text(path, line, what))
     }
 
     pub fn may_be_known(self, name: &str, owners: &[Owner], club: &Club) -> Message {
         let likeness = self.voice.words().message.likeness;
         Message::new(likeness.may_be(name, owners, club), self.use_that_registration())
-    }
-
-    pub fn unwritable(self, path: &Path, error: &io::Error) -> Message {
-        match (NotOpened::of(error), StoreError::of_disk(error)) {
-            _ if NoWorkbooks::is(error) => self.no_workbooks(),
-            (Some(why), _) => self.not_opened(path, why),
-            (None, None) => self.cannot_write(path, error),
-            (None, Some(known)) => {
-                let Message { what, remedy } = StoreWords::speaking(self.voice).fault(&known);
-                Message::new(self.cannot_write(path, what).what, remedy)
-            }
-        }
     }
 }
 
@@ -240,8 +191,7 @@ impl Trouble {
 impl SettingsWords {
     pub fn fault(self, fault: &FileFault) -> Message {
         let line = fault.line.map(|line| format!(":{line}")).unwrap_or_default();
-        let Message { what, remedy } = self.wrong(&fault.wrong);
-        Message::new(format!("{}{line}: {what}", fault.place), remedy)
+        self.wrong(&fault.wrong).after(|what| format!("{}{line}: {what}", fault.place))
     }
 
     pub fn kept(self, path: &Path, there: bool) -> String {
@@ -257,31 +207,22 @@ impl SettingsWords {
 /// A fault of a command line. Arguments stand as they are typed.
 #[derive(Clone, Debug, PartialEq)]
 pub enum UsageFault {
-    /// A value is not of the kind it should be.
     Value {
         argument: String,
         value: String,
-        /// The fault of the value.
         why: ValueFault,
     },
-    /// A value is none of those that can be chosen.
     Choice {
         argument: String,
         value: String,
-        /// All choices.
         choices: Vec<String>,
     },
-    /// An option stands there without its value.
     NoValue(String),
-    /// There is no such argument; perhaps another was meant.
+    /// With one that may have been meant, or several.
     UnknownArgument(String, Option<String>),
-    /// There is no such command; perhaps others were meant.
     UnknownCommand(String, Vec<String>),
-    /// These must be given.
     Missing(Vec<String>),
-    /// A command must be given.
     NoCommand(String),
-    /// An option is given again.
     Twice(String),
     /// An argument does not go with others.
     Together(String, Vec<String>),
@@ -294,19 +235,15 @@ pub enum UsageFault {
 /// The fault of a value.
 #[derive(Clone, Debug, PartialEq)]
 pub enum ValueFault {
-    /// It is no number.
     Number,
     /// It is no whole number, or none that can be counted to.
     Whole,
-    /// It is outside these bounds.
     Within(f64, f64),
     /// It is not above the first, or beyond the second.
     Above(f64, f64),
     /// It is written otherwise than it should be.
     Written(Form),
-    /// No round is called that.
     NoRound(String),
-    /// No tie-break is called that.
     NoTieBreak(String),
     /// Something other than `tied` follows a tie-break.
     NotTied(String),

@@ -1,34 +1,14 @@
 //! Journal entries in words: the decision of each action.
 
-use std::sync::Arc;
-
-use super::JoinWords;
-use crate::clock::{in_the_hall, written_in_the_hall};
 use crate::club::action::{CreateTournament, EnterPlayers, SetPresence};
 use crate::club::question::floor::Where;
-use crate::club::registry::{Publicity, Verdict};
 use crate::club::report::{Report, Told};
-use crate::club::tournament::Presence;
-use crate::club::{Action, Seq};
 use crate::domain::days;
 use crate::domain::finish::Finish;
-use crate::domain::format::Format;
 use crate::domain::game::written as games;
 use crate::domain::hall::Priority;
-use crate::domain::ids::{MatchNo, TournamentId};
-use crate::domain::length::{Length, ScoreFault};
-use crate::domain::number::PlayerId;
-use crate::domain::prize::Money;
-use crate::domain::rating::{Change, Established};
-use crate::domain::score::{ExitEffect, ExitReason, Outcome, Score, Side};
-use crate::domain::swiss::AskedBye;
-use crate::journal::Entry;
 use crate::journal::undo::about;
-use crate::words::catalog::{AllCalled, Called, Registered};
-use crate::words::message::fault::names;
-use crate::words::message::sentence::Naming;
-use crate::words::message::{name, spot, tournament};
-use crate::words::{Voice, words};
+use crate::words::prelude::*;
 
 words! {
     pub EntryWords in "entries" {
@@ -36,8 +16,7 @@ words! {
     }
 
     fn presence(say, club; noted: &SetPresence, who: &str) match noted.presence {
-        Presence::Here => here(title = noted.tournament, who); Presence::Away => away(title = noted.tournament, who);
-        Presence::Expected => expected(title = noted.tournament, who);
+        Presence::Here => here(who, ..noted); Presence::Away => away(who, ..noted); Presence::Expected => expected(who, ..noted);
     }
 
     fn value(say, club; what: &str, player: PlayerId, value: Option<&str>) match value {
@@ -54,48 +33,38 @@ words! {
         Game { game, order } => game(game, order = say.finished(order, club));
     }
 
-    fn report(say, club; report: Option<&Report>, place: &str) match report {
-        None => reports_dropped(place);
-        Some(Report { told, by: None, .. }) => reported(result = say.told(told, club), place);
-        Some(Report { told, by: Some(by), .. }) => reported_by(by = Called(*by), result = say.told(told, club), place);
+    fn report(say, club; report: Option<&Report>, no: MatchNo, tournament: TournamentId) match report {
+        None => reports_dropped(no, tournament);
+        Some(Report { told, by: None, .. }) => reported(result = say.told(told, club), no, tournament);
+        Some(Report { told, by: Some(by), .. }) => reported_by(by = Called(*by), result = say.told(told, club), no, tournament);
     }
 
     fn summary(say, club; one: &Action, seq: Option<Seq>) match one {
-        Action::EnterPlayers(of) if of.players.len() > NAMED => many_added(tournament = of.tournament, players = of.players.len());
-        Action::OrderEntrants(of) if of.order.len() > NAMED => many_put_in_order(tournament = of.tournament, order = of.order.len());
+        Action::EnterPlayers(of) if of.players.len() > NAMED => many_added(players = of.players.len(), ..of);
+        Action::OrderEntrants(of) if of.order.len() > NAMED => many_put_in_order(order = of.order.len(), ..of);
         Action::SetPresence(of) if of.players.len() > NAMED => { say.presence(of, &say.entrants(of.players.len()), club) };
         other => { say.action(other, club, seq) };
     }
 
-    fn place(say, club; no: MatchNo, id: TournamentId) = match_of(no, event = id);
 
     fn action(say, club: Action, seq: Option<Seq>) {
-        CreateTournament(of) => create_tournament(
-            name = club.as_event(&of.name), plan = say.voice.words().term.plan(&of.plan, None));
-        RenameTournament(of) => rename_tournament(
-            tournament = of.tournament.to_string(), name = club.as_event(&of.name));
-        NoteOrigin(of) => note_origin(event = of.tournament, club = &of.club, number = of.number);
-        DeleteTournament(of) if of.results == 0 => delete_tournament(
-            name = club.as_event(&of.name), tournament = of.tournament.to_string());
-        DeleteTournament(of) => deleted_with(
+        CreateTournament(of) => create_tournament(name = club.as_event(&of.name), plan = say.voice.words().term.plan(&of.plan, None));
+        RenameTournament(of) => rename_tournament(tournament = of.tournament.to_string(), name = club.as_event(&of.name));
+        NoteOrigin(..);
+        DeleteTournament(of) => delete_tournament(
             name = club.as_event(&of.name), tournament = of.tournament.to_string(), lost = of.results);
-        EnterPlayers(of) => added(event = of.tournament, names = AllCalled(&of.players));
-        RemoveEntrant(of) => remove_entrant(event = of.tournament, player = Called(of.player));
-        OrderEntrants(of) => put_in_order(event = of.tournament, names = AllCalled(&of.order));
+        EnterPlayers(of) => added(names = AllCalled(&of.players), ..of);
+        RemoveEntrant(of) => remove_entrant(player = Called(of.player), ..of);
+        OrderEntrants(of) => put_in_order(names = AllCalled(&of.order), ..of);
         SetPresence(of) => { say.presence(of, &names(say.voice, &of.players, club), club) };
-        DrawStage(of) if of.stage == 1 => started(
-            event = of.tournament, entrants = of.seeds.len(), lots = of.lots);
-        DrawStage(of) => stage_paired(
-            event = of.tournament, stage = of.stage, entrants = of.seeds.len(), lots = of.lots);
-        RecordResult(of) => record_match(
-            result = OutcomeWords::speaking(say.voice).line(of.sides, of.outcome, club), no = of.no, event = of.tournament);
-        RecordMatch(of) => record_match(
-            result = OutcomeWords::speaking(say.voice).line(of.sides, of.outcome, club), no = of.no, event = of.tournament);
+        DrawStage(of) if of.stage == 1 => started(entrants = of.seeds.len(), ..of);
+        DrawStage(of) => stage_paired(entrants = of.seeds.len(), ..of);
+        RecordResult(of) => record_match(result = OutcomeWords::speaking(say.voice).line(of.sides, of.outcome, club), ..of);
+        RecordMatch(of) => record_match(result = OutcomeWords::speaking(say.voice).line(of.sides, of.outcome, club), ..of);
         CorrectResult(of) => corrected_match(
-            line = OutcomeWords::speaking(say.voice).line(of.sides, of.outcome, club), no = of.no, event = of.tournament,
-            voided = &of.void, swapped = if of.void.is_empty() { &of.keep[..] } else { &[] },
-            reason = &of.reason);
-        CloseTournament(of) => close_tournament(event = of.tournament);
+            line = OutcomeWords::speaking(say.voice).line(of.sides, of.outcome, club), voided = &of.void,
+            swapped = if of.void.is_empty() { &of.keep[..] } else { &[] }, ..of);
+        CloseTournament(..);
         SetRatingList(of) => set_rating_list(
             name = club.as_event(&of.name), scale = say.voice.words().message.rating.scale(&of.scale),
             established = (of.established != Established::STANDARD)
@@ -112,15 +81,10 @@ words! {
             let all = (!all.is_empty()).then_some(all.as_str());
             say.value(say.set_player_categories(), of.player, all, club)
         };
-        AddAlias(of) => add_alias(player = of.player, alias = &of.alias);
-        RemoveAlias(of) => remove_alias(player = of.player, alias = &of.alias);
-        SetBorn(of) if of.born.is_some() => set_born(player = of.player);
-        SetBorn(of) => birth_date_cleared(player = of.player);
-        SetExternalId(of) if of.value.is_none() => id_removed(player = of.player, scheme = &of.scheme);
-        SetExternalId(of) => set_external_id(player = of.player, scheme = &of.scheme, value = &of.value);
-        SetPublicity(of) if of.publicity == Publicity::Full => full(who = of.player);
-        SetPublicity(of) if of.publicity == Publicity::Initials => initials(who = of.player);
-        SetPublicity(of) => hidden(who = of.player);
+        AddAlias(..); RemoveAlias(..); SetExternalId(..);
+        SetBorn(of) if of.born.is_none() => birth_date_cleared(..of); SetBorn(..);
+        SetPublicity(of) if of.publicity == Publicity::Full => full(..of);
+        SetPublicity(of) if of.publicity == Publicity::Initials => initials(..of); SetPublicity(of) => hidden(..of);
         MergePlayers(of) => merge_players(absorb = Registered(of.absorb), keep = Registered(of.keep));
         UnmergePlayers(of) => unmerge_players(absorb = Registered(of.absorb), keep = Registered(of.keep));
         JudgePlayers(of) => judge_players(
@@ -129,38 +93,24 @@ words! {
                 Verdict::Later => "later",
             }));
 
-        SetGames(of) if of.games.is_empty() => set_games(no = of.no, event = of.tournament);
-        SetGames(of) => games_match(no = of.no, event = of.tournament, games = games(&of.games));
-        SetHands(of) => set_hands(game = of.game, no = of.no, event = of.tournament);
-        SetTag(of) if of.tag.is_none() => tag_removed(event = of.tournament);
-        SetTag(of) => set_tag(event = of.tournament, tag = &of.tag);
-        SetCardGame(of) if of.game.is_none() => hands_typed_as(event = of.tournament);
-        SetCardGame(of) => set_card_game(
-            event = of.tournament, card_game = of.game.map(|game| say.voice.words().message.hands.game(game)));
-        SetFirstMove(of) if of.p.is_none() => first_move_win(event = of.tournament);
-        SetFirstMove(of) => set_first_move(event = of.tournament, p = of.p);
-        SetDivision(of) => set_division(event = of.tournament, takes = say.voice.words().message.rating.takes(of.division));
-        PublishList(of) => publish_list(
-            list = club.list(of.list).map(|it| club.as_event(&it.name)), on = of.on);
+        SetGames(of) if of.games.is_empty() => set_games(..of); SetGames(of) => games_match(games = games(&of.games), ..of);
+        SetHands(..); SetTag(..); SetFirstMove(..);
+        SetCardGame(of) => set_card_game(card_game = of.game.map(|game| say.voice.words().message.hands.game(game)), ..of);
+        SetDivision(of) => set_division(takes = say.voice.words().message.rating.takes(of.division), ..of);
+        PublishList(of) => publish_list(list = club.list(of.list).map(|it| club.as_event(&it.name)), ..of);
         AdjustRating(of) => rating_on_by(
             who = of.player, list = club.list(of.list).map(|it| club.as_event(&it.name)),
             by = match of.change { Change::By(points) => Some(format!("{points:+}")), Change::To(_) => None },
-            to = match of.change { Change::To(points) => Some(points), Change::By(_) => None },
-            reason = &of.reason);
-        AddStage(of) => add_stage(event = of.tournament, stage = of.stage, plan = {
+            to = match of.change { Change::To(points) => Some(points), Change::By(_) => None }, ..of);
+        AddStage(of) => add_stage(plan = {
             let stages = club.tournament(of.tournament);
             let before = stages.and_then(|found| found.stage_no(of.stage.checked_sub(1)?));
             say.voice.words().term.plan(&of.plan, before.map(|stage| stage.plan.format))
-        });
-        AddThirdPlace(of) => add_third_place(event = of.tournament);
-        DrawRound(of) => draw_round(
-            event = of.tournament, round = of.round, tables = of.tables.len(), lots = of.lots);
-        DrawPairings(of) if of.again => round_paired_again(
-            event = of.tournament, round = of.round, boards = of.pairs.len(), bye = of.bye.map(Called),
-            absent = of.absent.len(), by_hand = of.rules.is_none());
+        }, ..of);
+        AddThirdPlace(..); SetRounds(..); ReplaceEntrant(..); SetLengths(..); SetLateEntries(..);
+        DrawRound(of) => draw_round(tables = of.tables.len(), ..of);
         DrawPairings(of) => round_paired(
-            event = of.tournament, round = of.round, boards = of.pairs.len(), bye = of.bye.map(Called),
-            absent = of.absent.len(), by_hand = of.rules.is_none());
+            boards = of.pairs.len(), bye = of.bye.map(Called), absent = of.absent.len(), by_hand = of.rules.is_none(), ..of);
         SetAbsence(of) => {
             let event = say.voice.words().message.event;
             let rounds = event.rounds(of.from, of.until);
@@ -170,25 +120,20 @@ words! {
                 None => say.present_in(title, who, rounds),
             }
         };
-        ForbidPair(of) if of.forbidden => forbid_pair(event = of.tournament, names = AllCalled(&of.pair));
-        ForbidPair(of) => may_be_paired_again(event = of.tournament, names = AllCalled(&of.pair));
-        SetRounds(of) => set_rounds(event = of.tournament, rounds = of.rounds);
+        ForbidPair(of) => forbid_pair(names = AllCalled(&of.pair), ..of);
         EnterLate(of) => late_entry(
-            event = of.tournament, late = Called(of.player),
+            late = Called(of.player),
             group = of.group.map(|group| say.voice.words().message.event.group(group)),
             seed = of.seed.filter(|_| of.group.is_none() && of.rating.is_none()),
             number = of.seed.filter(|_| of.group.is_none() && of.rating.is_some()),
             missed = of.missed.map(|worth| match worth {
                 AskedBye::Half => "half",
                 AskedBye::Zero => "zero",
-            }));
-        ReplaceEntrant(of) => replace_entrant(event = of.tournament, to = of.to, from = of.from);
-        ReturnEntrant(of) => return_entrant(
-            event = of.tournament, back = Called(of.player), rounds = say.rounds_from(of.from));
-        ExchangeEntrants(of) => exchange_entrants(
-            event = of.tournament, a = Called(of.players[0]), b = Called(of.players[1]));
+            }), ..of);
+        ReturnEntrant(of) => return_entrant(back = Called(of.player), rounds = say.rounds_from(of.from), ..of);
+        ExchangeEntrants(of) => exchange_entrants(a = Called(of.players[0]), b = Called(of.players[1]), ..of);
         Withdraw(of) => withdraw(
-            event = of.tournament, player = Called(of.player), how = match of.reason {
+            player = Called(of.player), how = match of.reason {
                 ExitReason::Withdrawn => "withdrawn",
                 ExitReason::Disqualified => "disqualified",
             }, effect = {
@@ -201,70 +146,40 @@ words! {
                     ExitEffect::VoidUnplayed => "unplayed",
                     ExitEffect::VoidAll => "all",
                 }
-            });
-        BreakTie(of) => tie_broken(
-            event = of.tournament, lots = of.lots, reason = &of.reason, names = AllCalled(&of.order));
-        SetPlaces(of) if of.order.is_empty() => places_removed(event = of.tournament);
-        SetPlaces(of) if of.order.len() == 1 => winner(event = of.tournament, winner = of.order.first());
-        SetPlaces(of) => final_places(event = of.tournament, names = AllCalled(&of.order));
-        AddPlayOff(of) => add_play_off(
-            place = say.place(of.no, of.tournament, club), names = AllCalled(&of.sides));
-        SetLengths(of) => set_lengths(event = of.tournament, stage = of.stage, lengths = &of.lengths);
-        SetPoints(of) => set_points(
-            event = of.tournament, stage = of.stage, points = say.voice.words().term.points(of.points));
-        SetLateEntries(of) if of.until == 0 => no_late_entries(event = of.tournament);
-        SetLateEntries(of) => late_entries_until(event = of.tournament, until = of.until);
-        SetMatchLength(of) => match_is(
-            place = say.place(of.no, of.tournament, club), length = of.length,
-            has_start = of.start != [0, 0], a = of.start[0], b = of.start[1]);
-        RecordGame(of) => record_game(
-            finished = say.finished(&of.order, club), game = of.game,
-            place = say.place(of.no, of.tournament, club));
-        CorrectGame(of) => correct_game(
-            finished = say.finished(&of.order, club), game = of.game,
-            place = say.place(of.no, of.tournament, club), reason = &of.reason);
+            }, ..of);
+        BreakTie(of) => tie_broken(names = AllCalled(&of.order), ..of);
+        SetPlaces(of) if of.order.is_empty() => places_removed(..of);
+        SetPlaces(of) if of.order.len() == 1 => winner(winner = of.order.first(), ..of);
+        SetPlaces(of) => final_places(names = AllCalled(&of.order), ..of);
+        AddPlayOff(of) => add_play_off(names = AllCalled(&of.sides), ..of);
+        SetPoints(of) => set_points(points = say.voice.words().term.points(of.points), ..of);
+        SetMatchLength(of) => match_is(has_start = of.start != [0, 0], a = of.start[0], b = of.start[1], ..of);
+        RecordGame(of) => record_game(finished = say.finished(&of.order, club), ..of);
+        CorrectGame(of) => correct_game(finished = say.finished(&of.order, club), ..of);
         SetTables(of) => set_tables(tables = of.tables.len());
-        SetCategories(of) if of.categories.list.is_empty() => categories_removed;
-        SetCategories(of) => categories(categories = of.categories.written());
-        SetPrizes(of) if of.prizes.lists.iter().all(|list| list.awards.is_empty()) => prizes_removed(
-            event = of.tournament);
-        SetPrizes(of) => prizes_set(
-            event = of.tournament,
-            count = of.prizes.lists.iter().map(|list| list.awards.len()).sum::<usize>());
-        SetFees(of) if !of.fees.are_asked() => fees_removed(event = of.tournament);
-        SetFees(of) => fees_set(event = of.tournament, fees = of.fees.written());
-        SetPaid(of) if of.paid == Money::NONE => payment_back(player = of.player, event = of.tournament);
-        SetPaid(of) => paid(player = of.player, event = of.tournament, amount = {
+        SetCategories(of) => set_categories(categories = of.categories.written());
+        SetPrizes(of) => set_prizes(count = of.prizes.lists.iter().map(|list| list.awards.len()).sum::<usize>(), ..of);
+        SetFees(of) => set_fees(fees = of.fees.are_asked().then(|| of.fees.written()), ..of);
+        SetPaid(of) if of.paid == Money::NONE => payment_back(..of);
+        SetPaid(of) => paid(amount = {
             let fees = club.tournament(of.tournament).map(|found| &found.fees);
             fees.map_or_else(|| of.paid.to_string(), |fees| fees.money(of.paid))
-        });
+        }, ..of);
         SetBreak(of) if of.until.is_none() => break_ended;
         SetBreak(of) => {
             let until = of.until.map(|until| written_in_the_hall(until, in_the_hall(of.at).date()));
             say.voice.words().term.on_break(until.unwrap_or_default())
         };
         SetCalls(of) => calls_set(
-            event = of.tournament, priority = match of.priority {
+            priority = match of.priority {
                 Priority::First => "first",
                 Priority::Normal => "normal",
                 Priority::Last => "last",
-            }, begins = of.not_before.map(|at| in_the_hall(at).format("%Y-%m-%d %H:%M")),
-            tables = &of.tables);
-        CallMatch(of) => call_match(
-            place = say.place(of.no, of.tournament, club), table = spot(say.voice, &of.table),
-            players = AllCalled(&called((of.tournament, of.no), seq, club)));
-        CallAgain(of) => call_again(place = say.place(of.no, of.tournament, club));
-        StartMatch(of) => start_match(place = say.place(of.no, of.tournament, club));
-        WithdrawCall(of) => withdraw_call(place = say.place(of.no, of.tournament, club));
-        ReportResult(of) => { say.report(of.report.as_deref(), &say.place(of.no, of.tournament, club), club) };
-        SetRoundDays(of) if of.days.is_empty() => no_round_days(event = of.tournament);
-        SetRoundDays(of) => round_days(event = of.tournament, days = days::written(&of.days));
-        SetMatchDay(of) if of.day.is_none() => day_of_its_round(
-            place = say.place(of.no, of.tournament, club));
-        SetMatchDay(of) => match_day(place = say.place(of.no, of.tournament, club), day = of.day);
-        PostponeMatch(of) if of.postponed => match_postponed(
-            place = say.place(of.no, of.tournament, club));
-        PostponeMatch(of) => back_in_queue(place = say.place(of.no, of.tournament, club));
+            }, begins = of.not_before.map(|at| in_the_hall(at).format("%Y-%m-%d %H:%M")), ..of);
+        CallMatch(of) => call_match(players = AllCalled(&called((of.tournament, of.no), seq, club)), ..of);
+        CallAgain(..); StartMatch(..); WithdrawCall(..); SetMatchDay(..); PostponeMatch(..);
+        ReportResult(of) => { say.report(of.report.as_deref(), of.no, of.tournament, club) };
+        SetRoundDays(of) => set_round_days(days = days::written(&of.days), ..of);
     }
 
     pub EntryKindWords in "entry-kinds" {
@@ -288,7 +203,6 @@ words! {
         Outcome::DoubleDisqualification => double_disqualification(a = Called(a), b = Called(b));
     }
 
-    /// Games, and what was given before them.
     fn score(say; score: Score) match score.starts() {
         [0, 0] => { score.to_string() }; [a, b] => written(score, a, b);
     }

@@ -1,25 +1,9 @@
 //! Texts for the day of an event: exits, draws, the floor, and consequences of an action.
 
-use chrono::{DateTime, Utc};
-
-use super::JoinWords;
-use crate::clock::in_the_hall;
-use crate::club::Tournament;
-use crate::club::question::forecast::{Forecast, ForecastPart};
 use crate::club::question::pairing::{Oddity, Paired};
 use crate::club::question::scan::Inconsistency;
-use crate::domain::bracket::group_letter;
 use crate::domain::finish::NotAFinish;
-use crate::domain::format::{Format, StagePlan};
-use crate::domain::ids::{MatchNo, TournamentId};
-use crate::domain::length::Length;
-use crate::domain::number::PlayerId;
-use crate::domain::score::{ExitEffect, ExitReason, Side};
-use crate::domain::standings::{Context, Criterion, StandingsPlan, Step};
-use crate::domain::swiss::{AskedBye, Colour, Due, Obstacle};
-use crate::words::catalog::Called;
-use crate::words::message::{Message, name, spot};
-use crate::words::words;
+use crate::words::prelude::*;
 
 words! {
     pub EventWords in "event" {
@@ -40,7 +24,7 @@ words! {
     fn forecast(say; forecast: &Forecast, end: DateTime<Utc>) = left_to_play(
         left = forecast.matches, undrawn = (forecast.undrawn > 0).then(|| say.undrawn(forecast.undrawn)),
         minutes = forecast.each.num_minutes(), part = forecast.part.map(|part| say.part(part)),
-        end = in_the_hall(end).format("%H:%M"));
+        end);
 
     fn inconsistency(say; id: TournamentId, found: &Inconsistency) = inconsistent(id, what = say.odd(found));
 
@@ -48,7 +32,6 @@ words! {
         Stage(stage) => stage_is(stage); Day => today_is; Round(round) => round_is(round);
     }
 
-    /// The side that a player is due, if any.
     fn due(say; due: Due) match due {
         Due::Nothing => { return String::new() }; Due::Mild(of) => mild(side = say.colour(of));
         Due::Strong(of) => strong(side = say.colour(of)); Due::Absolute(of) => absolute(side = say.colour(of));
@@ -73,16 +56,14 @@ words! {
         ExitEffect::ForfeitRest => each_match_needs;
     }
 
-    /// Nothing is played at a table, which may be reserved, for some tournaments or for nobody named.
     fn free_table(say; reserved: bool, holders: &[String]) match holders {
         [] if reserved => reserved; [] => free; _ => reserved_for(list = holders);
     }
 
     fn kept_table(say; table: &str, holders: &[String]) -> Message match holders {
-        [] => table_reserved(spot = spot(say.voice, table)); _ => table_free_but(spot = spot(say.voice, table), list = holders);
+        [] => table_reserved(spot = table); _ => table_free_but(spot = table, list = holders);
     }
 
-    /// No table is free, or the hall has none.
     fn no_free_table(say; any: bool) -> Message match any {
         true => no_table_free; false => no_tables_set;
     }
@@ -90,8 +71,6 @@ words! {
     fn mates_meet(say, club; [a, b]: [PlayerId; 2]) = same_club_meets(a, b);
     fn at_table(say, club; no: MatchNo, id: TournamentId) -> Message = match_of_pod(no, tournament = id);
     fn start(say; [a, b]: [u32; 2]) = head_start(a, b);
-    fn removed_in_use(say; table: &str, no: MatchNo, tournament: &str) -> Message = table_has_match(
-        spot = spot(say.voice, table), no, tournament);
 
     fn paired(say, club; &Paired { no, players: [a, b], scores: [x, y], due, instead_of }: &Paired) each {
         _ => paired_at(no, a = Called(a), a_score = x, b = Called(b), b_score = y);

@@ -2,25 +2,12 @@
 //! machines at one club: hosting, joining, and what was decided apart.
 
 use std::fmt::Display;
-use std::io;
 use std::io::ErrorKind;
-use std::path::Path;
 
-use crate::clock::in_the_hall;
-use crate::club::{Club, Seq};
-use crate::desk::{DeskError, Displaced, LineFault, Rights, Role, ServerFault, There};
-use crate::domain::ids::TournamentId;
-use crate::domain::number::{NumberError, PlayerId};
-use crate::import::FoundPeople;
 use crate::journal::rescue::{Loss, Part, StandIns, Why};
 use crate::journal::undo::UndoRefusal;
 use crate::journal::verify::{Finding, Unsound};
-use crate::journal::{Digest, EntryFault, StoreError};
-use crate::opener::NotOpened;
-use crate::words::message::refusal::RefusalWords;
-use crate::words::message::sentence::Naming;
-use crate::words::message::{JoinWords, Message, entry, list, name};
-use crate::words::{Voice, words};
+use crate::words::prelude::*;
 
 words! {
     pub FaultWords in "faults" {
@@ -101,11 +88,7 @@ words! {
 
     fn server(say: ServerFault) -> Message {
         WrongPassword; NoClient; Address(why); NotPrepared(why); MovedTo(to); Altered(seq);
-        NoJournal { asked, there } => {
-            let what = if asked.is_empty() { say.none_named() } else { &say.not_there(asked) };
-            let bring = || say.bring_one_in().to_owned();
-            Message::new(what, if there.is_empty() { bring() } else { say.name_one(there) })
-        };
+        NoJournal { asked, there } => no_journal(asked, there);
     }
 
     pub StoreWords in "store";
@@ -118,10 +101,7 @@ words! {
         Copy { path, host } => copy_of_host(path, host); NewerEntry(seq, kind);
         DamagedEntry(seq, why); Altered(seq); Shortened { last, noted }; Exists(path);
         NotAlike { expected, found };
-        NotCopied { to, why } => {
-            let Message { what, remedy } = say.fault(&**why);
-            Message::new(say.not_copied(to, what), remedy)
-        };
+        NotCopied { to, why } => { say.fault(&**why).after(|why| say.not_copied(to, why)) };
         Held(path); Clock(time) => clock(time = time.to_rfc3339()); NoBackup(path);
         Unreachable(why); Moved; ReadOnly; Busy; Full; ReadOnlyDisk; Disk(why); Inconsistent(why);
         Incomplete(why); Damaged(why); Failed(why);
@@ -199,21 +179,16 @@ words! {
     fn not_hosted(say; why: HostFault<'_>) -> Message match why {
         HostFault::Port(port, why) => port(port, why); HostFault::File(why) => host_cannot_start(why);
         HostFault::Other(why) => host_cannot_start(why);
-        HostFault::Displaced(epoch) => {
-            let fault = LineFault::Displaced { host: 0, known: epoch };
-            Message::new(say.displaced(epoch), LineFaultWords::speaking(say.voice).line(fault).remedy)
-        };
+        HostFault::Displaced(epoch) => displaced(epoch)
+            + { LineFaultWords::speaking(say.voice).line(LineFault::Displaced { host: 0, known: epoch }).remedy };
     }
 
     pub FederationWords in "federation";
 
-    /// A server's database is ready; its tables were missing or not.
     fn prepared(say; is_new: bool) -> Text match is_new {
         true => server_ready_let; false => server_ready_already;
     }
 
-    fn moved(say; to: &str, last: Seq, digest: &Digest) = club_now_at(to, last, digest = digest.short());
-    fn file_is_there(say; file: &Path) -> Message = there_already(file = file.display());
 }
 
 impl FaultWords {
@@ -229,24 +204,16 @@ impl FaultWords {
 
     fn restored(self, backup: &Path, why: &DeskError, club: Naming<'_>) -> Message {
         use StoreError::{Full, Held, Io, NotCopied, ReadOnly};
-        let why_not = self.fault(why, club);
-        let remedy = match why {
-            DeskError::Store(Held(_) | NotCopied { .. } | Full | Io { .. } | ReadOnly) => {
-                why_not.remedy
-            }
-            _ => self.take_another_one().to_owned(),
-        };
-        Message::new(self.not_restored(backup, why_not.what), remedy)
+        let why_not = self.fault(why, club).after(|what| self.not_restored(backup, what));
+        match why {
+            DeskError::Store(Held(_) | NotCopied { .. } | Full | Io { .. } | ReadOnly) => why_not,
+            _ => Message::new(why_not.what, self.take_another_one()),
+        }
     }
 
     fn row(self, cells: Option<&[String]>) -> String {
         cells.map_or_else(|| self.no_row().to_owned(), |cells| self.cells(cells))
     }
-}
-
-pub(super) fn names<'a>(voice: Voice, ids: &[PlayerId], club: impl Into<Naming<'a>>) -> String {
-    let club = club.into();
-    list(voice, ids.iter().map(|&id| name(id, club)))
 }
 
 /// They come into the journal, in the language of who rescues.

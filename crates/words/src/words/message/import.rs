@@ -1,7 +1,5 @@
 //! Files that come in: lists, reports, tournaments of other clubs, game records and logs.
 
-use std::path::Path;
-
 use daihinmin::log::{LogFault, ReplayFault};
 use daihinmin::{Illegal, StartError};
 use primes::HandError;
@@ -10,21 +8,10 @@ use primes::play::{Refused, WrittenError};
 
 use crate::cards::{MoveFault, NotAMove};
 use crate::club::event_file::EventFile;
-use crate::club::{Club, Refusal};
 use crate::domain::name::clean;
-use crate::domain::score::Score;
 use crate::domain::trf::TrfWhy;
-use crate::export::NotReported;
-use crate::import::file::MB;
-use crate::import::{
-    DateOrder, EventFault, FederationFault, GameFault, ImportFault, Likely, NoPlayer, Note, Plan,
-    Suspect, UnknownColumn, Why,
-};
-use crate::words::message::entry::OutcomeWords;
-use crate::words::message::rating::HandsWords;
-use crate::words::message::refusal::RefusalWords;
-use crate::words::message::{JoinWords, Message, player, registry};
-use crate::words::{Voice, words};
+use crate::import::Why;
+use crate::words::prelude::*;
 
 /// More characters of a field than this are not shown.
 const SHOWN: usize = 60;
@@ -56,7 +43,6 @@ words! {
         file, line = suspect.line,
         what = match suspect.repeats { Some(first) => say.same_line(&suspect.text, first), None => may_be(say.voice, suspect, &club), });
 
-    /// Something that a line of the file leaves to be noticed.
     fn note(say, club: Note, file: &str) {
         Known { line, text, player, .. } => left_out_registered(file, line, text, player);
         Taken { line, text, player } => taken(file, line, text, player);
@@ -223,14 +209,13 @@ impl ImportWords {
     }
 
     pub fn fault(self, file: &str, fault: &ImportFault, club: &Club) -> Message {
-        let Message { what, remedy } = self.wrong(file, fault, club);
-        Message::new(what, remedy + self.nothing())
+        let wrong = self.wrong(file, fault, club);
+        Message { remedy: wrong.remedy + self.nothing(), ..wrong }
     }
 
     /// Like [`Self::fault`], for a file that is only looked at.
     pub fn wrong(self, file: &str, fault: &ImportFault, club: &Club) -> Message {
-        let Message { what, remedy } = describe(self.voice, fault, club);
-        Message::new(place(self.voice, file, fault) + &what, remedy)
+        describe(self.voice, fault, club).after(|what| place(self.voice, file, fault) + &what)
     }
 
     /// [`Self::fault`] for all that is wrong, one a line, and how much more there is.

@@ -2,19 +2,9 @@
 
 use std::collections::BTreeSet;
 
-use super::entry::OutcomeWords;
-use super::{list, matches, name, spot};
 use crate::club::question::consequences::{Change, Consequences, LostCall, MatchView, RankChange};
-use crate::club::{Action, Club};
-use crate::domain::bracket::{GrandFinal, Slot};
-use crate::domain::format::Format;
-use crate::domain::ids::MatchNo;
-use crate::domain::number::PlayerId;
-use crate::domain::round::RoundName;
-use crate::domain::swiss::{Board, Difference, NoRound, ReportFault};
 use crate::foresight::{Candidate, Foresight, FormatLine, Priority, Then};
-use crate::words::catalog::Called;
-use crate::words::{Voice, words};
+use crate::words::prelude::*;
 
 words! {
     pub PlanWords in "plan" {
@@ -100,7 +90,6 @@ words! {
         (Some(before), None) => match_removed(no, round, before); (None, None) => { String::new() };
     }
 
-    /// A rank that changes, in which stage where there are several. None while it is still to be played for.
     fn rank_of(say; name: &str, change: &RankChange, is_out: bool) match (change.before, change.after) {
         (_, None) if is_out => no_rank(name); (Some(before), Some(after)) => rank_changes(name, before, after);
         (Some(before), None) => rank_undecided_again(name, before); (None, Some(after)) => rank_known(name, after);
@@ -127,20 +116,14 @@ words! {
         None => results_voided(matches = void); Some(keep) => results_voided_or_kept(matches = void, kept = keep);
     }
 
-    /// A rank that changes, in a few words: `Ada 1 → 2`.
+    fn gone(say; calls: &[LostCall]) if (!calls.is_empty()) = calls_gone(matches = say.calls(calls));
+    fn starts_stay(say; agreed: &[MatchNo]) if (!agreed.is_empty()) = starts_stay_in(matches = agreed);
+
     fn short_rank(say, club; change: &RankChange) = rank_moves(
         name = Called(change.player), before = rank(change.before), after = rank(change.after));
 }
 
 impl ForesightWords {
-    pub fn gone(self, calls: &[LostCall]) -> Option<String> {
-        (!calls.is_empty()).then(|| self.calls_gone(self.calls(calls)))
-    }
-
-    pub fn starts_stay(self, agreed: &[MatchNo]) -> Option<String> {
-        (!agreed.is_empty()).then(|| self.starts_stay_in(matches(self.voice, agreed)))
-    }
-
     pub fn calls(self, calls: &[LostCall]) -> String {
         let each = |LostCall { no, table }: &LostCall| self.each(no, spot(self.voice, table));
         list(self.voice, calls.iter().map(each))

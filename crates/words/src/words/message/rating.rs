@@ -2,27 +2,11 @@
 
 use std::f64::consts::LN_2;
 
-use chrono::{Days, NaiveDate};
-
-use super::JoinWords;
 use crate::cards::{CardFault, GamesFault};
 use crate::club::question::backtest::{BackTest, Rival, UnitAdvice};
 use crate::club::question::changes::RulesEffect;
-use crate::club::question::odds::NoOdds;
-use crate::club::question::rating_table::Model;
 use crate::club::question::whole_history::{Apart, FEWEST, FitAdvice};
-use crate::club::{Club, Tournament};
-use crate::domain::game::{CardGame, NotAHand, NotGames};
-use crate::domain::number::PlayerId;
-use crate::domain::odds::Method;
-use crate::domain::rating::calibration::{Compared, FirstMoveWorth, Health, Measures};
-use crate::domain::rating::{
-    Damping, Division, Draws, Established, HistoryRules, Interval, KStep, Missing, Overshoot, Race,
-    Scale, Unit, points_worth, written,
-};
-use crate::words::catalog::Called;
-use crate::words::message::{Message, argument};
-use crate::words::words;
+use crate::words::prelude::*;
 
 /// Players that are named of a group; of a larger one the others are counted.
 const NAMED: usize = 3;
@@ -78,6 +62,14 @@ words! {
         Exact; Simulated(of) => simulated(runs = of.runs, seed = of.seed, error);
     }
 
+    /// A match with a handicap: who is named first and second, and the race.
+    fn race(say; a: &str, b: &str, race: &Race) = race_won(
+        a, b, a_probability = race.probability, b_probability = 1.0 - race.probability,
+        worth = match (race.to_a.abs_diff(race.to_b), points_worth(race.to_a.abs_diff(race.to_b), race.to_a.max(race.to_b))) {
+            (1.., Some(points)) => say.start_worth(race.to_a.abs_diff(race.to_b), points),
+            _ => say.no_start().to_owned(),
+        }, ..race);
+
     fn rival(say: Rival) {
         Elo(k) => elo(k); Own => { say.model(Model::Elo).to_owned() };
         WholeHistory => { say.model(Model::WholeHistory).to_owned() };
@@ -89,23 +81,18 @@ words! {
         (Some(above), Some(below)) => ratings_from_below(above, below);
     }
 
+    fn apart(say, club; apart: &Apart) = groups_apart(
+        names = apart.smallest.iter().take(NAMED).map(|id| name(*id, club)).collect::<Vec<_>>(),
+        more = apart.smallest.len().saturating_sub(NAMED), ..apart);
     /// So many games at once move ratings too far, with the arithmetic.
     fn overshoot(say; found: &Overshoot) = moves_too_far(
         games = found.games, k = short(found.k), product = short(found.product()),
         limit = Overshoot::LIMIT, share = found.share,
         mended = match found.at_most { 0 => say.lower_k().to_owned(), games => say.set_damping(games) });
-    fn measures(say; measures: &Measures) = measured(
-        matches = measures.matches, games = measures.games, log_loss = measures.log_loss,
-        base_log_loss = measures.base_log_loss, brier = measures.brier,
-        base_brier = measures.base_brier);
-    /// A list with long matches would predict better game by game; both figures are of its own past.
+    fn measures(say; measures: &Measures) = measured(..measures);
     fn unit_advice(say; advice: &UnitAdvice, list: &str) = predicts_better(
-        list, by_match = advice.by_match,
-        beside = if advice.by_match >= LN_2 { say.beside() } else { "" },
-        by_game = advice.by_game, coin = LN_2);
-    /// A player's highest rating, and the day after which it stood.
-    fn peak(say, club; id: PlayerId, rating: f64, day: NaiveDate) = highest(
-        name = Called(id), rating = written(rating), day = say.language.date(day));
+        list, beside = if advice.by_match >= LN_2 { say.beside() } else { "" }, coin = LN_2, ..advice);
+    fn peak(say, club; id: PlayerId, rating: f64, day: NaiveDate) = highest(name = Called(id), rating, day);
     fn health(say; health: &Health, [from, to]: [NaiveDate; 2], start: f64) = pool_health(
         players = health.players, day = say.voice.words().term.full_day(to), mean = written(health.mean),
         median = written(health.median), above = health.above * 100.0, start,
@@ -141,7 +128,6 @@ words! {
         game[CardGame];
     }
 
-    /// The win rate of the first side by its hands alone, for each game: `game 1 38%, game 2 51%`.
     fn deals_alone(say; of: &[(u32, f64)]) = deal_alone(
         each = of.iter().map(|(no, p)| say.each(no, percent(*p))).collect::<Vec<_>>());
 
@@ -150,13 +136,9 @@ words! {
         Some(NotAHand::Unreadable(_)) | None => no_hand_strength(text);
     }
 
-    fn first_moved(say; worth: &FirstMoveWorth) = first_move_won(
-        share = worth.share, games = worth.games, p = worth.p,
-        low = worth.interval[0], high = worth.interval[1]);
+    fn first_moved(say; worth: &FirstMoveWorth) = first_move_won(low = worth.interval[0], high = worth.interval[1], ..worth);
 
-    fn compared(say; of: &Compared) = hands_foretell(
-        log_loss = of.log_loss, other = of.other, games = of.games,
-        gain = of.other - of.log_loss, error = of.error);
+    fn compared(say; of: &Compared) = hands_foretell(gain = of.other - of.log_loss, ..of);
 
     fn unlisted(say: NotGames, text: &str) {
         Unreadable(sign) => unreadable(text, sign); Hand(NotAHand::OutOfRange(p)) => hand(text, p);
@@ -194,13 +176,6 @@ impl RatingWords {
         self.provisional_at(list, interval.rating, half_width, lacks)
     }
 
-    pub fn apart(self, apart: &Apart, club: &Club) -> String {
-        let shown = apart.smallest.iter().take(NAMED);
-        let names: Vec<_> = shown.filter_map(|id| Some(club.player(*id)?.name.as_str())).collect();
-        let more = apart.smallest.len().saturating_sub(NAMED);
-        self.groups_apart(apart.groups, names, (more > 0).then(|| self.more(more)))
-    }
-
     pub fn section(self, found: &Tournament) -> Option<String> {
         let limits = found.division.map(|division| self.takes(Some(division)));
         let first = found.first_move.map(|p| self.first_move(p.p()));
@@ -208,16 +183,6 @@ impl RatingWords {
         let cards = found.card_game.map(|game| hands.game(game).to_owned());
         let told = JoinWords::speaking(self.voice).together([limits, first, cards]);
         (!told.is_empty()).then_some(told)
-    }
-
-    /// A match with a handicap: who is named first and second, and the race.
-    pub fn race(self, a: &str, b: &str, race: &Race) -> String {
-        let Race { to_a, to_b, probability } = *race;
-        let start = to_a.abs_diff(to_b);
-        let worth = points_worth(start, to_a.max(to_b)).filter(|_| start > 0);
-        let worth = worth.map(|points| self.start_worth(start, points));
-        let worth = worth.unwrap_or_else(|| self.no_start().to_owned());
-        self.race_won(a, to_a, b, to_b, probability, 1.0 - probability, worth)
     }
 }
 
@@ -240,8 +205,7 @@ impl HandsWords {
         match fault {
             GamesFault::Text(fault) => self.not_games(text, fault),
             GamesFault::Cards(no, fault) => {
-                let fault = self.card_fault(fault);
-                Message { what: self.in_game(no, fault.what), ..fault }
+                self.card_fault(fault).after(|what| self.in_game(no, what))
             }
         }
     }

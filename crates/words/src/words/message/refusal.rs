@@ -1,28 +1,12 @@
 //! Refusals of the club: what is not allowed, why, and what to do instead.
 
-use super::entry::{self, OutcomeWords};
-use crate::clock::in_the_hall;
 use crate::club::action::ReturnEntrant;
 use crate::club::refusal::{
     EventRefusal, Numbered, PersonRefusal, PlanFault, RatingRefusal, Refusal, TextField,
 };
-use crate::club::registry::Verdict;
-use crate::club::tournament::{Correction, LateClosed};
-use crate::club::{Action, Club, Fact, MatchState, Phase};
 use crate::domain::day;
 use crate::domain::finish::FinishFault;
-use crate::domain::game::HandTableFault;
-use crate::domain::ids::{MatchNo, TournamentId};
-use crate::domain::length::{Length, ScoreFault};
-use crate::domain::number::PlayerId;
-use crate::domain::rating::{Change, Ineligible, written};
-use crate::domain::score::Outcome;
-use crate::words::catalog::{AllCalled, Called, Registered};
-use crate::words::message::sentence::Naming;
-use crate::words::message::{
-    Message, few, list, name, named, player, registration, spot, tournament,
-};
-use crate::words::words;
+use crate::words::prelude::*;
 
 words! {
     pub RefusalRooms in "refusal-fields" {
@@ -73,7 +57,9 @@ words! {
         ClosedToPlay(event, no, choice) => closed_or_swapped(
             event, no, matches = &choice.void, swap = comma(choice.keep.as_deref().unwrap_or_default()));
         HasDraw(event); HasNoDraw(event);
-        AlreadyEntered(id, player) => { say.entered_already(*id, *player, club) };
+        AlreadyEntered(event, player) if club.tournament(*event).is_some_and(|it| it.has_left(*player)) =>
+            already_entered(player, event) + { say.way_back(*event, *player, &club) };
+        AlreadyEntered(event, player) => already_entered(player, event);
         NamedTwice(event, player);
         NotEntered(event, player) => not_entered(player, event, command = on("show", *event, &club));
         EntrantCount { tournament, entered, least, most } =>
@@ -90,9 +76,14 @@ words! {
         NotScored(event, no);
         SameResult(event, no, outcome) =>
             same_result(no, event, ended = say.ended(*event, *no, *outcome, club));
-        BadScore(id, no, length, fault) => { say.score_fault((*id, *no), *length, *fault, club) };
+        BadScore(event, no, length, fault) => bad_score(
+            no, event, fault = OutcomeWords::speaking(say.voice).bad_score(fault, *length))
+            + { say.right_score(*fault, has_start(*event, *no, &club)) };
         AgainstThemself(player);
-        WouldVoid { tournament, no, choice, agreed } => { say.voiding((*tournament, *no), choice, agreed, club) };
+        WouldVoid { tournament, no, choice, agreed } if choice.void.is_empty() =>
+            would_void(no, tournament, agreed) + { say.to_void(choice) };
+        WouldVoid { tournament, no, choice, agreed } => correcting_match_changes(
+            no, tournament, found = say.losses(*tournament, &choice.void, club), agreed) + { say.to_void(choice) };
         Unfinished(event, matches);
         Changed { shown, now } => {
             let say = ChangedWords::speaking(say.voice);
@@ -114,14 +105,8 @@ words! {
         NotTied(event); NotTheLots(event); UnsoundPlan(fault) => { say.plan_fault(fault) };
         NoStageAfter(event); NotADivision(event); RatingsMismatch(event); NoPoints(event, stage);
         NoSeats(event); StageDecided(event, stage); StageNotDrawn(event, stage);
-        HasLeft(id, player) => {
-            let what = say.has_left(self::player(say.voice, *player, club), tournament(*id, club));
-            Message::new(what, say.way_back(*id, *player, &club))
-        };
-        NoWayBack(id, player) => {
-            let what = say.no_way_back(self::player(say.voice, *player, club), tournament(*id, club));
-            Message::new(what, say.way_back(*id, *player, &club))
-        };
+        HasLeft(event, player) => has_left(player, event) + { say.way_back(*event, *player, &club) };
+        NoWayBack(event, player) => no_way_back(player, event) + { say.way_back(*event, *player, &club) };
         PlayedAfterLeaving(event, player);
         ReasonMissing(event, no, correction) => closed_and_match(
             event, no, changed = say.ranks(&club, correction).unwrap_or_else(|| say.reason_missing().to_owned()));
@@ -141,16 +126,8 @@ words! {
         LateEntriesClosed(event, LateClosed::ByesUsed) => byes_used(event);
         LateEntriesClosed(event, LateClosed::LastRound) => last_round(event);
         LateEntriesClosed(event, LateClosed::Full) => full(event);
-        LateEntriesClosed(id, LateClosed::RoundPassed { until, reached, byes }) => {
-            let event = tournament(*id, club);
-            let what = match until {
-                0 => say.round_passed(event),
-                until => say.late_until_passed(event, until, reached),
-            };
-            let until = format!("banzuke tournament set {} --late-until {reached}", named(*id, &club));
-            let remedy = if *byes { say.byes_until(reached, until) } else { say.late_until(reached, until) };
-            Message::new(what, remedy)
-        };
+        LateEntriesClosed(event, LateClosed::RoundPassed { until, reached, byes }) => round_passed(
+            event, until, reached, byes, title = named(*event, &club));
         NoLateRound(event); NoPairedRounds(event, stage);
         RoundsOver(event, _, all) => rounds_over(
             rounds = all, event, command = rounds(*event, all + 1, &club));
@@ -170,10 +147,9 @@ words! {
         BadFinish(event, no, fault) => bad_finish(no, event, fault = say.finish_fault(fault, club));
         SameFinish(event, no, game);
         NoSuchTable(table) => no_such_table(
-            table = spot(say.voice, table), names = list(say.voice, club.tables().iter().map(|it| it.name.clone())));
+            table, names = list(say.voice, club.tables().iter().map(|it| it.name.clone())));
         UnsoundRange(range); LongTag(tag); TagTaken(tag, event);
-        TableNameTaken(name) => table_name_taken(name, table = spot(say.voice, name));
-        TableTaken(table, event, no) => table_taken(table = spot(say.voice, table), no, event);
+        TableNameTaken(name) => table_name_taken(name, table = name); TableTaken(table, event, no);
         NotToBeCalled(event, no, MatchState::Waiting) => waiting(
             no, event, matches = awaits(*event, *no, &club));
         NotToBeCalled(event, no, state); NotCalled(event, no); AlreadyPlaying(event, no);
@@ -183,10 +159,7 @@ words! {
         SameCategories; UnsoundPrizes(event); UnsoundFees(event);
         NoFee(event) => no_fee(event, command = on("fees", *event, &club));
         SamePayment(event, player); UnsoundDays(event); NoRounds(event); NoBreak;
-        SameBreak(until) => same_break(until = in_the_hall(*until).format("%H:%M"));
-        BreakOver { until, now } => break_over(
-            until = in_the_hall(*until).format("%H:%M"), now = in_the_hall(*now).format("%H:%M"));
-        Busy(player, event, no);
+        SameBreak(until); BreakOver { until, now }; Busy(player, event, no);
     }
 
     fn plan_fault(say: PlanFault) -> Message {
@@ -306,12 +279,6 @@ impl RefusalWords {
         RefusalRooms::speaking(self.voice).field(field)
     }
 
-    fn entered_already(self, id: TournamentId, who: PlayerId, club: Naming<'_>) -> Message {
-        let refused = self.already_entered(player(self.voice, who, club), tournament(id, club));
-        let has_left = club.tournament(id).is_some_and(|found| found.has_left(who));
-        if has_left { Message::new(refused.what, self.way_back(id, who, &club)) } else { refused }
-    }
-
     /// The ranks that a correction changes, if any.
     fn ranks(self, club: &Club, correction: &Action) -> Option<String> {
         let ranks = club.consequences(correction).map(|found| found.ranks).unwrap_or_default();
@@ -319,42 +286,10 @@ impl RefusalWords {
         (!ranks.is_empty()).then(|| list(self.voice, ranks.iter().map(short)))
     }
 
-    fn score_fault(
-        self,
-        (id, no): (TournamentId, MatchNo),
-        length: Length,
-        fault: ScoreFault,
-        club: Naming<'_>,
-    ) -> Message {
-        let played = club.tournament(id).and_then(|found| found.match_no(no));
-        let has_start = played.is_some_and(|played| played.start != [0, 0]);
-        let what = self.bad_score(
-            no,
-            tournament(id, club),
-            OutcomeWords::speaking(self.voice).bad_score(fault, length),
-        );
-        Message::new(what, self.right_score(fault, has_start))
-    }
-
-    fn voiding(
-        self,
-        (id, no): (TournamentId, MatchNo),
-        choice: &Correction,
-        agreed: &[MatchNo],
-        club: Naming<'_>,
-    ) -> Message {
-        let (event, remedy) = (tournament(id, club), self.to_void(choice));
-        if choice.void.is_empty() {
-            return Message::new(self.would_void(no, event, agreed), remedy);
-        }
+    fn losses(self, id: TournamentId, void: &[MatchNo], club: Naming<'_>) -> String {
         let record = |no| club.tournament(id).and_then(|found| found.match_no(no)?.record);
-        let ended = |no| {
-            record(no).map(|it| OutcomeWords::speaking(self.voice).line(it.sides, it.outcome, club))
-        };
-        let lost = choice.void.iter().map(|no| self.lost(no, ended(*no).unwrap_or_default()));
-        let agreed = (!agreed.is_empty()).then(|| self.agreed(agreed));
-        let found = list(self.voice, lost);
-        Message::new(self.correcting_match_changes(no, event, found, agreed), remedy)
+        let line = |no| Some(self.ended(id, no, record(no)?.outcome, club));
+        list(self.voice, void.iter().map(|no| self.lost(no, line(*no))))
     }
 
     fn ended(self, id: TournamentId, no: MatchNo, outcome: Outcome, club: Naming<'_>) -> String {
@@ -415,6 +350,11 @@ fn allow(id: TournamentId, club: &Club) -> String {
 
 fn aliases(id: PlayerId, club: &Club) -> &[String] {
     club.player(id).map_or(&[], |player| &player.aliases)
+}
+
+fn has_start(id: TournamentId, no: MatchNo, club: &Club) -> bool {
+    let played = club.tournament(id).and_then(|found| found.match_no(no));
+    played.is_some_and(|played| played.start != [0, 0])
 }
 
 fn awaits(id: TournamentId, no: MatchNo, club: &Club) -> Vec<MatchNo> {

@@ -1,18 +1,10 @@
 //! Merges of registrations, their effects, and imported lists.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
-use super::{JoinWords, players};
-use crate::club::Club;
-use crate::club::question::matcher::Owner;
 use crate::club::question::merger::MergerEffect;
-use crate::club::registry::{Merger, Verdict};
-use crate::domain::ids::{MatchNo, TournamentId};
 use crate::domain::matching::{Band, Reason};
-use crate::domain::number::PlayerId;
-use crate::words::catalog::Registered;
-use crate::words::message::{Message, list, matches, player, registration, tournament};
-use crate::words::{Voice, words};
+use crate::words::prelude::*;
 
 fn by_event(all: &[(TournamentId, MatchNo)]) -> BTreeMap<TournamentId, Vec<MatchNo>> {
     let mut events: BTreeMap<_, Vec<_>> = BTreeMap::new();
@@ -32,10 +24,23 @@ words! {
         a = Registered(a), b = Registered(b),
         said = match verdict { Verdict::Different => say.different(), Verdict::Later => say.later(), });
     fn no_merger(say, club; id: PlayerId) -> Message = has_no_merges(player = id, id = id.to_string());
-    /// A player goes on for several other numbers, of which one is to be named.
     fn which_merger(say, club; id: PlayerId, others: &[PlayerId]) -> Message = has_several_merges(
         player = id,
         absorbed = list(say.voice, others.iter().map(|other| registration(say.voice, *other, club))));
+
+    /// The rated matches that move with a merge or back, event by event.
+    fn moved(say, club; effect: &MergerEffect) each {
+        for (event, numbers) in by_event(&effect.moved) => match_moves(
+            count = numbers.len(), matches = numbers, event, is_back = effect.since.is_some(),
+            player = say.going_apart(effect, &club));
+    }
+
+    /// Results that came in since the merges that are undone, and stay where they were recorded.
+    fn stay_of(say, club; effect: &MergerEffect) if (effect.since.as_ref().is_some_and(|since| !since.is_empty())) = stay(
+        matches = say.in_events(effect.since.as_deref().unwrap_or_default(), &club));
+
+    fn entries_of(say, club; effect: &MergerEffect) if (!effect.entries.is_empty()) = entries(
+        tournaments = list(say.voice, effect.entries.iter().map(|id| tournament(*id, club))), is_back = effect.since.is_some());
 
     pub LikenessWords in "likeness" {
         band[Band];
@@ -57,51 +62,26 @@ words! {
 
     pub MeantWords in "names";
 
+    fn nobody(say, club; text: &str, close: &[PlayerId]) -> Message = no_player_registered(text, close);
+
     fn several(say, club; text: &str, found: &[PlayerId]) -> Message = name_of_several(text, players = found);
     fn number_or_name(say, club; text: &str, number: PlayerId, found: &[PlayerId]) -> Message = number_and_name(
         text, number, players = found);
 }
 
 impl RegistryWords {
-    pub fn moved(self, effect: &MergerEffect, club: &Club) -> Vec<String> {
-        let is_apart = effect.since.is_some();
-        // Numbers that go on by themselves again.
-        let mut apart: Vec<PlayerId> = effect.ratings.iter().map(|line| line.player).collect();
-        apart.retain(|&one| club.registry().today(one) != one);
-        apart.sort_unstable();
-        apart.dedup();
-        let apart = match apart[..] {
-            [] => self.apart().to_owned(),
-            _ => list(self.voice, apart.iter().map(|&one| registration(self.voice, one, club))),
-        };
-        let told = |(id, numbers): (_, Vec<_>)| {
-            let (count, event) = (numbers.len(), tournament(id, club));
-            let matches = matches(self.voice, &numbers);
-            if is_apart {
-                self.go_back(count, matches, event, &apart)
-            } else {
-                self.move_over(count, matches, event)
-            }
-        };
-        by_event(&effect.moved).into_iter().map(told).collect()
+    /// The numbers that go on by themselves again.
+    fn going_apart(self, effect: &MergerEffect, club: &Club) -> String {
+        let all: BTreeSet<_> = effect.ratings.iter().map(|line| line.player).collect();
+        let apart = all.into_iter().filter(|&one| club.registry().today(one) != one);
+        list(self.voice, apart.map(|one| registration(self.voice, one, club)))
     }
 
-    /// Which results came in since the merges that are undone, and stay where they were recorded; none if none did.
-    pub fn stay_of(self, effect: &MergerEffect, club: &Club) -> Option<String> {
+    fn in_events(self, moved: &[(TournamentId, MatchNo)], club: &Club) -> String {
         let told = |(id, numbers): (_, Vec<_>)| {
             self.matches_of(matches(self.voice, &numbers), tournament(id, club))
         };
-        let since = effect.since.as_ref().filter(|since| !since.is_empty())?;
-        let all = by_event(since).into_iter().map(told);
-        Some(self.stay(list(self.voice, all)))
-    }
-
-    /// Which entries move then, if any do.
-    pub fn entries_of(self, effect: &MergerEffect, club: &Club) -> Option<String> {
-        let names = effect.entries.iter().map(|id| tournament(*id, club));
-        let named = (!effect.entries.is_empty()).then(|| list(self.voice, names))?;
-        let is_apart = effect.since.is_some();
-        Some(if is_apart { self.entries_apart(&named) } else { self.entries(&named) })
+        list(self.voice, by_event(moved).into_iter().map(told))
     }
 }
 
@@ -128,32 +108,4 @@ pub(super) fn may_be(voice: Voice, name: &str, owners: impl Iterator<Item = Stri
 pub(super) fn because(voice: Voice, who: String, facts: &[Reason]) -> String {
     let say = LikenessWords::speaking(voice);
     if facts.is_empty() { who } else { say.because(who, say.reasons(facts)) }
-}
-
-impl MeantWords {
-    /// No player has that name; with the closest players.
-    pub fn nobody(self, text: &str, close: &[PlayerId], club: &Club) -> Message {
-        let unknown = self.no_player_registered(text);
-        let remedy = || self.did_you_mean(players(self.voice, close, club));
-        Message { remedy: if close.is_empty() { unknown.remedy } else { remedy() }, ..unknown }
-    }
-
-    /// No tournament has that name; with the closest names.
-    pub fn no_tournament(self, text: &str, close: &[String]) -> Message {
-        let unknown = self.no_tournament_called(text);
-        let remedy = || self.did_you_mean(list(self.voice, close.iter().cloned()));
-        Message { remedy: if close.is_empty() { unknown.remedy } else { remedy() }, ..unknown }
-    }
-
-    /// No category has that name; with all names.
-    pub fn no_category(self, text: &str, all: &[String]) -> Message {
-        let unknown = self.no_category_called(text);
-        let remedy = || self.there(list(self.voice, all.iter().cloned()));
-        Message { remedy: if all.is_empty() { unknown.remedy } else { remedy() }, ..unknown }
-    }
-
-    /// No rating list has that name; with all names.
-    pub fn no_list(self, text: &str, all: &[String]) -> Message {
-        Message::new(self.no_rating_list(text), self.there(list(self.voice, all.iter().cloned())))
-    }
 }

@@ -4,7 +4,7 @@
 use std::borrow::Cow;
 use std::ops::Deref;
 
-use crate::club::Club;
+use crate::words::prelude::*;
 
 /// Signs round a name, which Unicode has for text that is put into other text; they have no width.
 const PLAYER: char = '\u{2068}';

@@ -1,17 +1,8 @@
 //! Columns and cells of printed tables: they are called as in data files.
 
-use chrono::NaiveDate;
-
-use super::name;
-use crate::clock::written_in_the_hall;
 use crate::club::question::floor::Queued;
-use crate::club::tournament::Fixture;
-use crate::club::{Club, Seq, Tournament};
-use crate::domain::score::{Outcome, Side};
-use crate::domain::standings::{Addend, Context, Criterion, Cut, Step, TieDecision};
-use crate::export::{Column, Format, Heading, Kind, Term};
-use crate::journal::Digest;
-use crate::words::{Language, capital, words};
+use crate::export::{Format, Kind};
+use crate::words::prelude::*;
 
 words! {
     pub SheetWords in "sheets" {

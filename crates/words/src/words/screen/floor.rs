@@ -1,18 +1,12 @@
 //! The words of the floor, and of the search for anything: where a player or a match is now.
 
-use crate::club::question::forecast::{Forecast, ForecastPart};
-use crate::club::tournament::Venue;
-use crate::domain::ids::MatchNo;
-use crate::domain::score::ExitReason;
-use crate::domain::standings::Outlook;
-use crate::words::{capital, words};
+use crate::words::prelude::*;
 
 /// Why a match of the queue stands where it does.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Waiting {
     /// A player who is busy, and the table.
     pub busy: Option<(String, Venue)>,
-    /// Whether the desk has put it off.
     pub postponed: bool,
     /// When its tournament begins or the break ends, where that is later.
     pub early: Option<String>,
@@ -65,13 +59,8 @@ words! {
 
     day_fields = [match_day].doc;
     break_fields = [until].doc;
-    /// The question before a match is called to a free table.
-    fn which_match(say; table: &str) = which_match_at(spot = say.voice.words().term.table(table));
     /// `45 min`, `1 h 5 min`.
     fn lasting(say; minutes: i64) = lasts(hours = minutes / 60, minutes = minutes % 60);
-    /// Nothing is called by itself, since this is the only free table: the tournaments it is reserved for, if any.
-    fn only_reserved(say; table: &str, holders: &str) = only_reserved_for(
-        spot = say.voice.words().term.table(table), holders = (!holders.is_empty()).then_some(holders));
 
     pub FindWords in "find";
 
@@ -101,7 +90,11 @@ words! {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum There {
     /// Called to a table that many minutes ago, or playing there for so long.
-    AtTable { table: String, minutes: i64, playing: bool },
+    AtTable {
+        table: String,
+        minutes: i64,
+        playing: bool,
+    },
     /// In the queue: matches before it, minutes both players have waited, the time when a table is likely, who is busy
     /// where, and when its tournament begins where that is later.
     Queued {
@@ -112,19 +105,28 @@ pub enum There {
         early: Option<String>,
     },
     /// At a pod.
-    Seated { table: String },
-    /// Put off by the desk.
+    Seated {
+        table: String,
+    },
     Postponed,
     /// Waiting for these matches to end.
-    Waits { numbers: Vec<MatchNo>, names: Vec<String> },
+    Waits {
+        numbers: Vec<MatchNo>,
+        names: Vec<String>,
+    },
     /// Without a match in a round that is being played: with a bye, or absent.
-    Unpaired { round: String, absent: bool },
-    /// Without a match now.
+    Unpaired {
+        round: String,
+        absent: bool,
+    },
+    /// Without a match now, and without any further one.
     Idle,
-    /// Without any further match.
     Done,
     /// Withdrawn or disqualified, and from which tournament.
-    Left { tournament: String, reason: ExitReason },
+    Left {
+        tournament: String,
+        reason: ExitReason,
+    },
 }
 
 impl FindWords {

@@ -1,16 +1,13 @@
 //! The words of the home screen.
 
-use crate::club::Seq;
 use crate::domain::progress::Task;
-use crate::import::{Answer, Kind, Plan, Reading};
+use crate::import::Kind;
 use crate::request::Doing;
-use crate::settings::{Borders, LanguageChoice, Setting, Value};
-use crate::words::words;
+use crate::words::prelude::*;
 
 words! {
     pub HomeWords in "home";
 
-    fn called(say; table: &str, minutes: i64) = called_for(at = say.voice.words().term.at_table(table), minutes);
 
     /// Over the matches: how many are ready, of which tournament if of one alone, how many are at tables, and postponed.
     fn to_play(say; [ready, at, postponed, early]: [usize; 4], of: Option<&str>) joined say.between() {

@@ -1,20 +1,9 @@
 //! The words of the ranking, and of one player.
 
-use chrono::{Datelike as _, NaiveDate};
-
 use crate::club::question::luck::Luck;
-use crate::club::question::rating_table::{Model, Order};
-use crate::club::registry::Publicity;
-use crate::domain::rating::calibration::{Health, Measures};
-use crate::domain::rating::{
-    ChangeBasis, Interval, Missing, Performance, Race, written, written_change,
-};
-use crate::domain::records::{AnalysedMove, Fit, Suggestion};
-use crate::domain::standings::Tally;
-use crate::export::{Column, Format};
+use crate::export::Format;
 use crate::request::ListField;
-use crate::request::draft::Field;
-use crate::words::{FieldWords, words};
+use crate::words::prelude::*;
 
 words! {
     pub RefreshWords in "refresh";
@@ -30,19 +19,17 @@ words! {
     fn title(say; list: Option<&str>, day: Option<NaiveDate>) = titled(
         list, day = day.map(|day| say.voice.words().term.full_day(day)));
 
-    /// How many players; the lowest, the quartiles and the highest of their ratings; what the bars mean.
     fn spread_lead(say; players: usize, [least, lower, median, upper, most]: [f64; 5]) each {
         _ => spread_of(players, median, lower, upper, least, most); _ => spread_bars;
     }
 
     fn calibration_lead(say; all: &Measures) each {
-        _ => predicted(matches = all.matches, games = all.games);
-        _ => losses(
-            log_loss = all.log_loss, base_log_loss = all.base_log_loss, brier = all.brier, base_brier = all.base_brier);
+        _ => predicted(..all);
+        _ => losses(..all);
     }
 
     fn pool(say; of: &Health) each {
-        _ => active(players = of.players, mean = of.mean, median = of.median, above = of.above * 100.0);
+        _ => active(above = of.above * 100.0, ..of);
         _ => in_a_year(
             newcomers = of.newcomers, entering = format_args!("{:+.0}", of.entering.round() + 0.0),
             leavers = of.leavers, leaving = format_args!("{:+.0}", of.leaving.round() + 0.0));
@@ -66,10 +53,8 @@ words! {
     }
 
     fn interval(say; interval: Interval) = with_interval(
-        rating = written(interval.rating), half = interval.half_width().ceil(),
-        low = interval.low(), high = interval.high());
-    fn overshoot(say; k: f64, games: u32) = overshoots(
-        k = format_args!("{k}"), games, product = k * f64::from(games));
+        half = interval.half_width().ceil(), low = interval.low(), high = interval.high(), ..interval);
+    fn overshoot(say; k: f64, games: u32) = overshoots(k, games, product = k * f64::from(games));
     pub VersusWords in "versus";
 
     fn races(say; races: &[(u32, f64)]) = wins_races(
@@ -96,15 +81,11 @@ words! {
         typed_root, typed_first, typed_normal, typed_last];
 
     adjust_fields = [adjustment, reason, day].doc;
-    fn adjusted(say; before: f64, after: f64) = becomes(before = written(before), after = written(after));
-    fn change_meant(say; points: f64) = sets_or_adds(points = format_args!("{points}"));
     pub LuckWords in "luck";
 
     headings = [player, games, deals, won, rating, no_hands, luck];
     game_headings = [date, game, opponent, hand, won];
-    fn of_player(say; luck: &Luck) = told(
-        games = luck.games, deals = luck.deals, won = luck.won,
-        rating = luck.rating, without = luck.without);
+    fn of_player(say; luck: &Luck) = told(..luck);
     pub GameRecordWords in "game-records";
 
     fn scored(say; score: f64) match score {
@@ -120,8 +101,7 @@ words! {
         rating = found.estimate.rating, half = found.estimate.half_width(),
         games = found.games);
 
-    fn reason(say; found: &Suggestion) = from_games(
-        games = found.games, half = found.estimate.half_width());
+    fn reason(say; found: &Suggestion) = from_games(games = found.games, half = found.estimate.half_width());
 
     fn judged(say; made: &AnalysedMove, counts: bool) each {
         if let Some(best) = &made.best_move => { if made.loss() > 0.0 { say.best_was(best) } else { say.as_good_as(best) } };
@@ -135,17 +115,7 @@ words! {
     }
 
     event_headings = [last_day, tournament, matches, score, expected, change, performance];
-    fn standing(say; rating: f64, rank: u32, count: usize) = rated_place(rating = written(rating), rank, count);
-    fn provisional(say; rating: f64, missing: &str) = rated_provisionally(rating = written(rating), missing);
-    /// The range in which the strength lies.
-    fn interval(say; interval: Interval) = within(
-        low = interval.low(), high = interval.high());
-    /// The rating before the first match.
-    fn start(say; rating: f64) = initial(rating = written(rating));
-    fn peak(say; rating: f64, day: NaiveDate) = highest(
-        rating = written(rating), day = say.voice.words().term.day(day));
-    fn chart_end(say; matches: usize, day: NaiveDate) = after_matches(
-        matches, day = say.voice.words().term.day(day));
+    fn interval(say; interval: Interval) = within(low = interval.low(), high = interval.high());
 
     fn played(say; of: Tally) joined "" {
         _ => tally_of_matches(matches = of.matches(), wins = of.wins, draws = of.draws, losses = of.losses);
@@ -161,32 +131,21 @@ words! {
         starting_rating].doc;
     pub LikelyWords in "likely";
 
-    /// A player who has entered already: the table, where one is being played at.
-    fn entered(say; table: Option<&str>) = entered_at(
-        table = table.map(|table| say.voice.words().term.table(table)));
+    fn entered(say; table: Option<&str>) = entered_at(table = table.map(|it| say.voice.words().term.table(it)));
     pub DuplicatesWords in "duplicates" {
         rooms: { label: DuplicatesLabels in "duplicates-labels", }
     }
 
     /// No likely duplicates remain; `pairs` were marked as different people, one of them with these names.
     fn none_but(say; pairs: usize, [one, other]: &[String; 2]) = none_but_these(pairs, one, other);
-    fn rating(say; rating: f64, matches: usize) = rated(rating = written(rating), matches);
-    /// Two were merged: the ratings before and after, which a narrow screen shows whole, and the entry that says so.
-    fn merged(say; said: &str, before: f64, after: f64) = merged_with(
-        before = written(before), after = written(after), said);
     pub MergerWords in "merger";
 
-    /// Rated matches that would count for another person: how many, in which tournaments.
-    fn moved(say; matches: usize, tournaments: &[String]) = moves(
-        matches, tournaments);
     /// A rating that would change: whose, on which list where there are several, before, after.
-    fn rating(say; name: &str, list: Option<&str>, before: f64, after: f64) = changes(
-        whose = say.of_list(name, list), before = written(before), after = written(after));
-    fn ends(say; name: &str, list: Option<&str>, before: f64) = ceases(
-        whose = say.of_list(name, list), before = written(before));
+    fn rating(say; name: &str, list: Option<&str>, before: f64, after: f64) = changes(whose = say.of_list(name, list), before, after);
+    fn ends(say; name: &str, list: Option<&str>, before: f64) = ceases(whose = say.of_list(name, list), before);
     /// The rating of two who become one: on which list where there are several, both before, after.
     fn together(say; list: Option<&str>, [a, b]: [f64; 2], after: f64) = become_one(
-        whose = say.of_list(say.rated_together(), list), a = written(a), b = written(b), after = written(after));
+        whose = say.of_list(say.rated_together(), list), a, b, after);
 }
 
 impl RatingWords {

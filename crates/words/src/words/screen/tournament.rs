@@ -1,20 +1,8 @@
 //! The words of the screen of one tournament, and of the entry of a score.
 
-use crate::club::question::odds::NoOdds;
-use crate::club::tournament::{TiedPlaces, Venue};
 use crate::command::CommandId;
-use crate::domain::bracket::{Branch, group_letter};
 use crate::domain::fee::{Account, Fees, Totals};
-use crate::domain::format::{Format, Seeding};
-use crate::domain::game::CardGame;
-use crate::domain::ids::MatchNo;
-use crate::domain::length::Length;
-use crate::domain::odds::{Method, Places};
-use crate::domain::prize::{Each, Money, Prizes, Sharing};
-use crate::domain::rating::{written, written_change};
-use crate::domain::score::{ExitEffect, ExitReason, Outcome, Score, Side};
-use crate::domain::standings::TieDecision;
-use crate::words::words;
+use crate::words::prelude::*;
 
 /// How far a stage is.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -29,9 +17,9 @@ pub enum StageWord {
 pub struct MatchLine {
     pub no: MatchNo,
     pub round: String,
-    /// Its length; empty where it is left out.
+    /// Empty where it is left out.
     pub length: String,
-    /// Both sides: players, or what decides who they will be.
+    /// Players, or what decides who they will be.
     pub sides: [String; 2],
     /// The score, or the state while there is none.
     pub outcome: String,
@@ -50,16 +38,12 @@ words! {
         (ExitReason::Disqualified, false) => sent_out; (ExitReason::Disqualified, true) => sent_out_void;
     }
 
-    fn match_line(say; of: &MatchLine) = line(
-        no = of.no, round = &of.round, length = (!of.length.is_empty()).then_some(&of.length),
-        a = &of.sides[0], b = &of.sides[1], outcome = &of.outcome);
+    fn match_line(say; of: &MatchLine) = line(a = &of.sides[0], b = &of.sides[1], ..of);
 
     by_walkover = [walkover_first, walkover_second];
     retired = [retired_first, retired_second];
     disqualified = [disqualified_first, disqualified_second];
     fn stage(say; number: u32, all: u32, word: StageWord) = stage_of(number, all, word = say.word(word));
-    fn tie_break(say; name: &str, value: &str, meaning: &str, working: &str) = tie_break_of(
-        name, value, working = (!working.is_empty()).then_some(working), meaning);
     fn start(say; [a, b]: [u32; 2]) = starts_at(a, b);
     fn waits(say; no: MatchNo, sources: &[String]) = waits_for(
         no, matches = sources.join(say.voice.words().term.and()));
@@ -106,8 +90,7 @@ words! {
     decide_fields = [order, how].doc;
 
     fn consequence(say; of: &DrawPlan) = plan(
-        entrants = of.entrants, format = of.format, seeding = say.voice.words().term.seeding(of.seeding),
-        matches = of.matches, byes = say.byes(of));
+        seeding = say.voice.words().term.seeding(of.seeding), byes = say.byes(of), ..of);
 
     fn byes(say; plan: &DrawPlan) match plan.format {
         format if format.has_groups() => in_groups;
@@ -162,12 +145,9 @@ words! {
 
     pub BoardWords in "board";
 
-    /// One of the two plays elsewhere: who, and where.
-    fn busy(say; name: &str, spot: &Venue) = busy_at(name, spot = say.voice.words().term.venue(spot));
 
     pub ScoreWords in "score";
 
-    /// The question after the key for an end before the end, of these two.
     fn for_whom(say; command: CommandId, [a, b]: [&str; 2]) match command {
         CommandId::Retire => who_retired(a, b); CommandId::Disqualify => who_is_disqualified(a, b);
         _ => who_is_absent(a, b);
@@ -177,7 +157,6 @@ words! {
         score, a = score.stands_at(Side::A), b = score.stands_at(Side::B));
 
     reason_fields = [reason].doc;
-    fn rated(say; change: f64, after: f64) = change_to(change = written_change(change), after = written(after));
     fn goes_on(say; (name, won): (&str, bool), no: MatchNo, round: &str, against: &str) = goes_to(
         name, won, no, round, against);
     fn start(say; [a, b]: [u32; 2]) = head_start(a, b);
@@ -202,10 +181,8 @@ words! {
         lines = lines.len(), next = lines.first().map_or("", |line| line.trim()));
     pub PodWords in "pod";
 
-    /// How cards are typed; pairs of seats stay possible.
     fn cards_hint(say; game: CardGame) = cards_typed(
         cards = match game { CardGame::PrimeDaifugo => "QT338647JA9/T77TJK4X3KA/…", CardGame::Daihinmin => "S3 HK …/♦3 X …/…", });
-    fn seated(say; table: u32, names: &[String]) = seats_at(table, names);
     pub ExitWords in "exit" {
         reason[ExitReason];
     }
@@ -229,7 +206,6 @@ pub struct NextStage {
     pub players: Vec<String>,
     /// The first matches, as far as they are certain and there is room.
     pub pairings: Vec<[String; 2]>,
-    /// How many more there are.
     pub more: usize,
     /// Players with a bye in the first round.
     pub byes: Vec<String>,
@@ -240,11 +216,8 @@ pub struct NextStage {
 pub struct NextPairings {
     /// The first of them in the order of boards.
     pub pairs: Vec<[String; 2]>,
-    /// How many more there are.
     pub more: usize,
-    /// The player with the bye.
     pub bye: Option<String>,
-    /// Absent players.
     pub absent: Vec<String>,
     /// Whether lots decide who has which colour.
     pub lots: bool,
@@ -254,11 +227,8 @@ pub struct NextPairings {
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct DrawPlan {
     pub format: Format,
-    /// The criterion for the seeds.
     pub seeding: Seeding,
-    /// How many have entered.
     pub entrants: usize,
-    /// How many matches there will be.
     pub matches: usize,
     /// How many have no opponent in the first round, or rest in every round.
     pub byes: usize,

@@ -1,17 +1,14 @@
 //! The words of the wizard for a new tournament.
 
-use crate::domain::format::Format;
-use crate::request::draft::Field;
 use crate::request::draft::preview::Prospect;
 use crate::request::draft::rules::Rules;
-use crate::words::{FieldWords, words};
+use crate::words::prelude::*;
 
 /// The counts of a list's lines by outcome.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Tally {
-    /// Registered players who were entered.
+    /// Registered players, and new ones, who were entered.
     pub known: usize,
-    /// New players who were entered.
     pub new: usize,
     /// Lines to be looked at.
     pub look: usize,
@@ -36,7 +33,6 @@ words! {
         0 => one_person(one, other); _ => and_pairs(told = say.one_person(one, other), more);
     }
 
-    /// Why a field says nothing.
     fn unreadable(say; field: Field) -> Text match field {
         Field::FirstMove => unreadable_first_move; Field::Bands => unreadable_bands; _ => unreadable_limit;
     }
@@ -49,6 +45,11 @@ words! {
     fn taken_in(say; tally: &Tally) = taken(
         lines = tally.known + tally.new + tally.look + tally.again.len(), parts = say.counted(tally), again = say.again(&tally.again));
 
+    fn changed(say; gone: &[String], merged: &[String], registered: &[String]) each {
+        if !gone.is_empty() => are_gone(names = gone); if !merged.is_empty() => are_merged(names = merged);
+        if !registered.is_empty() => are_registered(names = registered);
+    }
+
     fn counted(say; of: &Tally) each {
         if of.known > 0 => known_ones(count = of.known); if of.new > 0 => new_ones(count = of.new);
         if of.look > 0 => to_check(count = of.look); if !of.again.is_empty() => there_already(count = of.again.len());
@@ -60,10 +61,8 @@ words! {
     }
 
     steps = [step_name, step_format, step_length, step_entrants, step_seeds, step_review];
-    /// The labels of the review.
     review = [review_name, review_format, review_then, review_ties, review_list, review_unit, review_limits,
         review_first_move, review_card_game, review_entrants, review_new, review_outside, review_to_check, review_twice, review_written];
-    fn go_on(say; name: &str, entrants: usize) = continues(name = (!name.is_empty()).then_some(name), entrants);
 
     fn value_lines(say: Field) -> Text {
         Provisional => values_provisional; Apart => values_no_yes; Locked => value_no;
@@ -117,15 +116,6 @@ impl WizardWords {
         let told: Vec<String> = std::iter::once(first).chain(then).chain(time).collect();
         let Some((last, parts)) = told.split_last() else { return told };
         parts.iter().map(|part| self.part(part)).chain([self.last_part(last)]).collect()
-    }
-
-    pub fn changed(self, gone: &[String], merged: &[String], registered: &[String]) -> String {
-        let told = [
-            (!gone.is_empty()).then(|| self.are_gone(gone)),
-            (!merged.is_empty()).then(|| self.are_merged(merged)),
-            (!registered.is_empty()).then(|| self.are_registered(registered)),
-        ];
-        self.voice.words().term.text(&told.into_iter().flatten().collect::<Vec<_>>())
     }
 
     pub fn snake(self, groups: u32) -> String {
