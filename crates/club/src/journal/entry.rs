@@ -269,7 +269,7 @@ pub(in crate::journal) struct Packed {
     events: Box<[TournamentId]>,
     merges: bool,
     #[serde(deserialize_with = "at_once")]
-    bytes: Arc<[u8]>,
+    bytes: Arc<Box<[u8]>>,
 }
 
 fn known<S: Serializer>(seal: &OnceLock<u64>, to: S) -> Result<S::Ok, S::Error> {
@@ -281,8 +281,8 @@ fn once_known<'de, D: Deserializer<'de>>(from: D) -> Result<OnceLock<u64>, D::Er
 }
 
 /// Bytes that were written as a list of numbers.
-fn at_once<'de, D: Deserializer<'de>>(from: D) -> Result<Arc<[u8]>, D::Error> {
-    <&[u8]>::deserialize(from).map(Into::into)
+fn at_once<'de, D: Deserializer<'de>>(from: D) -> Result<Arc<Box<[u8]>>, D::Error> {
+    <&[u8]>::deserialize(from).map(|bytes| Arc::new(bytes.into()))
 }
 
 /// Fewer actions are as well kept as they are.
@@ -313,7 +313,7 @@ impl Packed {
             merges |= is_merge(action);
         }))?;
         let events = events.into_iter().collect();
-        Some(Self { count, seal: OnceLock::new(), events, merges, bytes: bytes.into() })
+        Some(Self { count, seal: OnceLock::new(), events, merges, bytes: Arc::new(bytes.into()) })
     }
 
     /// The actions of a large text, packed one after the other as they are read: they are never there all at once.
