@@ -6,5 +6,6 @@ use banzuke_exchange::export;
 use banzuke_words::words;
 
 pub mod drawing;
+mod grid;
 pub mod paper;
 pub mod site;

@@ -1,6 +1,6 @@
 //! Pairings with their tables: the matches that may be played, by number.
 
-use maud::html;
+use maud::{Render as _, html};
 
 use super::page::{Body, Facts, Page, rows_a_page};
 use super::score_sheets::{Sides, sides};
@@ -9,6 +9,7 @@ use crate::club::tournament::{Fixture, Unpaired};
 use crate::domain::name::shown;
 use crate::domain::round::RoundName;
 use crate::drawing::Subject;
+use crate::grid::{Grid, Kind, known};
 use crate::words::capital;
 
 /// A row of the sheet.
@@ -16,6 +17,15 @@ enum Row<'a> {
     Match(Sides<'a>),
     /// A player without a match in one of the rounds.
     Unpaired(Unpaired),
+}
+
+impl<'a> Row<'a> {
+    const fn sides(&self) -> Option<&Sides<'a>> {
+        match self {
+            Self::Match(one) => Some(one),
+            Self::Unpaired(_) => None,
+        }
+    }
 }
 
 /// All matches whose players are known, that are not over and whose day has come, and below them who has none in these rounds.
@@ -29,52 +39,32 @@ pub(super) fn pages(facts: &Facts<'_>, subject: Subject<'_>, tournament: &Tourna
 fn sheet(subject: Subject<'_>, rows: &[Row<'_>]) -> Page {
     let (words, say) = (subject.words, &subject.words.message.paper);
     let column = &words.screen.tournament.column;
-    let body = html! {
-        table class="rows" {
-            thead {
-                tr {
-                    th scope="col" class="n" { (column.number()) }
-                    th scope="col" { (column.round()) }
-                    th scope="col" { (say.hall_table()) }
-                    th scope="col" { (column.players()) }
-                    th scope="col" { (column.length()) }
-                }
+    let grid = Grid::of(rows)
+        .classed("rows")
+        .with(Kind::Number, column.number(), |row| {
+            known(row.sides().map(|one| {
+                html! { @if let Some(tag) = &one.tag { (tag) " " } (one.no) }
+            }))
+        })
+        .with(Kind::Text, column.round(), |row| match row {
+            Row::Match(one) => capital(&words.term.round(&one.round)),
+            Row::Unpaired(one) => capital(&words.term.round(RoundName::Round(one.round))),
+        })
+        .with(Kind::Text, say.hall_table(), |row| {
+            known(row.sides().and_then(|one| one.table.as_deref()))
+        })
+        .with(Kind::Names, column.players(), |row| match row {
+            Row::Match(one) => {
+                let names = one.players.iter().map(|(_, name)| shown(name));
+                names.collect::<Vec<_>>().join(" – ")
             }
-            tbody {
-                @for row in rows {
-                    @match row {
-                        Row::Match(one) => {
-                            tr {
-                                td class="n" {
-                                    @if let Some(tag) = &one.tag { (tag) " " }
-                                    (one.no)
-                                }
-                                td { (capital(&words.term.round(&one.round))) }
-                                td { (one.table.as_deref().unwrap_or_default()) }
-                                td style="max-width:110mm" {
-                                    @for (at, (_, name)) in one.players.iter().enumerate() {
-                                        @if at > 0 { " – " }
-                                        (shown(name))
-                                    }
-                                }
-                                td { (one.length) }
-                            }
-                        }
-                        Row::Unpaired(one) => {
-                            tr {
-                                td class="n" {}
-                                td { (capital(&words.term.round(RoundName::Round(one.round)))) }
-                                td {}
-                                td style="max-width:110mm" { (shown(&subject.name(one.player))) }
-                                td { (words.term.unpaired(one.absent)) }
-                            }
-                        }
-                    }
-                }
-            }
-        }
-    };
-    Page { part: String::new(), wide: false, body: Body::Markup(body) }
+            Row::Unpaired(one) => shown(&subject.name(one.player)).into_owned(),
+        })
+        .with(Kind::Text, column.length(), |row| match row {
+            Row::Match(one) => one.length.clone(),
+            Row::Unpaired(one) => words.term.unpaired(one.absent).to_owned(),
+        });
+    Page { part: String::new(), wide: false, body: Body::Markup(grid.render()) }
 }
 
 /// Whether it may be played now.

@@ -1,7 +1,7 @@
 //! The list for the wall: every player by name, with table, match and opponent, or the bye.
 
 use chrono::NaiveDate;
-use maud::html;
+use maud::{Render as _, html};
 
 use super::page::{Body, Facts, Page, rows_a_page};
 use crate::club::tournament::Fixture;
@@ -14,6 +14,7 @@ use crate::domain::score::Side;
 use crate::drawing::Subject;
 use crate::drawing::texts::side_name;
 use crate::export::spoken_key;
+use crate::grid::{Grid, Kind, known};
 use crate::words::capital;
 
 /// A line of the list.
@@ -102,38 +103,17 @@ fn sheet(subject: Subject<'_>, tag: Option<&str>, lines: &[Line]) -> Page {
     let (words, say) = (subject.words, &subject.words.message.paper);
     let column = &words.screen.tournament.column;
     let has_boards = lines.iter().any(|line| line.board.is_some());
-    let body = html! {
-        table class="rows" {
-            thead {
-                tr {
-                    th scope="col" { (column.name()) }
-                    th scope="col" { (say.hall_table()) }
-                    @if has_boards { th scope="col" class="n" { (column.board()) } }
-                    th scope="col" class="n" { (say.match_heading()) }
-                    th scope="col" { (column.round()) }
-                    th scope="col" { (say.opponent()) }
-                }
-            }
-            tbody {
-                @for line in lines {
-                    tr {
-                        td { b { (shown(&subject.name(line.player))) } }
-                        td { (line.table.as_deref().unwrap_or_default()) }
-                        @if has_boards {
-                            td class="n" { @if let Some(board) = line.board { (board) } }
-                        }
-                        td class="n" {
-                            @if let Some(no) = line.no {
-                                @if let Some(tag) = tag { (tag) " " }
-                                (no)
-                            }
-                        }
-                        td { (capital(&words.term.round(&line.round))) }
-                        td { (shown(&line.opponent)) }
-                    }
-                }
-            }
-        }
-    };
-    Page { part: String::new(), wide: false, body: Body::Markup(body) }
+    let grid = Grid::of(lines)
+        .classed("rows")
+        .with(Kind::Text, column.name(), |line| {
+            html! { b { (shown(&subject.name(line.player))) } }
+        })
+        .with(Kind::Text, say.hall_table(), |line| known(line.table.as_deref()))
+        .with_if(has_boards, Kind::Number, column.board(), |line| known(line.board))
+        .with(Kind::Number, say.match_heading(), |line| {
+            known(line.no.map(|no| html! { @if let Some(tag) = tag { (tag) " " } (no) }))
+        })
+        .with(Kind::Text, column.round(), |line| capital(&words.term.round(&line.round)))
+        .with(Kind::Text, say.opponent(), |line| shown(&line.opponent).into_owned());
+    Page { part: String::new(), wide: false, body: Body::Markup(grid.render()) }
 }

@@ -6,6 +6,7 @@ use super::Page;
 use super::layout::{Edition, Part, Sheet, list_address};
 use crate::club::RatingList;
 use crate::domain::rating::calibration::{Bin, Calibration, Class, Measures};
+use crate::grid::{Grid, Kind, known};
 
 pub(super) fn pages(edition: Edition<'_>) -> Vec<Page<'_>> {
     let page = |id| {
@@ -61,34 +62,19 @@ fn seen(edition: Edition<'_>, seen: &Calibration) -> Markup {
 /// Expected scores in tenths with the shares won, and a bar for each.
 fn reliability(edition: Edition<'_>, bins: &[Bin]) -> Markup {
     let site = edition.site();
-    html! {
-        div.wide {
-            table {
-                thead {
-                    tr {
-                        th.n scope="col" { (site.expected()) }
-                        th.n scope="col" { (site.games_heading()) }
-                        th.n scope="col" { (site.expected_mean()) }
-                        th.n scope="col" { (site.won_share()) }
-                        th scope="col" { (site.true_share()) }
-                    }
-                }
-                tbody {
-                    @for bin in bins {
-                        tr {
-                            th.n scope="row" { (format!("{:.0}–{:.0}%", bin.from * 100.0, bin.from.mul_add(100.0, 10.0))) }
-                            td.n { (whole(bin.games)) }
-                            @if let Some([expected, won]) = bin.shares {
-                                td.n { (percent(expected)) }
-                                td.n { (percent(won)) }
-                                td { (bar(bin, expected, won)) (percent(bin.interval[0])) "–" (percent(bin.interval[1])) }
-                            } @else { td {} td {} td {} }
-                        }
-                    }
-                }
-            }
-        }
-    }
+    let share = |bin: &Bin, of: usize| known(bin.shares.map(|shares| percent(shares[of])));
+    let grid = Grid::of(bins)
+        .with(Kind::SubjectNumber, site.expected(), |bin| {
+            format!("{:.0}–{:.0}%", bin.from * 100.0, bin.from.mul_add(100.0, 10.0))
+        })
+        .with(Kind::Number, site.games_heading(), |bin| whole(bin.games))
+        .with(Kind::Number, site.expected_mean(), move |bin| share(bin, 0))
+        .with(Kind::Number, site.won_share(), move |bin| share(bin, 1))
+        .with(Kind::Text, site.true_share(), |bin| {
+            let interval = bin.interval.map(percent).join("–");
+            known(bin.shares.map(|[expected, won]| html! { (bar(bin, expected, won)) (interval) }))
+        });
+    html! { div.wide { (grid) } }
 }
 
 /// The interval as a bar, with marks for what was expected and what was won.
@@ -112,35 +98,17 @@ fn classes(edition: Edition<'_>, classes: &[(Class, Measures)]) -> Markup {
         Some(to) => format!("{}–{to}", class.from),
         None => format!("{}+", class.from),
     };
-    html! {
-        div.wide {
-            table {
-                thead {
-                    tr {
-                        th.n scope="col" { (site.class()) }
-                        th.n scope="col" { (site.matches()) }
-                        th.n scope="col" { (site.games_heading()) }
-                        th.n scope="col" { (site.log_loss()) }
-                        th.n scope="col" { (site.base_rate()) }
-                        th.n scope="col" { (site.brier()) }
-                        th.n scope="col" { (site.base_rate()) }
-                    }
-                }
-                tbody {
-                    @for (class, of) in classes.iter().filter(|(_, of)| of.matches > 0) {
-                        tr {
-                            th.n scope="row" { (named(class)) }
-                            td.n { (of.matches) }
-                            td.n { (whole(of.games)) }
-                            @for figure in [of.log_loss, of.base_log_loss, of.brier, of.base_brier] {
-                                td.n { (format!("{figure:.4}")) }
-                            }
-                        }
-                    }
-                }
-            }
-        }
-    }
+    let classes: Vec<_> = classes.iter().filter(|(_, of)| of.matches > 0).collect();
+    let figure = |figure: f64| format!("{figure:.4}");
+    let grid = Grid::of(&classes)
+        .with(Kind::SubjectNumber, site.class(), |(class, _)| named(class))
+        .with(Kind::Number, site.matches(), |(_, of)| of.matches)
+        .with(Kind::Number, site.games_heading(), |(_, of)| whole(of.games))
+        .with(Kind::Number, site.log_loss(), |(_, of)| figure(of.log_loss))
+        .with(Kind::Number, site.base_rate(), |(_, of)| figure(of.base_log_loss))
+        .with(Kind::Number, site.brier(), |(_, of)| figure(of.brier))
+        .with(Kind::Number, site.base_rate(), |(_, of)| figure(of.base_brier));
+    html! { div.wide { (grid) } }
 }
 
 fn percent(share: f64) -> String {

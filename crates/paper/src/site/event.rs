@@ -1,9 +1,9 @@
 //! An event's page: how it is played, standings, brackets and cross tables, every match.
 
-use maud::{Markup, PreEscaped, html};
+use maud::{Markup, PreEscaped, Render as _, html};
 
 use super::Page;
-use super::facts::{EventFacts, MatchFacts, PodFacts, RankedLine, StageFacts, Who};
+use super::facts::{EventFacts, MatchFacts, PodFacts, RankedLine, StageFacts, UnpairedFacts, Who};
 use super::layout::{Edition, Part, Sheet, change, event_address, list_address, match_anchor};
 use super::player::duel_text;
 use crate::club::MatchState;
@@ -11,10 +11,10 @@ use crate::club::tournament::Stage;
 use crate::domain::bracket::Slot;
 use crate::domain::format::Format;
 use crate::domain::rating::written;
-use crate::domain::round::RoundName;
 use crate::domain::score::Side;
 use crate::domain::standings::{Context, Step, TieDecision};
 use crate::drawing::{self, Subject, Theme};
+use crate::grid::{Grid, Kind, known};
 
 /// `shows` is the digest of the facts.
 pub(super) fn page<'a>(edition: Edition<'a>, event: &'a EventFacts<'a>, shows: u64) -> Page<'a> {
@@ -144,43 +144,35 @@ fn of_group(edition: Edition<'_>, steps: &[Step], lines: &[RankedLine<'_>]) -> M
     let reached = lines.iter().any(|line| line.standing.reached.is_some());
     let left = lines.iter().any(|line| line.left.is_some());
     let seeds = lines.iter().any(|line| line.seed.is_some());
-    html! {
-        div.wide {
-            table {
-                thead {
-                    tr {
-                        th.n scope="col" { (site.rank()) }
-                        th scope="col" { (site.player()) }
-                        @if seeds { th.n scope="col" { (site.seed()) } }
-                        th.n scope="col" { (term.record(draws)) }
-                        th.n scope="col" { (site.games_heading()) }
-                        @if reached { th scope="col" { (site.reached()) } }
-                        @for step in steps { th.n scope="col" { abbr title=(step.criterion) { (named(edition, step)) } } }
-                        @if !steps.is_empty() { th scope="col" { (site.decided_by()) } }
-                        @if left { th scope="col" { (site.left()) } }
-                    }
-                }
-                tbody {
-                    @for line in lines {
-                        @let standing = &line.standing;
-                        tr {
-                            td.n { @if let Some(rank) = standing.rank { (rank) } }
-                            th scope="row" { (edition.titled_player(line.who, "../")) }
-                            @if seeds { td.n { @if let Some(seed) = line.seed { (seed) } } }
-                            td.n { (standing.record(draws).replace('-', "–")) }
-                            td.n { (standing.tally.games_won) "–" (standing.tally.games_lost) }
-                            @if reached { td { @if let Some(round) = &standing.reached { (term.round(round)) } } }
-                            @for at in 0..steps.len() {
-                                td.n { @if let Some(value) = standing.values.get(at).copied().flatten() { (short(value)) } }
-                            }
-                            @if !steps.is_empty() { td { (decided_by(edition, steps, line)) } }
-                            @if left { td { @if let Some(reason) = line.left { (edition.words.message.event.exit(reason)) } } }
-                        }
-                    }
-                }
-            }
-        }
+    let games = |line: &RankedLine<'_>| {
+        let tally = line.standing.tally;
+        format!("{}–{}", tally.games_won, tally.games_lost)
+    };
+    let mut grid = Grid::of(lines)
+        .with(Kind::Number, site.rank(), |line| known(line.standing.rank))
+        .with(Kind::Subject, site.player(), |line| edition.titled_player(line.who, "../"))
+        .with_if(seeds, Kind::Number, site.seed(), |line| known(line.seed))
+        .with(Kind::Number, term.record(draws), |line| {
+            line.standing.record(draws).replace('-', "–")
+        })
+        .with(Kind::Number, site.games_heading(), games)
+        .with_if(reached, Kind::Text, site.reached(), |line| {
+            known(line.standing.reached.as_ref().map(|round| term.round(round)))
+        });
+    for (at, step) in steps.iter().enumerate() {
+        let name = html! { abbr title=(step.criterion) { (named(edition, step)) } };
+        grid = grid.with(Kind::Number, name, move |line| {
+            known(line.standing.values.get(at).copied().flatten().map(short))
+        });
     }
+    grid = grid
+        .with_if(!steps.is_empty(), Kind::Text, site.decided_by(), |line| {
+            decided_by(edition, steps, line)
+        })
+        .with_if(left, Kind::Text, site.left(), |line| {
+            known(line.left.map(|reason| edition.words.message.event.exit(reason)))
+        });
+    html! { div.wide { (grid) } }
 }
 
 /// The name of a step over its column.
@@ -214,96 +206,76 @@ fn short(value: f64) -> String {
 
 fn at_tables(edition: Edition<'_>, lines: &[RankedLine<'_>]) -> Markup {
     let site = edition.site();
-    html! {
-        div.wide {
-            table {
-                thead {
-                    tr {
-                        th.n scope="col" { (site.rank()) }
-                        th scope="col" { (site.player()) }
-                        th.n scope="col" { (site.points()) }
-                        th.n scope="col" { (site.games_heading()) }
-                        th.n scope="col" { (site.first_places()) }
-                        th.n scope="col" { (site.average_place()) }
-                    }
-                }
-                tbody {
-                    @for line in lines {
-                        @let table = line.standing.table.unwrap_or_default();
-                        tr {
-                            td.n { @if let Some(rank) = line.standing.rank { (rank) } }
-                            th scope="row" { (edition.titled_player(line.who, "../")) }
-                            td.n { (short(table.points.value())) }
-                            td.n { (table.games()) }
-                            td.n { (table.wins()) }
-                            td.n { @if let Some(place) = table.average_place() { (written(place)) } }
-                        }
-                    }
-                }
-            }
-        }
-    }
+    let table = |line: &RankedLine<'_>| line.standing.table.unwrap_or_default();
+    let grid = Grid::of(lines)
+        .with(Kind::Number, site.rank(), |line| known(line.standing.rank))
+        .with(Kind::Subject, site.player(), |line| edition.titled_player(line.who, "../"))
+        .with(Kind::Number, site.points(), |line| short(table(line).points.value()))
+        .with(Kind::Number, site.games_heading(), |line| table(line).games())
+        .with(Kind::Number, site.first_places(), |line| table(line).wins())
+        .with(Kind::Number, site.average_place(), |line| {
+            known(table(line).average_place().map(written))
+        });
+    html! { div.wide { (grid) } }
 }
 
 /// Every match of two; after the last match of a round, its byes and the absent.
 pub(super) fn matches(edition: Edition<'_>, facts: &StageFacts<'_>) -> Markup {
     let site = edition.site();
     let grouped = facts.matches.iter().any(|played| played.group.is_some());
-    let played = facts.matches.iter().filter(|one| one.state != MatchState::Bye);
-    let shown: Vec<&MatchFacts<'_>> = played.collect();
-    html! {
-        div.wide {
-            table.matches {
-                thead {
-                    tr {
-                        th.n scope="col" { (site.number()) }
-                        @if grouped { th scope="col" { (site.group()) } }
-                        th scope="col" { (site.round()) }
-                        th.r scope="col" { (site.first_player()) }
-                        th.c scope="col" { (site.score()) }
-                        th scope="col" { (site.second_player()) }
-                        th.n scope="col" { (site.change()) }
-                    }
-                }
-                tbody {
-                    @for (at, played) in shown.iter().enumerate() {
-                        tr id=(match_anchor(played.no)) {
-                            td.n { (played.no) }
-                            @if grouped { td { @if let Some(group) = played.group { (edition.words.message.event.group(group)) } } }
-                            td { (edition.words.term.round(played.round)) }
-                            td.r { (side(edition, played, Side::A)) }
-                            td.c { (score(edition, played)) }
-                            td { (side(edition, played, Side::B)) }
-                            td.n { @if let Some([a, b]) = played.moved { (change(Some(a))) " / " (change(Some(b))) } }
-                        }
-                        @if !shown[at + 1..].iter().any(|other| other.round == played.round) {
-                            (unpaired(edition, facts, played.round, grouped))
-                        }
-                    }
-                }
-            }
+    let played: Vec<_> = facts.matches.iter().filter(|one| one.state != MatchState::Bye).collect();
+    let mut rows = Vec::new();
+    for (at, one) in played.iter().enumerate() {
+        rows.push(Row::Match(one));
+        if !played[at + 1..].iter().any(|other| other.round == one.round) {
+            let without = facts.unpaired.iter().filter(|other| other.round == *one.round);
+            rows.extend(without.map(Row::Unpaired));
         }
     }
+    let round = |row: &Row<'_>| match row {
+        Row::Match(one) => edition.words.term.round(one.round),
+        Row::Unpaired(one) => edition.words.term.round(&one.round),
+    };
+    let grid = Grid::of(&rows)
+        .classed("matches")
+        .with_id(|row| row.played().map(|one| match_anchor(one.no)))
+        .with(Kind::Number, site.number(), |row| known(row.played().map(|one| one.no.to_string())))
+        .with_if(grouped, Kind::Text, site.group(), |row| {
+            let group = row.played().and_then(|one| one.group);
+            known(group.map(|group| edition.words.message.event.group(group)))
+        })
+        .with(Kind::Text, site.round(), round)
+        .with(Kind::Right, site.first_player(), |row| match row {
+            Row::Match(one) => side(edition, one, Side::A),
+            Row::Unpaired(one) => edition.player(one.who, "../"),
+        })
+        .with(Kind::Middle, site.score(), |row| match row {
+            Row::Match(one) => score(edition, one),
+            Row::Unpaired(one) => {
+                html! { span.note { (edition.words.term.unpaired(one.absent)) } }
+            }
+        })
+        .with(Kind::Text, site.second_player(), |row| {
+            known(row.played().map(|one| side(edition, one, Side::B)))
+        })
+        .with(Kind::Number, site.change(), |row| {
+            let moved = row.played().and_then(|one| one.moved);
+            known(moved.map(|[a, b]| html! { (change(Some(a))) " / " (change(Some(b))) }))
+        });
+    html! { div.wide { (grid) } }
 }
 
-/// The byes and the absent of a round.
-fn unpaired(
-    edition: Edition<'_>,
-    facts: &StageFacts<'_>,
-    round: &RoundName,
-    grouped: bool,
-) -> Markup {
-    html! {
-        @for one in facts.unpaired.iter().filter(|one| one.round == *round) {
-            tr {
-                td.n {}
-                @if grouped { td {} }
-                td { (edition.words.term.round(round)) }
-                td.r { (edition.player(one.who, "../")) }
-                td.c { span.note { (edition.words.term.unpaired(one.absent)) } }
-                td {}
-                td.n {}
-            }
+/// A row of the matches: one of them, or a player who has none in the round.
+enum Row<'a> {
+    Match(&'a MatchFacts<'a>),
+    Unpaired(&'a UnpairedFacts<'a>),
+}
+
+impl<'a> Row<'a> {
+    const fn played(&self) -> Option<&'a MatchFacts<'a>> {
+        match self {
+            Self::Match(one) => Some(one),
+            Self::Unpaired(_) => None,
         }
     }
 }
@@ -336,33 +308,20 @@ pub(super) fn pods(edition: Edition<'_>, facts: &StageFacts<'_>) -> Markup {
 
 fn pod_of(edition: Edition<'_>, pod: &PodFacts<'_>) -> Markup {
     let site = edition.site();
+    let seats: Vec<(usize, Who<'_>)> = pod.seats.iter().copied().enumerate().collect();
+    let mut grid =
+        Grid::of(&seats).with(Kind::Subject, site.player(), |(_, who)| edition.player(*who, "../"));
+    for (no, game) in (1..).zip(&pod.games) {
+        grid = grid.with(Kind::Number, site.game(no), |(seat, _)| match game.places[*seat] {
+            Some(place) => place.render(),
+            None => "–".render(),
+        });
+    }
+    grid = grid.with(Kind::Number, site.change(), |(seat, _)| change(pod.moved[*seat]));
     html! {
         section.pod id=(match_anchor(pod.no)) {
             h4 { (site.round_no(pod.round)) " · " (site.table(pod.table)) }
-            div.wide {
-                table {
-                    thead {
-                        tr {
-                            th scope="col" { (site.player()) }
-                            @for game in 1..=pod.games.len() { th.n scope="col" { (site.game(game)) } }
-                            th.n scope="col" { (site.change()) }
-                        }
-                    }
-                    tbody {
-                        @for (seat, who) in pod.seats.iter().enumerate() { (of_seat(edition, pod, seat, *who)) }
-                    }
-                }
-            }
-        }
-    }
-}
-
-fn of_seat(edition: Edition<'_>, pod: &PodFacts<'_>, seat: usize, who: Who<'_>) -> Markup {
-    html! {
-        tr {
-            th scope="row" { (edition.player(who, "../")) }
-            @for game in &pod.games { td.n { @if let Some(place) = game.places[seat] { (place) } @else { "–" } } }
-            td.n { (change(pod.moved[seat])) }
+            div.wide { (grid) }
         }
     }
 }
@@ -397,40 +356,26 @@ pub(super) fn latest(edition: Edition<'_>) -> Vec<&EventFacts<'_>> {
 /// Events in a table.
 pub(super) fn table(edition: Edition<'_>, events: &[&EventFacts<'_>], may_sort: bool) -> Markup {
     let site = edition.site();
-    let search = (may_sort && events.len() > 8).then(|| site.search_events());
-    html! {
-        div.wide {
-            table.sortable[may_sort] data-search=[search] {
-                thead {
-                    tr {
-                        th.n scope="col" { (site.day_heading()) }
-                        th scope="col" { (site.event()) }
-                        th scope="col" { (site.format()) }
-                        th.n scope="col" { (site.entrants_heading()) }
-                        th.n scope="col" { (site.matches()) }
-                        th scope="col" { (site.winner()) }
-                    }
-                }
-                tbody {
-                    @for event in events {
-                        tr {
-                            td.n.day data-v=[event.days.map(|[_, last]| last)] {
-                                @if let Some([_, last]) = event.days { (last) }
-                            }
-                            th scope="row" { a href=(event_address(event.id)) { (event.name) } }
-                            td { (formats(edition, event)) }
-                            td.n { (event.entrants) }
-                            td.n { (event.played()) }
-                            td {
-                                @if event.winners().next().is_some() { (winners(edition, event, "")) }
-                                @else { span.note { (edition.words.term.phase_of(event.tournament)) } }
-                            }
-                        }
-                    }
-                }
+    let last = |event: &&EventFacts<'_>| event.days.map(|[_, last]| last);
+    let grid = Grid::of(events)
+        .with(Kind::Day, site.day_heading(), move |event| {
+            known(last(event).map(|day| day.to_string()))
+        })
+        .by(last)
+        .with(Kind::Subject, site.event(), |event| {
+            html! { a href=(event_address(event.id)) { (event.name) } }
+        })
+        .with(Kind::Text, site.format(), |event| formats(edition, event))
+        .with(Kind::Number, site.entrants_heading(), |event| event.entrants)
+        .with(Kind::Number, site.matches(), |event| event.played())
+        .with(Kind::Text, site.winner(), |event| {
+            html! {
+                @if event.winners().next().is_some() { (winners(edition, event, "")) }
+                @else { span.note { (edition.words.term.phase_of(event.tournament)) } }
             }
-        }
-    }
+        });
+    let grid = if may_sort { grid.sortable(site.search_events()) } else { grid };
+    html! { div.wide { (grid) } }
 }
 
 /// The formats of its stages.

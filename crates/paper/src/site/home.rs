@@ -4,10 +4,12 @@ use maud::{DOCTYPE, Markup, html};
 
 use super::event::{latest, table};
 use super::facts::who;
-use super::layout::{Edition, Part, Sheet, list_address, rating_cell};
+use super::layout::{Edition, Part, Sheet, list_address};
 use super::{Page, SiteContent};
 use crate::club::question::rating_table::{RatingLine, RatingTable};
 use crate::domain::ids::ListId;
+use crate::domain::rating::written;
+use crate::grid::{Grid, Kind};
 use crate::journal::entry::public_lines;
 use crate::words::Language;
 
@@ -54,32 +56,23 @@ fn top(edition: Edition<'_>, table: &RatingTable) -> Markup {
     let played = |line: &&RatingLine| line.ranked.games > 0;
     let established = table.established > 0;
     let lines: Vec<_> = table.lines.iter().filter(played).take(TOP).collect();
+    let grid = Grid::of(&lines)
+        .with(
+            Kind::Number,
+            site.rank(),
+            |line| html! { @if let Some(rank) = line.rank { (rank) } @else { "?" } },
+        )
+        .with(Kind::Subject, site.player(), |line| {
+            edition.player(who(&edition.record.club, line.player), "")
+        })
+        .with(Kind::Number, site.rating(), |line| written(line.interval.rating))
+        .by(|line| Some(line.interval.rating))
+        .with(Kind::Number, site.games_heading(), |line| line.ranked.games);
     html! {
         @if !lines.is_empty() {
             section {
                 h2 { (site.top()) }
-                div.wide {
-                    table {
-                        thead {
-                            tr {
-                                th.n scope="col" { (site.rank()) }
-                                th scope="col" { (site.player()) }
-                                th.n scope="col" { (site.rating()) }
-                                th.n scope="col" { (site.games_heading()) }
-                            }
-                        }
-                        tbody {
-                            @for line in &lines {
-                                tr {
-                                    td.n { @if let Some(rank) = line.rank { (rank) } @else { "?" } }
-                                    th scope="row" { (edition.player(who(&edition.record.club, line.player), "")) }
-                                    (rating_cell(line.interval.rating))
-                                    td.n { (line.ranked.games) }
-                                }
-                            }
-                        }
-                    }
-                }
+                div.wide { (grid) }
                 @if !established { p.note { (site.all_provisional()) } }
                 p { a href=(list_address("ranking", ListId::MAIN)) { (site.whole_ranking()) } }
             }

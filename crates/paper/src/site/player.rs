@@ -15,6 +15,7 @@ use crate::domain::number::PlayerId;
 use crate::domain::rating::written;
 use crate::domain::score::{Outcome, Side};
 use crate::drawing::{Drawing, Subject, Theme, curve_of};
+use crate::grid::{Grid, Kind};
 
 /// The page of a player, and of each number that was merged into this one; `shows` is the digest of the facts.
 pub(super) fn pages<'a>(
@@ -362,43 +363,30 @@ pub(super) fn versus(edition: Edition<'_>, own: &PlayerFacts<'_>) -> Markup {
     let site = edition.site();
     let records = records(own);
     let draws = records.iter().any(|(_, record)| record.drawn > 0);
+    let scores = |(_, record): &(Who<'_>, HeadToHead)| {
+        html! {
+            @for (event, no, score) in &record.met {
+                a href={ "../" (event_address(*event)) "#" (match_anchor(*no)) } {
+                    (score_text(edition, *score))
+                }
+                " "
+            }
+        }
+    };
+    let grid = Grid::of(&records)
+        .sortable(site.search_opponents())
+        .with_id(|(who, _)| who.name.map(|_| format!("v{}", who.id.0)))
+        .with(Kind::Subject, site.opponent(), |(who, _)| edition.player(*who, "../"))
+        .with(Kind::Number, site.matches(), |(_, record)| record.met.len())
+        .with(Kind::Number, site.won(), |(_, record)| record.won)
+        .with_if(draws, Kind::Number, site.drawn(), |(_, record)| record.drawn)
+        .with(Kind::Number, site.lost(), |(_, record)| record.lost)
+        .with(Kind::Scores, site.scores(), scores);
     html! {
         @if !records.is_empty() {
             section {
                 h2 #versus { (site.versus()) }
-                div.wide {
-                    table.sortable data-search=[(records.len() > 8).then(|| site.search_opponents())] {
-                        thead {
-                            tr {
-                                th scope="col" { (site.opponent()) }
-                                th.n scope="col" { (site.matches()) }
-                                th.n scope="col" { (site.won()) }
-                                @if draws { th.n scope="col" { (site.drawn()) } }
-                                th.n scope="col" { (site.lost()) }
-                                th scope="col" { (site.scores()) }
-                            }
-                        }
-                        tbody {
-                            @for (who, record) in &records {
-                                tr id=[who.name.map(|_| format!("v{}", who.id.0))] {
-                                    th scope="row" { (edition.player(*who, "../")) }
-                                    td.n { (record.met.len()) }
-                                    td.n { (record.won) }
-                                    @if draws { td.n { (record.drawn) } }
-                                    td.n { (record.lost) }
-                                    td.scores {
-                                        @for (event, no, score) in &record.met {
-                                            a href={ "../" (event_address(*event)) "#" (match_anchor(*no)) } {
-                                                (score_text(edition, *score))
-                                            }
-                                            " "
-                                        }
-                                    }
-                                }
-                            }
-                        }
-                    }
-                }
+                div.wide { (grid) }
             }
         }
     }
@@ -407,6 +395,10 @@ pub(super) fn versus(edition: Edition<'_>, own: &PlayerFacts<'_>) -> Markup {
 /// How the rating went: drawn, and day by day.
 fn drawn_curve(edition: Edition<'_>, own: &PlayerFacts<'_>, curve: &Curve<'_>) -> Markup {
     let (site, lang) = (edition.site(), edition.words.language);
+    let points: Vec<_> = curve.points.iter().rev().collect();
+    let grid = Grid::of(&points)
+        .with(Kind::Subject, site.day_heading(), |(day, _)| lang.date(*day))
+        .with(Kind::Number, site.rating(), |(_, rating)| written(rating.0));
     html! {
         @if curve.points.len() > 1 {
             @if let Some(drawing) = drawn(edition, own, curve) {
@@ -414,18 +406,7 @@ fn drawn_curve(edition: Edition<'_>, own: &PlayerFacts<'_>, curve: &Curve<'_>) -
             }
             details {
                 summary { (site.day_by_day()) }
-                div.wide {
-                    table {
-                        thead {
-                            tr { th scope="col" { (site.day_heading()) } th.n scope="col" { (site.rating()) } }
-                        }
-                        tbody {
-                            @for (day, rating) in curve.points.iter().rev() {
-                                tr { th scope="row" { (lang.date(*day)) } td.n { (written(rating.0)) } }
-                            }
-                        }
-                    }
-                }
+                div.wide { (grid) }
             }
         }
     }

@@ -11,6 +11,7 @@ use super::player::{HeadToHead, records};
 use super::write::each;
 use crate::domain::ids::ListId;
 use crate::domain::number::PlayerId;
+use crate::grid::{Grid, Kind};
 
 /// Pairs and leaders that are shown.
 const PAIRS: usize = 100;
@@ -115,28 +116,14 @@ fn cross(edition: Edition<'_>, leaders: &[&PlayerFacts<'_>]) -> Markup {
 fn most_played(edition: Edition<'_>, pairs: &[Pair]) -> Markup {
     let site = edition.site();
     let who = |id| who(&edition.record.club, id);
-    html! {
-        div.wide {
-            table.sortable data-search=[(pairs.len() > 8).then(|| site.search_players())] {
-                thead {
-                    tr {
-                        th.n scope="col" { (site.matches()) }
-                        th.r scope="col" { (site.first_player()) }
-                        th.c scope="col" { (edition.words.term.record(pairs.iter().any(|pair| pair.record.drawn > 0))) }
-                        th scope="col" { (site.second_player()) }
-                    }
-                }
-                tbody {
-                    @for Pair { one, other, record } in pairs {
-                        tr {
-                            td.n { (record.met.len()) }
-                            td.r { (edition.player(who(*one), "")) }
-                            td.c { a href={ (player_address(*one)) "#v" (other.0) } { (record.text()) } }
-                            td { (edition.player(who(*other), "")) }
-                        }
-                    }
-                }
-            }
-        }
-    }
+    let draws = pairs.iter().any(|pair| pair.record.drawn > 0);
+    let grid = Grid::of(pairs)
+        .sortable(site.search_players())
+        .with(Kind::Number, site.matches(), |pair| pair.record.met.len())
+        .with(Kind::Right, site.first_player(), |pair| edition.player(who(pair.one), ""))
+        .with(Kind::Middle, edition.words.term.record(draws), |Pair { one, other, record }| {
+            html! { a href={ (player_address(*one)) "#v" (other.0) } { (record.text()) } }
+        })
+        .with(Kind::Text, site.second_player(), |pair| edition.player(who(pair.other), ""));
+    html! { div.wide { (grid) } }
 }

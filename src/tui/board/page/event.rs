@@ -100,15 +100,13 @@ pub(super) fn pages(asked: &PageData<'_>, tournament: &Tournament) -> Vec<Page> 
 }
 
 fn entrants(asked: &PageData<'_>, tournament: &Tournament) -> Vec<roll::Roll> {
-    let line = |(at, player): (usize, _)| {
-        RollLine::Cells(vec![
-            (at.to_string(), Look::Muted),
-            (asked.data.name(player), Look::Strong),
-        ])
-    };
+    let fields = Fields::default()
+        .with(Column::number("", 4), |(at, _): &(usize, PlayerId)| at.to_string())
+        .with(Column::name(""), |(_, player)| asked.data.name(*player));
     let players = (1..).zip(tournament.entrants.to_vec());
-    let columns = [Column::number("", 4), Column::name("")];
-    roll::cut(&columns, players.map(line).collect(), asked.room)
+    let looks = [Look::Muted, Look::Strong];
+    let lines = players.map(|player| fields.line(&player, looks)).collect();
+    roll::cut(&fields.columns(), lines, asked.room)
 }
 
 /// The page of an event with nothing to show: what the program knows of what is to come.
