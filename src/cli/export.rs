@@ -231,7 +231,7 @@ impl Export {
         context: &mut Context<'_>,
         club: &Club,
         list: ListId,
-        missing: impl Fn(&Missing) -> String,
+        missing: impl Fn(&Missing) -> String + Sync,
     ) -> Result<Sheet, CliError> {
         let asked = RankingQuery {
             as_of: self.as_of,

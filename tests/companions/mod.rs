@@ -303,12 +303,12 @@ fn a_file_that_a_newer_program_has_brought_to_its_version_is_not_written_by_the_
     register(&mut hall.desk, 1, "Anna").expect("registered");
     let theirs = Connection::open(hall.path()).expect("opened");
     theirs
-        .execute_batch("CREATE TABLE lamps (lamp INTEGER); PRAGMA user_version = 10")
+        .execute_batch("CREATE TABLE lamps (lamp INTEGER); PRAGMA user_version = 11")
         .expect("done");
     for op in 2..4 {
         let refused = register(&mut hall.desk, op, "Zoe");
         assert!(
-            matches!(refused, Err(DeskError::Store(StoreError::NewerSchema { found: 10, .. }))),
+            matches!(refused, Err(DeskError::Store(StoreError::NewerSchema { found: 11, .. }))),
             "{refused:?}"
         );
     }
@@ -323,13 +323,13 @@ fn a_log_beside_a_file_of_a_newer_program_is_left_to_that() {
     let alone = fs::read(with(&club, "-wal")).expect("read");
     fs::remove_file(with(&club, "-wal")).expect("removed");
     let theirs = Connection::open(&club).expect("opened");
-    theirs.execute_batch("PRAGMA user_version = 10").expect("done");
+    theirs.execute_batch("PRAGMA user_version = 11").expect("done");
     drop(theirs);
     fs::write(with(&club, "-wal"), &alone).expect("written");
     let before = fs::read(&club).expect("read");
     let opened = Desk::open(&club, Missing::Refuse, "desk").map(|_| ());
     assert!(
-        matches!(opened, Err(DeskError::Store(StoreError::NewerSchema { found: 10, .. }))),
+        matches!(opened, Err(DeskError::Store(StoreError::NewerSchema { found: 11, .. }))),
         "{opened:?}"
     );
     assert!(before == fs::read(&club).expect("read"), "not a byte was written");

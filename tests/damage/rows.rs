@@ -54,6 +54,20 @@ fn a_file_of_every_version_is_rescued() {
     }
 }
 
+/// With the tables of SQLite, and without them.
+#[test]
+fn imports_that_are_bytes_are_rescued() {
+    let damaged = Damaged::new(&fixture("v10.db"));
+    let file = Connection::open(&damaged.path).expect("the file");
+    let moved = "UPDATE journal SET large = CAST(actions AS BLOB), actions = '[]'; VACUUM";
+    file.execute_batch(moved).expect("changed");
+    drop(file);
+    whole(&damaged.rescued().expect("a file of ours"));
+    let mut bytes = fs::read(&damaged.path).expect("read");
+    bytes[..4096].fill(0);
+    whole(&Damaged::new(&bytes).rescued().expect("rows of ours"));
+}
+
 #[test]
 fn what_holds_no_journal_is_refused_by_a_rescue() {
     let contents: [&[u8]; 4] = [b"", b"x", b"name,reading\nTM,\n", &[0x55; 9_999]];

@@ -24,9 +24,10 @@ const JOURNAL: &str = "journal.jsonl";
 /// Ranking and standings that follow from the journal.
 const DIGEST: &str = "journal.txt";
 /// That journal in a file of today's schema.
-const DATABASE: &str = "v9.db";
+const DATABASE: &str = "v10.db";
 /// Its beginning in a file of each schema before.
-const OLDER: [&str; 8] = ["v1.db", "v2.db", "v3.db", "v4.db", "v5.db", "v6.db", "v7.db", "v8.db"];
+const OLDER: [&str; 9] =
+    ["v1.db", "v2.db", "v3.db", "v4.db", "v5.db", "v6.db", "v7.db", "v8.db", "v9.db"];
 
 pub(crate) fn fixtures(name: &str) -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/fixtures").join(name)
@@ -221,13 +222,13 @@ fn an_entry_of_an_unknown_kind_is_newer() {
 
 #[test]
 fn a_newer_schema_is_newer() {
-    for version in [10, 99, -1] {
+    for version in [11, 99, -1] {
         let (_folder, path) = copied(DATABASE);
         let file = Connection::open(&path).expect("the file");
         file.pragma_update(None, "user_version", version).expect("written");
         drop(file);
         let refused = refusal(&path);
-        assert!(matches!(refused, StoreError::NewerSchema { known: 9, .. }), "{refused}");
+        assert!(matches!(refused, StoreError::NewerSchema { known: 10, .. }), "{refused}");
     }
 }
 

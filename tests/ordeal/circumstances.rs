@@ -236,7 +236,7 @@ impl Afternoon {
         let (_folder, copy) = copied(club)?;
         if self.is_newer {
             let copy = Connection::open(&copy).expect("opened");
-            copy.execute_batch("PRAGMA user_version = 9").expect("as we know it");
+            copy.execute_batch("PRAGMA user_version = 10").expect("as we know it");
         }
         inspect(&copy).ok()
     }
@@ -428,7 +428,7 @@ impl Afternoon {
         self.list();
         let newer = step == ComeToNewerVersion;
         let theirs = Connection::open(self.club()).expect("opened");
-        let version = if newer { 10 } else { 9 };
+        let version = if newer { 11 } else { 10 };
         theirs.execute_batch(&format!("PRAGMA user_version = {version}")).expect("set");
         self.is_newer = newer;
     }

@@ -262,18 +262,27 @@ enum Kept {
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub(in crate::journal) struct Packed {
     count: usize,
-    /// Of the text of their row, where they were read of it.
-    seal: Option<u64>,
+    /// Of the text of their row, once they were read of it or written to it.
+    #[serde(serialize_with = "known", deserialize_with = "once_known")]
+    seal: OnceLock<u64>,
     /// The events that they are about, in order, and whether one of them says who is one person.
     events: Box<[TournamentId]>,
     merges: bool,
     #[serde(deserialize_with = "at_once")]
-    bytes: Box<[u8]>,
+    bytes: Arc<Box<[u8]>>,
+}
+
+fn known<S: Serializer>(seal: &OnceLock<u64>, to: S) -> Result<S::Ok, S::Error> {
+    seal.get().serialize(to)
+}
+
+fn once_known<'de, D: Deserializer<'de>>(from: D) -> Result<OnceLock<u64>, D::Error> {
+    Ok(Option::<u64>::deserialize(from)?.map(OnceLock::from).unwrap_or_default())
 }
 
 /// Bytes that were written as a list of numbers.
-fn at_once<'de, D: Deserializer<'de>>(from: D) -> Result<Box<[u8]>, D::Error> {
-    <&[u8]>::deserialize(from).map(Into::into)
+fn at_once<'de, D: Deserializer<'de>>(from: D) -> Result<Arc<Box<[u8]>>, D::Error> {
+    <&[u8]>::deserialize(from).map(|bytes| Arc::new(bytes.into()))
 }
 
 /// Fewer actions are as well kept as they are.
@@ -286,16 +295,17 @@ impl Packed {
     /// Many actions of which a row has the text.
     pub(in crate::journal) fn of(actions: &Actions, seal: impl FnOnce() -> u64) -> Option<Self> {
         if let Kept::Packed(packed) = &actions.kept {
-            let seal = packed.seal.or_else(|| Some(seal()));
-            return Some(Self { seal, ..packed.clone() });
+            packed.seal.get_or_init(seal);
+            return Some(packed.clone());
         }
         if actions.len() < MANY {
             return None;
         }
-        Self::from_actions(actions.look().iter().cloned(), Some(seal()))
+        let packed = Self::from_actions(actions.look().iter().cloned())?;
+        Some(Self { seal: seal().into(), ..packed })
     }
 
-    fn from_actions(actions: impl Iterator<Item = Action>, seal: Option<u64>) -> Option<Self> {
+    fn from_actions(actions: impl Iterator<Item = Action>) -> Option<Self> {
         let (mut count, mut events, mut merges) = (0, BTreeSet::new(), false);
         let bytes = pack(actions.inspect(|action| {
             count += 1;
@@ -303,7 +313,7 @@ impl Packed {
             merges |= is_merge(action);
         }))?;
         let events = events.into_iter().collect();
-        Some(Self { count, seal, events, merges, bytes: bytes.into() })
+        Some(Self { count, seal: OnceLock::new(), events, merges, bytes: Arc::new(bytes.into()) })
     }
 
     /// The actions of a large text, packed one after the other as they are read: they are never there all at once.
@@ -312,7 +322,7 @@ impl Packed {
         let mut read = serde_json::Deserializer::from_reader(&mut sealed);
         let packed = read.deserialize_seq(OneByOne)?;
         read.end()?;
-        Ok(Self { seal: Some(sealed.into_inner().seal.end()), ..packed })
+        Ok(Self { seal: sealed.into_inner().seal.end().into(), ..packed })
     }
 }
 
@@ -335,7 +345,7 @@ impl<'de> Visitor<'de> for OneByOne {
                 None
             }
         };
-        let packed = Packed::from_actions(std::iter::from_fn(next), None);
+        let packed = Packed::from_actions(std::iter::from_fn(next));
         done.and_then(|()| packed.ok_or_else(|| A::Error::custom("actions that cannot be packed")))
     }
 }
@@ -472,7 +482,7 @@ impl Actions {
     /// Actions that are decided now. Those of an import are packed at once.
     pub(crate) fn decided(actions: Vec<Action>) -> Self {
         let packed =
-            (actions.len() >= IMPORT).then(|| Packed::from_actions(actions.iter().cloned(), None));
+            (actions.len() >= IMPORT).then(|| Packed::from_actions(actions.iter().cloned()));
         packed.flatten().map_or_else(|| actions.into(), Self::from)
     }
 
@@ -517,7 +527,7 @@ impl Actions {
     pub(in crate::journal) fn are_in(&self, text: &str) -> bool {
         match &self.kept {
             Kept::Text(kept) if **kept == *text => true,
-            Kept::Packed(packed) if packed.seal == Some(seal_over(text)) => true,
+            Kept::Packed(packed) if packed.seal.get() == Some(&seal_over(text)) => true,
             // Older programs may have written them otherwise.
             _ => {
                 self.are_written(text.as_bytes())
@@ -526,9 +536,18 @@ impl Actions {
         }
     }
 
+    /// Notes the seal of the text that was written to their row.
+    pub(in crate::journal) fn note_seal(&self, seal: u64) {
+        if let Kept::Packed(packed) = &self.kept {
+            packed.seal.get_or_init(|| seal);
+        }
+    }
+
     /// Whether a row has them whose text has this seal.
     pub(in crate::journal) fn are_sealed(&self, seal: u64) -> bool {
-        if let Kept::Packed(Packed { seal: Some(known), .. }) = &self.kept {
+        if let Kept::Packed(Packed { seal: known, .. }) = &self.kept
+            && let Some(known) = known.get()
+        {
             return *known == seal;
         }
         let mut written = Sealing::new();

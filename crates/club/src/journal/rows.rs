@@ -24,7 +24,7 @@ use crate::club::{Club, Seq};
 /// that way; the few rows of a glance at the file need no thread.
 pub(super) const CHUNK: usize = 2048;
 
-/// Bytes of actions that are enough for a thread in fewer rows.
+/// Bytes of actions that are enough for a thread in fewer rows, and too many for a text.
 pub(super) const LARGE: usize = 1 << 20;
 
 /// Parts for each thread that are read before the first of them is taken: all at once would take as much memory as the
@@ -206,13 +206,20 @@ fn entries(rows: Vec<Stored<'_>>) -> Entries {
     rows.into_iter().map(|row| row.entry().map(Arc::new)).collect()
 }
 
-/// The actions of rows in a query; none where they are so large that they are read piece by piece.
-pub(super) const AT_HAND: &str = "iif(octet_length(actions) < 1048576, actions, NULL)";
+/// The actions of rows in a query; none where they are so large that they are read piece by piece. A file of a version
+/// before has no bytes of them.
+pub(super) fn at_hand(connection: &Connection) -> rusqlite::Result<&'static str> {
+    Ok(if connection.column_exists(Some(MAIN_DB), c"journal", c"large")? {
+        "iif(large IS NULL AND octet_length(actions) < 1048576, actions, NULL)"
+    } else {
+        "iif(octet_length(actions) < 1048576, actions, NULL)"
+    })
+}
 
-/// The actions of a row, piece by piece.
+/// The actions of a row, piece by piece; older versions wrote large ones as text too.
 pub(super) fn piecewise(connection: &Connection, seq: Seq) -> rusqlite::Result<impl Read> {
-    let text = connection.blob_open(MAIN_DB, "journal", "actions", number(seq), true)?;
-    Ok(BufReader::with_capacity(PIECE, text))
+    let open = |column| connection.blob_open(MAIN_DB, "journal", column, number(seq), true);
+    Ok(BufReader::with_capacity(PIECE, open("large").or_else(|_| open("actions"))?))
 }
 
 /// The text of a row's actions.
@@ -230,8 +237,9 @@ impl Text<'_> {
             return Ok(Text::Read(actions));
         }
         // What is wrong with it is said of the whole.
-        let whole = "SELECT actions FROM journal WHERE seq = ?1";
-        let text: String = connection.query_row(whole, [number(seq)], |row| row.get(0))?;
+        let mut text = String::new();
+        let read = piecewise(connection, seq)?.read_to_string(&mut text);
+        read.map_err(|error| StoreError::DamagedEntry(seq, error.to_string()))?;
         Ok(Text::Whole(text.into()))
     }
 
@@ -280,8 +288,9 @@ pub(super) struct Stored<'r> {
 impl<'r> Stored<'r> {
     /// Asks for the rows after a number up to another.
     pub(super) fn query(connection: &Connection) -> rusqlite::Result<CachedStatement<'_>> {
+        let at_hand = at_hand(connection)?;
         connection.prepare_cached(&format!(
-            "SELECT seq, at, desk, op, undoes, {AT_HAND} FROM journal
+            "SELECT seq, at, desk, op, undoes, {at_hand} FROM journal
              WHERE seq > ?1 AND seq <= ?2 ORDER BY seq",
         ))
     }

@@ -33,6 +33,7 @@ pub(super) const VERSIONS: &[&str] = &[
     include_str!("../../schema/007_cards.sql"),
     include_str!("../../schema/008_publicity.sql"),
     include_str!("../../schema/009_swiss.sql"),
+    include_str!("../../schema/010_imports.sql"),
 ];
 
 /// Sees that no newer program has brought an open file to a version of its own.

@@ -19,7 +19,7 @@ use super::connection::{
 use super::error::true_cause;
 use super::location::{Lies, Location, shared_file_system};
 use super::publish::RULES;
-use super::rows::{AT_HAND, Folded, News, digest, find, news, number, read_folded, read_since};
+use super::rows::{Folded, News, at_hand, digest, find, news, number, read_folded, read_since};
 use super::schema::migrate;
 use super::snapshot::{self, Snapshot};
 use super::transaction::take_back;
@@ -268,7 +268,8 @@ impl Store {
         if self.digest(entry.seq)? != Some(Link::after(&before, entry).digest) {
             return Ok(false);
         }
-        let row = format!("SELECT {AT_HAND} FROM journal WHERE seq = ?1");
+        let at_hand = at_hand(&self.connection)?;
+        let row = format!("SELECT {at_hand} FROM journal WHERE seq = ?1");
         let mut query = self.connection.prepare_cached(&row)?;
         let is_written = |row: &Row<'_>| are_written(&self.connection, entry, row.get_ref(0)?);
         let is_written = query.query_row([number(entry.seq)], is_written).optional()?;

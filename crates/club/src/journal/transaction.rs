@@ -1,18 +1,19 @@
 //! The file while one desk writes an entry.
 
-use std::io::{self, BufWriter, Seek as _};
+use std::io::{self, BufWriter, IntoInnerError, Seek as _};
 use std::path::Path;
 use std::sync::Arc;
 
 use chrono::NaiveDate;
-use rusqlite::{Connection, TEMP_DB, params};
+use rusqlite::blob::ZeroBlob;
+use rusqlite::{Connection, MAIN_DB, params};
 
 use super::chain::{Digest, Link};
 use super::connection::CACHE;
-use super::entry::{Actions, PIECE};
+use super::entry::{Actions, PIECE, Sealed, Sealing};
 use super::error::true_cause;
 use super::publish::{self, Change, Diff, Table};
-use super::rows::{News, actions_of, digest, find, news, number, read_since, written};
+use super::rows::{LARGE, News, actions_of, digest, find, news, number, read_since, written};
 use super::{Entry, OpId, StoreError, schema};
 use crate::clock::is_in_years;
 use crate::club::{Club, Seq};
@@ -76,52 +77,44 @@ impl<'a> Transaction<'a> {
         let before =
             digest(self.connection, Seq(entry.seq.0.saturating_sub(1)))?.unwrap_or_default();
         let (Link { digest, sealed }, length) = Link::measured(&before, entry);
-        // Where it cannot be laid out, for want of room perhaps, it is as it was.
-        let laid_out = entry.actions.are_imported() && self.lay_out(entry, length).unwrap_or(false);
-        let mut insert = self.connection.prepare_cached(if laid_out {
-            "INSERT INTO journal (seq, at, desk, op, undoes, digest, sealed, actions)
-             SELECT ?1, ?2, ?3, ?4, ?5, ?6, ?7, CAST(text AS TEXT) FROM temp.import"
-        } else {
-            "INSERT INTO journal (seq, at, desk, op, undoes, digest, sealed, actions)
-             VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8)"
-        })?;
-        insert.raw_bind_parameter(1, number(entry.seq))?;
-        insert.raw_bind_parameter(2, written(entry.at))?;
-        insert.raw_bind_parameter(3, &entry.desk)?;
-        insert.raw_bind_parameter(4, &entry.op.0)?;
-        insert.raw_bind_parameter(5, entry.undoes.map(number))?;
-        insert.raw_bind_parameter(6, &digest.0)?;
-        insert.raw_bind_parameter(7, sealed.map(|sealed| sealed.0))?;
-        if !laid_out {
-            insert.raw_bind_parameter(8, actions_of(entry, length))?;
-        }
-        insert.raw_execute()?;
-        drop(insert);
-        if laid_out {
-            self.connection.execute_batch("DROP TABLE temp.import")?;
+        let large = (entry.actions.are_imported() && length >= LARGE)
+            .then(|| (length - length_without_actions(entry)) as u64);
+        let mut insert = self.connection.prepare_cached(
+            "INSERT INTO journal (seq, at, desk, op, undoes, digest, sealed, actions, large)
+             VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9)",
+        )?;
+        insert.execute(params![
+            number(entry.seq),
+            written(entry.at),
+            entry.desk,
+            entry.op.0,
+            entry.undoes.map(number),
+            digest.0,
+            sealed.map(|sealed| sealed.0),
+            if large.is_some() { "[]".to_owned() } else { actions_of(entry, length) },
+            large.map(ZeroBlob),
+        ])?;
+        if let Some(size) = large {
+            self.fill_in(entry, size)?;
         }
         self.set_head(entry.seq, &digest)?;
         Ok(digest)
     }
 
-    /// Lays out the text of an import beside the file, piece by piece, for SQLite to make its row from: it has hundreds of
-    /// megabytes, and SQLite holds it twice already. `length` is that of the whole entry as a line.
-    fn lay_out(&self, entry: &Entry, length: usize) -> rusqlite::Result<bool> {
-        let Entry { seq, at, ref desk, ref op, undoes, .. } = *entry;
-        let (desk, op, actions) = (desk.clone(), op.clone(), Actions::default());
-        let rest = Entry { seq, at, desk, op, undoes, actions }.to_line().len();
-        let length = length - rest - r#","actions":"#.len();
-        self.connection.execute_batch(
-            "DROP TABLE IF EXISTS temp.import; CREATE TEMP TABLE import (text BLOB)",
-        )?;
-        let size = i64::try_from(length).unwrap_or(i64::MAX);
-        self.connection.execute("INSERT INTO temp.import VALUES (zeroblob(?1))", [size])?;
-        let row = self.connection.last_insert_rowid();
-        let text = self.connection.blob_open(TEMP_DB, "import", "text", row, false)?;
-        let mut text = BufWriter::with_capacity(PIECE, text);
+    /// Writes the actions of a large entry into its row, piece by piece: they have hundreds of megabytes.
+    fn fill_in(&self, entry: &Entry, size: u64) -> Result<(), StoreError> {
+        let seq = number(entry.seq);
+        let text = self.connection.blob_open(MAIN_DB, "journal", "large", seq, false)?;
+        let mut text = BufWriter::with_capacity(PIECE, Sealed { text, seal: Sealing::new() });
         let written = serde_json::to_writer(&mut text, &entry.actions).map_err(io::Error::from);
-        let end = written.and_then(|()| text.stream_position());
-        Ok(end.is_ok_and(|end| end == length as u64))
+        let written = written.and_then(|()| text.into_inner().map_err(IntoInnerError::into_error));
+        let fault = |error: io::Error| error.downcast().unwrap_or(rusqlite::Error::BlobSizeError);
+        let Sealed { mut text, seal } = written.map_err(fault)?;
+        if text.stream_position().is_ok_and(|end| end == size) {
+            entry.actions.note_seal(seal.end());
+            return Ok(());
+        }
+        Err(rusqlite::Error::BlobSizeError.into())
     }
 
     /// Notes the last entry apart from the journal, so that its loss is noticed.
@@ -266,6 +259,13 @@ impl Drop for Transaction<'_> {
             take_back(self.connection);
         }
     }
+}
+
+/// The bytes that the line of an entry has beside its actions.
+fn length_without_actions(entry: &Entry) -> usize {
+    let Entry { seq, at, ref desk, ref op, undoes, .. } = *entry;
+    let (desk, op, actions) = (desk.clone(), op.clone(), Actions::default());
+    Entry { seq, at, desk, op, undoes, actions }.to_line().len() + r#","actions":"#.len()
 }
 
 /// Ends a transaction without a trace. SQLite has done so by itself after some errors.

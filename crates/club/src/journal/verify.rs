@@ -22,7 +22,7 @@ use rusqlite::types::ValueRef;
 
 use super::chain::{Digest, Link};
 use super::publish::{Table, Value, order, rows_of};
-use super::rows::{AT_HAND, piecewise, read_since, written};
+use super::rows::{at_hand, piecewise, read_since, written};
 use super::schema::{self, Difference};
 use super::{Entry, Store, StoreError, publish};
 use crate::club::question::scan::Inconsistency;
@@ -223,8 +223,9 @@ pub(super) fn is_as_written(
 /// Follows the chain through the journal. Entries are compared as they are written, so that no letter may change, not
 /// even one that the reading of JSON passes over. Gives the first that is wrong.
 fn chained(connection: &Connection, entries: &[Arc<Entry>]) -> Result<Option<Seq>, StoreError> {
+    let at_hand = at_hand(connection)?;
     let mut query = connection.prepare(&format!(
-        "SELECT at, digest, sealed, {AT_HAND} FROM journal WHERE seq > 0 ORDER BY seq"
+        "SELECT at, digest, sealed, {at_hand} FROM journal WHERE seq > 0 ORDER BY seq"
     ))?;
     let mut rows = query.query([])?;
     let mut before = Digest::default();
@@ -244,7 +245,7 @@ fn chained(connection: &Connection, entries: &[Arc<Entry>]) -> Result<Option<Seq
     Ok(None)
 }
 
-/// Whether the row of an entry has its actions letter by letter, which stand there if they are [`AT_HAND`].
+/// Whether the row of an entry has its actions letter by letter, which stand there if they are [`at_hand`].
 pub(super) fn are_written(
     connection: &Connection,
     entry: &Entry,

@@ -1,5 +1,7 @@
 //! The columns of sheets, and of a subject's list: one row a column, for every medium that shows it.
 
+use rayon::iter::{IntoParallelRefIterator as _, ParallelIterator as _};
+
 use super::{Cell, Sheet};
 use crate::domain::standings::Step;
 
@@ -333,7 +335,7 @@ pub enum Extent {
 
 /// A subject that is listed, a line each.
 pub trait Listed {
-    type Line<'a>;
+    type Line<'a>: Sync;
 }
 
 /// A column of a list.
@@ -381,10 +383,11 @@ impl Sheet {
         lines: impl Iterator<Item = L::Line<'a>>,
     ) -> Self {
         let columns = shown_on(columns, Medium::Data);
-        let row = |line| columns.iter().map(|column| (column.cell)(&line)).collect();
+        let lines: Vec<_> = lines.collect();
+        let row = |line| columns.iter().map(|column| (column.cell)(line)).collect();
         Self::new(
             &columns.iter().map(|one| one.name.clone()).collect::<Vec<_>>(),
-            lines.map(row).collect(),
+            lines.par_iter().map(row).collect(),
         )
     }
 }

@@ -23,7 +23,7 @@ pub struct Placed<'a> {
     pub line: &'a RatingLine,
     pub name: &'a str,
     /// The conditions for a rank in words.
-    pub missing: &'a dyn Fn(&Missing) -> String,
+    pub missing: &'a (dyn Fn(&Missing) -> String + Sync),
     /// The rating if no hand were known.
     pub without_hands: Option<f64>,
     /// Whether anybody of the ranking drew a match.
@@ -169,7 +169,11 @@ impl Before {
 }
 
 /// The whole ranking: established ratings in their order, then provisional ones without a rank, with what each misses.
-pub fn ranking(club: &Club, table: &RatingTable, missing: impl Fn(&Missing) -> String) -> Sheet {
+pub fn ranking(
+    club: &Club,
+    table: &RatingTable,
+    missing: impl Fn(&Missing) -> String + Sync,
+) -> Sheet {
     let lines = table.lines.iter().filter_map(|line| {
         let name = &club.player(line.player)?.name;
         Some(Placed {

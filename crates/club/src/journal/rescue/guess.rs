@@ -328,16 +328,16 @@ pub(super) enum Proof {
 }
 
 impl Candidate {
-    /// The readable texts: time, desk, operation and actions; then perhaps the two digests.
-    pub(super) fn new(seq: Seq, undoes: Option<Seq>, columns: [Option<Vec<u8>>; 6]) -> Self {
-        let [time, desk, op, actions, digest, sealed] = columns;
+    /// The readable texts: time, desk, operation and actions; then perhaps the two digests and a large import.
+    pub(super) fn new(seq: Seq, undoes: Option<Seq>, columns: [Option<Vec<u8>>; 7]) -> Self {
+        let [time, desk, op, actions, digest, sealed, large] = columns;
         let digits = |bytes: Option<Vec<u8>>| {
             let text = bytes.as_deref().and_then(text).filter(|text| !text.is_empty());
             text.map(Digest)
         };
         let sealed = digits(sealed);
         let link = digits(digest).map(|digest| Link { digest, sealed });
-        let texts = [time, desk, op, actions];
+        let texts = [time, desk, op, large.or(actions)];
         let words = |at: usize| texts[at].as_deref().and_then(text);
         let actions = words(ACTIONS).ok_or(None);
         Self {
@@ -359,7 +359,7 @@ impl Candidate {
         let mut texts = self.texts.clone();
         texts[at] = Some(text);
         let [time, desk, op, actions] = texts;
-        let row = Self::new(self.seq, self.undoes, [time, desk, op, actions, None, None]);
+        let row = Self::new(self.seq, self.undoes, [time, desk, op, actions, None, None, None]);
         Self { link: self.link.clone(), renumbered: self.renumbered, ..row }
     }
 

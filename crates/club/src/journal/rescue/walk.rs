@@ -97,7 +97,7 @@ fn candidate(row: &Row<'_>) -> Candidate {
         _ => None,
     };
     let seq = number(0).unwrap_or_default();
-    Candidate::new(seq, number(4), [1, 2, 3, 5, 6, 7].map(bytes))
+    Candidate::new(seq, number(4), [1, 2, 3, 5, 6, 7, 8].map(bytes))
 }
 
 // The pages of a file and of the log beside it, damaged or not.
@@ -272,7 +272,7 @@ fn restore(row: &Candidate, before: &Digest, link: &Link) -> Option<Candidate> {
     None
 }
 
-/// The most bytes that the head of a row may have: six to eight columns.
+/// The most bytes that the head of a row may have: six to nine columns.
 const LONGEST_HEAD: usize = 32;
 
 /// All rows of the journal on the pages of a file, page by page, in each in the order in which
@@ -296,7 +296,7 @@ fn row(image: &Image<'_>, page: &[u8], head: usize) -> Option<Candidate> {
         return None;
     }
     let types = types(page.get(head + 1..head + length)?)?;
-    if !(6..=8).contains(&types.len()) {
+    if !(6..=9).contains(&types.len()) {
         return None;
     }
     let all = types.iter().try_fold(length, |sum, &kind| sum.checked_add(width(kind)?))?;
@@ -318,7 +318,7 @@ fn row(image: &Image<'_>, page: &[u8], head: usize) -> Option<Candidate> {
 
 /// The columns that are there.
 fn candidate_of_cell(seq: Seq, types: &[u64], mut content: &[u8]) -> Candidate {
-    let mut columns = vec![None; 8];
+    let mut columns = vec![None; 9];
     for (column, &kind) in columns.iter_mut().zip(types) {
         let Some((value, rest)) = width(kind).and_then(|width| content.split_at_checked(width))
         else {
@@ -338,7 +338,7 @@ fn candidate_of_cell(seq: Seq, types: &[u64], mut content: &[u8]) -> Candidate {
     // Texts and blobs; a null is nothing.
     let bytes =
         |at: usize| columns[at].clone().filter(|(kind, _)| *kind > 11).map(|column| column.1);
-    Candidate::new(seq, undoes, [1, 2, 3, 5, 6, 7].map(bytes))
+    Candidate::new(seq, undoes, [1, 2, 3, 5, 6, 7, 8].map(bytes))
 }
 
 /// The types of columns, one varint each.
