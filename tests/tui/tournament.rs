@@ -487,7 +487,7 @@ fn a_tie_is_told_with_what_the_tied_did_and_broken_by_lots_one_after_the_other_o
     front.drive("s");
     front.shows("Group A: ");
     front.shows("are tied on every");
-    front.shows("Against each other:");
+    front.shows("Played against each other:");
     front.shows("All of them have Pts 1");
     front.shows("Draw lots for all 2 ties");
     front.drive("<down><enter>");

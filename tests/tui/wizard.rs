@@ -603,7 +603,7 @@ fn a_refusal_is_told_on_the_step_it_belongs_to() {
     front.shows("[1 Name]");
     front.drive("<tab><ctrl-u> 1 7 0 0 <enter> <enter>");
     front.drive("<tab><tab><tab><tab> . 5 x <enter>");
-    front.shows("a probability like 0.55");
+    front.shows("how often it wins, like 0.55");
     front.drive("<backspace> 5 <tab> <right> <enter> A d a <enter>");
     // New players have 1500: outside these limits.
     front.shows("outside");

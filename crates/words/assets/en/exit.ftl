@@ -30,7 +30,7 @@ nobody = select an entrant on the tab Entrants
 back = Return an entrant
 # The question from which round on a player who withdrew plays.
 # facts: $name, $tournament
-back_question = From when on does { $name } play in { $tournament } again?
+back_question = From which round does { $name } play in { $tournament } again?
 stays_away = Stays away
 # From a round on; what was missed before it stays a walkover.
 back_from = From { $rounds } on; missed rounds stay lost

@@ -10,7 +10,7 @@ altered = entry { $seq } was changed after it was written, so it cannot be redon
 nothing_to_undo = there is nothing to undo
     .remedy = no action needed
 nothing_to_redo = there is nothing to redo: the last entry is not an undo
-    .remedy = to redo an earlier entry, undo its undo by number
+    .remedy = to redo an earlier entry, undo its undo by the undo's number
 # facts: $seq, $why
 broken = entry { $seq } is not valid at its place in the journal: { $why }
     .remedy = the journal was altered; restore a backup, or recover what is readable with `banzuke rescue FILE --to NEW`
@@ -78,7 +78,7 @@ lacking = file: { $name } is missing
 foreign_key = { $table }: a row refers to nothing
 no_row = nothing
 # facts: $table, $key, $published, $folded
-row_differs = { $table } { $key }: published { $published }, the journal gives { $folded }
+row_differs = { $table } { $key }: the table has { $published }, the journal { $folded }
 cells = ({ $cells })
 # facts: $seq, $by, $why
 needed = entry { $seq } is needed by entry { $by }: without it, { $why }

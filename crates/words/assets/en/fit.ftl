@@ -10,7 +10,7 @@ outside = loss outside the fit
 and = ;{" "}
 study = Ratings from game records
 # The fit is of another engine.
-other_engine = the fit was made with { $engine }; losses by another engine differ
+other_engine = the fit was made with { $engine }; another engine judges moves otherwise
 # A file holds no fit.
 # facts: $path, $error
 no_fit = { $path } holds no fit: { $error }

@@ -8,8 +8,8 @@ not_let_in = the host does not know this code
     .remedy = { other_host.remedy }
 locked = too many wrong codes came from this machine
     .remedy = wait a minute, then try again
-not_allowed = a machine joined as { $rights }, records results of matches called there
-    .remedy = have it done by a person who may
+not_allowed = a machine joined as { $rights } may only record results of matches called there
+    .remedy = ask a person who may
 role_may_not = a machine joined as { $role } may not do this
     .remedy = { not_allowed.remedy }
 # facts: $host, $here
@@ -47,7 +47,7 @@ altered = entry { $seq } is not as it was written
 # A server has no such club, or the address names none; the clubs that are there.
 # facts: $asked, $there
 no_journal = { $asked ->
-    [none] the address names no club, and the server has not exactly one
+    [none] the address names no club, and the server has none or several
    *[other] the server has no club "{ $asked }"
 }
     .remedy = { $there ->

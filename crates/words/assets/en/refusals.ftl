@@ -198,8 +198,8 @@ round_passed = { $until ->
    *[other] { $event } accepted late entries until round { $until }, and round { $reached } has a result
 }
     .remedy = { $byes ->
-    [yes] set the last round to { $reached }; with an odd number of players one has a bye in every round, so the new player fills the byes: `banzuke tournament set { $title } --late-until { $reached }`
-   *[no] set the last round to { $reached }; the new player's matches form rounds of their own: `banzuke tournament set { $title } --late-until { $reached }`
+    [yes] let late entries come until round { $reached }: `banzuke tournament set { $title } --late-until { $reached }`; the new player fills the byes that an odd number of players leaves
+   *[no] let late entries come until round { $reached }: `banzuke tournament set { $title } --late-until { $reached }`; the new player's matches form rounds of their own
 }
 no_late_round = stage 1 of { $event } is no round robin, so no round ends late entries
     .remedy = in a bracket a late entry takes a bye that was not used yet

@@ -37,7 +37,7 @@ shared_across = Compared without results against the last of larger groups, all 
 # The order that the numbers typed come to.
 new_order = Order: { $names }
 # Their matches against each other.
-among = Against each other: { $matches }.
+among = Played against each other: { $matches }.
 none_among = They have not played each other.
 # A match with its result.
 # facts: $a, $b, $result

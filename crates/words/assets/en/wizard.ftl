@@ -417,6 +417,6 @@ values_card_game =
     prime Daifugō
     Daihinmin
 # Why a field says nothing.
-unreadable_first_move = First move: a probability like 0.55, or blank.
+unreadable_first_move = First move: how often it wins, like 0.55, or blank.
 unreadable_bands = Rating bands: ratings like 1400 1600, or blank.
 unreadable_limit = A limit is a rating like 1600, or blank.

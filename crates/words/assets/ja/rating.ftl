@@ -23,7 +23,7 @@ highest = { $name }：最高レーティング{ $rating }（{ $day }）
 uncertain = レーティングの不確かさを含めると：1ゲーム{ $game }、試合{ $won }
 no_start = ハンデなし
 race_won = { $a }は{ $to_a }本先取、{ $b }は{ $to_b }本先取：勝つ確率は{ $a }が{ $a_probability }、{ $b }が{ $b_probability }。{ $worth }
-exact = 今のレーティングからの厳密な値
+exact = 現在のレーティングによる正確な計算
 simulated = { NUMBER($runs) }回の試行（乱数の種{ $seed }）：標準誤差は最大{ $error }
 measured = { NUMBER($matches) }試合、{ $games }ゲーム：対数損失{ $log_loss }（基準{ $base_log_loss }）、ブライアスコア{ $brier }（基準{ $base_brier }）
 elo = イロ、K = { $k }

@@ -146,8 +146,8 @@ round_passed = { $until ->
    *[other] { $event }的補報名到第{ $until }輪為止，而第{ $reached }輪已有結果。
 }
     .remedy = { $byes ->
-    [yes] 把最後一輪設為{ $reached }；選手人數為奇數時每輪有一人輪空，新選手會填補輪空：`banzuke tournament set { $title } --late-until { $reached }`
-   *[no] 把最後一輪設為{ $reached }；新選手的比賽會另成各輪：`banzuke tournament set { $title } --late-until { $reached }`
+    [yes] 允許中途報名到第{ $reached }輪；選手人數為奇數時每輪有一人輪空，新選手會填補輪空：`banzuke tournament set { $title } --late-until { $reached }`
+   *[no] 允許中途報名到第{ $reached }輪；新選手的比賽會另成各輪：`banzuke tournament set { $title } --late-until { $reached }`
 }
 no_late_round = { $event }第1階段不是循環賽，沒有截止補報名的輪次。
     .remedy = 在對戰表中，補報名會使用尚未用掉的輪空。

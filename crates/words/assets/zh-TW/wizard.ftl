@@ -288,6 +288,6 @@ values_card_game =
     無
     質數大富豪
     大貧民
-unreadable_first_move = 先手：如 0.55 的機率，或留空。
+unreadable_first_move = 先手勝率：如 0.55，或留空。
 unreadable_bands = 等級分段：如 1400 1600 的等級分，或留空。
 unreadable_limit = 限制：如 1600 的等級分，或留空。
