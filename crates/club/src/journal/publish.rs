@@ -166,9 +166,11 @@ impl<'a> Diff<'a> {
         self.first.len() + new + rated
     }
 
-    /// Whether more rows come than tournaments have now.
+    /// Whether more rows come than tournaments have now, and none goes: what refers to a row that goes is looked for by the
+    /// indexes.
     pub fn is_most(&self) -> bool {
-        self.about() > self.before.tournaments().map(|one| events::about(one)).sum()
+        let has_all = self.first.iter().all(|change| matches!(change, Change::Put(..)));
+        has_all && self.about() > self.before.tournaments().map(|one| events::about(one)).sum()
     }
 
     pub fn parts(self) -> impl Iterator<Item = Vec<Change>> + 'a {
@@ -366,4 +368,22 @@ pub(in crate::journal) fn all(connection: &Connection) -> rusqlite::Result<Vec<N
     let rows =
         all.query_map([], |row| Ok((row.get(0)?, (row.get(1)?, row.get(2)?, row.get(3)?))))?;
     rows.collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::Arc;
+
+    use super::*;
+    use crate::journal::Entry;
+    use crate::journal::fold::fold;
+
+    #[test]
+    fn indexes_are_left_out_only_where_no_row_goes() {
+        let line = r#"{"seq":1,"at":"2026-11-21T01:02:03Z","desk":"desk","op":"o1","actions":[{"kind":"add_player","player":1,"name":"a"}]}"#;
+        let entry = Arc::new(Entry::from_line(line).expect("an entry"));
+        let [none, one] = [fold(&[]), fold(&[entry])].map(|club| club.expect("allowed"));
+        assert!(Diff::new(&none, &one).is_most());
+        assert!(!Diff::new(&one, &none).is_most(), "a player's rows go");
+    }
 }
