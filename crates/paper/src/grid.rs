@@ -155,7 +155,7 @@ impl<R> Render for Grid<'_, R> {
     }
 }
 
-/// What is known, or nothing.
+/// A cell that stays empty where nothing is known.
 pub(crate) fn known(value: Option<impl Render>) -> Markup {
     html! { @if let Some(value) = value { (value) } }
 }
