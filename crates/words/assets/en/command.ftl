@@ -9,13 +9,13 @@ undo_hint = undo: banzuke undo { $seq }
 undone = entry { $seq } undone: { $what }
 # facts: $what, $seq
 redone = entry { $seq } redone: { $what }
-undone_of = it was made at desk { $desk }; `banzuke redo` brings it back
+undone_of = the entry was made at desk { $desk }; `banzuke redo` brings it back
 # facts: $desk, $seq
-redone_of = desk { $desk } had undone it; `banzuke undo { $seq }` undoes it again
+redone_of = desk { $desk } had undone the entry; `banzuke undo { $seq }` undoes it again
 # The file says what its journal says.
 clean = clean
 # A backup that can be put back.
-sound = sound
+sound = OK
 # The second program is needed, and is not there.
 no_laboratory = this needs banzuke-lab, which is not installed
     .remedy = install its package, or run `cargo install --path crates/laboratory` in the sources
@@ -53,7 +53,7 @@ long_line = line { $line } of { $path } is longer than { $mb } MB; nothing was r
 large_file = { $path } is larger than { $mb } MB; nothing was read
     .remedy = split the file and import the parts one by one
 # A workbook was asked for, and this program was built without them.
-no_workbooks = this build of banzuke writes no workbooks
+no_workbooks = this build of banzuke writes no Excel files
     .remedy = use --format csv
 # facts: $path, $why
 cannot_write = { $path } cannot be written: { $why }
@@ -167,6 +167,6 @@ restored = restored: { $backup }, { $entries ->
        *[other] { NUMBER($entries) } entries
     }
 # A log was set aside that another file had left beside the club's.
-set_aside = another file had left a log beside this one; it was not used, and is kept as { $kept }
+set_aside = a log of another file lay beside the club's file; it was not used, and is kept as { $kept }
 # Where the file that lay there before is kept.
 kept_before = the previous file is kept as { $path }
