@@ -22,7 +22,7 @@ takes_back = { $key } undoes: { $entry }
 no_player_selected = no player is selected
 no_tournament_selected = no tournament is selected
 # A command of the operator's own was begun, failed, or said nothing.
-own_begun = { $name } runs
+own_begun = { $name } is running
 # facts: $name, $why
 own_failed = { $name }: { $why } (see the log)
 own_silent = { $name } is done

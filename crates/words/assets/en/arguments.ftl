@@ -40,7 +40,7 @@ w2 = Whole histories: how much strengths change, as points squared a day, 0 for 
 prior_wins = Whole histories: virtual wins and losses that each player has against their own opponents [new lists: 0.5]
 late_until = The last round during which late entries are accepted, 0 for never [default: 1]
 list = The rating list [default: main]
-lock_seeds = The top N seeds stay fixed; random order and club separation skip them
+lock_seeds = The top N seeds stay fixed; random order and club separation do not move them
 name = The tournament: its name, or its number like T3
 no = The number of the match
 order = Seat numbers or players, the winner first; = joins players who are tied: 3 1 5=2 4
@@ -63,7 +63,7 @@ semifinal_first_to = First to N games in the semi-finals
 split = How seeds are divided into groups [default: snake]
 stage = The stage, from 1 [default: the current one]
 start = The initial rating [new lists: 1500]
-accelerated = Swiss: the stronger half begins with points for pairing (Baku)
+accelerated = Swiss: the stronger half begins with extra points that count only for pairing (Baku)
 bands = Swiss: a player begins with one more win for each of these ratings reached (McMahon), like 1400,1600
 bye_points = Swiss: points for a bye [default: as for a win]
 clubs_apart = Swiss: players of one club do not meet in the first rounds up to this one, if possible

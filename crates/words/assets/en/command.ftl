@@ -13,7 +13,7 @@ undone_of = the entry was made at desk { $desk }; `banzuke redo` brings it back
 # facts: $desk, $seq
 redone_of = desk { $desk } had undone the entry; `banzuke undo { $seq }` undoes it again
 # The file says what its journal says.
-clean = clean
+clean = no problems found
 # A backup that can be put back.
 sound = OK
 # The second program is needed, and is not there.

@@ -23,8 +23,8 @@ doubtful = { $doubtful } to decide with `banzuke duplicates`
 # facts: $taken, $doubtful
 text = { $taken }; { $doubtful }
 # The club has handed nothing in from this machine.
-no_register = this machine does not know the register's address
-    .remedy = hand in once with `banzuke federation hand-in`: the address is remembered
+no_register = no register is known: nothing was handed in from this machine yet
+    .remedy = hand in once with `banzuke federation hand-in`: the register is remembered
 # The club is in a file, where no events wait.
 no_server = this club is not on a server
     .remedy = receive files with `banzuke federation receive FILE`

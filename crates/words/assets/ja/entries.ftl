@@ -170,7 +170,7 @@ set_round_days = { $days ->
 }
 set_match_day = { $day ->
     [none] { -match_of }をラウンドの日に戻す
-   *[other] { -match_of }を{ $day }に
+   *[other] { -match_of }の試合日を{ $day }に設定
 }
 postpone_match = { $postponed ->
     [yes] { -match_of }を延期
