@@ -5,7 +5,7 @@ alias = The alias: another name of the player
 anyway = Add players even if outside the tournament's rating limits
 separate_clubs = Players of one club meet as late as possible
 b = The other player
-category = Only players of that category
+category = Only players of this category
 club = The player's club
 damping = Limit the weight of long matches: cap:10 for at most ten games, root:8 for the square root beyond eight, none
 column = The column that a heading stands for, like 'Ruby=reading'; 'Ruby=' leaves it out; remembered for other files
@@ -34,7 +34,7 @@ grand_final = Whether a bracket reset follows if the winners' side loses [defaul
 groups = The number of groups
 hands = Hand strengths by pairs of seats or players: the win probability of the first of the two against the second, like '1-2:0.4 1-3:55%'; pairs left out count as even
 k = The K factor: the most that one game moves a rating [new lists: 32]
-k_step = Another K factor while a condition holds, like games<30:40 or rating<2400:20 or games<30,rating<2300:40; may be given several times, the first match counts; none removes all
+k_step = Another K factor while a condition holds, like games<30:40 or rating<2400:20 or games<30,rating<2300:40; may be given several times, the first condition that holds counts; none removes all
 k_sticky = The K factor never rises again
 w2 = Whole histories: how much strengths change, as points squared a day, 0 for not at all [new lists: 7]
 prior_wins = Whole histories: virtual wins and losses that each player has against their own opponents [new lists: 0.5]

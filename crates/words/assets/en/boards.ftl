@@ -25,7 +25,7 @@ again = Pair round { $round } of { $tournament } again?
 again_yes = Pair again
 # A choice for a player in a round that is paired.
 # facts: $round, $worth
-absent_again = Absent in round { $round }, { $worth }; pair it again
-present_again = Present in round { $round }; pair it again
+absent_again = Absent in round { $round }, { $worth }; pair again
+present_again = Present in round { $round }; pair again
 # Something unusual about the round.
 odd = Note: { $what }.

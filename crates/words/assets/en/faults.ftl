@@ -19,8 +19,8 @@ unsound = entry { $seq } { $what }
     .remedy = the journal was altered; restore a backup or the original export, or recover what is readable with `banzuke rescue FILE --to NEW`
 diverges = the journals differ from entry { $seq } on
     .remedy = import a journal only into a new file, or into one with the same beginning; name the file with --db
-no_file = this is done only on the machine that has the club's file
-    .remedy = do it there
+no_file = this can be done only on the machine that has the club's file
+    .remedy = do it on that machine
 stopped = stopped
     .remedy = nothing was changed
 # What a machine is let in as, with its tables where it has some.

@@ -33,4 +33,4 @@ none_due = this player has no fee to pay
 only_entrants = note payments on the tab Entrants
 # The field for the fees.
 fee = Fee
-    .doc = For all, then for categories: 2000; U18: 1000; Helper: 0. A currency may stand with it. Blank: no fee.
+    .doc = For all, then for categories: 2000; U18: 1000; Helper: 0. A currency may be added. Blank: no fee.
