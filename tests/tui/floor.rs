@@ -70,7 +70,7 @@ fn a_busy_player_is_not_called_and_the_queue_says_where_they_are() {
     front.drive("N N");
     front.shows("no match can be called: empty queue or busy players");
     front.shows("busy at 1");
-    front.shows("In the queue for 0 min. 1 match waits for its result.");
+    front.shows("In the queue for 0 min. 1 match waits for it.");
     front.drive("T");
     front.shows("Call to a table: ");
     assert_eq!(at(&mut front, 2), (MatchState::Ready, None));

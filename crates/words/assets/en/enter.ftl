@@ -29,14 +29,14 @@ notes_here = { $key }: note the entrant { $name } as here.
 is_here = { $name } is noted as here.
 # facts: $key, $name
 registers = { $key }: register { $name } as a new player.
-read_how = Reading: add it in brackets.
+read_how = Reading: in brackets.
 # facts: $key, $name
 lists = Several players have the name { $name }; { $key } lists them.
 # facts: $key, $name, $like
 looks = { $name } is like { $like }; { $key } shows likely players.
 dropped = Left out: { $name }.
 # facts: $missing, $all
-not_found = { $missing } of { $all } pasted lines left to add.{" "}
+not_found = { $missing } of { $all } pasted lines left.{" "}
 # The button that enters them.
 crowd_yes = Add them
 crowd_none = no players left to add

@@ -4,7 +4,7 @@ prompt = Find:{" "}
 nobody_expected = not expected in an event with open entries
 nothing = Nothing found.
 # Nothing was found by Latin letters.
-nothing_read = Nothing found. #26 is match 26. Names without a reading: type the characters.
+nothing_read = Nothing found. #26 is match 26. Without a reading, type the characters.
 # While nothing is typed and nothing is played.
 empty = Type a name, a number or #26 for match 26.
 # The kinds, in a narrow column.

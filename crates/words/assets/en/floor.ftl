@@ -95,9 +95,9 @@ waits_since = { $busy ->
     [none] {""}
    *[other] In the queue for { $waited }.{" "}
 }{ $behind ->
-    [0] No match waits for its result
-    [one] 1 match waits for its result
-   *[other] { $behind } matches wait for its result
+    [0] No match waits for it
+    [one] 1 match waits for it
+   *[other] { $behind } matches wait for it
 }.
 # A call: the table, how many calls, since when, since when it is played.
 # facts: $table, $calls, $ago, $playing
