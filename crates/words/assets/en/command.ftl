@@ -132,7 +132,7 @@ no_format_called = the ending of { $path } names no format
 between_endings = {" "}or{" "}
 # The name of a file promises another format than is written there; names of these end so.
 # facts: $path, $endings
-name_promises_another = { $path }: the name promises another format; nothing was written
+name_promises_another = { $path }: the ending of the name is that of another format; nothing was written
     .remedy = give another name, one that ends in { $endings }
 # An option is missing that what was said needs: what was said, the option.
 # facts: $said, $option
