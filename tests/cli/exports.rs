@@ -282,7 +282,10 @@ fn an_ending_is_the_format_or_is_refused() {
         "pairings generate --players 4 --rounds 1 --seed 1 -o report.json",
     ] {
         let told = shell.refused(line);
-        assert!(told.contains("the ending of the name is that of another format"), "{line}: {told}");
+        assert!(
+            told.contains("the ending of the name is that of another format"),
+            "{line}: {told}"
+        );
     }
 }
 
