@@ -65,7 +65,7 @@ fn a_club_that_is_well_is_told_so_and_left_as_it_is() {
     let shell = lamps();
     let before = fs::read(shell.path("club.db")).expect("its bytes");
     let told = shell.data("doctor");
-    for line in ["version: 0.1.0", "journal entries: 3", "quick check: sound", "log: none"] {
+    for line in ["version: 0.1.0", "journal entries: 3", "quick check: OK", "log: none"] {
         assert!(told.contains(line), "{line} is missing:\n{told}");
     }
     assert!(shell.data("doctor --lang ja").contains("操作の件数：3"));
@@ -86,7 +86,7 @@ fn an_own_command_on_a_taken_key_is_a_fault_of_the_settings() {
     let output = shell.run("doctor");
     let told = text(&output.stdout);
     assert!(!output.status.success(), "{told}");
-    assert!(told.contains("settings.toml: not sound"), "{told}");
+    assert!(told.contains("settings.toml: not OK"), "{told}");
     assert!(told.contains("keys.toml: none"), "{told}");
 }
 

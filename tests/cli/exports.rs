@@ -282,7 +282,10 @@ fn an_ending_is_the_format_or_is_refused() {
         "pairings generate --players 4 --rounds 1 --seed 1 -o report.json",
     ] {
         let told = shell.refused(line);
-        assert!(told.contains("the name promises another format"), "{line}: {told}");
+        assert!(
+            told.contains("the ending of the name is that of another format"),
+            "{line}: {told}"
+        );
     }
 }
 
@@ -312,7 +315,7 @@ fn excel_gets_a_mark_and_no_days_and_what_it_gets_is_imported_again() {
     other.data("import players players.csv");
     assert_eq!(other.data("export players"), shell.data("export players"));
     let told = shell.refused("export players --excel -o players.xlsx");
-    assert!(told.contains("the name promises another format"), "{told}");
+    assert!(told.contains("the ending of the name is that of another format"), "{told}");
 }
 
 #[cfg(feature = "workbooks")]

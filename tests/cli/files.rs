@@ -109,7 +109,7 @@ fn what_is_no_file_is_refused_and_what_a_shell_hands_over_is_read() {
     for (name, why) in [
         ("pipe", "is a pipe, a device or a socket"),
         ("/dev/null", "is a pipe, a device or a socket"),
-        ("link", "is a link to nothing, which is not there"),
+        ("link", "is a link to nothing, which does not exist"),
         ("folder", "is a folder"),
     ] {
         for line in ["import players", "journal import", "records losses", "restore"] {

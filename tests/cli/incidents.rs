@@ -313,7 +313,7 @@ fn a_swiss_is_expected_to_end_and_not_before_it_may_begin() {
     shell.data("tournament next-round 'Spring Cup'");
     shell.data("tournament set 'Spring Cup' --rounds 3");
     let told = shell.data("tournament show 'Spring Cup'");
-    assert!(told.contains("4 matches to play (2 not drawn)"), "{told}");
+    assert!(told.contains("4 matches to play (2 not paired)"), "{told}");
     // It is nine o'clock.
     shell.data("tournament set 'Spring Cup' --not-before 13:00");
     let told = shell.data("tournament show 'Spring Cup'");

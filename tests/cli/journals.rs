@@ -63,7 +63,10 @@ fn a_journal_goes_out_and_comes_in() {
     let newer = shell.read("cup.jsonl").replace("draw_stage", "dream_stage");
     shell.write("newer.jsonl", newer);
     let refused = shell.refused("--db new.db journal import newer.jsonl");
-    assert!(refused.contains("newer.jsonl:4: dream_stage needs a newer version"), "{refused}");
+    assert!(
+        refused.contains("newer.jsonl:4: this entry needs a newer version of Banzuke: dream_stage"),
+        "{refused}"
+    );
     shell.write("broken.jsonl", shell.read("cup.jsonl").replace("Cup", ""));
     let refused = shell.refused("--db new.db journal import broken.jsonl");
     assert!(refused.contains("broken.jsonl:2: the digest does not fit"), "{refused}");
@@ -119,12 +122,15 @@ fn what_another_desk_did_is_undone_and_redone_with_its_name() {
     shell.data("--desk two player add Ada");
     let told = |line: &str| super::text(&shell.run(line).stderr);
     let undone = told("undo");
-    assert!(undone.contains("it was made at desk two; `banzuke redo` brings it back"), "{undone}");
-    assert!(!told("redo").contains("had undone it"));
+    assert!(
+        undone.contains("the entry was made at desk two; `banzuke redo` brings it back"),
+        "{undone}"
+    );
+    assert!(!told("redo").contains("had undone"));
     shell.data("--desk two undo");
     let redone = told("redo");
     assert!(
-        redone.contains("desk two had undone it; `banzuke undo 2` undoes it again"),
+        redone.contains("desk two had undone the entry; `banzuke undo 2` undoes it again"),
         "{redone}"
     );
     assert!(!told("undo 1").contains("made at desk"), "one's own");

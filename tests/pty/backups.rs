@@ -64,7 +64,7 @@ fn the_screens_make_a_backup_and_put_it_back() {
     let kept = home.path().join("club.db.before-restore-20261121-100000Z");
     assert_eq!(inspect(&kept).expect("sound").len(), 3);
     let mut check = Terminal::start(home.path(), &[&arguments[..], &["check"]].concat(), SIZE);
-    check.wait_for("clean");
+    check.wait_for("no problems found");
     assert!(check.ended().success());
 }
 

@@ -112,7 +112,7 @@ fn the_doctor_asks_the_terminal_what_it_can() {
         let more = [("LANG", "ja_JP.UTF-8"), ("BANZUKE_LANG", "en")];
         let mut terminal =
             Terminal::answering(program, home.path(), &["doctor"], (60, 100), &more, columns);
-        terminal.wait_for(&format!("columns of ■: {columns}"));
+        terminal.wait_for(&format!("width of ■ in columns: {columns}"));
         terminal.wait_for("terminals: yes / yes");
         terminal.wait_for("columns x rows: 100x60");
         terminal.wait_for("No problems found.");

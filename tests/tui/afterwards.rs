@@ -83,7 +83,7 @@ fn a_match_for_third_place_is_a_setting() {
     front.drive("<ctrl-u> 3 <enter>");
     front.shows("yes or no");
     front.drive("<ctrl-u> y e s <enter>");
-    front.shows("match for third place added");
+    front.shows("third-place match added");
     let club = front.club();
     let rounds: Vec<RoundName> =
         club.tournament(CUP).expect("it").matches.iter().map(|one| one.round.clone()).collect();
@@ -120,9 +120,9 @@ fn the_screen_asks_once_what_missed_rounds_are_worth() {
     front.drive("<enter> a P 5 <enter>");
     front.shows("has missed 1 round. What is each worth?");
     front.drive("<down> <enter>");
-    front.shows("½ a missed round");
+    front.shows("½ per missed round");
     front.drive("P 6 <enter>");
-    front.shows("½ a missed round");
+    front.shows("½ per missed round");
     let club = front.club();
     let lines = club.tournament(CUP).expect("it").standings_of(1);
     let points =

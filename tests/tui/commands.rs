@@ -321,7 +321,7 @@ fn trial_of(command: CommandId) -> Trial {
         CommandId::SetLimits => {
             trial(entered, "<enter>", "L", Opens(|it| matches!(it, Route::Limits { .. })))
         }
-        CommandId::HandIn => trial(over, "<enter> c y", "H", Shows("does not know the register")),
+        CommandId::HandIn => trial(over, "<enter> c y", "H", Shows("register is known")),
         CommandId::ReceiveEvents => trial(hall, "", "<alt-r>", Shows("not on a server")),
         CommandId::DeleteTournament => trial(hall, CUP, "<delete>", Shows("Delete 京都オープン?")),
         CommandId::EnterGames => trial(hall, "<enter>", "e", Shows("Games in order:")),

@@ -79,8 +79,10 @@ fn a_fee_is_set_in_one_line_and_known_on_every_screen_of_the_event() {
         let accounts = [1, 2, 3, 4].map(|player| account(&mut front, player).0);
         assert_eq!(accounts, [2000, 1000, 0, 2000]);
         front.drive("&");
-        let open =
-            ["Due 5000円, paid 0円, open 5000円.", "合計5000円、支払い済み0円、未払い5000円。"];
+        let open = [
+            "Due 5000円, paid 0円, still owed 5000円.",
+            "合計5000円、支払い済み0円、未払い5000円。",
+        ];
         front.shows(if language == Language::English { open[0] } else { open[1] });
         front.drive("<esc> u");
         assert!(!front.club().tournament(CUP).expect("it").has_fees(), "undone like anything");
@@ -112,7 +114,7 @@ fn at_the_door_one_key_notes_a_payment_and_who_pays_is_here() {
     assert_eq!(account(&mut front, 1), (2000, 0));
     front.drive("<down> <down> +");
     assert_eq!(account(&mut front, 3), (0, 0));
-    assert!(front.told().contains("no fee is due"), "{}", front.told());
+    assert!(front.told().contains("no fee to pay"), "{}", front.told());
 }
 
 #[test]
@@ -144,7 +146,7 @@ fn the_list_of_fees_has_totals_one_key_each_and_money_that_goes_back() {
     let mut front = Front::open(asked());
     front.drive("<enter> &");
     front.shows("Fee: 2000円; U18: 1000円; 手伝い: 0円.");
-    front.shows("Due 5000円, paid 1000円, open 4000円.");
+    front.shows("Due 5000円, paid 1000円, still owed 4000円.");
     front.shows("2 entrants still have to pay.");
     front.drive("<home> <space>");
     front.shows("1 entrant still has to pay.");

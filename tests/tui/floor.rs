@@ -170,15 +170,15 @@ fn a_pod_is_called_and_recorded_from_its_table_and_the_next_one_follows() {
     front.shows("Queue: 6");
     front.drive("N");
     assert_eq!(state(&mut front, 1), MatchState::Called);
-    front.shows("Tables: 1 of 4 taken");
+    front.shows("Tables: 1 of 4 in use");
     front.drive("N <tab>");
-    front.shows("Tables: 2 of 4 taken");
+    front.shows("Tables: 2 of 4 in use");
     front.drive("<enter> 3 1 2 <enter>");
     assert_eq!(state(&mut front, 1), MatchState::Playing);
     front.drive("4 1 2 <enter>");
     assert!(matches!(front.desk.app.route(), Route::Floor), "{}", front.text());
     assert_eq!(state(&mut front, 1), MatchState::Finished);
-    front.shows("Tables: 1 of 4 taken");
+    front.shows("Tables: 1 of 4 in use");
     front.drive("U");
     assert_eq!(state(&mut front, 2), MatchState::Ready, "the cursor was on the next taken table");
     front.drive("<tab> o");
@@ -189,7 +189,7 @@ fn a_pod_is_called_and_recorded_from_its_table_and_the_next_one_follows() {
 fn tables_are_named_in_one_line() {
     let mut front = floor(started(8, ELIMINATION, Length::FirstTo(2)), 0);
     front.drive("N");
-    assert_eq!(front.told().trim(), "Call next match: no tables are set up: 5, then t");
+    assert_eq!(front.told().trim(), "Call next match: no tables are set up: press 5, then t");
     front.drive("t 1-3, 配信卓*");
     front.drive("<enter> N");
     assert_eq!(at(&mut front, 1), called_to("1"));
@@ -444,7 +444,7 @@ fn enter_on_a_free_table_calls_the_next_match_to_it_after_a_question() {
     let mut front = floor(started(8, ELIMINATION, Length::FirstTo(2)), 4);
     front.shows("> Queue: 4");
     front.drive("<tab> <down>");
-    front.shows("> Tables: 0 of 4 taken");
+    front.shows("> Tables: 0 of 4 in use");
     front.drive("<enter>");
     front.shows("Call which match to table 2?");
     front.drive("<enter>");

@@ -76,7 +76,7 @@ fn the_floor_keeps_the_keys_where_they_were_turned_and_else_goes_to_the_tables()
     front.drive("5");
     front.shows("> Queue: 4");
     front.drive("N N <esc> 5");
-    front.shows("> Tables: 2 of 4 taken");
+    front.shows("> Tables: 2 of 4 in use");
     front.drive("<tab> <esc> 5");
     front.shows("> Queue: 2");
     front.drive("<esc> 5");
@@ -208,7 +208,7 @@ fn a_name_is_found_by_the_beginning_of_its_reading_in_latin_letters() {
         assert_eq!(front.desk.app.route(), &Route::Player(PlayerId(player)), "{typed}");
     }
     front.drive("1/ichirou");
-    front.shows("names without a reading: characters.");
+    front.shows("Without a reading, type the characters.");
 }
 
 #[test]

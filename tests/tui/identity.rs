@@ -157,7 +157,7 @@ fn two_people_are_never_shown_again_and_those_put_off_come_last() {
     front.shows("pair 1 of 1");
     front.shows("decide later");
     front.drive("o");
-    assert!(front.told().contains("it is already at the end of the list"), "{}", front.told());
+    assert!(front.told().contains("this pair is already the last of the list"), "{}", front.told());
     front.search();
     front.shows("pair 1 of 1");
     front.drive("n");
@@ -209,10 +209,10 @@ fn a_verdict_is_taken_back_where_it_was_given() {
     front.shows("Different people: P0003-0 シロクマ");
     front.drive("m <enter>");
     front.shows("are marked as different");
-    front.shows("d clears that");
+    front.shows("d clears the mark");
     front.hides("--clear");
     front.drive("l");
-    assert!(front.told().contains("d clears that"), "{}", front.told());
+    assert!(front.told().contains("d clears the mark"), "{}", front.told());
     front.drive("d");
     assert_eq!(last_actions(&front), [Action::JudgePlayers(JudgePlayers { a, b, verdict: None })]);
     front.drive("l");

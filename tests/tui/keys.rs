@@ -23,7 +23,7 @@ fn a_key_that_does_nothing_says_so_on_every_screen_and_is_forgotten_by_the_next(
         let mut front = scene.front(Language::English);
         let before = front.quiet();
         front.drive("<alt-q>");
-        front.shows("Alt-q does nothing here: Help is ");
+        front.shows("Alt-q does nothing here: press ");
         front.drive("<ctrl-l>");
         assert_eq!(front.text(), before, "{}", scene.name);
     }
@@ -34,11 +34,11 @@ fn a_key_that_does_nothing_says_what_it_is_for() {
     for (language, before, key, told) in [
         (Language::English, "", "t", "t does nothing here: Set up tables belongs to Floor"),
         (Language::English, "", "l", "l does nothing here: Merge, keep left belongs to Duplicates"),
-        (Language::English, "", "Y", "Y does nothing here: Help is ?"),
-        (Language::English, "<enter>", "u", "u does nothing here: Undo is F9"),
+        (Language::English, "", "Y", "Y does nothing here: press ? for Help"),
+        (Language::English, "<enter>", "u", "u does nothing here: press F9 for Undo"),
         (Language::English, "2 a", "<f12>", "F12 does nothing here: Print belongs to Home"),
         (Language::Japanese, "", "t", "t はここでは使えません：卓の設定は「会場」の操作です"),
-        (Language::Japanese, "", "Ｙ", "Y はここでは使えません：ヘルプは ? です"),
+        (Language::Japanese, "", "Ｙ", "Y はここでは使えません：ヘルプのキーは ? です"),
     ] {
         let mut front = Front::speaking(started(8, ELIMINATION, Length::FirstTo(2)), language);
         front.drive(before);
@@ -173,7 +173,7 @@ fn the_number_in_the_title_of_a_panel_is_the_key_of_its_screen() {
     front.desk.resize(120, 40);
     for (title, is_there) in [
         ("Last entries", (|route| matches!(route, Route::Journal(_))) as fn(&Route) -> bool),
-        ("Tables: 0 of 3 taken", |route| matches!(route, Route::Floor)),
+        ("Tables: 0 of 3 in use", |route| matches!(route, Route::Floor)),
     ] {
         let text = front.text();
         let (before, _) = text.split_once(&format!("] {title}")).expect("a numbered title");
@@ -190,7 +190,7 @@ fn a_digit_that_no_field_takes_goes_to_the_step_that_the_wizard_numbers() {
     front.drive("n C u p <enter>");
     front.shows("[2 Format]");
     front.drive("9");
-    front.shows("9 does nothing here: Help is ?");
+    front.shows("9 does nothing here: press ? for Help");
     front.drive("6");
     front.shows("[6 Review]");
     front.drive("3");

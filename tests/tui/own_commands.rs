@@ -74,7 +74,7 @@ fn a_key_runs_its_program_with_the_facts_of_what_is_selected() {
     let name = |player: PlayerId| club.player(player).expect("registered").name.clone();
     assert_eq!(found[2..4], [name(players[0]), name(players[1])]);
     assert_eq!(found[4], format!("{} {}", players[0], players[1]));
-    front.shows("Show on stream runs");
+    front.shows("Show on stream is running");
     assert_eq!(
         begun(&mut front, "V").expect("its tournament"),
         ["mail", CUP.to_string().as_str(), "京都オープン"]

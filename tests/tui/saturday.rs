@@ -110,7 +110,7 @@ fn the_queue_shows_rows_beside_six_tables_on_the_least_screen() {
     front.drive("N");
     front.desk.resize(60, 16);
     front.show(Route::Floor);
-    front.shows("> Tables: 1 of 6 taken");
+    front.shows("> Tables: 1 of 6 in use");
     let text = front.text();
     let queue = text.lines().skip_while(|line| !line.contains("Queue:")).nth(1);
     let begins = |name: &&str| name.chars().take(6).collect::<String>();

@@ -86,7 +86,7 @@ fn a_day_of_24_players() {
     front.drive("<tab>");
     select(&mut front, away);
     front.drive("A");
-    front.shows("pair it again");
+    front.shows("; pair again");
     front.drive("<end> <up> <enter>");
     front.shows("paired again");
     assert_eq!(bye_of(&cup(&mut front), away), Some(AskedBye::Zero));

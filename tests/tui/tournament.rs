@@ -464,7 +464,7 @@ fn where_all_who_are_level_go_on_lots_are_drawn_for_their_order() {
 fn the_floor_counts_a_stage_that_is_planned() {
     let mut front = open(groups(6, 2, 2));
     front.drive("5");
-    front.shows(" not drawn), about");
+    front.shows(" not paired), about");
     front.hides("stage 1 ends about");
     let mut front = open(drawn(8, ELIMINATION));
     front.drive("5");

@@ -2,7 +2,7 @@
 
 title = Absence
 # facts: $name, $round
-question = Is { $name } there in round { $round }?
+question = Does { $name } play in round { $round }?
 stays = Cancel
 # facts: $rounds, $worth
 absent = Absent in { $rounds }: { $worth }

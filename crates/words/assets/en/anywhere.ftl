@@ -5,7 +5,7 @@ nothing_drawn = no tournament has started yet
 nothing_played = no tournament is being played
 nothing_open = no tournament is open for entries
 # No match is open, but players of this tournament share a rank that matters.
-tie_waits = no match is open: a tie in { $tournament } waits, P on its page decides it
+tie_waits = no match is left: break the tie in { $tournament } with P on its page
 # Of which of several tournaments the drawing is to be shown.
 which_bracket = Which bracket?
 which_entry = Add entrants to which tournament?
@@ -13,7 +13,7 @@ answer_first = answer the question on the screen first
 not_recorded = Nothing was recorded: { $why }
 # A key does nothing: the key, a command and its key here.
 # facts: $key, $title, $other
-key_is = { $key } does nothing here: { $title } is { $other }
+key_is = { $key } does nothing here: press { $other } for { $title }
 # A key does nothing here and something elsewhere: the key, its command and the part of the interface.
 # facts: $key, $title, $part
 key_is_of = { $key } does nothing here: { $title } belongs to { $part }
@@ -22,7 +22,7 @@ takes_back = { $key } undoes: { $entry }
 no_player_selected = no player is selected
 no_tournament_selected = no tournament is selected
 # A command of the operator's own was begun, failed, or said nothing.
-own_begun = { $name } runs
+own_begun = { $name } is running
 # facts: $name, $why
 own_failed = { $name }: { $why } (see the log)
 own_silent = { $name } is done

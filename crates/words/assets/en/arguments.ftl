@@ -1,18 +1,18 @@
 ### Arguments of commands that say nothing of their own of them.
 
-a = One of the two
-alias = The other name
-anyway = Add players even if outside the section's rating limits
+a = One of the two players
+alias = The alias: another name of the player
+anyway = Add players even if outside the tournament's rating limits
 separate_clubs = Players of one club meet as late as possible
-b = The other one
-category = Only players of that category
+b = The other player
+category = Only players of this category
 club = The player's club
 damping = Limit the weight of long matches: cap:10 for at most ten games, root:8 for the square root beyond eight, none
-column = A column chosen by hand, like 'Ruby=reading'; without a column the heading is passed over; remembered for other files
-dates = The order of dates with the year last or in two digits, where they do not show it
-births = What is recorded of a birth that is only a year, yet to come, or before 1900
-decisions = A file for the decisions on rows that ask: written where it is missing, read where it is there; each is same, new, skip or a registration number
-encoding = The encoding of a text file whose bytes do not show it
+column = The column that a heading stands for, like 'Ruby=reading'; 'Ruby=' leaves it out; remembered for other files
+dates = The order of day, month and year, where the dates do not show it
+births = What to record for a birth date that is only a year, in the future, or before 1900
+decisions = A file of decisions on rows that need one: written if it does not exist, else read; each decision is same, new, skip or a registration number
+encoding = The encoding of the text file, where it cannot be told from the file
 no_heading = The first line is no heading: the first column has names
 strict = Refuse a file with unknown columns
 double = Everyone plays everyone twice
@@ -23,7 +23,7 @@ duplicates = How to treat players who may be registered already, with another sp
 card_game = The card game, so that hands may be typed as cards: prime-daifugo, daihinmin or none
 established = When a rating is established, like games=20,half-width=150,months=12
 file = The CSV file
-final_first_to = Another N for the final, or for the grand final
+final_first_to = First to N games in the final, or in the grand final
 first = The player with the first move
 first_move = First-move win rate between equal players, like 0.6, for games with a known first move; none: as in the rating list
 first_to = First to N games wins the match
@@ -34,13 +34,13 @@ grand_final = Whether a bracket reset follows if the winners' side loses [defaul
 groups = The number of groups
 hands = Hand strengths by pairs of seats or players: the win probability of the first of the two against the second, like '1-2:0.4 1-3:55%'; pairs left out count as even
 k = The K factor: the most that one game moves a rating [new lists: 32]
-k_step = Another K factor while a condition holds, like games<30:40 or rating<2400:20 or games<30,rating<2300:40; may be given several times, the first match counts; none removes all
+k_step = Another K factor while a condition holds, like games<30:40 or rating<2400:20 or games<30,rating<2300:40; may be given several times, the first condition that holds counts; none removes all
 k_sticky = The K factor never rises again
 w2 = Whole histories: how much strengths change, as points squared a day, 0 for not at all [new lists: 7]
-prior_wins = Whole histories: virtual wins and losses against the own opponents [new lists: 0.5]
+prior_wins = Whole histories: virtual wins and losses that each player has against their own opponents [new lists: 0.5]
 late_until = The last round during which late entries are accepted, 0 for never [default: 1]
 list = The rating list [default: main]
-lock_seeds = The top N seeds stay fixed; random order and club separation skip them
+lock_seeds = The top N seeds stay fixed; random order and club separation do not move them
 name = The tournament: its name, or its number like T3
 no = The number of the match
 order = Seat numbers or players, the winner first; = joins players who are tied: 3 1 5=2 4
@@ -50,28 +50,28 @@ all_places = Play placement matches for all places
 player = The player: a name, an alias, or a registration number like P0042-7
 players = The players, each a name, an alias or a registration number
 points = Points for a win, a draw and a loss, like 3-1-0 or 1-0.5-0; games counts each game won
-provisional_ok = Allow provisional ratings in a section with limits
+provisional_ok = Let players with a provisional rating enter although there are rating limits
 random_seed = The random seed: the same one gives the same figures
 rating_below = Upper rating limit, exclusive; none removes it
 rating_from = Lower rating limit, inclusive; none removes it
 reading = The reading of the name, in kana
-round_first_to = Another N for a round, like 2=3, third-place=2, winners-1=2 or losers-final=3
+round_first_to = First to N games in a round, like 2=3 (round 2, first to 3), third-place=2, winners-1=2 or losers-final=3
 scheme = The issuing body, like FIDE
 score = The games that each side won, like 2-1; drawn games last, like 7-6-3
 seeding = The seeding order [default: entry]
-semifinal_first_to = Another N for the semi-finals
+semifinal_first_to = First to N games in the semi-finals
 split = How seeds are divided into groups [default: snake]
 stage = The stage, from 1 [default: the current one]
 start = The initial rating [new lists: 1500]
-accelerated = Swiss: the stronger half begins with points for pairing (Baku)
-bands = Swiss: a player begins with one win more from each of these ratings on (McMahon), as 1400,1600
+accelerated = Swiss: the stronger half begins with extra points that count only for pairing (Baku)
+bands = Swiss: a player begins with one more win for each of these ratings reached (McMahon), like 1400,1600
 bye_points = Swiss: points for a bye [default: as for a win]
 clubs_apart = Swiss: players of one club do not meet in the first rounds up to this one, if possible
 no_colours = Swiss: who moves first does not matter for pairings
-rest = What the laboratory is given
+rest = The arguments for banzuke-lab, the laboratory
 rounds = Swiss: how many rounds [default: enough to leave one winner, at least 3]
 table_size = Players in a pod
 third_place = Play a third-place match
 tie_breaks = The tie-breaks in order, like PTS,DE,SB,GD; GD:tied counts only the matches among the tied
-unit = The unit that is rated at once [new lists: match]
-value = The ID there
+unit = What is rated together: a match, a game, or a tournament [new lists: match]
+value = The ID that this body gave

@@ -2,7 +2,7 @@
 
 # The title: the tournament, the round.
 # facts: $name, $round
-title = { $name }, round { $round } by hand
+title = { $name }: pair round { $round } by hand
 # Above those who can be put on a board.
 players = To be paired ({ $left })
 # Above the boards as the round would have them.
@@ -12,12 +12,12 @@ boards = Matches ({ $by_hand } of { $all } by hand, *)
 bye = bye
 absent = absent
 # All players are on boards.
-nobody = Every player is in a match. x takes one apart.
+nobody = Every player is in a match. x takes a match apart.
 how = Enter on two players makes a match. The rest is paired by the rules.
 # The first of two is chosen.
 against = Opponent of { $name }?
-no_bye = Choose the player who has the bye first.
-by_rules = this match follows the rules
+no_bye = First choose the player who has the bye.
+by_rules = a match paired by the rules
 # The new pairings would be those that exist already.
 same = Round { $round } would be paired the same way again.
 # facts: $round, $tournament
@@ -25,7 +25,7 @@ again = Pair round { $round } of { $tournament } again?
 again_yes = Pair again
 # A choice for a player in a round that is paired.
 # facts: $round, $worth
-absent_again = Absent in round { $round }, { $worth }; pair it again
-present_again = Present in round { $round }; pair it again
+absent_again = Absent in round { $round }, { $worth }; pair again
+present_again = Present in round { $round }; pair again
 # Something unusual about the round.
 odd = Note: { $what }.

@@ -9,22 +9,22 @@ undo_hint = undo: banzuke undo { $seq }
 undone = entry { $seq } undone: { $what }
 # facts: $what, $seq
 redone = entry { $seq } redone: { $what }
-undone_of = it was made at desk { $desk }; `banzuke redo` brings it back
+undone_of = the entry was made at desk { $desk }; `banzuke redo` brings it back
 # facts: $desk, $seq
-redone_of = desk { $desk } had undone it; `banzuke undo { $seq }` undoes it again
+redone_of = desk { $desk } had undone the entry; `banzuke undo { $seq }` undoes it again
 # The file says what its journal says.
-clean = clean
+clean = no problems found
 # A backup that can be put back.
-sound = sound
+sound = OK
 # The second program is needed, and is not there.
 no_laboratory = this needs banzuke-lab, which is not installed
     .remedy = install its package, or run `cargo install --path crates/laboratory` in the sources
 # The screens need a terminal.
 no_terminal = the screens need a terminal
-    .remedy = run it in a terminal, or see `banzuke --help` for the commands
+    .remedy = run banzuke in a terminal, or see `banzuke --help` for the commands
 # The terminal cannot draw the screens.
 dumb_terminal = the screens need a terminal that can move its cursor; this one says `TERM=dumb`
-    .remedy = run it in another terminal, or see `banzuke --help` for the commands
+    .remedy = run banzuke in another terminal, or see `banzuke --help` for the commands
 # Nowhere to keep the file.
 no_place = no data folder was found for the club's file
     .remedy = give --db FILE
@@ -32,15 +32,15 @@ no_place = no data folder was found for the club's file
 bad_clock = BANZUKE_NOW is not a time: { $text }
     .remedy = write it like 2026-11-21T09:00:00Z, or unset it
 # A path was not opened: why, and what that means.
-club = { $path } is the club's own file, or belongs to it; it was left as it is
+club = { $path } is the club's own file, or part of it; nothing was changed
     .remedy = name another file
 folder = { $path } is a folder
     .remedy = name a file in it
 special = { $path } is a pipe, a device or a socket, not a file
-    .remedy = name a file; save what comes from a program to one first
+    .remedy = name a file; save the output of a program to a file first
 # facts: $path, $to
-dangling = { $path } is a link to { $to }, which is not there
-    .remedy = plug in the disk that it leads to, or mend the link
+dangling = { $path } is a link to { $to }, which does not exist
+    .remedy = plug in the disk that the link leads to, or correct the link
 # A file cannot be read.
 # facts: $path, $error
 cannot_read = { $path } cannot be read: { $error }
@@ -53,7 +53,7 @@ long_line = line { $line } of { $path } is longer than { $mb } MB; nothing was r
 large_file = { $path } is larger than { $mb } MB; nothing was read
     .remedy = split the file and import the parts one by one
 # A workbook was asked for, and this program was built without them.
-no_workbooks = this build of banzuke writes no workbooks
+no_workbooks = this build of banzuke writes no Excel files
     .remedy = use --format csv
 # facts: $path, $why
 cannot_write = { $path } cannot be written: { $why }
@@ -65,15 +65,15 @@ site_no_folder = { $path } is not a folder
 site_foreign = the folder holds other files, such as { $path }; nothing was written
     .remedy = name a new or an empty folder
 # A file that is not of the site lies where a page belongs.
-site_taken = { $path } was not written by Banzuke, and a page belongs there; nothing was written
-    .remedy = move it away, or name another folder
+site_taken = { $path } was not written by Banzuke, but a page of the site needs this name; nothing was written
+    .remedy = move the file away, or name another folder
 # The list of what a site wrote is not as it was written.
 site_list = { $path } was changed or is from a newer Banzuke; nothing was written
     .remedy = name a new folder
 # The title and the other texts that a site was given before cannot be read.
 # facts: $path, $error
 site_told = { $path }, which holds the site's title, cannot be read ({ $error }); nothing was written
-    .remedy = correct it, or delete it and give --title, --about and --url again
+    .remedy = correct the file, or delete it and give --title, --about and --url again
 # A site was written: its folder, its files, those written and those removed.
 # facts: $path, $pages, $written, $removed
 pages_written = { $path }: { $pages ->
@@ -132,7 +132,7 @@ no_format_called = the ending of { $path } names no format
 between_endings = {" "}or{" "}
 # The name of a file promises another format than is written there; names of these end so.
 # facts: $path, $endings
-name_promises_another = { $path }: the name promises another format; nothing was written
+name_promises_another = { $path }: the ending of the name is that of another format; nothing was written
     .remedy = give another name, one that ends in { $endings }
 # An option is missing that what was said needs: what was said, the option.
 # facts: $said, $option
@@ -159,7 +159,7 @@ written = { $path } written
 passed_over = { $backups ->
         [one] 1 backup
        *[other] { NUMBER($backups) } backups
-    } made after that one cannot be restored; see `banzuke restore --list`
+    } made after the restored one cannot be restored; see `banzuke restore --list`
 # A backup was put back: which, and its entries.
 # facts: $backup, $entries
 restored = restored: { $backup }, { $entries ->
@@ -167,6 +167,6 @@ restored = restored: { $backup }, { $entries ->
        *[other] { NUMBER($entries) } entries
     }
 # A log was set aside that another file had left beside the club's.
-set_aside = another file had left a log beside this one; it was not used, and is kept as { $kept }
+set_aside = a log of another file lay beside the club's file; it was not used, and is kept as { $kept }
 # Where the file that lay there before is kept.
 kept_before = the previous file is kept as { $path }

@@ -16,7 +16,7 @@ unseen = This pair has only just come up. Look at it, then press the key again.
 title_none = Duplicates
 title_two = One person or two?
 title_other = Which player is the same person as { $name }?
-other = The other number:{" "}
+other = The other player:{" "}
 nobody = No other players found.
 looking = Searching for duplicate players ...
 stopped = The search was stopped. s restarts it.
@@ -34,17 +34,17 @@ played = { $day } { $score } { $opponents }
 because = Why:{" "}
 why_not = the two records have nothing in common
 # facts: $absorb, $keep
-unlike = Merge { $absorb } into { $keep }? Little speaks for one person.
-unlike_follows = All results of the one count for the other. u undoes the merge.
+unlike = Merge { $absorb } into { $keep }? Little suggests that they are one person.
+unlike_follows = All results of the first will count for the second. u undoes the merge.
 unlike_yes = Merge
 # The remedy where the two were marked as different people by mistake.
-clears = d clears that
+clears = d clears the mark
 # Before what stands against a merger.
 against = Against:{" "}
 merging = Either way the kept player gets all entries and matches of both. Changes:
 # The title of all there is to say about a pair.
 details = This pair
-put_off_already = it is already at the end of the list
+put_off_already = this pair is already the last of the list
 only_one = there is no other pair
 # The title of the certain pairs, answered row by row.
 # facts: $said, $of
@@ -65,8 +65,8 @@ why_title = Why
 # No likely duplicates remain; $pairs were marked as different people, one of them with these names.
 # facts: $pairs, $one, $other
 none_but_these = No other likely duplicates. { $pairs ->
-    [1] { $one } and { $other } are marked as different people; m on a player's screen compares the two, and d there clears that.
-   *[other] { $pairs } pairs are marked as different people, like { $one } and { $other }; m on a player's screen compares two, and d there clears that.
+    [1] { $one } and { $other } are marked as different people; m on a player's screen compares the two, and d there clears the mark.
+   *[other] { $pairs } pairs are marked as different people, like { $one } and { $other }; m on a player's screen compares two, and d there clears the mark.
 }
 # How many events, and the last.
 # facts: $events, $last

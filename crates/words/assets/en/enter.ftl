@@ -6,7 +6,7 @@ prompt = Add entrant:{" "}
 entrants = Entrants: { $count }, seeded { $seeding }
 nobody = No entrants yet. Type a name or number above; Enter adds the player. Alt-a adds all registered players, Alt-l the previous entrants.
 no_players = No players yet. Type a name to register a player.
-all_in = All players are in. Type another name to register a player.
+all_in = All players are entrants. Type another name to register a player.
 all_in_at_the_door = Type a name: Alt-i notes who has come. A new name is registered.
 all_in_and_pay = Type a name: Alt-i notes who has come, Alt-y who has come and paid. A new name is registered.
 # Beside a player who has entered.
@@ -25,11 +25,11 @@ enters = { $key }: add { $name }.
 is_in = { $name } is already an entrant.
 is_in_and_comes = { $name } is already an entrant. Alt-i notes the arrival.
 # facts: $key, $name
-notes_here = { $key }: { $name }, already an entrant, is here.
+notes_here = { $key }: note the entrant { $name } as here.
 is_here = { $name } is noted as here.
 # facts: $key, $name
 registers = { $key }: register { $name } as a new player.
-read_how = Reading? In brackets.
+read_how = Reading: in brackets.
 # facts: $key, $name
 lists = Several players have the name { $name }; { $key } lists them.
 # facts: $key, $name, $like

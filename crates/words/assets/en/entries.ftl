@@ -23,7 +23,7 @@ create_tournament = { $name }: created, { $plan }
 # facts: $tournament, $name
 rename_tournament = { $tournament } renamed to { $name }
 # facts: $tournament, $club, $number
-note_origin = { $tournament }: handed in by { $club }, { $number } there
+note_origin = { $tournament }: handed in by { $club }, as { $number } of that club
 # facts: $name, $tournament, $lost
 delete_tournament = { $lost ->
     [0] { $name } ({ $tournament }) deleted
@@ -37,7 +37,7 @@ added = { $tournament }: { $names } added
 # facts: $tournament, $player
 remove_entrant = { $tournament }: { $player } removed
 # facts: $tournament, $names
-put_in_order = { $tournament }: put in order { $names }
+put_in_order = { $tournament }: new order { $names }
 # facts: $tournament, $entrants, $lots
 started = { $tournament }: started with { $entrants ->
         [one] 1 entrant
@@ -47,7 +47,7 @@ started = { $tournament }: started with { $entrants ->
        *[other] , lot number { $lots }
     }
 # facts: $tournament, $stage, $entrants, $lots
-stage_paired = { $tournament }: stage { $stage } paired with { $entrants ->
+stage_paired = { $tournament }: stage { $stage } paired for { $entrants ->
         [one] 1 entrant
        *[other] { NUMBER($entrants) } entrants
     }{ $lots ->
@@ -87,9 +87,9 @@ entrants =
 -match_of = match { $no } of { $tournament }
 # facts: $tournament, $stage, $plan
 add_stage = { $tournament }: stage { $stage } planned, { $plan }
-add_third_place = { $tournament }: match for third place added
+add_third_place = { $tournament }: third-place match added
 # facts: $tournament, $round, $tables, $lots
-draw_round = { $tournament }: round { $round } seated in { $tables ->
+draw_round = { $tournament }: seats of round { $round } drawn in { $tables ->
         [one] 1 pod
        *[other] { NUMBER($tables) } pods
     }, lot number { $lots }
@@ -147,14 +147,14 @@ late_entry = { $tournament }: late entry of { $late }{ $group ->
         [none] {""}
        *[other] , with pairing number { $number }
     }{ $missed ->
-        [half] , ½ a missed round
-        [zero] , 0 a missed round
+        [half] , ½ per missed round
+        [zero] , 0 per missed round
        *[none] {""}
     }
 # facts: $tournament, $to, $from
 replace_entrant = { $tournament }: { $to } replaces { $from }, results included
 # facts: $tournament, $back, $rounds
-return_entrant = { $tournament }: { $back } is back, { $rounds }
+return_entrant = { $tournament }: { $back } is back for { $rounds }
 # facts: $tournament, $a, $b
 exchange_entrants = { $tournament }: { $a } and { $b } exchange places
 # facts: $tournament, $player, $how, $effect
@@ -184,7 +184,7 @@ final_places = { $tournament }: final places: { $names }
 # facts: $no, $tournament, $names
 add_play_off = { -match_of }, play-off of { $names }
 # facts: $tournament, $stage, $lengths
-set_lengths = { $tournament }: stage { $stage } is { $lengths }
+set_lengths = { $tournament }: stage { $stage } set to { $lengths }
 # facts: $tournament, $stage, $points
 set_points = { $tournament }: stage { $stage } has { $points }
 # facts: $tournament, $until
@@ -193,7 +193,7 @@ set_late_entries = { $until ->
    *[other] { $tournament }: late entries until round { $until }
 }
 # facts: $no, $tournament, $length, $has_start, $a, $b
-match_is = { -match_of } is { $length }{ $has_start ->
+match_is = { -match_of } set to { $length }{ $has_start ->
         [yes] , head start { $a }-{ $b }
        *[no] {""}
     }
@@ -333,7 +333,7 @@ set_games = games of match { $no } of { $tournament } cleared
 # facts: $no, $tournament, $games
 games_match = games of match { $no } of { $tournament }: { $games }
 # facts: $game, $no, $tournament
-set_hands = hands of game { $game } of match { $no } of { $tournament }
+set_hands = hands recorded for game { $game } of match { $no } of { $tournament }
 # facts: $tournament, $tag
 set_tag = { $tag ->
     [none] { $tournament }: tag removed
@@ -342,7 +342,7 @@ set_tag = { $tag ->
 # facts: $tournament, $card_game
 set_card_game = { $card_game ->
     [none] { $tournament }: hands typed as win probabilities
-   *[other] { $tournament }: hands of { $card_game }
+   *[other] { $tournament }: hands typed as cards of { $card_game }
 }
 # facts: $tournament, $p
 set_first_move = { $p ->
@@ -358,6 +358,6 @@ rating_on_by = { $who ->
         [none] all players
        *[other] { $who }
     }: rating on { $list } { $by ->
-        [none] to { $to }
+        [none] set to { $to }
        *[other] { $by }
     } by hand, { $reason }

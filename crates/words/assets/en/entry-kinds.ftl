@@ -21,7 +21,11 @@ counted =
             [one] 1 club set
            *[other] { NUMBER($count) } clubs set
         }
-    .SetPlayerCategories = { NUMBER($count) } categories set
+    .SetPlayerCategories =
+        { $count ->
+            [one] categories of 1 player set
+           *[other] categories of { NUMBER($count) } players set
+        }
     .SetNote =
         { $count ->
             [one] 1 note set
@@ -156,8 +160,8 @@ counted =
         }
     .SetDivision =
         { $count ->
-            [one] 1 section limited
-           *[other] { NUMBER($count) } sections limited
+            [one] entry limits of 1 tournament set
+           *[other] entry limits of { NUMBER($count) } tournaments set
         }
     .PublishList =
         { $count ->
@@ -176,13 +180,13 @@ counted =
         }
     .AddThirdPlace =
         { $count ->
-            [one] 1 match for third place
-           *[other] { NUMBER($count) } matches for third place
+            [one] 1 third-place match added
+           *[other] { NUMBER($count) } third-place matches added
         }
     .DrawRound =
         { $count ->
-            [one] 1 round seated
-           *[other] { NUMBER($count) } rounds seated
+            [one] seats of 1 round drawn
+           *[other] seats of { NUMBER($count) } rounds drawn
         }
     .DrawPairings =
         { $count ->
@@ -216,8 +220,8 @@ counted =
         }
     .ReturnEntrant =
         { $count ->
-            [one] 1 return
-           *[other] { NUMBER($count) } returns
+            [one] 1 entrant returned
+           *[other] { NUMBER($count) } entrants returned
         }
     .ExchangeEntrants =
         { $count ->
@@ -234,18 +238,30 @@ counted =
             [one] 1 tie broken
            *[other] { NUMBER($count) } ties broken
         }
-    .SetPlaces = { NUMBER($count) } final places set
+    .SetPlaces =
+        { $count ->
+            [one] final places of 1 tournament set
+           *[other] final places of { NUMBER($count) } tournaments set
+        }
     .AddPlayOff =
         { $count ->
             [one] 1 play-off
            *[other] { NUMBER($count) } play-offs
         }
-    .SetLateEntries = { NUMBER($count) } late entries set
-    .SetPoints = { NUMBER($count) } points set
+    .SetLateEntries =
+        { $count ->
+            [one] 1 rule for late entries set
+           *[other] { NUMBER($count) } rules for late entries set
+        }
+    .SetPoints =
+        { $count ->
+            [one] points of 1 stage set
+           *[other] points of { NUMBER($count) } stages set
+        }
     .SetLengths =
         { $count ->
-            [one] 1 length set
-           *[other] { NUMBER($count) } lengths set
+            [one] 1 match length set
+           *[other] { NUMBER($count) } match lengths set
         }
     .SetMatchLength = { counted.SetLengths }
     .RecordGame =
@@ -271,15 +287,19 @@ counted =
     .SetCategories = { NUMBER($count) } categories set
     .SetRoundDays =
         { $count ->
-            [one] 1 setting of the days of rounds
-           *[other] { NUMBER($count) } settings of the days of rounds
+            [one] days of the rounds of 1 tournament set
+           *[other] days of the rounds of { NUMBER($count) } tournaments set
         }
     .SetMatchDay =
         { $count ->
             [one] 1 day of a match set
            *[other] { NUMBER($count) } days of matches set
         }
-    .SetPrizes = { NUMBER($count) } prizes set
+    .SetPrizes =
+        { $count ->
+            [one] prizes of 1 tournament set
+           *[other] prizes of { NUMBER($count) } tournaments set
+        }
     .SetFees =
         { $count ->
             [one] 1 fee set
@@ -307,8 +327,8 @@ counted =
         }
     .CallAgain =
         { $count ->
-            [one] 1 second call
-           *[other] { NUMBER($count) } second calls
+            [one] 1 match called again
+           *[other] { NUMBER($count) } matches called again
         }
     .StartMatch =
         { $count ->
@@ -322,8 +342,8 @@ counted =
         }
     .ReportResult =
         { $count ->
-            [one] 1 report
-           *[other] { NUMBER($count) } reports
+            [one] 1 result reported
+           *[other] { NUMBER($count) } results reported
         }
     .PostponeMatch =
         { $count ->

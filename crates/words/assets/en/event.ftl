@@ -8,7 +8,7 @@ game = game { $number }
 # A match was put off by the desk.
 postponed = postponed
 # Nothing is known of why a round was paired so.
-not_explained = This round was paired by hand, or is not paired as the rules would pair it now.
+not_explained = No reasons: the round was paired by hand, or the rules would pair it differently now.
 # Two of one club meet in the first round.
 # facts: $a, $b
 same_club_meets = { $a } and { $b } of the same club meet in the first round
@@ -30,10 +30,10 @@ met = they have met
 forbidden = they are kept apart
 same_colour = both must have the same side
 completion = the others could not all be paired
-order = equally good; it comes later in order
+order = equally good, but later in order
 more_float_down = more players would float down
 higher_float_down = higher scores would float down
-next_score_floats = more or higher ones would float down from the next score
+next_score_floats = more players, or players of a higher score, would float down from the next score
 bye = the bye
 sides_due = sides due
 floats_as_in = floats as in the rounds before
@@ -107,7 +107,7 @@ head_start = head start { $a }-{ $b }
 stage_is = stage { $stage } is{" "}
 today_is = today is{" "}
 round_is = round { $round } is{" "}
-undrawn = {" "}({ $undrawn } not drawn)
+undrawn = {" "}({ $undrawn } not paired)
 # facts: $left, $undrawn, $minutes, $part, $end.clock
 left_to_play = { $left ->
         [one] 1 match
@@ -133,7 +133,7 @@ on_break = the hall has a break until { $clock }
 # No table is free but those that are kept, as this one is: for these tournaments, or for calls by name.
 # facts: $spot.table
 table_reserved = { $spot } is free but reserved
-    .remedy = wait for a result, or name the table behind the match: `banzuke call --help`
+    .remedy = wait for a result, or name the table after the match: `banzuke call --help`
 # facts: $spot.table, $list
 table_free_but = { $spot } is free but reserved for { $list }
     .remedy = { table_reserved.remedy }

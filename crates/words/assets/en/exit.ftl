@@ -3,7 +3,7 @@
 title = Withdraw an entrant
 # The question how a player leaves a tournament.
 # facts: $name, $tournament
-question = Withdraw { $name } from { $tournament }: the remaining matches?
+question = Withdraw { $name } from { $tournament }: what about the remaining matches?
 # The question on a player who plays in several events.
 from_which = Which event does { $name } leave?
 # The question which player of a match leaves.
@@ -14,9 +14,9 @@ not_playing = plays in no event now
 offered = Does { $name } leave { $tournament } as well?
 goes_on = The next opponent advances by walkover.
 # In a Swiss.
-not_paired = A match that is paired becomes a walkover; no more are paired.
+not_paired = A match already paired becomes a walkover; no further matches are paired.
 # In a ladder or a record, which plays nothing out.
-unlisted = No match follows. The player has no rank any more; those behind move up.
+unlisted = No match follows. The player has no rank any more; those below move up.
 # In pods.
 pod_plays_on = The others of the pod play on.
 # The way that changes nothing.

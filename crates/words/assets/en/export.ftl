@@ -1,6 +1,6 @@
 ### The question in which format to export.
 
-lead = Saves it in the club file's folder, numbered if the name is taken.
+lead = Saved in the club file's folder, with a number if the name is taken.
 # The way on to sheets to print.
 printed = Print (as Alt-p)
 calendar = Days of the matches, a calendar
@@ -12,12 +12,12 @@ file = File: { $name }
 written = Written
 open = Open it
 open_folder = Open its folder
-leave = Leave it
+leave = Do not open it
 # The folder of a file that was written.
 folder = Folder: { $folder }
 # No program opened a file.
 # facts: $path, $error
-not_opened = { $path } was not opened: { $error }. It is written.
+not_opened = { $path } is written, but was not opened: { $error }.
 # The kind of export, and its tournament, list or player.
 # facts: $kind, $of
 title = Export: { $kind }{ $of ->

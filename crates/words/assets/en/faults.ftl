@@ -19,8 +19,8 @@ unsound = entry { $seq } { $what }
     .remedy = the journal was altered; restore a backup or the original export, or recover what is readable with `banzuke rescue FILE --to NEW`
 diverges = the journals differ from entry { $seq } on
     .remedy = import a journal only into a new file, or into one with the same beginning; name the file with --db
-no_file = this is done only on the machine that has the club's file
-    .remedy = do it there
+no_file = this can be done only on the machine that has the club's file
+    .remedy = do it on that machine
 stopped = stopped
     .remedy = nothing was changed
 # What a machine is let in as, with its tables where it has some.
@@ -35,31 +35,31 @@ role =
 club = { $path } was replaced by another file while it was open
 # facts: $path, $why
 unusable = { $path } was replaced while it was open, and cannot be opened now: { $why }
-host = the journal there was replaced: a backup was put back, or another machine took over
+host = the host's journal was replaced: a backup was put back, or another machine took over
 no_folder = the folder of { $path } was moved or deleted while it was open
 nothing = { $path } was moved or deleted while it was open
 none_lost = no entry is lost
-put_folder_back = put the folder back or plug the stick in; nothing is recorded until then
+put_folder_back = put the folder back or plug the USB stick in; nothing is recorded until then
 # facts: $kept, $missing
 kept_beside_this = { $missing ->
-        [one] 1 missing entry is
-       *[other] { $missing } missing entries are
-    } kept beside this machine's copy; bring them in there with `banzuke journal bring { $kept }`
+        [one] 1 entry that the host lacks is
+       *[other] { $missing } entries that the host lacks are
+    } kept on this machine; import them at the host with `banzuke journal bring { $kept }`
 # facts: $kept, $missing
 kept_beside_it = { $missing ->
-        [one] 1 missing entry is
-       *[other] { $missing } missing entries are
-    } kept beside it in { $kept }
+        [one] 1 entry that the new file lacks is
+       *[other] { $missing } entries that the new file lacks are
+    } kept in { $kept }, in the same folder
 put_right_file = put the right file back; nothing is recorded until then; all entries are kept in { $kept }
-put_it_back = put it back, or start a new file with `banzuke journal import { $kept }`
+put_it_back = put the file back, or start a new one with `banzuke journal import { $kept }`
 not_kept_since = { $missing ->
         [one] 1 missing entry is
        *[other] { $missing } missing entries are
-    } not kept, since nothing can be written there: look for a backup
-take_another_one = take another one of `banzuke restore --list`; nothing was changed
+    } not kept, since the folder cannot be written: look for a backup
+take_another_one = choose another backup from `banzuke restore --list`; nothing was changed
 # facts: $backup, $what
 not_restored = { $backup } was not restored: { $what }
-newer = { $kind } needs a newer version
+newer = this entry needs a newer version of Banzuke: { $kind }
     .remedy = install the newest version; nothing was changed
 damaged = this is not a journal entry: { $why }
     .remedy = export the journal again; nothing was changed
@@ -75,7 +75,7 @@ chain = journal: entry { $seq } was changed after it was written (wrong digest)
 numbered = journal: row { $number } has a number that no entry has
 alien = file: { $name } does not belong in a club's file
 lacking = file: { $name } is missing
-foreign_key = { $table }: a row refers to nothing
+foreign_key = { $table }: a row refers to a row that does not exist
 no_row = nothing
 # facts: $table, $key, $published, $folded
 row_differs = { $table } { $key }: the table has { $published }, the journal { $folded }

@@ -1,12 +1,12 @@
 ### Messages on a federation's server.
 
 # facts: $event, $to
-handed_in = { $event } handed in at { $to }; the register's officer takes it in with `banzuke federation receive`
+handed_in = { $event } handed in at { $to }; the register's officer receives it with `banzuke federation receive`
 # facts: $event, $club, $entry
-handed_in_before = { $event } of { $club } is there already, as entry { $entry }
+handed_in_before = { $event } of { $club } was received before, as entry { $entry }
 ratings_moved = ratings changed: { $count }
 # facts: $known, $differences
-fetched = players known to the register: { $known }; to be looked at: { $differences }
+fetched = players known to the register: { $known }; differences to check: { $differences }
 # facts: $player, $there
 other_name = { $player } is called { $there } at the register
 # facts: $players, $there
@@ -19,18 +19,18 @@ ask_password = Password for { $address }:
 # A register took an event in.
 # facts: $event, $club, $by_number, $by_name, $new
 taken = { $event } of { $club }: players by number { $by_number }, by name { $by_name }, new { $new }
-doubtful = to decide { $doubtful }: `banzuke duplicates`
+doubtful = { $doubtful } to decide with `banzuke duplicates`
 # facts: $taken, $doubtful
 text = { $taken }; { $doubtful }
 # The club has handed nothing in from this machine.
-no_register = this machine does not know the register
-    .remedy = hand in once with `banzuke federation hand-in`: it is remembered
+no_register = no register is known: nothing was handed in from this machine yet
+    .remedy = hand in once with `banzuke federation hand-in`: the register is remembered
 # The club is in a file, where no events wait.
 no_server = this club is not on a server
     .remedy = receive files with `banzuke federation receive FILE`
 # A file that no club handed in.
 # facts: $source, $why
-no_hand_in = { $source } is no event that a club handed in: { $why }
+no_hand_in = { $source } is not the file of an event that a club handed in: { $why }
     .remedy = give the file that the club wrote; see `banzuke federation hand-in --help`
 # A club was moved, up to an entry.
 # facts: $to, $last, $digest
@@ -39,17 +39,17 @@ moved = the club is now at { $to }, up to entry { $last } ({ $digest })
 server_ready_let = the server is ready: let people in with `CREATE ROLE anna LOGIN PASSWORD '…' IN ROLE banzuke_desk` (or banzuke_chief, banzuke_viewer)
 server_ready_already = the server was ready already; its roles are as they should be
 # A club is moved between a file and a server.
-one_is_a_server = a club moves between a file and a server
+one_is_a_server = a club can be moved only between a file and a server
     .remedy = name the file and the postgres:// address, in the order from, to
 # A server has many clubs, so that one needs a name.
 club_without_name = the address does not name the club
-    .remedy = add ?club=NAME to it
+    .remedy = add ?club=NAME to the end of the address
 # Another club has the name at the server.
 name_is_taken = the server has another club "{ $name }", or this one with other entries
     .remedy = give the club another name in the address
 # Something is still to be sent, or the server has more.
-copy_is_behind = this machine has not all that the server has, or something is still to be sent
-    .remedy = see that the line is up and that no desk works there, then try again as chief or desk
+copy_is_behind = this machine lacks entries that the server has, or has entries still to be sent
+    .remedy = check the connection, wait until no other desk is working, then try again as chief or desk
 # The file to move a club to is another one's.
-file_is_there = { $file } is there already
-    .remedy = name a file that is not there
+file_is_there = { $file } already exists
+    .remedy = name a file that does not exist yet

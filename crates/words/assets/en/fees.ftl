@@ -6,12 +6,12 @@ form = Set the fee of { $name }
 player = Player
 due = Due
 paid = Paid
-open = Open
+open = Owed
 # The fee as it was set, before the sums.
 rule = Fee: { $fees }.
 # The sums of a tournament.
 # facts: $due, $paid, $open
-totals = Due { $due }, paid { $paid }, open { $open }.
+totals = Due { $due }, paid { $paid }, still owed { $open }.
 # How many have not paid in full.
 debtors = { $count ->
     [0] All entrants have paid.
@@ -29,8 +29,8 @@ is_paid = paid
 gives_back = back { $over }
 # Why presses of the key do nothing.
 none_asked = this event asks no fee; & sets one
-none_due = no fee is due of this player
-only_entrants = payments are noted on the entrants
+none_due = this player has no fee to pay
+only_entrants = note payments on the tab Entrants
 # The field for the fees.
 fee = Fee
-    .doc = For all, then for categories: 2000; U18: 1000; Helper: 0. A currency may stand with it. Blank: no fee.
+    .doc = For all, then for categories: 2000; U18: 1000; Helper: 0. A currency may be added. Blank: no fee.

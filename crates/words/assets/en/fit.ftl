@@ -6,7 +6,7 @@ rating = rating
 residual = residual
 fitted_head = fitted
 few_games = fewer than 3 games
-outside = loss outside the fit
+outside = loss out of range
 and = ;{" "}
 study = Ratings from game records
 # The fit is of another engine.

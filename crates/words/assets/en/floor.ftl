@@ -4,7 +4,7 @@ title = Floor
 # facts: $taken, $all
 tables = { $all ->
     [0] Tables: none set up
-   *[other] Tables: { $taken } of { $all } taken
+   *[other] Tables: { $taken } of { $all } in use
 }
 # Behind the title of the tables: digits select one here.
 # facts: $title, $first, $last
@@ -24,7 +24,7 @@ ends = Expected end
 # facts: $a, $b
 pair = { $a } - { $b }
 # Another desk has changed the tables while the field was open.
-hall_changed = The tables were changed meanwhile: { $tables }. What you changed was put in as well; look at the line again.
+hall_changed = The tables were changed meanwhile: { $tables }. Your change is in it too; check the line again.
 # A match: number, round, players and perhaps the tournament.
 # facts: $no, $round, $who
 line = Match { $no }, { $round }: { $who }.
@@ -33,7 +33,7 @@ nobody_next = no match can be called: empty queue or busy players
 # Nothing is called by itself during a break.
 on_break = break until { $clock }; Z moves or ends it
 break_title = Break of the hall
-no_tables = no tables are set up: 5, then t
+no_tables = no tables are set up: press 5, then t
 no_free = no table is free
 # A free table that is reserved for these tournaments.
 free_for = free, for { $holders }
@@ -49,7 +49,7 @@ no_table_selected = select a table with a match; press Tab for the tables
 no_such_table = There is no table { $digit }.
 no_match_selected = no match is selected
 # One number was typed: how many tables may be meant.
-hall_meant = One table, or so many? Enter asks.
+hall_meant = One table, or that many tables? Enter asks.
 hall_several = { $tables } tables, 1 to { $tables }
 hall_one = one table, called { $tables }
 hall = Tables of the hall
@@ -116,7 +116,7 @@ ends_about = { $name }: { $matches ->
    *[other] { NUMBER($matches) } matches
 } left{ $undrawn ->
     [0] {""}
-   *[other] {" "}({ $undrawn } not drawn)
+   *[other] {" "}({ $undrawn } not paired)
 }, about { $lasts }, { $part }ends about { $clock }
 # That part.
 of_stage = stage { $stage }{" "}
@@ -143,8 +143,8 @@ table = { $name }{ $reserved ->
 }
 # The format of the field for tables, line by line.
 hall_hints =
-    Names with commas or blanks between; 1-12 stands for twelve.
-    A * after a name reserves the table for calls by name.
+    Names with commas or blanks between; 1-12 means 12 tables.
+    A * after a name reserves the table: used only when chosen.
     Enter saves, Esc changes nothing.
 match_day = Day
     .doc = Not called before this day, e.g. 12-10. Blank: the day of its round.

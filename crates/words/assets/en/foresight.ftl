@@ -2,7 +2,7 @@
 
 # A round of a Swiss that would have been paired otherwise.
 repaired = Round { $round } stays as it was paired; the rules would have paired it otherwise.
-stands = The pairings of stage { $stage } stay, from the old ranks.
+stands = The pairings of stage { $stage } stay as they are, made from the old ranks.
 # Called matches get other players: those matches with their tables.
 calls_go = No longer called, since the players change: { $matches }.
 # Matches that are no longer called, after the action.

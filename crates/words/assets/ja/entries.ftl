@@ -8,7 +8,7 @@ away = { $tournament }：{ $who }の不在を記録
 expected = { $tournament }：{ $who }を来場待ちに戻す
 create_tournament = { $name }を作成：{ $plan }
 rename_tournament = { $tournament }の大会名を{ $name }に変更
-note_origin = { $tournament }：{ $club }が提出（先方では{ $number }）
+note_origin = { $tournament }：{ $club }が提出（提出元での番号は{ $number }）
 delete_tournament = { $lost ->
     [0] { $name }（{ $tournament }）を削除
    *[other] { $name }（{ $tournament }）を{ NUMBER($lost) }件の結果とともに削除
@@ -20,7 +20,7 @@ started = { $tournament }：{ NUMBER($entrants) }人で開始{ $lots ->
         [none] {""}
        *[other] 、抽選番号{ $lots }
     }
-stage_paired = { $tournament }：第{ $stage }ステージを{ NUMBER($entrants) }人で組み合わせ{ $lots ->
+stage_paired = { $tournament }：第{ $stage }ステージの組み合わせを{ NUMBER($entrants) }人で作成{ $lots ->
         [none] {""}
        *[other] 、抽選番号{ $lots }
     }
@@ -75,7 +75,7 @@ forbid_pair = { $forbidden ->
     [yes] { $tournament }：{ $names }を対戦させない
    *[no] { $tournament }：{ $names }の対戦を再び認める
 }
-set_rounds = { $tournament }：{ NUMBER($rounds) }回戦
+set_rounds = { $tournament }：ラウンド数を{ NUMBER($rounds) }に設定
 late_entry = { $tournament }：{ $late }が途中参加{ $group ->
         [none] {""}
        *[other] （{ $group }）
@@ -170,7 +170,7 @@ set_round_days = { $days ->
 }
 set_match_day = { $day ->
     [none] { -match_of }をラウンドの日に戻す
-   *[other] { -match_of }を{ $day }に
+   *[other] { -match_of }の試合日を{ $day }に設定
 }
 postpone_match = { $postponed ->
     [yes] { -match_of }を延期
@@ -219,7 +219,7 @@ set_tag = { $tag ->
 }
 set_card_game = { $card_game ->
     [none] { $tournament }：手札は勝率で入力
-   *[other] { $tournament }：{ $card_game }の手札を評価
+   *[other] { $tournament }：手札は{ $card_game }のカードで入力
 }
 set_first_move = { $p ->
     [none] { $tournament }：先手勝率はレーティングリストのとおり

@@ -11,21 +11,21 @@ ask_password = { $address } のパスワード：
 taken = { $club }の{ $event }：番号で一致{ $by_number }人、名前で一致{ $by_name }人、新規{ $new }人
 doubtful = 確認が必要{ $doubtful }人（`banzuke duplicates`）
 text = { $taken }、{ $doubtful }
-no_register = このPCは登録簿を知りません。
+no_register = このPCからまだ何も提出していないため、提出先の登録簿が分かりません。
     .remedy = `banzuke federation hand-in` で一度提出すると、提出先が記憶されます。
 no_server = このクラブはサーバーにありません。
     .remedy = ファイルは `banzuke federation receive <ファイル>` で取り込みます。
 no_hand_in = { $source } は、クラブが提出した大会のファイルではありません：{ $why }
     .remedy = クラブが書き出したファイルを指定してください（`banzuke federation hand-in --help` を参照）。
 moved = クラブは { $to } に移りました（操作{ $last }まで、{ $digest }）
-server_ready_let = 準備ができました。利用者は `CREATE ROLE anna LOGIN PASSWORD '…' IN ROLE banzuke_desk`（責任者は banzuke_chief、閲覧は banzuke_viewer）で追加します
-server_ready_already = 準備はできています。役割を設定し直しました
-one_is_a_server = クラブはファイルとサーバーの間で移します。
+server_ready_let = サーバーの準備ができました。利用者は `CREATE ROLE anna LOGIN PASSWORD '…' IN ROLE banzuke_desk`（責任者は banzuke_chief、閲覧は banzuke_viewer）で追加します
+server_ready_already = サーバーの準備はできています。役割を設定し直しました
+one_is_a_server = クラブを移せるのは、ファイルとサーバーの間だけです。
     .remedy = ファイルと postgres:// で始まるアドレスを、移す元、移す先の順に指定してください。
 club_without_name = アドレスにクラブの名前がありません。
-    .remedy = ?club=<名前> を付けてください。
+    .remedy = アドレスの最後に ?club=<名前> を付けてください。
 name_is_taken = サーバーには別のクラブ「{ $name }」か、操作の異なるこのクラブがあります。
-    .remedy = アドレスで別の名前を付けてください。
+    .remedy = アドレスで、クラブに別の名前を付けてください。
 copy_is_behind = このPCにない操作がサーバーにあるか、未送信の操作があります。
     .remedy = 接続を確認し、ほかに作業中の人がいないときに、責任者か受付としてやり直してください。
 file_is_there = { $file } はすでにあります。

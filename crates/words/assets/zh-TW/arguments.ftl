@@ -1,12 +1,12 @@
-a = 兩者之一
+a = 兩位選手之一
 alias = 別名
 anyway = 即使不符參賽的等級分限制，仍加入選手
 separate_clubs = 同俱樂部的選手盡量晚碰頭
-b = 另一者
+b = 另一位選手
 category = 只要該組別的選手
 club = 選手的俱樂部
 damping = 限制長比賽的權重：cap:10 最多計十局，root:8 超過八局的部分取平方根，none
-column = 手動指定的欄，例如 'Ruby=reading'；沒寫欄則略過該標題；其他檔案也沿用
+column = 標題所代表的欄，例如 'Ruby=reading'；'Ruby=' 則不匯入該標題；其他檔案也沿用
 dates = 年份在最後或只有兩位數、看不出順序時的日期順序
 births = 生日只有年份、在未來或早於1900年時記錄什麼
 decisions = 存放待確認各列決定的檔案：沒有則寫出，有則讀取；每個為 same、new、skip 或登錄編號
@@ -21,7 +21,7 @@ duplicates = 如何處理可能已登錄的選手（寫法不同或資料有出�
 card_game = 紙牌遊戲，讓手牌能以牌輸入：prime-daifugo、daihinmin 或 none
 established = 等級分何時成為正式，例如 games=20,half-width=150,months=12
 file = CSV 檔
-final_first_to = 決賽或總決賽另用的 N
+final_first_to = 決賽或總決賽的先勝局數
 first = 先手的選手
 first_move = 實力相當的選手之間的先手勝率，例如 0.6，用於已知先手的局；none：依等級分表
 first_to = 先勝 N 局者贏得比賽
@@ -53,11 +53,11 @@ random_seed = 亂數種子：相同則數值相同
 rating_below = 等級分上限（不含）；none 取消
 rating_from = 等級分下限（含）；none 取消
 reading = 姓名的讀音（假名）
-round_first_to = 某一輪另用的 N，例如 2=3、third-place=2、winners-1=2 或 losers-final=3
+round_first_to = 某一輪的先勝局數，例如 2=3（第2輪先勝3局）、third-place=2、winners-1=2 或 losers-final=3
 scheme = 發給編號的機構，例如 FIDE
 score = 雙方各勝的局數，例如 2-1；和局數寫在最後，例如 7-6-3
 seeding = 種子順序［預設：entry］
-semifinal_first_to = 準決賽另用的 N
+semifinal_first_to = 準決賽的先勝局數
 split = 如何把種子分到各組［預設：snake］
 stage = 階段，從1起［預設：目前的階段］
 start = 初始等級分［新表：1500］
@@ -66,10 +66,10 @@ bands = 瑞士制：等級分每達到其中一個值就多一勝開始（McMaho
 bye_points = 瑞士制：輪空選手的得分［預設：同勝］
 clubs_apart = 瑞士制：到這一輪為止，同俱樂部的選手盡量不對戰
 no_colours = 瑞士制：編排時不考慮誰先手
-rest = 交給實驗室的內容
+rest = 交給實驗室（banzuke-lab）的參數
 rounds = 瑞士制：輪數［預設：足以分出一名優勝者，至少3］
 table_size = 同桌組的人數
 third_place = 打季軍賽
 tie_breaks = 同分比序的順序，例如 PTS,DE,SB,GD；GD:tied 只計同分者之間的比賽
 unit = 一次計算的單位［新表：match］
-value = 該機構的編號
+value = 該機構所發的編號

@@ -8,7 +8,7 @@ away = { $tournament }：{ $who }記為缺席
 expected = { $tournament }：{ $who }改回等候報到
 create_tournament = { $name }：建立，{ $plan }
 rename_tournament = { $tournament }改名為{ $name }
-note_origin = { $tournament }：由{ $club }提交，該處為{ $number }
+note_origin = { $tournament }：由{ $club }提交，該俱樂部的編號為{ $number }
 delete_tournament = { $lost ->
     [0] 刪除{ $name }（{ $tournament }）
    *[other] 刪除{ $name }（{ $tournament }），連同{ NUMBER($lost) }筆結果
