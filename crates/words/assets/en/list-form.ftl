@@ -20,7 +20,7 @@ field-K = K factor
 field-KSteps = K by games, rating
     .doc = E.g. games<30:40, rating<2400:20. First rule that applies, else K.
 field-KSticky = Lowered K stays
-    .doc = yes or no. Once lowered, the K factor stays low.
+    .doc = yes: once lowered, the K factor does not rise again. no: it may.
 field-Start = Initial rating
     .doc = The rating before the first game, -10000 to 10000.
 field-Unit = Rating update after
@@ -55,7 +55,7 @@ typed_first = first
 typed_normal = normal
 typed_last = last
 # From how many games on a match moves ratings past its score, at this K.
-overshoot = Matches of { $games } or more games move ratings beyond their score; see "Long matches".
+overshoot = Matches of { $games } or more games move ratings further than their score; see "Long matches".
 # The fields of a correction by hand.
 adjustment = Change
     .doc = +50 or -20 adds points, =1650 sets the rating.

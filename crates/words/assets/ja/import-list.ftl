@@ -57,7 +57,7 @@ chosen = { $name ->
     [heading] なし
    *[other] { $value }
 }
-column_told_of = { $column } c で列の意味を選びます。選んだものはほかのファイルにも使います。
+column_told_of = 現在：{ $column }。c で列の意味を選びます。選んだものはほかのファイルにも使います。
 left_out = 登録済みか除くと決めた{ $rows }行は取り込みません。n で新しく登録します。
 open = 未回答が{ $rows }行あります：s 同じ、n 新規、x 除く、残りすべては S か N。
 faults = 誤り：{ $cut ->
