@@ -115,11 +115,11 @@ fn every_fault_of_a_file_is_told_with_its_line() {
     );
     assert_eq!(
         whole("    .Closed", "    .Open = open\n    .Closed"),
-        ["words/xx/test.ftl:13: phase.Open stands twice"]
+        ["words/xx/test.ftl:13: phase.Open appears twice"]
     );
     assert_eq!(
         whole("# Over the list.\n", "# leaves out $name\nhello = Hi.\n#\n"),
-        ["words/xx/test.ftl:7: hello stands twice"]
+        ["words/xx/test.ftl:7: hello appears twice"]
     );
     assert_eq!(
         whole("hello = Hello, { $name }", "hello = Hello, { $name"),
