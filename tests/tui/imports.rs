@@ -180,7 +180,7 @@ fn a_file_that_is_no_list_says_why_and_what_to_do() {
         ("empty.csv", &b""[..], "the file is empty"),
         ("other.csv", b"foo,bar\n1,2\n", "this is neither a list of players nor a list of results"),
         ("western.csv", b"name\nJos\xE9\n", "not UTF-8"),
-        ("missing.csv", b"event,round\nA,1\n", "the column is missing"),
+        ("missing.csv", b"event,round\nA,1\n", "a column is missing"),
     ] {
         let mut desk = Desk::new();
         let path = desk.write(name, text);

@@ -28,12 +28,12 @@ before = Before the first of { $moves } moves. Left and Right step through the g
 move_of = Move { $ply } of { $moves }
 # The rating that a player's games suggest.
 # facts: $rating.0, $half.0, $games
-suggestion = From records { $rating } ± { $half } ({ $games ->
+suggestion = Rating from game records { $rating } ± { $half } ({ $games ->
     [one] 1 game
    *[other] { NUMBER($games) } games
 })
 # facts: $line, $low.0, $high.0, $loss.2
-suggestion_more = { $line }; 90%: { $low } to { $high }; mean loss { $loss }
+suggestion_more = { $line }; 90% interval { $low } to { $high }; mean loss { $loss }
 # facts: $games, $loss.2
 mean = { $games ->
     [one] 1 game
@@ -57,7 +57,7 @@ lost = lost
 best_was = Best was { $best }
 as_good_as = As good as { $best }
 # facts: $loss.1, $best, $played
-loss_of = Loss { $loss } ({ $best } to { $played })
+loss_of = Loss { $loss } (value { $best } to { $played })
 not_counted = Not counted in the mean loss
 # Behind a bad move: the best one.
 instead_of = {" "}(best{" "}{ $best })

@@ -1,6 +1,6 @@
 ### Typed games and hands.
 
-none_known = no hands are known
+none_known = no hands are recorded
 # Below the table of luck.
 luck = deals: wins expected of equal players from the hands alone; luck: how many points higher the rating would be without hand correction
 # Below the table of luck of a tournament.
@@ -52,7 +52,7 @@ first_move_won = first move: won { $share } of { $games } games; first-move win 
 # The win rate of the first side by its hand alone, for each game.
 # facts: $no, $percent
 each = game { $no } { $percent }
-deal_alone = win rate by the hands alone: { $each }
+deal_alone = win rate by the hand alone: { $each }
 game =
     .PrimeDaifugo = prime Daifugō
     .Daihinmin = Daihinmin

@@ -1,6 +1,6 @@
 ### Commands of the command line: a message each, its words joined by hyphens; an attribute for each argument.
 
--told = The games in order, as player A saw them: w, l or d, each with player A's hand strength after @ where it is known, like 'w l@0.3 w'
+-told = The games in order: w, l or d for a win, loss or draw of player A, each with player A's hand strength after @ where it is known, like 'w l@0.3 w'
 
 ## The help of the program and its file.
 
@@ -401,7 +401,7 @@ pairings-generate = Make up a Swiss from a seed, paired here, as a report for ot
 
 categories = Show the categories of the club, and how many players are in each
 categories-set = Set the categories of the club, all of them; by ages, or for players put in by hand
-    .categories = A category, like "U18 <18", "Senior 65+", "U12 10-11" or Women; none: no categories
+    .categories = A category, like "U18 <18", "Senior 65+", "U12 10-11" or Women; without any, the club has no categories
     .on = The day of the event's year on which ages count, like 04-01 [default: as before, at first 01-01]
 tables = Show the tables of the hall and their matches
 tables-set = Set up the tables, in the order in which they are filled
@@ -428,10 +428,10 @@ list = Rating lists and their rules
 list-show = Show all lists with their rules
 list-new = Create a list
     .name = The list's name
-    .first_move = First-move win rate between equal players, like 0.6; none
+    .first_move = First-move win rate between equal players, like 0.6; none: not used
 list-set = Change a list; all its ratings are recalculated
     .list = The rating list
-    .first_move = First-move win rate between equal players, like 0.6; none
+    .first_move = First-move win rate between equal players, like 0.6; none: not used
     .name = A new name
     .from = The new K holds from this day on; what was played before keeps the old one
     .dry_run = Only print how many ratings would change

@@ -32,7 +32,7 @@ bye_or_game = a game needs an opponent, and a bye has none
 other_opponent = player { $opponent } in line { $line } has { $theirs } as opponent in this round
     .remedy = correct one of the two lines
 # facts: $opponent, $line, $theirs
-other_result = player { $opponent } in line { $line } has { $theirs } for the same game
+other_result = player { $opponent } in line { $line } has the result { $theirs } for the same game
     .remedy = correct one of the two lines
 # facts: $opponent, $line
 same_colour = player { $opponent } in line { $line } has the same colour

@@ -165,7 +165,7 @@ no_header = the file is empty
 # facts: $players, $results
 neither_list = this is neither a list of players nor a list of results
     .remedy = name the columns in the first line, or add --no-heading for a list of names (on screen: c); columns for players: { $players }; for results: { $results }
-not_utf8 = this line is not { $encoding }, as the rest is
+not_utf8 = unlike the rest, this line is not { $encoding }
     .remedy = save the list as CSV UTF-8
 no_utf8 = this is not UTF-8, and the encoding is unknown
     .remedy = add --encoding windows-1252 or another (on screen: c)
@@ -183,7 +183,7 @@ no_such_cell = the workbook names a cell that no sheet can have
 # facts: $value, $sheets
 no_such_sheet = there is no sheet "{ $value }"
     .remedy = name one of these with --sheet: { $sheets }
-line_break = a quote is left open here
+line_break = a quotation mark is left open here
     .remedy = close it, or write it twice inside a quoted field
 # facts: $columns, $known
 unknown_columns = unknown columns: { $columns }
@@ -192,8 +192,8 @@ other_json = this is JSON of another program: { $fields }
     .remedy = export its players or results as CSV
 repeated_column = the column appears twice
     .remedy = keep one of the two
-column_missing = the column is missing
-    .remedy = write { $column } over it in the first line, or add it to each row
+column_missing = a column is missing
+    .remedy = write the heading { $column } in the first line, or add the column to each row
 no_names = no column is called name
     .remedy = write name over the names in the first line, add --column HEADING=name, or --no-heading for a list of names (on screen: c)
 # facts: $fields, $header
@@ -302,7 +302,7 @@ registered_and_known =
 differing = { $players ->
         [one] 1 player differs
        *[other] { NUMBER($players) } players differ
-    } from { $file }, { NUMBER($same) } are equal
+    } from { $file } in rating or title, { NUMBER($same) } do not
 # facts: $file, $same
 no_difference = No player differs from { $file }, { NUMBER($same) } are equal. No action needed.
 of_nobody = rows of players who are not registered here: { NUMBER($rows) }

@@ -3,7 +3,7 @@
 title = Luck of the deals, { $name }
 explained = Deals: wins expected of equal players from the hands alone. Luck: how many points higher the rating would be without hand correction.
 explained_after = Deals: wins expected of equal players from the hands alone. Rating: after the tournament. Luck: how many points higher that rating would be without correction for the tournament's hands.
-nothing = no hands are known
+nothing = no hands are recorded
 # Headings: player, games, what the deals gave, won, rating, rating without hands, points of luck.
 player = Player
 games = Games

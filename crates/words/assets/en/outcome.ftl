@@ -18,11 +18,11 @@ walkover = { $winner } by walkover over { $loser }
 written = { $score } (head start { $a }-{ $b })
 # Where no player is named, only the place of one.
 walkover_for = walkover for { $place }
-won_alone = won by the { $place }, games unknown
+won_alone = won by { $place }, games unknown
 # facts: $score, $place
-retired_alone = { $score }, the { $place } retired
+retired_alone = { $score }, { $place } retired
 # facts: $score, $place
-disqualified_alone = { $score }, the { $place } disqualified
+disqualified_alone = { $score }, { $place } disqualified
 double_walkover_alone = double walkover
 both_disqualified = both disqualified
 # Why a score cannot be that of a match.
