@@ -76,7 +76,7 @@ left_out = { $rows ->
 open = { $rows ->
     [one] 1 row is
    *[other] { NUMBER($rows) } rows are
-} not answered yet: s same, n new, x skip, S or N for all.
+} not answered yet: s same, n new, x skip; for all: S same, N new.
 # How many lines are wrong; whether only so many were looked for.
 # facts: $faults, $cut
 faults = { $cut ->

@@ -15,7 +15,7 @@ too_many_rounds = more rounds than any tournament has
 no_name = the player has no name
     .remedy = write the name in these columns
 no_colour = not a colour
-    .remedy = write w, b or -
+    .remedy = write w (white), b (black) or - (none)
 no_result = not a result
     .remedy = write 1, =, 0, +, -, W, D, L, H, F, U or Z
 remainder = each round has ten columns, and these must be blank

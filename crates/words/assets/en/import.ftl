@@ -66,7 +66,7 @@ total = { $file }:{ $line }: "{ $text }" sums the list up and is left out
 # facts: $file, $what
 outside_limits = { $file }: recorded, but please check: { $what }
 # facts: $file, $list
-other_rules = { $file }: the rating list { $list } has other rules here; they apply
+other_rules = { $file }: the rating list { $list } has other rules in this club than in the file; the club's rules apply
 lots_differ = { $file }: its tie-break by lots may order the players differently here
 # facts: $file, $lines
 other_points = { $file }: the points do not match the results: lines { $lines }
@@ -231,7 +231,7 @@ ambiguous_date = day and month cannot be told apart
 odd_birth = the birth date is only a year, no real day, in the future, or before 1900
     .remedy = correct it, or add --births leave-out, or --births year for 1 January of a year alone (on screen: c)
 # facts: $event, $file
-recorded_under = most of these results are recorded already, as { $event }
+recorded_under = most of these results are recorded already, in the tournament { $event }
     .remedy = add --event "{ $event }" to go on with it, or --event "{ $file }" for another tournament (on screen: c)
 not_a_score = not a score
     .remedy = write it like 2-1, the games of player A first
@@ -247,7 +247,7 @@ first_moves = { $named ->
     }
     .remedy = write a or b for each game, - where it is not known, or one for all
 not_games = these games cannot be read
-    .remedy = write them like w l w@0.4, seen from player A
+    .remedy = write w, l or d for each game that player A won, lost or drew, like w l w@0.4
 other_winner = the winner does not match the result in this row
     .remedy = correct the winner or the games
 not_an_exit = this kind of ending is not known, or the winner is missing

@@ -76,11 +76,11 @@ days_field = Days of rounds
     .doc = E.g. 1-4: 12-03; 5-8: 2027-01-10. No match is called before its day.
 # A match for third place.
 third_place_field = Third-place match
-    .doc = yes or no. The losers of the semi-finals play for third place.
+    .doc = yes or no: do the losers of the semi-finals play for third place?
 # The line of a field that a wizard has too, where it is typed.
-provisional_typed = yes or no. Provisional ratings may enter too.
+provisional_typed = yes or no: may players with provisional ratings enter?
 calls = Calls
-    .doc = first, normal or last: before other tournaments, in turn, or after them.
+    .doc = first: before other tournaments; normal: in turn; last: after them.
 begins = Not before
     .doc = No match is proposed before, e.g. 14:00. Blank: at any time.
 tables = Its tables
