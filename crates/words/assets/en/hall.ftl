@@ -34,7 +34,7 @@ no_code = this is not a code of a host
 not_kept = what this machine needs to join cannot be saved: { $error }
     .remedy = free some room on the disk
 # The copy of a machine that does not see everything cannot become the club's file.
-copy_is_partial = this machine's copy has no days of birth and notes
+copy_is_partial = this machine's copy has no birth dates and no notes
     .remedy = take over on a machine that joined as chief or desk
 # The pages for phones are not served.
 # facts: $port, $why
@@ -56,6 +56,6 @@ other = codes cannot be read or saved: { $why }
 # facts: $port, $why
 port = port { $port } cannot be used: { $why }
     .remedy = quit the other host, or choose another port with --port
-displaced = another machine took over this club with epoch { $epoch }
+displaced = another machine took over this club (epoch { $epoch })
 host_cannot_start = the host cannot start: { $why }
     .remedy = check the file that ends in .hall in the folder of the club's file

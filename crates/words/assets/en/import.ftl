@@ -265,7 +265,7 @@ cards_deck_has = { $many } cards; a deck has 54
     .remedy = remove the extra cards
 # facts: $held, $card, $in_deck
 not_one_deck = { $held } { $card } (a deck has { $in_deck })
-two_hands_have = the two hands have more cards than a deck: { $held }
+two_hands_have = the two hands together have more of a card than a deck: { $held }
     .remedy = correct the hands of this game
 # facts: $a, $b
 not_a_player = neither { $a } nor { $b }
@@ -305,6 +305,6 @@ differing = { $players ->
     } from { $file } in rating or title, { NUMBER($same) } do not
 # facts: $file, $same
 no_difference = No player differs from { $file }, { NUMBER($same) } are equal. No action needed.
-of_nobody = rows of players who are not registered here: { NUMBER($rows) }
+of_nobody = rows left out, as their players are not registered here: { NUMBER($rows) }
 # facts: $file, $line, $name
 may_be_several = { $file }:{ $line }: { $name } left out: the name may mean several players

@@ -22,9 +22,9 @@ other_journal = the journal on the host or server was replaced
 other_club = the host has another club than before
     .remedy = { other_host.remedy }
 # facts: $host, $known
-displaced = the host is in epoch { $host }, and another machine took over with epoch { $known }
-    .remedy = join the machine that took over; entries made here since are brought in there with `banzuke journal bring FILE`
-other_operation = the operation was recorded before with another content
+displaced = another machine took over the club (epoch { $known }), and this host is still in epoch { $host }
+    .remedy = join the machine that took over; bring entries made here since then in there with `banzuke journal bring FILE`
+other_operation = the same entry was recorded before with other content
     .remedy = { other_journal.remedy }
 refused = the host or server refused the entry
     .remedy = { other_journal.remedy }

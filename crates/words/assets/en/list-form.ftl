@@ -36,11 +36,11 @@ field-W2 = Whole histories: w2
 field-Wins = Whole histories: prior
     .doc = Wins and losses each player starts with. More: nearer to opponents.
 field-Games = Established: games
-    .doc = The least number of rated games.
+    .doc = At least this many rated games.
 field-HalfWidth = Established: ±
-    .doc = The largest half of the 95% interval, in points. Blank: any.
+    .doc = The widest ± of the 95% interval, in points. Blank: any.
 field-Months = Established: months
-    .doc = The most months since the last game. Blank: any.
+    .doc = At most this many months since the last game. Blank: any.
 # Words that are typed into fields, each as the language writes it; the English ones are read too.
 typed_yes = yes
 typed_no = no

@@ -54,8 +54,8 @@ simulated = { $players } players, { $tables ->
        *[other] { NUMBER($tables) } tables
     }, { $lengths }, from { $start }. { $evenings } simulated days, random seed { $seed }.
 # facts: $minutes, $rests
-match_takes = A match takes { $minutes } min by the median ({ $rests }).
-equal = All ratings are equal, so winner and order are open.
+match_takes = A match takes { $minutes } min (median, { $rests }).
+equal = All ratings are equal, so winner and order cannot be predicted.
 # No format takes so few or so many.
 nothing_fits = no format for so many players: { $players }
     .remedy = give from 2 to 1024 players

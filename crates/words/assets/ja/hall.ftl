@@ -39,6 +39,6 @@ other = コードを読み書きできません：{ $why }
     .remedy = クラブのファイルと同じフォルダーの .hall を確認してください。
 port = ポート{ $port }を使えません：{ $why }
     .remedy = 動いている親機を終了するか、--port で別のポートを指定してください。
-displaced = このクラブは別のPCが第{ $epoch }期として引き継いでいます。
+displaced = 別のPCがこのクラブを引き継いでいます（第{ $epoch }期）。
 host_cannot_start = 親機を起動できません：{ $why }
     .remedy = クラブのファイルと同じフォルダーの .hall を確認してください。

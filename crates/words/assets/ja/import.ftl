@@ -172,5 +172,5 @@ registered = { NUMBER($count) }人を登録
 registered_and_known = { NUMBER($count) }人を登録、登録済みの{ $known }行は取り込まず
 differing = レーティングか称号が { $file } と違う選手：{ NUMBER($players) }人（同じ：{ NUMBER($same) }人）
 no_difference = { $file } と違う選手はいません（同じ：{ NUMBER($same) }人）。対応は不要です。
-of_nobody = 登録されていない選手の行：{ NUMBER($rows) }
+of_nobody = 取り込まない行（登録されていない選手）：{ NUMBER($rows) }
 may_be_several = { $file } { $line }行目：{ $name }は複数の選手に当てはまるため、取り込みません
