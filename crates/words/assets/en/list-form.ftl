@@ -76,9 +76,9 @@ days_field = Days of rounds
     .doc = E.g. 1-4: 12-03; 5-8: 2027-01-10. No match is called before its day.
 # A match for third place.
 third_place_field = Third-place match
-    .doc = yes or no: do the losers of the semi-finals play for third place?
+    .doc = yes or no: whether the losers of the semi-finals play for third place.
 # The line of a field that a wizard has too, where it is typed.
-provisional_typed = yes or no: may players with provisional ratings enter?
+provisional_typed = yes or no: whether players with a provisional rating may enter.
 calls = Calls
     .doc = first: before other tournaments; normal: in turn; last: after them.
 begins = Not before
