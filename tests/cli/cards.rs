@@ -126,7 +126,7 @@ fn luck_is_what_the_deals_gave() {
     }
     assert_eq!(shell.data("luck Ladder --format csv"), shell.data("luck --format csv"));
     let own = shell.data("luck Bea");
-    for said in ["0.7000", "0.2000", "0.4000", "-6.40", "deals: games that the hands alone"] {
+    for said in ["0.7000", "0.2000", "0.4000", "-6.40", "deals: wins expected"] {
         assert!(own.contains(said), "{said}: {own}");
     }
     shell.refused("luck Nobody");
@@ -172,7 +172,7 @@ fn a_match_told_game_by_game_is_judged_game_by_game() {
     );
     // Of two games that Ada moved first in, and one of Bea, two were won; between hands that explain it all.
     assert!(report.contains("first move: won 0.6667 of 3 games"), "{report}");
-    assert!(report.contains("by what the hand alone gave"), "{report}");
+    assert!(report.contains("by the win rate that the hand alone gives"), "{report}");
 }
 
 #[test]

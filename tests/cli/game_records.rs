@@ -93,7 +93,7 @@ fn what_is_wrong_with_a_record_is_told_and_nothing_is_written() {
         ("[{\"players\": [\"あおい\", oops]}]".to_owned(), ":1: not JSON from column 22 on"),
         ("[{\"match\": 1}, {oops}]".to_owned(), ":1: not JSON from column 17 on"),
         ("[7]".to_owned(), ":1: this is no game"),
-        (one(&format!(r#""first": "a", {hands}"#)), ":1: winner: the game has no such field"),
+        (one(&format!(r#""first": "a", {hands}"#)), ":1: winner: the game lacks this field"),
         (
             one(&format!(r#""first": "a", "winner": 1, {hands}"#)),
             ":1: winner \"1\": cannot be read",

@@ -79,9 +79,9 @@ fn a_machine_joins_works_and_goes_on_when_the_host_is_lost() {
 
     drop(serving);
     let waits = done(&left, &format!("{db} player add Cleo"), "");
-    assert!(waits.contains("to be sent once it answers: 1"), "{waits}");
+    assert!(waits.contains("entries to send once the host answers: 1"), "{waits}");
     let serving = Serving::start(&host, &format!("host --port {port}"));
-    assert!(!done(&left, &format!("{db} player list"), "").contains("to be sent"));
+    assert!(!done(&left, &format!("{db} player list"), "").contains("entries to send"));
     assert!(host.data("player list").contains("Cleo"));
 
     // The host is lost, with something that nobody heard.

@@ -349,7 +349,7 @@ fn a_refusal_says_who_is_meant() {
     shell.write("players.csv", "name\nAda\nBea\nCy\n");
     let told = shell.run("import players players.csv --dry-run");
     assert!(
-        super::text(&told.stdout).starts_with("would be done: 3 players registered\n"),
+        super::text(&told.stdout).starts_with("the import would do this: 3 players registered\n"),
         "{told:?}"
     );
     assert_eq!(super::text(&told.stderr), "nothing was written\n");

@@ -247,7 +247,7 @@ fn an_import_that_is_only_rehearsed_says_so_on_standard_output() {
     let shell = Shell::new();
     shell.write("list.csv", "name\nAda\n");
     let told = shell.data("import players list.csv --dry-run");
-    assert!(told.starts_with("would be done: 1 player registered\n"), "{told}");
+    assert!(told.starts_with("the import would do this: 1 player registered\n"), "{told}");
     assert_eq!(Language::ALL.len(), 2);
     let told = shell.data("--lang ja import players list.csv --dry-run");
     assert!(told.starts_with("取り込むと次のようになります：1人を登録\n"), "{told}");
@@ -392,7 +392,7 @@ fn a_list_saved_under_another_name_asks_whether_it_goes_on() {
     shell.write("other.csv", format!("{header}{}", old.replace("11-07", "11-08")));
     shell.data("import results ladder.csv");
     let told = shell.refused("import results 'week 47.csv'");
-    assert!(told.contains("most of these results are recorded already, as ladder"), "{told}");
+    assert!(told.contains("most of these results are recorded already, in the tournament ladder"), "{told}");
     shell.data("import results 'week 47.csv' --event ladder --dry-run");
     shell.data("import results 'week 47.csv' --event ladder");
     let first = contents(&shell);

@@ -80,7 +80,7 @@ impl FarLaptop {
         let home = temp_folder();
         let address = format!("127.0.0.1:{}", hosting.port);
         let mut terminal = Terminal::start(home.path(), &["--lang", "en", "join", &address], SIZE);
-        terminal.wait_for("Code of");
+        terminal.wait_for("Code from the host");
         terminal.send(&format!("{}\r", hosting.code()));
         Self { home, terminal, file: hosting.folder.join("club.db") }
     }

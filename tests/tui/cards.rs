@@ -32,7 +32,7 @@ fn cards_typed_with_a_game_are_valued_at_once_and_kept() {
     front.drive("<enter> e");
     front.shows("w@QT338647JA9/T77TJK4X3KA: both hands");
     front.drive(&typed("w@QT338647JA9/T77TJK4X3KA"));
-    front.shows("The deal alone: game 1 ");
+    front.shows("Win rate by the hand alone: game 1 ");
     front.drive(&typed(" w"));
     front.shows("Enter records 2-0");
     front.drive("<enter>");

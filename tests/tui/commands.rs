@@ -276,7 +276,7 @@ fn trial_of(command: CommandId) -> Trial {
         CommandId::StopSearch => trial(searching, "D", "<esc>", Asks(Effect::StopSearch)),
         CommandId::SearchAgain => trial(stopped, "D", "s", Asks(Effect::SearchAgain)),
         CommandId::ShowCalibration => trial(rated, "3", "t", Shows("predicts results")),
-        CommandId::ShowLuck => trial(rated, "3", "C", Shows("No hands are known")),
+        CommandId::ShowLuck => trial(rated, "3", "C", Shows("No hands are recorded")),
         CommandId::CompareFormats => {
             trial(empty, "n C u p <enter>", "<alt-c>", Shows("Formats compared"))
         }

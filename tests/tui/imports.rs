@@ -134,7 +134,7 @@ fn a_namesake_who_is_left_out_is_shown_and_can_be_registered() {
     let mut desk = Desk::new();
     desk.read("name\nシロクマ\nAda Primrose\n");
     desk.front
-        .shows("2 rows left out: registered already, or by decision. n registers a new player.");
+        .shows("2 rows left out: registered already or skipped. n registers one as new.");
     desk.front.shows("シロクマ left out: registered as しろくま (P0002-1)");
     desk.front.shows("No action needed.");
     desk.front.drive("n");
@@ -153,7 +153,7 @@ fn results_are_recorded_with_their_tournament() {
          Spring,2,Zed,Ada Primrose,0,2\n",
     );
     desk.front.shows("A list of results: 2 matches, 1 new tournament, 1 new player.");
-    desk.front.shows("Enter imports it as one entry, which can be undone.");
+    desk.front.shows("Enter imports the list as one entry; u undoes it.");
     desk.front.drive("<enter>");
     let club = desk.front.club();
     assert_eq!(club.tournaments().map(|found| found.matches.len()).collect::<Vec<_>>(), [2]);
@@ -180,7 +180,7 @@ fn a_file_that_is_no_list_says_why_and_what_to_do() {
         ("empty.csv", &b""[..], "the file is empty"),
         ("other.csv", b"foo,bar\n1,2\n", "this is neither a list of players nor a list of results"),
         ("western.csv", b"name\nJos\xE9\n", "not UTF-8"),
-        ("missing.csv", b"event,round\nA,1\n", "the column is missing"),
+        ("missing.csv", b"event,round\nA,1\n", "a column is missing"),
     ] {
         let mut desk = Desk::new();
         let path = desk.write(name, text);
@@ -223,7 +223,7 @@ fn tab_completes_a_path_as_far_as_one_file_is_meant() {
 fn whoever_another_desk_registers_meanwhile_is_asked_about() {
     let mut desk = Desk::new();
     desk.read("name\nSusan Reed\n");
-    desk.front.shows("Enter imports it");
+    desk.front.shows("Enter imports the list");
     let number = desk.front.hall.desk.club().next_player();
     desk.front.hall.perform(vec![add_player(number, "Reed Susan")]).expect("registered");
     desk.front.drive("<enter>");

@@ -33,9 +33,9 @@ pub(crate) fn on_record() -> Front {
 fn a_suggestion_becomes_a_rating_by_an_entry_with_its_reason_and_is_undone() {
     let mut front = on_record();
     front.drive("2 G <enter>");
-    front.shows("From records 1515 ± 143 (6 games)");
+    front.shows("Rating from game records 1515 ± 143 (6 games)");
     front.drive("r");
-    front.shows("0.931, left out 0.850");
+    front.shows("0.931, with each player left out 0.850");
     let before = front.club();
     front.drive("a");
     front.shows("=1515");
@@ -87,7 +87,7 @@ fn a_player_is_found_by_an_alias_and_by_nothing_that_is_another_too() {
     };
     front.hall.perform(vec![alias(1)]).expect("added");
     front.wake();
-    front.shows("From records 1604");
+    front.shows("Rating from game records 1604");
     let other = banzuke::domain::number::PlayerId(2);
     front.hall.perform(vec![add_player(other, "川上 ケイ")]).expect("registered");
     front.wake();
@@ -119,7 +119,7 @@ fn files_that_are_missing_or_wrong_are_told_and_read_again_once_they_are_others(
     front.shows("holds no fit");
     fs::copy("tests/fixtures/records/fit.json", &fit).expect("copied");
     front.drive("<esc> 2 G <enter> r");
-    front.shows("From records 1515 ± 143 (6 games)");
+    front.shows("Rating from game records 1515 ± 143 (6 games)");
     // A folder has all its files; the fit is another one's then.
     front.drive("1 , G <up>");
     front.shows("14 games");

@@ -1,11 +1,11 @@
 # The title: the name of the player, or of the game.
 title = Game records  { $name }
 game = Game  { $name }
-no_files = No game records. Press , and name the file of analysed games in the settings.
-unread = The game records have not been read. Esc, and open this again.
+no_files = No game records. Press "," and name the file of analysed games in the settings.
+unread = The game records have not been read. Press Esc, then open this screen again.
 none = No games under a name or alias of this player.
 gone = This game is no longer in the file. Esc goes back.
-no_fit = No fit of ratings to losses is named in the settings, so no rating follows.
+no_fit = The settings name no fit of ratings to losses, so no rating is estimated.
 no_suggestion = these games suggest no rating
 unregistered = "{ $name }" is no name of a registered player.
 # Warnings about a suggestion.
@@ -28,12 +28,12 @@ before = Before the first of { $moves } moves. Left and Right step through the g
 move_of = Move { $ply } of { $moves }
 # The rating that a player's games suggest.
 # facts: $rating.0, $half.0, $games
-suggestion = From records { $rating } ± { $half } ({ $games ->
+suggestion = Rating from game records { $rating } ± { $half } ({ $games ->
     [one] 1 game
    *[other] { NUMBER($games) } games
 })
 # facts: $line, $low.0, $high.0, $loss.2
-suggestion_more = { $line }; 90%: { $low } to { $high }; mean loss { $loss }
+suggestion_more = { $line }; 90% interval { $low } to { $high }; mean loss { $loss }
 # facts: $games, $loss.2
 mean = { $games ->
     [one] 1 game
@@ -48,7 +48,7 @@ from_games = from { $games ->
 # facts: $players, $games, $low.0, $high.0, $deviation.0
 fit_of = Fit: { $players } players, { $games } games, ratings { $low } to { $high } (standard deviation { $deviation }).
 # facts: $r2.3, $left_out.3, $error.0
-fit_tells = R² { $r2 }, left out { $left_out } (error { $error } points).
+fit_tells = R² { $r2 }, with each player left out { $left_out } (error { $error } points).
 # The player's result in a game.
 won = won
 drawn = drawn
@@ -57,7 +57,7 @@ lost = lost
 best_was = Best was { $best }
 as_good_as = As good as { $best }
 # facts: $loss.1, $best, $played
-loss_of = Loss { $loss } ({ $best } to { $played })
+loss_of = Loss { $loss } (value { $best } to { $played })
 not_counted = Not counted in the mean loss
 # Behind a bad move: the best one.
 instead_of = {" "}(best{" "}{ $best })

@@ -1,27 +1,27 @@
 ### Messages on several machines.
 
 listening = machines in the same network can join at { $address }
-listening_here = only desks on this machine can join, at { $address }; for the hall, use --network
+listening_here = only desks on this machine can join, at { $address }; add --network to let the hall join
 phones_at = pages for phones: { $address }
 wall_at = public display for a browser: { $address }
-nobody_may_join = no machine has a code yet: `banzuke host code NAME --role desk`
+nobody_may_join = no machine has a code yet; make one with `banzuke host code NAME --role desk`
 short_code = code to type, once, within 15 minutes: { $code }
 long_code = code to paste: { $code }
-join_at = while this machine hosts, at the other one: `banzuke join { $address }`
-code_once = the code is not shown again; `banzuke host revoke { $name }` takes it away
+join_at = to join, run on the other machine while this one hosts: `banzuke join { $address }`
+code_once = the code is not shown again; to cancel it: `banzuke host revoke { $name }`
 revoked = { $name } may no longer join
-ask_code = Code of { $address }:
-work_on = commands work on it with --db banzuke://{ $address }
+ask_code = Code from the host { $address }:
+work_on = for commands on this club, add --db banzuke://{ $address }
 # facts: $file, $epoch
-taken_over = the club's file is now { $file } (epoch { $epoch }): work on it with --db, if it is not the usual one; other machines need new codes
+taken_over = the club's file is now { $file } (epoch { $epoch }); if that is not the usual file, name it with --db; other machines need new codes
 # facts: $address, $last
 may_lack = entries made at { $address } after entry { $last } may be missing here
 # facts: $recorded, $known
 brought = entries brought in: { $recorded }; here already: { $known }
-stale = { $host } does not answer: this is the state of the last contact
+stale = { $host } does not answer; shown is what it sent last
 # facts: $what, $why
 refused = not recorded: { $what }: { $why }
-unsent = to be sent once it answers: { $count }
+unsent = entries to send once the host answers: { $count }
 # A machine was let in.
 # facts: $desk, $rights
 joined_as = joined as { $desk } ({ $rights })
@@ -29,12 +29,12 @@ joined_as = joined as { $desk } ({ $rights })
 not_joined = this machine has not joined { $address }
     .remedy = join with `banzuke join { $address }`
 # What was typed is no code.
-no_code = that is no code of a host
+no_code = this is not a code of a host
     .remedy = type the eight letters and digits, or paste the long code, that `banzuke host code` shows
-not_kept = the membership cannot be kept: { $error }
+not_kept = what this machine needs to join cannot be saved: { $error }
     .remedy = free some room on the disk
 # The copy of a machine that does not see everything cannot become the club's file.
-copy_is_partial = this machine's copy has no days of birth and notes
+copy_is_partial = this machine's copy has no birth dates and no notes
     .remedy = take over on a machine that joined as chief or desk
 # The pages for phones are not served.
 # facts: $port, $why
@@ -50,12 +50,12 @@ unknown = no machine called { $name } has a code
     .remedy = see `banzuke host codes`
 nameless = a machine needs a name
     .remedy = give one, such as Desk-2
-other = codes cannot be read or kept: { $why }
-    .remedy = look at the file that ends in .hall beside the club's
+other = codes cannot be read or saved: { $why }
+    .remedy = check the file that ends in .hall in the folder of the club's file
 # Why no host was started.
 # facts: $port, $why
 port = port { $port } cannot be used: { $why }
     .remedy = quit the other host, or choose another port with --port
-displaced = another machine took over this club with epoch { $epoch }
+displaced = another machine took over this club (epoch { $epoch })
 host_cannot_start = the host cannot start: { $why }
-    .remedy = look at the file that ends in .hall beside the club's
+    .remedy = check the file that ends in .hall in the folder of the club's file

@@ -1,11 +1,11 @@
 ### Typed games and hands.
 
-none_known = no hands are known
+none_known = no hands are recorded
 # Below the table of luck.
-luck = deals: games that the hands alone would have given between equals; luck: points that the rating would be higher without correction for hands
+luck = deals: wins expected of equal players from the hands alone; luck: how many points higher the rating would be without hand correction
 # Below the table of luck of a tournament.
-luck_after = deals: games that the hands alone would have given between equals; rating: after the tournament; luck: points that it would be higher without correction for the tournament's hands
-by_hand_alone = by what the hand alone gave
+luck_after = deals: wins expected of equal players from the hands alone; rating: after the tournament; luck: how many points higher that rating would be without correction for the tournament's hands
+by_hand_alone = by the win rate that the hand alone gives
 # A text that is no list of games.
 # facts: $text, $sign
 unreadable = { $text } is not a list of games: { $sign } is not a result
@@ -14,12 +14,12 @@ hand = { $text } is not a list of games: hand strength { $p } is not between 0 a
 # facts: $text, $hand
 no_such_hand = { $text } is not a list of games: { $hand } is not a hand strength
 # facts: $text, $hands
-cards = { $text } is not a list of games: cards are not read here: { $hands }
-write_games_like = write w, l or d for each game as player A saw it, like w l@0.3 w
+cards = { $text } is not a list of games: cards like { $hands } cannot be typed here
+write_games_like = write w, l or d for each game that player A won, lost or drew, like w l@0.3 w
 # A text that is no list of hands of a table.
-out_of_range = { $p } is not between 0 and 1
+out_of_range = hand strength { $p } is not between 0 and 1
 no_hand_strength = { $text } is not a hand strength
-write_seats_like = write pairs of seats like 1-2:0.4 3-1:55%
+write_seats_like = write pairs of seats with the hand strength of the first, like 1-2:0.4 3-1:55%
 # There is no such seat.
 # facts: $seat, $seats
 no_seat = this pod has no seat { $seat }
@@ -31,7 +31,7 @@ no_card_game = the tournament does not say which card game it plays
     .remedy = set it with --card-game (`banzuke tournament set --help`), or type the win probability, like w@0.38
 # facts: $hand, $text
 not_a_card = hand { $hand }: { $text } is not a card
-    .remedy = prime Daifugō: A 2 to 9 T J Q K X, like QT338647JA9; Daihinmin: suit and rank, like S3 HK X
+    .remedy = in prime Daifugō write A 2 to 9 T J Q K X, like QT338647JA9; in Daihinmin suit and rank, like S3 HK X
 empty = hand { $hand } has no card
     .remedy = type the cards of every player
 # facts: $card, $held, $in_deck
@@ -41,18 +41,18 @@ not_in_deck = the hands hold { $card } { $held } times, a deck has it { $in_deck
 hands = { $typed } hands for { $players } players
     .remedy = type one hand for each seat, with / between them
 # facts: $game, $players
-players = hands of { $game } are not valued for { $players } players
+players = hand strengths in { $game } cannot be calculated for { $players } players
     .remedy = type the win probabilities instead
 # Whether hands foretell results better.
 # facts: $log_loss.4, $other.4, $games, $gain.4, $error.4
 hands_foretell = hands: log-loss { $log_loss } with them, { $other } without, on the same { $games } games: better by { $gain }, standard error { $error }
 # The worth of the first move.
 # facts: $share.4, $games, $p.4, $low.4, $high.4
-first_move_won = first move: won { $share } of { $games } games; fitted first-move win rate { $p }, 95% interval { $low } to { $high }
+first_move_won = first move: won { $share } of { $games } games; corrected for ratings and hands { $p }, 95% interval { $low } to { $high }
 # The win rate of the first side by its hand alone, for each game.
 # facts: $no, $percent
 each = game { $no } { $percent }
-deal_alone = the deal alone: { $each }
+deal_alone = win rate by the hand alone: { $each }
 game =
     .PrimeDaifugo = prime Daifugō
     .Daihinmin = Daihinmin

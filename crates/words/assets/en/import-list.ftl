@@ -11,7 +11,7 @@ again = Read the file again? { $rows } rows are answered.
 again_loses = The answers will be lost.
 again_yes = Read again
 no_file = No files found.
-ready = Enter imports it as one entry, which can be undone.
+ready = Enter imports the list as one entry; u undoes it.
 nothing = Everything on this list is registered already. No action needed.
 faulty = the file has errors: correct it, then r reads it again
 # The column of the lines.
@@ -26,7 +26,7 @@ wrong = Error
 column_row = column
 # In the column of the lines, before what was chosen for the file as a whole.
 file_row = file
-file_told = c reads the file in another way.
+file_told = c changes how the file is read.
 no_choice = There is nothing to choose here.
 more_notes = and { $notes } more notes
 none = No player on this list needs a check.
@@ -63,20 +63,20 @@ not_imported = not imported
 # A choice for the file as a whole, by the name and the value of the command's option; the value is none where the file's name stands for it.
 # facts: $name, $value
 chosen = { $name }: { $value ->
-    [none] named by the file
+    [none] the file's name
    *[other] { $value }
 }
-column_told_of = { $column } c chooses what the column means; the choice is kept for other files.
+column_told_of = Now: { $column }. c chooses what the column means; the choice is kept for other files.
 # How many rows are left out, and the key that registers one all the same.
 left_out = { $rows ->
     [one] 1 row
    *[other] { NUMBER($rows) } rows
-} left out: registered already, or by decision. n registers a new player.
+} left out: registered already or skipped. n registers one as new.
 # Why it cannot be recorded yet: rows without an answer.
 open = { $rows ->
     [one] 1 row is
    *[other] { NUMBER($rows) } rows are
-} not answered yet: s same, n new, x skip, S or N for all.
+} not answered yet: s same, n new, x skip; for all: S same, N new.
 # How many lines are wrong; whether only so many were looked for.
 # facts: $faults, $cut
 faults = { $cut ->

@@ -2,14 +2,14 @@
 
 # The fault of a log that cannot be read.
 no_players = no line "player" comes before the first game
-block = "/*" and "*/" do not take turns
+block = "/*" and "*/" do not come in pairs
 unfinished = the last game has no end
 missing = the game has no line "{ $key }"
 repeated = a second line "{ $key }" in one game
 number = "{ $text }" is no number
 # facts: $found, $players
-count = { $found } entries for { $players } players
-not_each = not each of 0 to { $last } once
+count = { $found } values for { $players } players
+not_each = each number from 0 to { $last } must be there once
 braces = cards are not between "{"{"}" and "{"}"}"
 # leaves out $no, $card
 # facts: $hand, $error, $no, $card
@@ -18,23 +18,23 @@ cards = hand { $hand }: { $error }
 play = play { $number }, "{ $token }": { $error }
 # Where a game of a log is against the rules.
 classes = the classes are not the result of the game before
-no_classes = the classes are not each there once
+no_classes = each class must be there once
 # facts: $player, $given, $due
 exchange = { $player } gave { $given }, the rules ask for { $due }
 original = { $player } begins with other cards than dealt and exchanged
 # facts: $number, $play, $player, $why
 illegal = play { $number }, { $play } by { $player }: { $why }
-plays_end_early = the plays end before the game
+plays_end_early = the plays end before the game is over
 # facts: $player, $place, $recorded
 result = { $player } finished in place { $place }, the result says { $recorded }
 over = the game is over
 not_held = not in the hand: { $cards }
 kind = not the kind of play that lies on the table
 weak = not stronger than what lies on the table
-locked = the suits are locked
+locked = the suits do not match the locked suits
 seats = { $seats } hands; a game has 3 to 8 seats
 twice = { $card } is in several hands
 no_leader = no hand holds D3
 empty_hand = hand { $hand } is empty
-alive = other seats hold cards than in the game
+alive = the seats that hold cards are not those of the game
 empty_leader = seat { $seat } has no cards to lead with

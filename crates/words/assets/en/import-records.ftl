@@ -15,7 +15,7 @@ not_json = not JSON from column { $column } on
     .remedy = correct the punctuation there; is a bracket, a quote or a comma missing?
 not_an_object = this is no game
     .remedy = write each game as an object: {"{"}"match": …, "players": …, …{"}"}
-missing = the game has no such field
+missing = the game lacks this field
     .remedy = add it; `first` and `hands` may be `null` where unknown
 form = cannot be read
     .remedy = write it like { $example }
@@ -43,13 +43,13 @@ sign = '{ $sign }' is not expected there
 penalty_due = { $cards } cards are to be drawn first, for a wrong play
 other_count = { $cards } cards lie on the table, and as many must be played
 no_card = a card is missing
-joker = what each joker stands for is missing, as in X7|X=5; 0 to 10, A to K
+joker = each joker needs one value, like 5 in X7|X=5; 0 to 10, A to K
 several = one move is expected
 already_over = the game is over
 one_draw = one card at most is drawn in a turn
 not_in_pile = these cards are not all in the pile
 not_in_hand = these cards are not all in the hand
-leading_zero = a number does not start with 0 and has 72 digits at most
+leading_zero = the number starts with 0 or has more than 72 digits
 not_beaten = the number does not beat the one on the table
 joker_alone = a joker alone stands for no number
 base_one = 1 is no factor

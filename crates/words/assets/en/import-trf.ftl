@@ -2,8 +2,8 @@
 
 no_players = this is no tournament report: no line begins with 001
     .remedy = give a file in FIDE's format TRF16 or TRF26
-tab = a tab stands where columns are counted
-    .remedy = write blanks instead
+tab = the line has a tab, but its columns are counted
+    .remedy = write spaces instead
 not_a_number = not a whole number
     .remedy = write one like 12 in these columns
 not_points = not points
@@ -15,11 +15,11 @@ too_many_rounds = more rounds than any tournament has
 no_name = the player has no name
     .remedy = write the name in these columns
 no_colour = not a colour
-    .remedy = write w, b or -
+    .remedy = write w (white), b (black) or - (none)
 no_result = not a result
     .remedy = write 1, =, 0, +, -, W, D, L, H, F, U or Z
-remainder = a round has ten columns, and this one must be blank
-    .remedy = move the rounds into their columns, the first from 92 on
+remainder = each round has ten columns, and these must be blank
+    .remedy = begin round 1 in column 92, and each later round ten columns further
 same_start = line { $line } has the same starting number
     .remedy = give each player a number
 no_opponent = no player has the starting number { $start }
@@ -32,7 +32,7 @@ bye_or_game = a game needs an opponent, and a bye has none
 other_opponent = player { $opponent } in line { $line } has { $theirs } as opponent in this round
     .remedy = correct one of the two lines
 # facts: $opponent, $line, $theirs
-other_result = player { $opponent } in line { $line } has { $theirs } for the same game
+other_result = player { $opponent } in line { $line } has the result { $theirs } for the same game
     .remedy = correct one of the two lines
 # facts: $opponent, $line
 same_colour = player { $opponent } in line { $line } has the same colour

@@ -5,7 +5,7 @@ look = to check: { $rows }
 # The heading of the rows that would register players.
 fresh = new: { $rows }
 # The summary of an import that is only rehearsed.
-rehearsed = would be done: { $summary }
+rehearsed = the import would do this: { $summary }
 namesakes = for another person of the same name: `banzuke player add NAME --namesake`
 # The reason for a new player's starting rating: the name of the list that gives it.
 by_list = from the list { $name }
@@ -25,7 +25,7 @@ decoded = { $file }: read as { $encoding }
 # facts: $file, $name, $others
 sheet = { $file }: read from the sheet "{ $name }"; for another, --sheet (on screen: c): { $others }
 # facts: $file, $columns
-passed_over = { $file }:1: not imported: { $columns }
+passed_over = { $file }:1: columns not imported: { $columns }
 # facts: $file, $columns
 unknown = { $file }:1: unknown columns, not imported: { $columns }
 headless = { $file }: no heading; the first column is read as names
@@ -35,7 +35,7 @@ year_first = year first
 # facts: $file, $order
 dated = { $file }: dates read { $order }
 # facts: $file, $lines
-no_birth = { $file }: days of birth that are no full or likely date are not recorded: lines { $lines }
+no_birth = { $file }: birth dates that are incomplete or impossible are not recorded: lines { $lines }
 # facts: $file, $lines
 categorised = { $file }: registered players are put into the categories of their rows: lines { $lines }
 bye = a bye
@@ -60,16 +60,16 @@ won_alone = { $file }: only the winner is known, recorded as 1-0: lines { $lines
 # facts: $file, $lines
 winner_only = { $file }: only the winner is known, recorded without games and not rated: lines { $lines }
 # facts: $file, $lines
-no_year = { $file }: dates without a year are read as the last such day: lines { $lines }
+no_year = { $file }: dates without a year are read as the latest such day until today: lines { $lines }
 # facts: $file, $line, $text
 total = { $file }:{ $line }: "{ $text }" sums the list up and is left out
 # facts: $file, $what
-outside_limits = { $file }: recorded, but: { $what }
+outside_limits = { $file }: recorded, but please check: { $what }
 # facts: $file, $list
-other_rules = { $file }: the rating list { $list } has other rules here; they apply
+other_rules = { $file }: the rating list { $list } has other rules in this club than in the file; the club's rules apply
 lots_differ = { $file }: its tie-break by lots may order the players differently here
 # facts: $file, $lines
-other_points = { $file }: points that are not those of the results: lines { $lines }
+other_points = { $file }: the points do not match the results: lines { $lines }
 # facts: $file, $lines
 unrated_draws = { $file }: draws that lasted less than a move are not recorded: lines { $lines }
 # facts: $file, $lines
@@ -84,10 +84,10 @@ ask_player = { $which } that player, n new player, s skip the row, q import noth
 # So many rows were written to a file for their decisions.
 # facts: $rows, $file
 to_decide = { $rows ->
-        [one] 1 row asks
-       *[other] { NUMBER($rows) } rows ask
-    } for a decision, written to { $file }; nothing was imported
-    .remedy = write same, new, skip or a registration number there, then run the command again
+        [one] 1 row needs
+       *[other] { NUMBER($rows) } rows need
+    } a decision: written to { $file }; nothing was imported
+    .remedy = write same, new, skip or a registration number in the column `decision`, then run the command again
 # A row whose player may be registered already.
 # facts: $text, $first
 same_line = { $text } is the same as line { $first }
@@ -107,9 +107,9 @@ games_recorded = { $matches ->
     } with { $games ->
         [one] 1 game
        *[other] { NUMBER($games) } games
-    } recorded, { $deals ->
-        [one] 1 deal
-       *[other] { NUMBER($deals) } deals
+    } recorded, hands of { $deals ->
+        [one] 1 game
+       *[other] { NUMBER($deals) } games
     } valued, { $tournaments ->
         [one] 1 tournament
        *[other] { NUMBER($tournaments) } tournaments
@@ -123,22 +123,22 @@ games_recorded = { $matches ->
 # A tournament out of another club: how many decisions, and players registered.
 # facts: $decisions, $players
 event_imported = tournament imported with { $decisions ->
-        [one] 1 decision
-       *[other] { NUMBER($decisions) } decisions
+        [one] 1 entry
+       *[other] { NUMBER($decisions) } entries
     }, { $players ->
         [one] 1 player
        *[other] { NUMBER($players) } players
     } registered
 # Why a tournament cannot be written as a report.
-format = only a round robin, a Swiss or a recorded event of one stage has such a report
+format = only a round robin, a Swiss or a recorded tournament, of one stage, can be written in this format
     .remedy = export it with --format banzuke
 no_rounds = nothing was played yet
     .remedy = record a result first
 # facts: $player, $round
 twice_in_round = { $player } has two matches in { $round }
     .remedy = export it with --format banzuke
-points = this edition has no room for its points
-    .remedy = use --format trf26 (points by games can be written in neither)
+points = this version of TRF cannot hold the tournament's points
+    .remedy = use --format trf26 (no version can hold points by games)
 # Matches, tournaments created, players registered.
 # facts: $matches, $tournaments, $players
 results = { $matches ->
@@ -164,12 +164,12 @@ no_header = the file is empty
     .remedy = name the columns in the first line
 # facts: $players, $results
 neither_list = this is neither a list of players nor a list of results
-    .remedy = name the columns in the first line, or add --no-heading for a list of names (on screen: c); for players { $players }; for results { $results }
-not_utf8 = this line is not { $encoding }, as the rest is
+    .remedy = name the columns in the first line, or add --no-heading for a list of names (on screen: c); columns for players: { $players }; for results: { $results }
+not_utf8 = unlike the rest, this line is not { $encoding }
     .remedy = save the list as CSV UTF-8
 no_utf8 = this is not UTF-8, and the encoding is unknown
     .remedy = add --encoding windows-1252 or another (on screen: c)
-no_workbooks = this build of banzuke reads no workbooks
+no_workbooks = this build of banzuke cannot read workbooks (xlsx, ods)
     .remedy = save the list as CSV UTF-8
 not_a_workbook = this workbook cannot be read: { $said }
     .remedy = save it as xlsx without a password, or as CSV UTF-8
@@ -177,13 +177,13 @@ unpacked = unpacked, this workbook is larger than { $mb } MB
     .remedy = split the list and import the parts
 # facts: $claimed, $most
 claims = this file asks for { $claimed } cells; at most { $most } are read
-    .remedy = delete what stands far from the list, or save the list as CSV UTF-8
-no_such_cell = no sheet has such a cell
+    .remedy = clear the cells far from the list, or save the list as CSV UTF-8
+no_such_cell = the workbook names a cell that no sheet can have
     .remedy = save the list as CSV UTF-8
 # facts: $value, $sheets
 no_such_sheet = there is no sheet "{ $value }"
     .remedy = name one of these with --sheet: { $sheets }
-line_break = a quote is left open here
+line_break = a quotation mark is left open here
     .remedy = close it, or write it twice inside a quoted field
 # facts: $columns, $known
 unknown_columns = unknown columns: { $columns }
@@ -192,8 +192,8 @@ other_json = this is JSON of another program: { $fields }
     .remedy = export its players or results as CSV
 repeated_column = the column appears twice
     .remedy = keep one of the two
-column_missing = the column is missing
-    .remedy = write { $column } over it in the first line, or add it to each row
+column_missing = a column is missing
+    .remedy = write the heading { $column } in the first line, or add the column to each row
 no_names = no column is called name
     .remedy = write name over the names in the first line, add --column HEADING=name, or --no-heading for a list of names (on screen: c)
 # facts: $fields, $header
@@ -228,11 +228,11 @@ not_a_date = not a date
     .remedy = write it like 2026-11-21
 ambiguous_date = day and month cannot be told apart
     .remedy = add --dates day-first, month-first or year-first (on screen: c)
-odd_birth = only a year, no such day, yet to come, or before 1900
+odd_birth = the birth date is only a year, no real day, in the future, or before 1900
     .remedy = correct it, or add --births leave-out, or --births year for 1 January of a year alone (on screen: c)
 # facts: $event, $file
-recorded_under = most of these results are recorded already, as { $event }
-    .remedy = add --event "{ $event }" to go on with it, or --event "{ $file }" for another event (on screen: c)
+recorded_under = most of these results are recorded already, in the tournament { $event }
+    .remedy = add --event "{ $event }" to go on with it, or --event "{ $file }" for another tournament (on screen: c)
 not_a_score = not a score
     .remedy = write it like 2-1, the games of player A first
 unseen = the name holds signs that cannot be shown
@@ -247,10 +247,10 @@ first_moves = { $named ->
     }
     .remedy = write a or b for each game, - where it is not known, or one for all
 not_games = these games cannot be read
-    .remedy = write them like w l w@0.4, seen from player A
-other_winner = the winner named did not win by this row
+    .remedy = write w, l or d for each game that player A won, lost or drew, like w l w@0.4
+other_winner = the winner does not match the result in this row
     .remedy = correct the winner or the games
-not_an_exit = this exit is not known, or the winner is missing
+not_an_exit = this kind of ending is not known, or the winner is missing
     .remedy = write walkover, retired or disqualified with a or b as winner, or double walkover
 not_same_as = neither a registration number nor new or skip
     .remedy = write the number of the registered player, new, skip, or nothing
@@ -259,13 +259,13 @@ not_one_or_zero = neither 1 nor 0
 not_cards = no card is named
     .remedy = write the cards like QT338647JA9
 # facts: $place, $sign
-sign_not_card = sign { $place }, "{ $sign }", is not a card
+sign_not_card = character { $place }, "{ $sign }", is not a card
     .remedy = write A 2 3 4 5 6 7 8 9 T J Q K, and X for a joker
 cards_deck_has = { $many } cards; a deck has 54
-    .remedy = leave out those that are too many
+    .remedy = remove the extra cards
 # facts: $held, $card, $in_deck
 not_one_deck = { $held } { $card } (a deck has { $in_deck })
-two_hands_have = the two hands have more cards than a deck: { $held }
+two_hands_have = the two hands together have more of a card than a deck: { $held }
     .remedy = correct the hands of this game
 # facts: $a, $b
 not_a_player = neither { $a } nor { $b }
@@ -278,7 +278,7 @@ same_as_line = the same player is in line { $line }
 several = this may be { $players }
     .remedy = write the registration number instead
 no_event = the file names no tournament
-    .remedy = name it in a line 012, or add --tournament NAME
+    .remedy = name it in the line that begins with 012, or add --tournament NAME
 refused = both sides are the same player
     .remedy = name two players
 # facts: $name, $line
@@ -302,9 +302,9 @@ registered_and_known =
 differing = { $players ->
         [one] 1 player differs
        *[other] { NUMBER($players) } players differ
-    } from { $file }, { NUMBER($same) } are equal
+    } from { $file } in rating or title, { NUMBER($same) } do not
 # facts: $file, $same
 no_difference = No player differs from { $file }, { NUMBER($same) } are equal. No action needed.
-of_nobody = rows of players who are not registered here: { NUMBER($rows) }
+of_nobody = rows left out, as their players are not registered here: { NUMBER($rows) }
 # facts: $file, $line, $name
 may_be_several = { $file }:{ $line }: { $name } left out: the name may mean several players

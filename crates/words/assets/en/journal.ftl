@@ -6,7 +6,7 @@ undone_by = undone by { $by }
 # facts: $by, $what
 struck = [undone by { $by }] { $what }
 # facts: $seq, $by
-already = entry { $seq } is already undone by { $by }
+already = entry { $seq } is already undone by entry { $by }
 question = Undo entry { $seq }, which is not the last?
 # The button that undoes it.
 # The buttons that do what is asked.
@@ -49,4 +49,4 @@ foreign_undo = The last undo, entry { $seq }, { $whose }. Redo what it undid?
 # facts: $seq, $whose
 foreign_result = The last result, entry { $seq }, { $whose }. Correct it?
 # The consequence of an undo; `what` describes the entry.
-consequence = { $what }. Later entries stay. If one of them depends on it, nothing is changed.
+consequence = { $what }. Later entries stay. If one of them depends on this entry, nothing is undone.

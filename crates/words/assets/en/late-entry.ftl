@@ -13,7 +13,7 @@ which_place = Choose a place for { $name }
 instead = Replace an entrant
 # facts: $old, $new
 exchange = Replace { $old } with { $new }?
-results_too = Corrects a wrong entry: recorded results will count for the new player.
+results_too = Corrects a wrongly added entrant: recorded results will count for the new player.
 # The way that changes nothing.
 leave = Cancel
 replace = Replace, results included
@@ -22,11 +22,11 @@ replace = Replace, results included
 plays = Plays { $opponent } first, as seed { $seed }
 nobody = No players found who are not yet entrants.
 # Where a player has the typed name.
-another = Alt-n registers another { $name }.
+another = Alt-n registers another player called { $name }.
 # Where no player has it.
 registers = Enter registers { $name } by the name alone; Alt-n opens the form.
 # Below that question: it holds for those who come later too.
-worth_again = Asked once: later entries get the same.
+worth_again = Asked only once: every later late entry gets the same points.
 # The way that accepts late entries for longer than planned.
 # facts: $until, $place
 reopen = Accept late entries until round { $until }: { $place }

@@ -23,7 +23,7 @@ two_names = but two names that both exist
 same_number = same { $scheme } ID
 same_club = same club
 same_birth_date = same birth date
-near_birth_date = birth dates a slip apart
+near_birth_date = birth dates almost equal
 other_number = but another { $scheme } ID
 other_club = but other clubs
 met_in_event = but both in one event
@@ -31,7 +31,7 @@ other_birth_date = but other birth dates
 other_number_in_name = but other numbers in the names
 other_generation = but another generation
 other_reading = but another reading
-may_be_read = may be read so
+may_be_read = possible reading
 other_kanji = but other kanji
 # How probable it is that two are one person, as people say it: so many in ten, at the ends in a hundred.
 almost_certain = almost certain

@@ -2,7 +2,7 @@
 
 down = the host or server does not answer: { $why }
     .remedy = look whether it runs, and whether this machine's network reaches it
-other_host = another machine answers than the one whose code was given
+other_host = the machine that answers is not the one that gave the code
     .remedy = ask at the host for a new code, and run `banzuke join ADDRESS`
 not_let_in = the host does not know this code
     .remedy = { other_host.remedy }
@@ -13,24 +13,24 @@ not_allowed = a machine joined as { $rights } may only record results of matches
 role_may_not = a machine joined as { $role } may not do this
     .remedy = { not_allowed.remedy }
 # facts: $host, $here
-version = the other side speaks version { $host }, and this program { $here }
-    .remedy = install the same version on both sides
-newer = the other side has an entry that this program does not know: { $kind }
+version = the host or server uses version { $host } of the network protocol, this program { $here }
+    .remedy = install the same version of banzuke on both
+newer = the host or server has an entry that this program does not know: { $kind }
     .remedy = { version.remedy }
-other_journal = the journal there was replaced
+other_journal = the journal on the host or server was replaced
     .remedy = nothing was recorded; try again
 other_club = the host has another club than before
     .remedy = { other_host.remedy }
 # facts: $host, $known
-displaced = the host is in epoch { $host }, and another machine took over with epoch { $known }
-    .remedy = join the machine that took over; entries made here since are brought in there with `banzuke journal bring FILE`
-other_operation = the operation was recorded before with another content
+displaced = another machine took over the club (epoch { $known }), and this host is still in epoch { $host }
+    .remedy = join the machine that took over; bring entries made here since then in there with `banzuke journal bring FILE`
+other_operation = the same entry was recorded before with other content
     .remedy = { other_journal.remedy }
-refused = the host or server refused it
+refused = the host or server refused the entry
     .remedy = { other_journal.remedy }
-refused_because = the host or server refused it: { $why }
+refused_because = the host or server refused the entry: { $why }
     .remedy = { other_journal.remedy }
-garbled = the answer makes no sense: { $why }
+garbled = the answer cannot be read: { $why }
     .remedy = { other_journal.remedy }
 wrong_password = the server does not let this user in
     .remedy = look at the user in the address, and type the password again
@@ -39,11 +39,11 @@ no_client = this program was built without PostgreSQL
 address = this address cannot be used: { $why }
     .remedy = write it as postgres://USER@HOST/DATABASE?club=NAME; the password is asked for
 not_prepared = the server is not prepared for clubs: { $why }
-    .remedy = its administrator runs `banzuke federation init ADDRESS`
-moved_to = the club went on elsewhere: { $to }
-    .remedy = work there
-altered = entry { $seq } is not as it was written
-    .remedy = nothing is decided on it; compare with a copy, and have the server's administrator look into it
+    .remedy = ask its administrator to run `banzuke federation init ADDRESS`
+moved_to = the club was moved to { $to }
+    .remedy = open it there, with --db
+altered = entry { $seq } was changed after it was written
+    .remedy = nothing more is recorded; compare the journal with a copy, and ask the server's administrator
 # A server has no such club, or the address names none; the clubs that are there.
 # facts: $asked, $there
 no_journal = { $asked ->
@@ -51,6 +51,6 @@ no_journal = { $asked ->
    *[other] the server has no club "{ $asked }"
 }
     .remedy = { $there ->
-    [none] bring one in with `banzuke move FILE ADDRESS`
-   *[other] add ?club=NAME to the address; there are: { $there }
+    [none] move one there with `banzuke move FILE ADDRESS`
+   *[other] add ?club=NAME to the address; clubs on the server: { $there }
 }

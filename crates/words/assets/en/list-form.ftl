@@ -20,11 +20,11 @@ field-K = K factor
 field-KSteps = K by games, rating
     .doc = E.g. games<30:40, rating<2400:20. First rule that applies, else K.
 field-KSticky = Lowered K stays
-    .doc = yes or no. Once lowered, the K factor stays low.
+    .doc = yes: once lowered, the K factor does not rise again. no: it may.
 field-Start = Initial rating
     .doc = The rating before the first game, -10000 to 10000.
 field-Unit = Rating update after
-    .doc = match, game or event: what is calculated from the ratings before it.
+    .doc = match, game or event: ratings are updated after each one.
 field-Draws = Drawn games
     .doc = half: half a win. left-out: as if not played.
 field-Damping = Long matches
@@ -34,13 +34,13 @@ field-FirstMove = First move
 field-W2 = Whole histories: w2
     .doc = How much strengths change: points squared a day, from 0.
 field-Wins = Whole histories: prior
-    .doc = Wins and losses each begins with: the more, the nearer to opponents.
+    .doc = Wins and losses each player starts with. More: nearer to opponents.
 field-Games = Established: games
-    .doc = The least number of rated games.
+    .doc = At least this many rated games.
 field-HalfWidth = Established: ±
-    .doc = The largest half of the 95% interval, in points. Blank: any.
+    .doc = The widest ± of the 95% interval, in points. Blank: any.
 field-Months = Established: months
-    .doc = The most months since the last game. Blank: any.
+    .doc = At most this many months since the last game. Blank: any.
 # Words that are typed into fields, each as the language writes it; the English ones are read too.
 typed_yes = yes
 typed_no = no
@@ -55,7 +55,7 @@ typed_first = first
 typed_normal = normal
 typed_last = last
 # From how many games on a match moves ratings past its score, at this K.
-overshoot = Matches of { $games } or more games move ratings beyond their score; see "Long matches".
+overshoot = Matches of { $games } or more games move ratings further than their score; see "Long matches".
 # The fields of a correction by hand.
 adjustment = Change
     .doc = +50 or -20 adds points, =1650 sets the rating.
@@ -76,11 +76,11 @@ days_field = Days of rounds
     .doc = E.g. 1-4: 12-03; 5-8: 2027-01-10. No match is called before its day.
 # A match for third place.
 third_place_field = Third-place match
-    .doc = yes or no. The losers of the semi-finals play for third place.
+    .doc = yes or no: whether the losers of the semi-finals play for third place.
 # The line of a field that a wizard has too, where it is typed.
-provisional_typed = yes or no. Provisional ratings may enter too.
+provisional_typed = yes or no: whether players with a provisional rating may enter.
 calls = Calls
-    .doc = first, normal or last: before other tournaments, in turn, or after them.
+    .doc = first: before other tournaments; normal: in turn; last: after them.
 begins = Not before
     .doc = No match is proposed before, e.g. 14:00. Blank: at any time.
 tables = Its tables

@@ -1,9 +1,9 @@
 ### The words of what the deals gave the players.
 
 title = Luck of the deals, { $name }
-explained = Deals: games the hands alone would give between equals. Luck: points the rating would be higher without hand correction.
-explained_after = Deals: games the hands alone would give between equals. Rating: after the tournament. Luck: points it would be higher without correction for the tournament's hands.
-nothing = no hands are known
+explained = Deals: wins expected of equal players from the hands alone. Luck: how many points higher the rating would be without hand correction.
+explained_after = Deals: wins expected of equal players from the hands alone. Rating: after the tournament. Luck: how many points higher that rating would be without correction for the tournament's hands.
+nothing = no hands are recorded
 # Headings: player, games, what the deals gave, won, rating, rating without hands, points of luck.
 player = Player
 games = Games

@@ -16,7 +16,7 @@ choose_wall = Choose what the wall shows
 wall = The wall shows
 wall_follows = Shown in turn on walls and `banzuke display`. Enter changes a line; open displays follow at once.
 new_code = New code: { $role }
-revoke = Take the code of { $name } away
+revoke = Cancel the code of { $name }
 # facts: $host, $rights
 joined = Joined at { $host } as { $rights }.
 # In the title line of a machine that others may join.
@@ -25,9 +25,9 @@ is_here = { $name } has joined.
 quit = Quit while machines are joined?
 quit_loses = Joined now: { $names }. They go on with their copies; what they enter is sent once this machine hosts again.
 quit_yes = Quit
-answers = It answers.
+answers = The host answers.
 done = Done
-dismiss = Forget what was refused
+dismiss = Clear the refused entries
 # There is no answer, since this time; so many entries wait.
 # facts: $host, $since, $waiting
 stale = No answer from { $host } since { $since }: shown as of then.{ $waiting }

@@ -1,12 +1,12 @@
 ### The words for what a merger would change, or taking one back.
 
-none_moved = No rated match moves to another number.
+none_moved = No rated match moves to another registration number.
 # Rated matches that would count for another person: how many, in which tournaments.
 # facts: $matches, $tournaments
 moved = { $matches ->
     [one] 1 rated match moves
    *[other] { NUMBER($matches) } rated matches move
-} to another number, in { $tournaments }
+} to another registration number, in { $tournaments }
 # A rating that would change: $whose has the list behind the name where there are several.
 # facts: $whose, $before.rating, $after.rating
 changes = { $whose }: { $before } -> { $after }

@@ -26,7 +26,7 @@ no_tournament = no tournament is called { $text }
 # facts: $text, $all.all
 no_category = no category is called { $text }
     .remedy = { $all ->
-    [none] set them: `banzuke categories set "U18 <18" Women`
+    [none] set the categories first: `banzuke categories set "U18 <18" Women`
    *[other] there is { $all }
 }
 # No rating list has that name; with all names.

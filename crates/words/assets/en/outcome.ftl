@@ -18,23 +18,23 @@ walkover = { $winner } by walkover over { $loser }
 written = { $score } (head start { $a }-{ $b })
 # Where no player is named, only the place of one.
 walkover_for = walkover for { $place }
-won_alone = won by the { $place }, games unknown
+won_alone = won by { $place }, games unknown
 # facts: $score, $place
-retired_alone = { $score }, the { $place } retired
+retired_alone = { $score }, { $place } retired
 # facts: $score, $place
-disqualified_alone = { $score }, the { $place } disqualified
+disqualified_alone = { $score }, { $place } disqualified
 double_walkover_alone = double walkover
 both_disqualified = both disqualified
 # Why a score cannot be that of a match.
 no_games = 0-0 is not a result
 # facts: $length, $first_to
-unfinished = it is { $length }: no player has won { $first_to } games yet
-overrun = it is { $length }: that score is too high
+unfinished = { $length }, but no player has won { $first_to } games yet
+overrun = { $length }, but that score is too high
 # facts: $length, $given
-wrong_total = it is { $length }: that score adds up to { $given }
+wrong_total = { $length }, but that score adds up to { $given }
 beyond_belief = a match has at most { $most } games
 level = this match needs a winner: that score is a draw
-over_before = it is { $length }: the match was over before that score
+over_before = { $length }: the match was over before that score
 # One of the two players of a match, where no names are said.
 place =
     .A = player A

@@ -2,11 +2,11 @@
 
 # What the reader of the file says.
 syntax = this cannot be read ({ $reason }); the program's own words are used
-twice = { $name } stands twice
+twice = { $name } appears twice
 missing = { $name } is missing
-unused = nothing in the program says { $name }
+unused = the program does not use { $name }
 # facts: $name, $fact
-not_given = { $name } is not given ${ $fact }; the program's own words are used
+not_given = { $name } has no fact ${ $fact }; the program's own words are used
 # facts: $name, $fact
 left_out = { $name } leaves out ${ $fact }
 # facts: $name, $what

@@ -7,10 +7,10 @@ bye = bye of { $start }
 # facts: $white, $black
 pair = { $white }–{ $black }
 # A difference between the pairings of a round and those made here.
-impossible = round { $round }: no pairing keeps the rules here
+impossible = round { $round }: no pairing found here that keeps the rules
 not_at_all = not at all
 # facts: $round, $recorded, $paired
-round_paired_here = round { $round }: { $recorded }, paired here { $paired }
+round_paired_here = round { $round }: in the report { $recorded }, paired here { $paired }
 # The totals: files read, their rounds, rounds that differ, files not read.
 # facts: $files, $rounds
 paired_here_as =
@@ -42,10 +42,10 @@ empty_round = { $file }: no player has an opponent in round { $round }, though a
     .remedy = write the opponents of that round, or leave its columns out
 # facts: $file, $line, $code
 unread = { $file }:{ $line }: line { $code } cannot be read
-    .remedy = write it as TRF26 has it
+    .remedy = write it in the form of TRF26
 # facts: $file, $line, $code, $text
-not_followed = { $file }:{ $line }: “{ $code } { $text }” is not followed here
+not_followed = { $file }:{ $line }: “{ $code } { $text }” is not supported here
     .remedy = only FIDE Dutch is paired: by starting numbers, points in line 162, acceleration in lines 250
 # A made-up tournament comes to an end too early.
-round_cannot_paired = round { $round } cannot be paired: too few have not met
-    .remedy = ask for fewer rounds, more players or another seed
+round_cannot_paired = round { $round } cannot be paired: too few players are left who have not met
+    .remedy = ask for fewer rounds, more players or another random seed (--seed)

@@ -39,7 +39,7 @@ as_of = { $day } · journal entry { $seq }
 of_event = {" "}of { $event }
 # facts: $kind, $of_event
 none_to_print = { $kind }{ $of_event }: there is nothing to print or draw.
-    .remedy = Brackets and cross tables need pairings, score sheets matches that can be played, prizes and certificates a result.
+    .remedy = Brackets and cross tables need pairings; score sheets and pairings sheets, matches that can be played; prizes and certificates, a result.
 # No program that prints HTML is installed; the programs that are looked for.
 no_pdf_program = PDF needs one of these programs, and none is in PATH: { $printers }.
     .remedy = Install one, or write HTML (--format html) and print it from a browser.

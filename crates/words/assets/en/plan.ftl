@@ -10,12 +10,12 @@ best = best
 tau = τ
 learnt = learnt
 # Above the table where other matches are open.
-alone = As if there were no other tournament: { $matches } open matches of others take tables too.
+alone = Calculated without the other tournaments: their { $matches } open matches need tables too.
 more_or_fewer = Left and right: one player fewer or more.
 is_entered = The number of players is that of the entrants.
 # Above the table on the screen, in the order of its columns.
 taken = Format: { $format }.
-legend = End: median and 80% range. Matches: fewest and mean of a player. Wait: the longest. Best: the highest rating wins. τ: how well the order agrees with the ratings (1: exactly). Learnt: share of the uncertainty of ratings removed.
+legend = End: median and 80% range. Matches: the fewest and the mean of a player. Wait: the longest. Best: the highest rating wins. τ: how well the order agrees with the ratings (1: exactly). Learnt: how much less uncertain ratings become.
 # A format with its numbers and the stage behind it.
 # facts: $own, $takes, $then
 candidate_each = { $own }, { $takes } each to { $then }
@@ -54,8 +54,8 @@ simulated = { $players } players, { $tables ->
        *[other] { NUMBER($tables) } tables
     }, { $lengths }, from { $start }. { $evenings } simulated days, random seed { $seed }.
 # facts: $minutes, $rests
-match_takes = A match takes { $minutes } min by the median ({ $rests }).
-equal = All ratings are equal, so winner and order are open.
+match_takes = A match takes { $minutes } min (median, { $rests }).
+equal = All ratings are equal, so winner and order cannot be predicted.
 # No format takes so few or so many.
 nothing_fits = no format for so many players: { $players }
     .remedy = give from 2 to 1024 players

@@ -4,15 +4,15 @@ unfinished = 最後のゲームに終わりがありません。
 missing = ゲームに「{ $key }」の行がありません。
 repeated = 一つのゲームに「{ $key }」の行が2回あります。
 number = 「{ $text }」は数ではありません。
-count = { $players }人に対して{ $found }人分です。
-not_each = 0から{ $last }が一つずつではありません。
+count = { $players }人に対して値が{ $found }人分です。
+not_each = 0から{ $last }までの数が一つずつ必要です。
 braces = カードが「{"{"}」と「{"}"}」で囲まれていません。
 # leaves out $error
 cards = 手札{ $hand }：{ $no }枚目「{ $card }」が読めません。
 # leaves out $error
 play = { $number }手目「{ $token }」が読めません。
 classes = 階級が前のゲームの結果と違います。
-no_classes = 階級が一つずつではありません。
+no_classes = どの階級も一つずつ必要です。
 exchange = { $player }は{ $given }を渡しましたが、規則では{ $due }です。
 original = { $player }の最初の手札が、配られて交換したカードと違います。
 illegal = { $number }手目、{ $player }の{ $play }：{ $why }
@@ -27,5 +27,5 @@ seats = { $seats }人のゲームです。3人から8人で行います。
 twice = { $card }が二つの手札にあります。
 no_leader = どの手札にもD3がありません。
 empty_hand = 手札{ $hand }にカードがありません。
-alive = 手札のある席が、ゲームと違います。
+alive = 手札のある席が、そのゲームの席と一致しません。
 empty_leader = 最初に出す席{ $seat }に手札がありません。

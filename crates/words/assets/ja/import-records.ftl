@@ -1,6 +1,6 @@
 correct_log_line = その行を直してください。
 replay = ゲーム{ $game }：{ $why }
-    .remedy = ゲームを直すか、その前でログを切ってください。
+    .remedy = そのゲームを直すか、ログをその前のゲームまでにしてください。
 not_utf8 = UTF-8 ではありません。
     .remedy = UTF-8 で保存してください。
 neither_kind = ゲームの記録ではありません。

@@ -1,5 +1,5 @@
-none_moved = 別の番号に移る試合はありません。
-moved = レーティング対象の{ $matches }試合が別の番号に移ります（{ $tournaments }）
+none_moved = 別の登録番号に移る試合はありません。
+moved = レーティング対象の{ $matches }試合が別の登録番号に移ります（{ $tournaments }）
 changes = { $whose }：{ $before } → { $after }
 of_list = { $name }{ $list ->
     [none] {""}

@@ -14,7 +14,7 @@ no_tournament = 「{ $text }」という大会はありません。
 }
 no_category = 「{ $text }」という部門はありません。
     .remedy = { $all ->
-    [none] `banzuke categories set "U18 <18" 女子` のように決めてください。
+    [none] 先に部門を `banzuke categories set "U18 <18" 女子` のように決めてください。
    *[other] { $all }があります。
 }
 no_list = 「{ $text }」というレーティングリストはありません。

@@ -1,9 +1,9 @@
 in_file = { $file }：{ $line }
-bye = { $start }は不戦
+bye = { $start }はBYE
 pair = { $white }–{ $black }
-impossible = 第{ $round }ラウンド：規則に合う組み合わせがここではありません
+impossible = 第{ $round }ラウンド：規則に合う組み合わせが見つかりません
 not_at_all = 組まない
-round_paired_here = 第{ $round }ラウンド：{ $recorded }（ここでは { $paired }）
+round_paired_here = 第{ $round }ラウンド：報告では{ $recorded }、ここでは{ $paired }
 paired_here_as = { $files }件の報告、{ $rounds }ラウンド：すべて記録どおり
 paired_otherwise = { $files }件の報告、{ $rounds }ラウンド：{ $differing }ラウンドが異なります
 not_read = 。読めない報告：{ $unread }件

@@ -60,7 +60,7 @@ chosen = { $name ->
        *[other] { $value }
     }
 }
-column_told_of = { $column } 按 c 選擇欄的意義；其他檔案也會沿用。
+column_told_of = 目前：{ $column }。按 c 選擇欄的意義；其他檔案也會沿用。
 left_out = 略去{ NUMBER($rows) }列：已登錄，或決定略過。按 n 登錄為新選手。
 open = { NUMBER($rows) }列尚未回答：s 同一人，n 新增，x 略過，S 或 N 全部。
 faults = { $cut ->

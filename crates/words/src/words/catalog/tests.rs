@@ -86,7 +86,7 @@ fn every_fault_of_a_file_is_told_with_its_line() {
     assert_eq!(
         told(JAPANESE),
         [
-            "words/xx/test.ftl:4: hello is not given $nmae; the program's own words are used",
+            "words/xx/test.ftl:4: hello has no fact $nmae; the program's own words are used",
             "words/xx/test.ftl:4: hello leaves out $name",
             "words/xx/test.ftl:7: phase.Closed is missing",
             "words/xx/test.ftl:7: kind is missing",
@@ -97,13 +97,13 @@ fn every_fault_of_a_file_is_told_with_its_line() {
         whole("plain = Keys", "plian = Keys"),
         [
             "words/xx/test.ftl:1: plain is missing",
-            "words/xx/test.ftl:4: nothing in the program says plian"
+            "words/xx/test.ftl:4: the program does not use plian"
         ]
     );
     assert_eq!(
         whole("{ -program }\n", "{ -programm }\n"),
         [
-            "words/xx/test.ftl:2: nothing in the program says -program",
+            "words/xx/test.ftl:2: the program does not use -program",
             "words/xx/test.ftl:4: plain refers to -programm, which is not there; the program's own words are used"
         ]
     );
@@ -115,11 +115,11 @@ fn every_fault_of_a_file_is_told_with_its_line() {
     );
     assert_eq!(
         whole("    .Closed", "    .Open = open\n    .Closed"),
-        ["words/xx/test.ftl:13: phase.Open stands twice"]
+        ["words/xx/test.ftl:13: phase.Open appears twice"]
     );
     assert_eq!(
         whole("# Over the list.\n", "# leaves out $name\nhello = Hi.\n#\n"),
-        ["words/xx/test.ftl:7: hello stands twice"]
+        ["words/xx/test.ftl:7: hello appears twice"]
     );
     assert_eq!(
         whole("hello = Hello, { $name }", "hello = Hello, { $name"),
