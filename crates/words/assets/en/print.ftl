@@ -1,6 +1,6 @@
 ### The questions what to print, and on which paper.
 
-lead = Writes sheets to print beside the club's file, numbered if the name is taken.
+lead = Writes sheets into the folder of the club's file; a taken name gets a number.
 letter = Letter
 page = HTML, to print from a browser
 pdf = PDF

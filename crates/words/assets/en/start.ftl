@@ -16,7 +16,7 @@ stage = Create the pairings of stage { $number } of { $tournament }?
 # The button that draws it.
 stage_yes = Create pairings
 # Behind the message on pairings that were made as shown, though results changed meanwhile.
-as_shown = As shown; by the results as they are now others would meet. Pair again if you want that.
+as_shown = Paired as shown. The present results would pair others: pair again if you want that.
 # facts: $round, $tournament
 round = Draw the seats of round { $round } of { $tournament }?
 # facts: $round, $tournament

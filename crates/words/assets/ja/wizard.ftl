@@ -25,7 +25,7 @@ group = { $letter }ブロック
 between = 、
 start = 開始
 open = 作成
-nothing_to_undo = 下書きはまだ保存されていません。Tab で移り、x で参加者を外せます
+nothing_to_undo = まだ何も記録していません。Tab で移り、x で参加者を外せます
 last_step = 最後の段階です
 others = ほか{ $number }人
 create = 作成のみ（受付を続ける）
@@ -170,7 +170,7 @@ undecided_names = 要確認の{ $count }人がまだ参加者に入っていま�
 known_ones = 登録済み{ $count }人
 new_ones = 新規{ $count }人
 to_check = 要確認{ $count }人
-there_already = 重複{ $count }人
+there_already = 追加済み{ $count }人
 named_again = （{ $names }{ $others ->
     [none] {""}
    *[other] 、{ $others }
