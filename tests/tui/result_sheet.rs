@@ -426,7 +426,7 @@ fn the_next_line_may_be_typed_over_a_refused_one_and_is_not_glued_to_it() {
     let mut front = eight();
     front.drive(&typed("7 2-0"));
     front.drive("<enter>");
-    front.shows("Not recorded. Mend it, or type the next line over it.");
+    front.shows("Not recorded. Correct this line, or type the next one over it.");
     front.drive(&typed("1 2-0"));
     front.drive("<enter>");
     assert_eq!(outcome(&mut front, CUP, 1), Some(score(2, 0)));

@@ -37,7 +37,7 @@ each =
 money = { $rules }. Money given: { $given } of { $total }.
 # The fields of the prizes for all players, and of a category.
 all_field = All players
-    .doc = From first place: 30000; 20000 + Cup; Book. Blank: none. No comma inside an amount; a currency may stand with it.
+    .doc = From first place, e.g. 30000; 20000 + Cup; Book. Blank: none. No comma inside an amount; a currency is allowed.
 # The field of the prizes of a category.
 category_field = Category
     .doc = Category, colon, prizes, e.g. U18: 5000; 3000. No prizes after the colon: none.

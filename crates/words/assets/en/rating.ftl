@@ -98,7 +98,7 @@ game_within = a game within { $most ->
        *[other] { NUMBER($most) } months
     }
 lower_k = lower the K factor
-set_damping = set `list set --damping cap:{ $games }` or `--unit game`
+set_damping = set `--damping cap:{ $games }` or `--unit game` with `banzuke list set`
 # The rating limits of a division.
 open = open to all ratings
 ratings_from = ratings from { $above }

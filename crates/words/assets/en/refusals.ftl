@@ -290,7 +290,7 @@ match_not_postponed = match { $no } of { $event } is not postponed
 not_gone = { $player } has not withdrawn from { $event }
     .remedy = { nothing_reported.remedy }
 # facts: $player, $event
-no_way_back = { $player } cannot return to { $event }: disqualified, or too many matches were played since
+no_way_back = { $player } cannot return to { $event }: disqualified, or a return is not possible in this stage
 no_places = the entrants of { $event } cannot exchange places now
     .remedy = exchange places once the pairings are created, between entrants who are still in
 # facts: $no, $event, $player

@@ -37,7 +37,7 @@ waits = Enter keeps this line until the question is answered.
 takes_waiting = Enter reads the next waiting line.
 not_recorded = Not recorded: { $line }
 # Below a line that cannot be recorded, after Enter.
-refused = Not recorded. Mend it, or type the next line over it.
+refused = Not recorded. Correct this line, or type the next one over it.
 # Why a pasted line waits that would be recorded after a question.
 needs_enter = a question comes first, press Enter.
 # A pasted line waits because another tournament has that result under that number.

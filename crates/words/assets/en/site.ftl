@@ -30,19 +30,19 @@ provisional_means = These ratings are still too uncertain for a rank.
 all_provisional = All ratings are provisional so far.
 nothing_rated = No rated matches yet.
 nothing_played = No matches yet.
-no_events = No events yet.
+no_events = No tournaments yet.
 lists = Rating lists:
 lists_heading = Rules of each list
 top = Top of the ranking
 whole_ranking = The whole ranking
-latest_events = Latest events
-all_events = All events
-event = Event
+latest_events = Latest tournaments
+all_events = All tournaments
+event = Tournament
 format = Format
 entrants_heading = Entrants
 winner = Winner
 search_players = Search players
-search_events = Search events
+search_events = Search tournaments
 search_opponents = Search opponents
 certificates = Top three
 all_matches = All matches
@@ -150,8 +150,8 @@ counts = { $players ->
     [one] 1 player
    *[other] { NUMBER($players) } players
 } · { $events ->
-    [one] 1 event
-   *[other] { NUMBER($events) } events
+    [one] 1 tournament
+   *[other] { NUMBER($events) } tournaments
 } · { $matches ->
     [one] 1 match
    *[other] { NUMBER($matches) } matches

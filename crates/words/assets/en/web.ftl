@@ -75,8 +75,8 @@ nothing_called_at = { $table }: no match is called here now. This page changes b
 # How many matches are called before a player's.
 matches_before = { $ahead ->
     [0] Next to be called
-    [one] 1 match before it
-   *[other] { $ahead } matches before it
+    [one] 1 match before yours
+   *[other] { $ahead } matches before yours
 }
 # The match waits for others: their numbers or players.
 waits_for_matches = Waits for { $matches }

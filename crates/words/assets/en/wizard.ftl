@@ -12,7 +12,7 @@ is_new = new
 outside = outside
 # Beside a player who may be the same person as another entrant.
 like_another = twice?
-undecided_follows = Cancel shows them at the top of the list; Space there decides.
+undecided_follows = Cancel shows these names at the top of the list; Space decides on each.
 undecided_yes = Continue without them
 is_entered = { $name } is already on the list.
 no_name = type a name first
@@ -96,7 +96,7 @@ field-Apart = Separate clubs
 field-Points = Points
     .doc = For a win, a draw and a loss, or for each game won.
 field-Ties = Tie-breaks
-    .doc = They decide among equal points, in this order.
+    .doc = The tie-breaks decide between equal points, in this order.
 field-Then = Next stage
     .doc = The next stage for the best of this one.
 field-Takes = {" "} Advance per group

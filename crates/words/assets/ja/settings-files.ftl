@@ -17,7 +17,7 @@ unreadable = 読み込めません：{ $why }。
 unwritable = 書き込めません：{ $why }。
     .remedy = フォルダーに書き込みできることを確認してください。
 exists = すでにあります。
-    .remedy = それを書き換えるか、別の場所に移してください。
+    .remedy = そのファイルを書き換えるか、別の場所に移してください。
 # leaves out $why
 syntax = 書き方が違います（引用符やかっこの閉じ忘れなど）。
     .remedy = 見本の出し方は `banzuke settings --help` で確認できます。
