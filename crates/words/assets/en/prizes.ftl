@@ -50,6 +50,6 @@ category_ties = Ties, categories
 each_person = Each person
     .doc = If one prize each: a person takes the highest, and the players behind move up.
 club_categories = Categories
-    .doc = E.g. U18 <18; Senior 65+; U12 10-11; Women. No ages: set it on each player.
+    .doc = E.g. U18 <18; Senior 65+; U12 10-11; Women. Categories without ages are set on each player.
 ages_on = Ages count on
     .doc = A day of the event's year, e.g. 04-01. Blank: 1 January, as FIDE.

@@ -30,7 +30,7 @@ own_name = { $player } already has the name { $name }
     .remedy = no action needed
 # facts: $name, $player
 name_of_another = { $name } is a name of { $player }
-    .remedy = if they are one person, use that registration
+    .remedy = if this is the same person, use that registration
 # facts: $player, $alias
 no_such_alias = { $player } has no alias { $alias }
     .remedy = check the number: this player has no aliases
@@ -160,13 +160,13 @@ replacement_entered = { $to } cannot take the place of { $from } in { $event }, 
     .remedy = both players are entrants; if one of the two entries is a mistake, remove it: `{ $command }`
 # facts: $event, $command
 has_results = { $event } has no results
-    .remedy = if it was made by mistake: `{ $command }`; else close it
+    .remedy = if the tournament was made by mistake: `{ $command }`; otherwise close it
 # facts: $event, $results, $command
 some_results = { $event } has { $results ->
         [one] 1 result
        *[other] { NUMBER($results) } results
     }
-    .remedy = if it was made by mistake: `{ $command }`; else close it
+    .remedy = if the tournament was made by mistake: `{ $command }`; otherwise close it
 # facts: $stage, $event
 no_semi_finals = stage { $stage } of { $event } is no single elimination with two semi-finals
     .remedy = in other formats the standings decide third place
@@ -298,7 +298,7 @@ has_begun = match { $no } of { $event } ({ $player }) has a result or is at a ta
     .remedy = exchange places before either player plays; undo the result or the call first
 unsound_categories = two categories have the same name, or an age or a day is not possible
     .remedy = give each category a name of its own, like U18 <18 or Senior 65+
-same_categories = the categories are these already
+same_categories = the club already has exactly these categories
     .remedy = { nothing_reported.remedy }
 unsound_prizes = a prize of { $event } is blank, or higher than the prize of a better place
     .remedy = write prizes from the first place on, without thousands separators, e.g. 30000; 20000; Book
@@ -310,7 +310,7 @@ no_fee = { $event } asks no fee
 # facts: $player, $event
 same_payment = { $player } has paid this amount for { $event } already
     .remedy = { nothing_reported.remedy }
-unsound_days = the days of { $event } give one round two days, or rounds that run backwards
+unsound_days = the days of { $event } give one round two days, or a later round an earlier day
     .remedy = give each round one day, like 1-4: 2026-12-03; 5-8: 2026-12-10
 no_rounds = { $event } has no numbered rounds that could have days
     .remedy = a ladder and recorded matches are not drawn in rounds
@@ -324,7 +324,7 @@ break_over = a break cannot end at { $until }: it is { $now }
     .remedy = give a later time, or a length such as 30 min
 # facts: $player, $no, $event
 busy = { $player } is playing match { $no } of { $event }
-    .remedy = record that result first, or undo its call
+    .remedy = record the result of that match first, or undo its call
 # How many of the tied advance, after a sentence; none where all do.
 advancing = : { $places }
 groups = a stage cannot have { $groups } groups
@@ -334,7 +334,7 @@ takes = { $takes } cannot advance from each group
 fill = from the next rank of { $groups } groups, only some of the players can advance
     .remedy = choose a number below { $groups }; if one more is to advance from each group, raise --advance
 takes_in_stage = players cannot advance to the first stage
-    .remedy = plan that for a later stage
+    .remedy = give the number of players for a later stage
 number_who_advance = the number who advance to stage { $stage } is missing
     .remedy = give the number with --advance
 rounds = a Swiss has from { $least } to 64 rounds
@@ -354,7 +354,7 @@ standings = a tie-break is named twice, or none is named
 stranger = { $player } is not in this pod
 twice = { $player } finished twice
 missing = { $player } is missing from the order
-nobody_at = place { $group } is empty
+nobody_at = no player has place { $group }
 # facts: $no, $tournament, $agreed
 would_void = correcting match { $no } of { $tournament } voids no results (named: { $agreed })
 # facts: $no, $ended

@@ -12,7 +12,7 @@ file = file
 yet = {" "}(not written yet)
 out_of_range = write it like { $example }
 # facts: $themes, $file
-unknown_theme = write { $themes }, or make { $file }
+unknown_theme = write { $themes }, or create the file { $file }
 unknown_command = see `banzuke settings --keys` for all names
 unknown_key = names are like k, G, enter, page-up, f1, ctrl-r, alt-x
 or = {" "}or{" "}

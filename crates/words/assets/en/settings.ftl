@@ -9,7 +9,7 @@ unread = cannot be read
 # Over the field for a path.
 path = Settings  { $label }
 path_prompt = File:{" "}
-path_keys = Enter saves it, Tab completes it. Blank: none.
+path_keys = Enter saves the path, Tab completes it. Blank: none.
 no_file = No file name begins like this.
 no_list = not in this file; uses main
 not_kept = Not saved: valid until the program ends.

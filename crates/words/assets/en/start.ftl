@@ -57,7 +57,7 @@ some_advance = { $places } of these { $tied } { $places ->
     [one] advances
    *[other] advance
 }.
-one_compared = 1 of these { $tied } is compared with the other groups for a place.
+one_compared = 1 of these { $tied } competes with players of the other groups for a place.
 # facts: $places, $tied, $rank
 one_more_may = { $places } of these { $tied } { $places ->
     [one] advances

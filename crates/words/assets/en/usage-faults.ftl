@@ -56,5 +56,5 @@ other = { $fault }
 usage = usage: { $usage }
 see_help = for more, see `{ $command } --help`
 race = write it like 1-10, the games that each player needs
-round_length = write it like 2=3, with at most { $most }
+round_length = write it like 2=3 (round 2 is first to 3), at most { $most }
 share = write it like 0.6, between 0 and 1

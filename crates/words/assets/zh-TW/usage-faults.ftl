@@ -48,5 +48,5 @@ other = { $fault }
 usage = 用法：{ $usage }
 see_help = 詳情參閱 `{ $command } --help`
 race = 寫成 1-10 的形式，即雙方各需的局數。
-round_length = 寫成 2=3 的形式，最多{ $most }。
+round_length = 寫成 2=3（第2輪先勝3局）的形式，最多{ $most }。
 share = 寫成 0.6 的形式，介於0和1之間。
