@@ -135,7 +135,7 @@ fn a_score_waits_is_confirmed_in_another_browser_and_counts() {
 fn wrong_and_ended_codes_take_no_score() {
     for (language, wrong, ended) in [
         ("en", "There is no such page", "This code no longer works"),
-        ("ja", "ページが見つかりません", "このコードは終了しました"),
+        ("ja", "ページが見つかりません", "このコードはもう使えません"),
     ] {
         let mut hall = Hall::new();
         let browser = Browser::open(PHONE, language);

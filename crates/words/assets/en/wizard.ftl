@@ -349,7 +349,7 @@ go_on = Continue { $name ->
 damaged = The draft of a tournament is not readable; it is kept as { $path }.
 # The draft cannot be kept: where, and why.
 # facts: $path, $error
-not_kept = The draft cannot be saved in { $path }: { $error }. It is lost when you leave.
+not_kept = The draft cannot be saved in { $path }: { $error }. It is lost when you leave this screen.
 # Changes in the club meanwhile: players gone, players merged, names registered.
 are_gone = No longer registered, removed from the list: { $names }.
 are_merged = Merged meanwhile: { $names }.

@@ -1,7 +1,7 @@
 question = { $tournament }を開始しますか？
 yes = 開始
 not_here = 未到着{ $count }人：{ $names }
-without_them = 除いて開始：参加者から外れます
+without_them = 未到着の人を除いて開始：参加者から外れます
 come_later = 2回戦から参加：1回戦は欠席（0点）
 with_all = { $entrants }人全員で開始
 not_yet = まだ開始しない
@@ -14,7 +14,7 @@ lots = 進出者をどの方法で決めますか？
 lots_order = 順位をどの方法で決めますか？
 tied = { $names }はすべての基準で同順位です。
 tied_in = { $group }ブロックの{ $names }はすべての基準で同順位です。
-seeds_stage = 全員が進出します。順番は第{ $stage }ステージのシードになります。
+seeds_stage = 全員が進出します。その順番が第{ $stage }ステージのシードになります。
 decides_places = この順番で{ $first }位から{ $last }位が決まります。
 shared_across = 大きなブロックの最下位との対戦を除いた比較で、全員が1試合あたり{ $per_match }点です（{ $values }）。
 new_order = 順位：{ $names }

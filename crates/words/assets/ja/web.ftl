@@ -9,7 +9,7 @@ nothing_played = 今、卓で行われている試合はありません。
 nothing_next = 呼出待ちの試合はありません。
 no_results = 今日の結果はまだありません。
 find = 自分を選ぶ
-find_means = 名前を選んでください。この端末が覚え、いつどこで試合があるかを表示します。
+find_means = 名前を選んでください。この端末が名前を覚え、いつどこで試合があるかを表示します。
 name = 名前・番号
 search = 検索
 no_player = 見つかりません。
@@ -30,7 +30,7 @@ bracket = トーナメント表
 standings = 順位表
 idle_wall = 今は試合がありません。
 expected = 本日の参加予定者
-expected_means = 今日の大会に参加登録していて、まだ試合のない人です。
+expected_means = 今日の大会に参加登録していて、まだ試合をしていない人です。
 none_expected = これから来る予定の人はいません。
 wall = 会場モニター
 last_score = 直前の結果
@@ -46,7 +46,7 @@ called_at = { $clock } 呼び出し
 started_at = { $clock } 開始
 report = 結果の報告
 how_to_report = 結果は、卓またはスコア用紙のQRコードを読み取って報告するか、本部に伝えてください。
-code_ended = このコードは終了しました（試合または大会が終わっています）。
+code_ended = このコードはもう使えません（試合または大会が終わっています）。
 who_reports = 報告する人
 another_person = その他の人
 send = 送信
@@ -56,7 +56,7 @@ waits = 報告しました。相手か本部が認めると確定します。
 leave_blank = 行わなかったゲームは空欄のままにします。
 form_is_old = 記録していません。別の試合に替わったか、ページが古くなっています。確認してもう一度送信してください。
 form_is_unfinished = 記録していません。報告する人とスコアをすべて選んでください。
-one_phone = 記録していません。相手は自分の端末か本部で認めてください。
+one_phone = 記録していません。相手が、相手自身の端末か本部で認めてください。
 no_cookie = 記録していません。このページのクッキーを許可してください。
 game = 第{ $number }ゲームの勝者
 won = { $name }の勝ち
@@ -71,6 +71,6 @@ bye_in = { $round }はBYE
 nothing_called_at = { $table }：今はここに呼ばれた試合がありません。呼ばれると自動で表示されます。
 matches_before = { $ahead ->
     [0] 次に呼び出されます
-   *[other] この前に{ $ahead }試合
+   *[other] 自分の前に{ $ahead }試合
 }
 waits_for_matches = { $matches }の結果待ち
