@@ -177,17 +177,20 @@ impl<'a> Transaction<'a> {
         Ok(each(|(_, made)| made.clone())?)
     }
 
-    /// The indexes of the published tables, with the statement that makes each.
+    /// The indexes of the published tables, with the statement that makes each. That of merged players stays: at each player
+    /// who goes, SQLite looks for others that were merged into this one.
     fn indexes(&self) -> rusqlite::Result<Vec<(String, String)>> {
         let mut query = self.connection.prepare(
             "SELECT name, sql, tbl_name FROM sqlite_schema WHERE type = 'index' AND sql NOT NULL",
         )?;
         let rows = query.query_map([], |row| Ok((row.get(0)?, row.get(1)?, row.get(2)?)))?;
-        let is_published = |table: &String| Table::ALL.iter().any(|one| one.name() == table);
+        let is_left_out = |table: &String| {
+            Table::ALL.iter().any(|one| *one != Table::Players && one.name() == table)
+        };
         let all: Vec<(String, String, String)> = rows.collect::<Result<_, _>>()?;
         Ok(all
             .into_iter()
-            .filter(|(.., table)| is_published(table))
+            .filter(|(.., table)| is_left_out(table))
             .map(|(name, sql, _)| (name, sql))
             .collect())
     }
