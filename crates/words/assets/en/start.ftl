@@ -6,7 +6,7 @@ question = Start { $tournament }?
 yes = Start
 # The entrants who have not come, by name.
 # facts: $count, $names
-not_here = Not here: { $count }, { $names }
+not_here = Not here ({ $count }): { $names }
 without_them = Start without them: they are no entrants any more
 come_later = They come for round 2: absent in round 1, no point
 with_all = Start with all { $entrants }
