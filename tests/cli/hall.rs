@@ -175,5 +175,5 @@ fn a_host_serves_phones_where_it_is_told_to() {
         ask("/en/find?q=%E3%81%82").contains("あおくま") && ask("/en/now").contains(">Cup</a>")
     );
     let refused = run(&host, "host --phones --wall calls,chairs", "");
-    assert!(text(&refused.stderr).contains("parts are calls, names, bracket and standings"));
+    assert!(text(&refused.stderr).contains("write calls, names, bracket or standings"));
 }

@@ -171,10 +171,11 @@ fn the_published_handicap_is_not_even_and_another_is() {
     let races = shell.data("handicap 1417.38 1784.82 --race 1-10");
     let lines: Vec<&str> = races.lines().collect();
     assert_eq!(lines[0], "expected score of a game: 0.1076");
-    let published =
-        "1417.38 to 1, 1784.82 to 10: won by 1417.38 with 0.6798, by 1784.82 with 0.3202; ";
+    let published = "1417.38 first to 1, 1784.82 to 10: 1417.38 wins with probability 0.6798, \
+                     1784.82 with 0.3202; ";
     assert!(lines[1].starts_with(published), "{}", lines[1]);
-    let even = "1417.38 to 1, 1784.82 to 6: won by 1417.38 with 0.4950, by 1784.82 with 0.5050; ";
+    let even = "1417.38 first to 1, 1784.82 to 6: 1417.38 wins with probability 0.4950, \
+                1784.82 with 0.5050; ";
     assert!(lines[2].starts_with(even), "{}", lines[2]);
 }
 
@@ -593,8 +594,8 @@ fn long_matches_are_told_with_the_unit_that_fits() {
         let output = shell.run(line);
         text(&output.stdout) + &text(&output.stderr)
     };
-    let advice = "main: rated by match its games were predicted with log-loss 1.416, worse than a coin, by game with \
-                  0.895 (a coin 0.693): `banzuke list set main --unit game`";
+    let advice = "main: rated by match, its games were predicted with log-loss 1.416, worse than \
+                  a coin toss; rated by game, with 0.895 (a coin toss: 0.693). To change: `banzuke list set main --unit game`";
     let dry = told("import results league.csv --dry-run");
     assert!(!dry.contains("coin"), "{dry}");
     let imported = told("import results league.csv");

@@ -91,17 +91,17 @@ fn what_is_no_prize_and_no_category_is_refused_with_a_sentence() {
         (
             SetCategories { categories: twice }.into(),
             EventRefusal::UnsoundCategories,
-            ["two categories have one name", "部門名が重複"],
+            ["two categories have the same name", "部門名が重複"],
         ),
         (
             put(1, &["Women", "women"]),
             EventRefusal::UnsoundCategories,
-            ["two categories have one name", "部門名が重複"],
+            ["two categories have the same name", "部門名が重複"],
         ),
         (
             rising,
             EventRefusal::UnsoundPrizes(CUP),
-            ["more than that of a better place", "上の順位より高い賞金"],
+            ["higher than the prize of a better place", "上の順位より高い賞金"],
         ),
     ] {
         let refused = event.perform(vec![action]);

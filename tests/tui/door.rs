@@ -114,7 +114,7 @@ fn a_start_says_who_is_missing_and_leaves_them_out_or_lets_them_come_later() {
         let mut front = Front::open(at_the_door(format));
         front.show(Route::tournament(CUP));
         front.drive("<home> <space> <down> <space> <down> <space> s");
-        front.shows("Not here: 2, ");
+        front.shows("Not here (2): ");
         front.shows("Cyrus Rook");
         // The first way starts nothing.
         front.drive("<enter> s");
@@ -138,7 +138,7 @@ fn somebody_who_comes_while_the_start_is_asked_about_stays_in() {
     let mut front = Front::open(at_the_door(ELIMINATION));
     front.show(Route::tournament(CUP));
     front.drive("<home> <space> <down> <space> <down> <space> s");
-    front.shows("Not here: 2, ");
+    front.shows("Not here (2): ");
     let (tournament, players) = (CUP, vec![PlayerId(5)]);
     let comes = SetPresence { tournament, players, presence: Presence::Here };
     front.hall.perform(vec![comes.into()]).expect("noted");
@@ -146,7 +146,7 @@ fn somebody_who_comes_while_the_start_is_asked_about_stays_in() {
     let cup = front.club().tournament(CUP).expect("the cup").clone();
     assert_eq!((cup.phase, cup.entrants.len()), (Phase::Registering, 5), "{}", front.text());
     front.drive("s");
-    front.shows("Not here: 1, ");
+    front.shows("Not here (1): ");
 }
 
 #[test]

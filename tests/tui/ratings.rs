@@ -200,7 +200,7 @@ fn groups_that_never_met_are_warned_of() {
         .expect("played");
     let mut front = Front::open(hall);
     front.drive("3");
-    front.shows("2 groups of players never met (one is player 9, player 10)");
+    front.shows("2 groups of players never met each other (one is player 9, player 10)");
 }
 
 #[test]
@@ -301,7 +301,7 @@ fn a_player_s_page_shows_interval_events_and_what_a_match_would_be() {
     front.shows("Performance");
     front.drive("<esc> v");
     front.shows("Win rate of a match first to 1");
-    front.shows("Most even races");
+    front.shows("Most even handicaps");
     front.drive("<esc> c");
     front.shows("A the list's ratings, B fitted to all results");
     let mut new = Front::open(season(easy()));

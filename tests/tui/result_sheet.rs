@@ -109,7 +109,7 @@ fn a_name_never_means_somebody_with_a_name_like_it_unasked() {
     assert_eq!(outcome(&mut front, CUP, 1), Some(score(2, 0)));
     // The next match of 佐藤 waits, and 加藤 (kato) has an open one.
     front.drive(&typed("sato 2-0"));
-    front.shows("佐藤 翔 has no open match");
+    front.shows("佐藤 翔 has no match to record");
     front.drive("<enter>");
     assert_eq!(outcome(&mut front, CUP, 2), None);
     front.drive(&"<backspace> ".repeat(8));
@@ -378,7 +378,7 @@ fn pasted_lines_are_recorded_up_to_the_first_that_cannot_be() {
     assert_eq!(outcome(&mut front, CUP, 2), Some(score(0, 2)));
     assert_eq!([3, 4].map(|no| outcome(&mut front, CUP, no)), [None, None]);
     front.shows("Match and result: 3 5-0");
-    front.shows("2 results recorded. Not taken: 1 line after it. Stopped at this line: ");
+    front.shows("2 results recorded. Not read: 1 line after this one. Stopped at this line: ");
     // Those lines, mended: a recorded result is passed over.
     front.drive("<paste:1 2-1|2 02|3 2-0|4 20>");
     assert_eq!(
@@ -426,7 +426,7 @@ fn the_next_line_may_be_typed_over_a_refused_one_and_is_not_glued_to_it() {
     let mut front = eight();
     front.drive(&typed("7 2-0"));
     front.drive("<enter>");
-    front.shows("Not recorded. Mend it, or type the next line over it.");
+    front.shows("Not recorded. Correct this line, or type the next one over it.");
     front.drive(&typed("1 2-0"));
     front.drive("<enter>");
     assert_eq!(outcome(&mut front, CUP, 1), Some(score(2, 0)));
@@ -462,8 +462,8 @@ fn a_match_of_another_event_is_taken_after_a_question_that_is_asked_once() {
 #[test]
 fn a_number_without_its_event_names_the_event_that_has_recorded_its_own_match() {
     for (language, told) in [
-        (Language::English, "Not of 京都オープン: its match of this number is recorded, 2-1."),
-        (Language::Japanese, "京都オープンの同じ番号の試合は記録済みです（2-1）。"),
+        (Language::English, "Not 京都オープン: its match of this number has a result, 2-1."),
+        (Language::Japanese, "京都オープンではありません。同じ番号の試合は記録済みです（2-1）。"),
     ] {
         let mut hall = started(8, ELIMINATION, Length::FirstTo(2));
         start(&mut hall, SECOND, "金剛杯", 8, ROBIN, Length::FirstTo(2));

@@ -106,7 +106,7 @@ fn rounds_follow_one_another_on_one_key() {
     front.drive("<enter> s y");
     assert_eq!(rounds(&mut front), 3);
     front.drive("s");
-    front.shows("it has started");
+    front.shows("already started");
     play_all(&mut front.hall);
     let mut front = Front::open(front.hall);
     front.shows("all played, c closes");

@@ -215,7 +215,7 @@ fn a_walkover_is_told_in_words_and_short_in_columns() {
     let mut front = open(drawn(4, ELIMINATION));
     result(&mut front, 1, Outcome::Walkover(Side::B));
     front.shows("Match 1, semi-final, first to 2: 中野 遼 - Maximilian");
-    front.shows(", the second by walkover");
+    front.shows(", right wins by walkover");
     let short = banzuke::tui::kit::text::width(ENGLISH.screen.tournament.walkover());
     assert!(short <= 3, "columns are measured for three");
 }
@@ -281,7 +281,7 @@ fn a_tournament_is_filled_ordered_started_and_taken_back() {
     let mut front = open(entered(5, ELIMINATION));
     front.shows("[Entrants]");
     front.drive("K");
-    front.shows("Move up: there is no further place");
+    front.shows("Move up: already at the end of the list");
     front.drive("J J x");
     let order =
         |front: &mut Front| front.club().tournament(CUP).expect("the cup").entrants.to_vec();
@@ -293,7 +293,7 @@ fn a_tournament_is_filled_ordered_started_and_taken_back() {
     front.shows("[Bracket]");
     front.quiet();
     front.drive("s");
-    front.shows("Create pairings: it has started");
+    front.shows("Create pairings: already started");
     front.drive("a");
     front.shows("Late entry, ");
     front.drive("<esc> u");
@@ -328,7 +328,7 @@ fn a_tournament_closes_when_all_is_played() {
     let phase = front.club().tournament(CUP).expect("the cup").phase;
     assert_eq!(phase, Phase::Closed);
     front.drive("c");
-    front.shows("Close tournament: it is closed");
+    front.shows("Close tournament: already closed");
 }
 
 #[test]
@@ -356,7 +356,7 @@ fn seeds_by_rating_are_shown_before_the_draw() {
     let mut front = open(entries);
     front.shows("seeded by rating");
     front.drive("J");
-    front.shows("Move down: the order has no effect, seeded by rating");
+    front.shows("Move down: the order has no effect: seeded by rating");
 }
 
 #[test]
@@ -681,7 +681,7 @@ fn a_match_of_a_ladder_is_recorded_with_both_players_and_the_score() {
     front.drive("<shift-tab> <down> <enter>");
     front.shows("Astrid Lindqvist against 素数 大富豪");
     front.drive("0-0 <enter>");
-    front.shows("Record only matches with games played here.");
+    front.shows("Here you record only matches in which games were played.");
     front.drive("<ctrl-u> 2-1");
     front.shows("Enter records the match.");
     front.drive("<enter>");

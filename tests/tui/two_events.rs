@@ -106,7 +106,7 @@ fn a_correction_names_the_tables_that_it_empties_before_and_after() {
 #[test]
 fn the_wizard_undoes_nothing_of_the_journal() {
     for (language, why) in
-        [(Language::English, "nothing of the draft is saved yet"), (Language::Japanese, "下書き")]
+        [(Language::English, "nothing is recorded yet"), (Language::Japanese, "まだ何も記録")]
     {
         let mut front = Front::speaking(started(4, ELIMINATION, Length::FirstTo(2)), language);
         let before = front.hall.desk.entries().len();
@@ -153,7 +153,7 @@ fn lines_pasted_again_are_not_taken_for_another_event() {
     let club = front.club();
     let record = |id: TournamentId| club.tournament(id)?.match_no(MatchNo(1))?.record;
     assert!(record(SECOND).is_none(), "{}", front.text());
-    front.shows("another event has this result under this number");
+    front.shows("another tournament has this result under this match number");
     // A line with the name of the event means it, and one whole line is recorded as several are.
     front.happens(Event::Pasted("金剛杯 1 2-1\n".to_owned()));
     let club = front.club();
@@ -364,7 +364,7 @@ fn an_event_is_over_once_all_that_it_plans_is_played_and_its_later_stage_says_by
     smaller_win(&mut front.hall, last..=last);
     assert!(is_over(&front.hall), "nothing is to come, closed or not");
     front.wake();
-    let told = "those of the last stage reached.";
+    let told = "those of the last stage that each player reached.";
     let seen = (0..4).any(|_| {
         front.drive("<tab>");
         front.text().contains(told)

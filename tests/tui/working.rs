@@ -13,7 +13,7 @@ use crate::tui::swiss::{play_all, rounds};
 #[test]
 fn enter_on_the_standings_shows_what_a_tie_break_adds_up_from() {
     for (language, shown) in [
-        (Language::English, ["Tie-breaks explained", "BH 0.5 = dummy 0.5: sum of", "left out by"]),
+        (Language::English, ["Tie-breaks explained", "BH 0.5 = dummy 0.5: sum of", "left out ("]),
         (Language::Japanese, ["順位の決め手", "BH 0.5＝仮想の相手 0.5", "除かれた値"]),
     ] {
         let mut hall = rounds(5);
@@ -60,7 +60,7 @@ fn a_tie_in_the_cross_table_leads_to_its_explanation() {
     let mut front = Front::open(hall);
     front.drive("<enter> W");
     front.shows("Tie-breaks explained: player 1");
-    front.shows("Equal in all of these: player 2, player 3. P decides");
+    front.shows("Tied in all of these with player 2, player 3. P decides");
 }
 
 /// A round robin with two games a match: the wizard says in its review that games cannot break a tie, and with first to 2

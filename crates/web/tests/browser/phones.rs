@@ -107,7 +107,7 @@ fn a_page_is_in_the_language_of_the_browser_and_a_link_changes_it() {
 #[ignore = "needs chromium and chromedriver"]
 fn a_score_waits_is_confirmed_in_another_browser_and_counts() {
     for (language, waits, agrees, counts) in [
-        ("en", "It counts once", "yes, that is right", "It counts:"),
+        ("en", "It counts once", "yes, that is right", "This result counts:"),
         ("ja", "認めると確定します", "この結果で間違いない", "確定しました"),
     ] {
         let mut hall = Hall::new();
@@ -134,8 +134,8 @@ fn a_score_waits_is_confirmed_in_another_browser_and_counts() {
 #[ignore = "needs chromium and chromedriver"]
 fn wrong_and_ended_codes_take_no_score() {
     for (language, wrong, ended) in [
-        ("en", "There is no such page", "This code has ended"),
-        ("ja", "ページが見つかりません", "このコードは終了しました"),
+        ("en", "There is no such page", "This code no longer works"),
+        ("ja", "ページが見つかりません", "このコードはもう使えません"),
     ] {
         let mut hall = Hall::new();
         let browser = Browser::open(PHONE, language);

@@ -171,7 +171,7 @@ fn a_phone_does_not_agree_with_itself_and_its_report_stays() {
     assert!(agree.starts_with(&format!("{other}|")));
     let answer = phone.send(&hall, &format!("agree={}", agree.replace('|', "%7C")));
     assert_eq!(answer.status, 409);
-    assert!(answer.body.contains("a phone of its own"));
+    assert!(answer.body.contains("on its own phone"));
     hall.follow();
     assert_eq!(hall.desk.club().reports((CUP, FIRST)).len(), 1);
 }

@@ -1,6 +1,6 @@
 ### The questions what to print, and on which paper.
 
-lead = Writes sheets to print beside the club's file, numbered if the name is taken.
+lead = Sheets go into the folder of the club's file; taken names get a number.
 letter = Letter
 page = HTML, to print from a browser
 pdf = PDF

@@ -12,7 +12,7 @@ lots = draw lots
 # The places whose money is shared.
 # facts: $first, $last
 shared = shared { $first }-{ $last }
-so_far = As the standings are; matches are still to be played.
+so_far = As the standings are now; matches are still to be played.
 before = No results yet: the prizes as they were set.
 # The category to which a list is narrowed.
 only = only { $category }
@@ -34,22 +34,22 @@ each =
     .Several = several prizes a person
 # Behind the rules by which prizes are given: the money given away, of all there is.
 # facts: $rules, $given, $total
-money = { $rules }. Money: { $given } of { $total }.
+money = { $rules }. Money given: { $given } of { $total }.
 # The fields of the prizes for all players, and of a category.
 all_field = All players
-    .doc = From first place: 30000; 20000 + Cup; Book. Blank: none. No comma inside an amount; a currency may stand with it.
+    .doc = From first place, e.g. 30000; 20000 + Cup; Book. Blank: none. No comma inside an amount; a currency is allowed.
 # The field of the prizes of a category.
 category_field = Category
-    .doc = The category, a colon, its prizes: U18: 5000; 3000. Without prizes it has none.
+    .doc = Category, colon, prizes, e.g. U18: 5000; 3000. No prizes after the colon: none.
 coin = Smallest coin
-    .doc = Shares are rounded down to multiples of it: 1, 0.01, 100.
+    .doc = Shares are rounded down to multiples of this, e.g. 1, 0.01 or 100.
 ties = Ties
     .doc = Hort: half by place, half shared among equal points. Left and right choose.
 category_ties = Ties, categories
     .doc = How tied players share the prizes of categories. Left and right choose.
 each_person = Each person
-    .doc = With one prize a person takes the highest, and those behind move up.
+    .doc = If one prize each: a person takes the highest, and the players behind move up.
 club_categories = Categories
-    .doc = E.g. U18 <18; Senior 65+; U12 10-11; Women. Without ages: by hand, on players.
+    .doc = E.g. U18 <18; Senior 65+; U12 10-11; Women. Categories without ages are set on each player.
 ages_on = Ages count on
     .doc = A day of the event's year, e.g. 04-01. Blank: 1 January, as FIDE.

@@ -11,7 +11,7 @@ rules_kept = Nothing was changed.
 published = published on { $on }, entry { $entry }
 # No two published lists of this name can be compared.
 fewer_than_two = fewer than 2 rankings of { $list } are published
-    .remedy = name an entry, or publish with `banzuke list publish`
+    .remedy = name an entry of the journal, or publish with `banzuke list publish`
 # How many ratings other rules of a list would change.
 no_rating_changes = No rating changes.
 # facts: $changed, $rated, $most
@@ -29,13 +29,13 @@ provisional_at = rating ({ $list }): { $rating }? ±{ $half_width }, provisional
 moves_too_far = { $games ->
         [one] 1 game
        *[other] { NUMBER($games) } games
-    } at once move ratings too far: K·N = { $k }·{ $games } = { $product }, above { $limit }. Between equal players they move { $share } of the gap to the score; { $mended }
+    } at once move ratings too far: K·N = { $k }·{ $games } = { $product }, above { $limit }. Between equal players, ratings move { $share } times as far as the score shows; { $mended }
 # A list with long matches would predict better game by game; both figures are of its own past.
-beside = , worse than a coin
+beside = , worse than a coin toss
 # facts: $list, $by_match.3, $beside, $by_game.3, $coin.3
-predicts_better = { $list }: rated by match its games were predicted with log-loss { $by_match }{ $beside }, by game with { $by_game } (a coin { $coin }): `banzuke list set { $list } --unit game`
+predicts_better = { $list }: rated by match, its games were predicted with log-loss { $by_match }{ $beside }; rated by game, with { $by_game } (a coin toss: { $coin }). To change: `banzuke list set { $list } --unit game`
 # facts: $groups, $names, $more
-groups_apart = { $groups } groups of players never met (one is { $names }{ $more ->
+groups_apart = { $groups } groups of players never met each other (one is { $names }{ $more ->
     [0] {""}
    *[other] {" "}and { $more } more
 }): compare ratings only within a group
@@ -50,7 +50,7 @@ uncertain = allowing for rating uncertainty: { $game } a game, { $won } the matc
 # A match with a handicap: who is named first and second, the race, and the points that the start makes up for.
 no_start = no head start
 # facts: $a, $to_a, $b, $to_b, $a_probability.4, $b_probability.4, $worth
-race_won = { $a } to { $to_a }, { $b } to { $to_b }: won by { $a } with { $a_probability }, by { $b } with { $b_probability }; { $worth }
+race_won = { $a } first to { $to_a }, { $b } to { $to_b }: { $a } wins with probability { $a_probability }, { $b } with { $b_probability }; { $worth }
 # How odds are known, with the largest standard error.
 exact = exact, from the present ratings
 # facts: $runs, $seed, $error.4
@@ -71,10 +71,10 @@ k_stays = K never rises again
 game = rated game by game
 event = a tournament rated at once
 drawn_games_left = drawn games left out
-root = games beyond { $games ->
+root = beyond { $games ->
         [one] 1 game
        *[other] { $games } games
-    } count by the square root
+    }, a match counts by the square root of its games
 # facts: $w2, $wins
 whole_histories = whole histories with w2 { $w2 } and prior { $wins }
 before_games = before { $games ->
@@ -98,7 +98,7 @@ game_within = a game within { $most ->
        *[other] { NUMBER($most) } months
     }
 lower_k = lower the K factor
-set_damping = set `list set --damping cap:{ $games }` or `--unit game`
+set_damping = set `--damping cap:{ $games }` or `--unit game` with `banzuke list set`
 # The rating limits of a division.
 open = open to all ratings
 ratings_from = ratings from { $above }
@@ -111,7 +111,7 @@ established_only = , established only
 not_drawn = { $name } has no pairings yet, so its odds cannot be calculated
     .remedy = create the pairings first: `banzuke tournament start { $argument }`
 no_fixed_opponents = { $name } has no odds: its format does not fix future opponents
-    .remedy = `banzuke expect --help`: the prediction of a single match
+    .remedy = to predict a single match, see `banzuke expect --help`
 # facts: $players, $day, $mean, $median, $above.0, $start, $since, $entered, $left
 pool_health =
     { $players ->
@@ -127,7 +127,7 @@ more_games =
 activity = a game within { $months ->
         [one] 1 month
        *[other] { NUMBER($months) } months
-    } (now { $now })
+    } (last: { $now } months ago)
 # facts: $games, $points.0
 start_worth = a head start of { $games ->
         [one] 1 game
@@ -148,9 +148,9 @@ entered =
         [one] 1 new player has
        *[other] { NUMBER($players) } new players have
     } { $way ->
-        [less] taken
-       *[more] added
-    } { $points } points
+        [less] taken { $points } points from the pool
+       *[more] added { $points } points to the pool
+    }
 # Points that inactive players took away or left.
 # facts: $players, $way, $points.0
 left =
@@ -158,6 +158,6 @@ left =
         [one] 1 inactive player has
        *[other] { NUMBER($players) } inactive players have
     } { $way ->
-        [less] left
-       *[more] removed
-    } { $points } points
+        [less] left { $points } points in the pool
+       *[more] removed { $points } points from the pool
+    }

@@ -2,7 +2,7 @@
 
 # The rating list that is corrected.
 title = { $list }: refresh ratings and titles
-hint = The federation's list: FIDE's as text or XML, a tournament report (.trf), or a table with id or name, rating and title. What differs is shown first; Enter then records it. No player is registered.
+hint = The federation's list: FIDE's as text or XML, a tournament report (.trf), or a table with id or name, rating and title. What differs is shown first; Enter then records it. New players are not registered.
 # Headings of what differs.
 number = Number
 player = Player

@@ -18,9 +18,9 @@ table = match { $no } of { $event } is no longer at a table
 table_changed = match { $no } of { $event } is at table { $table } now
 # facts: $round, $event
 boards = round { $round } of { $event } was paired meanwhile
-setting = it was changed meanwhile: { $action }
-otherwise = what follows from this has changed meanwhile
-look_again = nothing was recorded: look at it again, then decide
+setting = another desk meanwhile recorded: { $action }
+otherwise = the effect of this action has changed meanwhile
+look_again = nothing was recorded: check the new state, then try again
 # The sides of a match or the seats of a pod.
 unknown = still open
 entrants = the entrants of { $title } are in another order now
@@ -33,4 +33,4 @@ entrants_exchanged = { $title } has new entrants: { $new }; no longer: { $gone }
 # The draw, round or place that would be made now instead of the one shown.
 seeds_now = the seeds are now { $order }
 pairings_now = the pairings are now { $named }
-something_else = something else would be made now
+something_else = this action would no longer make what was shown

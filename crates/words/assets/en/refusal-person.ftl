@@ -8,13 +8,13 @@ not_merged = { $absorb } is not merged into { $keep }
     .remedy = check the merges on the player's screen
 # facts: $a, $b, $first, $second
 said_different = { $a } and { $b } are marked as different people
-    .remedy = if that is wrong, clear it first: `banzuke player different { $first } { $second } --clear`
+    .remedy = if that is wrong, clear the mark first: `banzuke player different { $first } { $second } --clear`
 # facts: $a, $b, $matches, $tournament
 met = { $a } and { $b } played each other, in { $matches } of { $tournament }
-    .remedy = keep them apart; or, if the match names the wrong player, replace the entrant first
+    .remedy = if they are two people, do not merge them; if the match names the wrong player, replace the entrant first
 # facts: $a, $b, $tournament
 both_entered = { $a } and { $b } are both entrants of { $tournament }
-    .remedy = keep them apart; or, if one entry is a mistake, remove it before the start, withdraw it after it
+    .remedy = if they are two people, do not merge them; if one entry is a mistake, remove it before the start, or withdraw the player after the start
 # facts: $a, $b, $no, $tournament
 both_playing = { $a } and { $b } are at two tables now, the second in match { $no } of { $tournament }
     .remedy = check which player is at each table, and correct the calls first
@@ -22,9 +22,9 @@ both_playing = { $a } and { $b } are at two tables now, the second in match { $n
 number_of = { $player }: { $number }
 # facts: $one, $other, $scheme
 different_numbers = { $one } and { $other } have different { $scheme } numbers
-    .remedy = keep them apart; or, if one number is wrong, remove it first
+    .remedy = if they are two people, do not merge them; if one number is wrong, remove it first
 different = are already marked as different people
-later = are already marked to decide later
+later = are already marked "decide later"
 same_verdict = have no decision to clear
 # facts: $a, $b, $said
 decided_already = { $a } and { $b } { $said }
@@ -48,6 +48,6 @@ has_no_number = { $player } has no { $scheme } number
 external_of_merged = { $scheme } number { $value } belongs to { $bearer }, now merged into { $player }
     .remedy = { alias_of_merged.remedy }
 scheme_twice = two { $scheme } numbers were given
-    .remedy = give one number for each
+    .remedy = give only one number of each body
 unlikely_birth = no player can be born on { $born }
     .remedy = check the year; write the day as 1990-04-25

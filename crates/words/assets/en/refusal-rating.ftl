@@ -22,9 +22,9 @@ same_games = match { $no } of { $tournament } already has these games
 same_setting = { $tournament } already has this setting
     .remedy = { same_games.remedy }
 unsound_division = no rating is within these limits
-    .remedy = choose a lower limit below the upper one
+    .remedy = make the lower limit smaller than the upper one
 change_by_nothing = a change by 0 points changes nothing
-    .remedy = choose a change within 10000 points
+    .remedy = choose another number of points, from -10000 to 10000
 change_too_large = { $points } points are out of range
     .remedy = { change_by_nothing.remedy }
 # facts: $list, $on

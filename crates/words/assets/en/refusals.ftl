@@ -30,10 +30,10 @@ own_name = { $player } already has the name { $name }
     .remedy = no action needed
 # facts: $name, $player
 name_of_another = { $name } is a name of { $player }
-    .remedy = if they are one person, use that registration
+    .remedy = if this is the same person, use that registration
 # facts: $player, $alias
 no_such_alias = { $player } has no alias { $alias }
-    .remedy = the player has no aliases
+    .remedy = check the number: this player has no aliases
 tournament_name_taken = the tournament { $name } already exists
     .remedy = choose another name
 list_name_taken = the rating list { $name } already exists
@@ -51,17 +51,17 @@ closed = { $event } is closed
     .remedy = to continue, undo the closing; results can still be corrected
 # facts: $event, $no, $matches
 closed_to_play = { $event } is closed, and correcting match { $no } would leave { $matches } to be played
-    .remedy = undo the closing first, so that it can be played
+    .remedy = undo the closing first, to play the matches that are left
 # facts: $event, $no, $matches
 closed_and_correcting = { $event } is closed, and correcting match { $no } would void { $matches }
-    .remedy = undo the closing first, to play them again
+    .remedy = undo the closing first, to play the voided matches again
 has_draw = the matches of { $event } come from its pairings
     .remedy = record its results by match number, or use another tournament name
 has_no_draw = { $event } has no pairings: its matches are recorded as played
     .remedy = record or import the matches played
 # facts: $player, $event
 already_entered = { $player } is already an entrant of { $event }
-    .remedy = leave the player out; no entrant was added
+    .remedy = no entrant was added; repeat it without this player
 # facts: $player, $event
 named_twice = { $player } is named twice for { $event }
     .remedy = name each player once; no entrant was added
@@ -83,7 +83,7 @@ lots_mismatch = the lot number does not fit the seeding of { $event }
     .remedy = give a lot number only where the seeding is random
 # facts: $no, $event, $matches
 waiting = match { $no } of { $event } waits for { $matches }
-    .remedy = record that first
+    .remedy = record the missing results first
 # facts: $no, $event, $pair, $given
 other_sides = match { $no } of { $event } is between { $pair }, not { $given }
     .remedy = check the match: it has changed meanwhile
@@ -115,10 +115,10 @@ no_opponent = match { $no } of { $event } has only one player
     .remedy = { is_void.remedy }
 # facts: $no, $event, $start, $second
 other_start = match { $no } of { $event } has a head start of { $start }-{ $second }
-    .remedy = give the games really played; the head start is added
+    .remedy = give only the games really played; the head start is added to them
 # facts: $no, $event, $length
 unsound_start = match { $no } of { $event } is { $length }: that head start is not possible
-    .remedy = keep the head start below the games that win
+    .remedy = keep the head start below the number of games that wins the match
 # facts: $stage, $event, $matches
 stage_unfinished = stage { $stage } of { $event } is unfinished: { $matches }
     .remedy = record their results, walkovers included
@@ -153,24 +153,24 @@ played_after_leaving = { $player } has withdrawn from { $event } or was disquali
     .remedy = if the player is here after all, undo the withdrawal; if the match was earlier, give its day
 reason_missing = no rank changes
 # facts: $event, $no, $changed
-closed_and_match = { $event } is closed, and match { $no } changes its result there: { $changed }
+closed_and_match = { $event } is closed, and the result of match { $no } would change ({ $changed })
     .remedy = if that is meant, give the reason: --reason TEXT
 # facts: $to, $from, $event, $command
 replacement_entered = { $to } cannot take the place of { $from } in { $event }, being an entrant already
-    .remedy = both have an entry of their own; if the one is a mistake, take it out: `{ $command }`
+    .remedy = both players are entrants; if one of the two entries is a mistake, remove it: `{ $command }`
 # facts: $event, $command
 has_results = { $event } has no results
-    .remedy = if it was made by mistake: `{ $command }`; else close it
+    .remedy = if the tournament was made by mistake: `{ $command }`; otherwise close it
 # facts: $event, $results, $command
 some_results = { $event } has { $results ->
         [one] 1 result
        *[other] { NUMBER($results) } results
     }
-    .remedy = if it was made by mistake: `{ $command }`; else close it
+    .remedy = if the tournament was made by mistake: `{ $command }`; otherwise close it
 # facts: $stage, $event
 no_semi_finals = stage { $stage } of { $event } is no single elimination with two semi-finals
     .remedy = in other formats the standings decide third place
-lots_after_close = { $event } is closed, and breaking the tie would change its table
+lots_after_close = { $event } is closed, and breaking the tie would change its standings
     .remedy = give the order with a reason, or undo the end of the tournament
 # facts: $round, $event, $title
 nobody_to_pair = round { $round } of { $event } has no pod: fewer than three players are left
@@ -182,8 +182,8 @@ effect_not_here = in this stage of { $event } every match needs a winner
     .remedy = make the remaining matches walkovers
 later_stage = late entries to { $event } join in stage 1, which is not being played
     .remedy = add the player to the next tournament
-no_pairings = { $event } has no pairings to enter
-    .remedy = record the player's matches; that makes an entrant
+no_pairings = { $event } has no pairings, so a late entry cannot join them
+    .remedy = record a match of the player; that makes the player an entrant
 bracket_full = every place in the bracket of { $event } is taken
     .remedy = put the player in the place of an entrant who is not here, or add the player to the next tournament
 byes_used = the byes of { $event } are used: matches that follow from them have begun
@@ -201,26 +201,26 @@ round_passed = { $until ->
     [yes] let late entries come until round { $reached }: `banzuke tournament set { $title } --late-until { $reached }`; the new player fills the byes that an odd number of players leaves
    *[no] let late entries come until round { $reached }: `banzuke tournament set { $title } --late-until { $reached }`; the new player's matches form rounds of their own
 }
-no_late_round = stage 1 of { $event } is no round robin, so no round ends late entries
+no_late_round = stage 1 of { $event } is no round robin, so late entries have no last round
     .remedy = in a bracket a late entry takes a bye that was not used yet
 # facts: $stage, $event
 no_paired_rounds = stage { $stage } of { $event } is not a Swiss stage
     .remedy = absences, forbidden pairs and pairing by hand exist only in a Swiss stage
 # facts: $rounds, $event, $command
 rounds_over = all { $rounds } rounds of { $event } are paired
-    .remedy = close it, start the next stage, or add a round: `{ $command }`
+    .remedy = close the tournament, start the next stage, or add a round: `{ $command }`
 # facts: $event, $left, $command
 rounds_left = { $event } has { $left ->
         [one] 1 round
        *[other] { NUMBER($left) } rounds
     } still to be paired
-    .remedy = pair the next round, or end with the last one: `{ $command }`
+    .remedy = pair the next round, or end after the round that was paired last: `{ $command }`
 # facts: $round, $event, $begun
 round_begun = round { $round } of { $event } has begun (called or played: { $begun })
     .remedy = undo these calls and results first, or leave the pairing as it is
 # facts: $event, $wrong
-not_each_once = in the pairings of { $event } these are named twice, missing or not to be paired: { $wrong }
-    .remedy = name every player who has not left once: in a pair, with the bye or as absent
+not_each_once = in the pairings of { $event } these players are named twice, missing or not to be paired: { $wrong }
+    .remedy = name each player who has not withdrawn exactly once: in a pair, with the bye or as absent
 # facts: $first, $last, $event
 not_these_rounds = only rounds { $first } to { $last } of { $event } are still to be paired
     .remedy = name one of these; to change a paired round, undo its pairing first
@@ -228,14 +228,14 @@ not_these_rounds = only rounds { $first } to { $last } of { $event } are still t
 no_pairing = no pairing of round { $round } of { $event } keeps the forbidden pairs apart
     .remedy = allow a pair again: `{ $command }`; or pair by hand: `banzuke tournament pair --help`
 # facts: $round, $event, $command
-no_pairing_round = no pairing of round { $round } of { $event } is left without a second meeting or a second bye
+no_pairing_round = every possible pairing of round { $round } of { $event } has a rematch or a second bye
     .remedy = end after the round that was played last: `{ $command }`; or pair by hand: `banzuke tournament pair --help`
 # facts: $event, $open
 no_late_place = that place of { $event } is not free
     .remedy = choose from { $open }
 # facts: $no, $event, $game
 no_such_game = match { $no } of { $event } has no game { $game } yet
-    .remedy = record it instead
+    .remedy = record the game instead of correcting it
 # facts: $no, $event, $games
 pod_over = match { $no } of { $event } has finished its { $games ->
         [one] 1 game
@@ -258,12 +258,12 @@ same_finish = game { $game } of match { $no } of { $event } already has this res
 no_such_table = the hall has no { $table }
     .remedy = choose from { $names }
 unsound_range = { $range } is not a range of tables
-    .remedy = write the lower number first, as 1-12
+    .remedy = write the lower number first, like 1-12
 long_tag = the tag { $tag } is too long
-    .remedy = a tag takes 4 columns at most, as SD
+    .remedy = use at most 4 letters (2 if full-width), like SD
 # facts: $tag, $event
 tag_taken = { $tag } is the tag of { $event }
-    .remedy = give every event its own tag
+    .remedy = give every tournament its own tag
 # leaves out $table
 # facts: $name, $table.table
 table_name_taken = two tables have the name { $name }
@@ -287,30 +287,30 @@ same_postponement = match { $no } of { $event } is already postponed
 match_not_postponed = match { $no } of { $event } is not postponed
     .remedy = { nothing_reported.remedy }
 # facts: $player, $event
-not_gone = { $player } has not left { $event }
+not_gone = { $player } has not withdrawn from { $event }
     .remedy = { nothing_reported.remedy }
 # facts: $player, $event
-no_way_back = { $player } cannot come back into { $event }: disqualified, or its matches have gone on
-no_places = no places can be exchanged in { $event } now
-    .remedy = places are exchanged after the draw, between entrants who are in it
+no_way_back = { $player } cannot return to { $event }: disqualified, or a return is not possible in this stage
+no_places = the entrants of { $event } cannot exchange places now
+    .remedy = exchange places once the pairings are created, between entrants who are still in
 # facts: $no, $event, $player
-has_begun = match { $no } of { $event }, { $player }, has a result or is at a table
-    .remedy = places are exchanged before either has played; undo the result or the call first
-unsound_categories = two categories have one name, or the ages or the day of one cannot be
-    .remedy = give each a name of its own, like U18 <18 or Senior 65+
-same_categories = the categories are these already
+has_begun = match { $no } of { $event } ({ $player }) has a result or is at a table
+    .remedy = exchange places before either player plays; undo the result or the call first
+unsound_categories = two categories have the same name, or an age or a day is not possible
+    .remedy = give each category a name of its own, like U18 <18 or Senior 65+
+same_categories = the club already has exactly these categories
     .remedy = { nothing_reported.remedy }
-unsound_prizes = a prize of { $event } is nothing, or more than that of a better place
-    .remedy = write them from the first place on, without thousands separators: 30000; 20000; Book
-unsound_fees = the fee of { $event } is too high, or a category has two
-    .remedy = write one amount for all, then those of categories: 2000; U18: 1000; Helper: 0
+unsound_prizes = a prize of { $event } is blank, or higher than the prize of a better place
+    .remedy = write prizes from the first place on, without thousands separators, e.g. 30000; 20000; Book
+unsound_fees = the fee of { $event } is too high, or a category has two fees
+    .remedy = write one amount for all, then the amounts of categories, e.g. 2000; U18: 1000; Helper: 0
 # facts: $event, $command
 no_fee = { $event } asks no fee
     .remedy = set one first: `{ $command } --set 2000`
 # facts: $player, $event
 same_payment = { $player } has paid this amount for { $event } already
     .remedy = { nothing_reported.remedy }
-unsound_days = the days of { $event } give one round two days, or rounds that run backwards
+unsound_days = the days of { $event } give one round two days, or a later round an earlier day
     .remedy = give each round one day, like 1-4: 2026-12-03; 5-8: 2026-12-10
 no_rounds = { $event } has no numbered rounds that could have days
     .remedy = a ladder and recorded matches are not drawn in rounds
@@ -324,23 +324,23 @@ break_over = a break cannot end at { $until }: it is { $now }
     .remedy = give a later time, or a length such as 30 min
 # facts: $player, $no, $event
 busy = { $player } is playing match { $no } of { $event }
-    .remedy = record that result first, or undo its call
+    .remedy = record the result of that match first, or undo its call
 # How many of the tied advance, after a sentence; none where all do.
 advancing = : { $places }
 groups = a stage cannot have { $groups } groups
     .remedy = choose from 2 to 64
 takes = { $takes } cannot advance from each group
     .remedy = choose from 1 to 64
-fill = { $groups } groups cannot be filled up so from the next rank
-    .remedy = choose fewer than there are groups; for one more from each group, raise --advance
+fill = from the next rank of { $groups } groups, only some of the players can advance
+    .remedy = choose a number below { $groups }; if one more is to advance from each group, raise --advance
 takes_in_stage = players cannot advance to the first stage
-    .remedy = plan that for a later stage
+    .remedy = give the number of players for a later stage
 number_who_advance = the number who advance to stage { $stage } is missing
     .remedy = give the number with --advance
 rounds = a Swiss has from { $least } to 64 rounds
-    .remedy = choose a number from there
-bands = rating bands must rise, at most 20 of them, without acceleration
-    .remedy = name ratings such as 1400,1600, or use the acceleration alone
+    .remedy = choose a number in this range
+bands = at most 20 rating bands can be given, from low to high, and not together with acceleration
+    .remedy = name ratings such as 1400,1600, or use acceleration without bands
 table_size = a pod cannot have { $size } players
     .remedy = choose from 3 to 8
 table_games = a round cannot have { $games } games
@@ -354,13 +354,13 @@ standings = a tie-break is named twice, or none is named
 stranger = { $player } is not in this pod
 twice = { $player } finished twice
 missing = { $player } is missing from the order
-nobody_at = place { $group } is empty
+nobody_at = no player has place { $group }
 # facts: $no, $tournament, $agreed
 would_void = correcting match { $no } of { $tournament } voids no results (named: { $agreed })
 # facts: $no, $ended
 lost = { $no } ({ $ended })
 # facts: $no, $tournament, $found, $agreed
-correcting_match_changes = correcting match { $no } of { $tournament } changes later players, and voids match { $found }{ $agreed ->
+correcting_match_changes = correcting match { $no } of { $tournament } changes the players of later matches, and voids match { $found }{ $agreed ->
     [none] {""}
    *[other] , not just { $agreed }
 }
@@ -369,16 +369,16 @@ other_aliases = { no_such_alias }
     .remedy = write it as listed: { $aliases }
 # facts: $event, $no, $matches, $swap
 closed_or_swapped = { closed_and_correcting }
-    .remedy = { closed_and_correcting.remedy }, or add --swap { $swap } if the names were swapped there too
+    .remedy = { closed_and_correcting.remedy }, or add --swap { $swap } if the players were mixed up there too
 score_walkover = record an unplayed match as a walkover (w on the result screen)
 play_one_more = play one more game, and record the score with it
-write_games_that = write the games that were played, without those given as a head start
+write_games_that = write the games that were played, without the games of the head start
 check_score_against = check the score against the score sheet
 # facts: $named, $player
 coming_back = if the player is back: `banzuke tournament return { $named } { $player }`
 if_player_here = if the player is here after all, undo the withdrawal: `banzuke undo { $seq }`
-name_none = repeat it without naming matches to void
+name_none = repeat the correction without naming matches to void
 go_ahead_name = to go ahead, name exactly these: --void { $void }
 # facts: $void, $swap
-play_again = to play them again, add --void { $void }; if the players were mixed up, add --swap { $swap }; exactly so
+play_again = to play the matches again, add exactly --void { $void }; if the players were mixed up, add exactly --swap { $swap }
 no_action = no action needed

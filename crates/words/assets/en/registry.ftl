@@ -7,7 +7,7 @@ entries = { $is_back ->
    *[no] Entered in { $tournaments }: the entry moves too.
 }
 # Matches recorded since a merge under the number that was kept.
-stay = Recorded since the merge under the kept number, and staying there: { $matches }.
+stay = Matches recorded under the kept number since the merge stay there: { $matches }.
 put_off = { $reasons }; decide later
 # Which results came in since the merges that are undone, and stay where they were recorded; none if none did.
 # facts: $matches, $tournament

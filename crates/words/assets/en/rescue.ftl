@@ -3,7 +3,7 @@
 # facts: $first, $last
 missing = entries { $first } to { $last }: not found
 restored_as_undo = ; restored as an undo of entry { $undone }
-retired_by = ; its match numbers stay used (undone by the added entry { $undo })
+retired_by = ; its match numbers are not used again (the added entry { $undo } undoes it)
 replaced_by = ; replaced by: { $actions }
 # They were written to a new file, and the old one was not touched: both.
 # facts: $new, $old
@@ -25,14 +25,14 @@ unsound = left out: it { $what }
 depends_on = ; it probably depends on lost entry { $one }
 depends_on_some = ; it probably depends on one of the lost entries { $several }
 part =
-    .Number = its number was unreadable; it has that of its place in the journal
+    .Number = its number was unreadable; it got the number of its place in the journal
     .Time = its time was damaged, and is taken from the entry before
     .Desk = its desk's name was damaged
     .Operation = its operation ID was damaged
-    .Actions = it is an undo; its empty list was damaged
+    .Actions = it is an undo; its damaged list of changes was emptied
     .Letter = one damaged letter is corrected, proved by its digest
     .Altered = its digest differs from what was written: compare it with your records
-    .Undoes = it holds decisions, so its damaged undo was dropped
+    .Undoes = it records changes, so it is no undo: the damaged number of an undone entry was dropped
 # An entry that was not taken as it was, with the club that came out in the end.
 # facts: $seq, $known, $why
 entry = entry { $seq }{ $known ->

@@ -5,7 +5,7 @@ title_of = Results, { $tournament }
 prompt = Match and result:{" "}
 hint = The number of a match and its result: 12 2-1; or its table: t3 2-1; or a player, whose games come first: tarn 2-1. 12 w1: the left player was absent, w2 the right, w0 both. 12 g2 1-0: the right one retired; d1: the left one was disqualified.
 # With the tag of another event.
-hint_many = Of another event: its tag, or part of its name, first: { $tag }4 2-1.
+hint_many = Another tournament: its tag or part of its name first, e.g. { $tag }4 2-1.
 # Where Down would propose another match over a line that is half typed.
 line_first = Finish this line first, or clear it with Ctrl-U.
 no_number = Type a match, a table or a player first: 12 2-1, t3 2-1, tarn 2-1.
@@ -19,31 +19,31 @@ pod = Match { $no } is a pod: Enter opens it.
 recorded = Recorded: { $result }.
 # The match of that number in another tournament is over: which, its result.
 # facts: $tournament, $result
-recorded_elsewhere = Not of { $tournament }: its match of this number is recorded, { $result }.
+recorded_elsewhere = Not { $tournament }: its match of this number has a result, { $result }.
 asks_correction = Enter asks whether to correct it to { $result }.
 # facts: $no, $tournament, $old, $new
 correct_question = Match { $no } of { $tournament } is recorded as { $old }. Correct it to { $new }?
 # The match has a result already; it would be corrected.
-is_correction = This is a correction, recorded is { $result }.
+is_correction = This is a correction. Recorded so far: { $result }.
 # The match has this result already.
-nothing_changes = It is recorded so already: nothing changes.
+nothing_changes = This result is already recorded: nothing changes.
 # Like `which`, where the matches have several numbers.
 which_match = Which match?
 which = Match { $no } of which tournament?
 # Below the matches of that question.
-which_keys = Enter takes the one selected, Tab the next, Esc none. Lines typed now wait.
+which_keys = Enter chooses, Tab goes to the next, Esc cancels. Lines typed now wait.
 # The effect of Enter on a line typed during a question.
 waits = Enter keeps this line until the question is answered.
-takes_waiting = Enter takes the next line that waits.
+takes_waiting = Enter reads the next waiting line.
 not_recorded = Not recorded: { $line }
 # Below a line that cannot be recorded, after Enter.
-refused = Not recorded. Mend it, or type the next line over it.
+refused = Not recorded. Correct this line, or type the next one over it.
 # Why a pasted line waits that would be recorded after a question.
-needs_enter = it asks first, press Enter.
+needs_enter = a question comes first, press Enter.
 # A pasted line waits because another tournament has that result under that number.
-stands_elsewhere = another event has this result under this number. Enter records it here; a line that names its event is not held.
+stands_elsewhere = another tournament has this result under this match number. Enter records this line too; a line that names its tournament does not stop.
 # A player was typed of whom no match can be recorded now.
-no_open_match = { $player } has no open match: it waits for another one, or is over.
+no_open_match = { $player } has no match to record: opponent not known yet, or all played.
 asks_which_match = Enter asks which match is meant.
 asks_which = Enter asks which tournament is meant.
 # A way to go on: the tournament, the players, the result.
@@ -67,13 +67,13 @@ recorded_so_far = { $recorded ->
 waiting_then = Not recorded: { $lines ->
     [one] 1 line
    *[other] { NUMBER($lines) } lines
-} waiting, the next one { $next }. Enter takes it, Esc again drops them.
+} waiting, the next one { $next }. Enter reads it, Esc again drops all.
 # Pasted lines were taken up to one that was not recorded: why, and how many follow it.
 stopped_at = Stopped at this line: { $why }.
-not_taken = Not taken: { $rest ->
+not_taken = Not read: { $rest ->
     [one] 1 line
    *[other] { NUMBER($rest) } lines
-} after it.
+} after this one.
 # So many lines were typed ahead.
 waiting = Waiting: { $lines ->
     [one] 1 line

@@ -21,7 +21,7 @@ wins = wins
 # In place of the games of who does not play.
 absent = -
 # Why the key that opens results does nothing here.
-already_open = The result is open already; g if a player gave up
+already_open = already open; press g if a player retired
 # Behind the title of a match that was not called, while others are at tables.
 not_called = not called to a table
 unchanged = Recorded: { $result }. Type the right score, or Esc to leave.
@@ -48,7 +48,7 @@ double_disqualification = a disqualification of both
 winner_of = the winner of match { $no }
 loser_of = the loser of match { $no }
 # An opponent who is not there any more.
-left_by = { $name }, withdrawn, by walkover
+left_by = { $name }, who withdrew (walkover)
 champion = { $name } wins the tournament.
 # facts: $name, $place
 place = { $name } finishes in place { $place }.
@@ -102,7 +102,7 @@ who_is_absent = Who was absent? 1 { $a }, 2 { $b }, 0 both.
 too_many = { $digits } is no score: a digit too many. Backspace deletes it.
 # The keys to type while a score is not complete, by the length of the match.
 type_both = Type the games won by the upper player, then by the lower one.
-type_of = Type the games won by the upper player of { $games }, then Tab.
+type_of = Type the games won by the upper player, out of { $games }, then Tab.
 type_open = Type the games won by the upper player, Tab, then the lower one.
 # The effect of Enter where results would be voided: so many.
 # facts: $count, $matches
@@ -131,7 +131,7 @@ head_start = , head start { $a }-{ $b }: type only the games really played
 with_head_start = { $score }, { $a }-{ $b } with the head start
 # Why a result of a closed tournament is corrected.
 reason = Reason
-    .doc = Why the result is corrected, for the journal. Below: what it changes.
+    .doc = Why the result is corrected, for the journal. Below: what the correction changes.
 # A match among those below.
 match_no = { $no }
 # Ways to correct: later results fall, or stand, since the names were exchanged there too.

@@ -12,7 +12,7 @@ file = file
 yet = {" "}(not written yet)
 out_of_range = write it like { $example }
 # facts: $themes, $file
-unknown_theme = write { $themes }, or make { $file }
+unknown_theme = write { $themes }, or create the file { $file }
 unknown_command = see `banzuke settings --keys` for all names
 unknown_key = names are like k, G, enter, page-up, f1, ctrl-r, alt-x
 or = {" "}or{" "}
@@ -41,9 +41,9 @@ no_key = there is no key `{ $name }`
 no_command_line = the hook { $hook } has no command line
     .remedy = write a command of the shell in quotes: { $hook } = "notify.sh"
 no_program = the command `{ $command }` has no program
-    .remedy = name it first, its arguments behind it: run = ["say", "{"{"}name{"}"}"]
+    .remedy = write the program first, then its arguments, like run = ["say", "{"{"}name{"}"}"]
 # facts: $command, $fact, $facts
-no_fact = the command `{ $command }` asks for { $fact }, which is no fact of its subject
+no_fact = the command `{ $command }` asks for { $fact }, which its subject does not have
     .remedy = use { $facts }
 # facts: $key, $command, $by
 own_key_taken = the key `{ $key }` of the command `{ $command }` already runs `{ $by }`

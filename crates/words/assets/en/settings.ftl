@@ -9,9 +9,9 @@ unread = cannot be read
 # Over the field for a path.
 path = Settings  { $label }
 path_prompt = File:{" "}
-path_keys = Enter saves it, Tab completes it. Blank: none.
-no_file = No file begins like that.
-no_list = not in this file: main
+path_keys = Enter saves the path, Tab completes it. Blank: none.
+no_file = No file name begins like this.
+no_list = not in this file; uses main
 not_kept = Not saved: valid until the program ends.
 cannot_stop = this system cannot stop a program
 # The name of a setting, and its effect.

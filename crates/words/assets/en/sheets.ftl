@@ -3,9 +3,9 @@
 # A tournament has no sheet of that kind.
 # facts: $sheet, $name
 none_of_kind = no sheet "{ $sheet }" for { $name }
-    .remedy = it fits another format of tournament; export standings or matches
+    .remedy = this sheet is for another tournament format; export `standings` or `matches`
 # The meaning of brackets in a working.
-cut_meant = [ ]: left out by the cut.
+cut_meant = [ ]: value left out (cut).
 # The meaning of the dummy in a working.
 dummy_meant = dummy: stands for the opponent of a round without play.
 # Headings of sheets.

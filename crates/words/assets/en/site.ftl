@@ -26,23 +26,23 @@ lost = Lost
 last_played = Last played
 established = Established
 provisional = Provisional
-provisional_means = These ratings rest on too little yet for a place.
+provisional_means = These ratings are still too uncertain for a rank.
 all_provisional = All ratings are provisional so far.
 nothing_rated = No rated matches yet.
 nothing_played = No matches yet.
-no_events = No events yet.
+no_events = No tournaments yet.
 lists = Rating lists:
 lists_heading = Rules of each list
 top = Top of the ranking
 whole_ranking = The whole ranking
-latest_events = Latest events
-all_events = All events
-event = Event
+latest_events = Latest tournaments
+all_events = All tournaments
+event = Tournament
 format = Format
 entrants_heading = Entrants
 winner = Winner
 search_players = Search players
-search_events = Search events
+search_events = Search tournaments
 search_opponents = Search opponents
 certificates = Top three
 all_matches = All matches
@@ -67,7 +67,7 @@ places = Final places
 seed = Seed
 reached = Reached
 decided_by = Decided by
-left = Left
+left = Withdrawn
 by_play_off = play-off
 by_lots = lots
 by_organiser = the organiser
@@ -114,7 +114,7 @@ journal_file = the public journal, one entry a line
 script_file = the script
 recompute_prints = The number of a player is in the address of the player's page: players/P0012.html is player 12.
 private = What is left out
-private_means = Birth dates, notes, other names and numbers of other bodies are not published, nor who recorded what. Players may be shown by initials, or not at all: their results then stay without the name. The public journal has no digests of its own, since those cover what is left out.
+private_means = Birth dates, notes, aliases and external IDs are not published, nor who recorded what. Players may be shown by initials, or not at all: their results then stay without the name. The public journal has no digests, since a digest also covers what is left out.
 as_of = As of { $day }
 # facts: $day, $entry
 published = Last published: { $day }, entry { $entry }
@@ -150,8 +150,8 @@ counts = { $players ->
     [one] 1 player
    *[other] { NUMBER($players) } players
 } · { $events ->
-    [one] 1 event
-   *[other] { NUMBER($events) } events
+    [one] 1 tournament
+   *[other] { NUMBER($events) } tournaments
 } · { $matches ->
     [one] 1 match
    *[other] { NUMBER($matches) } matches

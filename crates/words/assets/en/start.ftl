@@ -6,7 +6,7 @@ question = Start { $tournament }?
 yes = Start
 # The entrants who have not come, by name.
 # facts: $count, $names
-not_here = Not here: { $count }, { $names }
+not_here = Not here ({ $count }): { $names }
 without_them = Start without them: they are no entrants any more
 come_later = They come for round 2: absent in round 1, no point
 with_all = Start with all { $entrants }
@@ -16,7 +16,7 @@ stage = Create the pairings of stage { $number } of { $tournament }?
 # The button that draws it.
 stage_yes = Create pairings
 # Behind the message on pairings that were made as shown, though results changed meanwhile.
-as_shown = As shown; by the results as they are now others would meet. Pair again if you want that.
+as_shown = Paired as shown. The present results would pair others: pair again if you want that.
 # facts: $round, $tournament
 round = Draw the seats of round { $round } of { $tournament }?
 # facts: $round, $tournament
@@ -57,7 +57,7 @@ some_advance = { $places } of these { $tied } { $places ->
     [one] advances
    *[other] advance
 }.
-one_compared = 1 of these { $tied } is compared with the other groups for a place.
+one_compared = 1 of these { $tied } competes with players of the other groups for a place.
 # facts: $places, $tied, $rank
 one_more_may = { $places } of these { $tied } { $places ->
     [one] advances

@@ -29,7 +29,7 @@ older_to_read = { $path } is of an older version, and was opened only to be read
     .remedy = open it once with `banzuke`, which copies it and updates it to this version
 # facts: $path, $host
 copy_of_server = { $path } is the copy of a club that { $host } has
-    .remedy = work there with --db ADDRESS
+    .remedy = work on the club itself with --db ADDRESS
 # facts: $path, $host
 copy_of_host = { copy_of_server }
     .remedy = open it with `banzuke join ADDRESS`; if that machine is lost, go on here with `banzuke host --take-over`

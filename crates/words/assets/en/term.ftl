@@ -128,7 +128,7 @@ in_round_robin = the round robin
 in_group = group { $letter }
 in_group_no = group { $group }
 bye_of_seed = the bye of seed { $seed }
-next_round_as = the next round, with number { $number }
+next_round_as = the next round, with pairing number { $number }
 next_round = the next round
 # How far a tournament is.
 phase =

@@ -38,7 +38,7 @@ group_above = ↑ Group { $name } above
 # Below those on the screen is another group.
 group_below = ↓ Group { $name } below
 # Under standings of a later stage with those who did not reach it.
-own_stage = Matches and games of each player: those of the last stage reached.
+own_stage = Matches and games: those of the last stage that each player reached.
 narrowed = only ready ones, f lists all
 only_missing = only those not here, f lists all
 # In a slot: the winner of that match.
@@ -74,7 +74,7 @@ decides = {" "}  ^ This puts the player below { $name }.
 # The order among players who are tied on every tie-break.
 tie_decided = Order among the tied: { $how }.
 # Players who are tied with this one on every tie-break.
-level_with = Equal in all of these: { $names }. P decides a tie.
+level_with = Tied in all of these with { $names }. P decides a tie.
 # The winner of an elimination's final.
 champion = winner
 # In an elimination, a player who is not out.
@@ -126,12 +126,12 @@ tie_break = { $name } { $value }{ $working ->
 # facts: $a, $b
 starts_at = from { $a }-{ $b }
 # How a match ended, in a line of text: walkovers, retirements, disqualifications.
-walkover_first = the first by walkover
-walkover_second = the second by walkover
-retired_first = (first retired)
-retired_second = (second retired)
-disqualified_first = (first disqualified)
-disqualified_second = (second disqualified)
+walkover_first = left wins by walkover
+walkover_second = right wins by walkover
+retired_first = (left player retired)
+retired_second = (right player retired)
+disqualified_first = (left player disqualified)
+disqualified_second = (right player disqualified)
 # One match in a line: number, round, length, both sides, and its score or state.
 # facts: $no, $round, $length, $a, $b, $outcome
 line = Match { $no }, { $round }{ $length ->

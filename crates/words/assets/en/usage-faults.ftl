@@ -6,7 +6,7 @@ value = { $value } is not valid for { $argument }
 choice = { $value } is not valid for { $argument }
     .remedy = choose one of { $choices }
 no_value = { $argument } needs a value
-    .remedy = write one after it
+    .remedy = write the value after it
 unknown_argument = unexpected argument { $argument }
 no_argument = there is no argument { $argument } here
 did_you_mean = did you mean { $close }?
@@ -31,7 +31,7 @@ above = write a number above { $least }, at most { $most }
 no_round = no round is called { $name }; there are 1, 2, …, semi-final, final, third-place, winners-1, losers-1, losers-final, …
 no_tie_break = no tie-break is called { $name }; there are PTS WIN WON DE SB KS GD GW GR RTNG TPN LOT/7 and more
 not_tied = only :tied may follow a tie-break, not :{ $other }
-slides = parts are calls, names, bracket and standings, with commas
+slides = write calls, names, bracket or standings, separated by commas
 url = give an address like https://club.example/ratings
 semicolon = ; separates aliases in files: give each alias by itself
 until = 13:00, or "30 min"
@@ -56,5 +56,5 @@ other = { $fault }
 usage = usage: { $usage }
 see_help = for more, see `{ $command } --help`
 race = write it like 1-10, the games that each player needs
-round_length = write it like 2=3, with at most { $most }
+round_length = write it like 2=3 (round 2 is first to 3), at most { $most }
 share = write it like 0.6, between 0 and 1

@@ -33,4 +33,4 @@ wins_races = Win rate of a match first { $races }.
 # The most even matches with a handicap.
 # facts: $a, $b, $chance.1
 even_race = { $a }-{ $b } ({ $chance }%)
-even_races = Most even races: { $races }.
+even_races = Most even handicaps (games each needs): { $races }.

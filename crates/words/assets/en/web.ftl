@@ -16,7 +16,7 @@ no_player = No players found.
 this_is_me = This is me
 somebody_else = Choose another player
 record = Results and ratings
-not_entered = Not in an event of today.
+not_entered = Not entered in a tournament today.
 postponed = Postponed
 idle = No match now
 done = No further match
@@ -35,28 +35,28 @@ none_expected = No more players are expected.
 wall = Public display
 last_score = Last result
 not_found = There is no such page.
-not_for_this_name = This name is not one of this machine. Type the address that the desk shows.
+not_for_this_name = This address does not belong to this machine. Type the address that the desk shows.
 not_allowed = This request cannot be answered.
 too_much = The request is too long.
 too_many = Too many requests. Try again in a moment.
 busy = This page cannot be made now. Try again in a moment.
-home = To what is being played
+home = To the matches being played
 scan = For phones
 called_at = called at { $clock }
 started_at = since { $clock }
 report = Report a result
 how_to_report = To report a result, scan the code at the table or on the score sheet, or tell the desk.
-code_ended = This code has ended with its match or event.
+code_ended = This code no longer works: its match or tournament is over.
 who_reports = Who are you?
 another_person = Another person
 send = Send
 disputed = The reports differ. The desk will ask you.
-counts = It counts:
+counts = This result counts:
 waits = Reported. It counts once the other side or the desk agrees.
-leave_blank = Leave the games blank that were not played.
-form_is_old = Nothing was recorded: another match is here now, or this page is old. Look again and send it once more.
+leave_blank = Leave blank the games that were not played.
+form_is_old = Nothing was recorded: another match is here now, or this page is old. Check, then send the result again.
 form_is_unfinished = Nothing was recorded: choose who you are and the whole score.
-one_phone = Nothing was recorded: the other side agrees on a phone of its own, or at the desk.
+one_phone = Nothing was recorded: the other side must agree on its own phone, or at the desk.
 no_cookie = Nothing was recorded: the browser must allow cookies for this page.
 game = Game { $number }: who won?
 won = { $name } won
@@ -75,8 +75,8 @@ nothing_called_at = { $table }: no match is called here now. This page changes b
 # How many matches are called before a player's.
 matches_before = { $ahead ->
     [0] Next to be called
-    [one] 1 match before it
-   *[other] { $ahead } matches before it
+    [one] 1 match before yours
+   *[other] { $ahead } matches before yours
 }
 # The match waits for others: their numbers or players.
 waits_for_matches = Waits for { $matches }

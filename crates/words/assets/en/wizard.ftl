@@ -12,8 +12,8 @@ is_new = new
 outside = outside
 # Beside a player who may be the same person as another entrant.
 like_another = twice?
-undecided_follows = Cancel shows them at the top of the list; Space there decides.
-undecided_yes = Continue without
+undecided_follows = Cancel shows these names at the top of the list; Space decides on each.
+undecided_yes = Continue without them
 is_entered = { $name } is already on the list.
 no_name = type a name first
 # Before the field for the path of a list.
@@ -37,7 +37,7 @@ between = ,{" "}
 start = Start
 # The button that opens a tournament without a draw.
 open = Create
-nothing_to_undo = nothing of the draft is saved yet; Tab and x remove an entrant
+nothing_to_undo = nothing is recorded yet; Tab, then x removes an entrant
 last_step = this is the last step
 others = and { $number } more
 create = Create, entries stay open
@@ -46,7 +46,7 @@ kept = Nothing is recorded yet. The draft is kept; n continues it.
 draft = A draft
 draft_question = There is a draft of a tournament.
 anew = New tournament
-anew_follows = The first entrant or other rules replace the draft.
+anew_follows = The draft is lost once you add an entrant or change a rule.
 field-Name = Name
     .doc = Shown on screens and printouts. Must be unique.
 field-Format = Format
@@ -60,7 +60,7 @@ field-Split = Seeds into groups
 field-Double = Matches per pair
     .doc = Once or twice against everyone in the group.
 field-TableSize = Players in a pod
-    .doc = 3 to 8, if the entrants can be divided so.
+    .doc = 3 to 8, if the entrants can be divided into such pods.
 field-TableGames = Games in a round
     .doc = Games of a pod before seats are drawn again.
 field-Rounds = Rounds
@@ -72,15 +72,15 @@ field-LeftOver = Bye
 field-Accelerated = Acceleration
     .doc = The stronger half begins with points for pairing (Baku).
 field-Bands = Rating bands
-    .doc = McMahon: one win more to begin with from each rating, as 1400 1600.
+    .doc = McMahon: one win more at the start per rating reached, e.g. 1400 1600.
 field-ApartRounds = Separate clubs
-    .doc = Up to which round they are kept apart, if possible.
+    .doc = Up to which round players of one club are kept apart, if possible.
 field-PlacePoints = Points for places
     .doc = Points for each place in a game.
 field-Kind = Match length
     .doc = First to N ends at N games won; a fixed number may end in a draw.
 field-Games = Games
-    .doc = The N of every match, 1 to 999.
+    .doc = Games to win (first to N) or to play (fixed number), 1 to 999.
 field-SemiFinal = Semi-finals first to
     .doc = For longer semi-finals. Blank: as usual.
 field-Final = Final first to
@@ -96,25 +96,25 @@ field-Apart = Separate clubs
 field-Points = Points
     .doc = For a win, a draw and a loss, or for each game won.
 field-Ties = Tie-breaks
-    .doc = They decide among equal points, in this order.
+    .doc = The tie-breaks decide between equal points, in this order.
 field-Then = Next stage
     .doc = The next stage for the best of this one.
 field-Takes = {" "} Advance per group
     .doc = How many advance from each group, or from the whole stage.
 field-Fill = {" "} Best of next rank
-    .doc = How many of the next rank advance too, e.g. the 2 best thirds.
+    .doc = How many of the next rank advance too, e.g. the 2 best of rank 3.
 field-ThenGames = Next, first to
-    .doc = The N of every match there.
+    .doc = Games that win a match of the next stage.
 field-ThenSemiFinal = Next, semi-finals to
-    .doc = For longer semi-finals there. Blank: as usual.
+    .doc = For longer semi-finals in the next stage. Blank: as usual.
 field-ThenFinal = Next, final to
-    .doc = For a longer final there. Blank: as usual.
+    .doc = For a longer final in the next stage. Blank: as usual.
 field-ThenPlaces = {" "} Placement matches
-    .doc = The placement matches there.
+    .doc = The placement matches of the next stage.
 field-ThenGrandFinal = {" "} Grand final
     .doc = One match, or a bracket reset.
 field-List = Rating list
-    .doc = The rating list of the matches.
+    .doc = The rating list that the results change.
 field-From = Lowest rating
     .doc = A rating; players below it may not enter. Blank: no limit.
 field-Below = Ratings under
@@ -143,7 +143,7 @@ about_pods = Three to eight players in a pod.
 about_record = Matches recorded as played.
 about_ladder = Beat a higher player, take that place.
 # A forecast of the tournament. Without a draw; with too few or too many entrants; by format.
-without_draw = No pairings and no end: every player of a match is in it.
+without_draw = No pairings and no end: each player of a match becomes an entrant.
 # facts: $entrants, $least, $most
 out_of_range = { $entrants ->
     [one] 1 entrant
@@ -329,17 +329,17 @@ written = { $new ->
 }the tournament{ $entrants ->
     [0] {""}
    *[other] , { $entrants ->
-        [one] 1 entry
-       *[other] { NUMBER($entrants) } entries
+        [one] 1 entrant
+       *[other] { NUMBER($entrants) } entrants
     }
 }{ $draw ->
     [yes] , the pairings
    *[no] {""}
-}, as one entry that u undoes
+}; u undoes all of it
 # To go on with a draft: its name, if it has one, how many entrants.
 # facts: $name, $entrants
 go_on = Continue { $name ->
-    [none] it
+    [none] the draft
    *[other] { $name }
 } ({ $entrants ->
     [one] 1 entrant
@@ -349,7 +349,7 @@ go_on = Continue { $name ->
 damaged = The draft of a tournament is not readable; it is kept as { $path }.
 # The draft cannot be kept: where, and why.
 # facts: $path, $error
-not_kept = The draft cannot be saved in { $path }: { $error }. It is lost when you leave.
+not_kept = The draft cannot be saved in { $path }: { $error }. It is lost when you leave this screen.
 # Changes in the club meanwhile: players gone, players merged, names registered.
 are_gone = No longer registered, removed from the list: { $names }.
 are_merged = Merged meanwhile: { $names }.
@@ -386,8 +386,8 @@ values_double =
     once
     twice
 values_place_points =
-    one more for each player behind
-    one for the winner
+    1 point for each player behind
+    1 point for the winner
 values_places =
     the winner only
     third place too

@@ -39,7 +39,7 @@ task =
     .Writing = Writing to the file
     .Simulating = Simulating
     .Verifying = Reading backups
-    .Printing = Waiting for the program that makes it
+    .Printing = Waiting for the program that makes the PDF
 # How far it has come, by what is counted.
 # facts: $done, $of
 rows_done = { NUMBER($done) } of { NUMBER($of) } rows

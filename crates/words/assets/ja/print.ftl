@@ -1,4 +1,4 @@
-lead = 用紙をクラブのファイルと同じフォルダーに書き出します（同名には番号）。
+lead = 用紙はクラブのファイルと同じフォルダーに入ります（同名なら番号付き）。
 letter = レター
 page = HTML（ブラウザーで印刷）
 pdf = PDF
@@ -10,4 +10,4 @@ title = 印刷：{ $kind }{ $of ->
 }
 what = 印刷：{ $of }
 own_template = 自作のテンプレート（SVG）で
-template_hint = 自作のテンプレートのパスを入力します（Tab で補完）。`viewBox` のある SVG に波かっこの項目を書きます：{ $fields }。font-size="20" と data-fit="240" のある <text> は、幅240に収まる大きさになります。
+template_hint = 自作のテンプレートのパスを入力します（Tab で補完）。`viewBox` のある SVG に、次の項目を波かっこで囲んで書きます：{ $fields }。font-size="20" と data-fit="240" のある <text> は、幅240に収まる大きさになります。

@@ -4,7 +4,7 @@ nothing_rated = レーティング対象の試合はまだありません
 ask_rules = y：リストのレーティングをすべて計算し直す。それ以外：何も変えない
 rules_kept = 何も変えていません。
 published = { $on }公表（操作{ $entry }）
-fewer_than_two = { $list }のランキングの公表は2回未満です。
+fewer_than_two = { $list }のランキングは、まだ2回公表されていません。
     .remedy = 操作の番号を指定するか、`banzuke list publish` で公表してください。
 no_rating_changes = レーティングは変わりません。
 ratings_that_change = { $rated }人中{ $changed }人のレーティングが変わります（最大{ $most }点）。
@@ -13,11 +13,11 @@ established_at = レーティング（{ $list }）：{ $rating } ±{ $half_width
 provisional_at = レーティング（{ $list }）：{ $rating }? ±{ $half_width }、暫定、不足：{ $lacks }
 moves_too_far = { NUMBER($games) }ゲームをまとめて計算するとレーティングが動きすぎます：K·N = { $k }·{ $games } = { $product } は{ $limit }を超え、互角の二人の差が、結果の示す差の{ $share }倍になります。{ $mended }
 beside = （五分より悪い）
-predicts_better = { $list }：試合ごとの計算では、ゲームの予測の対数損失は{ $by_match }{ $beside }、ゲームごとなら{ $by_game }です（五分は{ $coin }）：`banzuke list set { $list } --unit game`
-groups_apart = 対戦のつながりのない{ $groups }グループ（一つは{ $names }{ $more ->
+predicts_better = { $list }：試合ごとの計算では、ゲームの予測の対数損失は{ $by_match }{ $beside }、ゲームごとなら{ $by_game }です（五分は{ $coin }）。変更するには：`banzuke list set { $list } --unit game`
+groups_apart = 互いに対戦のない{ $groups }グループに分かれています（一つは{ $names }{ $more ->
     [0] {""}
    *[other] ほか{ $more }人
-}）：比較は同じグループの中だけ
+}）。比べられるのは同じグループの中だけです
 first_move = 先手勝率{ $p }
 highest = { $name }：最高レーティング{ $rating }（{ $day }）
 uncertain = レーティングの不確かさを含めると：1ゲーム{ $game }、試合{ $won }
@@ -31,7 +31,7 @@ k_stays = 下がったKは戻さない
 game = 1ゲームごとに計算
 event = 大会ごとにまとめて計算
 drawn_games_left = 引き分けは除く
-root = { $games }ゲームを超える試合は平方根で計算
+root = { $games }ゲームを超える試合は、ゲーム数の平方根に応じて計算
 whole_histories = 全結果からの推定はw2 { $w2 }、事前分布{ $wins }
 before_games = { $games }ゲーム未満
 below = レーティング{ $rating }未満
@@ -43,7 +43,7 @@ established_from = 確定の条件：{ NUMBER($games) }ゲーム以上
 within_width = ±{ $width }点以内
 game_within = { $most }か月以内に試合
 lower_k = K係数を下げてください
-set_damping = `list set --damping cap:{ $games }` か `--unit game` を設定してください
+set_damping = `banzuke list set` で `--damping cap:{ $games }` か `--unit game` を設定してください
 open = レーティングの制限なし
 ratings_from = レーティング{ $above }以上
 ratings_below = レーティング{ $below }未満
@@ -56,17 +56,17 @@ no_fixed_opponents = { $name }の確率は計算できません。この形式�
     .remedy = 1試合の予測は `banzuke expect --help` で確認できます。
 pool_health = { $day }に活動中の選手{ $players }人：平均{ $mean }、中央値{ $median }、初期値{ $start }を超える人{ $above }%。{ $since }以後、{ $entered }、{ $left }
 more_games = あと{ $games }ゲーム
-activity = { $months }か月以内の試合（今は{ $now }か月）
+activity = { $months }か月以内の試合（最後は{ $now }か月前）
 start_worth = ハンデ{ $games }ゲームは{ $points }点に相当
 k_alone = K { $k }
 initial = 初期値 { $start }
 cap = 1試合は最大{ $games }ゲーム分
 and_when = かつ
-entered = 新規の選手{ $players }人が{ $points }点を{ $way ->
-        [less] 得
-       *[more] 加え
+entered = 新規の選手{ $players }人が全体{ $way ->
+        [less] から{ $points }点を得
+       *[more] に{ $points }点を加え
     }ました
-left = 休止中の選手{ $players }人が{ $points }点を{ $way ->
-        [less] 残し
-       *[more] 持ち出し
+left = 休止中の選手{ $players }人が全体{ $way ->
+        [less] に{ $points }点を残し
+       *[more] から{ $points }点を持ち出し
     }ました

@@ -2,7 +2,7 @@ entries = { $is_back ->
     [yes] 参加中の大会（{ $tournaments }）の参加も元に戻ります。
    *[no] 参加中の大会（{ $tournaments }）の参加も移ります。
 }
-stay = 統合後に残した番号で記録した試合は移りません：{ $matches }。
+stay = 統合の後に、残した番号で記録した試合は移りません：{ $matches }。
 put_off = { $reasons }（後で決める）
 matches_of = { $matches }（{ $tournament }）
 merged_into = { $absorb }を{ $keep }に統合

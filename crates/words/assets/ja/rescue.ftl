@@ -11,7 +11,7 @@ not_found = 見つかりません。
 unreadable = 壊れています（内容が欠けています）。
 damaged = 壊れています：{ $why }。
 damaged_or_newer = 壊れているか、新しいバージョンで書かれたものです：{ $kind }。
-not_allowed = 全体を除きました：{ $refused }{ $depended }
+not_allowed = 操作全体を除きました：{ $refused }{ $depended }
 unsound = 除きました。この操作{ $what }。
 depends_on = 失われた操作{ $one }が前提だったと思われます。
 depends_on_some = 失われた操作{ $several }のどれかが前提だったと思われます。
@@ -20,10 +20,10 @@ part =
     .Time = 時刻は壊れていたため、直前の操作の時刻にしました。
     .Desk = 本部PCの名前は壊れていました。
     .Operation = 操作の識別番号は壊れていました。
-    .Actions = 取り消しなので、壊れていた空の内容を補いました。
+    .Actions = 取り消しの操作なので、壊れていた変更の一覧は空にしました。
     .Letter = 壊れていた1文字を復元しました（ダイジェストで確認済み）。
     .Altered = ダイジェストが合わず、書かれたときの内容ではありません。手元の記録と照らし合わせてください。
-    .Undoes = 決定を含むため、壊れていた取り消し先は除きました。
+    .Undoes = 変更を含む操作なので、壊れていた取り消し先の番号は除きました。
 entry = 操作{ $seq }{ $known ->
     [none] {""}
    *[other] （{ $known }）

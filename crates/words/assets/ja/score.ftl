@@ -76,7 +76,7 @@ walkover_unrated = 不戦勝はレーティング対象外です。
 head_start = （ハンデ{ $a }-{ $b }。実際に行ったゲームだけ入力）
 with_head_start = { $score }（ハンデを含めて{ $a }-{ $b }）
 reason = 理由
-    .doc = 操作履歴に残す訂正の理由。下は変わるものです。
+    .doc = 操作履歴に残す訂正の理由。訂正で変わるものは下にあります。
 match_no = 第{ $no }試合
 # leaves out $count
 void_results = { $matches }は無効にし、やり直す

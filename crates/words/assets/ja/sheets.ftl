@@ -1,5 +1,5 @@
 none_of_kind = { $name }に「{ $sheet }」はありません。
-    .remedy = ほかの形式の大会のものです。`standings` か `matches` を書き出してください。
+    .remedy = ほかの形式の大会の表です。`standings` か `matches` を書き出してください。
 cut_meant = [ ]：除かれた値。
 dummy_meant = 仮想の相手：試合のなかったラウンドの相手の代わり。
 kind =

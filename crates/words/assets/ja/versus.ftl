@@ -14,4 +14,4 @@ wins_games = { $opponent }との1ゲームの勝率{ $share }%、レーティン
 race_to = { $games }本先取 { $chance }%
 wins_races = 試合の勝率：{ $races }。
 even_race = { $a }-{ $b }（{ $chance }%）
-even_races = 最も互角なハンデ：{ $races }。
+even_races = 最も互角なハンデ（両者の先取数）：{ $races }。

@@ -7,7 +7,7 @@ nobody = まだ参加者がいません。名前を入力して Enter、名前�
 is_new = 新規
 outside = 条件外
 like_another = 重複？
-undecided_follows = やめると一覧の先頭に表示されます。スペースで1人ずつ決められます。
+undecided_follows = やめると、要確認の名前が一覧の先頭に表示されます。スペースで1人ずつ決められます。
 undecided_yes = 除いて続ける
 is_entered = { $name }はすでに参加者です。
 no_name = 先に名前を入力してください
@@ -15,7 +15,7 @@ path = ファイル：
 keys_path = Enter で読み込み、Tab で補完、Esc で戻る。見出しは name, reading, club など。
 no_file = 該当するファイルがありません。
 only_entrants = 参加者の段階で使います
-no_entrant = 参加者が選ばれていません。Tab で参加者に移ります
+no_entrant = 参加者が選ばれていません。Tab で参加者の一覧に移ります
 seeds = シード
 first_round = 1回戦
 groups = ブロック
@@ -25,7 +25,7 @@ group = { $letter }ブロック
 between = 、
 start = 開始
 open = 作成
-nothing_to_undo = 下書きはまだ保存されていません。Tab で移り、x で参加者を外せます
+nothing_to_undo = まだ何も記録していません。Tab で一覧に移り、x で参加者を外せます
 last_step = 最後の段階です
 others = ほか{ $number }人
 create = 作成のみ（受付を続ける）
@@ -59,9 +59,9 @@ field-LeftOver = BYEの点
 field-Accelerated = 加速方式
     .doc = 上位半分に組み合わせ用の点を加えて始めます（バクー方式）。
 field-Bands = レーティング区分
-    .doc = マクマホン方式：各値（例：1400 1600）以上なら1勝ずつ多く始めます。
+    .doc = マクマホン方式：レートが各値（例：1400 1600）以上なら1勝ずつ多く始めます。
 field-ApartRounds = 同じ所属を離す
-    .doc = 最初の何回戦まで、なるべく当てないか。
+    .doc = 同じ所属の選手を、最初の何回戦までなるべく当てないか。
 field-PlacePoints = 着順点
     .doc = ゲームの着順に対する点。
 field-Kind = 試合方式
@@ -170,13 +170,13 @@ undecided_names = 要確認の{ $count }人がまだ参加者に入っていま�
 known_ones = 登録済み{ $count }人
 new_ones = 新規{ $count }人
 to_check = 要確認{ $count }人
-there_already = 重複{ $count }人
+there_already = 追加済み{ $count }人
 named_again = （{ $names }{ $others ->
     [none] {""}
    *[other] 、{ $others }
 }）
 taken = { $lines }行：{ $parts }{ $again }。
-equal_ratings = 同じレートの選手が{ $players }人います。その間は参加登録順です。
+equal_ratings = 同じレートの選手が{ $players }人います。その中では参加登録順です。
 review_name = 名前
 review_format = 形式
 review_then = 次のステージ
@@ -223,10 +223,10 @@ go_on = { $name ->
    *[other] { $name }を
 }続ける（{ $entrants }人）
 damaged = 大会の下書きが読めないため、{ $path }に退避しました。
-not_kept = 下書きを{ $path }に保存できません：{ $error }。離れると入力は失われます。
+not_kept = 下書きを{ $path }に保存できません：{ $error }。この画面を離れると入力は失われます。
 are_gone = 登録がなくなり、参加者から外しました：{ $names }。
-are_merged = 統合されました：{ $names }。
-are_registered = その間に登録されました。確認してください：{ $names }。
+are_merged = 作成中に統合されました：{ $names }。
+are_registered = 作成中に登録されました。確認してください：{ $names }。
 by_snake = スネーク方式：{ $shown }
 values_provisional =
     参加できる
@@ -289,4 +289,4 @@ values_card_game =
     大貧民
 unreadable_first_move = 先手勝率は 0.55 のような確率か、空欄にしてください。
 unreadable_bands = レーティング区分は 1400 1600 のように書くか、空欄にしてください。
-unreadable_limit = 条件は 1600 のようなレーティングか、空欄にしてください。
+unreadable_limit = 参加条件は 1600 のようなレーティングか、空欄にしてください。

@@ -13,7 +13,7 @@ established_at = 等級分（{ $list }）：{ $rating } ±{ $half_width }
 provisional_at = 等級分（{ $list }）：{ $rating }? ±{ $half_width }，暫定，尚缺：{ $lacks }
 moves_too_far = 一次計算{ NUMBER($games) }局會使等級分變動過大：K·N = { $k }·{ $games } = { $product }，超過{ $limit }。實力相當時，變動達到與比分差距的{ $share }倍；{ $mended }
 beside = （比擲硬幣還差）
-predicts_better = { $list }：以場計算時，各局預測的對數損失為{ $by_match }{ $beside }，以局計算則為{ $by_game }（擲硬幣{ $coin }）：`banzuke list set { $list } --unit game`
+predicts_better = { $list }：以場計算時，各局預測的對數損失為{ $by_match }{ $beside }，以局計算則為{ $by_game }（擲硬幣{ $coin }）。要更改：`banzuke list set { $list } --unit game`
 groups_apart = 有{ $groups }群選手從未交手（其一是{ $names }{ $more ->
     [0] {""}
    *[other] 和其他{ $more }人
@@ -56,7 +56,7 @@ no_fixed_opponents = { $name }沒有勝算：其賽制不會事先確定對手�
     .remedy = 單場比賽的預測：`banzuke expect --help`
 pool_health = { $day }有{ NUMBER($players) }名活躍選手：平均{ $mean }，中位數{ $median }，{ $above }% 高於初始等級分{ $start }；自{ $since }起，{ $entered }，{ $left }
 more_games = 還差{ NUMBER($games) }局
-activity = { NUMBER($months) }個月內有一局（現為{ $now }）
+activity = { NUMBER($months) }個月內有一局（上一局在{ $now }個月前）
 start_worth = 起始分{ NUMBER($games) }局，相當於{ $points }分
 k_alone = K { $k }
 initial = 初始等級分{ $start }

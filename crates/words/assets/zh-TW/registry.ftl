@@ -2,7 +2,7 @@ entries = { $is_back ->
     [yes] 已報名{ $tournaments }：報名一併退回。
    *[no] 已報名{ $tournaments }：報名一併移轉。
 }
-stay = 合併後以保留的編號記錄、不會移轉的：{ $matches }。
+stay = 合併後以保留的編號記錄的比賽不會移轉：{ $matches }。
 put_off = { $reasons }；稍後決定
 matches_of = { $tournament }的{ $matches }
 merged_into = { $absorb }併入{ $keep }

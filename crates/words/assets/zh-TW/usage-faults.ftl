@@ -2,7 +2,7 @@ value = 「{ $value }」不能用於 { $argument }。
 choice = 「{ $value }」不能用於 { $argument }。
     .remedy = 選擇其中之一：{ $choices }
 no_value = { $argument } 需要一個值。
-    .remedy = 在它後面寫一個值。
+    .remedy = 在後面寫上值。
 unknown_argument = 多餘的引數 { $argument }。
 no_argument = 這裡沒有引數 { $argument }。
 did_you_mean = 是不是 { $close }？
@@ -48,5 +48,5 @@ other = { $fault }
 usage = 用法：{ $usage }
 see_help = 詳情參閱 `{ $command } --help`
 race = 寫成 1-10 的形式，即雙方各需的局數。
-round_length = 寫成 2=3 的形式，最多{ $most }。
+round_length = 寫成 2=3（第2輪先勝3局）的形式，最多{ $most }。
 share = 寫成 0.6 的形式，介於0和1之間。

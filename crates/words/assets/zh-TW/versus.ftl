@@ -14,4 +14,4 @@ wins_games = 對{ $opponent }每局勝率 { $share }%；計入等級分的不確
 race_to = 先勝{ $games }局 { $chance }%
 wins_races = 比賽勝率：{ $races }。
 even_race = { $a }-{ $b }（{ $chance }%）
-even_races = 最均勢的先勝局數：{ $races }。
+even_races = 最均勢的起始分（各自的先勝局數）：{ $races }。
