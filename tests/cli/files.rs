@@ -85,7 +85,7 @@ fn the_clubs_own_file_is_neither_read_nor_written_under_any_name() {
             "--lang ja import players NAME",
         ] {
             let told = shell.refused(&line.replace("NAME", name));
-            let is_told = told.contains("is the club's own file, or belongs to it")
+            let is_told = told.contains("is the club's own file, or part of it")
                 || told.contains("このクラブのファイルか、その一部です");
             assert!(is_told, "{line} {name}: {told}");
         }

@@ -58,7 +58,7 @@ fn a_log_becomes_rounds_of_a_table_with_hands_and_orders() {
     assert!(!shell.path("club.db").exists(), "a dry run writes nothing");
     let said = shell.run("import games night.dat --tournament Night --date 2026-11-19");
     let said = String::from_utf8_lossy(&said.stderr).into_owned();
-    assert!(said.contains("2 matches with 4 games recorded, 4 deals valued"), "{said}");
+    assert!(said.contains("2 matches with 4 games recorded, hands of 4 games valued"), "{said}");
     let names = ["bot 1", "bot 2", "Eve", "bot 3", "bot 4"];
     let winners = "SELECT p.name FROM finishes f JOIN players p USING (player) WHERE place = 1 ORDER BY match, game";
     assert_eq!(shell.texts(winners), games.map(|game| names[game.winner]));

@@ -27,7 +27,7 @@ fn games_become_matches_with_hands_and_first_moves() {
     let said = String::from_utf8_lossy(&said.stderr).into_owned();
     assert!(
         said.contains(
-            "2 matches with 3 games recorded, 2 deals valued, 1 tournament created, 3 players registered"
+            "2 matches with 3 games recorded, hands of 2 games valued, 1 tournament created, 3 players registered"
         ),
         "{said}"
     );

@@ -126,7 +126,10 @@ fn a_build_without_workbooks_says_so_and_what_to_do() {
         ("export players --format xlsx", "use --format csv"),
     ] {
         let told = shell.refused(line);
-        assert!(told.contains("this build of banzuke ") && told.contains("cannot read workbooks"), "{told}");
+        assert!(
+            told.contains("this build of banzuke ") && told.contains("cannot read workbooks"),
+            "{told}"
+        );
         assert!(told.contains(remedy), "{told}");
     }
     assert!(!shell.path("list.xlsx").exists());

@@ -352,7 +352,7 @@ fn results_of_somebody_whom_a_section_does_not_take_are_recorded_and_told() {
     shell.data("tournament set U1500 --rating-below 1500 --provisional-ok");
     let output = shell.run("import results two.csv");
     let told = super::text(&output.stderr);
-    let outside = |name: &str| told.contains(&format!("recorded, but: U1500: {name}"));
+    let outside = |name: &str| told.contains(&format!("recorded, but please check: U1500: {name}"));
     assert!(output.status.success() && outside("A") && outside("C") && !outside("B"), "{told}");
     assert_eq!(shell.data("tournament matches U1500 --format csv").lines().count(), 3);
 }

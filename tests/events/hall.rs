@@ -70,7 +70,7 @@ fn nobody_takes_the_place_of_a_player_at_a_table_while_at_another() {
     let refused = event.perform(vec![replace(1)]);
     assert_eq!(refused, Err(Refusal::Event(EventRefusal::Busy(busy, PLATE, MatchNo(1)))));
     let told = ENGLISH.message.refusal(&refused.unwrap_err(), &event.club).to_string();
-    assert!(told.contains("record that result first"), "{told}");
+    assert!(told.contains("record the result of that match first"), "{told}");
     // A player who is at no table can be replaced by anybody.
     event.must(replace(2));
 }

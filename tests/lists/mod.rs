@@ -392,7 +392,10 @@ fn a_list_saved_under_another_name_asks_whether_it_goes_on() {
     shell.write("other.csv", format!("{header}{}", old.replace("11-07", "11-08")));
     shell.data("import results ladder.csv");
     let told = shell.refused("import results 'week 47.csv'");
-    assert!(told.contains("most of these results are recorded already, in the tournament ladder"), "{told}");
+    assert!(
+        told.contains("most of these results are recorded already, in the tournament ladder"),
+        "{told}"
+    );
     shell.data("import results 'week 47.csv' --event ladder --dry-run");
     shell.data("import results 'week 47.csv' --event ladder");
     let first = contents(&shell);

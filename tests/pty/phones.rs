@@ -146,5 +146,5 @@ fn a_scorers_phone_the_desk_and_a_wall_see_the_same_event() {
     });
     desk.wait("the second result counts", |text: &str| !text.contains("by phone waits"));
     desk.wait_for("table 2");
-    pages.until(&format!("/en/s/{code}"), "has ended");
+    pages.until(&format!("/en/s/{code}"), "is over");
 }

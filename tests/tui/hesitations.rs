@@ -273,7 +273,7 @@ fn the_search_says_where_somebody_played_last_who_plays_nowhere_now() {
 #[test]
 fn a_command_is_found_by_what_it_does() {
     let mut front = Front::open(started(4, ELIMINATION, Length::FirstTo(2)));
-    for (typed, title) in [("second<space>screen", "Hall display"), ("need", "Find anything")] {
+    for (typed, title) in [("second<space>screen", "Hall display"), ("advance", "Find anything")] {
         front.drive(&format!(":{typed}"));
         front.shows(title);
         front.drive("<esc><esc>");

@@ -179,7 +179,7 @@ fn any_two_are_merged_by_hand_and_taken_apart_again() {
     front.shows("One person or two?");
     front.shows("the two records have nothing in common");
     front.drive("l");
-    front.shows("Little speaks for one person.");
+    front.shows("Little suggests that they are one person.");
     front.drive("<enter>");
     assert_eq!(mergers(&mut front), [], "nothing is merged without a yes");
     front.drive("l y");

@@ -133,8 +133,7 @@ fn all_rows_are_answered_at_once() {
 fn a_namesake_who_is_left_out_is_shown_and_can_be_registered() {
     let mut desk = Desk::new();
     desk.read("name\nシロクマ\nAda Primrose\n");
-    desk.front
-        .shows("2 rows left out: registered already or skipped. n registers one as new.");
+    desk.front.shows("2 rows left out: registered already or skipped. n registers one as new.");
     desk.front.shows("シロクマ left out: registered as しろくま (P0002-1)");
     desk.front.shows("No action needed.");
     desk.front.drive("n");
@@ -292,5 +291,5 @@ fn the_wizard_and_the_import_propose_the_unit_that_fits_long_matches() {
     desk.front.drive("<esc>1n C u p <enter><enter><enter><ctrl-n><ctrl-n>");
     desk.front.shows("Rated unit");
     desk.front.shows("log-loss 1.416");
-    desk.front.shows("list set main");
+    desk.front.shows("set main --unit game");
 }

@@ -73,7 +73,7 @@ fn another_desks_entry_is_undone_after_a_question() {
     front.shows("[undone by 42]");
     front.shows("undo of 38");
     front.drive("x");
-    assert!(front.told().contains("entry 38 is already undone by 42"), "{}", front.told());
+    assert!(front.told().contains("entry 38 is already undone by entry 42"), "{}", front.told());
 }
 
 #[test]

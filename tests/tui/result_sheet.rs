@@ -378,7 +378,7 @@ fn pasted_lines_are_recorded_up_to_the_first_that_cannot_be() {
     assert_eq!(outcome(&mut front, CUP, 2), Some(score(0, 2)));
     assert_eq!([3, 4].map(|no| outcome(&mut front, CUP, no)), [None, None]);
     front.shows("Match and result: 3 5-0");
-    front.shows("2 results recorded. Not read: 1 line after this one. Stopped at this line: ");
+    front.shows("2 results recorded. Not read: 1 line after this one. Stopped at this line:");
     // Those lines, mended: a recorded result is passed over.
     front.drive("<paste:1 2-1|2 02|3 2-0|4 20>");
     assert_eq!(
@@ -388,7 +388,7 @@ fn pasted_lines_are_recorded_up_to_the_first_that_cannot_be() {
     front.shows("2 results recorded.");
     front.drive("<paste:5 2-0|1 0-2>");
     assert_eq!(outcome(&mut front, CUP, 5), Some(score(2, 0)));
-    front.shows("Stopped at this line: it asks first");
+    front.shows("Stopped at this line: a question comes first");
     assert_eq!(outcome(&mut front, CUP, 1), Some(score(2, 1)));
 }
 

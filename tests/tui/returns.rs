@@ -66,7 +66,7 @@ fn one_key_brings_back_who_withdrew_and_undo_takes_it_back() {
 fn who_has_not_left_cannot_come_back_and_the_key_says_so() {
     let mut front = unplayed();
     front.drive("I");
-    assert!(front.told().contains("has not withdrawn"), "{}", front.told());
+    front.shows("has not withdrawn");
 }
 
 #[test]

@@ -230,7 +230,7 @@ fn a_round_is_paired_as_its_question_showed_it() {
         other => panic!("{other:?}"),
     };
     assert_eq!(pairs_of(&decided(&mut front)), pairs_of(&shown));
-    assert!(front.text().contains("As shown"), "{}", front.text());
+    assert!(front.text().contains("Paired as shown"), "{}", front.text());
 }
 
 #[test]

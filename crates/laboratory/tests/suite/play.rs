@@ -60,7 +60,7 @@ fn programs_of_two_machines_play_and_are_rated_with_their_hands() {
     assert_eq!(code, Some(0), "{told}");
     assert!(printed.starts_with("name"), "{printed}");
     assert_eq!(printed.lines().count(), 6, "{printed}");
-    assert!(told.contains("Player 4: ") && told.contains("4 deals valued"), "{told}");
+    assert!(told.contains("Player 4: ") && told.contains("hands of 4 games valued"), "{told}");
     let mut names = shell.texts("SELECT name FROM players");
     names.sort();
     assert_eq!(names, ["default 1", "default 2", "kou2 1", "kou2 2", "random"]);

@@ -95,7 +95,7 @@ fn a_player_sees_when_and_where_the_next_match_is() {
     assert!(ways.contains(how) && !page(&hall, next).contains(how));
     assert!(hall.get("/en/now").body.contains(how));
     assert!(page(&hall, next).contains("Next to be called"));
-    assert!(page(&hall, later).contains("1 match before it"));
+    assert!(page(&hall, later).contains("1 match before yours"));
     let mut events = hall.events(&format!("/en/player/{}", next.0));
     let no = hall.call("3");
     assert!(events.next().1.contains("<p class=\"big\">Table 3</p>"));
@@ -157,7 +157,7 @@ fn a_wall_shows_what_the_desk_chose_unless_its_address_asks_for_more() {
     assert!(wall.contains("data-seconds=\"8\"") && wall.contains("<svg"));
     assert!(!wall.contains("Where do I play?"));
     let names = hall.get("/ja/wall?show=names&seconds=12").body;
-    assert!(names.contains("名前順") && names.contains("data-seconds=\"12\""));
+    assert!(names.contains("五十音順") && names.contains("data-seconds=\"12\""));
     assert!(names.find("阿部") < names.find("佐藤") && names.find("佐藤") < names.find("鈴木"));
     assert!(hall.get("/en/wall?event=9").body.contains("Nothing is being played right now."));
 }

@@ -114,7 +114,7 @@ fn a_score_waits_is_confirmed_from_another_phone_and_counts() {
     assert_eq!(hall.outcome(FIRST), Some(Outcome::Score(Score::new(2, 1))));
     let last = hall.desk.entries().last().expect("an entry");
     assert_eq!(last.desk, "table 1", "signed by where it came from");
-    assert!(hall.get(&format!("/en/s/{code}")).body.contains("has ended"));
+    assert!(hall.get(&format!("/en/s/{code}")).body.contains("is over"));
 }
 
 #[test]
@@ -302,7 +302,7 @@ fn a_form_that_comes_too_late_holds_up_nothing_that_others_decided() {
         hall.result(no, [2, 0]);
         // The desk on the file sees the result with this form, or a moment before it.
         assert_eq!(phone.send(&hall, &format!("by={one}&a=2&b=1")).status, 409);
-        assert!(events.next().1.contains("has ended"));
+        assert!(events.next().1.contains("is over"));
     }
 }
 
@@ -319,10 +319,10 @@ fn a_code_ends_with_its_event() {
         hall.result(MatchNo(no), [2, 0]);
     }
     hall.does(&[Action::CloseTournament(CloseTournament { tournament: CUP })]);
-    while !events.next().1.contains("has ended") {}
+    while !events.next().1.contains("is over") {}
     for tab in tabs {
         assert_eq!(tab.send(&hall, &format!("by={one}&a=0&b=2")).status, 409);
-        assert!(hall.get(&format!("/en/s/{}", tab.code)).body.contains("has ended"));
+        assert!(hall.get(&format!("/en/s/{}", tab.code)).body.contains("is over"));
     }
 }
 
