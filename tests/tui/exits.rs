@@ -175,13 +175,13 @@ fn a_player_leaves_from_their_own_page_and_is_asked_which_event() {
     front.drive("w <down> <enter>");
     assert!(exit(&mut front, 1).is_some());
     front.drive("w");
-    front.shows("plays in no event now");
+    front.shows("plays in no tournament now");
     hall = started(4, ROBIN, Length::FirstTo(2));
     start(&mut hall, TournamentId(2), "金剛杯", 4, ELIMINATION, Length::FirstTo(2));
     let mut front = Front::open(hall);
     front.show(Route::Player(PlayerId(1)));
     front.drive("w");
-    front.shows("Which event does あおくま leave?");
+    front.shows("Which tournament does あおくま leave?");
     front.drive("<down> <enter> <down> <enter>");
     assert!(exit(&mut front, 1).is_some());
 }

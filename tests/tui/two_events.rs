@@ -443,7 +443,7 @@ fn a_player_of_the_selected_match_can_leave_the_event() {
     let mut front = Front::open(two());
     front.show(Route::a_match(CUP, MatchNo(2)));
     front.drive("w");
-    front.shows("Which player leaves the event?");
+    front.shows("Which player leaves the tournament?");
     let [_, second] = front.hall.sides(2).map(|player| front.desk.app.data.name(player));
     front.drive("<down> <enter>");
     front.shows("Withdraw an entrant");

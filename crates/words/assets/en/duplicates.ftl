@@ -68,7 +68,7 @@ none_but_these = No other likely duplicates. { $pairs ->
     [1] { $one } and { $other } are marked as different people; m on a player's screen compares the two, and d there clears the mark.
    *[other] { $pairs } pairs are marked as different people, like { $one } and { $other }; m on a player's screen compares two, and d there clears the mark.
 }
-# How many events, and the last.
+# How many tournaments, and the last.
 # facts: $events, $last
 events = { $last ->
     [none] none

@@ -1,4 +1,4 @@
-### Texts for the day of an event: exits, draws, the floor, and consequences of an action.
+### Texts for the day of a tournament: exits, draws, the floor, and consequences of an action.
 
 stage = stage { $number }
 # A pod by its number, from 1; in Japanese 卓 with a number is a table of the hall.

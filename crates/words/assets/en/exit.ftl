@@ -1,14 +1,14 @@
-### The question before a player leaves an event.
+### The question before a player leaves a tournament.
 
 title = Withdraw an entrant
 # The question how a player leaves a tournament.
 # facts: $name, $tournament
 question = Withdraw { $name } from { $tournament }: what about the remaining matches?
-# The question on a player who plays in several events.
-from_which = Which event does { $name } leave?
+# The question on a player who plays in several tournaments.
+from_which = Which tournament does { $name } leave?
 # The question which player of a match leaves.
-which_player = Which player leaves the event?
-not_playing = plays in no event now
+which_player = Which player leaves the tournament?
+not_playing = plays in no tournament now
 # The question after a player did not finish a match.
 # facts: $name, $tournament
 offered = Does { $name } leave { $tournament } as well?

@@ -13,10 +13,10 @@ other_name = { $player } is called { $there } at the register
 one_person = { $players } are one person at the register: { $there }
 # facts: $player, $noted, $there
 other_number = { $player } has number { $noted } here and { $there } at the register
-none_wait = No event waits to be received.
-wait = Events handed in: { $count }. Alt-r on Home receives them.
+none_wait = No tournament waits to be received.
+wait = Tournaments handed in: { $count }. Alt-r on Home receives them.
 ask_password = Password for { $address }:
-# A register took an event in.
+# A register received a tournament.
 # facts: $event, $club, $by_number, $by_name, $new
 taken = { $event } of { $club }: players by number { $by_number }, by name { $by_name }, new { $new }
 doubtful = { $doubtful } to decide with `banzuke duplicates`
@@ -25,12 +25,12 @@ text = { $taken }; { $doubtful }
 # The club has handed nothing in from this machine.
 no_register = no register is known: nothing was handed in from this machine yet
     .remedy = hand in once with `banzuke federation hand-in`: the register is remembered
-# The club is in a file, where no events wait.
+# The club is in a file, where no tournaments wait.
 no_server = this club is not on a server
     .remedy = receive files with `banzuke federation receive FILE`
 # A file that no club handed in.
 # facts: $source, $why
-no_hand_in = { $source } is not the file of an event that a club handed in: { $why }
+no_hand_in = { $source } is not the file of a tournament that a club handed in: { $why }
     .remedy = give the file that the club wrote; see `banzuke federation hand-in --help`
 # A club was moved, up to an entry.
 # facts: $to, $last, $digest

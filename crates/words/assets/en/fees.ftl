@@ -20,7 +20,7 @@ debtors = { $count ->
 }
 # Money of people who left, or who paid more than the fee.
 over = To give back: { $over }.
-# On the event's screen: the money in the box, of all fees.
+# On the tournament's screen: the money in the box, of all fees.
 # facts: $paid, $due
 so_far = fees { $paid } of { $due }
 # In the place of an amount that is still open.
@@ -28,7 +28,7 @@ is_paid = paid
 # In the place of an amount that is to be given back.
 gives_back = back { $over }
 # Why presses of the key do nothing.
-none_asked = this event asks no fee; & sets one
+none_asked = this tournament asks no fee; & sets one
 none_due = this player has no fee to pay
 only_entrants = note payments on the tab Entrants
 # The field for the fees.

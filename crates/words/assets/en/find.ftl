@@ -1,7 +1,7 @@
 title = Find anything
 prompt = Find:{" "}
-# The selected player is expected in no event that takes entries.
-nobody_expected = not expected in an event with open entries
+# The selected player is expected in no tournament that takes entries.
+nobody_expected = not expected in a tournament with open entries
 nothing = Nothing found.
 # Nothing was found by Latin letters.
 nothing_read = Nothing found. #26 is match 26. Without a reading, type the characters.

@@ -28,7 +28,7 @@ stays = Cancel
 not_merged = no registration is merged into this player
 # Between two conditions that a player does not meet yet.
 and = ,{" "}
-# In the place of an event, where a rating was corrected by hand.
+# In the place of a tournament, where a rating was corrected by hand.
 by_hand = by hand
 note = Note: { $note }
 categories = Categories: { $names }

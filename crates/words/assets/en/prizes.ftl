@@ -52,4 +52,4 @@ each_person = Each person
 club_categories = Categories
     .doc = E.g. U18 <18; Senior 65+; U12 10-11; Women. Categories without ages are set on each player.
 ages_on = Ages count on
-    .doc = A day of the event's year, e.g. 04-01. Blank: 1 January, as FIDE.
+    .doc = A day of the tournament's year, e.g. 04-01. Blank: 1 January, as FIDE.

@@ -11,10 +11,10 @@ rating = Rating
 last = Last match
 # Over the ratings without correction for hands.
 uncorrected = No hands
-# Places gained since an event, in four columns; and points, in eight.
+# Places gained since a tournament, in four columns; and points, in eight.
 moved = +/-
 gained = Gained
-# Places and points since an event.
+# Places and points since a tournament.
 since = since { $event }
 # Before the name of a marked player.
 marked = *{" "}

@@ -37,7 +37,7 @@ born_left_out = { $dates ->
         [one] 1 birth date
        *[other] { NUMBER($dates) } birth dates
     } left out; add --birth-dates to include them
-# Rated matches of one event that move: over to the kept player, or back with an undone merge.
+# Rated matches of one tournament that move: over to the kept player, or back with an undone merge.
 # facts: $count, $matches, $event, $is_back, $player
 match_moves = { $is_back ->
     [yes] { $matches } of { $event } { $count ->

@@ -4,7 +4,7 @@ title_of = Results, { $tournament }
 # Before the line that is typed.
 prompt = Match and result:{" "}
 hint = The number of a match and its result: 12 2-1; or its table: t3 2-1; or a player, whose games come first: tarn 2-1. 12 w1: the left player was absent, w2 the right, w0 both. 12 g2 1-0: the right one retired; d1: the left one was disqualified.
-# With the tag of another event.
+# With the tag of another tournament.
 hint_many = Another tournament: its tag or part of its name first, e.g. { $tag }4 2-1.
 # Where Down would propose another match over a line that is half typed.
 line_first = Finish this line first, or clear it with Ctrl-U.

@@ -146,7 +146,7 @@ state =
     .Void = void
 # Of a record of matches, which is not running.
 recorded = recorded
-# Where an evening is over: the next day of the event, and how many matches can be played then.
+# Where an evening is over: the next day of the tournament, and how many matches can be played then.
 # facts: $day, $count
 next_day = next { $day }: { $count ->
         [one] 1 match
