@@ -80,7 +80,7 @@ pub(super) const CHAPTERS: &[Chapter] = &[
             of("record_fit", "Ratings from game records"),
             of("player_versus", "Two against each other"),
             of("calibration", "How good the ratings are"),
-            of("luck", "The luck of the deals"),
+            of("luck", "The luck of the hands"),
         ],
     },
     Chapter {

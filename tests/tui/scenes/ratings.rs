@@ -22,7 +22,7 @@ scenes! {
     backtest: "How well each model would have predicted the matches of each year.", HALF_YEAR, "3 K <enter>";
     backtest_none: "Of matches of one month no model that is fitted knew anything before.", SEASON, "3 K <enter>";
     ranking_uncorrected: "What the ratings would be without hands, in a column on demand.", DEALT, "3 W";
-    luck: "How many games the deals would have given, and how many were won.", DEALT, "3 C";
+    luck: "How many games the hands would have given, and how many were won.", DEALT, "3 C";
     luck_player: "The same of a player, game by game.", DEALT, "3 <enter> C";
     score_cards: "The cards of a game are typed, and what the deal is worth is said at once.", DEALT,
         "<enter> e w @ Q T 3 3 8 6 4 7 J A 9 / T 7 7 T J K 4 X 3 K A";

@@ -1,6 +1,6 @@
 ### The question in which format to export.
 
-lead = Saved in the club file's folder, with a number if the name is taken.
+lead = Saved in the club file's folder. If that name exists, a number is added.
 # The way on to sheets to print.
 printed = Print (as Alt-p)
 calendar = Days of the matches, a calendar

@@ -232,7 +232,7 @@ odd_birth = the birth date is only a year, no real day, in the future, or before
     .remedy = correct it, or add --births leave-out, or --births year for 1 January of a year alone (on screen: c)
 # facts: $event, $file
 recorded_under = most of these results are recorded already, in the tournament { $event }
-    .remedy = add --event "{ $event }" to go on with it, or --event "{ $file }" for another tournament (on screen: c)
+    .remedy = add --event "{ $event }" if this is the same tournament, or --event "{ $file }" if it is another (on screen: c)
 not_a_score = not a score
     .remedy = write it like 2-1, the games of player A first
 unseen = the name holds signs that cannot be shown

@@ -1,13 +1,13 @@
-### The words of what the deals gave the players.
+### The words of what the hands gave the players.
 
-title = Luck of the deals, { $name }
-explained = Deals: wins expected of equal players from the hands alone. Luck: how many points higher the rating would be without hand correction.
-explained_after = Deals: wins expected of equal players from the hands alone. Rating: after the tournament. Luck: how many points higher that rating would be without correction for the tournament's hands.
+title = Luck of the hands, { $name }
+explained = Expected: wins expected of equal players from the hands alone. Luck: how many points higher the rating would be without hand correction.
+explained_after = Expected: wins expected of equal players from the hands alone. Rating: after the tournament. Luck: how many points higher that rating would be without correction for the tournament's hands.
 nothing = no hands are recorded
-# Headings: player, games, what the deals gave, won, rating, rating without hands, points of luck.
+# Headings: player, games, wins expected from the hands, won, rating, rating without hands, points of luck.
 player = Player
 games = Games
-deals = Deals
+deals = Expected
 won = Won
 rating = Rating
 no_hands = No hands

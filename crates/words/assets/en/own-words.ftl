@@ -10,6 +10,6 @@ not_given = { $name } has no fact ${ $fact }; the program's own words are used
 # facts: $name, $fact
 left_out = { $name } leaves out ${ $fact }
 # facts: $name, $what
-unknown = { $name } refers to { $what }, which is not there; the program's own words are used
+unknown = { $name } refers to { $what }, which does not exist; the program's own words are used
 # facts: $file, $line, $wrong
 at = { $file }:{ $line }: { $wrong }

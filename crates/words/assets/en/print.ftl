@@ -1,6 +1,6 @@
 ### The questions what to print, and on which paper.
 
-lead = Sheets go into the folder of the club's file; taken names get a number.
+lead = Saved in the club file's folder. If that name exists, a number is added.
 letter = Letter
 page = HTML, to print from a browser
 pdf = PDF

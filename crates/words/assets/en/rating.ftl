@@ -39,7 +39,7 @@ groups_apart = { $groups } groups of players never met each other (one is { $nam
     [0] {""}
    *[other] {" "}and { $more } more
 }): compare ratings only within a group
-# The limits of a section, its first-move win rate and its card game.
+# The limits of a tournament, its first-move win rate and its card game.
 first_move = first-move win rate { $p }
 # A player's highest rating, and the day after which it stood.
 # facts: $name, $rating.rating, $day.day

@@ -39,4 +39,4 @@ too_high = rating { $rating }, required below { $below }
 provisional = rating not established
 # facts: $tournament, $who, $why
 ineligible = { $tournament }: { $who } is outside the rating limits ({ $why })
-    .remedy = choose another section, or add --anyway
+    .remedy = choose another tournament, or add --anyway

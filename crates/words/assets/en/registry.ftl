@@ -1,10 +1,10 @@
 ### Merges of registrations, their effects, and imported lists.
 
-# The entries that move with a merge, or back with an undone one.
+# The places as entrant that move with a merge, or back with an undone one.
 # facts: $tournaments, $is_back
 entries = { $is_back ->
-    [yes] Entered in { $tournaments }: the entry goes back too.
-   *[no] Entered in { $tournaments }: the entry moves too.
+    [yes] The place as entrant of { $tournaments } goes back too.
+   *[no] The place as entrant of { $tournaments } moves too.
 }
 # Matches recorded since a merge under the number that was kept.
 stay = Matches recorded under the kept number since the merge stay there: { $matches }.

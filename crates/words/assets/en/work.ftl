@@ -48,7 +48,7 @@ players_done = { NUMBER($done) } of { NUMBER($of) } players
 # facts: $done, $of
 runs_done = { NUMBER($done) } of { NUMBER($of) } runs
 # facts: $done, $of
-decisions_done = { NUMBER($done) } of { NUMBER($of) } decisions
+decisions_done = { NUMBER($done) } of { NUMBER($of) } changes
 # facts: $done, $of
 table_rows_done = { NUMBER($done) } of { NUMBER($of) } rows of the tables
 # facts: $done, $of

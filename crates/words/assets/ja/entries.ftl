@@ -86,7 +86,7 @@ late_entry = { $tournament }：{ $late }が途中参加{ $group ->
         [none] {""}
        *[other] （ペアリング番号{ $number }）
     }{ $missed ->
-        [half] 、欠席ラウンドは半点
+        [half] 、欠席ラウンドは0.5点
         [zero] 、欠席ラウンドは0点
        *[none] {""}
     }

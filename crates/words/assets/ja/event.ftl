@@ -33,7 +33,7 @@ round = { $from }回戦
 rounds_between = { $from }〜{ $until }回戦
 round_onwards = { $from }回戦以降
 asked_bye =
-    .Half = 半点BYE
+    .Half = 0.5点BYE
     .Zero = 0点BYE
 so_far = { $played ->
     [0] まだ1試合も終えていません

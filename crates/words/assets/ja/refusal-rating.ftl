@@ -27,4 +27,4 @@ too_low = レーティング{ $rating }、参加条件は{ $above }以上
 too_high = レーティング{ $rating }、参加条件は{ $below }未満
 provisional = レーティングが暫定
 ineligible = { $who }は{ $tournament }の参加条件を満たしていません：{ $why }。
-    .remedy = 別の部に参加登録するか、--anyway を付けてください。
+    .remedy = 別の大会に参加登録するか、--anyway を付けてください。

@@ -104,13 +104,13 @@ fn every_fault_of_a_file_is_told_with_its_line() {
         whole("{ -program }\n", "{ -programm }\n"),
         [
             "words/xx/test.ftl:2: the program does not use -program",
-            "words/xx/test.ftl:4: plain refers to -programm, which is not there; the program's own words are used"
+            "words/xx/test.ftl:4: plain refers to -programm, which does not exist; the program's own words are used"
         ]
     );
     assert_eq!(
         whole("NUMBER(", "MONEY("),
         [
-            "words/xx/test.ftl:6: rows refers to MONEY(), which is not there; the program's own words are used"
+            "words/xx/test.ftl:6: rows refers to MONEY(), which does not exist; the program's own words are used"
         ]
     );
     assert_eq!(
