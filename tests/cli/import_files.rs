@@ -179,7 +179,7 @@ fn a_column_says_who_a_doubtful_name_is() {
             .refused("import players list.csv")
             .contains("may be the same person as Robert Fischer")
     );
-    for (told, why) in [("P0009-1", "9"), ("maybe", "neither a registration number nor new")] {
+    for (told, why) in [("P0009-1", "9"), ("maybe", "not a decision")] {
         shell.write("list.csv", format!("name,same_as\nBob Fischer,{told}\n"));
         let refused = shell.refused("import players list.csv");
         assert!(refused.contains("list.csv:2: same_as") && refused.contains(why), "{refused}");

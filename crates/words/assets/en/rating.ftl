@@ -127,7 +127,10 @@ more_games =
 activity = a game within { $months ->
         [one] 1 month
        *[other] { NUMBER($months) } months
-    } (last: { $now } months ago)
+    } (last: { $now ->
+        [one] 1 month
+       *[other] { NUMBER($now) } months
+    } ago)
 # facts: $games, $points.0
 start_worth = a head start of { $games ->
         [one] 1 game

@@ -18,7 +18,7 @@ table = match { $no } of { $event } is no longer at a table
 table_changed = match { $no } of { $event } is at table { $table } now
 # facts: $round, $event
 boards = round { $round } of { $event } was paired meanwhile
-setting = another desk meanwhile recorded: { $action }
+setting = the value was changed meanwhile; now recorded: { $action }
 otherwise = the effect of this action has changed meanwhile
 look_again = nothing was recorded: check the new state, then try again
 # The sides of a match or the seats of a pod.
