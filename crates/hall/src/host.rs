@@ -52,7 +52,7 @@ pub enum HostFault {
     #[error("the certificate cannot be used: {0}")]
     Certificate(String),
     /// Another machine took over with this epoch.
-    #[error("another machine took over with epoch {0}")]
+    #[error("another machine took over this club (epoch {0})")]
     Displaced(u64),
 }
 

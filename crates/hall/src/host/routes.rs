@@ -129,7 +129,7 @@ impl Hall {
         let seen: u64 =
             text(headers, EPOCH_HEADER).and_then(|epoch| epoch.parse().ok()).unwrap_or(0);
         if club && seen > here.epoch && Passes::displace(&self.file, seen).is_ok() {
-            log::error!("hall: another machine took over with epoch {seen}");
+            log::error!("hall: another machine took over this club (epoch {seen})");
         }
         match self.is_displaced().max((club && seen > here.epoch).then_some(seen)) {
             Some(known) => Err(LineFault::Displaced { host: here.epoch, known }),
