@@ -1,6 +1,5 @@
 //! A list of players.
 
-use std::cell::Cell;
 use std::collections::HashMap;
 
 use chrono::NaiveDate;
@@ -18,7 +17,7 @@ use crate::club::{Action, Club, Player, Refusal};
 use crate::domain::category::read_names;
 use crate::domain::name::{clean, fold};
 use crate::domain::number::{NumberError, PlayerId};
-use crate::domain::progress::{NoProgress, Progress, ProgressCounter, Task};
+use crate::domain::progress::{Progress, ProgressCounter, Task};
 use crate::import::cells::{DateOrder, OddBirths};
 use crate::import::federation_ratings::title;
 use crate::import::headings::PLAYERS;
@@ -47,53 +46,25 @@ pub fn planned<'a>(
     progress: &dyn Progress,
 ) -> Result<Plan, Unread> {
     let source = Source { progress, ..source.into() };
-    let list = || {
-        let (mut rows, notes) =
-            listed(source, start.on, progress).map_err(|unread| match unread {
-                Unread::Faults(mut faults, more) => {
-                    let is_nameless = |one: &ImportFault| one.why == Why::MissingColumn("name");
-                    let nameless = faults.iter_mut().filter(|one| is_nameless(one));
-                    nameless.for_each(|one| one.why = Why::NoNames);
-                    Unread::Faults(faults, more)
-                }
-                Unread::Stopped => Unread::Stopped,
-            })?;
-        let answers = answered(club, &mut rows, answers);
-        Ok::<_, Unread>(((rows, notes), answers))
-    };
-    let (first, answers) = list()?;
-    let first = Cell::new(Some(first));
-    kept_answers::planned(&answers, |answers| {
-        let (rows, notes) = first.take().map_or_else(|| list().map(|(list, _)| list), Ok)?;
-        let mut anew = Import::new(club, start, answers).take_in(&rows, progress)?;
-        // While people are compared, the rows of a long list need not be there. If they are asked for once more, they are
-        // read again.
-        let rows = (answers.others == DuplicatePolicy::Use).then_some(rows);
-        let suspects = suspects(&mut anew.draft, &anew.fresh, &anew.doubted, answers, progress)?;
-        let Some(rows) = rows.filter(|_| !suspects.is_empty()) else {
-            return Ok(anew.plan(suspects, notes));
-        };
-        let import = Import { taken: taken(&suspects)?, ..Import::new(club, start, answers) };
-        Ok(import.take_in(&rows, progress)?.plan(Vec::new(), notes))
-    })
-}
-
-/// The answers with those that the rows give themselves, in the column `same_as` or `decision`; what the operator said of a row goes
-/// before.
-fn answered(club: &Club, rows: &mut [Listed], answers: &Answers) -> Answers {
-    let mut all = answers.clone();
-    for listed in rows {
-        let Ok((row, newcomer)) = listed else { continue };
-        let Some(told) = row.given(SAME_AS) else { continue };
-        match same_as(club, told) {
-            Ok(answer) => {
-                let key = (row.line, newcomer.player.name.clone());
-                all.rows.entry(key).or_insert(answer);
-            }
-            Err(why) => *listed = Err(row.fault(SAME_AS, why)),
+    let mut list = List::open(source, start.on).map_err(|unread| match unread {
+        Unread::Faults(mut faults, more) => {
+            let is_nameless = |one: &ImportFault| one.why == Why::MissingColumn("name");
+            let nameless = faults.iter_mut().filter(|one| is_nameless(one));
+            nameless.for_each(|one| one.why = Why::NoNames);
+            Unread::Faults(faults, more)
         }
-    }
-    all
+        Unread::Stopped => Unread::Stopped,
+    })?;
+    let answers = list.answered(club, answers);
+    kept_answers::planned(&answers, |answers| {
+        let mut anew = Import::new(club, start, answers).take_in(&list)?;
+        let suspects = suspects(&mut anew.draft, &anew.fresh, &anew.doubted, answers, progress)?;
+        if answers.others != DuplicatePolicy::Use || suspects.is_empty() {
+            return Ok(anew.plan(suspects));
+        }
+        let import = Import { taken: taken(&suspects)?, ..Import::new(club, start, answers) };
+        Ok(import.take_in(&list)?.plan(Vec::new()))
+    })
 }
 
 fn same_as(club: &Club, told: &str) -> Result<Answer, Why> {
@@ -115,6 +86,9 @@ struct Import<'a> {
     draft: Draft,
     start: Starting<'a>,
     answers: &'a Answers,
+    /// Notes on the file as a whole.
+    of_file: Vec<Note>,
+    /// Notes on rows.
     notes: Vec<Note>,
     fresh: Vec<Fresh>,
     /// The first player whom the file registers under a name.
@@ -142,6 +116,7 @@ impl<'a> Import<'a> {
             draft: Draft::new(club),
             start,
             answers,
+            of_file: Vec::new(),
             notes: Vec::new(),
             fresh: Vec::new(),
             named: HashMap::new(),
@@ -155,31 +130,35 @@ impl<'a> Import<'a> {
         }
     }
 
-    fn take_in(mut self, rows: &[Listed], progress: &dyn Progress) -> Result<Self, Unread> {
-        let (mut faults, count) =
-            (Faults::default(), ProgressCounter::new(progress, Task::Checking, rows.len()));
-        for listed in rows {
+    fn take_in(mut self, list: &List<'_>) -> Result<Self, Unread> {
+        let (mut faults, mut totals, mut of_years) = (Faults::default(), Vec::new(), Vec::new());
+        let count = ProgressCounter::new(list.source.progress, Task::Checking, list.table.len());
+        for listed in list.rows(|line, text| totals.push(Note::Total { line, text })) {
             count.one()?;
-            let done = match listed {
-                Ok((row, newcomer)) => self.row(row, newcomer),
-                Err(fault) => Err(fault.clone()),
-            };
-            faults.note(done);
+            self.read += 1;
+            faults.note(listed.and_then(|(row, newcomer)| {
+                let is_dated = row.given(BORN).is_none() || newcomer.player.born.is_some();
+                of_years.extend((!is_dated).then_some(row.line));
+                self.row(&row, &newcomer)
+            }));
         }
         faults.into_result()?;
-        self.read = rows.len();
+        self.read += totals.len();
+        self.of_file = list.notes();
+        self.of_file.extend(totals);
+        self.of_file.extend((!of_years.is_empty()).then_some(Note::NoBirth(of_years)));
         (self.named, self.lines, self.meant) = Default::default();
         Ok(self)
     }
 
-    fn plan(self, mut suspects: Vec<Suspect>, mut notes: Vec<Note>) -> Plan {
+    fn plan(self, mut suspects: Vec<Suspect>) -> Plan {
         let Self { draft, notes: of_rows, fresh, unregistered, categorised, read, .. } = self;
+        let mut notes = self.of_file;
         notes.extend((!categorised.is_empty()).then_some(Note::Categorised(categorised)));
         notes.extend(of_rows);
-        let totals = notes.iter().filter(|note| matches!(note, Note::Total { .. })).count();
         let left_out = notes.iter().filter(|note| note.passes_over() || note.line().is_some());
         let rows = Rows {
-            read: read + totals,
+            read,
             passed_over: left_out.count(),
             recorded: fresh.len() + unregistered.len(),
         };
@@ -473,8 +452,8 @@ pub struct PlayerRow {
 pub fn newcomers(bytes: &[u8]) -> Result<Vec<PlayerRow>, ImportFault> {
     let reading = Reading { births: Some(OddBirths::LeaveOut), ..Reading::default() };
     let source = Source { reading: &reading, ..bytes.into() };
-    let (listed, _) = listed(source, NaiveDate::MAX, &NoProgress).map_err(Unread::first)?;
-    listed.into_iter().map(|row| row.map(|(_, newcomer)| newcomer)).collect()
+    let list = List::open(source, NaiveDate::MAX).map_err(Unread::first)?;
+    list.rows(|_, _| ()).map(|row| row.map(|(_, newcomer)| newcomer)).collect()
 }
 
 /// Whether a text begins with the header of a list of players.
@@ -484,38 +463,72 @@ pub fn has_header(text: &str) -> bool {
     cells.any(|cell| PLAYERS.calls(NAME, cell.trim()))
 }
 
-/// A row that faults are found in, and who stands there; or its fault.
-pub(super) type Listed = Result<(Row, PlayerRow), ImportFault>;
-
-/// The rows of a list, with progress by row, and what is to be noted of the file as a whole.
-pub(super) fn listed(
-    source: Source<'_>,
+/// A list whose rows are read anew for everyone who goes through them: a long one is never there all at once.
+struct List<'a> {
+    source: Source<'a>,
+    table: Table<'a>,
+    /// Day and month in a date of birth.
+    order: Option<DateOrder>,
     today: NaiveDate,
-    progress: &dyn Progress,
-) -> Result<(Vec<Listed>, Vec<Note>), Unread> {
-    let table = Table::open_list(source, &PLAYERS)?;
-    let order = source.reading.dates.or_else(|| table.date_order(BORN));
-    let mut notes = about(source, &table);
-    notes.extend(order.map(Note::Dated));
-    let count = ProgressCounter::new(progress, Task::Reading, table.len());
-    let mut rows = Vec::new();
-    let mut of_years = Vec::new();
-    for row in table.listed(|line, text| notes.push(Note::Total { line, text })) {
-        count.one()?;
-        rows.push(row.and_then(|row| {
-            let mut newcomer = PlayerRow::read(&row, (order, source.reading.births), today)?;
-            if source.reading.is_headless {
+    /// Answers in the list that mean nothing here, by line.
+    unanswered: HashMap<u64, ImportFault>,
+}
+
+impl<'a> List<'a> {
+    fn open(source: Source<'a>, today: NaiveDate) -> Result<Self, Unread> {
+        let table = Table::open_list(source, &PLAYERS)?;
+        let order = source.reading.dates.or_else(|| table.date_order(BORN));
+        Ok(Self { source, table, order, today, unanswered: HashMap::new() })
+    }
+
+    /// Each row that faults are found in, and who stands there; or its fault. `total` receives the totals below the list.
+    fn rows(
+        &self,
+        total: impl FnMut(u64, String),
+    ) -> impl Iterator<Item = Result<(Row, PlayerRow), ImportFault>> {
+        let reading = self.source.reading;
+        self.table.listed(total).map(move |row| {
+            let row = row?;
+            if let Some(fault) = self.unanswered.get(&row.line) {
+                return Err(fault.clone());
+            }
+            let mut newcomer = PlayerRow::read(&row, (self.order, reading.births), self.today)?;
+            if reading.is_headless {
                 newcomer.player.name = cells::unnumbered(&newcomer.player.name).to_owned();
             }
-            let is_dated = row.given(BORN).is_none() || newcomer.player.born.is_some();
-            of_years.extend((!is_dated).then_some(row.line));
             Ok((row, newcomer))
-        }));
+        })
     }
-    if !of_years.is_empty() {
-        notes.push(Note::NoBirth(of_years));
+
+    /// What is to be noted of the file before its rows.
+    fn notes(&self) -> Vec<Note> {
+        let mut notes = about(self.source, &self.table);
+        notes.extend(self.order.map(Note::Dated));
+        notes
     }
-    Ok((rows, notes))
+
+    /// The answers with those that the rows give themselves, in the column `same_as` or `decision`; what the operator said of
+    /// a row goes before.
+    fn answered(&mut self, club: &Club, answers: &Answers) -> Answers {
+        let mut all = answers.clone();
+        if !self.table.has(SAME_AS) {
+            return all;
+        }
+        let mut unanswered = HashMap::new();
+        for (row, newcomer) in self.rows(|_, _| ()).flatten() {
+            let Some(told) = row.given(SAME_AS) else { continue };
+            match same_as(club, told) {
+                Ok(answer) => {
+                    all.rows.entry((row.line, newcomer.player.name)).or_insert(answer);
+                }
+                Err(why) => {
+                    unanswered.insert(row.line, row.fault(SAME_AS, why));
+                }
+            }
+        }
+        self.unanswered = unanswered;
+        all
+    }
 }
 
 impl PlayerRow {

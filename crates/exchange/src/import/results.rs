@@ -6,6 +6,7 @@ use std::collections::HashMap;
 use std::hash::{BuildHasher as _, Hash, RandomState};
 
 use chrono::{NaiveDate, NaiveTime};
+use hashbrown::HashTable;
 
 use ended::{games_of, outcome};
 
@@ -359,22 +360,18 @@ impl<'a> Import<'a> {
 
     /// For each row the line of the first that says the same; none where the club has its match already.
     fn firsts(&mut self, rows: &[FileRow]) -> Vec<Option<u64>> {
-        // By a digest: what makes rows the same would take more room than the rows themselves.
         let digests = RandomState::new();
-        let mut seen: HashMap<u64, (usize, bool)> = HashMap::new();
-        let mut first = |(at, row): (usize, &FileRow)| {
-            let is_met = self.to.meets(&row.found);
-            let mut digest = digests.hash_one(row.identity());
-            let is_other = |&(first, _): &(usize, bool)| rows[first].identity() != row.identity();
-            while seen.get(&digest).is_some_and(is_other) {
-                digest = digest.wrapping_add(1);
-            }
+        // By place: what makes rows the same would take more room than the rows themselves.
+        let digest = |at: &usize| digests.hash_one(rows[*at].identity());
+        let (mut seen, mut known) = (HashTable::with_capacity(rows.len()), vec![false; rows.len()]);
+        let first = |(at, row): (usize, &FileRow)| {
+            let is_same = |first: &usize| rows[*first].identity() == row.identity();
+            let first = *seen.entry(digest(&at), is_same, digest).or_insert(at).get();
             // The answer to a row that repeats a recorded one is remembered by what is recorded.
-            let (first, is_known) = seen.entry(digest).or_insert((at, false));
-            *is_known |= is_met;
-            (!*is_known).then(|| rows[*first].line)
+            known[first] |= self.to.meets(&row.found);
+            (!known[first]).then(|| rows[first].line)
         };
-        rows.iter().enumerate().map(&mut first).collect()
+        rows.iter().enumerate().map(first).collect()
     }
 
     /// Decides whether a row that says what an earlier one says is another match.
