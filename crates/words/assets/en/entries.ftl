@@ -147,8 +147,8 @@ late_entry = { $tournament }: late entry of { $late }{ $group ->
         [none] {""}
        *[other] , with pairing number { $number }
     }{ $missed ->
-        [half] , ½ per missed round
-        [zero] , 0 per missed round
+        [half] , ½ point per missed round
+        [zero] , 0 points per missed round
        *[none] {""}
     }
 # facts: $tournament, $to, $from
@@ -184,7 +184,7 @@ final_places = { $tournament }: final places: { $names }
 # facts: $no, $tournament, $names
 add_play_off = { -match_of }, play-off of { $names }
 # facts: $tournament, $stage, $lengths
-set_lengths = { $tournament }: stage { $stage } set to { $lengths }
+set_lengths = { $tournament }: match length of stage { $stage } set to { $lengths }
 # facts: $tournament, $stage, $points
 set_points = { $tournament }: stage { $stage } has { $points }
 # facts: $tournament, $until
