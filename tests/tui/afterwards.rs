@@ -120,9 +120,9 @@ fn the_screen_asks_once_what_missed_rounds_are_worth() {
     front.drive("<enter> a P 5 <enter>");
     front.shows("has missed 1 round. What is each worth?");
     front.drive("<down> <enter>");
-    front.shows("½ per missed round");
+    front.shows("½ point per missed round");
     front.drive("P 6 <enter>");
-    front.shows("½ per missed round");
+    front.shows("½ point per missed round");
     let club = front.club();
     let lines = club.tournament(CUP).expect("it").standings_of(1);
     let points =

@@ -120,7 +120,7 @@ fn a_table_is_chosen_by_its_number_and_none_by_another() {
     assert_eq!(at(&mut front, 2), called_to("11"));
     // Table 2 is taken by now: Enter calls nobody anywhere.
     front.drive("T 2 <enter>");
-    front.shows("The list has no 2.");
+    front.shows("No row begins with 2.");
     assert_eq!(at(&mut front, 3), (MatchState::Ready, None));
     front.drive("3 <enter>");
     assert_eq!(at(&mut front, 3), called_to("3"));

@@ -208,7 +208,7 @@ fn a_name_is_found_by_the_beginning_of_its_reading_in_latin_letters() {
         assert_eq!(front.desk.app.route(), &Route::Player(PlayerId(player)), "{typed}");
     }
     front.drive("1/ichirou");
-    front.shows("Without a reading, type the characters.");
+    front.shows("No reading? Type the name's characters.");
 }
 
 #[test]

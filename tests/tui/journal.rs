@@ -64,14 +64,14 @@ fn another_desks_entry_is_undone_after_a_question() {
     front.drive("4 x");
     front.shows("The last entry, 40, is from desk desk. Undo it?");
     front.drive("y");
-    front.shows("undo of 40");
+    front.shows("undo of entry 40");
     front.drive("<home> <down> <down> <down> x");
     front.shows("Undo entry 38");
     front.drive("<enter>");
     assert!(!front.text().contains("undone by 42"), "{}", front.text());
     front.drive("x y");
     front.shows("[undone by 42]");
-    front.shows("undo of 38");
+    front.shows("undo of entry 38");
     front.drive("x");
     assert!(front.told().contains("entry 38 is already undone by entry 42"), "{}", front.told());
 }
@@ -93,8 +93,8 @@ fn undos_can_be_undone_from_the_list() {
     front.drive("4 u y <home> x");
     front.shows("Undo entry 41");
     front.drive("y");
-    front.shows("redo of 40");
-    front.shows("[undone by 42] undo of 40");
+    front.shows("redo of entry 40");
+    front.shows("[undone by 42] undo of entry 40");
 }
 
 #[test]

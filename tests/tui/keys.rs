@@ -32,11 +32,11 @@ fn a_key_that_does_nothing_says_so_on_every_screen_and_is_forgotten_by_the_next(
 #[test]
 fn a_key_that_does_nothing_says_what_it_is_for() {
     for (language, before, key, told) in [
-        (Language::English, "", "t", "t does nothing here: Set up tables belongs to Floor"),
-        (Language::English, "", "l", "l does nothing here: Merge, keep left belongs to Duplicates"),
+        (Language::English, "", "t", "t does nothing here; in Floor it is Set up tables"),
+        (Language::English, "", "l", "l does nothing here; in Duplicates it is Merge, keep left"),
         (Language::English, "", "Y", "Y does nothing here: press ? for Help"),
         (Language::English, "<enter>", "u", "u does nothing here: press F9 for Undo"),
-        (Language::English, "2 a", "<f12>", "F12 does nothing here: Print belongs to Home"),
+        (Language::English, "2 a", "<f12>", "F12 does nothing here; in Home it is Print"),
         (Language::Japanese, "", "t", "t はここでは使えません：卓の設定は「会場」の操作です"),
         (Language::Japanese, "", "Ｙ", "Y はここでは使えません：ヘルプのキーは ? です"),
     ] {
@@ -148,7 +148,7 @@ fn a_match_is_chosen_by_the_name_of_a_player_as_it_is_read() {
 fn an_answer_is_typed_and_a_letter_that_begins_none_stays_a_key() {
     let mut front = two_events();
     front.drive("b 9");
-    front.shows("The list has no 9.");
+    front.shows("No row begins with 9.");
     front.drive("金 <enter>");
     let route = front.desk.app.route();
     assert!(matches!(route, Route::Tournament { id: TournamentId(2), .. }), "{route:?}");
@@ -158,7 +158,7 @@ fn an_answer_is_typed_and_a_letter_that_begins_none_stays_a_key() {
     front.drive("3");
     front.shows("> 3");
     front.drive("7 <enter>");
-    front.shows("The list has no 37.");
+    front.shows("No row begins with 37.");
     front.drive("k <enter>");
     assert!(
         matches!(&last(&mut front)[..], [Action::CallMatch(CallMatch { table, .. })] if table == "2"),

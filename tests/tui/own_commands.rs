@@ -124,7 +124,7 @@ fn an_output_is_shown_unless_something_is_typed_meanwhile() {
     front.shows("Ada");
     ends(&mut front, Some("failed: exit status: 3"), &["why"]);
     assert!(
-        front.told().contains("Mail: failed: exit status: 3 (see the log)"),
+        front.told().contains("Mail: failed: exit status: 3 (see the log file)"),
         "{}",
         front.told()
     );

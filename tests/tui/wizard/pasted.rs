@@ -36,9 +36,9 @@ fn a_line_that_contradicts_its_namesake_is_to_be_looked_at() {
     front.drive(TO_ENTRANTS);
     front.happens(Event::Pasted("name,reading\n佐藤 健,さとう けん\n".to_owned()));
     front.shows("Entrants: 0");
-    front.shows("1 of 1 pasted lines left");
+    front.shows("1 of 1 pasted lines to add");
     front.happens(Event::Pasted("name,reading\n佐藤 健,Sato Takeru\n".to_owned()));
-    front.shows("1 of 1 pasted lines left");
+    front.shows("1 of 1 pasted lines to add");
 }
 
 /// An import refuses such a row; here it is left to the organiser.
@@ -52,7 +52,7 @@ fn a_line_with_the_number_of_one_and_the_name_of_another_is_to_be_looked_at() {
     front.drive(TO_ENTRANTS);
     front.happens(Event::Pasted("name,external_id\nBo,FIDE:7\n".to_owned()));
     front.shows("Entrants: 0");
-    front.shows("1 of 1 pasted lines left");
+    front.shows("1 of 1 pasted lines to add");
     front.happens(Event::Pasted("name,external_id\nAda,FIDE:7\n".to_owned()));
     front.shows("Entrants: 1");
 }
@@ -68,7 +68,7 @@ fn pasted_lines_may_end_as_any_terminal_sends_them() {
         front.shows("Entrants: 3, 3 of them new");
         front.drive("<ctrl-s>");
         front.happens(Event::Pasted(["Di", "Ada", "P0002"].join(ends)));
-        front.shows("1 of 3 pasted lines left");
+        front.shows("1 of 3 pasted lines to add");
     }
 }
 

@@ -16,7 +16,7 @@ not_recorded = Nothing was recorded: { $why }
 key_is = { $key } does nothing here: press { $other } for { $title }
 # A key does nothing here and something elsewhere: the key, its command and the part of the interface.
 # facts: $key, $title, $part
-key_is_of = { $key } does nothing here: { $title } belongs to { $part }
+key_is_of = { $key } does nothing here; in { $part } it is { $title }
 # facts: $key, $entry
 takes_back = { $key } undoes: { $entry }
 no_player_selected = no player is selected
@@ -24,5 +24,5 @@ no_tournament_selected = no tournament is selected
 # A command of the operator's own was begun, failed, or said nothing.
 own_begun = { $name } is running
 # facts: $name, $why
-own_failed = { $name }: { $why } (see the log)
+own_failed = { $name }: { $why } (see the log file)
 own_silent = { $name } is done

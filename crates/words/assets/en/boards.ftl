@@ -16,7 +16,7 @@ nobody = Every player is in a match. x takes a match apart.
 how = Enter on two players makes a match. The rest is paired by the rules.
 # The first of two is chosen.
 against = Opponent of { $name }?
-no_bye = First choose the player who has the bye.
+no_bye = First press Enter on the player for the bye, then here.
 by_rules = a match paired by the rules
 # The new pairings would be those that exist already.
 same = Round { $round } would be paired the same way again.

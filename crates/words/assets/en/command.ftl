@@ -11,7 +11,7 @@ undone = entry { $seq } undone: { $what }
 redone = entry { $seq } redone: { $what }
 undone_of = the entry was made at desk { $desk }; `banzuke redo` brings it back
 # facts: $desk, $seq
-redone_of = desk { $desk } had undone the entry; `banzuke undo { $seq }` undoes it again
+redone_of = desk { $desk } had undone this entry; it counts again (to undo: `banzuke undo { $seq }`)
 # The file says what its journal says.
 clean = no problems found
 # A backup that can be put back.
@@ -147,7 +147,7 @@ nothing_to_set = no change was given
 # The opponent named plays somewhere else.
 # facts: $player_id, $no, $tournament
 does_not_play = { $player_id } does not play in match { $no } of { $tournament }
-    .remedy = name one of its two players
+    .remedy = name one of the two players of the match
 # So many entries of a journal were new.
 taken_in = { $entries ->
         [one] 1 entry

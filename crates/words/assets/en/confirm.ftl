@@ -10,4 +10,4 @@ leave = Leave without saving?
 leave_loses = What you typed here will be lost.
 leave_yes = Leave
 # No way of a list is called by what was typed.
-no_way = The list has no { $typed }. Type what a row begins with.
+no_way = No row begins with { $typed }. Type the beginning of a row.

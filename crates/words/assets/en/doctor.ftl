@@ -1,4 +1,4 @@
-head = No player or club is named here: paste the text into a bug report as it is.
+head = This text names no player and no club: you can paste it into a bug report as it is.
 well = No problems found.
 # The heading of a section.
 section =
@@ -49,8 +49,8 @@ trouble-NotUtf8 = characters are not UTF-8: names may not be shown
     .remedy = set LANG to a UTF-8 locale, such as en_GB.UTF-8
 trouble-NoAnswer = the machine or server with the club gives no answer
     .remedy = run any other command: its error says why
-trouble-NoLog = the log cannot be written
-    .remedy = check that you may write to its folder
+trouble-NoLog = the log file cannot be written
+    .remedy = check that you may write to the folder of the log file
 # Before something that is wrong, and before something to know.
 wrong = WRONG:{" "}
 known = Note:{" "}

@@ -9,7 +9,7 @@ title_band = Duplicates, { $band }  pair { $at } of { $of }
 certain = certain
 likely = likely
 possible = possible
-one_band = all pairs are equally likely
+one_band = nothing to filter: all pairs are of one kind
 no_certain = no pair is certain
 unseen = This pair has only just come up. Look at it, then press the key again.
 # The title where there is nothing to show.
@@ -41,7 +41,7 @@ unlike_yes = Merge
 clears = d clears the mark
 # Before what stands against a merger.
 against = Against:{" "}
-merging = Either way the kept player gets all entries and matches of both. Changes:
+merging = Whichever player is kept gets all tournaments and matches of both. Changes:
 # The title of all there is to say about a pair.
 details = This pair
 put_off_already = this pair is already the last of the list

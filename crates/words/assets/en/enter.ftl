@@ -29,14 +29,14 @@ notes_here = { $key }: note the entrant { $name } as here.
 is_here = { $name } is noted as here.
 # facts: $key, $name
 registers = { $key }: register { $name } as a new player.
-read_how = Reading: in brackets.
+read_how = Add the reading in brackets.
 # facts: $key, $name
 lists = Several players have the name { $name }; { $key } lists them.
 # facts: $key, $name, $like
 looks = { $name } is like { $like }; { $key } shows likely players.
-dropped = Left out: { $name }.
+dropped = Pasted name left out: { $name }.
 # facts: $missing, $all
-not_found = { $missing } of { $all } pasted lines left.{" "}
+not_found = { $missing } of { $all } pasted lines to add.{" "}
 # The button that enters them.
 crowd_yes = Add them
 crowd_none = no players left to add

@@ -1,9 +1,9 @@
 ### Journal entries in words: the decision of each action.
 
 # facts: $seq, $decided
-undo_of = undo of { $seq }: { $decided }
+undo_of = undo of entry { $seq }: { $decided }
 # facts: $seq, $decided
-redo_of = redo of { $seq }: { $decided }
+redo_of = redo of entry { $seq }: { $decided }
 # The decisions of an entry's actions; `seq` is the number of the entry, where it is known.
 # facts: $name, $counted
 of_tournament = { $name }: { $counted }
@@ -147,8 +147,8 @@ late_entry = { $tournament }: late entry of { $late }{ $group ->
         [none] {""}
        *[other] , with pairing number { $number }
     }{ $missed ->
-        [half] , ½ per missed round
-        [zero] , 0 per missed round
+        [half] , ½ point per missed round
+        [zero] , 0 points per missed round
        *[none] {""}
     }
 # facts: $tournament, $to, $from
@@ -184,7 +184,7 @@ final_places = { $tournament }: final places: { $names }
 # facts: $no, $tournament, $names
 add_play_off = { -match_of }, play-off of { $names }
 # facts: $tournament, $stage, $lengths
-set_lengths = { $tournament }: stage { $stage } set to { $lengths }
+set_lengths = { $tournament }: match length of stage { $stage } set to { $lengths }
 # facts: $tournament, $stage, $points
 set_points = { $tournament }: stage { $stage } has { $points }
 # facts: $tournament, $until
@@ -255,7 +255,7 @@ start_match = { -match_of } begun
 # facts: $no, $tournament
 withdraw_call = call of { -match_of } cancelled
 # facts: $no, $tournament
-reports_dropped = reports of { -match_of } dropped
+reports_dropped = reported results of { -match_of } dropped
 # facts: $tournament, $days
 set_round_days = { $days ->
     [none] { $tournament }: rounds have no days

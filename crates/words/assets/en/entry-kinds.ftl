@@ -18,8 +18,8 @@ counted =
         }
     .SetClub =
         { $count ->
-            [one] 1 club set
-           *[other] { NUMBER($count) } clubs set
+            [one] club of 1 player set
+           *[other] clubs of { NUMBER($count) } players set
         }
     .SetPlayerCategories =
         { $count ->
@@ -53,8 +53,8 @@ counted =
         }
     .NoteOrigin =
         { $count ->
-            [one] 1 origin noted
-           *[other] { NUMBER($count) } origins noted
+            [one] origin of 1 tournament noted
+           *[other] origins of { NUMBER($count) } tournaments noted
         }
     .DeleteTournament =
         { $count ->
@@ -104,8 +104,8 @@ counted =
         }
     .SetRatingList =
         { $count ->
-            [one] 1 rating list set
-           *[other] { NUMBER($count) } rating lists set
+            [one] rules of 1 rating list set
+           *[other] rules of { NUMBER($count) } rating lists set
         }
     .SetBorn =
         { $count ->

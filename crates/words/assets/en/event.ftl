@@ -28,14 +28,14 @@ absolute = must have { $side }
 # The reason why two players were not paired.
 met = they have met
 forbidden = they are kept apart
-same_colour = both must have the same side
+same_colour = both must move first, or both second
 completion = the others could not all be paired
 order = equally good, but later in order
 more_float_down = more players would float down
 higher_float_down = higher scores would float down
 next_score_floats = more players, or players of a higher score, would float down from the next score
 bye = the bye
-sides_due = sides due
+sides_due = who is due to move first
 floats_as_in = floats as in the rounds before
 # facts: $number, $what
 by_criterion = criterion C{ $number }, { $what }
@@ -67,7 +67,7 @@ forfeit_rest = { $so_far }, at least half: results stay valid, the rest are walk
 others_play_on = games played stay valid; the others play on
 not_paired_later = results stay valid; not paired in later rounds
 out_of_ranking = results stay valid; the player has no rank any more
-each_match_needs = each match needs a winner: the rest are walkovers
+each_match_needs = each match needs a winner: unplayed matches become walkovers
 void_unplayed = { $so_far }: unplayed matches are void
 void_all = { $so_far }, less than half: all results of this stage are void
 # The reason why a player plays no more, in a word.
@@ -133,14 +133,14 @@ on_break = the hall has a break until { $clock }
 # No table is free but those that are kept, as this one is: for these tournaments, or for calls by name.
 # facts: $spot.table
 table_reserved = { $spot } is free but reserved
-    .remedy = wait for a result, or name the table after the match: `banzuke call --help`
+    .remedy = wait for a result, or give the table behind the match number: `banzuke call --help`
 # facts: $spot.table, $list
 table_free_but = { $spot } is free but reserved for { $list }
     .remedy = { table_reserved.remedy }
 # A table that is to be removed has this match of a tournament.
 # facts: $spot.table, $no, $tournament
-removed_in_use = { $spot } has match { $no } of { $tournament }
-    .remedy = record that result, or add --send-back: the match goes back to the queue
+removed_in_use = { $spot } cannot be removed: it has match { $no } of { $tournament }
+    .remedy = record the result of the match, or add --send-back: the match goes back to the queue
 # No table is free, or the hall has none.
 no_table_free = no table is free
     .remedy = wait for a result
@@ -150,8 +150,8 @@ no_tables_set = no tables are set up in the hall
 dangling_edge = match { $no } waits for match { $source }, which does not exist
 one_way_edge = { $matches } do not fit: one leads to the other, which does not wait for it
 # facts: $side, $no
-wrong_player = the { $side } player of match { $no } is not the one who should play
-score_on_changed_slot = the result of match { $no } names other players
+wrong_player = { $side } of match { $no } is not the one who should play
+score_on_changed_slot = the result of match { $no } names a player who does not play in it
 against_themself = both players of match { $no } are the same
 # facts: $stranger, $no
 stranger = { $stranger } plays in match { $no } but is not an entrant

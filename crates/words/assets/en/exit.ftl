@@ -16,7 +16,7 @@ goes_on = The next opponent advances by walkover.
 # In a Swiss.
 not_paired = A match already paired becomes a walkover; no further matches are paired.
 # In a ladder or a record, which plays nothing out.
-unlisted = No match follows. The player has no rank any more; those below move up.
+unlisted = No matches remain. The player has no rank any more; those below move up.
 # In pods.
 pod_plays_on = The others of the pod play on.
 # The way that changes nothing.
@@ -42,7 +42,7 @@ exchange_with = Which entrant exchanges places with { $name }?
 exchange_question = Exchange the places of { $a } and { $b }?
 # Who meets whom at first, after an exchange.
 # facts: $player, $no, $opponent
-first_match = { $player }: match { $no }, { $opponent }
+first_match = { $player }: match { $no } against { $opponent }
 nobody_to_exchange = no other entrant can exchange places now
 # Why an effect is proposed, with the effect; $less is yes where fewer than half of the matches are played.
 # facts: $played, $all, $less, $effect

@@ -10,7 +10,7 @@ altered = entry { $seq } was changed after it was written, so it cannot be redon
 nothing_to_undo = there is nothing to undo
     .remedy = no action needed
 nothing_to_redo = there is nothing to redo: the last entry is not an undo
-    .remedy = to redo an earlier entry, undo its undo by the undo's number
+    .remedy = to redo an earlier entry, undo the entry that undid it
 # facts: $seq, $why
 broken = entry { $seq } is not valid at its place in the journal: { $why }
     .remedy = the journal was altered; restore a backup, or recover what is readable with `banzuke rescue FILE --to NEW`
@@ -44,7 +44,7 @@ put_folder_back = put the folder back or plug the USB stick in; nothing is recor
 kept_beside_this = { $missing ->
         [one] 1 entry that the host lacks is
        *[other] { $missing } entries that the host lacks are
-    } kept on this machine; import them at the host with `banzuke journal bring { $kept }`
+    } kept on this machine: copy { $kept } to the host, and run `banzuke journal bring FILE` there
 # facts: $kept, $missing
 kept_beside_it = { $missing ->
         [one] 1 entry that the new file lacks is
@@ -72,7 +72,7 @@ check_number = check the number; did you mean { $number }?
 write_it_like = write it like { $example }
 integrity = file: { $why }
 chain = journal: entry { $seq } was changed after it was written (wrong digest)
-numbered = journal: row { $number } has a number that no entry has
+numbered = journal: a row has the number { $number }, but entries begin at 1
 alien = file: { $name } does not belong in a club's file
 lacking = file: { $name } is missing
 foreign_key = { $table }: a row refers to a row that does not exist

@@ -18,7 +18,7 @@ wait = Tournaments handed in: { $count }. Alt-r on Home receives them.
 ask_password = Password for { $address }:
 # A register received a tournament.
 # facts: $event, $club, $by_number, $by_name, $new
-taken = { $event } of { $club }: players by number { $by_number }, by name { $by_name }, new { $new }
+taken = { $event } of { $club }: players found by number { $by_number }, by name { $by_name }, new { $new }
 doubtful = { $doubtful } to decide with `banzuke duplicates`
 # facts: $taken, $doubtful
 text = { $taken }; { $doubtful }
@@ -34,7 +34,7 @@ no_hand_in = { $source } is not the file of a tournament that a club handed in: 
     .remedy = give the file that the club wrote; see `banzuke federation hand-in --help`
 # A club was moved, up to an entry.
 # facts: $to, $last, $digest
-moved = the club is now at { $to }, up to entry { $last } ({ $digest })
+moved = the club is now at { $to }, up to entry { $last } (digest { $digest })
 # A server's database is ready; its tables were missing or not.
 server_ready_let = the server is ready: let people in with `CREATE ROLE anna LOGIN PASSWORD '…' IN ROLE banzuke_desk` (or banzuke_chief, banzuke_viewer)
 server_ready_already = the server was ready already; its roles are as they should be

@@ -10,7 +10,7 @@ outside = loss out of range
 and = ;{" "}
 study = Ratings from game records
 # The fit is of another engine.
-other_engine = the fit was made with { $engine }; another engine judges moves otherwise
+other_engine = the fit was made with { $engine }: losses by another engine cannot be compared with it
 # A file holds no fit.
 # facts: $path, $error
 no_fit = { $path } holds no fit: { $error }

@@ -24,7 +24,7 @@ ends = Expected end
 # facts: $a, $b
 pair = { $a } - { $b }
 # Another desk has changed the tables while the field was open.
-hall_changed = The tables were changed meanwhile: { $tables }. Your change is in it too; check the line again.
+hall_changed = The tables were changed meanwhile: { $tables }. The line has your change too; check it again.
 # A match: number, round, players and perhaps the tournament.
 # facts: $no, $round, $who
 line = Match { $no }, { $round }: { $who }.
@@ -49,7 +49,7 @@ no_table_selected = select a table with a match; press Tab for the tables
 no_such_table = There is no table { $digit }.
 no_match_selected = no match is selected
 # One number was typed: how many tables may be meant.
-hall_meant = One table, or that many tables? Enter asks.
+hall_meant = A table's name, or the number of tables? Enter asks.
 hall_several = { $tables } tables, 1 to { $tables }
 hall_one = one table, called { $tables }
 hall = Tables of the hall

@@ -4,11 +4,11 @@
 repaired = Round { $round } stays as it was paired; the rules would have paired it otherwise.
 stands = The pairings of stage { $stage } stay as they are, made from the old ranks.
 # Called matches get other players: those matches with their tables.
-calls_go = No longer called, since the players change: { $matches }.
+calls_go = Calls to be cancelled, since the players change: { $matches }.
 # Matches that are no longer called, after the action.
-calls_gone = No longer called, since the players have changed: { $matches }.
+calls_gone = Calls cancelled, since the players have changed: { $matches }.
 # Matches with head starts agreed for a player who is replaced.
-starts_stay_in = Head starts stay as they were agreed: { $matches }. `tournament length` changes them.
+starts_stay_in = Head starts stay as they were agreed: { $matches }. To change them: `tournament length`.
 none = No other changes.
 dry_run = nothing was written
 # Called matches, each with its table.
@@ -17,7 +17,7 @@ each = match { $no } ({ $table })
 # Later results are voided, or may stay for the other player instead.
 results_voided = The results of { $matches } will be voided.
 # facts: $matches, $kept
-results_voided_or_kept = The results of { $matches } will be voided if they are played again; if players were mixed up, those of { $kept } stay for the right player.
+results_voided_or_kept = Either the results of { $matches } are voided for a replay, or, if players were mixed up, those of { $kept } stay for the right player.
 # The round of a match, behind its number.
 round = {" "}({ $round })
 # facts: $no, $round, $before, $after
