@@ -5,8 +5,8 @@ listening_here = only desks on this machine can join, at { $address }; add --net
 phones_at = pages for phones: { $address }
 wall_at = public display for a browser: { $address }
 nobody_may_join = no machine has a code yet; make one with `banzuke host code NAME --role desk`
-short_code = code to type, once, within 15 minutes: { $code }
-long_code = code to paste: { $code }
+short_code = code to type on the other machine, once, within 15 minutes: { $code }
+long_code = or code to paste on the other machine: { $code }
 join_at = to join, run on the other machine while this one hosts: `banzuke join { $address }`
 code_once = the code is not shown again; to cancel it: `banzuke host revoke { $name }`
 revoked = { $name } may no longer join
@@ -18,7 +18,7 @@ taken_over = the club's file is now { $file } (epoch { $epoch }); if that is not
 may_lack = entries made at { $address } after entry { $last } may be missing here
 # facts: $recorded, $known
 brought = entries brought in: { $recorded }; here already: { $known }
-stale = { $host } does not answer; shown is what it sent last
+stale = { $host } does not answer; what it sent last is shown
 # facts: $what, $why
 refused = not recorded: { $what }: { $why }
 unsent = entries to send once the host answers: { $count }

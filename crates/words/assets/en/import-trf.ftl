@@ -6,7 +6,7 @@ tab = the line has a tab, but its columns are counted
     .remedy = write spaces instead
 not_a_number = not a whole number
     .remedy = write one like 12 in these columns
-not_points = not points
+not_points = not a number of points
     .remedy = write them like 3.5 in these columns
 not_a_date = not a date
     .remedy = write it like 2026/11/21, in line 132 like 26/11/21
@@ -18,7 +18,7 @@ no_colour = not a colour
     .remedy = write w (white), b (black) or - (none)
 no_result = not a result
     .remedy = write 1, =, 0, +, -, W, D, L, H, F, U or Z
-remainder = each round has ten columns, and these must be blank
+remainder = these columns between two rounds must be blank
     .remedy = begin round 1 in column 92, and each later round ten columns further
 same_start = line { $line } has the same starting number
     .remedy = give each player a number

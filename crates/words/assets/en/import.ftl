@@ -1,9 +1,9 @@
 ### Files that come in.
 
-known = registered already: { $rows }
-look = to check: { $rows }
+known = rows of registered players: { $rows }
+look = rows to check: { $rows }
 # The heading of the rows that would register players.
-fresh = new: { $rows }
+fresh = rows of new players: { $rows }
 # The summary of an import that is only rehearsed.
 rehearsed = the import would do this: { $summary }
 namesakes = for another person of the same name: `banzuke player add NAME --namesake`
@@ -193,7 +193,7 @@ other_json = this is JSON of another program: { $fields }
 repeated_column = the column appears twice
     .remedy = keep one of the two
 column_missing = a column is missing
-    .remedy = write the heading { $column } in the first line, or add the column to each row
+    .remedy = write the heading { $column } in the first line, in JSON the field in each row
 no_names = no column is called name
     .remedy = write name over the names in the first line, add --column HEADING=name, or --no-heading for a list of names (on screen: c)
 # facts: $fields, $header
@@ -253,7 +253,7 @@ other_winner = the winner does not match the result in this row
 not_an_exit = this kind of ending is not known, or the winner is missing
     .remedy = write walkover, retired or disqualified with a or b as winner, or double walkover
 not_same_as = not a decision
-    .remedy = write new or skip, for a player also a registration number, in a file of decisions also same; or leave it blank
+    .remedy = write new, skip, or the registration number of a player (in a file of decisions also same), or leave it blank
 not_one_or_zero = neither 1 nor 0
     .remedy = write 1 for one person, 0 for two
 not_cards = no card is named
@@ -264,7 +264,7 @@ sign_not_card = character { $place }, "{ $sign }", is not a card
 cards_deck_has = { $many } cards; a deck has 54
     .remedy = remove the extra cards
 # facts: $held, $card, $in_deck
-not_one_deck = { $held } { $card } (a deck has { $in_deck })
+not_one_deck = { $card } { $held } times (a deck has it { $in_deck } times)
 two_hands_have = the two hands together have more of a card than a deck: { $held }
     .remedy = correct the hands of this game
 # facts: $a, $b

@@ -34,7 +34,7 @@ field-FirstMove = First move
 field-W2 = Whole histories: w2
     .doc = How much strengths change: points squared a day, from 0.
 field-Wins = Whole histories: prior
-    .doc = Wins and losses each player starts with. More: nearer to opponents.
+    .doc = Virtual wins and losses against opponents. More: ratings nearer theirs.
 field-Games = Established: games
     .doc = At least this many rated games.
 field-HalfWidth = Established: ±
@@ -55,7 +55,7 @@ typed_first = first
 typed_normal = normal
 typed_last = last
 # From how many games on a match moves ratings past its score, at this K.
-overshoot = Matches of { $games } or more games move ratings further than their score; see "Long matches".
+overshoot = Matches of { $games } or more games move ratings too far; "Long matches" limits that.
 # The fields of a correction by hand.
 adjustment = Change
     .doc = +50 or -20 adds points, =1650 sets the rating.
@@ -88,7 +88,7 @@ tables = Its tables
 cards = Card game
     .doc = prime Daifugō or Daihinmin: hands may be typed as cards. Blank: none.
 name = Name
-    .doc = Must be unique. Results and entries stay.
+    .doc = Must be unique. Results and entrants stay.
 tag = Tag
     .doc = Stands for the name in lists, e.g. SD. Blank: made from its name.
 # The question before players outside the limits are entered: how many.

@@ -15,7 +15,7 @@ simulated = From the present ratings, simulated { $runs ->
 } (random seed { $seed }), within about { $error }.
 none =
     .NotDrawn = the stage has no pairings yet
-    .Format = this format does not fix future opponents
+    .Format = later opponents are not known in this format
 # A place, or several that cannot be told apart.
 place = { $place }
 # facts: $first, $last

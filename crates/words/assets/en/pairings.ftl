@@ -33,7 +33,7 @@ paired_otherwise =
         [one] 1 differs
        *[other] { $differing } differ
     }
-not_read = ; not read: { $unread }
+not_read = ; reports that cannot be read: { $unread }
 # Why the rounds of a report are not paired again.
 no_games = { $file } has no round with opponents
     .remedy = give the report of a Swiss that was begun
