@@ -22,7 +22,7 @@ rating = Rating
 residual = Residual
 left_out = Left out
 worst = Worst moves
-no_mistake = No move lost anything.
+no_mistake = No move lost any value.
 before = Before the first of { $moves } moves. Left and Right step through the game.
 # facts: $ply, $moves
 move_of = Move { $ply } of { $moves }
@@ -58,7 +58,7 @@ best_was = Best was { $best }
 as_good_as = As good as { $best }
 # facts: $loss.1, $best, $played
 loss_of = Loss { $loss } (value { $best } -> { $played })
-not_counted = Not counted in the mean loss
+not_counted = Move not counted in the mean loss
 # Behind a bad move: the best one.
 instead_of = {" "}(best{" "}{ $best })
 # Over the curve: the player for whom the values are.

@@ -10,5 +10,5 @@ other_kind = an entry in the file belongs to no tournament
 # facts: $number, $players
 no_player = there is no player { $number } among the { $players } of the file
     .remedy = { form.remedy }
-not_created = the first entry does not create the tournament
+not_created = the first entry in the file does not create the tournament
     .remedy = { form.remedy }

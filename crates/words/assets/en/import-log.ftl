@@ -26,7 +26,7 @@ original = { $player } begins with other cards than those dealt and exchanged
 illegal = play { $number }, { $play } by { $player }: { $why }
 plays_end_early = the plays end before the game is over
 # facts: $player, $place, $recorded
-result = { $player } finished in place { $place }, the result says { $recorded }
+result = { $player } finished in place { $place } by the plays, the result says { $recorded }
 over = the game is over
 not_held = not in the hand: { $cards }
 kind = not the kind of play that lies on the table

@@ -14,7 +14,7 @@ role_may_not = a machine joined as { $role } may not do this
     .remedy = { not_allowed.remedy }
 # facts: $host, $here
 version = the host or server uses version { $host } of the network protocol, this program { $here }
-    .remedy = install the same version of banzuke on both
+    .remedy = install the same version of banzuke on both machines
 newer = the host or server has an entry that this program does not know: { $kind }
     .remedy = { version.remedy }
 other_journal = the journal on the host or server was replaced
@@ -33,7 +33,7 @@ refused_because = the host or server refused the entry: { $why }
 garbled = the answer cannot be read: { $why }
     .remedy = { other_journal.remedy }
 wrong_password = the server does not let this user in
-    .remedy = look at the user in the address, and type the password again
+    .remedy = check the user in the address, and type the password again
 no_client = this program was built without PostgreSQL
     .remedy = install the package for federations, or build with `cargo build --release --features federation`
 address = this address cannot be used: { $why }

@@ -20,7 +20,7 @@ may_be = Perhaps the same person: { $other } ({ $chance }); m compares
 later = Perhaps the same person, to be decided later: { $others }
 # Over the question which merger to take back.
 unmerge = Unmerge
-which = Which registration is not { $name }?
+which = Which registration is not the same person as { $name }?
 # facts: $absorbed, $kept
 apart = { $absorbed }, merged into { $kept }
 # The way that changes nothing.
@@ -41,7 +41,7 @@ events = Tournaments of { $name }
 chart_start = before the first match
 no_match = No rated match yet. Matches are listed here once they are recorded.
 # facts: $rating.rating, $rank, $count
-standing = Rating { $rating }, place { $rank } of { $count } established
+standing = Rating { $rating }, place { $rank } of { $count } established players
 # A provisional rating: the conditions that are not met yet.
 # facts: $rating.rating, $missing
 provisional = Rating { $rating }, provisional; missing: { $missing }
