@@ -39,7 +39,7 @@ other_card_game = the tournament plays { $game }
     .remedy = name another tournament with --tournament
 # facts: $no, $why
 unplayable = move { $no }: { $why }
-sign = '{ $sign }' is not expected there
+sign = '{ $sign }' is not expected here
 penalty_due = { $cards } penalty cards must be drawn first, for a wrong play
 other_count = { $cards } cards lie on the table, and as many must be played
 no_card = a card is missing

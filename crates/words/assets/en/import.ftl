@@ -62,7 +62,7 @@ winner_only = { $file }: only the winner is known, recorded without games and no
 # facts: $file, $lines
 no_year = { $file }: dates without a year are read as the latest such day until today: lines { $lines }
 # facts: $file, $line, $text
-total = { $file }:{ $line }: "{ $text }" sums the list up and is left out
+total = { $file }:{ $line }: the row "{ $text }" is a total and is left out
 # facts: $file, $what
 outside_limits = { $file }: recorded, but please check: { $what }
 # facts: $file, $list
@@ -80,7 +80,7 @@ unknown_players = not recorded, since a player is unknown or plays against thems
     }
 # How a row is answered when it is asked about.
 ask_match = s the same match, n another match, q import nothing:{" "}
-ask_player = { $which } that player, n new player, s skip the row, q import nothing:{" "}
+ask_player = { $which } the player with that number, n new player, s skip the row, q import nothing:{" "}
 # So many rows were written to a file for their decisions.
 # facts: $rows, $file
 to_decide = { $rows ->
@@ -123,8 +123,8 @@ games_recorded = { $matches ->
 # A tournament out of another club: how many decisions, and players registered.
 # facts: $decisions, $players
 event_imported = tournament imported with { $decisions ->
-        [one] 1 entry
-       *[other] { NUMBER($decisions) } entries
+        [one] 1 journal entry
+       *[other] { NUMBER($decisions) } journal entries
     }, { $players ->
         [one] 1 player
        *[other] { NUMBER($players) } players
@@ -229,13 +229,13 @@ not_a_date = not a date
 ambiguous_date = day and month cannot be told apart
     .remedy = add --dates day-first, month-first or year-first (on screen: c)
 odd_birth = the birth date is only a year, no real day, in the future, or before 1900
-    .remedy = correct it, or add --births leave-out, or --births year for 1 January of a year alone (on screen: c)
+    .remedy = correct it, or add --births leave-out, or --births year to read a year alone as 1 January (on screen: c)
 # facts: $event, $file
 recorded_under = most of these results are recorded already, in the tournament { $event }
     .remedy = add --event "{ $event }" if this is the same tournament, or --event "{ $file }" if it is another (on screen: c)
 not_a_score = not a score
     .remedy = write it like 2-1, the games of player A first
-unseen = the name holds signs that cannot be shown
+unseen = the name has characters that cannot be shown
     .remedy = type the name again
 # facts: $named, $games
 first_moves = { $named ->
@@ -275,7 +275,7 @@ not_an_external_id = not an external ID
 doubtful = write the registration number in the row, or add --duplicates new
 same_as_line = the same player is in line { $line }
     .remedy = keep one of the two; for different people, add --duplicates new
-several = this may be { $players }
+several = this name may mean any of { $players }
     .remedy = write the registration number instead
 no_event = the file names no tournament
     .remedy = name it in the line that begins with 012, or add --tournament NAME

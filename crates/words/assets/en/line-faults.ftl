@@ -51,6 +51,6 @@ no_journal = { $asked ->
    *[other] the server has no club "{ $asked }"
 }
     .remedy = { $there ->
-    [none] move one there with `banzuke move FILE ADDRESS`
+    [none] move a club there with `banzuke move FILE ADDRESS`
    *[other] add ?club=NAME to the address; clubs on the server: { $there }
 }

@@ -5,7 +5,7 @@ change = Rules of { $name }: all its ratings are recalculated
 ask_rules = Change the rules of { $name }?
 # The answer that changes them.
 recalculate = Recalculate
-all_again = All its ratings are recalculated.
+all_again = All ratings of the list are recalculated.
 # facts: $name, $list
 adjust = Adjust the rating of { $name } on { $list }
 shift = Adjust all ratings on { $list }
@@ -82,9 +82,9 @@ provisional_typed = yes or no: whether players with a provisional rating may ent
 calls = Calls
     .doc = first: before other tournaments; normal: in turn; last: after them.
 begins = Not before
-    .doc = No match is proposed before, e.g. 14:00. Blank: at any time.
+    .doc = No match is proposed before this time, e.g. 14:00. Blank: no limit.
 tables = Its tables
-    .doc = Tables reserved for it, e.g. 3, 4. Blank: none.
+    .doc = Tables reserved for the tournament, e.g. 3, 4. Blank: none.
 cards = Card game
     .doc = prime Daifugō or Daihinmin: hands may be typed as cards. Blank: none.
 name = Name
