@@ -48,7 +48,7 @@ players = hand strengths in { $game } cannot be calculated for { $players } play
 hands_foretell = hands: log-loss { $log_loss } with them, { $other } without, on the same { $games } games: better by { $gain }, standard error { $error }
 # The worth of the first move.
 # facts: $share.4, $games, $p.4, $low.4, $high.4
-first_move_won = first move: won { $share } of { $games } games; corrected for ratings and hands { $p }, 95% interval { $low } to { $high }
+first_move_won = first move: won { $share } of { $games } games; win rate corrected for ratings and hands { $p }, 95% interval { $low } to { $high }
 # The win rate of the first side by its hand alone, for each game.
 # facts: $no, $percent
 each = game { $no } { $percent }
