@@ -85,13 +85,13 @@ fn what_is_wrong_with_a_record_is_told_and_nothing_is_written() {
         (String::new(), ":1: this is no record of games"),
         ("name\nAda\n".to_owned(), ":1: this is no record of games"),
         ("[]".to_owned(), ":1: the file holds no games"),
-        ("[\n{\"match\": 1,\n oops}]".to_owned(), ":3: not JSON from column 2 on"),
+        ("[\n{\"match\": 1,\n oops}]".to_owned(), ":3: cannot be read as JSON from column 2 on"),
         (
             format!("[\n{}", one(&format!(r#""first": "a", "winner": "a", {hands}"#))),
             ":2: not JSON",
         ),
-        ("[{\"players\": [\"あおい\", oops]}]".to_owned(), ":1: not JSON from column 22 on"),
-        ("[{\"match\": 1}, {oops}]".to_owned(), ":1: not JSON from column 17 on"),
+        ("[{\"players\": [\"あおい\", oops]}]".to_owned(), ":1: cannot be read as JSON from column 22 on"),
+        ("[{\"match\": 1}, {oops}]".to_owned(), ":1: cannot be read as JSON from column 17 on"),
         ("[7]".to_owned(), ":1: this is no game"),
         (one(&format!(r#""first": "a", {hands}"#)), ":1: winner: the game lacks this field"),
         (

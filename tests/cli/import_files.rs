@@ -20,7 +20,7 @@ fn a_list_as_excel_in_japan_writes_it_is_read() {
     let output = shell.run("import players meibo.csv");
     let told = text(&output.stderr);
     assert!(output.status.success(), "{told}");
-    for note in ["read as Shift_JIS", "meibo.csv:7: \"合計\" sums the list up", "2 players"] {
+    for note in ["read as Shift_JIS", "meibo.csv:7: the row \"合計\" is a total", "2 players"] {
         assert!(told.contains(note), "{note}: {told}");
     }
     let list = shell.data("export players --birth-dates");

@@ -134,6 +134,6 @@ fn a_scorer_is_refused_with_the_tables_that_are_its_own() {
     let why = ENGLISH.message.faults.fault(&error, &Club::default()).what;
     assert_eq!(
         why,
-        "a machine joined as scorer, tables 3, 4 may only record results of matches called there"
+        "a machine joined as scorer, tables 3, 4 may only record results of matches called to these tables"
     );
 }

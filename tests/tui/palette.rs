@@ -233,5 +233,5 @@ fn a_command_of_another_screen_goes_there() {
     let mut front = over_a_bracket(Language::English);
     front.drive(": n o - s h o w <enter>");
     front.shows("Home");
-    assert!(front.told().contains("Walkover: select one"), "{}", front.told());
+    assert!(front.told().contains("Walkover: select the match or player"), "{}", front.told());
 }

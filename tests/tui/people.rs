@@ -250,7 +250,7 @@ fn a_player_shows_a_match_its_tournament_and_every_list() {
         .expect("a list");
     });
     front.drive("2 <enter>");
-    front.shows("List main (1 of 2)");
+    front.shows("List 1 of 2: main");
     front.drive("<right>");
     front.shows("List team (2 of 2)");
     front.shows("No rated match yet");

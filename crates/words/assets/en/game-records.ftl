@@ -4,9 +4,9 @@ game = Game  { $name }
 no_files = No game records. Press "," and name the file of analysed games in the settings.
 unread = The game records have not been read. Press Esc, then open this screen again.
 none = No games under a name or alias of this player.
-gone = This game is no longer in the file. Esc goes back.
-no_fit = The settings name no fit of ratings to losses, so no rating is estimated.
-no_suggestion = these games suggest no rating
+gone = This game is no longer among the game records. Esc goes back.
+no_fit = No rating is estimated: the setting "Fit of game records" is blank.
+no_suggestion = no rating can be estimated from these games
 unregistered = "{ $name }" is no name of a registered player.
 # Warnings about a suggestion.
 careful = Careful: { $notes }.
@@ -22,7 +22,7 @@ rating = Rating
 residual = Residual
 left_out = Left out
 worst = Worst moves
-no_mistake = No move lost anything.
+no_mistake = No move lost any value.
 before = Before the first of { $moves } moves. Left and Right step through the game.
 # facts: $ply, $moves
 move_of = Move { $ply } of { $moves }
@@ -48,7 +48,7 @@ from_games = from { $games ->
 # facts: $players, $games, $low.0, $high.0, $deviation.0
 fit_of = Fit: { $players } players, { $games } games, ratings { $low } to { $high } (standard deviation { $deviation }).
 # facts: $r2.3, $left_out.3, $error.0
-fit_tells = R² { $r2 }, with each player left out { $left_out } (error { $error } points).
+fit_tells = R² { $r2 }, with each player left out in turn { $left_out } (error { $error } points).
 # The player's result in a game.
 won = won
 drawn = drawn
@@ -57,8 +57,8 @@ lost = lost
 best_was = Best was { $best }
 as_good_as = As good as { $best }
 # facts: $loss.1, $best, $played
-loss_of = Loss { $loss } (value { $best } to { $played })
-not_counted = Not counted in the mean loss
+loss_of = Loss { $loss } (value { $best } -> { $played })
+not_counted = Move not counted in the mean loss
 # Behind a bad move: the best one.
 instead_of = {" "}(best{" "}{ $best })
 # Over the curve: the player for whom the values are.

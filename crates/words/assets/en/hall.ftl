@@ -5,8 +5,8 @@ listening_here = only desks on this machine can join, at { $address }; add --net
 phones_at = pages for phones: { $address }
 wall_at = public display for a browser: { $address }
 nobody_may_join = no machine has a code yet; make one with `banzuke host code NAME --role desk`
-short_code = code to type, once, within 15 minutes: { $code }
-long_code = code to paste: { $code }
+short_code = code to type on the other machine, once, within 15 minutes: { $code }
+long_code = or code to paste on the other machine: { $code }
 join_at = to join, run on the other machine while this one hosts: `banzuke join { $address }`
 code_once = the code is not shown again; to cancel it: `banzuke host revoke { $name }`
 revoked = { $name } may no longer join
@@ -18,7 +18,7 @@ taken_over = the club's file is now { $file } (epoch { $epoch }); if that is not
 may_lack = entries made at { $address } after entry { $last } may be missing here
 # facts: $recorded, $known
 brought = entries brought in: { $recorded }; here already: { $known }
-stale = { $host } does not answer; shown is what it sent last
+stale = { $host } does not answer; what it sent last is shown
 # facts: $what, $why
 refused = not recorded: { $what }: { $why }
 unsent = entries to send once the host answers: { $count }
@@ -32,7 +32,7 @@ not_joined = this machine has not joined { $address }
 no_code = this is not a code of a host
     .remedy = type the eight letters and digits, or paste the long code, that `banzuke host code` shows
 not_kept = what this machine needs to join cannot be saved: { $error }
-    .remedy = free some room on the disk
+    .remedy = free some room on the disk, then join again
 # The copy of a machine that does not see everything cannot become the club's file.
 copy_is_partial = this machine's copy has no birth dates and no notes
     .remedy = take over on a machine that joined as chief or desk
@@ -42,20 +42,20 @@ no_phones = port { $port } cannot be used: { $why }
     .remedy = choose another port with --phones-port
 # The host has ended by itself.
 ended = the host has ended
-    .remedy = start it again; the log says why (`banzuke doctor`)
+    .remedy = start it again; the log says why (`banzuke doctor` shows it)
 # Why codes were not made, listed or revoked.
 exists = { $name } has a code already
-    .remedy = choose another name, or first `banzuke host revoke { $name }`
+    .remedy = choose another name, or first cancel the old code: `banzuke host revoke { $name }`
 unknown = no machine called { $name } has a code
     .remedy = see `banzuke host codes`
 nameless = a machine needs a name
     .remedy = give one, such as Desk-2
-other = codes cannot be read or saved: { $why }
-    .remedy = check the file that ends in .hall in the folder of the club's file
+other = the codes of machines cannot be read or saved: { $why }
+    .remedy = check that the file ending in .hall, in the folder of the club's file, can be read and written
 # Why no host was started.
 # facts: $port, $why
 port = port { $port } cannot be used: { $why }
     .remedy = quit the other host, or choose another port with --port
 displaced = another machine took over this club (epoch { $epoch })
 host_cannot_start = the host cannot start: { $why }
-    .remedy = check the file that ends in .hall in the folder of the club's file
+    .remedy = check that the file ending in .hall, in the folder of the club's file, can be read and written

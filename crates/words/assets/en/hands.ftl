@@ -5,17 +5,17 @@ none_known = no hands are recorded
 luck = deals: wins expected of equal players from the hands alone; luck: how many points higher the rating would be without hand correction
 # Below the table of luck of a tournament.
 luck_after = deals: wins expected of equal players from the hands alone; rating: after the tournament; luck: how many points higher that rating would be without correction for the tournament's hands
-by_hand_alone = by the win rate that the hand alone gives
+by_hand_alone = results by the win rate of the hand alone
 # A text that is no list of games.
 # facts: $text, $sign
-unreadable = { $text } is not a list of games: { $sign } is not a result
+unreadable = the games "{ $text }" cannot be read: { $sign } is not a result
 # facts: $text, $p
-hand = { $text } is not a list of games: hand strength { $p } is not between 0 and 1
+hand = the games "{ $text }" cannot be read: hand strength { $p } is not between 0 and 1
 # facts: $text, $hand
-no_such_hand = { $text } is not a list of games: { $hand } is not a hand strength
+no_such_hand = the games "{ $text }" cannot be read: { $hand } is not a hand strength
 # facts: $text, $hands
-cards = { $text } is not a list of games: cards like { $hands } cannot be typed here
-write_games_like = write w, l or d for each game that player A won, lost or drew, like w l@0.3 w
+cards = the games "{ $text }" cannot be read: cards like { $hands } cannot be typed here
+write_games_like = write w, l or d for each game that player A won, lost or drew, A's hand strength after @, like w l@0.3 w
 # A text that is no list of hands of a table.
 out_of_range = hand strength { $p } is not between 0 and 1
 no_hand_strength = { $text } is not a hand strength
@@ -48,7 +48,7 @@ players = hand strengths in { $game } cannot be calculated for { $players } play
 hands_foretell = hands: log-loss { $log_loss } with them, { $other } without, on the same { $games } games: better by { $gain }, standard error { $error }
 # The worth of the first move.
 # facts: $share.4, $games, $p.4, $low.4, $high.4
-first_move_won = first move: won { $share } of { $games } games; corrected for ratings and hands { $p }, 95% interval { $low } to { $high }
+first_move_won = first move: won { $share } of { $games } games; win rate corrected for ratings and hands { $p }, 95% interval { $low } to { $high }
 # The win rate of the first side by its hand alone, for each game.
 # facts: $no, $percent
 each = game { $no } { $percent }

@@ -51,7 +51,7 @@ no_match_selected = no match is selected; press Tab for the matches
 # Behind it, how many are at tables, are postponed, wait for a time.
 at_tables = at tables: { $count }
 postponed = postponed: { $count }
-early = later: { $count }
+early = start later: { $count }
 between = ,{" "}
 # Of a closed tournament, with how many share the first place.
 # facts: $name, $others

@@ -66,7 +66,7 @@ chosen = { $name }: { $value ->
     [none] the file's name
    *[other] { $value }
 }
-column_told_of = Now: { $column }. c chooses what the column means; the choice is kept for other files.
+column_told_of = This column: { $column }. c chooses its meaning; the choice is kept for other files.
 # How many rows are left out, and the key that registers one all the same.
 left_out = { $rows ->
     [one] 1 row

@@ -17,16 +17,16 @@ cards = hand { $hand }: { $error }
 # facts: $number, $token, $error
 play = play { $number }, "{ $token }": { $error }
 # Where a game of a log is against the rules.
-classes = the classes are not the result of the game before
+classes = the classes do not follow from the result of the game before
 no_classes = each class must be there once
 # facts: $player, $given, $due
 exchange = { $player } gave { $given }, the rules ask for { $due }
-original = { $player } begins with other cards than dealt and exchanged
+original = { $player } begins with other cards than those dealt and exchanged
 # facts: $number, $play, $player, $why
 illegal = play { $number }, { $play } by { $player }: { $why }
 plays_end_early = the plays end before the game is over
 # facts: $player, $place, $recorded
-result = { $player } finished in place { $place }, the result says { $recorded }
+result = { $player } finished in place { $place } by the plays, the result says { $recorded }
 over = the game is over
 not_held = not in the hand: { $cards }
 kind = not the kind of play that lies on the table

@@ -4,20 +4,20 @@
 correct_log_line = correct that line of the log
 # facts: $game, $why
 replay = game { $game }: { $why }
-    .remedy = correct the game, or cut the log before it
+    .remedy = correct the game, or end the log with the game before it
 not_utf8 = this is not UTF-8
     .remedy = save the file as UTF-8
 neither_kind = this is no record of games
     .remedy = give games of prime Daifugō as JSON objects, or a log of Daihinmin; see the guide on importing
 no_games = the file holds no games
     .remedy = give a file with at least one game
-not_json = not JSON from column { $column } on
+not_json = cannot be read as JSON from column { $column } on
     .remedy = correct the punctuation there; is a bracket, a quote or a comma missing?
 not_an_object = this is no game
     .remedy = write each game as an object: {"{"}"match": …, "players": …, …{"}"}
 missing = the game lacks this field
     .remedy = add it; `first` and `hands` may be `null` where unknown
-form = cannot be read
+form = this value cannot be read
     .remedy = write it like { $example }
 not_a_player = neither of the two players
     .remedy = write one of the two names, or a or b
@@ -39,12 +39,12 @@ other_card_game = the tournament plays { $game }
     .remedy = name another tournament with --tournament
 # facts: $no, $why
 unplayable = move { $no }: { $why }
-sign = '{ $sign }' is not expected there
-penalty_due = { $cards } cards are to be drawn first, for a wrong play
+sign = '{ $sign }' is not expected here
+penalty_due = { $cards } penalty cards must be drawn first, for a wrong play
 other_count = { $cards } cards lie on the table, and as many must be played
 no_card = a card is missing
-joker = each joker needs one value, like 5 in X7|X=5; 0 to 10, A to K
-several = one move is expected
+joker = each joker needs a value from 0 to 10 or A to K, written like X7|X=5
+several = only one move can be written here
 already_over = the game is over
 one_draw = one card at most is drawn in a turn
 not_in_pile = these cards are not all in the pile
@@ -52,5 +52,5 @@ not_in_hand = these cards are not all in the hand
 leading_zero = the number starts with 0 or has more than 72 digits
 not_beaten = the number does not beat the one on the table
 joker_alone = a joker alone stands for no number
-base_one = 1 is no factor
+base_one = 1 cannot be a factor
 no_penalty = no penalty is due

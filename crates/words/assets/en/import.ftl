@@ -1,9 +1,9 @@
 ### Files that come in.
 
-known = registered already: { $rows }
-look = to check: { $rows }
+known = rows of registered players: { $rows }
+look = rows to check: { $rows }
 # The heading of the rows that would register players.
-fresh = new: { $rows }
+fresh = rows of new players: { $rows }
 # The summary of an import that is only rehearsed.
 rehearsed = the import would do this: { $summary }
 namesakes = for another person of the same name: `banzuke player add NAME --namesake`
@@ -62,7 +62,7 @@ winner_only = { $file }: only the winner is known, recorded without games and no
 # facts: $file, $lines
 no_year = { $file }: dates without a year are read as the latest such day until today: lines { $lines }
 # facts: $file, $line, $text
-total = { $file }:{ $line }: "{ $text }" sums the list up and is left out
+total = { $file }:{ $line }: the row "{ $text }" is a total and is left out
 # facts: $file, $what
 outside_limits = { $file }: recorded, but please check: { $what }
 # facts: $file, $list
@@ -80,7 +80,7 @@ unknown_players = not recorded, since a player is unknown or plays against thems
     }
 # How a row is answered when it is asked about.
 ask_match = s the same match, n another match, q import nothing:{" "}
-ask_player = { $which } that player, n new player, s skip the row, q import nothing:{" "}
+ask_player = { $which } the player with that number, n new player, s skip the row, q import nothing:{" "}
 # So many rows were written to a file for their decisions.
 # facts: $rows, $file
 to_decide = { $rows ->
@@ -123,8 +123,8 @@ games_recorded = { $matches ->
 # A tournament out of another club: how many decisions, and players registered.
 # facts: $decisions, $players
 event_imported = tournament imported with { $decisions ->
-        [one] 1 entry
-       *[other] { NUMBER($decisions) } entries
+        [one] 1 journal entry
+       *[other] { NUMBER($decisions) } journal entries
     }, { $players ->
         [one] 1 player
        *[other] { NUMBER($players) } players
@@ -193,7 +193,7 @@ other_json = this is JSON of another program: { $fields }
 repeated_column = the column appears twice
     .remedy = keep one of the two
 column_missing = a column is missing
-    .remedy = write the heading { $column } in the first line, or add the column to each row
+    .remedy = write the heading { $column } in the first line, in JSON the field in each row
 no_names = no column is called name
     .remedy = write name over the names in the first line, add --column HEADING=name, or --no-heading for a list of names (on screen: c)
 # facts: $fields, $header
@@ -229,13 +229,13 @@ not_a_date = not a date
 ambiguous_date = day and month cannot be told apart
     .remedy = add --dates day-first, month-first or year-first (on screen: c)
 odd_birth = the birth date is only a year, no real day, in the future, or before 1900
-    .remedy = correct it, or add --births leave-out, or --births year for 1 January of a year alone (on screen: c)
+    .remedy = correct it, or add --births leave-out, or --births year to read a year alone as 1 January (on screen: c)
 # facts: $event, $file
 recorded_under = most of these results are recorded already, in the tournament { $event }
     .remedy = add --event "{ $event }" if this is the same tournament, or --event "{ $file }" if it is another (on screen: c)
 not_a_score = not a score
     .remedy = write it like 2-1, the games of player A first
-unseen = the name holds signs that cannot be shown
+unseen = the name has characters that cannot be shown
     .remedy = type the name again
 # facts: $named, $games
 first_moves = { $named ->
@@ -253,7 +253,7 @@ other_winner = the winner does not match the result in this row
 not_an_exit = this kind of ending is not known, or the winner is missing
     .remedy = write walkover, retired or disqualified with a or b as winner, or double walkover
 not_same_as = not a decision
-    .remedy = write new or skip, for a player also a registration number, in a file of decisions also same; or leave it blank
+    .remedy = write new, skip, or the registration number of a player (in a file of decisions also same), or leave it blank
 not_one_or_zero = neither 1 nor 0
     .remedy = write 1 for one person, 0 for two
 not_cards = no card is named
@@ -264,7 +264,7 @@ sign_not_card = character { $place }, "{ $sign }", is not a card
 cards_deck_has = { $many } cards; a deck has 54
     .remedy = remove the extra cards
 # facts: $held, $card, $in_deck
-not_one_deck = { $held } { $card } (a deck has { $in_deck })
+not_one_deck = { $card } { $held } times (a deck has it { $in_deck } times)
 two_hands_have = the two hands together have more of a card than a deck: { $held }
     .remedy = correct the hands of this game
 # facts: $a, $b
@@ -275,7 +275,7 @@ not_an_external_id = not an external ID
 doubtful = write the registration number in the row, or add --duplicates new
 same_as_line = the same player is in line { $line }
     .remedy = keep one of the two; for different people, add --duplicates new
-several = this may be { $players }
+several = this name may mean any of { $players }
     .remedy = write the registration number instead
 no_event = the file names no tournament
     .remedy = name it in the line that begins with 012, or add --tournament NAME

@@ -8,7 +8,7 @@ of_club = { $name }, { $club }
 different = different person
 # A new player, entered a moment ago and not registered yet.
 listed = new, on this list
-not_shown = no player is shown in that place
+not_shown = no player is shown with that number
 nobody = no likely players for the name typed
 # A player who has entered already: the table, where one is being played at.
 entered_at = already an entrant{ $table ->

@@ -2,7 +2,7 @@
 
 # One fact, as a fragment of a sentence.
 same_name = same name
-order_of_words = order of words
+order_of_words = other word order
 same_reading = same reading
 same_sound = same sound
 other_spelling = another spelling
@@ -19,7 +19,7 @@ alias = alias
 rare_name = rare name
 common_name = but a common name
 shared_word = one word shared
-two_names = but two names that both exist
+two_names = but two different real names
 same_number = same { $scheme } ID
 same_club = same club
 same_birth_date = same birth date

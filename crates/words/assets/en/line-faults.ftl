@@ -8,13 +8,13 @@ not_let_in = the host does not know this code
     .remedy = { other_host.remedy }
 locked = too many wrong codes came from this machine
     .remedy = wait a minute, then try again
-not_allowed = a machine joined as { $rights } may only record results of matches called there
-    .remedy = ask a person who may
+not_allowed = a machine joined as { $rights } may only record results of matches called to these tables
+    .remedy = ask a person at a machine with more rights
 role_may_not = a machine joined as { $role } may not do this
     .remedy = { not_allowed.remedy }
 # facts: $host, $here
 version = the host or server uses version { $host } of the network protocol, this program { $here }
-    .remedy = install the same version of banzuke on both
+    .remedy = install the same version of banzuke on both machines
 newer = the host or server has an entry that this program does not know: { $kind }
     .remedy = { version.remedy }
 other_journal = the journal on the host or server was replaced
@@ -23,7 +23,7 @@ other_club = the host has another club than before
     .remedy = { other_host.remedy }
 # facts: $host, $known
 displaced = another machine took over the club (epoch { $known }), and this host is still in epoch { $host }
-    .remedy = join the machine that took over; bring entries made here since then in there with `banzuke journal bring FILE`
+    .remedy = join the machine that took over; if entries made here are missing there, copy this machine's club file there and run `banzuke journal bring FILE` with the copy
 other_operation = the same entry was recorded before with other content
     .remedy = { other_journal.remedy }
 refused = the host or server refused the entry
@@ -33,7 +33,7 @@ refused_because = the host or server refused the entry: { $why }
 garbled = the answer cannot be read: { $why }
     .remedy = { other_journal.remedy }
 wrong_password = the server does not let this user in
-    .remedy = look at the user in the address, and type the password again
+    .remedy = check the user in the address, and type the password again
 no_client = this program was built without PostgreSQL
     .remedy = install the package for federations, or build with `cargo build --release --features federation`
 address = this address cannot be used: { $why }
@@ -41,7 +41,7 @@ address = this address cannot be used: { $why }
 not_prepared = the server is not prepared for clubs: { $why }
     .remedy = ask its administrator to run `banzuke federation init ADDRESS`
 moved_to = the club was moved to { $to }
-    .remedy = open it there, with --db
+    .remedy = open it with --db and that address
 altered = entry { $seq } was changed after it was written
     .remedy = nothing more is recorded; compare the journal with a copy, and ask the server's administrator
 # A server has no such club, or the address names none; the clubs that are there.
@@ -51,6 +51,6 @@ no_journal = { $asked ->
    *[other] the server has no club "{ $asked }"
 }
     .remedy = { $there ->
-    [none] move one there with `banzuke move FILE ADDRESS`
+    [none] move a club there with `banzuke move FILE ADDRESS`
    *[other] add ?club=NAME to the address; clubs on the server: { $there }
 }

@@ -5,7 +5,7 @@ change = Rules of { $name }: all its ratings are recalculated
 ask_rules = Change the rules of { $name }?
 # The answer that changes them.
 recalculate = Recalculate
-all_again = All its ratings are recalculated.
+all_again = All ratings of the list are recalculated.
 # facts: $name, $list
 adjust = Adjust the rating of { $name } on { $list }
 shift = Adjust all ratings on { $list }
@@ -34,7 +34,7 @@ field-FirstMove = First move
 field-W2 = Whole histories: w2
     .doc = How much strengths change: points squared a day, from 0.
 field-Wins = Whole histories: prior
-    .doc = Wins and losses each player starts with. More: nearer to opponents.
+    .doc = Virtual wins and losses against opponents. More: rated nearer to them.
 field-Games = Established: games
     .doc = At least this many rated games.
 field-HalfWidth = Established: ±
@@ -55,7 +55,7 @@ typed_first = first
 typed_normal = normal
 typed_last = last
 # From how many games on a match moves ratings past its score, at this K.
-overshoot = Matches of { $games } or more games move ratings further than their score; see "Long matches".
+overshoot = Matches of { $games } or more games move ratings too far; "Long matches" limits that.
 # The fields of a correction by hand.
 adjustment = Change
     .doc = +50 or -20 adds points, =1650 sets the rating.
@@ -82,13 +82,13 @@ provisional_typed = yes or no: whether players with a provisional rating may ent
 calls = Calls
     .doc = first: before other tournaments; normal: in turn; last: after them.
 begins = Not before
-    .doc = No match is proposed before, e.g. 14:00. Blank: at any time.
+    .doc = No match is proposed before this time, e.g. 14:00. Blank: no limit.
 tables = Its tables
-    .doc = Tables reserved for it, e.g. 3, 4. Blank: none.
+    .doc = Tables reserved for the tournament, e.g. 3, 4. Blank: none.
 cards = Card game
     .doc = prime Daifugō or Daihinmin: hands may be typed as cards. Blank: none.
 name = Name
-    .doc = Must be unique. Results and entries stay.
+    .doc = Must be unique. Results and entrants stay.
 tag = Tag
     .doc = Stands for the name in lists, e.g. SD. Blank: made from its name.
 # The question before players outside the limits are entered: how many.

@@ -19,4 +19,4 @@ opponent = Opponent
 hand = Hand
 # A player in a sentence: what the hands gave, what was won, the ratings with and without the hands.
 # facts: $games, $deals.2, $won.2, $rating.2, $without.2
-told = { $games } games: the hands alone would give { $deals }, { $won } were won. Rating { $rating }, without hand correction { $without }.
+told = { $games } games: the hands alone would win { $deals }, { $won } were won. Rating { $rating }, without hand correction { $without }.

@@ -14,7 +14,7 @@ close_pages = Stop pages for phones
 show_code = Show the code for phones
 choose_wall = Choose what the wall shows
 wall = The wall shows
-wall_follows = Shown in turn on walls and `banzuke display`. Enter changes a line; open displays follow at once.
+wall_follows = Shown in turn on walls and `banzuke display`. Enter turns a part on or off; open displays follow at once.
 new_code = New code: { $role }
 revoke = Cancel the code of { $name }
 # facts: $host, $rights

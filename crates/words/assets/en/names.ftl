@@ -27,9 +27,9 @@ no_tournament = no tournament is called { $text }
 no_category = no category is called { $text }
     .remedy = { $all ->
     [none] set the categories first: `banzuke categories set "U18 <18" Women`
-   *[other] there is { $all }
+   *[other] use one of these: { $all }
 }
 # No rating list has that name; with all names.
 # facts: $text, $all.all
 no_list = no rating list is called { $text }
-    .remedy = there is { $all }
+    .remedy = use one of these: { $all }

@@ -12,10 +12,10 @@ exact = From the present ratings, exact.
 simulated = From the present ratings, simulated { $runs ->
     [one] 1 time
    *[other] { NUMBER($runs) } times
-} (random seed { $seed }), within about { $error }.
+} (random seed { $seed }), each figure within about { $error }.
 none =
     .NotDrawn = the stage has no pairings yet
-    .Format = this format does not fix future opponents
+    .Format = later opponents are not known in this format
 # A place, or several that cannot be told apart.
 place = { $place }
 # facts: $first, $last

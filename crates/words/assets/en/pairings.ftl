@@ -33,7 +33,7 @@ paired_otherwise =
         [one] 1 differs
        *[other] { $differing } differ
     }
-not_read = ; not read: { $unread }
+not_read = ; reports that cannot be read: { $unread }
 # Why the rounds of a report are not paired again.
 no_games = { $file } has no round with opponents
     .remedy = give the report of a Swiss that was begun
@@ -41,7 +41,7 @@ no_games = { $file } has no round with opponents
 empty_round = { $file }: no player has an opponent in round { $round }, though a later round was played
     .remedy = write the opponents of that round, or leave its columns out
 # facts: $file, $line, $code
-unread = { $file }:{ $line }: line { $code } cannot be read
+unread = { $file }:{ $line }: the line that begins with { $code } cannot be read
     .remedy = write it in the form of TRF26
 # facts: $file, $line, $code, $text
 not_followed = { $file }:{ $line }: “{ $code } { $text }” is not supported here

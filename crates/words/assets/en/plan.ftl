@@ -12,7 +12,7 @@ learnt = learnt
 # Above the table where other matches are open.
 alone = Calculated without the other tournaments: their { $matches } open matches need tables too.
 more_or_fewer = Left and right: one player fewer or more.
-is_entered = The number of players is that of the entrants.
+is_entered = The number of players follows the entrants and cannot be changed here.
 # Above the table on the screen, in the order of its columns.
 taken = Format: { $format }.
 legend = End: median and 80% range. Matches: the fewest and the mean of a player. Wait: the longest. Best: the highest rating wins. τ: how well the order agrees with the ratings (1: exactly). Learnt: how much less uncertain ratings become.
@@ -62,5 +62,5 @@ nothing_fits = no format for so many players: { $players }
 # It would have to be over before it begins.
 ends_before = the end is before the start
     .remedy = give a later time with its day, like '2026-11-22 01:00'
-as_elsewhere = as elsewhere: no match of the club was timed yet
+as_elsewhere = a usual value: no match of the club was timed yet
 of_matches = from { $count } matches of the club

@@ -17,10 +17,10 @@ different = Different people: { $others }
 # Another registration that looks like the same person, and how probable that is.
 # facts: $other, $chance
 may_be = Perhaps the same person: { $other } ({ $chance }); m compares
-later = Same person? Decide later: { $others }
+later = Perhaps the same person, to be decided later: { $others }
 # Over the question which merger to take back.
 unmerge = Unmerge
-which = Which registration is not { $name }?
+which = Which registration is not the same person as { $name }?
 # facts: $absorbed, $kept
 apart = { $absorbed }, merged into { $kept }
 # The way that changes nothing.
@@ -36,12 +36,12 @@ categories = Categories: { $names }
 fixtures = Matches of { $name }
 no_fixture = no match in a tournament that is being played
 # facts: $name, $place, $count
-list = List { $name } ({ $place } of { $count })
+list = List { $place } of { $count }: { $name }
 events = Tournaments of { $name }
 chart_start = before the first match
 no_match = No rated match yet. Matches are listed here once they are recorded.
 # facts: $rating.rating, $rank, $count
-standing = Rating { $rating }, place { $rank } of { $count } established
+standing = Rating { $rating }, place { $rank } of { $count } established players
 # A provisional rating: the conditions that are not met yet.
 # facts: $rating.rating, $missing
 provisional = Rating { $rating }, provisional; missing: { $missing }

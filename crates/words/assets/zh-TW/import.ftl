@@ -1,6 +1,6 @@
-known = 已登錄：{ $rows }
-look = 待確認：{ $rows }
-fresh = 新選手：{ $rows }
+known = 已登錄選手的列：{ $rows }
+look = 待確認的列：{ $rows }
+fresh = 新選手的列：{ $rows }
 rehearsed = 匯入後會是：{ $summary }
 namesakes = 若是同名的另一個人：`banzuke player add NAME --namesake`
 by_list = 依名單「{ $name }」

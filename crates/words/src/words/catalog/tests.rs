@@ -86,45 +86,45 @@ fn every_fault_of_a_file_is_told_with_its_line() {
     assert_eq!(
         told(JAPANESE),
         [
-            "words/xx/test.ftl:4: hello has no fact $nmae; the program's own words are used",
-            "words/xx/test.ftl:4: hello leaves out $name",
-            "words/xx/test.ftl:7: phase.Closed is missing",
-            "words/xx/test.ftl:7: kind is missing",
+            "words/xx/test.ftl:4: the message hello has no fact $nmae; the program's own words are used",
+            "words/xx/test.ftl:4: the message hello leaves out the fact $name",
+            "words/xx/test.ftl:7: the message phase.Closed is missing",
+            "words/xx/test.ftl:7: the message kind is missing",
         ]
     );
     let whole = |changed: &str, into: &str| told(&ENGLISH.replace(changed, into));
     assert_eq!(
         whole("plain = Keys", "plian = Keys"),
         [
-            "words/xx/test.ftl:1: plain is missing",
-            "words/xx/test.ftl:4: the program does not use plian"
+            "words/xx/test.ftl:1: the message plain is missing",
+            "words/xx/test.ftl:4: the program does not use the message plian"
         ]
     );
     assert_eq!(
         whole("{ -program }\n", "{ -programm }\n"),
         [
-            "words/xx/test.ftl:2: the program does not use -program",
-            "words/xx/test.ftl:4: plain refers to -programm, which does not exist; the program's own words are used"
+            "words/xx/test.ftl:2: the program does not use the message -program",
+            "words/xx/test.ftl:4: the message plain refers to -programm, which does not exist; the program's own words are used"
         ]
     );
     assert_eq!(
         whole("NUMBER(", "MONEY("),
         [
-            "words/xx/test.ftl:6: rows refers to MONEY(), which does not exist; the program's own words are used"
+            "words/xx/test.ftl:6: the message rows refers to MONEY(), which does not exist; the program's own words are used"
         ]
     );
     assert_eq!(
         whole("    .Closed", "    .Open = open\n    .Closed"),
-        ["words/xx/test.ftl:13: phase.Open appears twice"]
+        ["words/xx/test.ftl:13: the message phase.Open appears twice"]
     );
     assert_eq!(
         whole("# Over the list.\n", "# leaves out $name\nhello = Hi.\n#\n"),
-        ["words/xx/test.ftl:7: hello appears twice"]
+        ["words/xx/test.ftl:7: the message hello appears twice"]
     );
     assert_eq!(
         whole("hello = Hello, { $name }", "hello = Hello, { $name"),
         [
-            "words/xx/test.ftl:4: hello is missing",
+            "words/xx/test.ftl:4: the message hello is missing",
             "words/xx/test.ftl:5: this cannot be read (Expected a token starting with \"}\"); the program's own words are used",
         ]
     );
