@@ -182,7 +182,7 @@ mod rights {
             for line in ["player add Ada", "undo", "check --repair"] {
                 let output = run(&shell, line);
                 assert_eq!(output.status.code(), Some(1), "{line}");
-                assert!(text(&output.stderr).contains("may not be written"), "{line}");
+                assert!(text(&output.stderr).contains("cannot be written"), "{line}");
             }
             let left = fs::read_dir(shell.path(".")).expect("a folder").count();
             assert_eq!(left, 2, "nothing is left beside the file");

@@ -119,7 +119,7 @@ fn names_the_cause(said: &str, plan: Plan) {
         LOCKED => "the disk can only be read",
         _ => panic!("{plan:?} fails nothing: {said}"),
     };
-    let once = ["disk I/O error", "may not be written", "unable to open", "os error 5"];
+    let once = ["disk I/O error", "cannot be written", "unable to open", "os error 5"];
     let is_once = plan.first == plan.last && once.iter().any(|words| said.contains(words));
     assert!(said.contains(cause) || is_once, "{plan:?}: {said}");
 }

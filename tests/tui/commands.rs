@@ -163,7 +163,7 @@ fn trial_of(command: CommandId) -> Trial {
         CommandId::NextStep => trial(forty, "n C u p", "<ctrl-n>", Shows("[2 Format]")),
         CommandId::PreviousStep => trial(forty, "n C u p <enter>", "<esc>", Shows("[1 Name]")),
         CommandId::LoadList => {
-            trial(forty, "n C u p <enter> <enter> <enter>", "<ctrl-o>", Shows("Enter reads it"))
+            trial(forty, "n C u p <enter> <enter> <enter>", "<ctrl-o>", Shows("reads the file"))
         }
         CommandId::AddAllPlayers => {
             trial(forty, "n C u p <enter><enter><enter>", "<alt-a>", Shows("Add all 40 players"))

@@ -119,8 +119,8 @@ fn what_an_option_decides_is_marked() {
     front.prefer(preferences);
     assert_eq!(front.desk.app.theme, Theme::mono());
     front.drive(",");
-    front.shows("BANZUKE_BORDERS is used at the start");
-    front.shows("NO_COLOR: no colours");
+    front.shows("overridden by BANZUKE_BORDERS");
+    front.shows("NO_COLOR is set: no colours");
 }
 
 #[test]

@@ -361,7 +361,7 @@ fn a_question_under_the_help_is_only_uncovered_by_it() {
 fn a_match_that_another_desk_has_open_is_marked_in_the_list_and_over_its_window() {
     let at = (CUP, MatchNo(1));
     for (language, [in_list, over_window]) in [
-        (Language::English, ["open at desk", "Also open at desk: Match 1"]),
+        (Language::English, ["typing at desk", "Also typing at desk: Match 1"]),
         (Language::Japanese, ["deskで入力中", "deskでも入力中：第1試合"]),
     ] {
         let mut hall = club();

@@ -12,11 +12,11 @@ lots = draw lots
 # The places whose money is shared.
 # facts: $first, $last
 shared = shared { $first }-{ $last }
-so_far = As the standings are now; matches are still to be played.
-before = No results yet: the prizes as they were set.
+so_far = By the present standings; matches are still to be played.
+before = No results yet: these are the prizes that were set.
 # The category to which a list is narrowed.
 only = only { $category }
-no_categories = no player is in a category; c on the list of players sets them
+no_categories = there are no categories; c on the list of players sets them
 # Headings: category, place, player, prize.
 category = Category
 place = Place
@@ -52,4 +52,4 @@ each_person = Each person
 club_categories = Categories
     .doc = E.g. U18 <18; Senior 65+; U12 10-11; Women. Categories without ages are set on each player.
 ages_on = Ages count on
-    .doc = A day of the tournament's year, e.g. 04-01. Blank: 1 January, as FIDE.
+    .doc = Ages are those on this day of the tournament's year, e.g. 04-01. Blank: 1 January, as FIDE.

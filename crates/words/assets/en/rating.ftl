@@ -11,7 +11,7 @@ rules_kept = Nothing was changed.
 published = published on { $on }, entry { $entry }
 # No two published lists of this name can be compared.
 fewer_than_two = fewer than 2 rankings of { $list } are published
-    .remedy = name an entry of the journal, or publish with `banzuke list publish`
+    .remedy = name a journal entry with --from, or publish with `banzuke list publish`
 # How many ratings other rules of a list would change.
 no_rating_changes = No rating changes.
 # facts: $changed, $rated, $most
@@ -69,7 +69,7 @@ elo = Elo, K = { $k }
 # K, start and further rules.
 k_stays = K never rises again
 game = rated game by game
-event = a tournament rated at once
+event = rated tournament by tournament
 drawn_games_left = drawn games left out
 root = beyond { $games ->
         [one] 1 game
@@ -110,7 +110,7 @@ established_only = , established only
 # facts: $name, $argument
 not_drawn = { $name } has no pairings yet, so its odds cannot be calculated
     .remedy = create the pairings first: `banzuke tournament start { $argument }`
-no_fixed_opponents = { $name } has no odds: its format does not fix future opponents
+no_fixed_opponents = odds of { $name } cannot be calculated: its format does not fix future opponents
     .remedy = to predict a single match, see `banzuke expect --help`
 # facts: $players, $day, $mean, $median, $above.0, $start, $since, $entered, $left
 pool_health =
@@ -138,7 +138,7 @@ start_worth = a head start of { $games ->
     }, worth { $points } points
 k_alone = K { $k }
 initial = initial rating { $start }
-cap = no match counts more than { $games ->
+cap = no match counts for more than { $games ->
         [one] 1 game
        *[other] { $games } games
     }

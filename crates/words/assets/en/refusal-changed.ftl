@@ -1,7 +1,7 @@
 ### Facts that another desk has changed since they were shown.
 
 # facts: $no, $event
-players = match { $no } of { $event } is no longer there
+players = match { $no } of { $event } no longer exists
 # facts: $no, $event, $sides, $before
 players_changed = match { $no } of { $event } is { $sides } now, not { $before }
 # facts: $no, $event
@@ -22,15 +22,15 @@ setting = the value was changed meanwhile; now recorded: { $action }
 otherwise = the effect of this action has changed meanwhile
 look_again = nothing was recorded: check the new state, then try again
 # The sides of a match or the seats of a pod.
-unknown = still open
+unknown = not known yet
 entrants = the entrants of { $title } are in another order now
 # facts: $title, $new
 new_entrants = { $title } has new entrants: { $new }
 # facts: $title, $gone
 entrants_gone = { $title } no longer has these entrants: { $gone }
 # facts: $title, $new, $gone
-entrants_exchanged = { $title } has new entrants: { $new }; no longer: { $gone }
+entrants_exchanged = { $title } has new entrants: { $new }; no longer entrants: { $gone }
 # The draw, round or place that would be made now instead of the one shown.
 seeds_now = the seeds are now { $order }
 pairings_now = the pairings are now { $named }
-something_else = this action would no longer make what was shown
+something_else = this action would now do something other than what was shown

@@ -8,8 +8,8 @@ no_such_tournament = no tournament has the number { $id }
 no_such_match = { $event } has no match { $no }
     .remedy = the matches are shown by `{ $command }`
 # facts: $event, $stage
-no_such_stage = { $event } has no stage { $stage } to pair
-    .remedy = create the pairings of the next stage
+no_such_stage = stage { $stage } of { $event } does not exist, or cannot be paired yet
+    .remedy = name another stage; only the next one can be paired
 no_such_list = no rating list has the number { $id }
     .remedy = the rating lists are shown by `banzuke list show`
 empty = { $field } is empty
@@ -30,10 +30,10 @@ own_name = { $player } already has the name { $name }
     .remedy = no action needed
 # facts: $name, $player
 name_of_another = { $name } is a name of { $player }
-    .remedy = if this is the same person, use that registration
+    .remedy = if this is the same person, use the registration that exists
 # facts: $player, $alias
 no_such_alias = { $player } has no alias { $alias }
-    .remedy = check the number: this player has no aliases
+    .remedy = check the player's number: this player has no aliases
 tournament_name_taken = the tournament { $name } already exists
     .remedy = choose another name
 list_name_taken = the rating list { $name } already exists
@@ -130,7 +130,7 @@ not_tied = the players named are not exactly the tied players of { $event }
 not_the_lots = the lot number of { $event } gives another order
     .remedy = draw the lots again with the recorded lot number
 no_stage_after = no stage can follow in { $event }: a stage without pairings has no end
-    .remedy = create another tournament for it
+    .remedy = create another tournament for that stage
 not_a_division = entrants of { $event } are missing from the groups or pods, or in them twice
     .remedy = name every entrant exactly once: at least 2 to a group, 3 to a pod
 ratings_mismatch = the pairings of { $event } do not fit the ratings of its seeds
@@ -149,29 +149,29 @@ stage_not_drawn = stage { $stage } of { $event } has no pairings yet
 # facts: $player, $event
 has_left = { $player } has already withdrawn from { $event } or was disqualified
 # facts: $player, $event
-played_after_leaving = { $player } has withdrawn from { $event } or was disqualified: no match of that day counts
+played_after_leaving = { $player } has withdrawn from { $event } or was disqualified: no match on that day or later can be recorded
     .remedy = if the player is here after all, undo the withdrawal; if the match was earlier, give its day
 reason_missing = no rank changes
 # facts: $event, $no, $changed
 closed_and_match = { $event } is closed, and the result of match { $no } would change ({ $changed })
-    .remedy = if that is meant, give the reason: --reason TEXT
+    .remedy = if that is right, give the reason: --reason TEXT
 # facts: $to, $from, $event, $command
 replacement_entered = { $to } cannot take the place of { $from } in { $event }, being an entrant already
     .remedy = both players are entrants; if one of the two entries is a mistake, remove it: `{ $command }`
 # facts: $event, $command
 has_results = { $event } has no results
-    .remedy = if the tournament was made by mistake: `{ $command }`; otherwise close it
+    .remedy = if the tournament was made by mistake, delete it: `{ $command }`; otherwise close it
 # facts: $event, $results, $command
 some_results = { $event } has { $results ->
         [one] 1 result
        *[other] { NUMBER($results) } results
     }
-    .remedy = if the tournament was made by mistake: `{ $command }`; otherwise close it
+    .remedy = if the tournament was made by mistake, delete it: `{ $command }`; otherwise close it
 # facts: $stage, $event
 no_semi_finals = stage { $stage } of { $event } is no single elimination with two semi-finals
     .remedy = in other formats the standings decide third place
 lots_after_close = { $event } is closed, and breaking the tie would change its standings
-    .remedy = give the order with a reason, or undo the end of the tournament
+    .remedy = give the order with a reason, or undo the closing
 # facts: $round, $event, $title
 nobody_to_pair = round { $round } of { $event } has no pod: fewer than three players are left
     .remedy = end the tournament: `banzuke tournament close { $title }`; if a player is here after all, undo the withdrawal
@@ -201,7 +201,7 @@ round_passed = { $until ->
     [yes] let late entries come until round { $reached }: `banzuke tournament set { $title } --late-until { $reached }`; the new player fills the byes that an odd number of players leaves
    *[no] let late entries come until round { $reached }: `banzuke tournament set { $title } --late-until { $reached }`; the new player's matches form rounds of their own
 }
-no_late_round = stage 1 of { $event } is no round robin, so late entries have no last round
+no_late_round = stage 1 of { $event } is no round robin, so no last round for late entries can be set
     .remedy = in a bracket a late entry takes a bye that was not used yet
 # facts: $stage, $event
 no_paired_rounds = stage { $stage } of { $event } is not a Swiss stage
@@ -243,7 +243,7 @@ pod_over = match { $no } of { $event } has finished its { $games ->
     }
     .remedy = draw the seats of the next round, or correct a game
 # facts: $no, $event
-nothing_reported = nothing was reported of match { $no } of { $event }
+nothing_reported = no result was reported of match { $no } of { $event }
     .remedy = no action needed
 # facts: $by, $no, $event
 reporter_elsewhere = { $by } does not play match { $no } of { $event }
@@ -313,7 +313,7 @@ same_payment = { $player } has paid this amount for { $event } already
 unsound_days = the days of { $event } give one round two days, or a later round an earlier day
     .remedy = give each round one day, like 1-4: 2026-12-03; 5-8: 2026-12-10
 no_rounds = { $event } has no numbered rounds that could have days
-    .remedy = a ladder and recorded matches are not drawn in rounds
+    .remedy = a ladder and recorded matches are not paired in rounds
 no_break = the hall has no break
     .remedy = to begin one, say until when, e.g. 13:00
 # facts: $until.clock
@@ -329,7 +329,7 @@ busy = { $player } is playing match { $no } of { $event }
 advancing = : { $places }
 groups = a stage cannot have { $groups } groups
     .remedy = choose from 2 to 64
-takes = { $takes } cannot advance from each group
+takes = { $takes } players cannot advance from each group
     .remedy = choose from 1 to 64
 fill = from the next rank of { $groups } groups, only some of the players can advance
     .remedy = choose a number below { $groups }; if one more is to advance from each group, raise --advance
@@ -352,7 +352,7 @@ points = a win must be worth more than a loss, and a draw lie between
 standings = a tie-break is named twice, or none is named
     .remedy = name each tie-break once
 stranger = { $player } is not in this pod
-twice = { $player } finished twice
+twice = { $player } is in the order twice
 missing = { $player } is missing from the order
 nobody_at = no player has place { $group }
 # facts: $no, $tournament, $agreed

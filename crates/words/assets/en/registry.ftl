@@ -3,12 +3,12 @@
 # The places as entrant that move with a merge, or back with an undone one.
 # facts: $tournaments, $is_back
 entries = { $is_back ->
-    [yes] The place as entrant of { $tournaments } goes back too.
-   *[no] The place as entrant of { $tournaments } moves too.
+    [yes] The entry in { $tournaments } goes back too.
+   *[no] The entry in { $tournaments } moves too.
 }
 # Matches recorded since a merge under the number that was kept.
-stay = Matches recorded under the kept number since the merge stay there: { $matches }.
-put_off = { $reasons }; decide later
+stay = Matches recorded since the merge under the kept number stay with that number: { $matches }.
+put_off = { $reasons }; to be decided later
 # Which results came in since the merges that are undone, and stay where they were recorded; none if none did.
 # facts: $matches, $tournament
 matches_of = { $matches } of { $tournament }

@@ -11,7 +11,7 @@ written = { $new } written; { $old } was not changed
 # Nothing was written, since only the report was asked for.
 dry = nothing was written (--dry-run); { $old } was not changed
 # A log was left out that another file had left beside the old one.
-foreign_log = the log beside { $old } belongs to another file and was left out
+foreign_log = the log file beside { $old } belongs to another file and was left out
 # The use of the new file, depending on whether anything is missing in it.
 use_new = use the new file: banzuke --db { $new }
 enter_missing = enter the missing changes of the list above again, and { $use_it }

@@ -21,7 +21,7 @@ wins = wins
 # In place of the games of who does not play.
 absent = -
 # Why the key that opens results does nothing here.
-already_open = already open; press g if a player retired
+already_open = the result is open; press g if a player retired
 # Behind the title of a match that was not called, while others are at tables.
 not_called = not called to a table
 unchanged = Recorded: { $result }. Type the right score, or Esc to leave.
@@ -58,8 +58,8 @@ winner = { $name } wins.
 level = The match is drawn.
 both_lose = Both lose, and no player advances.
 # The desks at which a result is being entered; in the list of matches, and over the window.
-open = open at { $desks }
-also_open = Also open at { $desks }
+open = typing at { $desks }
+also_open = Also typing at { $desks }
 # A word before a name.
 # facts: $mark, $name
 marked = { $mark }: { $name }
@@ -142,6 +142,6 @@ void_results = Void { $count ->
 } and play again
 # facts: $count, $matches
 keep_results = Names mixed up: { $count ->
-    [one] match { $matches } stays
-   *[other] matches { $matches } stay
-} with the right player
+    [one] the result of match { $matches } goes
+   *[other] the results of matches { $matches } go
+} to the right player

@@ -1,7 +1,7 @@
 ### Texts about the files of the configuration folder.
 
 # There is no colour, whatever the theme.
-colourless = NO_COLOR: mono
+colourless = NO_COLOR is set: mono
 # There is nowhere to keep settings.
 no_place = no folder was found for the settings
     .remedy = give --config DIR
@@ -43,7 +43,7 @@ no_command_line = the hook { $hook } has no command line
 no_program = the command `{ $command }` has no program
     .remedy = write the program first, then its arguments, like run = ["say", "{"{"}name{"}"}"]
 # facts: $command, $fact, $facts
-no_fact = the command `{ $command }` asks for { $fact }, which its subject does not have
+no_fact = the command `{ $command }` asks for { $fact }, which its `on` does not offer
     .remedy = use { $facts }
 # facts: $key, $command, $by
 own_key_taken = the key `{ $key }` of the command `{ $command }` already runs `{ $by }`

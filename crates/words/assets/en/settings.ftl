@@ -1,8 +1,8 @@
 # The title of the screen.
 title = Settings
 keys = Left and Right change a value immediately.
-given = { $name } is used at the start
-colourless = NO_COLOR: no colours
+given = overridden by { $name }
+colourless = NO_COLOR is set: no colours
 games = { $count } games
 fitted = { $players } players
 unread = cannot be read
@@ -11,9 +11,9 @@ path = Settings  { $label }
 path_prompt = File:{" "}
 path_keys = Enter saves the path, Tab completes it. Blank: none.
 no_file = No file name begins like this.
-no_list = not in this file; uses main
+no_list = not in the club's file; main is used
 not_kept = Not saved: valid until the program ends.
-cannot_stop = this system cannot stop a program
+cannot_stop = this system cannot suspend a program
 # The name of a setting, and its effect.
 setting-Language = Language
     .doc = The language of messages and screens.

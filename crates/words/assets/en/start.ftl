@@ -16,7 +16,7 @@ stage = Create the pairings of stage { $number } of { $tournament }?
 # The button that draws it.
 stage_yes = Create pairings
 # Behind the message on pairings that were made as shown, though results changed meanwhile.
-as_shown = Paired as shown. The present results would pair others: pair again if you want that.
+as_shown = Paired as shown. With the present results the pairs would differ: pair again if you want that.
 # facts: $round, $tournament
 round = Draw the seats of round { $round } of { $tournament }?
 # facts: $round, $tournament
@@ -33,7 +33,7 @@ seeds_stage = All of them advance: their order decides the seeds of stage { $sta
 decides_places = Their order decides places { $first } to { $last }.
 # The values that are equal across groups: match points per match that counts, then the tie-breaks.
 # facts: $per_match, $values
-shared_across = Compared without results against the last of larger groups, all have { $per_match } points per match; { $values }.
+shared_across = Without results against the last-placed of larger groups, all have { $per_match } points per match; { $values }.
 # The order that the numbers typed come to.
 new_order = Order: { $names }
 # Their matches against each other.

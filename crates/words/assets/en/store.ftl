@@ -1,6 +1,6 @@
 ### Faults of the club's file.
 
-out_of_order = is in the place of entry { $next }
+out_of_order = is where entry { $next } should be
 undoes_ahead = undoes an entry that does not exist yet
 undoes_and_decides = both undoes an entry and records changes
 undoes_twice = undoes an entry that is undone already
@@ -21,18 +21,18 @@ replaced = { $path } was replaced just now
 held_elsewhere = { $path } lies on a network file system ({ $kind }) and another desk has it open
     .remedy = quit the other desk first; for several machines, keep the file on the disk of one and share it with `banzuke host`
 # facts: $path, $found, $known
-newer_schema = { $path } has version { $found }, this program knows { $known }
+newer_schema = { $path } has version { $found }, this program knows versions up to { $known }
     .remedy = install the newest version; nothing was changed
-older_schema = { $path } is of an older version, and may not be written
+older_schema = { $path } is of an older version, and cannot be written
     .remedy = make it writable and open it once, or copy it to a writable place
 older_to_read = { $path } is of an older version, and was opened only to be read
     .remedy = open it once with `banzuke`, which copies it and updates it to this version
 # facts: $path, $host
-copy_of_server = { $path } is the copy of a club that { $host } has
+copy_of_server = { $path } is a copy of the club on { $host }
     .remedy = work on the club itself with --db ADDRESS
 # facts: $path, $host
 copy_of_host = { copy_of_server }
-    .remedy = open it with `banzuke join ADDRESS`; if that machine is lost, go on here with `banzuke host --take-over`
+    .remedy = open the club with `banzuke join ADDRESS`; if that machine is lost, go on here with `banzuke host --take-over`
 # facts: $seq, $kind
 newer_entry = entry { $seq } was written by a newer version: { $kind }
     .remedy = { newer_schema.remedy }
@@ -47,11 +47,11 @@ shortened = the journal ends with entry { $last }, but entry { $noted } was writ
 exists = { $path } exists
     .remedy = give another name
 # facts: $found, $expected
-not_alike = { $found } of { $expected } entries were found in what was written
+not_alike = only { $found } of { $expected } entries can be read back from what was written
     .remedy = the disk or stick may be failing: copy to another one
 held = another desk has { $path } open
     .remedy = close the other desks and displays on this file and try again; nothing was changed
-clock = the clock shows { $time }; the years are 1 to 9999
+clock = the clock shows { $time }; only years from 1 to 9999 are possible
     .remedy = set the clock of this computer
 no_backup = no backup of { $path } from that time or before is OK
     .remedy = see `banzuke restore --list`; nothing was changed
@@ -59,7 +59,7 @@ unreachable = the club's file cannot be opened: { $why }
     .remedy = check that the file is readable and its folder writable
 moved = the club's file was moved or replaced just now
     .remedy = wait a moment and try again; nothing was changed
-read_only = the club's file may not be written
+read_only = the club's file cannot be written
     .remedy = make it and its folder writable, or copy it elsewhere; nothing was changed
 busy = the club's file is in use
     .remedy = another program uses the file; try again when it is done
@@ -75,7 +75,7 @@ incomplete = the club's file is not complete: { $why }
     .remedy = { cut_off.remedy }
 damaged = the club's file is damaged: { $why }
     .remedy = { cut_off.remedy }
-failed = the club's file failed: { $why }
+failed = the club's file cannot be used: { $why }
     .remedy = try again; the journal shows what was recorded
 # facts: $path, $why
 long_name = { $path }: { $why }

@@ -11,7 +11,7 @@ on_break = break until { $clock }
 # facts: $text, $beside
 aside = { $text } ({ $beside })
 # The players of one rank in their order across the groups, while it is played.
-across_so_far = Next rank so far: { $players }.
+across_so_far = Next rank compared between groups so far: { $players }.
 # facts: $rank, $name, $group
 across_one = { $rank }. { $name } ({ $group })
 # Stands where a name would, for several of one rank in their group.
@@ -118,7 +118,7 @@ by_place_before = by place in the stage before
 by_hand = by hand
 # How players of one rank in different groups are compared, if the groups are of different sizes or not.
 across_like_groups = Between groups: points per match, then tie-breaks.
-across_unlike_groups = Between groups: points per match without results against the last of larger groups, then tie-breaks.
+across_unlike_groups = Between groups: points per match without results against the last-placed of larger groups, then tie-breaks.
 # The points for the matches of a stage.
 point_per_game = 1 point per game won
 points_per_game = points { $points } per game
@@ -214,7 +214,7 @@ of_groups = {" "}({ $groups }{ $double ->
 })
 # facts: $rounds, $colours
 of_rounds = , { $rounds ->
-    [0] rounds by entrants
+    [0] rounds by number of entrants
     [one] 1 round
    *[other] { NUMBER($rounds) } rounds
 }{ $colours ->

@@ -13,10 +13,10 @@ against = { $own } against { $opposed }{ $mean ->
 }
 # How a rating changed in a match: the ratings, the chance in a game, and the formula with its figures.
 # facts: $ratings, $chance, $sum
-explained = { $ratings }: { $chance } a game. { $sum }
+explained = { $ratings }: expected { $chance } a game. { $sum }
 # What each score would change: $changes is like "2-0 +7.36, 2-1 -10.20".
 # facts: $name, $changes
-changes = Points for { $name }: { $changes }.
+changes = Rating points for { $name }: { $changes }.
 # Points of the player and of the opponent, where K differs.
 # facts: $own, $other
 both = { $own } (opponent { $other })

@@ -18,7 +18,7 @@ is_entered = { $name } is already on the list.
 no_name = type a name first
 # Before the field for the path of a list.
 path = File:{" "}
-keys_path = Enter reads it, Tab completes, Esc cancels. Header: name, reading, club ...
+keys_path = Enter reads the file, Tab completes, Esc cancels. Header: name, reading, club ...
 no_file = No files found.
 only_entrants = only in the step Entrants
 no_entrant = no entrant is selected; press Tab for the list
@@ -52,7 +52,7 @@ field-Name = Name
 field-Format = Format
     .doc = How the tournament is played.
 field-GrandFinal = Grand final
-    .doc = One match, or a bracket reset if the winners' side loses.
+    .doc = One match, or a second one (bracket reset) if the winners' side loses.
 field-Groups = Number of groups
     .doc = 2 to 64.
 field-Split = Seeds into groups
@@ -112,7 +112,7 @@ field-ThenFinal = Next, final to
 field-ThenPlaces = {" "} Placement matches
     .doc = The placement matches of the next stage.
 field-ThenGrandFinal = {" "} Grand final
-    .doc = One match, or a bracket reset.
+    .doc = One match, or a second one (bracket reset).
 field-List = Rating list
     .doc = The rating list that the results change.
 field-From = Lowest rating
@@ -143,7 +143,7 @@ about_pods = Three to eight players in a pod.
 about_record = Matches recorded as played.
 about_ladder = Beat a higher player, take that place.
 # A forecast of the tournament. Without a draw; with too few or too many entrants; by format.
-without_draw = No pairings and no end: each player of a match becomes an entrant.
+without_draw = No pairings and no end: each player of a recorded match becomes an entrant.
 # facts: $entrants, $least, $most
 out_of_range = { $entrants ->
     [one] 1 entrant
@@ -378,7 +378,7 @@ values_accelerated =
 value_none = none
 values_grand_final =
     one match
-    reset if the winners' side loses
+    2nd match if winners' side loses
 values_split =
     snake
     equal sums of seeds

@@ -33,7 +33,7 @@ no_command_line = 掛鉤 { $hook } 沒有指令列。
     .remedy = 把 shell 指令寫在引號內：{ $hook } = "notify.sh"
 no_program = 指令「{ $command }」沒有程式。
     .remedy = 先寫程式，再寫引數：run = ["say", "{"{"}name{"}"}"]
-no_fact = 指令「{ $command }」用了 { $fact }，但對象沒有這項資料。
+no_fact = 指令「{ $command }」用了 { $fact }，但它的 `on` 沒有這項資料。
     .remedy = 可用的是 { $facts }。
 own_key_taken = 指令「{ $command }」的按鍵 `{ $key }` 已用於 `{ $by }`。
     .remedy = 選擇其他按鍵，或為 `{ $by }` 設定其他按鍵。

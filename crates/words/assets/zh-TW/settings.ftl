@@ -1,6 +1,6 @@
 title = 設定
 keys = 左右鍵更改值，立即生效。
-given = 啟動時使用 { $name }
+given = 以啟動時的 { $name } 為準
 colourless = NO_COLOR：不用顏色
 games = { $count }局
 fitted = { $players }名選手
@@ -9,7 +9,7 @@ path = 設定  { $label }
 path_prompt = 檔案：
 path_keys = Enter 儲存，Tab 補全。留空：無。
 no_file = 沒有以此開頭的檔案。
-no_list = 不在這個檔案中：main
+no_list = 俱樂部的檔案中沒有；使用 main
 not_kept = 未儲存：程式結束前有效。
 cannot_stop = 這個系統無法暫停程式
 setting-Language = 語言

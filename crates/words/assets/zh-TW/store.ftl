@@ -1,4 +1,4 @@
-out_of_order = 位於第{ $next }筆操作的位置
+out_of_order = 位於第{ $next }筆操作應在的位置
 undoes_ahead = 復原了還不存在的操作
 undoes_and_decides = 同時復原操作又記錄變更
 undoes_twice = 復原了已復原的操作
@@ -26,7 +26,7 @@ older_to_read = { $path } 是舊版本，且僅以讀取方式開啟。
 copy_of_server = { $path } 是 { $host } 上的俱樂部的副本。
     .remedy = 用 --db ADDRESS 開啟俱樂部本身。
 copy_of_host = { copy_of_server }
-    .remedy = 用 `banzuke join ADDRESS` 開啟；若那台電腦無法再用，在這裡用 `banzuke host --take-over` 接手。
+    .remedy = 用 `banzuke join ADDRESS` 開啟俱樂部；若那台電腦無法再用，在這裡用 `banzuke host --take-over` 接手。
 newer_entry = 第{ $seq }筆操作由較新的版本寫入：{ $kind }。
     .remedy = { newer_schema.remedy }
 damaged_entry = 第{ $seq }筆操作損壞：{ $why }。
