@@ -8,7 +8,7 @@ away = { $tournament }：{ $who }の不在を記録
 expected = { $tournament }：{ $who }を来場待ちに戻す
 create_tournament = { $name }を作成：{ $plan }
 rename_tournament = { $tournament }の大会名を{ $name }に変更
-note_origin = { $tournament }：{ $club }が提出（提出元での番号は{ $number }）
+note_origin = { $tournament }：{ $club }が提出（提出元での大会番号は{ $number }）
 delete_tournament = { $lost ->
     [0] { $name }（{ $tournament }）を削除
    *[other] { $name }（{ $tournament }）を{ NUMBER($lost) }件の結果とともに削除
