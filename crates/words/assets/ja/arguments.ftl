@@ -22,7 +22,7 @@ card_game = 手札をカードで入力できるゲーム：`prime-daifugo`、`d
 established = レーティングが確定する条件。例：games=20,half-width=150,months=12
 file = CSV ファイル
 final_first_to = 決勝またはグランドファイナルの先取数
-first = 先手
+first = どちらの選手が先手か
 first_move = 互角の選手どうしの先手勝率。例：0.6。先手が分かるゲームに使う。none ならレーティングリストのとおり
 first_to = N本先取：先にNゲーム取れば試合の勝ち
 format = 出力の形式
@@ -54,7 +54,7 @@ rating_below = 参加できるレーティングの上限（未満）。none で
 rating_from = 参加できるレーティングの下限（以上）。none でなし
 reading = 名前のふりがな（かな）
 round_first_to = ラウンドごとの先取数。例：2=3（2回戦は3本先取）、third-place=2、winners-1=2、losers-final=3
-scheme = 発行した団体。例：FIDE
+scheme = IDを発行した団体。例：FIDE
 score = 両者の勝ったゲーム数。例：2-1。引き分けは最後に付ける：7-6-3
 seeding = シードの決め方［省略時：entry］
 semifinal_first_to = 準決勝の先取数
@@ -72,4 +72,4 @@ table_size = 1卓の人数
 third_place = 3位決定戦を行う
 tie_breaks = 順位を決める基準。優先する順に。例：PTS,DE,SB,GD。GD:tied は同順位者どうしの試合だけを見る
 unit = レーティングをまとめて計算する単位［新しいリスト：match］
-value = 発行した団体が付けたID
+value = 団体が選手に付けたID
