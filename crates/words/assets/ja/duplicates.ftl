@@ -3,9 +3,9 @@ title_band = 重複候補（{ $band }） { $of }組中{ $at }組目
 certain = 確実
 likely = 有力
 possible = 可能性あり
-one_band = どの組も同じ程度の確からしさです
+one_band = どの組も確からしさが同じで、絞り込めません
 no_certain = 確実な組はありません
-unseen = 次の組に替わったばかりです。確かめてから、もう一度押してください。
+unseen = 次の組に替わったばかりです。確かめてから、キーをもう一度押してください。
 title_none = 重複候補
 title_two = 同一人物ですか？
 title_other = { $name }と同一人物の選手はどれですか？
@@ -47,7 +47,7 @@ why_title = 理由
 none_but_these = ほかに重複登録らしい選手はいません。{ $pairs ->
     [1] { $one }と{ $other }は別人とされています。
    *[other] 別人とされた組が{ $pairs }組あります（{ $one }と{ $other }など）。
-}選手の画面の m で二つを並べ、そこの d で取り消せます。
+}選手の画面の m で二つを並べ、d で別人の記録を取り消せます。
 events = { $last ->
     [none] なし
    *[other] { $events }回、最近は{ $last }

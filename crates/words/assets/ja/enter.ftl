@@ -38,4 +38,4 @@ crowd_in = { $last ->
     [none] 登録済みの全員（{ $players }人）
    *[other] { $last }の参加者{ $players }人
 }を追加しました。
-crowd_too_many = { NUMBER($players) }人は多すぎます。あと{ $room }人までです。
+crowd_too_many = { NUMBER($players) }人は多すぎます。追加できるのはあと{ $room }人です。

@@ -232,5 +232,5 @@ rating_on_by = { $who ->
        *[other] { $who }
     }：{ $list }のレーティング{ $by ->
         [none] を手動で{ $to }に修正
-       *[other] を手動で{ $by }
+       *[other] を手動で{ $by }点修正
     }（{ $reason }）

@@ -1,4 +1,4 @@
-handed_in = { $event }を { $to } に提出しました。登録側の担当者が `banzuke federation receive` で取り込みます
+handed_in = { $event }を { $to } に提出しました。登録簿の担当者が `banzuke federation receive` で取り込みます
 handed_in_before = { $club }の{ $event }はすでに取り込まれています（操作{ $entry }）
 ratings_moved = レーティングの変わった選手：{ $count }人
 fetched = 登録簿にある選手：{ $known }人、確認が必要：{ $differences }件
