@@ -90,7 +90,10 @@ fn what_is_wrong_with_a_record_is_told_and_nothing_is_written() {
             format!("[\n{}", one(&format!(r#""first": "a", "winner": "a", {hands}"#))),
             ":2: not JSON",
         ),
-        ("[{\"players\": [\"あおい\", oops]}]".to_owned(), ":1: cannot be read as JSON from column 22 on"),
+        (
+            "[{\"players\": [\"あおい\", oops]}]".to_owned(),
+            ":1: cannot be read as JSON from column 22 on",
+        ),
         ("[{\"match\": 1}, {oops}]".to_owned(), ":1: cannot be read as JSON from column 17 on"),
         ("[7]".to_owned(), ":1: this is no game"),
         (one(&format!(r#""first": "a", {hands}"#)), ":1: winner: the game lacks this field"),

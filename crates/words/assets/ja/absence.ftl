@@ -1,5 +1,5 @@
 title = 欠席
 question = { $name }は{ $round }回戦に参加しますか？
-stays = やめる
+stays = 変更しない
 absent = { $rounds }を欠席：{ $worth }
 present = { $rounds }に参加

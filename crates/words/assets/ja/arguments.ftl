@@ -6,7 +6,7 @@ b = もう一方の選手
 category = 指定した部門の選手だけ
 club = 選手の所属
 damping = 長い試合の重みの抑え方：cap:10 は10ゲーム分まで、root:8 は8を超える分の平方根、none はなし
-column = 見出しの表す列。例：'ルビ=reading'。'ルビ=' ならその見出しは取り込まない。ほかのファイルにも使う
+column = 見出しの表す列。例：'ルビ=reading'。'ルビ=' ならその見出しは取り込まない。指定は記憶し、ほかのファイルにも使う
 dates = 年・月・日の並び順（日付から分からないとき）
 births = 年だけか、未来か、1900年より前の生年月日の扱い
 decisions = 確認の必要な行の判断を書くファイル。なければ書き出し、あれば読む。判断は same、new、`skip` か登録番号
@@ -22,7 +22,7 @@ card_game = 手札をカードで入力できるゲーム：`prime-daifugo`、`d
 established = レーティングが確定する条件。例：games=20,half-width=150,months=12
 file = CSV ファイル
 final_first_to = 決勝またはグランドファイナルの先取数
-first = 先手
+first = どちらの選手が先手か
 first_move = 互角の選手どうしの先手勝率。例：0.6。先手が分かるゲームに使う。none ならレーティングリストのとおり
 first_to = N本先取：先にNゲーム取れば試合の勝ち
 format = 出力の形式
@@ -49,12 +49,12 @@ player = 選手：名前、別名、または P0042-7 のような登録番号
 players = 選手：名前、別名、または登録番号
 points = 勝ち、引き分け、負けの勝ち点。例：3-1-0、1-0.5-0。games なら取ったゲームごとに1点
 provisional_ok = 参加できるレーティングに制限があっても、暫定レーティングの選手の参加を認める
-random_seed = 乱数の種。同じ種なら同じ値になる
+random_seed = 乱数の種。同じ種なら計算結果も同じになる
 rating_below = 参加できるレーティングの上限（未満）。none でなし
 rating_from = 参加できるレーティングの下限（以上）。none でなし
 reading = 名前のふりがな（かな）
 round_first_to = ラウンドごとの先取数。例：2=3（2回戦は3本先取）、third-place=2、winners-1=2、losers-final=3
-scheme = 発行した団体。例：FIDE
+scheme = IDを発行した団体。例：FIDE
 score = 両者の勝ったゲーム数。例：2-1。引き分けは最後に付ける：7-6-3
 seeding = シードの決め方［省略時：entry］
 semifinal_first_to = 準決勝の先取数
@@ -72,4 +72,4 @@ table_size = 1卓の人数
 third_place = 3位決定戦を行う
 tie_breaks = 順位を決める基準。優先する順に。例：PTS,DE,SB,GD。GD:tied は同順位者どうしの試合だけを見る
 unit = レーティングをまとめて計算する単位［新しいリスト：match］
-value = その団体が付けたID
+value = 団体が選手に付けたID

@@ -3,9 +3,9 @@ title_band = 重複候補（{ $band }） { $of }組中{ $at }組目
 certain = 確実
 likely = 有力
 possible = 可能性あり
-one_band = どの組も同じ程度の確からしさです
+one_band = どの組も確からしさが同じで、絞り込めません
 no_certain = 確実な組はありません
-unseen = 次の組に替わったばかりです。確かめてから、もう一度押してください。
+unseen = 次の組に替わったばかりです。確かめてから、キーをもう一度押してください。
 title_none = 重複候補
 title_two = 同一人物ですか？
 title_other = { $name }と同一人物の選手はどれですか？
@@ -23,9 +23,9 @@ played = { $day } { $score } { $opponents }
 because = 理由：
 why_not = 二つの登録に共通点はありません
 unlike = { $absorb }を{ $keep }に統合しますか？同一人物の根拠がほとんどありません。
-unlike_follows = 前者の全結果が後者のものになります。統合は u で取り消せます。
+unlike_follows = 統合される選手の全結果が、残る選手のものになります。統合は u で取り消せます。
 unlike_yes = 統合する
-clears = 別人の印は d で取り消せます。
+clears = 別人とした記録は d で取り消せます。
 against = 別人の根拠：
 merging = どちらを残しても、両方の参加登録と試合を引き継ぎます。変わる点：
 details = この組について
@@ -47,7 +47,7 @@ why_title = 理由
 none_but_these = ほかに重複登録らしい選手はいません。{ $pairs ->
     [1] { $one }と{ $other }は別人とされています。
    *[other] 別人とされた組が{ $pairs }組あります（{ $one }と{ $other }など）。
-}選手の画面の m で二つを並べ、そこの d で取り消せます。
+}選手の画面の m で二つを並べ、d で別人の記録を取り消せます。
 events = { $last ->
     [none] なし
    *[other] { $events }回、最近は{ $last }

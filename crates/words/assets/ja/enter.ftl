@@ -21,11 +21,11 @@ registers = { $key }で{ $name }を新しく登録します。
 read_how = ふりがなは続けて（かな）と入力します。
 lists = { $name }という選手は複数います。{ $key }で一覧を表示します。
 looks = { $name }は{ $like }に似ています。{ $key }で候補を表示します。
-dropped = { $name }を除きました。
+dropped = 貼り付けた「{ $name }」の行を除きました。
 not_found = 貼り付けた{ $all }行のうち、未追加は{ $missing }行。
 crowd_yes = 追加する
 crowd_none = 追加できる選手がもういません
-not_in_entrants = 先に Tab で参加者に移ってください
+not_in_entrants = 先に Tab で参加者の一覧に移ってください
 nothing_to_choose = 選手が選択されていません
 space = スペース
 enter = Enter{" "}
@@ -33,9 +33,9 @@ crowd = { $last ->
     [none] 登録済みでまだ参加者でない{ $players }人を追加しますか？
    *[other] { $last }の参加者{ $players }人を参加者に追加しますか？
 }
-crowd_outside = 条件外の{ $players }人は除きます。
+crowd_outside = 参加条件に合わない{ $players }人は除きます。
 crowd_in = { $last ->
     [none] 登録済みの全員（{ $players }人）
    *[other] { $last }の参加者{ $players }人
 }を追加しました。
-crowd_too_many = { NUMBER($players) }人は多すぎます。あと{ $room }人までです。
+crowd_too_many = { NUMBER($players) }人は多すぎます。追加できるのはあと{ $room }人です。

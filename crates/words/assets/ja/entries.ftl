@@ -8,7 +8,7 @@ away = { $tournament }：{ $who }の不在を記録
 expected = { $tournament }：{ $who }を来場待ちに戻す
 create_tournament = { $name }を作成：{ $plan }
 rename_tournament = { $tournament }の大会名を{ $name }に変更
-note_origin = { $tournament }：{ $club }が提出（提出元での番号は{ $number }）
+note_origin = { $tournament }：{ $club }が提出（提出元での大会番号は{ $number }）
 delete_tournament = { $lost ->
     [0] { $name }（{ $tournament }）を削除
    *[other] { $name }（{ $tournament }）を{ NUMBER($lost) }件の結果とともに削除
@@ -232,5 +232,5 @@ rating_on_by = { $who ->
        *[other] { $who }
     }：{ $list }のレーティング{ $by ->
         [none] を手動で{ $to }に修正
-       *[other] を手動で{ $by }
+       *[other] を手動で{ $by }点修正
     }（{ $reason }）

@@ -1,4 +1,4 @@
-handed_in = { $event }を { $to } に提出しました。登録側の担当者が `banzuke federation receive` で取り込みます
+handed_in = { $event }を { $to } に提出しました。登録簿の担当者が `banzuke federation receive` で取り込みます
 handed_in_before = { $club }の{ $event }はすでに取り込まれています（操作{ $entry }）
 ratings_moved = レーティングの変わった選手：{ $count }人
 fetched = 登録簿にある選手：{ $known }人、確認が必要：{ $differences }件
@@ -13,8 +13,8 @@ doubtful = 確認が必要{ $doubtful }人（`banzuke duplicates`）
 text = { $taken }、{ $doubtful }
 no_register = このPCからまだ何も提出していないため、提出先の登録簿が分かりません。
     .remedy = `banzuke federation hand-in` で一度提出すると、提出先が記憶されます。
-no_server = このクラブはサーバーにありません。
-    .remedy = ファイルは `banzuke federation receive <ファイル>` で取り込みます。
+no_server = 開いているクラブはサーバーのものではないため、提出された大会を受け取れません。
+    .remedy = 提出されたファイルは `banzuke federation receive <ファイル>` で取り込みます。
 no_hand_in = { $source } は、クラブが提出した大会のファイルではありません：{ $why }
     .remedy = クラブが書き出したファイルを指定してください（`banzuke federation hand-in --help` を参照）。
 moved = クラブは { $to } に移りました（操作{ $last }まで、{ $digest }）
@@ -25,8 +25,8 @@ one_is_a_server = クラブを移せるのは、ファイルとサーバーの�
 club_without_name = アドレスにクラブの名前がありません。
     .remedy = アドレスの最後に ?club=<名前> を付けてください。
 name_is_taken = サーバーには別のクラブ「{ $name }」か、操作の異なるこのクラブがあります。
-    .remedy = アドレスで、クラブに別の名前を付けてください。
+    .remedy = アドレスの最後の ?club= に別の名前を書いてください。
 copy_is_behind = このPCにない操作がサーバーにあるか、未送信の操作があります。
-    .remedy = 接続を確認し、ほかに作業中の人がいないときに、責任者か受付としてやり直してください。
+    .remedy = 接続を確認し、ほかのPCの作業が終わってから、責任者か受付の役割で接続してやり直してください。
 file_is_there = { $file } はすでにあります。
     .remedy = まだないファイルを指定してください。

@@ -1,6 +1,6 @@
 title = 検索
 prompt = 検索：
-nobody_expected = 受付中の大会で来場待ちではありません
+nobody_expected = 受付中の大会で来場待ちの選手を選んでください
 nothing = 見つかりません。
 nothing_read = 見つかりません。試合は #26 のように、ふりがな未登録の選手は漢字で入力してください。
 empty = 名前、番号、または #26（第26試合）のように入力します。
@@ -16,7 +16,7 @@ without = { $tournament }：{ $there }
 advances = 進出決定
 wins_needed = あと{ $wins }勝で進出
 others_decide = 自力では進出できない（他の結果や順位の基準による）
-cannot_advance = 全試合が行われれば進出の可能性なし
+cannot_advance = 進出の可能性なし（全試合が行われる場合）
 at_for = { $at }（{ $lasting }）
 at_ago = { $at }（{ $lasting }前）
 ready_after = 開始可、前に{ $ahead }試合

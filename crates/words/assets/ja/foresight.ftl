@@ -1,5 +1,5 @@
-repaired = { $round }回戦の組み合わせは変わりません。規則では別の組み合わせになっていました。
-stands = 第{ $stage }ステージの組み合わせは、元の順位のまま残ります。
+repaired = { $round }回戦は、組み直すなら別の組み合わせになりますが、今のまま残ります。
+stands = 第{ $stage }ステージの組み合わせは、変わる前の順位で作ったまま残ります。
 calls_go = 対戦者が変わるため、呼び出しを取り消します：{ $matches }。
 calls_gone = 対戦者が変わったため、呼び出しを取り消しました：{ $matches }。
 starts_stay_in = 取り決めたハンデはそのままです：{ $matches }。変えるには `tournament length` を使います。
