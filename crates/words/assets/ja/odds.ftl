@@ -6,6 +6,6 @@ exact = 今のレーティングから厳密に計算しました。
 simulated = 今のレーティングから{ NUMBER($runs) }回の試行（乱数の種{ $seed }）、誤差は約{ $error }。
 none =
     .NotDrawn = このステージにはまだ組み合わせがありません
-    .Format = この形式では先の対戦相手が決まりません
+    .Format = この形式では今後の対戦相手が決まりません
 place = { $place }位
 places_from = { $first }-{ $last }位
