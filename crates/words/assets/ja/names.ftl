@@ -1,4 +1,4 @@
-no_player_registered = 「{ $text }」という登録はありません。
+no_player_registered = 「{ $text }」という選手は登録されていません。
     .remedy = { $close ->
     [none] 選手一覧を確認するか、先に選手を登録してください。
    *[other] { $close }ではありませんか？
