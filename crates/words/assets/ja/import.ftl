@@ -1,6 +1,6 @@
-known = 登録済み：{ $rows }
-look = 要確認：{ $rows }
-fresh = 新規：{ $rows }
+known = 登録済みの行：{ $rows }
+look = 要確認の行：{ $rows }
+fresh = 新規の行：{ $rows }
 rehearsed = 取り込むと次のようになります：{ $summary }
 namesakes = 同姓同名の別人なら：`banzuke player add <名前> --namesake`
 by_list = 名簿「{ $name }」による
@@ -94,7 +94,7 @@ other_json = ほかのプログラムの JSON です：{ $fields }。
 repeated_column = 同じ列が2回あります。
     .remedy = どちらかを消してください。
 column_missing = 列が足りません。
-    .remedy = 1行目に見出し{ $column }を書くか、各行に列を加えてください。
+    .remedy = 1行目に見出し{ $column }を書いてください（JSON なら各行の項目に）。
 no_names = 「氏名」などの列がありません。
     .remedy = 1行目の見出しを氏名にするか、`--column 見出し=name`、名前だけの一覧なら --no-heading を付けてください（画面では c）。
 field_count = この行は{ NUMBER($fields) }項目ですが、見出しは{ $header }項目です。
@@ -161,7 +161,7 @@ not_an_external_id = 他団体IDではありません。
 doubtful = その行に登録番号を書くか、--duplicates new を付けて登録してください。
 same_as_line = { $line }行目に同じ選手がいます。
     .remedy = どちらかを消してください。別人なら --duplicates new を付けてください。
-several = この選手は{ $players }かもしれません。
+several = この名前に当たる選手が複数います：{ $players }。
     .remedy = 代わりに登録番号を書いてください。
 no_event = 大会の名前がありません。
     .remedy = 012で始まる行に書くか、--tournament <大会> を付けてください。
