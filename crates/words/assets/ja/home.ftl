@@ -23,10 +23,10 @@ progress = { $finished }/{ $all }
 stage_of = { $format }、{ $stage }/{ $stages }
 undone = ［取消済］
 nothing_to_open = この一覧には何もありません
-no_match_selected = 試合が選ばれていません（Tab で移ります）
+no_match_selected = 試合が選ばれていません（Tab で試合へ）
 at_tables = 卓で試合中 { $count }件
 postponed = 延期 { $count }件
-early = 開始前 { $count }件
+early = 時刻待ち { $count }件
 between = 、
 winner = 優勝 { $name }{ $others ->
     [0] {""}

@@ -1,10 +1,10 @@
 form = { $column }文字目から大会ファイルとして読めません（{ $said }）。
     .remedy = `banzuke tournament export <大会名>` で書き出し直してください。
-other_format = 形式が { $format } ではありません。
+other_format = ファイルの形式が { $format } ではありません。
     .remedy = `banzuke tournament export <大会名>` のファイルを指定するか、プログラムを更新してください。
-other_kind = 大会に属さない操作があります。
+other_kind = ファイルに、大会に属さない操作があります。
     .remedy = { form.remedy }
-no_player = 選手{ $number }はいません（ファイルの選手は{ $players }人）。
+no_player = { $number }番の選手がいません（ファイルの選手は{ $players }人）。
     .remedy = { form.remedy }
-not_created = 最初の操作が大会の作成ではありません。
+not_created = ファイルの最初の操作が大会の作成ではありません。
     .remedy = { form.remedy }

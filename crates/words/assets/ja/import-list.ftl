@@ -57,8 +57,8 @@ chosen = { $name ->
     [heading] なし
    *[other] { $value }
 }
-column_told_of = 現在：{ $column }。c で列の意味を選びます。選んだものはほかのファイルにも使います。
-left_out = 取り込まない行{ $rows }件（登録済みか、除くと決めたもの）。n でその行を新規登録します。
+column_told_of = この列：{ $column }。c で意味を選び直します。選んだものはほかのファイルにも使います。
+left_out = 取り込まない行{ $rows }件（登録済みか、除くと決めたもの）。n で選択中の行を新規登録します。
 open = 未回答が{ $rows }行あります：s 同じ、n 新規、x 除く。残りすべては S 同じ、N 新規。
 faults = 誤り：{ $cut ->
     [yes] 最初の

@@ -20,6 +20,6 @@ foreign = { $desk ->
    *[other] 本部PC「{ $desk }」のもの
 }
 foreign_entry = 最後の操作{ $seq }は{ $whose }です。取り消しますか？
-foreign_undo = 最後の取り消し（操作{ $seq }）は{ $whose }です。やり直しますか？
+foreign_undo = 最後の取り消し（操作{ $seq }）は{ $whose }です。取り消した操作をやり直しますか？
 foreign_result = 最後の結果（操作{ $seq }）は{ $whose }です。訂正しますか？
 consequence = { $what }。後の操作は残ります。この操作を前提とする操作があれば、取り消しません。

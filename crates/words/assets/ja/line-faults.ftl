@@ -19,7 +19,7 @@ other_journal = 相手側の操作履歴が置き換えられました。
 other_club = 親機のクラブが前と違います。
     .remedy = { other_host.remedy }
 displaced = 別のPCがこのクラブを引き継いでいます（第{ $known }期）。この親機は第{ $host }期のままです。
-    .remedy = 引き継いだPCに参加してください。このPCだけにある操作は、引き継いだPCで `banzuke journal bring <ファイル>` を使って取り込めます。
+    .remedy = 引き継いだPCに参加してください。元の親機だけにある操作は、元の親機のファイルを引き継いだPCに写し、そこで `banzuke journal bring <ファイル>` を実行すると取り込めます。
 other_operation = 同じ番号の操作が別の内容で記録されています。
     .remedy = { other_journal.remedy }
 refused = 相手側が記録を拒否しました。
@@ -45,6 +45,6 @@ no_journal = { $asked ->
    *[other] サーバーにクラブ「{ $asked }」はありません。
 }
     .remedy = { $there ->
-    [none] `banzuke move <ファイル> <アドレス>` で移してください。
+    [none] `banzuke move <ファイル> <アドレス>` で、クラブをサーバーに移してください。
    *[other] アドレスに ?club=<名前> を付けてください。サーバーにあるクラブ：{ $there }
 }

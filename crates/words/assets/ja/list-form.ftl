@@ -28,7 +28,7 @@ field-FirstMove = 先手勝率
 field-W2 = 推定：強さの変動
     .doc = 強さの変わりやすさ（w2）。1日あたりの分散で、0以上。
 field-Wins = 推定：初期の勝敗
-    .doc = 最初に持つ勝ちと負けの数（事前分布）。多いほど対戦相手に寄ります。
+    .doc = 仮想の初期勝敗の数（事前分布）。多いほどレートが対戦相手に近づきます。
 field-Games = 確定：ゲーム数
     .doc = レーティング対象のゲーム数の下限。
 field-HalfWidth = 確定：区間幅
@@ -55,8 +55,8 @@ reason = 理由
 day = 日付
     .doc = 例：2026-01-31。その日の記録済みの試合を先に計算します。
 shift_doc = +50 や -20 で増減。その日までにレーティング対象の試合がある全員が対象です。
-adjusted = { $before }が{ $after }になります。
-change_meant = ={ $points } ならその値になり、+{ $points } なら加わります。
+adjusted = レーティングが{ $before }から{ $after }になります。
+change_meant = ={ $points }（その値）か +{ $points }（加算）と入力してください。
 rounds_field = ラウンド数
     .doc = スイス式のラウンド数。組み合わせを作った数より少なくはできません。
 days_field = ラウンドの日程

@@ -1,7 +1,7 @@
 search = 検索：
-nothing = 何も選ばれていません
+nothing = 一覧で何も選ばれていません
 gone = 選んでいたものが一覧からなくなりました。選び直してください。
-field_changed = 「{ $field }」はその間に「{ $value }」に変わりました。保存すると入力中の内容に置き換わります。
+field_changed = 「{ $field }」は入力中に、ほかの画面で「{ $value }」に変わりました。保存すると、ここで入力した内容になります。
 one_list = レーティングリストは一つだけです
 hidden = { $above ->
     [0] { $below ->

@@ -1,8 +1,8 @@
-syntax = 読み取れません（{ $reason }）。元の文を使います。
-twice = { $name } が二つあります。
-missing = { $name } がありません。
-unused = { $name } は使われていません。
-not_given = { $name } では ${ $fact } を使えません。元の文を使います。
-left_out = { $name } に ${ $fact } がありません。
-unknown = { $name } にある { $what } が見つかりません。元の文を使います。
+syntax = 読み取れません（{ $reason }）。プログラムの文を使います。
+twice = 文 { $name } が二つあります。
+missing = 文 { $name } がありません。
+unused = プログラムは { $name } を使いません。
+not_given = 文 { $name } では ${ $fact } を使えません。プログラムの文を使います。
+left_out = 文 { $name } に ${ $fact } がありません。
+unknown = 文 { $name } にある { $what } が見つかりません。プログラムの文を使います。
 at = { $file }：{ $line }行目：{ $wrong }

@@ -6,12 +6,12 @@ points = 点
 total = 累計
 order = 着順：
 hands = 手札：
-hands_hint = 席の組と、前の席の手札勝率を入力します：1-2:0.4 3-1:55%
+hands_hint = 席の組と、左の席の手札勝率を入力します：1-2:0.4 3-1:55%
 hint = 1着から順に席を入力します。= で同着にします。
 records = Enter でゲームを記録します。
 corrects = Enter でゲームを訂正します。
 next = 第{ $game }ゲーム（全{ $planned }ゲーム）
-cards_typed = 席の順に手札を入力します：{ $cards }。席の組と勝率でも：1-2:0.4 3-1:55%
+cards_typed = 席の順に手札を入力します：{ $cards }。または席の組と勝率：1-2:0.4 3-1:55%
 game = 第{ $game }ゲーム（全{ $planned }ゲーム）{ $recorded ->
     [yes] 、記録済み（入力すると訂正します）
    *[no] {""}

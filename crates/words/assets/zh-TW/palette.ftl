@@ -6,5 +6,5 @@ elsewhere = 不在這個畫面
 pick = { $title }：選取比賽或選手，按 Enter 開啟，再按 { $key }。
 site = 俱樂部的網站以終端機的指令產生：`banzuke site`。
     .also = site, website, web, 網站, 網頁, 公開, 發布
-certificate = 這裡不製作獎狀。排行榜可以匯出（3、X）。
+certificate = 獎狀在賽事畫面的列印（Alt-p）中製作。
     .also = 獎狀, 證書
