@@ -1,6 +1,6 @@
 title = 設定
 keys = ←→キーで値を変えます。すぐに反映されます。
-given = 起動時は { $name } が優先
+given = 起動時は { $name } の値
 colourless = NO_COLOR により色なし
 games = { $count }局
 fitted = 選手{ $players }人
@@ -9,7 +9,7 @@ path = 設定  { $label }
 path_prompt = ファイル：
 path_keys = Enter で保存、Tab で補完します。空欄ならなし。
 no_file = 入力した文字で始まるファイルはありません。
-no_list = このファイルにないので main を使用
+no_list = このクラブにないので main を使用
 not_kept = 保存先がないため、終了するまで有効です。
 cannot_stop = このシステムでは中断できません
 setting-Language = 言語

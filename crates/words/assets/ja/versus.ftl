@@ -6,7 +6,7 @@ against = { $own }対{ $opposed }{ $mean ->
     [yes] （平均）
    *[no] {""}
 }
-explained = { $ratings }：1ゲームの期待{ $chance }。{ $sum }
+explained = { $ratings }：1ゲームの期待勝率{ $chance }。{ $sum }
 changes = { $name }のレーティングの増減：{ $changes }。
 both = { $own }（相手{ $other }）
 meetings = 対戦成績：{ $matches }（勝-分-敗）、ゲーム{ $games }。前回は{ $day }に{ $score }。
