@@ -20,7 +20,7 @@ groups_apart = 選手が、互いに対戦のない{ $groups }グループに分
 }）。レーティングを比べられるのは同じグループの中だけです
 first_move = 先手勝率{ $p }
 highest = { $name }：最高レーティング{ $rating }（{ $day }）
-uncertain = レーティングの不確かさを含めると：1ゲーム{ $game }、試合{ $won }
+uncertain = レーティングの不確かさを含めた期待勝率：1ゲーム{ $game }、試合{ $won }
 no_start = ハンデなし
 race_won = { $a }は{ $to_a }本先取、{ $b }は{ $to_b }本先取：勝つ確率は{ $a }が{ $a_probability }、{ $b }が{ $b_probability }。{ $worth }
 exact = 現在のレーティングによる正確な計算

@@ -47,8 +47,8 @@ void_question = 第{ $no }試合を{ $result }{ $winner ->
    *[other] （{ $winner }の勝ち）
 }に訂正しますか？
 void_reason = すでに終わった試合の対戦者が変わります。
-drawn_reason = この結果で次のステージへの進出が決まっています。
-paired_reason = この結果で後のラウンドを組み合わせています。
+drawn_reason = この試合の結果で次のステージへの進出が決まっています。
+paired_reason = この試合の結果で後のラウンドを組み合わせています。
 calls_reason = 卓に呼び出した試合の対戦者が変わります。
 asks_calls = Enter で確認に進みます。呼び出しが取り消されます：{ $matches }。
 correct = 結果を訂正する

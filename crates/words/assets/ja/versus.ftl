@@ -1,6 +1,6 @@
 title = { $name }の対戦予測
 prompt = 相手：
-none = 見つかりません。
+none = 選手が見つかりません。
 never = レーティング対象の対戦はまだありません。
 against = { $own }対{ $opposed }{ $mean ->
     [yes] （平均）
