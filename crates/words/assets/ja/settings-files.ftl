@@ -1,4 +1,4 @@
-colourless = NO_COLOR：mono
+colourless = NO_COLOR により mono
 no_place = 設定を置くフォルダーがありません。
     .remedy = --config <フォルダー> で指定してください。
 default = 初期値
