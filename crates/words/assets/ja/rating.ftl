@@ -8,7 +8,7 @@ fewer_than_two = { $list }のランキングの公表が、比べるのに必要
     .remedy = 比べる操作の番号を --from で指定するか、`banzuke list publish` で公表してください。
 no_rating_changes = レーティングは変わりません。
 ratings_that_change = { $rated }人中{ $changed }人のレーティングが変わります（最大{ $most }点）。
-half_width = ±{ $at_most }以内（今は±{ $now }）
+half_width = 95%幅±{ $at_most }以内（今は±{ $now }）
 established_at = レーティング（{ $list }）：{ $rating } ±{ $half_width }
 provisional_at = レーティング（{ $list }）：{ $rating }? ±{ $half_width }、暫定、不足：{ $lacks }
 moves_too_far = { NUMBER($games) }ゲームをまとめて計算するとレーティングが動きすぎます：K·N = { $k }·{ $games } = { $product } は{ $limit }を超え、互角の二人の差が、結果の示す差の{ $share }倍になります。{ $mended }
@@ -40,7 +40,7 @@ until_day = { $day }より前
 k_otherwise = ほかはK { $k }
 k_when = { $when }はK { $k }
 established_from = 確定の条件：{ NUMBER($games) }ゲーム以上
-within_width = ±{ $width }点以内
+within_width = 95%幅±{ $width }点以内
 game_within = { $most }か月以内に試合
 lower_k = K係数を下げてください
 set_damping = `banzuke list set` で `--damping cap:{ $games }` か `--unit game` を設定してください
