@@ -463,7 +463,7 @@ fn a_match_of_another_event_is_taken_after_a_question_that_is_asked_once() {
 fn a_number_without_its_event_names_the_event_that_has_recorded_its_own_match() {
     for (language, told) in [
         (Language::English, "Not 京都オープン: its match of this number has a result, 2-1."),
-        (Language::Japanese, "京都オープンではありません。同じ番号の試合は記録済みです（2-1）。"),
+        (Language::Japanese, "京都オープンにも同じ番号の試合がありますが、記録済みです（2-1）。"),
     ] {
         let mut hall = started(8, ELIMINATION, Length::FirstTo(2));
         start(&mut hall, SECOND, "金剛杯", 8, ROBIN, Length::FirstTo(2));

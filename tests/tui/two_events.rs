@@ -245,7 +245,7 @@ fn groups_with_best_thirds() -> Hall {
 fn the_odds_say_first_how_likely_each_advances_and_the_standings_how_the_thirds_stand() {
     for (language, advances, thirds) in [
         (Language::English, "advances", "Next rank compared between groups so far: 1. "),
-        (Language::Japanese, "進出", "次の順位の比較（途中）：1位 "),
+        (Language::Japanese, "進出", "各ブロックの次の順位どうしの比較（現在）：1位 "),
     ] {
         let mut front = Front::speaking(groups_with_best_thirds(), language);
         front.show(Route::tournament(CUP));

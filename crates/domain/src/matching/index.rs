@@ -32,6 +32,11 @@ const fn most_of_all(people: usize) -> usize {
 /// So many rows may stand beside the sorted array before they are sorted into it, at least.
 const MOST_FRESH: usize = 4_096;
 
+/// People whose rows are made at a time, and rows that a person has at most, as a rule: of a large registry they are
+/// millions, which are never there twice.
+const PART: usize = 16_384;
+const ROWS: usize = 40;
+
 /// The candidates of a registry. Grows and shrinks with it.
 #[derive(Debug, Clone, Default)]
 pub struct Index {
@@ -48,12 +53,13 @@ impl Index {
     /// Files all people. A number that comes twice is filed under the names of both.
     pub fn build<'p>(people: impl IntoIterator<Item = (u32, &'p Person)>) -> Self {
         let people: Vec<(u32, &Person)> = people.into_iter().collect();
-        let rows = shared_out(&people, threads(), |part| {
-            let filed = |&(id, person): &(u32, &Person)| {
-                keys::filed(person).into_iter().map(move |key| row(key, id))
-            };
-            part.iter().flat_map(filed).collect()
-        });
+        let filed = |&(id, person): &(u32, &Person)| {
+            keys::filed(person).into_iter().map(move |key| row(key, id))
+        };
+        let mut rows = Vec::with_capacity(people.len() * ROWS);
+        for part in people.chunks(PART) {
+            rows.extend(shared_out(part, threads(), |part| part.iter().flat_map(filed).collect()));
+        }
         Self {
             settled: Postings::new(rows),
             begun: Beginnings::build(&people),

@@ -133,6 +133,7 @@ impl<'a> Import<'a> {
     fn take_in(mut self, list: &List<'_>) -> Result<Self, Unread> {
         let (mut faults, mut totals, mut of_years) = (Faults::default(), Vec::new(), Vec::new());
         let count = ProgressCounter::new(list.source.progress, Task::Checking, list.table.len());
+        let _ = self.draft.actions.try_reserve_exact(list.table.len());
         for listed in list.rows(|line, text| totals.push(Note::Total { line, text })) {
             count.one()?;
             self.read += 1;

@@ -114,7 +114,7 @@ fn a_form_that_is_too_long_is_not_read() {
     let long = format!("player={}", "1".repeat(1_000_000));
     let answer = hall.request("POST", "/ja/me").form(&long).answer();
     assert_eq!(answer.status, 413);
-    assert!(answer.body.contains("要求が長すぎます"));
+    assert!(answer.body.contains("送信された内容が長すぎます"));
 }
 
 #[test]

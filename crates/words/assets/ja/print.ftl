@@ -9,5 +9,5 @@ title = 印刷：{ $kind }{ $of ->
    *[other] （{ $of }）
 }
 what = 印刷：{ $of }
-own_template = 自作のテンプレート（SVG）で
+own_template = 自作のテンプレート（SVG）
 template_hint = 自作のテンプレートのパスを入力します（Tab で補完）。`viewBox` のある SVG に、次の項目を波かっこで囲んで書きます：{ $fields }。font-size="20" と data-fit="240" のある <text> は、幅240に収まる大きさになります。

@@ -4,28 +4,28 @@ nothing_rated = レーティング対象の試合はまだありません
 ask_rules = y：リストのレーティングをすべて計算し直す。それ以外：何も変えない
 rules_kept = 何も変えていません。
 published = { $on }公表（操作{ $entry }）
-fewer_than_two = { $list }のランキングは、まだ2回公表されていません。
-    .remedy = 操作の番号を指定するか、`banzuke list publish` で公表してください。
+fewer_than_two = { $list }のランキングの公表が、比べるのに必要な2回に足りません。
+    .remedy = 比べる操作の番号を --from で指定するか、`banzuke list publish` で公表してください。
 no_rating_changes = レーティングは変わりません。
 ratings_that_change = { $rated }人中{ $changed }人のレーティングが変わります（最大{ $most }点）。
-half_width = ±{ $at_most }以内（今は±{ $now }）
+half_width = 95%幅±{ $at_most }以内（今は±{ $now }）
 established_at = レーティング（{ $list }）：{ $rating } ±{ $half_width }
 provisional_at = レーティング（{ $list }）：{ $rating }? ±{ $half_width }、暫定、不足：{ $lacks }
 moves_too_far = { NUMBER($games) }ゲームをまとめて計算するとレーティングが動きすぎます：K·N = { $k }·{ $games } = { $product } は{ $limit }を超え、互角の二人の差が、結果の示す差の{ $share }倍になります。{ $mended }
 beside = （五分より悪い）
 predicts_better = { $list }：試合ごとの計算では、ゲームの予測の対数損失は{ $by_match }{ $beside }、ゲームごとなら{ $by_game }です（五分は{ $coin }）。変更するには：`banzuke list set { $list } --unit game`
-groups_apart = 互いに対戦のない{ $groups }グループに分かれています（一つは{ $names }{ $more ->
+groups_apart = 選手が、互いに対戦のない{ $groups }グループに分かれています（一つは{ $names }{ $more ->
     [0] {""}
    *[other] ほか{ $more }人
-}）。比べられるのは同じグループの中だけです
+}）。レーティングを比べられるのは同じグループの中だけです
 first_move = 先手勝率{ $p }
 highest = { $name }：最高レーティング{ $rating }（{ $day }）
-uncertain = レーティングの不確かさを含めると：1ゲーム{ $game }、試合{ $won }
+uncertain = レーティングの不確かさを含めた期待勝率：1ゲーム{ $game }、試合{ $won }
 no_start = ハンデなし
 race_won = { $a }は{ $to_a }本先取、{ $b }は{ $to_b }本先取：勝つ確率は{ $a }が{ $a_probability }、{ $b }が{ $b_probability }。{ $worth }
 exact = 現在のレーティングによる正確な計算
 simulated = { NUMBER($runs) }回の試行（乱数の種{ $seed }）：標準誤差は最大{ $error }
-measured = { NUMBER($matches) }試合、{ $games }ゲーム：対数損失{ $log_loss }（基準{ $base_log_loss }）、ブライアスコア{ $brier }（基準{ $base_brier }）
+measured = { NUMBER($matches) }試合、{ $games }ゲーム：対数損失{ $log_loss }（レーティングなし{ $base_log_loss }）、ブライアスコア{ $brier }（レーティングなし{ $base_brier }）
 elo = イロ、K = { $k }
 k_stays = 下がったKは戻さない
 game = 1ゲームごとに計算
@@ -40,7 +40,7 @@ until_day = { $day }より前
 k_otherwise = ほかはK { $k }
 k_when = { $when }はK { $k }
 established_from = 確定の条件：{ NUMBER($games) }ゲーム以上
-within_width = ±{ $width }点以内
+within_width = 95%幅±{ $width }点以内
 game_within = { $most }か月以内に試合
 lower_k = K係数を下げてください
 set_damping = `banzuke list set` で `--damping cap:{ $games }` か `--unit game` を設定してください
@@ -62,11 +62,11 @@ k_alone = K { $k }
 initial = 初期値 { $start }
 cap = 1試合は最大{ $games }ゲーム分
 and_when = かつ
-entered = 新規の選手{ $players }人が全体{ $way ->
+entered = 新規の選手{ $players }人が選手全体{ $way ->
         [less] から{ $points }点を得
        *[more] に{ $points }点を加え
     }ました
-left = 休止中の選手{ $players }人が全体{ $way ->
+left = 休止中の選手{ $players }人が選手全体{ $way ->
         [less] に{ $points }点を残し
        *[more] から{ $points }点を持ち出し
     }ました

@@ -1,7 +1,7 @@
 with_interval = { $rating } ±{ $half }：95%の信頼度で{ $low }から{ $high }の間
 more_games = あと{ $games }ゲーム
 narrower = 95%幅±{ $half }以内
-idle = { $months }か月休み
+idle = { $months }か月試合なし
 model =
     .Elo = リストのレーティング
     .WholeHistory = 全結果からの推定

@@ -5,4 +5,4 @@ player = 選手
 rating = レーティング
 entitled = 称号
 arrow = {" "}→{" "}
-nothing = 違いがありません
+nothing = リストとの違いはありません

@@ -1,5 +1,5 @@
 players = 第{ $no }試合（{ $event }）はなくなりました。
-players_changed = 第{ $no }試合（{ $event }）は{ $sides }の試合に変わりました（表示は{ $before }）。
+players_changed = 第{ $no }試合（{ $event }）は{ $sides }の試合に変わりました（表示では{ $before }）。
 result = 第{ $no }試合（{ $event }）の結果はなくなりました。
 result_changed = 第{ $no }試合（{ $event }）の結果が変わりました：{ $result }。
 game = 第{ $no }試合（{ $event }）の第{ $game }ゲーム
@@ -8,7 +8,7 @@ game_gone = { $game }の結果はなくなりました。
 table = 第{ $no }試合（{ $event }）はもう卓に呼び出されていません。
 table_changed = 第{ $no }試合（{ $event }）は卓{ $table }に変わりました。
 boards = { $event }の{ $round }回戦の組み合わせが変わりました。
-setting = 内容は先に変更されました。今の記録：{ $action }。
+setting = この内容は、先にほかの操作で変更されました。今の記録：{ $action }。
 otherwise = 表示した後に、この操作の影響が変わりました。
 look_again = 何も記録していません。内容を確かめて、もう一度操作してください。
 unknown = 未定

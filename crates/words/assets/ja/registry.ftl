@@ -1,17 +1,17 @@
 entries = { $is_back ->
-    [yes] 参加中の大会（{ $tournaments }）の参加も元に戻ります。
-   *[no] 参加中の大会（{ $tournaments }）の参加も移ります。
+    [yes] 参加中の大会（{ $tournaments }）の参加登録も、切り離す選手に戻ります。
+   *[no] 参加中の大会（{ $tournaments }）の参加登録も、残す選手に移ります。
 }
-stay = 統合の後に、残した番号で記録した試合は移りません：{ $matches }。
+stay = 統合の後に、残した番号で記録した試合は、切り離す選手に移りません：{ $matches }。
 put_off = { $reasons }（後で決める）
 matches_of = { $matches }（{ $tournament }）
 merged_into = { $absorb }を{ $keep }に統合
 different = 別人
 later = 後で決める
 judged = { $a }と{ $b }：{ $said }
-has_no_merges = { $player }に統合はありません。
+has_no_merges = { $player }は、どの登録とも統合されていません。
     .remedy = 選手の番号は `banzuke player show { $id }` で確認してください。
-has_several_merges = { $player }には複数の統合があります：{ $absorbed }。
+has_several_merges = { $player }には複数の登録が統合されています：{ $absorbed }。
     .remedy = 切り離す番号を指定してください。
 notes_left_out = { NUMBER($notes) }件の備考と、操作履歴のダイジェストは含めていません。含めるには --notes を付けてください
 born_left_out = { NUMBER($dates) }人の生年月日は含めていません。含めるには --birth-dates を付けてください

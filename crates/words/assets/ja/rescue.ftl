@@ -1,12 +1,12 @@
 missing = 操作{ $first }〜{ $last }：見つかりません。
 restored_as_undo = 操作{ $undone }の取り消しとして復元しました。
-retired_by = 試合番号は欠番にしました（末尾に加えた操作{ $undo }で取り消し）。
+retired_by = 末尾に加えた操作{ $undo }で取り消し、その試合番号は欠番にしました。
 replaced_by = 代わりの内容：{ $actions }
 written = { $new } に書き出しました。{ $old } は変更していません。
 dry = 何も書き出していません（--dry-run）。{ $old } は変更していません。
-foreign_log = { $old } と同じフォルダーのログは別のファイルのものなので、使っていません。
+foreign_log = { $old } と同じフォルダーの先行書き込みログは、別のファイルのものなので、使っていません。
 use_new = 新しいファイルを使ってください：`banzuke --db { $new }`
-enter_missing = 上の一覧で欠けているものを入力し直し、{ $use_it }
+enter_missing = 上の一覧で失われた内容は、新しいファイルに入力し直してください。{ $use_it }
 not_found = 見つかりません。
 unreadable = 壊れています（内容が欠けています）。
 damaged = 壊れています：{ $why }。

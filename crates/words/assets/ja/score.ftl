@@ -30,7 +30,7 @@ loser_of = 第{ $no }試合の敗者
 left_by = 大会棄権した{ $name }（不戦勝）
 champion = { $name }の優勝です。
 place = { $name }は{ $place }位です。
-reset = ともに1敗となり、第{ $no }試合（リセット）で決まります。
+reset = ともに1敗となり、優勝は第{ $no }試合（リセット）で決まります。
 winner = { $name }の勝ちです。
 level = 引き分けです。
 both_lose = 両者負けで、勝ち上がりはありません。
@@ -47,8 +47,8 @@ void_question = 第{ $no }試合を{ $result }{ $winner ->
    *[other] （{ $winner }の勝ち）
 }に訂正しますか？
 void_reason = すでに終わった試合の対戦者が変わります。
-drawn_reason = この結果で次のステージへの進出が決まっています。
-paired_reason = この結果で後のラウンドを組み合わせています。
+drawn_reason = この試合の結果で次のステージへの進出が決まっています。
+paired_reason = この試合の結果で後のラウンドを組み合わせています。
 calls_reason = 卓に呼び出した試合の対戦者が変わります。
 asks_calls = Enter で確認に進みます。呼び出しが取り消されます：{ $matches }。
 correct = 結果を訂正する

@@ -1,4 +1,4 @@
-colourless = NO_COLOR：mono
+colourless = NO_COLOR により mono
 no_place = 設定を置くフォルダーがありません。
     .remedy = --config <フォルダー> で指定してください。
 default = 初期値
@@ -16,7 +16,7 @@ unreadable = 読み込めません：{ $why }。
     .remedy = UTF-8のテキストで、読み取りできることを確認してください。
 unwritable = 書き込めません：{ $why }。
     .remedy = フォルダーに書き込みできることを確認してください。
-exists = すでにあります。
+exists = ファイルがすでにあります。
     .remedy = そのファイルを書き換えるか、別の場所に移してください。
 # leaves out $why
 syntax = 書き方が違います（引用符やかっこの閉じ忘れなど）。

@@ -1,12 +1,12 @@
 title = { $name }の対戦予測
 prompt = 相手：
-none = 見つかりません。
+none = 選手が見つかりません。
 never = レーティング対象の対戦はまだありません。
 against = { $own }対{ $opposed }{ $mean ->
     [yes] （平均）
    *[no] {""}
 }
-explained = { $ratings }：1ゲームの期待{ $chance }。{ $sum }
+explained = { $ratings }：1ゲームの期待勝率{ $chance }。{ $sum }
 changes = { $name }のレーティングの増減：{ $changes }。
 both = { $own }（相手{ $other }）
 meetings = 対戦成績：{ $matches }（勝-分-敗）、ゲーム{ $games }。前回は{ $day }に{ $score }。
