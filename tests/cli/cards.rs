@@ -172,7 +172,7 @@ fn a_match_told_game_by_game_is_judged_game_by_game() {
     );
     // Of two games that Ada moved first in, and one of Bea, two were won; between hands that explain it all.
     assert!(report.contains("first move: won 0.6667 of 3 games"), "{report}");
-    assert!(report.contains("by the win rate that the hand alone gives"), "{report}");
+    assert!(report.contains("by the win rate of the hand alone"), "{report}");
 }
 
 #[test]

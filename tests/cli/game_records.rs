@@ -88,7 +88,7 @@ fn what_is_wrong_with_a_record_is_told_and_nothing_is_written() {
         ("[\n{\"match\": 1,\n oops}]".to_owned(), ":3: cannot be read as JSON from column 2 on"),
         (
             format!("[\n{}", one(&format!(r#""first": "a", "winner": "a", {hands}"#))),
-            ":2: not JSON",
+            ":2: cannot be read as JSON from column",
         ),
         (
             "[{\"players\": [\"あおい\", oops]}]".to_owned(),
@@ -99,7 +99,7 @@ fn what_is_wrong_with_a_record_is_told_and_nothing_is_written() {
         (one(&format!(r#""first": "a", {hands}"#)), ":1: winner: the game lacks this field"),
         (
             one(&format!(r#""first": "a", "winner": 1, {hands}"#)),
-            ":1: winner \"1\": cannot be read",
+            ":1: winner \"1\": this value cannot be read",
         ),
         (one(&format!(r#""first": "Cy", "winner": "a", {hands}"#)), ":1: first \"Cy\": neither of"),
         (
@@ -112,7 +112,7 @@ fn what_is_wrong_with_a_record_is_told_and_nothing_is_written() {
         ),
         (
             one(r#""first": "a", "winner": "a", "hands": ["A2"]"#),
-            ":1: hands \"[\"A2\"]\": cannot be read",
+            ":1: hands \"[\"A2\"]\": this value cannot be read",
         ),
         (one(r#""first": "a", "winner": "a", "hands": ["A2", "AZ"]"#), "hand 2: Z is not a card"),
         (

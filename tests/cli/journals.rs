@@ -129,7 +129,7 @@ fn what_another_desk_did_is_undone_and_redone_with_its_name() {
     assert!(!told("redo").contains("had undone"));
     shell.data("--desk two undo");
     let redone = told("redo");
-    let said = "desk two had undone this entry; it counts again (to undo: `banzuke undo 2`)";
+    let said = "desk two had undone this entry; it is redone (to undo: `banzuke undo 2`)";
     assert!(redone.contains(said), "{redone}");
     assert!(!told("undo 1").contains("made at desk"), "one's own");
 }

@@ -47,7 +47,7 @@ fn an_option_goes_before_the_environment_and_that_before_the_file() {
     let told = theme(shell.command("settings --theme high-contrast").env(env.0, env.1));
     assert_eq!(words(&told), ["theme", "high-contrast", "--theme"]);
     let told = theme(shell.command("settings --lang en").env("NO_COLOR", "1"));
-    assert_eq!(words(&told), ["theme", "mono", "NO_COLOR:", "mono"]);
+    assert_eq!(words(&told), ["theme", "mono", "NO_COLOR", "is", "set:", "mono"]);
     let told = theme(shell.command("settings --lang en").env("NO_COLOR", ""));
     assert_eq!(words(&told), ["theme", "mono", "file"]);
     assert!(shell.refused("tournament show X").contains("ファイル"), "messages too");

@@ -136,7 +136,7 @@ fn pasted_lines_enter_and_what_is_left_is_said() {
     let lines = "もりしー\n\n  アオクマ \r\nRyo Nakano\nNobody\nもりしー\n";
     front.happens(Event::Pasted(lines.to_owned()));
     assert_eq!(entrants(&mut front), [4, 1]);
-    front.shows("2 of 5 pasted lines left");
+    front.shows("2 of 5 pasted lines to add");
     front.desk.resize(80, 24);
     front.drive("<enter>");
     front.shows("Add entrant: Ryo Nakano");

@@ -35,7 +35,7 @@ fn a_suggestion_becomes_a_rating_by_an_entry_with_its_reason_and_is_undone() {
     front.drive("2 G <enter>");
     front.shows("Rating from game records 1515 ± 143 (6 games)");
     front.drive("r");
-    front.shows("0.931, with each player left out 0.850");
+    front.shows("0.931, with each player left out in turn 0.850");
     let before = front.club();
     front.drive("a");
     front.shows("=1515");

@@ -172,7 +172,7 @@ fn where_a_tie_waits_results_say_so_and_the_question_says_what_for() {
         front.show(Route::tournament(CUP));
         front.drive("s");
         let says = front.text();
-        assert!(says.contains("waits: P decides it") || says.contains("P で決着"), "{says}");
+        assert!(says.contains("tie is left: P decides it") || says.contains("P で決着"), "{says}");
         front.drive("P");
         front.shows(decides);
         front.drive("<end> <enter>");

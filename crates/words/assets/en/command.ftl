@@ -11,7 +11,7 @@ undone = entry { $seq } undone: { $what }
 redone = entry { $seq } redone: { $what }
 undone_of = the entry was made at desk { $desk }; `banzuke redo` brings it back
 # facts: $desk, $seq
-redone_of = desk { $desk } had undone this entry; it counts again (to undo: `banzuke undo { $seq }`)
+redone_of = desk { $desk } had undone this entry; it is redone (to undo: `banzuke undo { $seq }`)
 # The file says what its journal says.
 clean = no problems found
 # A backup that can be put back.

@@ -21,7 +21,7 @@ wins = wins
 # In place of the games of who does not play.
 absent = -
 # Why the key that opens results does nothing here.
-already_open = the result is open; press g if a player retired
+already_open = result is open; press g for a retirement
 # Behind the title of a match that was not called, while others are at tables.
 not_called = not called to a table
 unchanged = Recorded: { $result }. Type the right score, or Esc to leave.
@@ -142,6 +142,6 @@ void_results = Void { $count ->
 } and play again
 # facts: $count, $matches
 keep_results = Names mixed up: { $count ->
-    [one] the result of match { $matches } goes
-   *[other] the results of matches { $matches } go
+    [one] match { $matches } goes
+   *[other] matches { $matches } go
 } to the right player

@@ -16,7 +16,7 @@ against = { $own } against { $opposed }{ $mean ->
 explained = { $ratings }: expected { $chance } a game. { $sum }
 # What each score would change: $changes is like "2-0 +7.36, 2-1 -10.20".
 # facts: $name, $changes
-changes = Rating points for { $name }: { $changes }.
+changes = Rating of { $name }: { $changes }.
 # Points of the player and of the opponent, where K differs.
 # facts: $own, $other
 both = { $own } (opponent { $other })
@@ -33,4 +33,4 @@ wins_races = Win rate of a match first { $races }.
 # The most even matches with a handicap.
 # facts: $a, $b, $chance.1
 even_race = { $a }-{ $b } ({ $chance }%)
-even_races = Most even handicaps (games each needs): { $races }.
+even_races = Most even handicaps: { $races }.
