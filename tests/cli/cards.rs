@@ -126,7 +126,7 @@ fn luck_is_what_the_deals_gave() {
     }
     assert_eq!(shell.data("luck Ladder --format csv"), shell.data("luck --format csv"));
     let own = shell.data("luck Bea");
-    for said in ["0.7000", "0.2000", "0.4000", "-6.40", "deals: wins expected"] {
+    for said in ["0.7000", "0.2000", "0.4000", "-6.40", "deals: wins to be expected"] {
         assert!(own.contains(said), "{said}: {own}");
     }
     shell.refused("luck Nobody");

@@ -152,7 +152,7 @@ fn results_are_recorded_with_their_tournament() {
          Spring,2,Zed,Ada Primrose,0,2\n",
     );
     desk.front.shows("A list of results: 2 matches, 1 new tournament, 1 new player.");
-    desk.front.shows("Enter imports the list as one entry; u undoes it.");
+    desk.front.shows("Enter imports the list; one u undoes all of it.");
     desk.front.drive("<enter>");
     let club = desk.front.club();
     assert_eq!(club.tournaments().map(|found| found.matches.len()).collect::<Vec<_>>(), [2]);

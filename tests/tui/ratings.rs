@@ -301,7 +301,7 @@ fn a_player_s_page_shows_interval_events_and_what_a_match_would_be() {
     front.shows("Performance");
     front.drive("<esc> v");
     front.shows("Win rate of a match first to 1");
-    front.shows("Most even handicaps");
+    front.shows("Fairest handicaps");
     front.drive("<esc> c");
     front.shows("A the list's ratings, B fitted to all results");
     let mut new = Front::open(season(easy()));

@@ -95,9 +95,9 @@ fn where_no_draft_can_be_kept_that_is_said_once() {
     front.drive("n");
     std::fs::create_dir_all(draft_of(&front.hall).join("in the way")).expect("made");
     front.drive("C <enter> <down>");
-    front.shows("The draft cannot be saved");
+    front.shows("The draft of this tournament cannot be saved");
     front.drive("<up> <esc> u p");
-    front.hides("The draft cannot be saved");
+    front.hides("The draft of this tournament cannot be saved");
     front.drive("<ctrl-s>");
     front.shows("Entrants of Cup");
 }

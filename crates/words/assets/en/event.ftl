@@ -28,12 +28,12 @@ absolute = must have { $side }
 # The reason why two players were not paired.
 met = they have met
 forbidden = they are kept apart
-same_colour = both must move first, or both second
+same_colour = both would have to move first, or both second
 completion = the others could not all be paired
 order = equally good, but later in order
 more_float_down = more players would float down
 higher_float_down = higher scores would float down
-next_score_floats = more players, or players of a higher score, would float down from the next score
+next_score_floats = in the next score group, more players or higher scores would float down
 bye = the bye
 sides_due = who is due to move first
 floats_as_in = floats as in the rounds before
@@ -133,7 +133,7 @@ on_break = the hall has a break until { $clock }
 # No table is free but those that are kept, as this one is: for these tournaments, or for calls by name.
 # facts: $spot.table
 table_reserved = { $spot } is free but reserved
-    .remedy = wait for a result, or give the table behind the match number: `banzuke call --help`
+    .remedy = wait until another table is free, or name this table after the match number: `banzuke call --help`
 # facts: $spot.table, $list
 table_free_but = { $spot } is free but reserved for { $list }
     .remedy = { table_reserved.remedy }

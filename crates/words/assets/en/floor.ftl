@@ -147,7 +147,7 @@ hall_hints =
     A * after a name reserves the table: used only when chosen.
     Enter saves, Esc changes nothing.
 match_day = Day
-    .doc = Not called before this day, e.g. 12-10. Blank: the day of its round.
+    .doc = Not called before this day, e.g. 12-31. Blank: the day of its round.
 until = Until
     .doc = A time or a length: 13:00, 1300, 13 or 30 min. Blank ends the break.
 # The number of tables in the field, and how many of them are reserved.

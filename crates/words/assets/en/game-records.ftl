@@ -33,7 +33,7 @@ suggestion = Rating from game records { $rating } ± { $half } ({ $games ->
    *[other] { NUMBER($games) } games
 })
 # facts: $line, $low.0, $high.0, $loss.2
-suggestion_more = { $line }; 90% interval { $low } to { $high }; mean loss { $loss }
+suggestion_more = { $line }; 90% interval { $low } to { $high }; mean loss in these games { $loss }
 # facts: $games, $loss.2
 mean = { $games ->
     [one] 1 game

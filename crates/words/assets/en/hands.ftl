@@ -2,10 +2,10 @@
 
 none_known = no hands are recorded
 # Below the table of luck.
-luck = deals: wins expected of equal players from the hands alone; luck: how many points higher the rating would be without hand correction
+luck = deals: wins to be expected with these hands if the players were equal. luck: how many points higher the rating would be without hand correction
 # Below the table of luck of a tournament.
-luck_after = deals: wins expected of equal players from the hands alone; rating: after the tournament; luck: how many points higher that rating would be without correction for the tournament's hands
-by_hand_alone = results by the win rate of the hand alone
+luck_after = deals: wins to be expected with these hands if the players were equal. rating: after the tournament. luck: how many points higher that rating would be without correction for the tournament's hands
+by_hand_alone = results grouped by the win rate of the hand alone
 # A text that is no list of games.
 # facts: $text, $sign
 unreadable = the games "{ $text }" cannot be read: { $sign } is not a result

@@ -11,7 +11,7 @@ again = Read the file again? { $rows } rows are answered.
 again_loses = The answers will be lost.
 again_yes = Read again
 no_file = No files found.
-ready = Enter imports the list as one entry; u undoes it.
+ready = Enter imports the list; one u undoes all of it.
 nothing = Everything on this list is registered already. No action needed.
 faulty = the file has errors: correct it, then r reads it again
 # The column of the lines.

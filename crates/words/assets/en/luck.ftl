@@ -1,8 +1,8 @@
 ### The words of what the hands gave the players.
 
 title = Luck of the hands, { $name }
-explained = Expected: wins expected of equal players from the hands alone. Luck: how many points higher the rating would be without hand correction.
-explained_after = Expected: wins expected of equal players from the hands alone. Rating: after the tournament. Luck: how many points higher that rating would be without correction for the tournament's hands.
+explained = Expected: wins to be expected with these hands if the players were equal. Luck: how many points higher the rating would be without hand correction.
+explained_after = Expected: wins to be expected with these hands if the players were equal. Rating: after the tournament. Luck: how many points higher that rating would be without correction for the tournament's hands.
 nothing = no hands are recorded
 # Headings: player, games, wins expected from the hands, won, rating, rating without hands, points of luck.
 player = Player

@@ -27,7 +27,7 @@ double_reset = double, reset
 # facts: $groups, $takes
 groups_best = { $groups } groups, best { $takes } of each
 # facts: $size, $rounds, $games
-pods = pods of { $size }, { $rounds }×{ $games }
+pods = pods of { $size }, { $rounds }×{ $games } games
 all_places = { $name }, all places
 reset = { $name }, reset
 groups = { $groups } groups

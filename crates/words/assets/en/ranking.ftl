@@ -23,7 +23,7 @@ no_matches = no rated matches yet
 too_many_files = 1,000 files with this name exist already; move or delete some
 curves = Ratings over time, { $model }
 calibration = How well { $list } predicts results
-bars = Chart: | expected, x actual, - 95% interval of the true share.
+bars = Chart: | expected share, x actual share, - its 95% interval.
 spread = Distribution of ratings on { $list }
 # facts: $list, $day
 titled = Ranking{ $list ->

@@ -31,7 +31,7 @@ decided_already = { $a } and { $b } { $said }
     .remedy = { already_one.remedy }
 # facts: $alias, $bearer, $player
 alias_of_merged = { $alias } is an alias of { $bearer }, now merged into { $player }
-    .remedy = remove it from that registration, or unmerge the two if they are different people
+    .remedy = remove the alias or number from the merged registration, or unmerge the two registrations if they are different people
 # facts: $given, $tournament, $entered
 entered_as = { $given } is in { $tournament } under another number, as { $entered }
     .remedy = use the number entered in the tournament

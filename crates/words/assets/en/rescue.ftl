@@ -3,7 +3,7 @@
 # facts: $first, $last
 missing = entries { $first } to { $last }: not found
 restored_as_undo = ; restored as an undo of entry { $undone }
-retired_by = ; its match numbers are not used again (the added entry { $undo } undoes it)
+retired_by = ; undone by entry { $undo }, added at the end; its match numbers are not used again
 replaced_by = ; replaced by: { $actions }
 # They were written to a new file, and the old one was not touched: both.
 # facts: $new, $old

@@ -30,7 +30,7 @@ wins_games = Wins { $share }% of the games against { $opponent }; { $cautious }%
 # facts: $games, $chance.1
 race_to = to { $games }: { $chance }%
 wins_races = Win rate of a match first { $races }.
-# The most even matches with a handicap.
+# The fairest matches with a handicap.
 # facts: $a, $b, $chance.1
 even_race = { $a }-{ $b } ({ $chance }%)
-even_races = Most even handicaps: { $races }.
+even_races = Fairest handicaps: { $races }.

@@ -46,7 +46,7 @@ kept = Nothing is recorded yet. The draft is kept; n continues it.
 draft = A draft
 draft_question = There is a draft of a tournament.
 anew = New tournament
-anew_follows = The draft is lost once you add an entrant or change a rule.
+anew_follows = The old draft is lost once you add an entrant or change a rule.
 field-Name = Name
     .doc = Shown on screens and printouts. Must be unique.
 field-Format = Format
@@ -346,10 +346,10 @@ go_on = Continue { $name ->
    *[other] { NUMBER($entrants) } entrants
 })
 # A draft could not be read: where it was put.
-damaged = The draft of a tournament is not readable; it is kept as { $path }.
+damaged = The saved draft of a new tournament is not readable; its file is kept as { $path }.
 # The draft cannot be kept: where, and why.
 # facts: $path, $error
-not_kept = The draft cannot be saved in { $path }: { $error }. It is lost when you leave this screen.
+not_kept = The draft of this tournament cannot be saved in { $path }: { $error }. It is lost when you leave this screen.
 # Changes in the club meanwhile: players gone, players merged, names registered.
 are_gone = No longer registered, removed from the list: { $names }.
 are_merged = Merged meanwhile: { $names }.

@@ -14,7 +14,7 @@ no_matches = レーティング対象の試合はまだありません
 too_many_files = 書き出し先に同じ名前のファイルが1,000個あります。移すか消してください
 curves = レーティングの推移（{ $model }）
 calibration = { $list }の予測の検証
-bars = 図：| 期待、x 実際、- 真の値の95%区間。
+bars = 図：| 期待、x 実際、- 実際の値の95%区間。
 spread = { $list }のレーティングの分布
 titled = ランキング{ $list ->
     [none] {""}

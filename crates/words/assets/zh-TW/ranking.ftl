@@ -11,7 +11,7 @@ no_matches = 還沒有計等級分的比賽
 too_many_files = 同名的檔案已有一千個；請移走或刪除一些
 curves = 等級分走勢，{ $model }
 calibration = { $list }預測結果的準確度
-bars = 圖：| 期望，x 實際，- 真實比例的95%區間。
+bars = 圖：| 期望，x 實際，- 實際值的95%區間。
 spread = { $list }的等級分分布
 titled = 排行榜{ $list ->
     [none] {""}

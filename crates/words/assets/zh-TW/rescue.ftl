@@ -1,6 +1,6 @@
 missing = 第{ $first }至{ $last }筆操作：找不到。
 restored_as_undo = 還原為復原第{ $undone }筆操作。
-retired_by = 其比賽編號不再使用（由新增的第{ $undo }筆操作復原）。
+retired_by = 已由末尾新增的第{ $undo }筆操作復原，其比賽編號不再使用。
 replaced_by = 改以：{ $actions }
 written = 已寫入 { $new }；{ $old } 沒有變更。
 dry = 沒有寫入任何內容（--dry-run）；{ $old } 沒有變更。
