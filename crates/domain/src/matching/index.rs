@@ -430,7 +430,7 @@ pub fn shared_out<T: Sync, R: Send>(
         let done = parts.into_iter().map(std::thread::ScopedJoinHandle::join);
         let done = done.map(|part| part.unwrap_or_else(|panic| std::panic::resume_unwind(panic)));
         let mut done: Vec<Vec<R>> = done.collect();
-        // Room at once: of an index these are millions of rows.
+        // Room at once: of a part of an index these are half a million rows.
         let count = done.iter().map(Vec::len).sum::<usize>();
         let mut all = std::mem::take(&mut done[0]);
         all.reserve_exact(count - all.len());

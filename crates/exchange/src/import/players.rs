@@ -153,10 +153,9 @@ impl<'a> Import<'a> {
     }
 
     fn plan(self, mut suspects: Vec<Suspect>) -> Plan {
-        let Self { draft, notes: of_rows, fresh, unregistered, categorised, read, .. } = self;
-        let mut notes = self.of_file;
+        let Self { draft, of_file: mut notes, fresh, unregistered, categorised, read, .. } = self;
         notes.extend((!categorised.is_empty()).then_some(Note::Categorised(categorised)));
-        notes.extend(of_rows);
+        notes.extend(self.notes);
         let left_out = notes.iter().filter(|note| note.passes_over() || note.line().is_some());
         let rows = Rows {
             read,
@@ -501,7 +500,7 @@ impl<'a> List<'a> {
         })
     }
 
-    /// What is to be noted of the file before its rows.
+    /// Notes on the file as a whole that its rows do not bring.
     fn notes(&self) -> Vec<Note> {
         let mut notes = about(self.source, &self.table);
         notes.extend(self.order.map(Note::Dated));
