@@ -61,6 +61,7 @@ fn a_tie_in_the_cross_table_leads_to_its_explanation() {
     front.drive("<enter> W");
     front.shows("Tie-breaks explained: player 1");
     front.shows("Tied in all of these with player 2, player 3. P");
+    front.shows("decides a tie.");
 }
 
 /// A round robin with two games a match: the wizard says in its review that games cannot break a tie, and with first to 2
