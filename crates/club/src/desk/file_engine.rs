@@ -628,6 +628,33 @@ mod tests {
     }
 
     #[test]
+    fn rows_of_a_large_entry_go_and_come_beside_others_with_their_indexes_and_references() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let path = folder.path().join("club.db");
+        let mut desk = open(&path);
+        let few: Vec<Action> = (1..=2).map(player).collect();
+        desk.perform(&stamp(), |_| Ok::<_, DeskError>(few.clone())).expect("registered");
+        assert!(perform(&mut desk, &Wish::Merge(1, 2)));
+        let indexes = "SELECT count(*) FROM sqlite_schema WHERE type = 'index' AND sql NOT NULL";
+        let before = count(&path, indexes);
+        assert!(before > 0);
+
+        let many: Vec<Action> = (3..=60).map(player).collect();
+        desk.perform(&stamp(), |_| Ok::<_, DeskError>(many.clone())).expect("registered");
+        assert_eq!(
+            (count(&path, "SELECT count(*) FROM players"), count(&path, indexes)),
+            (60, before)
+        );
+        assert_eq!(desk.verify().expect("verified"), []);
+        desk.undo(&stamp(), None).expect("undone");
+        assert_eq!(
+            (count(&path, "SELECT count(*) FROM players"), count(&path, indexes)),
+            (2, before)
+        );
+        assert_eq!(desk.verify().expect("verified"), []);
+    }
+
+    #[test]
     fn who_only_reads_knows_rows_that_are_still_to_be_written_from_wrong_ones() {
         let (_folder, path, mut desk) = hall();
         correct_the_first(&mut desk);

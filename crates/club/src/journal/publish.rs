@@ -166,12 +166,9 @@ impl<'a> Diff<'a> {
         self.first.len() + new + rated
     }
 
-    /// Whether more rows change than tournaments have now, and none goes beside others: rows that refer to a player who
-    /// goes are looked for by the indexes, unless no row is left.
+    /// Whether more rows change than tournaments have now.
     pub fn is_most(&self) -> bool {
-        let has_all = self.first.iter().all(|change| matches!(change, Change::Put(..)));
-        (has_all || self.after.registry().is_empty())
-            && self.about() > self.before.tournaments().map(|one| events::about(one)).sum()
+        self.about() > self.before.tournaments().map(|one| events::about(one)).sum()
     }
 
     pub fn parts(self) -> impl Iterator<Item = Vec<Change>> + 'a {
@@ -369,27 +366,4 @@ pub(in crate::journal) fn all(connection: &Connection) -> rusqlite::Result<Vec<N
     let rows =
         all.query_map([], |row| Ok((row.get(0)?, (row.get(1)?, row.get(2)?, row.get(3)?))))?;
     rows.collect()
-}
-
-#[cfg(test)]
-mod tests {
-    use std::sync::Arc;
-
-    use super::*;
-    use crate::journal::Entry;
-    use crate::journal::fold::fold;
-
-    #[test]
-    fn indexes_are_left_out_only_where_no_row_goes_beside_others() {
-        let entries = [
-            r#"{"seq":1,"at":"2026-11-21T01:02:03Z","desk":"desk","op":"o1","actions":[{"kind":"add_player","player":1,"name":"a"}]}"#,
-            r#"{"seq":2,"at":"2026-11-21T01:02:03Z","desk":"desk","op":"o2","actions":[{"kind":"add_player","player":2,"name":"b"}]}"#,
-        ]
-        .map(|line| Arc::new(Entry::from_line(line).expect("an entry")));
-        let [none, one, two] =
-            [&[][..], &entries[..1], &entries].map(|entries| fold(entries).expect("allowed"));
-        assert!(Diff::new(&none, &one).is_most());
-        assert!(Diff::new(&one, &none).is_most(), "no row is left");
-        assert!(!Diff::new(&two, &one).is_most(), "a player's rows go, another's stay");
-    }
 }

@@ -6,6 +6,7 @@ use std::sync::Arc;
 
 use chrono::NaiveDate;
 use rusqlite::blob::ZeroBlob;
+use rusqlite::config::DbConfig;
 use rusqlite::{Connection, MAIN_DB, params};
 
 use super::chain::{Digest, Link};
@@ -156,8 +157,8 @@ impl<'a> Transaction<'a> {
         Ok(self.connection.pragma_update(None, "cache_size", -WIDE)?)
     }
 
-    /// Has many rows written without the indexes of the published tables, which are made once at the end: keeping them
-    /// costs more than the rows.
+    /// Has many rows written without the indexes of the published tables, which are made once at the end, and without
+    /// looking up what each row refers to: both cost more than the rows. What a club has refers to what it has.
     pub fn in_bulk<E: From<StoreError>>(
         &self,
         write: impl FnOnce() -> Result<(), E>,
@@ -170,29 +171,31 @@ impl<'a> Transaction<'a> {
             self.caused(done.map_err(StoreError::from))
         };
         each(|(name, _)| format!("DROP INDEX \"{}\"", name.replace('"', "\"\"")))?;
-        write()?;
+        self.look_up_references(false).map_err(StoreError::from)?;
+        let written = write();
+        self.look_up_references(true).map_err(StoreError::from)?;
+        written?;
         // An index is made of sorted rows: two threads beside this one may sort them, each with the room of these pages.
         self.connection.pragma_update(None, "cache_size", CACHE).map_err(StoreError::from)?;
         self.connection.pragma_update(None, "threads", 2).map_err(StoreError::from)?;
         Ok(each(|(_, made)| made.clone())?)
     }
 
-    /// The indexes of the published tables, with the statement that makes each. That of merged players stays: at each player
-    /// who goes, SQLite looks for others that were merged into this one.
+    /// Within a transaction, SQLite passes over the pragma of this.
+    fn look_up_references(&self, are: bool) -> rusqlite::Result<()> {
+        self.connection.set_db_config(DbConfig::SQLITE_DBCONFIG_ENABLE_FKEY, are).map(|_| ())
+    }
+
+    /// The indexes of the published tables, with the statement that makes each.
     fn indexes(&self) -> rusqlite::Result<Vec<(String, String)>> {
         let mut query = self.connection.prepare(
             "SELECT name, sql, tbl_name FROM sqlite_schema WHERE type = 'index' AND sql NOT NULL",
         )?;
         let rows = query.query_map([], |row| Ok((row.get(0)?, row.get(1)?, row.get(2)?)))?;
-        let is_left_out = |table: &String| {
-            Table::ALL.iter().any(|one| *one != Table::Players && one.name() == table)
-        };
         let all: Vec<(String, String, String)> = rows.collect::<Result<_, _>>()?;
-        Ok(all
-            .into_iter()
-            .filter(|(.., table)| is_left_out(table))
-            .map(|(name, sql, _)| (name, sql))
-            .collect())
+        let is_published = |table: &String| Table::ALL.iter().any(|one| one.name() == table);
+        let published = all.into_iter().filter(|(.., table)| is_published(table));
+        Ok(published.map(|(name, sql, _)| (name, sql)).collect())
     }
 
     /// Brings the published tables up to date.
@@ -277,5 +280,32 @@ pub(super) fn take_back(connection: &Connection) {
         && let Err(error) = connection.execute_batch("ROLLBACK")
     {
         log::error!("a transaction was not taken back: {error}");
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::journal::Store;
+    use crate::journal::store::Missing;
+
+    #[test]
+    fn references_are_looked_up_again_after_many_rows() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let path = folder.path().join("club.db");
+        let mut store = Store::open(&path, Missing::Create).expect("opened");
+        let transaction = store.begin().expect("begun");
+        let are_looked_up = || {
+            let asked =
+                transaction.connection().query_row("PRAGMA foreign_keys", [], |row| row.get(0));
+            asked.expect("asked")
+        };
+        let mut within: Option<bool> = None;
+        let done = transaction.in_bulk(|| {
+            within = Some(are_looked_up());
+            Err(StoreError::ReadOnly)
+        });
+        assert!(matches!(done, Err(StoreError::ReadOnly)));
+        assert_eq!((within, are_looked_up()), (Some(false), true));
     }
 }
