@@ -58,7 +58,7 @@ pub struct AnalysisFile {
 }
 
 impl AnalysisFile {
-    /// Begins a file, or goes on with one.
+    /// Creates a file, or continues one.
     pub fn open(path: &Path, engine: &str) -> Result<Self, NotContinued> {
         let mut file = opener::open_with(path, |it| {
             it.create(true).truncate(false).read(true).write(true);
