@@ -91,9 +91,9 @@ clubs! {
     ROBIN_BEGUN = || played(started(4, ROBIN, Length::FirstTo(2)), &[(1, 2, 0)]);
     /// A round robin of four; everybody has played twice.
     ROBIN_HALF = || played(started(4, ROBIN, Length::FirstTo(2)), &[(1, 2, 0), (2, 2, 0), (3, 2, 0), (4, 2, 0)]);
-    /// Five of the eight places of an elimination taken, so that there are byes.
+    /// Eight registered players, five of whom are in an elimination with byes.
     LATE = late;
-    /// Matches with a handicap.
+    /// A match with a handicap: one side starts with two games.
     HANDICAP = handicap;
     /// Eight players in two pods of four.
     SEATED = || pods::tables(8);
