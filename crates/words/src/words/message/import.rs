@@ -63,7 +63,7 @@ words! {
         NoPlayer { line, text, what: NoPlayer::Unknown } => no_player(
             file, line, text, why = say.no_name_in_row());
         Skipped { line, text } => skipped(file, line, text);
-        Unfinished { line, text } => unfinished(file, line, text);
+        Unfinished { line, text, named } => unfinished(file, line, text, named);
         Repeated { line, text, first } => repeated(file, line, text, first);
         Recorded(matches) => recorded(file, matches);
         Corrected { line, tournament, no, sides, from, to } => corrected(
@@ -95,7 +95,7 @@ words! {
         NotAFigure; NotTrueOrFalse; NotAGameScore; Negative;
         TooManyGames => too_many_games(most = Score::MOST); NoGames; NotAHand; NotASide; NotARating;
         NotADate; AmbiguousDate; OddBirth; NotAScore; RecordedUnder { event, file }; Unseen;
-        FirstMoves { games, named }; NotGames; OtherWinner; NotAnExit; NotSameAs; NotOneOrZero;
+        FirstMoves { games, named }; NotGames; OtherWinner; NotAnExit; NotSameAs; NotNewOrSkip; NotADecision; NotOneOrZero;
         NotCards(HandError::Empty) => not_cards;
         NotCards(HandError::UnknownCard { sign, place }) => sign_not_card(place, sign);
         NotCards(HandError::TooMany(many)) => cards_deck_has(many);
