@@ -187,7 +187,7 @@ words! {
     }
 
     pub OutcomeWords in "outcome" {
-        place[Side];
+        side[Side];
     }
 
     /// `あおくま 2-1 TM`.
@@ -209,12 +209,12 @@ words! {
 
     fn alone(say: Outcome) {
         Score(score) => { say.score(*score) };
-        Walkover(side) => walkover_for(place = say.place(side));
-        WinnerOnly(side) => won_alone(place = say.place(side));
+        Walkover(side) => walkover_for(side = say.side(side));
+        WinnerOnly(side) => won_alone(side = say.side(side));
         Retired(of) => retired_alone(
-            score = say.score(of.score), place = say.place(of.winner.other()));
+            score = say.score(of.score), side = say.side(of.winner.other()));
         Disqualified(of) => disqualified_alone(
-            score = say.score(of.score), place = say.place(of.winner.other()));
+            score = say.score(of.score), side = say.side(of.winner.other()));
         DoubleWalkover => double_walkover_alone; DoubleDisqualification => both_disqualified;
     }
 
