@@ -47,9 +47,16 @@ club_without_name = the address does not name the club
 # Another club has the name at the server.
 name_is_taken = the server has another club "{ $name }", or this one with other entries
     .remedy = give the club another name in the address
-# Something is still to be sent, or the server has more.
-copy_is_behind = this machine lacks entries that the server has, or has entries still to be sent
-    .remedy = check the connection, wait until no other desk is working, then try again as chief or desk
+# Moving a club from a server to a file: what the copy here lacks.
+unsent = { $count ->
+    [one] 1 entry of this machine is
+   *[other] { $count } entries of this machine are
+} still to be sent to the server
+    .remedy = open the club once with `banzuke --db ADDRESS` until nothing is to be sent, then try again
+public_part = a { $role } has only the public part of the club
+    .remedy = use the address of a user who is chief or desk
+server_has_more = the server has entries that the copy { $file } lacks
+    .remedy = wait until no other desk is working, delete { $file }, and move the club again
 # The file to move a club to is another one's.
 file_is_there = { $file } already exists
     .remedy = name a file that does not exist yet

@@ -26,7 +26,11 @@ club_without_name = 位址沒有寫明俱樂部。
     .remedy = 加上 ?club=NAME。
 name_is_taken = 伺服器上有另一個俱樂部「{ $name }」，或操作不同的這個俱樂部。
     .remedy = 在位址中為俱樂部取別的名稱。
-copy_is_behind = 這台電腦沒有伺服器上的全部內容，或還有待送出的操作。
-    .remedy = 確認連線正常且那裡沒有工作台在使用，再以 chief 或 desk 重試。
+unsent = 這台電腦還有{ $count }筆操作待送到伺服器。
+    .remedy = 以 `banzuke --db ADDRESS` 開啟俱樂部，等到沒有待送的操作再試。
+public_part = { $role }只有俱樂部的公開部分。
+    .remedy = 使用角色為負責人或工作台的使用者的位址。
+server_has_more = 伺服器有副本 { $file } 沒有的操作。
+    .remedy = 等到沒有其他工作台在使用，刪除 { $file }，再移動一次。
 file_is_there = { $file } 已存在。
     .remedy = 指定尚不存在的檔案。
