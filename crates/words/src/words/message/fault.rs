@@ -74,6 +74,13 @@ words! {
             folded = say.row(folded.as_deref()));
     }
 
+    /// What to do about them.
+    fn to_do(say; findings: &[Finding]) each {
+        if findings.iter().any(|it| !it.is_of_tables() && !it.is_of_tournament()) => restore_or_rescue;
+        if findings.iter().any(Finding::is_of_tables) => repair_tables;
+        if findings.iter().any(Finding::is_of_tournament) => undo_odd;
+    }
+
     pub LineFaultWords in "line-faults";
 
     fn line(say: LineFault) -> Message {
