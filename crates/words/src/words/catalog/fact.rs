@@ -21,7 +21,7 @@ use crate::domain::ids::{MatchNo, TournamentId};
 use crate::domain::length::{Length, Lengths};
 use crate::domain::number::PlayerId;
 use crate::domain::round::RoundName;
-use crate::domain::score::Score;
+use crate::domain::score::{ExitReason, Score};
 use crate::domain::standings::{Criterion, MatchPoints};
 use crate::journal::Digest;
 use crate::system;
@@ -227,6 +227,10 @@ macro_rules! plain {
 plain!(str, String, Box<str>, Arc<str>, Cow<'_, str>: |of| Value::Text(of));
 plain!(Path, PathBuf: |of| Value::Path(of));
 plain!(bool: |of| Value::Text(if *of { "yes" } else { "no" }));
+plain!(ExitReason: |of| Value::Text(match of {
+    ExitReason::Withdrawn => "withdrawn",
+    ExitReason::Disqualified => "disqualified",
+}));
 plain!(u8, u16, u32, u64, usize, i32, i64, isize: |of| number(*of));
 plain!(Digest: |of| Value::Text(of.short()));
 plain!(char, Decimals, MatchNo, Seq, Score, MatchPoints, Criterion, NaiveDate, ExitStatus: |of| Value::Shown(of));
