@@ -2,7 +2,7 @@
 
 use std::cmp::Reverse;
 use std::path::{Path, PathBuf};
-use std::sync::{Arc, mpsc};
+use std::sync::Arc;
 use std::thread;
 use std::time::{Duration, Instant};
 
@@ -11,7 +11,7 @@ use chrono::{DateTime, Utc};
 use super::engine::{Addition, Appended, Engine, Look, OpenMatches, Since};
 use super::{Desk, DeskError, Displaced, Followed, OpenMatch, catch_up};
 use crate::club::{Club, Seq};
-use crate::domain::progress::{NoProgress, Progress, Stopped, Task};
+use crate::domain::progress::{NoProgress, Progress, Stopped, Task, ahead};
 use crate::journal::backup::{Automatic, Rotated, Rotation, automatic, inspect, make};
 use crate::journal::chain::Ledger;
 use crate::journal::fold::{fold, position};
@@ -223,11 +223,11 @@ impl Engine for FileEngine {
             transaction.keep();
             return Ok(Appended::Moved(news));
         }
-        let mut head = Digest::default();
-        for entry in addition.entries {
-            head = transaction.append(entry)?;
-        }
-        addition.after.settle();
+        let head = thread::scope(|scope| {
+            scope.spawn(|| addition.after.settle());
+            let appended = |_, entry: &Arc<Entry>| transaction.append(entry);
+            addition.entries.iter().try_fold(Digest::default(), appended)
+        })?;
         progress.reached(Task::Following, 0, 1)?;
         write(&transaction, Diff::new(known.club(), addition.after), progress)?;
         transaction.commit()?;
@@ -452,24 +452,6 @@ const MANY: usize = if cfg!(test) { 16 } else { 50_000 };
 
 /// The longest that a desk writes at a time what was put off: an entry may be waiting.
 const TURN: Duration = Duration::from_millis(if cfg!(test) { 0 } else { 40 });
-
-/// Parts that are made while those before them are written.
-const AHEAD: usize = 2;
-
-/// Uses the parts on this thread while another makes the next ones.
-fn ahead<T>(
-    parts: impl Iterator<Item = Vec<Change>> + Send,
-    using: impl FnOnce(&mut dyn Iterator<Item = Vec<Change>>) -> T,
-) -> T {
-    let (made, taken) = mpsc::sync_channel(AHEAD);
-    thread::scope(|scope| {
-        // Once there is no receiver any more, no more are made.
-        scope.spawn(move || {
-            parts.map(|part| made.send(part)).take_while(Result::is_ok).for_each(drop);
-        });
-        using(&mut taken.into_iter())
-    })
-}
 
 /// Writes what an entry changed in the published tables.
 pub(super) fn write(

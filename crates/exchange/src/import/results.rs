@@ -27,7 +27,7 @@ use crate::domain::game::{Deals, Game};
 use crate::domain::ids::{ListId, TournamentId};
 use crate::domain::name::clean;
 use crate::domain::number::PlayerId;
-use crate::domain::progress::{NoProgress, Progress, ProgressCounter, Task};
+use crate::domain::progress::{NoProgress, Progress, ProgressCounter, Stopped, Task, ahead};
 use crate::domain::round::RoundName;
 use crate::domain::score::Outcome;
 
@@ -49,6 +49,9 @@ const SCORE: usize = 18;
 const LOSER: usize = 19;
 const TIME: usize = 20;
 const DECISION: usize = 21;
+
+/// Rows that are read at a time, while those before them are taken in.
+const PART: usize = 256;
 
 /// Plans the recording of results with the header
 /// `[event,][round,]player_a,player_b,games_a,games_b[,draws][,date][,hand_a][,first]`, where one cell may hold the score,
@@ -212,11 +215,19 @@ impl<'a> Import<'a> {
         // lines may turn out to be none.
         let _ = self.to.people.draft.actions.try_reserve_exact(table.len() + table.len() / 8);
         let _ = self.read.try_reserve_exact(table.len());
-        for row in table.listed(|line, text| totals.push(Note::Total { line, text })) {
-            count.one()?;
-            self.rows.read += 1;
-            faults.note(row.and_then(|row| self.row(&row, today)));
-        }
+        let mut rows = table.listed(|line, text| totals.push(Note::Total { line, text }));
+        let parts = std::iter::from_fn(move || {
+            let part: Vec<_> = rows.by_ref().take(PART).collect();
+            (!part.is_empty()).then_some(part)
+        });
+        ahead(parts, |parts| {
+            parts.flatten().try_for_each(|row| {
+                count.one()?;
+                self.rows.read += 1;
+                faults.note(row.and_then(|row| self.row(&row, today)));
+                Ok::<_, Stopped>(())
+            })
+        })?;
         self.rows.read += totals.len();
         self.to.people.notes.extend(totals);
         if !table.has(EVENT) {

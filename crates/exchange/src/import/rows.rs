@@ -308,11 +308,10 @@ fn best(records: &mut Records<'_>, columns: &Columns, reading: &Reading) -> Opti
 /// The text of a total below a list: one cell begins with such a word, and the others hold numbers alone.
 fn sum(row: &Row) -> Option<String> {
     let is_number = |text: &str| {
-        if text.starts_with(|first: char| first.is_ascii_alphabetic()) {
-            return false;
-        }
-        let digits = narrow(text.trim_matches([':', ' ', '名', '人', '試', '合', '局']));
-        digits.bytes().all(|byte| byte.is_ascii_digit())
+        let text = text.trim_matches([':', ' ', '名', '人', '試', '合', '局']);
+        // Before signs are made narrow: a list may have a million rows of many texts.
+        !text.starts_with(char::is_alphabetic)
+            && narrow(text).bytes().all(|byte| byte.is_ascii_digit())
     };
     let rest = |cell: &str| {
         let words =
@@ -321,9 +320,9 @@ fn sum(row: &Row) -> Option<String> {
     };
     let cells = row.fields.iter().filter_map(|field| row.text(*field));
     let cells = cells.filter(|cell| !cell.is_empty());
-    // Before any text is folded: a list may have a million rows of many texts.
     let is_summed = |cell: &str| cell.contains('計');
-    if cells.clone().filter(|cell| !is_number(cell)).count() > 1 && !cells.clone().any(is_summed) {
+    let mut words = cells.clone().filter(|cell| !is_number(cell));
+    if words.nth(1).is_some() && !cells.clone().any(is_summed) {
         return None;
     }
     let (words, numbers): (Vec<String>, Vec<String>) =

@@ -142,7 +142,7 @@ impl<'a> Records<'a> {
     }
 
     /// All records but blank ones, in order.
-    pub(super) fn iter(&self) -> Box<dyn Iterator<Item = CellRow> + '_> {
+    pub(super) fn iter(&self) -> Box<dyn Iterator<Item = CellRow> + Send + '_> {
         match self {
             Self::Text { bytes, delimiter } => Box::new(of_text(bytes, *delimiter)),
             Self::Cells { rows, .. } => Box::new(rows.iter().cloned()),
