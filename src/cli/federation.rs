@@ -106,7 +106,7 @@ fn server(context: &mut Context<'_>, address: &str) -> Result<(Address, Server),
 fn init(context: &mut Context<'_>, address: &str) -> Result<(), CliError> {
     let (_, server) = server(context, address)?;
     let is_new = server.prepare().map_err(|fault| line_fault(context, fault))?;
-    context.say(context.words.federation.prepared(is_new));
+    context.say(&context.words.federation.prepared(is_new));
     Ok(())
 }
 

@@ -36,8 +36,10 @@ no_hand_in = { $source } is not the file of a tournament that a club handed in: 
 # facts: $to, $last, $digest
 moved = the club is now at { $to }, up to entry { $last } (digest { $digest })
 # A server's database is ready; its tables were missing or not.
-server_ready_let = the server is ready: let people in with `CREATE ROLE anna LOGIN PASSWORD '…' IN ROLE banzuke_desk` (or banzuke_chief, banzuke_viewer)
-server_ready_already = the server was ready already; its roles are as they should be
+prepared = { $is_new ->
+    [yes] the server is ready: let people in with `CREATE ROLE anna LOGIN PASSWORD '…' IN ROLE banzuke_desk` (or banzuke_chief, banzuke_viewer)
+   *[no] the server was ready already; its roles are as they should be
+}
 # A club is moved between a file and a server.
 one_is_a_server = a club can be moved only between a file and a server
     .remedy = name the file and the postgres:// address, in the order from, to

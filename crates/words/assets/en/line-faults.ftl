@@ -8,10 +8,12 @@ not_let_in = the host does not know this code
     .remedy = { other_host.remedy }
 locked = too many wrong codes came from this machine
     .remedy = wait a minute, then try again
-not_allowed = a machine joined as { $rights } may only record results of matches called to these tables
+# facts: $rights, $tables
+not_allowed = a machine joined as { $rights } may { $tables ->
+    [none] not do this
+   *[other] only record results of matches called to these tables
+}
     .remedy = ask a person at a machine with more rights
-role_may_not = a machine joined as { $role } may not do this
-    .remedy = { not_allowed.remedy }
 # facts: $host, $here
 version = the host or server uses version { $host } of the network protocol, this program { $here }
     .remedy = install the same version of banzuke on both machines

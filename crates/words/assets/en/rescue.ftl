@@ -13,8 +13,11 @@ dry = nothing was written, as --dry-run was given; { $old } was not changed. To 
 # A log was left out that another file had left beside the old one.
 foreign_log = the log file beside { $old } belongs to another file and was left out
 # The use of the new file, depending on whether anything is missing in it.
-use_new = use the new file: banzuke --db { $new }
-enter_missing = enter the missing changes of the list above again, and { $use_it }
+# facts: $new, $incomplete
+next = { $incomplete ->
+    [yes] enter the missing changes of the list above again, and use
+   *[no] use
+} the new file: banzuke --db { $new }
 not_found = not found in the file
 unreadable = damaged: a part of its text is missing
 damaged = its text is damaged ({ $why })

@@ -18,8 +18,10 @@ no_server = 開いているクラブはサーバーのものではないため�
 no_hand_in = { $source } は、クラブが提出した大会のファイルではありません：{ $why }
     .remedy = クラブが書き出したファイルを指定してください（`banzuke federation hand-in --help` を参照）。
 moved = クラブは { $to } に移りました（操作{ $last }まで、{ $digest }）
-server_ready_let = サーバーの準備ができました。利用者は `CREATE ROLE anna LOGIN PASSWORD '…' IN ROLE banzuke_desk`（責任者は banzuke_chief、閲覧は banzuke_viewer）で追加します
-server_ready_already = サーバーの準備はできています。役割を設定し直しました
+prepared = { $is_new ->
+    [yes] サーバーの準備ができました。利用者は `CREATE ROLE anna LOGIN PASSWORD '…' IN ROLE banzuke_desk`（責任者は banzuke_chief、閲覧は banzuke_viewer）で追加します
+   *[no] サーバーの準備はできています。役割を設定し直しました
+}
 one_is_a_server = クラブを移せるのは、ファイルとサーバーの間だけです。
     .remedy = ファイルと postgres:// で始まるアドレスを、移す元、移す先の順に指定してください。
 club_without_name = アドレスにクラブの名前がありません。

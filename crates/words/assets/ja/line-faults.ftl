@@ -6,10 +6,11 @@ not_let_in = 親機がこのコードを認めません。
     .remedy = { other_host.remedy }
 locked = このPCから誤ったコードが何度も送られました。
     .remedy = 1分待ってからやり直してください。
-not_allowed = { $rights }として記録できるのは、その卓に呼び出された試合の結果だけです。
+not_allowed = { $tables ->
+    [none] { $rights }としてはこの操作ができません。
+   *[other] { $rights }として記録できるのは、その卓に呼び出された試合の結果だけです。
+}
     .remedy = 権限のある人に行ってもらってください。
-role_may_not = { $role }としてはこの操作ができません。
-    .remedy = { not_allowed.remedy }
 version = 通信方式の版が、相手側は{ $host }、このプログラムは{ $here }です。
     .remedy = 両方に同じ版の Banzuke をインストールしてください。
 newer = 相手側に、このプログラムの知らない操作があります：{ $kind }

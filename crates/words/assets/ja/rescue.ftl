@@ -5,8 +5,10 @@ replaced_by = 代わりの内容：{ $actions }
 written = { $new } に書き出しました。{ $old } は変更していません。
 dry = --dry-run のため何も書き出していません。{ $old } は変更していません。取り出すには、代わりに --to <新しいファイル> を指定してください。
 foreign_log = { $old } と同じフォルダーの先行書き込みログは、別のファイルのものなので、使っていません。
-use_new = 新しいファイルを使ってください：`banzuke --db { $new }`
-enter_missing = 上の一覧で失われた内容は、新しいファイルに入力し直してください。{ $use_it }
+next = { $incomplete ->
+    [yes] 上の一覧で失われた内容は、新しいファイルに入力し直してください。
+   *[no] {""}
+}新しいファイルを使ってください：`banzuke --db { $new }`
 not_found = ファイルに見つかりません。
 unreadable = 内容の一部が欠けています。
 damaged = 内容が壊れています（{ $why }）。

@@ -18,8 +18,10 @@ no_server = 這個俱樂部不在伺服器上。
 no_hand_in = { $source } 不是俱樂部提交的賽事：{ $why }
     .remedy = 指定俱樂部寫出的檔案；參閱 `banzuke federation hand-in --help`。
 moved = 俱樂部現在位於 { $to }，到第{ $last }筆操作為止（{ $digest }）
-server_ready_let = 伺服器已就緒：以 `CREATE ROLE anna LOGIN PASSWORD '…' IN ROLE banzuke_desk` 讓人加入（或 banzuke_chief、banzuke_viewer）
-server_ready_already = 伺服器原本就已就緒；角色設定正確
+prepared = { $is_new ->
+    [yes] 伺服器已就緒：以 `CREATE ROLE anna LOGIN PASSWORD '…' IN ROLE banzuke_desk` 讓人加入（或 banzuke_chief、banzuke_viewer）
+   *[no] 伺服器原本就已就緒；角色設定正確
+}
 one_is_a_server = 俱樂部只能在檔案與伺服器之間移動。
     .remedy = 依來源、目的的順序，寫出檔案與 postgres:// 位址。
 club_without_name = 位址沒有寫明俱樂部。

@@ -6,10 +6,11 @@ not_let_in = 主機不認得這個代碼。
     .remedy = { other_host.remedy }
 locked = 這台電腦輸入了太多次錯誤的代碼。
     .remedy = 等一分鐘再試。
-not_allowed = 以{ $rights }加入的電腦，只能記錄叫號到那裡的比賽結果。
+not_allowed = 以{ $rights }加入的電腦{ $tables ->
+    [none] 不能進行這項操作。
+   *[other] ，只能記錄叫號到那裡的比賽結果。
+}
     .remedy = 交由有權限的人操作。
-role_may_not = 以{ $role }加入的電腦不能進行這項操作。
-    .remedy = { not_allowed.remedy }
 version = 對方使用版本{ $host }，此程式是{ $here }。
     .remedy = 兩邊安裝相同的版本。
 newer = 對方有此程式不認得的操作：{ $kind }

@@ -5,8 +5,10 @@ replaced_by = 改以：{ $actions }
 written = 已寫入 { $new }；{ $old } 沒有變更。
 dry = 因為指定了 --dry-run，沒有寫入任何內容；{ $old } 沒有變更。要寫入救回的內容，改用 --to NEW。
 foreign_log = { $old } 旁的日誌屬於其他檔案，已略過。
-use_new = 使用新檔案：banzuke --db { $new }
-enter_missing = 重新輸入上列缺少的變更，並{ $use_it }
+next = { $incomplete ->
+    [yes] 重新輸入上列缺少的變更，並
+   *[no] {""}
+}使用新檔案：banzuke --db { $new }
 not_found = 在檔案中找不到。
 unreadable = 損壞：部分內容遺失。
 damaged = 內容損壞（{ $why }）。
