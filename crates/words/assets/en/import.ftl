@@ -290,20 +290,16 @@ refused = both sides are the same player
     .remedy = name two players
 # facts: $name, $line
 who = { $name } of line { $line }
-registered =
-    { $count ->
+# facts: $registered, $known
+players =
+    { $registered ->
         [one] 1 player
-       *[other] { NUMBER($count) } players
-    } registered
-# facts: $count, $known
-registered_and_known =
-    { $count ->
-        [one] 1 player
-       *[other] { NUMBER($count) } players
-    } registered; { $known ->
-        [one] 1 row
-       *[other] { NUMBER($known) } rows
-    } left out, registered already
+       *[other] { NUMBER($registered) } players
+    } registered{ $known ->
+        [0] {""}
+        [one] ; 1 row left out, registered already
+       *[other] ; { NUMBER($known) } rows left out, registered already
+    }
 # Ratings of a federation's list, compared with those of the club.
 # facts: $file, $players, $same
 differing = { $players ->

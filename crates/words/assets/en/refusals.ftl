@@ -31,9 +31,12 @@ own_name = { $player } already has the name { $name }
 # facts: $name, $player
 name_of_another = { $name } is a name of { $player }
     .remedy = if this is the same person, use the registration that exists
-# facts: $player, $alias
+# facts: $player, $alias, $aliases
 no_such_alias = { $player } has no alias { $alias }
-    .remedy = check the player's number: this player has no aliases
+    .remedy = { $aliases ->
+        [none] check the player's number: this player has no aliases
+       *[other] write it as listed: { $aliases }
+    }
 tournament_name_taken = the tournament { $name } already exists
     .remedy = choose another name
 list_name_taken = the rating list { $name } already exists
@@ -75,10 +78,11 @@ entrant_count = { $event } has { $entered ->
     }; its format needs { $least } to { $most }
     .remedy = add or remove entrants, or choose another format
 # facts: $event, $missing
-not_the_entrants = entrants of { $event } are not named: { $missing }
+not_the_entrants = { $missing ->
+    [none] in the order given for { $event }, a player is named twice or is not an entrant
+   *[other] entrants of { $event } are not named: { $missing }
+}
     .remedy = name every entrant exactly once, best first
-players_named_not = in the order given for { $event }, a player is named twice or is not an entrant
-    .remedy = { not_the_entrants.remedy }
 lots_mismatch = the lot number does not fit the seeding of { $event }
     .remedy = give a lot number only where the seeding is random
 # facts: $no, $event, $matches
@@ -292,11 +296,11 @@ not_called = match { $no } of { $event } was not called
 # facts: $no, $event
 already_playing = match { $no } of { $event } is already being played
     .remedy = { nothing_reported.remedy }
-# facts: $no, $event
-same_postponement = match { $no } of { $event } is already postponed
-    .remedy = { nothing_reported.remedy }
-# facts: $no, $event
-match_not_postponed = match { $no } of { $event } is not postponed
+# facts: $no, $event, $postponed
+same_postponement = match { $no } of { $event } is { $postponed ->
+    [yes] already
+   *[no] not
+} postponed
     .remedy = { nothing_reported.remedy }
 # facts: $player, $event
 not_gone = { $player } has not withdrawn from { $event }
@@ -388,9 +392,6 @@ correcting_match_changes = correcting match { $no } of { $tournament } changes t
     [none] {""}
    *[other] , not just { $agreed }
 }
-# facts: $player, $alias, $aliases
-other_aliases = { no_such_alias }
-    .remedy = write it as listed: { $aliases }
 # facts: $event, $no, $matches, $swap
 closed_or_swapped = { closed_and_correcting }
     .remedy = { closed_and_correcting.remedy }, or add --swap { $swap } if the players were mixed up there too

@@ -175,8 +175,10 @@ no_event = 大会の名前がありません。
 refused = 両者が同じ選手です。
     .remedy = 二人の選手を書いてください。
 who = { $name }（{ $line }行目）
-registered = { NUMBER($count) }人を登録
-registered_and_known = { NUMBER($count) }人を登録、登録済みの{ $known }行は取り込まず
+players = { NUMBER($registered) }人を登録{ $known ->
+    [0] {""}
+   *[other] 、登録済みの{ $known }行は取り込まず
+}
 differing = レーティングか称号が { $file } と違う選手：{ NUMBER($players) }人（同じ：{ NUMBER($same) }人）
 no_difference = { $file } と違う選手はいません（同じ：{ NUMBER($same) }人）。対応は不要です。
 of_nobody = 取り込まない行（登録されていない選手）：{ NUMBER($rows) }

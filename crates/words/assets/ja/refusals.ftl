@@ -23,7 +23,10 @@ own_name = { $player }はすでに{ $name }という名前です。
 name_of_another = { $name }は{ $player }の名前です。
     .remedy = 同一人物なら、すでにある登録を使ってください。
 no_such_alias = { $player }に別名{ $alias }はありません。
-    .remedy = 選手の番号を確かめてください。この選手に別名はありません。
+    .remedy = { $aliases ->
+        [none] 選手の番号を確かめてください。この選手に別名はありません。
+       *[other] 一覧のとおりに指定してください：{ $aliases }。
+    }
 tournament_name_taken = { $name }という大会はすでにあります。
     .remedy = 別の名前にしてください。
 list_name_taken = { $name }というレーティングリストはすでにあります。
@@ -54,10 +57,11 @@ not_entered = { $player }は{ $event }の参加者ではありません。
     .remedy = 参加者は `{ $command }` で確認できます。
 entrant_count = { $event }の参加者は{ NUMBER($entered) }人ですが、この形式は{ $least }人から{ $most }人までです。
     .remedy = 参加者を増減するか、別の形式にしてください。
-not_the_entrants = { $event }の参加者のうち、指定されていない選手：{ $missing }。
+not_the_entrants = { $missing ->
+    [none] { $event }の参加者の指定に、重複している選手か参加者でない選手がいます。
+   *[other] { $event }の参加者のうち、指定されていない選手：{ $missing }。
+}
     .remedy = 参加者全員を一度ずつ、上位から順に指定してください。
-players_named_not = { $event }の参加者の指定に、重複している選手か参加者でない選手がいます。
-    .remedy = { not_the_entrants.remedy }
 lots_mismatch = { $event }のシードの決め方と抽選番号が合いません。
     .remedy = 抽選番号は、シードが抽選の大会でだけ指定してください。
 waiting = 第{ $no }試合（{ $event }）は{ $matches }の結果を待っています。
@@ -212,9 +216,10 @@ not_called = 第{ $no }試合（{ $event }）は呼び出されていません�
     .remedy = 先に呼び出してください。
 already_playing = 第{ $no }試合（{ $event }）はすでに始まっています。
     .remedy = { nothing_reported.remedy }
-same_postponement = 第{ $no }試合（{ $event }）はすでに延期されています。
-    .remedy = { nothing_reported.remedy }
-match_not_postponed = 第{ $no }試合（{ $event }）は延期されていません。
+same_postponement = 第{ $no }試合（{ $event }）は{ $postponed ->
+    [yes] すでに延期されています
+   *[no] 延期されていません
+}。
     .remedy = { nothing_reported.remedy }
 not_gone = { $player }は{ $event }を大会棄権していません。
     .remedy = { nothing_reported.remedy }
@@ -292,8 +297,6 @@ correcting_match_changes = 第{ $no }試合（{ $tournament }）を訂正する�
     [none] {""}
    *[other] （指定した{ $agreed }だけではありません）
 }。
-other_aliases = { no_such_alias }
-    .remedy = 一覧のとおりに指定してください：{ $aliases }。
 closed_or_swapped = { closed_and_correcting }
     .remedy = { closed_and_correcting.remedy }その試合でも選手を取り違えていたなら --swap { $swap } を付けてください。
 score_walkover = 行わなかった試合は、結果の画面の w で不戦勝として記録してください。

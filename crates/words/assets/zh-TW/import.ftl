@@ -174,8 +174,10 @@ no_event = 檔案沒有賽事名稱。
 refused = 雙方是同一名選手。
     .remedy = 指定兩名選手。
 who = { $name }（第{ $line }行）
-registered = 登錄{ NUMBER($count) }名選手
-registered_and_known = 登錄{ NUMBER($count) }名選手；略過{ NUMBER($known) }列，已登錄
+players = 登錄{ NUMBER($registered) }名選手{ $known ->
+    [0] {""}
+   *[other] ；略過{ NUMBER($known) }列，已登錄
+}
 differing = { $file } 中有{ NUMBER($players) }人不同，{ NUMBER($same) }人相同
 no_difference = { $file } 中沒有不同，{ NUMBER($same) }人相同。無需處理。
 of_nobody = 未登錄選手的列：{ NUMBER($rows) }

@@ -23,7 +23,10 @@ own_name = { $player }的姓名已是{ $name }。
 name_of_another = { $name }是{ $player }的姓名。
     .remedy = 若是同一人，使用該筆登錄。
 no_such_alias = { $player }沒有別名{ $alias }。
-    .remedy = 請確認編號：該選手沒有別名。
+    .remedy = { $aliases ->
+        [none] 請確認編號：該選手沒有別名。
+       *[other] 依清單書寫：{ $aliases }。
+    }
 tournament_name_taken = 賽事{ $name }已存在。
     .remedy = 選擇其他名稱。
 list_name_taken = 等級分表{ $name }已存在。
@@ -54,10 +57,11 @@ not_entered = { $player }不是{ $event }的參賽者。
     .remedy = 參賽者可用 `{ $command }` 查看。
 entrant_count = { $event }有{ NUMBER($entered) }名參賽者；其賽制需要{ $least }到{ $most }名。
     .remedy = 增減參賽者，或選擇其他賽制。
-not_the_entrants = { $event }有參賽者沒寫到：{ $missing }。
+not_the_entrants = { $missing ->
+    [none] { $event }的參賽者名單中，有選手重複或不是參賽者。
+   *[other] { $event }有參賽者沒寫到：{ $missing }。
+}
     .remedy = 每名參賽者各寫一次，最強的在前。
-players_named_not = { $event }的參賽者名單中，有選手重複或不是參賽者。
-    .remedy = { not_the_entrants.remedy }
 lots_mismatch = 抽籤號與{ $event }的排種子方式不符。
     .remedy = 只有隨機排種子時才指定抽籤號。
 waiting = { $event }第{ $no }場比賽在等{ $matches }的結果。
@@ -212,9 +216,10 @@ not_called = { $event }第{ $no }場比賽尚未叫號。
     .remedy = 先叫號。
 already_playing = { $event }第{ $no }場比賽已在進行。
     .remedy = { nothing_reported.remedy }
-same_postponement = { $event }第{ $no }場比賽已延期。
-    .remedy = { nothing_reported.remedy }
-match_not_postponed = { $event }第{ $no }場比賽沒有延期。
+same_postponement = { $event }第{ $no }場比賽{ $postponed ->
+    [yes] 已延期
+   *[no] 沒有延期
+}。
     .remedy = { nothing_reported.remedy }
 not_gone = { $player }沒有退出{ $event }。
     .remedy = { nothing_reported.remedy }
@@ -292,8 +297,6 @@ correcting_match_changes = 更正{ $tournament }第{ $no }場比賽會改變之�
     [none] {""}
    *[other] ，不只是{ $agreed }
 }。
-other_aliases = { no_such_alias }
-    .remedy = 依清單書寫：{ $aliases }。
 closed_or_swapped = { closed_and_correcting }
     .remedy = { closed_and_correcting.remedy }若該場比賽的選手也弄反了，加上 --swap { $swap }。
 score_walkover = 未進行的比賽記為不戰勝（在結果畫面按 w）。

@@ -13,16 +13,20 @@ use chrono::format::{DelayedFormat, StrftimeItems};
 use daihinmin::{Cards, CardsError, Play, PlayError};
 use primes::Card;
 
+use crate::club::registry::{Publicity, Verdict};
 use crate::club::tournament::Venue;
 use crate::club::{Club, MatchState, Seq};
 use crate::domain::format::Format;
 use crate::domain::game::Hand;
+use crate::domain::hall::Priority;
 use crate::domain::ids::{MatchNo, TournamentId};
 use crate::domain::length::{Length, Lengths};
 use crate::domain::number::PlayerId;
 use crate::domain::round::RoundName;
 use crate::domain::score::{ExitReason, Score};
+use crate::domain::seeding::Split;
 use crate::domain::standings::{Criterion, MatchPoints};
+use crate::domain::swiss::AskedBye;
 use crate::journal::Digest;
 use crate::system;
 use crate::system::SystemFault;
@@ -227,13 +231,10 @@ macro_rules! plain {
 plain!(str, String, Box<str>, Arc<str>, Cow<'_, str>: |of| Value::Text(of));
 plain!(Path, PathBuf: |of| Value::Path(of));
 plain!(bool: |of| Value::Text(if *of { "yes" } else { "no" }));
-plain!(ExitReason: |of| Value::Text(match of {
-    ExitReason::Withdrawn => "withdrawn",
-    ExitReason::Disqualified => "disqualified",
-}));
 plain!(u8, u16, u32, u64, usize, i32, i64, isize: |of| number(*of));
 plain!(Digest: |of| Value::Text(of.short()));
 plain!(char, Decimals, MatchNo, Seq, Score, MatchPoints, Criterion, NaiveDate, ExitStatus: |of| Value::Shown(of));
+plain!(AskedBye, ExitReason, Priority, Publicity, Split, Verdict: |of| Value::Shown(of));
 plain!(Cards, Play, CardsError, PlayError, Card, Hand, DelayedFormat<StrftimeItems<'_>>: |of| Value::Shown(of));
 plain!(fmt::Arguments<'_>, std::path::Display<'_>: |of| Value::Shown(of));
 

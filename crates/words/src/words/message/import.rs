@@ -28,10 +28,6 @@ words! {
         0 => ask_match; 1 => ask_player(which = "1"); likely => ask_player(which = format!("1-{likely}"));
     }
 
-    fn players(say; registered: usize, known: usize) match known {
-        0 => registered(count = registered); _ => registered_and_known(count = registered, known);
-    }
-
     fn event(say; plan: &Plan) = event_imported(
         decisions = plan.actions.len().saturating_sub(plan.players()), players = plan.players());
 

@@ -45,8 +45,7 @@ words! {
         NotTheNextNumber { of, given, next } => not_the_next_number(
             numbered = RefusalRooms::speaking(say.voice).numbered(*of), given, next);
         OwnName(player, name); NameOfAnother(name, player);
-        NoSuchAlias(player, alias) if aliases(*player, &club).is_empty() => no_such_alias(player, alias);
-        NoSuchAlias(player, alias) => other_aliases(
+        NoSuchAlias(player, alias) => no_such_alias(
             player, alias, aliases = list(say.voice, aliases(*player, &club).iter().cloned()));
         TournamentNameTaken(name, _) => tournament_name_taken(name);
         ListNameTaken(name, _) => list_name_taken(name);
@@ -66,7 +65,6 @@ words! {
         NotEntered(event, player) => not_entered(player, event, command = on("show", *event, &club));
         EntrantCount { tournament, entered, least, most } =>
             entrant_count(event = tournament, entered, least, most);
-        NotTheEntrants(event, missing) if missing.is_empty() => players_named_not(event);
         NotTheEntrants(event, missing) => not_the_entrants(
             event, missing = few(say.voice, missing.iter().map(|id| player(say.voice, *id, club))));
         LotsMismatch(event); Waiting(event, no, matches);
@@ -155,9 +153,7 @@ words! {
         NotToBeCalled(event, no, MatchState::Waiting) => waiting(
             no, event, matches = awaits(*event, *no, &club));
         NotToBeCalled(event, no, state); NotCalled(event, no); AlreadyPlaying(event, no);
-        SamePostponement(event, no, true) => same_postponement(no, event);
-        SamePostponement(event, no, false) => match_not_postponed(no, event);
-        NotGone(event, player); NoPlaces(event, Some(player)) => absent_has_no_place(player, event); NoPlaces(event, None) => no_places(event); HasBegun(event, player, no); UnsoundCategories;
+        SamePostponement(event, no, postponed); NotGone(event, player); NoPlaces(event, Some(player)) => absent_has_no_place(player, event); NoPlaces(event, None) => no_places(event); HasBegun(event, player, no); UnsoundCategories;
         SameCategories; UnsoundPrizes(event); UnsoundFees(event);
         NoFee(event) => no_fee(event, command = on("fees", *event, &club));
         SamePayment(event, player); UnsoundDays(event); NoRounds(event); NoBreak;
@@ -191,19 +187,12 @@ words! {
             a = Registered(*a), b = Registered(*b), no, tournament);
         OtherExternal { scheme, bearers } => different_numbers(
             one = say.bearer(&bearers[0], club), other = say.bearer(&bearers[1], club), scheme);
-        SameVerdict(a, b, verdict) => decided_already(
-            a = Registered(*a), b = Registered(*b), said = match verdict {
-                Some(Verdict::Different) => say.different(),
-                Some(Verdict::Later) => say.later(),
-                None => say.same_verdict(),
-            });
+        SameVerdict(a, b, verdict) => decided_already(a = Registered(*a), b = Registered(*b), verdict);
         AliasOfMerged { player, alias, bearer } => alias_of_merged(
             alias, bearer = Registered(*bearer), player);
         EnteredAs { tournament, given, entered } => entered_as(
             given = Registered(*given), tournament, entered = Registered(*entered));
         ExternalOfAnother(id, bearer) => external_of_another(scheme = &id.scheme, value = &id.value, bearer);
-        SameExternal(player, scheme) if external(*player, scheme, &club).is_empty() => has_no_number(
-            player = Registered(*player), scheme);
         SameExternal(player, scheme) => same_external(
             player = Registered(*player), scheme, value = external(*player, scheme, &club));
         ExternalOfMerged { player, id, bearer } => external_of_merged(
