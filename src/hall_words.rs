@@ -1,4 +1,5 @@
-//! Faults of hosts and codes in words: the crate of the words is no crate of the hall's.
+//! Faults of hosts and codes in words. The crates of the words and
+//! of the hall do not know each other.
 
 use crate::club::Club;
 use crate::desk::LineFault;

@@ -48,17 +48,17 @@ use work::{DeskThread, Searcher};
 
 use crate::own_commands;
 
-/// How often the desk looks for what others wrote.
+/// How often the desk looks for entries of other desks.
 const WAKE: Duration = Duration::from_millis(500);
 
-/// Runs the interface until the operator leaves.
+/// Shows the screens until the operator leaves.
 ///
-/// `worker` does what is asked of the desk, on a thread of its own. Frames are drawn meanwhile; keys wait.
+/// `worker` does the desk's work on a thread of its own. Meanwhile frames are drawn, and keys wait.
 pub fn run(app: &mut App, worker: &mut DeskWorker) -> io::Result<End> {
     or_gone(show(app, worker))
 }
 
-/// The end of the interface. Where the terminal is gone, that is why it failed.
+/// Turns an error into [`End::TerminalGone`] if the terminal is gone.
 fn or_gone(shown: io::Result<End>) -> io::Result<End> {
     shown.or_else(|error| if hangup::is_gone() { Ok(End::TerminalGone) } else { Err(error) })
 }
@@ -84,7 +84,7 @@ fn show(app: &mut App, worker: &mut DeskWorker) -> io::Result<End> {
             searcher.look(&app.data);
             let event =
                 app.typed_ahead().unwrap_or_else(|| next(&events, app.wakes_at(), &mut wake));
-            // A wake only has the desk look at the file. Unless something passes by itself, nobody sees that.
+            // The desk looks at the file. Unless something on the screen is to change by itself, nobody sees that.
             quiet = event == Event::Woke && app.wakes_at().is_none();
             let mut happened = VecDeque::from([event]);
             while let Some(event) = happened.pop_front() {
@@ -101,7 +101,7 @@ fn show(app: &mut App, worker: &mut DeskWorker) -> io::Result<End> {
                             happened.push_back(Event::Woke);
                         }
                         Effect::Laboratory(arguments) => {
-                            // It reads the same terminal: two that listen would share the keys out.
+                            // The laboratory reads the same terminal. Two listeners would share the keys.
                             drop(listener);
                             let done = session.lend(|| app.visit_laboratory(&arguments))?;
                             listener = Listener::start(sender.clone());
@@ -112,7 +112,7 @@ fn show(app: &mut App, worker: &mut DeskWorker) -> io::Result<End> {
                         Effect::Begin(run) => {
                             let sender = sender.clone();
                             own_commands::begin(run, &own_running, move |end| {
-                                // Nobody listens any more once the interface is left.
+                                // Nobody listens after the interface has ended.
                                 let _ = sender.send(Event::Outcome(None, Box::new(end.into())));
                             });
                         }
@@ -144,7 +144,7 @@ fn draw(app: &mut App, session: &mut Session) -> io::Result<()> {
     Ok(())
 }
 
-/// Waits for what happens next: a report of the terminal, the moment `until`, or the next wake.
+/// Waits for an event of the terminal. Returns earlier at `until` or at the next wake.
 fn next(events: &Receiver<Event>, until: Option<Instant>, wake: &mut Instant) -> Event {
     let now = Instant::now();
     if now >= *wake {

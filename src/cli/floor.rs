@@ -1,4 +1,4 @@
-//! The floor: tables, and the matches that are called to them.
+//! The hall: tables, and the matches that are called to them.
 
 use chrono::{DateTime, NaiveDate, Utc};
 
@@ -32,7 +32,6 @@ const TABLES: &[Column] = &[
     Column::State,
     Column::Calls,
 ];
-/// The tables of the hall.
 #[derive(Debug, clap::Subcommand)]
 pub(super) enum Hall {
     Set {
@@ -51,7 +50,6 @@ pub(super) enum Hall {
     },
 }
 
-/// A match to be called.
 #[derive(Debug, clap::Args)]
 pub(super) struct Call {
     #[arg(requires = "no", value_name = "TOURNAMENT")]
@@ -63,7 +61,6 @@ pub(super) struct Call {
     again: bool,
 }
 
-/// A match.
 #[derive(Debug, clap::Args)]
 pub(super) struct Which {
     name: String,
@@ -71,7 +68,7 @@ pub(super) struct Which {
     no: MatchNo,
 }
 
-/// A match that is put off, and until which day.
+/// A match that is postponed, and the day until which it waits.
 #[derive(Debug, clap::Args)]
 pub(super) struct Postponed {
     #[command(flatten)]
@@ -80,16 +77,14 @@ pub(super) struct Postponed {
     until: Option<NaiveDate>,
 }
 
-/// A change of a match that needs only its number.
+/// A change that needs only the number of the match.
 #[derive(Clone, Copy, Debug)]
 pub(super) enum MatchCommand {
-    /// The call is taken back.
+    /// Undoes the call.
     Uncall,
-    /// Play begins.
     Begin,
-    /// It is put off.
     Postpone,
-    /// It is on again.
+    /// Ends a postponement.
     Resume,
 }
 
@@ -127,7 +122,7 @@ impl Hall {
     }
 }
 
-/// Prints the tables with the matches at them.
+/// Prints each table with the match there.
 pub(super) fn print(context: &mut Context<'_>) -> Result<(), CliError> {
     let desk = context.open()?;
     let club = desk.club();
@@ -156,7 +151,7 @@ pub(super) fn print(context: &mut Context<'_>) -> Result<(), CliError> {
     context.print(sheet, Format::Table)
 }
 
-/// Prints the matches that can be called, the next one first.
+/// Prints the matches that can be called, in the order of the queue.
 pub(super) fn queue(context: &mut Context<'_>) -> Result<(), CliError> {
     let desk = context.open()?;
     let sheet = queue_sheet(context, &desk, None, context.words);
@@ -164,7 +159,7 @@ pub(super) fn queue(context: &mut Context<'_>) -> Result<(), CliError> {
     context.print(sheet, Format::Table)
 }
 
-/// Says that the hall has a break, where it has one.
+/// Says until when the hall has a break, if it has one.
 fn say_break(context: &mut Context<'_>, club: &Club) {
     if let Some(pause) = club.break_at(context.outside.now()) {
         let until = written_in_the_hall(pause.until, context.outside.today());
@@ -172,7 +167,7 @@ fn say_break(context: &mut Context<'_>, club: &Club) {
     }
 }
 
-/// The queue for the tables, of one tournament or of all.
+/// The queue, of one tournament or of all.
 pub(super) fn queue_sheet(
     context: &Context<'_>,
     desk: &Desk,
@@ -202,7 +197,7 @@ impl Call {
         })
     }
 
-    /// The table as the hall spells it.
+    /// The chosen table in the spelling of the hall, or the first free table.
     fn table(&self, names: Names<'_>, tournament: TournamentId) -> Result<String, Message> {
         let club = names.club;
         let Some(text) = &self.table else {
@@ -213,7 +208,7 @@ impl Call {
     }
 }
 
-/// The call of the next match to the first free table.
+/// Calls the first match of the queue to the first free table.
 fn next_call(names: Names<'_>, now: DateTime<Utc>) -> Result<Action, Message> {
     if let Some(pause) = names.club.break_at(now) {
         let today = in_the_hall(now).date();
@@ -235,7 +230,7 @@ fn no_free_table(names: Names<'_>) -> Message {
     }
 }
 
-/// The name of a table as the hall spells it.
+/// The name of a table in the spelling of the hall. Unknown names stay as typed.
 pub(super) fn spelled(text: &str, club: &Club) -> String {
     let known = club.tables().iter().find(|table| fold(&table.name) == fold(text));
     known.map_or_else(|| clean(text), |table| table.name.clone())

@@ -1,4 +1,4 @@
-//! Commands that do the same on every screen, or to a match wherever it is shown, each with why it cannot be run now.
+//! Commands that every screen has, and commands about the selected match, each with the reason why it cannot be run.
 
 use super::hangup;
 use super::kit::commands::{CommandHere, also};
@@ -33,8 +33,8 @@ use crate::words::screen::home::Last;
 /// Columns of a name in a question.
 const NAME: usize = 20;
 
-/// These commands on the page of the tournament `here` or elsewhere, where the match `at` is selected. The subject of
-/// a question must not change under it.
+/// The commands of every screen. `here` is the tournament of the page, `at` the selected
+/// match. While a question is open, undo and redo are refused: its subject must not change.
 pub(super) fn everywhere(
     (here, at): (Option<TournamentId>, Option<Where>),
     is_question: bool,
@@ -95,7 +95,7 @@ pub(super) fn everywhere(
     ]
 }
 
-/// Why no match can be called.
+/// The reason why no match can be called.
 fn no_next_call(data: &Snapshot, words: &'static Words) -> Option<String> {
     let floor = &words.screen.floor;
     let why = match data.anywhere().call.as_ref().err()? {
@@ -115,7 +115,7 @@ fn no_next_call(data: &Snapshot, words: &'static Words) -> Option<String> {
     Some(why.to_owned())
 }
 
-/// Opens the last result, or that of the selected match: it is the one that is meant.
+/// Opens the selected match if it has a result, else the last result.
 fn correct_last(at: Option<Where>, context: &Context<'_>) -> Option<Step> {
     let data = context.data;
     if let Some((id, no)) = at.filter(|at| has_result(*at, data)) {
@@ -166,7 +166,7 @@ fn check_in(here: Option<TournamentId>, context: &Context<'_>) -> Option<Step> {
     choose(context.words.screen.anywhere.which_entry(), &those, entry, data)
 }
 
-/// Opens the screen of the only tournament, or asks which.
+/// Opens the screen of the only tournament, or asks which tournament is meant.
 fn choose(
     question: &str,
     tournaments: &[TournamentId],
@@ -186,14 +186,13 @@ fn choose(
     (!tournaments.is_empty()).then_some(Step::cover(choice.by_digits()))
 }
 
-/// Whether a match of two has a result.
+/// Whether a match of two players has a result.
 fn has_result((id, no): Where, data: &Snapshot) -> bool {
     let played = data.club.tournament(id).and_then(|found| found.match_no(no));
     played.is_some_and(|played| played.record.is_some())
 }
 
-/// The commands on the match that is selected, if one is: call it to a table, take the call back, put it off, give it a day,
-/// replace one of its players.
+/// The commands about the selected match: call, withdraw the call, postpone, give a day, replace a player.
 pub(super) fn of_match(
     at: Option<Where>,
     data: &Snapshot,
@@ -204,7 +203,7 @@ pub(super) fn of_match(
         also(command).does_anywhere(move |context| at.map(|at| act(at, context)))
     };
     let of_match = |row: CommandHere| row.unless(at.is_none(), say.no_match_selected());
-    // What follows on the first action can be done once that is.
+    // Later actions become possible by the first, so only the first is checked.
     let refusal = |action: Option<Action>| match action.map(|action| data.club.check(&action)) {
         Some(Ok(())) => None,
         Some(Err(refusal)) => Some(words.message.refusal(&refusal, &data.club).into()),
@@ -229,7 +228,7 @@ pub(super) fn of_match(
     ]
 }
 
-/// Why the match that is selected cannot be called to a table.
+/// The reason why the selected match cannot be called.
 pub(super) fn no_call(at: Option<Where>, data: &Snapshot, words: &'static Words) -> Option<String> {
     let say = &words.screen.floor;
     let Some(at) = at else { return Some(say.no_match_selected().to_owned()) };
@@ -245,14 +244,14 @@ fn take_back((tournament, no): Where) -> Action {
     Action::WithdrawCall(WithdrawCall { tournament, no })
 }
 
-/// Asks which player of a match is replaced.
+/// Asks which player of a match is to be replaced.
 fn replace(at: Where, context: &Context<'_>) -> Step {
     let question = context.words.screen.late_entry.which_player();
     let replace = |player| Step::Open(Route::LateEntry { tournament: at.0, instead: Some(player) });
     ask_player(at, question, replace, context)
 }
 
-/// Puts a match off, or on again: one at a table is taken from there first.
+/// Postpones a match, or ends its postponement. The call of a match at a table is withdrawn first.
 fn postpone(at: Where, data: &Snapshot) -> Vec<Action> {
     let Some((_, played)) = data.club.fixture(at) else { return Vec::new() };
     let (tournament, no) = at;
@@ -271,7 +270,7 @@ fn call((tournament, no): Where, table: &Table) -> Action {
     Action::CallMatch(CallMatch { tournament, no, table: table.name.clone() })
 }
 
-/// The tables of the hall at which nothing is played.
+/// The tables without a match.
 fn free(data: &Snapshot) -> Vec<&Table> {
     let floor = data.club.floor().into_iter();
     floor.filter(|at| at.played.is_none()).map(|at| at.table).collect()
@@ -295,12 +294,12 @@ pub(super) fn ask_table(at: Where, context: &Context<'_>) -> Step {
     Step::cover(Choice::new(say.which_table(), vec![title], ways).by_names(&names))
 }
 
-/// The players of a match, as far as they are known.
+/// The known players of a match.
 pub(super) fn players(at: Where, data: &Snapshot) -> Vec<PlayerId> {
     data.club.fixture(at).map(|(_, played)| played.players()).unwrap_or_default()
 }
 
-/// Asks about the players of a match which one a step is for.
+/// Asks which player of a match the step is for.
 pub(super) fn ask_player(
     at: Where,
     question: &str,
@@ -319,11 +318,10 @@ pub(super) fn ask_player(
     Step::cover(Choice::new(question, vec![line(at, NAME, data, words)], ways).by_names(&names))
 }
 
-// Undo, redo and the correction of the last result, from anywhere: at once where this process made the entry; after a question
-// where another desk, another window or an earlier run made it, which the operator may not have in mind.
+// Undo, redo and the correction of the last result. They act at once on entries of this process. Entries
+// of another desk, another window or an earlier run are asked about first: the operator may not know them.
 
-/// Undoes the last entry that counts. The step names the entry, so that what another desk writes in between is never
-/// undone in its place.
+/// Undoes the last entry. The step names it, so that no later entry of another desk is undone instead.
 pub(super) fn undo(data: &Snapshot, words: &'static Words) -> Step {
     let step = Step::from(DeskTask::undo(data.undo));
     match data.undo.and_then(|seq| position(&data.entries, seq)) {
@@ -332,7 +330,7 @@ pub(super) fn undo(data: &Snapshot, words: &'static Words) -> Step {
     }
 }
 
-/// Redoes what the last undo undid. The step names that undo.
+/// Redoes the entry of the last undo. The step names that undo.
 fn redo(data: &Snapshot, words: &'static Words) -> Step {
     let step = Step::from(DeskTask::redo(data.redo));
     match data.redo.and_then(|seq| position(&data.entries, seq)) {
@@ -341,20 +339,20 @@ fn redo(data: &Snapshot, words: &'static Words) -> Step {
     }
 }
 
-/// Takes a step about the entry at a place of the journal, after a question unless this process made it.
+/// The step about the entry at index `at`. If another process made the entry, a question comes first.
 fn if_own(step: Step, last: Last, at: usize, data: &Snapshot, words: &'static Words) -> Step {
     let entry = &data.entries[at];
     if data.is_own(entry) {
         return step;
     }
-    // Of an undo, what it undid.
+    // The question about an undo shows the entry that it undid.
     let about = entry.undoes.and_then(|seq| position(&data.entries, seq)).unwrap_or(at);
     let journal = &words.screen.journal;
     let question = journal.question_foreign(last, entry.seq, data.other_desk(entry));
     Step::cover(Confirm::new(question, data.said(about, words), journal.act(last), vec![step]))
 }
 
-/// Asks about the match at this place among those that wait; none where there is no such match.
+/// Asks about one of the reported results. `place` is its index; none if there are fewer.
 pub(super) fn ask(place: usize, data: &Snapshot, words: &'static Words) -> Option<Step> {
     let waiting = &data.anywhere().reported;
     let at = *waiting.get(place)?;
@@ -372,7 +370,7 @@ pub(super) fn ask(place: usize, data: &Snapshot, words: &'static Words) -> Optio
     Some(Step::cover(Choice::new(title, question, ways).by_digits()))
 }
 
-/// The match, its event and its table.
+/// The match, its tournament and its table.
 fn whose(at: Where, data: &Snapshot, words: &'static Words) -> String {
     let event = data.club.tournament(at.0).map_or("", |found| &found.name);
     let call = data.club.fixture(at).and_then(|(_, played)| played.call());
@@ -381,7 +379,7 @@ fn whose(at: Where, data: &Snapshot, words: &'static Words) -> String {
     words.term.list(&std::iter::once(whose).chain(table).collect::<Vec<_>>())
 }
 
-/// A way for each result that was reported.
+/// One option for each different result that was reported.
 fn answers(at: Where, data: &Snapshot, words: &'static Words) -> Vec<ChoiceOption> {
     let reports = data.club.reports(at);
     let mut told: Vec<&Told> = Vec::new();

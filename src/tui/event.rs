@@ -1,4 +1,4 @@
-//! The events that happen to the interface, the effects that it asks for, and the thread that listens to the terminal.
+//! Events of the interface, its effects, and the thread that listens to the terminal.
 
 use std::convert::Infallible;
 use std::fmt;
@@ -26,21 +26,20 @@ use crate::request::{Decision, Doing};
 use crate::system::SystemFault;
 use crate::words::message::Sentence;
 
-/// Rows that one notch of the wheel moves.
+/// Rows for each notch of the wheel.
 const NOTCH: isize = 3;
 
-/// How the interface came to its end.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum End {
     Left,
-    /// The terminal is gone: its window was closed, or the line dropped.
+    /// The terminal is gone: its window was closed or the connection dropped.
     TerminalGone,
-    /// The system asked the program to end, by the signal of this number.
+    /// The system ended the program with the signal of this number.
     Signal(u8),
 }
 
 impl End {
-    /// The code that the program ends with, as a shell gives it for one that a signal ended.
+    /// The exit code. For a signal it is the one that shells use.
     pub const fn code(self) -> u8 {
         const HANG_UP: u8 = 1;
         match self {
@@ -54,9 +53,9 @@ impl End {
 #[derive(Debug, Clone, PartialEq)]
 pub enum Event {
     KeyPressed(Key),
-    /// The main button was pressed there.
+    /// The main button was pressed.
     Clicked(Position),
-    /// The wheel was turned there; positive rows go down.
+    /// The wheel was turned. Positive rows go down.
     Scrolled {
         position: Position,
         rows: isize,
@@ -64,61 +63,60 @@ pub enum Event {
     Pasted(String),
     /// The terminal has another size.
     Resized,
-    /// The program has to end, whatever goes on.
+    /// The program must end at once.
     Ended(End),
     /// The terminal can no longer be read.
     InputFailed(SystemFault),
-    /// A moment that something waited for has come.
+    /// A moment came that the interface waited for.
     TimePassed,
-    /// Half a second has passed, or somebody looks here again: time to see what other desks did.
+    /// Half a second has passed, or the terminal got the focus: time to see what other desks did.
     Woke,
-    /// The search for players who may be registered twice is over.
+    /// The search for duplicates is over.
     Searched,
-    /// Work that is waited for has begun.
+    /// Work that the operator waits for has begun.
     Began(Job, Doing),
-    /// Work has come so far.
+    /// The progress of work.
     Reached(Job, TaskProgress),
-    /// The search for players who may be registered twice was stopped.
+    /// The search for duplicates was stopped.
     SearchStopped,
-    /// Something was done at the desk, and the job of it, if it was one, is over.
+    /// The desk did something. The job, if any, is over.
     Outcome(Option<Job>, Box<Outcome>),
 }
 
-/// The outcome of what the desk did.
+/// The outcome of the desk's work.
 #[derive(Debug, Clone, PartialEq, Default)]
 pub struct Outcome {
-    /// The club, where it is another now.
+    /// The club, if it has changed.
     pub state: Option<Snapshot>,
-    /// The sentence for the status line.
     pub message: Option<Message>,
-    /// The entry that was recorded or taken back, or the answer that was asked for.
+    /// The entry that was recorded or undone, or the answer to a request.
     pub news: Option<News>,
 }
 
-/// A sentence about what the desk did.
+/// A sentence about the desk's work.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Message {
     /// Something was done.
     Told(String),
-    /// Something went wrong beside what was done.
+    /// Something was done, but a further step failed.
     Warned(String),
-    /// Something was refused: why, and what to do instead.
+    /// Something was refused: the reason and the remedy.
     Refused(String),
-    /// A file was written, and can be opened.
+    /// A file was written and can be opened.
     Written(PathBuf),
-    /// A fault of the program: the message of the panic.
+    /// The program has a fault: the message of the panic.
     Broke(String),
 }
 
 impl Message {
-    /// Something was refused.
+    /// The reason gets a capital if it needs one.
     pub fn refused(why: impl Into<Sentence>) -> Self {
         Self::Refused(toast::written(&why.into()))
     }
 }
 
 impl Outcome {
-    /// This, and then something later. A refusal stays on the screen.
+    /// This outcome followed by a later one. The message of a refusal is kept.
     #[must_use]
     pub fn and(self, later: impl Into<Self>) -> Self {
         let mut later = later.into();
@@ -130,7 +128,7 @@ impl Outcome {
         Self { state: later.state.or(self.state), message, news: later.news.or(self.news) }
     }
 
-    /// The event of an outcome that no job has, unless nothing came of it.
+    /// The event of an outcome without a job; none if the outcome is empty.
     pub fn event(self) -> Option<Event> {
         (self != Self::default()).then(|| Event::Outcome(None, Box::new(self)))
     }
@@ -167,7 +165,7 @@ impl From<OwnEnd> for Outcome {
 }
 
 impl Event {
-    /// Reads a terminal event; releases, drags and moves mean nothing here.
+    /// Reads an event of the terminal. Releases, drags and moves of the mouse are ignored.
     pub fn from_terminal(event: terminal::Event) -> Option<Self> {
         match event {
             terminal::Event::Key(key) if key.kind == KeyEventKind::Press => {
@@ -186,7 +184,7 @@ impl Event {
             }
             terminal::Event::Paste(text) => Some(Self::Pasted(text)),
             terminal::Event::Resize(..) => Some(Self::Resized),
-            // An operator who looks here again wants to see what the other desks did.
+            // The operator is looking at this window again and wants to see what other desks did.
             terminal::Event::FocusGained => Some(Self::Woke),
             terminal::Event::Key(_) | terminal::Event::FocusLost => None,
         }
@@ -195,17 +193,17 @@ impl Event {
 
 const POLL: Duration = Duration::from_millis(100);
 
-/// The listening thread; it ends when this is dropped.
+/// The thread that listens to the terminal. It ends when this is dropped.
 #[derive(Debug)]
 pub(super) struct Listener {
     stop: Arc<AtomicBool>,
     thread: Option<JoinHandle<()>>,
-    /// Closed once the thread is over.
+    /// Closed when the thread has ended.
     over: Receiver<Infallible>,
 }
 
 impl Listener {
-    /// Sends what the terminal reports to `events`, until dropped or until the terminal fails.
+    /// Sends events of the terminal, until dropped or until the terminal fails.
     pub(super) fn start(events: Sender<Event>) -> Self {
         let stop = Arc::new(AtomicBool::new(false));
         let stopped = Arc::clone(&stop);
@@ -214,7 +212,7 @@ impl Listener {
             let _running = running;
             let failed = catch_unwind(AssertUnwindSafe(|| listen(&events, &stopped)));
             if let Err(panic) = failed {
-                // Nobody listens any more once the interface is left.
+                // Nobody listens after the interface has ended.
                 let _ = events.send(Event::InputFailed(broken(&*panic).into()));
             }
         });
@@ -225,10 +223,10 @@ impl Listener {
 impl Drop for Listener {
     fn drop(&mut self) {
         self.stop.store(true, Ordering::Relaxed);
-        // A terminal that is gone keeps crossterm for ever; that thread goes with the program.
+        // If the terminal is gone, crossterm never returns. That thread ends with the program.
         let stuck = self.over.recv_timeout(POLL * 5) == Err(RecvTimeoutError::Timeout);
         if let Some(thread) = self.thread.take().filter(|_| !stuck) {
-            // A thread that panicked has told so; there is nothing left to stop.
+            // A panic of the thread has been reported already.
             let _ = thread.join();
         }
     }
@@ -253,38 +251,38 @@ fn listen(events: &Sender<Event>, stopped: &AtomicBool) {
     }
 }
 
-// Requests of the interface to the world outside. `update` only names them: the terminal does some at once, the desk's
-// thread all others.
+// Effects: wishes to the world outside. `update` only names them.
+// The terminal does some at once, the desk's thread the others.
 
-/// A request that `update` cannot fulfil by itself.
+/// A wish that `update` cannot fulfil by itself.
 #[derive(Debug, PartialEq)]
 pub enum Effect {
     Quit,
-    /// Leave the program with a failure that the terminal reported.
+    /// Leaves the program because the terminal failed.
     Fail(String),
-    /// Give the terminal back to the shell until this program is called to the front again.
+    /// Gives the terminal to the shell until the program is called to the front again.
     Suspend,
-    /// Draw the whole screen again, since something else has written on it.
+    /// Draws the whole screen again: another program has written on it.
     Redraw,
-    /// Have clicks and the wheel come to the program, or leave them to the terminal.
+    /// Whether the program gets clicks and the wheel, or the terminal keeps them.
     Mouse(bool),
-    /// Begin a command of the operator's own.
+    /// Starts one of the operator's own commands.
     Begin(OwnRun),
-    /// Go on to the laboratory, with these arguments, and come back when it is left.
+    /// Starts the laboratory with these arguments, and waits until it is left.
     Laboratory(Vec<String>),
-    /// Stop the work that is waited for.
+    /// Stops the work that is waited for.
     StopWork,
-    /// Stop looking for players who may be registered twice.
+    /// Stops the search for duplicates.
     StopSearch,
-    /// Look for them again.
+    /// Starts the search for duplicates again.
     SearchAgain,
-    /// Have a request recorded.
+    /// Records a request.
     Record(Box<Decision>),
-    /// Have a task done beside the drawing.
+    /// Does a task on the desk's thread.
     Do(DeskTask),
 }
 
-/// Work at the desk that runs beside the drawing. Each is made where its work stands, in `desk_worker`.
+/// Work at the desk that runs while frames are drawn. Each task is made in `desk_worker`.
 pub struct DeskTask {
     name: String,
     doing: Option<Doing>,
@@ -294,7 +292,7 @@ pub struct DeskTask {
 type TaskWork = dyn FnOnce(&mut DeskWorker, &dyn Progress) -> Result<Outcome, Stopped> + Send;
 
 impl DeskTask {
-    /// A task that nobody waits for; its name tells it apart from all others.
+    /// A task that nobody waits for. `name` identifies it.
     pub(super) fn new(
         name: impl Into<String>,
         work: impl FnOnce(&mut DeskWorker, &dyn Progress) -> Result<Outcome, Stopped> + Send + 'static,
@@ -302,18 +300,18 @@ impl DeskTask {
         Self { name: name.into(), doing: None, work: Box::new(work) }
     }
 
-    /// The task as one that the operator waits for.
+    /// Makes the operator wait for the task.
     #[must_use]
     pub(super) fn waited_for(self, doing: Doing) -> Self {
         Self { doing: Some(doing), ..self }
     }
 
-    /// The work that the operator waits for meanwhile; none if nobody waits.
+    /// The work shown to the waiting operator; none if nobody waits.
     pub const fn doing(&self) -> Option<&Doing> {
         self.doing.as_ref()
     }
 
-    /// Does it. Stopped, it has changed nothing.
+    /// Runs the task. A stopped task has changed nothing.
     pub(super) fn run(self, desk: &mut DeskWorker, progress: &dyn Progress) -> Outcome {
         (self.work)(desk, progress).unwrap_or_else(|Stopped| News::Stopped.into())
     }
@@ -325,7 +323,7 @@ impl fmt::Debug for DeskTask {
     }
 }
 
-/// Two are equal by their names; whether they would do the same cannot be known.
+/// Tasks are compared by name. Closures cannot be compared.
 impl PartialEq for DeskTask {
     fn eq(&self, other: &Self) -> bool {
         self.name == other.name
@@ -338,7 +336,7 @@ impl From<DeskTask> for Effect {
     }
 }
 
-/// The outcome of a study: a table, or a sentence on why there is none.
+/// The result of a study: a table, or a sentence that says why there is none.
 #[derive(Debug, Clone, PartialEq)]
 pub enum Studied {
     Table(TableOverlay),

@@ -1,4 +1,4 @@
-//! The state of the interface: the stack of screens, the overlays over it, the message, the last frame's map.
+//! The state of the interface: screens, overlays, the message, and the hitboxes of the last frame.
 
 use std::collections::VecDeque;
 use std::path::PathBuf;
@@ -32,42 +32,39 @@ use crate::own_commands::{OwnRun, Selected};
 use crate::settings::Subject;
 use crate::words::Words;
 
-/// The state of the interface.
 #[derive(Debug)]
 pub struct App {
-    /// The club and its journal.
     pub data: Snapshot,
     pub words: &'static Words,
     pub theme: Theme,
-    /// Whether signs are drawn with characters of ASCII only.
+    /// Whether only ASCII characters are drawn.
     pub ascii: bool,
     pub preferences: Preferences,
     pub keymap: Keymap,
-    /// The club's file, where one lies on a disk: a command typed elsewhere has to name it.
+    /// The club's file, if it is on this machine. Commands to be typed elsewhere name it.
     pub file: Option<PathBuf>,
-    /// The laboratory, where it is installed.
+    /// The laboratory, if it is installed.
     pub laboratory: Option<Laboratory>,
     pub toast: Option<Toast>,
-    /// Where the last frame put things; it is kept here after each drawing.
+    /// The hitboxes of the last frame, stored here after each drawing.
     pub frame: Hitboxes,
     pub(super) first: Opened,
     pub(super) over: Vec<Opened>,
-    /// The floor as it was left last: an operator who comes back finds the keys where they were.
+    /// The page of the hall as it was left. An operator who returns finds the selection there.
     floor: Option<Opened>,
     pub(super) overlays: Vec<Box<dyn Layer>>,
     /// The work that the operator waits for.
     pub(super) work: Option<Work>,
-    /// Keys pressed meanwhile, which are for what comes after it.
+    /// Keys that were pressed meanwhile. They are handled after the work.
     pub(super) held: VecDeque<Event>,
-    /// Until when digits and Enter are taken for the score of a result that could not be entered.
+    /// Until when digits and Enter are taken for a score that could not be entered.
     pub(super) adrift: Option<Instant>,
-    /// The match whose result is being entered, as the other desks were told last.
+    /// The match whose result is being entered, as last sent to the other desks.
     pub(super) attended: Option<Where>,
-    /// Commands that were run from the palette, the last one last.
+    /// Commands from the palette, the most recent one last.
     pub(super) recent: Vec<CommandId>,
 }
 
-/// A screen on the stack.
 #[derive(Debug)]
 pub(super) struct Opened {
     pub(super) route: Route,
@@ -80,7 +77,7 @@ impl Opened {
     }
 }
 
-/// The layers over each other, from the bottom.
+/// The layers, from the bottom to the top.
 pub(super) struct Stack<'a> {
     first: &'a mut Opened,
     over: &'a mut Vec<Opened>,
@@ -93,7 +90,7 @@ impl Stack<'_> {
         self.over.last_mut().unwrap_or(self.first).layer.as_mut()
     }
 
-    /// The layer that keys go to.
+    /// The layer that gets the keys.
     pub(super) fn front(&mut self) -> &mut dyn Layer {
         match self.overlays.last_mut() {
             Some(overlay) => overlay.as_mut(),
@@ -101,7 +98,7 @@ impl Stack<'_> {
         }
     }
 
-    /// Every screen, those that are covered too.
+    /// All screens, also covered ones.
     pub(super) fn screens(&mut self) -> impl Iterator<Item = &mut dyn Layer> {
         let all = std::iter::once(&mut *self.first).chain(self.over.iter_mut());
         all.map(|opened| opened.layer.as_mut() as &mut dyn Layer)
@@ -109,7 +106,7 @@ impl Stack<'_> {
 }
 
 impl App {
-    /// An interface that opens on the home screen, with the embedded keys.
+    /// Opens on the home screen, with the usual keys.
     pub fn new(data: Snapshot, theme: Theme, words: &'static Words) -> Self {
         let (preferences, frame) = (Preferences::default(), Hitboxes::default());
         let context = Context {
@@ -143,20 +140,20 @@ impl App {
         }
     }
 
-    /// The interface as the operator prefers it.
+    /// Applies the operator's preferences.
     #[must_use]
     pub fn preferring(self, preferences: Preferences) -> Self {
         let words = preferences.language().spoken();
         Self { words, theme: preferences.theme(), ascii: preferences.ascii(), preferences, ..self }
     }
 
-    /// Looks as the preferences have it.
+    /// Applies the theme and borders of the preferences.
     pub(super) fn dress(&mut self) {
         self.theme = self.preferences.theme();
         self.ascii = self.preferences.ascii();
     }
 
-    /// Learns how wide the terminal draws.
+    /// Stores how wide the terminal draws.
     pub(super) fn learn(&mut self, ambiguous: Ambiguous) {
         self.preferences.ambiguous = ambiguous;
         self.ascii = self.preferences.ascii();
@@ -166,12 +163,11 @@ impl App {
         &self.over.last().unwrap_or(&self.first).route
     }
 
-    /// The screen on top of the stack.
     pub fn screen(&self) -> &dyn Layer {
         self.over.last().unwrap_or(&self.first).layer.as_ref()
     }
 
-    /// The screens that are seen, from the bottom: the one on top, and those below it as far as it is a window.
+    /// The visible screens, from the bottom: the one on top, and those below it while it is a window.
     pub(super) fn in_view(&self) -> impl Iterator<Item = &dyn Layer> {
         let stack: Vec<&Opened> = std::iter::once(&self.first).chain(&self.over).collect();
         let from = stack.iter().rposition(|opened| !opened.route.is_window()).unwrap_or(0);
@@ -192,7 +188,7 @@ impl App {
         self.over.push(opened);
     }
 
-    /// Leaves all screens over the first but so many.
+    /// Closes screens. The first one stays, with `but` others.
     pub(super) fn leave(&mut self, but: usize) {
         let left = self.over.drain(but.min(self.over.len())..);
         if let Some(floor) = left.into_iter().find(|opened| opened.route == Route::Floor) {
@@ -200,17 +196,16 @@ impl App {
         }
     }
 
-    /// The overlay in front, if there is one.
     pub fn overlay(&self) -> Option<&dyn Layer> {
         self.overlays.last().map(AsRef::as_ref)
     }
 
-    /// The layer that keys go to.
+    /// The layer that gets the keys.
     pub(super) fn front(&self) -> &dyn Layer {
         self.overlay().unwrap_or_else(|| self.screen())
     }
 
-    /// Has something done with the stack of screens and overlays, in the light of everything else.
+    /// Calls `act` with the stack and the context for updates.
     pub(super) fn with_context<T>(
         &mut self,
         now: Instant,
@@ -227,44 +222,42 @@ impl App {
         act(&mut Stack { first, over, overlays }, &context)
     }
 
-    /// The layer in front as it is now.
+    /// The state of the layer in front.
     pub fn in_front(&self) -> InFront<'_> {
         InFront::of(self)
     }
 
-    /// The scopes of the layer in front, the most specific first.
     pub fn scopes(&self) -> Vec<Scope> {
         self.in_front().scopes
     }
 
-    /// Whether characters go to a field of the layer in front.
+    /// Whether typed characters go to a field.
     pub fn is_typing(&self) -> bool {
         self.in_front().is_typing()
     }
 
-    /// The commands of the layer in front, in the registry's order.
     pub fn live(&self) -> Vec<Live> {
         self.in_front().live()
     }
 
-    /// The work that is waited for, once that is long enough to be shown.
+    /// The work that is waited for, once it takes long enough to be shown.
     pub fn gauge(&self) -> Option<&Work> {
         self.work.as_ref().filter(|work| work.is_shown())
     }
 
-    /// The next key that was pressed while work was going on, now that it is over.
+    /// The next key from the time of the work, once that is over.
     pub fn typed_ahead(&mut self) -> Option<Event> {
         if self.work.is_none() { self.held.pop_front() } else { None }
     }
 
-    /// The sentence on a key that runs nothing here: by which key its command is run here, or else to what it belongs, or
-    /// else how to find help.
+    /// A sentence about a key without effect here: which key runs its
+    /// command here, or to which screen it belongs, or where to find help.
     pub(super) fn why_idle(&self, key: Key) -> String {
         let (key, say) = (key.narrow(), &self.words.screen.anywhere);
         let pressed = name::clean(&key.to_string());
         let title = |live: &Live| live.title_and_doc(self.words).0;
         let live = self.live();
-        // "Right is Right" tells nobody anything.
+        // A hint like "Right is Right" would be useless.
         let moves = |live: &Live| live.command.id.moves_selection();
         let here = |is_meant: &dyn Fn(CommandId) -> bool| {
             let mut there = live.iter().filter(|live| !live.keys.is_empty() && !moves(live));
@@ -290,12 +283,12 @@ impl App {
         }
     }
 
-    /// Why `command` cannot be run now on the layer in front.
+    /// The reason why a command cannot be run on the layer in front.
     pub fn disabled(&self, command: CommandId) -> Option<String> {
         self.refusal(command, &self.in_front().commands())
     }
 
-    /// The reason of [`Self::disabled`], for one who has the commands already.
+    /// Like [`Self::disabled`], for a caller who has the commands already.
     pub(super) fn refusal(&self, command: CommandId, commands: &Commands) -> Option<String> {
         if let CommandId::Own(own) = command {
             return self.own_command(own).err();
@@ -311,8 +304,8 @@ impl App {
         }
     }
 
-    /// Why the role of this machine does not allow a command; none where it may, or where that depends on what is entered.
-    /// The host judges each entry again; here it is only not offered.
+    /// The reason why this machine's role forbids a command; none if it is allowed or if that
+    /// depends on the input. The host checks each entry again; here the command is only not offered.
     fn not_allowed(&self, command: CommandId) -> Option<String> {
         let data = &self.data;
         let rights = data.rights.as_ref()?;
@@ -327,7 +320,7 @@ impl App {
             (_, Role::Chief) => true,
             (CommandId::Undo, Role::Desk) => data.undo.is_none_or(is_own),
             (CommandId::Redo, Role::Desk) => data.redo.is_none_or(is_own),
-            // A tournament, or a rating list.
+            // It would add a tournament or a rating list.
             (CommandId::Add, Role::Desk) => !matches!(self.route(), Route::Home | Route::Ranking),
             (_, Role::Desk) => needs != Some(Role::Chief),
             (_, Role::Scorer | Role::Viewer) => needs.is_none(),
@@ -335,7 +328,7 @@ impl App {
         if may { None } else { why(LineFault::NotAllowed(rights.clone()).into()) }
     }
 
-    /// A command of the operator's own on what is selected, or why there is nothing to run it on.
+    /// An own command on the selected item, or the reason why it cannot be run.
     pub(super) fn own_command(&self, own: &Own) -> Result<OwnRun, String> {
         let (say, state) = (&self.words.screen, self.front().state(&self.data));
         let command = self.preferences.effective.commands.get(own.place);
@@ -359,12 +352,12 @@ impl App {
         Ok(OwnRun::new(command, &selected, &self.data.club, file))
     }
 
-    /// The commands of other screens, where there is a way to them; those of what is not open now with the reason.
+    /// The commands of other screens. Those that cannot be reached now have a reason.
     pub(super) fn elsewhere(&self) -> Vec<Live> {
         self.keymap.commands().flat_map(|command| self.of_other_screens(command)).collect()
     }
 
-    /// A command as it is on other screens: once for each title that it does not have here.
+    /// A command on other screens: once for each title that it does not have here.
     fn of_other_screens(&self, command: &'static Command) -> Vec<Live> {
         let here = self.scopes();
         let is_here = command.scopes.iter().any(|scope| here.contains(scope));
@@ -384,17 +377,17 @@ impl App {
                 found.push(live);
             }
         }
-        // One to which there is a way stands for those to which there is none.
+        // If one variant can be reached, those that cannot are left out.
         if found.iter().any(|live| live.disabled.is_none()) {
             found.retain(|live| live.disabled.is_none());
         }
         found
     }
 
-    /// Help on the layer in front.
+    /// Help for the layer in front.
     pub(super) fn help(&self) -> Help {
         let (page, words) = (self.screen(), self.words);
-        // A command that no key reaches while one types is left to the palette.
+        // Commands without a key, for example while text is typed, are only in the palette.
         let front = self.in_front();
         let pressed = front.live().into_iter().filter(|live| !live.keys.is_empty()).collect();
         if self.overlay().is_some() {
@@ -408,25 +401,25 @@ impl App {
         Help::new(pressed, &front.commands(), &page.title(&self.data, words), words)
     }
 
-    /// The effect that a command would have now, where more can be said.
+    /// The effect of a command now, if that can be told more exactly than in general.
     fn about(&self, command: CommandId) -> Option<String> {
         let undo = command == CommandId::Undo;
         undo.then(|| self.data.last_said(self.words)).flatten().map(str::to_owned)
     }
 
-    /// When the interface will change by itself.
+    /// The time when the interface changes by itself.
     pub fn wakes_at(&self) -> Option<Instant> {
         let toast = self.toast.as_ref().and_then(Toast::until);
         toast.into_iter().chain(self.work.as_ref().map(Work::wakes_at)).min()
     }
 }
 
-/// The layer in front as it is now, asked once: keys, footer, help and palette read it.
+/// The state of the layer in front, collected once for keys, footer, help and palette.
 pub struct InFront<'a> {
     app: &'a App,
     layer: &'a dyn Layer,
     state: LayerState,
-    /// The scopes that are live, the most specific first.
+    /// The live scopes, the most specific first.
     pub scopes: Vec<Scope>,
 }
 
@@ -439,7 +432,7 @@ impl<'a> InFront<'a> {
         } else if app.overlay().is_some() {
             layer.scopes().iter().copied().chain([Scope::Everywhere]).collect()
         } else {
-            // Nothing is on the screen but the search for duplicates.
+            // The screen shows only the search for duplicates.
             let searches =
                 state.waits == Waits::Search && matches!(app.data.searching, Search::Reached(_));
             let place = if app.over.is_empty() { Scope::Top } else { Scope::Above };
@@ -450,18 +443,18 @@ impl<'a> InFront<'a> {
         Self { app, layer, state, scopes }
     }
 
-    /// Whether characters go to a field.
+    /// Whether typed characters go to a field.
     fn is_typing(&self) -> bool {
         self.app.gauge().is_none() && self.state.is_typing
     }
 
-    /// Whether a key reaches a command here: it is not typed before, into a field, or as a letter or digit.
+    /// Whether a key reaches its command, and is not typed into a field or taken as a letter.
     fn reaches(&self, key: Key) -> bool {
         let letter = || key.letter().is_some_and(|letter| self.layer.takes_letter(letter));
         !(self.is_typing() && TextInput::takes(key) || self.app.gauge().is_none() && letter())
     }
 
-    /// Its commands, and those that are the same on all layers.
+    /// The commands of the layer, and those of all layers.
     pub(super) fn commands(&self) -> Commands {
         let (data, words, state) = (&self.app.data, self.app.words, &self.state);
         let here = match self.app.route() {
@@ -476,8 +469,7 @@ impl<'a> InFront<'a> {
             .over(common_commands::everywhere(place, is_question, data, words))
     }
 
-    /// Its commands in the registry's order, with the keys that reach them: a key that a field would swallow is none of
-    /// them.
+    /// The live commands in the registry's order, with the keys that reach them.
     pub(super) fn live(&self) -> Vec<Live> {
         let commands = self.commands();
         let works = self.app.gauge().is_some();
@@ -504,7 +496,7 @@ impl<'a> InFront<'a> {
         keys.filter(|key| self.reaches(*key))
     }
 
-    /// The key that runs a command here, the one to show.
+    /// The key of a command that is shown here.
     pub(super) fn key_of(&self, command: CommandId) -> Option<Key> {
         self.keys(command).next()
     }

@@ -165,7 +165,7 @@ impl Request {
                 actions.extend(more.actions(number, club.registry())?);
                 if let Some(tournament) = enter {
                     actions.push(people::enter(number, tournament));
-                    // Who is registered once others were noted as here stands at the door.
+                    // If presence is noted already, a newly registered player counts as present.
                     let (players, presence) = (vec![number], Presence::Here);
                     let here = || SetPresence { tournament, players, presence }.into();
                     let noted = club.tournament(tournament).is_some_and(|one| one.checks_in());
@@ -253,7 +253,7 @@ impl Request {
     }
 }
 
-/// A club of players of these names, numbered from 1.
+/// A club with players of these names, numbered from 1.
 #[cfg(test)]
 fn club_of(names: &[&str]) -> Club {
     use crate::club::{Place, Seq};

@@ -25,7 +25,7 @@ pub fn redraw(buf: &mut Buffer, hits: &mut Hitboxes) {
     }
 }
 
-/// The sign of one column that stands for one of ours.
+/// The ASCII sign of one column for a sign of ours.
 fn plain(symbol: &str) -> Option<&'static str> {
     let mut letters = symbol.chars();
     let (Some(sign), None) = (letters.next(), letters.next()) else { return None };
@@ -55,7 +55,7 @@ fn plain(symbol: &str) -> Option<&'static str> {
     })
 }
 
-/// The dots of a chart: those in the upper half of the column, in the lower half, or in both.
+/// The sign for dots of a chart: in the upper half of the cell, in the lower half, or in both.
 fn dots(braille: char) -> &'static str {
     let dots = u32::from(braille);
     match (dots & 0x1b, dots & 0xe4) {
@@ -66,7 +66,7 @@ fn dots(braille: char) -> &'static str {
     }
 }
 
-/// Whether such a terminal draws it in two columns, and others in one.
+/// Whether some terminals draw it in two columns and others in one.
 fn is_ambiguous(symbol: &str) -> bool {
     !symbol.is_ascii()
         && text::width(symbol) == 1
@@ -89,8 +89,8 @@ const fn is_ambiguous_letter(letter: char) -> bool {
     )
 }
 
-/// Gives each ambiguous letter of a row its second column, taken from the space that follows the text. Where there is
-/// none, the letter goes without its mark, or becomes a question mark: what stands behind it must not move.
+/// Gives each ambiguous letter of a row its second column, taken from a space behind the text. If there
+/// is none, the letter loses its mark or becomes a question mark: the text behind it must not move.
 fn make_room(row: Rect, buf: &mut Buffer, hits: &mut Hitboxes) {
     let mut x = row.x;
     while x < row.right() {
@@ -117,14 +117,14 @@ fn make_room(row: Rect, buf: &mut Buffer, hits: &mut Hitboxes) {
     }
 }
 
-/// The first space behind the text at `x` that nothing needs: another space follows it, or the end of the row.
+/// A space behind the text at `x` that is not needed: another space follows it, or the end of the row.
 fn space_after(x: u16, row: Rect, buf: &Buffer) -> Option<u16> {
     let is_space = |x: u16| buf[(x, row.y)].symbol() == " ";
     let mut at = x + 1;
     while at < row.right() {
         match buf[(at, row.y)].symbol() {
             " " if at + 1 == row.right() || is_space(at + 1) => return Some(at),
-            // A cell behind a line belongs to something else.
+            // A cell behind a line belongs to another text.
             "|" | "+" => return None,
             symbol => at += columns(symbol),
         }
@@ -142,7 +142,7 @@ fn columns(symbol: &str) -> u16 {
     u16::try_from(text::width(symbol)).unwrap_or(1).max(1)
 }
 
-/// The letter without what makes it ambiguous.
+/// The letter without the mark that makes it ambiguous.
 fn bare(symbol: &str) -> char {
     symbol.nfd().next().filter(char::is_ascii).unwrap_or('?')
 }

@@ -6,9 +6,9 @@ use unicode_width::UnicodeWidthChar;
 
 use crate::text;
 
-/// Bytes of the shortest grapheme that is counted differently.
+/// Bytes of the shortest grapheme that terminals count differently.
 const SHORTEST: usize = 6;
-/// A blank that is no space: where it was, a space is drawn again.
+/// A blank that is not equal to a space, so that a space is drawn there again.
 const COVERED: &str = "\u{A0}";
 
 /// Draws flags as their letters and other joined emoji as the first of them; other graphemes of several columns leave nothing
@@ -24,7 +24,8 @@ pub fn settle(buf: &mut Buffer) {
             guard(buf, at, columns);
             continue;
         };
-        // A cell a letter: the diff takes what a wide cell covers for blank. A wide letter has its second cell already.
+        // One letter for each cell, since the diff takes cells covered by
+        // a wide one for blank. A wide letter has its second cell already.
         let is_wide = settled.chars().any(|letter| letter.width() == Some(2));
         let letters = settled.chars().chain(std::iter::repeat(' '));
         let cells = buf.content.iter_mut().skip(at).take(if is_wide { 1 } else { columns });
@@ -34,7 +35,8 @@ pub fn settle(buf: &mut Buffer) {
     }
 }
 
-/// Has the columns behind the first character drawn again once the grapheme gives way: to a terminal they are cells of their own.
+/// Makes the columns behind the first character be drawn again when the
+/// grapheme disappears: for a terminal they are cells of their own.
 fn guard(buf: &mut Buffer, at: usize, columns: usize) {
     let first = buf.content[at].symbol().chars().next().and_then(UnicodeWidthChar::width);
     if first != Some(columns) {
@@ -44,7 +46,7 @@ fn guard(buf: &mut Buffer, at: usize, columns: usize) {
     }
 }
 
-/// A form that all terminals count alike; none where the grapheme is no emoji.
+/// A form that all terminals count alike; none if the grapheme is no emoji.
 fn settled(symbol: &str) -> Option<String> {
     if let Some(letters) = symbol.chars().map(flag_letter).collect::<Option<String>>() {
         return Some(letters);

@@ -16,7 +16,7 @@ pub struct Key {
     modifiers: KeyModifiers,
 }
 
-/// How far the full-width forms stand from ASCII.
+/// The distance of full-width forms from ASCII.
 const FULL_WIDTH: u32 = 0xFEE0;
 
 /// Name in `keys.toml`, name on screen, code.

@@ -1,4 +1,4 @@
-//! A tournament as text.
+//! Prints tournaments.
 
 use std::io;
 
@@ -22,7 +22,6 @@ const COLUMNS: &[Column] = &[
     Column::Ready,
 ];
 
-/// One line for each tournament.
 pub(in crate::cli) fn print_all(context: &mut Context<'_>, club: &Club) -> Result<(), CliError> {
     let today = context.outside.today();
     let rows = club.tournaments().map(|found| {
@@ -42,7 +41,7 @@ pub(in crate::cli) fn print_all(context: &mut Context<'_>, club: &Club) -> Resul
     context.print(sheet, Format::Table)
 }
 
-/// A sheet in a format; columns without anything in them only where programs look for them.
+/// Prints a sheet. Columns without content are left out where people read it.
 pub(super) fn write(
     context: &mut Context<'_>,
     sheet: Sheet,
@@ -55,8 +54,7 @@ pub(super) fn write(
     context.print(sheet, format)
 }
 
-/// Everything about one: how it is played, the entrants, stage by stage the rounds and the
-/// standings.
+/// Prints all about a tournament: rules, entrants, and for each stage its rounds and standings.
 pub(in crate::cli) fn print(
     context: &mut Context<'_>,
     club: &Club,
@@ -83,7 +81,7 @@ pub(in crate::cli) fn print(
     Ok(())
 }
 
-/// Prints the matches left to play and when they may be over, by the times in the journal.
+/// Prints how many matches are left and when they may end, by the times in the journal.
 pub(super) fn forecast(
     context: &mut Context<'_>,
     desk: &Desk,
@@ -98,7 +96,7 @@ pub(super) fn forecast(
     Ok(())
 }
 
-/// Prints what cannot be in a tournament.
+/// Prints contradictions in a tournament.
 pub(super) fn check(context: &mut Context<'_>, name: &str) -> Result<(), CliError> {
     let desk = context.open()?;
     let found = context.names(desk.club()).tournament(name)?;
@@ -185,7 +183,7 @@ fn rounds(
     found: &Tournament,
     number: u32,
 ) -> io::Result<()> {
-    // Matches of late entrants have numbers of their own and are played in the rounds of the others.
+    // Matches of late entrants have higher numbers but belong to the rounds of the others.
     let mut rounds: Vec<(&RoundName, Vec<&Match>)> = Vec::new();
     for played in found.matches_of(number) {
         match rounds.iter_mut().find(|(round, _)| **round == played.round) {
@@ -208,7 +206,7 @@ fn rounds(
     Ok(())
 }
 
-/// Prints the players at each table, and how the games ended.
+/// Prints the players of each pod and their games.
 fn seats(
     context: &mut Context<'_>,
     club: &Club,
@@ -278,7 +276,7 @@ fn line(context: &Context<'_>, club: &Club, (found, played): (&Tournament, &Matc
     if notes.is_empty() { pair } else { context.term.aside(&pair, context.term.list(&notes)) }
 }
 
-/// The player on a side (0 or 1) of a match, or the place where that player will come from.
+/// The player on a side (0 or 1) of a match, or where that player will come from.
 fn who(words: &MessageWords, club: &Club, of: &Match, side: usize) -> String {
     let player = of.sides[side].and_then(|id| club.player(id));
     match (player, of.slots[side]) {

@@ -1,4 +1,4 @@
-//! The commands of a layer as they are now: the one list that footer, help, palette and dispatch read.
+//! The commands of a layer at this moment. Footer, help, palette and dispatch read this one list.
 
 use std::any::Any;
 use std::fmt;
@@ -9,18 +9,18 @@ use crate::command::{Command, CommandId, FooterLabel, Scope};
 use crate::tui::route::Route;
 use crate::words::Words;
 
-/// The commands of which a layer has something to say, those that lead the footer first.
+/// The commands that a layer changes or adds. Those that lead the footer come first.
 ///
-/// All others that its scopes make live follow in the registry's order; they are called as everywhere and can always be run.
+/// Other commands of its scopes follow in the registry's order. They keep their usual label and can always be run.
 #[derive(Debug, Default)]
 pub struct Commands {
     rows: Vec<CommandHere>,
-    /// The part of the screen that keys go to, where there are several.
+    /// The part of the screen that has the focus, if there are several.
     part: Option<String>,
 }
 
-/// A command on a layer: whether it leads the footer and concerns the part that keys go to, its label, why it cannot be
-/// run now, and what it does.
+/// A command on a layer: whether it leads the footer and belongs to the part
+/// in focus, its label, the reason why it cannot be run now, and its act.
 pub struct CommandHere {
     command: CommandId,
     leads: bool,
@@ -31,7 +31,6 @@ pub struct CommandHere {
     act: Option<Act>,
 }
 
-/// The act of a command on the layer that listed it.
 pub type Act = Box<dyn FnOnce(&mut dyn Layer, &Context<'_>) -> Vec<Step>>;
 
 impl fmt::Debug for CommandHere {
@@ -40,23 +39,22 @@ impl fmt::Debug for CommandHere {
     }
 }
 
-/// The label of a command in the footer.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Hint {
-    /// The label that it has everywhere.
+    /// The usual label.
     Own,
-    /// A label for the effect that it has here.
+    /// A label for the effect on this layer.
     As(FooterLabel),
-    /// Nothing: another key that is shown does the same, or the screen says it where it is needed.
+    /// No label: another shown key does the same, or the screen names it where it is needed.
     Unsaid,
 }
 
-/// A command that leads the footer, before those listed after it.
+/// A command at the head of the footer, in the order of the list.
 pub fn lead(command: CommandId) -> CommandHere {
     CommandHere { leads: true, ..also(command) }
 }
 
-/// A command that follows in the registry's order.
+/// A command that stands in the registry's order.
 pub const fn also(command: CommandId) -> CommandHere {
     CommandHere {
         command,
@@ -69,21 +67,19 @@ pub const fn also(command: CommandId) -> CommandHere {
     }
 }
 
-/// Of several reasons and of several labels the first that applies stands.
+/// The first reason and the first label that apply are kept.
 impl CommandHere {
-    /// It cannot be run for this reason, where there is one.
+    /// The command cannot be run for this reason, if there is one.
     #[must_use]
     pub fn refused(self, why: Option<impl Into<String>>) -> Self {
         Self { refusal: self.refusal.or_else(|| why.map(Into::into)), ..self }
     }
 
-    /// It cannot be run while something is missing.
     #[must_use]
     pub fn unless(self, is_missing: bool, why: &str) -> Self {
         self.refused(is_missing.then_some(why))
     }
 
-    /// It has this label.
     #[must_use]
     pub fn called(self, label: FooterLabel) -> Self {
         self.called_if(true, label)
@@ -94,7 +90,7 @@ impl CommandHere {
         self.hinted(applies, Hint::As(label))
     }
 
-    /// It concerns the part of the screen that keys go to, more than the rest of it.
+    /// The command belongs to the part of the screen in focus.
     #[must_use]
     pub fn here(self) -> Self {
         self.here_if(true)
@@ -105,7 +101,7 @@ impl CommandHere {
         Self { is_here: applies, ..self }
     }
 
-    /// The footer is silent about it.
+    /// The footer does not show the command.
     #[must_use]
     pub fn unsaid(self) -> Self {
         self.unsaid_if(true)
@@ -120,7 +116,7 @@ impl CommandHere {
         if applies && self.hint == Hint::Own { Self { hint, ..self } } else { self }
     }
 
-    /// The layer shows itself why it cannot be run: no message is needed.
+    /// The layer itself shows why the command cannot be run, so no message is needed.
     #[must_use]
     pub fn shows_why(self) -> Self {
         self.shows_why_if(true)
@@ -131,7 +127,7 @@ impl CommandHere {
         Self { shows_why: applies, ..self }
     }
 
-    /// It does this to the layer that lists it, whatever it does elsewhere.
+    /// The command does this on the layer that lists it, instead of its usual effect.
     #[must_use]
     pub fn does<L: Layer, S: Steps>(
         self,
@@ -140,7 +136,7 @@ impl CommandHere {
         self.does_if(true, act)
     }
 
-    /// It does this under a condition, and without it what it does elsewhere.
+    /// Like [`Self::does`], if `applies`; otherwise the usual effect.
     #[must_use]
     pub fn does_if<L: Layer, S: Steps>(
         self,
@@ -154,13 +150,12 @@ impl CommandHere {
         self.acts(applies, Box::new(act))
     }
 
-    /// It does this, whatever layer is in front.
+    /// The command does this on any layer.
     #[must_use]
     pub fn does_anywhere<S: Steps>(self, act: impl FnOnce(&Context<'_>) -> S + 'static) -> Self {
         self.acts(true, Box::new(move |_, context| act(context).steps()))
     }
 
-    /// It opens that screen.
     #[must_use]
     pub fn opens(self, route: Route) -> Self {
         self.does_anywhere(|_| Step::Open(route))
@@ -176,7 +171,7 @@ impl Commands {
         Self { rows: rows.into_iter().collect(), part: None }
     }
 
-    /// And these lead, after those before.
+    /// Adds commands that lead the footer, after the earlier ones.
     #[must_use]
     pub fn leads(self, commands: &[CommandId]) -> Self {
         self.and(commands.iter().copied().map(lead))
@@ -188,7 +183,7 @@ impl Commands {
         self
     }
 
-    /// These lead, in this order, where it depends on more than the list.
+    /// Makes these commands lead, in this order. Any other command no longer leads.
     #[must_use]
     pub fn led_by(self, commands: &[CommandId]) -> Self {
         let place = |row: &CommandHere| commands.iter().position(|lead| *lead == row.command);
@@ -202,7 +197,8 @@ impl Commands {
         Self { rows, ..self }
     }
 
-    /// And these, which are the same on all layers: what the layer says of them comes first.
+    /// Adds the commands of all layers. Where the layer has listed
+    /// one, its label stays, and a missing act is taken over.
     #[must_use]
     pub fn over(mut self, everywhere: impl IntoIterator<Item = CommandHere>) -> Self {
         for row in everywhere {
@@ -218,7 +214,7 @@ impl Commands {
         self
     }
 
-    /// Keys go to this part of the screen.
+    /// The keys go to this part of the screen.
     #[must_use]
     pub fn on(self, part: impl Into<String>) -> Self {
         Self { part: Some(part.into()), ..self }
@@ -228,63 +224,61 @@ impl Commands {
         self.rows.iter().find(|row| row.command == command)
     }
 
-    /// The part of the screen that keys go to, where there are several.
+    /// The part of the screen that the keys go to, if there are several.
     pub fn part(&self) -> Option<&str> {
         self.part.as_deref()
     }
 
-    /// Whether a command concerns that part.
+    /// Whether a command belongs to that part.
     pub fn is_of_part(&self, command: CommandId) -> bool {
         self.part.is_some() && self.row(command).is_some_and(|row| row.is_here)
     }
 
-    /// The place of a command in the footer: among those that lead, or behind them with all others.
+    /// The place of a command in the footer. All that do not lead share the last place.
     pub fn place(&self, command: CommandId) -> usize {
         let leads = || self.rows.iter().filter(|row| row.leads);
         leads().position(|row| row.command == command).unwrap_or_else(|| leads().count())
     }
 
-    /// Its label in the footer.
     pub fn hint(&self, command: CommandId) -> Hint {
         self.row(command).map_or(Hint::Own, |row| row.hint)
     }
 
-    /// Why it cannot be run now.
+    /// The reason why the command cannot be run now.
     pub fn refusal(&self, command: CommandId) -> Option<&str> {
         self.row(command)?.refusal.as_deref()
     }
 
-    /// Whether the layer shows that itself.
+    /// Whether the layer shows the reason itself.
     pub fn does_show_why(&self, command: CommandId) -> bool {
         self.row(command).is_some_and(|row| row.shows_why)
     }
 
-    /// Its act here; none where the layer takes it as an intent.
+    /// The act of a command. Without one the layer gets `News::Run`.
     pub fn act(self, command: CommandId) -> Option<Act> {
         self.rows.into_iter().find(|row| row.command == command)?.act
     }
 }
 
-/// A live command as footer, help and palette show it.
+/// A live command, as footer, help and palette show it.
 #[derive(Debug, Clone)]
 pub struct Live {
     pub command: &'static Command,
-    /// The keys that run it here, the one to show first.
+    /// The keys that run it here. The first one is shown.
     pub keys: Vec<Key>,
-    /// Where it is live: the most specific scope of the layer in front, or of the registry.
+    /// The most specific scope in which it is live.
     pub scope: Scope,
-    /// Its place among those that lead the footer; the same for all others, after them.
+    /// Its place among the commands that lead the footer. All others share the last place.
     pub lead: usize,
-    /// Why it cannot be run now.
+    /// The reason why it cannot be run now.
     pub disabled: Option<String>,
-    /// The label in the footer here.
     pub hint: Hint,
-    /// The effect that it would have now, where more can be said than in general.
+    /// The effect now, if that can be told more exactly than in general.
     pub about: Option<String>,
 }
 
 impl Live {
-    /// The title and the description that it has here.
+    /// The title and the description here.
     pub fn title_and_doc(&self, words: &'static Words) -> (&'static str, &'static str) {
         let addition = self.adds().and_then(|label| words.screen.addition(label));
         addition.unwrap_or_else(|| {
@@ -293,7 +287,7 @@ impl Live {
         })
     }
 
-    /// The kind of thing that it adds, if it adds.
+    /// The kind of thing that [`CommandId::Add`] would add here.
     pub fn adds(&self) -> Option<FooterLabel> {
         match self.hint {
             _ if self.command.id != CommandId::Add => None,
@@ -302,7 +296,6 @@ impl Live {
         }
     }
 
-    /// All its keys in one line.
     pub fn key_names(&self) -> String {
         let names: Vec<String> = self.keys.iter().map(Key::to_string).collect();
         names.join(" ")

@@ -41,20 +41,20 @@ use crate::words::message::Sentence;
 
 /// A screen, or an overlay over it.
 pub trait Layer: Any + Debug {
-    /// The title in the title bar, of a screen.
+    /// The title of a screen, for the title bar.
     fn title(&self, _data: &Snapshot, _words: &'static Words) -> String {
         String::new()
     }
 
-    /// The scopes that are live here, the most specific first; the frame adds its own.
+    /// The live scopes, the most specific first. The frame adds its own.
     fn scopes(&self) -> &'static [Scope];
 
-    /// The field that typed characters go to, while [`LayerState::is_typing`].
+    /// The field that gets typed characters, while [`LayerState::is_typing`].
     fn input(&mut self) -> Option<&mut TextInput> {
         None
     }
 
-    /// Whether a letter or digit without a field comes as [`News::Letter`] instead of running a command.
+    /// Whether a letter or digit comes as [`News::Letter`] instead of running a command, while no field is in use.
     fn takes_letter(&self, _letter: char) -> bool {
         false
     }
@@ -63,59 +63,57 @@ pub trait Layer: Any + Debug {
         LayerState::default()
     }
 
-    /// The commands of which there is something to say here, or that do something of its own.
+    /// The commands with another label, reason or effect than usual.
     fn commands(&self, _data: &Snapshot, _words: &'static Words) -> Commands {
         Commands::default()
     }
 
-    /// Hears what happens. News that do not concern it change nothing.
+    /// Takes news. News that do not concern the layer change nothing.
     fn update(&mut self, news: News, context: &Context<'_>) -> Vec<Step>;
 
-    /// Draws itself inside `area`.
     fn view(&self, area: Rect, pen: &mut Pen<'_>);
 }
 
-/// A layer as it is now, as far as the frame has to know it.
+/// The facts about a layer that the frame needs.
 #[derive(Debug, Default)]
 pub struct LayerState {
-    /// The match that is selected, or open: what can be done to any match is done to this one.
+    /// The match that is selected or open. Commands about matches act on it.
     pub selected_match: Option<Where>,
-    /// The player, and the tournament, that are selected or open: the operator's own commands are about them.
+    /// The player and the tournament that are selected or open. The operator's own commands are about them.
     pub selected_player: Option<PlayerId>,
     pub selected_tournament: Option<TournamentId>,
     /// Whether typed characters go to a field.
     pub is_typing: bool,
     pub waits: Waits,
-    /// Whether the item that keys would act on was taken away by another desk.
+    /// Whether another desk has removed the item that keys would act on.
     pub has_lost: bool,
-    /// How many keys of work are lost where it is left now, about: more than a few are asked about first. Work kept as a draft
-    /// counts nothing.
+    /// About how many keys of work are lost if the layer is left now. The operator is
+    /// asked before more than a few are lost. Work that is kept as a draft does not count.
     pub typed: usize,
     pub paste: Paste,
 }
 
-/// The thing that a layer waits for.
 #[derive(Debug, Default, PartialEq, Eq)]
 pub enum Waits {
     #[default]
     Nothing,
-    /// The answer to its question: nothing may change under it.
+    /// The answer to its question. Nothing on the screen may change meanwhile.
     Answer,
-    /// The search for duplicates: it has nothing to show but how far that has come.
+    /// The search for duplicates. Until it ends, only its progress can be shown.
     Search,
 }
 
-/// How pasted text of several lines comes.
+/// The form in which pasted text of several lines arrives.
 #[derive(Debug, Default, PartialEq, Eq)]
 pub enum Paste {
-    /// Into the field, as one line.
+    /// In the field, as one line.
     #[default]
     Field,
     /// As [`News::Lines`].
     Lines,
 }
 
-/// What a layer answers: no step, one, or several.
+/// The answer of a layer: no step, one, or several.
 pub trait Steps: 'static {
     fn steps(self) -> Vec<Step>;
 }
@@ -150,16 +148,14 @@ impl Steps for Vec<Step> {
     }
 }
 
-/// The data that a layer may look at while it updates.
+/// The data that a layer may read while it updates.
 #[derive(Debug, Clone, Copy)]
 pub struct Context<'a> {
-    /// The club and its journal.
     pub data: &'a Snapshot,
     pub words: &'static Words,
     pub preferences: &'a Preferences,
-    /// Where the last frame put things.
+    /// Where the last frame drew what can be clicked.
     pub frame: &'a Hitboxes,
-    /// The time of the event.
     pub now: Instant,
 }
 
@@ -168,38 +164,37 @@ impl Context<'_> {
         self.preferences.settings()
     }
 
-    /// A refusal in words.
     pub fn refusal(&self, refusal: &Refusal) -> String {
         self.words.message.refusal(refusal, &self.data.club).to_string()
     }
 }
 
-/// A request of a layer to the frame. Several are done in order.
+/// A layer's wish to the frame. Several are done in order.
 #[derive(Debug)]
 pub enum Step {
-    /// Put a screen on the stack.
+    /// Puts a screen on the stack.
     Open(Route),
-    /// Lay an overlay over the screen.
+    /// Lays an overlay over the screen.
     Cover(Box<dyn Layer>),
-    /// Take the layer in front away; the first screen stays.
+    /// Removes the layer in front. The first screen stays.
     Back,
-    /// Take the layer in front away and hand the player who was picked there to the one below.
+    /// Removes the layer in front, and hands the player who was picked there to the layer below.
     HandBack(PlayerId),
-    /// Put a screen in the place of the one in front.
+    /// Puts a screen in the place of the screen in front.
     Replace(Route),
-    /// Give a setting another value, and follow it at once.
+    /// Changes a setting, which takes effect at once.
     Prefer(Setting, Value),
-    /// Run a command that leaves the screen in front, whatever was typed there.
+    /// Runs a command that leaves the screen in front, even if typed work is lost.
     Leave(CommandId),
-    /// Run a command on the layer that is then in front.
+    /// Runs a command on the layer that is then in front.
     Run(CommandId),
-    /// Tell something to the screen that is then in front.
+    /// Sends news to the screen that is then in front.
     Tell(News),
-    /// Tell something on the status line.
+    /// Shows a message on the status line.
     Say(Toast),
-    /// Take the message on the status line away.
+    /// Removes the message on the status line.
     Unsay,
-    /// Have something done outside.
+    /// Performs an effect outside the screens.
     Do(Effect),
 }
 
@@ -210,13 +205,12 @@ impl<T: Into<Effect>> From<T> for Step {
 }
 
 impl Step {
-    /// Lays that over the screen.
     pub fn cover(overlay: impl Layer + 'static) -> Self {
         Self::Cover(Box::new(overlay))
     }
 
-    /// Leaves a list of commands and runs one. A command about a row or a question that the list covers only uncovers
-    /// it: its key is pressed again by an operator who sees it.
+    /// Leaves a list of commands and runs one. A command about a covered row or question
+    /// only uncovers it. The operator sees the row then, and presses the key again.
     pub fn leave_and_run(command: CommandId) -> Vec<Self> {
         match command {
             CommandId::Open | CommandId::Accept => vec![Self::Back],
@@ -224,33 +218,33 @@ impl Step {
         }
     }
 
-    /// Has a request fulfilled, as far as what the operator sees of it is still so then. A step of a question is made
-    /// with it: it holds what the question showed.
+    /// Records a request, unless the facts on which it was shown have changed by then. A
+    /// question makes this step when it opens, so that the step holds what the question showed.
     pub fn ask(request: impl Into<Request>, context: &Context<'_>) -> Self {
         Self::ask_of(request, context.data)
     }
 
-    /// Has a request fulfilled that was decided on this snapshot.
+    /// Like [`Self::ask`], for a request that was decided on this snapshot.
     pub fn ask_of(request: impl Into<Request>, data: &Snapshot) -> Self {
         Self::Do(Effect::Record(Box::new(Decision::new(request.into(), &data.club))))
     }
 
-    /// Tells something for a while.
+    /// Shows a message that disappears after a while.
     pub fn inform(sentence: impl Into<Sentence>, context: &Context<'_>) -> Self {
         Self::Say(Toast::info(sentence, context.now))
     }
 
-    /// Tells what is wrong, until a key is pressed.
+    /// Shows an error until a key is pressed.
     pub fn fail(sentence: impl Into<Sentence>) -> Self {
         Self::Say(Toast::error(sentence))
     }
 
-    /// Says why something may not be done.
+    /// Shows why something is refused.
     pub fn refused(refusal: &Refusal, context: &Context<'_>) -> Self {
         Self::fail(context.words.message.refused(refusal, &context.data.club))
     }
 
-    /// Has an action recorded if the club allows it, else says why not.
+    /// Records an action if the club allows it; otherwise shows why not.
     pub fn try_action(action: Action, context: &Context<'_>) -> Self {
         match context.data.club.check(&action) {
             Ok(()) => Self::ask(action, context),
@@ -259,52 +253,51 @@ impl Step {
     }
 }
 
-/// A file of a federation's ratings; where it is none, a sentence that says why.
+/// A file of a federation's ratings. If it cannot be read, `read` is a sentence that says why.
 #[derive(Debug, Clone, PartialEq)]
 pub struct RatingsRead {
     pub path: PathBuf,
     pub read: Result<Arc<FederationRatings>, String>,
 }
 
-/// Something that happened: on the layer in front after keys and mouse have been understood, or elsewhere for the screen
-/// in front.
+/// Something that happened: keys and mouse on the layer in front, or an event elsewhere for the screen in front.
 #[derive(Debug, Clone, PartialEq)]
 pub enum News {
     /// A command that the layer lists without an act.
     Run(CommandId),
     /// A click on a row.
     Click { pane: Pane, row: usize },
-    /// The wheel over a list; positive goes down.
+    /// The wheel over a list. Positive rows go down.
     Scroll { pane: Pane, rows: isize },
     /// A click on a tab.
     Tab(usize),
-    /// The text of the focused input has changed.
+    /// The text of the field in focus has changed.
     Edited,
-    /// A letter or digit, for a layer that takes it.
+    /// A letter or digit, for a layer that takes letters.
     Letter(char),
-    /// The club has changed; what was worked out from it is old.
+    /// The club has changed. Results worked out from it are old.
     Refreshed,
-    /// It is in front, and no work is waited for: the time to ask for what it needs before it can show its content.
+    /// The layer is in front, and no work is waited for. It may now ask for data that it must show.
     InFront,
-    /// It is opened again as it was left; what it shows is up to date already.
+    /// The layer is opened again as it was left. Its content is up to date.
     Reopened,
-    /// It is left without an answer.
+    /// The layer is left without an answer.
     Left,
     /// Text of several lines was pasted.
     Lines(String),
-    /// A player was picked on the screen that lay over this one.
+    /// A player was picked on the screen over this one.
     Picked(PlayerId),
     /// A request of the screen was recorded as this entry.
     Done(Seq),
-    /// An entry was taken back.
+    /// An entry was undone.
     Undone,
-    /// Work that it waited for was stopped.
+    /// The work that the layer waits for was stopped.
     Stopped,
     /// A list was read.
     Listing(Box<Listing>),
-    /// Files were found whose paths begin as one that is being typed.
+    /// Files whose paths begin as the typed one were found.
     Completion(Completion),
-    /// The texts of all entries of the journal, folded to be searched.
+    /// The texts of all entries of the journal, folded for searching.
     Journal(Arc<[String]>),
     /// A federation's list of ratings was read.
     Ratings(RatingsRead),
@@ -312,24 +305,24 @@ pub enum News {
     File(Vec<u8>),
     /// The draft of a tournament was found.
     Draft(Box<Draft>),
-    /// The operator goes on with that draft.
+    /// The operator continues with that draft.
     Resumed(Box<Draft>),
     /// The odds of a tournament were worked out.
     Odds(Box<TournamentOdds>),
     /// A study is done.
     Studied(Box<Studied>),
-    /// The comparison of formats.
+    /// The formats were compared.
     Compared(Box<Compared>),
-    /// A format is to be taken into the wizard.
+    /// The wizard is to take over a format.
     Format(Candidate),
-    /// A command of the operator's own ended.
+    /// One of the operator's own commands ended.
     Ended(OwnEnd),
-    /// The machines of the hall, as they were asked for.
+    /// The machines of the hall, as the screen asked.
     Machines(Box<Machines>),
-    /// The backups were looked through.
+    /// The backups that can be restored.
     Backups(Box<Offers>),
     /// The operator gave a name.
     Named(String),
-    /// All players whom one key means are to be entered.
+    /// All players of one key in a list are to be entered.
     Crowd(Vec<PlayerId>),
 }

@@ -1,4 +1,4 @@
-//! The one line that tells what just happened.
+//! The message on the status line.
 
 use std::time::{Duration, Instant};
 
@@ -7,61 +7,56 @@ use crate::club::Action;
 use crate::command::CommandId;
 use crate::words::message::{Part, Sentence};
 
-/// How long a piece of information stays.
 pub const INFO_TIME: Duration = Duration::from_secs(4);
 
-/// Columns of a name in the message on a call.
+/// Columns of each name in the message about a call.
 const CALLED: usize = 30;
 
-/// A message on the status line.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Toast {
-    /// A sentence, from the words.
     pub text: String,
-    /// How it looks and how long it stays.
     pub severity: Severity,
-    /// The command that takes it back: undo, or redo. Its key is told behind the sentence, as the screen in front has it.
+    /// The command that undoes the reported change: undo or redo. Its
+    /// key is shown behind the sentence, if the screen in front has one.
     pub back: Option<CommandId>,
 }
 
-/// How grave a toast is.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Severity {
-    /// Gone at this moment.
+    /// Disappears at this moment.
     Info { until: Instant },
     /// Stays until a key is pressed.
     Error,
-    /// Stays until a key is pressed, and is nothing that went wrong.
+    /// Stays until a key is pressed. It is not an error.
     Hint,
 }
 
 impl Toast {
-    /// Information that goes by itself, [`INFO_TIME`] after `now`.
+    /// A message that disappears [`INFO_TIME`] after `now`.
     pub fn info(text: impl Into<Sentence>, now: Instant) -> Self {
         Self::verbatim(written(&text.into()), now)
     }
 
-    /// A message written as it stands: it may begin with a name.
+    /// A message without a capital added: it may begin with a name.
     pub fn verbatim(text: String, now: Instant) -> Self {
         Self { text, severity: Severity::Info { until: now + INFO_TIME }, back: None }
     }
 
-    /// A refusal or failure that stays until a key is pressed.
     pub fn error(said: impl Into<Sentence>) -> Self {
         Self::failure(written(&said.into()))
     }
 
-    /// A failure as it stands.
+    /// A failure without a capital added.
     pub const fn failure(text: String) -> Self {
         Self { text, severity: Severity::Error, back: None }
     }
 
-    /// A message, as it stands, about a key that does nothing.
+    /// A message about a key without effect.
     pub fn hint(text: String) -> Self {
         Self { text, severity: Severity::Hint, back: None }
     }
 
-    /// When it goes by itself; any other stays until a key is pressed.
+    /// When the message disappears; none if it stays until a key is pressed.
     pub const fn until(&self) -> Option<Instant> {
         match self.severity {
             Severity::Info { until } => Some(until),
@@ -70,8 +65,8 @@ impl Toast {
     }
 }
 
-/// A sentence about what was done. A name is written as it is stored, since who reads the message looks for a slip; but
-/// the names of a call are cut to [`CALLED`], since the message lies over the floor, which shows them too.
+/// A sentence about recorded actions. Names are written whole, so that the reader finds slips. A call's
+/// names are cut to [`CALLED`] columns: the message covers the page of the hall, which shows them too.
 pub fn told(said: &Sentence, done: &[Action]) -> String {
     let is_call = matches!(done, [Action::CallMatch(_)]);
     let told = said.with(|part| match part {
@@ -81,13 +76,13 @@ pub fn told(said: &Sentence, done: &[Action]) -> String {
     capital_of(said, told)
 }
 
-/// A sentence as it is written on the status line.
+/// The text for the status line, with a capital.
 pub fn written(said: &Sentence) -> String {
     capital_of(said, said.with(|part| part.text().into()))
 }
 
-/// The text of a sentence with a capital to begin with, unless that is a name, which is written as it is stored, or no
-/// word of English: a file, a number, a key.
+/// The text with a capital, unless it begins with a name or with
+/// something that is no English word: a file, a number, a key.
 fn capital_of(said: &Sentence, text: String) -> String {
     let first = text.split(' ').next().unwrap_or_default();
     let is_word = first.bytes().all(|letter| letter.is_ascii_lowercase());
