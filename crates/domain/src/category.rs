@@ -150,7 +150,8 @@ impl Categories {
         day.or_else(|| NaiveDate::from_ymd_opt(year, 3, 1)).unwrap_or(begins)
     }
 
-    /// Whether a player is in a category of this name: by hand, or by age in what begins on a day.
+    /// Whether a player is in a category of this name: by age in what begins on a day, where the birth is known and the
+    /// category one of ages; else by hand.
     pub fn has(
         &self,
         name: &str,
@@ -158,11 +159,11 @@ impl Categories {
         born: Option<NaiveDate>,
         begins: NaiveDate,
     ) -> bool {
-        by_hand.iter().any(|own| fold(own) == fold(name))
-            || born.is_some_and(|born| {
-                let own = self.list.iter().filter(|one| one.is_called(name));
-                own.into_iter().any(|one| one.admits(born, self.day_of(begins)))
-            })
+        let of_ages = self.list.iter().find(|one| one.is_called(name) && one.is_of_ages());
+        match (of_ages, born) {
+            (Some(of_ages), Some(born)) => of_ages.admits(born, self.day_of(begins)),
+            _ => by_hand.iter().any(|own| fold(own) == fold(name)),
+        }
     }
 }
 
@@ -225,6 +226,9 @@ mod tests {
         assert!(fide.has("Women", &["ＷＯＭＥＮ".to_owned()], None, begins));
         assert!(!fide.has("Women", &[], Some(day(2008, 1, 2)), begins));
         assert!(!fide.has("U18", &[], None, begins));
+        let by_hand = ["U18".to_owned()];
+        assert!(fide.has("U18", &by_hand, None, begins));
+        assert!(!fide.has("U18", &by_hand, Some(day(1991, 5, 2)), begins), "the birth says no");
         let leap = Categories { on: (2, 29), ..fide };
         assert_eq!(leap.day_of(begins), day(2026, 3, 1));
     }

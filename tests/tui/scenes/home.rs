@@ -6,7 +6,7 @@ use super::club::{
 use super::scenes;
 
 scenes! {
-    home_nothing: "The first start: nobody is registered, and the keys that begin are named.", NOTHING, "";
+    home_nothing: "The first start: no player is registered, and the first keys are named.", NOTHING, "";
     home_one: "One player is registered and no tournament is open.", ONE, "";
     home: "The day at one look: what is ready to play, the tournaments, what was decided last.", DEMO, "";
     home_two_events: "One tournament is running, the other still takes entries.", TWO_EVENTS, "";
@@ -26,7 +26,7 @@ scenes! {
     help_searched: "The keys that have to do with a word.", DEMO, "? / u n d o";
     help_of_a_list: "The keys of the tab in front come first.", DEMO, "b <tab> ?";
     palette_elsewhere: "Commands of other screens are found too, and say where they are.", DEMO, ": o d d s";
-    palette: "Any command by a part of its name, with the key that would have done.", DEMO, ": r e";
+    palette: "Any command by a part of its name, with its key.", DEMO, ": r e";
     find_nothing: "Before anything is typed, the search says what may be.", NOTHING, "/";
     find_now: "Before anything is typed: what is at tables, and what is next.", BUSY, "N N /";
     find_player: "Players by part of a name: where they play now comes first, then they themselves.", BUSY, "N N / r y o";

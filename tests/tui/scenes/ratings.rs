@@ -7,7 +7,7 @@ scenes! {
     ranking_none: "Nobody is registered.", NOTHING, "3";
     ranking_one: "One player who has not played.", ONE, "3";
     ranking_forty: "Forty, none of them established yet.", FORTY, "3";
-    ranking: "The established first, then the provisional with what they still have to show.", SEASON, "3";
+    ranking: "Established players first, then provisional ones with what is missing.", SEASON, "3";
     ranking_lower: "The ranking by what somebody is at least.", SEASON, "3 O";
     ranking_fitted: "The ranking fitted to all results at once.", SEASON, "3 m";
     ranking_searched: "A search keeps the places.", SEASON, "3 / m o r i";
@@ -24,7 +24,7 @@ scenes! {
     ranking_uncorrected: "What the ratings would be without hands, in a column on demand.", DEALT, "3 W";
     luck: "How many games the hands would have given, and how many were won.", DEALT, "3 C";
     luck_player: "The same of a player, game by game.", DEALT, "3 <enter> C";
-    score_cards: "The cards of a game are typed, and what the deal is worth is said at once.", DEALT,
+    score_cards: "The cards of a game are typed, and the hand strength is shown at once.", DEALT,
         "<enter> e w @ Q T 3 3 8 6 4 7 J A 9 / T 7 7 T J K 4 X 3 K A";
     score_cards_refused: "Cards that no deck has are named.", DEALT, "<enter> e w @ K K K K / K 2";
     curves: "Ratings over time, each player with a letter of their own.", SEASON,

@@ -13,7 +13,7 @@ scenes! {
     replay: "A game of Othello after one of its worst moves.", SEASON, concat!(files!(games), "2 G <enter> r <enter> <tab>");
     replay_start: "The same before its first move.", SEASON, concat!(files!(games), "2 G <enter> r <enter>");
     replay_moves: "A game of shogi has its moves and values.", SEASON, concat!(files!(shogi), "2 G <enter> r <enter> <tab>");
-    record_fit: "Ratings over losses, and who is off most.", SEASON, concat!(files!(games), "3 r");
+    record_fit: "Ratings over losses, and the players farthest from the curve.", SEASON, concat!(files!(games), "3 r");
     record_fit_residuals: "How far each is from the line.", SEASON, concat!(files!(games), "3 r <tab> <down>");
     setting_path: "The path of a file is typed and completed.", SEASON, ", G <enter> tests/fixtures/records/ <tab>";
 }

@@ -5,9 +5,9 @@ use super::scenes;
 
 scenes! {
     score: "A match is open for its score: digits are enough.", EIGHT, "<down><down><enter>";
-    score_typed: "Before it is recorded, a score says who goes on and what it does to the ratings.", DEMO, "<enter> 2 1";
+    score_typed: "Before a score is recorded, its effect on the bracket and on both ratings is shown.", DEMO, "<enter> 2 1";
     score_short: "The same with other names.", EIGHT, "<down><down><enter> 2 0";
-    score_refused: "A score that cannot be is refused in words.", EIGHT, "<down><down><enter> 3 0 <enter>";
+    score_refused: "An impossible score is refused with the reason.", EIGHT, "<down><down><enter> 3 0 <enter>";
     score_walkover: "Somebody did not come: a walkover, which is not rated.", EIGHT, "<down><down><enter> w";
     score_neither: "Neither came.", EIGHT, "<enter> w 0";
     score_retired: "Somebody gave up at one game each.", EIGHT, "<down><down><enter> g 1 1 1";
@@ -22,7 +22,7 @@ scenes! {
     score_recorded: "After it is recorded, the message says how to take it back.", DEMO, "<enter> 2 1 <enter>";
     correction: "A correction that later results hang on offers the ways to go on; the first changes nothing.",
         ALL_PLAYED, "<enter> h <enter> 1 2 <enter>";
-    correction_void: "The way in which later results fall.", ALL_PLAYED, "<enter> h <enter> 1 2 <enter> <down>";
+    correction_void: "A correction lists the later results that become void.", ALL_PLAYED, "<enter> h <enter> 1 2 <enter> <down>";
     correction_keep: "The way in which they stand.", ALL_PLAYED, "<enter> h <enter> 1 2 <enter> <down> <down>";
     correction_closed: "In a closed tournament a correction takes a reason, over what it changes.",
         ALL_PLAYED, "<enter> c y 1 b h <enter> 1 2 <enter> <down> <enter> t h e <space> s h e e t";
@@ -33,10 +33,10 @@ scenes! {
     results_which: "Several tournaments have a match of that number.", BUSY, "S 1 2 <space> 2 1 <enter>";
     record_match: "A match that no draw made: who played.", LADDER, "<enter> a";
     record_match_second: "Against whom.", LADDER, "<enter> a A s t r i d <enter>";
-    record_match_typed: "And how it ended.", LADDER, "<enter> a A s t r i d <enter> <enter> 2 - 1";
+    record_match_typed: "A match of a ladder is recorded with its result.", LADDER, "<enter> a A s t r i d <enter> <enter> 2 - 1";
     record_match_refused: "A score of nothing is no match.", LADDER, "<enter> a A s t r i d <enter> <enter> 0 - 0 <enter>";
     pod: "A game at a table: the seats in the order in which they finished.", SEATED, "<enter>";
-    pod_typed: "Two seats level, whoever is left comes last.", SEATED, "<enter> 3 1 = 2";
+    pod_typed: "Two seats are tied, and the last seat left comes last.", SEATED, "<enter> 3 1 = 2";
     pod_refused: "More has to be typed.", SEATED, "<enter> 1 <enter>";
     pod_hands: "The hands of a game, by pairs of seats.", SEATED, "<enter> 3 1 2 h 1 - 2 : 0 . 4 <space> 3 - 1 : 5 5 %";
     pod_recorded: "An earlier game, to be corrected.", SEATED, "<enter> 1 2 3 <enter> <left>";

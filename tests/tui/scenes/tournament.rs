@@ -10,7 +10,7 @@ use super::club::{
 use super::scenes;
 
 scenes! {
-    bracket: "The knock-out with results, what is ready (!) and who is waited for.", DEMO, "<tab> <enter>";
+    bracket: "The knock-out with results, ready matches (!) and players not known yet.", DEMO, "<tab> <enter>";
     bracket_of_13: "Thirteen players: three have a bye and stand in the second round.", BRACKET, "<tab> <enter>";
     bracket_of_16: "Sixteen players.", SIXTEEN, "<tab> <enter>";
     bracket_of_64: "Sixty-four players, walked through to the final.", SIXTY_FOUR, "<tab> <enter> G l l l l l";
@@ -64,9 +64,9 @@ scenes! {
     tables: "Tables of four: who sits where, and the games.", SEATED, "<tab> <enter>";
     tables_standings: "Points of games at tables.", SEATED, "<enter> 3 1 2 <enter> <esc> <tab> <enter> <tab>";
     swiss: "A Swiss: the matches of the rounds paired so far, in the order of boards.", SWISS, "<tab> <enter>";
-    swiss_round: "A round of a Swiss by board: points before it, who is left over, who is absent, who is kept apart.",
+    swiss_round: "A round of a Swiss by board: points before it, the bye, absent players, forbidden pairs.",
         SWISS_ODD, "<tab> <enter>";
-    swiss_again: "A round of which nothing was called or played is paired again, without somebody who did not come.", SWISS_ODD,
+    swiss_again: "A round of which no match was called or played is paired again without an absent player.", SWISS_ODD,
         "<tab> <enter> <tab> <tab> <home> A <end>";
     swiss_by_hand: "Matches of a round paired by hand (*), the others by the rules, and what is unusual about it.", SWISS_ODD,
         "<tab> <enter> m x <down> x <tab> <enter> <down> <down> <down> <enter>";
@@ -91,7 +91,7 @@ scenes! {
     matches_ready: "Only what can be played now.", LISTS, "<tab> <enter> <tab> f";
     standings: "Standings of an elimination: the places by the round in which somebody went out.", LISTS,
         "<tab> <enter> <tab> <tab>";
-    standings_points: "Standings of a round robin, with the tie-break that put everybody in place.", CROSS_TABLE,
+    standings_points: "Standings of a round robin, with the tie-break that decided each place.", CROSS_TABLE,
         "<tab> <enter> <tab> <tab>";
     standings_exits: "Whoever was disqualified or left, and whose results count for nobody.", ROBIN_BEGUN,
         "<tab> <enter> <shift-tab> w <down> <enter> <shift-tab>";
@@ -103,7 +103,7 @@ scenes! {
     not_drawn: "What there is to see before the draw.", ENTRIES, "<enter> <tab>";
     close: "The end of a tournament asks once.", ALL_PLAYED, "<enter> c";
     closed: "A closed tournament.", ALL_PLAYED, "<enter> c y";
-    withdraw: "Whoever leaves after the start: what counts, and what the rules propose.", ROBIN_BEGUN,
+    withdraw: "A withdrawal after the start, with what counts and what the rules propose.", ROBIN_BEGUN,
         "<tab> <enter> <shift-tab> w <down>";
     withdraw_half: "Whoever leaves after half of the matches loses the rest.", ROBIN_HALF,
         "<tab> <enter> <shift-tab> <shift-tab> w <down>";
@@ -113,6 +113,6 @@ scenes! {
     late_places: "The place that a late entrant takes.", LATE, "<tab> <enter> <shift-tab> a Ü m i t <enter>";
     replace: "The right player takes the place of the wrong one, with all results.", LATE,
         "<tab> <enter> <shift-tab> R Ü m i t <enter>";
-    odds: "How likely each place is for everybody.", EIGHT, "<tab> <enter> o";
+    odds: "The probability of each place for each player.", EIGHT, "<tab> <enter> o";
     tournament_gone: "The tournament was undone while its page was open.", ENTRIES_NONE, "<enter> u y";
 }

@@ -127,13 +127,17 @@ impl Encoding {
     }
 
     /// Whether a letter can only be of this encoding. `Shift_JIS`: a first byte that
-    /// is a control character in Western encodings and invalid in EUC-JP. EUC-JP:
-    /// kana, since its kanji begin like letters of Chinese and Korean encodings.
+    /// is a control character in Western encodings and invalid in EUC-JP; no quote or
+    /// dash of Windows before a letter, as in O’Brien. EUC-JP: kana, since its kanji
+    /// begin like letters of Chinese and Korean encodings.
     fn is_marked(self, mut bytes: &[u8]) -> bool {
         loop {
             let (marked, length) = match (self, bytes) {
                 (_, []) => return false,
-                (Self::ShiftJis, [0x81..=0x8D | 0x90..=0x9F, _, ..])
+                (Self::ShiftJis, [0x91..=0x97, after, ..]) if after.is_ascii_alphabetic() => {
+                    (false, 2)
+                }
+                (Self::ShiftJis, [0x81..=0x8D | 0x90..=0x9F, 0x40..=0x7E | 0x80..=0xFC, ..])
                 | (Self::EucJp, [0xA4 | 0xA5, 0xA1..=0xFE, ..]) => (true, 2),
                 (Self::EucJp, [0x8F, _, _, ..]) => (false, 3),
                 (Self::ShiftJis, [0x8E | 0x8F | 0xE0..=0xFC, _, ..])

@@ -8,7 +8,7 @@ use super::{ImportFault, PlayerRow};
 use crate::club::question::matcher::{Matcher, Owner, read, record};
 use crate::club::{Club, Player};
 use crate::domain::ids::ExternalId;
-use crate::domain::matching::{Commonness, Person, compare, shared_out, threads};
+use crate::domain::matching::{Commonness, POSSIBLE, Person, compare, shared_out, threads};
 use crate::domain::name::fold;
 use crate::domain::number::PlayerId;
 use crate::domain::progress::{Progress, ProgressCounter, Stopped, Task};
@@ -233,11 +233,16 @@ impl Suspect {
         likely.or_else(|| self.repeats.map(|_| Answer::Skip))
     }
 
+    /// Whether it is clear who is meant: nothing contradicts it, and the names are alike, not other facts alone.
+    fn is_clear(&self) -> bool {
+        !self.doubted && self.likely.iter().all(|likely| likely.owner.score >= POSSIBLE)
+    }
+
     /// The answer that this is the one it is most like: that player, or that match.
     pub fn same(&self) -> Option<Answer> {
         match &self.likely[..] {
             [] => self.repeats.map(|_| Answer::Skip),
-            [one] if !self.doubted => Some(Answer::Use(one.who())),
+            [one] if self.is_clear() => Some(Answer::Use(one.who())),
             _ => None,
         }
     }
@@ -259,7 +264,7 @@ pub(super) fn taken(suspects: &[Suspect]) -> Result<HashMap<String, ResolvedPlay
         let mut meant: Vec<ResolvedPlayer> = suspect.likely.iter().map(means).collect();
         meant.dedup();
         match (meant.pop(), &meant[..]) {
-            (Some(one), []) if !suspect.doubted => taken.insert(suspect.text.clone(), one),
+            (Some(one), []) if suspect.is_clear() => taken.insert(suspect.text.clone(), one),
             _ => return Err(ImportFault::doubtful(suspect)),
         };
     }

@@ -203,26 +203,25 @@ fn honours(club: &Club, tournament: &Tournament) -> Vec<Honour> {
         };
         return placed.map(honour).collect();
     }
-    let won = club.awarded(tournament);
+    let begins = tournament.first_day().unwrap_or_default();
     let standings = tournament.standings();
-    let rank = |player| standings.iter().find(|line| line.player == player)?.rank;
-    // Players tied on every tie-break share the better rank.
-    let place = |one: &Won| {
-        let own = one.player.and_then(rank);
-        let equals = won.iter().filter(|other| other.list == one.list && other.player.is_some());
-        let equals = equals.filter(|other| other.player.and_then(rank) == own);
-        equals.map(|other| other.place).min().unwrap_or(one.place)
+    // The place that was reached among all, or within the category: the prizes of others may have gone elsewhere.
+    let place = |player: PlayerId, category: Option<&str>| {
+        let own = standings.iter().find(|line| line.player == player)?.rank?;
+        let is_in = |player| category.is_none_or(|name| club.is_in_category(player, name, begins));
+        let ahead = standings.iter().filter(|line| line.rank.is_some_and(|rank| rank < own));
+        u32::try_from(ahead.filter(|line| is_in(line.player)).count() + 1).ok()
     };
     let honour = |one: &Won| {
-        let category = prizes.lists.get(one.list).and_then(|list| list.category.clone());
+        let category = prizes.lists.get(one.list).and_then(|list| list.category.as_deref());
         Some(Honour {
             player: one.player?,
-            place: place(one),
-            category: category.unwrap_or_default(),
+            place: place(one.player?, category).unwrap_or(one.place),
+            category: category.unwrap_or_default().to_owned(),
             prize: prizes.written_award(one.money, one.thing.as_deref()),
         })
     };
-    won.iter().filter_map(honour).collect()
+    club.awarded(tournament).iter().filter_map(honour).collect()
 }
 
 /// Whether there is any certificate.

@@ -175,7 +175,15 @@ pub(super) fn named(line: &str, open: &[Where], data: &Snapshot) -> Meant {
     let registry = data.club.registry();
     let here =
         running.flat_map(|event| event.entrants.iter().map(|one| registry.today(*one))).collect();
-    let players = data.named(&name, &here);
+    let mut players = data.named(&name, &here);
+    // Ada is Ada Okafor, even where only Una Adams has a match to play.
+    let has_word = |id: &PlayerId| {
+        let names = data.club.player(*id).into_iter().flat_map(|player| player.spoken_names());
+        names.map(fold).any(|own| own.split_whitespace().any(|word| word == name))
+    };
+    if players.iter().any(has_word) {
+        players.retain(has_word);
+    }
     match (of(&players), players.first()) {
         (matches, _) if !matches.is_empty() => Meant::Matches(matches),
         (_, Some(player)) => Meant::NoOpenMatch(*player),
