@@ -1,29 +1,35 @@
-//! Turns faults of hosts and codes into those of the words. The
-//! crates of the words and of the hall do not know each other.
+//! Faults of hosts and codes in words. The crates of the words and
+//! of the hall do not know each other.
 
+use crate::club::Club;
+use crate::desk::LineFault;
 use crate::hall::HostFault;
 use crate::hall::passes::PassFault;
-use crate::words::message;
+use crate::words::message::{Message, MessageWords};
 
-/// `told` is the message of a library.
-pub(crate) fn said_of_pass<'a>(why: &'a PassFault, told: &'a str) -> message::PassFault<'a> {
+/// Why the codes of a machine were not made, listed or revoked.
+pub(crate) fn pass_fault(say: &MessageWords, name: &str, why: &PassFault) -> Message {
     match why {
-        PassFault::Exists => message::PassFault::Exists,
-        PassFault::Unknown => message::PassFault::Unknown,
-        PassFault::Nameless => message::PassFault::Nameless,
-        PassFault::File(error) => message::PassFault::File(error),
-        PassFault::NoChance | PassFault::Certificate(_) => message::PassFault::Other(told),
+        PassFault::Exists => say.hall.exists(name),
+        PassFault::Unknown => say.hall.unknown(name),
+        PassFault::Nameless => say.hall.nameless(),
+        PassFault::File(error) => say.hall.other(error),
+        PassFault::NoChance | PassFault::Certificate(_) => say.hall.other(why.to_string()),
     }
 }
 
-/// `told` is the message of a library.
-pub(crate) fn said_of_host<'a>(why: &'a HostFault, told: &'a str) -> message::HostFault<'a> {
+/// Why no host was started.
+pub(crate) fn not_hosted(say: &MessageWords, why: &HostFault, club: &Club) -> Message {
     match why {
-        HostFault::Displaced(epoch) => message::HostFault::Displaced(*epoch),
-        HostFault::Port { port, source } => message::HostFault::Port(*port, source),
-        HostFault::Passes(PassFault::File(error)) => message::HostFault::File(error),
-        HostFault::Desk(_) | HostFault::Passes(_) | HostFault::Certificate(_) => {
-            message::HostFault::Other(told)
+        HostFault::Desk(error) => say.faults.fault(error, club),
+        HostFault::Port { port, source } => say.hall.port(*port, source),
+        HostFault::Displaced(known) => {
+            let join = say.faults.line.line(&LineFault::Displaced { host: 0, known: *known });
+            Message { what: say.hall.displaced(*known), ..join }
+        }
+        HostFault::Passes(PassFault::File(error)) => say.hall.host_cannot_start(error),
+        HostFault::Passes(_) | HostFault::Certificate(_) => {
+            say.hall.host_cannot_start(why.to_string())
         }
     }
 }

@@ -10,7 +10,7 @@ use super::context::{CliError, Context};
 use super::hall;
 use super::output::{Output, ProgressLine};
 use crate::club::Club;
-use crate::desk::{Desk, DeskError, LineFault, ServerFault};
+use crate::desk::{Desk, DeskError, LineFault, LineState, ServerFault};
 use crate::domain::ids::ListId;
 use crate::domain::number::PlayerId;
 use crate::export::file::Readers;
@@ -105,7 +105,7 @@ fn server(context: &mut Context<'_>, address: &str) -> Result<(Address, Server),
 fn init(context: &mut Context<'_>, address: &str) -> Result<(), CliError> {
     let (_, server) = server(context, address)?;
     let is_new = server.prepare().map_err(|fault| line_fault(context, fault))?;
-    context.say(context.words.federation.prepared(is_new));
+    context.say(&context.words.federation.prepared(is_new));
     Ok(())
 }
 
@@ -140,13 +140,21 @@ fn bring_home(context: &mut Context<'_>, address: &str, file: &Path) -> Result<(
     if !file.exists() {
         context.work_at(address);
         let desk = context.open()?;
-        let (copy, line) = (desk.path().to_owned(), desk.line());
-        if line.is_none_or(|line| {
-            line.down.is_some() || !line.unsent.is_empty() || !line.rights.see_private()
-        }) {
-            return Err(context.words.federation.copy_is_behind().into());
-        }
+        let (copy, line) = (desk.path().to_owned(), desk.line().cloned());
         drop(desk);
+        match line {
+            Some(LineState { down: Some((fault, _)), .. }) => {
+                return Err(line_fault(context, fault));
+            }
+            Some(line) if !line.unsent.is_empty() => {
+                return Err(context.words.federation.unsent(line.unsent.len()).into());
+            }
+            Some(line) if !line.rights.see_private() => {
+                let role = context.words.faults.role(line.rights.role);
+                return Err(context.words.federation.public_part(role).into());
+            }
+            _ => {}
+        }
         mirror::copy_to(&copy, file).map_err(|error| store_fault(context, error))?;
     }
     let state = mirror::state(file).map_err(|error| store_fault(context, error))?;
@@ -157,7 +165,7 @@ fn bring_home(context: &mut Context<'_>, address: &str, file: &Path) -> Result<(
     let to = std::path::absolute(file).unwrap_or_else(|_| file.to_owned()).display().to_string();
     let gone = server.let_go(&identity, (last, &digest), &to);
     if !gone.map_err(|fault| line_fault(context, fault))? {
-        return Err(context.words.federation.copy_is_behind().into());
+        return Err(context.words.federation.server_has_more(file).into());
     }
     mirror::take_over(file).map_err(|error| store_fault(context, error))?;
     let known = hall::member(context, address)?;

@@ -16,7 +16,7 @@ use crate::hall::host::PORT;
 use crate::hall::membership::JoinFault;
 use crate::hall::passes::{PassFault, Passes};
 use crate::hall::{Host, HostFault, Membership};
-use crate::hall_words::{said_of_host, said_of_pass};
+use crate::hall_words::{not_hosted, pass_fault};
 use crate::import::file::{Limits, read_text};
 use crate::journal::mirror;
 use crate::journal::store::Missing;
@@ -263,14 +263,11 @@ fn list(context: &mut Context<'_>) -> Result<(), CliError> {
 }
 
 fn fault(context: &Context<'_>, name: &str, why: &PassFault) -> CliError {
-    context.words.hall.pass_fault(name, said_of_pass(why, &why.to_string())).into()
+    pass_fault(context.words, name, why).into()
 }
 
 fn unhosted(context: &Context<'_>, why: &HostFault) -> CliError {
-    match why {
-        HostFault::Desk(error) => context.fault(error, &Club::default()),
-        why => context.words.hall.not_hosted(said_of_host(why, &why.to_string())).into(),
-    }
+    not_hosted(context.words, why, &Club::default()).into()
 }
 
 impl Joining {

@@ -233,6 +233,9 @@ fn report(context: &mut Context<'_>, desk: &mut Desk) -> Result<(), CliError> {
         context.say(&context.words.command.journal_state(seq, digest));
         Ok(())
     } else {
+        for remedy in context.words.faults.to_do(&findings) {
+            context.say(&remedy);
+        }
         Err(CliError::Found)
     }
 }

@@ -11,7 +11,7 @@ use crate::outside;
 use crate::settings::{Effective, Folder, LanguageChoice};
 use crate::words::catalog::check::{Fault, Wrong as Unread};
 use crate::words::catalog::own::{self, Own};
-use crate::words::message::{UsageFault, ValueFault};
+use crate::words::message::{Message, UsageWords, ValueFault};
 use crate::words::{Language, Words};
 
 pub(super) const LANGUAGE: &str = "BANZUKE_LANG";
@@ -116,7 +116,7 @@ pub(super) fn report(
         return code;
     }
     let usage = &words.message.usage;
-    let told = usage.fault(fault(error));
+    let told = fault(error, *usage);
     say(err, &format!("banzuke: {}", told.what));
     if !told.remedy.is_empty() {
         say(err, &format!("  {}", told.remedy));
@@ -150,40 +150,40 @@ fn command(typed: &str) -> String {
     typed.split(' ').take_while(is_name).collect::<Vec<_>>().join(" ")
 }
 
-/// The fault in the arguments, for a sentence about it.
-fn fault(error: &clap::Error) -> UsageFault {
+/// The fault in the arguments, and its remedy.
+fn fault(error: &clap::Error, say: UsageWords) -> Message {
     let argument = text(error, ContextKind::InvalidArg);
     let value = text(error, ContextKind::InvalidValue);
     match error.kind() {
-        ErrorKind::ValueValidation => UsageFault::Value { argument, value, why: why(error) },
-        ErrorKind::InvalidValue if value.is_empty() => UsageFault::NoValue(argument),
+        ErrorKind::ValueValidation => {
+            Message::new(say.value(value, argument), say.mended(why(error)))
+        }
+        ErrorKind::InvalidValue if value.is_empty() => say.no_value(argument),
         ErrorKind::InvalidValue => {
-            UsageFault::Choice { argument, value, choices: texts(error, ContextKind::ValidValue) }
+            say.choice(value, argument, texts(error, ContextKind::ValidValue))
+        }
+        ErrorKind::UnknownArgument if !argument.starts_with('-') => {
+            Message::new(say.unknown_argument(argument), "")
         }
         ErrorKind::UnknownArgument => {
-            let close = texts(error, ContextKind::SuggestedArg).into_iter().next();
-            UsageFault::UnknownArgument(argument, close)
+            let close = texts(error, ContextKind::SuggestedArg);
+            Message::new(say.no_argument(argument), say.close(close.get(..1).unwrap_or_default()))
         }
-        ErrorKind::InvalidSubcommand => UsageFault::UnknownCommand(
-            text(error, ContextKind::InvalidSubcommand),
-            texts(error, ContextKind::SuggestedSubcommand),
-        ),
-        ErrorKind::MissingRequiredArgument => {
-            UsageFault::Missing(texts(error, ContextKind::InvalidArg))
+        ErrorKind::InvalidSubcommand => {
+            let command = text(error, ContextKind::InvalidSubcommand);
+            let close = texts(error, ContextKind::SuggestedSubcommand);
+            Message::new(say.unknown_command(command), say.close(&close))
         }
+        ErrorKind::MissingRequiredArgument => say.missing(texts(error, ContextKind::InvalidArg)),
         ErrorKind::MissingSubcommand => {
-            UsageFault::NoCommand(text(error, ContextKind::InvalidSubcommand))
+            Message::new(say.no_command(text(error, ContextKind::InvalidSubcommand)), "")
         }
-        ErrorKind::ArgumentConflict => {
-            let others = texts(error, ContextKind::PriorArg);
-            if others.first() == Some(&argument) {
-                UsageFault::Twice(argument)
-            } else {
-                UsageFault::Together(argument, others)
-            }
-        }
-        ErrorKind::InvalidUtf8 => UsageFault::NotText,
-        _ => UsageFault::Other(first_line(error)),
+        ErrorKind::ArgumentConflict => match texts(error, ContextKind::PriorArg) {
+            others if others.first() == Some(&argument) => say.twice(argument),
+            others => say.together(argument, others),
+        },
+        ErrorKind::InvalidUtf8 => say.not_text(),
+        _ => Message::new(say.other(first_line(error)), ""),
     }
 }
 

@@ -182,7 +182,7 @@ fn the_rating_column_has_every_digit() {
     let printed = text(&output.stdout);
     let (heading, table) = printed.rsplit_once("\n\n").expect("lines above the table");
     assert!(table.lines().all(|line| line.ends_with('|')));
-    assert!(heading.starts_with("# Ranking · main\n\n2026-11-21 · Journal: entry "), "{heading}");
+    assert!(heading.starts_with("# Ranking · main\n\n2026-11-21 · As of entry "), "{heading}");
 }
 
 /// An export must not overwrite a file that the program uses, under any name.

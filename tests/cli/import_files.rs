@@ -291,7 +291,7 @@ fn results_are_taken_from_the_heads_of_games() {
         pgn.chars().map(|letter| u8::try_from(u32::from(letter)).expect("Latin")).collect();
     shell.write("cup.pgn", &latin);
     let told = text(&shell.run("import results cup.pgn").stderr);
-    assert!(told.contains(":8: Bea – Cy left out: no result"), "{told}");
+    assert!(told.contains(":8: Bea – Cy left out: the game has no result"), "{told}");
     let matches = shell.data("export matches");
     assert_eq!(of(&matches, "José,Bea"), 1, "{matches}");
     assert_eq!(of(&matches, ",d,a,,"), 1, "{matches}");

@@ -263,7 +263,7 @@ fn a_merger_taken_back_leaves_every_export_as_it_was() {
     let shell = hall();
     // The line in which each says up to which entry it goes differs after every entry.
     let rows = |sheet: String| {
-        let rows = sheet.lines().filter(|line| !line.contains("Journal: entry "));
+        let rows = sheet.lines().filter(|line| !line.contains("As of entry "));
         rows.map(str::to_owned).collect::<Vec<_>>()
     };
     let exports = || EXPORTS.map(|what| rows(shell.data(&format!("export {what}"))));

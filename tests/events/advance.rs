@@ -125,13 +125,15 @@ fn equals_across_groups_are_separated_by_lots_or_a_play_off() {
 
 #[test]
 fn fewer_than_groups_fill_up_and_only_behind_groups() {
-    let refused = |groups| Err(Refusal::Event(EventRefusal::UnsoundPlan(PlanFault::Fill(groups))));
+    let refused = |fill, groups| {
+        Err(Refusal::Event(EventRefusal::UnsoundPlan(PlanFault::Fill { fill, groups })))
+    };
     let mut event = Memory::of(GROUPS, 12);
-    assert_eq!(event.perform(vec![next(2, Some(3))]), refused(3));
-    assert_eq!(event.perform(vec![next(2, Some(0))]), refused(3));
+    assert_eq!(event.perform(vec![next(2, Some(3))]), refused(3, 3));
+    assert_eq!(event.perform(vec![next(2, Some(0))]), refused(0, 3));
     event.must(next(0, Some(2)));
     let mut event = Memory::of(Format::RoundRobin { double: false }, 6);
-    assert_eq!(event.perform(vec![next(2, Some(1))]), refused(1));
+    assert_eq!(event.perform(vec![next(2, Some(1))]), refused(1, 1));
 }
 
 fn upset(event: &mut Memory, winner: u32, loser: u32) {

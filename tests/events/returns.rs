@@ -1,7 +1,7 @@
 //! Entrants who return after a withdrawal, and two who exchange places before play.
 
 use banzuke::club::action::{CallMatch, ExchangeEntrants, ReturnEntrant, SetTables, Withdraw};
-use banzuke::club::refusal::EventRefusal;
+use banzuke::club::refusal::{EventRefusal, NoReturn};
 use banzuke::club::{Action, MatchState, Refusal};
 use banzuke::domain::format::Format;
 use banzuke::domain::hall::Table;
@@ -113,12 +113,18 @@ fn nobody_comes_back_into_a_bracket_or_after_a_disqualification() {
     let mut event = Memory::of(BRACKET, 4);
     event.leaves(4, ExitEffect::ForfeitRest);
     let player = PlayerId(4);
-    assert_eq!(refused(&mut event, back(4, 1)), EventRefusal::NoWayBack(CUP, player));
+    assert_eq!(
+        refused(&mut event, back(4, 1)),
+        EventRefusal::NoWayBack(CUP, player, NoReturn::Elimination)
+    );
     let mut event = Memory::of(ROBIN, 4);
     let (reason, effect) = (ExitReason::Disqualified, ExitEffect::ForfeitRest);
     let out = Withdraw { tournament: CUP, player, reason, effect, on: today(), decision: 0 };
     event.must(out.into());
-    assert_eq!(refused(&mut event, back(4, 1)), EventRefusal::NoWayBack(CUP, player));
+    assert_eq!(
+        refused(&mut event, back(4, 1)),
+        EventRefusal::NoWayBack(CUP, player, NoReturn::Disqualified)
+    );
 }
 
 #[test]

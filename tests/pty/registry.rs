@@ -47,7 +47,7 @@ fn a_pair_is_merged_and_the_merger_undone() {
     terminal.wait_for("pair 1 of 1");
     terminal.wait_for("シロクマさん");
     terminal.send("l");
-    terminal.wait_for("Rating 1532.00 -> ");
+    terminal.wait_for("rating 1532.00 -> ");
     terminal.wait_for("u undoes");
     terminal.wait_for("No likely duplicates");
     terminal.send("u");

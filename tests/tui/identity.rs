@@ -114,7 +114,7 @@ fn two_are_seen_side_by_side() {
 fn a_merger_tells_what_it_did_to_the_rating_and_is_undone_by_one_key() {
     let mut front = duplicates();
     front.drive("l");
-    front.shows("Rating 1573.14 -> 1520.43: シロクマ (P0003-0) merged into しろくま (P0001-3).");
+    front.shows("しろくま: rating 1573.14 -> 1520.43; シロクマ (P0003-0) merged into しろくま");
     assert_eq!(mergers(&mut front), [Merger { keep: BEAR, absorb: BEAR_AGAIN }]);
     front.shows("pair 1 of 1");
     front.shows("Nakano Ryo");

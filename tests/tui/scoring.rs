@@ -219,7 +219,7 @@ fn home_says_when_a_tournament_only_waits_to_be_closed() {
     let mut front = Front::open(started(2, ELIMINATION, Length::FirstTo(2)));
     front.shows("running");
     front.drive("<enter> 2 1 <enter>");
-    front.shows("all played, c closes");
+    front.shows("c closes it");
     front.hides("running");
     front.drive("c y");
     front.shows("[Standings]");

@@ -100,9 +100,10 @@ fn a_correction_names_the_tables_that_it_empties_before_and_after() {
 
 #[test]
 fn the_wizard_undoes_nothing_of_the_journal() {
-    for (language, why) in
-        [(Language::English, "nothing is recorded yet"), (Language::Japanese, "まだ何も記録")]
-    {
+    for (language, why) in [
+        (Language::English, "this tournament is not recorded yet"),
+        (Language::Japanese, "この大会はまだ記録"),
+    ] {
         let mut front = Front::speaking(started(4, ELIMINATION, Length::FirstTo(2)), language);
         let before = front.hall.desk.entries().len();
         front.drive("n C u p <enter> <enter> <enter> <enter> N e w <enter> <f9>");

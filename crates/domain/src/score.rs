@@ -269,8 +269,9 @@ impl Outcome {
 }
 
 /// The reason for a withdrawal.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, strum::Display)]
 #[serde(rename_all = "snake_case")]
+#[strum(serialize_all = "kebab-case")]
 pub enum ExitReason {
     /// The player withdrew or is no longer there.
     Withdrawn,

@@ -163,7 +163,9 @@ impl Key {
             (Self::Word(key) | Self::Form(Form { name: key, .. }), Value::Text(text)) => {
                 key == text && *key != "none"
             }
-            (Self::Word(key), Value::Shown(shown)) => shown.to_string() == *key,
+            (Self::Word(key) | Self::Form(Form { name: key, .. }), Value::Shown(shown)) => {
+                shown.to_string() == *key
+            }
             (Self::Number(_) | Self::Word(_) | Self::Form(_), _) => false,
         }
     }

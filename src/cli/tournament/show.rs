@@ -108,6 +108,7 @@ pub(super) fn check(context: &mut Context<'_>, name: &str) -> Result<(), CliErro
         context.say(context.words.command.clean());
         Ok(())
     } else {
+        context.say(context.words.faults.undo_odd());
         Err(CliError::Found)
     }
 }

@@ -5,7 +5,7 @@ use crate::desk::{DeskError, LineState, Rights, Role};
 use crate::hall::host::PORT;
 use crate::hall::passes::Passes;
 use crate::hall::{Host, HostFault, Listen};
-use crate::hall_words::{said_of_host, said_of_pass};
+use crate::hall_words::{not_hosted, pass_fault};
 use crate::tui::event::DeskTask;
 use crate::tui::event::{Message, Outcome};
 use crate::tui::kit::layer::News;
@@ -42,7 +42,7 @@ impl DeskWorker {
     }
 
     fn act(&mut self, act: MachinesAct) -> Result<Codes, String> {
-        let words = self.words.message.hall;
+        let words = &self.words.message;
         let file = self.desk.path().to_owned();
         match act {
             MachinesAct::Look | MachinesAct::Dismiss | MachinesAct::Wall(_) => {}
@@ -63,16 +63,12 @@ impl DeskWorker {
                 let rights = Rights { role, tables: Vec::new() };
                 let name = self.free_name(role);
                 let made = Passes::add(&file, &name, rights, self.outside.now());
-                let made = made.map_err(|why| {
-                    words.pass_fault(&name, said_of_pass(&why, &why.to_string())).to_string()
-                })?;
+                let made = made.map_err(|why| pass_fault(words, &name, &why).to_string())?;
                 return Ok(Some((name, made.short, made.long)));
             }
             MachinesAct::Revoke(name) => {
                 let done = Passes::revoke(&file, &name);
-                done.map_err(|why| {
-                    words.pass_fault(&name, said_of_pass(&why, &why.to_string())).to_string()
-                })?;
+                done.map_err(|why| pass_fault(words, &name, &why).to_string())?;
             }
         }
         Ok(None)
@@ -128,14 +124,7 @@ impl DeskWorker {
     }
 
     fn not_hosted(&self, why: &HostFault) -> String {
-        match why {
-            HostFault::Desk(error) => {
-                self.words.message.faults.fault(error, self.desk.club()).to_string()
-            }
-            why => {
-                self.words.message.hall.not_hosted(said_of_host(why, &why.to_string())).to_string()
-            }
-        }
+        not_hosted(&self.words.message, why, self.desk.club()).to_string()
     }
 
     /// The alarm while the line is down, or the first entry that was refused since the operator last looked.

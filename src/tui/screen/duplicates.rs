@@ -185,7 +185,7 @@ impl Duplicates {
         });
         let Some(((keep, at), before)) = merger.zip(asked) else { return Vec::new() };
         let (said, after) = (data.said(at, context.words), data.club.rating(ListId::MAIN, keep));
-        let told = context.words.screen.duplicates.merged(said, before, after);
+        let told = context.words.screen.duplicates.merged(data.name(keep), said, before, after);
         let say = Step::inform(told, context);
         match self.two {
             None => vec![say],

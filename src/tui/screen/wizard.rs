@@ -640,7 +640,7 @@ impl Wizard {
                 PlanFault::TableSize(_) => Field::TableSize,
                 PlanFault::TableGames(_) => Field::TableGames,
                 PlanFault::Takes(_) | PlanFault::TakesInStage(_) => Field::Takes,
-                PlanFault::Fill(_) => Field::Fill,
+                PlanFault::Fill { .. } => Field::Fill,
                 PlanFault::Points => Field::Points,
                 PlanFault::Standings | PlanFault::PlacePoints => Field::Format,
             },

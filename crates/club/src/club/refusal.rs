@@ -12,7 +12,7 @@ use crate::domain::ids::{ListId, MatchNo, TournamentId};
 use crate::domain::length::{Length, ScoreFault};
 use crate::domain::number::PlayerId;
 use crate::domain::rating::{Change, Ineligible};
-use crate::domain::score::{ExitEffect, Outcome};
+use crate::domain::score::{ExitEffect, ExitReason, Outcome};
 
 /// The most characters a name, reading, club or alias may have.
 pub const LONGEST_NAME: usize = 120;
@@ -231,10 +231,10 @@ pub enum EventRefusal {
     StageDecided(TournamentId, u32),
     /// A stage was planned and not drawn.
     StageNotDrawn(TournamentId, u32),
-    /// The entrant has left the event.
-    HasLeft(TournamentId, PlayerId),
-    /// A match that no draw made was played after this player left the event.
-    PlayedAfterLeaving(TournamentId, PlayerId),
+    /// The entrant has left the event, on this day.
+    HasLeft(TournamentId, PlayerId, ExitReason, NaiveDate),
+    /// A match that no draw made was played on the day on which this player left the event, or after.
+    PlayedAfterLeaving(TournamentId, PlayerId, ExitReason, NaiveDate),
     /// The tournament is closed, and this correction does not say why.
     ReasonMissing(TournamentId, MatchNo, Box<Action>),
     /// The matches of this stage need a winner, so the rest become walkovers.
@@ -274,10 +274,10 @@ pub enum EventRefusal {
     SamePostponement(TournamentId, MatchNo, bool),
     /// The player has not left the event.
     NotGone(TournamentId, PlayerId),
-    /// The player was disqualified, or the matches of the exit are over: a bracket has gone on, or another stage.
-    NoWayBack(TournamentId, PlayerId),
-    /// The entrants have no places in a draw that two could exchange.
-    NoPlaces(TournamentId),
+    /// An entrant who left cannot play on.
+    NoWayBack(TournamentId, PlayerId, NoReturn),
+    /// The entrants have no places in a draw that two could exchange; or only this one, who is absent.
+    NoPlaces(TournamentId, Option<PlayerId>),
     /// A match of a player who is to exchange places has a result or is at a table.
     HasBegun(TournamentId, PlayerId, MatchNo),
     /// Two categories have one name, one of them admits no age, or the day does not exist.
@@ -387,6 +387,18 @@ pub enum RatingRefusal {
     Ineligible(TournamentId, PlayerId, Ineligible),
 }
 
+/// Why an entrant who left cannot play on.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum NoReturn {
+    Disqualified,
+    /// The exit was in a stage that is over.
+    EarlierStage,
+    /// A bracket has gone on without the entrant.
+    Elimination,
+    /// All rounds are paired.
+    NoRoundLeft,
+}
+
 /// The value of a plan that is out of range.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum PlanFault {
@@ -394,8 +406,8 @@ pub enum PlanFault {
     Groups(u32),
     /// One to 64 go on from each group.
     Takes(u32),
-    /// Fewer than there are groups fill up, and only behind groups: so many of them.
-    Fill(u32),
+    /// Fewer than there are groups fill up, and only behind groups.
+    Fill { fill: u32, groups: u32 },
     /// The first stage takes all entrants, and a later one the best of a stage.
     TakesInStage(u32),
     /// A Swiss has from so many to 64 rounds.

@@ -62,6 +62,18 @@ pub enum Finding {
     },
 }
 
+impl Finding {
+    /// Whether only the tables are wrong, which the journal makes anew.
+    pub const fn is_of_tables(&self) -> bool {
+        matches!(self, Self::Alien(_) | Self::Lacking(_) | Self::ForeignKey(_) | Self::Row { .. })
+    }
+
+    /// Whether only a tournament is wrong, as its entries have it.
+    pub const fn is_of_tournament(&self) -> bool {
+        matches!(self, Self::Tournament(..))
+    }
+}
+
 /// Compares every published row of a file with the club folded from its journal, has SQLite check
 /// the file itself, and looks through the tournaments for what cannot be.
 pub fn verify(

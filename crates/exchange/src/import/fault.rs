@@ -190,8 +190,12 @@ pub enum Why {
     NotAnExit,
     /// The winner named is not the one that the games or the exit of the row make.
     OtherWinner,
-    /// Neither a registration number nor `new`.
+    /// In a list of players: neither an answer nor a registration number.
     NotSameAs,
+    /// In a list of results: no answer.
+    NotNewOrSkip,
+    /// In a file of decisions: neither an answer nor a registration number.
+    NotADecision,
     /// Neither 1 nor 0.
     NotOneOrZero,
     /// Not cards of prime Daifugō.

@@ -195,5 +195,5 @@ fn decision(row: &Row, told: &str) -> Result<Decision, ImportFault> {
     }
     let number = || Some(Answer::Use(PlayerRef::Player(PlayerId::parse(told).ok()?)));
     let answer = Answer::read(told).or_else(number);
-    answer.map(Decision::Told).ok_or_else(|| row.fault(DECISION, Why::NotSameAs))
+    answer.map(Decision::Told).ok_or_else(|| row.fault(DECISION, Why::NotADecision))
 }

@@ -96,7 +96,7 @@ pub enum Note {
     /// The operator left the row out.
     Skipped { line: u64, text: String },
     /// A record of a game without a result, or without the names of both players.
-    Unfinished { line: u64, text: String },
+    Unfinished { line: u64, text: String, named: bool },
     /// The row is one of the file again, and is left out.
     Repeated { line: u64, text: String, first: u64 },
     /// So many rows are matches that are recorded already.

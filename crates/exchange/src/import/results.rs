@@ -259,13 +259,14 @@ impl<'a> Import<'a> {
         let columns = if row.cell(PLAYERS[0]).is_none() { [WINNER, LOSER] } else { PLAYERS };
         let names = columns.map(|column| row.cell(column).unwrap_or_default());
         if row.given(DECISION) == Some(UNFINISHED) {
-            let text = names.map(clean).join(" – ");
-            self.to.people.notes.push(Note::Unfinished { line: row.line, text });
+            let (line, text) = (row.line, names.map(clean).join(" – "));
+            let named = names.iter().all(|name| !name.is_empty());
+            self.to.people.notes.push(Note::Unfinished { line, text, named });
             return Ok(());
         }
         let decision = row
             .given(DECISION)
-            .map(|text| Answer::read(text).ok_or_else(|| row.fault(DECISION, Why::NotSameAs)));
+            .map(|text| Answer::read(text).ok_or_else(|| row.fault(DECISION, Why::NotNewOrSkip)));
         let decision = decision.transpose()?;
         if let Some(note) = self.passed_over(row.line, names, decision.as_ref()) {
             self.to.people.notes.push(note);

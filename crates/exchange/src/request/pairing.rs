@@ -89,9 +89,11 @@ pub(super) fn again(
     let stage = tournament.current();
     let lots = lots.or_else(|| tournament.stage()?.swiss.drawn.last()?.lots);
     let mut before = tournament.before_last_round(stage)?;
-    let mut there = again.presence.iter().filter(|(_, bye)| bye.is_none());
-    if let Some((gone, _)) = there.find(|(player, _)| tournament.has_left(*player)) {
-        return Err(Refusal::Event(EventRefusal::HasLeft(tournament.id, *gone)));
+    let there = again.presence.iter().filter(|(_, bye)| bye.is_none());
+    let mut gone = there.filter_map(|(player, _)| Some((player, tournament.exits.get(player)?)));
+    if let Some((player, exit)) = gone.next() {
+        let (id, reason, on) = (tournament.id, exit.reason, exit.on);
+        return Err(Refusal::Event(EventRefusal::HasLeft(id, *player, reason, on)));
     }
     before.say_absent(stage, &tournament.last_absent(stage), &again.presence);
     let mut action = by_hand(club, &before, &again.by_hand, lots, chance)?;

@@ -107,7 +107,7 @@ journal_altered = { $path }:{ $line }: the digest does not fit: this line or one
 readable_by_others = warning: others on this machine can read { $path }; `chmod 600` keeps it private
 # The state of a journal in one line: its last entry and the digest of that.
 # facts: $seq, $digest
-journal_state = Journal: entry { $seq }, digest { $digest }
+journal_state = As of entry { $seq } of the journal, digest { $digest }
 # A player of that name is registered.
 # facts: $name, $players
 registered_as = { $name } is registered as { $players }

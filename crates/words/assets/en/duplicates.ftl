@@ -87,5 +87,5 @@ why = { $put_off ->
    *[no] {""}
 }{ $chance }: { $reasons }
 # Two were merged: the ratings before and after, which a narrow screen shows whole, and the entry that says so.
-# facts: $said, $before.rating, $after.rating
-merged = Rating { $before } -> { $after }: { $said }.
+# facts: $name, $said, $before.rating, $after.rating
+merged = { $name }: rating { $before } -> { $after }; { $said }.

@@ -38,16 +38,11 @@ added = { $tournament }: { $names } added
 remove_entrant = { $tournament }: { $player } removed
 # facts: $tournament, $names
 put_in_order = { $tournament }: new order { $names }
-# facts: $tournament, $entrants, $lots
-started = { $tournament }: started with { $entrants ->
-        [one] 1 entrant
-       *[other] { NUMBER($entrants) } entrants
-    }{ $lots ->
-        [none] {""}
-       *[other] , lot number { $lots }
-    }
 # facts: $tournament, $stage, $entrants, $lots
-stage_paired = { $tournament }: stage { $stage } paired for { $entrants ->
+draw_stage = { $tournament }: { $stage ->
+        [1] started with
+       *[other] stage { $stage } paired for
+    } { $entrants ->
         [one] 1 entrant
        *[other] { NUMBER($entrants) } entrants
     }{ $lots ->
@@ -157,8 +152,8 @@ replace_entrant = { $tournament }: { $to } replaces { $from }, results included
 return_entrant = { $tournament }: { $back } is back for { $rounds }
 # facts: $tournament, $a, $b
 exchange_entrants = { $tournament }: { $a } and { $b } exchange places
-# facts: $tournament, $player, $how, $effect
-withdraw = { $tournament }: { $player } { $how ->
+# facts: $tournament, $player, $reason, $effect
+withdraw = { $tournament }: { $player } { $reason ->
         [disqualified] disqualified
        *[withdrawn] withdrawn
     }, { $effect ->
@@ -176,11 +171,12 @@ tie_broken = { $tournament }: tie broken by { $lots ->
         }
        *[other] drawing lots, lot number { $lots }
     }: { $names }
-places_removed = { $tournament }: final places removed
-# facts: $tournament, $winner
-winner = { $tournament }: winner { $winner }
-# facts: $tournament, $names
-final_places = { $tournament }: final places: { $names }
+# facts: $tournament, $players, $names
+set_places = { $tournament }: { $players ->
+        [0] final places removed
+        [1] winner { $names }
+       *[other] final places: { $names }
+    }
 # facts: $no, $tournament, $names
 add_play_off = { -match_of }, play-off of { $names }
 # facts: $tournament, $stage, $lengths
@@ -301,16 +297,22 @@ set_player_categories = categories
 add_alias = { $player }: alias { $alias }
 # facts: $player, $alias
 remove_alias = { $player }: alias { $alias } removed
-set_born = { $player }: birth date set
-birth_date_cleared = { $player }: birth date cleared
+# facts: $player, $born
+set_born = { $player }: birth date { $born ->
+    [none] cleared
+   *[other] set
+}
 # facts: $player, $scheme, $value
 set_external_id = { $value ->
     [none] { $player }: { $scheme } ID removed
    *[other] { $player }: { $scheme } { $value }
 }
-full = { $player }: on the web site by name
-initials = { $player }: on the web site by initials
-hidden = { $player }: not named on the web site
+# facts: $player, $publicity
+set_publicity = { $player }: { $publicity ->
+    [initials] on the web site by initials
+    [hidden] not named on the web site
+   *[full] on the web site by name
+}
 # facts: $absorb, $keep
 merge_players = { $absorb } merged into { $keep }
 # facts: $absorb, $keep
@@ -322,16 +324,18 @@ judge_players = { $a } and { $b }: { $verdict ->
        *[none] decision cleared
     }
 # facts: $player, $what, $value
-set = { $player }: { $what } { $value }
-# facts: $player, $what
-cleared = { $player }: { $what } cleared
+set = { $player }: { $what } { $value ->
+    [none] cleared
+   *[other] { $value }
+}
 
 ## Actions on games, hands and ratings in words.
 
-# facts: $no, $tournament
-set_games = games of match { $no } of { $tournament } cleared
 # facts: $no, $tournament, $games
-games_match = games of match { $no } of { $tournament }: { $games }
+set_games = games of match { $no } of { $tournament }{ $games ->
+        [none] {" "}cleared
+       *[other] : { $games }
+    }
 # facts: $game, $no, $tournament
 set_hands = hands recorded for game { $game } of match { $no } of { $tournament }
 # facts: $tournament, $tag

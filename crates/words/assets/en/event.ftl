@@ -117,9 +117,14 @@ left_to_play = { $left ->
        *[other] { NUMBER($minutes) } minutes
     } each; { $part }expected to end at { $end }
 # Nothing is played at a table, which may be reserved, for some tournaments or for nobody named.
-reserved = reserved
-free = free
-reserved_for = reserved for { $list }
+# facts: $is_reserved, $holders
+free_table = { $holders ->
+    [none] { $is_reserved ->
+        [yes] reserved
+       *[no] free
+    }
+   *[other] reserved for { $holders }
+}
 # No group has so many players as are to advance from each; how many the largest has.
 # facts: $takes, $most
 too_few_in_groups = { $takes } cannot advance from each group: no group has more than { $most } players
@@ -131,21 +136,25 @@ nothing_to_call = no match can be called now
 on_break = the hall has a break until { $clock }
     .remedy = wait, or end it: `banzuke tables break --end`
 # No table is free but those that are kept, as this one is: for these tournaments, or for calls by name.
-# facts: $spot.table
-table_reserved = { $spot } is free but reserved
+# facts: $spot.table, $holders
+kept_table = { $spot } is free but reserved{ $holders ->
+    [none] {""}
+   *[other] {" "}for { $holders }
+}
     .remedy = wait until another table is free, or name this table after the match number: `banzuke call --help`
-# facts: $spot.table, $list
-table_free_but = { $spot } is free but reserved for { $list }
-    .remedy = { table_reserved.remedy }
 # A table that is to be removed has this match of a tournament.
 # facts: $spot.table, $no, $tournament
 removed_in_use = { $spot } cannot be removed: it has match { $no } of { $tournament }
     .remedy = record the result of the match, or add --send-back: the match goes back to the queue
 # No table is free, or the hall has none.
-no_table_free = no table is free
-    .remedy = wait for a result
-no_tables_set = no tables are set up in the hall
-    .remedy = set them up: `banzuke tables set 1 2 3`
+no_free_table = { $has_tables ->
+    [yes] no table is free
+   *[no] no tables are set up in the hall
+}
+    .remedy = { $has_tables ->
+        [yes] wait until a match has its result
+       *[no] set them up: `banzuke tables set 1 2 3`
+    }
 # facts: $no, $source
 dangling_edge = match { $no } waits for match { $source }, which does not exist
 one_way_edge = { $matches } do not fit: one leads to the other, which does not wait for it

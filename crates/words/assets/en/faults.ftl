@@ -83,3 +83,7 @@ cells = ({ $cells })
 # facts: $seq, $by, $why
 needed = entry { $seq } is needed by entry { $by }: without it, { $why }
     .remedy = undo entry { $by } first
+# What to do about what a check found.
+restore_or_rescue = the file is damaged: restore a backup (`banzuke restore --list`), or recover what is readable with `banzuke rescue FILE --to NEW`
+repair_tables = the tables for other programs do not fit the journal: `banzuke check --repair` makes them again, and loses no entry
+undo_odd = a tournament does not fit together: find the entries of its matches with `banzuke journal`, undo those that are wrong, and check again

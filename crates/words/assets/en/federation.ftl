@@ -36,8 +36,10 @@ no_hand_in = { $source } is not the file of a tournament that a club handed in: 
 # facts: $to, $last, $digest
 moved = the club is now at { $to }, up to entry { $last } (digest { $digest })
 # A server's database is ready; its tables were missing or not.
-server_ready_let = the server is ready: let people in with `CREATE ROLE anna LOGIN PASSWORD '…' IN ROLE banzuke_desk` (or banzuke_chief, banzuke_viewer)
-server_ready_already = the server was ready already; its roles are as they should be
+prepared = { $is_new ->
+    [yes] the server is ready: let people in with `CREATE ROLE anna LOGIN PASSWORD '…' IN ROLE banzuke_desk` (or banzuke_chief, banzuke_viewer)
+   *[no] the server was ready already; its roles are as they should be
+}
 # A club is moved between a file and a server.
 one_is_a_server = a club can be moved only between a file and a server
     .remedy = name the file and the postgres:// address, in the order from, to
@@ -47,9 +49,16 @@ club_without_name = the address does not name the club
 # Another club has the name at the server.
 name_is_taken = the server has another club "{ $name }", or this one with other entries
     .remedy = give the club another name in the address
-# Something is still to be sent, or the server has more.
-copy_is_behind = this machine lacks entries that the server has, or has entries still to be sent
-    .remedy = check the connection, wait until no other desk is working, then try again as chief or desk
+# Moving a club from a server to a file: what the copy here lacks.
+unsent = { $count ->
+    [one] 1 entry of this machine is
+   *[other] { $count } entries of this machine are
+} still to be sent to the server
+    .remedy = open the club once with `banzuke --db ADDRESS` until nothing is to be sent, then try again
+public_part = a { $role } has only the public part of the club
+    .remedy = use the address of a user who is chief or desk
+server_has_more = the server has entries that the copy { $file } lacks
+    .remedy = wait until no other desk is working, delete { $file }, and move the club again
 # The file to move a club to is another one's.
 file_is_there = { $file } already exists
     .remedy = name a file that does not exist yet

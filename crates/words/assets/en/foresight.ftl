@@ -15,9 +15,11 @@ dry_run = nothing was written
 # facts: $no, $table
 each = match { $no } ({ $table })
 # Later results are voided, or may stay for the other player instead.
-results_voided = The results of { $matches } will be voided.
 # facts: $matches, $kept
-results_voided_or_kept = Either the results of { $matches } are voided for a replay, or, if players were mixed up, those of { $kept } stay for the right player.
+choice = { $kept ->
+    [none] The results of { $matches } will be voided.
+   *[other] Either the results of { $matches } are voided for a replay, or, if players were mixed up, those of { $kept } stay for the right player.
+}
 # The round of a match, behind its number.
 round = {" "}({ $round })
 # facts: $no, $round, $before, $after

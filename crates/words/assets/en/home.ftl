@@ -17,9 +17,9 @@ no_entries = No entries yet.
 # How many have entered a tournament that takes entries.
 entered = { $count } entrants
 # In place of the phase of a tournament that only waits to be closed, with the key for it.
-all_played = all played, c closes
+all_played = all played, c closes the tournament
 # Like `all_played`, in the least room.
-closes = c closes
+closes = c closes it
 # Its next stage can be drawn.
 draws = s pairs stage { $stage }
 # The next round of a Swiss can be paired.
@@ -27,9 +27,9 @@ draws_round = s pairs round { $round }
 # Like `draws_round`, in the least room.
 draws_round_short = s: round { $round }
 # The next round of pods can be drawn, or this was the last.
-draws_or_closes = s pairs round { $round }, c closes
+draws_or_closes = s pairs round { $round }, c closes the tournament
 # Matches are recorded as they are played, until it is closed.
-recorded_on = c closes
+recorded_on = c closes the tournament
 # Some share a rank that decides who advances.
 tied = tie, s breaks it
 # Like `tied`, in the least room.

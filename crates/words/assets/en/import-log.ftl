@@ -3,7 +3,7 @@
 # The fault of a log that cannot be read.
 no_players = no line "player" comes before the first game
 block = "/*" and "*/" do not come in pairs
-unfinished = the last game has no end
+unfinished = the log ends within its last game: no "*/" closes it
 missing = the game has no line "{ $key }"
 repeated = a second line "{ $key }" in one game
 number = "{ $text }" is no number

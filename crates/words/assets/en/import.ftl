@@ -44,8 +44,11 @@ no_name_in_row = no player is named
 no_player = { $file }:{ $line }: { $text } left out: { $why }
 # facts: $file, $line, $text
 skipped = { $file }:{ $line }: { $text } left out, as decided
-# facts: $file, $line, $text
-unfinished = { $file }:{ $line }: { $text } left out: no result, or a name is missing
+# facts: $file, $line, $text, $named
+unfinished = { $file }:{ $line }: { $text } left out: { $named ->
+    [yes] the game has no result
+   *[no] a player's name is missing
+}
 # facts: $file, $line, $text, $first
 repeated = { $file }:{ $line }: { $text } left out: the same as line { $first }
 # facts: $file, $matches
@@ -252,8 +255,12 @@ other_winner = the winner does not match the result in this row
     .remedy = correct the winner or the games
 not_an_exit = this kind of ending is not known, or the winner is missing
     .remedy = write walkover, retired or disqualified with a or b as winner, or double walkover
-not_same_as = not a decision
-    .remedy = write new, skip, or the registration number of a player (in a file of decisions also same), or leave it blank
+not_same_as = not a decision who this player is
+    .remedy = write new, skip, or the registration number of a player, or leave it blank
+not_new_or_skip = not a decision about the players of this result
+    .remedy = write new or skip, or leave it blank
+not_a_decision = not a decision who this player is
+    .remedy = write same, new, skip, or the registration number of a player, or leave it blank
 not_one_or_zero = neither 1 nor 0
     .remedy = write 1 for one person, 0 for two
 not_cards = no card is named
@@ -283,20 +290,16 @@ refused = both sides are the same player
     .remedy = name two players
 # facts: $name, $line
 who = { $name } of line { $line }
-registered =
-    { $count ->
+# facts: $registered, $known
+players =
+    { $registered ->
         [one] 1 player
-       *[other] { NUMBER($count) } players
-    } registered
-# facts: $count, $known
-registered_and_known =
-    { $count ->
-        [one] 1 player
-       *[other] { NUMBER($count) } players
-    } registered; { $known ->
-        [one] 1 row
-       *[other] { NUMBER($known) } rows
-    } left out, registered already
+       *[other] { NUMBER($registered) } players
+    } registered{ $known ->
+        [0] {""}
+        [one] ; 1 row left out, registered already
+       *[other] ; { NUMBER($known) } rows left out, registered already
+    }
 # Ratings of a federation's list, compared with those of the club.
 # facts: $file, $players, $same
 differing = { $players ->

@@ -8,10 +8,12 @@ not_let_in = the host does not know this code
     .remedy = { other_host.remedy }
 locked = too many wrong codes came from this machine
     .remedy = wait a minute, then try again
-not_allowed = a machine joined as { $rights } may only record results of matches called to these tables
+# facts: $rights, $tables
+not_allowed = a machine joined as { $rights } may { $tables ->
+    [none] not do this
+   *[other] only record results of matches called to these tables
+}
     .remedy = ask a person at a machine with more rights
-role_may_not = a machine joined as { $role } may not do this
-    .remedy = { not_allowed.remedy }
 # facts: $host, $here
 version = the host or server uses version { $host } of the network protocol, this program { $here }
     .remedy = install the same version of banzuke on both machines
@@ -25,13 +27,13 @@ other_club = the host has another club than before
 displaced = another machine took over the club (epoch { $known }), and this host is still in epoch { $host }
     .remedy = join the machine that took over; if entries made here are missing there, copy this machine's club file there and run `banzuke journal bring FILE` with the copy
 other_operation = the same entry was recorded before with other content
-    .remedy = { other_journal.remedy }
+    .remedy = { refused.remedy }
 refused = the host or server refused the entry
-    .remedy = { other_journal.remedy }
+    .remedy = check the journal, and enter it again if it is still right
 refused_because = the host or server refused the entry: { $why }
-    .remedy = { other_journal.remedy }
+    .remedy = nothing was recorded: enter it at the host, and install the same version of banzuke on both machines
 garbled = the answer cannot be read: { $why }
-    .remedy = { other_journal.remedy }
+    .remedy = nothing was recorded; try again, and if it happens again, install the same version of banzuke on both machines
 wrong_password = the server does not let this user in
     .remedy = check the user in the address, and type the password again
 no_client = this program was built without PostgreSQL

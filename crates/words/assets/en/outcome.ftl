@@ -16,13 +16,13 @@ walkover = { $winner } by walkover over { $loser }
 # Games, and what was given before them.
 # facts: $score, $a, $b
 written = { $score } (head start { $a }-{ $b })
-# Where no player is named, only the place of one.
-walkover_for = walkover for { $place }
-won_alone = won by { $place }, games unknown
-# facts: $score, $place
-retired_alone = { $score }, { $place } retired
-# facts: $score, $place
-disqualified_alone = { $score }, { $place } disqualified
+# Where no player is named, only the side of one.
+walkover_for = walkover for { $side }
+won_alone = won by { $side }, games unknown
+# facts: $score, $side
+retired_alone = { $score }, { $side } retired
+# facts: $score, $side
+disqualified_alone = { $score }, { $side } disqualified
 double_walkover_alone = double walkover
 both_disqualified = both disqualified
 # Why a score cannot be that of a match.
@@ -36,6 +36,6 @@ beyond_belief = a match has at most { $most } games
 level = this match needs a winner: that score is a draw
 over_before = { $length }: the match was over before that score
 # One of the two players of a match, where no names are said.
-place =
+side =
     .A = player A
     .B = player B

@@ -12,17 +12,8 @@ not_at_all = not at all
 # facts: $round, $recorded, $paired
 round_paired_here = round { $round }: in the report { $recorded }, paired here { $paired }
 # The totals: files read, their rounds, rounds that differ, files not read.
-# facts: $files, $rounds
-paired_here_as =
-    { $files ->
-        [one] 1 report
-       *[other] { $files } reports
-    }, { $rounds ->
-        [one] 1 round
-       *[other] { $rounds } rounds
-    }: paired here as recorded
 # facts: $files, $rounds, $differing
-paired_otherwise =
+compared =
     { $files ->
         [one] 1 report
        *[other] { $files } reports
@@ -30,6 +21,7 @@ paired_otherwise =
         [one] 1 round
        *[other] { $rounds } rounds
     }: { $differing ->
+        [0] paired here as recorded
         [one] 1 differs
        *[other] { $differing } differ
     }

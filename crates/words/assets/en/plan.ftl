@@ -44,9 +44,11 @@ priority =
     .Wait = short waits
     .Learnt = much is learnt about ratings
 # The order of the lines.
-sorted_by = Sorted by: { $by }.
 # facts: $until, $sure, $by
-sorted_by_end = Formats that end by { $until } ({ $sure }% sure) come first; then sorted by: { $by }.
+sorted_by = { $until ->
+    [none] Sorted by: { $by }.
+   *[other] Formats that end by { $until } ({ $sure }% sure) come first; then sorted by: { $by }.
+}
 # The numbers of players and tables, the times, and the source of durations.
 # facts: $players, $tables, $lengths, $start, $evenings, $seed
 simulated = { $players } players, { $tables ->
@@ -62,5 +64,7 @@ nothing_fits = no format for so many players: { $players }
 # It would have to be over before it begins.
 ends_before = the end is before the start
     .remedy = give a later time with its day, like '2026-11-22 01:00'
-as_elsewhere = a usual value: no match of the club was timed yet
-of_matches = from { $count } matches of the club
+rests_on = { $seen ->
+    [0] a usual value: no match of the club was timed yet
+   *[other] from { $seen } matches of the club
+}

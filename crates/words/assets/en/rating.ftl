@@ -13,9 +13,11 @@ published = published on { $on }, entry { $entry }
 fewer_than_two = fewer than 2 rankings of { $list } are published
     .remedy = name a journal entry with --from, or publish with `banzuke list publish`
 # How many ratings other rules of a list would change.
-no_rating_changes = No rating changes.
 # facts: $changed, $rated, $most
-ratings_that_change = Ratings that change: { $changed } of { $rated }, by up to { $most } points.
+ratings_that_change = { $changed ->
+    [0] No rating changes.
+   *[other] Ratings that change: { $changed } of { $rated }, by up to { $most } points.
+}
 # Conditions that a player does not meet yet.
 # facts: $at_most, $now
 half_width = within ±{ $at_most } (now ±{ $now })
@@ -101,10 +103,17 @@ lower_k = lower the K factor
 set_damping = set `--damping cap:{ $games }` or `--unit game` with `banzuke list set`
 # The rating limits of a division.
 open = open to all ratings
-ratings_from = ratings from { $above }
-ratings_below = ratings below { $below }
 # facts: $above, $below
-ratings_from_below = ratings from { $above } to below { $below }
+limits = { $above ->
+    [none] { $below ->
+        [none] { open }
+       *[other] ratings below { $below }
+    }
+   *[other] ratings from { $above }{ $below ->
+        [none] {""}
+       *[other] {" "}to below { $below }
+    }
+}
 provisional_ok = , provisional allowed
 established_only = , established only
 # facts: $name, $argument

@@ -23,11 +23,12 @@ number_of = { $player }: { $number }
 # facts: $one, $other, $scheme
 different_numbers = { $one } and { $other } have different { $scheme } numbers
     .remedy = if they are two people, do not merge them; if one number is wrong, remove it first
-different = are already marked as different people
-later = are already marked "decide later"
-same_verdict = have no decision to clear
-# facts: $a, $b, $said
-decided_already = { $a } and { $b } { $said }
+# facts: $a, $b, $verdict
+decided_already = { $a } and { $b } { $verdict ->
+    [different] are already marked as different people
+    [later] are already marked "decide later"
+   *[none] have no decision to clear
+}
     .remedy = { already_one.remedy }
 # facts: $alias, $bearer, $player
 alias_of_merged = { $alias } is an alias of { $bearer }, now merged into { $player }
@@ -39,10 +40,10 @@ entered_as = { $given } is in { $tournament } under another number, as { $entere
 external_of_another = { $scheme } number { $value } belongs to { $bearer }
     .remedy = if they are one person, merge the two; otherwise check the number
 # facts: $player, $scheme, $value
-same_external = { $player } already has the { $scheme } number { $value }
-    .remedy = { already_one.remedy }
-# facts: $player, $scheme
-has_no_number = { $player } has no { $scheme } number
+same_external = { $player } { $value ->
+    [none] has no { $scheme } number
+   *[other] already has the { $scheme } number { $value }
+}
     .remedy = { already_one.remedy }
 # facts: $scheme, $value, $bearer, $player
 external_of_merged = { $scheme } number { $value } belongs to { $bearer }, now merged into { $player }

@@ -8,8 +8,8 @@ no_such_tournament = no tournament has the number { $id }
 no_such_match = { $event } has no match { $no }
     .remedy = the matches are shown by `{ $command }`
 # facts: $event, $stage
-no_such_stage = stage { $stage } of { $event } does not exist, or cannot be paired yet
-    .remedy = name another stage; only the next one can be paired
+no_such_stage = { $event } has no stage { $stage }
+    .remedy = give the number of a stage that is planned; without a number, the current or next stage is taken
 no_such_list = no rating list has the number { $id }
     .remedy = the rating lists are shown by `banzuke list show`
 empty = { $field } is empty
@@ -31,9 +31,12 @@ own_name = { $player } already has the name { $name }
 # facts: $name, $player
 name_of_another = { $name } is a name of { $player }
     .remedy = if this is the same person, use the registration that exists
-# facts: $player, $alias
+# facts: $player, $alias, $aliases
 no_such_alias = { $player } has no alias { $alias }
-    .remedy = check the player's number: this player has no aliases
+    .remedy = { $aliases ->
+        [none] check the player's number: this player has no aliases
+       *[other] write it as listed: { $aliases }
+    }
 tournament_name_taken = the tournament { $name } already exists
     .remedy = choose another name
 list_name_taken = the rating list { $name } already exists
@@ -75,10 +78,11 @@ entrant_count = { $event } has { $entered ->
     }; its format needs { $least } to { $most }
     .remedy = add or remove entrants, or choose another format
 # facts: $event, $missing
-not_the_entrants = entrants of { $event } are not named: { $missing }
+not_the_entrants = { $missing ->
+    [none] in the order given for { $event }, a player is named twice or is not an entrant
+   *[other] entrants of { $event } are not named: { $missing }
+}
     .remedy = name every entrant exactly once, best first
-players_named_not = entrants of { $event } are missing or named twice
-    .remedy = { not_the_entrants.remedy }
 lots_mismatch = the lot number does not fit the seeding of { $event }
     .remedy = give a lot number only where the seeding is random
 # facts: $no, $event, $matches
@@ -104,11 +108,17 @@ against_themself = { $player } cannot play against themself
 unfinished = { $event } is unfinished: { $matches }
     .remedy = record their results, walkovers included, then close
 # Refusals concerning stages, exits and tables.
-# facts: $no, $event
-decided_by_exit = match { $no } of { $event } was decided by a withdrawal or disqualification
-    .remedy = if the player is here after all, undo the withdrawal
-# facts: $no, $event
-is_void = match { $no } of { $event } is void: a player withdrew or was disqualified
+# facts: $no, $event, $gone
+decided_by_exit = match { $no } of { $event } was decided by a withdrawal or disqualification{ $gone ->
+    [none] {""}
+   *[other] {" "}({ $gone })
+}
+    .remedy = if a player is to play on after all, undo the withdrawal
+# facts: $no, $event, $gone
+is_void = match { $no } of { $event } is void{ $gone ->
+    [none] {""}
+   *[other] , because { $gone } left the tournament
+}
     .remedy = there is nothing to record
 # facts: $no, $event
 no_opponent = match { $no } of { $event } has only one player
@@ -145,12 +155,18 @@ no_seats = the current stage of { $event } is not played in pods
     .remedy = create the pairings of the next stage instead
 # facts: $stage, $event
 stage_not_drawn = stage { $stage } of { $event } has no pairings yet
-    .remedy = play it, or undo its planning, then close
-# facts: $player, $event
-has_left = { $player } has already withdrawn from { $event } or was disqualified
-# facts: $player, $event
-played_after_leaving = { $player } has withdrawn from { $event } or was disqualified: no match on that day or later can be recorded
-    .remedy = if the player is here after all, undo the withdrawal; if the match was earlier, give its day
+    .remedy = create its pairings and play it, or undo its planning
+# facts: $player, $event, $reason, $on
+has_left = { $player } { $reason ->
+    [disqualified] was disqualified from
+   *[withdrawn] withdrew from
+} { $event } on { $on }
+# facts: $player, $event, $reason, $on
+played_after_leaving = { $player } { $reason ->
+    [disqualified] was disqualified from
+   *[withdrawn] withdrew from
+} { $event } on { $on }: no match of that day or later can be recorded
+    .remedy = if the player is to play on after all, undo the withdrawal; if the match was earlier, give its day
 reason_missing = no rank changes
 # facts: $event, $no, $changed
 closed_and_match = { $event } is closed, and the result of match { $no } would change ({ $changed })
@@ -280,19 +296,27 @@ not_called = match { $no } of { $event } was not called
 # facts: $no, $event
 already_playing = match { $no } of { $event } is already being played
     .remedy = { nothing_reported.remedy }
-# facts: $no, $event
-same_postponement = match { $no } of { $event } is already postponed
-    .remedy = { nothing_reported.remedy }
-# facts: $no, $event
-match_not_postponed = match { $no } of { $event } is not postponed
+# facts: $no, $event, $postponed
+same_postponement = match { $no } of { $event } is { $postponed ->
+    [yes] already
+   *[no] not
+} postponed
     .remedy = { nothing_reported.remedy }
 # facts: $player, $event
 not_gone = { $player } has not withdrawn from { $event }
     .remedy = { nothing_reported.remedy }
+# facts: $player, $event, $why
+no_way_back = { $player } cannot return to { $event }: { $why }
+no_return =
+    .Disqualified = the player was disqualified
+    .EarlierStage = the player left in an earlier stage, which is over
+    .Elimination = the opponents have already advanced in the bracket
+    .NoRoundLeft = all its rounds are paired
 # facts: $player, $event
-no_way_back = { $player } cannot return to { $event }: disqualified, or a return is not possible in this stage
-no_places = the entrants of { $event } cannot exchange places now
-    .remedy = exchange places once the pairings are created, between entrants who are still in
+absent_has_no_place = { $player } is absent from the round of { $event }, so there is no place to exchange
+    .remedy = choose an entrant who is paired in this round
+no_places = the current stage of { $event } has no pairings in which two entrants could exchange places
+    .remedy = create the pairings first; in pods no places are exchanged
 # facts: $no, $event, $player
 has_begun = match { $no } of { $event } ({ $player }) has a result or is at a table
     .remedy = exchange places before either player plays; undo the result or the call first
@@ -313,7 +337,7 @@ same_payment = { $player } has paid this amount for { $event } already
 unsound_days = the days of { $event } give one round two days, or a later round an earlier day
     .remedy = give each round one day, like 1-4: 2026-12-03; 5-8: 2026-12-10
 no_rounds = { $event } has no numbered rounds that could have days
-    .remedy = a ladder and recorded matches are not paired in rounds
+    .remedy = leave out the days: a ladder and recorded matches are not paired in rounds
 no_break = the hall has no break
     .remedy = to begin one, say until when, e.g. 13:00
 # facts: $until.clock
@@ -331,8 +355,12 @@ groups = a stage cannot have { $groups } groups
     .remedy = choose from 2 to 64
 takes = { $takes } players cannot advance from each group
     .remedy = choose from 1 to 64
-fill = from the next rank of { $groups } groups, only some of the players can advance
-    .remedy = choose a number below { $groups }; if one more is to advance from each group, raise --advance
+# facts: $fill, $groups
+fill = { $groups ->
+    [1] { $fill } of the next rank cannot advance: the stage before has no groups
+   *[other] { $fill } of the next rank of { $groups } groups cannot advance
+}
+    .remedy = choose fewer than there are groups; to have one more of each group advance, raise --advance
 takes_in_stage = players cannot advance to the first stage
     .remedy = give the number of players for a later stage
 number_who_advance = the number who advance to stage { $stage } is missing
@@ -364,9 +392,6 @@ correcting_match_changes = correcting match { $no } of { $tournament } changes t
     [none] {""}
    *[other] , not just { $agreed }
 }
-# facts: $player, $alias, $aliases
-other_aliases = { no_such_alias }
-    .remedy = write it as listed: { $aliases }
 # facts: $event, $no, $matches, $swap
 closed_or_swapped = { closed_and_correcting }
     .remedy = { closed_and_correcting.remedy }, or add --swap { $swap } if the players were mixed up there too
@@ -376,7 +401,7 @@ write_games_that = write the games that were played, without the games of the he
 check_score_against = check the score against the score sheet
 # facts: $named, $player
 coming_back = if the player is back: `banzuke tournament return { $named } { $player }`
-if_player_here = if the player is here after all, undo the withdrawal: `banzuke undo { $seq }`
+if_player_here = if the player is to play on after all, undo entry { $seq }: `banzuke undo { $seq }`
 name_none = repeat the correction without naming matches to void
 go_ahead_name = to go ahead, name exactly these: --void { $void }
 # facts: $void, $swap

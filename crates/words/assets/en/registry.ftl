@@ -15,10 +15,11 @@ matches_of = { $matches } of { $tournament }
 # facts: $absorb, $keep
 merged_into = { $absorb } merged into { $keep }
 # The verdict on two registrations.
-different = different people
-later = decide later
-# facts: $a, $b, $said
-judged = { $a } and { $b }: { $said }
+# facts: $a, $b, $verdict
+judged = { $a } and { $b }: { $verdict ->
+    [later] decide later
+   *[different] different people
+}
 # No number is merged into the player, nor the player into another.
 # facts: $player, $id
 has_no_merges = { $player } has no merges

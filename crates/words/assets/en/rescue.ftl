@@ -1,7 +1,7 @@
 ### Recovery of a damaged file: entries that were saved, and entries that were lost.
 
 # facts: $first, $last
-missing = entries { $first } to { $last }: not found
+missing = entries { $first } to { $last }: not found in the file
 restored_as_undo = ; restored as an undo of entry { $undone }
 retired_by = ; undone by entry { $undo }, added at the end; its match numbers are not used again
 replaced_by = ; replaced by: { $actions }
@@ -9,16 +9,19 @@ replaced_by = ; replaced by: { $actions }
 # facts: $new, $old
 written = { $new } written; { $old } was not changed
 # Nothing was written, since only the report was asked for.
-dry = nothing was written (--dry-run); { $old } was not changed
+dry = nothing was written, as --dry-run was given; { $old } was not changed. To write what was recovered, give --to NEW instead
 # A log was left out that another file had left beside the old one.
 foreign_log = the log file beside { $old } belongs to another file and was left out
 # The use of the new file, depending on whether anything is missing in it.
-use_new = use the new file: banzuke --db { $new }
-enter_missing = enter the missing changes of the list above again, and { $use_it }
-not_found = not found
-unreadable = damaged: part of its text is missing
-damaged = damaged: { $why }
-damaged_or_newer = damaged, or written by a newer version: { $kind }
+# facts: $new, $incomplete
+next = { $incomplete ->
+    [yes] enter the missing changes of the list above again, and use
+   *[no] use
+} the new file: banzuke --db { $new }
+not_found = not found in the file
+unreadable = damaged: a part of its text is missing
+damaged = its text is damaged ({ $why })
+damaged_or_newer = this program does not know its change "{ $kind }": it is damaged, or of a newer version, which can still read it
 # facts: $refused, $depended
 not_allowed = left out completely: { $refused }{ $depended }
 unsound = left out: it { $what }

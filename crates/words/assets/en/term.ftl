@@ -117,8 +117,10 @@ seeding =
 by_place_before = by place in the stage before
 by_hand = by hand
 # How players of one rank in different groups are compared, if the groups are of different sizes or not.
-across_like_groups = Between groups: points per match, then tie-breaks.
-across_unlike_groups = Between groups: points per match without results against the last-placed of larger groups, then tie-breaks.
+across_groups = { $sizes_differ ->
+    [yes] Between groups: points per match without results against the last-placed of larger groups, then tie-breaks.
+   *[no] Between groups: points per match, then tie-breaks.
+}
 # The points for the matches of a stage.
 point_per_game = 1 point per game won
 points_per_game = points { $points } per game
@@ -209,7 +211,7 @@ of_groups = {" "}({ $groups }{ $double ->
    *[no] {""}
 }{ $split ->
     [balanced] , seeds balanced
-    [by_hand] , by hand
+    [by-hand] , by hand
    *[other] {""}
 })
 # facts: $rounds, $colours

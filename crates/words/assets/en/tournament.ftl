@@ -90,13 +90,15 @@ progress = { $played } of { $all } played{ $ready ->
     [0] {""}
    *[other] , { $ready } ready
 }
-word =
-    .Planned = planned
-    .Running = running
-    .Finished = finished
 # The stage in front: its number, how many there are, how far it is.
-# facts: $number, $all, $word
-stage_of = Stage { $number } of { $all }, { $word }
+# facts: $number, $all, $is_drawn, $is_finished
+stage = Stage { $number } of { $all }, { $is_drawn ->
+    [no] planned
+   *[yes] { $is_finished ->
+        [yes] finished
+       *[no] running
+    }
+}
 # Parts of a bracket.
 winners = Winners
 losers = Losers

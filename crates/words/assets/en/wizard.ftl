@@ -37,7 +37,7 @@ between = ,{" "}
 start = Start
 # The button that opens a tournament without a draw.
 open = Create
-nothing_to_undo = nothing is recorded yet; Tab, then x removes an entrant
+nothing_to_undo = this tournament is not recorded yet; Tab, then x removes an entrant
 last_step = this is the last step
 others = and { $number } more
 create = Create, entries stay open

@@ -57,4 +57,4 @@ why = { $put_off ->
     [yes] 後で決める、
    *[no] {""}
 }{ $chance }：{ $reasons }
-merged = レート{ $before } → { $after }：{ $said }。
+merged = { $name }：レート{ $before } → { $after }。{ $said }。

@@ -16,11 +16,10 @@ delete_tournament = { $lost ->
 added = { $tournament }：{ $names }を参加者に追加
 remove_entrant = { $tournament }：{ $player }を参加者から除外
 put_in_order = { $tournament }：{ $names }の順に並べ替え
-started = { $tournament }：{ NUMBER($entrants) }人で開始{ $lots ->
-        [none] {""}
-       *[other] 、抽選番号{ $lots }
-    }
-stage_paired = { $tournament }：第{ $stage }ステージの組み合わせを{ NUMBER($entrants) }人で作成{ $lots ->
+draw_stage = { $tournament }：{ $stage ->
+        [1] { NUMBER($entrants) }人で開始
+       *[other] 第{ $stage }ステージの組み合わせを{ NUMBER($entrants) }人で作成
+    }{ $lots ->
         [none] {""}
        *[other] 、抽選番号{ $lots }
     }
@@ -93,7 +92,7 @@ late_entry = { $tournament }：{ $late }が途中参加{ $group ->
 replace_entrant = { $tournament }：{ $from }を{ $to }に入れ替え（結果を含む）
 return_entrant = { $tournament }：{ $back }が復帰（{ $rounds }）
 exchange_entrants = { $tournament }：{ $a }と{ $b }の位置を交換
-withdraw = { $tournament }：{ $player }が{ $how ->
+withdraw = { $tournament }：{ $player }が{ $reason ->
         [disqualified] 失格
        *[withdrawn] 大会棄権
     }、{ $effect ->
@@ -110,9 +109,11 @@ tie_broken = { $tournament }：{ $lots ->
         }
        *[other] 抽選（抽選番号{ $lots }）
     }により{ $names }の順
-places_removed = { $tournament }：最終順位を削除
-winner = { $tournament }：優勝{ $winner }
-final_places = { $tournament }：最終順位は{ $names }の順
+set_places = { $tournament }：{ $players ->
+        [0] 最終順位を削除
+        [1] 優勝{ $names }
+       *[other] 最終順位は{ $names }の順
+    }
 add_play_off = { -match_of }（{ $names }のプレーオフ）
 set_lengths = { $tournament }：第{ $stage }ステージの試合方式を{ $lengths }に設定
 set_points = { $tournament }：第{ $stage }ステージは{ $points }
@@ -191,15 +192,19 @@ set_note = 備考
 set_player_categories = 部門
 add_alias = { $player }：別名{ $alias }を追加
 remove_alias = { $player }：別名{ $alias }を削除
-set_born = { $player }：生年月日を設定
-birth_date_cleared = { $player }：生年月日を削除
+set_born = { $player }：生年月日を{ $born ->
+    [none] 削除
+   *[other] 設定
+}
 set_external_id = { $value ->
     [none] { $player }：{ $scheme }のIDを削除
    *[other] { $player }：{ $scheme } { $value }
 }
-full = { $player }：サイトに名前で掲載
-initials = { $player }：サイトに頭文字で掲載
-hidden = { $player }：サイトでは匿名
+set_publicity = { $player }：{ $publicity ->
+    [initials] サイトに頭文字で掲載
+    [hidden] サイトでは匿名
+   *[full] サイトに名前で掲載
+}
 merge_players = { $absorb }を{ $keep }に統合
 unmerge_players = { $absorb }の{ $keep }への統合を解除
 judge_players = { $a }と{ $b }：{ $verdict ->
@@ -207,11 +212,15 @@ judge_players = { $a }と{ $b }：{ $verdict ->
         [later] 後で決める
        *[none] 判断を取り消し
     }
-set = { $player }：{ $what }を{ $value }に設定
-cleared = { $player }：{ $what }を削除
+set = { $player }：{ $what }{ $value ->
+    [none] を削除
+   *[other] を{ $value }に設定
+}
 
-set_games = { $tournament }の第{ $no }試合：ゲームの記録を削除
-games_match = { $tournament }の第{ $no }試合のゲーム：{ $games }
+set_games = { $tournament }の第{ $no }試合{ $games ->
+        [none] ：ゲームの記録を削除
+       *[other] のゲーム：{ $games }
+    }
 set_hands = { $tournament }の第{ $no }試合 第{ $game }ゲームの手札を記録
 set_tag = { $tag ->
     [none] { $tournament }：略号を削除

@@ -73,25 +73,34 @@ today_is = 今日は
 round_is = { $round }回戦は
 undrawn = （うち{ $undrawn }試合は組合せ前）
 left_to_play = 残り{ NUMBER($left) }試合{ $undrawn }、1試合{ $minutes }分、{ $part }{ $end }ごろ終了の見込み
-reserved = 予約
-free = 空き
-reserved_for = { $list }用に予約
+free_table = { $holders ->
+    [none] { $is_reserved ->
+        [yes] 予約
+       *[no] 空き
+    }
+   *[other] { $holders }用に予約
+}
 too_few_in_groups = 各ブロックから{ $takes }人は進めません。どのブロックも{ $most }人以下です。
     .remedy = 全体で{ $takes }人なら `--advance total:{ $takes }` です。
 nothing_to_call = いま呼び出せる試合はありません。
     .remedy = 選手が空くまでお待ちください。`banzuke queue` で呼出待ちを確認できます。
 on_break = 会場は{ $clock }まで休憩中です。
     .remedy = 終わるまで待つか、`banzuke tables break --end` で終えてください。
-table_reserved = { $spot }は空いていますが、予約の卓です。
+kept_table = { $spot }は空いていますが、{ $holders ->
+    [none] 予約の卓です。
+   *[other] { $holders }用です。
+}
     .remedy = ほかの卓が空くのを待つか、試合番号に続けて卓を指定してください：`banzuke call --help`
-table_free_but = { $spot }は空いていますが、{ $list }用です。
-    .remedy = { table_reserved.remedy }
 removed_in_use = { $spot }では第{ $no }試合（{ $tournament }）が行われています。
     .remedy = その試合の結果を記録するか、--send-back を付けてください（試合は呼出待ちに戻ります）。
-no_table_free = 空いている卓がありません。
-    .remedy = 卓の試合の結果が記録されるまでお待ちください。
-no_tables_set = 会場に卓がありません。
-    .remedy = 卓を決めてください：`banzuke tables set 1 2 3`
+no_free_table = { $has_tables ->
+    [yes] 空いている卓がありません。
+   *[no] 会場に卓がありません。
+}
+    .remedy = { $has_tables ->
+        [yes] 卓の試合の結果が記録されるまでお待ちください。
+       *[no] 卓を決めてください：`banzuke tables set 1 2 3`
+    }
 dangling_edge = 第{ $no }試合は第{ $source }試合の結果を待っていますが、第{ $source }試合がありません
 one_way_edge = { $matches }の進み先が食い違っています
 wrong_player = 第{ $no }試合の{ $side }が、対戦すべき参加者ではありません

@@ -18,15 +18,21 @@ no_server = 開いているクラブはサーバーのものではないため�
 no_hand_in = { $source } は、クラブが提出した大会のファイルではありません：{ $why }
     .remedy = クラブが書き出したファイルを指定してください（`banzuke federation hand-in --help` を参照）。
 moved = クラブは { $to } に移りました（操作{ $last }まで、{ $digest }）
-server_ready_let = サーバーの準備ができました。利用者は `CREATE ROLE anna LOGIN PASSWORD '…' IN ROLE banzuke_desk`（責任者は banzuke_chief、閲覧は banzuke_viewer）で追加します
-server_ready_already = サーバーの準備はできています。役割を設定し直しました
+prepared = { $is_new ->
+    [yes] サーバーの準備ができました。利用者は `CREATE ROLE anna LOGIN PASSWORD '…' IN ROLE banzuke_desk`（責任者は banzuke_chief、閲覧は banzuke_viewer）で追加します
+   *[no] サーバーの準備はできています。役割を設定し直しました
+}
 one_is_a_server = クラブを移せるのは、ファイルとサーバーの間だけです。
     .remedy = ファイルと postgres:// で始まるアドレスを、移す元、移す先の順に指定してください。
 club_without_name = アドレスにクラブの名前がありません。
     .remedy = アドレスの最後に ?club=<名前> を付けてください。
 name_is_taken = サーバーには別のクラブ「{ $name }」か、操作の異なるこのクラブがあります。
     .remedy = アドレスの最後の ?club= に別の名前を書いてください。
-copy_is_behind = このPCにない操作がサーバーにあるか、未送信の操作があります。
-    .remedy = 接続を確認し、ほかのPCの作業が終わってから、責任者か受付の役割で接続してやり直してください。
+unsent = このPCに、サーバーへ未送信の操作が{ $count }件あります。
+    .remedy = `banzuke --db <アドレス>` でクラブを開き、未送信がなくなってからやり直してください。
+public_part = { $role }の役割では、クラブの公開部分しか受け取れません。
+    .remedy = 責任者か受付の利用者のアドレスを使ってください。
+server_has_more = サーバーには、写し { $file } にない操作があります。
+    .remedy = ほかのPCの作業が終わってから { $file } を削除し、もう一度移してください。
 file_is_there = { $file } はすでにあります。
     .remedy = まだないファイルを指定してください。

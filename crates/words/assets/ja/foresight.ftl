@@ -6,8 +6,10 @@ starts_stay_in = 取り決めたハンデはそのままです：{ $matches }。
 none = ほかに変わるものはありません。
 dry_run = 試算です。何も記録していません
 each = 第{ $no }試合（{ $table }）
-results_voided = { $matches }の結果は無効になります。
-results_voided_or_kept = { $matches }の結果は、やり直すなら無効になります。選手の取り違えなら、{ $kept }の結果は正しい選手のものとして残ります。
+choice = { $kept ->
+    [none] { $matches }の結果は無効になります。
+   *[other] { $matches }の結果は、やり直すなら無効になります。選手の取り違えなら、{ $kept }の結果は正しい選手のものとして残ります。
+}
 round = （{ $round }）
 match_changes = 第{ $no }試合{ $round }：{ $before } → { $after }。
 match_added = 第{ $no }試合{ $round }が加わります：{ $after }。

@@ -25,7 +25,10 @@ bye = BYE（相手なし）
 no_name_in_row = 選手の名前がない行
 no_player = { $file } { $line }行目：{ $text }は取り込みません（{ $why }）
 skipped = { $file } { $line }行目：{ $text }は、除くという判断のとおり取り込みません
-unfinished = { $file } { $line }行目：{ $text }は結果か名前がないため取り込みません
+unfinished = { $file } { $line }行目：{ $text }は{ $named ->
+    [yes] 結果
+   *[no] 選手の名前
+}がないため取り込みません
 repeated = { $file } { $line }行目：{ $text }は{ $first }行目と同じなので取り込みません
 recorded = { $file }：記録済みの結果{ NUMBER($matches) }件は取り込みません
 corrected = { $file } { $line }行目：{ $tournament }の第{ $no }試合を訂正：{ $result }（訂正前 { $before }）
@@ -141,8 +144,12 @@ other_winner = 勝者の欄がこの行の結果と合いません。
     .remedy = 勝者かゲーム数を直してください。
 not_an_exit = この終わり方は使えないか、勝者が未記入です。
     .remedy = `walkover`、`retired`、`disqualified` なら `winner` に a か b を書いてください。両者不戦敗は `double walkover` です。
-not_same_as = 判断として読めません。
-    .remedy = new か `skip` を書いてください（選手の行なら登録番号、判断のファイルなら same も可）。空でもかまいません。
+not_same_as = この選手がだれかの判断として読めません。
+    .remedy = new か `skip` か登録番号を書くか、空にしてください。
+not_new_or_skip = この結果の選手についての判断として読めません。
+    .remedy = new か `skip` を書くか、空にしてください。
+not_a_decision = この選手がだれかの判断として読めません。
+    .remedy = `same` か new か `skip` か登録番号を書くか、空にしてください。
 not_one_or_zero = 1でも0でもありません。
     .remedy = 同一人物なら1、別人なら0と書いてください。
 not_cards = カードがありません。
@@ -168,8 +175,10 @@ no_event = 大会の名前がありません。
 refused = 両者が同じ選手です。
     .remedy = 二人の選手を書いてください。
 who = { $name }（{ $line }行目）
-registered = { NUMBER($count) }人を登録
-registered_and_known = { NUMBER($count) }人を登録、登録済みの{ $known }行は取り込まず
+players = { NUMBER($registered) }人を登録{ $known ->
+    [0] {""}
+   *[other] 、登録済みの{ $known }行は取り込まず
+}
 differing = レーティングか称号が { $file } と違う選手：{ NUMBER($players) }人（同じ：{ NUMBER($same) }人）
 no_difference = { $file } と違う選手はいません（同じ：{ NUMBER($same) }人）。対応は不要です。
 of_nobody = 取り込まない行（登録されていない選手）：{ NUMBER($rows) }

@@ -6,10 +6,11 @@ not_let_in = 親機がこのコードを認めません。
     .remedy = { other_host.remedy }
 locked = このPCから誤ったコードが何度も送られました。
     .remedy = 1分待ってからやり直してください。
-not_allowed = { $rights }として記録できるのは、その卓に呼び出された試合の結果だけです。
+not_allowed = { $tables ->
+    [none] { $rights }としてはこの操作ができません。
+   *[other] { $rights }として記録できるのは、その卓に呼び出された試合の結果だけです。
+}
     .remedy = 権限のある人に行ってもらってください。
-role_may_not = { $role }としてはこの操作ができません。
-    .remedy = { not_allowed.remedy }
 version = 通信方式の版が、相手側は{ $host }、このプログラムは{ $here }です。
     .remedy = 両方に同じ版の Banzuke をインストールしてください。
 newer = 相手側に、このプログラムの知らない操作があります：{ $kind }
@@ -21,13 +22,13 @@ other_club = 親機のクラブが前と違います。
 displaced = 別のPCがこのクラブを引き継いでいます（第{ $known }期）。この親機は第{ $host }期のままです。
     .remedy = 引き継いだPCに参加してください。元の親機だけにある操作は、元の親機のファイルを引き継いだPCに写し、そこで `banzuke journal bring <ファイル>` を実行すると取り込めます。
 other_operation = 同じ番号の操作が別の内容で記録されています。
-    .remedy = { other_journal.remedy }
+    .remedy = { refused.remedy }
 refused = 相手側が記録を拒否しました。
-    .remedy = { other_journal.remedy }
+    .remedy = 操作履歴を確認し、必要ならもう一度入力してください。
 refused_because = 相手側が記録を拒否しました：{ $why }
-    .remedy = { other_journal.remedy }
+    .remedy = 何も記録していません。親機で入力し、両方に同じ版の Banzuke をインストールしてください。
 garbled = 応答が読めません：{ $why }
-    .remedy = { other_journal.remedy }
+    .remedy = 何も記録していません。もう一度行い、繰り返すなら両方に同じ版の Banzuke をインストールしてください。
 wrong_password = サーバーがこの利用者を認めません。
     .remedy = アドレスの利用者名を確認し、パスワードをもう一度入力してください。
 no_client = このプログラムは `PostgreSQL` に対応していません。

@@ -4,8 +4,10 @@ pair = { $white }–{ $black }
 impossible = 第{ $round }ラウンド：規則に合う組み合わせが見つかりません
 not_at_all = 組まない
 round_paired_here = 第{ $round }ラウンド：報告では{ $recorded }、ここでは{ $paired }
-paired_here_as = { $files }件の報告、{ $rounds }ラウンド：すべて記録どおり
-paired_otherwise = { $files }件の報告、{ $rounds }ラウンド：{ $differing }ラウンドが異なります
+compared = { $files }件の報告、{ $rounds }ラウンド：{ $differing ->
+    [0] すべて記録どおり
+   *[other] { $differing }ラウンドが異なります
+}
 not_read = 。読めなかった報告ファイル：{ $unread }件（理由は上に表示）
 no_games = { $file } には対戦相手のあるラウンドがありません。
     .remedy = 始まったスイス式の大会の報告を指定してください。

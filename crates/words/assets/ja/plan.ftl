@@ -32,8 +32,10 @@ priority =
     .Matches = 1人の試合数
     .Wait = 待ち時間の短さ
     .Learnt = レーティングの情報
-sorted_by = 並び順：{ $by }。
-sorted_by_end = { $until }までに{ $sure }%以上の確率で終わる形式が先。並び順：{ $by }。
+sorted_by = { $until ->
+    [none] 並び順：{ $by }。
+   *[other] { $until }までに{ $sure }%以上の確率で終わる形式が先。並び順：{ $by }。
+}
 simulated = { $players }人、{ NUMBER($tables) }卓、{ $lengths }、{ $start }開始。{ $evenings }回の試行、乱数の種 { $seed }。
 match_takes = 1試合の所要時間は中央値{ $minutes }分（{ $rests }）。
 equal = レーティングが全員同じなので、優勝と順位の予測はありません。
@@ -41,5 +43,7 @@ nothing_fits = { $players }人で行える形式がありません。
     .remedy = 2人から1024人を指定してください。
 ends_before = 終了が開始より前です。
     .remedy = 「2026-11-22 01:00」のように日付も付けて指定してください。
-as_elsewhere = クラブの記録がないため一般的な値
-of_matches = クラブの{ $count }試合から
+rests_on = { $seen ->
+    [0] クラブの記録がないため一般的な値
+   *[other] クラブの{ $seen }試合から
+}

@@ -6,8 +6,10 @@ rules_kept = 何も変えていません。
 published = { $on }公表（操作{ $entry }）
 fewer_than_two = { $list }のランキングの公表が、比べるのに必要な2回に足りません。
     .remedy = 比べる操作の番号を --from で指定するか、`banzuke list publish` で公表してください。
-no_rating_changes = レーティングは変わりません。
-ratings_that_change = { $rated }人中{ $changed }人のレーティングが変わります（最大{ $most }点）。
+ratings_that_change = { $changed ->
+    [0] レーティングは変わりません。
+   *[other] { $rated }人中{ $changed }人のレーティングが変わります（最大{ $most }点）。
+}
 half_width = 95%幅±{ $at_most }以内（今は±{ $now }）
 established_at = レーティング（{ $list }）：{ $rating } ±{ $half_width }
 provisional_at = レーティング（{ $list }）：{ $rating }? ±{ $half_width }、暫定、不足：{ $lacks }
@@ -45,9 +47,16 @@ game_within = { $most }か月以内に試合
 lower_k = K係数を下げてください
 set_damping = `banzuke list set` で `--damping cap:{ $games }` か `--unit game` を設定してください
 open = レーティングの制限なし
-ratings_from = レーティング{ $above }以上
-ratings_below = レーティング{ $below }未満
-ratings_from_below = レーティング{ $above }以上{ $below }未満
+limits = { $above ->
+    [none] { $below ->
+        [none] { open }
+       *[other] レーティング{ $below }未満
+    }
+   *[other] レーティング{ $above }以上{ $below ->
+        [none] {""}
+       *[other] { $below }未満
+    }
+}
 provisional_ok = 、暫定も可
 established_only = 、確定のみ
 not_drawn = { $name }は組み合わせ前のため、確率を計算できません。

@@ -13,10 +13,11 @@ both_playing = { $a }と{ $b }はいま別々の卓にいます（{ $b }は第{ 
 number_of = { $player }［{ $number }］
 different_numbers = { $one }と{ $other }は{ $scheme }の番号が違います。
     .remedy = 別人なら統合は不要です。一方の番号が誤りなら、先にその番号を削除してください。
-different = すでに別人とされています
-later = すでに「後で決める」になっています
-same_verdict = 「別人」とも「後で決める」ともされていません
-decided_already = { $a }と{ $b }は{ $said }。
+decided_already = { $a }と{ $b }は{ $verdict ->
+    [different] すでに別人とされています
+    [later] すでに「後で決める」になっています
+   *[none] 「別人」とも「後で決める」ともされていません
+}。
     .remedy = { already_one.remedy }
 alias_of_merged = { $alias }は、{ $player }に統合された{ $bearer }の別名です。
     .remedy = 統合された側の登録から別名や番号を削除するか、二つの登録が別人なら統合を解除してください。
@@ -24,9 +25,10 @@ entered_as = { $given }は{ $tournament }に別の番号（{ $entered }）で参
     .remedy = 大会に参加登録した番号を使ってください。
 external_of_another = { $scheme }の番号{ $value }は{ $bearer }のものです。
     .remedy = 同一人物なら二つを統合し、そうでなければ番号を確認してください。
-same_external = { $player }にはすでに{ $scheme }の番号{ $value }があります。
-    .remedy = { already_one.remedy }
-has_no_number = { $player }には{ $scheme }の番号がありません。
+same_external = { $player }には{ $value ->
+    [none] { $scheme }の番号がありません
+   *[other] すでに{ $scheme }の番号{ $value }があります
+}。
     .remedy = { already_one.remedy }
 external_of_merged = { $scheme }の番号{ $value }は、{ $player }に統合された{ $bearer }のものです。
     .remedy = { alias_of_merged.remedy }

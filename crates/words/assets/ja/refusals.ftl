@@ -4,8 +4,8 @@ no_such_tournament = 番号{ $id }の大会はありません。
     .remedy = 番号は `banzuke tournament list` で確認できます。
 no_such_match = { $event }に第{ $no }試合はありません。
     .remedy = 試合は `{ $command }` で確認できます。
-no_such_stage = { $event }に、組み合わせを作れる第{ $stage }ステージはありません。
-    .remedy = 次のステージの組み合わせを作ってください。
+no_such_stage = { $event }に第{ $stage }ステージはありません。
+    .remedy = 予定されているステージの番号を指定してください。番号を省くと、いまか次のステージになります。
 no_such_list = 番号{ $id }のレーティングリストはありません。
     .remedy = レーティングリストは `banzuke list show` で確認できます。
 empty = { $field }が空です。
@@ -23,7 +23,10 @@ own_name = { $player }はすでに{ $name }という名前です。
 name_of_another = { $name }は{ $player }の名前です。
     .remedy = 同一人物なら、すでにある登録を使ってください。
 no_such_alias = { $player }に別名{ $alias }はありません。
-    .remedy = 選手の番号を確かめてください。この選手に別名はありません。
+    .remedy = { $aliases ->
+        [none] 選手の番号を確かめてください。この選手に別名はありません。
+       *[other] 一覧のとおりに指定してください：{ $aliases }。
+    }
 tournament_name_taken = { $name }という大会はすでにあります。
     .remedy = 別の名前にしてください。
 list_name_taken = { $name }というレーティングリストはすでにあります。
@@ -54,10 +57,11 @@ not_entered = { $player }は{ $event }の参加者ではありません。
     .remedy = 参加者は `{ $command }` で確認できます。
 entrant_count = { $event }の参加者は{ NUMBER($entered) }人ですが、この形式は{ $least }人から{ $most }人までです。
     .remedy = 参加者を増減するか、別の形式にしてください。
-not_the_entrants = { $event }の参加者のうち、指定されていない選手：{ $missing }。
+not_the_entrants = { $missing ->
+    [none] { $event }の参加者の指定に、重複している選手か参加者でない選手がいます。
+   *[other] { $event }の参加者のうち、指定されていない選手：{ $missing }。
+}
     .remedy = 参加者全員を一度ずつ、上位から順に指定してください。
-players_named_not = { $event }の参加者に、抜けている選手か重複している選手がいます。
-    .remedy = { not_the_entrants.remedy }
 lots_mismatch = { $event }のシードの決め方と抽選番号が合いません。
     .remedy = 抽選番号は、シードが抽選の大会でだけ指定してください。
 waiting = 第{ $no }試合（{ $event }）は{ $matches }の結果を待っています。
@@ -75,9 +79,15 @@ against_themself = { $player }は自分自身と対戦できません。
     .remedy = 二人の選手を指定してください。
 unfinished = { $event }にはまだ終わっていない試合があります：{ $matches }。
     .remedy = 不戦勝も含めて結果を記録してから終了してください。
-decided_by_exit = 第{ $no }試合（{ $event }）は大会棄権・失格によって決まったものです。
-    .remedy = 選手が来ているなら、大会棄権・失格を取り消してください。
-is_void = 選手が大会棄権または失格したため、第{ $no }試合（{ $event }）は無効です。
+decided_by_exit = 第{ $no }試合（{ $event }）は、大会棄権・失格{ $gone ->
+    [none] {""}
+   *[other] （{ $gone }）
+}によって決まったものです。
+    .remedy = 選手を復帰させるなら、大会棄権・失格を取り消してください。
+is_void = { $gone ->
+    [none] {""}
+   *[other] { $gone }が大会棄権または失格したため、
+}第{ $no }試合（{ $event }）は無効です。
     .remedy = 記録するものはありません。
 no_opponent = 第{ $no }試合（{ $event }）は選手が1人だけです。
     .remedy = { is_void.remedy }
@@ -105,11 +115,17 @@ stage_decided = { $event }の第{ $stage }ステージの勝ち点で、すで�
     .remedy = 先に次のステージの組み合わせを取り消してください。
 no_seats = { $event }の今のステージは多人数戦ではありません。
     .remedy = 代わりに次のステージの組み合わせを作ってください。
-stage_not_drawn = 第{ $stage }ステージ（{ $event }）にはまだ組み合わせがありません。
-    .remedy = そのステージを行うか、計画を取り消してから、終了してください。
-has_left = { $player }はすでに{ $event }を大会棄権したか、失格しています。
-played_after_leaving = { $player }は{ $event }を大会棄権したか失格しているため、その日以後の試合は記録できません。
-    .remedy = 選手が来ているなら大会棄権・失格を取り消してください。前日までの試合なら、その日付を指定してください。
+stage_not_drawn = { $event }の第{ $stage }ステージには、まだ組み合わせがありません。
+    .remedy = 先にそのステージの組み合わせを作って行うか、ステージの計画を取り消してください。
+has_left = { $player }は{ $on }に{ $event }を{ $reason ->
+    [disqualified] 失格
+   *[withdrawn] 大会棄権
+}しています。
+played_after_leaving = { $player }は{ $on }に{ $event }を{ $reason ->
+    [disqualified] 失格
+   *[withdrawn] 大会棄権
+}したため、その日以後の試合は記録できません。
+    .remedy = 選手を復帰させるなら大会棄権・失格を取り消してください。前日までの試合なら、その日付を指定してください。
 reason_missing = 順位は変わりません
 closed_and_match = { $event }は終了していますが、第{ $no }試合の結果が変わります（{ $changed }）。
     .remedy = それでよければ、`--reason` で理由を指定してください。
@@ -200,15 +216,23 @@ not_called = 第{ $no }試合（{ $event }）は呼び出されていません�
     .remedy = 先に呼び出してください。
 already_playing = 第{ $no }試合（{ $event }）はすでに始まっています。
     .remedy = { nothing_reported.remedy }
-same_postponement = 第{ $no }試合（{ $event }）はすでに延期されています。
-    .remedy = { nothing_reported.remedy }
-match_not_postponed = 第{ $no }試合（{ $event }）は延期されていません。
+same_postponement = 第{ $no }試合（{ $event }）は{ $postponed ->
+    [yes] すでに延期されています
+   *[no] 延期されていません
+}。
     .remedy = { nothing_reported.remedy }
 not_gone = { $player }は{ $event }を大会棄権していません。
     .remedy = { nothing_reported.remedy }
-no_way_back = { $player }は{ $event }に復帰できません。失格になったか、このステージでは復帰できません。
-no_places = { $event }では、いま参加者の位置を交換できません。
-    .remedy = 位置の交換は組み合わせの後に、残っている選手どうしで行ってください。
+no_way_back = { $player }は{ $event }に復帰できません。{ $why }
+no_return =
+    .Disqualified = 失格になっています。
+    .EarlierStage = 大会棄権したステージは終わっています。
+    .Elimination = トーナメントの対戦相手がもう勝ち上がっています。
+    .NoRoundLeft = すべての回戦の組み合わせが作成済みです。
+absent_has_no_place = { $player }は{ $event }のこのラウンドを欠席するため、交換する位置がありません。
+    .remedy = このラウンドで組み合わせのある参加者を選んでください。
+no_places = { $event }には、参加者の位置を交換できる組み合わせがありません。
+    .remedy = 先に組み合わせを作ってください。多人数戦では位置を交換できません。
 has_begun = 第{ $no }試合（{ $event }、{ $player }）はすでに結果があるか、卓に呼び出されています。
     .remedy = 位置の交換は二人とも試合の前に限ります。先に結果か呼び出しを取り消してください。
 unsound_categories = 部門名が重複しているか、年齢か日付が正しくありません。
@@ -226,7 +250,7 @@ same_payment = { $player }の{ $event }の支払いはすでに同じ額です�
 unsound_days = { $event }の日程に、日が二つあるラウンドか、前のラウンドより早い日のラウンドがあります。
     .remedy = ラウンドごとに日を一つ書いてください。例：1-4: 2026-12-03; 5-8: 2026-12-10
 no_rounds = { $event }には、日を決められる番号付きのラウンドがありません。
-    .remedy = ラダーと記録のみの大会には、組み合わせで決まるラウンドがありません。
+    .remedy = 日付の指定を省いてください。ラダーと記録のみの大会には、組み合わせで決まるラウンドがありません。
 no_break = いまは休憩中ではありません。
     .remedy = 休憩を始めるには、終わる時刻を指定してください。例：13:00
 same_break = 休憩はすでに{ $until }までです。
@@ -240,8 +264,11 @@ groups = { $groups }ブロックのステージは作れません。
     .remedy = 2から64までで指定してください。
 takes = 各ブロックから{ $takes }人は進めません。
     .remedy = 1から64までで指定してください。
-fill = { $groups }ブロックにいる次の順位の選手を、全員は進出させられません。
-    .remedy = { $groups }より少ない人数を指定してください。全員を進めるには --advance を1人増やします。
+fill = { $groups ->
+    [1] 前のステージにブロックがないため、次の順位の選手を{ $fill }人進出させることはできません。
+   *[other] { $groups }ブロックの次の順位の選手を、{ $fill }人進出させることはできません。
+}
+    .remedy = ブロックの数より少ない人数を指定してください。全員を進めるには --advance を1人増やします。
 takes_in_stage = 第1ステージに進出する人数は指定できません。
     .remedy = 人数は後のステージで指定してください。
 number_who_advance = 第{ $stage }ステージに進む人数が指定されていません。
@@ -270,8 +297,6 @@ correcting_match_changes = 第{ $no }試合（{ $tournament }）を訂正する�
     [none] {""}
    *[other] （指定した{ $agreed }だけではありません）
 }。
-other_aliases = { no_such_alias }
-    .remedy = 一覧のとおりに指定してください：{ $aliases }。
 closed_or_swapped = { closed_and_correcting }
     .remedy = { closed_and_correcting.remedy }その試合でも選手を取り違えていたなら --swap { $swap } を付けてください。
 score_walkover = 行わなかった試合は、結果の画面の w で不戦勝として記録してください。
@@ -279,7 +304,7 @@ play_one_more = もう1ゲーム行い、それも含めたスコアを記録し
 write_games_that = ハンデを除いた、実際に行ったゲームのスコアを指定してください。
 check_score_against = 結果をスコア用紙と照らし合わせてください。
 coming_back = 選手が戻ったなら：`banzuke tournament return { $named } { $player }`
-if_player_here = 選手が来ているなら、大会棄権・失格を取り消してください：`banzuke undo { $seq }`
+if_player_here = 選手を復帰させるなら、操作{ $seq }を取り消してください：`banzuke undo { $seq }`
 name_none = 無効にする試合（--void）を指定せずにやり直してください。
 go_ahead_name = それでよければ、次のとおり指定してください：--void { $void }
 play_again = 試合をやり直すなら --void { $void }、選手を取り違えていたなら --swap { $swap } を、このとおり付けてください。

@@ -6,9 +6,10 @@ stay = 統合の後に、残した番号で記録した試合は、切り離す�
 put_off = { $reasons }（後で決める）
 matches_of = { $matches }（{ $tournament }）
 merged_into = { $absorb }を{ $keep }に統合
-different = 別人
-later = 後で決める
-judged = { $a }と{ $b }：{ $said }
+judged = { $a }と{ $b }：{ $verdict ->
+    [later] 後で決める
+   *[different] 別人
+}
 has_no_merges = { $player }は、どの登録とも統合されていません。
     .remedy = 選手の番号は `banzuke player show { $id }` で確認してください。
 has_several_merges = { $player }には複数の登録が統合されています：{ $absorbed }。

@@ -1,16 +1,18 @@
-missing = 操作{ $first }〜{ $last }：見つかりません。
+missing = 操作{ $first }〜{ $last }：ファイルに見つかりません。
 restored_as_undo = 操作{ $undone }の取り消しとして復元しました。
 retired_by = 末尾に加えた操作{ $undo }で取り消し、その試合番号は欠番にしました。
 replaced_by = 代わりの内容：{ $actions }
 written = { $new } に書き出しました。{ $old } は変更していません。
-dry = 何も書き出していません（--dry-run）。{ $old } は変更していません。
+dry = --dry-run のため何も書き出していません。{ $old } は変更していません。取り出すには、代わりに --to <新しいファイル> を指定してください。
 foreign_log = { $old } と同じフォルダーの先行書き込みログは、別のファイルのものなので、使っていません。
-use_new = 新しいファイルを使ってください：`banzuke --db { $new }`
-enter_missing = 上の一覧で失われた内容は、新しいファイルに入力し直してください。{ $use_it }
-not_found = 見つかりません。
+next = { $incomplete ->
+    [yes] 上の一覧で失われた内容は、新しいファイルに入力し直してください。
+   *[no] {""}
+}新しいファイルを使ってください：`banzuke --db { $new }`
+not_found = ファイルに見つかりません。
 unreadable = 内容の一部が欠けています。
-damaged = 内容が壊れています：{ $why }。
-damaged_or_newer = 内容が壊れているか、新しいバージョンで書かれたものです：{ $kind }。
+damaged = 内容が壊れています（{ $why }）。
+damaged_or_newer = 変更「{ $kind }」が読めません。壊れているか、新しい版の記録です（その版なら読めます）。
 not_allowed = 操作全体を除きました：{ $refused }{ $depended }
 unsound = 除きました。この操作{ $what }。
 depends_on = 失われた操作{ $one }が前提だったと思われます。

@@ -75,8 +75,10 @@ seeding =
     .Random = 抽選
 by_place_before = 前のステージの順位順
 by_hand = 手動
-across_like_groups = ブロック間の比較：1試合あたりの勝ち点、次に順位の基準。
-across_unlike_groups = ブロック間の比較：1試合あたりの勝ち点、次に順位の基準。人数の多いブロックの最下位との試合は除きます。
+across_groups = { $sizes_differ ->
+    [yes] ブロック間の比較：1試合あたりの勝ち点、次に順位の基準。人数の多いブロックの最下位との試合は除きます。
+   *[no] ブロック間の比較：1試合あたりの勝ち点、次に順位の基準。
+}
 point_per_game = 1ゲーム1点
 points_per_game = 1ゲームの勝ち点{ $points }
 points_per_match = 勝ち点{ $points }
@@ -143,7 +145,7 @@ of_groups = （{ $groups }ブロック{ $double ->
    *[no] {""}
 }{ $split ->
     [balanced] 、シード均等
-    [by_hand] 、手動
+    [by-hand] 、手動
    *[other] {""}
 }）
 of_rounds = （{ $rounds ->

@@ -45,11 +45,13 @@ progress = { $played }/{ $all }試合終了{ $ready ->
     [0] {""}
    *[other] 、開始可{ $ready }試合
 }
-word =
-    .Planned = 未開始
-    .Running = 進行中
-    .Finished = 終了
-stage_of = 第{ $number }ステージ（全{ $all }）、{ $word }
+stage = 第{ $number }ステージ（全{ $all }）、{ $is_drawn ->
+    [no] 未開始
+   *[yes] { $is_finished ->
+        [yes] 終了
+       *[no] 進行中
+    }
+}
 winners = 勝者側
 losers = 敗者側
 from_place = { $first }位以下

@@ -57,4 +57,4 @@ why = { $put_off ->
     [yes] 稍後決定，
    *[no] {""}
 }{ $chance }：{ $reasons }
-merged = 等級分{ $before } → { $after }：{ $said }。
+merged = { $name }：等級分{ $before } → { $after }；{ $said }。

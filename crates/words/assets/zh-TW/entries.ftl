@@ -16,11 +16,10 @@ delete_tournament = { $lost ->
 added = { $tournament }：新增{ $names }
 remove_entrant = { $tournament }：移除{ $player }
 put_in_order = { $tournament }：依序排列{ $names }
-started = { $tournament }：以{ NUMBER($entrants) }名參賽者開始{ $lots ->
-        [none] {""}
-       *[other] ，抽籤號{ $lots }
-    }
-stage_paired = { $tournament }：第{ $stage }階段編排{ NUMBER($entrants) }名參賽者{ $lots ->
+draw_stage = { $tournament }：{ $stage ->
+        [1] 以{ NUMBER($entrants) }名參賽者開始
+       *[other] 第{ $stage }階段編排{ NUMBER($entrants) }名參賽者
+    }{ $lots ->
         [none] {""}
        *[other] ，抽籤號{ $lots }
     }
@@ -93,7 +92,7 @@ late_entry = { $tournament }：{ $late }補報名{ $group ->
 replace_entrant = { $tournament }：{ $to }取代{ $from }，結果一併承接
 return_entrant = { $tournament }：{ $back }回來參賽，{ $rounds }
 exchange_entrants = { $tournament }：{ $a }和{ $b }交換位置
-withdraw = { $tournament }：{ $player }{ $how ->
+withdraw = { $tournament }：{ $player }{ $reason ->
         [disqualified] 被取消資格
        *[withdrawn] 退賽
     }，{ $effect ->
@@ -110,9 +109,11 @@ tie_broken = { $tournament }：以{ $lots ->
         }
        *[other] 抽籤（抽籤號{ $lots }）
     }分出名次：{ $names }
-places_removed = { $tournament }：移除最終名次
-winner = { $tournament }：冠軍{ $winner }
-final_places = { $tournament }：最終名次：{ $names }
+set_places = { $tournament }：{ $players ->
+        [0] 移除最終名次
+        [1] 冠軍{ $names }
+       *[other] 最終名次：{ $names }
+    }
 add_play_off = { -match_of }，{ $names }加賽
 set_lengths = { $tournament }：第{ $stage }階段為{ $lengths }
 set_points = { $tournament }：第{ $stage }階段為{ $points }
@@ -191,15 +192,19 @@ set_note = 備註
 set_player_categories = 組別
 add_alias = { $player }：別名{ $alias }
 remove_alias = { $player }：移除別名{ $alias }
-set_born = { $player }：設定出生日期
-birth_date_cleared = { $player }：清除出生日期
+set_born = { $player }：{ $born ->
+    [none] 清除
+   *[other] 設定
+}出生日期
 set_external_id = { $value ->
     [none] { $player }：移除 { $scheme } 編號
    *[other] { $player }：{ $scheme } { $value }
 }
-full = { $player }：網站上顯示姓名
-initials = { $player }：網站上只顯示首字母
-hidden = { $player }：網站上不顯示姓名
+set_publicity = { $player }：{ $publicity ->
+    [initials] 網站上只顯示首字母
+    [hidden] 網站上不顯示姓名
+   *[full] 網站上顯示姓名
+}
 merge_players = { $absorb }併入{ $keep }
 unmerge_players = { $absorb }與{ $keep }取消合併
 judge_players = { $a }和{ $b }：{ $verdict ->
@@ -207,11 +212,15 @@ judge_players = { $a }和{ $b }：{ $verdict ->
         [later] 稍後決定
        *[none] 清除決定
     }
-set = { $player }：{ $what }{ $value }
-cleared = { $player }：清除{ $what }
+set = { $player }：{ $value ->
+    [none] 清除{ $what }
+   *[other] { $what }{ $value }
+}
 
-set_games = { $tournament }第{ $no }場比賽：清除各局
-games_match = { $tournament }第{ $no }場比賽的各局：{ $games }
+set_games = { $tournament }第{ $no }場比賽{ $games ->
+        [none] ：清除各局
+       *[other] 的各局：{ $games }
+    }
 set_hands = { $tournament }第{ $no }場比賽第{ $game }局的手牌
 set_tag = { $tag ->
     [none] { $tournament }：移除簡稱

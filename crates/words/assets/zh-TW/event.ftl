@@ -73,25 +73,34 @@ today_is = 今日
 round_is = 第{ $round }輪
 undrawn = （{ $undrawn }場尚未編排）
 left_to_play = 還有{ NUMBER($left) }場比賽{ $undrawn }，每場{ NUMBER($minutes) }分鐘，{ $part }預計{ $end }結束
-reserved = 保留
-free = 空桌
-reserved_for = 保留給{ $list }
+free_table = { $holders ->
+    [none] { $is_reserved ->
+        [yes] 保留
+       *[no] 空桌
+    }
+   *[other] 保留給{ $holders }
+}
 too_few_in_groups = 無法每組晉級{ $takes }人：各組都不超過{ $most }名選手。
     .remedy = 若是總共{ $takes }人，寫 `--advance total:{ $takes }`。
 nothing_to_call = 現在沒有可以叫號的比賽。
     .remedy = 等選手有空；`banzuke queue` 可查看等候叫號的比賽。
 on_break = 會場休息到{ $clock }。
     .remedy = 等待，或結束休息：`banzuke tables break --end`
-table_reserved = { $spot }空著，但已保留。
+kept_table = { $spot }空著，但{ $holders ->
+    [none] 已保留。
+   *[other] 保留給{ $holders }。
+}
     .remedy = 等其他桌空出，或在比賽編號後面指定這張桌：`banzuke call --help`
-table_free_but = { $spot }空著，但保留給{ $list }。
-    .remedy = { table_reserved.remedy }
 removed_in_use = { $spot }正在進行{ $tournament }第{ $no }場比賽。
     .remedy = 記錄該結果，或加上 --send-back，讓比賽回到等候叫號。
-no_table_free = 沒有空桌。
-    .remedy = 等待結果。
-no_tables_set = 會場沒有設定桌。
-    .remedy = 設定桌：`banzuke tables set 1 2 3`
+no_free_table = { $has_tables ->
+    [yes] 沒有空桌。
+   *[no] 會場沒有設定桌。
+}
+    .remedy = { $has_tables ->
+        [yes] 等有比賽記錄結果。
+       *[no] 設定桌：`banzuke tables set 1 2 3`
+    }
 dangling_edge = 第{ $no }場比賽在等第{ $source }場，但該場不存在
 one_way_edge = { $matches }沒有互相連結
 wrong_player = 第{ $no }場比賽的{ $side }選手不是應出賽的人

@@ -18,15 +18,21 @@ no_server = 這個俱樂部不在伺服器上。
 no_hand_in = { $source } 不是俱樂部提交的賽事：{ $why }
     .remedy = 指定俱樂部寫出的檔案；參閱 `banzuke federation hand-in --help`。
 moved = 俱樂部現在位於 { $to }，到第{ $last }筆操作為止（{ $digest }）
-server_ready_let = 伺服器已就緒：以 `CREATE ROLE anna LOGIN PASSWORD '…' IN ROLE banzuke_desk` 讓人加入（或 banzuke_chief、banzuke_viewer）
-server_ready_already = 伺服器原本就已就緒；角色設定正確
+prepared = { $is_new ->
+    [yes] 伺服器已就緒：以 `CREATE ROLE anna LOGIN PASSWORD '…' IN ROLE banzuke_desk` 讓人加入（或 banzuke_chief、banzuke_viewer）
+   *[no] 伺服器原本就已就緒；角色設定正確
+}
 one_is_a_server = 俱樂部只能在檔案與伺服器之間移動。
     .remedy = 依來源、目的的順序，寫出檔案與 postgres:// 位址。
 club_without_name = 位址沒有寫明俱樂部。
     .remedy = 加上 ?club=NAME。
 name_is_taken = 伺服器上有另一個俱樂部「{ $name }」，或操作不同的這個俱樂部。
     .remedy = 在位址中為俱樂部取別的名稱。
-copy_is_behind = 這台電腦沒有伺服器上的全部內容，或還有待送出的操作。
-    .remedy = 確認連線正常且那裡沒有工作台在使用，再以 chief 或 desk 重試。
+unsent = 這台電腦還有{ $count }筆操作待送到伺服器。
+    .remedy = 以 `banzuke --db ADDRESS` 開啟俱樂部，等到沒有待送的操作再試。
+public_part = { $role }只有俱樂部的公開部分。
+    .remedy = 使用角色為負責人或工作台的使用者的位址。
+server_has_more = 伺服器有副本 { $file } 沒有的操作。
+    .remedy = 等到沒有其他工作台在使用，刪除 { $file }，再移動一次。
 file_is_there = { $file } 已存在。
     .remedy = 指定尚不存在的檔案。

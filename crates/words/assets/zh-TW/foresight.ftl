@@ -6,8 +6,10 @@ starts_stay_in = 議定的起始分維持不變：{ $matches }。用 `tournament
 none = 沒有其他變更。
 dry_run = 試算：沒有記錄任何內容
 each = 第{ $no }場比賽（{ $table }）
-results_voided = { $matches }的結果將無效。
-results_voided_or_kept = { $matches }的結果將無效，或保留{ $kept }的結果，歸另一名選手。
+choice = { $kept ->
+    [none] { $matches }的結果將無效。
+   *[other] { $matches }的結果將無效，或保留{ $kept }的結果，歸另一名選手。
+}
 round = （{ $round }）
 match_changes = 第{ $no }場比賽{ $round }：{ $before } → { $after }。
 match_added = 新增第{ $no }場比賽{ $round }：{ $after }。

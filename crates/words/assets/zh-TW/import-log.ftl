@@ -1,6 +1,6 @@
 no_players = 第一局之前沒有「player」行。
 block = 「/*」和「*/」沒有成對。
-unfinished = 最後一局沒有結束。
+unfinished = 紀錄在最後一局中途結束：沒有「*/」。
 missing = 這一局沒有「{ $key }」行。
 repeated = 同一局有第二個「{ $key }」行。
 number = 「{ $text }」不是數字。

@@ -25,7 +25,10 @@ bye = 輪空
 no_name_in_row = 沒有選手姓名
 no_player = { $file } 第{ $line }行：略過{ $text }：{ $why }
 skipped = { $file } 第{ $line }行：依決定略過{ $text }
-unfinished = { $file } 第{ $line }行：略過{ $text }：沒有結果，或缺少姓名
+unfinished = { $file } 第{ $line }行：略過{ $text }：{ $named ->
+    [yes] 沒有結果
+   *[no] 缺少選手姓名
+}
 repeated = { $file } 第{ $line }行：略過{ $text }：與第{ $first }行相同
 recorded = { $file }：{ NUMBER($matches) }筆結果已記錄過，略過
 corrected = { $file } 第{ $line }行：更正{ $tournament }第{ $no }場比賽：{ $result }，原為{ $before }
@@ -140,8 +143,12 @@ other_winner = 依這一列，所寫的勝者並沒有獲勝。
     .remedy = 更正勝者或局數。
 not_an_exit = 這種終局方式不明，或缺少勝者。
     .remedy = 寫 walkover、retired 或 disqualified，並以 a 或 b 為勝者；或寫 double walkover。
-not_same_as = 不是可用的決定。
-    .remedy = 寫 new 或 skip（選手的列也可寫登錄編號，決定的檔案也可寫 same），或留空。
+not_same_as = 不是關於這名選手的決定。
+    .remedy = 寫 new、skip 或選手的登錄編號，或留空。
+not_new_or_skip = 不是關於這場結果的選手的決定。
+    .remedy = 寫 new 或 skip，或留空。
+not_a_decision = 不是關於這名選手的決定。
+    .remedy = 寫 same、new、skip 或選手的登錄編號，或留空。
 not_one_or_zero = 不是 1 也不是 0。
     .remedy = 同一人寫 1，不同人寫 0。
 not_cards = 沒有寫牌。
@@ -167,8 +174,10 @@ no_event = 檔案沒有賽事名稱。
 refused = 雙方是同一名選手。
     .remedy = 指定兩名選手。
 who = { $name }（第{ $line }行）
-registered = 登錄{ NUMBER($count) }名選手
-registered_and_known = 登錄{ NUMBER($count) }名選手；略過{ NUMBER($known) }列，已登錄
+players = 登錄{ NUMBER($registered) }名選手{ $known ->
+    [0] {""}
+   *[other] ；略過{ NUMBER($known) }列，已登錄
+}
 differing = { $file } 中有{ NUMBER($players) }人不同，{ NUMBER($same) }人相同
 no_difference = { $file } 中沒有不同，{ NUMBER($same) }人相同。無需處理。
 of_nobody = 未登錄選手的列：{ NUMBER($rows) }

@@ -6,10 +6,11 @@ not_let_in = 主機不認得這個代碼。
     .remedy = { other_host.remedy }
 locked = 這台電腦輸入了太多次錯誤的代碼。
     .remedy = 等一分鐘再試。
-not_allowed = 以{ $rights }加入的電腦，只能記錄叫號到那裡的比賽結果。
+not_allowed = 以{ $rights }加入的電腦{ $tables ->
+    [none] 不能進行這項操作。
+   *[other] ，只能記錄叫號到那裡的比賽結果。
+}
     .remedy = 交由有權限的人操作。
-role_may_not = 以{ $role }加入的電腦不能進行這項操作。
-    .remedy = { not_allowed.remedy }
 version = 對方使用版本{ $host }，此程式是{ $here }。
     .remedy = 兩邊安裝相同的版本。
 newer = 對方有此程式不認得的操作：{ $kind }
@@ -21,13 +22,13 @@ other_club = 主機上的俱樂部和先前不同。
 displaced = 主機是第{ $host }期，另一台電腦已以第{ $known }期接手。
     .remedy = 加入接手的電腦；若那裡缺少這台電腦的操作，把這台的俱樂部檔案複製過去，在那裡用 `banzuke journal bring FILE` 帶入。
 other_operation = 這項操作先前已以不同內容記錄。
-    .remedy = { other_journal.remedy }
+    .remedy = { refused.remedy }
 refused = 被對方拒絕。
-    .remedy = { other_journal.remedy }
+    .remedy = 查看操作紀錄，若仍正確就再輸入一次。
 refused_because = 被對方拒絕：{ $why }
-    .remedy = { other_journal.remedy }
+    .remedy = 沒有記錄任何內容：在主機輸入，並在兩邊安裝相同的版本。
 garbled = 無法理解回應：{ $why }
-    .remedy = { other_journal.remedy }
+    .remedy = 沒有記錄任何內容；再試一次，若仍發生，在兩邊安裝相同的版本。
 wrong_password = 伺服器不允許這個使用者進入。
     .remedy = 檢查位址中的使用者，再輸入一次密碼。
 no_client = 此程式建置時未包含 PostgreSQL。

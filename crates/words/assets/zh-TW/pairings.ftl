@@ -4,8 +4,10 @@ pair = { $white }–{ $black }
 impossible = 第{ $round }輪：這裡沒有符合規則的編排
 not_at_all = 完全沒有
 round_paired_here = 第{ $round }輪：報告中為 { $recorded }，這裡編排為 { $paired }
-paired_here_as = { $files }份報告、{ $rounds }輪：這裡的編排與紀錄相同
-paired_otherwise = { $files }份報告、{ $rounds }輪：{ $differing }輪不同
+compared = { $files }份報告、{ $rounds }輪：{ $differing ->
+    [0] 這裡的編排與紀錄相同
+   *[other] { $differing }輪不同
+}
 not_read = ；未讀取：{ $unread }
 no_games = { $file } 沒有任何有對手的輪次。
     .remedy = 指定已開始的瑞士制賽事的報告。

@@ -32,8 +32,10 @@ priority =
     .Matches = 每人比賽多
     .Wait = 等候短
     .Learnt = 更了解等級分
-sorted_by = 排序：{ $by }。
-sorted_by_end = 有{ $sure }%以上機率在{ $until }前結束的在前；再按：{ $by }。
+sorted_by = { $until ->
+    [none] 排序：{ $by }。
+   *[other] 有{ $sure }%以上機率在{ $until }前結束的在前；再按：{ $by }。
+}
 simulated = { $players }名選手，{ NUMBER($tables) }張桌，{ $lengths }，{ $start } 開始。模擬{ $evenings }場次，亂數種子 { $seed }。
 match_takes = 一場比賽的中位數為{ $minutes }分鐘（{ $rests }）。
 equal = 所有等級分相同，因此優勝與名次無法預測。
@@ -41,5 +43,7 @@ nothing_fits = 沒有適合{ $players }名選手的賽制。
     .remedy = 指定2到1024名選手。
 ends_before = 結束早於開始。
     .remedy = 指定較晚的時間並寫上日期，例如 '2026-11-22 01:00'。
-as_elsewhere = 採一般數值：俱樂部還沒有計時的比賽
-of_matches = 取自俱樂部的{ $count }場比賽
+rests_on = { $seen ->
+    [0] 採一般數值：俱樂部還沒有計時的比賽
+   *[other] 取自俱樂部的{ $seen }場比賽
+}

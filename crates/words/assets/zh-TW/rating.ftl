@@ -6,8 +6,10 @@ rules_kept = 沒有變更。
 published = 公布於{ $on }，第{ $entry }筆操作
 fewer_than_two = { $list }公布的排行榜不到2次。
     .remedy = 用 --from 指定一筆操作，或用 `banzuke list publish` 公布。
-no_rating_changes = 等級分都不變。
-ratings_that_change = { $rated }個等級分中有{ $changed }個改變，最多{ $most }分。
+ratings_that_change = { $changed ->
+    [0] 等級分都不變。
+   *[other] { $rated }個等級分中有{ $changed }個改變，最多{ $most }分。
+}
 half_width = ±{ $at_most }以內（現為±{ $now }）
 established_at = 等級分（{ $list }）：{ $rating } ±{ $half_width }
 provisional_at = 等級分（{ $list }）：{ $rating }? ±{ $half_width }，暫定，尚缺：{ $lacks }
@@ -45,9 +47,16 @@ game_within = { NUMBER($most) }個月內有一局
 lower_k = 降低 K 值
 set_damping = 設定 `list set --damping cap:{ $games }` 或 `--unit game`
 open = 不限等級分
-ratings_from = 等級分{ $above }以上
-ratings_below = 等級分低於{ $below }
-ratings_from_below = 等級分{ $above }以上、低於{ $below }
+limits = { $above ->
+    [none] { $below ->
+        [none] { open }
+       *[other] 等級分低於{ $below }
+    }
+   *[other] 等級分{ $above }以上{ $below ->
+        [none] {""}
+       *[other] 、低於{ $below }
+    }
+}
 provisional_ok = ，暫定亦可
 established_only = ，限正式
 not_drawn = { $name }尚未編排，無法計算勝算。

@@ -13,10 +13,11 @@ both_playing = { $a }和{ $b }現在分別在兩桌，後者在{ $tournament }�
 number_of = { $player }：{ $number }
 different_numbers = { $one }和{ $other }的 { $scheme } 編號不同。
     .remedy = 若是兩個人就不要合併；若其中一個編號有誤，先移除。
-different = 已標示為不同人
-later = 已標示為稍後決定
-same_verdict = 沒有可清除的決定
-decided_already = { $a }和{ $b }{ $said }。
+decided_already = { $a }和{ $b }{ $verdict ->
+    [different] 已標示為不同人
+    [later] 已標示為稍後決定
+   *[none] 沒有可清除的決定
+}。
     .remedy = { already_one.remedy }
 alias_of_merged = { $alias }是{ $bearer }的別名，該登錄現已併入{ $player }。
     .remedy = 從被合併的登錄移除該別名或號碼；若兩筆登錄是不同人，取消合併。
@@ -24,9 +25,10 @@ entered_as = { $given }以另一個編號參加{ $tournament }：{ $entered }。
     .remedy = 使用該賽事中報名的編號。
 external_of_another = { $scheme } 編號 { $value } 屬於{ $bearer }。
     .remedy = 若是同一人，合併兩者；否則檢查編號。
-same_external = { $player }已有 { $scheme } 編號 { $value }。
-    .remedy = { already_one.remedy }
-has_no_number = { $player }沒有 { $scheme } 編號。
+same_external = { $player }{ $value ->
+    [none] 沒有 { $scheme } 編號
+   *[other] 已有 { $scheme } 編號 { $value }
+}。
     .remedy = { already_one.remedy }
 external_of_merged = { $scheme } 編號 { $value } 屬於{ $bearer }，該登錄現已併入{ $player }。
     .remedy = { alias_of_merged.remedy }

@@ -4,8 +4,8 @@ no_such_tournament = 沒有編號{ $id }的賽事。
     .remedy = 編號可用 `banzuke tournament list` 查看。
 no_such_match = { $event }沒有第{ $no }場比賽。
     .remedy = 比賽可用 `{ $command }` 查看。
-no_such_stage = { $event }的第{ $stage }階段不存在，或還不能編排。
-    .remedy = 指定其他階段；能編排的只有下一階段。
+no_such_stage = { $event }沒有第{ $stage }階段。
+    .remedy = 指定已規劃的階段編號；省略編號時，就是目前或下一個階段。
 no_such_list = 沒有編號{ $id }的等級分表。
     .remedy = 等級分表可用 `banzuke list show` 查看。
 empty = { $field }是空的。
@@ -23,7 +23,10 @@ own_name = { $player }的姓名已是{ $name }。
 name_of_another = { $name }是{ $player }的姓名。
     .remedy = 若是同一人，使用該筆登錄。
 no_such_alias = { $player }沒有別名{ $alias }。
-    .remedy = 請確認編號：該選手沒有別名。
+    .remedy = { $aliases ->
+        [none] 請確認編號：該選手沒有別名。
+       *[other] 依清單書寫：{ $aliases }。
+    }
 tournament_name_taken = 賽事{ $name }已存在。
     .remedy = 選擇其他名稱。
 list_name_taken = 等級分表{ $name }已存在。
@@ -54,10 +57,11 @@ not_entered = { $player }不是{ $event }的參賽者。
     .remedy = 參賽者可用 `{ $command }` 查看。
 entrant_count = { $event }有{ NUMBER($entered) }名參賽者；其賽制需要{ $least }到{ $most }名。
     .remedy = 增減參賽者，或選擇其他賽制。
-not_the_entrants = { $event }有參賽者沒寫到：{ $missing }。
+not_the_entrants = { $missing ->
+    [none] { $event }的參賽者名單中，有選手重複或不是參賽者。
+   *[other] { $event }有參賽者沒寫到：{ $missing }。
+}
     .remedy = 每名參賽者各寫一次，最強的在前。
-players_named_not = { $event }的參賽者有遺漏或重複。
-    .remedy = { not_the_entrants.remedy }
 lots_mismatch = 抽籤號與{ $event }的排種子方式不符。
     .remedy = 只有隨機排種子時才指定抽籤號。
 waiting = { $event }第{ $no }場比賽在等{ $matches }的結果。
@@ -75,9 +79,15 @@ against_themself = { $player }不能與自己對戰。
     .remedy = 指定兩名選手。
 unfinished = { $event }尚未結束：{ $matches }。
     .remedy = 記錄這些比賽的結果，包括不戰勝，再結束。
-decided_by_exit = { $event }第{ $no }場比賽因退賽或取消資格而定。
-    .remedy = 若選手其實在場，復原退賽。
-is_void = { $event }第{ $no }場比賽無效：有選手退賽或被取消資格。
+decided_by_exit = { $event }第{ $no }場比賽因退賽或取消資格{ $gone ->
+    [none] {""}
+   *[other] （{ $gone }）
+}而定。
+    .remedy = 若要讓選手繼續參賽，復原退賽。
+is_void = { $event }第{ $no }場比賽無效{ $gone ->
+    [none] {""}
+   *[other] ：{ $gone }退賽或被取消資格
+}。
     .remedy = 沒有需要記錄的內容。
 no_opponent = { $event }第{ $no }場比賽只有一名選手。
     .remedy = { is_void.remedy }
@@ -106,10 +116,16 @@ stage_decided = { $event }第{ $stage }階段的積分已決定晉級者。
 no_seats = { $event }目前的階段不以同桌組進行。
     .remedy = 改為建立下一階段的編排。
 stage_not_drawn = { $event }第{ $stage }階段還沒有編排。
-    .remedy = 進行該階段或復原其規劃，再結束。
-has_left = { $player }已從{ $event }退賽或被取消資格。
-played_after_leaving = { $player }已從{ $event }退賽或被取消資格：當天起的比賽不能記錄。
-    .remedy = 若選手其實在場，復原退賽；若比賽更早，指定其日期。
+    .remedy = 先編排並進行該階段，或復原其規劃。
+has_left = { $player }已於{ $on }{ $reason ->
+    [disqualified] 被取消{ $event }的資格
+   *[withdrawn] 從{ $event }退賽
+}。
+played_after_leaving = { $player }已於{ $on }{ $reason ->
+    [disqualified] 被取消{ $event }的資格
+   *[withdrawn] 從{ $event }退賽
+}：當天起的比賽不能記錄。
+    .remedy = 若要讓選手繼續參賽，復原退賽；若比賽更早，指定其日期。
 reason_missing = 名次都不變
 closed_and_match = { $event }已結束，而第{ $no }場比賽的結果會改變（{ $changed }）。
     .remedy = 若確定如此，寫出理由：--reason TEXT。
@@ -200,15 +216,23 @@ not_called = { $event }第{ $no }場比賽尚未叫號。
     .remedy = 先叫號。
 already_playing = { $event }第{ $no }場比賽已在進行。
     .remedy = { nothing_reported.remedy }
-same_postponement = { $event }第{ $no }場比賽已延期。
-    .remedy = { nothing_reported.remedy }
-match_not_postponed = { $event }第{ $no }場比賽沒有延期。
+same_postponement = { $event }第{ $no }場比賽{ $postponed ->
+    [yes] 已延期
+   *[no] 沒有延期
+}。
     .remedy = { nothing_reported.remedy }
 not_gone = { $player }沒有退出{ $event }。
     .remedy = { nothing_reported.remedy }
-no_way_back = { $player }不能回到{ $event }：已被取消資格，或這個階段不能再回來。
-no_places = { $event }現在不能交換位置。
-    .remedy = 位置在編排之後交換，且限其中的參賽者之間。
+no_way_back = { $player }不能回到{ $event }：{ $why }。
+no_return =
+    .Disqualified = 該選手已被取消資格
+    .EarlierStage = 退賽時的階段已經結束
+    .Elimination = 淘汰賽的對手已經晉級
+    .NoRoundLeft = 所有輪次都已編排
+absent_has_no_place = { $player }缺席{ $event }的這一輪，沒有可交換的位置。
+    .remedy = 選擇這一輪有編排的參賽者。
+no_places = { $event }目前的階段沒有可交換位置的編排。
+    .remedy = 先編排；多人桌不能交換位置。
 has_begun = { $event }第{ $no }場比賽（{ $player }）已有結果，或已在桌上。
     .remedy = 兩人都未賽才能交換位置；先復原結果或叫號。
 unsound_categories = 有兩個組別同名，或某個組別的年齡或日期不合理。
@@ -226,7 +250,7 @@ same_payment = { $player }為{ $event }付的正是這個金額。
 unsound_days = { $event }的日程中，有一輪寫了兩個日期，或輪次順序顛倒。
     .remedy = 每輪只寫一個日期，例如 1-4: 2026-12-03; 5-8: 2026-12-10。
 no_rounds = { $event }沒有可設定日期的編號輪次。
-    .remedy = 階梯賽和僅記錄的賽事沒有編排出來的輪次。
+    .remedy = 不要指定日期：階梯賽和僅記錄的賽事沒有編排出來的輪次。
 no_break = 會場沒有在休息。
     .remedy = 要開始休息，寫到幾點為止，例如 13:00。
 same_break = 休息原本就到{ $until }為止。
@@ -240,8 +264,11 @@ groups = 一個階段不能有{ $groups }組。
     .remedy = 選擇2到64。
 takes = 每組不能晉級{ $takes }人。
     .remedy = 選擇1到64。
-fill = { $groups }組的下一名次，只能有一部分人晉級。
-    .remedy = 選擇小於{ $groups }的人數；要每組多一人晉級，就把 --advance 加1。
+fill = { $groups ->
+    [1] 前一階段沒有分組，不能再讓下一名次的{ $fill }人晉級。
+   *[other] { $groups }組的下一名次，不能有{ $fill }人晉級。
+}
+    .remedy = 選擇小於組數的人數；要每組多一人晉級，就把 --advance 加1。
 takes_in_stage = 第1階段不能設定晉級人數。
     .remedy = 請在之後的階段指定人數。
 number_who_advance = 缺少晉級第{ $stage }階段的人數。
@@ -270,8 +297,6 @@ correcting_match_changes = 更正{ $tournament }第{ $no }場比賽會改變之�
     [none] {""}
    *[other] ，不只是{ $agreed }
 }。
-other_aliases = { no_such_alias }
-    .remedy = 依清單書寫：{ $aliases }。
 closed_or_swapped = { closed_and_correcting }
     .remedy = { closed_and_correcting.remedy }若該場比賽的選手也弄反了，加上 --swap { $swap }。
 score_walkover = 未進行的比賽記為不戰勝（在結果畫面按 w）。
@@ -279,7 +304,7 @@ play_one_more = 再進行一局，記錄包含該局的比分。
 write_games_that = 寫實際進行的局數，不含起始分給的局數。
 check_score_against = 對照計分單檢查比分。
 coming_back = 若選手回來了：`banzuke tournament return { $named } { $player }`
-if_player_here = 若選手其實在場，復原退賽：`banzuke undo { $seq }`
+if_player_here = 若要讓選手繼續參賽，復原第{ $seq }筆操作：`banzuke undo { $seq }`
 name_none = 不要指定無效的比賽，再執行一次。
 go_ahead_name = 要繼續，就指定這些：--void { $void }
 play_again = 要重賽就加上 --void { $void }；若選手弄反了，就加上 --swap { $swap }。

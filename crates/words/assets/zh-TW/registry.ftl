@@ -6,9 +6,10 @@ stay = 合併後以保留的編號記錄的比賽不會移轉：{ $matches }。
 put_off = { $reasons }；稍後決定
 matches_of = { $tournament }的{ $matches }
 merged_into = { $absorb }併入{ $keep }
-different = 不同人
-later = 稍後決定
-judged = { $a }和{ $b }：{ $said }
+judged = { $a }和{ $b }：{ $verdict ->
+    [later] 稍後決定
+   *[different] 不同人
+}
 has_no_merges = { $player }沒有合併。
     .remedy = 用 `banzuke player show { $id }` 檢查選手的編號。
 has_several_merges = { $player }有多個合併：{ $absorbed }。

@@ -1,16 +1,18 @@
-missing = 第{ $first }至{ $last }筆操作：找不到。
+missing = 第{ $first }至{ $last }筆操作：在檔案中找不到。
 restored_as_undo = 還原為復原第{ $undone }筆操作。
 retired_by = 已由末尾新增的第{ $undo }筆操作復原，其比賽編號不再使用。
 replaced_by = 改以：{ $actions }
 written = 已寫入 { $new }；{ $old } 沒有變更。
-dry = 沒有寫入任何內容（--dry-run）；{ $old } 沒有變更。
+dry = 因為指定了 --dry-run，沒有寫入任何內容；{ $old } 沒有變更。要寫入救回的內容，改用 --to NEW。
 foreign_log = { $old } 旁的日誌屬於其他檔案，已略過。
-use_new = 使用新檔案：banzuke --db { $new }
-enter_missing = 重新輸入上列缺少的變更，並{ $use_it }
-not_found = 找不到。
+next = { $incomplete ->
+    [yes] 重新輸入上列缺少的變更，並
+   *[no] {""}
+}使用新檔案：banzuke --db { $new }
+not_found = 在檔案中找不到。
 unreadable = 損壞：部分內容遺失。
-damaged = 損壞：{ $why }。
-damaged_or_newer = 損壞，或由較新的版本寫入：{ $kind }。
+damaged = 內容損壞（{ $why }）。
+damaged_or_newer = 此程式不認得其變更「{ $kind }」：可能損壞，或由較新的版本寫入（該版本仍可讀取）。
 not_allowed = 整筆略過：{ $refused }{ $depended }
 unsound = 略過：這筆操作{ $what }。
 depends_on = 可能取決於遺失的第{ $one }筆操作。

@@ -75,8 +75,10 @@ seeding =
     .Random = 抽籤
 by_place_before = 依前一階段的名次
 by_hand = 手動
-across_like_groups = 各組之間：比每場平均積分，再依同分比序。
-across_unlike_groups = 各組之間：比每場平均積分（人數較多的組不計對最後一名的結果），再依同分比序。
+across_groups = { $sizes_differ ->
+    [yes] 各組之間：比每場平均積分（人數較多的組不計對最後一名的結果），再依同分比序。
+   *[no] 各組之間：比每場平均積分，再依同分比序。
+}
 point_per_game = 每勝一局1分
 points_per_game = 每局積分{ $points }
 points_per_match = 積分{ $points }
@@ -143,7 +145,7 @@ of_groups = （{ $groups }組{ $double ->
    *[no] {""}
 }{ $split ->
     [balanced] ，種子均分
-    [by_hand] ，手動分組
+    [by-hand] ，手動分組
    *[other] {""}
 }）
 of_rounds = （{ $rounds ->

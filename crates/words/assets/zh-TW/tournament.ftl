@@ -45,11 +45,13 @@ progress = 已賽{ $played }/{ $all }場{ $ready ->
     [0] {""}
    *[other] ，{ $ready }場可開始
 }
-word =
-    .Planned = 未開始
-    .Running = 進行中
-    .Finished = 已結束
-stage_of = 第{ $number }階段（共{ $all }），{ $word }
+stage = 第{ $number }階段（共{ $all }），{ $is_drawn ->
+    [no] 未開始
+   *[yes] { $is_finished ->
+        [yes] 已結束
+       *[no] 進行中
+    }
+}
 winners = 勝部
 losers = 敗部
 from_place = 第{ $first }名起

@@ -19,11 +19,9 @@ use crate::export::Format;
 use crate::request::analysed_games::RecordFault;
 use crate::words::prelude::*;
 
-pub use command::{
-    CommandWords, DoctorWords, Form, SettingsWords, UsageFault, UsageWords, ValueFault,
-};
+pub use command::{CommandWords, DoctorWords, Form, SettingsWords, UsageWords, ValueFault};
 pub use event::EventWords;
-pub use fault::{FederationWords, HallWords, HostFault, PassFault, RescueWords};
+pub use fault::{FederationWords, HallWords, RescueWords};
 pub use import::{ImportWords, LogWords};
 pub use plan::{ForesightWords, PairingsWords, PlanWords};
 pub use rating::{HandsWords, RatingWords, ReportWords, percent};

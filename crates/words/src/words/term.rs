@@ -1,6 +1,5 @@
 //! Names of the things of a tournament, the same on every screen and in every message.
 
-use crate::domain::seeding::Split;
 use crate::words::prelude::*;
 
 words! {
@@ -39,10 +38,6 @@ words! {
     fn round_code(say; round: &RoundName) match round {
         RoundName::Winners(_) => winners_code(round = say.round_short(round));
         RoundName::Losers(_) => losers_code(round = say.round_short(round)); _ => { say.round_short(round) };
-    }
-
-    fn across_groups(say; sizes_differ: bool) -> Text match sizes_differ {
-        true => across_unlike_groups; false => across_like_groups;
     }
 
     fn points(say; points: MatchPoints) match points {
@@ -114,11 +109,7 @@ words! {
         SingleElimination { placement: true, .. } => with_all_places;
         SingleElimination { third_place: true, .. } => with_third_place;
         DoubleElimination { grand_final: GrandFinal::Reset } => with_reset;
-        Groups { groups, double, split } => of_groups(groups, double, split = match split {
-            Split::Snake => "snake",
-            Split::Balanced => "balanced",
-            Split::ByHand => "by_hand",
-        });
+        Groups { groups, double, split } => of_groups(groups, double, split);
         Swiss { rounds, colours } => of_rounds(rounds, colours);
         Tables { size, games } => of_pods(size, games); _ => { String::new() };
     }

@@ -13,7 +13,7 @@ use crate::domain::standings::MatchPoints;
 use crate::tui::kit::prelude::*;
 use crate::tui::kit::text::{bar, share_of};
 use crate::tui::kit::widget::bracket::{AT_TABLE, READY, VOID, WON};
-use crate::words::screen::tournament::{StageWord, TournamentWords};
+use crate::words::screen::tournament::TournamentWords;
 
 /// Stands between the state and the rules.
 const APART: &str = "   ";
@@ -61,14 +61,8 @@ pub(super) fn draw_state(line: Rect, facts: &Facts, tournament: &Tournament, pen
             vec![String::new(), say.progress(facts.played, facts.matches, facts.ready)]
         }
     };
-    let stage = (facts.stages > 1).then(|| {
-        let word = match (facts.drawn, facts.is_finished()) {
-            (false, _) => StageWord::Planned,
-            (true, false) => StageWord::Running,
-            (true, true) => StageWord::Finished,
-        };
-        say.stage(facts.stage, facts.stages, word)
-    });
+    let stage = (facts.stages > 1)
+        .then(|| say.stage(facts.stage, facts.stages, facts.drawn, facts.is_finished()));
     let phase_look = match facts.phase {
         Phase::Registering => pen.theme.ready,
         Phase::Running => pen.theme.playing,

@@ -250,7 +250,7 @@ impl Standings {
         let so_far = (!so_far.is_empty())
             .then(|| pen.words.term.across_so_far(so_far.join(pen.words.term.pause())));
         let columns = usize::from(area.width).max(2) - 1;
-        let rule = text::wrap(pen.words.term.across_groups(sizes_differ), columns);
+        let rule = text::wrap(&pen.words.term.across_groups(sizes_differ), columns);
         let so_far = so_far.map(|so_far| text::wrap(&so_far, columns)).unwrap_or_default();
         let lines: Vec<String> = so_far.into_iter().chain(rule).collect();
         let height = u16::try_from(lines.len()).unwrap_or(u16::MAX);

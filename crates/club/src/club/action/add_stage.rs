@@ -39,8 +39,9 @@ impl Kind for AddStage {
             Some(Format::Groups { groups, .. }) => groups,
             _ => 1,
         };
-        if plan.fill.is_some_and(|fill| !(1..groups).contains(&fill)) {
-            return Err(Refusal::Event(EventRefusal::UnsoundPlan(PlanFault::Fill(groups))));
+        if let Some(fill) = plan.fill.filter(|fill| !(1..groups).contains(fill)) {
+            let fault = PlanFault::Fill { fill, groups };
+            return Err(Refusal::Event(EventRefusal::UnsoundPlan(fault)));
         }
         is_sound(plan)
     }

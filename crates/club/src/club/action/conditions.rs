@@ -184,6 +184,12 @@ pub(super) fn all_is_played(
     Err(Refusal::Event(EventRefusal::StageUnfinished(tournament.id, number, open)))
 }
 
+pub(super) fn plays_on(tournament: &Tournament, player: PlayerId) -> Result<(), Refusal> {
+    let Some(exit) = tournament.exits.get(&player) else { return Ok(()) };
+    let (id, reason, on) = (tournament.id, exit.reason, exit.on);
+    Err(Refusal::Event(EventRefusal::HasLeft(id, player, reason, on)))
+}
+
 pub(super) fn are_the_entrants(tournament: &Tournament, order: &[PlayerId]) -> Result<(), Refusal> {
     let entered: HashSet<PlayerId> = tournament.entrants.iter().copied().collect();
     let given: HashSet<PlayerId> = order.iter().copied().collect();

@@ -38,18 +38,17 @@ impl Kind for DrawStage {
     fn check(&self, club: &Club) -> Result<(), Refusal> {
         let Self { tournament: id, stage: number, ref seeds, .. } = *self;
         let tournament = club.found(id)?;
-        let stage = if number <= 1 || tournament.phase == Phase::Registering {
+        let stage = tournament.stage_no(number).ok_or(Refusal::NoSuchStage(id, number))?;
+        if number == 1 {
             club.registering(id)?;
-            let first = tournament.stage_no(number).filter(|_| number == 1);
-            first.ok_or(Refusal::NoSuchStage(id, number))?
-        } else {
-            let due = tournament.next_stage().filter(|due| *due == number);
-            let due = due.and_then(|due| tournament.stage_no(due));
-            due.ok_or_else(|| match tournament.stage_no(number) {
-                Some(_) => Refusal::AlreadyDrawn(id),
-                None => Refusal::NoSuchStage(id, number),
-            })?
-        };
+        }
+        match tournament.next_stage() {
+            Some(due) if due == number => {}
+            Some(due) if due < number => {
+                return Err(Refusal::Event(EventRefusal::StageNotDrawn(id, due)));
+            }
+            _ => return Err(Refusal::AlreadyDrawn(id)),
+        }
         if number == 1 {
             are_the_entrants(tournament, seeds)?;
         } else {

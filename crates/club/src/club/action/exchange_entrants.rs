@@ -4,6 +4,7 @@ use std::sync::Arc;
 
 use serde::{Deserialize, Serialize};
 
+use super::conditions::plays_on;
 use super::{Kind, Numbers};
 use crate::club::refusal::EventRefusal;
 use crate::club::{Club, Fact, Match, Place, Refusal, Tournament};
@@ -28,22 +29,20 @@ impl Kind for ExchangeEntrants {
         }
         for player in players {
             club.registered(player)?;
-            if tournament.has_left(player) {
-                return Err(Refusal::Event(EventRefusal::HasLeft(id, player)));
-            }
+            plays_on(tournament, player)?;
         }
         let number = tournament.current();
         let stage = tournament.stage().filter(|stage| !stage.plan.format.has_seats());
         let Some((stage, draw)) = stage.and_then(|stage| Some((stage, stage.draw.as_ref()?)))
         else {
-            return Err(Refusal::Event(EventRefusal::NoPlaces(id)));
+            return Err(Refusal::Event(EventRefusal::NoPlaces(id, None)));
         };
         if let Some(stranger) = players.into_iter().find(|one| !draw.players().any(|it| it == *one))
         {
             return Err(Refusal::NotEntered(id, stranger));
         }
-        if players.into_iter().any(|player| stage.swiss.is_absent(player)) {
-            return Err(Refusal::Event(EventRefusal::NoPlaces(id)));
+        if let Some(absent) = players.into_iter().find(|player| stage.swiss.is_absent(*player)) {
+            return Err(Refusal::Event(EventRefusal::NoPlaces(id, Some(absent))));
         }
         for player in players {
             let mut own = tournament.matches_of(number).filter(|played| played.has(player));

@@ -58,11 +58,13 @@ impl Kind for RecordMatch {
         let start = outcome.played().map_or([0, 0], Score::starts);
         let is_sound = length == Length::Open || length.may_start_at(start);
         score_fits((id, no), length, false, if is_sound { start } else { [0, 0] }, outcome)?;
-        let has_gone = |player: &PlayerId| {
-            tournament.exits.get(player).is_some_and(|exit| exit.on <= played_on)
-        };
-        match sides.into_iter().find(has_gone) {
-            Some(player) => Err(Refusal::Event(EventRefusal::PlayedAfterLeaving(id, player))),
+        let left = |player| Some((player, tournament.exits.get(&player)?));
+        match sides.into_iter().filter_map(left).find(|(_, exit)| exit.on <= played_on) {
+            Some((player, exit)) => {
+                let (reason, on) = (exit.reason, exit.on);
+                let refusal = EventRefusal::PlayedAfterLeaving(id, player, reason, on);
+                Err(Refusal::Event(refusal))
+            }
             None => Ok(()),
         }
     }

@@ -3,8 +3,9 @@
 use serde::{Deserialize, Serialize};
 
 use super::{Kind, Numbers};
-use crate::club::refusal::{EventRefusal, PersonRefusal};
+use crate::club::refusal::{EventRefusal, NoReturn, PersonRefusal};
 use crate::club::{Club, Fact, Place, Refusal};
+use crate::domain::format::Format;
 use crate::domain::ids::TournamentId;
 use crate::domain::number::PlayerId;
 use crate::domain::score::ExitReason;
@@ -32,14 +33,20 @@ impl Kind for ReturnEntrant {
         };
         let stage = tournament.current();
         let format = tournament.stage().map(|stage| stage.plan.format);
-        let is_open = exit.stage == stage && format.is_some_and(|one| !one.is_elimination());
-        if exit.reason == ExitReason::Disqualified || !is_open {
-            return Err(Refusal::Event(EventRefusal::NoWayBack(id, player)));
+        let no_way_back = |why| Err(Refusal::Event(EventRefusal::NoWayBack(id, player, why)));
+        if exit.reason == ExitReason::Disqualified {
+            return no_way_back(NoReturn::Disqualified);
+        }
+        if exit.stage != stage {
+            return no_way_back(NoReturn::EarlierStage);
+        }
+        if format.is_none_or(Format::is_elimination) {
+            return no_way_back(NoReturn::Elimination);
         }
         if let Some(planned) = tournament.planned_rounds(stage) {
             let next = tournament.last_round(stage) + 1;
             if next > planned {
-                return Err(Refusal::Event(EventRefusal::NoWayBack(id, player)));
+                return no_way_back(NoReturn::NoRoundLeft);
             }
             if from != next {
                 let rounds = (next, planned);

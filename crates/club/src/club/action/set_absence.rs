@@ -2,6 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
+use super::conditions::plays_on;
 use super::{Kind, Numbers};
 use crate::club::refusal::{EventRefusal, RatingRefusal};
 use crate::club::tournament::{Absence, in_order};
@@ -35,9 +36,7 @@ impl Kind for SetAbsence {
         if !tournament.has(player) {
             return Err(Refusal::NotEntered(id, player));
         }
-        if tournament.has_left(player) {
-            return Err(Refusal::Event(EventRefusal::HasLeft(id, player)));
-        }
+        plays_on(tournament, player)?;
         let next = tournament.last_round(number) + 1;
         let planned = tournament.planned_rounds(number).unwrap_or(0);
         let last = until.unwrap_or(planned);

@@ -1,6 +1,7 @@
 use chrono::NaiveDate;
 use serde::{Deserialize, Serialize};
 
+use super::conditions::plays_on;
 use super::{Kind, Numbers, is_zero};
 use crate::club::refusal::EventRefusal;
 use crate::club::tournament::{Exit, Later};
@@ -32,9 +33,7 @@ impl Kind for Withdraw {
         if !tournament.has(player) {
             return Err(Refusal::NotEntered(id, player));
         }
-        if tournament.has_left(player) {
-            return Err(Refusal::Event(EventRefusal::HasLeft(id, player)));
-        }
+        plays_on(tournament, player)?;
         let round_robin =
             tournament.stage().is_some_and(|stage| stage.plan.format.is_round_robin());
         if effect != ExitEffect::ForfeitRest && !round_robin {

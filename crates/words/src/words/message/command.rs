@@ -102,16 +102,6 @@ words! {
 
     pub UsageWords in "usage-faults";
 
-    fn fault(say: UsageFault) -> Message {
-        Value { argument, value, why } => value(value, argument) + { say.mended(why) };
-        Choice { argument, value, choices }; NoValue(argument);
-        UnknownArgument(argument, _) if !argument.starts_with('-') => unknown_argument(argument) + { "" };
-        UnknownArgument(argument, close) => no_argument(argument) + { say.close(close.as_slice()) };
-        UnknownCommand(command, close) => unknown_command(command) + { say.close(close) };
-        Missing(arguments); NoCommand(before) => no_command(before) + { "" };
-        Twice(argument); Together(argument, others); NotText; Other(fault) => other(fault) + { "" };
-    }
-
     fn form(say: Form) {
         Day => written(like = "2026-11-21"); Time => written(like = "\"2026-11-21 14:00\"");
         Begin => written(like = "14:00"); Until => written(like = say.until());
@@ -204,34 +194,6 @@ impl SettingsWords {
     }
 }
 
-/// A fault of a command line. Arguments stand as they are typed.
-#[derive(Clone, Debug, PartialEq)]
-pub enum UsageFault {
-    Value {
-        argument: String,
-        value: String,
-        why: ValueFault,
-    },
-    Choice {
-        argument: String,
-        value: String,
-        choices: Vec<String>,
-    },
-    NoValue(String),
-    /// With one that may have been meant, or several.
-    UnknownArgument(String, Option<String>),
-    UnknownCommand(String, Vec<String>),
-    Missing(Vec<String>),
-    NoCommand(String),
-    Twice(String),
-    /// An argument does not go with others.
-    Together(String, Vec<String>),
-    /// An argument is not written in Unicode.
-    NotText,
-    /// Another fault, in the parser's own words.
-    Other(String),
-}
-
 /// The fault of a value.
 #[derive(Clone, Debug, PartialEq)]
 pub enum ValueFault {
@@ -274,7 +236,7 @@ impl std::fmt::Display for ValueFault {
 impl std::error::Error for ValueFault {}
 
 impl UsageWords {
-    fn close(self, names: &[String]) -> String {
+    pub fn close(self, names: &[String]) -> String {
         if names.is_empty() { String::new() } else { self.did_you_mean(names.join(self.or())) }
     }
 

@@ -6,7 +6,6 @@ use crate::club::report::{Report, Told};
 use crate::domain::days;
 use crate::domain::finish::Finish;
 use crate::domain::game::written as games;
-use crate::domain::hall::Priority;
 use crate::journal::undo::about;
 use crate::words::prelude::*;
 
@@ -19,9 +18,7 @@ words! {
         Presence::Here => here(who, ..noted); Presence::Away => away(who, ..noted); Presence::Expected => expected(who, ..noted);
     }
 
-    fn value(say, club; what: &str, player: PlayerId, value: Option<&str>) match value {
-        None => cleared(player, what); Some(value) => set(player, what, value);
-    }
+    fn value(say, club; what: &str, player: PlayerId, value: Option<&str>) = set(player, what, value);
 
     fn rounds_from(say; from: u32) match from {
         0 | 1 => all_not_played; _ => { say.voice.words().message.event.rounds(from, None) };
@@ -46,7 +43,6 @@ words! {
         other => { say.action(other, club, seq) };
     }
 
-
     fn action(say, club: Action, seq: Option<Seq>) {
         CreateTournament(of) => create_tournament(name = club.as_event(&of.name), plan = say.voice.words().term.plan(&of.plan, None));
         RenameTournament(of) => rename_tournament(tournament = of.tournament.to_string(), name = club.as_event(&of.name));
@@ -57,8 +53,7 @@ words! {
         RemoveEntrant(of) => remove_entrant(player = Called(of.player), ..of);
         OrderEntrants(of) => put_in_order(names = AllCalled(&of.order), ..of);
         SetPresence(of) => { say.presence(of, &names(say.voice, &of.players, club), club) };
-        DrawStage(of) if of.stage == 1 => started(entrants = of.seeds.len(), ..of);
-        DrawStage(of) => stage_paired(entrants = of.seeds.len(), ..of);
+        DrawStage(of) => draw_stage(entrants = of.seeds.len(), ..of);
         RecordResult(of) => record_match(result = OutcomeWords::speaking(say.voice).line(of.sides, of.outcome, club), ..of);
         RecordMatch(of) => record_match(result = OutcomeWords::speaking(say.voice).line(of.sides, of.outcome, club), ..of);
         CorrectResult(of) => corrected_match(
@@ -81,19 +76,12 @@ words! {
             let all = (!all.is_empty()).then_some(all.as_str());
             say.value(say.set_player_categories(), of.player, all, club)
         };
-        AddAlias(..); RemoveAlias(..); SetExternalId(..);
-        SetBorn(of) if of.born.is_none() => birth_date_cleared(..of); SetBorn(..);
-        SetPublicity(of) if of.publicity == Publicity::Full => full(..of);
-        SetPublicity(of) if of.publicity == Publicity::Initials => initials(..of); SetPublicity(of) => hidden(..of);
+        AddAlias(..); RemoveAlias(..); SetExternalId(..); SetBorn(..); SetPublicity(..);
         MergePlayers(of) => merge_players(absorb = Registered(of.absorb), keep = Registered(of.keep));
         UnmergePlayers(of) => unmerge_players(absorb = Registered(of.absorb), keep = Registered(of.keep));
-        JudgePlayers(of) => judge_players(
-            a = Registered(of.a), b = Registered(of.b), verdict = of.verdict.map(|it| match it {
-                Verdict::Different => "different",
-                Verdict::Later => "later",
-            }));
+        JudgePlayers(of) => judge_players(a = Registered(of.a), b = Registered(of.b), ..of);
 
-        SetGames(of) if of.games.is_empty() => set_games(..of); SetGames(of) => games_match(games = games(&of.games), ..of);
+        SetGames(of) => set_games(games = games(&of.games), ..of);
         SetHands(..); SetTag(..); SetFirstMove(..);
         SetCardGame(of) => set_card_game(card_game = of.game.map(|game| say.voice.words().message.hands.game(game)), ..of);
         SetDivision(of) => set_division(takes = say.voice.words().message.rating.takes(of.division), ..of);
@@ -125,18 +113,11 @@ words! {
             late = Called(of.player),
             group = of.group.map(|group| say.voice.words().message.event.group(group)),
             seed = of.seed.filter(|_| of.group.is_none() && of.rating.is_none()),
-            number = of.seed.filter(|_| of.group.is_none() && of.rating.is_some()),
-            missed = of.missed.map(|worth| match worth {
-                AskedBye::Half => "half",
-                AskedBye::Zero => "zero",
-            }), ..of);
+            number = of.seed.filter(|_| of.group.is_none() && of.rating.is_some()), ..of);
         ReturnEntrant(of) => return_entrant(back = Called(of.player), rounds = say.rounds_from(of.from), ..of);
         ExchangeEntrants(of) => exchange_entrants(a = Called(of.players[0]), b = Called(of.players[1]), ..of);
         Withdraw(of) => withdraw(
-            player = Called(of.player), how = match of.reason {
-                ExitReason::Withdrawn => "withdrawn",
-                ExitReason::Disqualified => "disqualified",
-            }, effect = {
+            player = Called(of.player), effect = {
                 let stage = club.tournament(of.tournament).and_then(|found| found.stage());
                 let format = stage.map(|stage| stage.plan.format);
                 match of.effect {
@@ -148,9 +129,7 @@ words! {
                 }
             }, ..of);
         BreakTie(of) => tie_broken(names = AllCalled(&of.order), ..of);
-        SetPlaces(of) if of.order.is_empty() => places_removed(..of);
-        SetPlaces(of) if of.order.len() == 1 => winner(winner = of.order.first(), ..of);
-        SetPlaces(of) => final_places(names = AllCalled(&of.order), ..of);
+        SetPlaces(of) => set_places(players = of.order.len(), names = AllCalled(&of.order), ..of);
         AddPlayOff(of) => add_play_off(names = AllCalled(&of.sides), ..of);
         SetPoints(of) => set_points(points = say.voice.words().term.points(of.points), ..of);
         SetMatchLength(of) => match_is(has_start = of.start != [0, 0], a = of.start[0], b = of.start[1], ..of);
@@ -171,11 +150,7 @@ words! {
             say.voice.words().term.on_break(until.unwrap_or_default())
         };
         SetCalls(of) => calls_set(
-            priority = match of.priority {
-                Priority::First => "first",
-                Priority::Normal => "normal",
-                Priority::Last => "last",
-            }, begins = of.not_before.map(|at| in_the_hall(at).format("%Y-%m-%d %H:%M")), ..of);
+            begins = of.not_before.map(|at| in_the_hall(at).format("%Y-%m-%d %H:%M")), ..of);
         CallMatch(of) => call_match(players = AllCalled(&called((of.tournament, of.no), seq, club)), ..of);
         CallAgain(..); StartMatch(..); WithdrawCall(..); SetMatchDay(..); PostponeMatch(..);
         ReportResult(of) => { say.report(of.report.as_deref(), of.no, of.tournament, club) };
@@ -187,7 +162,7 @@ words! {
     }
 
     pub OutcomeWords in "outcome" {
-        place[Side];
+        side[Side];
     }
 
     /// `あおくま 2-1 TM`.
@@ -209,12 +184,12 @@ words! {
 
     fn alone(say: Outcome) {
         Score(score) => { say.score(*score) };
-        Walkover(side) => walkover_for(place = say.place(side));
-        WinnerOnly(side) => won_alone(place = say.place(side));
+        Walkover(side) => walkover_for(side = say.side(side));
+        WinnerOnly(side) => won_alone(side = say.side(side));
         Retired(of) => retired_alone(
-            score = say.score(of.score), place = say.place(of.winner.other()));
+            score = say.score(of.score), side = say.side(of.winner.other()));
         Disqualified(of) => disqualified_alone(
-            score = say.score(of.score), place = say.place(of.winner.other()));
+            score = say.score(of.score), side = say.side(of.winner.other()));
         DoubleWalkover => double_walkover_alone; DoubleDisqualification => both_disqualified;
     }
 

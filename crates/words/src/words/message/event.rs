@@ -56,18 +56,6 @@ words! {
         ExitEffect::ForfeitRest => each_match_needs;
     }
 
-    fn free_table(say; reserved: bool, holders: &[String]) match holders {
-        [] if reserved => reserved; [] => free; _ => reserved_for(list = holders);
-    }
-
-    fn kept_table(say; table: &str, holders: &[String]) -> Message match holders {
-        [] => table_reserved(spot = table); _ => table_free_but(spot = table, list = holders);
-    }
-
-    fn no_free_table(say; any: bool) -> Message match any {
-        true => no_table_free; false => no_tables_set;
-    }
-
     fn mates_meet(say, club; [a, b]: [PlayerId; 2]) = same_club_meets(a, b);
     fn at_table(say, club; no: MatchNo, id: TournamentId) -> Message = match_of_pod(no, tournament = id);
     fn start(say; [a, b]: [u32; 2]) = head_start(a, b);

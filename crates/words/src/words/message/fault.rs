@@ -74,13 +74,19 @@ words! {
             folded = say.row(folded.as_deref()));
     }
 
+    /// What to do about them.
+    fn to_do(say; findings: &[Finding]) each {
+        if findings.iter().any(|it| !it.is_of_tables() && !it.is_of_tournament()) => restore_or_rescue;
+        if findings.iter().any(Finding::is_of_tables) => repair_tables;
+        if findings.iter().any(Finding::is_of_tournament) => undo_odd;
+    }
+
     pub LineFaultWords in "line-faults";
 
     fn line(say: LineFault) -> Message {
         Down(why); OtherHost; NotLetIn; Locked;
-        NotAllowed(rights) if rights.tables.is_empty() => role_may_not(
-            role = FaultWords::speaking(say.voice).role(rights.role));
-        NotAllowed(rights) => not_allowed(rights = FaultWords::speaking(say.voice).rights(rights));
+        NotAllowed(rights) => not_allowed(
+            rights = FaultWords::speaking(say.voice).rights(rights), tables = &rights.tables);
         Version { host, here }; Newer(kind); OtherJournal; OtherClub; Displaced { host, known };
         OtherOperation; Refused(why) if why.is_empty() => refused;
         Refused(why) => refused_because(why); Garbled(why); Server(fault) => { say.server(fault) };
@@ -130,10 +136,6 @@ words! {
         if !loss.instead.is_empty() => replaced_by(actions = entry::actions(say.voice, &loss.instead, None, club.into()));
     }
 
-    fn next(say; new: &Path, incomplete: bool) match incomplete {
-        true => enter_missing(use_it = say.use_new(new)); false => use_new(new);
-    }
-
     fn why(say: Why) {
         Missing => not_found; Unreadable(None) => unreadable;
         Unreadable(Some(EntryFault::Damaged(why))) => damaged(why);
@@ -171,24 +173,7 @@ words! {
     fn joined(say; desk: &str, rights: &Rights) = joined_as(
         desk, rights = FaultWords::speaking(say.voice).rights(rights));
 
-    fn pass_fault(say; name: &str, why: PassFault<'_>) -> Message match why {
-        PassFault::Exists => exists(name); PassFault::Unknown => unknown(name); PassFault::Nameless => nameless;
-        PassFault::File(why) => other(why); PassFault::Other(why) => other(why);
-    }
-
-    fn not_hosted(say; why: HostFault<'_>) -> Message match why {
-        HostFault::Port(port, why) => port(port, why); HostFault::File(why) => host_cannot_start(why);
-        HostFault::Other(why) => host_cannot_start(why);
-        HostFault::Displaced(epoch) => displaced(epoch)
-            + { LineFaultWords::speaking(say.voice).line(LineFault::Displaced { host: 0, known: epoch }).remedy };
-    }
-
     pub FederationWords in "federation";
-
-    fn prepared(say; is_new: bool) -> Text match is_new {
-        true => server_ready_let; false => server_ready_already;
-    }
-
 }
 
 impl FaultWords {
@@ -225,30 +210,6 @@ impl StandIns for RescueWords {
     fn tournament(&self, tournament: TournamentId) -> String {
         self.lost_tournament(tournament)
     }
-}
-
-/// Why codes were not made, listed or revoked.
-#[derive(Clone, Copy, Debug)]
-pub enum PassFault<'a> {
-    Exists,
-    Unknown,
-    Nameless,
-    /// A file beside the club's cannot be read or written.
-    File(&'a io::Error),
-    /// In a library's words.
-    Other(&'a str),
-}
-
-/// Why no host was started.
-#[derive(Clone, Copy, Debug)]
-pub enum HostFault<'a> {
-    Port(u16, &'a io::Error),
-    /// Another machine took over with this epoch.
-    Displaced(u64),
-    /// A file beside the club's cannot be read or written.
-    File(&'a io::Error),
-    /// In a library's words.
-    Other(&'a str),
 }
 
 impl FederationWords {

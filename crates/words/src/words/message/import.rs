@@ -28,10 +28,6 @@ words! {
         0 => ask_match; 1 => ask_player(which = "1"); likely => ask_player(which = format!("1-{likely}"));
     }
 
-    fn players(say; registered: usize, known: usize) match known {
-        0 => registered(count = registered); _ => registered_and_known(count = registered, known);
-    }
-
     fn event(say; plan: &Plan) = event_imported(
         decisions = plan.actions.len().saturating_sub(plan.players()), players = plan.players());
 
@@ -63,7 +59,7 @@ words! {
         NoPlayer { line, text, what: NoPlayer::Unknown } => no_player(
             file, line, text, why = say.no_name_in_row());
         Skipped { line, text } => skipped(file, line, text);
-        Unfinished { line, text } => unfinished(file, line, text);
+        Unfinished { line, text, named } => unfinished(file, line, text, named);
         Repeated { line, text, first } => repeated(file, line, text, first);
         Recorded(matches) => recorded(file, matches);
         Corrected { line, tournament, no, sides, from, to } => corrected(
@@ -95,7 +91,7 @@ words! {
         NotAFigure; NotTrueOrFalse; NotAGameScore; Negative;
         TooManyGames => too_many_games(most = Score::MOST); NoGames; NotAHand; NotASide; NotARating;
         NotADate; AmbiguousDate; OddBirth; NotAScore; RecordedUnder { event, file }; Unseen;
-        FirstMoves { games, named }; NotGames; OtherWinner; NotAnExit; NotSameAs; NotOneOrZero;
+        FirstMoves { games, named }; NotGames; OtherWinner; NotAnExit; NotSameAs; NotNewOrSkip; NotADecision; NotOneOrZero;
         NotCards(HandError::Empty) => not_cards;
         NotCards(HandError::UnknownCard { sign, place }) => sign_not_card(place, sign);
         NotCards(HandError::TooMany(many)) => cards_deck_has(many);

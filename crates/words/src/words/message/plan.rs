@@ -11,10 +11,6 @@ words! {
         priority[Priority];
     }
 
-    fn rests_on(say; seen: usize) match seen {
-        0 => as_elsewhere; count => of_matches(count);
-    }
-
     fn candidate(say; of: Candidate) match of.then {
         None => { say.format(of.format, of.rounds) };
         Some(Then { format, takes }) => candidate_each(
@@ -40,10 +36,8 @@ words! {
         _ => { say.voice.words().term.format(format).to_owned() };
     }
 
-    fn sorted(say; priority: Priority, until: Option<&str>) match until {
-        None => sorted_by(by = say.priority(priority));
-        Some(until) => sorted_by_end(until, sure = (FormatLine::SURE * 100.0).round(), by = say.priority(priority));
-    }
+    fn sorted(say; priority: Priority, until: Option<&str>) = sorted_by(
+        until, sure = (FormatLine::SURE * 100.0).round(), by = say.priority(priority));
 
     fn played(say; plan: &Foresight, start: &str) each {
         _ => simulated(
@@ -60,10 +54,6 @@ words! {
         Impossible(round); Board { round, recorded, paired } => round_paired_here(
             round, recorded = say.board(recorded),
             paired = paired.map_or_else(|| say.not_at_all().to_owned(), |it| say.board(it)));
-    }
-
-    fn compared(say; files: usize, rounds: usize, differing: usize) match differing {
-        0 => paired_here_as(files, rounds); _ => paired_otherwise(files, rounds, differing);
     }
 
     fn totals(say; files: usize, rounds: usize, differing: usize, unread: usize) joined "" {
@@ -110,10 +100,6 @@ words! {
             let found = actions.first().and_then(Action::tournament).and_then(|id| club.tournament(id));
             say.rank(change, found.is_some_and(|found| found.stages.len() > 1), &all.unranked, club)
         };
-    }
-
-    fn choice(say; void: &[MatchNo], keep: Option<&[MatchNo]>) match keep {
-        None => results_voided(matches = void); Some(keep) => results_voided_or_kept(matches = void, kept = keep);
     }
 
     fn gone(say; calls: &[LostCall]) if (!calls.is_empty()) = calls_gone(matches = say.calls(calls));

@@ -54,9 +54,7 @@ words! {
         [] => k_otherwise(k); _ => k_when(k, when = when.join(say.and_when()));
     }
 
-    fn rules_effect(say; effect: &RulesEffect) match effect.changed {
-        0 => no_rating_changes; changed => ratings_that_change(changed, rated = effect.rated, most = effect.most.round());
-    }
+    fn rules_effect(say; effect: &RulesEffect) = ratings_that_change(most = effect.most.round(), ..effect);
 
     fn method(say: Method, error: f64) {
         Exact; Simulated(of) => simulated(runs = of.runs, seed = of.seed, error);
@@ -74,11 +72,6 @@ words! {
         Elo(k) => elo(k); Own => { say.model(Model::Elo).to_owned() };
         WholeHistory => { say.model(Model::WholeHistory).to_owned() };
         BradleyTerry => { say.model(Model::BradleyTerry).to_owned() };
-    }
-
-    fn limits(say; above: Option<f64>, below: Option<f64>) match (above, below) {
-        (None, None) => open; (Some(above), None) => ratings_from(above); (None, Some(below)) => ratings_below(below);
-        (Some(above), Some(below)) => ratings_from_below(above, below);
     }
 
     fn apart(say, club; apart: &Apart) = groups_apart(

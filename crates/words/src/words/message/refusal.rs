@@ -2,7 +2,7 @@
 
 use crate::club::action::ReturnEntrant;
 use crate::club::refusal::{
-    EventRefusal, Numbered, PersonRefusal, PlanFault, RatingRefusal, Refusal, TextField,
+    EventRefusal, NoReturn, Numbered, PersonRefusal, PlanFault, RatingRefusal, Refusal, TextField,
 };
 use crate::domain::day;
 use crate::domain::finish::FinishFault;
@@ -18,7 +18,9 @@ words! {
         numbered[Numbered];
     }
 
-    pub RefusalWords in "refusals";
+    pub RefusalWords in "refusals" {
+        no_return[NoReturn];
+    }
 
     fn right_score(say; fault: ScoreFault, has_start: bool) -> Text match fault {
         ScoreFault::NoGames => score_walkover; ScoreFault::Level => play_one_more; _ if has_start => write_games_that;
@@ -43,8 +45,7 @@ words! {
         NotTheNextNumber { of, given, next } => not_the_next_number(
             numbered = RefusalRooms::speaking(say.voice).numbered(*of), given, next);
         OwnName(player, name); NameOfAnother(name, player);
-        NoSuchAlias(player, alias) if aliases(*player, &club).is_empty() => no_such_alias(player, alias);
-        NoSuchAlias(player, alias) => other_aliases(
+        NoSuchAlias(player, alias) => no_such_alias(
             player, alias, aliases = list(say.voice, aliases(*player, &club).iter().cloned()));
         TournamentNameTaken(name, _) => tournament_name_taken(name);
         ListNameTaken(name, _) => list_name_taken(name);
@@ -64,7 +65,6 @@ words! {
         NotEntered(event, player) => not_entered(player, event, command = on("show", *event, &club));
         EntrantCount { tournament, entered, least, most } =>
             entrant_count(event = tournament, entered, least, most);
-        NotTheEntrants(event, missing) if missing.is_empty() => players_named_not(event);
         NotTheEntrants(event, missing) => not_the_entrants(
             event, missing = few(say.voice, missing.iter().map(|id| player(say.voice, *id, club))));
         LotsMismatch(event); Waiting(event, no, matches);
@@ -95,8 +95,8 @@ words! {
     }
 
     fn event(say, club: EventRefusal) -> Message {
-        FromExit(event, no) => decided_by_exit(no, event);
-        CountsForNobody(event, no) => is_void(no, event); NoOpponent(event, no);
+        FromExit(event, no) => decided_by_exit(no, event, gone = gone(*event, *no, &club));
+        CountsForNobody(event, no) => is_void(no, event, gone = gone(*event, *no, &club)); NoOpponent(event, no);
         OtherStart(event, no, [start, second]) => other_start(no, event, start, second);
         UnsoundStart(event, no, length); StageUnfinished(event, stage, matches);
         Tied(event, tied) => tied(
@@ -105,9 +105,9 @@ words! {
         NotTied(event); NotTheLots(event); UnsoundPlan(fault) => { say.plan_fault(fault) };
         NoStageAfter(event); NotADivision(event); RatingsMismatch(event); NoPoints(event, stage);
         NoSeats(event); StageDecided(event, stage); StageNotDrawn(event, stage);
-        HasLeft(event, player) => has_left(player, event) + { say.way_back(*event, *player, &club) };
-        NoWayBack(event, player) => no_way_back(player, event) + { say.way_back(*event, *player, &club) };
-        PlayedAfterLeaving(event, player);
+        HasLeft(event, player, reason, on) => has_left(player, event, reason, on) + { say.way_back(*event, *player, &club) };
+        NoWayBack(event, player, why) => no_way_back(player, event, why = say.no_return(*why)) + { say.way_back(*event, *player, &club) };
+        PlayedAfterLeaving(event, player, reason, on);
         ReasonMissing(event, no, correction) => closed_and_match(
             event, no, changed = say.ranks(&club, correction).unwrap_or_else(|| say.reason_missing().to_owned()));
         ReplacementEntered(event, from, to) => replacement_entered(
@@ -153,9 +153,7 @@ words! {
         NotToBeCalled(event, no, MatchState::Waiting) => waiting(
             no, event, matches = awaits(*event, *no, &club));
         NotToBeCalled(event, no, state); NotCalled(event, no); AlreadyPlaying(event, no);
-        SamePostponement(event, no, true) => same_postponement(no, event);
-        SamePostponement(event, no, false) => match_not_postponed(no, event);
-        NotGone(event, player); NoPlaces(event); HasBegun(event, player, no); UnsoundCategories;
+        SamePostponement(event, no, postponed); NotGone(event, player); NoPlaces(event, Some(player)) => absent_has_no_place(player, event); NoPlaces(event, None) => no_places(event); HasBegun(event, player, no); UnsoundCategories;
         SameCategories; UnsoundPrizes(event); UnsoundFees(event);
         NoFee(event) => no_fee(event, command = on("fees", *event, &club));
         SamePayment(event, player); UnsoundDays(event); NoRounds(event); NoBreak;
@@ -163,7 +161,7 @@ words! {
     }
 
     fn plan_fault(say: PlanFault) -> Message {
-        Groups(groups); Takes(takes); Fill(groups); TakesInStage(1) => takes_in_stage;
+        Groups(groups); Takes(takes); Fill { fill, groups }; TakesInStage(1) => takes_in_stage;
         TakesInStage(stage) => number_who_advance(stage); Rounds(least); Bands; TableSize(size);
         TableGames(games); PlacePoints; Points; Standings;
     }
@@ -189,19 +187,12 @@ words! {
             a = Registered(*a), b = Registered(*b), no, tournament);
         OtherExternal { scheme, bearers } => different_numbers(
             one = say.bearer(&bearers[0], club), other = say.bearer(&bearers[1], club), scheme);
-        SameVerdict(a, b, verdict) => decided_already(
-            a = Registered(*a), b = Registered(*b), said = match verdict {
-                Some(Verdict::Different) => say.different(),
-                Some(Verdict::Later) => say.later(),
-                None => say.same_verdict(),
-            });
+        SameVerdict(a, b, verdict) => decided_already(a = Registered(*a), b = Registered(*b), verdict);
         AliasOfMerged { player, alias, bearer } => alias_of_merged(
             alias, bearer = Registered(*bearer), player);
         EnteredAs { tournament, given, entered } => entered_as(
             given = Registered(*given), tournament, entered = Registered(*entered));
         ExternalOfAnother(id, bearer) => external_of_another(scheme = &id.scheme, value = &id.value, bearer);
-        SameExternal(player, scheme) if external(*player, scheme, &club).is_empty() => has_no_number(
-            player = Registered(*player), scheme);
         SameExternal(player, scheme) => same_external(
             player = Registered(*player), scheme, value = external(*player, scheme, &club));
         ExternalOfMerged { player, id, bearer } => external_of_merged(
@@ -360,6 +351,13 @@ fn has_start(id: TournamentId, no: MatchNo, club: &Club) -> bool {
 fn awaits(id: TournamentId, no: MatchNo, club: &Club) -> Vec<MatchNo> {
     let played = club.tournament(id).and_then(|found| found.match_no(no));
     played.map(|played| played.awaits()).unwrap_or_default()
+}
+
+/// The players of a match who have left.
+fn gone(id: TournamentId, no: MatchNo, club: &Club) -> Vec<PlayerId> {
+    let Some(found) = club.tournament(id) else { return Vec::new() };
+    let left = found.exits.keys().copied();
+    left.filter(|player| found.match_no(no).is_some_and(|played| played.has(*player))).collect()
 }
 
 fn comma(matches: &[MatchNo]) -> String {

@@ -21,8 +21,7 @@ words! {
         absorb = Registered(merger.absorb), keep = Registered(merger.keep));
 
     fn verdict(say, club; [a, b]: [PlayerId; 2], verdict: Verdict) = judged(
-        a = Registered(a), b = Registered(b),
-        said = match verdict { Verdict::Different => say.different(), Verdict::Later => say.later(), });
+        a = Registered(a), b = Registered(b), verdict);
     fn no_merger(say, club; id: PlayerId) -> Message = has_no_merges(player = id, id = id.to_string());
     fn which_merger(say, club; id: PlayerId, others: &[PlayerId]) -> Message = has_several_merges(
         player = id,

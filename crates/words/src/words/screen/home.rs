@@ -8,7 +8,6 @@ use crate::words::prelude::*;
 words! {
     pub HomeWords in "home";
 
-
     /// The heading of the matches: how many are ready (with the tournament, if it is one), at tables, and postponed.
     fn to_play(say; [ready, at, postponed, early]: [usize; 4], of: Option<&str>) joined say.between() {
         _ => { of.map_or_else(|| say.ready(ready), |name| say.ready_in(ready, name)) };

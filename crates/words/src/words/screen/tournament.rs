@@ -4,14 +4,6 @@ use crate::command::CommandId;
 use crate::domain::fee::{Account, Fees, Totals};
 use crate::words::prelude::*;
 
-/// How far a stage is.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum StageWord {
-    Planned,
-    Running,
-    Finished,
-}
-
 /// The facts of one match for a line of text.
 #[derive(Debug, Clone)]
 pub struct MatchLine {
@@ -30,7 +22,6 @@ words! {
             marks: MarkWords in "tournament-marks", column: ColumnWords in "tournament-columns", empty: EmptyWords in "tournament-empty", ask: AskWords in "tournament-questions",
             reason: ReasonWords in "tournament-reasons",
         }
-        word[StageWord];
     }
 
     fn left(say; reason: ExitReason, void: bool) -> Text match (reason, void) {
@@ -43,7 +34,6 @@ words! {
     by_walkover = [walkover_first, walkover_second];
     retired = [retired_first, retired_second];
     disqualified = [disqualified_first, disqualified_second];
-    fn stage(say; number: u32, all: u32, word: StageWord) = stage_of(number, all, word = say.word(word));
     fn start(say; [a, b]: [u32; 2]) = starts_at(a, b);
     fn waits(say; no: MatchNo, sources: &[String]) = waits_for(
         no, matches = sources.join(say.voice.words().term.and()));
@@ -144,7 +134,6 @@ words! {
     }
 
     pub BoardWords in "board";
-
 
     pub ScoreWords in "score";
 
