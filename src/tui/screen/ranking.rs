@@ -517,7 +517,8 @@ impl RankingPage {
         let words = &pen.words.screen.ranking;
         let area = draw_day(self, area, *words, pen);
         let none = |typed: &str| words.none(typed);
-        let Some(area) = self.list.draw_search(area, words.empty(), none, pen) else { return };
+        let empty = if self.day.is_empty() { words.empty() } else { words.empty_then() };
+        let Some(area) = self.list.draw_search(area, empty, none, pen) else { return };
         let apart = self.table.apart.as_ref();
         let apart = apart.map(|apart| pen.words.message.rating.apart(apart, &pen.data.club));
         let columns = usize::from(area.width.saturating_sub(4));

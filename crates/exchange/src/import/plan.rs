@@ -114,6 +114,8 @@ pub enum Note {
     WonAlone(Vec<u64>),
     /// Rows of that kind among others with scores: how many games there were is not known, so they are not rated.
     WinnerOnly(Vec<u64>),
+    /// Lines without a date in a list that has dates; they were played today.
+    NoDate(Vec<u64>),
     /// Rows whose date has no year: read as the last such day.
     NoYear(Vec<u64>),
     /// A line below the list sums it up: nothing of it is taken in.

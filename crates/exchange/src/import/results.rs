@@ -130,6 +130,8 @@ struct Import<'a> {
     read: Vec<FileRow>,
     /// Lines that only say who won: in a list without scores, and in one with scores.
     won_alone: [Vec<u64>; 2],
+    /// Lines without a date in a list that has a column of dates.
+    undated: Vec<u64>,
     /// Lines with a date without a year.
     yearless: Vec<u64>,
     /// Rows that repeat an earlier one.
@@ -195,6 +197,7 @@ impl<'a> Import<'a> {
             players: HashMap::new(),
             read: Vec::new(),
             won_alone: [Vec::new(), Vec::new()],
+            undated: Vec::new(),
             yearless: Vec::new(),
             repeated: Vec::new(),
             rows: Rows::default(),
@@ -245,6 +248,9 @@ impl<'a> Import<'a> {
             self.won_alone.into_iter().zip([Note::WonAlone as fn(_) -> _, Note::WinnerOnly]);
         let told = won_alone.filter(|(lines, _)| !lines.is_empty());
         notes.extend(told.map(|(lines, note)| note(lines)));
+        if !self.undated.is_empty() && self.undated.len() < self.rows.read {
+            notes.push(Note::NoDate(self.undated));
+        }
         if !self.yearless.is_empty() {
             notes.push(Note::NoYear(self.yearless));
         }
@@ -333,6 +339,8 @@ impl<'a> Import<'a> {
         row: &Row,
         today: NaiveDate,
     ) -> Result<(Option<NaiveDate>, Option<NaiveTime>), ImportFault> {
+        let is_undated = row.cell(DATE).is_some_and(str::is_empty);
+        self.undated.extend(is_undated.then_some(row.line));
         let read = row.given(DATE).map(|text| cells::day_played(text, self.order, today));
         let read = read.transpose().map_err(|why| row.fault(DATE, why))?;
         self.yearless.extend(read.is_some_and(|(.., has_year)| !has_year).then_some(row.line));

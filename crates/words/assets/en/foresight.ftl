@@ -9,7 +9,7 @@ calls_go = Calls to be cancelled, since the players change: { $matches }.
 calls_gone = Calls cancelled, since the players have changed: { $matches }.
 # Matches with head starts agreed for a player who is replaced.
 starts_stay_in = Head starts stay as they were agreed: { $matches }. To change them: `tournament length`.
-none = No other changes.
+none = No other match changes. Standings and ratings follow.
 dry_run = nothing was written
 # Called matches, each with its table.
 # facts: $no, $table

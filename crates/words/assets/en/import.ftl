@@ -63,6 +63,8 @@ won_alone = { $file }: only the winner is known, recorded as 1-0: lines { $lines
 # facts: $file, $lines
 winner_only = { $file }: only the winner is known, recorded without games and not rated: lines { $lines }
 # facts: $file, $lines
+no_date = { $file }: rows without a date are taken as played today: lines { $lines }
+# facts: $file, $lines
 no_year = { $file }: dates without a year are read as the latest such day until today: lines { $lines }
 # facts: $file, $line, $text
 total = { $file }:{ $line }: the row "{ $text }" is a total and is left out

@@ -4,6 +4,7 @@
 day = As of:{" "}
 day_hint = a day, e.g. 2026-01-31. Blank: now
 empty = No players yet. Press 2, then a, to register one.
+empty_then = No player had a rating on that day. d changes the day.
 none = No players found for "{ $typed }". Esc shows all.
 # Heading of the ratings.
 rating = Rating

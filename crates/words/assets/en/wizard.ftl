@@ -386,7 +386,7 @@ values_double =
     once
     twice
 values_place_points =
-    1 point for each player behind
+    1 for the last, 1 more a place up
     1 point for the winner
 values_places =
     the winner only

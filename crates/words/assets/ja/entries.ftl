@@ -197,7 +197,10 @@ set_born = { $player }：生年月日を{ $born ->
    *[other] 設定
 }
 set_external_id = { $value ->
-    [none] { $player }：{ $scheme }のIDを削除
+    [none] { $player }：{ $scheme ->
+        [member] 会員番号
+       *[other] { $scheme }のID
+    }を削除
    *[other] { $player }：{ $scheme } { $value }
 }
 set_publicity = { $player }：{ $publicity ->

@@ -34,6 +34,7 @@ recorded = { $file }：記録済みの結果{ NUMBER($matches) }件は取り込�
 corrected = { $file } { $line }行目：{ $tournament }の第{ $no }試合を訂正：{ $result }（訂正前 { $before }）
 won_alone = { $file }：勝者だけの結果は1-0として記録します。行：{ $lines }
 winner_only = { $file }：勝者だけの結果はゲーム数不明として記録し、レーティングの対象外とします。行：{ $lines }
+no_date = { $file }：日付のない行は今日の対局としました。行：{ $lines }
 no_year = { $file }：年のない日付は、その月日のうち今日までで最も新しい日としました。行：{ $lines }
 total = { $file } { $line }行目：「{ $text }」は集計の行なので取り込みません
 outside_limits = { $file }：記録しましたが、確認してください：{ $what }

@@ -17,11 +17,17 @@ rare_name = 珍しい名前
 common_name = ただしよくある名前
 shared_word = 1語一致
 two_names = ただし別々に実在する名前
-same_number = { $scheme }のIDが同じ
+same_number = { $scheme ->
+    [member] 会員番号
+   *[other] { $scheme }のID
+}が同じ
 same_club = 同じ所属
 same_birth_date = 同じ生年月日
 near_birth_date = 生年月日がわずかに違う
-other_number = ただし{ $scheme }のIDが違う
+other_number = ただし{ $scheme ->
+    [member] 会員番号
+   *[other] { $scheme }のID
+}が違う
 other_club = ただし所属が違う
 met_in_event = ただし同じ大会に参加
 other_birth_date = ただし生年月日が違う

@@ -257,7 +257,7 @@ values_double =
     1回
     2回
 values_place_points =
-    下の着順1人につき1点
+    最下位1点、1つ上がるごとに+1点
     1着に1点
 values_places =
     優勝のみ

@@ -197,7 +197,10 @@ set_born = { $player }：{ $born ->
    *[other] 設定
 }出生日期
 set_external_id = { $value ->
-    [none] { $player }：移除 { $scheme } 編號
+    [none] { $player }：移除 { $scheme ->
+        [member] 會員編號
+       *[other] { $scheme } 編號
+    }
    *[other] { $player }：{ $scheme } { $value }
 }
 set_publicity = { $player }：{ $publicity ->

@@ -34,6 +34,7 @@ recorded = { $file }：{ NUMBER($matches) }筆結果已記錄過，略過
 corrected = { $file } 第{ $line }行：更正{ $tournament }第{ $no }場比賽：{ $result }，原為{ $before }
 won_alone = { $file }：僅知勝者，記為 1-0：第{ $lines }行
 winner_only = { $file }：僅知勝者，記為局數不明，不計等級分：第{ $lines }行
+no_date = { $file }：沒有日期的列視為今天的對局：第{ $lines }行
 no_year = { $file }：沒有年份的日期，視為今天以前最近一次的該日：第{ $lines }行
 total = { $file } 第{ $line }行：「{ $text }」是清單的合計，略過
 outside_limits = { $file }：已記錄，但請確認：{ $what }

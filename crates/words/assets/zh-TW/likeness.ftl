@@ -17,11 +17,17 @@ rare_name = 罕見姓名
 common_name = 但姓名常見
 shared_word = 有一個詞相同
 two_names = 但兩個姓名都存在
-same_number = { $scheme } 編號相同
+same_number = { $scheme ->
+    [member] 會員編號
+   *[other] { $scheme } 編號
+}相同
 same_club = 同俱樂部
 same_birth_date = 出生日期相同
 near_birth_date = 出生日期僅差一處
-other_number = 但 { $scheme } 編號不同
+other_number = 但 { $scheme ->
+    [member] 會員編號
+   *[other] { $scheme } 編號
+}不同
 other_club = 但俱樂部不同
 met_in_event = 但同場賽事都參加
 other_birth_date = 但出生日期不同

@@ -1,5 +1,6 @@
 day = 日期：
 day_hint = 日期，例如 2026-01-31。留空：現在
+empty_then = 到該日為止沒有選手對局。按 d 變更日期。
 empty = 還沒有選手。按 2，再按 a 登錄。
 none = 找不到「{ $typed }」。按 Esc 顯示全部。
 rating = 等級分

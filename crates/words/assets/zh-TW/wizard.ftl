@@ -258,7 +258,7 @@ values_double =
     一次
     兩次
 values_place_points =
-    名次每高於一人得1分
+    最後一名1分，每高一名加1分
     第一名得1分
 values_places =
     只決定冠軍

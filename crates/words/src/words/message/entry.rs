@@ -18,7 +18,7 @@ words! {
         Presence::Here => here(who, ..noted); Presence::Away => away(who, ..noted); Presence::Expected => expected(who, ..noted);
     }
 
-    fn value(say, club; what: &str, player: PlayerId, value: Option<&str>) = set(player, what, value);
+    fn value(say, club; what: &str, player: PlayerId, value: Option<&str>) = set(player = Registered(player), what, value);
 
     fn rounds_from(say; from: u32) match from {
         0 | 1 => all_not_played; _ => { say.voice.words().message.event.rounds(from, None) };
@@ -76,7 +76,10 @@ words! {
             let all = (!all.is_empty()).then_some(all.as_str());
             say.value(say.set_player_categories(), of.player, all, club)
         };
-        AddAlias(..); RemoveAlias(..); SetExternalId(..); SetBorn(..); SetPublicity(..);
+        AddAlias(of) => add_alias(player = Registered(of.player), ..of);
+        RemoveAlias(of) => remove_alias(player = Registered(of.player), ..of);
+        SetExternalId(of) => set_external_id(player = Registered(of.player), ..of);
+        SetBorn(..); SetPublicity(..);
         MergePlayers(of) => merge_players(absorb = Registered(of.absorb), keep = Registered(of.keep));
         UnmergePlayers(of) => unmerge_players(absorb = Registered(of.absorb), keep = Registered(of.keep));
         JudgePlayers(of) => judge_players(a = Registered(of.a), b = Registered(of.b), ..of);

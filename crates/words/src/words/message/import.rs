@@ -67,6 +67,7 @@ words! {
             before = OutcomeWords::speaking(say.voice).alone(*from));
         WonAlone(lines) => won_alone(file, lines = listed(say.voice, lines));
         WinnerOnly(lines) => winner_only(file, lines = listed(say.voice, lines));
+        NoDate(lines) => no_date(file, lines = listed(say.voice, lines));
         NoYear(lines) => no_year(file, lines = listed(say.voice, lines));
         Total { line, text } => total(file, line, text);
         OutsideLimits { why } => outside_limits(file, what = RefusalWords::speaking(say.voice).refusal(why, club).what);
