@@ -1,8 +1,7 @@
 //! Commands that do the same on every screen, or to a match wherever it is shown, each with why it cannot be run now.
 
 use super::hangup;
-use super::kit::commands::{CommandHere, also};
-use super::kit::layer::{Context, Step};
+use super::kit::layer::{CommandHere, Context, Step, also};
 use super::kit::overlay::Confirm;
 use super::kit::overlay::choice::{Choice, ChoiceOption};
 use super::machines::MachinesAct;

@@ -2,11 +2,9 @@
 
 pub use banzuke_terminal::{hitbox, key, text, theme};
 
-pub mod commands;
 pub mod layer;
 pub mod overlay;
 pub mod pen;
 pub(crate) mod prelude;
-pub mod split;
 pub mod toast;
 pub mod widget;

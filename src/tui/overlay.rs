@@ -8,9 +8,8 @@
 
 pub(crate) mod find;
 
-use super::kit::commands::Live;
 use super::kit::key::Key;
-use super::kit::pen::centred;
+use super::kit::layer::Live;
 use super::kit::prelude::*;
 use super::kit::widget::search_list::{Filter, Picker};
 use crate::domain::name::{self, fold, romaji};
@@ -315,7 +314,7 @@ impl Layer for Help {
         let inside = pen.window(area, pen.words.screen.help.title());
         let inside = self.search.draw(inside, pen.words.screen.help.search(), pen);
         let [list, _, explained] =
-            split::down(inside, [REST, u16::from(inside.height > 2 * EXPLAINED + 8), EXPLAINED]);
+            down(inside, [REST, u16::from(inside.height > 2 * EXPLAINED + 8), EXPLAINED]);
         if self.shown.is_empty() {
             self.search.notice(list, "", |_| String::new(), pen);
             pen.notice(list, pen.words.screen.help.none());

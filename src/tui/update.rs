@@ -5,11 +5,9 @@ use std::time::{Duration, Instant};
 use ratatui::layout::Position;
 
 use super::event::{Event, Message, Outcome};
-use super::kit::commands::{Commands, Hint};
 use super::kit::hitbox::Target;
 use super::kit::key::Key;
-use super::kit::layer::News;
-use super::kit::layer::{Layer, Paste, Step, Waits};
+use super::kit::layer::{Commands, Hint, Layer, News, Paste, Step, Waits};
 use super::kit::overlay::Confirm;
 use super::kit::overlay::Details;
 use super::kit::text;

@@ -5,11 +5,10 @@ use ratatui::layout::{Margin, Rect};
 use ratatui::style::{Modifier, Style};
 use ratatui::widgets::{Clear, Widget as _};
 
-use super::kit::commands::{Hint, Live};
 use super::kit::hitbox::{Hitboxes, Target};
+use super::kit::layer::{Hint, Live};
 use super::kit::overlay;
-use super::kit::pen::{Pen, centred};
-use super::kit::split::{self, REST};
+use super::kit::pen::{Pen, REST, centred, down};
 use super::kit::text;
 use super::kit::theme::{Density, LEAST};
 use super::kit::toast::{Severity, Toast};
@@ -53,7 +52,7 @@ fn draw_too_small(area: Rect, pen: &mut Pen<'_>) {
 }
 
 fn draw_frame(app: &App, area: Rect, pen: &mut Pen<'_>) {
-    let [title, body, status, footer] = split::down(area, [1, REST, 1, 1]);
+    let [title, body, status, footer] = down(area, [1, REST, 1, 1]);
     let front = app.in_front();
     let screen_title = app.screen().title(&app.data, app.words);
     let machines = app.data.hosting.as_ref().map(Vec::len);
@@ -242,7 +241,7 @@ mod tests {
     use crate::club::Club;
     use crate::command::{COMMANDS, Scope};
     use crate::tui::keymap::Keymap;
-    use crate::tui::kit::commands::Commands;
+    use crate::tui::kit::layer::Commands;
     use crate::tui::kit::theme::Theme;
     use crate::tui::snapshot::Snapshot;
     use crate::words::ENGLISH;

@@ -4,22 +4,21 @@
 //! A layer (a screen or an overlay) changes only itself. All other changes it asks for by a step.
 
 use std::any::Any;
-use std::fmt::Debug;
+use std::fmt;
 use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::Instant;
 
 use ratatui::layout::Rect;
 
-use super::commands::Commands;
 use super::hitbox::{Hitboxes, Pane};
+use super::key::Key;
 use super::pen::Pen;
 use super::toast::Toast;
-use super::widget::entries::Completion;
-use super::widget::entries::TextInput;
+use super::widget::entries::{Completion, TextInput};
 use crate::club::question::floor::Where;
 use crate::club::{Action, Refusal, Seq};
-use crate::command::{CommandId, Scope};
+use crate::command::{Command, CommandId, FooterLabel, Scope};
 use crate::domain::ids::TournamentId;
 use crate::domain::number::PlayerId;
 use crate::foresight::Candidate;
@@ -40,7 +39,7 @@ use crate::words::Words;
 use crate::words::message::Sentence;
 
 /// A screen, or an overlay over it.
-pub trait Layer: Any + Debug {
+pub trait Layer: Any + fmt::Debug {
     /// The title in the title bar, of a screen.
     fn title(&self, _data: &Snapshot, _words: &'static Words) -> String {
         String::new()
@@ -332,4 +331,306 @@ pub enum News {
     Named(String),
     /// All players whom one key means are to be entered.
     Crowd(Vec<PlayerId>),
+}
+
+// The commands of a layer as they are now: the one list that footer, help, palette and dispatch read.
+
+/// The commands of which a layer has something to say, those that lead the footer first.
+///
+/// All others that its scopes make live follow in the registry's order; they are called as everywhere and can always be run.
+#[derive(Debug, Default)]
+pub struct Commands {
+    rows: Vec<CommandHere>,
+    /// The part of the screen that keys go to, where there are several.
+    part: Option<String>,
+}
+
+/// A command on a layer: whether it leads the footer and concerns the part that keys go to, its label, why it cannot be
+/// run now, and what it does.
+pub struct CommandHere {
+    command: CommandId,
+    leads: bool,
+    is_here: bool,
+    hint: Hint,
+    refusal: Option<String>,
+    shows_why: bool,
+    act: Option<Act>,
+}
+
+/// The act of a command on the layer that listed it.
+pub type Act = Box<dyn FnOnce(&mut dyn Layer, &Context<'_>) -> Vec<Step>>;
+
+impl fmt::Debug for CommandHere {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_tuple("CommandHere").field(&self.command).finish()
+    }
+}
+
+/// The label of a command in the footer.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Hint {
+    /// The label that it has everywhere.
+    Own,
+    /// A label for the effect that it has here.
+    As(FooterLabel),
+    /// Nothing: another key that is shown does the same, or the screen says it where it is needed.
+    Unsaid,
+}
+
+/// A command that leads the footer, before those listed after it.
+pub fn lead(command: CommandId) -> CommandHere {
+    CommandHere { leads: true, ..also(command) }
+}
+
+/// A command that follows in the registry's order.
+pub const fn also(command: CommandId) -> CommandHere {
+    CommandHere {
+        command,
+        leads: false,
+        is_here: false,
+        hint: Hint::Own,
+        refusal: None,
+        shows_why: false,
+        act: None,
+    }
+}
+
+/// Of several reasons and of several labels the first that applies stands.
+impl CommandHere {
+    /// It cannot be run for this reason, where there is one.
+    #[must_use]
+    pub fn refused(self, why: Option<impl Into<String>>) -> Self {
+        Self { refusal: self.refusal.or_else(|| why.map(Into::into)), ..self }
+    }
+
+    /// It cannot be run while something is missing.
+    #[must_use]
+    pub fn unless(self, is_missing: bool, why: &str) -> Self {
+        self.refused(is_missing.then_some(why))
+    }
+
+    /// It has this label.
+    #[must_use]
+    pub fn called(self, label: FooterLabel) -> Self {
+        self.called_if(true, label)
+    }
+
+    #[must_use]
+    pub fn called_if(self, applies: bool, label: FooterLabel) -> Self {
+        self.hinted(applies, Hint::As(label))
+    }
+
+    /// It concerns the part of the screen that keys go to, more than the rest of it.
+    #[must_use]
+    pub fn here(self) -> Self {
+        self.here_if(true)
+    }
+
+    #[must_use]
+    pub fn here_if(self, applies: bool) -> Self {
+        Self { is_here: applies, ..self }
+    }
+
+    /// The footer is silent about it.
+    #[must_use]
+    pub fn unsaid(self) -> Self {
+        self.unsaid_if(true)
+    }
+
+    #[must_use]
+    pub fn unsaid_if(self, applies: bool) -> Self {
+        self.hinted(applies, Hint::Unsaid)
+    }
+
+    fn hinted(self, applies: bool, hint: Hint) -> Self {
+        if applies && self.hint == Hint::Own { Self { hint, ..self } } else { self }
+    }
+
+    /// The layer shows itself why it cannot be run: no message is needed.
+    #[must_use]
+    pub fn shows_why(self) -> Self {
+        self.shows_why_if(true)
+    }
+
+    #[must_use]
+    pub fn shows_why_if(self, applies: bool) -> Self {
+        Self { shows_why: applies, ..self }
+    }
+
+    /// It does this to the layer that lists it, whatever it does elsewhere.
+    #[must_use]
+    pub fn does<L: Layer, S: Steps>(
+        self,
+        act: impl FnOnce(&mut L, &Context<'_>) -> S + 'static,
+    ) -> Self {
+        self.does_if(true, act)
+    }
+
+    /// It does this under a condition, and without it what it does elsewhere.
+    #[must_use]
+    pub fn does_if<L: Layer, S: Steps>(
+        self,
+        applies: bool,
+        act: impl FnOnce(&mut L, &Context<'_>) -> S + 'static,
+    ) -> Self {
+        let act = move |layer: &mut dyn Layer, context: &Context<'_>| {
+            let layer: Option<&mut L> = (layer as &mut dyn Any).downcast_mut();
+            layer.map(|layer| act(layer, context).steps()).unwrap_or_default()
+        };
+        self.acts(applies, Box::new(act))
+    }
+
+    /// It does this, whatever layer is in front.
+    #[must_use]
+    pub fn does_anywhere<S: Steps>(self, act: impl FnOnce(&Context<'_>) -> S + 'static) -> Self {
+        self.acts(true, Box::new(move |_, context| act(context).steps()))
+    }
+
+    /// It opens that screen.
+    #[must_use]
+    pub fn opens(self, route: Route) -> Self {
+        self.does_anywhere(|_| Step::Open(route))
+    }
+
+    fn acts(self, applies: bool, act: Act) -> Self {
+        Self { act: self.act.or_else(|| applies.then_some(act)), ..self }
+    }
+}
+
+impl Commands {
+    pub fn of(rows: impl IntoIterator<Item = CommandHere>) -> Self {
+        Self { rows: rows.into_iter().collect(), part: None }
+    }
+
+    /// And these lead, after those before.
+    #[must_use]
+    pub fn leads(self, commands: &[CommandId]) -> Self {
+        self.and(commands.iter().copied().map(lead))
+    }
+
+    #[must_use]
+    pub fn and(mut self, rows: impl IntoIterator<Item = CommandHere>) -> Self {
+        self.rows.extend(rows);
+        self
+    }
+
+    /// These lead, in this order, where it depends on more than the list.
+    #[must_use]
+    pub fn led_by(self, commands: &[CommandId]) -> Self {
+        let place = |row: &CommandHere| commands.iter().position(|lead| *lead == row.command);
+        let unlisted = commands.iter().filter(|command| self.row(**command).is_none());
+        let mut rows: Vec<CommandHere> = unlisted.copied().map(also).collect();
+        rows.extend(self.rows);
+        for row in &mut rows {
+            row.leads = place(row).is_some();
+        }
+        rows.sort_by_key(|row| place(row).unwrap_or(commands.len()));
+        Self { rows, ..self }
+    }
+
+    /// And these, which are the same on all layers: what the layer says of them comes first.
+    #[must_use]
+    pub fn over(mut self, everywhere: impl IntoIterator<Item = CommandHere>) -> Self {
+        for row in everywhere {
+            match self.rows.iter_mut().find(|own| own.command == row.command) {
+                Some(own) if own.act.is_none() => {
+                    own.refusal = row.refusal.or_else(|| own.refusal.take());
+                    own.act = row.act;
+                }
+                Some(_) => {}
+                None => self.rows.push(row),
+            }
+        }
+        self
+    }
+
+    /// Keys go to this part of the screen.
+    #[must_use]
+    pub fn on(self, part: impl Into<String>) -> Self {
+        Self { part: Some(part.into()), ..self }
+    }
+
+    fn row(&self, command: CommandId) -> Option<&CommandHere> {
+        self.rows.iter().find(|row| row.command == command)
+    }
+
+    /// The part of the screen that keys go to, where there are several.
+    pub fn part(&self) -> Option<&str> {
+        self.part.as_deref()
+    }
+
+    /// Whether a command concerns that part.
+    pub fn is_of_part(&self, command: CommandId) -> bool {
+        self.part.is_some() && self.row(command).is_some_and(|row| row.is_here)
+    }
+
+    /// The place of a command in the footer: among those that lead, or behind them with all others.
+    pub fn place(&self, command: CommandId) -> usize {
+        let leads = || self.rows.iter().filter(|row| row.leads);
+        leads().position(|row| row.command == command).unwrap_or_else(|| leads().count())
+    }
+
+    /// Its label in the footer.
+    pub fn hint(&self, command: CommandId) -> Hint {
+        self.row(command).map_or(Hint::Own, |row| row.hint)
+    }
+
+    /// Why it cannot be run now.
+    pub fn refusal(&self, command: CommandId) -> Option<&str> {
+        self.row(command)?.refusal.as_deref()
+    }
+
+    /// Whether the layer shows that itself.
+    pub fn does_show_why(&self, command: CommandId) -> bool {
+        self.row(command).is_some_and(|row| row.shows_why)
+    }
+
+    /// Its act here; none where the layer takes it as an intent.
+    pub fn act(self, command: CommandId) -> Option<Act> {
+        self.rows.into_iter().find(|row| row.command == command)?.act
+    }
+}
+
+/// A live command as footer, help and palette show it.
+#[derive(Debug, Clone)]
+pub struct Live {
+    pub command: &'static Command,
+    /// The keys that run it here, the one to show first.
+    pub keys: Vec<Key>,
+    /// Where it is live: the most specific scope of the layer in front, or of the registry.
+    pub scope: Scope,
+    /// Its place among those that lead the footer; the same for all others, after them.
+    pub lead: usize,
+    /// Why it cannot be run now.
+    pub disabled: Option<String>,
+    /// The label in the footer here.
+    pub hint: Hint,
+    /// The effect that it would have now, where more can be said than in general.
+    pub about: Option<String>,
+}
+
+impl Live {
+    /// The title and the description that it has here.
+    pub fn title_and_doc(&self, words: &'static Words) -> (&'static str, &'static str) {
+        let addition = self.adds().and_then(|label| words.screen.addition(label));
+        addition.unwrap_or_else(|| {
+            let say = words.screen.command(self.command.id);
+            (say.title, say.doc)
+        })
+    }
+
+    /// The kind of thing that it adds, if it adds.
+    pub fn adds(&self) -> Option<FooterLabel> {
+        match self.hint {
+            _ if self.command.id != CommandId::Add => None,
+            Hint::As(label) => Some(label),
+            _ => FooterLabel::of(self.command.id, self.scope),
+        }
+    }
+
+    /// All its keys in one line.
+    pub fn key_names(&self) -> String {
+        let names: Vec<String> = self.keys.iter().map(Key::to_string).collect();
+        names.join(" ")
+    }
 }

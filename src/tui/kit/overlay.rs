@@ -4,11 +4,9 @@ pub mod choice;
 
 use ratatui::layout::{Constraint, Layout, Rect};
 
-use super::commands::{Commands, also};
 use super::hitbox::{Pane, Target};
-use super::layer::{Context, Layer, LayerState, News, Step, Waits};
-use super::pen::{Pen, centred};
-use super::split::{self, REST};
+use super::layer::{Commands, Context, Layer, LayerState, News, Step, Waits, also};
+use super::pen::{Pen, REST, centred, down};
 use super::text;
 use super::widget::selection::{RowNames, Selection, TypeAhead};
 use super::widget::table::{Cell, Column, Fields, ORDINARY, Table, Width, widths};
@@ -29,7 +27,7 @@ const PERCENT: u16 = 6;
 pub(crate) fn draw_gauge(work: &Work, area: Rect, pen: &mut Pen<'_>) {
     let say = &pen.words.screen.work;
     let inside = pen.window(centred(area, GAUGE, HEIGHT), &say.doing(&work.doing));
-    let [reach, _, key] = split::down(inside, [3, REST, 1]);
+    let [reach, _, key] = down(inside, [3, REST, 1]);
     draw_reach(work.reach, reach, pen);
     let passed = say.passed(work.passed.as_secs());
     let columns = u16::try_from(text::width(&passed)).unwrap_or(u16::MAX).min(reach.width);
@@ -386,7 +384,7 @@ impl Layer for TableOverlay {
         let height = rows(lead.len() + self.rows.len() + AROUND);
         let inside = pen.window(centred(area, WIDTH, height), &self.title);
         let most = usize::from(inside.height).saturating_sub(1 + self.rows.len().min(ROWS));
-        let [above, table] = split::down(inside, [rows(lead.len().min(most)), REST]);
+        let [above, table] = down(inside, [rows(lead.len().min(most)), REST]);
         self.draw_lead(&lead, above, pen);
         let shown = self.shown(table.width);
         let columns: Vec<Column> = shown.iter().map(|&at| self.columns[at].clone()).collect();

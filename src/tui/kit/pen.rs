@@ -1,7 +1,8 @@
-//! The tools that a layer draws with: the buffer, the map of hitboxes being made, the theme and the words.
+//! The tools that a layer draws with: the buffer, the map of hitboxes being made, the theme and the words; and parts of an
+//! area.
 
 use ratatui::buffer::Buffer;
-use ratatui::layout::{Margin, Rect};
+use ratatui::layout::{Constraint, Layout, Margin, Rect};
 use ratatui::style::{Color, Style};
 use ratatui::widgets::{Block, Clear, Widget as _};
 
@@ -169,5 +170,25 @@ pub fn centred(area: Rect, width: u16, height: u16) -> Rect {
         y: area.y + (area.height - height) / 2,
         width,
         height,
+    }
+}
+
+/// The size of a part that takes what the others leave; several share it.
+pub const REST: u16 = u16::MAX;
+
+/// Parts one below the other, of so many lines.
+pub fn down<const N: usize>(area: Rect, lines: [u16; N]) -> [Rect; N] {
+    Layout::vertical(lines.map(part)).areas(area)
+}
+
+/// Parts side by side, of so many columns.
+pub fn across<const N: usize>(area: Rect, columns: [u16; N]) -> [Rect; N] {
+    Layout::horizontal(columns.map(part)).areas(area)
+}
+
+const fn part(size: u16) -> Constraint {
+    match size {
+        REST => Constraint::Fill(1),
+        _ => Constraint::Length(size),
     }
 }

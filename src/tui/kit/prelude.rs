@@ -2,12 +2,11 @@
 
 pub(crate) use ratatui::layout::{Constraint, Layout, Margin, Rect};
 
-pub(crate) use super::commands::{CommandHere, Commands, also, lead};
 pub(crate) use super::hitbox::Pane;
-pub(crate) use super::layer::News;
-pub(crate) use super::layer::{Context, Layer, LayerState, Step, Steps};
-pub(crate) use super::pen::Pen;
-pub(crate) use super::split::{self, REST};
+pub(crate) use super::layer::{
+    CommandHere, Commands, Context, Layer, LayerState, News, Step, Steps, also, lead,
+};
+pub(crate) use super::pen::{Pen, REST, across, centred, down};
 pub(crate) use super::text;
 pub(crate) use super::widget::entries::TextInput;
 pub(crate) use super::widget::selection::{Listed, Selection};

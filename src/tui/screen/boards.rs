@@ -404,7 +404,7 @@ impl Layer for Boards {
         let area = Rect { x: area.x + 1, width: area.width.saturating_sub(2), ..area };
         let notes = self.notes(usize::from(area.width), pen);
         let below = u16::try_from(notes.len()).unwrap_or(0);
-        let [lists, _, told] = split::down(area, [REST, 1, below]);
+        let [lists, _, told] = down(area, [REST, 1, below]);
         let [left, _, right] = Layout::horizontal([
             Constraint::Fill(2),
             Constraint::Length(BETWEEN),
@@ -534,6 +534,6 @@ impl Boards {
 
 /// A line for the title, and the list below it.
 fn titled(area: Rect) -> (Rect, Rect) {
-    let [line, list] = split::down(area, [1, REST]);
+    let [line, list] = down(area, [1, REST]);
     (line, list)
 }

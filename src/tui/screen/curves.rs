@@ -174,7 +174,7 @@ impl Layer for CurvesPage {
             pen.notice(area, pen.words.screen.player.no_match());
             return;
         }
-        let [_, inside, _] = split::across(area, [1, REST, 1]);
+        let [_, inside, _] = across(area, [1, REST, 1]);
         let [left, right] = &self.ends;
         let curves = Curves {
             curves: &self.curves,

@@ -340,7 +340,7 @@ impl Layer for Duplicates {
         let with_list = pen.density == Density::Full && self.two.is_none();
         let listed = u16::try_from(self.cases.len()).unwrap_or(u16::MAX).min(LISTED);
         let [list, _, pair] =
-            split::down(area, [if with_list { listed } else { 0 }, u16::from(with_list), REST]);
+            down(area, [if with_list { listed } else { 0 }, u16::from(with_list), REST]);
         if with_list {
             draw_list(self, list, pen);
         }
@@ -383,7 +383,7 @@ fn draw_nothing(screen: &Duplicates, area: Rect, pen: &mut Pen<'_>) {
     {
         let below = area.inner(Margin { horizontal: 2, vertical: 3 });
         overlay::draw_reach(Some(reach), below, pen);
-        let [_, hint] = split::down(below, [3, 1]);
+        let [_, hint] = down(below, [3, 1]);
         pen.line(hint, say.stop(), pen.theme.muted);
         pen.hits.add(hint, Target::Command(CommandId::StopSearch));
     }
@@ -430,7 +430,7 @@ fn draw_pair(case: &Case, shown: &Sheet, area: Rect, pen: &mut Pen<'_>) {
     let room = area.height.saturating_sub(said);
     let gap = u16::from(room > wanted);
     let compared = wanted.min(room.max(COMPARED));
-    let [upper, _, because, below] = split::down(area, [compared, gap, rows(why.len()), REST]);
+    let [upper, _, because, below] = down(area, [compared, gap, rows(why.len()), REST]);
     for (line, place) in fields.iter().chain(&matches).zip(upper.rows()) {
         draw_line(line, place, pen);
     }
@@ -446,7 +446,7 @@ fn draw_pair(case: &Case, shown: &Sheet, area: Rect, pen: &mut Pen<'_>) {
 }
 
 fn draw_line(line: &ComparisonLine, place: Rect, pen: &mut Pen<'_>) {
-    let [label, left, _, right] = split::across(place, [LABEL, REST, 2, REST]);
+    let [label, left, _, right] = across(place, [LABEL, REST, 2, REST]);
     let same = line.sides[0] == line.sides[1] && !line.sides[0].is_empty();
     let (mark, look) = if same { (SAME, pen.theme.success) } else { (OTHER, pen.theme.text) };
     pen.pieces(label, [(mark, look), (line.label, pen.theme.muted)]);

@@ -473,7 +473,7 @@ impl Layer for Enter {
 fn draw_entrants(screen: &Enter, tournament: &Tournament, area: Rect, pen: &mut Pen<'_>) {
     let words = &pen.words.screen.enter;
     let (data, len) = (pen.data, tournament.entrants.len());
-    let [_, title, list] = split::down(area, [1, 1, REST]);
+    let [_, title, list] = down(area, [1, 1, REST]);
     let focused = screen.focus == Focus::Entrants;
     let seeding = tournament.stage().map(|stage| stage.plan.seeding).unwrap_or_default();
     let said = words.entrants(len, pen.words.term.seeding(seeding));

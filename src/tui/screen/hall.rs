@@ -169,7 +169,7 @@ impl Layer for HallForm {
         let say = &pen.words.screen.floor;
         let title = self.title(pen.data, pen.words);
         let [field, _, count, names, _, hint] =
-            split::down(form_page::framed(area, ROWS, &title, pen), [1, 1, 1, 1, 1, REST]);
+            down(form_page::framed(area, ROWS, &title, pen), [1, 1, 1, 1, 1, REST]);
         self.input.draw(field, say.hall_prompt(), true, pen);
         let tables = hall::read(&self.input.text());
         let reserved = tables.iter().filter(|table| table.reserved).count();

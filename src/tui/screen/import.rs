@@ -572,7 +572,7 @@ fn draw_list<R>(
         Ok(lines) => lines.clamp(TOLD, TOLD.max(area.height / 2)),
         Err(_) => TOLD,
     };
-    let [above, _, table, below] = split::down(area, [height, 1, REST, told]);
+    let [above, _, table, below] = down(area, [height, 1, REST, told]);
     pen.lines(above, &lead, pen.theme.text);
     if len == 0 {
         return;

@@ -378,7 +378,7 @@ impl Layer for LateEntryScreen {
         let enters = enters.map(|player| say.enters(say.key(false), data.name(*player)));
         let form = enters.or_else(|| self.anew.as_ref().map(|name| late.registers(name)));
         let said = self.namesake(data).map(|name| late.another(&name)).or(form);
-        let [area, place] = split::down(area, [REST, likely::LINES]);
+        let [area, place] = down(area, [REST, likely::LINES]);
         let area = pen.last_lines(area, &said.unwrap_or_default(), pen.theme.muted);
         self.likely.draw(place, pen);
         let prompt = if self.instead.is_some() { late.instead_prompt() } else { say.prompt() };

@@ -208,7 +208,7 @@ impl PlayerPage {
             pen.notice(area, &pen.words.screen.player.gone(self.player));
             return;
         };
-        let [_, body] = split::across(area, [1, REST]);
+        let [_, body] = across(area, [1, REST]);
         let below = self.draw_head(player, body, pen);
         if self.career.matches.is_empty() {
             pen.notice(below, pen.words.screen.player.no_match());
@@ -221,13 +221,13 @@ impl PlayerPage {
         let rows = u16::try_from(self.career.matches.len() + 1).unwrap_or(u16::MAX);
         let needed = chart + rows.min(LEAST_ROWS) + 2;
         let chart = if below.height >= needed { chart } else { 0 };
-        let [_, curve, _, matches] = split::down(below, [1, chart, u16::from(chart > 0), REST]);
+        let [_, curve, _, matches] = down(below, [1, chart, u16::from(chart > 0), REST]);
         self.draw_curve(curve, pen);
         let matches = Rect { x: area.x, width: area.width, ..matches };
         let told = if in_front && matches.height >= EXPLAINED { self.explained(pen) } else { None };
         let told = text::wrap(&told.unwrap_or_default(), usize::from(body.width));
         let rows = u16::try_from(told.len()).unwrap_or(u16::MAX);
-        let [matches, explained] = split::down(matches, [REST, rows]);
+        let [matches, explained] = down(matches, [REST, rows]);
         self.draw_matches(matches, in_front, pen);
         let explained = Rect { x: body.x, width: body.width, ..explained };
         pen.lines(explained, &told, pen.theme.muted);
@@ -271,11 +271,11 @@ impl PlayerPage {
         let about: Vec<String> =
             about.into_iter().flatten().chain(standing).chain(records).collect();
         let height = |lines: &[String]| u16::try_from(lines.len()).unwrap_or(u16::MAX);
-        let [_, today, below] = split::down(area, [1, height(&now), REST]);
+        let [_, today, below] = down(area, [1, height(&now), REST]);
         pen.lines(today, &now, pen.theme.accent);
         pen.lines(below, &about, plain);
         let taken = height(&now).saturating_add(height(&about));
-        let [_, rest] = split::down(below, [taken, REST]);
+        let [_, rest] = down(below, [taken, REST]);
         rest
     }
 

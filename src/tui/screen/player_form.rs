@@ -376,7 +376,7 @@ fn draw_recent(area: Rect, pen: &mut Pen<'_>) {
         return;
     }
     let area = form_page::indented(area);
-    let [head, list] = split::down(area, [1, REST]);
+    let [head, list] = down(area, [1, REST]);
     pen.line(head, pen.words.screen.player_form.recent(), pen.theme.title);
     pen.lines(list, &lines, pen.theme.muted);
 }

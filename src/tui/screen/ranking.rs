@@ -546,7 +546,7 @@ impl RankingPage {
 /// Draws the field for the day, and beside it what a day looks like until there is one.
 fn draw_day(page: &RankingPage, area: Rect, words: RankingWords, pen: &mut Pen<'_>) -> Rect {
     let hints = page.day.is_typing() && page.as_of().is_none();
-    let [field, beside] = split::across(area, [DAY, REST]);
+    let [field, beside] = across(area, [DAY, REST]);
     let rest = page.day.draw(if hints { field } else { area }, words.day(), pen);
     if hints {
         let style = if page.day.is_empty() { pen.theme.muted } else { pen.theme.warning };

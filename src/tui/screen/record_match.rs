@@ -107,7 +107,7 @@ impl RecordMatchScreen {
 
     fn draw_score(&self, sides: [PlayerId; 2], area: Rect, pen: &mut Pen<'_>) {
         let say = &pen.words.screen.record_match;
-        let [players, _, field, _, told] = split::down(form_page::place(area), [1, 1, 1, 1, REST]);
+        let [players, _, field, _, told] = down(form_page::place(area), [1, 1, 1, 1, REST]);
         let names = sides.map(|player| pen.data.name(player));
         let room = usize::from(players.width).saturating_sub(text::width(&say.players("", "")));
         let [a, b] = text::share(&names, room);

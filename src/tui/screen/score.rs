@@ -724,7 +724,7 @@ impl Form for ReasonForm {
     }
 
     fn draw_below(&self, doc: &str, _entries: &Entries, area: Rect, pen: &mut Pen<'_>) {
-        let [hint, below] = split::down(area, [CORRECTED, REST]);
+        let [hint, below] = down(area, [CORRECTED, REST]);
         form_page::hint(hint, doc, pen);
         let below = form_page::indented(below);
         pen.lines(below, &self.changes(below.width, pen), pen.theme.accent);

@@ -203,7 +203,7 @@ impl Layer for SettingsPage {
             form_page::framed(area, count + 1 + FOOT, pen.words.screen.settings.title(), pen);
         let shown = count.min(place.height.saturating_sub(FOOT));
         let gap = u16::from(place.height > count + FOOT);
-        let [rows, _, foot] = split::down(place, [shown, gap, REST]);
+        let [rows, _, foot] = down(place, [shown, gap, REST]);
         pen.hits.add_pane(rows, PANE);
         let window = self.selection.window(Setting::ALL.len(), usize::from(shown));
         for (row, line) in window.zip(rows.rows()) {

@@ -241,7 +241,7 @@ impl Form for TieForm {
 
     fn draw_below(&self, doc: &str, entries: &Entries, area: Rect, pen: &mut Pen<'_>) {
         let rows = u16::try_from(self.tied.len()).unwrap_or(u16::MAX);
-        let [hint, listed, _, below] = split::down(area, [HINT, rows, 1, REST]);
+        let [hint, listed, _, below] = down(area, [HINT, rows, 1, REST]);
         form_page::hint(hint, doc, pen);
         for ((place, player), line) in (1..).zip(&self.tied).zip(form_page::indented(listed).rows())
         {
@@ -250,7 +250,7 @@ impl Form for TieForm {
         let below = form_page::indented(below);
         let purpose = self.purpose(below.width, pen);
         let rows = u16::try_from(purpose.len()).unwrap_or(u16::MAX);
-        let [about, below] = split::down(below, [rows, REST]);
+        let [about, below] = down(below, [rows, REST]);
         pen.lines(about, &purpose, pen.theme.muted);
         if let Some(order) = read_order(&entries.text(ORDER), self.tied.len()) {
             pen.lines(below, &self.new_order(&order, below.width, pen), pen.theme.accent);

@@ -538,7 +538,7 @@ impl Layer for Wizard {
     }
 
     fn view(&self, area: Rect, pen: &mut Pen<'_>) {
-        let [bar, body, foot] = split::down(area, [1, REST, FOOT]);
+        let [bar, body, foot] = down(area, [1, REST, FOOT]);
         step::draw(self.draft.step, |step| self.is_asked(step), bar, pen);
         let body = body.inner(Margin { horizontal: 1, vertical: 0 });
         match self.draft.step {

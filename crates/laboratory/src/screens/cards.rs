@@ -12,13 +12,10 @@ use ratatui::layout::Rect;
 use crate::domain::name::clean;
 use crate::request::listing::TableRecord;
 use crate::tui::event::DeskTask;
-use crate::tui::kit::commands::{Commands, also, lead};
 use crate::tui::kit::hitbox::Pane;
-use crate::tui::kit::layer::News;
-use crate::tui::kit::layer::{Context, Layer, LayerState, Step};
+use crate::tui::kit::layer::{Commands, Context, Layer, LayerState, News, Step, also, lead};
 use crate::tui::kit::overlay::choice::{Choice, ChoiceOption};
-use crate::tui::kit::pen::{Pen, centred};
-use crate::tui::kit::split::{self, REST};
+use crate::tui::kit::pen::{Pen, REST, centred, down};
 use crate::tui::kit::text;
 use crate::tui::kit::widget::entries::Entries;
 use crate::tui::kit::widget::entries::TextInput;
@@ -393,7 +390,7 @@ impl Layer for RecordTable {
     fn view(&self, area: Rect, pen: &mut Pen<'_>) {
         let say = &own(pen.words).cards;
         let inside = pen.window(centred(area, WIDTH, HEIGHT), say.recording());
-        let [told, fields, hint] = split::down(inside, [2, 2, REST]);
+        let [told, fields, hint] = down(inside, [2, 2, REST]);
         let lines = text::wrap(&say.records(self.log.games.len()), usize::from(told.width));
         pen.lines(told, &lines, pen.theme.text);
         self.entries.draw(fields, &[say.a_tournament(), say.your_name()], pen);

@@ -10,14 +10,11 @@ use crate::lab::virtual_game::Method;
 use crate::lab::{Experiment, ExperimentFindings};
 use crate::sheets;
 use crate::tui::event::{DeskTask, Studied};
-use crate::tui::kit::commands::{Commands, lead};
 use crate::tui::kit::hitbox::Pane;
-use crate::tui::kit::layer::News;
-use crate::tui::kit::layer::{Context, Layer, Step};
+use crate::tui::kit::layer::{Commands, Context, Layer, News, Step, lead};
 use crate::tui::kit::overlay::Details;
 use crate::tui::kit::overlay::TableOverlay;
-use crate::tui::kit::pen::Pen;
-use crate::tui::kit::split::{self, REST};
+use crate::tui::kit::pen::{Pen, REST, down};
 use crate::tui::kit::text;
 use crate::tui::kit::widget::selection::Selection;
 use crate::tui::kit::widget::table::{Column, Fields, Width};
@@ -99,7 +96,7 @@ impl Layer for Experiments {
 
     fn view(&self, area: Rect, pen: &mut Pen<'_>) {
         let say = own(pen.words).experiment;
-        let [lead, list, about] = split::down(area, [2, REST, 3]);
+        let [lead, list, about] = down(area, [2, REST, 3]);
         let inside =
             |area: Rect| Rect { x: area.x + 1, width: area.width.saturating_sub(2), ..area };
         pen.lines(inside(lead), &[say.choose()], pen.theme.muted);

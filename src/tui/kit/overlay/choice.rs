@@ -3,12 +3,9 @@
 use ratatui::layout::Rect;
 
 use crate::command::{CommandId, FooterLabel, Scope};
-use crate::tui::kit::commands::{Commands, also};
 use crate::tui::kit::hitbox::Pane;
-use crate::tui::kit::layer::News;
-use crate::tui::kit::layer::{Context, Layer, LayerState, Step, Waits};
-use crate::tui::kit::pen::{Pen, centred};
-use crate::tui::kit::split::{self, REST};
+use crate::tui::kit::layer::{Commands, Context, Layer, LayerState, News, Step, Waits, also};
+use crate::tui::kit::pen::{Pen, REST, centred, down};
 use crate::tui::kit::text;
 use crate::tui::kit::widget::selection::{Listed, Selection};
 use crate::tui::kit::widget::selection::{RowNames, TypeAhead};
@@ -264,7 +261,7 @@ impl Layer for Choice {
         let height = rows(question.len() + self.code.len() + shown + most + BORDER);
         let height = height.saturating_add(gaps[0] + gaps[1]);
         let inside = pen.window(centred(area, WIDTH, height), &self.title);
-        let [asked, code, _, ways, _, below] = split::down(
+        let [asked, code, _, ways, _, below] = down(
             inside,
             [rows(question.len()), rows(self.code.len()), gaps[0], rows(shown), gaps[1], REST],
         );

@@ -8,8 +8,7 @@ use ratatui::symbols::Marker;
 use ratatui::widgets::Widget as _;
 use ratatui::widgets::canvas::{Canvas, Line, Points};
 
-use crate::tui::kit::pen::Pen;
-use crate::tui::kit::split::{self, REST};
+use crate::tui::kit::pen::{Pen, REST, across, down};
 use crate::tui::kit::text;
 
 /// Columns from one letter of a line to its next.
@@ -54,9 +53,9 @@ impl Curves<'_> {
         let (labels, scale) = scale_of(y, self.y_label);
         let legend = self.legend(usize::from(area.width));
         let [upper, axis, happened, ends, names] =
-            split::down(area, [REST, 1, 1, 1, u16::try_from(legend.len()).unwrap_or(u16::MAX)]);
+            down(area, [REST, 1, 1, 1, u16::try_from(legend.len()).unwrap_or(u16::MAX)]);
         let beside = |line: Rect| {
-            let [left, right] = split::across(line, [scale + 1, REST]);
+            let [left, right] = across(line, [scale + 1, REST]);
             (left, right)
         };
         let (left, plot) = beside(upper);
@@ -201,8 +200,8 @@ impl<'a> Chart<'a> {
             return;
         };
         let (labels, scale) = scale_of(y, self.y_label);
-        let [upper, under] = split::down(area, [REST, 1]);
-        let [left, plot] = split::across(upper, [scale + 1, REST]);
+        let [upper, under] = down(area, [REST, 1]);
+        let [left, plot] = across(upper, [scale + 1, REST]);
         if plot.is_empty() {
             return;
         }

@@ -12,11 +12,9 @@ use crate::club::Refusal;
 use crate::command::{CommandId, Scope};
 use crate::request::Request;
 use crate::tui::kit::hitbox::Pane;
-use crate::tui::kit::layer::News;
-use crate::tui::kit::layer::{Context, Layer, LayerState, Step};
+use crate::tui::kit::layer::{Context, Layer, LayerState, News, Step};
 use crate::tui::kit::overlay::Confirm;
-use crate::tui::kit::pen::{Pen, centred};
-use crate::tui::kit::split::{self, REST};
+use crate::tui::kit::pen::{Pen, REST, across, centred, down};
 use crate::tui::kit::text;
 use crate::tui::snapshot::Snapshot;
 use crate::words::FieldWords;
@@ -203,7 +201,7 @@ impl<F: Form + 'static> Layer for FormPage<F> {
         let title = self.form.title(pen.data, pen.words);
         let foot = self.form.foot(columns(area), pen).max(FOOT);
         let place = framed(area, rows.saturating_add(1 + foot), &title, pen);
-        let [fields, _, below] = split::down(
+        let [fields, _, below] = down(
             place,
             [
                 rows.min(place.height.saturating_sub(foot)),
@@ -255,7 +253,7 @@ pub(crate) fn framed(area: Rect, rows: u16, title: &str, pen: &mut Pen<'_>) -> R
 /// Draws the label of a field, marked while the field has the focus, and gives the room for the
 /// field.
 pub(crate) fn label(line: Rect, label: &str, focused: bool, pen: &mut Pen<'_>) -> Rect {
-    let [left, field] = split::across(line, [INDENT + LABEL, REST]);
+    let [left, field] = across(line, [INDENT + LABEL, REST]);
     let (mark, style) = if focused { ("> ", pen.theme.accent) } else { ("  ", pen.theme.muted) };
     pen.pieces(left, [(mark, style), (label, style)]);
     field

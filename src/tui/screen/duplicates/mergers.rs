@@ -201,7 +201,7 @@ impl Layer for Mergers {
         let rows = u16::try_from(self.cases.len() + 1).unwrap_or(u16::MAX);
         let has_room = area.height > LEAST_ROWS + PAIR;
         let below = if has_room { area.height - rows.min(area.height - PAIR - 1) - 1 } else { 0 };
-        let [list, _, pair] = split::down(area, [REST, u16::from(has_room), below]);
+        let [list, _, pair] = down(area, [REST, u16::from(has_room), below]);
         self.draw_list(list, pen);
         if has_room {
             draw_pair(case, shown, pair, pen);

@@ -59,7 +59,7 @@ impl Floor {
         let left = usize::from(area.height).saturating_sub(wanted + around);
         let ends = self.lists.ends.len().min(ENDS).min(left);
         let [lists, _, detail, below] =
-            split::down(area, [REST, gap, DETAIL, u16::try_from(ends).unwrap_or(0)]);
+            down(area, [REST, gap, DETAIL, u16::try_from(ends).unwrap_or(0)]);
         let [tables, queue] = self.lists_in(lists);
         draw_tables(self, tables, pen);
         let queue = titled(self, Part::Queue, &self.queue_title(pen), queue, pen);
@@ -107,7 +107,7 @@ impl Floor {
 
     /// Draws the tables as boxes and the queue below them, in a frame; beside or below it what is selected.
     fn draw_boxes(&self, grid: Grid, area: Rect, pen: &mut Pen<'_>) {
-        let [head, boxes, below] = split::down(area, [1, grid.height(), REST]);
+        let [head, boxes, below] = down(area, [1, grid.height(), REST]);
         titled(self, Part::Tables, &self.tables_title(pen), head, pen);
         grid.draw(self, boxes, pen);
         let focused = self.focus == Part::Queue;
@@ -118,7 +118,7 @@ impl Floor {
                 Layout::horizontal([Constraint::Fill(3), Constraint::Fill(2)]).areas(below);
             let queue = pen.panel(queue, &title, focused);
             draw_queue(self, queue, pen);
-            let [selected, expected] = split::down(side, [DETAIL_ROOMY, REST]);
+            let [selected, expected] = down(side, [DETAIL_ROOMY, REST]);
             let say = &pen.words.screen.floor;
             let selected = pen.panel(selected, say.selected(), false);
             self.draw_selected(selected, pen);
@@ -127,7 +127,7 @@ impl Floor {
             return;
         }
         let most = u16::try_from(ENDS).unwrap_or(0);
-        let [queue, detail, expected] = split::down(below, [REST, DETAIL, ends.min(most)]);
+        let [queue, detail, expected] = down(below, [REST, DETAIL, ends.min(most)]);
         let queue = pen.panel(queue, &title, focused);
         draw_queue(self, queue, pen);
         self.draw_selected(detail, pen);
@@ -201,7 +201,7 @@ fn marked(title: &str, focused: bool) -> String {
 fn titled(floor: &Floor, part: Part, title: &str, area: Rect, pen: &mut Pen<'_>) -> Rect {
     let focused = floor.focus == part;
     let style = if focused { pen.theme.accent } else { pen.theme.title };
-    let [head, rest] = split::down(area, [1, REST]);
+    let [head, rest] = down(area, [1, REST]);
     pen.line(head, &marked(title, focused), style);
     rest
 }

@@ -16,7 +16,6 @@ use crate::domain::round::RoundName;
 use crate::domain::standings::{Standing, Tally};
 use crate::journal::entry::Entry;
 use crate::tui::kit::hitbox::Hitboxes;
-use crate::tui::kit::pen::centred;
 use crate::tui::kit::prelude::*;
 use crate::tui::kit::text::{bar, share_of};
 use crate::tui::kit::theme::Density;
@@ -57,7 +56,7 @@ impl Home {
         ];
         let hints: Vec<String> = hints.into_iter().flatten().collect();
         let hinted = u16::try_from(hints.len()).unwrap_or(0);
-        let [area, hint] = split::down(area, [REST, hinted]);
+        let [area, hint] = down(area, [REST, hinted]);
         pen.lines(hint, &hints, pen.theme.warning);
         match pen.density {
             Density::Full => self.draw_dashboard(area, pen),
@@ -80,7 +79,7 @@ impl Home {
             0 => 0,
             _ => u16::try_from(count).unwrap_or(u16::MAX).saturating_add(FRAME).min(most),
         };
-        let [ready, tables] = split::down(left, [REST, rows(spots.len(), left.height / 2)]);
+        let [ready, tables] = down(left, [REST, rows(spots.len(), left.height / 2)]);
         let tournaments = rows(lists.tournaments.len().max(1), right.height / 2);
         let led = leading.and_then(|it| pen.data.club.tournament(it.tournament));
         let first =
@@ -166,7 +165,7 @@ fn titled(home: &Home, part: Part, title: &str, area: Rect, pen: &mut Pen<'_>) -
         return pen.panel(area, title, focused);
     }
     let style = if focused { pen.theme.accent } else { pen.theme.title };
-    let [head, rest] = split::down(area, [1, REST]);
+    let [head, rest] = down(area, [1, REST]);
     pen.line(head, title, style);
     rest
 }

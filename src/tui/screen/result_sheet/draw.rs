@@ -38,10 +38,10 @@ impl ResultSheet {
         let (told, enter) = self.effect(usize::from(area.width), pen);
         let rows = u16::try_from(told.len() + enter.len()).unwrap_or(u16::MAX);
         let most = (area.height / 2).max(area.height.saturating_sub(LISTED));
-        let [line, effect, _, lists] = split::down(area, [1, rows.min(most).max(EFFECT), 1, REST]);
+        let [line, effect, _, lists] = down(area, [1, rows.min(most).max(EFFECT), 1, REST]);
         self.input.draw(line, pen.words.screen.result_sheet.prompt(), true, pen);
         let last = u16::try_from(enter.len()).unwrap_or(u16::MAX).min(effect.height);
-        let [upper, lower] = split::down(effect, [REST, last]);
+        let [upper, lower] = down(effect, [REST, last]);
         for ((line, style), row) in told.iter().zip(upper.rows()) {
             pen.line(row, line, *style);
         }
@@ -143,7 +143,7 @@ impl ResultSheet {
     fn draw_open(&self, area: Rect, pen: &mut Pen<'_>) {
         let (data, words) = (pen.data, pen.words);
         let say = &words.screen.result_sheet;
-        let [head, list] = split::down(area, [1, REST]);
+        let [head, list] = down(area, [1, REST]);
         if self.open.is_empty() {
             let tied = data.club.tournaments().find(|one| one.has_open_tie());
             let told = tied.map(|one| text::capital(&words.screen.anywhere.tie_waits(&one.name)));
@@ -218,7 +218,7 @@ impl ResultSheet {
 /// Draws what was recorded, as many of the last lines as there is room for.
 fn draw_recorded(recorded: &[(String, Style)], area: Rect, pen: &mut Pen<'_>) {
     let say = &pen.words.screen.result_sheet;
-    let [head, list] = split::down(area, [1, REST]);
+    let [head, list] = down(area, [1, REST]);
     pen.line(head, say.recorded_title(), pen.theme.title);
     if recorded.is_empty() {
         pen.line(list, say.none_recorded(), pen.theme.muted);

@@ -13,7 +13,6 @@ use crate::domain::rating::written;
 use crate::domain::score::{Outcome, Score, Side};
 use crate::request::score::{Against, Onward, ResultPreview, ScoreCheck};
 use crate::tui::kit::hitbox::Target;
-use crate::tui::kit::pen::centred;
 use crate::tui::kit::prelude::*;
 
 const WIDTH: u16 = 78;
@@ -56,7 +55,7 @@ impl ScoreEntry {
         // What is said of games matters more than blank lines.
         let blank = u16::from(window.height == HEIGHT.saturating_add(told));
         let [round, _, heading, first, second, draws, games, _, effect] =
-            split::down(inside, [1, blank, 1, 1, 1, u16::from(has_draws(self)), told, blank, REST]);
+            down(inside, [1, blank, 1, 1, 1, u16::from(has_draws(self)), told, blank, REST]);
         let term = &pen.words.term;
         let round_name = text::capital(&term.round(&played.round));
         let about = term.list(&[round_name, term.length(played.length)]);

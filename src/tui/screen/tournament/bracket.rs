@@ -197,7 +197,7 @@ impl BracketTab {
             return;
         };
         let parts = u16::from(self.parts.len() > 1);
-        let [names, tree, detail] = split::down(area, [parts, REST, 1]);
+        let [names, tree, detail] = down(area, [parts, REST, 1]);
         self.draw_names(names, pen);
         self.draw_tree(part, tree, tournament, pen);
         let about = line((tournament, selected), detail.width, pen.data, pen.words);

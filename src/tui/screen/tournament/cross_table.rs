@@ -269,9 +269,9 @@ impl CrossTableTab {
             return false;
         }
         let mut decided = false;
-        let [body, detail] = split::down(area, [REST, 1]);
+        let [body, detail] = down(area, [REST, 1]);
         let (sheet, hinted) = self.in_view(usize::from(body.height));
-        let [body, hint] = split::down(body, [REST, u16::from(hinted)]);
+        let [body, hint] = down(body, [REST, u16::from(hinted)]);
         self.draw_beyond(&sheet, hint, pen);
         let mut rest = body;
         for at in sheet {

@@ -253,7 +253,7 @@ impl Standings {
         let so_far = so_far.map(|so_far| text::wrap(&so_far, columns)).unwrap_or_default();
         let lines: Vec<String> = so_far.into_iter().chain(rule).collect();
         let height = u16::try_from(lines.len()).unwrap_or(u16::MAX);
-        let [area, below] = split::down(area, [REST, height]);
+        let [area, below] = down(area, [REST, height]);
         for (line, place) in lines.iter().zip(below.rows()) {
             pen.line(place, &format!(" {line}"), pen.theme.muted);
         }
@@ -270,7 +270,7 @@ impl Standings {
         };
         let say = &pen.words.screen.find;
         let told = say.without(pen.data.name(player), say.outlook(outlook));
-        let [area, below] = split::down(area, [REST, 1]);
+        let [area, below] = down(area, [REST, 1]);
         pen.line(below, &format!(" {told}"), pen.theme.accent);
         area
     }
@@ -424,7 +424,7 @@ fn reached_cell(line: &Standing, tournament: &Tournament, words: &Words) -> Cell
 
 /// Says something below, and gives what is left.
 fn draw_below(area: Rect, text: &str, pen: &mut Pen<'_>) -> Rect {
-    let [area, below] = split::down(area, [REST, 1]);
+    let [area, below] = down(area, [REST, 1]);
     pen.line(below, &format!(" {text}"), pen.theme.muted);
     area
 }

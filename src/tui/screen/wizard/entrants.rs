@@ -251,7 +251,7 @@ impl Wizard {
     fn draw_entered(&self, area: Rect, pen: &mut Pen<'_>) {
         let words = &pen.words.screen.wizard;
         let gap = u16::from(pen.density != Density::Full && area.height > 4);
-        let [_, title, list] = split::down(area, [gap, 1, REST]);
+        let [_, title, list] = down(area, [gap, 1, REST]);
         let focused = self.focus == Focus::Entrants;
         let len = self.draft.entrants.len();
         let told = words.entrants(len, self.draft.new_players().count());
@@ -340,7 +340,7 @@ impl Wizard {
         self.path.input.draw(area, words.path(), true, pen);
         let keys = text::wrap(words.keys_path(), usize::from(area.width));
         let rows = u16::try_from(keys.len()).unwrap_or(u16::MAX);
-        let [_, told, ways] = split::down(area, [1, rows, REST]);
+        let [_, told, ways] = down(area, [1, rows, REST]);
         pen.lines(told, &keys, pen.theme.muted);
         match &self.path.ways {
             Some(names) if names.is_empty() => pen.line(ways, words.no_file(), pen.theme.muted),

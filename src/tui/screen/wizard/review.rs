@@ -77,7 +77,7 @@ impl Wizard {
     /// Draws the page and the two buttons below it.
     pub(super) fn draw_review(&self, area: Rect, pen: &mut Pen<'_>) {
         let gap = u16::from(area.height > 12);
-        let [_, page, _, buttons] = split::down(area, [gap, REST, gap, 1]);
+        let [_, page, _, buttons] = down(area, [gap, REST, gap, 1]);
         pen.hits.add_pane(page, PAGE);
         let lines = self.review(usize::from(page.width), pen.data, pen.words);
         let most = lines.len().saturating_sub(usize::from(page.height));
@@ -328,7 +328,7 @@ impl Wizard {
             equals => text::wrap(&pen.words.screen.wizard.equal_ratings(equals), columns),
         };
         let told = u16::try_from(equals.len()).unwrap_or(u16::MAX);
-        let [_, rows, doc, equal, _, lists] = split::down(area, [gap, count, 1, told, gap, REST]);
+        let [_, rows, doc, equal, _, lists] = down(area, [gap, count, 1, told, gap, REST]);
         for (field, line) in fields.iter().zip(rows.rows()) {
             self.draw_field(*field, line, pen);
         }
@@ -364,7 +364,7 @@ impl Wizard {
 
     fn draw_order(&self, area: Rect, pen: &mut Pen<'_>) {
         let focused = self.focus == Focus::Seeds;
-        let [title, list] = split::down(area, [1, REST]);
+        let [title, list] = down(area, [1, REST]);
         let lots = self.draft.rules.seeding == Order::Lots;
         let order = if lots { self.draft.places() } else { self.preview.seeds(&self.draft) };
         let fields = Fields::default()
@@ -389,7 +389,7 @@ impl Wizard {
             return;
         }
         let Some(draw) = self.preview.draw() else { return };
-        let [title, list] = split::down(area, [1, REST]);
+        let [title, list] = down(area, [1, REST]);
         if draw.groups.is_empty() {
             pen.line(title, words.first_round(), pen.theme.title);
             let room = usize::from(list.height);

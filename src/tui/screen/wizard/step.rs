@@ -181,7 +181,7 @@ impl Wizard {
     pub(super) fn draw_fields_of(&self, fields: &[Field], area: Rect, pen: &mut Pen<'_>) {
         let count = u16::try_from(fields.len()).unwrap_or(area.height);
         let shown = count.min(area.height.saturating_sub(DOC));
-        let [rows, doc] = split::down(area, [shown, REST]);
+        let [rows, doc] = down(area, [shown, REST]);
         let focus = fields.iter().position(|field| Focus::Field(*field) == self.focus);
         let window = form_page::window(rows, fields.len(), focus.unwrap_or(0), pen);
         let window = fields.get(window).unwrap_or_default();
@@ -350,13 +350,13 @@ impl Wizard {
         let doc = super::step::DOC;
         let room = area.height >= ROWS + asked + doc + 2;
         if !in_list && !room {
-            let [line, fields] = split::down(area, [1, REST]);
+            let [line, fields] = down(area, [1, REST]);
             self.draw_field(Field::Format, line, pen);
             self.draw_fields_of(&self.format_fields(), fields, pen);
             return;
         }
         let gap = u16::from(area.height > ROWS + doc + asked.min(2));
-        let [above, list, between, fields] = split::down(area, [u16::from(room), ROWS, gap, REST]);
+        let [above, list, between, fields] = down(area, [u16::from(room), ROWS, gap, REST]);
         let _ = (above, between);
         self.draw_formats(list, in_list, pen);
         self.draw_fields_of(&self.format_fields(), fields, pen);
