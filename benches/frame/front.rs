@@ -6,11 +6,11 @@ use std::time::Instant;
 
 use banzuke::desk::Desk;
 use banzuke::outside::Environment;
+use banzuke::tui::App;
+use banzuke::tui::Event;
 use banzuke::tui::desk_worker::DeskWorker;
-use banzuke::tui::event::Event;
 use banzuke::tui::kit::key::Key;
 use banzuke::tui::kit::theme::Theme;
-use banzuke::tui::state::App;
 use banzuke::tui::update::update;
 use banzuke::tui::view::view;
 use banzuke::words::ENGLISH;

@@ -12,12 +12,12 @@ use std::hint::black_box;
 use std::time::Instant;
 
 use banzuke::domain::ids::TournamentId;
-use banzuke::tui::event::Event;
+use banzuke::tui::App;
+use banzuke::tui::Event;
 use banzuke::tui::kit::key::Key;
 use banzuke::tui::kit::theme::Theme;
 use banzuke::tui::route::Route;
 use banzuke::tui::snapshot::Snapshot;
-use banzuke::tui::state::App;
 use banzuke::tui::update::update;
 use banzuke::tui::view::view;
 use banzuke::words::ENGLISH;

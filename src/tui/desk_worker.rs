@@ -13,7 +13,7 @@ use std::time::Duration;
 use chrono::{DateTime, Utc};
 
 use super::backups::{Offers, in_the_hall};
-use super::event::{Message, Outcome};
+use super::effect::{DeskTask, Effect, Message, Outcome, Studied};
 use super::kit::layer::News;
 use super::kit::toast;
 use super::kit::widget::entries::path;
@@ -37,7 +37,6 @@ use crate::request::foresight::{compare, foretell};
 use crate::request::listing::{TablePlan, TableRecord};
 use crate::request::{Decision, Doing};
 use crate::settings::{Folder, Setting, Settings, Value};
-use crate::tui::event::{DeskTask, Effect, Studied};
 use crate::web::Web;
 use crate::words::screen::ScreenWords;
 use crate::words::{Language, Words};

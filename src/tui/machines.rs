@@ -9,7 +9,7 @@ use super::snapshot::Snapshot;
 use crate::desk::{DeskError, LineState, Rights, Role};
 use crate::drawing::shape;
 use crate::journal::Entry;
-use crate::tui::event::DeskTask;
+use crate::tui::effect::DeskTask;
 use crate::web::Slide;
 use crate::words::Words;
 

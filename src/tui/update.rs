@@ -4,7 +4,8 @@ use std::time::{Duration, Instant};
 
 use ratatui::layout::Position;
 
-use super::event::{Event, Message, Outcome};
+use super::Event;
+use super::effect::{DeskTask, Effect, Message, Outcome};
 use super::kit::hitbox::Target;
 use super::kit::key::Key;
 use super::kit::layer::{Commands, Hint, Layer, News, Paste, Step, Waits};
@@ -16,12 +17,11 @@ use super::kit::widget::entries::TextInput;
 use super::overlay::Palette;
 use super::route::Route;
 use super::screen::export;
-use super::state::{App, Opened};
 use super::work::{Job, Search, TaskProgress, Work};
+use super::{App, Opened};
 use crate::command::{CommandId, FooterLabel, Scope};
 use crate::own_commands::OwnEnd;
 use crate::settings::{Setting, Value};
-use crate::tui::event::{DeskTask, Effect};
 use crate::words::Language;
 use crate::words::catalog::own;
 

@@ -5,6 +5,8 @@ use ratatui::layout::{Margin, Rect};
 use ratatui::style::{Modifier, Style};
 use ratatui::widgets::{Clear, Widget as _};
 
+use super::App;
+use super::commands::InFront;
 use super::kit::hitbox::{Hitboxes, Target};
 use super::kit::layer::{Hint, Live};
 use super::kit::overlay;
@@ -12,7 +14,6 @@ use super::kit::pen::{Pen, REST, centred, down};
 use super::kit::text;
 use super::kit::theme::{Density, LEAST};
 use super::kit::toast::{Severity, Toast};
-use super::state::{App, InFront};
 use super::work::Search;
 use super::{ascii, emoji};
 use crate::command::CommandId;

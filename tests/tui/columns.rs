@@ -6,7 +6,7 @@ use banzuke::domain::format::{Format, Seeding, StagePlan};
 use banzuke::domain::ids::{ListId, MatchNo, TournamentId};
 use banzuke::domain::length::{Length, Lengths};
 use banzuke::domain::number::PlayerId;
-use banzuke::tui::event::Event;
+use banzuke::tui::Event;
 use banzuke::tui::route::Route;
 
 use crate::common::{CUP, Hall, add_player};

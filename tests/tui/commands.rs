@@ -6,7 +6,7 @@ pub(super) mod scenes;
 use banzuke::club::Action;
 use banzuke::command::{COMMANDS, Command, CommandId};
 use banzuke::import::{DuplicatePolicy, Reading};
-use banzuke::tui::event::{DeskTask, Effect};
+use banzuke::tui::effect::{DeskTask, Effect};
 use banzuke::tui::route::Route;
 use banzuke::words::ENGLISH;
 

@@ -3,8 +3,9 @@
 use std::time::{Duration, Instant};
 
 use banzuke::club::Club;
-use banzuke::tui::event::Effect;
-use banzuke::tui::event::{Event, Outcome};
+use banzuke::tui::App;
+use banzuke::tui::Event;
+use banzuke::tui::effect::{Effect, Outcome};
 use banzuke::tui::kit::hitbox::Hitboxes;
 use banzuke::tui::kit::key::Key;
 use banzuke::tui::kit::pen::Pen;
@@ -12,7 +13,6 @@ use banzuke::tui::kit::theme::Density;
 use banzuke::tui::kit::theme::Theme;
 use banzuke::tui::route::{Guest, Route};
 use banzuke::tui::snapshot::Snapshot;
-use banzuke::tui::state::App;
 use banzuke::tui::update::update;
 use banzuke::tui::view::view;
 use banzuke::words::ENGLISH;

@@ -1,7 +1,7 @@
 //! The frame: footer, help, palette, sizes, mouse.
 
-use banzuke::tui::event::Event;
-use banzuke::tui::event::{DeskTask, Effect};
+use banzuke::tui::Event;
+use banzuke::tui::effect::{DeskTask, Effect};
 use banzuke::tui::kit::toast::Toast;
 use ratatui::layout::Position;
 

@@ -13,7 +13,7 @@ use banzuke::domain::progress::NoProgress;
 use banzuke::journal::fold::fold;
 use banzuke::journal::{Entry, OpId};
 use banzuke::request::Doing;
-use banzuke::tui::event::DeskTask;
+use banzuke::tui::effect::DeskTask;
 use banzuke::tui::kit::layer::News;
 use banzuke::tui::snapshot::Snapshot;
 use banzuke::words::ENGLISH;

@@ -8,7 +8,7 @@ use banzuke::domain::ids::MatchNo;
 use banzuke::domain::length::Length;
 use banzuke::domain::number::PlayerId;
 use banzuke::drawing::shape;
-use banzuke::tui::event::Effect;
+use banzuke::tui::effect::Effect;
 use banzuke::tui::kit::layer::News;
 use banzuke::tui::machines::Machines;
 use banzuke::tui::route::Route;

@@ -1,6 +1,6 @@
 //! The palette knows the words of its users, and goes to the screen of what it finds.
 
-use banzuke::tui::event::Event;
+use banzuke::tui::Event;
 use banzuke::tui::route::Route;
 use banzuke::words::Language;
 

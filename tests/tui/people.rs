@@ -11,7 +11,7 @@ use banzuke::domain::number::PlayerId;
 use banzuke::domain::rating::{Established, Scale};
 use banzuke::domain::round::RoundName;
 use banzuke::domain::score::{Outcome, Score};
-use banzuke::tui::event::Event;
+use banzuke::tui::Event;
 use banzuke::tui::route::Route;
 use chrono::NaiveDate;
 use ratatui::layout::Position;

@@ -7,7 +7,7 @@ use banzuke::domain::number::PlayerId;
 use banzuke::domain::round::RoundName;
 use banzuke::domain::seeding::Split;
 use banzuke::domain::standings::{Criterion, MatchPoints, StandingsPlan};
-use banzuke::tui::event::Event;
+use banzuke::tui::Event;
 
 use crate::common::{CUP, Hall, add_player, create};
 use crate::tui::front::Front;

@@ -8,7 +8,7 @@ use banzuke::club::{Action, Club, Seq};
 use banzuke::domain::score::{Outcome, Score};
 use banzuke::journal::fold::fold;
 use banzuke::journal::undo::next_undo;
-use banzuke::tui::event::Event;
+use banzuke::tui::Event;
 use banzuke::tui::kit::key::Key;
 use banzuke::tui::route::Route;
 use banzuke::words::Language;

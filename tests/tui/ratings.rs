@@ -13,7 +13,7 @@ use banzuke::domain::number::PlayerId;
 use banzuke::domain::rating::{Change, Division, Established, Scale, Unit};
 use banzuke::domain::round::RoundName;
 use banzuke::domain::score::{Outcome, Score, Side};
-use banzuke::tui::event::Event;
+use banzuke::tui::Event;
 use banzuke::tui::route::Route;
 use banzuke::words::Language;
 use chrono::NaiveDate;

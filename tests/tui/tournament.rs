@@ -14,7 +14,7 @@ use banzuke::domain::number::PlayerId;
 use banzuke::domain::round::RoundName;
 use banzuke::domain::score::{Outcome, Score, Side};
 use banzuke::domain::seeding::{Split, divide};
-use banzuke::tui::event::Event;
+use banzuke::tui::Event;
 use banzuke::tui::route::Route;
 use banzuke::words::ENGLISH;
 use ratatui::layout::Position;

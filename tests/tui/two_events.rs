@@ -11,7 +11,7 @@ use banzuke::domain::length::Length;
 use banzuke::domain::number::PlayerId;
 use banzuke::domain::score::{Outcome, Score};
 use banzuke::drawing::tree::Tree;
-use banzuke::tui::event::Event;
+use banzuke::tui::Event;
 use banzuke::tui::kit::toast::Toast;
 use banzuke::tui::route::{Route, TournamentView};
 use banzuke::words::Language;

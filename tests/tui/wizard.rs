@@ -13,7 +13,7 @@ use banzuke::domain::length::Length;
 use banzuke::domain::number::PlayerId;
 use banzuke::domain::rating::Division;
 use banzuke::domain::round::RoundName;
-use banzuke::tui::event::Event;
+use banzuke::tui::Event;
 use banzuke::words::Language;
 
 use drafts::{draft_of, opened_again};

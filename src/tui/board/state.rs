@@ -14,7 +14,7 @@ use super::{Clock, Look};
 use crate::command::{COMMANDS, CommandId, Scope};
 use crate::domain::ids::TournamentId;
 use crate::drawing::shape;
-use crate::tui::event::Event;
+use crate::tui::Event;
 use crate::tui::keymap::Keymap;
 use crate::tui::kit::hitbox::Hitboxes;
 use crate::tui::kit::key::Key;

@@ -30,7 +30,7 @@ use crate::request::listing::Listing;
 use crate::request::{Decision, Request};
 use crate::settings::{Setting, Settings, Value};
 use crate::tui::backups::Offers;
-use crate::tui::event::{DeskTask, Effect, Studied};
+use crate::tui::effect::{DeskTask, Effect, Studied};
 use crate::tui::machines::Machines;
 use crate::tui::preferences::Preferences;
 use crate::tui::route::Route;

@@ -12,7 +12,7 @@ pub(crate) use super::widget::entries::TextInput;
 pub(crate) use super::widget::selection::{Listed, Selection};
 pub(crate) use super::widget::table::{Cell, Column, Fields, Width};
 pub(crate) use crate::command::{CommandId, FooterLabel, Scope};
-pub(crate) use crate::tui::event::DeskTask;
+pub(crate) use crate::tui::effect::DeskTask;
 pub(crate) use crate::tui::route::Route;
 pub(crate) use crate::tui::snapshot::Snapshot;
 pub(crate) use crate::words::Words;

@@ -9,7 +9,7 @@ use crate::club::action::{CallAgain, CallMatch, StartMatch};
 use crate::club::question::floor::{Queued, Where};
 use crate::club::{Action, Place, Player};
 use crate::domain::ids::TournamentId;
-use crate::tui::common_commands;
+use crate::tui::commands;
 use crate::tui::desk_worker::sheets::Exported;
 use crate::tui::kit::overlay::choice::{Choice, ChoiceOption};
 use crate::tui::kit::prelude::*;
@@ -195,7 +195,7 @@ impl Floor {
             Part::Tables => self.enter_result(context.data),
             Part::Queue if self.has_no_tables() => self.enter_result(context.data),
             Part::Queue => {
-                let call = |at| common_commands::ask_table(at, context);
+                let call = |at| commands::ask_table(at, context);
                 self.selected().map(call).into_iter().collect()
             }
         }
@@ -319,7 +319,7 @@ impl Layer for Floor {
         let (on_tables, without) = (self.focus == Part::Tables, self.has_no_tables());
         let at_empty = on_tables && self.at_table().is_none();
         let calls = at_empty && self.calls_here(data).next().is_some();
-        let call = common_commands::no_call(self.selected(), data, words);
+        let call = commands::no_call(self.selected(), data, words);
         let (selected, none) = (self.selected(), self.selected().is_none() && !calls);
         let at_table = |command, action: fn(Where) -> Action| {
             let action = self.at_table().map(action);

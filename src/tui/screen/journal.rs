@@ -10,7 +10,7 @@ use crate::domain::progress::NoProgress;
 use crate::journal::Entry;
 use crate::journal::undo::taken_back;
 use crate::tui::backups::{Offer, Offers};
-use crate::tui::common_commands;
+use crate::tui::commands;
 use crate::tui::kit::overlay::Confirm;
 use crate::tui::kit::overlay::Details;
 use crate::tui::kit::overlay::choice::{Choice, ChoiceOption};
@@ -127,7 +127,7 @@ impl JournalPage {
         let at = self.list.selected()?;
         let entry = &data.entries[at];
         if data.undo == Some(entry.seq) {
-            return Some(common_commands::undo(data, words));
+            return Some(commands::undo(data, words));
         }
         let undo = Step::from(DeskTask::undo(Some(entry.seq)));
         let said = data.said(at, words);

@@ -27,7 +27,7 @@ use crate::export::{
 };
 use crate::paper::Source;
 use crate::tui::desk_worker::sheets::{Exported, place_of};
-use crate::tui::event::Effect;
+use crate::tui::effect::Effect;
 use crate::tui::kit::layer::{Context, Step};
 use crate::tui::kit::prelude::*;
 use crate::tui::kit::widget::search_list::{Filter, SearchList};

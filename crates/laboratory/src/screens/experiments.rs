@@ -9,7 +9,7 @@ use crate::lab::elo_table::Part;
 use crate::lab::virtual_game::Method;
 use crate::lab::{Experiment, ExperimentFindings};
 use crate::sheets;
-use crate::tui::event::{DeskTask, Studied};
+use crate::tui::effect::{DeskTask, Studied};
 use crate::tui::kit::hitbox::Pane;
 use crate::tui::kit::layer::{Commands, Context, Layer, News, Step, lead};
 use crate::tui::kit::overlay::Details;

@@ -18,7 +18,7 @@ use crate::domain::round::RoundName;
 use crate::domain::score::{ExitEffect, ExitReason, Score};
 use crate::request::Request;
 use crate::request::score::{Against, Onward};
-use crate::tui::event::Effect;
+use crate::tui::effect::Effect;
 use crate::tui::kit::hitbox::Hitboxes;
 use crate::tui::kit::layer::News;
 use crate::tui::preferences::Preferences;

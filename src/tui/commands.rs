@@ -1,36 +1,290 @@
-//! Commands that do the same on every screen, or to a match wherever it is shown, each with why it cannot be run now.
+//! The commands of the layer in front: which are live, by which keys, why one cannot be run now, and what those do that are
+//! the same on every screen.
 
+use super::App;
+use super::effect::{DeskTask, Effect};
 use super::hangup;
-use super::kit::layer::{CommandHere, Context, Step, also};
+use super::kit::key::Key;
+use super::kit::layer::{
+    CommandHere, Commands, Context, Hint, Layer, LayerState, Live, Step, Waits, also,
+};
 use super::kit::overlay::Confirm;
 use super::kit::overlay::choice::{Choice, ChoiceOption};
+use super::kit::widget::entries::TextInput;
 use super::machines::MachinesAct;
 use super::overlay::find::Find;
+use super::overlay::{Help, has_way};
 use super::route::{Route, TournamentView};
 use super::screen::floor::draw::line;
 use super::snapshot::Snapshot;
 use super::snapshot::anywhere::{Anywhere, LastResult, NoCall, Recorded};
+use super::work::Search;
 use crate::clock::written_in_the_hall;
 use crate::club::action::{CallMatch, PostponeMatch, ReportResult, WithdrawCall};
 use crate::club::question::floor::Where;
 use crate::club::report::{Report, Told};
 use crate::club::tournament::Venue;
 use crate::club::{Action, MatchState, Phase};
-use crate::command::CommandId;
+use crate::command::{Command, CommandId, FooterLabel, Own, Scope};
+use crate::desk::{DeskError, LineFault, Role};
 use crate::domain::hall::Table;
 use crate::domain::ids::TournamentId;
+use crate::domain::name;
 use crate::domain::number::PlayerId;
 use crate::journal::fold::position;
 use crate::journal::undo::UndoRefusal;
+use crate::own_commands::{OwnRun, Selected};
 use crate::request::Request;
-use crate::settings::{Setting, Value};
-use crate::tui::event::{DeskTask, Effect};
+use crate::settings::{Setting, Subject, Value};
 use crate::words::Words;
 use crate::words::catalog::own;
 use crate::words::screen::home::Last;
 
 /// Columns of a name in a question.
 const NAME: usize = 20;
+
+/// The layer in front as it is now, asked once: keys, footer, help and palette read it.
+pub struct InFront<'a> {
+    app: &'a App,
+    layer: &'a dyn Layer,
+    state: LayerState,
+    /// The scopes that are live, the most specific first.
+    pub scopes: Vec<Scope>,
+}
+
+impl<'a> InFront<'a> {
+    pub(super) fn of(app: &'a App) -> Self {
+        let layer = app.front();
+        let state = layer.state(&app.data);
+        let scopes = if app.gauge().is_some() {
+            vec![Scope::Work, Scope::Everywhere]
+        } else if app.overlay().is_some() {
+            layer.scopes().iter().copied().chain([Scope::Everywhere]).collect()
+        } else {
+            // Nothing is on the screen but the search for duplicates.
+            let searches =
+                state.waits == Waits::Search && matches!(app.data.searching, Search::Reached(_));
+            let place = if app.over.is_empty() { Scope::Top } else { Scope::Above };
+            let first = searches.then_some(Scope::Searching).into_iter();
+            let own = first.chain(layer.scopes().iter().copied());
+            own.chain([place, Scope::Global, Scope::Everywhere]).collect()
+        };
+        Self { app, layer, state, scopes }
+    }
+
+    /// Whether characters go to a field.
+    pub(super) fn is_typing(&self) -> bool {
+        self.app.gauge().is_none() && self.state.is_typing
+    }
+
+    /// Whether a key reaches a command here: it is not typed before, into a field, or as a letter or digit.
+    fn reaches(&self, key: Key) -> bool {
+        let letter = || key.letter().is_some_and(|letter| self.layer.takes_letter(letter));
+        !(self.is_typing() && TextInput::takes(key) || self.app.gauge().is_none() && letter())
+    }
+
+    /// Its commands, and those that are the same on all layers.
+    pub(super) fn commands(&self) -> Commands {
+        let (data, words, state) = (&self.app.data, self.app.words, &self.state);
+        let here = match self.app.route() {
+            Route::Tournament { id, .. } => Some(*id),
+            _ => None,
+        };
+        let place = (here, state.selected_match);
+        let is_question = self.app.overlay().is_some() && state.waits == Waits::Answer;
+        self.layer
+            .commands(data, words)
+            .over(of_match(state.selected_match, data, words))
+            .over(everywhere(place, is_question, data, words))
+    }
+
+    /// Its commands in the registry's order, with the keys that reach them: a key that a field would swallow is none of
+    /// them.
+    pub(super) fn live(&self) -> Vec<Live> {
+        let commands = self.commands();
+        let works = self.app.gauge().is_some();
+        let live = |command: &'static Command| {
+            let scope = self.scopes.iter().copied().find(|one| command.scopes.contains(one))?;
+            Some(Live {
+                command,
+                keys: self.keys(command.id).collect(),
+                scope,
+                lead: if works { 0 } else { commands.place(command.id) },
+                disabled: self.app.refusal(command.id, &commands),
+                hint: match commands.hint(command.id) {
+                    Hint::Own => FooterLabel::of(command.id, scope).map_or(Hint::Own, Hint::As),
+                    closer => closer,
+                },
+                about: self.app.about(command.id),
+            })
+        };
+        self.app.keymap.commands().filter_map(live).collect()
+    }
+
+    fn keys(&self, command: CommandId) -> impl Iterator<Item = Key> + '_ {
+        let keys = self.app.keymap.keys(command, &self.scopes).into_iter();
+        keys.filter(|key| self.reaches(*key))
+    }
+
+    /// The key that runs a command here, the one to show.
+    pub(super) fn key_of(&self, command: CommandId) -> Option<Key> {
+        self.keys(command).next()
+    }
+}
+
+impl App {
+    /// The sentence on a key that runs nothing here: by which key its command is run here, or else to what it belongs, or
+    /// else how to find help.
+    pub(super) fn why_idle(&self, key: Key) -> String {
+        let (key, say) = (key.narrow(), &self.words.screen.anywhere);
+        let pressed = name::clean(&key.to_string());
+        let title = |live: &Live| live.title_and_doc(self.words).0;
+        let live = self.live();
+        // "Right is Right" tells nobody anything.
+        let moves = |live: &Live| live.command.id.moves_selection();
+        let here = |is_meant: &dyn Fn(CommandId) -> bool| {
+            let mut there = live.iter().filter(|live| !live.keys.is_empty() && !moves(live));
+            let meant = there.find(|live| is_meant(live.command.id))?;
+            Some(say.key_is(&pressed, title(meant), meant.keys[0].to_string()))
+        };
+        let elsewhere = || {
+            let mut all = self.elsewhere().into_iter();
+            let there = all
+                .find(|live| live.disabled.is_none() && live.keys.contains(&key) && !moves(live))?;
+            Some(say.key_is_of(&pressed, title(&there), self.words.screen.scope(there.scope)))
+        };
+        here(&|command| self.keymap.binds(key, command))
+            .or_else(elsewhere)
+            .or_else(|| here(&|command| command == CommandId::Help))
+            .unwrap_or_default()
+    }
+
+    /// Why `command` cannot be run now on the layer in front.
+    pub fn disabled(&self, command: CommandId) -> Option<String> {
+        self.refusal(command, &self.in_front().commands())
+    }
+
+    /// The reason of [`Self::disabled`], for one who has the commands already.
+    pub(super) fn refusal(&self, command: CommandId, commands: &Commands) -> Option<String> {
+        if let CommandId::Own(own) = command {
+            return self.own_command(own).err();
+        }
+        if let Some(reason) = self.not_allowed(command) {
+            return Some(reason);
+        }
+        match Route::of(command) {
+            Some(route) if self.overlay().is_none() && route.is_like(self.route()) => {
+                Some(self.words.screen.here().to_owned())
+            }
+            _ => commands.refusal(command).map(str::to_owned),
+        }
+    }
+
+    /// Why the role of this machine does not allow a command; none where it may, or where that depends on what is entered.
+    /// The host judges each entry again; here it is only not offered.
+    fn not_allowed(&self, command: CommandId) -> Option<String> {
+        let data = &self.data;
+        let rights = data.rights.as_ref()?;
+        let why = |error| Some(self.words.message.faults.fault(&error, &data.club).what);
+        let is_own = |seq| {
+            let entry = position(&data.entries, seq).map(|at| &data.entries[at]);
+            entry.is_some_and(|entry| data.other_desk(entry).is_none())
+        };
+        let needs = command.command().and_then(|row| row.role);
+        let may = match (command, rights.role) {
+            (CommandId::MakeBackup | CommandId::RestoreBackup, _) => return why(DeskError::NoFile),
+            (_, Role::Chief) => true,
+            (CommandId::Undo, Role::Desk) => data.undo.is_none_or(is_own),
+            (CommandId::Redo, Role::Desk) => data.redo.is_none_or(is_own),
+            // A tournament, or a rating list.
+            (CommandId::Add, Role::Desk) => !matches!(self.route(), Route::Home | Route::Ranking),
+            (_, Role::Desk) => needs != Some(Role::Chief),
+            (_, Role::Scorer | Role::Viewer) => needs.is_none(),
+        };
+        if may { None } else { why(LineFault::NotAllowed(rights.clone()).into()) }
+    }
+
+    /// A command of the operator's own on what is selected, or why there is nothing to run it on.
+    pub(super) fn own_command(&self, own: &Own) -> Result<OwnRun, String> {
+        let (say, state) = (&self.words.screen, self.front().state(&self.data));
+        let command = self.preferences.effective.commands.get(own.place);
+        let command = command.ok_or_else(String::new)?;
+        let no_match = || say.floor.no_match_selected();
+        let (found, why) = match command.on {
+            Subject::Anywhere => (Some(Selected::Nothing), ""),
+            Subject::Match => (state.selected_match.map(Selected::Match), no_match()),
+            Subject::Player => {
+                let player = state.selected_player.map(Selected::Player);
+                (player, say.anywhere.no_player_selected())
+            }
+            Subject::Tournament => {
+                let of_match = state.selected_match.map(|(id, _)| id);
+                let id = state.selected_tournament.or(of_match);
+                (id.map(Selected::Tournament), say.anywhere.no_tournament_selected())
+            }
+        };
+        let selected = found.ok_or_else(|| why.to_owned())?;
+        let file = self.file.as_deref();
+        Ok(OwnRun::new(command, &selected, &self.data.club, file))
+    }
+
+    /// The commands of other screens, where there is a way to them; those of what is not open now with the reason.
+    pub(super) fn elsewhere(&self) -> Vec<Live> {
+        self.keymap.commands().flat_map(|command| self.of_other_screens(command)).collect()
+    }
+
+    /// A command as it is on other screens: once for each title that it does not have here.
+    fn of_other_screens(&self, command: &'static Command) -> Vec<Live> {
+        let here = self.scopes();
+        let is_here = command.scopes.iter().any(|scope| here.contains(scope));
+        let mut found: Vec<Live> = Vec::new();
+        for &scope in command.scopes.iter().filter(|scope| !here.contains(scope)) {
+            let hint = FooterLabel::of(command.id, scope).map_or(Hint::Own, Hint::As);
+            let disabled = match self.not_allowed(command.id) {
+                None if !has_way(scope) => Some(self.words.screen.palette.elsewhere().to_owned()),
+                reason => reason,
+            };
+            let keys = self.keymap.keys(command.id, &[scope]);
+            let live = Live { command, keys, scope, lead: 0, disabled, hint, about: None };
+            let (title, _) = live.title_and_doc(self.words);
+            let is_own = title != self.words.screen.command(command.id).title;
+            let first = !is_here && found.is_empty();
+            if first || (is_own && found.iter().all(|it| it.title_and_doc(self.words).0 != title)) {
+                found.push(live);
+            }
+        }
+        // One to which there is a way stands for those to which there is none.
+        if found.iter().any(|live| live.disabled.is_none()) {
+            found.retain(|live| live.disabled.is_none());
+        }
+        found
+    }
+
+    /// Help on the layer in front.
+    pub(super) fn help(&self) -> Help {
+        let (page, words) = (self.screen(), self.words);
+        // A command that no key reaches while one types is left to the palette.
+        let front = self.in_front();
+        let pressed = front.live().into_iter().filter(|live| !live.keys.is_empty()).collect();
+        if self.overlay().is_some() {
+            return Help::new(
+                pressed,
+                &Commands::default(),
+                words.screen.scope(Scope::Overlay),
+                words,
+            );
+        }
+        Help::new(pressed, &front.commands(), &page.title(&self.data, words), words)
+    }
+
+    /// The effect that a command would have now, where more can be said.
+    fn about(&self, command: CommandId) -> Option<String> {
+        let undo = command == CommandId::Undo;
+        undo.then(|| self.data.last_said(self.words)).flatten().map(str::to_owned)
+    }
+}
+
+// Commands that do the same on every screen, or to a match wherever it is shown, each with why it cannot be run now.
 
 /// These commands on the page of the tournament `here` or elsewhere, where the match `at` is selected. The subject of
 /// a question must not change under it.
