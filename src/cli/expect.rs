@@ -6,12 +6,12 @@ use super::value::{games, hand, k, number};
 use crate::club::question::rating_table::RankingQuery;
 use crate::club::{Club, RatingList};
 use crate::domain::game::Hand;
-use crate::domain::length::Length;
 use crate::domain::name::fold;
 use crate::domain::rating::{
     Duel, FinalScore, Odds, changes, difference, expected, prediction, race, race_foretold,
     race_won, written_change,
 };
+use crate::domain::score::Length;
 use crate::export::{Cell, Column, Format, Sheet};
 use crate::words::message::Message;
 

@@ -2,9 +2,9 @@
 
 use banzuke::club::Phase;
 use banzuke::domain::format::{Format, Seeding};
-use banzuke::domain::length::{Length, RoundLength};
 use banzuke::domain::number::PlayerId;
 use banzuke::domain::round::RoundName;
+use banzuke::domain::score::{Length, RoundLength};
 use banzuke::domain::seeding::Split;
 use banzuke::domain::standings::{Criterion, MatchPoints, StandingsPlan};
 use banzuke::tui::Event;

@@ -2,7 +2,7 @@
 
 use std::fs;
 
-use banzuke::domain::length::Length;
+use banzuke::domain::score::Length;
 use banzuke::settings::{Folder, LanguageChoice, Setting, Value};
 use banzuke::tui::App;
 use banzuke::tui::Event;

@@ -9,10 +9,10 @@ use banzuke::club::{Action, Phase};
 use banzuke::domain::bracket::GrandFinal;
 use banzuke::domain::format::Format;
 use banzuke::domain::game::{CardGame, Hand};
-use banzuke::domain::length::Length;
 use banzuke::domain::number::PlayerId;
 use banzuke::domain::rating::Division;
 use banzuke::domain::round::RoundName;
+use banzuke::domain::score::Length;
 use banzuke::tui::Event;
 use banzuke::words::Language;
 

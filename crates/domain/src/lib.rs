@@ -106,7 +106,6 @@ pub mod format;
 pub mod game;
 pub mod hall;
 pub mod ids;
-pub mod length;
 pub mod matching;
 pub mod name;
 pub mod number;

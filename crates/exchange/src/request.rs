@@ -27,11 +27,10 @@ use crate::club::{Action, Club, Refusal};
 use crate::domain::format::StagePlan;
 use crate::domain::game::RecordedGames;
 use crate::domain::ids::{ListId, TournamentId};
-use crate::domain::length::Length;
 use crate::domain::number::PlayerId;
 use crate::domain::rating::{Established, Scale};
 use crate::domain::round::RoundName;
-use crate::domain::score::Outcome;
+use crate::domain::score::{Length, Outcome};
 use crate::domain::swiss::AskedBye;
 
 pub use decision::{Decision, Doing};

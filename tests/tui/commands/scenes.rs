@@ -3,9 +3,8 @@
 use banzuke::club::Action;
 use banzuke::club::action::{AddStage, DrawStage, EnterPlayers, RecordResult};
 use banzuke::domain::format::{Format, Seeding, StagePlan};
-use banzuke::domain::length::{Length, Lengths};
 use banzuke::domain::number::PlayerId;
-use banzuke::domain::score::{Outcome, Score};
+use banzuke::domain::score::{Length, Lengths, Outcome, Score};
 use banzuke::domain::seeding::Split;
 
 use crate::common::{CUP, Hall, create, today};

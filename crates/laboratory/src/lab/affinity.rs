@@ -188,9 +188,9 @@ fn squares(deviations: &[[f64; 2]]) -> f64 {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::domain::length::Length;
     use crate::domain::progress::NoProgress;
     use crate::domain::rating::Totals;
+    use crate::domain::score::Length;
 
     /// Matches of eight players of known strengths, each pair twenty times over one game; the first wins against the second
     /// as given.

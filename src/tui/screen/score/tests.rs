@@ -12,10 +12,9 @@ use crate::club::action::{
 use crate::club::{Action, Club, Place, Seq};
 use crate::domain::format::{Format, Seeding, StagePlan};
 use crate::domain::ids::ListId;
-use crate::domain::length::Lengths;
 use crate::domain::number::PlayerId;
 use crate::domain::round::RoundName;
-use crate::domain::score::{ExitEffect, ExitReason, Score};
+use crate::domain::score::{ExitEffect, ExitReason, Lengths, Score};
 use crate::request::Request;
 use crate::request::score::{Against, Onward};
 use crate::tui::effect::Effect;

@@ -2,8 +2,8 @@
 
 use super::{FIELDS, FORMATS, Wizard};
 use crate::domain::format::Format;
-use crate::domain::length::Length;
 use crate::domain::name;
+use crate::domain::score::Length;
 use crate::request::draft::{Draft, Field, Kind, StepName, rules};
 use crate::tui::kit::hitbox::Target;
 use crate::tui::kit::prelude::*;
