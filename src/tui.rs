@@ -48,12 +48,11 @@ use ratatui::layout::Position;
 
 use commands::InFront;
 use desk_worker::DeskWorker;
-use effect::{DeskTask, Effect, Message, Outcome};
+use effect::{DeskTask, Effect, Message, Outcome, Toast};
 use keymap::Keymap;
 use kit::hitbox::Hitboxes;
 use kit::key::Key;
 use kit::layer::{Context, Layer, Live, News};
-use kit::toast::Toast;
 use kit::widget::entries::TextInput;
 use preferences::{Ambiguous, Preferences};
 use route::Route;

@@ -13,9 +13,8 @@ use std::time::Duration;
 use chrono::{DateTime, Utc};
 
 use super::backups::{Offers, in_the_hall};
-use super::effect::{DeskTask, Effect, Message, Outcome, Studied};
+use super::effect::{self, DeskTask, Effect, Message, Outcome, Studied};
 use super::kit::layer::News;
-use super::kit::toast;
 use super::kit::widget::entries::path;
 use super::snapshot::{Fit, RecordShelf, Snapshot};
 use super::work::apart;
@@ -327,7 +326,7 @@ impl DeskWorker {
             Ok(_) => self.line_alarm(),
             Err(error) => {
                 let said = self.words.message.not_done(error, self.desk.club());
-                Some(toast::written(&said))
+                Some(effect::written(&said))
             }
         };
         // It is told once, and stays on the screen until it changes.
@@ -359,7 +358,7 @@ impl DeskWorker {
         let told = entry.map(|entry| {
             let said = self.words.message.sentence(entry, entries, club);
             let told = said.within(|said| sentence(self.words.screen, said));
-            toast::told(&told, &entry.actions)
+            effect::told(&told, &entry.actions)
         });
         let told = told.unwrap_or_default();
         let calls = entry.map(|entry| before.lost_calls(&entry.actions, club)).unwrap_or_default();

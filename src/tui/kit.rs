@@ -6,5 +6,4 @@ pub mod layer;
 pub mod overlay;
 pub mod pen;
 pub(crate) mod prelude;
-pub mod toast;
 pub mod widget;

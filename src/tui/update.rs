@@ -5,14 +5,13 @@ use std::time::{Duration, Instant};
 use ratatui::layout::Position;
 
 use super::Event;
-use super::effect::{DeskTask, Effect, Message, Outcome};
+use super::effect::{self, DeskTask, Effect, Message, Outcome, Toast};
 use super::kit::hitbox::Target;
 use super::kit::key::Key;
 use super::kit::layer::{Commands, Hint, Layer, News, Paste, Step, Waits};
 use super::kit::overlay::Confirm;
 use super::kit::overlay::Details;
 use super::kit::text;
-use super::kit::toast::{self, Toast};
 use super::kit::widget::entries::TextInput;
 use super::overlay::Palette;
 use super::route::Route;
@@ -140,7 +139,7 @@ impl Turn<'_> {
             Some(Message::Warned(sentence)) => self.app.toast = Some(Toast::error(sentence)),
             Some(Message::Refused(sentence)) => self.failed(sentence),
             Some(Message::Broke(reason)) => {
-                self.failed(toast::written(&words.screen.work.broke(&reason).into()));
+                self.failed(effect::written(&words.screen.work.broke(&reason).into()));
             }
             Some(Message::Written(path)) if self.app.overlay().is_none() => {
                 self.take(Step::cover(export::written(&path, words)));
@@ -613,8 +612,8 @@ mod tests {
 
     use super::*;
     use crate::club::Club;
+    use crate::tui::effect::INFO_TIME;
     use crate::tui::kit::theme::Theme;
-    use crate::tui::kit::toast::INFO_TIME;
     use crate::tui::route::Route;
     use crate::tui::snapshot::Snapshot;
     use crate::tui::view::view;

@@ -7,13 +7,13 @@ use ratatui::widgets::{Clear, Widget as _};
 
 use super::App;
 use super::commands::InFront;
+use super::effect::{Severity, Toast};
 use super::kit::hitbox::{Hitboxes, Target};
 use super::kit::layer::{Hint, Live};
 use super::kit::overlay;
 use super::kit::pen::{Pen, REST, centred, down};
 use super::kit::text;
 use super::kit::theme::{Density, LEAST};
-use super::kit::toast::{Severity, Toast};
 use super::work::Search;
 use super::{ascii, emoji};
 use crate::command::CommandId;
