@@ -430,12 +430,10 @@ fn choose(
         return Some(Step::Open(screen(*only)));
     }
     let named = |id: &TournamentId| data.club.tournament(*id).map(|found| found.name.clone());
-    let way = |id: &TournamentId| ChoiceOption {
-        label: named(id).unwrap_or_default(),
-        follows: Vec::new(),
-        steps: vec![Step::Open(screen(*id))],
+    let way = |id: &TournamentId| {
+        ChoiceOption::new(named(id).unwrap_or_default(), Step::Open(screen(*id)))
     };
-    let choice = Choice::new(question, Vec::new(), tournaments.iter().map(way).collect());
+    let choice = Choice::new(question, None::<String>, tournaments.iter().map(way));
     (!tournaments.is_empty()).then_some(Step::cover(choice.by_digits()))
 }
 
@@ -535,17 +533,11 @@ pub(super) fn ask_table(at: Where, context: &Context<'_>) -> Step {
     let (data, say) = (context.data, &context.words.screen.floor);
     let way = |table: &&Table| {
         let reserved = table.reserved || data.club.holders(table).next().is_some();
-        ChoiceOption {
-            label: say.table(&table.name, reserved),
-            follows: Vec::new(),
-            steps: vec![Step::ask(call(at, table), context)],
-        }
+        ChoiceOption::new(say.table(&table.name, reserved), Step::ask(call(at, table), context))
+            .named([&table.name])
     };
-    let free = free(data);
-    let names: Vec<_> = free.iter().map(|table| vec![table.name.clone()]).collect();
     let title = line(at, NAME, data, context.words);
-    let ways = free.iter().map(way).collect();
-    Step::cover(Choice::new(say.which_table(), vec![title], ways).by_names(&names))
+    Step::cover(Choice::new(say.which_table(), [title], free(data).iter().map(way)))
 }
 
 /// The players of a match, as far as they are known.
@@ -561,15 +553,11 @@ pub(super) fn ask_player(
     context: &Context<'_>,
 ) -> Step {
     let (data, words) = (context.data, context.words);
-    let way = |player: &PlayerId| ChoiceOption {
-        label: data.name(*player),
-        follows: Vec::new(),
-        steps: vec![step(*player)],
-    };
-    let players = players(at, data);
-    let names: Vec<_> = players.iter().map(|player| vec![data.name(*player)]).collect();
-    let ways = players.iter().map(way).collect();
-    Step::cover(Choice::new(question, vec![line(at, NAME, data, words)], ways).by_names(&names))
+    let ways = players(at, data).into_iter().map(|player| {
+        let name = data.name(player);
+        ChoiceOption::new(&name, step(player)).named([&name])
+    });
+    Step::cover(Choice::new(question, [line(at, NAME, data, words)], ways))
 }
 
 // Undo, redo and the correction of the last result, from anywhere: at once where this process made the entry; after a question
@@ -612,15 +600,13 @@ pub(super) fn ask(place: usize, data: &Snapshot, words: &'static Words) -> Optio
     let waiting = &data.anywhere().reported;
     let at = *waiting.get(place)?;
     let say = &words.screen.report;
-    let way =
-        |label: &str, steps| ChoiceOption { label: label.to_owned(), follows: Vec::new(), steps };
     let mut ways = answers(at, data, words);
-    ways.push(way(say.another(), vec![Step::Open(Route::result(at, &data.club))]));
+    ways.push(ChoiceOption::new(say.another(), Step::Open(Route::result(at, &data.club))));
     let none = Action::ReportResult(ReportResult { tournament: at.0, no: at.1, report: None });
-    ways.push(way(say.drops(), vec![Step::ask_of(none, data)]));
-    ways.extend(ask(place + 1, data, words).map(|next| way(say.later(), vec![next])));
-    let mut question = vec![whose(at, data, words)];
-    question.extend(data.club.is_disputed(at).then(|| say.disputed().to_owned()));
+    ways.push(ChoiceOption::new(say.drops(), Step::ask_of(none, data)));
+    ways.extend(ask(place + 1, data, words).map(|next| ChoiceOption::new(say.later(), next)));
+    let disputed = data.club.is_disputed(at).then(|| say.disputed().to_owned());
+    let question = std::iter::once(whose(at, data, words)).chain(disputed);
     let title = say.title(place + 1, waiting.len());
     Some(Step::cover(Choice::new(title, question, ways).by_digits()))
 }
@@ -650,11 +636,9 @@ fn answers(at: Where, data: &Snapshot, words: &'static Words) -> Vec<ChoiceOptio
         };
         let those = reports.iter().filter(|report| report.told == *told);
         let by: Vec<String> = those.map(|report| by(report)).collect();
-        ChoiceOption {
-            label: words.message.entries.told(told, &data.club),
-            follows: vec![words.screen.report.by(words.term.list(&by))],
-            steps: vec![Step::ask_of(told.actions(at, data.today), data)],
-        }
+        let label = words.message.entries.told(told, &data.club);
+        ChoiceOption::new(label, Step::ask_of(told.actions(at, data.today), data))
+            .follows([words.screen.report.by(words.term.list(&by))])
     };
     told.into_iter().map(way).collect()
 }

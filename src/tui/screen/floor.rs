@@ -173,15 +173,13 @@ impl Floor {
         let question = context.words.screen.floor.which_match(table);
         let way = |call: &Action| {
             let Action::CallMatch(CallMatch { tournament, no, .. }) = call else { return None };
-            Some(ChoiceOption {
-                label: draw::line((*tournament, *no), NAME, context.data, context.words),
-                follows: Vec::new(),
-                steps: vec![Step::ask(call.clone(), context)],
-            })
+            let at = (*tournament, *no);
+            let label = draw::line(at, NAME, context.data, context.words);
+            let way = ChoiceOption::new(label, Step::ask(call.clone(), context));
+            Some(way.named(names(at, context.data)))
         };
-        let ways = calls.iter().filter_map(way).collect();
-        let names: Vec<_> = calls.iter().map(|call| names(call, context.data)).collect();
-        vec![Step::cover(Choice::new(question, Vec::new(), ways).by_names(&names))]
+        let ways = calls.iter().filter_map(way);
+        vec![Step::cover(Choice::new(question, None::<String>, ways))]
     }
 
     fn enter_result(&self, data: &Snapshot) -> Vec<Step> {
@@ -283,12 +281,11 @@ impl Floor {
 }
 
 /// The number of the match that is called, and all names of its players.
-fn names(call: &Action, data: &Snapshot) -> Vec<String> {
-    let Action::CallMatch(CallMatch { tournament, no, .. }) = call else { return Vec::new() };
-    let played = data.club.fixture((*tournament, *no)).map(|(_, played)| played.players());
+fn names(at: Where, data: &Snapshot) -> Vec<String> {
+    let played = data.club.fixture(at).map(|(_, played)| played.players());
     let players = played.into_iter().flatten().filter_map(|id| data.club.player(id));
     let names = players.flat_map(Player::spoken_names).map(str::to_owned);
-    std::iter::once(no.to_string()).chain(names).collect()
+    std::iter::once(at.1.to_string()).chain(names).collect()
 }
 
 impl Floor {

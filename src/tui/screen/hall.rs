@@ -58,14 +58,10 @@ impl HallForm {
         }
         let Some(count) = several(&tables) else { return set_up(tables, context) };
         let say = &context.words.screen.floor;
-        let way = |label, tables| ChoiceOption {
-            label,
-            follows: Vec::new(),
-            steps: set_up(tables, context),
-        };
+        let way = |label: String, tables| ChoiceOption::new(label, set_up(tables, context));
         let all = hall::read(&format!("1-{count}"));
-        let ways = vec![way(say.hall_several(count), all), way(say.hall_one(count), tables)];
-        vec![Step::cover(Choice::new(say.hall(), vec![say.hall_meant().to_owned()], ways))]
+        let ways = [way(say.hall_several(count), all), way(say.hall_one(count), tables)];
+        vec![Step::cover(Choice::new(say.hall(), [say.hall_meant()], ways))]
     }
 }
 

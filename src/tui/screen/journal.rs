@@ -291,8 +291,8 @@ fn ask(offers: &Offers, context: &Context<'_>) -> Step {
         return Step::inform(told.none(&offers.folder), context);
     }
     let left_out = (offers.unsound > 0).then(|| told.unsound(offers.unsound));
-    let question = [told.choose().to_owned()].into_iter().chain(left_out).collect();
-    let ways = offers.sound.iter().map(|offer| way(offer, context.words)).collect();
+    let question = [told.choose().to_owned()].into_iter().chain(left_out);
+    let ways = offers.sound.iter().map(|offer| way(offer, context.words));
     Step::cover(Choice::new(told.title(), question, ways))
 }
 
@@ -310,9 +310,6 @@ fn way(offer: &Offer, words: &'static Words) -> ChoiceOption {
         told.restore(),
         vec![restore.into()],
     );
-    ChoiceOption {
-        label: told.backup(&time, offer.entries, offer.size),
-        follows,
-        steps: vec![Step::cover(confirm)],
-    }
+    ChoiceOption::new(told.backup(&time, offer.entries, offer.size), Step::cover(confirm))
+        .follows(follows)
 }

@@ -140,17 +140,16 @@ impl LateEntryScreen {
             }
             several => {
                 let say = &context.words.screen.late_entry;
-                let ways = several
-                    .iter()
-                    .map(|place| way(self.place(*place, context), enter(Some(*place)), context));
+                let ways = several.iter().map(|&place| {
+                    let number = match place {
+                        LatePlace::Seed(number) | LatePlace::Number(number) => Some(number),
+                        LatePlace::Group(_) | LatePlace::NextRound => None,
+                    };
+                    ChoiceOption::ask(self.place(place, context), enter(Some(place)), context)
+                        .named(number.map(|number| number.to_string()))
+                });
                 let question = say.which_place(context.data.name(player));
-                let choice = Choice::new(say.late(), vec![question], ways.collect());
-                let number = |place: &LatePlace| match place {
-                    LatePlace::Seed(number) | LatePlace::Number(number) => vec![number.to_string()],
-                    LatePlace::Group(_) | LatePlace::NextRound => Vec::new(),
-                };
-                let numbers: Vec<_> = several.iter().map(number).collect();
-                Step::cover(choice.by_names(&numbers))
+                Step::cover(Choice::new(say.late(), [question], ways))
             }
         }
     }
@@ -167,11 +166,10 @@ impl LateEntryScreen {
         let place = Some(place);
         let ways = [AskedBye::Zero, AskedBye::Half].map(|bye| {
             let request = Request::EnterLate { tournament, player, place, missed: Some(bye) };
-            way(say.worth(bye).to_owned(), request, context)
+            ChoiceOption::ask(say.worth(bye), request, context)
         });
-        let lines =
-            vec![say.missed(context.data.name(player), rounds), say.worth_again().to_owned()];
-        Step::cover(Choice::new(say.late(), lines, ways.into()))
+        let missed = say.missed(context.data.name(player), rounds);
+        Step::cover(Choice::new(say.late(), [missed.as_str(), say.worth_again()], ways))
     }
 
     /// A place with how many play there, since the smallest group takes one more most easily; in a bracket, with the first
@@ -209,20 +207,13 @@ impl LateEntryScreen {
         let places = reopened.map(|found| found.late_places()).unwrap_or_default();
         let enter = places.into_iter().map(|place| {
             let label = say.reopen(until, self.place(place, context));
-            way(
-                label,
-                vec![longer.clone(), place.entry(tournament, player, None, None)].into(),
-                context,
-            )
+            let entry = place.entry(tournament, player, None, None);
+            ChoiceOption::ask(label, vec![longer.clone(), entry], context)
         });
-        let leave = ChoiceOption::cancel(say.leave(), Vec::new(), context);
-        let ways = std::iter::once(leave).chain(enter).collect();
+        let ways = std::iter::once(ChoiceOption::cancel(say.leave(), context)).chain(enter);
         let why = context.words.message.refusal(closed, &context.data.club).what;
-        Step::cover(Choice::new(
-            say.late(),
-            vec![say.which_place(context.data.name(player)), why],
-            ways,
-        ))
+        let question = [say.which_place(context.data.name(player)), why];
+        Step::cover(Choice::new(say.late(), question, ways))
     }
 
     fn exchange(&self, from: PlayerId, to: PlayerId, context: &Context<'_>) -> Step {
@@ -233,12 +224,12 @@ impl LateEntryScreen {
         }
         let say = &context.words.screen.late_entry;
         let [old, new] = [from, to].map(|player| context.data.name(player));
-        let leave = ChoiceOption::cancel(say.leave(), Vec::new(), context);
-        let ways = vec![leave, way(say.replace().to_owned(), request, context)];
+        let leave = ChoiceOption::cancel(say.leave(), context);
+        let ways = [leave, ChoiceOption::ask(say.replace(), request, context)];
         let agreed = club.head_starts(self.tournament, from);
         let stay = context.words.message.foresight.starts_stay(&agreed);
         let question = [say.exchange(&old, &new), say.results_too().to_owned()];
-        let question: Vec<String> = question.into_iter().chain(stay).collect();
+        let question = question.into_iter().chain(stay);
         Step::cover(Choice::new(say.instead(), question, ways).opened_on(1))
     }
 }
@@ -261,12 +252,6 @@ fn what_came(seq: Seq, data: &Snapshot) -> Came {
         _ => None,
     });
     came.unwrap_or(Came::Other)
-}
-
-fn way(label: String, request: Request, context: &Context<'_>) -> ChoiceOption {
-    let follows = context.data.follows(&request, context.words);
-    let steps = vec![Step::ask(request, context)];
-    ChoiceOption { label, follows: follows.unwrap_or_default(), steps }
 }
 
 /// How many rounds of a Swiss a late entry has missed, as long as their worth in it was not decided.

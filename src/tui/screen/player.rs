@@ -603,7 +603,7 @@ fn registered(id: PlayerId, data: &Snapshot) -> String {
 fn ask(id: PlayerId, context: &Context<'_>) -> Step {
     let (data, words) = (context.data, context.words);
     let say = &words.screen.player;
-    let leave = ChoiceOption::cancel(say.stays(), Vec::new(), context);
+    let leave = ChoiceOption::cancel(say.stays(), context);
     let apart = data.club.registry().mergers_within(id).map(|merger| {
         let Merger { keep, absorb } = merger;
         let follows = match data.club.unmerger_effect(&[merger]) {
@@ -612,11 +612,10 @@ fn ask(id: PlayerId, context: &Context<'_>) -> Step {
         };
         let unmerge = Request::Do(vec![merger.taken_back()]);
         let label = say.apart(registered(absorb, data), registered(keep, data));
-        ChoiceOption { label, follows, steps: vec![Step::ask(unmerge, context)] }
+        ChoiceOption::new(label, Step::ask(unmerge, context)).follows(follows)
     });
-    let ways = std::iter::once(leave).chain(apart).collect();
-    let choice = Choice::new(say.unmerge(), vec![say.which(data.name(id))], ways);
-    Step::cover(choice)
+    let ways = std::iter::once(leave).chain(apart);
+    Step::cover(Choice::new(say.unmerge(), [say.which(data.name(id))], ways))
 }
 
 fn show(player: PlayerId, data: &Snapshot, words: &'static Words) -> Step {

@@ -583,23 +583,19 @@ pub(in crate::tui::screen) fn ask(
     context: &Context<'_>,
 ) -> Choice {
     let say = &context.words.screen.score;
-    let leave = ChoiceOption::cancel(say.leave(), vec![say.left().to_owned()], context);
+    let leave = ChoiceOption::cancel(say.leave(), context).follows([say.left()]);
     let actions = std::iter::once(&preview.action).chain(&preview.instead);
-    let ways =
-        std::iter::once(leave).chain(actions.map(|action| way(action, preview, context))).collect();
-    Choice::new(say.correction(), question, ways)
+    let ways = actions.map(|action| way(action, preview, context));
+    Choice::new(say.correction(), question, std::iter::once(leave).chain(ways))
 }
 
 /// The question before a match that was never called ends by retirement or disqualification.
 fn uncalled(no: MatchNo, result: &str, preview: &ResultPreview, context: &Context<'_>) -> Choice {
     let say = &context.words.screen.score;
-    let leave = ChoiceOption::cancel(say.leave(), Vec::new(), context);
-    let record = ChoiceOption {
-        label: say.record().to_owned(),
-        follows: Vec::new(),
-        steps: vec![Step::ask(preview.actions(&preview.action), context)],
-    };
-    Choice::new(say.title(), vec![say.uncalled_question(no, result)], vec![leave, record])
+    let record = Step::ask(preview.actions(&preview.action), context);
+    let ways =
+        [ChoiceOption::cancel(say.leave(), context), ChoiceOption::new(say.record(), record)];
+    Choice::new(say.title(), [say.uncalled_question(no, result)], ways)
 }
 
 /// Why a correction is asked for.
@@ -659,9 +655,8 @@ fn way(action: &Action, preview: &ResultPreview, context: &Context<'_>) -> Choic
         _ => String::new(),
     };
     let request: Request = preview.actions(action).into();
-    let follows = context.data.follows(&request, context.words);
-    let follows = follows.unwrap_or_default();
-    ChoiceOption { label, follows, steps: vec![record(preview, request, context)] }
+    let follows = context.data.follows(&request, context.words).unwrap_or_default();
+    ChoiceOption::new(label, record(preview, request, context)).follows(follows)
 }
 
 /// Lines of what is to be typed.

@@ -135,25 +135,20 @@ fn ways(
     context: &Context<'_>,
 ) -> Vec<ChoiceOption> {
     let (id, say) = (tournament.id, &context.words.screen.start);
-    let way = |label: String, request: Option<Request>| ChoiceOption {
-        label,
-        follows: Vec::new(),
-        steps: request.map(|request| Step::ask(request, context)).into_iter().collect(),
-    };
     let mut among = tied.first().map(|&one| tournament.equals(stage, one)).unwrap_or_default();
     // In the order of the question.
     among.sort_by_key(|player| tied.iter().position(|one| one == player).unwrap_or(usize::MAX));
     let lots =
         Request::DrawLots { tournament: id, stage: Some(stage), among: among.clone(), lots: None };
     let mut ways = vec![
-        (context.words.screen.score.leave().to_owned(), None),
-        (say.lots_yes().to_owned(), Some(lots)),
+        ChoiceOption::new(context.words.screen.score.leave(), ()),
+        ChoiceOption::new(say.lots_yes(), Step::ask(lots, context)),
     ];
     if let Some(next) = next
         && let ties @ 2.. = tournament.open_ties(next).len()
     {
         let all = Request::DrawAllLots { tournament: id, stage: next };
-        ways.push((say.all_lots(ties), Some(all)));
+        ways.push(ChoiceOption::new(say.all_lots(ties), Step::ask(all, context)));
     }
     let label = match tied.len() {
         0..=2 => say.play_off_yes().to_owned(),
@@ -162,16 +157,10 @@ fn ways(
     // Not every tie may be played off.
     let request = play_off(tournament, stage, tied.to_vec());
     if request.rehearse(&context.data.club).is_ok() {
-        ways.push((label, Some(request)));
+        ways.push(ChoiceOption::new(label, Step::ask(request, context)));
     }
-    let mut ways: Vec<ChoiceOption> =
-        ways.into_iter().map(|(label, request)| way(label, request)).collect();
     let decide = Route::DecideTie { tournament: id, stage, tied: among };
-    ways.push(ChoiceOption {
-        label: say.decided().to_owned(),
-        follows: Vec::new(),
-        steps: vec![Step::Open(decide)],
-    });
+    ways.push(ChoiceOption::new(say.decided(), Step::Open(decide)));
     ways
 }
 

@@ -115,21 +115,14 @@ impl Wizard {
             return Vec::new();
         }
         let say = &context.words.screen.wizard;
-        let go_on = ChoiceOption {
-            label: say.go_on(found.name(), found.entrants()),
-            follows: Vec::new(),
-            steps: vec![Step::Tell(News::Resumed(found))],
-        };
-        let anew = ChoiceOption {
-            label: say.anew().to_owned(),
-            follows: vec![say.anew_follows().to_owned()],
-            steps: Vec::new(),
-        };
-        let question = vec![say.draft_question().to_owned()];
+        let go_on = say.go_on(found.name(), found.entrants());
+        let ways = [
+            ChoiceOption::new(go_on, Step::Tell(News::Resumed(found))),
+            ChoiceOption::new(say.anew(), ()).follows([say.anew_follows()]),
+        ];
+        let choice = Choice::new(say.draft(), [say.draft_question()], ways);
         // An operator who answers nothing goes back, and the draft is kept.
-        let choice =
-            Choice::new(say.draft(), question, vec![go_on, anew]).or_else(vec![Step::Back]);
-        vec![Step::cover(choice)]
+        vec![Step::cover(choice.or_else(vec![Step::Back]))]
     }
 
     fn digit(&mut self, digit: u32) {

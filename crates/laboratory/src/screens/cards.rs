@@ -115,16 +115,11 @@ impl CardTable {
         let mut question = Vec::new();
         question.extend((games > 0).then(|| say.unrecorded(games)));
         question.extend(begun.then(|| say.unfinished().to_owned()));
-        let way = |label: &str, steps| ChoiceOption {
-            label: label.to_owned(),
-            follows: Vec::new(),
-            steps,
-        };
-        let mut ways = vec![ChoiceOption::nothing(say.stay())];
+        let mut ways = vec![ChoiceOption::new(say.stay(), ())];
         if games > 0 {
-            ways.push(way(say.record(), vec![Step::Run(CommandId::RecordGames)]));
+            ways.push(ChoiceOption::new(say.record(), Step::Run(CommandId::RecordGames)));
         }
-        ways.push(way(say.leave(), vec![Step::Back]));
+        ways.push(ChoiceOption::new(say.leave(), Step::Back));
         vec![Step::cover(Choice::new(say.leaving(), question, ways))]
     }
 

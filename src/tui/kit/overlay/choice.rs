@@ -3,8 +3,11 @@
 use ratatui::layout::Rect;
 
 use crate::command::{CommandId, FooterLabel, Scope};
+use crate::request::Request;
 use crate::tui::kit::hitbox::Pane;
-use crate::tui::kit::layer::{Commands, Context, Layer, LayerState, News, Step, Waits, also};
+use crate::tui::kit::layer::{
+    Commands, Context, Layer, LayerState, News, Step, Steps, Waits, also,
+};
 use crate::tui::kit::pen::{Pen, REST, centred, down};
 use crate::tui::kit::text;
 use crate::tui::kit::widget::selection::{Listed, Selection};
@@ -33,23 +36,49 @@ const TURN: &str = "PgUp PgDn";
 /// A way to go on.
 #[derive(Debug)]
 pub struct ChoiceOption {
-    pub label: String,
+    label: String,
+    /// What is typed to select it.
+    names: RowNames,
     /// The consequences, a sentence each.
-    pub follows: Vec<String>,
-    /// The steps if it is chosen; none where the way is to leave everything as it is.
-    pub steps: Vec<Step>,
+    follows: Vec<String>,
+    steps: Vec<Step>,
 }
 
 impl ChoiceOption {
-    /// The way that does nothing at all: what was said before stands.
-    pub fn nothing(label: &str) -> Self {
-        Self { label: label.to_owned(), follows: Vec::new(), steps: Vec::new() }
+    /// A way with these steps; `()` where it leaves everything as it is.
+    pub fn new(label: impl Into<String>, steps: impl Steps) -> Self {
+        let label = label.into();
+        let names = RowNames::new(&label);
+        Self { label, names, follows: Vec::new(), steps: steps.steps() }
     }
 
     /// The way that leaves everything as it is, and says so: who pressed Enter may have meant another.
-    pub fn cancel(label: &str, follows: Vec<String>, context: &Context<'_>) -> Self {
-        let unchanged = Step::inform(context.words.screen.confirm.unchanged(), context);
-        Self { label: label.to_owned(), follows, steps: vec![unchanged] }
+    pub fn cancel(label: &str, context: &Context<'_>) -> Self {
+        Self::new(label, Step::inform(context.words.screen.confirm.unchanged(), context))
+    }
+
+    /// The way that has a request recorded: what follows from it, or why that is refused.
+    pub fn ask(
+        label: impl Into<String>,
+        request: impl Into<Request>,
+        context: &Context<'_>,
+    ) -> Self {
+        let request = request.into();
+        let follows = context.data.follows(&request, context.words).unwrap_or_else(|refusal| {
+            vec![context.words.message.refusal(&refusal, &context.data.club).into()]
+        });
+        Self::new(label, Step::ask(request, context)).follows(follows)
+    }
+
+    #[must_use]
+    pub fn follows(self, follows: impl IntoIterator<Item = impl Into<String>>) -> Self {
+        Self { follows: follows.into_iter().map(Into::into).collect(), ..self }
+    }
+
+    /// With names of what stands in it: typing one selects it.
+    #[must_use]
+    pub fn named(self, names: impl IntoIterator<Item = impl AsRef<str>>) -> Self {
+        Self { names: self.names.with(names), ..self }
     }
 
     /// The consequences; before them the label, where the list has no room for all of it.
@@ -71,8 +100,6 @@ pub struct Choice {
     selection: Selection,
     /// Whether a digit takes a way.
     numbered: bool,
-    /// The ways as they may be typed.
-    names: Vec<RowNames>,
     typed: TypeAhead,
     /// The steps where no way is taken.
     left: Vec<Step>,
@@ -82,13 +109,16 @@ pub struct Choice {
 
 impl Choice {
     /// A question, a sentence a line. It opens on the first way.
-    pub fn new(title: impl Into<String>, question: Vec<String>, ways: Vec<ChoiceOption>) -> Self {
+    pub fn new(
+        title: impl Into<String>,
+        question: impl IntoIterator<Item = impl Into<String>>,
+        ways: impl IntoIterator<Item = ChoiceOption>,
+    ) -> Self {
         Self {
             title: title.into(),
-            question,
+            question: question.into_iter().map(Into::into).collect(),
             code: Vec::new(),
-            names: ways.iter().map(|way| RowNames::new(&way.label)).collect(),
-            ways,
+            ways: ways.into_iter().collect(),
             selection: Selection::default(),
             numbered: false,
             typed: TypeAhead::default(),
@@ -109,18 +139,15 @@ impl Choice {
         Self { numbered: true, ..self }
     }
 
-    /// With these names for what stands in its ways: typing one selects the way.
-    #[must_use]
-    pub fn by_names(mut self, names: &[Vec<String>]) -> Self {
-        let ways = std::mem::take(&mut self.names).into_iter();
-        let named = ways.zip(names).map(|(way, names)| way.with(names.iter().map(String::as_str)));
-        Self { names: named.collect(), ..self }
+    /// The way that is called what is typed.
+    fn typed_row(&self, typed: &TypeAhead) -> Option<usize> {
+        typed.row(self.ways.iter().map(|way| &way.names))
     }
 
     /// Selects the way that is called what was typed; says where there is none.
     fn type_letter(&mut self, letter: char, context: &Context<'_>) -> Vec<Step> {
         self.typed = self.typed.with(letter);
-        let Some(row) = self.typed.row(&self.names) else {
+        let Some(row) = self.typed_row(&self.typed) else {
             return vec![no_way(&self.typed.text(), context)];
         };
         self.selection = self.selection.on(row);
@@ -190,7 +217,7 @@ impl Layer for Choice {
     /// A letter with which no way begins stays the key that it is.
     fn takes_letter(&self, letter: char) -> bool {
         let goes_on = !self.typed.is_empty() && letter.is_alphanumeric();
-        goes_on || letter.is_ascii_digit() || self.typed.with(letter).row(&self.names).is_some()
+        goes_on || letter.is_ascii_digit() || self.typed_row(&self.typed.with(letter)).is_some()
     }
 
     fn state(&self, _data: &Snapshot) -> LayerState {
@@ -201,7 +228,7 @@ impl Layer for Choice {
         // Enter takes no way but the one typed.
         if news == News::Run(CommandId::Open)
             && !self.typed.is_empty()
-            && self.typed.row(&self.names).is_none()
+            && self.typed_row(&self.typed).is_none()
         {
             let refused = no_way(&self.typed.text(), context);
             self.typed.clear();

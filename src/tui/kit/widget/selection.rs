@@ -187,8 +187,8 @@ impl RowNames {
 
     /// The row with names of what stands in it, each typed from the beginning of any word.
     #[must_use]
-    pub fn with<'a>(mut self, names: impl IntoIterator<Item = &'a str>) -> Self {
-        self.names.extend(names.into_iter().map(name::heard));
+    pub fn with(mut self, names: impl IntoIterator<Item = impl AsRef<str>>) -> Self {
+        self.names.extend(names.into_iter().map(|name| name::heard(name.as_ref())));
         self
     }
 
@@ -223,13 +223,17 @@ impl TypeAhead {
     }
 
     /// The row that is called what was typed, else the first one that begins so.
-    pub fn row(&self, rows: &[RowNames]) -> Option<usize> {
+    pub fn row<'a>(
+        &self,
+        rows: impl IntoIterator<Item = &'a RowNames, IntoIter: Clone>,
+    ) -> Option<usize> {
         let typed = name::heard(&self.0);
         if typed[0].is_empty() {
             return None;
         }
-        let whole = rows.iter().position(|row| row.is(&typed));
-        whole.or_else(|| rows.iter().position(|row| row.begins(&typed)))
+        let mut rows = rows.into_iter();
+        let whole = rows.clone().position(|row| row.is(&typed));
+        whole.or_else(|| rows.position(|row| row.begins(&typed)))
     }
 }
 
