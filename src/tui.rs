@@ -9,7 +9,6 @@
 //! functions of the state.
 
 pub use banzuke_terminal::theme;
-pub(crate) use banzuke_terminal::{ascii, emoji};
 
 pub mod backups;
 pub mod board;
@@ -50,8 +49,7 @@ use commands::InFront;
 use desk_worker::DeskWorker;
 use effect::{DeskTask, Effect, Message, Outcome, Toast};
 use keymap::Keymap;
-use kit::hitbox::Hitboxes;
-use kit::key::Key;
+use kit::input::{Hitboxes, Key};
 use kit::layer::{Context, Layer, Live, News};
 use kit::widget::entries::TextInput;
 use preferences::{Ambiguous, Preferences};

@@ -9,7 +9,7 @@ use banzuke::tui::board::state::{Board, Setup};
 use banzuke::tui::board::view::view;
 use banzuke::tui::board::{Clock, Look};
 use banzuke::tui::keymap::Keymap;
-use banzuke::tui::kit::key::Key;
+use banzuke::tui::kit::input::Key;
 use banzuke::tui::kit::theme::Theme;
 use banzuke::tui::snapshot::Snapshot;
 use banzuke::words::ENGLISH;

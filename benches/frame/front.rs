@@ -9,7 +9,7 @@ use banzuke::outside::Environment;
 use banzuke::tui::App;
 use banzuke::tui::Event;
 use banzuke::tui::desk_worker::DeskWorker;
-use banzuke::tui::kit::key::Key;
+use banzuke::tui::kit::input::Key;
 use banzuke::tui::kit::theme::Theme;
 use banzuke::tui::update::update;
 use banzuke::tui::view::view;

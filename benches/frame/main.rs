@@ -14,7 +14,7 @@ use std::time::Instant;
 use banzuke::domain::ids::TournamentId;
 use banzuke::tui::App;
 use banzuke::tui::Event;
-use banzuke::tui::kit::key::Key;
+use banzuke::tui::kit::input::Key;
 use banzuke::tui::kit::theme::Theme;
 use banzuke::tui::route::Route;
 use banzuke::tui::snapshot::Snapshot;

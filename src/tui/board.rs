@@ -16,7 +16,7 @@ use std::time::{Duration, Instant};
 use chrono::{DateTime, NaiveTime, Utc};
 
 use super::hangup;
-use super::kit::hitbox::Hitboxes;
+use super::kit::input::Hitboxes;
 use super::terminal::Session;
 use super::work::LOOK;
 use super::{End, Event, Listener};

@@ -4,7 +4,7 @@
 use super::App;
 use super::effect::{DeskTask, Effect};
 use super::hangup;
-use super::kit::key::Key;
+use super::kit::input::Key;
 use super::kit::layer::{
     CommandHere, Commands, Context, Hint, Layer, LayerState, Live, Step, Waits, also,
 };

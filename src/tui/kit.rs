@@ -1,6 +1,6 @@
 //! The parts that screens are made of. Nothing here knows a screen.
 
-pub use banzuke_terminal::{hitbox, key, text, theme};
+pub use banzuke_terminal::{finish, input, text, theme};
 
 pub mod layer;
 pub mod overlay;

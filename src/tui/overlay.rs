@@ -8,7 +8,7 @@
 
 pub(crate) mod find;
 
-use super::kit::key::Key;
+use super::kit::input::Key;
 use super::kit::layer::Live;
 use super::kit::prelude::*;
 use super::kit::widget::search_list::{Filter, Picker};

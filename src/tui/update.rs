@@ -6,8 +6,7 @@ use ratatui::layout::Position;
 
 use super::Event;
 use super::effect::{self, DeskTask, Effect, Message, Outcome, Toast};
-use super::kit::hitbox::Target;
-use super::kit::key::Key;
+use super::kit::input::{Key, Target};
 use super::kit::layer::{Commands, Hint, Layer, News, Paste, Step, Waits};
 use super::kit::overlay::Confirm;
 use super::kit::overlay::Details;

@@ -8,14 +8,14 @@ use ratatui::widgets::{Clear, Widget as _};
 use super::App;
 use super::commands::InFront;
 use super::effect::{Severity, Toast};
-use super::kit::hitbox::{Hitboxes, Target};
+use super::kit::finish::finish;
+use super::kit::input::{Hitboxes, Target};
 use super::kit::layer::{Hint, Live};
 use super::kit::overlay;
 use super::kit::pen::{Pen, REST, centred, down};
 use super::kit::text;
 use super::kit::theme::{Density, LEAST};
 use super::work::Search;
-use super::{ascii, emoji};
 use crate::command::CommandId;
 use crate::words::Words;
 
@@ -39,10 +39,7 @@ pub fn view(app: &App, area: Rect, buf: &mut Buffer) -> Hitboxes {
         Density::TooSmall => draw_too_small(area, &mut pen),
         Density::Compact | Density::Full => draw_frame(app, area, &mut pen),
     }
-    emoji::settle(buf);
-    if app.ascii {
-        ascii::redraw(buf, &mut hits);
-    }
+    finish(buf, &mut hits, app.ascii);
     hits
 }
 

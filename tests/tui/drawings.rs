@@ -9,7 +9,7 @@ use banzuke::domain::bracket::{Branch, Slot, single_elimination};
 use banzuke::domain::number::PlayerId;
 use banzuke::domain::score::Length;
 use banzuke::drawing::tree::{Node, Tree};
-use banzuke::tui::kit::hitbox::{Hitboxes, Pane, Target};
+use banzuke::tui::kit::input::{Hitboxes, Pane, Target};
 use banzuke::tui::kit::layer::News;
 use banzuke::tui::kit::widget::bracket::plan::{Plan, Widths, Zoom};
 use banzuke::tui::kit::widget::bracket::{Bracket, CellLine, MatchCell, Walk};

@@ -11,7 +11,7 @@ use banzuke::tui::App;
 use banzuke::tui::Event;
 use banzuke::tui::desk_worker::DeskWorker;
 use banzuke::tui::effect::Effect;
-use banzuke::tui::kit::hitbox::{Hitboxes, Target};
+use banzuke::tui::kit::input::{Hitboxes, Target};
 use banzuke::tui::kit::layer::Hint;
 use banzuke::tui::kit::theme::Theme;
 use banzuke::tui::preferences::Preferences;

@@ -7,7 +7,7 @@ use banzuke::settings::{Effective, read};
 use banzuke::tui::Event;
 use banzuke::tui::effect::{Effect, Outcome};
 use banzuke::tui::keymap::Keymap;
-use banzuke::tui::kit::key::Key;
+use banzuke::tui::kit::input::Key;
 use banzuke::tui::preferences::Preferences;
 
 use crate::common::{CUP, Hall};

@@ -9,7 +9,7 @@ use banzuke::domain::score::{Outcome, Score};
 use banzuke::journal::fold::fold;
 use banzuke::journal::undo::next_undo;
 use banzuke::tui::Event;
-use banzuke::tui::kit::key::Key;
+use banzuke::tui::kit::input::Key;
 use banzuke::tui::route::Route;
 use banzuke::words::Language;
 use proptest::prelude::*;

@@ -7,7 +7,7 @@ use ratatui::layout::Position;
 /// Says which cell a terminal would not show as it was drawn.
 ///
 /// A wide character covers the cell after it. If anything stands there, or nothing because the line ends, the terminal
-/// cuts one of the two, or moves the rest of the line. The blank that `emoji::settle` puts there is never sent.
+/// cuts one of the two, or moves the rest of the line. The blank that `finish` puts there is never sent.
 pub(crate) fn fault(buffer: &Buffer) -> Option<String> {
     for row in buffer.area.rows() {
         let mut x = row.x;

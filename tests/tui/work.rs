@@ -8,7 +8,7 @@ use banzuke::domain::progress::Task;
 use banzuke::request::Doing;
 use banzuke::tui::Event;
 use banzuke::tui::effect::{DeskTask, Effect, Message, Outcome};
-use banzuke::tui::kit::key::Key;
+use banzuke::tui::kit::input::Key;
 use banzuke::tui::kit::layer::News;
 use banzuke::tui::snapshot::Fit;
 use banzuke::tui::work::{Job, TaskProgress, UNSEEN};

@@ -8,12 +8,12 @@ use super::page::{Parts, parts};
 use super::state::Board;
 use crate::club::Tournament;
 use crate::command::CommandId;
-use crate::tui::kit::hitbox::Hitboxes;
+use crate::tui::kit::finish::finish;
+use crate::tui::kit::input::Hitboxes;
 use crate::tui::kit::layer::Layer as _;
 use crate::tui::kit::pen::{Pen, centred};
 use crate::tui::kit::text;
 use crate::tui::kit::theme::Density;
-use crate::tui::{ascii, emoji};
 
 /// The smallest terminal, columns and rows.
 pub const LEAST: (u16, u16) = (40, 12);
@@ -51,10 +51,7 @@ pub fn view(board: &Board, area: Rect, buf: &mut Buffer) -> Hitboxes {
     if let Some(help) = &board.help {
         help.view(area, &mut pen);
     }
-    emoji::settle(buf);
-    if setup.ink == Ink::Plain {
-        ascii::redraw(buf, &mut hits);
-    }
+    finish(buf, &mut hits, setup.ink == Ink::Plain);
     hits
 }
 

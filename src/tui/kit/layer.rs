@@ -11,8 +11,7 @@ use std::time::Instant;
 
 use ratatui::layout::Rect;
 
-use super::hitbox::{Hitboxes, Pane};
-use super::key::Key;
+use super::input::{Hitboxes, Key, Pane};
 use super::pen::Pen;
 use super::widget::entries::{Completion, TextInput};
 use crate::club::question::floor::Where;

@@ -4,7 +4,7 @@ pub mod choice;
 
 use ratatui::layout::{Constraint, Layout, Rect};
 
-use super::hitbox::{Pane, Target};
+use super::input::{Pane, Target};
 use super::layer::{Commands, Context, Layer, LayerState, News, Step, Waits, also};
 use super::pen::{Pen, REST, centred, down};
 use super::text;

@@ -6,7 +6,7 @@ use ratatui::layout::{Constraint, Layout, Margin, Rect};
 use ratatui::style::{Color, Style};
 use ratatui::widgets::{Block, Clear, Widget as _};
 
-use super::hitbox::{Hitboxes, Target};
+use super::input::{Hitboxes, Target};
 use super::text;
 use super::theme::Density;
 use super::theme::Theme;

@@ -2,7 +2,7 @@
 
 pub(crate) use ratatui::layout::{Constraint, Layout, Margin, Rect};
 
-pub(crate) use super::hitbox::Pane;
+pub(crate) use super::input::{Pane, Target};
 pub(crate) use super::layer::{
     CommandHere, Commands, Context, Layer, LayerState, News, Step, Steps, also, lead,
 };

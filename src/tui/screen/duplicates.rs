@@ -19,7 +19,6 @@ use crate::domain::matching::{CERTAIN, Reason, WORTH_A_LOOK};
 use crate::domain::number::PlayerId;
 use crate::request::Request;
 use crate::tui::effect::Effect;
-use crate::tui::kit::hitbox::Target;
 use crate::tui::kit::layer::Waits;
 use crate::tui::kit::overlay;
 use crate::tui::kit::overlay::Confirm;

@@ -17,7 +17,6 @@ use crate::domain::name::clean;
 use crate::domain::number::PlayerId;
 use crate::domain::place_points::{PlacePoints, Points};
 use crate::request::Request;
-use crate::tui::kit::hitbox::Target;
 use crate::tui::kit::prelude::*;
 use crate::words::message::percent;
 

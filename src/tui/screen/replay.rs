@@ -4,7 +4,6 @@ use othello::{Position, Side, Square};
 use ratatui::style::Style;
 
 use crate::request::analysed_games::{Replay, ReplayedMove};
-use crate::tui::kit::hitbox::Target;
 use crate::tui::kit::prelude::*;
 use crate::tui::kit::widget::curves::Chart;
 

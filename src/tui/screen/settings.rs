@@ -3,7 +3,6 @@
 use std::path::Path;
 
 use crate::settings::{Kind, Origin, Setting, Value};
-use crate::tui::kit::hitbox::Target;
 use crate::tui::kit::prelude::*;
 use crate::tui::kit::widget::form_page;
 use crate::tui::preferences::Preferences;

@@ -19,7 +19,7 @@ use banzuke::journal::Entry;
 use banzuke::journal::fold::fold;
 use banzuke::request::Request;
 use banzuke::tui::Event;
-use banzuke::tui::kit::key::Key;
+use banzuke::tui::kit::input::Key;
 use banzuke::tui::route::{Route, TournamentView};
 use banzuke::words::{ENGLISH, JAPANESE, Words};
 use proptest::prelude::*;

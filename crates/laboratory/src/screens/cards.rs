@@ -12,7 +12,7 @@ use ratatui::layout::Rect;
 use crate::domain::name::clean;
 use crate::request::listing::TableRecord;
 use crate::tui::effect::DeskTask;
-use crate::tui::kit::hitbox::Pane;
+use crate::tui::kit::input::Pane;
 use crate::tui::kit::layer::{Commands, Context, Layer, LayerState, News, Step, also, lead};
 use crate::tui::kit::overlay::choice::{Choice, ChoiceOption};
 use crate::tui::kit::pen::{Pen, REST, centred, down};

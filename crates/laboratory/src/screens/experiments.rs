@@ -10,7 +10,7 @@ use crate::lab::virtual_game::Method;
 use crate::lab::{Experiment, ExperimentFindings};
 use crate::sheets;
 use crate::tui::effect::{DeskTask, Studied};
-use crate::tui::kit::hitbox::Pane;
+use crate::tui::kit::input::Pane;
 use crate::tui::kit::layer::{Commands, Context, Layer, News, Step, lead};
 use crate::tui::kit::overlay::Details;
 use crate::tui::kit::overlay::TableOverlay;

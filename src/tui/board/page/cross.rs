@@ -8,7 +8,7 @@ use crate::club::question::table::Meeting;
 use crate::club::tournament::Fixture;
 use crate::club::{MatchState, Tournament};
 use crate::domain::number::PlayerId;
-use crate::tui::kit::hitbox::Pane;
+use crate::tui::kit::input::Pane;
 use crate::tui::kit::pen::Pen;
 use crate::tui::kit::text;
 use crate::tui::kit::widget::bracket::{AT_TABLE, READY};

@@ -4,7 +4,7 @@ use ratatui::layout::Rect;
 
 use crate::command::{CommandId, FooterLabel, Scope};
 use crate::request::Request;
-use crate::tui::kit::hitbox::Pane;
+use crate::tui::kit::input::Pane;
 use crate::tui::kit::layer::{
     Commands, Context, Layer, LayerState, News, Step, Steps, Waits, also,
 };

@@ -12,7 +12,7 @@ use crate::club::MatchState;
 use crate::command::CommandId;
 use crate::domain::ids::MatchNo;
 use crate::drawing::tree::{Node, Tree};
-use crate::tui::kit::hitbox::{Hitboxes, Pane, Target};
+use crate::tui::kit::input::{Hitboxes, Pane, Target};
 use crate::tui::kit::layer::News;
 use crate::tui::kit::pen::Pen;
 use crate::tui::kit::text;

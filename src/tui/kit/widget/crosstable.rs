@@ -5,7 +5,7 @@ use ratatui::layout::Rect;
 use ratatui::style::Style;
 
 use crate::command::CommandId;
-use crate::tui::kit::hitbox::{Hitboxes, Pane, Target};
+use crate::tui::kit::input::{Hitboxes, Pane, Target};
 use crate::tui::kit::layer::News;
 use crate::tui::kit::pen::{Pen, REST, across, down};
 use crate::tui::kit::text;

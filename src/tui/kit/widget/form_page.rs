@@ -11,7 +11,7 @@ use super::entries::{Choice, Entries};
 use crate::club::Refusal;
 use crate::command::{CommandId, Scope};
 use crate::request::Request;
-use crate::tui::kit::hitbox::Pane;
+use crate::tui::kit::input::Pane;
 use crate::tui::kit::layer::{Context, Layer, LayerState, News, Step};
 use crate::tui::kit::overlay::Confirm;
 use crate::tui::kit::pen::{Pen, REST, across, centred, down};

@@ -6,7 +6,7 @@ use super::entries::TextInput;
 use crate::command::{CommandId, Scope};
 use crate::domain::name;
 use crate::domain::number::PlayerId;
-use crate::tui::kit::hitbox::{Hitboxes, Pane};
+use crate::tui::kit::input::{Hitboxes, Pane};
 use crate::tui::kit::layer::{Context, News};
 use crate::tui::kit::pen::{Pen, REST, across, down};
 use crate::tui::kit::widget::selection::{Gone, Listed, Selection};

@@ -4,7 +4,7 @@ use std::ops::Range;
 
 use crate::command::CommandId;
 use crate::domain::name;
-use crate::tui::kit::hitbox::{Hitboxes, Pane};
+use crate::tui::kit::input::{Hitboxes, Pane};
 use crate::tui::kit::layer::News;
 
 /// A selection that stays in view. The caller owns the list and passes its length with every call.

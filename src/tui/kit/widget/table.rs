@@ -7,7 +7,7 @@ use ratatui::style::{Modifier, Style};
 
 use crate::club::Tournament;
 use crate::export::{Extent, ListColumn, Listed};
-use crate::tui::kit::hitbox::{Pane, Target};
+use crate::tui::kit::input::{Pane, Target};
 use crate::tui::kit::pen::Pen;
 use crate::tui::kit::text;
 use crate::tui::kit::theme::Theme;

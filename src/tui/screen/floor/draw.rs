@@ -14,7 +14,6 @@ use crate::club::question::forecast::Forecast;
 use crate::club::{Match, MatchState, Phase, Tournament};
 use crate::domain::ids::TournamentId;
 use crate::domain::name;
-use crate::tui::kit::hitbox::Target;
 use crate::tui::kit::prelude::*;
 use crate::tui::kit::text::bar;
 use crate::tui::kit::theme::Density;

@@ -15,7 +15,7 @@ use crate::domain::number::PlayerId;
 use crate::domain::round::RoundName;
 use crate::domain::standings::{Standing, Tally};
 use crate::journal::entry::Entry;
-use crate::tui::kit::hitbox::Hitboxes;
+use crate::tui::kit::input::Hitboxes;
 use crate::tui::kit::prelude::*;
 use crate::tui::kit::text::{bar, share_of};
 use crate::tui::kit::theme::Density;

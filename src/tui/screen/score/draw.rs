@@ -11,7 +11,6 @@ use crate::domain::number::PlayerId;
 use crate::domain::rating::written;
 use crate::domain::score::{Length, Outcome, Score, Side};
 use crate::request::score::{Against, Onward, ResultPreview, ScoreCheck};
-use crate::tui::kit::hitbox::Target;
 use crate::tui::kit::prelude::*;
 
 const WIDTH: u16 = 78;

@@ -18,7 +18,7 @@ use crate::domain::score::{ExitEffect, ExitReason, Lengths, Score};
 use crate::request::Request;
 use crate::request::score::{Against, Onward};
 use crate::tui::effect::Effect;
-use crate::tui::kit::hitbox::Hitboxes;
+use crate::tui::kit::input::Hitboxes;
 use crate::tui::kit::layer::News;
 use crate::tui::preferences::Preferences;
 use crate::words::ENGLISH;

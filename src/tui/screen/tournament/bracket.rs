@@ -16,7 +16,6 @@ use crate::domain::round::RoundName;
 use crate::domain::score::Side;
 pub(in crate::tui) use crate::drawing::texts::branch_name;
 use crate::drawing::tree::{Node, Tree};
-use crate::tui::kit::hitbox::Target;
 use crate::tui::kit::prelude::*;
 use crate::tui::kit::widget::bracket::plan::{RoundNames, Widths};
 use crate::tui::kit::widget::bracket::{Bracket, CellLine, MatchCell, Walk};

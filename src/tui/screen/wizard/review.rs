@@ -16,7 +16,6 @@ use crate::foresight::{FormatLine, Priority};
 use crate::request::draft::field::Order;
 use crate::request::draft::{Field, StepName};
 use crate::request::foresight::Compared;
-use crate::tui::kit::hitbox::Target;
 use crate::tui::kit::overlay::TableOverlay;
 use crate::tui::kit::prelude::*;
 use crate::tui::kit::theme::Density;

@@ -5,7 +5,6 @@ use crate::domain::format::Format;
 use crate::domain::name;
 use crate::domain::score::Length;
 use crate::request::draft::{Draft, Field, Kind, StepName, rules};
-use crate::tui::kit::hitbox::Target;
 use crate::tui::kit::prelude::*;
 use crate::tui::kit::widget::form_page;
 use crate::tui::kit::widget::selection::{RowNames, TypeAhead};

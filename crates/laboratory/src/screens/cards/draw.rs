@@ -8,7 +8,7 @@ use ratatui::layout::{Constraint, Layout, Rect};
 use ratatui::style::Style;
 
 use super::{CardTable, HAND, plays};
-use crate::tui::kit::hitbox::Target;
+use crate::tui::kit::input::Target;
 use crate::tui::kit::pen::{Pen, REST, across, down};
 use crate::tui::kit::text;
 use crate::words::cards::{card, cards, play, suits};
