@@ -12,7 +12,7 @@ use super::kit::finish::finish;
 use super::kit::input::{Hitboxes, Target};
 use super::kit::layer::{Hint, Live};
 use super::kit::overlay;
-use super::kit::pen::{Pen, REST, centred, down};
+use super::kit::pen::{Pen, REST, behind, centred, down};
 use super::kit::text;
 use super::kit::theme::{Density, LEAST};
 use super::work::Search;
@@ -45,8 +45,7 @@ pub fn view(app: &App, area: Rect, buf: &mut Buffer) -> Hitboxes {
 
 fn draw_too_small(area: Rect, pen: &mut Pen<'_>) {
     let notice = pen.words.screen.too_small(LEAST, (area.width, area.height));
-    let columns = u16::try_from(text::width(&notice)).unwrap_or(u16::MAX);
-    pen.line(centred(area, columns, 1), &notice, pen.theme.text);
+    pen.line(centred(area, text::columns(&notice), 1), &notice, pen.theme.text);
 }
 
 fn draw_frame(app: &App, area: Rect, pen: &mut Pen<'_>) {
@@ -95,10 +94,8 @@ fn shows_selected(area: Rect, pen: &Pen<'_>) -> bool {
 fn draw_search(app: &App, title: Rect, pen: &mut Pen<'_>) {
     let Search::Reached(reach) = app.data.searching else { return };
     let mark = format!(" {} ", pen.words.screen.work.search(reach.percent().unwrap_or(0)));
-    let columns = u16::try_from(text::width(&mark)).unwrap_or(u16::MAX);
-    if columns < title.width / 2 {
-        let place = Rect { x: title.right() - columns, width: columns, ..title };
-        pen.line(place, &mark, pen.theme.muted);
+    if text::columns(&mark) < title.width / 2 {
+        pen.at_right(title, &mark, pen.theme.muted);
     }
 }
 
@@ -112,10 +109,8 @@ fn draw_takes_back(front: &InFront<'_>, line: Rect, title: &str, pen: &mut Pen<'
         return;
     }
     let told = pen.words.screen.anywhere.takes_back(key.to_string(), entry);
-    let told = text::fit(&told, room);
-    let columns = u16::try_from(text::width(&told)).unwrap_or(line.width);
-    let place = Rect { x: line.right() - columns - 1, width: columns, ..line };
-    pen.line(place, &told, pen.theme.muted);
+    let line = Rect { width: line.width - 1, ..line };
+    pen.at_right(line, &text::fit(&told, room), pen.theme.muted);
 }
 
 /// Draws the screen in front, the one below it where it is a window, and what lies over both.
@@ -192,7 +187,7 @@ struct FooterItem {
 impl FooterItem {
     /// Columns with the space before and the gap after.
     fn columns(&self) -> u16 {
-        u16::try_from(text::width(&self.key) + text::width(self.word) + 3).unwrap_or(u16::MAX)
+        text::columns(&self.key).saturating_add(text::columns(self.word)).saturating_add(3)
     }
 }
 
@@ -222,12 +217,11 @@ fn draw_footer(live: &[Live], area: Rect, pen: &mut Pen<'_>) {
     });
     let mut rest = area;
     for hint in fitting.collect::<Vec<_>>().into_iter().chain(help) {
-        let columns = hint.columns().min(rest.width);
-        let place = Rect { width: columns, ..rest };
+        let place = Rect { width: hint.columns().min(rest.width), ..rest };
         let (key, word) = (pen.theme.key, pen.theme.muted);
         pen.pieces(place, [(" ", word), (hint.key.as_str(), key), (" ", word), (hint.word, word)]);
         pen.hits.add(place, Target::Command(hint.command));
-        rest = Rect { x: rest.x + columns, width: rest.width - columns, ..rest };
+        rest = behind(rest, place.width);
     }
 }
 

@@ -34,8 +34,7 @@ pub fn view(board: &Board, area: Rect, buf: &mut Buffer) -> Hitboxes {
     };
     if area.width < LEAST.0 || area.height < LEAST.1 {
         let notice = pen.words.screen.too_small(LEAST, (area.width, area.height));
-        let columns = u16::try_from(text::width(&notice)).unwrap_or(u16::MAX);
-        pen.line(centred(area, columns, 1), &notice, pen.theme.text);
+        pen.line(centred(area, text::columns(&notice), 1), &notice, pen.theme.text);
         return hits;
     }
     let parts = parts(area, setup.ink, board.code_size());
@@ -117,10 +116,8 @@ fn draw_foot(board: &Board, parts: &Parts, pen: &mut Pen<'_>) {
     if let Some(address) = bare_address(board).filter(|_| parts.code.is_empty()) {
         help = format!("{} {address}  {help}", pen.words.web.scan());
     }
-    let columns = u16::try_from(text::width(&help)).unwrap_or(u16::MAX).min(line.width);
-    let right = Rect { x: line.right() - columns, width: columns, ..line };
-    pen.line(right, &help, pen.theme.muted);
-    let left = Rect { width: line.width.saturating_sub(columns + 2), ..line };
+    let left = pen.at_right(line, &help, pen.theme.muted);
+    let left = Rect { width: left.width.saturating_sub(2), ..left };
     let beside = |narrow: bool| {
         let place = place(board, narrow, pen).join("  ");
         let room = usize::from(left.width).saturating_sub(text::width(&place) + 2);

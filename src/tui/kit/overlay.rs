@@ -6,7 +6,7 @@ use ratatui::layout::{Constraint, Layout, Rect};
 
 use super::input::{Pane, Target};
 use super::layer::{Commands, Context, Layer, LayerState, News, Step, Waits, also};
-use super::pen::{Pen, REST, centred, down};
+use super::pen::{Pen, REST, behind, centred, down};
 use super::text;
 use super::widget::selection::{RowNames, Selection, TypeAhead};
 use super::widget::table::{Cell, Column, Fields, ORDINARY, Table, Width, widths};
@@ -30,9 +30,7 @@ pub(crate) fn draw_gauge(work: &Work, area: Rect, pen: &mut Pen<'_>) {
     let [reach, _, key] = down(inside, [3, REST, 1]);
     draw_reach(work.reach, reach, pen);
     let passed = say.passed(work.passed.as_secs());
-    let columns = u16::try_from(text::width(&passed)).unwrap_or(u16::MAX).min(reach.width);
-    let time = Rect { x: reach.right() - columns, width: columns, height: 1, ..reach };
-    pen.line(time, &passed, pen.theme.muted);
+    pen.at_right(reach, &passed, pen.theme.muted);
     if work.stopping {
         pen.line(key, say.stopping(), pen.theme.warning);
     } else {
@@ -170,12 +168,7 @@ impl Confirm {
             } else {
                 (format!("  {label} "), pen.theme.text)
             };
-            let columns = u16::try_from(text::width(&text)).unwrap_or(u16::MAX).min(rest.width);
-            let button = Rect { width: columns, ..rest };
-            pen.line(button, &text, style);
-            pen.hits.add(button, Target::Command(command));
-            let taken = columns.saturating_add(2).min(rest.width);
-            rest = Rect { x: rest.x + taken, width: rest.width - taken, ..rest };
+            rest = behind(pen.button(rest, &[(&text, style)], Target::Command(command)), 2);
         }
     }
 }

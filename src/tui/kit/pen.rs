@@ -37,13 +37,21 @@ impl Pen<'_> {
         self.pieces(area, [(text, style)]);
     }
 
-    /// Draws the tab of a number at the left of `line`, where a click means it, and gives what is left of `line`.
-    pub fn tab(&mut self, line: Rect, tab: usize, label: &str, style: Style) -> Rect {
-        let width = u16::try_from(text::width(label)).unwrap_or(u16::MAX).min(line.width);
+    /// Draws pieces of text at the left of `line`, where a click means `target`, and gives what is left of `line`.
+    pub fn button(&mut self, line: Rect, label: &[(&str, Style)], target: Target) -> Rect {
+        let columns = label.iter().map(|(piece, _)| text::columns(piece));
+        let width = columns.fold(0, u16::saturating_add).min(line.width);
         let place = Rect { width, ..line };
-        self.line(place, label, style);
-        self.hits.add(place, Target::Tab(tab));
-        Rect { x: line.x + width, width: line.width - width, ..line }
+        self.pieces(place, label.iter().copied());
+        self.hits.add(place, target);
+        behind(line, width)
+    }
+
+    /// Writes `text` at the right of `line`, and gives what is left of `line`.
+    pub fn at_right(&mut self, line: Rect, text: &str, style: Style) -> Rect {
+        let width = text::columns(text).min(line.width);
+        self.line(Rect { x: line.right() - width, width, ..line }, text, style);
+        Rect { width: line.width - width, ..line }
     }
 
     /// Writes pieces of text, each in its style, one after the other on the first line of `area`.
@@ -171,6 +179,12 @@ pub fn centred(area: Rect, width: u16, height: u16) -> Rect {
         width,
         height,
     }
+}
+
+/// The part of `area` behind so many of its columns.
+pub fn behind(area: Rect, columns: u16) -> Rect {
+    let columns = columns.min(area.width);
+    Rect { x: area.x + columns, width: area.width - columns, ..area }
 }
 
 /// The size of a part that takes what the others leave; several share it.

@@ -239,7 +239,7 @@ impl RecordFitPage {
             } else {
                 (format!(" {} ", plane.title), pen.theme.muted)
             };
-            rest = pen.tab(rest, at, &tab, style);
+            rest = pen.button(rest, &[(&tab, style)], Target::Tab(at));
         }
         let Some(plane) = self.charts.get(self.tab) else { return };
         let height = |point: &FitPoint| {

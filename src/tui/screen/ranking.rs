@@ -534,10 +534,8 @@ impl RankingPage {
         let rows = |lines: &[String]| Constraint::Length(u16::try_from(lines.len()).unwrap_or(0));
         let [about, warning, lines] =
             Layout::vertical([rows(&told), rows(&apart), Constraint::Fill(1)]).areas(area);
-        let indent =
-            |line: Rect| Rect { x: line.x + 2, width: line.width.saturating_sub(2), ..line };
-        pen.lines(indent(about), &told, pen.theme.muted);
-        pen.lines(indent(warning), &apart, pen.theme.warning);
+        pen.lines(behind(about, 2), &told, pen.theme.muted);
+        pen.lines(behind(warning, 2), &apart, pen.theme.warning);
         let lines = self.aside.draw(self.selected(), self.rating_list.0, lines, pen);
         draw_lines(self, lines, *words, pen);
     }

@@ -8,7 +8,7 @@ use crate::tui::kit::input::Pane;
 use crate::tui::kit::layer::{
     Commands, Context, Layer, LayerState, News, Step, Steps, Waits, also,
 };
-use crate::tui::kit::pen::{Pen, REST, centred, down};
+use crate::tui::kit::pen::{Pen, REST, behind, centred, down};
 use crate::tui::kit::text;
 use crate::tui::kit::widget::selection::{Listed, Selection};
 use crate::tui::kit::widget::selection::{RowNames, TypeAhead};
@@ -199,8 +199,8 @@ impl Choice {
         ways.draw(list, (PANE, len), Some, (self.selection, true), pen);
         if goes_on {
             let hidden = len - self.selection.window(len, usize::from(list.height)).end;
-            let last = Rect { x: area.x + MARK, y: list.bottom(), height: 1, ..area };
-            draw_more(hidden, Rect { width: area.width.saturating_sub(MARK), ..last }, pen);
+            let last = Rect { y: list.bottom(), height: 1, ..area };
+            draw_more(hidden, behind(last, MARK), pen);
         }
     }
 }

@@ -100,7 +100,7 @@ impl Curves<'_> {
             let column = frame.column(*x);
             let tick = Rect { x: column, width: 1, ..axis };
             pen.line(tick, "+", pen.theme.accent);
-            let columns = u16::try_from(text::width(name)).unwrap_or(u16::MAX);
+            let columns = text::columns(name);
             // A name near the right end stands a little to the left of its event.
             let start = column.min(names.right().saturating_sub(columns));
             if start >= free {

@@ -14,7 +14,7 @@ use crate::request::Request;
 use crate::tui::kit::input::Pane;
 use crate::tui::kit::layer::{Context, Layer, LayerState, News, Step};
 use crate::tui::kit::overlay::Confirm;
-use crate::tui::kit::pen::{Pen, REST, across, centred, down};
+use crate::tui::kit::pen::{Pen, REST, across, behind, centred, down};
 use crate::tui::kit::text;
 use crate::tui::snapshot::Snapshot;
 use crate::words::FieldWords;
@@ -294,5 +294,5 @@ pub(crate) fn hint(area: Rect, sentence: &str, pen: &mut Pen<'_>) {
 /// The part of `area` that is in line with the labels or, given the room of a field, with what is
 /// typed into fields.
 pub(crate) fn indented(area: Rect) -> Rect {
-    Rect { x: area.x + INDENT.min(area.width), width: area.width.saturating_sub(INDENT), ..area }
+    behind(area, INDENT)
 }

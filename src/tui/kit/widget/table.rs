@@ -318,12 +318,9 @@ impl<'a, R> Fields<'a, R> {
         let style = if focused { pen.theme.accent } else { pen.theme.title };
         let seen = selection.window(len, usize::from(area.height));
         let hidden = pen.words.screen.lists.hidden(seen.start, len - seen.end);
-        let columns = u16::try_from(text::width(&hidden)).unwrap_or(u16::MAX).min(line.width);
         let gap = if hidden.is_empty() { 0 } else { TITLE_GAP };
-        let left = Rect { width: line.width.saturating_sub(columns + gap), ..line };
-        pen.line(left, title, style);
-        let right = Rect { x: line.right() - columns, width: columns, ..line };
-        pen.line(right, &hidden, pen.theme.muted);
+        let left = pen.at_right(line, &hidden, pen.theme.muted);
+        pen.line(Rect { width: left.width.saturating_sub(gap), ..left }, title, style);
         self.draw(area, (pane, len), row, (selection, focused), pen);
     }
 }

@@ -210,11 +210,7 @@ fn draw_tables(floor: &Floor, area: Rect, pen: &mut Pen<'_>) {
     let spots = &floor.lists.spots;
     let area = titled(floor, Part::Tables, &floor.tables_title(pen), area, pen);
     if spots.is_empty() {
-        pen.line(
-            Rect { x: area.x + 2, width: area.width.saturating_sub(2), ..area },
-            say.set_up(),
-            pen.theme.muted,
-        );
+        pen.line(behind(area, 2), say.set_up(), pen.theme.muted);
         return;
     }
     let (muted, looks) = (pen.theme.muted, pen.theme.clone());
@@ -558,7 +554,7 @@ fn draw_box(spot: &Spot, selected: bool, place: Rect, pen: &mut Pen<'_>) {
         None => (format!(" {} ", free(spot, pen)), pen.theme.muted),
     };
     let top = Rect { x: place.x + 1, width: place.width.saturating_sub(2), height: 1, ..place };
-    let columns = width(&chip);
+    let columns = text::columns(&chip);
     let right = Rect { x: top.right().saturating_sub(columns + 1), width: columns, ..top };
     pen.line(right.intersection(top), &chip, look);
     let name = match (selected, state.is_some()) {
@@ -569,7 +565,7 @@ fn draw_box(spot: &Spot, selected: bool, place: Rect, pen: &mut Pen<'_>) {
     let mark = if selected { MARK } else { "" };
     let room = usize::from(top.width.saturating_sub(columns + 2 + 2));
     let title = text::fit(&format!("{mark}{}", spot.name), room);
-    let place_of_title = Rect { width: width(&title) + 2, ..top }.intersection(top);
+    let place_of_title = Rect { width: text::columns(&title) + 2, ..top }.intersection(top);
     pen.line(place_of_title, &format!(" {title} "), name);
     if let Some(played) = spot.played {
         let room = top.width.saturating_sub(place_of_title.width + columns + 1);
@@ -604,8 +600,8 @@ fn draw_number((event, no): Where, line: Rect, pen: &mut Pen<'_>) {
         (pen.theme.event(at), format!("{tag} "))
     });
     let told = format!(" {tag}#{no} ");
-    if width(&told) <= line.width {
-        pen.line(Rect { width: width(&told), ..line }, &told, look);
+    if text::columns(&told) <= line.width {
+        pen.line(Rect { width: text::columns(&told), ..line }, &told, look);
     }
 }
 
@@ -622,10 +618,6 @@ fn draw_time(elapsed: Elapsed, line: Rect, border: Style, pen: &mut Pen<'_>) {
     let cells = usize::from(line.width).saturating_sub(text::width(&minutes) + 1);
     let [filled, rest] = bar(elapsed.filled(cells), cells);
     pen.pieces(line, [(filled.as_str(), look), (&rest, border), (&minutes, look)]);
-}
-
-fn width(text: &str) -> u16 {
-    u16::try_from(text::width(text)).unwrap_or(u16::MAX)
 }
 
 #[cfg(test)]

@@ -181,7 +181,7 @@ fn table<R>(
 ) {
     let len = home.len(part);
     if len == 0 {
-        let area = Rect { x: area.x + 2, width: area.width.saturating_sub(2), ..area };
+        let area = behind(area, 2);
         pen.lines(area, &text::wrap(none, usize::from(area.width)), pen.theme.muted);
         return;
     }

@@ -247,7 +247,7 @@ impl BracketTab {
         }
         let has_losers = self.parts.iter().any(|part| part.branch == Branch::Losers);
         let shown = self.parts.iter().enumerate().skip(self.front.saturating_sub(1));
-        let mut rest = Rect { x: line.x + 1, width: line.width - 1, ..line };
+        let mut rest = behind(line, 1);
         for (at, part) in shown {
             let name = branch_name(part.branch, has_losers, pen.words);
             let (name, style) = if at == self.front {
@@ -255,15 +255,11 @@ impl BracketTab {
             } else {
                 (format!(" {name} "), pen.theme.title)
             };
-            let columns = u16::try_from(text::width(&name)).unwrap_or(u16::MAX).min(rest.width);
-            let place = Rect { width: columns, ..rest };
-            pen.line(place, &name, style);
-            pen.hits.add(place, Target::Row { pane: PARTS, row: at });
-            rest = Rect { x: rest.x + columns, width: rest.width - columns, ..rest };
+            rest = pen.button(rest, &[(&name, style)], Target::Row { pane: PARTS, row: at });
         }
         let keys = pen.words.screen.tournament.turn_parts();
         if text::width(keys) + 2 <= usize::from(rest.width) {
-            pen.line(Rect { x: rest.x + 2, width: rest.width - 2, ..rest }, keys, pen.theme.muted);
+            pen.line(behind(rest, 2), keys, pen.theme.muted);
         }
     }
 

@@ -100,12 +100,8 @@ impl Wizard {
         let mut rest = line;
         let buttons = [self.may_begin().then_some(first), drawn.then_some(second)];
         for (label, command) in buttons.into_iter().flatten() {
-            let columns = u16::try_from(text::width(&label)).unwrap_or(rest.width);
-            let button = Rect { width: columns.min(rest.width), ..rest };
-            pen.line(button, &label, pen.theme.key);
-            pen.hits.add(button, Target::Command(command));
-            let used = (columns + 2).min(rest.width);
-            rest = Rect { x: rest.x + used, width: rest.width - used, ..rest };
+            let label = [(label.as_str(), pen.theme.key)];
+            rest = behind(pen.button(rest, &label, Target::Command(command)), 2);
         }
     }
 

@@ -29,7 +29,7 @@ pub(super) fn draw(
         } else {
             (format!("({name})"), pen.theme.muted)
         };
-        rest = pen.tab(rest, at, &label, style);
+        rest = pen.button(rest, &[(&label, style)], Target::Tab(at));
     }
 }
 
