@@ -429,10 +429,8 @@ fn choose(
     if let [only] = tournaments {
         return Some(Step::Open(screen(*only)));
     }
-    let named = |id: &TournamentId| data.club.tournament(*id).map(|found| found.name.clone());
-    let way = |id: &TournamentId| {
-        ChoiceOption::new(named(id).unwrap_or_default(), Step::Open(screen(*id)))
-    };
+    let way =
+        |&id: &TournamentId| ChoiceOption::new(data.tournament_name(id), Step::Open(screen(id)));
     let choice = Choice::new(question, None::<String>, tournaments.iter().map(way));
     (!tournaments.is_empty()).then_some(Step::cover(choice.by_digits()))
 }
@@ -613,10 +611,9 @@ pub(super) fn ask(place: usize, data: &Snapshot, words: &'static Words) -> Optio
 
 /// The match, its event and its table.
 fn whose(at: Where, data: &Snapshot, words: &'static Words) -> String {
-    let event = data.club.tournament(at.0).map_or("", |found| &found.name);
     let call = data.club.fixture(at).and_then(|(_, played)| played.call());
     let table = call.map(|call| words.term.venue(Venue::Table(call.table.clone())));
-    let whose = words.screen.report.whose(at.1, event);
+    let whose = words.screen.report.whose(at.1, data.tournament_name(at.0));
     words.term.list(&std::iter::once(whose).chain(table).collect::<Vec<_>>())
 }
 

@@ -18,6 +18,7 @@ use crate::tui::Event;
 use crate::tui::keymap::Keymap;
 use crate::tui::kit::input::{Hitboxes, Key};
 use crate::tui::kit::layer::{Commands, Context, Hint, Layer as _, Live, News, Step};
+use crate::tui::kit::pen::span;
 use crate::tui::kit::text;
 use crate::tui::kit::theme::Theme;
 use crate::tui::kit::widget::entries::TextInput;
@@ -144,8 +145,7 @@ impl Board {
 
     /// Columns and rows of the code that phones scan.
     pub(super) fn code_size(&self) -> (u16, u16) {
-        let short = |length: usize| u16::try_from(length).unwrap_or(u16::MAX);
-        (short(self.code.first().map_or(0, |line| text::width(line))), short(self.code.len()))
+        (span(self.code.first().map_or(0, |line| text::width(line))), span(self.code.len()))
     }
 
     /// Makes the code again, for terminals that draw half blocks.

@@ -92,6 +92,11 @@ impl Pen<'_> {
         }
     }
 
+    /// Writes a sentence from the top of `area`, in as many lines as it takes there.
+    pub fn sentence(&mut self, area: Rect, sentence: &str, style: Style) {
+        self.lines(area, &text::wrap(sentence, usize::from(area.width)), style);
+    }
+
     /// Draws a code that phones scan, black on white in every theme.
     pub fn scanned(&mut self, area: Rect, code: &[String]) {
         self.lines(area, code, Style::new().fg(Color::Indexed(16)).bg(Color::Indexed(231)));
@@ -100,7 +105,7 @@ impl Pen<'_> {
     /// Writes a sentence whole on the last lines of `area`, and returns what is left above.
     pub fn last_lines(&mut self, area: Rect, sentence: &str, style: Style) -> Rect {
         let lines = text::wrap(sentence, usize::from(area.width));
-        let height = u16::try_from(lines.len()).unwrap_or(u16::MAX).min(area.height);
+        let height = span(lines.len()).min(area.height);
         let above = Rect { height: area.height - height, ..area };
         self.lines(Rect { y: above.bottom(), height, ..area }, &lines, style);
         above
@@ -109,8 +114,7 @@ impl Pen<'_> {
     /// Writes a sentence in the place of a list that is empty, one line off the top.
     pub fn notice(&mut self, area: Rect, sentence: &str) {
         let area = area.inner(Margin { horizontal: 2, vertical: 1 });
-        let lines = text::wrap(sentence, usize::from(area.width));
-        self.lines(area, &lines, self.theme.muted);
+        self.sentence(area, sentence, self.theme.muted);
     }
 
     /// Clears `area`, draws a titled box around it and returns the inside, one column off the border.
@@ -179,6 +183,11 @@ pub fn centred(area: Rect, width: u16, height: u16) -> Rect {
         width,
         height,
     }
+}
+
+/// A count of rows or columns, as places on the screen are counted.
+pub fn span(count: usize) -> u16 {
+    u16::try_from(count).unwrap_or(u16::MAX)
 }
 
 /// The part of `area` behind so many of its columns.

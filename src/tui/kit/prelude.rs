@@ -6,7 +6,7 @@ pub(crate) use super::input::{Pane, Target};
 pub(crate) use super::layer::{
     CommandHere, Commands, Context, Layer, LayerState, News, Step, Steps, also, lead,
 };
-pub(crate) use super::pen::{Pen, REST, across, behind, centred, down};
+pub(crate) use super::pen::{Pen, REST, across, behind, centred, down, span};
 pub(crate) use super::text;
 pub(crate) use super::widget::entries::TextInput;
 pub(crate) use super::widget::selection::{Listed, Selection};

@@ -289,7 +289,7 @@ impl Layer for Find {
             text::wrap_names(told, (inside.width, (inside.height / DETAIL_SHARE).max(DETAIL)))
         });
         let told = told.unwrap_or_default();
-        let rows = u16::try_from(told.len()).unwrap_or(u16::MAX).max(DETAIL);
+        let rows = span(told.len()).max(DETAIL);
         let [body, detail] = down(inside, [REST, rows]);
         pen.lines(detail, &told, pen.theme.muted);
         let row = |row: usize| Some(line(self.found.get(row)?, usize::MAX, data, words));

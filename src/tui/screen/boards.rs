@@ -446,7 +446,7 @@ impl Boards {
         let (line, list) = titled(area);
         if self.rows.is_empty() {
             pen.line(line, &title, pen.theme.title);
-            pen.lines(list, &text::wrap(say.nobody(), usize::from(list.width)), pen.theme.muted);
+            pen.sentence(list, say.nobody(), pen.theme.muted);
             return;
         }
         let (data, looks, term) = (pen.data, pen.theme.clone(), &pen.words.term);

@@ -561,7 +561,7 @@ impl Candidates {
         let style = if left.is_empty() { pen.theme.muted } else { pen.theme.warning };
         match area.height {
             1 => pen.line(area, &does, style),
-            _ => pen.lines(area, &text::wrap(&(left + &does), usize::from(area.width)), style),
+            _ => pen.sentence(area, &(left + &does), style),
         }
     }
 }

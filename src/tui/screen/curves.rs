@@ -108,9 +108,8 @@ fn events(list: ListId, players: &[PlayerId], data: &Snapshot) -> Vec<(f64, Stri
             }
         }
     }
-    let name = |id| data.club.tournament(id).map(|found| found.name.clone()).unwrap_or_default();
-    let mut events: Vec<(f64, String)> =
-        events.into_iter().map(|(id, day)| (place(day), name(id))).collect();
+    let named = |(id, day)| (place(day), data.tournament_name(id).to_owned());
+    let mut events: Vec<(f64, String)> = events.into_iter().map(named).collect();
     events.sort_by(|a, b| a.0.total_cmp(&b.0));
     events
 }

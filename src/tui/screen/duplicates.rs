@@ -337,7 +337,7 @@ impl Layer for Duplicates {
         };
         let area = area.inner(Margin::new(1, 0));
         let with_list = pen.density == Density::Full && self.two.is_none();
-        let listed = u16::try_from(self.cases.len()).unwrap_or(u16::MAX).min(LISTED);
+        let listed = span(self.cases.len()).min(LISTED);
         let [list, _, pair] =
             down(area, [if with_list { listed } else { 0 }, u16::from(with_list), REST]);
         if with_list {
@@ -422,14 +422,13 @@ fn draw_pair(case: &Case, shown: &Sheet, area: Rect, pen: &mut Pen<'_>) {
     let follows = wrapped(&shown.follows(pen.data, pen.words));
     let fields = shown.lines(pen.words);
     let matches = shown.matches(pen.data, pen.words);
-    let rows = |count: usize| u16::try_from(count).unwrap_or(u16::MAX);
-    let said = rows(why.len() + follows.len());
-    let wanted = rows(fields.len() + matches.len());
+    let said = span(why.len() + follows.len());
+    let wanted = span(fields.len() + matches.len());
     // The consequences keep their lines before the last matches do.
     let room = area.height.saturating_sub(said);
     let gap = u16::from(room > wanted);
     let compared = wanted.min(room.max(COMPARED));
-    let [upper, _, because, below] = down(area, [compared, gap, rows(why.len()), REST]);
+    let [upper, _, because, below] = down(area, [compared, gap, span(why.len()), REST]);
     for (line, place) in fields.iter().chain(&matches).zip(upper.rows()) {
         draw_line(line, place, pen);
     }

@@ -479,8 +479,7 @@ fn draw_entrants(screen: &Enter, tournament: &Tournament, area: Rect, pen: &mut 
     let said = words.entrants(len, pen.words.term.seeding(seeding));
     if len == 0 {
         pen.line(title, &said, if focused { pen.theme.accent } else { pen.theme.title });
-        let lines = text::wrap(words.nobody(), usize::from(list.width));
-        pen.lines(list, &lines, pen.theme.muted);
+        pen.sentence(list, words.nobody(), pen.theme.muted);
         return;
     }
     let (shown, say) = (data.shows_fees(tournament), pen.words);

@@ -146,7 +146,7 @@ impl Layer for GameRecordsPage {
         let columns = usize::from(body.width);
         let lead = self.lead(pen.data, pen.words);
         let lead: Vec<String> = lead.iter().flat_map(|line| text::wrap(line, columns)).collect();
-        let rows = u16::try_from(lead.len()).unwrap_or(u16::MAX);
+        let rows = span(lead.len());
         let [above, _, below] = down(body, [rows.min(body.height / 2), 1, REST]);
         pen.lines(above, &lead, pen.theme.text);
         if self.games.is_empty() {
@@ -343,7 +343,7 @@ impl Layer for RecordFitPage {
         };
         let [_, body, _] = across(area, [1, REST, 1]);
         let lead = text::wrap(&say.facts(&fitted.fit), usize::from(body.width));
-        let rows = u16::try_from(lead.len()).unwrap_or(u16::MAX);
+        let rows = span(lead.len());
         let charted = if area.height >= CHARTED { CHART.max(area.height / 2 - rows) } else { 0 };
         let [above, chart, _, list] = down(body, [rows, charted, 1, REST]);
         pen.lines(above, &lead, pen.theme.text);

@@ -564,7 +564,7 @@ fn draw_list<R>(
     // Rows that ask matter more than notes.
     let most = if len == 0 { area.height } else { area.height / 2 };
     let lead = text::cut_to(lead, usize::from(most));
-    let height = u16::try_from(lead.len()).unwrap_or(u16::MAX);
+    let height = span(lead.len());
     let sentences = told.iter().flat_map(|told| text::wrap(told, columns));
     let sentences: Vec<String> = sentences.collect();
     let told = match u16::try_from(sentences.len()) {

@@ -275,7 +275,7 @@ pub(super) fn no_place(
 impl Layer for LateEntryScreen {
     fn title(&self, data: &Snapshot, words: &'static Words) -> String {
         let say = &words.screen.late_entry;
-        let name = self.tournament(data).map(|found| found.name.as_str()).unwrap_or_default();
+        let name = data.tournament_name(self.tournament);
         match self.instead {
             None => say.late_title(name),
             Some(from) => say.instead_title(data.name(from), name),

@@ -204,8 +204,7 @@ fn read_calls(entries: &Entries, data: &Snapshot) -> Result<CallPlan, usize> {
 
 impl Form for LimitsForm {
     fn title(&self, data: &Snapshot, words: &'static Words) -> String {
-        let found = data.club.tournament(self.tournament);
-        words.screen.list_form.limits(found.map(|one| one.name.as_str()).unwrap_or_default())
+        words.screen.list_form.limits(data.tournament_name(self.tournament))
     }
 
     fn fields(&self, words: &'static Words) -> Vec<FieldWords> {

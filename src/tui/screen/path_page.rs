@@ -130,7 +130,7 @@ impl PathPage {
         let columns = usize::from(area.width);
         let mut told = text::wrap(say.setting(setting).doc, columns);
         told.extend(text::wrap(say.path_keys(), columns));
-        let rows = u16::try_from(told.len()).unwrap_or(u16::MAX);
+        let rows = span(told.len());
         let [field, _, about, _, names] = down(area, [1, 1, rows, 1, REST]);
         self.field.input.draw(field, say.path_prompt(), true, pen);
         pen.lines(about, &told, pen.theme.muted);

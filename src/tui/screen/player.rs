@@ -218,7 +218,7 @@ impl PlayerPage {
             Density::Full => CHART.1,
             Density::Compact | Density::TooSmall => CHART.0,
         };
-        let rows = u16::try_from(self.career.matches.len() + 1).unwrap_or(u16::MAX);
+        let rows = span(self.career.matches.len() + 1);
         let needed = chart + rows.min(LEAST_ROWS) + 2;
         let chart = if below.height >= needed { chart } else { 0 };
         let [_, curve, _, matches] = down(below, [1, chart, u16::from(chart > 0), REST]);
@@ -226,7 +226,7 @@ impl PlayerPage {
         let matches = Rect { x: area.x, width: area.width, ..matches };
         let told = if in_front && matches.height >= EXPLAINED { self.explained(pen) } else { None };
         let told = text::wrap(&told.unwrap_or_default(), usize::from(body.width));
-        let rows = u16::try_from(told.len()).unwrap_or(u16::MAX);
+        let rows = span(told.len());
         let [matches, explained] = down(matches, [REST, rows]);
         self.draw_matches(matches, in_front, pen);
         let explained = Rect { x: body.x, width: body.width, ..explained };
@@ -270,7 +270,7 @@ impl PlayerPage {
         let records = self.records(columns, pen);
         let about: Vec<String> =
             about.into_iter().flatten().chain(standing).chain(records).collect();
-        let height = |lines: &[String]| u16::try_from(lines.len()).unwrap_or(u16::MAX);
+        let height = |lines: &[String]| span(lines.len());
         let [_, today, below] = down(area, [1, height(&now), REST]);
         pen.lines(today, &now, pen.theme.accent);
         pen.lines(below, &about, plain);
@@ -340,7 +340,7 @@ impl PlayerPage {
     fn draw_matches(&self, area: Rect, focused: bool, pen: &mut Pen<'_>) {
         let wide = area.width >= WIDE;
         let heading = &pen.words.screen.player.heading;
-        let score_width = u16::try_from(self.career.score_width).unwrap_or(u16::MAX).max(SCORE);
+        let score_width = span(self.career.score_width).max(SCORE);
         let dealt = wide && self.career.dealt;
         let (data, words, looks) = (pen.data, pen.words, pen.theme.clone());
         let say = &words.screen.player;

@@ -338,7 +338,7 @@ impl Layer for PlayerForm {
 
     fn view(&self, area: Rect, pen: &mut Pen<'_>) {
         let words = pen.words.screen.player_form.fields();
-        let rows = u16::try_from(self.fields.0.len()).unwrap_or(u16::MAX);
+        let rows = span(self.fields.0.len());
         let below = [1, 2, likely::LINES];
         let foot: u16 = below.iter().sum();
         let room = area.height.saturating_sub(rows + foot + AROUND);

@@ -368,7 +368,7 @@ impl Layer for PodEntry {
             (Ok(_), true) => (say.corrects().to_owned(), pen.theme.accent),
             (Err(why), _) => (why, pen.theme.muted),
         };
-        pen.lines(effect, &text::wrap(&text::capital(&sentence), usize::from(effect.width)), style);
+        pen.sentence(effect, &text::capital(&sentence), style);
     }
 }
 

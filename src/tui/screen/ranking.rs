@@ -503,7 +503,7 @@ impl RatingScale {
 
     #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "within the cells")]
     fn cell(self, value: f64, cells: usize) -> usize {
-        let last = f64::from(u16::try_from(cells.saturating_sub(1)).unwrap_or(u16::MAX));
+        let last = f64::from(span(cells.saturating_sub(1)));
         let share = ((value - self.low) / (self.high - self.low)).clamp(0.0, 1.0);
         (share * last).round() as usize
     }

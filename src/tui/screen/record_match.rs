@@ -116,8 +116,7 @@ impl RecordMatchScreen {
         let wrong = why.is_some() && !self.score.text().is_empty();
         let style = if wrong { pen.theme.warning } else { pen.theme.muted };
         let sentence = why.unwrap_or_else(|| say.records().to_owned());
-        let lines = text::wrap(&text::capital(&sentence), usize::from(told.width));
-        pen.lines(told, &lines, style);
+        pen.sentence(told, &text::capital(&sentence), style);
     }
 
     fn draw_search(&self, area: Rect, pen: &mut Pen<'_>) {
@@ -154,9 +153,7 @@ fn picker() -> Picker {
 
 impl Layer for RecordMatchScreen {
     fn title(&self, data: &Snapshot, words: &'static Words) -> String {
-        let found = data.club.tournament(self.tournament);
-        let name = found.map(|found| found.name.as_str()).unwrap_or_default();
-        words.screen.record_match.title(name)
+        words.screen.record_match.title(data.tournament_name(self.tournament))
     }
 
     fn scopes(&self) -> &'static [Scope] {

@@ -654,9 +654,8 @@ impl Which {
         if waiting > 0 {
             told.push(say.waiting(waiting));
         }
-        let rows = |count: usize| u16::try_from(count).unwrap_or(u16::MAX);
-        let shown = rows(self.all.len().min(ROWS));
-        let height = shown.saturating_add(rows(told.len())).saturating_add(2);
+        let shown = span(self.all.len().min(ROWS));
+        let height = shown.saturating_add(span(told.len())).saturating_add(2);
         let no = self.all[0].at.1;
         let of_one_number = self.all.iter().all(|typed| typed.at.1 == no);
         let title = if of_one_number { say.which(no) } else { say.which_match().to_owned() };

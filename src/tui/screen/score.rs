@@ -694,8 +694,7 @@ pub(super) fn record_with_reason(
 
 impl Form for ReasonForm {
     fn title(&self, data: &Snapshot, words: &'static Words) -> String {
-        let found = data.club.tournament(self.tournament);
-        words.screen.score.closed_title(found.map_or("", |found| found.name.as_str()))
+        words.screen.score.closed_title(data.tournament_name(self.tournament))
     }
 
     fn fields(&self, words: &'static Words) -> Vec<FieldWords> {
@@ -714,7 +713,7 @@ impl Form for ReasonForm {
 
     fn foot(&self, columns: u16, pen: &Pen<'_>) -> u16 {
         let changes = self.changes(columns.saturating_sub(form_page::INDENT), pen);
-        CORRECTED.saturating_add(u16::try_from(changes.len()).unwrap_or(u16::MAX))
+        CORRECTED.saturating_add(span(changes.len()))
     }
 
     fn draw_below(&self, doc: &str, _entries: &Entries, area: Rect, pen: &mut Pen<'_>) {

@@ -202,8 +202,7 @@ fn read_order(text: &str, count: usize) -> Option<Vec<usize>> {
 
 impl Form for TieForm {
     fn title(&self, data: &Snapshot, words: &'static Words) -> String {
-        let found = data.club.tournament(self.tournament);
-        words.screen.start.decide_title(found.map_or("", |found| found.name.as_str()))
+        words.screen.start.decide_title(data.tournament_name(self.tournament))
     }
 
     fn fields(&self, words: &'static Words) -> Vec<FieldWords> {
@@ -224,12 +223,12 @@ impl Form for TieForm {
         let as_listed: Vec<usize> = (1..=self.tied.len()).collect();
         let told =
             self.purpose(columns, pen).len() + self.new_order(&as_listed, columns, pen).len();
-        let lines = u16::try_from(self.tied.len() + told).unwrap_or(u16::MAX);
+        let lines = span(self.tied.len() + told);
         lines.saturating_add(HINT + 1)
     }
 
     fn draw_below(&self, doc: &str, entries: &Entries, area: Rect, pen: &mut Pen<'_>) {
-        let rows = u16::try_from(self.tied.len()).unwrap_or(u16::MAX);
+        let rows = span(self.tied.len());
         let [hint, listed, _, below] = down(area, [HINT, rows, 1, REST]);
         form_page::hint(hint, doc, pen);
         for ((place, player), line) in (1..).zip(&self.tied).zip(form_page::indented(listed).rows())
@@ -238,7 +237,7 @@ impl Form for TieForm {
         }
         let below = form_page::indented(below);
         let purpose = self.purpose(below.width, pen);
-        let rows = u16::try_from(purpose.len()).unwrap_or(u16::MAX);
+        let rows = span(purpose.len());
         let [about, below] = down(below, [rows, REST]);
         pen.lines(about, &purpose, pen.theme.muted);
         if let Some(order) = read_order(&entries.text(ORDER), self.tied.len()) {

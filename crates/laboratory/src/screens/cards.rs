@@ -16,7 +16,6 @@ use crate::tui::kit::input::Pane;
 use crate::tui::kit::layer::{Commands, Context, Layer, LayerState, News, Step, also, lead};
 use crate::tui::kit::overlay::choice::{Choice, ChoiceOption};
 use crate::tui::kit::pen::{Pen, REST, centred, down};
-use crate::tui::kit::text;
 use crate::tui::kit::widget::entries::Entries;
 use crate::tui::kit::widget::entries::TextInput;
 use crate::tui::kit::widget::table::{Column, Fields};
@@ -386,10 +385,8 @@ impl Layer for RecordTable {
         let say = &own(pen.words).cards;
         let inside = pen.window(centred(area, WIDTH, HEIGHT), say.recording());
         let [told, fields, hint] = down(inside, [2, 2, REST]);
-        let lines = text::wrap(&say.records(self.log.games.len()), usize::from(told.width));
-        pen.lines(told, &lines, pen.theme.text);
+        pen.sentence(told, &say.records(self.log.games.len()), pen.theme.text);
         self.entries.draw(fields, &[say.a_tournament(), say.your_name()], pen);
-        let lines = text::wrap(say.name_hint(), usize::from(hint.width));
-        pen.lines(hint, &lines, pen.theme.muted);
+        pen.sentence(hint, say.name_hint(), pen.theme.muted);
     }
 }

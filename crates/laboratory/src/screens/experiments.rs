@@ -14,7 +14,7 @@ use crate::tui::kit::input::Pane;
 use crate::tui::kit::layer::{Commands, Context, Layer, News, Step, lead};
 use crate::tui::kit::overlay::Details;
 use crate::tui::kit::overlay::TableOverlay;
-use crate::tui::kit::pen::{Pen, REST, down};
+use crate::tui::kit::pen::{Pen, REST, down, span};
 use crate::tui::kit::text;
 use crate::tui::kit::widget::selection::Selection;
 use crate::tui::kit::widget::table::{Column, Fields, Width};
@@ -107,8 +107,7 @@ impl Layer for Experiments {
         fields.draw(list, (PANE, len), Some, (selection, true), pen);
         if let Some(at) = selection.row(len) {
             let about = inside(about);
-            let text = text::wrap(say.offer(Experiment::ALL[at]).1, usize::from(about.width));
-            pen.lines(about, &text, pen.theme.text);
+            pen.sentence(about, say.offer(Experiment::ALL[at]).1, pen.theme.text);
         }
     }
 }
@@ -169,7 +168,7 @@ fn headings(sheet: &Sheet) -> Vec<Column> {
     let heading = |(at, name): (usize, String)| {
         let cells = texts.iter().map(|row| text::width(&row[at]));
         let width = cells.chain([text::width(&name)]).max().unwrap_or(0);
-        let width = u16::try_from(width).unwrap_or(u16::MAX);
+        let width = span(width);
         match (at, numeric[at]) {
             (0, _) => Column::name(name),
             (_, true) => Column::number(name, width),

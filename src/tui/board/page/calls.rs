@@ -12,7 +12,7 @@ use crate::club::tournament::{Fixture, Venue};
 use crate::club::{Seq, Tournament};
 use crate::domain::ids::MatchNo;
 use crate::tui::board::big::{Ink, Scale};
-use crate::tui::kit::pen::{Pen, behind};
+use crate::tui::kit::pen::{Pen, behind, span};
 use crate::tui::kit::text;
 use crate::tui::kit::widget::table::Column;
 use crate::words::Words;
@@ -315,7 +315,7 @@ impl Calls {
 
     /// Rows that the tables take.
     fn height(&self) -> u16 {
-        let spots = u16::try_from(self.spots.len()).unwrap_or(u16::MAX);
+        let spots = span(self.spots.len());
         spots.min(self.size.rows) * self.size.pitch
     }
 

@@ -8,7 +8,7 @@ use crate::tui::kit::input::Pane;
 use crate::tui::kit::layer::{
     Commands, Context, Layer, LayerState, News, Step, Steps, Waits, also,
 };
-use crate::tui::kit::pen::{Pen, REST, behind, centred, down};
+use crate::tui::kit::pen::{Pen, REST, behind, centred, down, span};
 use crate::tui::kit::text;
 use crate::tui::kit::widget::selection::{Listed, Selection};
 use crate::tui::kit::widget::selection::{RowNames, TypeAhead};
@@ -282,15 +282,14 @@ impl Layer for Choice {
         // Where not all ways are in sight, no line is left empty.
         let gap = self.ways.len().min(WAYS) <= room(BORDER + GAPS);
         let shown = self.ways.len().min(WAYS).min(room(if gap { BORDER + GAPS } else { BORDER }));
-        let rows = |count: usize| u16::try_from(count).unwrap_or(u16::MAX);
         // The window keeps its height whichever way is selected.
         let gaps = [u16::from(gap), u16::from(gap && most > 0)];
-        let height = rows(question.len() + self.code.len() + shown + most + BORDER);
+        let height = span(question.len() + self.code.len() + shown + most + BORDER);
         let height = height.saturating_add(gaps[0] + gaps[1]);
         let inside = pen.window(centred(area, WIDTH, height), &self.title);
         let [asked, code, _, ways, _, below] = down(
             inside,
-            [rows(question.len()), rows(self.code.len()), gaps[0], rows(shown), gaps[1], REST],
+            [span(question.len()), span(self.code.len()), gaps[0], span(shown), gaps[1], REST],
         );
         pen.lines(asked, &question, pen.theme.title);
         pen.scanned(code, &self.code);

@@ -8,7 +8,7 @@ use ratatui::symbols::Marker;
 use ratatui::widgets::Widget as _;
 use ratatui::widgets::canvas::{Canvas, Line, Points};
 
-use crate::tui::kit::pen::{Pen, REST, across, down};
+use crate::tui::kit::pen::{Pen, REST, across, down, span};
 use crate::tui::kit::text;
 
 /// Columns from one letter of a line to its next.
@@ -52,8 +52,7 @@ impl Curves<'_> {
         let (Some(x), Some(y)) = bounded else { return };
         let (labels, scale) = scale_of(y, self.y_label);
         let legend = self.legend(usize::from(area.width));
-        let [upper, axis, happened, ends, names] =
-            down(area, [REST, 1, 1, 1, u16::try_from(legend.len()).unwrap_or(u16::MAX)]);
+        let [upper, axis, happened, ends, names] = down(area, [REST, 1, 1, 1, span(legend.len())]);
         let beside = |line: Rect| {
             let [left, right] = across(line, [scale + 1, REST]);
             (left, right)

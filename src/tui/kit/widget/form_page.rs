@@ -14,7 +14,7 @@ use crate::request::Request;
 use crate::tui::kit::input::Pane;
 use crate::tui::kit::layer::{Context, Layer, LayerState, News, Step};
 use crate::tui::kit::overlay::Confirm;
-use crate::tui::kit::pen::{Pen, REST, across, behind, centred, down};
+use crate::tui::kit::pen::{Pen, REST, across, behind, centred, down, span};
 use crate::tui::kit::text;
 use crate::tui::snapshot::Snapshot;
 use crate::words::FieldWords;
@@ -197,7 +197,7 @@ impl<F: Form + 'static> Layer for FormPage<F> {
 
     fn view(&self, area: Rect, pen: &mut Pen<'_>) {
         let words = self.form.fields(pen.words);
-        let rows = u16::try_from(words.len()).unwrap_or(u16::MAX);
+        let rows = span(words.len());
         let title = self.form.title(pen.data, pen.words);
         let foot = self.form.foot(columns(area), pen).max(FOOT);
         let place = framed(area, rows.saturating_add(1 + foot), &title, pen);

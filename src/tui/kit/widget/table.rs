@@ -8,7 +8,7 @@ use ratatui::style::{Modifier, Style};
 use crate::club::Tournament;
 use crate::export::{Extent, ListColumn, Listed};
 use crate::tui::kit::input::{Pane, Target};
-use crate::tui::kit::pen::Pen;
+use crate::tui::kit::pen::{Pen, span};
 use crate::tui::kit::text;
 use crate::tui::kit::theme::Theme;
 use crate::tui::kit::widget::selection::Selection;
@@ -458,7 +458,7 @@ pub fn widths(columns: &[Column], total: u16, rows: &[Vec<Cell>]) -> Vec<u16> {
     let mut layout = Layout { columns, total, widths: Vec::new(), ordinary: Vec::new() };
     layout.widths = (0..columns.len()).map(|at| layout.wanted(at, rows)).collect();
     let ordinary = |(at, column): (usize, &Column)| {
-        widest(at, rows, Cell::ordinary).max(columns_of(text::width(&column.title)))
+        widest(at, rows, Cell::ordinary).max(text::columns(&column.title))
     };
     layout.ordinary = columns.iter().enumerate().map(ordinary).collect();
     layout.give_way(rows);
@@ -481,12 +481,10 @@ impl Layout<'_> {
         match self.columns[at].width {
             Width::Fixed(width) => width,
             Width::Flex(_) => 0,
-            Width::Name | Width::NameShare(_) => {
-                widest(at, rows, Cell::width).max(columns_of(title))
-            }
+            Width::Name | Width::NameShare(_) => widest(at, rows, Cell::width).max(span(title)),
             Width::Context => match widest(at, rows, Cell::width) {
                 0 => 0,
-                width => width.max(columns_of(title)),
+                width => width.max(span(title)),
             },
         }
     }
@@ -508,7 +506,7 @@ impl Layout<'_> {
         }
         for at in self.with(|column| matches!(column.width, Width::Fixed(_))) {
             let lacks = u16::try_from(-self.left(&self.ordinary)).unwrap_or(0);
-            let title = columns_of(text::width(&self.columns[at].title));
+            let title = text::columns(&self.columns[at].title);
             let least = widest(at, rows, Cell::width).max(title).min(self.widths[at]);
             self.widths[at] = least.max(self.widths[at].saturating_sub(lacks));
         }
@@ -596,12 +594,8 @@ const fn is_open(column: &Column) -> bool {
     weight(column) > 0 || is_name(column)
 }
 
-fn columns_of(width: usize) -> u16 {
-    u16::try_from(width).unwrap_or(u16::MAX)
-}
-
 fn widest(at: usize, rows: &[Vec<Cell>], width: impl Fn(&Cell) -> usize) -> u16 {
-    columns_of(rows.iter().filter_map(|cells| cells.get(at)).map(width).max().unwrap_or(0))
+    span(rows.iter().filter_map(|cells| cells.get(at)).map(width).max().unwrap_or(0))
 }
 
 /// Shares out `room` evenly, but that each gets what it wants where that can be had.
@@ -613,7 +607,7 @@ fn evenly(wanted: &[u16], room: u16) -> Vec<u16> {
     open.sort_by_key(|&at| if short { wanted[at] } else { u16::MAX - wanted[at] });
     let mut left = room;
     for (done, &at) in open.iter().enumerate() {
-        let even = left / columns_of(wanted.len() - done);
+        let even = left / span(wanted.len() - done);
         shares[at] = if short { wanted[at].min(even) } else { wanted[at].max(even) };
         left -= shares[at].min(left);
     }

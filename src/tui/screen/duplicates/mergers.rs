@@ -198,7 +198,7 @@ impl Layer for Mergers {
             return;
         };
         let area = area.inner(Margin::new(1, 0));
-        let rows = u16::try_from(self.cases.len() + 1).unwrap_or(u16::MAX);
+        let rows = span(self.cases.len() + 1);
         let has_room = area.height > LEAST_ROWS + PAIR;
         let below = if has_room { area.height - rows.min(area.height - PAIR - 1) - 1 } else { 0 };
         let [list, _, pair] = down(area, [REST, u16::from(has_room), below]);

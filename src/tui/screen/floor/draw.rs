@@ -71,8 +71,8 @@ impl Floor {
     fn lists_in(&self, lists: Rect) -> [Rect; 2] {
         let fill = Constraint::Fill;
         let spots = &self.lists.spots;
-        let rows = u16::try_from(spots.len()).unwrap_or(u16::MAX);
-        let queued = u16::try_from(self.lists.queue.len().clamp(1, QUEUED)).unwrap_or(u16::MAX);
+        let rows = span(spots.len());
+        let queued = span(self.lists.queue.len().clamp(1, QUEUED));
         if rows.saturating_add(queued + 2) <= lists.height {
             // Where there are none, a line says so.
             let tables = Constraint::Length(rows.max(1) + 1);
@@ -111,7 +111,7 @@ impl Floor {
         grid.draw(self, boxes, pen);
         let focused = self.focus == Part::Queue;
         let title = marked(&self.queue_title(pen), focused);
-        let ends = u16::try_from(self.lists.ends.len()).unwrap_or(u16::MAX);
+        let ends = span(self.lists.ends.len());
         if below.width >= BESIDE {
             let [queue, side] =
                 Layout::horizontal([Constraint::Fill(3), Constraint::Fill(2)]).areas(below);
@@ -170,8 +170,7 @@ impl Floor {
         let ends = self.lists.ends.iter().take(usize::from(area.height));
         let ends: Vec<String> = ends
             .map(|(id, forecast)| {
-                let name =
-                    pen.data.club.tournament(*id).map_or("", |tournament| tournament.name.as_str());
+                let name = pen.data.tournament_name(*id);
                 let clock = in_the_hall(forecast.ends(pen.data.now)).format("%H:%M").to_string();
                 let told = |name: &str| pen.words.screen.floor.end(name, forecast, &clock);
                 // The time is what one looks for; of the name a part will do.
@@ -580,8 +579,7 @@ fn draw_box(spot: &Spot, selected: bool, place: Rect, pen: &mut Pen<'_>) {
     let Some(played) = spot.played else {
         if !spot.holders.is_empty() {
             let told = pen.words.screen.floor.free_for(pen.words.term.list(&spot.holders));
-            let told = text::wrap(&told, usize::from(inside.width));
-            pen.lines(inside, &told, pen.theme.muted);
+            pen.sentence(inside, &told, pen.theme.muted);
         }
         return;
     };

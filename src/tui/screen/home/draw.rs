@@ -77,7 +77,7 @@ impl Home {
         let [left, right, entries] = columns(area);
         let rows = |count: usize, most: u16| match count {
             0 => 0,
-            _ => u16::try_from(count).unwrap_or(u16::MAX).saturating_add(FRAME).min(most),
+            _ => span(count).saturating_add(FRAME).min(most),
         };
         let [ready, tables] = down(left, [REST, rows(spots.len(), left.height / 2)]);
         let tournaments = rows(lists.tournaments.len().max(1), right.height / 2);
@@ -143,7 +143,7 @@ fn draw_start(area: Rect, pen: &mut Pen<'_>) {
 /// leave is the tournaments' before the last entries'.
 fn stacked(home: &Home, area: Rect) -> [Rect; 3] {
     let rows = area.height.saturating_sub(3 * AROUND - 1);
-    let wanted = |part| u16::try_from(home.len(part)).unwrap_or(u16::MAX).max(1);
+    let wanted = |part| span(home.len(part)).max(1);
     let least = |part| wanted(part).min(rows / 4);
     let others = least(Part::Tournaments) + least(Part::Entries);
     let ready = wanted(Part::Ready).min(rows.saturating_sub(others));
@@ -182,7 +182,7 @@ fn table<R>(
     let len = home.len(part);
     if len == 0 {
         let area = behind(area, 2);
-        pen.lines(area, &text::wrap(none, usize::from(area.width)), pen.theme.muted);
+        pen.sentence(area, none, pen.theme.muted);
         return;
     }
     let keys = (home.selections[part.index()], home.part() == part);
@@ -522,8 +522,8 @@ pub(super) fn draw_spots(spots: &[Spot], area: Rect, pen: &mut Pen<'_>) {
         let Some(taken) = &spot.taken else {
             pen.pieces(row, [(table.as_str(), muted), ("  ", muted)]);
             let free = Rect {
-                x: row.x + width(name) + 2,
-                width: row.width.saturating_sub(width(name) + 2),
+                x: row.x + span(name) + 2,
+                width: row.width.saturating_sub(span(name) + 2),
                 ..row
             };
             let told = pen.words.message.event.free_table(spot.reserved, &spot.holders);
@@ -533,7 +533,7 @@ pub(super) fn draw_spots(spots: &[Spot], area: Rect, pen: &mut Pen<'_>) {
         let elapsed = Elapsed::since(taken.since, taken.at.0, pen.data);
         let style = elapsed.look(pen.theme);
         let room = room.saturating_sub(bars);
-        let players = text::pad(&pair(taken.at, width(room), pen.data, pen.words), room);
+        let players = text::pad(&pair(taken.at, span(room), pen.data, pen.words), room);
         let told = text::pad_left(&pen.words.screen.floor.minutes(elapsed.minutes), MINUTES);
         let [full, rest] = bar(elapsed.filled(TABLE_BAR), TABLE_BAR);
         let look = pen.theme.of_match(taken.state);
@@ -589,8 +589,4 @@ pub(super) fn draw_leaders(
             [(rank.as_str(), muted), ("  ", muted), (&name, look), (" ", muted), (&result, look)],
         );
     }
-}
-
-fn width(columns: usize) -> u16 {
-    u16::try_from(columns).unwrap_or(u16::MAX)
 }

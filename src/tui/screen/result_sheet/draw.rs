@@ -36,11 +36,11 @@ impl ResultSheet {
     pub(super) fn draw(&self, area: Rect, pen: &mut Pen<'_>) {
         let area = Rect { x: area.x + 1, width: area.width.saturating_sub(2), ..area };
         let (told, enter) = self.effect(usize::from(area.width), pen);
-        let rows = u16::try_from(told.len() + enter.len()).unwrap_or(u16::MAX);
+        let rows = span(told.len() + enter.len());
         let most = (area.height / 2).max(area.height.saturating_sub(LISTED));
         let [line, effect, _, lists] = down(area, [1, rows.min(most).max(EFFECT), 1, REST]);
         self.input.draw(line, pen.words.screen.result_sheet.prompt(), true, pen);
-        let last = u16::try_from(enter.len()).unwrap_or(u16::MAX).min(effect.height);
+        let last = span(enter.len()).min(effect.height);
         let [upper, lower] = down(effect, [REST, last]);
         for ((line, style), row) in told.iter().zip(upper.rows()) {
             pen.line(row, line, *style);
@@ -52,12 +52,12 @@ impl ResultSheet {
                 // What was recorded takes no more columns than it needs: names beside it have the others.
                 let title = text::width(pen.words.screen.result_sheet.recorded_title());
                 let widest = recorded_lines.iter().map(|(line, _)| text::width(line)).max();
-                let columns = u16::try_from(widest.unwrap_or(0).max(title)).unwrap_or(u16::MAX);
+                let columns = span(widest.unwrap_or(0).max(title));
                 let columns = columns.min(lists.width * BESIDE.0 / BESIDE.1);
                 Layout::horizontal([Constraint::Fill(1), Constraint::Length(columns)]).spacing(3)
             }
             Density::Compact | Density::TooSmall => {
-                let recorded = u16::try_from(recorded_lines.len()).unwrap_or(u16::MAX);
+                let recorded = span(recorded_lines.len());
                 // A message would cover the last row.
                 let rows = if recorded == 0 { 0 } else { recorded.saturating_add(2) };
                 let rows = rows.min(lists.height / RECORDED);
@@ -148,7 +148,7 @@ impl ResultSheet {
             let tied = data.club.tournaments().find(|one| one.has_open_tie());
             let told = tied.map(|one| text::capital(&words.screen.anywhere.tie_waits(&one.name)));
             let told = told.unwrap_or_else(|| say.none_open().to_owned());
-            pen.lines(area, &text::wrap(&told, usize::from(area.width)), pen.theme.muted);
+            pen.sentence(area, &told, pen.theme.muted);
             return;
         }
         let (look, looks) = (pen.theme.muted, pen.theme.clone());

@@ -126,8 +126,7 @@ impl Typed {
             let (data, words) = (context.data, context.words);
             self.said(outcome, data, words)
         });
-        let tournament = context.data.club.tournament(self.at.0);
-        let name = tournament.map_or("", |tournament| tournament.name.as_str());
+        let name = context.data.tournament_name(self.at.0);
         let say = &context.words.screen.result_sheet;
         let question = say.correct_question(self.at.1, name, &old, &new);
         let concerned = concerns_others(preview, context);

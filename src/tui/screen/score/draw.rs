@@ -39,7 +39,7 @@ impl ScoreEntry {
         let inner = usize::from(area.width.min(WIDTH).saturating_sub(4));
         let hints = game_hints(self, tournament, inner, pen);
         let told = if self.told.is_in_use() { 1 + hints.len().max(HINTS) } else { 0 };
-        let told = u16::try_from(told).unwrap_or(u16::MAX);
+        let told = span(told);
         let window = centred(area, WIDTH, HEIGHT.saturating_add(told));
         let say = &pen.words.screen.score;
         // Unusual facts come first: a long name must not cut them off.

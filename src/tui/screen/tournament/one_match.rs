@@ -302,7 +302,7 @@ pub(super) fn chosen(listed: Listed, row: impl FnOnce(usize) -> Option<Chosen>) 
 /// Draws what an empty tab says, in line with the rows of others.
 pub(super) fn draw_empty(area: Rect, text: &str, pen: &mut Pen<'_>) {
     let area = Rect { x: area.x + area.width.min(1), width: area.width.saturating_sub(2), ..area };
-    pen.lines(area, &text::wrap(text, usize::from(area.width)), pen.theme.muted);
+    pen.sentence(area, text, pen.theme.muted);
 }
 
 /// The text of a tab without matches, with that stage in front.

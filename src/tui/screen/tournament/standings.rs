@@ -252,7 +252,7 @@ impl Standings {
         let rule = text::wrap(pen.words.term.across_groups(sizes_differ), columns);
         let so_far = so_far.map(|so_far| text::wrap(&so_far, columns)).unwrap_or_default();
         let lines: Vec<String> = so_far.into_iter().chain(rule).collect();
-        let height = u16::try_from(lines.len()).unwrap_or(u16::MAX);
+        let height = span(lines.len());
         let [area, below] = down(area, [REST, height]);
         for (line, place) in lines.iter().zip(below.rows()) {
             pen.line(place, &format!(" {line}"), pen.theme.muted);

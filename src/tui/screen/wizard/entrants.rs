@@ -257,8 +257,7 @@ impl Wizard {
         let told = words.entrants(len, self.draft.new_players().count());
         if len == 0 {
             pen.line(title, &told, if focused { pen.theme.accent } else { pen.theme.title });
-            let lines = text::wrap(words.nobody(), usize::from(list.width));
-            pen.lines(list, &lines, pen.theme.muted);
+            pen.sentence(list, words.nobody(), pen.theme.muted);
             return;
         }
         let states = [words.is_new(), words.outside(), words.like_another()];
@@ -339,7 +338,7 @@ impl Wizard {
         let words = &pen.words.screen.wizard;
         self.path.input.draw(area, words.path(), true, pen);
         let keys = text::wrap(words.keys_path(), usize::from(area.width));
-        let rows = u16::try_from(keys.len()).unwrap_or(u16::MAX);
+        let rows = span(keys.len());
         let [_, told, ways] = down(area, [1, rows, REST]);
         pen.lines(told, &keys, pen.theme.muted);
         match &self.path.ways {

@@ -315,14 +315,14 @@ impl Wizard {
     /// Draws the fields, then the seeds and beside them their opponents.
     pub(super) fn draw_seeds(&self, area: Rect, pen: &mut Pen<'_>) {
         let fields = self.fields(StepName::Seeds);
-        let count = u16::try_from(fields.len()).unwrap_or(u16::MAX);
+        let count = span(fields.len());
         let gap = u16::from(area.height > 14);
         let columns = usize::from(area.width);
         let equals: Vec<String> = match self.equals() {
             0 => Vec::new(),
             equals => text::wrap(&pen.words.screen.wizard.equal_ratings(equals), columns),
         };
-        let told = u16::try_from(equals.len()).unwrap_or(u16::MAX);
+        let told = span(equals.len());
         let [_, rows, doc, equal, _, lists] = down(area, [gap, count, 1, told, gap, REST]);
         for (field, line) in fields.iter().zip(rows.rows()) {
             self.draw_field(*field, line, pen);

@@ -344,7 +344,7 @@ impl Wizard {
     /// format by its name.
     pub(super) fn draw_format(&self, area: Rect, pen: &mut Pen<'_>) {
         let asked = self.fields(StepName::Format).len().saturating_sub(1);
-        let asked = u16::try_from(asked).unwrap_or(u16::MAX);
+        let asked = span(asked);
         let in_list = self.focus == Focus::Field(Field::Format);
         let doc = super::step::DOC;
         let room = area.height >= ROWS + asked + doc + 2;

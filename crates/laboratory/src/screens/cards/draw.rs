@@ -9,7 +9,7 @@ use ratatui::style::Style;
 
 use super::{CardTable, HAND, plays};
 use crate::tui::kit::input::Target;
-use crate::tui::kit::pen::{Pen, REST, across, down};
+use crate::tui::kit::pen::{Pen, REST, across, down, span};
 use crate::tui::kit::text;
 use crate::words::cards::{card, cards, play, suits};
 
@@ -185,7 +185,7 @@ impl CardTable {
     fn draw_hand(&self, area: Rect, pen: &mut Pen<'_>) {
         let [row, told] = down(area, [CARDS - 1, REST]);
         for (at, held) in self.evening.hand().iter().enumerate() {
-            let left = CARD.saturating_mul(u16::try_from(at).unwrap_or(u16::MAX));
+            let left = CARD.saturating_mul(span(at));
             if left + CARD <= row.width {
                 self.draw_card(at, held, Rect { x: row.x + left, width: CARD, ..row }, pen);
             }
