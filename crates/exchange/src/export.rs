@@ -19,6 +19,7 @@ mod trf;
 #[cfg(feature = "workbooks")]
 mod xlsx;
 
+pub use crate::sheet_of;
 pub use cards::{cards_as_markdown, cards_as_text};
 pub use column::Column;
 pub use column::{Extent, ListColumn, Listed, Medium, shown_on};
